@@ -5,7 +5,7 @@
 // names of months and weekdays are those of the browser in that language. A chosen day is an entry of the user.
 
 import { clamp, dayForKey, firstDay, isDay, lastDay, momentOf, todayIn, weeksOf, addMonths } from "./dates.js";
-import { placeLayer } from "./placing.js";
+import { placeLayer } from "./placement.js";
 
 /** The formats of a language; English for a language that the browser does not support. */
 function formatsOf(lang) {

@@ -42,7 +42,7 @@ export function listen(state, send) {
   }
 
   /** Sends an event with the present values, unless its element was removed. */
-  function tell(element, options, record) {
+  function report(element, options, record) {
     if (state.ids.has(element)) send(element, { ...values(state, element, options), ...record });
   }
 
@@ -57,14 +57,14 @@ export function listen(state, send) {
       const run = () => {
         clearTimeout(timers.get(name)?.timer);
         timers.delete(name);
-        tell(element, options, record);
+        report(element, options, record);
       };
       return void timers.set(name, { run, record, timer: setTimeout(run, options.debounce) });
     }
     if (throttle && waiting) return void (waiting.record = record);
     // Continuous events do not flush delayed events.
     if (!throttle || !continuous.has(type)) flush();
-    tell(element, options, record);
+    report(element, options, record);
     if (!throttle) return;
     const entry = { record: null };
     const open = () => {
@@ -121,13 +121,13 @@ export function listen(state, send) {
     }
   }
 
-  const heard = new Set();
+  const registered = new Set();
 
   /** Listens to further types of events. */
   function listenTo(types, passive = false) {
     for (const type of types) {
-      if (heard.has(type)) continue;
-      heard.add(type);
+      if (registered.has(type)) continue;
+      registered.add(type);
       document.addEventListener(type, onEvent, { capture: true, passive });
     }
   }

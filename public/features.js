@@ -6,10 +6,10 @@ const modules = {
   "data-layer": () => import("./layers.js"),
   "data-help": () => import("./help.js"),
   "data-properties": () => import("./elements.js"),
-  "data-sense": () => import("./sensing.js"),
+  "data-sense": () => import("./sensors.js"),
   "data-rove": () => import("./roving.js"),
   "data-unsaved": () => import("./unsaved.js"),
-  "data-upload": () => import("./uploading.js"),
+  "data-upload": () => import("./uploads.js"),
   "data-toast": () => import("./toasts.js"),
   "data-calendar": () => import("./calendar.js"),
 };

@@ -33,8 +33,8 @@ export function velocityOf(points, now) {
 
 const fine = (scale) => Math.round(scale * 1000) / 1000;
 
-/** The gestures, with the functions that sensing.js shares. */
-export function create({ window, hear, tell, tellSoon, within }) {
+/** The gestures, with the functions that sensors.js shares. */
+export function create({ window, addListeners, dispatch, dispatchSoon, within }) {
   /** The element whose gesture each pressed pointer belongs to; others ignore the pointer. */
   const claims = new Map();
   const isOthers = (pointerId, element) => claims.has(pointerId) && claims.get(pointerId) !== element;
@@ -48,7 +48,7 @@ export function create({ window, hear, tell, tellSoon, within }) {
       end(...by(event), isCancelled, event);
     };
     const own = (handler) => (event) => { if (event.pointerId === pointerId) handler(event); };
-    const stop = hear(window, {
+    const stop = addListeners(window, {
       pointermove: own((event) => move(...by(event), event)),
       pointerup: own((event) => finish(event, false)), pointercancel: own((event) => finish(event, true)),
     }, true);
@@ -57,7 +57,7 @@ export function create({ window, hear, tell, tellSoon, within }) {
 
   /** Suppresses the click that follows a gesture. */
   function swallowClick() {
-    const stop = hear(window, { click: (event) => { event.stopPropagation(); event.preventDefault(); stop(); } }, true);
+    const stop = addListeners(window, { click: (event) => { event.stopPropagation(); event.preventDefault(); stop(); } }, true);
     setTimeout(stop, 100);
   }
 
@@ -73,7 +73,7 @@ export function create({ window, hear, tell, tellSoon, within }) {
       const count = Number(words);
       let taps = 0;
       let last = null;
-      return hear(element, {
+      return addListeners(element, {
         click(event) {
           // A click by keyboard.
           if (!event.detail) return;
@@ -83,7 +83,7 @@ export function create({ window, hear, tell, tellSoon, within }) {
           last = event;
           if (taps < count) return;
           last = null;
-          tell(element, `tap${count}`, within(element, event));
+          dispatch(element, `tap${count}`, within(element, event));
         },
       });
     },
@@ -91,7 +91,7 @@ export function create({ window, hear, tell, tellSoon, within }) {
     /** `longpress:500,10`: the milliseconds, and the movement in CSS px that ends the press. */
     longpress(element, words) {
       const [time, way] = words.split(",").map(Number);
-      return hear(element, {
+      return addListeners(element, {
         pointerdown(press) {
           if (!isStart(element, press)) return;
           const place = within(element, press);
@@ -99,21 +99,21 @@ export function create({ window, hear, tell, tellSoon, within }) {
             clearTimeout(timer);
             stopFollowing();
             stopMenu();
-            tell(element, "pressing", { isPressing: false });
+            dispatch(element, "pressing", { isPressing: false });
           };
           const fire = () => {
             // A finger that is lifted makes a click, at any later time.
             const pressed = { pointerup: () => { end(); swallowClick(); }, pointercancel: () => end() };
-            const end = hear(window, pressed, true);
+            const end = addListeners(window, pressed, true);
             stop();
-            tell(element, "longpress", place);
+            dispatch(element, "longpress", place);
           };
           const timer = setTimeout(fire, time);
           const stopFollowing = followPointer(press, {
             move(dx, dy) { if (Math.hypot(dx, dy) > way) stop(); },
             end: stop,
           });
-          const stopMenu = hear(element, {
+          const stopMenu = addListeners(element, {
             contextmenu(event) {
               // The menu of a touch screen, which may come before the time is over.
               if (press.pointerType === "mouse") return;
@@ -121,7 +121,7 @@ export function create({ window, hear, tell, tellSoon, within }) {
               fire();
             },
           });
-          tell(element, "pressing", { isPressing: true });
+          dispatch(element, "pressing", { isPressing: true });
         },
       });
     },
@@ -129,7 +129,7 @@ export function create({ window, hear, tell, tellSoon, within }) {
     /** `pan:10`: the movement in CSS px at which the pan starts. */
     pan(element, words) {
       const least = Number(words);
-      return hear(element, {
+      return addListeners(element, {
         pointerdown(press) {
           const { pointerId } = press;
           if (!isStart(element, press) || claims.has(pointerId)) return;
@@ -152,18 +152,18 @@ export function create({ window, hear, tell, tellSoon, within }) {
               if (isOthers(pointerId, element)) return stop();
               if (!isPan && Math.hypot(dx, dy) < least) return;
               if (!isPan) begin();
-              tellSoon(element, "pan", detail(dx, dy, event));
+              dispatchSoon(element, "pan", detail(dx, dy, event));
             },
             end(dx, dy, isCancelled, event) {
               if (!isPan) return;
               claims.delete(pointerId);
               if (Math.hypot(dx, dy) > 2) swallowClick();
-              tell(element, "panend", { ...detail(dx, dy, event), isCancelled });
+              dispatch(element, "panend", { ...detail(dx, dy, event), isCancelled });
             },
           });
           if (least) return;
           begin();
-          tellSoon(element, "pan", detail(0, 0, press));
+          dispatchSoon(element, "pan", detail(0, 0, press));
         },
         // A drag of a picture or a link would take the pointer away.
         dragstart(event) { if (!event.target.closest?.("[draggable=true]")) event.preventDefault(); },
@@ -172,7 +172,7 @@ export function create({ window, hear, tell, tellSoon, within }) {
 
     /** `swipe:left,right`: the directions. */
     swipe(element, words) {
-      return hear(element, {
+      return addListeners(element, {
         pointerdown(press) {
           if (!isStart(element, press)) return;
           followPointer(press, {
@@ -181,7 +181,7 @@ export function create({ window, hear, tell, tellSoon, within }) {
               const direction = isCancelled ? null : directionOf(dx, dy, event.timeStamp - press.timeStamp);
               if (!words.split(",").includes(direction) || isOthers(press.pointerId, element)) return;
               swallowClick();
-              tell(element, "swipe", { direction });
+              dispatch(element, "swipe", { direction });
             },
           });
         },
@@ -200,7 +200,7 @@ export function create({ window, hear, tell, tellSoon, within }) {
         clearTimeout(timer);
         const last = { ...detail(), isCancelled };
         [start, scale] = [null, 1];
-        tell(element, "magnifyend", last);
+        dispatch(element, "magnifyend", last);
       };
       const middle = () => {
         const [one, other] = points.values();
@@ -220,11 +220,11 @@ export function create({ window, hear, tell, tellSoon, within }) {
         if (points.size === 2) return;
         start ??= within(element, event);
         scale = by(scale);
-        tellSoon(element, "magnify", detail());
+        dispatchSoon(element, "magnify", detail());
         clearTimeout(timer);
         timer = setTimeout(() => end(false), wheelTime);
       };
-      const stop = hear(element, {
+      const stop = addListeners(element, {
         pointerdown(event) {
           if (event.pointerType === "mouse" || points.size === 2) return;
           points.set(event.pointerId, event);
@@ -238,7 +238,7 @@ export function create({ window, hear, tell, tellSoon, within }) {
           points.set(event.pointerId, event);
           if (points.size < 2) return;
           scale = spread() / first;
-          tellSoon(element, "magnify", detail());
+          dispatchSoon(element, "magnify", detail());
         },
         pointerup: lift, pointercancel: lift,
         wheel(event) { if (event.ctrlKey) turn((old) => old * Math.exp(-event.deltaY / 100), event); },

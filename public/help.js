@@ -1,6 +1,6 @@
 // Tooltips: shows the `title` of elements with the attribute `data-help` in the looks of the page, for the keyboard too.
 
-import { placeLayer } from "./placing.js";
+import { placeLayer } from "./placement.js";
 
 /** The milliseconds for which a pointer rests on an element before its tooltip shows. */
 const rest = 500;

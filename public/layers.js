@@ -5,8 +5,8 @@
 // attribute `data-layer` is a layer: `dialog`, or `menu` or `popover` with an edge, an alignment and a gap
 // (`menu bottom start 4`). Its anchor is its parent element. The server shows it by `data-shown`.
 
-import { findTyped, placeLayer, readLayer } from "./placing.js";
-import { isShown, points, present, quiet } from "./presenting.js";
+import { findTyped, placeLayer, readLayer } from "./placement.js";
+import { isShown, points, present, quiet } from "./visibility.js";
 
 /** Starts to serve the layers of `page`. */
 export function start(page) {
@@ -21,7 +21,7 @@ export function start(page) {
   const openers = new WeakMap();
   let typed = { text: "", time: 0 };
   /** Whether the last item of the next menu gets the focus. */
-  let wantsLast = false;
+  let focusesLast = false;
 
   const isLayer = (element) => element?.nodeType === 1 && element.hasAttribute("data-layer") && root.contains(element);
   const kindOf = (layer) => layer.getAttribute("data-layer").split(" ")[0];
@@ -80,8 +80,8 @@ export function start(page) {
     openers.set(layer, opener);
     opener?.setAttribute("aria-expanded", "true");
     const items = itemsOf(layer);
-    (wantsLast ? items.at(-1) : items[0] ?? layer)?.focus({ preventScroll: true });
-    wantsLast = false;
+    (focusesLast ? items.at(-1) : items[0] ?? layer)?.focus({ preventScroll: true });
+    focusesLast = false;
   }
 
   function didClose(layer) {
@@ -143,7 +143,7 @@ export function start(page) {
     if (!menu || !root.contains(menu)) {
       if (!own || kindOf(own) !== "menu" || !/^Arrow(Down|Up)$/.test(key)) return;
       event.preventDefault();
-      wantsLast = key === "ArrowUp";
+      focusesLast = key === "ArrowUp";
       return present(own, true, target);
     }
     const items = itemsOf(menu);

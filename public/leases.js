@@ -1,4 +1,4 @@
-// Leases: they limit the tabs of a browser that keep a poll open. This file decides, without a browser; syncing.js
+// Leases: they limit the tabs of a browser that keep a poll open. This file decides, without a browser; polling.js
 // acts. Tests/Client tests it with a simulated store and clock.
 //
 // Over HTTP/1.1 a browser opens six connections to a host, shared by all its tabs. Waiting polls may take four of

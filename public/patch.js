@@ -7,7 +7,7 @@ import { isOwn } from "./fields.js";
 import {
   clearFrame, flow, own, pairs, play, put, removeStyle, resolve, setFrame, shift, sides, travel,
 } from "./frames.js";
-import { followScrolled, place } from "./moving.js";
+import { followScrolled, place } from "./moves.js";
 
 // ── State: the attached root and its elements by number ──────────────────────────────────────────
 
@@ -41,7 +41,7 @@ export function createState(root, sheet = null) {
     /** The number of the user's last edit by element; a write of the server that does not count the edit is dropped. */
     edits: new WeakMap(),
     /** The last edit whose value the server has confirmed, by element. */
-    told: new WeakMap(),
+    sentEdits: new WeakMap(),
     /** The value of a field at that edit. */
     known: new WeakMap(),
     /** The edits whose events have no response, each with the value of the field, by element. */
@@ -59,7 +59,7 @@ export function createState(root, sheet = null) {
     },
     navigate(url, replacing) {},
     report(animation) {},
-    /** The functions that read fields of events that the events themselves do not have, by name (sensing.js). */
+    /** The functions that read fields of events that the events themselves do not have, by name (sensors.js). */
     readers: {},
     /** The module for operations on many elements (runs.js), which a patch with such operations waits for. */
     runs: null,

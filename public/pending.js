@@ -27,8 +27,8 @@ export function createPending(state) {
     for (const [element, { number, fields }] of marks) {
       if (number >= first) continue;
       for (const { field, edit, text } of fields) {
-        if (!edit || edit < (state.told.get(field) ?? 0)) continue;
-        state.told.set(field, edit);
+        if (!edit || edit < (state.sentEdits.get(field) ?? 0)) continue;
+        state.sentEdits.set(field, edit);
         state.known.set(field, text);
         state.sent.set(field, (state.sent.get(field) ?? []).filter((other) => other.edit > edit));
       }

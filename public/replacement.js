@@ -2,7 +2,7 @@
 
 import { findTarget, identifyTarget } from "./identity.js";
 import { enter, enterEntries, findField, keepInputs, storeEntries, takeEntries } from "./inputs.js";
-import { planReplay } from "./replaying.js";
+import { planReplay } from "./replay.js";
 import { messages } from "./status.js";
 
 /**

@@ -2,7 +2,7 @@
 // of the first. docs/PATCHES.md has the format.
 
 import { own, put, resolve, setFrame, sides, travel, travelAll } from "./frames.js";
-import { place } from "./moving.js";
+import { place } from "./moves.js";
 import { build, codes, find, register, remove, setAttribute, setText } from "./patch.js";
 
 /**

@@ -86,9 +86,9 @@ export function scrollBack(root, offsets) {
 
 /**
  * Follows the history of the tab. The browser's own scroll restoration would run before the page is complete.
- * `tell(path)` sends an address to the server and returns the number of that event.
+ * `sendPath(path)` sends an address to the server and returns the number of that event.
  */
-export function followHistory(state, tab, tell) {
+export function followHistory(state, tab, sendPath) {
   const { root } = state;
   let count = 0;
   const newEntry = () => `${tab} ${count += 1}`;
@@ -115,7 +115,7 @@ export function followHistory(state, tab, tell) {
   };
   addEventListener("popstate", (event) => {
     note();
-    goTo(trail, event.state?.trellis ?? newEntry(), tell(location.pathname + location.search));
+    goTo(trail, event.state?.trellis ?? newEntry(), sendPath(location.pathname + location.search));
     name("replaceState");
   });
   for (const type of ["wheel", "touchmove", "pointerdown", "keydown"]) {

@@ -3,7 +3,7 @@
 // The shortcuts of the innermost open layer apply, and no others. A closed menu is a part of the layer or the page
 // around it, so that the shortcuts of its items apply too.
 
-import { isShown } from "./presenting.js";
+import { isShown } from "./visibility.js";
 
 const fields = "input:not([type=button],[type=submit],[type=reset],[type=checkbox],[type=radio],[type=range]),"
   + "textarea,select,[contenteditable]";
@@ -50,7 +50,7 @@ export function isTyping(event, isApple) {
   return !event.ctrlKey && !event.metaKey && !event.altKey && !/^(Escape|F\d+)$/.test(event.key);
 }
 
-export function create({ page, document, hear, isApple }) {
+export function create({ page, document, addListeners, isApple }) {
   /** The words of each element with a shortcut. */
   const shortcuts = new Map();
   document.documentElement?.classList.toggle("trellis-apple", isApple);
@@ -98,7 +98,7 @@ export function create({ page, document, hear, isApple }) {
       own.add(text);
       shortcuts.set(element, own);
       element.setAttribute("aria-keyshortcuts", [...own].map((one) => spokenName(one, isApple)).join(" "));
-      stop ??= hear(document, { keydown: onKey }, true);
+      stop ??= addListeners(document, { keydown: onKey }, true);
       return () => {
         own.delete(text);
         if (!own.size) shortcuts.delete(element);

@@ -6,7 +6,7 @@ const fields = "input,textarea,select,[contenteditable]";
 /** The MIME type of a kind of value; `text` is plain text of any page or program. */
 const typeOf = (kind) => (kind === "text" ? "text/plain" : prefix + kind);
 
-export function create({ document, hear, tell, within, textOf }) {
+export function create({ document, addListeners, dispatch, within, textOf }) {
   /** The texts of elements that can be copied, and the elements that texts are pasted into. */
   const copied = new Map();
   const pasted = new Set();
@@ -32,16 +32,16 @@ export function create({ document, hear, tell, within, textOf }) {
     const text = textOf(event.clipboardData);
     if (!element || !text) return;
     event.preventDefault();
-    tell(element, "pastetext", { text });
+    dispatch(element, "pastetext", { text });
   }
 
-  hear(document, { copy, paste }, true);
+  addListeners(document, { copy, paste }, true);
 
   return {
     /** `drag:card,DATA,TEXT`: a value of a kind, and its text for other pages and programs. */
     drag(element, words) {
       const [kind, data, text] = words.split(",").map(decodeURIComponent);
-      return hear(element, {
+      return addListeners(element, {
         dragstart(event) {
           if (event.target !== element) return;
           event.dataTransfer.effectAllowed = "copyMove";
@@ -66,10 +66,10 @@ export function create({ document, hear, tell, within, textOf }) {
         const isTargeted = depth > 0;
         if (isTargeted === wasTargeted) return;
         if (isTargeted) element.setAttribute("data-dropping", ""); else element.removeAttribute("data-dropping");
-        tell(element, "dragtarget", { isTargeted });
+        dispatch(element, "dragtarget", { isTargeted });
       };
       const stops = [
-        hear(element, {
+        addListeners(element, {
           dragenter(event) { if (accepts(event)) { event.preventDefault(); enter(depth + 1); } },
           dragover(event) { if (accepts(event)) event.preventDefault(); },
           dragleave(event) { if (accepts(event)) enter(depth - 1); },
@@ -79,10 +79,10 @@ export function create({ document, hear, tell, within, textOf }) {
             // A destination inside has taken the value.
             if (event.defaultPrevented) return;
             event.preventDefault();
-            tell(element, "dropvalue", { text: textOf(event.dataTransfer, type), ...within(element, event) });
+            dispatch(element, "dropvalue", { text: textOf(event.dataTransfer, type), ...within(element, event) });
           },
         }),
-        hear(document, { dragend: () => enter(0) }),
+        addListeners(document, { dragend: () => enter(0) }),
       ];
       return () => stops.forEach((stop) => stop());
     },

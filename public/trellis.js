@@ -1,6 +1,6 @@
 // The client of Trellis, modules without a build step. This file connects the parts of a live page.
 //
-// session.js, syncing.js, sending.js, settling.js and stopping.js exchange requests with the server; patch.js applies
+// session.js, polling.js, requests.js, responses.js and endings.js exchange requests with the server; patch.js applies
 // patches, elements.js serves the application's own elements, events.js listens to the page, outbox.js queues events,
 // pending.js marks their elements, fields.js reads fields,
 // scrolling.js follows the history, window.js the window, viewport.js the screen, status.js shows the state of the
@@ -14,13 +14,13 @@ import { reportFailedPictures } from "./images.js";
 import { createOutbox } from "./outbox.js";
 import { createState, numberTree } from "./patch.js";
 import { createPending } from "./pending.js";
-import { keepLease, run } from "./syncing.js";
+import { keepLease, run } from "./polling.js";
 import { isMultiplexed, randomName } from "./protocol.js";
 import { followHistory } from "./scrolling.js";
-import { send, tell } from "./sending.js";
+import { send, queueEvent } from "./requests.js";
 import { createConnection, wake } from "./session.js";
 import { createStatus } from "./status.js";
-import { watchLeaving } from "./stopping.js";
+import { watchLeaving } from "./endings.js";
 import { followScreen } from "./viewport.js";
 import { followWindow } from "./window.js";
 
@@ -42,9 +42,9 @@ function createPage(root, sheet) {
   page.replacement = createLazyReplacement(page, sendFrom);
   page.screen = followScreen(document, () => meta("screen"), (screen) => {
     state.reducedMotion = screen.reducedMotion;
-    tell(page, { type: "screen", screen });
+    queueEvent(page, { type: "screen", screen });
   });
-  page.trail = followHistory(state, page.tab, (path) => tell(page, { type: "location", path }));
+  page.trail = followHistory(state, page.tab, (path) => queueEvent(page, { type: "location", path }));
   return page;
 }
 
@@ -63,7 +63,7 @@ export function start(root, sheet) {
   const page = createPage(root, sheet);
   const { state, document } = page;
   state.announce = page.status.announce;
-  state.report = (animation) => tell(page, { type: "finish", animation });
+  state.report = (animation) => queueEvent(page, { type: "finish", animation });
   state.reducedMotion = page.screen.current().reducedMotion;
   document.addEventListener("copy", copyLines);
   followWindow(page);

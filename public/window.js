@@ -1,17 +1,17 @@
 // The events of the window: focus, network, visibility, and navigation.
 
 import { readListeners } from "./protocol.js";
-import { flushOutbox, tell } from "./sending.js";
+import { flushOutbox, queueEvent } from "./requests.js";
 import { endPoll, leaving, wake } from "./session.js";
-import { leave, signOut } from "./stopping.js";
+import { leave, signOut } from "./endings.js";
 
 /** Reports that the page shows, or that it is hidden, if its session listens to that. */
-function tellVisibility(page) {
+function reportVisibility(page) {
   const type = page.document.hidden ? "pagehidden" : "pagevisible";
-  const told = page.visibility ?? "pagevisible";
-  if (type === told || !readListeners(page.root.getAttribute("data-on")).has(type)) return;
+  const reported = page.visibility ?? "pagevisible";
+  if (type === reported || !readListeners(page.root.getAttribute("data-on")).has(type)) return;
   page.visibility = type;
-  tell(page, { type, target: 1 });
+  queueEvent(page, { type, target: 1 });
 }
 
 /** Follows the window of a live page. */
@@ -23,9 +23,9 @@ export function followWindow(page) {
   });
   addEventListener("focus", () => wake(page));
   addEventListener("online", () => wake(page));
-  tellVisibility(page);
+  reportVisibility(page);
   document.addEventListener("visibilitychange", () => {
-    tellVisibility(page);
+    reportVisibility(page);
     // A browser may end a hidden page without an event; other tabs need its connection.
     if (document.hidden) {
       page.flush();

@@ -70,7 +70,7 @@ extension ComponentHost {
   ///
   /// - Returns: whether there was one.
   @discardableResult
-  func endIfAsked() -> Bool {
+  func endIfRequested() -> Bool {
     guard endsAfterRender else { return false }
     tearDown()
     return true

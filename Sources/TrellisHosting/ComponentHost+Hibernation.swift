@@ -48,7 +48,7 @@ extension ComponentHost {
   public func wake() {
     guard case .hibernating(let archive) = state, !isRendering else { return }
     occupied { wake(from: archive) }
-    endIfAsked()
+    endIfRequested()
   }
 
   /// The components of the host, which wakes if necessary; `nil` if it has none, or is waking.

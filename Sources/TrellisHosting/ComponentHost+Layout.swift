@@ -27,7 +27,7 @@ extension ComponentHost {
       buildForSize(in: range)
       return builtSize(in: range)
     }
-    endIfAsked()
+    endIfRequested()
     return result
   }
 

@@ -146,7 +146,7 @@ extension ComponentHost {
   }
 
   private func finishRender() {
-    if endIfAsked() { return }
+    if endIfRequested() { return }
     tasks.sweep()
     if willInvalidateSize {
       willInvalidateSize = false

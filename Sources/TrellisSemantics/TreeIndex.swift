@@ -1,4 +1,4 @@
-/// The look-up tables of a ``TestTree``, made from its nodes.
+/// The look-up tables of a ``PageTree``, made from its nodes.
 struct TreeIndex: Sendable {
   private(set) var areShown: [Bool] = []
   private(set) var areAccessible: [Bool] = []
@@ -12,7 +12,7 @@ struct TreeIndex: Sendable {
   let modal: Int?
 
   /// - Complexity: O(*n*).
-  init(_ nodes: [TestTree.Node]) {
+  init(_ nodes: [PageTree.Node]) {
     areShown.reserveCapacity(nodes.count)
     areAccessible.reserveCapacity(nodes.count)
     keys.reserveCapacity(nodes.count)
@@ -43,7 +43,7 @@ struct TreeIndex: Sendable {
   }
 
   /// Whether the index of trees that differ in this node only is the same.
-  static func isSame(_ one: TestTree.Node, _ other: TestTree.Node) -> Bool {
+  static func isSame(_ one: PageTree.Node, _ other: PageTree.Node) -> Bool {
     one.isHidden == other.isHidden && one.isModal == other.isModal && one.key == other.key
       && one.end == other.end
       && ["inert", "aria-hidden", "id", "for"].allSatisfy {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { directionOf, velocityOf } from "../../public/gestures.js";
-import { sensingPage } from "./sensing-page.mjs";
+import { sensingPage } from "./sensors-page.mjs";
 
 test("a swipe is fast and long enough, along its longer axis", () => {
   assert.equal(directionOf(100, 10, 100), "right");

@@ -30,7 +30,7 @@ const reset = (state, trees, first = 101) => applyOperations(state, [[codes.rese
 function edit(state, field, change, isTold = false) {
   Object.assign(field, change);
   state.edits.set(field, (state.edits.get(field) ?? 0) + 1);
-  if (isTold) state.told.set(field, state.edits.get(field));
+  if (isTold) state.sentEdits.set(field, state.edits.get(field));
   if (isTold) state.known.set(field, readField(field));
 }
 

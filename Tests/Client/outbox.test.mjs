@@ -3,7 +3,7 @@ import { test } from "node:test";
 import {
   acknowledgeEvents, addEvent, createOutbox, doubtEvents, unloadRequests, refuseEvents, takeEvents, wouldLose,
 } from "../../public/outbox.js";
-import { planReplay } from "../../public/replaying.js";
+import { planReplay } from "../../public/replay.js";
 
 test("events are numbered from 1 and kept until they are acknowledged", () => {
   const outbox = createOutbox();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isShortcut, isTyping, keyOf, spokenName } from "../../public/shortcuts.js";
-import { sensingPage } from "./sensing-page.mjs";
+import { sensingPage } from "./sensors-page.mjs";
 
 const key = (name, ...held) => ({
   key: name, ctrlKey: held.includes("control"), metaKey: held.includes("meta"), altKey: held.includes("alt"),

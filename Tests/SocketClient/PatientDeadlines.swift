@@ -9,7 +9,7 @@ extension HTTPServer.Configuration.Deadlines {
     deadlines.head = .seconds(1200)
     deadlines.body = .seconds(1200)
     deadlines.idle = .seconds(1200)
-    deadlines.answer = .seconds(1200)
+    deadlines.response = .seconds(1200)
     deadlines.write = .seconds(1200)
     deadlines.linger = .seconds(1200)
     return deadlines

@@ -123,7 +123,7 @@ import TrellisTesting
     try await Self.titles(tab.element)
   }
 
-  private static func titles(_ page: TestElement) throws -> [String] {
+  private static func titles(_ page: PageElement) throws -> [String] {
     try page.all(.role(.row)).dropFirst().map { try $0.all(.role("gridcell"))[2].text }
   }
 }

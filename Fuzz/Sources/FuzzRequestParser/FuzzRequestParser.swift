@@ -82,7 +82,7 @@ private func drive(_ bytes: [UInt8], piece size: Int) {
   var now = SteadyTime(milliseconds: 0)
   var machine = ConnectionMachine(at: now, under: policy)
   var start = 0
-  while start < bytes.count, machine.wantsBytes {
+  while start < bytes.count, machine.needsBytes {
     let piece = Array(bytes[start..<min(bytes.count, start + size)])
     start += piece.count
     now = now.advanced(by: 1)
@@ -90,8 +90,8 @@ private func drive(_ bytes: [UInt8], piece size: Int) {
     while true {
       switch decision {
       case .dispatch, .refuse:
-        precondition(machine.phase == .answering)
-        _ = machine.willAnswer(endsByClosing: false)
+        precondition(machine.phase == .responding)
+        _ = machine.willRespond(endsByClosing: false)
         decision = machine.wroteAll(at: now, under: policy)
         continue
       case .wait, .sendContinue, .linger, .close, .reset: break

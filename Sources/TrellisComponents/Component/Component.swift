@@ -18,7 +18,7 @@ open class Component: Responder {
   public internal(set) final var viewConfiguration: ViewConfiguration?
 
   /// The requested size, stored separately because few components have one.
-  private final let askedSize: AskedSize?
+  private final let requestedSize: RequestedSize?
 
   /// The identity of the component across builds, if it has one.
   @exclusivity(unchecked)
@@ -47,14 +47,14 @@ open class Component: Responder {
   ///   and children may be made during a layout.
   public init(view: ViewConfiguration? = nil, size: ComponentSize = .auto) {
     self.viewConfiguration = view
-    askedSize = size == .auto ? nil : AskedSize(size)
+    requestedSize = size == .auto ? nil : RequestedSize(size)
     begin(in: Pass.current)
   }
 
   /// Makes a render component.
   init(view: ViewConfiguration?, rendersIn pass: Pass?) {
     viewConfiguration = view
-    askedSize = nil
+    requestedSize = nil
     begin(in: pass)
   }
 
@@ -116,9 +116,9 @@ open class Component: Responder {
   // MARK: Layout
 
   /// The requested size of this component.
-  public final var size: ComponentSize { askedSize?.size ?? .auto }
+  public final var size: ComponentSize { requestedSize?.size ?? .auto }
 
-  private final class AskedSize {
+  private final class RequestedSize {
     let size: ComponentSize
     init(_ size: ComponentSize) { self.size = size }
   }
@@ -183,7 +183,7 @@ open class Component: Responder {
     in context: MountContext, layout: Layout, supercomponent: Component?
   ) -> MountResult {
     let mounter = context.manager.mounter
-    mounter.tellWillMount(self)
+    mounter.notifyWillMount(self)
     return mounter.mount(self, layout, in: context, of: supercomponent)
   }
 

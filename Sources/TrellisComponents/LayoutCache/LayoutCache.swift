@@ -4,7 +4,7 @@ import TrellisLayout
 ///
 /// During a layout pass, the newest ``capacity`` layouts are kept. When the component is mounted, all but
 /// the mounted one are dropped (``trim(to:)``). A component that replaces an equivalent one inherits its
-/// layouts (`LayoutInheritance`). `docs/CACHES.md` compares this cache with the others.
+/// layouts (`LayoutReuse`). `docs/CACHES.md` compares this cache with the others.
 ///
 /// - Invariant: the cached layouts are a list, newest first, linked by ``LayoutContent/older``. Each has a
 ///   key.

@@ -38,8 +38,8 @@ extension Mounter {
     let lost = controllers.filter { !waking.holds($0) }
     if !lost.isEmpty { waking.noteChange() }
     if !waking.isUnchanged, let layout {
-      func tell(_ layout: Layout, at _: Point) { prepare(layout) }
-      layout.forEach(tell)
+      func prepareChild(_ layout: Layout, at _: Point) { prepare(layout) }
+      layout.forEach(prepareChild)
     }
     waking.finish()
     for controller in lost { controller.unmountAlone() }
@@ -58,7 +58,7 @@ extension Mounter {
   // MARK: Controllers
 
   /// Calls the controller of `component` before the component is mounted.
-  func tellWillMount(_ component: Component) {
+  func notifyWillMount(_ component: Component) {
     guard let controller = component.controller else { return }
     if let waking {
       waking.note(controller, component)
@@ -68,7 +68,7 @@ extension Mounter {
   }
 
   /// Calls the controller of `component` after the component got a view.
-  func tellAcquired(_ view: MountedView, _ component: Component) {
+  func notifyAcquired(_ view: MountedView, _ component: Component) {
     guard let controller = component.controller else { return }
     if let waking {
       waking.postpone { controller.component(component, didAcquire: view.element) }
@@ -78,9 +78,9 @@ extension Mounter {
   }
 
   /// Calls `component` and its controller after the component and its descendants are mounted.
-  func tellMounted(_ component: Component) {
+  func notifyMounted(_ component: Component) {
     if let waking {
-      waking.postpone { self.tellMounted(component) }
+      waking.postpone { self.notifyMounted(component) }
     } else {
       component.childrenDidMount()
       component.controller?.componentDidMount(component)

@@ -203,7 +203,7 @@ package final class Mounter {
     }
     info.guide = guideWasRead ? LayoutGuide(context.guide) : nil
     guideWasRead = guideWasRead || outerReadsGuide
-    tellMounted(component)
+    notifyMounted(component)
     spans?.end(.mount, of: component)
   }
 
@@ -308,7 +308,7 @@ package final class Mounter {
     }
     apply(component.viewConfiguration(for: layout) ?? configuration, to: view)
     place(view, layout.size, at: context.position, jumps: blocks)
-    if isAcquired { tellAcquired(view, component) }
+    if isAcquired { notifyAcquired(view, component) }
     return MountResult(contextForChildren: context.inside(view, blocksAnimations: blocks))
   }
 

@@ -67,7 +67,7 @@ struct ChangeRecords {
   }
 
   /// Sets the client's value of a property in the record after the client itself changed the property.
-  mutating func clientKnows(_ element: Element, _ property: FieldState.Property) {
+  mutating func setClientValue(_ element: Element, _ property: FieldState.Property) {
     guard let index = places[element.number], all[index].touched.contains(.properties) else {
       return
     }
@@ -76,7 +76,7 @@ struct ChangeRecords {
   }
 
   /// Replaces all of the client's property values in the record of an element.
-  mutating func clientKnowsOnly(_ element: Element, _ properties: [FieldState.Property]) {
+  mutating func setClientValues(_ element: Element, _ properties: [FieldState.Property]) {
     guard let index = places[element.number] else { return }
     setProperties(properties, at: index)
   }

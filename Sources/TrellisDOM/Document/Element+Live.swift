@@ -59,7 +59,7 @@ extension Element {
     }
     store(property)
     if let field = live?.field { field.edit = max(field.edit, edit) }
-    if number != 0 { changeTracker.records.clientKnows(self, property) }
+    if number != 0 { changeTracker.records.setClientValue(self, property) }
   }
 
   /// Stores the options that the client reports as chosen in a `multiple` list, so that a reset sends them.

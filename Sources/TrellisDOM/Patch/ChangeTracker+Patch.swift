@@ -69,7 +69,7 @@ extension ChangeTracker {
       let properties = element.live?.properties ?? []
       guard properties.contains(where: { !TagVocabulary.expresses($0.name) }) else { continue }
       records.touch(element, .properties)
-      records.clientKnowsOnly(element, properties.filter { TagVocabulary.expresses($0.name) })
+      records.setClientValues(element, properties.filter { TagVocabulary.expresses($0.name) })
     }
   }
 }

@@ -10,7 +10,7 @@ struct ConnectionMachine {
     case readingHead
     case readingBody
     /// The handler has a request.
-    case answering
+    case responding
     /// A response is being sent, and the client is slower than the server.
     case writing
     /// The last response is sent and the sending side is shut down; further input is read and discarded,
@@ -42,7 +42,7 @@ struct ConnectionMachine {
   private(set) var omitsBody = false
   private(set) var isVersion11 = true
   /// The connection ends after the current response.
-  private(set) var closesAfterAnswer = false
+  private(set) var closesAfterResponse = false
   /// The time at which `expire(at:taken:under:)` must be called.
   private(set) var deadline: SteadyTime
   private var phaseStart: SteadyTime
@@ -66,28 +66,28 @@ struct ConnectionMachine {
   }
 
   /// Whether input must be read now.
-  var wantsBytes: Bool {
+  var needsBytes: Bool {
     switch phase {
     case .waiting, .readingHead, .readingBody, .lingering: true
-    case .answering, .writing, .closed: false
+    case .responding, .writing, .closed: false
     }
   }
 
   /// Handles input. Bytes after a whole request are kept in the backlog.
   ///
-  /// - Precondition: `wantsBytes`, and the last decision was to wait.
+  /// - Precondition: `needsBytes`, and the last decision was to wait.
   mutating func receive(
     _ input: Span<UInt8>, at now: SteadyTime, under policy: ConnectionPolicy
   ) -> Decision {
     guard phase != .lingering else { return .wait }
     var offset = 0
     let decision = parse(input, from: &offset, at: now, under: policy)
-    if offset < input.count, phase == .answering, !closesAfterAnswer {
+    if offset < input.count, phase == .responding, !closesAfterResponse {
       if policy.allowsPipelining {
         backlog = input.extracting(offset..<input.count).withUnsafeBufferPointer { Array($0) }
         backlogOffset = 0
       } else {
-        closesAfterAnswer = true
+        closesAfterResponse = true
       }
     }
     return decision
@@ -98,7 +98,7 @@ struct ConnectionMachine {
   var inputCount: Int { requestCapacity + backlog.count + Int(dispatchedCount) }
 
   /// The bytes of a request that is being read, which ``overload()`` would free.
-  var readingCount: Int { wantsBytes ? requestCapacity : 0 }
+  var readingCount: Int { needsBytes ? requestCapacity : 0 }
 
   /// The bytes allocated for the head and the body of an incomplete request.
   private var requestCapacity: Int {
@@ -106,7 +106,7 @@ struct ConnectionMachine {
   }
 
   /// Whether there are bytes after the current request, which ``wroteAll(at:under:)`` continues with.
-  var hasBacklog: Bool { !backlog.isEmpty && !closesAfterAnswer }
+  var hasBacklog: Bool { !backlog.isEmpty && !closesAfterResponse }
 
   /// Refuses the request that is being read, because the server holds too many bytes.
   mutating func overload() -> Decision { refuse(.serviceUnavailable) }
@@ -116,17 +116,17 @@ struct ConnectionMachine {
     isPeerClosed = true
     switch phase {
     case .waiting, .readingHead, .readingBody, .lingering: return end(.close)
-    case .answering, .writing, .closed: return .wait
+    case .responding, .writing, .closed: return .wait
     }
   }
 
   /// Prepares a response. Returns whether the connection is kept after it.
   ///
   /// - Parameter endsByClosing: whether the end of the connection marks the end of the response's body.
-  mutating func willAnswer(endsByClosing: Bool) -> Bool {
+  mutating func willRespond(endsByClosing: Bool) -> Bool {
     dispatchedCount = 0
-    if endsByClosing { closesAfterAnswer = true }
-    return !closesAfterAnswer
+    if endsByClosing { closesAfterResponse = true }
+    return !closesAfterResponse
   }
 
   /// Records that a part of the response was sent, and that the rest waits for the client.
@@ -144,7 +144,7 @@ struct ConnectionMachine {
     // A refusal before the next head is read has a body.
     omitsBody = false
     isVersion11 = true
-    guard !closesAfterAnswer else {
+    guard !closesAfterResponse else {
       if isPeerClosed { return end(.close) }
       phase = .lingering
       deadline = now.advanced(by: policy.linger)
@@ -164,7 +164,7 @@ struct ConnectionMachine {
     switch phase {
     case .waiting, .lingering: return end(.close)
     case .readingHead, .readingBody: return refuse(.requestTimeout)
-    case .answering: return refuse(.serviceUnavailable)
+    case .responding: return refuse(.serviceUnavailable)
     case .writing:
       // Each window is judged separately, so that a fast start does not allow a trickle later.
       guard taken - takenBefore >= policy.writeBytes else { return end(.reset) }
@@ -179,8 +179,8 @@ struct ConnectionMachine {
   mutating func drain() -> Decision {
     switch phase {
     case .waiting: return end(.close)
-    case .readingHead, .readingBody, .answering, .writing:
-      closesAfterAnswer = true
+    case .readingHead, .readingBody, .responding, .writing:
+      closesAfterResponse = true
       return .wait
     case .lingering, .closed: return .wait
     }
@@ -242,9 +242,9 @@ struct ConnectionMachine {
     dispatchedCount = body.count > Self.smallBody ? Int32(clamping: body.capacity) : 0
     isVersion11 = head.isVersion11
     omitsBody = head.method == .head
-    if !head.storage.keepsAlive || requestCount >= policy.requests { closesAfterAnswer = true }
-    phase = .answering
-    deadline = now.advanced(by: policy.answer)
+    if !head.storage.keepsAlive || requestCount >= policy.requests { closesAfterResponse = true }
+    phase = .responding
+    deadline = now.advanced(by: policy.response)
     return .dispatch(head, body)
   }
 
@@ -255,7 +255,7 @@ struct ConnectionMachine {
     let bytes = backlog
     var offset = Int(backlogOffset)
     let decision = parse(bytes.span, from: &offset, at: now, under: policy)
-    if phase == .answering, !closesAfterAnswer, offset < bytes.count {
+    if phase == .responding, !closesAfterResponse, offset < bytes.count {
       backlogOffset = Int32(offset)
     } else {
       backlog = []
@@ -264,12 +264,12 @@ struct ConnectionMachine {
   }
 
   private mutating func refuse(_ status: Response.Status) -> Decision {
-    closesAfterAnswer = true
+    closesAfterResponse = true
     dispatchedCount = 0
     backlog = []
     parser = RequestParser()
     head = nil
-    phase = .answering
+    phase = .responding
     deadline = .never
     return .refuse(status)
   }

@@ -9,7 +9,7 @@ final class ConnectionPolicy: Sendable {
   let body: Int64
   let bodyRate: Int64
   let idle: Int64
-  let answer: Int64
+  let response: Int64
   let write: Int64
   /// The bytes that a client must take within `write` milliseconds.
   let writeBytes: Int64
@@ -28,7 +28,7 @@ final class ConnectionPolicy: Sendable {
     body = deadlines.body.milliseconds
     bodyRate = Int64(Swift.max(1, deadlines.bodyBytesPerSecond))
     idle = deadlines.idle.milliseconds
-    answer = deadlines.answer.milliseconds
+    response = deadlines.response.milliseconds
     write = deadlines.write.milliseconds
     let (bytes, overflow) = write.multipliedReportingOverflow(
       by: Int64(Swift.max(0, deadlines.writeBytesPerSecond)))

@@ -2,7 +2,7 @@ import Synchronization
 
 /// A request of another thread to a loop.
 enum Job: Sendable {
-  case answer(Reply.Ticket, Response)
+  case response(Reply.Ticket, Response)
   case watch(Reply.Ticket, @Sendable () -> Void)
   case drain(until: SteadyTime, whenDone: @Sendable () -> Void)
 }

@@ -59,7 +59,7 @@ extension HTTPServer {
       /// Between a response and the next request.
       public var idle = Duration.seconds(75)
       /// From the request to the handler's response; after it the server responds with 503.
-      public var answer = Duration.seconds(120)
+      public var response = Duration.seconds(120)
       /// The period in which a client must take `writeBytesPerSecond` of its response on average, checked
       /// for each period separately.
       public var write = Duration.seconds(20)

@@ -28,7 +28,7 @@ public struct Reply: Sendable {
 
   /// Sends the response.
   public func send(_ response: Response) {
-    target.answer(ticket, with: response)
+    target.respond(to: ticket, with: response)
   }
 
   /// Sets an action for the case that the client disconnects before the response.
@@ -45,7 +45,7 @@ public struct Reply: Sendable {
 /// The part of a transport that a ``Reply`` needs. Both functions are called from any thread.
 public protocol ReplyTarget: AnyObject, Sendable {
   /// Sends `response`, unless the request of `ticket` has a response or its client has disconnected.
-  func answer(_ ticket: Reply.Ticket, with response: Response)
+  func respond(to ticket: Reply.Ticket, with response: Response)
 
   /// Calls `action` if the client of `ticket` disconnects before the response.
   func watch(_ ticket: Reply.Ticket, _ action: @escaping @Sendable () -> Void)

@@ -34,8 +34,8 @@ extension ServerLoop {
   /// Ends the remaining connections, and closes the queue of jobs.
   func end() {
     for connection in connections.all {
-      if connection.machine.phase == .answering {
-        answer(connection, with: refusal(.serviceUnavailable))
+      if connection.machine.phase == .responding {
+        respond(to: connection, with: refusal(.serviceUnavailable))
       }
       if connections[slot: connection.slot] === connection { drop(connection) }
     }

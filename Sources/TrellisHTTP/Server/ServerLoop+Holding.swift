@@ -69,16 +69,16 @@ extension ServerLoop {
     guard connection.pending.total > 0 else { return }
     while connection.isOfClient,
       heldOutput.amount(of: connection.group) > limits.outputBytesPerAddress,
-      heldOutput.holders(of: connection.group) > 1, endLargestAnswer(of: connection.group)
+      heldOutput.holders(of: connection.group) > 1, endLargestResponse(of: connection.group)
     {}
     while heldOutput.total > limits.outputBytesInAll, let heaviest = heldOutput.heaviest,
       heldOutput.clientCount > 1 || heldOutput.holders(of: heaviest) > 1,
-      endLargestAnswer(of: heaviest)
+      endLargestResponse(of: heaviest)
     {}
   }
 
   /// - Returns: whether there was a connection to close.
-  private func endLargestAnswer(of client: AddressGroup) -> Bool {
+  private func endLargestResponse(of client: AddressGroup) -> Bool {
     guard let slot = heldOutput.largest(of: client), let largest = connections[slot: slot] else {
       return false
     }

@@ -7,7 +7,7 @@ extension ServerLoop {
     case .writing:
       if event.hasFailed { return drop(connection) }
       if event.isWritable { flush(connection) }
-    case .answering:
+    case .responding:
       if event.hasFailed { return drop(connection) }
       if event.hasHungUp { return hangUp(connection) }
       // Bytes after the current request wait in the kernel.
@@ -23,7 +23,7 @@ extension ServerLoop {
     switch connection.machine.phase {
     case .waiting, .readingHead, .readingBody: read(connection)
     case .writing: flush(connection)
-    case .answering, .lingering, .closed: break
+    case .responding, .lingering, .closed: break
     }
   }
 
@@ -42,7 +42,7 @@ extension ServerLoop {
       lastExchange += 1
       connection.exchange = lastExchange
       notify(connection)
-      answer(connection, with: refusal(status))
+      respond(to: connection, with: refusal(status))
     case .linger:
       shutdown(connection.descriptor, Int32(SHUT_WR))
       settle(connection)
@@ -62,7 +62,7 @@ extension ServerLoop {
     let wanted: Interest
     switch connection.machine.phase {
     case .waiting, .readingHead, .readingBody: wanted = [.read, .hangUp]
-    case .answering: wanted = connection.machine.isPeerClosed ? [] : .hangUp
+    case .responding: wanted = connection.machine.isPeerClosed ? [] : .hangUp
     case .writing: wanted = .write
     case .lingering: wanted = .read
     case .closed: return
@@ -127,15 +127,15 @@ extension ServerLoop {
   ]
 
   func startWatching(_ ticket: Reply.Ticket, _ action: @escaping @Sendable () -> Void) {
-    guard let connection = connections[ticket], connection.machine.phase == .answering else {
-      return isAnswered(ticket) ? () : action()
+    guard let connection = connections[ticket], connection.machine.phase == .responding else {
+      return hasResponse(ticket) ? () : action()
     }
     connection.onDisconnect = action
     if connection.machine.isPeerClosed { drop(connection) }
   }
 
   /// Whether the request of `ticket`, which is no longer current, came on a connection that is still open.
-  private func isAnswered(_ ticket: Reply.Ticket) -> Bool {
+  private func hasResponse(_ ticket: Reply.Ticket) -> Bool {
     guard let connection = connections[slot: ticket.slot] else { return false }
     return ticket.exchange > connection.lastForeignExchange
   }

@@ -62,12 +62,12 @@ final class ServerLoop: @unchecked Sendable {
     connectionLimit = DescriptorLimit.raised(for: configuration.limits.connections)
     shares = ConnectionShares(limit: configuration.limits.connectionsPerAddress)
     acceptor = Acceptor(
-      listeners, poller: poller, counters: counters, refusal: Self.busyAnswer(configuration))
+      listeners, poller: poller, counters: counters, refusal: Self.busyResponse(configuration))
   }
 
   deinit { readBuffer.deallocate() }
 
-  private static func busyAnswer(_ configuration: HTTPServer.Configuration) -> [UInt8] {
+  private static func busyResponse(_ configuration: HTTPServer.Configuration) -> [UInt8] {
     let fields = [("Content-Length", "0"), ("Retry-After", "5"), ("Connection", "close")]
     let lines = (fields + configuration.refusalHeaders.map { ($0.name, $0.value) })
       .map { "\($0): \($1)\r\n" }
@@ -149,7 +149,7 @@ final class ServerLoop: @unchecked Sendable {
   /// Handles a job that arrives after the loop has ended.
   static func abandon(_ job: Job) {
     switch job {
-    case .answer: break
+    case .response: break
     case .watch(_, let action): action()
     case .drain(_, let whenDone): whenDone()
     }
@@ -202,8 +202,8 @@ final class ServerLoop: @unchecked Sendable {
 
   private func perform(_ job: Job) {
     switch job {
-    case .answer(let ticket, let response):
-      if let connection = connections[ticket] { answer(connection, with: response) }
+    case .response(let ticket, let response):
+      if let connection = connections[ticket] { respond(to: connection, with: response) }
     case .watch(let ticket, let action):
       startWatching(ticket, action)
     case .drain(let deadline, let whenDone):
@@ -232,8 +232,8 @@ final class ServerLoop: @unchecked Sendable {
 }
 
 extension ServerLoop: ReplyTarget {
-  func answer(_ ticket: Reply.Ticket, with response: Response) {
-    post(.answer(ticket, response))
+  func respond(to ticket: Reply.Ticket, with response: Response) {
+    post(.response(ticket, response))
   }
 
   func watch(_ ticket: Reply.Ticket, _ action: @escaping @Sendable () -> Void) {

@@ -7,7 +7,7 @@ import Synchronization
 /// let page = await transport.response(to: try Request(.get, "/"))
 ///
 /// let poll = transport.send(try Request(.get, "/poll"))
-/// #expect(poll.answer == nil)
+/// #expect(poll.sentResponse == nil)
 /// poll.disconnect()
 /// ```
 ///
@@ -40,7 +40,7 @@ public final class InMemoryTransport: Sendable {
 /// One request of an ``InMemoryTransport``.
 public final class InMemoryExchange: Sendable {
   private struct State {
-    var answer: Response?
+    var sentResponse: Response?
     var waiting: [CheckedContinuation<Response, Never>] = []
     var onDisconnect: (@Sendable () -> Void)?
     var isConnected = true
@@ -49,17 +49,17 @@ public final class InMemoryExchange: Sendable {
   private let state = Mutex(State())
 
   /// The response, or `nil` if it has not arrived.
-  public var answer: Response? { state.withLock { $0.answer } }
+  public var sentResponse: Response? { state.withLock { $0.sentResponse } }
 
   /// Waits for the response, without a time limit.
   public var response: Response {
     get async {
       await withCheckedContinuation { continuation in
-        let answer = state.withLock { state in
-          if state.answer == nil { state.waiting.append(continuation) }
-          return state.answer
+        let sentResponse = state.withLock { state in
+          if state.sentResponse == nil { state.waiting.append(continuation) }
+          return state.sentResponse
         }
-        if let answer { continuation.resume(returning: answer) }
+        if let sentResponse { continuation.resume(returning: sentResponse) }
       }
     }
   }
@@ -69,7 +69,7 @@ public final class InMemoryExchange: Sendable {
     let action = state.withLock { state in
       state.isConnected = false
       defer { state.onDisconnect = nil }
-      return state.answer == nil ? state.onDisconnect : nil
+      return state.sentResponse == nil ? state.onDisconnect : nil
     }
     action?()
   }
@@ -78,10 +78,10 @@ public final class InMemoryExchange: Sendable {
 extension InMemoryExchange: ReplyTarget {
   /// Stores `response` and resumes the waiting callers; a second response is dropped. The exchange has one
   /// request, so the ticket is ignored.
-  public func answer(_ ticket: Reply.Ticket, with response: Response) {
+  public func respond(to ticket: Reply.Ticket, with response: Response) {
     let waiting = state.withLock { state in
-      guard state.answer == nil else { return [CheckedContinuation<Response, Never>]() }
-      state.answer = response
+      guard state.sentResponse == nil else { return [CheckedContinuation<Response, Never>]() }
+      state.sentResponse = response
       state.onDisconnect = nil
       defer { state.waiting = [] }
       return state.waiting
@@ -93,7 +93,7 @@ extension InMemoryExchange: ReplyTarget {
   /// client has disconnected already, and dropped after the response.
   public func watch(_ ticket: Reply.Ticket, _ action: @escaping @Sendable () -> Void) {
     let isGone = state.withLock { state in
-      guard state.answer == nil else { return false }
+      guard state.sentResponse == nil else { return false }
       if state.isConnected { state.onDisconnect = action }
       return !state.isConnected
     }

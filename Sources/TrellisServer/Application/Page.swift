@@ -58,7 +58,7 @@ public final class Page {
   var listeners: PageListeners? {
     didSet {
       host.listener = listeners
-      host.spans = listeners?.hearsComponents == true ? listeners : nil
+      host.spans = listeners?.observesComponents == true ? listeners : nil
     }
   }
   private let route: String
@@ -85,7 +85,7 @@ public final class Page {
   init(
     _ request: PageRequest, _ host: ComponentHost, assets: AssetCatalog,
     metadata: Shared<PageMetadata> = Shared(PageMetadata()),
-    uploads: UploadService = UploadService(),
+    uploads: UploadRegistry = UploadRegistry(),
     account: ThreadPool.Account,
     sleep: @escaping Session.Sleep = { try await Task.sleep(for: $0) }
   ) {

@@ -42,7 +42,7 @@ struct Site: Sendable {
     metrics: any MetricsFactory = PrometheusMetrics(),
     logLevel: Logger.Level = .info, patience: LoadShedding = LoadShedding(),
     threads: ThreadPool = .sessions, memory: RequestMemory = RequestMemory(),
-    uploads: UploadService? = nil, clock: @escaping @Sendable () -> Moment = { .now },
+    uploads: UploadRegistry? = nil, clock: @escaping @Sendable () -> Moment = { .now },
     sleep: @escaping Session.Sleep = { try await Task.sleep(for: $0) }
   ) throws {
     self.routes = routes
@@ -90,7 +90,7 @@ struct Site: Sendable {
       owners: OwnerMarks(secret: secret, application: type(of: application).commandName),
       metadata: application.metadata,
       uploads: uploads
-        ?? UploadService(
+        ?? UploadRegistry(
           store: application.uploadStore, limits: application.uploadLimits, logger: logger,
           clock: clock),
       clock: clock, sleep: sleep)

@@ -15,7 +15,7 @@ final class Endpoints: Sendable {
   private let identify: @Sendable (Request) -> String?
   let logger: Logger
   /// Limits the log of refused requests, which any client can cause: 20 at once, then one a second.
-  private let notices = Mutex(RateLimit(perSecond: 1, burst: 20))
+  private let notices = Mutex(TokenBucket(perSecond: 1, burst: 20))
   private let clock: @Sendable () -> Moment
   private let patience: LoadShedding
   private let threads: ThreadPool
@@ -141,10 +141,10 @@ final class Endpoints: Sendable {
     var isOpening: Bool { self == .page || self == .attach }
   }
 
-  /// Runs `answer` when it is the client's turn, unless the request has waited too long.
+  /// Runs `makeResponse` when it is the client's turn, unless the request has waited too long.
   private func run(
     _ kind: Kind, for request: Request, _ reply: Reply,
-    _ answer: @escaping @Sendable () async -> Response
+    _ makeResponse: @escaping @Sendable () async -> Response
   ) {
     let client = request.clientGroup
     let account = threads.account(of: client)
@@ -157,7 +157,7 @@ final class Endpoints: Sendable {
     account.run { [self] in
       defer { memory.release(bytes, of: client) }
       switch errand.state(now: clock(), limit: kind == .leave ? .seconds(3600) : patience.limit) {
-      case .due: reply.send(await answer())
+      case .due: reply.send(await makeResponse())
       case .abandoned: live.metrics.abandonedRequests.add(1)
       case .late:
         live.metrics.shedRequests.add(1)
@@ -285,9 +285,10 @@ final class Endpoints: Sendable {
         Self.response(await live.leave(body, names: names, identity: identity))
       }
     default:
-      switch tests?.answer(verb, body) {
+      switch tests?.outcome(verb, body) {
       case .now(let response): reply.send(response)
-      case .turn(let answer): run(.events, for: request, reply) { Self.response(await answer()) }
+      case .turn(let makeResponse):
+        run(.events, for: request, reply) { Self.response(await makeResponse()) }
       case nil: reply.send(Response.failure(.notFound).secured())
       }
     }
@@ -345,9 +346,9 @@ final class Endpoints: Sendable {
     return response
   }
 
-  static func response(_ answer: LiveResponse) -> Response {
+  static func response(_ live: LiveResponse) -> Response {
     var response: Response
-    switch answer {
+    switch live {
     case .body(let bytes): return Response(.ok, headers: jsonFields, body: .bytes(bytes))
     case .nothing: return Response(.noContent, headers: emptyFields)
     case .invalid(let reason): response = own(.text(reason + "\n", status: .badRequest))

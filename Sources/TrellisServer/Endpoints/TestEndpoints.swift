@@ -3,7 +3,7 @@ import TrellisHTTP
 /// The endpoints for browser tests and load generators, only with the option `--inspect`; no page uses them.
 struct TestEndpoints: Sendable {
   /// The work of a verb.
-  enum Answer {
+  enum Outcome {
     case now(Response)
     /// The response comes from a session, in a turn of the client.
     case turn(@Sendable () async -> LiveResponse)
@@ -12,7 +12,7 @@ struct TestEndpoints: Sendable {
   let live: SessionManager
 
   /// - Returns: `nil` for a verb of pages, and for an unknown verb.
-  func answer(_ verb: String, _ body: [UInt8]) -> Answer? {
+  func outcome(_ verb: String, _ body: [UInt8]) -> Outcome? {
     switch verb {
     case "inspect": .turn { [live] in await live.inspect(body) }
     case "render": .turn { [live] in await live.inspect(body, anew: true) }

@@ -93,7 +93,7 @@ struct PageInspector: Sendable {
   }
 
   /// The elements that show and match a CSS selector, or have a role and a name given as `role=name`.
-  static func elements(_ query: String, in page: TestTree) throws -> [TestElement] {
+  static func elements(_ query: String, in page: PageTree) throws -> [PageElement] {
     if let match = query.wholeMatch(of: /([a-z]+)=(.*)/) {
       return page.elements.filter {
         $0.role?.rawValue == String(match.1) && $0.name == String(match.2)

@@ -12,7 +12,7 @@ enum ClientMessage {
     /// The number of the last batch that the client applied.
     var acknowledged: UInt64
     /// Whether the client requests the whole tree, because its state is unusable.
-    var wantsReset = false
+    var requestsReset = false
   }
 
   /// A tab attaches to its served page, reconnects to it, or requests a new one.

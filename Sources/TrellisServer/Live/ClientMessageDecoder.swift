@@ -248,7 +248,7 @@ private struct PartialHeader {
   var session: String?
   var tab: String?
   var acknowledged: UInt64?
-  var wantsReset = false
+  var requestsReset = false
   /// Whether the names are in the head of the request.
   let isNamed: Bool
 
@@ -268,7 +268,7 @@ private struct PartialHeader {
       guard !text.isEmpty else { throw scanner.malformed }
       tab = text
     case "ack": acknowledged = try scanner.natural()
-    case "reset": wantsReset = try scanner.boolean()
+    case "reset": requestsReset = try scanner.boolean()
     default: throw .unexpected(name)
     }
   }
@@ -276,7 +276,7 @@ private struct PartialHeader {
   func complete() throws(JSONError) -> ClientMessage.Header {
     ClientMessage.Header(
       session: try need(session, "session"), tab: try need(tab, "tab"),
-      acknowledged: try need(acknowledged, "ack"), wantsReset: wantsReset)
+      acknowledged: try need(acknowledged, "ack"), requestsReset: requestsReset)
   }
 }
 

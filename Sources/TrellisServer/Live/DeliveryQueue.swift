@@ -62,11 +62,11 @@ struct DeliveryQueue {
   /// The number of the newest batch that was sent.
   private(set) var sent: UInt64 = 0
   /// The rate limit of resets and of resent batches.
-  private var resends: RateLimit
+  private var resends: TokenBucket
 
   init(limits: Limits = Limits()) {
     self.limits = limits
-    resends = RateLimit(perSecond: limits.resentBytesPerSecond, burst: limits.resentBytes)
+    resends = TokenBucket(perSecond: limits.resentBytesPerSecond, burst: limits.resentBytes)
   }
 
   /// Whether no batch may be added before an acknowledgement.

@@ -55,7 +55,7 @@ package final class LocalTab {
     screen: LocalScreen, path: String
   ) async -> Delivery {
     var header = header
-    header.wantsReset = true
+    header.requestsReset = true
     let live = site.endpoints.live
     let message = ClientMessage.Attach(
       header: header, version: live.version, path: path, screen: screen.message, next: 1)

@@ -38,13 +38,13 @@ final class Metrics: Sendable {
   private struct Reported {
     let counter: Counter
     let source: @Sendable () -> Int
-    var told = 0
+    var reported = 0
 
-    mutating func tell() {
+    mutating func report() {
       let value = source()
-      guard value != told else { return }
-      counter.increment(by: value - told)
-      told = value
+      guard value != reported else { return }
+      counter.increment(by: value - reported)
+      reported = value
     }
   }
 
@@ -121,7 +121,7 @@ final class Metrics: Sendable {
   /// - Parameter sessions: the number of sessions by phase.
   func report(sessions: [(phase: String, count: Int)]) {
     counters.withLock { counters in
-      for index in counters.indices { counters[index].tell() }
+      for index in counters.indices { counters[index].report() }
     }
     waiting.set(waitingPolls.value)
     connections.set(server.statistics?.connections ?? 0)

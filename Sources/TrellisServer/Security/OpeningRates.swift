@@ -16,7 +16,7 @@ struct OpeningRates: Sendable {
   }
 
   private let limits: Limits
-  private var rates: [AddressGroup: RateLimit] = [:]
+  private var rates: [AddressGroup: TokenBucket] = [:]
   private var recency = RecencyList<AddressGroup>()
 
   init(limits: Limits = Limits()) {
@@ -32,7 +32,7 @@ struct OpeningRates: Sendable {
       rates[oldest] = nil
     }
     recency.use(client)
-    return rates[client, default: RateLimit(perSecond: limits.perSecond, burst: limits.burst)]
+    return rates[client, default: TokenBucket(perSecond: limits.perSecond, burst: limits.burst)]
       .take(1, now: now)
   }
 }

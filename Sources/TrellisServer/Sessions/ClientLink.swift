@@ -12,9 +12,9 @@ struct ClientLink {
   private(set) var staleNodeIDs = StaleNodeIDs()
   private(set) var inbox = EventInbox()
   private(set) var polls = PollSlot()
-  private var requestRate = RateLimit(perSecond: 100, burst: 400)
-  private var resetRate = RateLimit(perSecond: 1, burst: 20)
-  private var eventRate = RateLimit(perSecond: 200, burst: 1000)
+  private var requestRate = TokenBucket(perSecond: 100, burst: 400)
+  private var resetRate = TokenBucket(perSecond: 1, burst: 20)
+  private var eventRate = TokenBucket(perSecond: 200, burst: 1000)
   /// The number of the batch after which the tab moves to another page; `nil` if the tab does not move.
   private(set) var lastBatch: UInt64?
 
@@ -62,7 +62,7 @@ struct ClientLink {
     case .ofTheFuture: return .invalid("batch \(header.acknowledged) was never sent")
     }
     if hasMoved(after: header.acknowledged) { return .moved }
-    guard header.wantsReset else { return nil }
+    guard header.requestsReset else { return nil }
     if let wait = resetRate.take(1, now: now) { return .busy(wait) }
     queue.demandReset(after: header.acknowledged)
     return nil

@@ -21,7 +21,7 @@ extension Session {
     var renderLimits = RenderLimits()
     var watch = PageWatch.none
     var metadata = Shared(PageMetadata())
-    var uploads = UploadService()
+    var uploads = UploadRegistry()
     var clock: @Sendable () -> Moment = { .now }
     /// Waits for the timers of pages.
     var sleep: Sleep = { try await Task.sleep(for: $0) }

@@ -51,7 +51,7 @@ actor Session {
   /// The time of the last activity.
   var lastActivity: Moment
   /// The time of the last report to the session table that the tab is alive.
-  private var lastHeard: Moment?
+  private var lastReportedUse: Moment?
 
   /// Opens a page, to which a tab can attach.
   ///
@@ -125,16 +125,16 @@ actor Session {
 
   /// Responds when there is a batch, or when the time of the poll is over.
   ///
-  /// - Parameter heard: called before the response if the tab is the session's; at most once a second.
+  /// - Parameter onUse: called before the response if the tab is the session's; at most once a second.
   func poll(
-    _ request: ClientMessage.Poll, now: Moment, heard: () -> Void = {}, respond: @escaping Respond
+    _ request: ClientMessage.Poll, now: Moment, onUse: () -> Void = {}, respond: @escaping Respond
   ) async {
     if !line.enter() { await waitForTurn() }
     defer { endTurn() }
     guard case .live(let page) = phase, link.isTab(request.header.tab) else {
       return respond(absence)
     }
-    tell(heard, now)
+    reportUse(onUse, now)
     if let refusal = link.admitPoll(request.header, now: now) { return respond(refuse(refusal)) }
     appear(page)
     render(page)
@@ -155,14 +155,14 @@ actor Session {
 
   /// Applies the new events of `request`, and responds with the resulting batches.
   ///
-  /// - Parameter heard: called first if the tab is the session's; at most once a second.
+  /// - Parameter onUse: called first if the tab is the session's; at most once a second.
   func events(
-    _ request: ClientMessage.Events, now: Moment, heard: () -> Void = {}
+    _ request: ClientMessage.Events, now: Moment, onUse: () -> Void = {}
   ) async -> LiveResponse {
     if !line.enter() { await waitForTurn() }
     defer { endTurn() }
     guard case .live(let page) = phase, link.isTab(request.header.tab) else { return absence }
-    tell(heard, now)
+    reportUse(onUse, now)
     let header = request.header
     if let refusal = link.admitEvents(request.events.count, header, now: now) {
       return refuse(refusal)
@@ -337,12 +337,15 @@ actor Session {
     return response
   }
 
-  /// Calls `heard`, at most once a second: each call takes the lock of the list of all sessions, and the
+  /// Calls `onUse`, at most once a second: each call takes the lock of the list of all sessions, and the
   /// list needs a resolution of a second only.
-  private func tell(_ heard: () -> Void, _ now: Moment) {
-    if let lastHeard, lastHeard <= now, now < lastHeard.advanced(by: .seconds(1)) { return }
-    lastHeard = now
-    heard()
+  private func reportUse(_ onUse: () -> Void, _ now: Moment) {
+    if let lastReportedUse, lastReportedUse <= now, now < lastReportedUse.advanced(by: .seconds(1))
+    {
+      return
+    }
+    lastReportedUse = now
+    onUse()
   }
 
   private func response(

@@ -38,7 +38,7 @@ final class SessionManager: Sendable {
     decoder: ClientMessageDecoder = ClientMessageDecoder(), turns: TurnBudget = .init(),
     renderLimits: RenderLimits = RenderLimits(), watch: PageWatch = .none,
     owners: OwnerMarks = OwnerMarks(secret: nil, application: ""),
-    metadata: PageMetadata = PageMetadata(), uploads: UploadService? = nil,
+    metadata: PageMetadata = PageMetadata(), uploads: UploadRegistry? = nil,
     clock: @escaping @Sendable () -> Moment = { .now },
     sleep: @escaping Session.Sleep = { try await Task.sleep(for: $0) }
   ) {
@@ -58,7 +58,8 @@ final class SessionManager: Sendable {
         environment: environment, router: router, limits: queueLimits, logger: logger,
         metrics: metrics, assets: assets, hibernatesAfter: limits.hibernatesAfter, turns: turns,
         renderLimits: renderLimits, watch: watch, metadata: Shared(metadata),
-        uploads: uploads ?? UploadService(logger: logger, clock: clock), clock: clock, sleep: sleep)
+        uploads: uploads ?? UploadRegistry(logger: logger, clock: clock), clock: clock,
+        sleep: sleep)
     )
   }
 
@@ -167,13 +168,11 @@ final class SessionManager: Sendable {
     var request: ClientMessage.Attach
     do { request = try decoder.attach(body, names: names) } catch { return refuse(error) }
     request.languages = languages
-    guard request.version == version else {
-      return .reload(version: version)
-    }
+    guard request.version == version else { return .reload(version: version) }
     if let token = SessionToken(request.header.session), let session = session(token) {
       guard session.identity == identity else { return .signedOut }
-      let answer = await attach(request, to: session, of: client)
-      if answer != .unknown { return answer }
+      let response = await attach(request, to: session, of: client)
+      if response != .unknown { return response }
       if await session.isEnded { remove(session) }
     }
     // The tab may still have entered values of the user of its page.
@@ -184,11 +183,11 @@ final class SessionManager: Sendable {
   private func attach(
     _ request: ClientMessage.Attach, to session: Session, of client: AddressGroup
   ) async -> LiveResponse {
-    let answer = await session.attach(request, version: version, now: clock())
-    guard answer != .unknown else { return .unknown }
+    let response = await session.attach(request, version: version, now: clock())
+    guard response != .unknown else { return .unknown }
     endForRoom(
       state.withLock { $0.sessions.attach(session.token, of: client, now: clock()) })
-    return answer
+    return response
   }
 
   /// Attaches a tab to a new session, because its session is gone or belongs to another tab; sends the
@@ -202,14 +201,14 @@ final class SessionManager: Sendable {
       return await attachToNew(request, identity, client, nil)
     }
     while let session = await claim(key) {
-      let answer = await attach(request, to: session, of: client)
-      if answer != .unknown { return answer }
+      let response = await attach(request, to: session, of: client)
+      if response != .unknown { return response }
       remove(session)
     }
-    let answer = await attachToNew(request, identity, client, key)
+    let response = await attachToNew(request, identity, client, key)
     let waiting = state.withLock { $0.making.removeValue(forKey: key) }
     for request in waiting ?? [] { request.resume() }
-    return answer
+    return response
   }
 
   /// Waits for the session of a tab's earlier request and returns it. If there is none, the caller must
@@ -269,9 +268,9 @@ final class SessionManager: Sendable {
     respond: @escaping Session.Respond
   ) -> (@Sendable () -> Void)? {
     metrics.polls.add(1)
-    func refuse(_ answer: LiveResponse) -> (@Sendable () -> Void)? {
+    func refuse(_ response: LiveResponse) -> (@Sendable () -> Void)? {
       whenTaken()
-      respond(answer)
+      respond(response)
       return nil
     }
     let request: ClientMessage.Poll
@@ -284,7 +283,7 @@ final class SessionManager: Sendable {
     account.run { [self] in
       defer { whenTaken() }
       await session.poll(
-        request, now: clock(), heard: { noteUse(of: session) }, respond: respond)
+        request, now: clock(), onUse: { noteUse(of: session) }, respond: respond)
     }
     return { account.run { await session.pollDisconnected(request.poll, of: request.header.tab) } }
   }
@@ -296,7 +295,7 @@ final class SessionManager: Sendable {
     do { request = try decoder.events(body, names: names) } catch { return refuse(error) }
     guard let session = session(request.header.session) else { return .unknown }
     guard session.identity == identity else { return .signedOut }
-    return await session.events(request, now: clock(), heard: { noteUse(of: session) })
+    return await session.events(request, now: clock(), onUse: { noteUse(of: session) })
   }
 
   func leave(

@@ -24,7 +24,7 @@ struct PageSnapshot: Equatable, Sendable {
 
   /// - Parameter options: the selectors and masks of the parts to leave out.
   /// - Throws: `SelectorError` if a selector cannot be evaluated.
-  init(_ tree: TestTree, _ options: SnapshotOptions) throws {
+  init(_ tree: PageTree, _ options: SnapshotOptions) throws {
     var hidden: Set<Int> = []
     for selector in options.ignored {
       for element in try tree.elements(matching: selector, isXPath: false) {

@@ -154,7 +154,7 @@ final class StillClock: Sendable {
 
 extension LocalTab {
   /// The page as assistive technology and people find it; `nil` once it has ended.
-  nonisolated(nonsending) func semantics(isDark: Bool) async -> TestTree? {
+  nonisolated(nonsending) func semantics(isDark: Bool) async -> PageTree? {
     await session.semantics(isDark: isDark)
   }
 }
@@ -165,11 +165,11 @@ extension Session {
     if let page, page.host.needsRender { render(page) }
   }
 
-  func semantics(isDark: Bool) -> TestTree? {
+  func semantics(isDark: Bool) -> PageTree? {
     guard let page else { return nil }
     renderNow()
     let replica = ReplicaDocument(of: page.host.document)
-    return TestTree(replica, focus: nil, isDark: isDark) { node in
+    return PageTree(replica, focus: nil, isDark: isDark) { node in
       // The server decides whether a layer shows.
       node.tag == "details" ? node.attributes["open"] != nil : node.attributes["data-shown"] != nil
     }

@@ -15,12 +15,12 @@ final class SessionUploads: Sendable {
     var isEnded = false
   }
 
-  private let service: UploadService
+  private let service: UploadRegistry
   private let client: AddressGroup
   private let mailbox: Mailbox
   private let state = Mutex(State())
 
-  init(_ service: UploadService, client: AddressGroup, mailbox: Mailbox) {
+  init(_ service: UploadRegistry, client: AddressGroup, mailbox: Mailbox) {
     self.service = service
     self.client = client
     self.mailbox = mailbox
@@ -56,15 +56,15 @@ final class SessionUploads: Sendable {
   ///
   /// - Parameter offset: `nil` requests the number of stored bytes.
   /// - Returns: `nil` if this session has not issued the number.
-  func take(_ bytes: [UInt8], for number: UInt64, at offset: Int?) -> Upload.Answer? {
+  func take(_ bytes: [UInt8], for number: UInt64, at offset: Int?) -> Upload.Outcome? {
     guard let upload = self[number] else {
       return state.withLock { $0.cancelled.contains(number) } ? .ended : nil
     }
     guard let offset else { return upload.position(now: service.clock()) }
     do {
-      let answer = try upload.write(bytes, at: offset, now: service.clock())
-      if case .stored = answer { report(upload) }
-      return answer
+      let outcome = try upload.write(bytes, at: offset, now: service.clock())
+      if case .stored = outcome { report(upload) }
+      return outcome
     } catch {
       service.logger.error("upload \(number): \(error)")
       release(number)

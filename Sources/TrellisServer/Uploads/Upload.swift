@@ -7,7 +7,7 @@ import TrellisUI
 /// One part is written at a time; the lock is not held meanwhile.
 final class Upload: Sendable {
   /// The result of a request.
-  enum Answer: Equatable {
+  enum Outcome: Equatable {
     /// The number of bytes that are stored; the next part must begin there.
     case stored(Int)
     /// The part does not begin at the end of the stored bytes.
@@ -75,7 +75,7 @@ final class Upload: Sendable {
   }
 
   /// The number of stored bytes, for a client that continues.
-  func position(now: Moment) -> Answer {
+  func position(now: Moment) -> Outcome {
     state.withLock { state in
       state.lastUse = now
       if state.phase == .ended { return .ended }
@@ -86,8 +86,8 @@ final class Upload: Sendable {
   /// Stores a part.
   ///
   /// - Throws: the error of the store, which ends the upload.
-  func write(_ bytes: [UInt8], at offset: Int, now: Moment) throws -> Answer {
-    let refusal = state.withLock { state -> Answer? in
+  func write(_ bytes: [UInt8], at offset: Int, now: Moment) throws -> Outcome {
+    let refusal = state.withLock { state -> Outcome? in
       state.lastUse = now
       switch state.phase {
       case .ended: return .ended
@@ -129,8 +129,8 @@ final class Upload: Sendable {
     return (name, .finished(try store.finish(name)))
   }
 
-  private func didWrite(_ count: Int, to name: String, _ phase: Phase) -> Answer {
-    let answer = state.withLock { state -> Answer in
+  private func didWrite(_ count: Int, to name: String, _ phase: Phase) -> Outcome {
+    let outcome = state.withLock { state -> Outcome in
       state.isWriting = false
       // The upload was cancelled during the write.
       if state.phase == .ended { return .ended }
@@ -138,8 +138,8 @@ final class Upload: Sendable {
       state.phase = phase
       return .stored(state.received)
     }
-    if answer == .ended { store.remove(name) }
-    return answer
+    if outcome == .ended { store.remove(name) }
+    return outcome
   }
 
   /// Ends the upload and removes the stored bytes, also those of a finished file.

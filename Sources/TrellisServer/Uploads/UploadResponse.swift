@@ -2,7 +2,7 @@ import TrellisHTTP
 
 /// The response to a request with a part of a file.
 enum UploadResponse: Equatable, Sendable {
-  case upload(Upload.Answer)
+  case upload(Upload.Outcome)
   /// The tab has no such session or upload, or the session belongs to another user.
   case refused(LiveResponse)
 

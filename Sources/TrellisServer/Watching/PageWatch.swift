@@ -42,7 +42,7 @@ final class PageListeners: PipelineListener, SpanListener {
 
   var isEmpty: Bool { listener == nil && spans == nil && tracer == nil }
   /// Whether a listener or the tracer receives the work on single components.
-  var hearsComponents: Bool { spans != nil || tracer?.tracesComponents == true }
+  var observesComponents: Bool { spans != nil || tracer?.tracesComponents == true }
 
   func didReceiveStateUpdate(for id: TreeNode.ID, _ transaction: UpdateTransaction) {
     tracer?.noteUpdate(transaction)

@@ -133,7 +133,7 @@ actor BrowserDriver: TabDriver {
     _ = try await run(BrowserScripts.settle, ["\(waits)"], as: Bool.self, isAsync: true)
   }
 
-  func tree() async throws -> TestTree {
+  func tree() async throws -> PageTree {
     let text = try await run(BrowserScripts.tree, as: String.self)
     let page = try JSONDecoder().decode(BrowserPage.self, from: Data(text.utf8))
     openingStatus = page.status
@@ -353,9 +353,9 @@ private struct BrowserPage: Decodable {
   let status: Int
 
   /// The tree; the keys of its elements are their indexes, from 1.
-  func tree(isDark: Bool) -> TestTree {
+  func tree(isDark: Bool) -> PageTree {
     let made = nodes.enumerated().map { index, node in
-      var one = TestTree.Node()
+      var one = PageTree.Node()
       one.key = UInt32(index + 1)
       one.tag = node.g
       one.attributes = node.a ?? [:]
@@ -364,7 +364,7 @@ private struct BrowserPage: Decodable {
       one.parent = node.p
       one.end = node.e
       if let f = node.f, f.count == 4 {
-        one.frame = TestFrame(left: f[0], top: f[1], width: f[2], height: f[3])
+        one.frame = PageFrame(left: f[0], top: f[1], width: f[2], height: f[3])
       }
       one.value = node.v
       one.isChecked = node.c
@@ -375,7 +375,7 @@ private struct BrowserPage: Decodable {
       (one.fontSize, one.isBold) = (node.z, node.w ?? false)
       return one
     }
-    return TestTree(
+    return PageTree(
       made, focusKey: focus.map { $0 + 1 }, title: title, address: address, isDark: isDark)
   }
 }

@@ -27,7 +27,7 @@ extension HeadlessClient {
     touch(node, deep: isDeep)
   }
 
-  /// Whether an element and all elements around it show, as in ``TestElement/isVisible``.
+  /// Whether an element and all elements around it show, as in ``PageElement/isVisible``.
   ///
   /// - Complexity: O(depth).
   func isShown(_ node: Node) -> Bool {

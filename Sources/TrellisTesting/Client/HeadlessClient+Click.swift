@@ -51,7 +51,7 @@ extension HeadlessClient {
       activate(node, details)
       if number == 2 { dispatch("dblclick", on: node, details) }
     }
-    if count == 2 { tellTaps(node, details) }
+    if count == 2 { sendTaps(node, details) }
   }
 
   private func centre(of node: Node) -> Details {
@@ -60,10 +60,10 @@ extension HeadlessClient {
     return details
   }
 
-  private func tellTaps(_ node: Node, _ details: Details) {
+  private func sendTaps(_ node: Node, _ details: Details) {
     for element in node.selfAndAncestors
     where element.attributes["data-sense"]?.split(separator: " ").contains("tap:2") == true {
-      tell(element, "tap2", ["x": (details.x ?? 0).plain, "y": (details.y ?? 0).plain])
+      sendEvent(element, "tap2", ["x": (details.x ?? 0).plain, "y": (details.y ?? 0).plain])
     }
   }
 
@@ -196,9 +196,9 @@ extension HeadlessClient {
         senses($0, "drop").contains { $0.percentDecoded == kind }
       }) {
         let point = centre(of: place)
-        tell(place, "dragtarget", ["isTargeted": "true"])
-        tell(place, "dragtarget", ["isTargeted": "false"])
-        tell(
+        sendEvent(place, "dragtarget", ["isTargeted": "true"])
+        sendEvent(place, "dragtarget", ["isTargeted": "false"])
+        sendEvent(
           place, "dropvalue",
           [
             "text": parts[1].jsonText, "localX": (point.x ?? 0).plain,

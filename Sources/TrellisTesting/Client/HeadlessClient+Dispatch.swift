@@ -55,7 +55,7 @@ extension HeadlessClient {
   }
 
   /// Sends an event that the client script makes itself, to the element alone.
-  func tell(_ element: Node, _ type: String, _ fields: [String: String], data: String? = nil) {
+  func sendEvent(_ element: Node, _ type: String, _ fields: [String: String], data: String? = nil) {
     guard let listener = ClientListeners(element.attributes["data-on"])[type] else { return }
     var event = event(type, element, listener, Details(fields: fields))
     if let data { event.data = data }

@@ -140,7 +140,7 @@ extension HeadlessClient {
         "{\"key\":\(key),\"name\":\(file.name.jsonText),\"type\":\(file.type.jsonText),"
           + "\"size\":\(file.bytes.count)}")
     }
-    tell(control, "upload", [:], data: "{\"files\":[\(records.joined(separator: ","))]}")
+    sendEvent(control, "upload", [:], data: "{\"files\":[\(records.joined(separator: ","))]}")
   }
 
   /// The files that the server has admitted, with the numbers of their uploads; each is returned once.

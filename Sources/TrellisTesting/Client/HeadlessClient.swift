@@ -42,7 +42,7 @@ final class HeadlessClient {
   /// The patches that arrived since the last ``takePatches()``.
   private var patches: [PatchRecord] = []
   /// The last tree, and whether it is still the page.
-  private var last: TestTree?
+  private var last: PageTree?
   private var isLastValid = false
   /// The elements that have changed since the last tree, and whether frames inside may have changed; `nil` if any
   /// element may have changed.
@@ -51,14 +51,14 @@ final class HeadlessClient {
   /// The page at this moment.
   ///
   /// - Complexity: O(changed elements) after changes of values and frames, otherwise O(*n*).
-  var tree: TestTree {
+  var tree: PageTree {
     if let last, isLastValid { return last }
-    var tree: TestTree?
+    var tree: PageTree?
     if let last, let changes, last.isDark == isDark {
       tree = last.updated(replica, changes: changes, focus: focus?.rawValue, isOpen: isOpen)
     }
     let new =
-      tree ?? TestTree(replica, focus: focus?.rawValue, isDark: isDark, isOpen: { isOpen($0) })
+      tree ?? PageTree(replica, focus: focus?.rawValue, isDark: isDark, isOpen: { isOpen($0) })
     (last, isLastValid, changes) = (new, true, [:])
     return new
   }

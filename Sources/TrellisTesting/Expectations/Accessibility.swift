@@ -1,4 +1,4 @@
-/// A rule of ``TestElement/expectAccessible(except:)``.
+/// A rule of ``PageElement/expectAccessible(except:)``.
 public enum AccessibilityRule: String, CaseIterable, Sendable {
   /// Controls, links, dialogs and pictures have names (WCAG 2.2, 4.1.2 and 1.1.1).
   case names
@@ -16,7 +16,7 @@ public enum AccessibilityRule: String, CaseIterable, Sendable {
   case readingOrder
 }
 
-extension TestElement {
+extension PageElement {
   /// Checks the rules of accessibility that need no browser.
   ///
   /// It finds mistakes, and does not prove their absence.
@@ -41,7 +41,7 @@ extension TestElement {
     }
   }
 
-  private func messages(for rule: AccessibilityRule, _ all: [TestElement]) -> [String] {
+  private func messages(for rule: AccessibilityRule, _ all: [PageElement]) -> [String] {
     switch rule {
     case .names: all.compactMap(\.nameProblem)
     case .roles: all.compactMap(\.roleProblem)
@@ -100,7 +100,7 @@ extension TestElement {
       "\(located) is in a \(around.rawValue), not in a \(wanted.sorted().joined(separator: " or "))"
   }
 
-  private func referenceProblems(_ all: [TestElement]) -> [String] {
+  private func referenceProblems(_ all: [PageElement]) -> [String] {
     var problems: [String] = []
     for element in all {
       for name in ["aria-labelledby", "aria-describedby", "aria-errormessage"] {
@@ -122,7 +122,7 @@ extension TestElement {
     return problems
   }
 
-  private func headingProblems(_ all: [TestElement]) -> [String] {
+  private func headingProblems(_ all: [PageElement]) -> [String] {
     var last = 0
     var problems: [String] = []
     for element in all {
@@ -135,14 +135,14 @@ extension TestElement {
     return problems
   }
 
-  private func sizeProblems(_ all: [TestElement]) -> [String] {
+  private func sizeProblems(_ all: [PageElement]) -> [String] {
     let targets = all.filter { $0.role?.isInteractive == true && $0.frame != nil }
     return targets.filter { $0.isTooSmall && !$0.hasSpace(among: targets) }
       .map { "\($0.located) is smaller than 24 × 24 px, and close to others" }
   }
 
   /// Whether a circle of 24 CSS px around the middle of the target touches no other target.
-  private func hasSpace(among targets: [TestElement]) -> Bool {
+  private func hasSpace(among targets: [PageElement]) -> Bool {
     guard let frame else { return true }
     let x = frame.left + frame.width / 2
     let y = frame.top + frame.height / 2
@@ -168,7 +168,7 @@ extension TestElement {
     return (width < 23.99 || height < 23.99) && (frame.width > 1 || frame.height > 1)
   }
 
-  private func orderProblems(_ all: [TestElement]) -> [String] {
+  private func orderProblems(_ all: [PageElement]) -> [String] {
     var problems = all.compactMap { element -> String? in
       guard let index = element.tabIndex, index > 0 else { return nil }
       return "\(element.located) has the tabindex \(index)"
@@ -186,7 +186,7 @@ extension TestElement {
 
 extension TestScope {
   /// Checks the rules of accessibility that need no browser in the scope; see
-  /// ``TestElement/expectAccessible(except:)``.
+  /// ``PageElement/expectAccessible(except:)``.
   ///
   /// - Throws: ``ExpectationError`` with all problems.
   public func expectAccessible(except: Set<AccessibilityRule> = []) async throws {

@@ -1,7 +1,7 @@
 import Foundation
 import TrellisViews
 
-extension TestElement {
+extension PageElement {
   /// The text's contrast with its ground; `nil` where a style sheet or a picture decides about the colors.
   ///
   /// Source: WCAG 2.2, contrast ratio.

@@ -1,4 +1,4 @@
-extension TestElement {
+extension PageElement {
   /// Compares the frame of the element with lengths in CSS px from the top left corner of the page.
   ///
   /// - Parameters:
@@ -64,7 +64,7 @@ extension TestElement {
       || ancestors.contains { $0.attribute("data-layer") != nil || $0.tag == "dialog" }
   }
 
-  private func isClipped(in scope: TestElement) -> Bool {
+  private func isClipped(in scope: PageElement) -> Bool {
     ancestors.prefix { $0 != scope }.contains { element in
       ["overflow", "overflow-x", "overflow-y"].contains { name in
         element.style(name).map { $0 != "visible" } ?? false
@@ -73,8 +73,8 @@ extension TestElement {
   }
 
   /// Buttons that belong to a field lie over it.
-  private func sharesLabel(with other: TestElement) -> Bool {
-    func isField(_ element: TestElement) -> Bool {
+  private func sharesLabel(with other: PageElement) -> Bool {
+    func isField(_ element: PageElement) -> Bool {
       ["input", "select", "textarea"].contains(element.tag)
     }
     return isField(self) || isField(other)

@@ -67,7 +67,7 @@ struct Snapshot {
   }
 }
 
-extension TestElement {
+extension PageElement {
   /// The text of a snapshot of the element.
   func snapshot(_ content: SnapshotContent) -> String {
     switch content {
@@ -97,7 +97,7 @@ extension TestElement {
 }
 
 extension TestScope {
-  /// Compares the scope with a file beside the test; see ``TestElement/expectSnapshot(_:named:file:function:)``.
+  /// Compares the scope with a file beside the test; see ``PageElement/expectSnapshot(_:named:file:function:)``.
   ///
   /// - Throws: ``ExpectationError`` with the differing lines.
   public func expectSnapshot(

@@ -45,18 +45,18 @@ extension TestPage {
   /// The page at this moment, as a user finds it.
   ///
   /// From the first call on, the patches of the document are applied to a headless client.
-  public var tree: TestTree { get throws { try followed().tree } }
+  public var tree: PageTree { get throws { try followed().tree } }
 
   /// The only element that `query` describes.
   ///
   /// - Throws: ``FindingError`` if there is none, or more than one.
-  public func get(_ query: ElementQuery) throws -> TestElement { try tree.root.get(query) }
+  public func get(_ query: ElementQuery) throws -> PageElement { try tree.root.get(query) }
 
   /// The only element that `query` describes; `nil` if there is none.
-  public func query(_ query: ElementQuery) throws -> TestElement? { try tree.root.query(query) }
+  public func query(_ query: ElementQuery) throws -> PageElement? { try tree.root.query(query) }
 
   /// All elements that `query` describes, in document order.
-  public func all(_ query: ElementQuery) throws -> [TestElement] { try tree.root.all(query) }
+  public func all(_ query: ElementQuery) throws -> [PageElement] { try tree.root.all(query) }
 
   // MARK: Actions
 

@@ -5,7 +5,7 @@ public struct FindingError: Error, Sendable, CustomStringConvertible {
   /// The query, and the elements that were found instead.
   public let description: String
 
-  init(_ query: ElementQuery, found: [TestElement], in scope: TestElement) {
+  init(_ query: ElementQuery, found: [PageElement], in scope: PageElement) {
     count = found.count
     if found.isEmpty {
       description = Self.missing(query, in: scope)
@@ -16,7 +16,7 @@ public struct FindingError: Error, Sendable, CustomStringConvertible {
     }
   }
 
-  private static func missing(_ query: ElementQuery, in scope: TestElement) -> String {
+  private static func missing(_ query: ElementQuery, in scope: PageElement) -> String {
     var message = "Cannot find \(query)"
     if scope.index > 0 { message += " in \(scope)" }
     let near = query.nearest(in: scope)
@@ -35,7 +35,7 @@ public struct FindingError: Error, Sendable, CustomStringConvertible {
 
 extension ElementQuery {
   /// The descriptions of up to five elements of the kind of the query, the most similar first.
-  fileprivate func nearest(in scope: TestElement) -> [String] {
+  fileprivate func nearest(in scope: PageElement) -> [String] {
     let wanted: String
     let candidates: [(text: String, description: String)]
     let all = scope.descendants
@@ -75,7 +75,7 @@ extension ElementQuery {
   }
 
   private func attributes(
-    _ name: String, _ match: TextMatch, _ all: [TestElement]
+    _ name: String, _ match: TextMatch, _ all: [PageElement]
   ) -> (String, [(text: String, description: String)]) {
     (
       match.text,
@@ -86,12 +86,12 @@ extension ElementQuery {
   }
 
   /// The reason that an element with the role and name is not found.
-  fileprivate func hiddenMatch(in scope: TestElement) -> String? {
+  fileprivate func hiddenMatch(in scope: PageElement) -> String? {
     guard case .role(let role, let name?) = kind else { return nil }
     let tree = scope.tree
     for index in scope.index + 1..<max(scope.index + 1, scope.node.end)
     where tree.nodes[index].tag != "#text" {
-      let element = TestElement(tree: tree, index: index)
+      let element = PageElement(tree: tree, index: index)
       guard element.role == role, name.matches(element.name) else { continue }
       if !element.isVisible { return "does not show" }
       if !element.isAccessible { return "is hidden from assistive technology, or behind a dialog" }
@@ -100,7 +100,7 @@ extension ElementQuery {
   }
 }
 
-extension TestElement {
+extension PageElement {
   /// The description with the place.
   var located: String {
     let around = ancestors.first { $0.role?.isNamed == true && !$0.name.isEmpty }

@@ -125,7 +125,7 @@ actor HeadlessDriver: TabDriver {
 
   // MARK: Driver
 
-  func tree() async throws -> TestTree {
+  func tree() async throws -> PageTree {
     try await settle()
     return client.tree
   }

@@ -1,9 +1,9 @@
 /// A back end of a tab: the headless client, or a browser.
 ///
-/// A driver shows a page and performs actions; all queries and expectations work on its ``TestTree``.
+/// A driver shows a page and performs actions; all queries and expectations work on its ``PageTree``.
 protocol TabDriver: Actor {
   /// The page at this moment.
-  func tree() async throws -> TestTree
+  func tree() async throws -> PageTree
   /// Performs an action of the user, and returns when the page has shown the response.
   func perform(_ action: TabAction) async throws
   /// Whether the page may change by itself while a test waits in real time.

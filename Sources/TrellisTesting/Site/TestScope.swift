@@ -19,7 +19,7 @@ extension TestScope {
   public func within(_ query: ElementQuery) -> TestArea { TestArea(tab: tab, path: path + [query]) }
 
   /// The element of the scope; the root for a tab.
-  public var element: TestElement {
+  public var element: PageElement {
     get async throws {
       try await trying { $0 }
     }
@@ -30,17 +30,17 @@ extension TestScope {
   /// The only element that `query` describes. In a browser, the element may appear within a second.
   ///
   /// - Throws: ``FindingError`` if there is none, or more than one.
-  public func get(_ query: ElementQuery) async throws -> TestElement {
+  public func get(_ query: ElementQuery) async throws -> PageElement {
     try await trying { try $0.get(query) }
   }
 
   /// The only element that `query` describes; `nil` if there is none at this moment.
-  public func query(_ query: ElementQuery) async throws -> TestElement? {
+  public func query(_ query: ElementQuery) async throws -> PageElement? {
     try await scope(in: tab.page).query(query)
   }
 
   /// All elements that `query` describes at this moment, in document order.
-  public func all(_ query: ElementQuery) async throws -> [TestElement] {
+  public func all(_ query: ElementQuery) async throws -> [PageElement] {
     try await scope(in: tab.page).all(query)
   }
 
@@ -53,7 +53,7 @@ extension TestScope {
   /// - Throws: ``FindingError`` if the element does not appear, or if there are several.
   @discardableResult
   public func find(_ query: ElementQuery, within time: Duration = .seconds(5)) async throws
-    -> TestElement
+    -> PageElement
   {
     try await waiting(time) { try $0.get(query) }
   }
@@ -73,7 +73,7 @@ extension TestScope {
   /// - Throws: ``ExpectationError`` with `what` if it does not.
   public func wait(
     for what: String, within time: Duration = .seconds(5),
-    until condition: @Sendable (TestElement) throws -> Bool
+    until condition: @Sendable (PageElement) throws -> Bool
   ) async throws {
     try await waiting(time) { scope in
       guard try condition(scope) else {
@@ -154,7 +154,7 @@ extension TestScope {
   public func submit(_ query: ElementQuery) async throws { try await act(query) { .submit($0) } }
 
   /// Clicks an element that a query has found.
-  public func click(_ element: TestElement) async throws {
+  public func click(_ element: PageElement) async throws {
     try await tab.driver.perform(.click(element.node.key, count: 1))
   }
 
@@ -165,14 +165,14 @@ extension TestScope {
     try await tab.driver.perform(action(element.node.key))
   }
 
-  func scope(in tree: TestTree) throws -> TestElement {
+  func scope(in tree: PageTree) throws -> PageElement {
     var element = tree.root
     for query in path { element = try element.get(query) }
     return element
   }
 
   /// Looks at the page, in a browser again and again for a second.
-  func trying<Result>(_ look: (TestElement) throws -> Result) async throws -> Result {
+  func trying<Result>(_ look: (PageElement) throws -> Result) async throws -> Result {
     let deadline = ContinuousClock.now + (tab.driver.isBrowser ? .seconds(1) : .zero)
     while true {
       do {
@@ -186,7 +186,7 @@ extension TestScope {
 
   @discardableResult
   func waiting<Result>(
-    _ time: Duration, _ look: (TestElement) throws -> Result
+    _ time: Duration, _ look: (PageElement) throws -> Result
   ) async throws -> Result {
     let clock = tab.site.clock
     let end = clock.elapsed + time
@@ -221,7 +221,7 @@ extension TestScope {
 }
 
 extension FindingError {
-  init(stillThere query: ElementQuery, _ found: [TestElement]) {
+  init(stillThere query: ElementQuery, _ found: [PageElement]) {
     count = found.count
     description = "There still is \(query): \(found[0].located)"
   }

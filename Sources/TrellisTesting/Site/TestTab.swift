@@ -17,7 +17,7 @@ public final class TestTab: TestScope {
   }
 
   /// The page at this moment.
-  public var page: TestTree { get async throws { try await driver.tree() } }
+  public var page: PageTree { get async throws { try await driver.tree() } }
 
   /// The title of the page.
   public var title: String { get async throws { try await page.title } }
@@ -26,7 +26,7 @@ public final class TestTab: TestScope {
   public var address: String { get async throws { try await page.address } }
 
   /// The element with the focus; `nil` if no element has it.
-  public var focused: TestElement? { get async throws { try await page.focused } }
+  public var focused: PageElement? { get async throws { try await page.focused } }
 
   /// The HTTP status with which the page was opened.
   public var status: Int { get async { await driver.status() } }

@@ -16,7 +16,7 @@ public struct FontRegistry: Sendable {
     public let isItalic: Bool
 
     /// The files for the browser.
-    public internal(set) var slices: FaceSlices
+    public internal(set) var slices: FaceDivision
 
     let face: FontFace
   }
@@ -90,7 +90,7 @@ public struct FontRegistry: Sendable {
       isLarge
       ? LargeFaceDivision(of: face, family: String(stem)).slices(
         family: family, weight: weight, isItalic: isItalic)
-      : FaceSlices(of: face, webFile: webFile, stem: String(stem), features: features)
+      : FaceDivision(of: face, webFile: webFile, stem: String(stem), features: features)
     faces.append(
       Face(family: family, weight: weight, isItalic: isItalic, slices: slices, face: face))
   }

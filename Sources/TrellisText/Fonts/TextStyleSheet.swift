@@ -2,7 +2,7 @@
 public enum TextStyleSheet {
   /// The class of every text element.
   public static let textClass = "t"
-  /// The class of a text with characters that are in no slice (``FaceSlices``): it uses whole font files.
+  /// The class of a text with characters that are in no slice (``FaceDivision``): it uses whole font files.
   public static let wholeClass = "t-w"
   /// The attribute with the names of a text's additional style sheets.
   public static let sheetsAttribute = "data-fonts"

@@ -10,8 +10,8 @@ final class FontInstance: @unchecked Sendable {
   let attributes: TextAttributes
   let faces: [FontFace]
   /// The web font files of ``faces``.
-  let slices: [FaceSlices]
-  /// The scalars that are only in whole files (``FaceSlices``).
+  let slices: [FaceDivision]
+  /// The scalars that are only in whole files (``FaceDivision``).
   let remainder: ScalarSet
   /// The value of `font-family`, and that for text with one of the scalars of ``remainder``; `nil` if the
   /// style sheet's values apply.

@@ -9,9 +9,9 @@ struct ConnectionMachineTests {
   @Test func handsOverARequestAndWaitsForTheNext() {
     var connection = MockConnection()
     #expect(connection.receive(get) == .dispatched("GET /a "))
-    #expect(!connection.machine.wantsBytes)
+    #expect(!connection.machine.needsBytes)
     #expect(connection.answer() == .waiting)
-    #expect(connection.machine.wantsBytes)
+    #expect(connection.machine.needsBytes)
     #expect(connection.receive(post + "abcde") == .dispatched("POST /b abcde"))
   }
 

@@ -192,12 +192,12 @@ struct ClientShareTests {
         let second = try SocketClient(address, from: "127.0.0.2")
         second.send(large + String(repeating: "a", count: 29_999))
         #expect(await second.readToEnd().hasPrefix("HTTP/1.1 503 "))
-        pending.answer(1, with: .text("done"))
+        pending.respond(to: 1, with: .text("done"))
         #expect(await first.read(until: "done").hasPrefix("HTTP/1.1 200 "))
         let third = try SocketClient(address, from: "127.0.0.2")
         third.send(large + String(repeating: "a", count: 30_000))
         for await _ in arrivals { break }
-        pending.answer(2, with: .text("done"))
+        pending.respond(to: 2, with: .text("done"))
         #expect(await third.read(until: "done").hasPrefix("HTTP/1.1 200 "))
       })
   }
@@ -223,9 +223,9 @@ struct ClientShareTests {
         #expect(await second.readToEnd().hasPrefix("HTTP/1.1 503 "))
         third.send("a")
         for await _ in arrivals { break }
-        pending.answer(2, with: .text("done"))
+        pending.respond(to: 2, with: .text("done"))
         #expect(await third.read(until: "done").hasPrefix("HTTP/1.1 200 "))
-        pending.answer(1, with: .text("done"))
+        pending.respond(to: 1, with: .text("done"))
         #expect(await first.read(until: "done").hasPrefix("HTTP/1.1 200 "))
       })
   }

@@ -265,7 +265,7 @@ struct HTTPServerTests {
         await arrived.next()
       }
       async let ended: Void = server.shutdown(grace: .seconds(1200)) {
-        pending.answer(2, with: .empty(.noContent))
+        pending.respond(to: 2, with: .empty(.noContent))
       }
       for client in clients[..<2] {
         #expect(await client.readToEnd().hasPrefix("HTTP/1.1 204 "))

@@ -37,7 +37,7 @@ struct MockConnection {
 
   /// Responds to the current request at once.
   mutating func answer() -> Outcome {
-    _ = machine.willAnswer(endsByClosing: false)
+    _ = machine.willRespond(endsByClosing: false)
     return outcome(machine.wroteAll(at: now, under: policy))
   }
 

@@ -34,7 +34,7 @@ final class PendingReplies: Sendable {
 
   func add(_ reply: Reply) { replies.withLock { $0.append(reply) } }
 
-  func answer(_ count: Int, with response: Response) {
+  func respond(to count: Int, with response: Response) {
     for reply in replies.withLock({ Array($0.prefix(count)) }) { reply.send(response) }
   }
 }

@@ -20,7 +20,7 @@ struct InMemoryTransportTests {
       reply.onDisconnect { departures.withLock { $0 += 1 } }
     }
     let exchange = transport.send(try Request(.get, "/poll"))
-    #expect(exchange.answer == nil)
+    #expect(exchange.sentResponse == nil)
     exchange.disconnect()
     exchange.disconnect()
     #expect(departures.withLock { $0 } == 1)

@@ -47,7 +47,7 @@ struct PageTests {
     if let first { try client.receive(await first.wait()) }
     for _ in 0..<50 where !client.mirror.root.description.contains(text) {
       let answer = PendingResponse()
-      _ = service.poll(client.poll()) { answer.answer($0) }
+      _ = service.poll(client.poll()) { answer.fulfill($0) }
       try client.receive(await answer.wait())
     }
     #expect(client.mirror.root.description.contains(text))
@@ -167,7 +167,7 @@ struct PageTests {
     let target = try #require(client.mirror.root.description.firstMatch(of: /(\d+) div .*count/)?.1)
     for count in 1...3 {
       let answer = PendingResponse()
-      _ = service.poll(client.poll()) { answer.answer($0) }
+      _ = service.poll(client.poll()) { answer.fulfill($0) }
       while service.metrics.waitingPolls.value == 0 { await Task.yield() }
       client.send(#"{"type":"click","target":\#(target)}"#)
       try client.receive(await service.events(client.events()))

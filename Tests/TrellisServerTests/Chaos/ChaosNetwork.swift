@@ -134,7 +134,7 @@ final class ChaosNetwork {
     case .poll:
       let answer = PendingResponse()
       let session = session(of: body)
-      let hangUp = service.poll(body) { answer.answer($0) }
+      let hangUp = service.poll(body) { answer.fulfill($0) }
       // A request is only complete when the session has it.
       while answer.value == nil, await session?.waitingPoll != number { await Task.yield() }
       polls.append(

@@ -66,7 +66,7 @@ struct ClientMessageDecoderTests {
   @Test func readsAPoll() throws {
     let request = try decoder.poll(Array("{\(header),\"poll\":7,\"reset\":true}".utf8))
     #expect(request.poll == 7)
-    #expect(request.header.wantsReset)
+    #expect(request.header.requestsReset)
     #expect(!request.isBrief)
     let brief = try decoder.poll(Array("{\(header),\"poll\":7,\"brief\":true}".utf8))
     #expect(brief.isBrief)

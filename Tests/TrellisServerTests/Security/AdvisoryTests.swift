@@ -108,7 +108,7 @@ struct AdvisoryTests {
     for round in 0..<200 {
       let client = try await attached()
       let answer = PendingResponse()
-      _ = service.poll(client.poll()) { answer.answer($0) }
+      _ = service.poll(client.poll()) { answer.fulfill($0) }
       client.click(.button)
       try client.receive(await service.events(client.events()))
       if round % 2 == 0 {
@@ -157,7 +157,7 @@ struct AdvisoryTests {
     _ text: String, to client: SimulatedClient, _ news: Topic<String>, _ service: SessionManager
   ) async throws -> LiveResponse {
     let answer = PendingResponse()
-    _ = service.poll(client.poll()) { answer.answer($0) }
+    _ = service.poll(client.poll()) { answer.fulfill($0) }
     news.publish(text)
     return await answer.wait()
   }

@@ -63,7 +63,7 @@ struct AppearingTests {
     await session.detach()
     #expect(recorder.entries == ["appear", "disappear"])
     let response = PendingResponse()
-    _ = service.poll(client.poll(isBrief: true)) { response.answer($0) }
+    _ = service.poll(client.poll(isBrief: true)) { response.fulfill($0) }
     try client.receive(await response.wait())
     #expect(recorder.entries == ["appear", "disappear", "appear"])
   }

@@ -88,7 +88,7 @@ struct BlockingHandlerTests {
     try other.receive(await service.events(other.events()))
     #expect(other.mirror.root.description.contains("row 0"))
     let poll = PendingResponse()
-    _ = service.poll(other.poll()) { poll.answer($0) }
+    _ = service.poll(other.poll()) { poll.fulfill($0) }
     pages.news.publish("news")
     try other.receive(await poll.wait())
     #expect(other.mirror.root.description.contains("news"))

@@ -17,10 +17,10 @@ struct ClientLinkTests {
   }
 
   private func header(
-    _ acknowledged: UInt64 = 0, tab: String = "t", wantsReset: Bool = false
+    _ acknowledged: UInt64 = 0, tab: String = "t", requestsReset: Bool = false
   ) -> ClientMessage.Header {
     ClientMessage.Header(
-      session: "s", tab: tab, acknowledged: acknowledged, wantsReset: wantsReset)
+      session: "s", tab: tab, acknowledged: acknowledged, requestsReset: requestsReset)
   }
 
   private func poll(
@@ -75,10 +75,10 @@ struct ClientLinkTests {
   @Test func aTabThatAsksForTheTreeTooOftenHasToWait() {
     var link = link()
     for number in UInt64(1)...20 {
-      #expect(link.admitPoll(header(number - 1, wantsReset: true), now: start) == nil)
+      #expect(link.admitPoll(header(number - 1, requestsReset: true), now: start) == nil)
       _ = response(&link, after: number - 1)
     }
-    #expect(link.admitPoll(header(20, wantsReset: true), now: start) == .busy(.seconds(1)))
+    #expect(link.admitPoll(header(20, requestsReset: true), now: start) == .busy(.seconds(1)))
     #expect(!link.queue.isResetDemanded)
   }
 
@@ -203,7 +203,7 @@ struct ClientLinkTests {
 
   @Test func theResponseAfterADemandForTheTreeIsTheTree() {
     var link = link(["[1]"])
-    #expect(link.admitPoll(header(1, wantsReset: true), now: start) == nil)
+    #expect(link.admitPoll(header(1, requestsReset: true), now: start) == nil)
     let tree = response(&link, after: 1)
     #expect(tree == .body(Array(#"{"done":0,"batches":[[2,tree,"reset"]]}"#.utf8)))
   }

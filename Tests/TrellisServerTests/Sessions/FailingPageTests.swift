@@ -131,7 +131,7 @@ struct FailingPageTests {
   ) async throws {
     for _ in 0..<50 where !isShown(client.mirror.root.description) {
       let answer = PendingResponse()
-      _ = service.poll(client.poll()) { answer.answer($0) }
+      _ = service.poll(client.poll()) { answer.fulfill($0) }
       try client.receive(await answer.wait())
     }
     #expect(isShown(client.mirror.root.description))

@@ -18,7 +18,7 @@ struct HeardTabTests {
       client.click(.button)
       let request = try ClientMessageDecoder().events(client.events())
       let now = begin.advanced(by: .milliseconds(milliseconds))
-      let answer = await session.events(request, now: now, heard: { told.append(milliseconds) })
+      let answer = await session.events(request, now: now, onUse: { told.append(milliseconds) })
       try client.receive(answer)
     }
     #expect(told == [0, 1_000, 2_000])

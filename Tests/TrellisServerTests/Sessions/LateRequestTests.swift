@@ -29,7 +29,7 @@ struct LateRequestTests {
     try client.receive(await service.attach(client.attach()))
     let resets = service.metrics.resets.value
     let poll = PendingResponse()
-    _ = service.poll(client.poll()) { poll.answer($0) }
+    _ = service.poll(client.poll()) { poll.fulfill($0) }
     while service.metrics.waitingPolls.value == 0 { await Task.yield() }
     for _ in 0..<3 {
       client.click(.button)

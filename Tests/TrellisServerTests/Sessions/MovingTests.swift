@@ -26,7 +26,7 @@ struct MovingTests {
   @Test func theSessionEndsOnceTheTabHasTheAddress() async throws {
     let client = try await attached()
     let poll = PendingResponse()
-    _ = service.poll(client.poll()) { poll.answer($0) }
+    _ = service.poll(client.poll()) { poll.fulfill($0) }
     while service.metrics.waitingPolls.value == 0 { await Task.yield() }
     places.publish("/second")
     let answer = await poll.wait()
@@ -97,7 +97,7 @@ struct MovingTests {
   @Test func noAddressLeadsToAnotherSite() async throws {
     let client = try await attached()
     let poll = PendingResponse()
-    _ = service.poll(client.poll()) { poll.answer($0) }
+    _ = service.poll(client.poll()) { poll.fulfill($0) }
     places.publish("//elsewhere.example")
     try client.receive(await poll.wait())
     #expect(client.mirror.url != "//elsewhere.example")

@@ -30,7 +30,7 @@ struct SessionManagerTests {
   /// Sends a poll and waits until the session has it.
   func poll(_ body: [UInt8]) async -> PendingResponse {
     let pending = PendingResponse()
-    _ = service.poll(body) { pending.answer($0) }
+    _ = service.poll(body) { pending.fulfill($0) }
     while pending.value == nil, service.metrics.waitingPolls.value == 0 { await Task.yield() }
     return pending
   }
@@ -183,7 +183,7 @@ struct SessionManagerTests {
     let answer = await poll(client.poll())
     let other = SimulatedClient(session: client.session, tab: "other")
     let foreign = PendingResponse()
-    let hangUp = service.poll(other.poll()) { foreign.answer($0) }
+    let hangUp = service.poll(other.poll()) { foreign.fulfill($0) }
     #expect(await foreign.wait() == .unknown)
     hangUp?()
     let token = try #require(SessionToken(client.session))
@@ -222,10 +222,10 @@ struct SessionManagerTests {
     let first = client.poll()
     let older = await poll(first)
     let newer = PendingResponse()
-    _ = service.poll(client.poll()) { newer.answer($0) }
+    _ = service.poll(client.poll()) { newer.fulfill($0) }
     #expect(await older.wait() == .superseded)
     let again = PendingResponse()
-    _ = service.poll(first) { again.answer($0) }
+    _ = service.poll(first) { again.fulfill($0) }
     #expect(await again.wait() == .superseded)
     #expect(newer.value == nil)
   }
@@ -260,7 +260,7 @@ struct SessionManagerTests {
     let client = SimulatedClient(session: token)
     #expect(await service.events(client.events()) == .unknown)
     let answer = PendingResponse()
-    _ = service.poll(client.poll()) { answer.answer($0) }
+    _ = service.poll(client.poll()) { answer.fulfill($0) }
     #expect(await answer.wait() == .unknown)
     #expect(await service.leave(client.leave()) == .nothing)
   }

@@ -96,7 +96,7 @@ struct SessionTaskTests {
   ) async throws {
     while !client.mirror.root.description.contains(text) {
       let answer = PendingResponse()
-      _ = service.poll(client.poll()) { answer.answer($0) }
+      _ = service.poll(client.poll()) { answer.fulfill($0) }
       try client.receive(await answer.wait())
     }
   }

@@ -179,7 +179,7 @@ struct SessionWeightTests {
         let body =
           #"{"session":"\#(client.session)","tab":"t","ack":\#(old),"poll":\#(number)}"#
         let answer = PendingResponse()
-        let end = service.poll(Array(body.utf8)) { answer.answer($0) }
+        let end = service.poll(Array(body.utf8)) { answer.fulfill($0) }
         // The next poll ends this one if it waits.
         if number == 2000 { end?() }
         if number > 1 { sent += size(answer.value ?? .nothing) }

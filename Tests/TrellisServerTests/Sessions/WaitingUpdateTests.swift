@@ -58,7 +58,7 @@ struct WaitingUpdateTests {
   /// Sends a poll and waits until the session has it, because each request of the tab renders.
   private func poll(_ service: SessionManager, _ client: SimulatedClient) async -> PendingResponse {
     let pending = PendingResponse()
-    _ = service.poll(client.poll()) { pending.answer($0) }
+    _ = service.poll(client.poll()) { pending.fulfill($0) }
     while pending.value == nil, service.metrics.waitingPolls.value == 0 { await Task.yield() }
     return pending
   }

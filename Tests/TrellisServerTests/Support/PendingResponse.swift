@@ -5,17 +5,17 @@ import Synchronization
 /// A response that may come later.
 final class PendingResponse: Sendable {
   private let state = Mutex<
-    (answer: LiveResponse?, waiter: CheckedContinuation<LiveResponse, Never>?)
+    (response: LiveResponse?, waiter: CheckedContinuation<LiveResponse, Never>?)
   >(
     (nil, nil))
 
-  var value: LiveResponse? { state.withLock { $0.answer } }
+  var value: LiveResponse? { state.withLock { $0.response } }
 
-  func answer(_ answer: LiveResponse) {
+  func fulfill(_ response: LiveResponse) {
     state.withLock { state in
-      precondition(state.answer == nil, "answered twice: \(answer)")
-      state.answer = answer
-      state.waiter?.resume(returning: answer)
+      precondition(state.response == nil, "a second response: \(response)")
+      state.response = response
+      state.waiter?.resume(returning: response)
       state.waiter = nil
     }
   }
@@ -23,8 +23,8 @@ final class PendingResponse: Sendable {
   func wait() async -> LiveResponse {
     await withCheckedContinuation { continuation in
       state.withLock { state in
-        if let answer = state.answer {
-          continuation.resume(returning: answer)
+        if let response = state.response {
+          continuation.resume(returning: response)
         } else {
           state.waiter = continuation
         }

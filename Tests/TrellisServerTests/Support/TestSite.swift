@@ -82,7 +82,7 @@ final class TestTransport: ReplyTarget {
       .post, Endpoints.livePrefix + verb, headers: headers, body: body, from: address)
   }
 
-  func answer(_ ticket: Reply.Ticket, with response: Response) {
+  func respond(to ticket: Reply.Ticket, with response: Response) {
     let waiter = state.withLock { state in
       state.hangUps[ticket.exchange] = nil
       return state.waiters.removeValue(forKey: ticket.exchange)

@@ -81,7 +81,7 @@ final class UploadingTab {
     try Site(
       routes: pages.routes, application: UploadApplication(), folders: .repository, origins: [],
       patience: .endless,
-      uploads: UploadService(
+      uploads: UploadRegistry(
         store: store ?? FolderUploadStore(path: folder.path), limits: limits,
         clock: { clock.now }),
       clock: { clock.now })

@@ -45,7 +45,7 @@ struct HeadlessClientChangesTests {
 
   /// Whether the client's tree is the one that is made of its document.
   private func isCurrent(_ client: HeadlessClient) -> Bool {
-    let made = TestTree(
+    let made = PageTree(
       client.replica, focus: client.focus?.rawValue, isDark: false, isOpen: client.isOpen)
     let tree = client.tree
     return tree.nodes == made.nodes && tree.areShown == made.areShown

@@ -62,6 +62,6 @@ struct MemoEntry<Value> {
 /// Content-based widths, with flags for those that are known.
 struct KnownWidths {
   var widths: ContentWidths
-  /// A subset of `knowsMin`, `knowsMax` and `widthsUseHeight`.
+  /// A subset of `hasMinContent`, `hasMaxContent` and `widthsUseHeight`.
   var flags: NodeFlags
 }

@@ -116,13 +116,13 @@ extension NodeState {
   /// Whether a layout or width of the node is cached, or was dropped to make room.
   var isKnown: Bool {
     !placed.width.isNaN || !measured.width.isNaN || isInMemo
-      || !flags.isDisjoint(with: [.knowsMin, .knowsMax, .hasForgotten])
+      || !flags.isDisjoint(with: [.hasMinContent, .hasMaxContent, .hasForgotten])
   }
 
   /// Whether the current layout is the only result found for the node since it changed.
-  var hasOneAnswer: Bool {
+  var hasSingleLayout: Bool {
     flags.contains(.isPlaced) && measured.width.isNaN && !isInMemo
-      && flags.isDisjoint(with: [.knowsMin, .knowsMax, .hasForgotten])
+      && flags.isDisjoint(with: [.hasMinContent, .hasMaxContent, .hasForgotten])
   }
 
   /// Drops all cached layouts and widths.
@@ -132,7 +132,7 @@ extension NodeState {
     firstInMemo = -1
     firstWidthsInMemo = -1
     flags.subtract([
-      .isPlaced, .knowsMin, .knowsMax, .widthsUseHeight, .hasForgotten, .isPlainStack,
+      .isPlaced, .hasMinContent, .hasMaxContent, .widthsUseHeight, .hasForgotten, .isPlainStack,
       .hasGuessed, .hasGuessedTwice,
     ])
   }

@@ -96,7 +96,7 @@ struct ContentWidths {
   /// wraps: then the max-content width depends on the available height, and the min-content width does not.
   @inline(__always)
   func width(_ which: ContentWidth, _ flags: NodeFlags, key: Double, base: Double) -> Double? {
-    guard flags.contains(which == .min ? .knowsMin : .knowsMax) else { return nil }
+    guard flags.contains(which == .min ? .hasMinContent : .hasMaxContent) else { return nil }
     let isIndefinite =
       which == .min
       ? key < 0 && givenHeight < 0 : key == indefinite && givenHeight == indefinite
@@ -112,8 +112,8 @@ struct NodeFlags: OptionSet {
   static let isRightToLeft = Self(rawValue: 1 << 1)
   /// The frames of all descendants are those of the last layout.
   static let isPlaced = Self(rawValue: 1 << 2)
-  static let knowsMin = Self(rawValue: 1 << 3)
-  static let knowsMax = Self(rawValue: 1 << 4)
+  static let hasMinContent = Self(rawValue: 1 << 3)
+  static let hasMaxContent = Self(rawValue: 1 << 4)
   /// The content-based widths depend on the given height.
   static let widthsUseHeight = Self(rawValue: 1 << 5)
   /// The layout of the content depends on whether the height is definite.

@@ -7,7 +7,7 @@ final class InstalledFace: Sendable {
   let weight: Int
   let isItalic: Bool
   let face: FontFace
-  let slices: FaceSlices
+  let slices: FaceDivision
 
   /// The suffix of family names in style sheets.
   static let mark = " (server)"

@@ -10,7 +10,7 @@ final class InstalledSlices: Sendable {
   }
 
   private struct Sheet {
-    var slices: FaceSlices
+    var slices: FaceDivision
     var family: String
     var weight: Int
     var isItalic: Bool
@@ -18,7 +18,7 @@ final class InstalledSlices: Sendable {
 
   private let state = Mutex(State())
 
-  func add(_ slices: FaceSlices, family: String, weight: Int, isItalic: Bool) {
+  func add(_ slices: FaceDivision, family: String, weight: Int, isItalic: Bool) {
     guard let name = slices.sheet else { return }
     state.withLock { state in
       for slice in slices.parts + (slices.sequences?.slices ?? []) {

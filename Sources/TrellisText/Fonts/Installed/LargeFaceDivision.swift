@@ -19,7 +19,7 @@ struct LargeFaceDivision {
     self.family = family
   }
 
-  func slices(family name: String, weight: Int, isItalic: Bool) -> FaceSlices {
+  func slices(family name: String, weight: Int, isItalic: Bool) -> FaceDivision {
     let isEmoji = face.isColour && face.glyph(for: FontFace.emojiSample) != nil
     let parts =
       isEmoji ? emoji() : face.coverage.count < Self.least ? [whole(face.coverage)] : divided()
@@ -29,7 +29,7 @@ struct LargeFaceDivision {
     hash.add(isItalic ? 1 : 0)
     let sequences = isEmoji ? EmojiSequences(face: face, family: family) : nil
     for part in parts + (sequences?.slices ?? []) { hash.add(part.fileName) }
-    return FaceSlices(
+    return FaceDivision(
       parts: parts, stem: family, features: [], sheet: hash.text, sequences: sequences)
   }
 
@@ -37,7 +37,7 @@ struct LargeFaceDivision {
     FontSlice(
       of: face, stem: family + stem, characters: characters,
       range: characters.union(
-        FaceSlices.decomposable(into: characters).subtracting(face.coverage)), features: [])
+        FaceDivision.decomposable(into: characters).subtracting(face.coverage)), features: [])
   }
 
   private func slice(_ characters: some Sequence<UInt32>) -> FontSlice {

@@ -34,7 +34,7 @@ extension InstalledFonts {
   /// The faces with a file in `files`, and those of emoji of several characters.
   fileprivate func exporting(_ characters: ScalarSet, files: Set<String>) -> [FontRegistry.Face] {
     openFaces.sorted { ($0.family, $0.weight) < ($1.family, $1.weight) }.flatMap { installed in
-      func face(_ family: String, _ slices: FaceSlices) -> FontRegistry.Face {
+      func face(_ family: String, _ slices: FaceDivision) -> FontRegistry.Face {
         FontRegistry.Face(
           family: family, weight: installed.weight, isItalic: installed.isItalic, slices: slices,
           face: installed.face)
@@ -42,7 +42,7 @@ extension InstalledFonts {
       let emoji = installed.slices.sequences
       let sequences = zip(emoji?.families ?? [], emoji?.slices ?? [])
         .filter { files.contains($0.1.fileName) }
-        .map { face($0, FaceSlices(parts: [$1], stem: installed.family, features: [])) }
+        .map { face($0, FaceDivision(parts: [$1], stem: installed.family, features: [])) }
       guard installed.slices.parts.contains(where: { files.contains($0.fileName) }) else {
         return sequences
       }
@@ -52,14 +52,14 @@ extension InstalledFonts {
   }
 }
 
-extension FaceSlices {
+extension FaceDivision {
   /// The slices of the same families, as one file with some characters.
-  fileprivate func only(_ characters: ScalarSet, of face: FontFace) -> FaceSlices {
+  fileprivate func only(_ characters: ScalarSet, of face: FontFace) -> FaceDivision {
     let slice = FontSlice(
       of: face, stem: stem, characters: face.coverage.intersection(characters), features: features,
       // Emoji of several characters have separate files.
       hasLayout: sequences == nil)
-    return FaceSlices(
+    return FaceDivision(
       parts: [slice], whole: whole == nil ? nil : slice, stem: stem, features: features)
   }
 }

@@ -23,7 +23,7 @@ public struct FontUse: Sendable {
     }
   }
 
-  private mutating func add(_ slice: FontSlice, of face: FaceSlices) {
+  private mutating func add(_ slice: FontSlice, of face: FaceDivision) {
     files.insert(slice.fileName)
     if let sheet = face.sheet { sheets.insert(sheet) }
   }
@@ -72,7 +72,7 @@ public struct FontUse: Sendable {
 
 extension FontInstance {
   /// The file from which a browser takes a character.
-  fileprivate func slice(for scalar: UInt32, isWhole: Bool) -> (FontSlice, FaceSlices)? {
+  fileprivate func slice(for scalar: UInt32, isWhole: Bool) -> (FontSlice, FaceDivision)? {
     for face in slices {
       if isWhole, let whole = face.whole {
         if whole.characters.contains(scalar) { return (whole, face) }

@@ -4,7 +4,7 @@ import Testing
 @testable import TrellisText
 
 struct LargeFaceDivisionTests {
-  private func slices(_ file: String, family: String) throws -> (FaceSlices, FontFace) {
+  private func slices(_ file: String, family: String) throws -> (FaceDivision, FontFace) {
     let path = TestFonts.folder + "/" + file
     let face = try FontFace(file: FontFile(path: path), index: 0, path: path)
     let slices = LargeFaceDivision(of: face, family: family).slices(

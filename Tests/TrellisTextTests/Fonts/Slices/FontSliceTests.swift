@@ -11,8 +11,8 @@ struct FontSliceTests {
     return try FontFace(bytes: Array(data), path: file)
   }
 
-  private func slices(_ file: String) throws -> FaceSlices {
-    FaceSlices(of: try face(file), webFile: nil, stem: "a", features: [])
+  private func slices(_ file: String) throws -> FaceDivision {
+    FaceDivision(of: try face(file), webFile: nil, stem: "a", features: [])
   }
 
   /// The font in a slice, before compression.

@@ -1,0 +1,362 @@
+import TrellisBase
+
+extension BuildState {
+  /// Links the nodes of `component` and its whole subtree, and renders the components that need it.
+  ///
+  /// - Parameter old: The component in the same place in the previous build, if it is easily found.
+  /// - Returns: The difference to the layouts of a component reused from an earlier build.
+  ///
+  /// Source: ComponentKit's algorithm 2.15.
+  @discardableResult
+  func buildTree(
+    _ component: Component, after old: Component?, parent: TreeNode, previousParent: TreeNode?,
+    parentHasUpdate: Bool
+  ) -> BuildOutcome {
+    if CallStack.isShort {
+      return CallStack.runOnLargerStack {
+        buildTree(
+          component, after: old, parent: parent, previousParent: previousParent,
+          parentHasUpdate: parentHasUpdate)
+      }
+    }
+    level += 1
+    defer { level -= 1 }
+    guard enterLevel(component), let isOld = enter(component) else { return .unchanged }
+    if let render = component.rendering {
+      return buildRender(
+        render, parent: parent, previousParent: previousParent, parentHasUpdate: parentHasUpdate)
+    }
+    var parent = parent
+    var previousParent = previousParent
+    var hasUpdate = parentHasUpdate
+    if let node = component.treeNode {
+      let place = parent.children.nextPlace(node.base, .parent, after: previousParent)
+      hasUpdate = hasUpdate || updates.contains(node.id)
+      previousParent = place.previous
+      node.link(below: parent, at: place, in: self)
+      parent = node
+    } else {
+      checkNeedsNoNode(component)
+    }
+    var inheritance = LayoutReuse(
+      of: component, after: rebuildsEverything ? nil : old)
+    var outcome: BuildOutcome = isOld && rebuildsEverything ? .changed : .unchanged
+    var index = 0
+    var runs = ChildRuns(of: component, after: old, in: self)
+    while index < component.numberOfChildren {
+      if let run = runs?.passOver(from: index, of: parent, after: previousParent, in: self) {
+        index += run.count
+        if run.isMoved { inheritance.noteMovedChildren() }
+        continue
+      }
+      defer { index += 1 }
+      let old = inheritance.child(at: index)
+      guard let child = component.child(at: index) else {
+        inheritance.note(nil, after: old)
+        continue
+      }
+      let childOutcome = buildTree(
+        child, after: old, parent: parent, previousParent: previousParent,
+        parentHasUpdate: hasUpdate)
+      outcome = max(outcome, childOutcome)
+      inheritance.note(child, after: old, childOutcome)
+    }
+    if component.treeNode != nil { parent.children.close() }
+    inheritance.finish()
+    return isOld ? settleLayouts(of: component, outcome) : .unchanged
+  }
+
+  /// Adds `component` to this tree.
+  ///
+  /// - Returns: Whether it was part of an earlier tree; `nil` for a component that no tree can contain.
+  private func enter(_ component: Component) -> Bool? {
+    guard
+      require(
+        component.usedInBuild != Component.madeOutsideOfBuilds,
+        """
+        \(component.typeName) was made outside of a build; make components in a provider, in \
+        render(_:) or in what these call
+        """),
+      require(
+        component.usedInBuild != build,
+        """
+        One \(component.typeName) is at two places of a tree; make an instance for each place
+        """)
+    else { return nil }
+    defer { component.usedInBuild = build }
+    if component.usedInBuild != 0 { return true }
+    component.layouts.id = root.tree.makeLayoutID()
+    return false
+  }
+
+  /// Keeps, refreshes or discards the layouts of a component reused from an earlier build.
+  private func settleLayouts(of component: Component, _ outcome: BuildOutcome) -> BuildOutcome {
+    if outcome == .unchanged { return .unchanged }
+    noteLayoutChange(of: component)
+    if outcome == .refreshed, component.layouts.id != 0, component.refreshLayouts(in: build) {
+      return .refreshed
+    }
+    component.layouts.empty(newID: root.tree.makeLayoutID())
+    component.willLayOutAgain()
+    return .changed
+  }
+
+  private func checkNeedsNoNode(_ component: Component) {
+    require(
+      component.makeController() == nil,
+      """
+      \(component.typeName) makes a controller but has no scope that would keep it: make it in \
+      withScope(\(component.typeName).self, …)
+      """)
+  }
+
+  // MARK: Render components
+
+  private func buildRender(
+    _ component: any RenderBuilding, parent: TreeNode, previousParent: TreeNode?,
+    parentHasUpdate: Bool
+  ) -> BuildOutcome {
+    let place =
+      component.treeNode.flatMap { parent.children.nextPlace(of: $0, after: previousParent) }
+      ?? parent.children.nextPlace(component, .parent, after: previousParent)
+    if let tree = component.keptTree {
+      return buildKept(tree, component, at: place, of: parent, parentHasUpdate: parentHasUpdate)
+    }
+    return buildRender(
+      component, after: place.previous, at: place, of: parent, parentHasUpdate: parentHasUpdate)
+  }
+
+  /// Builds `component`, which shows `tree`, whose node may come from another place.
+  private func buildKept(
+    _ tree: ComponentTree, _ component: any RenderBuilding, at place: TreeNodeChildren.Place,
+    of parent: TreeNode, parentHasUpdate: Bool
+  ) -> BuildOutcome {
+    guard add(tree) else { return .unchanged }
+    let previous = tree.node
+    let formerParent = previous?.identity.parent
+    let isRejoining = previous != nil && (tree.isDetached || previous !== place.previous)
+    let outer = (rebuildsEverything, self.isRejoining)
+    if isRejoining { (rebuildsEverything, self.isRejoining) = (true, true) }
+    defer { (rebuildsEverything, self.isRejoining) = outer }
+    let outcome = buildRender(
+      component, after: previous, at: place, of: parent, parentHasUpdate: parentHasUpdate)
+    if let node = component.treeNode {
+      note(
+        KeptTree(
+          tree: tree, node: node,
+          formerParent: isRejoining && !tree.isDetached ? formerParent : nil))
+    }
+    return outcome
+  }
+
+  private func buildRender(
+    _ component: any RenderBuilding, after previous: TreeNode?, at place: TreeNodeChildren.Place,
+    of parent: TreeNode, parentHasUpdate: Bool
+  ) -> BuildOutcome {
+    if let previous, previous === component.treeNode {
+      return rebuild(component, previous, at: place, of: parent, parentHasUpdate: parentHasUpdate)
+    }
+    let old = previous?.component
+    let comesBack = component.treeNode != nil
+    if comesBack {
+      // Its layouts contain the components of the build in which it was last shown.
+      noteLayoutChange(of: component)
+      component.layouts.empty(newID: root.tree.makeLayoutID())
+    }
+    let node = makeNode(
+      place.key, previous: previous, owner: parent,
+      initialState: previous == nil ? component.makeInitialState : nil)
+    noteTakingOver(component)
+    node.take(component)
+    node.resolve()
+    node.link(below: parent, at: place, in: self)
+    let changed = changedKeys(of: component, previous, old)
+    let hasSameFrame = old.map { !hasOtherFrames && component.hasFrame(of: $0) } ?? true
+    if let previous, let old, changed.isEmpty,
+      mayReuse(
+        component, node, after: previous, from: old, parentHasUpdate: parentHasUpdate,
+        hasSameFrame: hasSameFrame)
+    {
+      counters.componentsReused += 1
+      component.takeChild(of: old)
+      if dirtyNodes.contains(node.id), let child = component.child(at: 0) {
+        _ = settleLayouts(of: component, buildKeptChild(child, component, node, previous))
+        return comesBack ? .changed : .unchanged
+      }
+      noteHeight(of: previous, reusedAs: node)
+      // The nodes below are reused unchanged: their identities have references to their parents, so nothing
+      // has to be registered again (row G6).
+      node.children = previous.children
+      node.keysRead = previous.keysRead
+      node.ownKeysRead = previous.ownKeysRead
+      node.takeRenderTraits(of: previous, hasSameFrame: hasSameFrame)
+      notePath(to: node.keysRead)
+      spans?.didReuse(old, for: component)
+      return comesBack ? .changed : .unchanged
+    }
+    // A tree that wakes from hibernation is rendered for other reasons than a change.
+    if let previous, old == nil { node.takeRenderTraits(of: previous, hasSameFrame: true) }
+    let outcome = render(
+      component, after: old?.child(at: 0), node, previous: previous,
+      parentHasUpdate: parentHasUpdate || isReader(previous, of: changed),
+      hasSameFrame: hasSameFrame)
+    var inheritance = LayoutReuse(
+      of: component, after: rebuildsEverything ? nil : old)
+    inheritance.note(component.child(at: 0), after: old?.child(at: 0), outcome)
+    inheritance.finish()
+    return comesBack ? .changed : .unchanged
+  }
+
+  /// Builds a component that was the same instance in the same place of the previous tree.
+  private func rebuild(
+    _ component: any RenderBuilding, _ previous: TreeNode, at place: TreeNodeChildren.Place,
+    of parent: TreeNode, parentHasUpdate: Bool
+  ) -> BuildOutcome {
+    let changed = previous.keysRead.intersection(changedKeys)
+    if !rebuildsEverything, !dirtyNodes.contains(previous.id), changed.isEmpty {
+      counters.componentsReused += 1
+      noteHeight(of: previous, reusedAs: previous)
+      previous.link(below: parent, at: place, in: self)
+      notePath(to: previous.keysRead)
+      return .unchanged
+    }
+    let old = component.child(at: 0)
+    let node = makeNode(place.key, previous: previous, owner: parent, initialState: nil)
+    let keepsChild = keepsChild(of: component, node, after: previous)
+    noteTakingOver(component)
+    node.take(component)
+    node.resolve()
+    node.link(below: parent, at: place, in: self)
+    if !rebuildsEverything, changed.isEmpty, keepsChild, let old {
+      counters.componentsReused += 1
+      return settleLayouts(of: component, buildKeptChild(old, component, node, previous))
+    }
+    let inputs = component.ownLayoutInputs()
+    var outcome = render(
+      component, after: old, node, previous: previous,
+      parentHasUpdate: parentHasUpdate || isReader(previous, of: changed), hasSameFrame: true)
+    if outcome < .changed { outcome = .refreshed }
+    if rebuildsEverything || !isSameLayout(component.child(at: 0), as: old)
+      || inputs == nil || inputs != component.ownLayoutInputs()
+    {
+      outcome = .changed
+    }
+    return settleLayouts(of: component, outcome)
+  }
+
+  /// Whether the child `new` is laid out like the child `old` that it replaces.
+  private func isSameLayout(_ new: Component?, as old: Component?) -> Bool {
+    guard let new, let old else { return new == nil && old == nil }
+    return new.layouts.id == old.layouts.id && new.layouts.id != 0
+  }
+
+  /// Whether the component of `node`, whose properties are unchanged, has the same child as in the previous build: a
+  /// state below it was updated, but not its own.
+  ///
+  /// A scope that was opened while the component was rendered can be opened again only by rendering. The descendants of
+  /// a child that was made with other values of the environment would read those values.
+  private func keepsChild(of old: Component, _ node: TreeNode, after previous: TreeNode) -> Bool {
+    !isRejoining && !updates.contains(node.id) && previous.canKeepChild
+      && old.child(at: 0) != nil
+  }
+
+  /// Builds `child`, which `component` had in the previous build.
+  private func buildKeptChild(
+    _ child: Component, _ component: any RenderBuilding, _ node: TreeNode, _ previous: TreeNode
+  ) -> BuildOutcome {
+    node.takeRenderTraits(of: previous, hasSameFrame: true)
+    node.ownKeysRead = previous.ownKeysRead
+    let outer = hasOtherFrames
+    hasOtherFrames = false
+    defer { hasOtherFrames = outer }
+    return inside(node, of: component, previous: previous) {
+      notePath(to: node.ownKeysRead)
+      return buildTree(
+        child, after: child, parent: node, previousParent: previous, parentHasUpdate: false)
+    }
+  }
+
+  private func render(
+    _ component: any RenderBuilding, after old: Component?, _ node: TreeNode, previous: TreeNode?,
+    parentHasUpdate: Bool, hasSameFrame: Bool
+  ) -> BuildOutcome {
+    counters.componentsRendered += 1
+    let outer = hasOtherFrames
+    hasOtherFrames = !hasSameFrame || previous?.hasChildOfFormerFrame == true
+    defer { hasOtherFrames = outer }
+    let hasUpdate = parentHasUpdate || updates.contains(node.id)
+    spans?.begin(.render, of: component)
+    defer { spans?.end(.render, of: component) }
+    return inside(node, of: component, previous: previous) {
+      let child = observe(node, ObjectIdentifier(type(of: component))) { component.renderChild() }
+      guard let child else { return .unchanged }
+      return buildTree(
+        child, after: old, parent: node, previousParent: previous, parentHasUpdate: hasUpdate)
+    }
+  }
+
+  /// Calls `body` with `node` as the innermost node, in the environment of `component`.
+  @inline(__always)
+  private func inside(
+    _ node: TreeNode, of component: any RenderBuilding, previous: TreeNode?,
+    _ body: () -> BuildOutcome
+  ) -> BuildOutcome {
+    let outer = environmentFrame
+    let outerDeepest = deepest
+    deepest = level
+    push(node, previous: previous, isRender: true)
+    environmentFrame = component.environmentFrame
+    let outcome = body()
+    pop()
+    node.children.close()
+    node.height = UInt16(clamping: deepest - level)
+    deepest = max(deepest, outerDeepest)
+    environmentFrame = outer
+    return outcome
+  }
+
+  /// The keys with changed values that `component` or its subtree read in the previous build.
+  private func changedKeys(
+    of component: any RenderBuilding, _ previous: TreeNode?, _ old: Component?
+  ) -> EnvironmentKeySet {
+    guard let keys = previous?.keysRead, !keys.isEmpty else { return [] }
+    return changedKeys(
+      among: keys, from: old?.rendering?.environmentFrame, to: component.environmentFrame)
+  }
+
+  /// Whether the component of `node` itself read one of `keys`, so that its child has other properties.
+  private func isReader(_ node: TreeNode?, of keys: EnvironmentKeySet) -> Bool {
+    node.map { !$0.ownKeysRead.isDisjoint(with: keys) } ?? false
+  }
+
+  /// Counts the levels below a render component whose subtree is not walked.
+  private func noteHeight(of previous: TreeNode, reusedAs node: TreeNode) {
+    node.height = previous.height
+    if let component = node.component { noteBottom(level + Int(previous.height), at: component) }
+  }
+
+  /// Records the depth of the lowest component below `component`, which is not walked.
+  func noteBottom(_ bottom: Int, at component: Component) {
+    if bottom > deepest { deepest = bottom }
+    if bottom > RenderLimits.depth { reportDepth(at: component) }
+  }
+
+  /// Whether `component` has the child of `old`, as its properties and its state are unchanged.
+  ///
+  /// Source: ComponentKit's algorithm 2.16, but without losing updates with a mixed trigger.
+  private func mayReuse(
+    _ component: any RenderBuilding, _ node: TreeNode, after previous: TreeNode,
+    from old: Component, parentHasUpdate: Bool, hasSameFrame: Bool
+  ) -> Bool {
+    if rebuildsEverything || trigger.isEmpty { return false }
+    if dirtyNodes.contains(node.id),
+      !keepsChild(of: old, node, after: previous) || !hasSameFrame
+    {
+      return false
+    }
+    if !parentHasUpdate && !trigger.contains(.propsUpdate) { return true }
+    spans?.begin(.shouldUpdate, of: component)
+    defer { spans?.end(.shouldUpdate, of: component) }
+    return !component.shouldUpdate(from: old)
+  }
+}

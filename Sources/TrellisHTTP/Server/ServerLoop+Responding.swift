@@ -1,0 +1,114 @@
+internal import CTrellisSockets
+import Foundation
+
+extension ServerLoop {
+  /// Sends the response to the current request, as far as the client takes it now.
+  func respond(to connection: Connection, with response: Response) {
+    connection.exchange = 0
+    connection.onDisconnect = nil
+    let isVersion11 = connection.machine.isVersion11
+    let omitsBody = connection.machine.omitsBody
+    let framing = ResponseWriter.framing(of: response, isVersion11: isVersion11)
+    let keepsAlive = connection.machine.willRespond(endsByClosing: framing == .close && !omitsBody)
+    writeBuffer.removeAll(keepingCapacity: true)
+    writer.writeHead(
+      of: response, framing: framing,
+      under: .init(isVersion11: isVersion11, keepsAlive: keepsAlive),
+      at: secondsSince1970, to: &writeBuffer)
+    guard !omitsBody, framing != .none else {
+      return send([], .nothing, on: connection)
+    }
+    let isShared = response.sharesBody
+    switch response.body {
+    case .empty: send([], .nothing, on: connection)
+    // Copying a few bytes is cheaper than sending two pieces.
+    case .bytes(let bytes) where bytes.count <= 2048:
+      writeBuffer += bytes
+      send([], .nothing, on: connection)
+    case .bytes(let bytes): send(bytes, .nothing, isShared: isShared, on: connection)
+    case .file(let slice): send([], .file(slice, position: 0), on: connection)
+    case .chunks(let produce):
+      send([], .chunks(produce, isChunked: framing == .chunked), on: connection)
+    }
+  }
+
+  /// Sends the write buffer and `body` in one call, and keeps the rest.
+  private func send(
+    _ body: [UInt8], _ source: PendingOutput.Source, isShared: Bool = false,
+    on connection: Connection
+  ) {
+    let total = writeBuffer.count + body.count
+    let sent = writeBuffer.withUnsafeBytes { head in
+      body.withUnsafeBytes {
+        trellis_send(connection.descriptor, head.baseAddress, head.count, $0.baseAddress, $0.count)
+      }
+    }
+    if sent == total, case .nothing = source { return finish(connection) }
+    guard sent >= 0 || errno == EAGAIN || errno == EINTR else { return drop(connection) }
+    let done = Swift.max(0, sent)
+    if done >= writeBuffer.count {
+      connection.output = PendingOutput(
+        bytes: body, offset: done - writeBuffer.count, next: [], source: source,
+        isShared: isShared)
+    } else {
+      connection.output = PendingOutput(
+        bytes: Array(writeBuffer[done...]), offset: 0, next: body, source: source,
+        isShared: isShared)
+    }
+    connection.sentBytes = Int64(done)
+    let taken = bytesTaken(from: connection)
+    connection.machine.beganWriting(taken: taken, at: now, under: policy)
+    if sent == total { return flush(connection) }
+    settle(connection)
+    relieveOutput(of: connection)
+  }
+
+  /// The bytes of the current response, and possibly of earlier ones, that the client's system has
+  /// acknowledged; only differences are meaningful.
+  func bytesTaken(from connection: Connection) -> Int64 {
+    guard connection.machine.phase == .writing || connection.output != nil else { return 0 }
+    return connection.sentBytes - Int64(trellis_unconfirmed(connection.descriptor))
+  }
+
+  /// Sends more of a pending response. Stops after some pieces, for fairness.
+  func flush(_ connection: Connection) {
+    guard let output = connection.output else { return }
+    for _ in 0..<8 {
+      while output.offset < output.bytes.count {
+        let sent = output.bytes.withUnsafeBytes {
+          trellis_send(
+            connection.descriptor, $0.baseAddress! + output.offset, $0.count - output.offset, nil, 0
+          )
+        }
+        guard sent >= 0 else {
+          guard errno == EAGAIN || errno == EINTR else { return drop(connection) }
+          settle(connection)
+          return relieveOutput(of: connection)
+        }
+        output.offset += sent
+        connection.sentBytes += Int64(sent)
+      }
+      switch output.refill(using: readBuffer) {
+      case true?: continue
+      case false?: return finish(connection)
+      // The length was announced: only closing the connection shows the client that the response is
+      // incomplete.
+      case nil: return carryOut(.reset, on: connection)
+      }
+    }
+    settle(connection)
+    relieveOutput(of: connection)
+  }
+
+  private func finish(_ connection: Connection) {
+    connection.output = nil
+    // A client that pipelines requests has one of them handled in each round.
+    if connection.machine.hasBacklog { return backlogged.append(connection.key) }
+    resume(connection)
+  }
+
+  /// Continues after a response: with the next request in the backlog, or by waiting.
+  func resume(_ connection: Connection) {
+    carryOut(connection.machine.wroteAll(at: now, under: policy), on: connection)
+  }
+}

@@ -1,0 +1,163 @@
+/// A page at one moment: its elements in document order, with attributes, values, texts and frames.
+///
+/// Both back ends make such a tree, so that all queries and checks have one implementation: the headless client
+/// makes it of its replica of the server's document, and a browser of its DOM.
+public final class PageTree: Sendable {
+  /// An element, or a text among elements.
+  package struct Node: Sendable, Equatable {
+    /// The number that identifies the element in the back end.
+    package var key: UInt32 = 0
+    /// In lower case; `#text` for a text among elements.
+    package var tag = ""
+    package var attributes: [String: String] = [:]
+    package var styles: [String: String] = [:]
+    /// The text, if it is the only content.
+    package var text: String?
+    package var parent = -1
+    /// The index after the last descendant.
+    package var end = 0
+    /// In CSS px from the top left corner of the page.
+    package var frame: PageFrame?
+    /// The value of a field as the user sees it.
+    package var value: String?
+    package var isChecked: Bool?
+    /// Whether the element is a part of a line of text.
+    package var isInline = false
+    /// Whether the element and its descendants are hidden by the element itself.
+    package var isHidden = false
+    /// Whether the element is an open dialog that makes the rest of the page inert.
+    package var isModal = false
+    /// The colors as CSS, if the back end reports them.
+    package var color: String?
+    package var background: String?
+    package var fontSize: Double?
+    package var isBold = false
+
+    package init() {}
+  }
+
+  package let nodes: [Node]
+  /// The tables made from the nodes; shared by trees with equal tables.
+  private let index: TreeIndex
+  /// Whether each element and all elements around it show.
+  package var areShown: [Bool] { index.areShown }
+  /// Whether each element is in the accessibility tree.
+  package var areAccessible: [Bool] { index.areAccessible }
+  /// The labels with each value of the attribute `for`.
+  package var labelsByTarget: [String: [Int]] { index.labels }
+  /// The index of the element with the focus.
+  package let focus: Int?
+  /// The title of the page.
+  public let title: String
+  /// The address: an absolute path with the query.
+  public let address: String
+
+  /// Whether the user prefers dark pages.
+  package let isDark: Bool
+
+  package init(
+    _ nodes: [Node], focusKey: UInt32?, title: String, address: String, isDark: Bool = false
+  ) {
+    self.nodes = nodes
+    self.isDark = isDark
+    self.title = title
+    self.address = address
+    index = TreeIndex(nodes)
+    focus = focusKey.flatMap { [index] in index.keys[$0] }
+  }
+
+  /// A later state of a page whose elements are the same.
+  ///
+  /// - Parameters:
+  ///   - nodes: those of `other`, some with other values; numbers, tags and places in the tree are equal.
+  ///   - changed: the indexes of the nodes that may differ.
+  /// - Complexity: O(changed nodes), unless the visibility, the `id` or the `for` of one of them changed: then O(*n*).
+  package init(
+    changing other: PageTree, to nodes: [Node], changed: [Int], focusKey: UInt32?, title: String,
+    address: String
+  ) {
+    self.nodes = nodes
+    isDark = other.isDark
+    self.title = title
+    self.address = address
+    let isSame = changed.allSatisfy { TreeIndex.isSame(nodes[$0], other.nodes[$0]) }
+    let index = isSame ? other.index : TreeIndex(nodes)
+    self.index = index
+    focus = focusKey.flatMap { index.keys[$0] }
+  }
+
+  /// The root element.
+  public var root: PageElement { PageElement(tree: self, index: 0) }
+
+  /// The element with the focus; `nil` if no element has it.
+  public var focused: PageElement? { focus.map { PageElement(tree: self, index: $0) } }
+
+  /// The element whose attribute `id` is `id`.
+  public func element(id: String) -> PageElement? {
+    index.ids[id].map { PageElement(tree: self, index: $0) }
+  }
+
+  /// All elements that show, in document order.
+  ///
+  /// - Complexity: O(*n*) in the elements.
+  public var elements: [PageElement] {
+    nodes.indices.lazy.filter { self.areShown[$0] && self.nodes[$0].tag != "#text" }
+      .map { PageElement(tree: self, index: $0) }
+  }
+
+  /// The element with a number of the back end.
+  package func element(key: UInt32) -> PageElement? {
+    place(ofKey: key).map { PageElement(tree: self, index: $0) }
+  }
+
+  /// The index of the element with a number of the back end.
+  package func place(ofKey key: UInt32) -> Int? { index.keys[key] }
+
+  /// The open dialog that makes the rest of the page inert.
+  package var modal: PageElement? { index.modal.map { PageElement(tree: self, index: $0) } }
+}
+
+/// A rectangle of a page in CSS px, from the page's top left corner.
+public struct PageFrame: Hashable, Sendable {
+  /// The distance from the left edge of the page.
+  public var left: Double
+  /// The distance from the top edge of the page.
+  public var top: Double
+  /// The width of the border box.
+  public var width: Double
+  /// The height of the border box.
+  public var height: Double
+
+  /// Makes a frame of lengths in CSS px.
+  public init(left: Double, top: Double, width: Double, height: Double) {
+    self.left = left
+    self.top = top
+    self.width = width
+    self.height = height
+  }
+
+  /// The right edge.
+  public var right: Double { left + width }
+  /// The bottom edge.
+  public var bottom: Double { top + height }
+
+  /// Whether a point is inside, the left and top edges included.
+  public func contains(x: Double, y: Double) -> Bool {
+    x >= left && x < right && y >= top && y < bottom
+  }
+}
+
+extension PageFrame: CustomStringConvertible {
+  public var description: String {
+    "(\(left.plain), \(top.plain); \(width.plain) × \(height.plain))"
+  }
+}
+
+extension Double {
+  /// The number with at most two decimal digits.
+  package var plain: String {
+    let rounded = (self * 100).rounded() / 100
+    return rounded == rounded.rounded() && abs(rounded) < 1e15
+      ? String(Int(rounded)) : String(rounded)
+  }
+}

@@ -1,0 +1,184 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { addEvent, createOutbox } from "../../public/outbox.js";
+import { textOf } from "../../public/sensors.js";
+import { sensingPage } from "./sensors-page.mjs";
+
+test("the size of an element is reported", async () => {
+  const { told, observed, element } = await sensingPage("elementresize", "elementresize:o,e=width|height");
+  const [size] = observed;
+  assert.equal(size.element, element);
+  size.dispatch([{ contentRect: { width: 10.123, height: 2 } }]);
+  assert.deepEqual(told(), [["elementresize", { width: 10.12, height: 2 }]]);
+});
+
+test("the size contains the padding", async () => {
+  const { told, observed } = await sensingPage("elementresize", "elementresize:o,e=width|height");
+  observed[0].dispatch([{ contentRect: { width: 1, height: 1 }, borderBoxSize: [{ inlineSize: 9, blockSize: 8 }] }]);
+  assert.deepEqual(told(), [["elementresize", { width: 9, height: 8 }]]);
+});
+
+test("the visibility is reported when it passes the threshold, and not for elements hidden at the start", async () => {
+  const { told, observed } = await sensingPage("intersect:0.5", "intersect:o,e=isVisible");
+  const [sight] = observed;
+  assert.equal(sight.options.threshold, 0.5);
+  sight.dispatch([{ intersectionRatio: 0, isIntersecting: false }]);
+  sight.dispatch([{ intersectionRatio: 0.2, isIntersecting: true }]);
+  assert.deepEqual(told(), []);
+  sight.dispatch([{ intersectionRatio: 0.6, isIntersecting: true }]);
+  sight.dispatch([{ intersectionRatio: 0.4, isIntersecting: true }]);
+  assert.deepEqual(told(), [["intersect", { isVisible: true }], ["intersect", { isVisible: false }]]);
+});
+
+test("a press outside is reported, one inside is not", async () => {
+  const { told, fire, document } = await sensingPage("outsidepress", "outsidepress:o");
+  fire("pointerdown");
+  assert.deepEqual(told(), []);
+  fire("pointerdown", { target: document.root });
+  assert.deepEqual(told().map(([type]) => type), ["outsidepress"]);
+});
+
+test("a type of DOM event is listened to on request, without keeping the browser from its action", async () => {
+  const { told, fire, handlers } = await sensingPage("event:animationend", "animationend:e=animationName");
+  const { options } = handlers.find(({ type }) => type === "animationend");
+  assert.deepEqual(options, { capture: true, passive: true });
+  assert.equal(fire("animationend", { animationName: "spin" }).isPrevented, false);
+  assert.deepEqual(told(), [["animationend", { animationName: "spin" }]]);
+});
+
+test("an active listener keeps the browser from its action on its element, until it ends", async () => {
+  const { fire, follow, element, document, handlers } = await sensingPage("event:wheel,active", "wheel");
+  assert.equal(fire("wheel", { deltaX: 0, deltaY: 1 }).isPrevented, true);
+  assert.equal(fire("wheel", { deltaX: 0, deltaY: 1, target: document.root }).isPrevented, false);
+  element.removeAttribute("data-sense");
+  follow(element);
+  assert.equal(handlers.some(({ type, options }) => type === "wheel" && options.passive === false), false);
+  assert.equal(fire("wheel", { deltaX: 0, deltaY: 1 }).isPrevented, false);
+});
+
+test("a listener for one event sends no second one", async () => {
+  const { told, fire } = await sensingPage("event:click", "click:n");
+  fire("click");
+  fire("click");
+  assert.deepEqual(told().map(([type]) => type), ["click"]);
+});
+
+test("a listener that captures gets the event before those inside, and may stop it", async () => {
+  const { sent, fire, document, element } = await sensingPage("event:click", "click:u");
+  const inner = element.appendChild(document.createElement("b"));
+  inner.setAttribute("data-on", "click");
+  element.setAttribute("data-on", "click:u,s");
+  const { state } = await sensingPage("event:click", "");
+  assert.equal(typeof state.order, "function");
+  fire("click", { target: inner });
+  assert.deepEqual(sent.map(({ target }) => target), [element]);
+});
+
+test("a listener can capture the pointer of a press", async () => {
+  const { fire, element } = await sensingPage("event:pointerdown", "pointerdown:c");
+  const captured = [];
+  element.setPointerCapture = (id) => captured.push(id);
+  fire("pointerdown", { pointerId: 7 });
+  assert.deepEqual(captured, [7]);
+});
+
+test("the place of a pointer is that in the element, and the text of the clipboard is limited", async () => {
+  const { told, fire, element } = await sensingPage("event:pointerdown", "pointerdown:e=localX|localY paste:e=text");
+  element.getBoundingClientRect = () => ({ left: 10, top: 20 });
+  fire("pointerdown", { clientX: 15, clientY: 19.5 });
+  fire("paste", { clipboardData: { getData: () => "a".repeat(30000) } });
+  const [[, place], [, { text }]] = told();
+  assert.deepEqual(place, { localX: 5, localY: -0.5 });
+  assert.equal(text.length, 20000);
+  assert.equal(textOf(undefined), undefined);
+});
+
+test("a sense ends with its word, and a recognizer of the application begins, also one that is added later", async () => {
+  const { told, observed, element, follow, document } = await sensingPage("elementresize", "shake:o,e=force");
+  let isEnded = false;
+  element.setAttribute("data-sense", "shake:3");
+  follow(element);
+  assert.equal(observed[0].element, null);
+  assert.deepEqual(told(), []);
+  document.trellisSenses.set("shake", (_, words, dispatch) => {
+    dispatch("shake", { force: Number(words) });
+    return () => { isEnded = true; };
+  });
+  assert.deepEqual(told(), [["shake", { force: 3 }]]);
+  element.removeAttribute("data-sense");
+  follow(element);
+  assert.equal(isEnded, true);
+});
+
+test("of the continuous events of a recognizer the newest is sent at each frame", async () => {
+  const { told, element, follow, document, frame } = await sensingPage("", "tilt:o,e=angle");
+  const tilt = (_, words, dispatch) => { for (const angle of [1, 2, 3]) dispatch("tilt", { angle }); };
+  tilt.continuous = ["tilt"];
+  document.trellisSenses.set("tilt", tilt);
+  element.setAttribute("data-sense", "tilt");
+  follow(element);
+  assert.deepEqual(told(), []);
+  frame();
+  assert.deepEqual(told(), [["tilt", { angle: 3 }]]);
+});
+
+test("continuous events do not queue behind one without a response", async () => {
+  await sensingPage("pan:10", "pan");
+  const outbox = createOutbox();
+  for (const dx of [1, 2, 3]) addEvent(outbox, { type: "pan", target: 2, data: `{"dx":${dx}}` });
+  assert.deepEqual(outbox.events, [{ type: "pan", target: 2, data: '{"dx":3}' }]);
+});
+
+test("an element expires after its time, which stands while the pointer is in it", async (context) => {
+  let now = 0;
+  context.mock.method(performance, "now", () => now);
+  const page = await sensingPage("", "expire");
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  // Timers without a time run at once; those of Node's mock do not.
+  const { setTimeout } = globalThis;
+  globalThis.setTimeout = (run, time = 0) => setTimeout(run, time);
+  const tick = (time) => { now += time; context.mock.timers.tick(time); };
+  const state = { isHovered: false };
+  const matches = page.element.matches.bind(page.element);
+  page.element.matches = (selector) => (selector === ":hover" ? state.isHovered : matches(selector));
+  page.element.setAttribute("data-sense", "expire:1000");
+  page.follow(page.element);
+  tick(400);
+  state.isHovered = true;
+  page.fire("pointerenter");
+  tick(1);
+  tick(5000);
+  assert.deepEqual(page.told(), []);
+  state.isHovered = false;
+  page.fire("pointerleave");
+  tick(1);
+  tick(598);
+  assert.deepEqual(page.told(), []);
+  tick(1);
+  assert.deepEqual(page.told(), [["expire", undefined]]);
+  globalThis.setTimeout = setTimeout;
+  context.mock.timers.reset();
+});
+
+test("of several listeners that capture the outermost is the first", async () => {
+  const { sent, fire, document, element } = await sensingPage("event:click", "click:u");
+  const inner = element.appendChild(document.createElement("b"));
+  inner.setAttribute("data-on", "click:u");
+  const last = inner.appendChild(document.createElement("i"));
+  last.setAttribute("data-on", "click");
+  const { state } = await sensingPage("event:click", "");
+  const path = [last, inner, element].map((one) => [one, { flags: one.getAttribute("data-on").includes(":u") ? "u" : "" }]);
+  assert.deepEqual(state.order(path).map(([one]) => one), [element, inner, last]);
+  fire("click", { target: element });
+  assert.equal(sent.length, 1);
+});
+
+test("the width of vertical text is the size of its blocks", async () => {
+  const entry = { borderBoxSize: [{ inlineSize: 30, blockSize: 70 }], contentRect: { width: 0, height: 0 } };
+  for (const [writingMode, size] of [["vertical-rl", { width: 70, height: 30 }], ["horizontal-tb", { width: 30, height: 70 }]]) {
+    const { told, observed, document } = await sensingPage("elementresize", "elementresize:o,e=width|height");
+    document.defaultView.getComputedStyle = () => ({ writingMode });
+    observed[0].dispatch([entry]);
+    assert.deepEqual(told(), [["elementresize", size]]);
+  }
+});

@@ -1,0 +1,274 @@
+import assert from "node:assert/strict";
+import { afterEach, test } from "node:test";
+import { decidePart, partSize, readUploads, start, transfer } from "../../public/uploads.js";
+import { FakeDocument } from "./fake-dom.mjs";
+
+// Queued events make the client watch whether the page is left.
+globalThis.addEventListener = () => {};
+globalThis.removeEventListener = () => {};
+
+const later = () => new Promise(setImmediate);
+
+/** A file of `size` bytes; `reads` are the offsets that were read. */
+function fakeFile(size, name = "a.txt") {
+  const reads = [];
+  return {
+    name, size, type: "text/plain", reads,
+    slice: (from, to) => ({
+      async arrayBuffer() {
+        reads.push(from);
+        return new ArrayBuffer(Math.min(to, size) - from);
+      },
+    }),
+  };
+}
+
+/** A server that stores parts; `cuts` are the numbers of requests without a response, which may be stored or not. */
+function fakeServer(size, { cuts = {}, replies = {} } = {}) {
+  const server = { stored: 0, requests: [] };
+  globalThis.fetch = async (address, { method, headers, body }) => {
+    const index = server.requests.length;
+    server.requests.push({ address, method, headers, length: body.byteLength });
+    if (cuts[index] === "before") throw new TypeError("cut");
+    const reply = (status, more = {}) =>
+      new Response(JSON.stringify({ offset: server.stored }), { status, headers: { "Trellis-Live": "1", ...more } });
+    if (replies[index]) return reply(replies[index].status, replies[index].headers);
+    const offset = headers["Trellis-Offset"];
+    if (offset === undefined) return reply(200);
+    if (Number(offset) !== server.stored) return reply(409);
+    assert.ok(body.byteLength > 0 && body.byteLength <= partSize);
+    assert.ok(server.stored + body.byteLength <= size);
+    server.stored += body.byteLength;
+    if (cuts[index] === "after") throw new TypeError("cut");
+    return reply(200);
+  };
+  return server;
+}
+
+const page = () => ({ session: "s", tab: "t", isStopped: false });
+
+/** Runs `work` with timers that end at once. */
+async function atOnce(context, work) {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  let isDone = false;
+  const result = work.finally(() => { isDone = true; });
+  for (let turn = 0; turn < 10_000 && !isDone; turn += 1) {
+    await later();
+    context.mock.timers.tick(31_000);
+  }
+  assert.ok(isDone);
+  return result;
+}
+
+const realFetch = globalThis.fetch;
+afterEach(() => { globalThis.fetch = realFetch; });
+
+test("a file is sent in parts of at most 512 KiB, with its number and offsets", async () => {
+  const size = 2 * partSize + 10;
+  const server = fakeServer(size);
+  assert.equal(await transfer(page(), "7", fakeFile(size), new AbortController().signal), true);
+  assert.equal(server.stored, size);
+  assert.deepEqual(server.requests.map(({ headers }) => headers["Trellis-Offset"]), ["0", `${partSize}`, `${2 * partSize}`]);
+  const { headers, address, method } = server.requests[0];
+  assert.deepEqual([address, method], ["/_trellis/upload", "POST"]);
+  assert.equal(headers["Content-Type"], "application/octet-stream");
+  assert.deepEqual([headers["Trellis-Session"], headers["Trellis-Tab"], headers["Trellis-Upload"]], ["s", "t", "7"]);
+});
+
+test("after a cut the client requests the offset, and no byte is stored twice", async (context) => {
+  const size = 4 * partSize;
+  const file = fakeFile(size);
+  const server = fakeServer(size, { cuts: { 1: "before", 3: "after", 5: "before" } });
+  assert.equal(await atOnce(context, transfer(page(), "7", file, new AbortController().signal)), true);
+  assert.equal(server.stored, size);
+  const asked = server.requests.filter(({ headers }) => headers["Trellis-Offset"] === undefined);
+  assert.equal(asked.length, 3, "one question after each cut");
+});
+
+test("a busy server is tried again after its time", () => {
+  const step = decidePart({ status: 503, retryAfter: "7", isOwn: true }, 0, 0.5);
+  assert.deepEqual(step, { wait: 7000 });
+  const waits = [0, 1, 2, 3, 20].map((failures) => decidePart({ status: 0 }, failures, 1).wait);
+  assert.deepEqual(waits, [500, 1000, 2000, 4000, 30_000]);
+  assert.equal(decidePart({ status: 0 }, 0, 0).wait, 250);
+});
+
+test("a refusal by the server ends the upload, one by a proxy does not", () => {
+  for (const status of [204, 400, 401, 403, 413, 415]) assert.deepEqual(decidePart({ status, isOwn: true }, 0), {});
+  assert.deepEqual(decidePart({ status: 404, isOwn: true }, 0), {});
+  assert.ok(decidePart({ status: 404, isOwn: false }, 0).wait > 0);
+  assert.ok(decidePart({ status: 200, offset: undefined }, 0).wait > 0, "a response that is none of the server");
+  assert.ok(decidePart({ status: 200, offset: 1.5 }, 0).wait > 0);
+  assert.deepEqual(decidePart({ status: 409, offset: 5 }, 0), { offset: 5 });
+});
+
+test("an upload that is cancelled or cannot be read ends", async (context) => {
+  fakeServer(10);
+  const controller = new AbortController();
+  controller.abort();
+  assert.equal(await transfer(page(), "7", fakeFile(10), controller.signal), false);
+  const file = { ...fakeFile(10), slice: () => ({ arrayBuffer: () => Promise.reject(new Error("gone")) }) };
+  assert.equal(await transfer(page(), "7", file, new AbortController().signal), false);
+  fakeServer(10, { replies: { 0: { status: 404 } } });
+  assert.equal(await atOnce(context, transfer(page(), "7", fakeFile(10), new AbortController().signal)), false);
+});
+
+test("a stopped page sends nothing", async () => {
+  const server = fakeServer(10);
+  assert.equal(await transfer({ ...page(), isStopped: true }, "7", fakeFile(10), new AbortController().signal), false);
+  assert.equal(server.requests.length, 0);
+});
+
+test("the attribute contains the last key and the running uploads", () => {
+  assert.deepEqual(readUploads("4 2:17 4:19"), { last: 4, keys: new Map([["17", 2], ["19", 4]]) });
+  assert.deepEqual(readUploads("0"), { last: 0, keys: new Map() });
+  assert.deepEqual(readUploads(null), { last: 0, keys: new Map() });
+});
+
+/** A page with a control whose queued events `told` returns. */
+function openPage() {
+  const document = new FakeDocument();
+  const control = document.createElement("trellis-upload");
+  control.setAttribute("data-upload", "0");
+  const input = document.createElement("input");
+  input.setAttribute("type", "file");
+  control.appendChild(input);
+  document.root.appendChild(control);
+  const queue = { first: 1, events: [], sent: 0, unsure: 0, limit: 64 };
+  const live = {
+    ...page(), root: document.root, document, outbox: queue, isSending: true, failures: 0,
+    state: { ids: new Map([[control, 2]]) }, pending: { add() {} }, replacement: { note() {} }, notices: { say() {} },
+  };
+  const show = start(live);
+  const told = () => queue.events.map(({ type, data }) => [type, JSON.parse(data)]);
+  const fire = (type, fields) => {
+    const event = { type, isPrevented: false, preventDefault() { this.isPrevented = true; }, ...fields };
+    for (const listener of document.listenersOf(type)) listener(event);
+    return event;
+  };
+  return { document, control, input, show, told, fire };
+}
+
+test("chosen, dropped and pasted files are announced with keys, before anything is sent", async () => {
+  const server = fakeServer(10);
+  const { control, input, told, fire } = openPage();
+  input.type = "file";
+  input.files = [fakeFile(10, "a.txt"), fakeFile(20, "b.txt")];
+  fire("change", { target: input });
+  const dropped = fire("drop", { target: control, dataTransfer: { types: ["Files"], files: [fakeFile(1, "c.txt")] } });
+  const pasted = fire("paste", { target: control, clipboardData: { files: [fakeFile(2, "d.txt")] } });
+  assert.ok(dropped.isPrevented && pasted.isPrevented);
+  assert.deepEqual(told().flatMap(([, { files }]) => files.map(({ key, name, size }) => [key, name, size])),
+    [[1, "a.txt", 10], [2, "b.txt", 20], [3, "c.txt", 1], [4, "d.txt", 2]]);
+  assert.deepEqual(told().map(([type]) => type), ["upload", "upload", "upload"]);
+  await later();
+  assert.equal(server.requests.length, 0);
+});
+
+test("a file is sent when its key gets a number, and ended when the number goes", async () => {
+  const server = fakeServer(10);
+  const { control, input, show, fire, told } = openPage();
+  input.type = "file";
+  input.files = [fakeFile(10)];
+  fire("change", { target: input });
+  control.setAttribute("data-upload", "1 1:31");
+  show(control);
+  for (let turn = 0; turn < 20; turn += 1) await later();
+  assert.equal(server.stored, 10);
+  assert.equal(server.requests[0].headers["Trellis-Upload"], "31");
+  control.setAttribute("data-upload", "1");
+  show(control);
+  assert.equal(told().length, 1, "a complete upload is no failure");
+});
+
+test("a number without a file is reported as failed", () => {
+  const { control, show, told } = openPage();
+  control.setAttribute("data-upload", "3 3:9");
+  show(control);
+  assert.deepEqual(told(), [["upload", { failed: [3] }]]);
+});
+
+test("a disabled control takes no files", () => {
+  const { control, input, fire, told } = openPage();
+  input.disabled = true;
+  const event = fire("drop", { target: control, dataTransfer: { types: ["Files"], files: [fakeFile(1)] } });
+  assert.deepEqual([told(), event.isPrevented], [[], false]);
+});
+
+/** A page that has announced files of the given sizes, whose upload numbers are 31, 32 …; `open` are the open requests. */
+function announced(...sizes) {
+  const opened = openPage();
+  const open = [];
+  globalThis.fetch = (_, { headers, signal }) => new Promise((resolve, reject) => {
+    const request = {
+      number: headers["Trellis-Upload"],
+      answer: (offset) => resolve(new Response(JSON.stringify({ offset }), { status: 200, headers: { "Trellis-Live": "1" } })),
+    };
+    signal.addEventListener("abort", () => { request.isAborted = true; reject(signal.reason); });
+    open.push(request);
+  });
+  opened.input.type = "file";
+  opened.input.files = sizes.map((size) => fakeFile(size));
+  opened.fire("change", { target: opened.input });
+  const show = (...keys) => {
+    opened.control.setAttribute("data-upload", [sizes.length, ...keys.map((key) => `${key}:${30 + key}`)].join(" "));
+    opened.show(opened.control);
+  };
+  const turns = async () => { for (let turn = 0; turn < 20; turn += 1) await later(); };
+  return { ...opened, open, show, turns, numbers: () => open.map(({ number }) => number) };
+}
+
+test("two files are sent at the same time, the next when one is complete", async () => {
+  const { open, show, turns, numbers } = announced(5, 5, 5);
+  show(1, 2, 3);
+  await turns();
+  assert.deepEqual(numbers(), ["31", "32"]);
+  open[0].answer(5);
+  await turns();
+  assert.deepEqual(numbers(), ["31", "32", "33"]);
+  show();
+  await turns();
+});
+
+test("an upload without its number on the page ends, and is no failure", async (context) => {
+  const { open, show, turns, told } = announced(5);
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  show(1);
+  await turns();
+  show();
+  await turns();
+  context.mock.timers.tick(31_000);
+  await turns();
+  assert.equal(open[0].isAborted, true);
+  assert.deepEqual(told().map(([, { failed }]) => failed), [undefined]);
+});
+
+test("a response that leads nowhere is followed by a pause", async (context) => {
+  const { open, show, turns } = announced(5);
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  show(1);
+  await turns();
+  open[0].answer(0);
+  await turns();
+  assert.equal(open.length, 1);
+  context.mock.timers.tick(499);
+  await turns();
+  assert.equal(open.length, 1);
+  context.mock.timers.tick(1);
+  await turns();
+  assert.equal(open.length, 2);
+});
+
+test("the same file can be chosen again", () => {
+  const { input } = announced(5);
+  assert.equal(input.value, "");
+});
+
+test("files that are pasted into a text belong to the text, unless it is in the control", () => {
+  const { document, told, fire } = openPage();
+  const field = document.root.appendChild(document.createElement("textarea"));
+  const paste = (target) => fire("paste", { target, clipboardData: { files: [fakeFile(1)] } }).isPrevented;
+  assert.equal(paste(field), false);
+  assert.deepEqual(told(), []);
+  assert.equal(paste(document.root), true);
+});

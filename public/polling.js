@@ -1,0 +1,70 @@
+// The loop of a page: attach, then one poll at a time, with a lease if connections are few.
+
+import { flushOutbox, requestLimit } from "./requests.js";
+import { leaving, pause, request } from "./session.js";
+import { settle } from "./responses.js";
+import { load, reload, stop } from "./endings.js";
+
+/** The milliseconds after which a waiting poll is treated as lost. */
+const pollLimit = 35000;
+
+/** The milliseconds between two polls of a tab without a lease. */
+const briefPause = 2000;
+
+/** The milliseconds until a poll may stay open; `Infinity` if this tab has no lease. */
+function claim({ leases, document }) {
+  return leases?.take(document.hasFocus()) ?? 0;
+}
+
+/** Renews the lease of the open poll; without a lease the poll ends. */
+export function keepLease(page) {
+  if (page.isPollWaiting && claim(page) > 0) page.poll.abort(leaving);
+}
+
+/** Attaches to the session, or to a new one if it has ended. */
+async function attach(page) {
+  // A current request may deliver an event to the previous session; its response shows the result.
+  await page.request;
+  const { version, owner, outbox: { first, events } } = page;
+  const result = await request(page, "attach", {
+    version, owner, path: location.pathname + location.search, screen: page.screen.current(),
+    next: first + events.length,
+  }, requestLimit);
+  if (result.answer?.reload) return reload(page, result.answer.version);
+  if (result.decision === "attach") return page.isMove ? load(page, location.href) : stop(page, "gone");
+  if (!settle(page, result)) return;
+  page.isAttached = true;
+  page.replacement.takeStored();
+  flushOutbox(page);
+}
+
+/** Attaches and polls until the page stops. */
+export async function run(page) {
+  while (!page.isStopped) {
+    while (page.document.hidden) await pause(page, 3600000);
+    if (page.isStopped) return;
+    claim(page);
+    if (!page.isAttached) await attach(page);
+    if (page.isStopped) return;
+    // A poll stays open for long, so its response does not show soon that the connection is back.
+    if (page.failures > 0) await flushOutbox(page, true);
+    if (page.isAttached) await poll(page);
+    else await pause(page);
+  }
+}
+
+/** One poll and the pause after it, or the pause until the lease is valid. */
+async function poll(page) {
+  if (page.document.hidden) return;
+  const wait = claim(page);
+  if (wait && wait < Infinity) return pause(page, wait);
+  page.poll = new AbortController();
+  page.isPollWaiting = wait === 0;
+  const body = { poll: page.polls += 1, brief: wait > 0 || undefined };
+  const result = await request(page, "poll", body, wait ? requestLimit : pollLimit, page.poll);
+  page.poll = null;
+  page.isPollWaiting = false;
+  const isWell = settle(page, result);
+  if (page.isStopped || (isWell && !wait)) return;
+  await pause(page, isWell ? briefPause : page.delay);
+}

@@ -1,0 +1,60 @@
+// Sends the events of a page to the session: queues them, marks their elements, and sends one request at a time.
+
+import { addEvent, doubtEvents, refuseEvents, takeEvents, wouldLose } from "./outbox.js";
+import { isUnclear } from "./protocol.js";
+import { pause, request, wake } from "./session.js";
+import { settle } from "./responses.js";
+import { messages } from "./status.js";
+import { watchLeaving } from "./endings.js";
+
+/** The milliseconds after which a request other than a waiting poll is treated as lost. */
+export const requestLimit = 15000;
+
+/** Queues an event and returns its number, or 0 if the page has stopped or the queue is full. */
+export function queueEvent(page, event) {
+  if (page.isStopped) return 0;
+  const number = addEvent(page.outbox, event);
+  if (!number && wouldLose({ events: [event] }, true)) page.notices.say(messages.full);
+  watchLeaving(page);
+  flushOutbox(page);
+  return number;
+}
+
+/** Queues an event of an element, and marks the element until the event is done. */
+export function send(page, element, event) {
+  const number = queueEvent(page, { target: page.state.ids.get(element), ...event });
+  page.state.assumptions?.didSend(element, event.type, number);
+  if (!number) return;
+  page.replacement.note(page.outbox.events[number - page.outbox.first], element);
+  page.pending.add(element, event, number);
+}
+
+/** Drops the event that the server refused. */
+function refuse({ outbox, pending, notices }) {
+  if (!refuseEvents(outbox)) return;
+  pending.renumber(outbox.first);
+  notices.say(messages.refused);
+}
+
+/** Sends the queued events. A check sends a request even if no event is queued. */
+export async function flushOutbox(page, isCheck = false) {
+  if (page.isSending || page.isStopped) return;
+  page.isSending = true;
+  let isDue = isCheck;
+  while ((isDue || page.outbox.events.length) && page.isAttached && !page.isStopped) {
+    isDue = false;
+    const { outbox } = page;
+    // After a failure the next request has no events: a server that is shutting down might apply them unseen.
+    const { first, events } = page.failures ? { first: outbox.first, events: [] } : takeEvents(outbox);
+    page.request = request(page, "event", { first, events }, requestLimit);
+    const result = await page.request;
+    page.request = null;
+    if (outbox !== page.outbox) continue;
+    if (isUnclear(result)) doubtEvents(outbox, events.length);
+    const { status, decision } = result;
+    if (events.length && (status === 413 || (status === 400 && decision === "attach"))) refuse(page);
+    if (!settle(page, result)) await pause(page);
+  }
+  page.isSending = false;
+  if (!page.isAttached) wake(page);
+}

@@ -1,0 +1,97 @@
+// Handles responses: updates the state of the connection, the tree of the page, and the queue of events.
+
+import { focusStart } from "./arrival.js";
+import { acknowledgeEvents, createOutbox } from "./outbox.js";
+import { applyOperations } from "./patch.js";
+import { isReset, mayReset, planBatches, retryDelay } from "./protocol.js";
+import { leaving } from "./session.js";
+import { stop, watchLeaving } from "./endings.js";
+
+/** Handles a response: applies its batches or changes the state of the connection. Returns whether it succeeded. */
+export function settle(page, { decision, answer, shows, retryAfter }) {
+  // A response that arrives after the page stopped is ignored.
+  if (page.isStopped) return false;
+  switch (decision) {
+    case "apply":
+    case "nothing":
+      page.failures = 0;
+      page.status.show("online");
+      // The user is still signed in, and may see the page again.
+      if (shows === page.shows) page.document.documentElement.classList.remove("trellis-checking");
+      if (answer) take(page, answer);
+      return true;
+    case "left":
+      page.delay = 0;
+      break;
+    case "signedOut":
+      stop(page, "signedOut");
+      break;
+    case "move":
+      page.isMove = true;
+      // falls through
+    case "attach":
+      page.delay = page.isAttached ? 0 : retryDelay(page.failures++, null);
+      page.isAttached = false;
+      // The attach would wait for the end of the poll, which no other response ends.
+      if (decision === "attach") page.poll?.abort(leaving);
+      break;
+    default:
+      page.delay = retryDelay(page.failures++, retryAfter);
+      page.status.show("offline");
+  }
+  return false;
+}
+
+/** Applies the batches of a response, and removes its events from the outbox. */
+function take(page, answer) {
+  const { replacement, trail } = page;
+  const isNew = (answer.session ?? page.session) !== page.session;
+  const isMove = isNew && page.isMove;
+  if (answer.batches.some(isReset)) replacement.keep(page.outbox, isNew, isMove);
+  if (isNew) changeSession(page, answer.session);
+  if (isMove) {
+    // An entry of the previous page could otherwise be entered into a field of the same name on this one.
+    page.notices.clear();
+    trail.willMove();
+  }
+  // Patches after a patch that did not fit do not fit either.
+  const batches = page.needsReset ? answer.batches.filter(isReset) : answer.batches;
+  const plan = planBatches(page.applied, batches);
+  page.state.assumptions?.end(answer.done, page.outbox);
+  apply(page, plan);
+  if (page.isStopped) return;
+  if (!page.needsReset && plan.some(isReset)) replacement.restore();
+  if (isMove) {
+    page.isMove = false;
+    focusStart(page.root);
+    page.status.announce(page.document.title);
+  }
+  trail.didApply(answer.done, isNew);
+  acknowledgeEvents(page.outbox, answer.done);
+  page.pending.removeBefore(page.outbox.first);
+  watchLeaving(page);
+}
+
+function changeSession(page, session) {
+  page.session = session;
+  page.document.querySelector('meta[name="trellis-session"]').content = session;
+  page.applied = 0;
+  page.outbox = createOutbox();
+  page.pending.removeAll();
+}
+
+/** Applies batches in order, up to the first that does not fit. After too many misfits the page stops. */
+function apply(page, plan) {
+  try {
+    for (const [number, operations] of plan) {
+      page.trail.willApply(operations);
+      applyOperations(page.state, operations);
+      page.applied = number;
+      page.needsReset = false;
+    }
+  } catch (error) {
+    console.error("Trellis: a patch does not fit the page", error);
+    page.needsReset = true;
+    if (!mayReset(page.misfits, Date.now())) stop(page, "broken");
+  }
+}
