@@ -23,12 +23,12 @@ extension DOMOperation {
       }
     case .rename: line = "~ \(before): <\(old ?? "")> becomes <\(new ?? "")>"
     case .wrap: line = "+ \(after): wrap \(length) nodes in \(summary(content))"
-    case .unwrap: line = "- \(before): unwrap \(first.startTag(max(self.first, 0)))"
+    case .unwrap: line = "- \(before): unwrap \(Self.tag(first, max(self.first, 0)))"
     }
     let (tree, node) = self.second > 0 ? (second, self.second) : (first, self.first)
     let parent = node > 0 ? Int(tree.parents[node]) : 0
     guard parent > 0 else { return [line] }
-    return [line, "    in \(tree.startTag(parent))"]
+    return [line, "    in \(Self.tag(tree, parent))"]
   }
 
   private func summary(_ content: MarkupTree?) -> String {
@@ -44,7 +44,13 @@ extension DOMOperation {
       text += text.isEmpty ? tree.values[inner] : " " + tree.values[inner]
       if text.count > 60 { break }
     }
-    return tree.startTag(node) + (text.count > 60 ? text.prefix(60) + "…" : text[...])
+    return tag(tree, node) + (text.count > 60 ? text.prefix(60) + "…" : text[...])
+  }
+
+  /// The start tag of an element, cut after 300 characters.
+  private static func tag(_ tree: MarkupTree, _ node: Int) -> String {
+    let tag = tree.startTag(node)
+    return tag.count > 300 ? tag.prefix(300) + "…" : tag
   }
 
   private static func quoted(_ text: String?) -> String {

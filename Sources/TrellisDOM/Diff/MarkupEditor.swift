@@ -93,16 +93,17 @@ struct MarkupEditor {
     let node = try node(operation.path)
     guard kinds[node] == .element else { throw .wrongKind }
     guard let name = operation.name, !name.isEmpty else { throw .noContent }
-    let index = attributes[node].firstIndex { $0.name == name }
-    let old = index.map { attributes[node][$0].value }
+    // The attributes are sorted by name.
+    let place = attributes[node].firstIndex { $0.name >= name } ?? attributes[node].count
+    let isPresent = place < attributes[node].count && attributes[node][place].name == name
+    let old = isPresent ? attributes[node][place].value : nil
     guard old == operation.old else { throw .otherValue(old ?? "no such attribute") }
-    switch (index, operation.new) {
-    case (let index?, let new?): attributes[node][index].value = new
-    case (let index?, nil): attributes[node].remove(at: index)
-    case (nil, let new?):
-      attributes[node].append(MarkupTree.Attribute(name: name, value: new))
-      attributes[node].sort { $0.name < $1.name }
-    case (nil, nil): break
+    switch (isPresent, operation.new) {
+    case (true, let new?): attributes[node][place].value = new
+    case (true, nil): attributes[node].remove(at: place)
+    case (false, let new?):
+      attributes[node].insert(MarkupTree.Attribute(name: name, value: new), at: place)
+    case (false, nil): break
     }
   }
 

@@ -66,11 +66,7 @@ extension MarkupTree {
   }
 
   private static func attributes(of element: ParsedElement) -> [Attribute] {
-    var result: [Attribute] = []
-    for (name, value) in element.attributes where !result.contains(where: { $0.name == name }) {
-      result.append(Attribute(name: name, value: value))
-    }
-    return result
+    element.attributes.map { Attribute(name: $0.name, value: $0.value) }
   }
 
   /// The text of a document type: the name, then the public and the system identifier if it has them.

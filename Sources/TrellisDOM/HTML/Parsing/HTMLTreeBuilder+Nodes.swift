@@ -92,6 +92,9 @@ extension HTMLTreeBuilder {
     _ token: HTMLToken.Tag, space: ElementSpace = .html, name: String? = nil
   ) -> OpenElement {
     count()
+    if token.attributes.count > ParseLimits.attributes {
+      failure = .tooManyAttributes(limit: ParseLimits.attributes)
+    }
     let name = name ?? token.name
     // Fails only if no memory is left.
     let node = xmlNewDocNode(document, nil, name, nil)!

@@ -9,6 +9,8 @@ public enum ParseError: Error, Equatable, Sendable {
   case notUnicode
   /// The text makes more than `limit` nodes and attributes.
   case tooManyNodes(limit: Int)
+  /// An element has more than `limit` attributes.
+  case tooManyAttributes(limit: Int)
   /// The text is made so that reading it as browsers do takes too many steps.
   case tooComplex
 }
@@ -26,6 +28,8 @@ extension ParseError: CustomStringConvertible {
       "Cannot parse HTML: the input is not UTF-8; convert it first"
     case .tooManyNodes(let limit):
       "Cannot parse HTML: the input makes more than \(limit) nodes and attributes"
+    case .tooManyAttributes(let limit):
+      "Cannot parse HTML: an element has more than \(limit) attributes"
     case .tooComplex:
       "Cannot parse HTML: the misnested elements of the input take too many steps"
     }
@@ -48,6 +52,8 @@ public struct ParseLimits: Sendable {
   public var depth: Int
   /// The maximum number of nodes and attributes; a node takes some 200 bytes.
   public var nodes: Int
+  /// The maximum number of attributes of one element: 10,000.
+  static let attributes = 10_000
 
   /// Makes limits; values above the maxima are clamped.
   ///

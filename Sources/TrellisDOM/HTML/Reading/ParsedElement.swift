@@ -30,16 +30,23 @@ public struct ParsedElement: Equatable {
     return String(cString: value)
   }
 
-  /// All attributes in the order of the text.
+  /// All attributes in the order of the text. O(n) for n attributes.
   public var attributes: [(name: String, value: String)] {
     var result: [(name: String, value: String)] = []
     var next = pointer.pointee.properties
     while let attribute = next {
-      let name = String(cString: attribute.pointee.name)
-      result.append((name, self[attribute: name] ?? ""))
+      result.append((String(cString: attribute.pointee.name), value(of: attribute)))
       next = attribute.pointee.next
     }
     return result
+  }
+
+  /// The value of an attribute node; `xmlGetProp` would search the attributes by name.
+  private func value(of attribute: xmlAttrPtr) -> String {
+    guard let value = xmlNodeListGetString(pointer.pointee.doc, attribute.pointee.children, 1)
+    else { return "" }
+    defer { cxml_free(value) }
+    return String(cString: value)
   }
 
   /// Texts and elements in document order.
