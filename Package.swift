@@ -151,6 +151,9 @@ let package = Package(
     .target(
       name: "ComponentSupport", dependencies: ["TrellisComponents", "TrellisLayout"],
       path: "Tests/ComponentSupport", swiftSettings: strict),
+    .target(
+      name: "PageSupport", dependencies: ["TrellisDOM"], path: "Tests/PageSupport",
+      swiftSettings: strict),
     .testTarget(
       name: "TrellisBaseTests", dependencies: ["TrellisBase", "TestSupport"],
       swiftSettings: strict),
@@ -224,11 +227,14 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "TrellisSemanticsTests", dependencies: ["TrellisSemantics", "TrellisDOM", "PageSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "TrellisTestingTests",
       dependencies: [
-        "TrellisTesting", "TrellisSemantics", "Trellis", "TrellisUI", "TrellisBase",
-        "TrellisComponents", "TrellisDOM", "TrellisLayout", "TrellisText", "TrellisHosting",
-        "TestSupport",
+        "TrellisTesting", "TrellisSemantics", "TrellisServer", "Trellis", "TrellisUI",
+        "TrellisBase", "TrellisComponents", "TrellisDOM", "TrellisLayout", "TrellisText",
+        "TrellisHosting", "TestSupport", "PageSupport",
       ],
       swiftSettings: strict),
     .target(

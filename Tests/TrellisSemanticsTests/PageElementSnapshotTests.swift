@@ -1,0 +1,70 @@
+import Testing
+import TrellisSemantics
+
+struct PageElementSnapshotTests {
+  @Test func theLinesOfAPageHaveNoAttributesThatDiffer() throws {
+    let page = try SamplePage(
+      """
+      <div id=x class=c data-on=click data-do=a:b data-sense=tap data-n=3 data-key=k
+      style='color: red'><p hidden>secret</p><p title=T>text</p></div>
+      """)
+    #expect(
+      try page.element().stableHTML == [
+        "<div class=\"c\" id=\"x\">", " <p title=\"T\">", "  text", " </p>", "</div>",
+      ])
+  }
+
+  @Test func framesAreThoseInTheElementAround() throws {
+    let page = try SamplePage(
+      """
+      <div id=x frame="10 20 100 50"><div frame="1 2 90 40"><p frame="3 4.25 20 10">A text</p>
+      <span> </span></div><p hidden frame="0 0 1 1">secret</p></div>
+      """)
+    #expect(
+      page.tree.root.frameLines == [
+        "div", " div 10 20 100 50", "  div 1 2 90 40", "   p 3 4.25 20 10 “A text”", "   span",
+      ])
+    #expect(try page.element().frameLines.first == "div 10 20 100 50")
+  }
+
+  @Test func textsAmongElementsHaveNoFrames() throws {
+    var root = PageTree.Node()
+    (root.tag, root.end) = ("p", 3)
+    var text = PageTree.Node()
+    (text.tag, text.text, text.parent, text.end) = ("#text", "One", 0, 2)
+    var part = PageTree.Node()
+    (part.tag, part.text, part.parent, part.end, part.isInline) = ("b", "Two", 0, 3, true)
+    let tree = PageTree([root, text, part], focusKey: nil, title: "", address: "/")
+    #expect(tree.root.frameLines == ["p", " b “Two”"])
+    #expect(tree.root.stableHTML == ["<p>", " One", " <b>", "  Two", " </b>", "</p>"])
+    #expect(tree.root.children.map(\.tag) == ["b"])
+    #expect(tree.root.descendants.map(\.tag) == ["b"])
+    #expect(tree.elements.map(\.tag) == ["p", "b"])
+    #expect(tree.root.text == "OneTwo")
+  }
+
+  @Test func deepElementsAreIndentedByTheirDepth() throws {
+    let depth = 50
+    let page = try SamplePage(
+      String(repeating: "<div>", count: depth) + "<p>A</p>"
+        + String(repeating: "</div>", count: depth))
+    let indents = page.tree.root.frameLines.map { $0.prefix { $0 == " " }.count }
+    #expect(indents == (0...depth + 1).map { min($0, 40) })
+  }
+
+  @Test func elementsAreLeftOutAndTextsReplaced() throws {
+    let page = try SamplePage(
+      "<div id=x><p id=a>12 apples</p><input id=b value=12 title='12 px'><p id=c>C</p></div>",
+      focus: "b")
+    let other = page.tree.hiding([try page.element("c").index]) {
+      $0.replacing("12", with: "…")
+    }
+    #expect(other.visibleText == "… apples")
+    #expect(other.element(id: "a")?.text == "… apples")
+    #expect(other.element(id: "b")?.value == "…")
+    #expect(other.element(id: "b")?.attribute("title") == "… px")
+    #expect(other.element(id: "c")?.isVisible == false)
+    #expect(other.focused == other.element(id: "b"))
+    #expect(page.tree.visibleText == "12 apples C")
+  }
+}

@@ -1,0 +1,76 @@
+import Testing
+import TrellisSemantics
+
+struct PageTreeTextTests {
+  @Test func eachBoxWithATextIsALine() throws {
+    let page = try SamplePage(
+      """
+      <div frame="0 0 9 9"><h1 frame="0 0 9 9">News</h1><p hidden frame="0 0 9 9">secret</p>
+      <p frame="0 0 9 9"><span>One</span><span> two </span></p><p frame="0 0 9 9"> </p>
+      <p frame="0 0 9 9">Three</p></div>
+      """)
+    #expect(page.tree.visibleText == "News One two\nThree")
+    #expect(try SamplePage("<span>A</span><span>B</span>").tree.visibleText == "A B")
+  }
+
+  @Test func theTreeOfRolesHasNamesAndStates() throws {
+    let page = try SamplePage(
+      """
+      <main frame="0 0 9 9"><h2>Issues</h2><input type=checkbox title=Done checked>
+      <div role=presentation><button aria-pressed=true>Bold</button></div>
+      <button aria-pressed=false>Plain</button><button aria-expanded=true>Menu</button>
+      <button aria-expanded=false>More</button><a href=/ aria-current=page>Home</a>
+      <a href=/ aria-current=false>Away</a><input id=f title=Name required aria-invalid=true
+      value=Ada><input title=Mail aria-required=true aria-invalid=false><button disabled>Gone</button>
+      <div role=tab aria-selected=true>One</div><div role=tab aria-selected=false>Two</div>
+      <p>text</p><div>plain</div><p aria-hidden=true>secret</p>
+      <select title=Colour><option>red</option><option>blue</option></select></main>
+      """, focus: "f")
+    #expect(
+      page.tree.roleTree == """
+        main
+          heading “Issues” level 2
+          checkbox “Done” checked
+          button “Bold” pressed
+          button “Plain”
+          button “Menu” expanded
+          button “More” collapsed
+          link “Home” current
+          link “Away”
+          textbox “Name” invalid required = Ada focused
+          textbox “Mail” required
+          button “Gone” disabled
+          tab “One” selected
+          tab “Two”
+          paragraph
+            “text”
+          “plain”
+          combobox “Colour” = red
+            option “red” selected
+            option “blue”
+        """)
+  }
+
+  @Test func aNameOfTheContentStandsForTheContent() throws {
+    let page = try SamplePage(
+      """
+      <button id=a><span>Save</span></button>
+      <div role=row id=b><div role=cell><button>Open</button></div></div>
+      """)
+    #expect(try page.element("a").roleTree == "button “Save”")
+    #expect(
+      try page.element("b").roleTree == "row “Open”\n  cell “Open”\n    button “Open”")
+  }
+
+  @Test func theLayoutHasFramesAndTexts() throws {
+    let page = try SamplePage(
+      """
+      <div id=x frame="10 20 100 50"><p frame="3 4.5 20 10">A <!-- --> text</p><p hidden>secret</p>
+      <span></span></div>
+      """)
+    #expect(
+      try page.element().layout
+        == "div (10, 20; 100 × 50)\n  p (13, 24.5; 20 × 10) “A text”\n  span")
+    #expect(page.tree.layout.hasPrefix("div\n  div (10, 20; 100 × 50)\n    p"))
+  }
+}
