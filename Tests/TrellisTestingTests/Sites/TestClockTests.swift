@@ -1,0 +1,72 @@
+import Synchronization
+import Testing
+
+@testable import TrellisTesting
+
+struct TestClockTests {
+  private final class Record: Sendable {
+    private let list = Mutex<[Int]>([])
+    var entries: [Int] { list.withLock { $0 } }
+    func add(_ entry: Int) { list.withLock { $0.append(entry) } }
+  }
+
+  @Test func sleepersWakeInTheOrderOfTheirDeadlines() async throws {
+    let clock = TestClock()
+    let woken = Record()
+    try await withThrowingTaskGroup { group in
+      for seconds in [3, 2, 1] {
+        group.addTask {
+          try await clock.sleep(.seconds(seconds))
+          woken.add(seconds)
+        }
+        try await waitFor { clock.nextDeadline == .seconds(seconds) }
+      }
+      await clock.advance(by: .milliseconds(999))
+      #expect(woken.entries == [])
+      #expect(clock.elapsed == .milliseconds(999))
+      // A sleeper of exactly the time wakes.
+      await clock.advance(by: .milliseconds(1001))
+      try await waitFor { woken.entries.count == 2 }
+      #expect(woken.entries == [1, 2])
+      #expect(clock.nextDeadline == .seconds(3))
+      await clock.advance(by: .seconds(5))
+      try await group.waitForAll()
+    }
+    #expect(woken.entries == [1, 2, 3])
+    #expect(clock.elapsed == .seconds(7))
+    #expect(clock.nextDeadline == nil)
+  }
+
+  @Test func theClockDoesNotGoBack() async {
+    let clock = TestClock()
+    await clock.advance(by: .seconds(2))
+    await clock.step(to: .seconds(1))
+    #expect(clock.elapsed == .seconds(2))
+  }
+
+  @Test func aCancelledSleeperEnds() async throws {
+    let clock = TestClock()
+    let task = Task { try await clock.sleep(.seconds(1)) }
+    try await waitFor { clock.nextDeadline != nil }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(clock.nextDeadline == nil)
+  }
+
+  @Test func theTimeOfLimitsMovesAtEachReading() async {
+    let clock = TestClock()
+    let first = clock.moment
+    #expect(first.duration(to: clock.moment) == .milliseconds(10))
+    await clock.advance(by: .seconds(1))
+    #expect(first.duration(to: clock.moment) == .milliseconds(1020))
+    #expect(clock.elapsed == .seconds(1))
+  }
+
+  private func waitFor(_ condition: () -> Bool) async throws {
+    let end = ContinuousClock.now.advanced(by: .seconds(10))
+    while !condition() {
+      try #require(ContinuousClock.now < end)
+      await Task.yield()
+    }
+  }
+}
