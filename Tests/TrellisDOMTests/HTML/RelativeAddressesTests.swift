@@ -1,0 +1,39 @@
+import Testing
+
+@testable import TrellisDOM
+
+struct RelativeAddressesTests {
+  private var addresses: RelativeAddresses {
+    var addresses = RelativeAddresses(
+      prefix: "/assets/", fromPage: "../assets/", fromStyleSheet: "img/")
+    addresses.page = { $0 == "/unknown" ? nil : ".." + $0 }
+    return addresses
+  }
+
+  @Test(arguments: [
+    ("src", "/assets/a.png", "../assets/a.png"), ("href", "/news", "../news"),
+    ("href", "/unknown", "/unknown"), ("href", "//other.org/assets/", "//other.org/assets/"),
+    ("href", "https://other.org/news", "https://other.org/news"), ("href", "#a", "#a"),
+    ("title", "/assets/a.png", "/assets/a.png"),
+    ("srcset", "/assets/a.png 1x, /assets/b.png 2x", "../assets/a.png 1x, ../assets/b.png 2x"),
+    ("srcset", "/assets/a.png,  /assets/b.png", "../assets/a.png,  ../assets/b.png"),
+  ])
+  func theSitesOwnAddressesAreRelative(name: String, value: String, expected: String) {
+    #expect(addresses.value(value, ofAttribute: name) == expected)
+  }
+
+  @Test func withoutARuleForPagesTheirAddressesStay() {
+    let addresses = RelativeAddresses(prefix: "/assets/", fromPage: "a/", fromStyleSheet: "")
+    #expect(addresses.value("/news", ofAttribute: "href") == "/news")
+    #expect(addresses.value("/assets/b", ofAttribute: "href") == "a/b")
+  }
+
+  @Test(arguments: [
+    ("url(\"/assets/a.png\")", "url(\"img/a.png\")"), ("url('/assets/a.png')", "url('img/a.png')"),
+    ("url(/assets/a.png), url(/assets/b.png)", "url(img/a.png), url(img/b.png)"),
+    ("/assets/a.png", "/assets/a.png"), ("calc(1px)", "calc(1px)"),
+  ])
+  func addressesOfStylesAreRelativeToTheSheet(value: String, expected: String) {
+    #expect(addresses.style(value) == expected)
+  }
+}
