@@ -72,7 +72,7 @@ struct HeadlessClientFormsTests {
       """
       <form id=f data-on=submit><input id=x data-on=change:v><button type=button data-on=click>B</button>
       <button id=a data-on=click>A</button><button id=b data-on=click>B</button></form>
-      <form id=g data-on=submit><input id=y><input id=c type=submit disabled></form>
+      <form id=g data-on=submit><input id=y><input id=c type=submit disabled data-on=click></form>
       <form id=h data-on=submit><input id=z></form><input id=n data-on=change>
       """)
     try page.client.type("v", into: page.key())

@@ -28,4 +28,13 @@ struct FocusedViewTests {
     }
     #expect(focused.map { $0.attribute("aria-label") } == ["Second"])
   }
+
+  @Test func aLateBlurOfAnotherFieldKeepsTheFocus() throws {
+    let page = TestPage { FocusStateTests.Form() }
+    let (name, mail) = (try page.element(named: "Name"), try page.element(named: "Mail"))
+    try page.send("focus", to: name)
+    try page.send("focus", to: mail)
+    try page.send("blur", to: name)
+    #expect(page.texts.contains("mail"))
+  }
 }

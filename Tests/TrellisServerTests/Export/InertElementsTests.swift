@@ -1,0 +1,54 @@
+import Testing
+import TrellisDOM
+
+@testable import TrellisServer
+
+struct InertElementsTests {
+  private let document = Document()
+
+  private func add(
+    _ tag: String, to parent: Element? = nil, on event: String? = "click",
+    _ attributes: [String: String] = [:]
+  ) -> Element {
+    let element = document.makeElement(tag)
+    for (name, value) in attributes { element.setAttribute(name, value) }
+    if let event { element.setListener(event) { _ in } }
+    (parent ?? document.root).insert(element)
+    return element
+  }
+
+  @Test func elementsThatListenToControlsNeedTheServer() {
+    _ = add("button", ["name": "Save"])
+    _ = add("div", on: "scroll", ["aria-label": "Scroll"])
+    _ = add("a", ["href": "/", "aria-label": "Link"])
+    _ = add("a", ["aria-label": "Anchor"])
+    _ = add("summary", ["aria-label": "More"])
+    _ = add("p", ["aria-label": "Text"])
+    #expect(
+      InertElements(in: document.root).descriptions == [
+        "button \"Save\"", "a \"Anchor\"", "p \"Text\"",
+      ])
+  }
+
+  @Test func fieldsOfAFormThatIsSentNeedNoServer() {
+    let sent = add("form", on: "submit", ["action": "/find"])
+    _ = add("input", to: sent, on: "input", ["name": "q"])
+    _ = add("div", to: sent, ["aria-label": "Inside"])
+    let kept = add("form", on: "submit", ["aria-label": "Form"])
+    _ = add("input", to: kept, on: "change", ["name": "r"])
+    #expect(
+      InertElements(in: document.root).descriptions == [
+        "div \"Inside\"", "form \"Form\"", "input \"r\"",
+      ])
+  }
+
+  @Test func theyAreMarkedAndKeysAreRemoved() {
+    let button = add("button", ["data-key": "k"])
+    let text = add("p", on: nil, ["data-key": "l"])
+    InertElements(in: document.root).mark(in: [document.root])
+    #expect(button.attribute("data-needs-server") == "")
+    #expect(text.attribute("data-needs-server") == nil)
+    #expect(button.attribute("data-key") == nil)
+    #expect(text.attribute("data-key") == nil)
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import TrellisServer
+
+struct LinkCheckTests {
+  private func problems(_ files: [String: String], basePath: String = "") throws -> [String] {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "links-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in files {
+      let file = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    return LinkCheck(folder: folder.path, basePath: basePath).problems()
+  }
+
+  @Test func linksToFilesOfTheFolderAreFound() throws {
+    #expect(
+      try problems([
+        "index.html": """
+        <a href="a/">A</a><a href="a/index.html?x=1#b">A</a><a href="#c">C</a><p id=c>C</p>
+        <img src="/img.png"><a href="https://other.org/x">O</a><a href="//other.org/">O</a>
+        <a href="mailto:a@b.org">M</a><a href="?q=1">Q</a><a href="">E</a>
+        """,
+        "a/index.html": "<p id=b>B</p><a href=\"..\">Up</a><a href=\"../index.html#c\">C</a>",
+        "img.png": "",
+      ]) == [])
+  }
+
+  @Test func brokenLinksAreNamed() throws {
+    #expect(
+      try problems([
+        "index.html": "<a href=\"b/\">B</a><a href=\"a/index.html#none\">A</a><a href=\"#x\">X</a>",
+        "a/index.html": "<a href=\"../none.html\">N</a><img src=\"none.png\">",
+      ]) == [
+        "a/index.html: the file of ../none.html does not exist",
+        "a/index.html: the file of none.png does not exist",
+        "index.html: the file of b/ does not exist",
+        "index.html: no element has the id of a/index.html#none",
+        "index.html: no element has the id of #x",
+      ])
+  }
+
+  @Test func thePathOfTheServerIsTheFolder() throws {
+    let files = ["index.html": "<a href=\"/site/a/\">A</a>", "a/index.html": ""]
+    #expect(try problems(files, basePath: "/site").filter { $0.hasPrefix("index") } == [])
+    #expect(try problems(files).filter { $0.hasPrefix("index") }.count == 1)
+  }
+}
