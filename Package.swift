@@ -227,7 +227,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "TrellisSemanticsTests", dependencies: ["TrellisSemantics", "TrellisDOM", "PageSupport"],
+      name: "TrellisSemanticsTests",
+      dependencies: ["TrellisSemantics", "TrellisDOM", "PageSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "TrellisTestingTests",
