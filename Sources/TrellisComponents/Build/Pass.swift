@@ -9,11 +9,13 @@ import TrellisLayout
 /// - Invariant: each access of a property with `@exclusivity(unchecked)` reads it, replaces it, or changes a value in it
 ///   without calling code of a component, so that no access of it begins during another.
 package final class Pass {
+  @exclusivity(unchecked)
   package var environment: HostEnvironment
   /// The tree of the build or layout; `nil` for none.
   @exclusivity(unchecked)
   var tree: TreeLink?
   /// The current build; `nil` once the components are made.
+  @exclusivity(unchecked)
   var build: BuildState?
   /// The components being laid out, from the root down.
   @exclusivity(unchecked)
@@ -32,7 +34,11 @@ package final class Pass {
   /// The recorder of mistakes; `nil` if a mistake stops the program.
   let recorder = MistakeRecorder.current
   /// Whether components use cached layouts; tests compare with a pass without them.
+  @exclusivity(unchecked)
   package var usesKnownLayouts = true
+  /// The object with which the flexboxes of this pass share the memory of their layouts; `nil` for none yet.
+  @exclusivity(unchecked)
+  private var sharedMemory: AnyObject?
 
   package init(
     environment: HostEnvironment, spans: (any SpanListener)? = nil,
@@ -54,6 +60,18 @@ package final class Pass {
     if hasFailed { return false }
     steps += 1
     return steps <= limits.steps || reportLimit(at: component)
+  }
+
+  /// The object with which layouts of the current pass share memory, made by `make` on first use; `nil` without a pass,
+  /// and in a build.
+  ///
+  /// - Precondition: all calls have the same `Memory`.
+  package static func sharedMemory<Memory: AnyObject>(_ make: () -> Memory) -> Memory? {
+    guard let pass = current, pass.build == nil else { return nil }
+    if let known = pass.sharedMemory { return unsafeDowncast(known, to: Memory.self) }
+    let made = make()
+    pass.sharedMemory = made
+    return made
   }
 
   /// Whether a mistake was found in the current pass.

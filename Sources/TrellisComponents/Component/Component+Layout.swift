@@ -54,6 +54,12 @@ extension Component {
     return size
   }
 
+  /// The newest of the cached layouts; `nil` if there is none, or if the pass does not use them.
+  package final var newestLayout: Layout? {
+    guard Pass.current?.usesKnownLayouts != false else { return nil }
+    return layouts.newest.map { Layout(component: self, content: $0) }
+  }
+
   /// The empty layout of a failed pass.
   private func placeholderLayout(in range: SizeRange) -> Layout {
     Layout(of: self, size: range.min)

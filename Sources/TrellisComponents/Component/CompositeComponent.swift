@@ -23,8 +23,7 @@ open class CompositeComponent: Component {
   public final override func computeLayout(
     thatFits range: SizeRange, restrictedTo size: ComponentSize, relativeTo parentSize: ParentSize
   ) -> Layout {
-    let inner = child.layout(thatFits: range, parentSize: parentSize)
-    return Layout(of: self, size: inner.size, children: [.init(position: .zero, layout: inner)])
+    return Layout(of: self, as: child.layout(thatFits: range, parentSize: parentSize))
   }
 
   open override var viewForAnimation: Element? {

@@ -24,6 +24,22 @@ public struct Layout {
     self.content = LayoutContent(size: size, children: children, extra: extra)
   }
 
+  /// A layout without children, with an object as its ``extra``.
+  package init(of component: Component, size: Size, object: any AnyObject & Sendable) {
+    self.component = component
+    content = LayoutContent(size: size, object: object)
+  }
+
+  /// The ``extra`` if it is an object of the class `Kind`, found without a cast of a value.
+  package func extra<Kind: AnyObject>(as kind: Kind.Type) -> Kind? { content.extraObject as? Kind }
+
+  /// The layout of a component that consists of one child, which it lays out in its own range.
+  init(of component: Component, as inner: Layout) {
+    self.init(
+      of: component, size: inner.size, children: [.init(position: .zero, layout: inner)])
+    content.holdsInOwnSize = inner.content.holdsInOwnSize
+  }
+
   package init(component: Component, content: LayoutContent) {
     self.component = component
     self.content = content

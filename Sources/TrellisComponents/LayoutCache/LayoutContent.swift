@@ -14,6 +14,8 @@ package final class LayoutContent {
   /// Whether ``size`` is also the size for the same width and any height, in every parent. The layout for
   /// that range may have other children.
   private(set) var holdsForAnyHeight = false
+  /// Whether this is also the layout for exactly its size.
+  package var holdsInOwnSize = false
   /// The next older layout in the cache of the component.
   var older: LayoutContent?
 
@@ -21,6 +23,13 @@ package final class LayoutContent {
     self.size = size
     self.children = children
     kept = extra.map { Self.object(for: $0) }
+  }
+
+  /// - Parameter object: the additional data, which is no box for another value.
+  init(size: Size, object: any AnyObject & Sendable) {
+    self.size = size
+    children = []
+    kept = object
   }
 
   /// `value` itself if it is an object, else a box for it.
@@ -37,6 +46,7 @@ package final class LayoutContent {
     self.children = children
     kept = other.kept
     holdsForAnyHeight = other.holdsForAnyHeight
+    holdsInOwnSize = other.holdsInOwnSize
   }
 
   deinit {
@@ -51,7 +61,9 @@ package final class LayoutContent {
   /// Whether this is the layout for `range` and `parentSize`. If so, marks the axes of `parentSize` on
   /// which it depends as read.
   func isLayout(thatFits range: SizeRange, parentSize: ParentSize) -> Bool {
-    guard let key, key.isSame(range, parentSize.lengths, choosing: size) else { return false }
+    guard let key else { return false }
+    if holdsInOwnSize, key.axes.isEmpty, range.min == size, range.max == size { return true }
+    guard key.isSame(range, parentSize.lengths, choosing: size) else { return false }
     parentSize.note(key.axes)
     return true
   }
@@ -78,6 +90,9 @@ package final class LayoutContent {
     // The object was `Sendable` when it was stored.
     return unsafeBitCast(kept, to: (any AnyObject & Sendable).self)
   }
+
+  /// The object that is, or contains, the additional data.
+  var extraObject: AnyObject? { kept }
 
   /// A box for data that is no object: most components have none.
   private final class Kept {

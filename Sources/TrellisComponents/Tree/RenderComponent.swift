@@ -116,8 +116,7 @@ open class RenderComponent<State>: Component, RenderBuilding {
     thatFits range: SizeRange, restrictedTo size: ComponentSize, relativeTo parentSize: ParentSize
   ) -> Layout {
     guard let renderedChild else { return Layout(of: self, size: range.min) }
-    let inner = renderedChild.layout(thatFits: range, parentSize: parentSize)
-    return Layout(of: self, size: inner.size, children: [.init(position: .zero, layout: inner)])
+    return Layout(of: self, as: renderedChild.layout(thatFits: range, parentSize: parentSize))
   }
 
   /// Whether this component lays itself out like `previous`, provided that its child does so too. The size

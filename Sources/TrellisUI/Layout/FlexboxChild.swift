@@ -171,6 +171,11 @@ extension FlexboxChild {
     set { change { $0.takesFlexibility = newValue } }
   }
 
+  /// Whether the basis is a percentage of the flexbox.
+  var hasRelativeBasis: Bool {
+    if case .percent? = options?.values.basis { true } else { false }
+  }
+
   /// Whether the child is out of flow.
   var isAbsolute: Bool { options?.values.isAbsolute ?? false }
 
@@ -248,6 +253,8 @@ extension FlexboxChild {
   }
 
   private final class SharedOptions {
+    // Unchecked, because an access reads one option, or sets options before the object is shared.
+    @exclusivity(unchecked)
     var values: Options
     init(_ values: Options) { self.values = values }
   }

@@ -5,6 +5,9 @@ public import TrellisLayout
 ///
 /// The defaults are ComponentKit's: a column whose children are stretched across and do not shrink.
 ///
+/// - Invariant: each access of a property with `@exclusivity(unchecked)` reads or replaces it, so that no access of it begins
+///   during another.
+///
 /// Source: ComponentKit's flexbox component (rows C1–C26, algorithm 2.5.1).
 public final class FlexboxComponent: LayoutComponent, ChildrenComparing {
   /// The properties of the flex container, such as its direction, alignments, spacing and padding.
@@ -13,7 +16,9 @@ public final class FlexboxComponent: LayoutComponent, ChildrenComparing {
   public let children: [FlexboxChild]
   /// The trees of the last layouts, kept if similar layouts are expected: for a flexbox that replaced
   /// another one in the last build.
+  @exclusivity(unchecked)
   private var trees: [FlexboxTree] = []
+  @exclusivity(unchecked)
   private var keepsTrees = false
 
   /// - Parameter children: in reading order; a child without a component is skipped.
@@ -95,6 +100,11 @@ public final class FlexboxComponent: LayoutComponent, ChildrenComparing {
     let parent = FlexboxTree.parentSize(in: range)
     let writingDirection = HostEnvironment.ofLayout.traits.writingDirection
     if let tree = trees.first(where: { $0.serves(parent, writingDirection) }) {
+      return layout(by: tree, in: range)
+    }
+    if !keepsTrees, let memory = LayoutMemory.current {
+      let tree = memory.takeTree(for: self, in: parent, writingDirection)
+      defer { memory.put(tree) }
       return layout(by: tree, in: range)
     }
     let tree = FlexboxTree(of: self, in: parent, writingDirection)

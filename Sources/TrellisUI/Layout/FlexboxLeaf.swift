@@ -13,16 +13,20 @@ struct FlexboxLeaf {
   /// The last measured layout, if it has no children: it is then also the layout in exactly its size.
   private var measured: LayoutContent?
 
-  init(_ item: FlexboxItem, in group: FlexboxGroup) {
+  /// - Parameter readings: receives the axes of the parent's size that the layouts of the child read.
+  init(
+    _ item: FlexboxItem, in group: FlexboxGroup, notedIn readings: ParentSizeReadings
+  ) {
     component = item.component
-    parentSize = group.parent
+    parentSize = group.parent.noted(in: readings)
     isOnBaseline = group.placesOnBaseline(item.child)
     usesHeightAsBaseline = item.child.usesHeightAsBaseline
   }
 
   /// Whether both leaves have equal measurements, provided that their components have equal layouts.
   func hasInputs(of other: FlexboxLeaf) -> Bool {
-    parentSize == other.parentSize && isOnBaseline == other.isOnBaseline
+    parentSize.lengths.isSame(as: other.parentSize.lengths, in: .both)
+      && isOnBaseline == other.isOnBaseline
       && usesHeightAsBaseline == other.usesHeightAsBaseline
   }
 

@@ -13,8 +13,8 @@ import TrellisLayout
 /// Source: ComponentKit's algorithm 2.5.1, with CSS's flexible box algorithm instead of Yoga.
 final class FlexboxTree {
   let tree: FlexTree
-  private let writingDirection: WritingDirection
-  private let root: FlexNode
+  private var writingDirection: WritingDirection
+  private var root: FlexNode
   private var group: FlexboxGroup
   /// The leaves of ``tree``, by the number of their measure function. Unchecked, because the measurement of a leaf lays out
   /// the child of the leaf, and a layout never reaches the tree of a flexbox around it.
@@ -22,8 +22,12 @@ final class FlexboxTree {
   var leaves: [FlexboxLeaf] = []
   private var vacantLeaves: [Int] = []
   /// The depth of the flexbox being updated, and the maximum depth.
+  @exclusivity(unchecked)
   var level = 0
+  @exclusivity(unchecked)
   var deepest = 0
+  /// The axes of the parent's size that the leaves have read.
+  private let readings = ParentSizeReadings()
 
   init(of flexbox: FlexboxComponent, in parent: ParentSize, _ writingDirection: WritingDirection) {
     self.writingDirection = writingDirection
@@ -33,9 +37,32 @@ final class FlexboxTree {
     group = FlexboxGroup(style: flexbox.style, parent: parent)
   }
 
-  deinit {
+  deinit { releaseBoxes() }
+
+  /// Prepares an empty tree for `flexbox`.
+  func restart(
+    for flexbox: FlexboxComponent, in parent: ParentSize, _ writingDirection: WritingDirection
+  ) {
+    self.writingDirection = writingDirection
+    root = tree.makeNode()
+    group.style = flexbox.style
+    group.parent = parent
+    group.isOnBaseline = false
+  }
+
+  /// Removes all boxes, and keeps the memory of the tree for another flexbox.
+  func empty() {
+    releaseBoxes()
+    leaves.removeAll(keepingCapacity: true)
+    vacantLeaves.removeAll(keepingCapacity: true)
+    tree.removeAll()
+    readings.reset()
+    deepest = 0
+  }
+
+  private func releaseBoxes() {
     // Boxes are nested values, whose deallocation takes some stack for each level.
-    CallStack.withRoom(deepest * (2 << 10)) { group.boxes = [] }
+    CallStack.withRoom(deepest * (2 << 10)) { group.boxes.removeAll(keepingCapacity: true) }
   }
 
   /// Whether the cached results are valid for layouts in `parent`.
@@ -59,9 +86,22 @@ final class FlexboxTree {
     tree.compute(root) { [unowned(unsafe) self] in leaves[$0].measure($1) }
     Pass.noteSteps(tree.workCount, of: flexbox, areTooMany: tree.exceededWorkLimit)
     let size = tree.frame(of: root).size
-    return Layout(
+    let layout = Layout(
       of: flexbox, size: range.clamp(size),
       children: layouts(of: group, flexbox, in: ParentSize(size)))
+    layout.content.holdsInOwnSize = holdsInOwnSize(layout, of: flexbox, in: range)
+    return layout
+  }
+
+  /// Whether `layout`, with a given width and the height of its content, is also the layout in exactly its size: nothing
+  /// in it depends on whether its height is definite.
+  private func holdsInOwnSize(
+    _ layout: Layout, of flexbox: FlexboxComponent, in range: SizeRange
+  ) -> Bool {
+    flexbox.size == .auto && range.isWidthTight && range.min.height == 0
+      && range.max.height == .infinity && layout.size == tree.frame(of: root).size
+      && !tree.usesHeight(of: root) && !readings.axes.contains(.height)
+      && (flexbox.style.isRow || !flexbox.children.contains(where: \.hasRelativeBasis))
   }
 
   // MARK: Boxes
@@ -129,7 +169,7 @@ final class FlexboxTree {
     _ item: FlexboxItem, in group: FlexboxGroup, from old: FlexboxBox?, isSameGroup: Bool,
     sibling: FlexboxBox?
   ) -> FlexboxBox {
-    let leaf = FlexboxLeaf(item, in: group)
+    let leaf = FlexboxLeaf(item, in: group, notedIn: readings)
     if var box = old, case .leaf(let number) = box.content,
       leaves[number].isOnBaseline == leaf.isOnBaseline
     {

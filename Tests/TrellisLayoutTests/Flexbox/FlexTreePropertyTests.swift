@@ -56,4 +56,54 @@ struct FlexTreePropertyTests {
       }
     }
   }
+
+  /// One tree is emptied for each model.
+  @Test func anEmptiedTreeLaysOutLikeANewOne() {
+    let tree = FlexTree()
+    for seed in 3_000..<3_400 as Range<UInt64> {
+      var random = RandomStyles(seed: seed)
+      let model = random.tree(of: random.number(1...30))
+      let range = random.pick(Self.ranges)
+      tree.removeAll()
+      let root = model.make(in: tree)
+      tree.compute(root, in: range)
+      let frames = model.all.compactMap { $0.node.map(tree.frame(of:)) }
+      #expect(frames == model.framesFromScratch(in: range, available: .undefined), "seed \(seed)")
+      #expect(tree.checkInvariants() == [], "seed \(seed)")
+    }
+  }
+
+  /// Where nothing depends on the height, the frames in exactly the height of the content are those in any height.
+  @Test func aHeightThatIsNotUsedChangesNothing() {
+    var unused = 0
+    for seed in 4_000..<6_000 as Range<UInt64> {
+      var random = RandomStyles(seed: seed)
+      let model = random.tree(of: random.number(2...20))
+      (model.style.width, model.style.height) = (.auto, .auto)
+      (model.style.minHeight, model.style.maxHeight) = (.zero, .auto)
+      (model.style.minWidth, model.style.maxWidth) = (.zero, .auto)
+      model.style.aspectRatio = nil
+      let width = random.pixels(20...300)
+      let tree = FlexTree()
+      let root = model.make(in: tree)
+      tree.compute(
+        root,
+        in: SizeRange(
+          min: Size(width: width, height: 0), max: Size(width: width, height: .infinity)))
+      guard !tree.usesHeight(of: root) else { continue }
+      unused += 1
+      let frames = model.all.compactMap { $0.node.map(tree.frame(of:)) }
+      let size = tree.frame(of: root).size
+      model.style.width = .points(size.width)
+      model.style.height = .points(size.height)
+      let exact = model.framesFromScratch(in: SizeRange(exactly: size), available: .undefined)
+      for (frame, other) in zip(frames, exact) {
+        #expect(
+          abs(frame.x - other.x) < 1e-9 && abs(frame.y - other.y) < 1e-9
+            && abs(frame.width - other.width) < 1e-9 && abs(frame.height - other.height) < 1e-9,
+          "seed \(seed): \(frame), \(other)")
+      }
+    }
+    #expect(unused > 80)
+  }
 }

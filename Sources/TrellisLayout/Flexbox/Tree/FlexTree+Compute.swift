@@ -95,6 +95,12 @@ extension FlexTree {
       height: state.pointee.height)
   }
 
+  /// Whether the frames below `node` may be others where its height is definite, and the same as now.
+  package func usesHeight(of node: FlexNode) -> Bool {
+    let flags = nodes[Int(node.index)].flags
+    return !flags.contains(.isPlaced) || flags.contains(.insideUsesHeight)
+  }
+
   /// Propagates the text direction to every node.
   private func handDownDirections(from root: Int32) {
     needsDirections = false

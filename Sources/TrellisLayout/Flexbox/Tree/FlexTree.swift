@@ -77,6 +77,7 @@ public final class FlexTree {
   /// the next one starts from scratch.
   ///
   /// - Precondition: not negative.
+  @exclusivity(unchecked)
   public var workLimit = Int.max {
     willSet { precondition(newValue >= 0, "A work limit cannot be negative: \(newValue)") }
   }
@@ -112,6 +113,29 @@ public final class FlexTree {
     stack.deallocate()
     work.deallocate()
     memo.deallocate()
+  }
+
+  /// Removes all nodes, and keeps the allocated memory for others. Nodes of before are invalid.
+  ///
+  /// - Complexity: O(*n*) in the nodes.
+  package func removeAll() {
+    precondition(!isComputing, "A flex tree cannot be changed by a measure function")
+    for index in 0..<count where nodes[index].flags.contains(.isAlive) {
+      styles.releaseKeeping(nodes[index].style)
+    }
+    styles.trim()
+    count = 0
+    free.removeAll(keepingCapacity: true)
+    measures.removeAll(keepingCapacity: true)
+    freeMeasures.removeAll(keepingCapacity: true)
+    namesDirections = false
+    needsDirections = false
+    pending.removeAll(keepingCapacity: true)
+    startsAnew = false
+    wasComputed = false
+    pass = 0
+    lastRoot = -1
+    workLimit = .max
   }
 
   /// The bytes allocated for nodes, styles and temporary values.

@@ -12,8 +12,10 @@ import TrellisBase
 struct StyleEntry {
   var style: FlexStyle
   var traits: StyleTraits
-  /// The number of nodes with the style; 0 for a free entry.
+  /// The number of nodes with the style.
   var users: Int32
+  /// Whether the entry stays without nodes, for further ones; otherwise it is free then.
+  var isKept = false
 }
 
 /// The distinct styles of a tree, so that a node stores an index instead of some 500 bytes.
@@ -40,6 +42,22 @@ struct StylePool {
     entries.deallocate()
   }
 
+  /// Removes one user of the entry, which stays for further nodes with an equal style.
+  mutating func releaseKeeping(_ index: Int32) {
+    entries[Int(index)].users -= 1
+    entries[Int(index)].isKept = true
+  }
+
+  /// Removes the entries, none of which has a user, if there are many.
+  mutating func trim() {
+    guard count > Self.keptEntries else { return }
+    entries.deinitialize(count: count)
+    count = 0
+    free.removeAll(keepingCapacity: true)
+  }
+
+  private static let keptEntries = 128
+
   /// The allocated bytes.
   var byteCount: Int { capacity * MemoryLayout<StyleEntry>.stride }
 
@@ -52,7 +70,9 @@ struct StylePool {
     let slot = FlexStyle.shortHash(of: style) & (Self.recentCount - 2)
     for place in slot...slot + 1 {
       let known = recent[place]
-      if known >= 0, entries[Int(known)].users > 0,
+      // The table may name entries that were removed with all others.
+      if known >= 0, Int(known) < count,
+        entries[Int(known)].users > 0 || entries[Int(known)].isKept,
         Self.areEqual(UnsafeRawPointer(entries + Int(known)), style)
       {
         entries[Int(known)].users += 1
@@ -94,7 +114,7 @@ struct StylePool {
   /// Removes one user of the entry.
   mutating func release(_ index: Int32) {
     entries[Int(index)].users -= 1
-    if entries[Int(index)].users == 0 { free.append(index) }
+    if entries[Int(index)].users == 0, !entries[Int(index)].isKept { free.append(index) }
   }
 
   private mutating func grow() {

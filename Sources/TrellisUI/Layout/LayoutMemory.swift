@@ -1,0 +1,63 @@
+import TrellisComponents
+import TrellisLayout
+import TrellisText
+
+/// The objects and values that the layouts of one pass share.
+///
+/// - Invariant: the methods call no code of a component, so that no access of a property with `@exclusivity(unchecked)`
+///   begins during another.
+final class LayoutMemory {
+  /// The trees of finished layouts: a tree allocates some 30 KB, and most flexboxes have few children and are laid out
+  /// once.
+  @exclusivity(unchecked)
+  private var trees: [FlexboxTree] = []
+  @exclusivity(unchecked)
+  private var textContext: TextContext?
+
+  /// That of the current pass; `nil` in a build or without a pass.
+  static var current: LayoutMemory? { Pass.sharedMemory(LayoutMemory.init) }
+
+  // MARK: Flex trees
+
+  /// An empty tree for `flexbox`.
+  func takeTree(
+    for flexbox: FlexboxComponent, in parent: ParentSize, _ writingDirection: WritingDirection
+  ) -> FlexboxTree {
+    guard let tree = trees.popLast() else {
+      return FlexboxTree(of: flexbox, in: parent, writingDirection)
+    }
+    tree.restart(for: flexbox, in: parent, writingDirection)
+    return tree
+  }
+
+  /// Empties `tree`, and keeps it for another flexbox unless it is large.
+  func put(_ tree: FlexboxTree) {
+    if tree.tree.byteCount > Self.bytesOfKeptTree { return }
+    tree.empty()
+    trees.append(tree)
+  }
+
+  /// The maximum bytes of a tree for other flexboxes: those of some 500 children.
+  private static let bytesOfKeptTree = 256 << 10
+
+  // MARK: Texts
+
+  /// The environment of a text's layout.
+  struct TextContext {
+    let engine: TextEngine
+    let language: String
+    let writingDirection: WritingDirection
+  }
+
+  /// The environment of the layout of `component`; `nil`, with a mistake, without an engine.
+  static func textContext(for component: Component) -> TextContext? {
+    let memory = current
+    if let known = memory?.textContext { return known }
+    guard let engine = HostEnvironment.textEngine(for: component) else { return nil }
+    let traits = HostEnvironment.ofLayout.traits
+    let context = TextContext(
+      engine: engine, language: traits.language, writingDirection: traits.writingDirection)
+    memory?.textContext = context
+    return context
+  }
+}
