@@ -19,7 +19,7 @@ struct PageFonts: Sendable {
     var seen = FontUse()
     var others = FontUse()
     host.mountedLayout?.forEach(at: .zero) { layout, position in
-      guard let text = layout.extra as? TextLayout else { return }
+      guard let text = layout.extra(as: TextLayout.self) else { return }
       if position.y < height { seen.add(text) } else { others.add(text) }
     }
     inSight = seen.files.sorted()

@@ -62,6 +62,12 @@ public struct TextTruncation: Hashable, Sendable {
     self.init(tokens: [Token(token)], avoidedCharacters: avoidedCharacters)
   }
 
+  /// Without the texts of the tokens, whose characters take long to hash: few texts differ in them only.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(position)
+    hasher.combine(tokens.count)
+  }
+
   /// White space and the punctuation `.,!?:;`, the default of ComponentKit's text component.
   public static let wordBoundaries: Set<Character> = [
     " ", "\t", "\n", "\r", "\r\n", "\u{A0}", "\u{3000}", ".", ",", "!", "?", ":", ";",

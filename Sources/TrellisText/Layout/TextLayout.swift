@@ -87,6 +87,27 @@ public final class TextLayout: Sendable {
   /// Whether the text's element needs the class `TextStyleSheet.overrideClass`.
   public var overridesDirection: Bool { !content.isPlainLeftToRight }
 
+  /// Whether the layout in `width` with at most `maximumLines`, 0 for any number, has the same lines as this one.
+  ///
+  /// - Returns: `false` also where that is not known without a layout.
+  package func isLayout(inWidth width: Double, maximumLines: Int) -> Bool {
+    if width == constrainedWidth, maximumLines == paragraph.maximumLines { return true }
+    guard !isTruncated, paragraph.composition.isNone,
+      maximumLines == 0 || lines.count <= maximumLines
+    else { return false }
+    // A limit that is not reached changes nothing.
+    if width == constrainedWidth { return true }
+    return width == self.width && holdsInOwnWidth
+  }
+
+  /// Whether the layout in exactly the width of the only line is this one.
+  private var holdsInOwnWidth: Bool {
+    guard case .latin = content, lines.count == 1, paragraph.spacing.isNone,
+      paragraph.alignment != .justified
+    else { return false }
+    return lines[0].endHang == 0 && lines[0].stretch == 0
+  }
+
   /// The widths that determined the line breaks: those of the lines in the paragraph's context, where
   /// letters of a cut word still join.
   package var widthsInParagraph: [Double] {

@@ -45,7 +45,22 @@ final class ResolvedTextStyle: @unchecked Sendable {
 
   /// The number of cached instances at which the cache is emptied.
   private static let limit = 512
-  private static let known = Mutex<[Key: ResolvedTextStyle]>([:])
+  private static let known = Mutex(Known())
+
+  private struct Known {
+    var all: [Key: ResolvedTextStyle] = [:]
+    /// The last instances that were looked up, which are compared one after the other: neighbouring texts have few styles,
+    /// and comparing two styles takes less than hashing one.
+    var recent: [(key: Key, look: ResolvedTextStyle)] = []
+    private var next = 0
+    private static let limitOfRecent = 6
+
+    mutating func keep(_ key: Key, _ look: ResolvedTextStyle) {
+      if recent.count < Self.limitOfRecent { return recent.append((key, look)) }
+      recent[next] = (key, look)
+      next = (next + 1) % Self.limitOfRecent
+    }
+  }
 
   /// The instance that all texts with these properties share.
   ///
@@ -55,10 +70,15 @@ final class ResolvedTextStyle: @unchecked Sendable {
   {
     let key = Key(style: style, language: language, viewClass: viewClass)
     return known.withLock { known in
-      if let look = known[key] { return look }
-      if known.count >= limit { known = [:] }
+      for (other, look) in known.recent where other == key { return look }
+      if let look = known.all[key] {
+        known.keep(key, look)
+        return look
+      }
+      if known.all.count >= limit { known = Known() }
       let look = ResolvedTextStyle(key)
-      known[key] = look
+      known.all[key] = look
+      known.keep(key, look)
       return look
     }
   }

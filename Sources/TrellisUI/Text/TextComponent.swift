@@ -86,7 +86,7 @@ public final class TextComponent: Component {
   }
 
   public override func computeLayout(thatFits range: SizeRange) -> Layout {
-    guard let engine = HostEnvironment.textEngine(for: self) else {
+    guard let context = LayoutMemory.textContext(for: self) else {
       return Layout(of: self, size: range.min)
     }
     let outsets = look.outsets
@@ -94,23 +94,37 @@ public final class TextComponent: Component {
     let down = outsets.top + outsets.bottom
     let height = range.max.height - down
     let width = max(0, range.max.width - across)
-    var paragraph = paragraph(in: HostEnvironment.ofLayout.traits, height: height)
-    var layout = engine.layout(paragraph, width: width)
-    if look.style.truncation != nil, layout.height > height + Self.slack, layout.lines.count > 1 {
-      // Some lines are higher than the minimum, or have space between them.
-      let fitting = layout.lines.prefix { $0.bottom <= height + Self.slack }.count
-      paragraph.maximumLines = max(fitting, 1)
-      layout = engine.layout(paragraph, width: width)
-    }
+    let layout = measured(in: context, width: width, height: height)
     let size = Size(width: layout.width + across, height: layout.height + down)
-    return Layout(of: self, size: range.clamp(size), extra: layout)
+    return Layout(of: self, size: range.clamp(size), object: layout)
+  }
+
+  private func measured(
+    in context: LayoutMemory.TextContext, width: Double, height: Double
+  ) -> TextLayout {
+    let lines = maximumLines(inHeight: height)
+    if let known = newestLayout?.extra(as: TextLayout.self),
+      known.isLayout(inWidth: width, maximumLines: lines), known.height <= height + Self.slack
+    {
+      return known
+    }
+    var paragraph = paragraph(
+      language: context.language, context.writingDirection, maximumLines: lines)
+    let layout = context.engine.layout(paragraph, width: width)
+    guard look.style.truncation != nil, layout.height > height + Self.slack,
+      layout.lines.count > 1
+    else { return layout }
+    // Some lines are higher than the minimum, or have space between them.
+    let fitting = layout.lines.prefix { $0.bottom <= height + Self.slack }.count
+    paragraph.maximumLines = max(fitting, 1)
+    return context.engine.layout(paragraph, width: width)
   }
 
   /// The tolerance of a height, because sums of fractions are not exact.
   private static let slack = 0.001
 
   public override func firstBaseline(of layout: Layout) -> Double? {
-    guard let measured = layout.extra as? TextLayout else { return nil }
+    guard let measured = layout.extra(as: TextLayout.self) else { return nil }
     return measured.firstBaseline + look.outsets.top
   }
 
@@ -119,8 +133,7 @@ public final class TextComponent: Component {
   /// - Precondition: called during a layout.
   public func minContentWidth() -> Double {
     guard let engine = HostEnvironment.textEngine(for: self) else { return 0 }
-    return engine.minContentWidth(
-      of: paragraph(in: HostEnvironment.ofLayout.traits, height: .infinity))
+    return engine.minContentWidth(of: paragraph(in: HostEnvironment.ofLayout.traits))
       + look.outsets.left + look.outsets.right
   }
 
@@ -129,15 +142,14 @@ public final class TextComponent: Component {
   /// - Precondition: called during a layout.
   public func maxContentWidth() -> Double {
     guard let engine = HostEnvironment.textEngine(for: self) else { return 0 }
-    return engine.maxContentWidth(
-      of: paragraph(in: HostEnvironment.ofLayout.traits, height: .infinity))
+    return engine.maxContentWidth(of: paragraph(in: HostEnvironment.ofLayout.traits))
       + look.outsets.left + look.outsets.right
   }
 
   // MARK: Mounting
 
   public override func viewConfiguration(for layout: Layout) -> ViewConfiguration? {
-    guard let measured = layout.extra as? TextLayout, let viewConfiguration else {
+    guard let measured = layout.extra(as: TextLayout.self), let viewConfiguration else {
       return viewConfiguration
     }
     let builder = TextContentBuilder(
@@ -174,21 +186,30 @@ public final class TextComponent: Component {
 
   // MARK: Measuring
 
-  private func paragraph(in traits: Traits, height: Double) -> Paragraph {
+  /// The paragraph in any height.
+  private func paragraph(in traits: Traits) -> Paragraph {
+    paragraph(
+      language: traits.language, traits.writingDirection,
+      maximumLines: maximumLines(inHeight: .infinity))
+  }
+
+  private func paragraph(
+    language: String, _ writingDirection: WritingDirection, maximumLines: Int
+  ) -> Paragraph {
     let style = look.style
     return Paragraph(
-      runs: runs, attributes: look.attributes, language: language ?? traits.language,
-      direction: direction(in: traits), alignment: style.alignment, lineHeight: look.lineHeight,
-      spacing: style.spacing, maximumLines: maximumLines(inHeight: height),
+      runs: runs, attributes: look.attributes, language: look.language ?? language,
+      direction: direction(in: writingDirection), alignment: style.alignment,
+      lineHeight: look.lineHeight, spacing: style.spacing, maximumLines: maximumLines,
       truncation: paragraphTruncation, lineBreakMode: style.lineBreakMode,
       composition: style.composition)
   }
 
   /// A text with natural direction but without directed characters, such as a number, has the screen's
   /// direction.
-  private func direction(in traits: Traits) -> TextDirection {
+  private func direction(in writingDirection: WritingDirection) -> TextDirection {
     let own = look.style.direction
-    return own == .natural && traits.writingDirection == .rightToLeft ? .naturalRightToLeft : own
+    return own == .natural && writingDirection == .rightToLeft ? .naturalRightToLeft : own
   }
 
   private var runs: [TextRun] {

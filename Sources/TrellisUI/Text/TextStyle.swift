@@ -38,7 +38,7 @@ public struct TextStyle: Hashable, Sendable {
   /// The maximum number of lines; 0 sets no limit.
   public var maximumLines = 0
   /// Replaces the truncated part after ``maximumLines``.
-  public var truncation: TextTruncation? = TextTruncation()
+  public var truncation: TextTruncation? = Self.standardTruncation
   /// The allowed line breaks; by default inside a word only if the word is wider than the box.
   public var lineBreakMode: LineBreakMode = .word
   /// Balanced and even lines, hyphens, hanging punctuation, tab stops, and CSS's `line-break` and
@@ -46,6 +46,9 @@ public struct TextStyle: Hashable, Sendable {
   public var composition: ParagraphComposition = .none
   /// A shadow of the text, like CSS's `text-shadow`; `nil` for none.
   public var shadow: TextShadow?
+
+  /// A constant, so that styles share its token.
+  private static let standardTruncation = TextTruncation()
 
   /// Makes a style with the most frequently used properties; the others have their defaults.
   ///

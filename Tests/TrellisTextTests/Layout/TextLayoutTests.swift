@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TrellisText
 
@@ -326,5 +327,49 @@ struct TextLayoutTests {
         .run(tag: 0, [.text("see ")]), .run(tag: 7, [.text("the")]),
         .lineBreak(hidden: " ", line: 1), .run(tag: 7, [.text("page")]),
       ])
+  }
+
+  /// A text on one line has the same line in exactly its width.
+  @Test func aLineHoldsInItsOwnWidth() {
+    let words = ["a", "word", "re-used", "i.e.,", "x/y", "caf\u{E9}", "(a)", "AV", "--to", "1,0.5"]
+    var random = SeededGenerator(seed: 4_711)
+    var held = 0
+    for round in 0..<800 {
+      let count = Int.random(in: 1...6, using: &random)
+      var text = (0..<count).map { _ in words.randomElement(using: &random)! }
+        .joined(separator: [" ", " ", "  ", "\u{A0}"].randomElement(using: &random)!)
+      text += ["", "", " ", "  ", "-"].randomElement(using: &random)!
+      let paragraph = Paragraph(
+        text,
+        attributes: TextAttributes(
+          font: FontDescriptor(size: [12, 13.3, 15, 40].randomElement(using: &random)!),
+          letterSpacing: [0, 0, 0.3].randomElement(using: &random)!),
+        alignment: [.natural, .left, .center, .right].randomElement(using: &random)!,
+        lineHeight: 20, maximumLines: [0, 1, 3].randomElement(using: &random)!)
+      let wide = TestFonts.engine.layout(paragraph, width: .infinity)
+      guard wide.isLayout(inWidth: wide.width, maximumLines: 1) else { continue }
+      held += 1
+      let narrow = TestFonts.engine.layout(paragraph, width: wide.width)
+      #expect(narrow.lines == wide.lines, "round \(round): \(text)")
+      #expect(narrow.nodes() == wide.nodes(), "round \(round): \(text)")
+      #expect(narrow.width == wide.width && narrow.height == wide.height)
+    }
+    #expect(held > 700)
+  }
+
+  @Test func aLayoutOfSeveralLinesHoldsInItsWidthOnly() {
+    let attributes = TextAttributes(font: FontDescriptor(size: 15))
+    let paragraph = Paragraph("several words on several lines", attributes: attributes)
+    let layout = TestFonts.engine.layout(paragraph, width: 80)
+    #expect(layout.lines.count > 1)
+    #expect(layout.isLayout(inWidth: 80, maximumLines: 0))
+    #expect(layout.isLayout(inWidth: 80, maximumLines: layout.lines.count))
+    #expect(!layout.isLayout(inWidth: 80, maximumLines: 1))
+    #expect(!layout.isLayout(inWidth: layout.width, maximumLines: 0))
+    var cut = paragraph
+    cut.maximumLines = 1
+    let truncated = TestFonts.engine.layout(cut, width: 80)
+    #expect(truncated.isLayout(inWidth: 80, maximumLines: 1))
+    #expect(!truncated.isLayout(inWidth: 80, maximumLines: 2))
   }
 }
