@@ -16,6 +16,9 @@ final class ViewKey {
   let value: Value
   /// Whether this is the key of a component's view, and not of a container without a component.
   let isView: Bool
+  /// The values of the last elements with the key, for new ones. Unchecked, because its methods reach no view key.
+  @exclusivity(unchecked)
+  var recentValues = RecentValues()
   var viewClass: ViewClass { value.viewClass }
   var holdsBrowserState: Bool { value.holdsBrowserState }
 

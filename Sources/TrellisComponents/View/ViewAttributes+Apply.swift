@@ -8,6 +8,7 @@ extension ViewAttributes {
   /// Source: ComponentKit's algorithm 2.7, steps 2 and 3.
   func apply(to view: MountedView, in document: Document, replacing old: ViewAttributes) {
     let target = ViewAttributeTarget(document: document, view: view)
+    if old.list.isEmpty, old.text == nil { return applyAll(to: target) }
     takeBack(old, from: target)
     if let text, text != old.text { target.element.text = text }
     var oldIndex = 0
@@ -21,6 +22,28 @@ extension ViewAttributes {
       } else {
         attribute.apply(to: target)
       }
+    }
+  }
+
+  /// Applies these attributes to an element without any, with the values of the last elements where they are equal.
+  private func applyAll(to target: ViewAttributeTarget) {
+    let (element, key) = (target.element, target.view.key)
+    if let text { element.text = text }
+    let sharesStyles = element.canShareStyles
+    let sharesAttributes = element.canShareAttributes
+    let styles = sharesStyles ? key.recentValues.styles(of: list) : nil
+    let attributes = sharesAttributes ? key.recentValues.attributes(of: list) : nil
+    if let styles { element.sharedStyles = styles }
+    if let attributes { element.sharedAttributes = attributes }
+    for attribute in list
+    where !(styles != nil && attribute.isStyle) && !(attributes != nil && attribute.isContent) {
+      attribute.apply(to: target)
+    }
+    // The function of a custom attribute may have set others.
+    if (styles != nil && attributes != nil) || list.contains(where: \.isCustom) { return }
+    if sharesStyles, styles == nil { key.recentValues.keepStyles(of: element, from: list) }
+    if sharesAttributes, attributes == nil {
+      key.recentValues.keepAttributes(of: element, from: list)
     }
   }
 

@@ -14,6 +14,10 @@ final class ValueSet {
 
   @exclusivity(unchecked)
   private(set) var entries: [Entry]
+  /// Whether the pool of the document contains this set. A set in the pool has a second reference, so that a change makes
+  /// another one.
+  @exclusivity(unchecked)
+  fileprivate var isInPool = false
 
   init(_ entries: [Entry] = []) { self.entries = entries }
 
@@ -81,9 +85,13 @@ struct ValueSetPool {
   /// - Complexity: amortised O(size of the set).
   mutating func interned(_ set: ValueSet?) -> ValueSet? {
     guard let set else { return nil }
+    if set.isInPool { return set }
     if members.count >= limit || byteCount >= byteLimit { sweep() }
     let (isNew, member) = members.insert(set)
-    if isNew { byteCount += set.byteCount }
+    if isNew {
+      byteCount += set.byteCount
+      set.isInPool = true
+    }
     return member
   }
 

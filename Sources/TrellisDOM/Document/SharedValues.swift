@@ -1,0 +1,47 @@
+/// The attributes or the styles of an element, which other elements of its document can share.
+package struct SharedValues {
+  let values: ValueSet
+
+  /// The number of values.
+  package var count: Int { values.entries.count }
+
+  /// Whether the value with this index, in the order of names, is `value` of `name`.
+  ///
+  /// - Precondition: `index` is less than ``count``.
+  package func hasValue(_ value: String, of name: String, at index: Int) -> Bool {
+    values.entries[index].name == name && values.entries[index].value == value
+  }
+
+  /// Whether `name` has `value`.
+  package func hasValue(_ value: String, of name: String) -> Bool { values[name] == value }
+}
+
+extension Element {
+  /// All attributes; `nil` for none.
+  ///
+  /// They are set only for an element that is not announced and has none, to those of an element with the same name.
+  package var sharedAttributes: SharedValues? {
+    get { attributes.map(SharedValues.init) }
+    set {
+      precondition(number == 0 && attributes == nil, "\(self) has attributes, or is announced")
+      attributes = newValue?.values
+    }
+  }
+
+  /// All styles; `nil` for none.
+  ///
+  /// They are set only for an element that is not announced and has none.
+  package var sharedStyles: SharedValues? {
+    get { styles.map(SharedValues.init) }
+    set {
+      precondition(number == 0 && styles == nil, "\(self) has styles, or is announced")
+      styles = newValue?.values
+    }
+  }
+
+  /// Whether the element is not announced, and has no attributes.
+  package var canShareAttributes: Bool { number == 0 && attributes == nil }
+
+  /// Whether the element is not announced, and has no styles.
+  package var canShareStyles: Bool { number == 0 && styles == nil }
+}
