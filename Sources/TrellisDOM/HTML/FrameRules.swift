@@ -1,18 +1,13 @@
 /// The distinct frames of a page and their CSS rules.
 struct FrameRules {
-  private var indexes: [PackedFrame: Int] = [:]
-  private var frames: [PackedFrame] = []
+  private var numbers = FrameNumbers()
+  private var frames: [PackedFrame] { numbers.frames }
 
   /// The number of the class for `frame`, from 0 in the order of the first calls.
-  mutating func index(of frame: PackedFrame) -> Int {
-    if let index = indexes[frame] { return index }
-    frames.append(frame)
-    indexes[frame] = frames.count - 1
-    return frames.count - 1
-  }
+  mutating func index(of frame: PackedFrame) -> Int { numbers.number(of: frame) }
 
   /// Adds `frame` with a number of its own, even if another number has an equal frame.
-  mutating func add(_ frame: PackedFrame) { frames.append(frame) }
+  mutating func add(_ frame: PackedFrame) { numbers.append(frame) }
 
   subscript(index: Int) -> PackedFrame { frames[index] }
 
@@ -27,6 +22,7 @@ struct FrameRules {
   func write(
     prefix: String, into bytes: ByteBuffer, where isIncluded: (Int) -> Bool = { _ in true }
   ) {
+    let frames = frames
     let included = frames.indices.filter(isIncluded)
     let groups = FrameGroups(included.map { frames[$0] })
     for (place, index) in included.enumerated() {
@@ -93,8 +89,8 @@ private struct FrameGroups {
     var counts: [Int] = []
     var candidates = [Int](repeating: 0, count: frames.count * 4)
     for side in 0..<4 {
-      var numbers: [PackedFrame: Int] = [:]
-      numbers.reserveCapacity(frames.count)
+      let first = counts.count
+      var numbers = FrameNumbers(minimumCapacity: frames.count)
       for (place, frame) in frames.enumerated() {
         var key = frame
         switch side {
@@ -103,14 +99,13 @@ private struct FrameGroups {
         case 2: key.width = 0
         default: key.height = 0
         }
-        if let number = numbers[key] {
-          counts[number] += 1
-          candidates[place * 4 + side] = number
-        } else {
-          numbers[key] = counts.count
-          candidates[place * 4 + side] = counts.count
+        let number = first + numbers.number(of: key)
+        candidates[place * 4 + side] = number
+        if number == counts.count {
           counts.append(1)
           groups.append(Group(freeSide: side))
+        } else {
+          counts[number] += 1
         }
       }
     }

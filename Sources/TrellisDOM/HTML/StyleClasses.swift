@@ -77,9 +77,33 @@ extension HTMLWriter {
   }
 
   private static func isLikeGenerated(_ classes: String) -> Bool {
-    classes.utf8.contains { $0 == UInt8(ascii: "f") || $0 == UInt8(ascii: "s") }
-      && classes.split(separator: " ").contains {
-        ($0.first == "f" || $0.first == "s") && $0.dropFirst().allSatisfy(\.isNumber)
+    var classes = classes
+    let isLike = classes.withUTF8 { isLikeGenerated($0) }
+    if let isLike { return isLike }
+    return classes.split(separator: " ").contains {
+      ($0.first == "f" || $0.first == "s") && $0.dropFirst().allSatisfy(\.isNumber)
+    }
+  }
+
+  /// - Returns: `nil` for names with characters that are not ASCII.
+  private static func isLikeGenerated(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool? {
+    var isFirst = true
+    // Whether the present name has the form so far.
+    var isLike = false
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: " "):
+        if isLike { return true }
+        isFirst = true
+        isLike = false
+        continue
+      case 0x80...: return nil
+      case UInt8(ascii: "f"), UInt8(ascii: "s"): isLike = isFirst
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): isLike = isLike && !isFirst
+      default: isLike = false
       }
+      isFirst = false
+    }
+    return isLike
   }
 }

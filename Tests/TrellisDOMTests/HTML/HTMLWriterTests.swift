@@ -154,4 +154,18 @@ struct HTMLWriterTests {
     }
     #expect(build() == build())
   }
+
+  @Test(arguments: [
+    ("f0", true), ("s12", true), ("row f3", true), ("s", true), ("f", true), ("f0 row", true),
+    ("fs", false), ("f1a", false), ("row", false), ("0f", false), ("first", false), ("", false),
+    ("x s1x", false), ("f\u{664}", true), ("f\u{E9} s2", true), ("stra\u{DF}e", false),
+  ])
+  func classesLikeGeneratedOnesChangeThePrefix(_ name: String, _ isLike: Bool) {
+    _ = child("p") {
+      $0.setAttribute("class", name)
+      $0.frame = .zero
+    }
+    let body = HTMLWriter.page(document).body
+    #expect(body.contains("_f0") == isLike, "\(body)")
+  }
 }
