@@ -328,7 +328,10 @@ package final class BuildState {
   /// Records that the component being rendered depends on the values of `keys`, and that its ancestors are
   /// on a path to it.
   func noteReading(_ keys: EnvironmentKeySet) {
-    if let reader = levels.last(where: \.isRender)?.node { reader.ownKeysRead.formUnion(keys) }
+    // By index, because a copy of a level retains its objects.
+    if let index = levels.indices.last(where: { levels[$0].isRender }) {
+      levels[index].node.ownKeysRead.formUnion(keys)
+    }
     notePath(to: keys)
   }
 
@@ -337,9 +340,9 @@ package final class BuildState {
   /// - Complexity: O(1) if the innermost of them is recorded already, as then all are.
   func notePath(to keys: EnvironmentKeySet) {
     if keys.isEmpty { return }
-    for level in levels.reversed() where level.isRender {
-      if level.node.keysRead.isSuperset(of: keys) { return }
-      level.node.keysRead.formUnion(keys)
+    for index in levels.indices.reversed() where levels[index].isRender {
+      if levels[index].node.keysRead.isSuperset(of: keys) { return }
+      levels[index].node.keysRead.formUnion(keys)
     }
   }
 

@@ -11,33 +11,34 @@ struct EnvironmentKeySet: OptionSet, Hashable, Sendable {
 /// Numbers the environment keys read in a tree, so that sets of keys are bit sets.
 struct EnvironmentKeyTable {
   private var keys: [ObjectIdentifier] = []
-  private var sets: [ObjectIdentifier: EnvironmentKeySet] = [:]
-  private var last: (key: ObjectIdentifier, set: EnvironmentKeySet)?
+  /// The read keys without a separate bit.
+  private var further: Set<ObjectIdentifier> = []
 
   /// The number of keys with a separate bit; others share ``EnvironmentKeySet/further``.
   static let capacity = 30
 
   /// The set with only `key`.
   mutating func set(of key: ObjectIdentifier) -> EnvironmentKeySet {
-    if let last, last.key == key { return last.set }
-    let set = sets[key] ?? add(key)
-    last = (key, set)
-    return set
-  }
-
-  private mutating func add(_ key: ObjectIdentifier) -> EnvironmentKeySet {
-    var set = EnvironmentKeySet.further
+    if let known = known(key) { return known }
     if keys.count < Self.capacity {
       keys.append(key)
-      set = EnvironmentKeySet(rawValue: 1 << UInt32(keys.count))
+    } else {
+      further.insert(key)
     }
-    sets[key] = set
-    return set
+    return known(key) ?? .further
+  }
+
+  /// The set with only `key`, if it was read. Comparing up to ``capacity`` keys takes less time than hashing one.
+  private func known(_ key: ObjectIdentifier) -> EnvironmentKeySet? {
+    for index in keys.indices where keys[index] == key {
+      return EnvironmentKeySet(rawValue: 1 << UInt32(index + 1))
+    }
+    return further.contains(key) ? .further : nil
   }
 
   /// The set of the keys in `keys` that were read.
   func set(of keys: some Sequence<ObjectIdentifier>) -> EnvironmentKeySet {
-    keys.reduce(into: []) { $0.formUnion(sets[$1] ?? []) }
+    keys.reduce(into: []) { $0.formUnion(known($1) ?? []) }
   }
 
   /// Calls `body` with each key of `set` that has a separate bit.

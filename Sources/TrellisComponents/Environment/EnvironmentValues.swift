@@ -23,8 +23,8 @@ public protocol EnvironmentKey {
 /// the next build in which the value differs, independent of `shouldUpdate` of the components around it.
 public struct EnvironmentValues {
   private(set) var frame: EnvironmentFrame?
-  private let host: HostEnvironment
-  private let pass: Pass?
+  /// The pass with the host's values; `nil` for none.
+  let pass: Pass?
 
   /// The values at the component being built, for use in a provider, an initializer or `render(_:)`; in a
   /// layout they contain only the host's values.
@@ -35,7 +35,6 @@ public struct EnvironmentValues {
   init(in pass: Pass?) {
     self.pass = pass
     frame = pass?.build?.environmentFrame
-    host = pass?.environment ?? HostEnvironment()
   }
 
   /// The value of `key`.
@@ -43,8 +42,14 @@ public struct EnvironmentValues {
   /// - Complexity: O(*n*) in the values set around this place.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
-      noteReading(key)
-      return set(key) ?? host.value(of: key) ?? key.defaultValue
+      // The code is not specialized, and an optional of the value's type would need a look-up of its metadata.
+      let id = ObjectIdentifier(key)
+      pass?.noteReading(id)
+      if let set = frame.frame(of: id) {
+        return unsafeDowncast(set, to: TypedEnvironmentFrame<Key.Value>.self).value
+      }
+      guard let pass else { return key.defaultValue }
+      return pass.environment.value(of: key)
     }
     set { set(newValue, for: key) }
   }
@@ -52,20 +57,14 @@ public struct EnvironmentValues {
   /// The value of a trait; the host's if none is set.
   subscript<Key: TraitKey>(trait key: Key.Type) -> Key.Value {
     get {
-      noteReading(key)
-      return set(key) ?? key.value(in: host.traits)
+      let id = ObjectIdentifier(key)
+      pass?.noteReading(id)
+      if let set = frame.frame(of: id) {
+        return unsafeDowncast(set, to: TypedEnvironmentFrame<Key.Value>.self).value
+      }
+      return key.value(in: pass?.environment.traits ?? Traits())
     }
     set { set(newValue, for: key) }
-  }
-
-  private func noteReading<Key: EnvironmentKey>(_ key: Key.Type) {
-    pass?.noteReading(ObjectIdentifier(key))
-  }
-
-  private func set<Key: EnvironmentKey>(_ key: Key.Type) -> Key.Value? {
-    frame.frame(of: ObjectIdentifier(key)).map {
-      unsafeDowncast($0, to: TypedEnvironmentFrame<Key.Value>.self).value
-    }
   }
 
   private mutating func set<Key: EnvironmentKey>(_ value: Key.Value, for key: Key.Type) {

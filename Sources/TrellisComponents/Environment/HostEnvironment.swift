@@ -3,7 +3,7 @@ public struct HostEnvironment: Sendable {
   /// The screen for which the tree is built.
   public var traits: Traits
   /// A `Service` of the key's value type for each key, so that reading one takes no dynamic cast.
-  private var services: [ObjectIdentifier: any AnyObject & Sendable] = [:]
+  private(set) var services: [(key: ObjectIdentifier, service: any AnyObject & Sendable)] = []
 
   /// An environment without services: each key has its default value.
   public init(traits: Traits = Traits()) {
@@ -12,14 +12,27 @@ public struct HostEnvironment: Sendable {
 
   /// The service under `key`, or the key's default.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value where Key.Value: Sendable {
-    get { value(of: key) ?? key.defaultValue }
-    set { services[ObjectIdentifier(key)] = Service(newValue) }
+    get { value(of: key) }
+    set {
+      let id = ObjectIdentifier(key)
+      let made = (key: id, service: Service(newValue) as any AnyObject & Sendable)
+      if let index = services.firstIndex(where: { $0.key == id }) {
+        services[index] = made
+      } else {
+        services.append(made)
+      }
+    }
   }
 
-  /// The service under `key`; `nil` for none.
-  func value<Key: EnvironmentKey>(of key: Key.Type) -> Key.Value? {
-    guard let service = services[ObjectIdentifier(key)] else { return nil }
-    return unsafeDowncast(service, to: ServiceValue<Key.Value>.self).value
+  /// The service under `key`, or the key's default.
+  ///
+  /// - Complexity: O(*n*) in the services, of which there are few.
+  func value<Key: EnvironmentKey>(of key: Key.Type) -> Key.Value {
+    let id = ObjectIdentifier(key)
+    for index in services.indices where services[index].key == id {
+      return unsafeDowncast(services[index].service, to: ServiceValue<Key.Value>.self).value
+    }
+    return key.defaultValue
   }
 
   // The value's type is checked to be `Sendable` where a service is made, and not where it is read.
