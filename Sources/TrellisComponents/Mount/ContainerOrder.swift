@@ -24,6 +24,7 @@ struct ContainerOrder {
   func apply() {
     let present = element.children
     if element.text != nil && views.isEmpty { return }
+    if present.isEmpty { return element.setChildren(views.map(\.element)) }
     var places: [ObjectIdentifier: Int] = [:]
     for (index, view) in views.enumerated() { places[ObjectIdentifier(view.element)] = index }
     let gone = Set(removed.map { ObjectIdentifier($0.element) })

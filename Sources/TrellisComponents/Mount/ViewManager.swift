@@ -22,13 +22,16 @@ final class ViewManager {
   @exclusivity(unchecked)
   private var cursor = 0
   /// The indexes of views that were not taken.
+  @exclusivity(unchecked)
   private var discarded: [Int] = []
   /// Whether the order of reading of a planned component without a view differs from its order of painting.
+  @exclusivity(unchecked)
   private var hasOwnOrder = false
   /// The number of views taken so far.
   @exclusivity(unchecked)
   private(set) var taken = 0
   /// The children in the order of painting; `nil` if the document has the same order.
+  @exclusivity(unchecked)
   private var painted: [Layout.Child]?
 
   init(container: MountedView, mounter: Mounter) {
@@ -184,10 +187,10 @@ final class ViewManager {
   private func arrange(_ matches: ViewMatches) {
     mounter.waking?.noteChange()
     let stamp = mounter.nextStamp()
-    let skipped = Set(discarded)
+    let skipped = discarded.isEmpty ? [] : Set(discarded)
     var views: [MountedView] = []
     views.reserveCapacity(requests.total)
-    for index in 0..<requests.total where !skipped.contains(index) {
+    for index in 0..<requests.total where skipped.isEmpty || !skipped.contains(index) {
       let view = matches[index]
       view.stamp = stamp
       views.append(view)

@@ -36,7 +36,18 @@ enum NamePolicy {
     var bytes = name.utf8.makeIterator()
     if let o = bytes.next(), let n = bytes.next(), o | 0x20 == 111, n | 0x20 == 110 { return false }
     if name.utf8.count >= 12 && name.lowercased().hasPrefix("data-trellis") { return false }
+    if !mayBeRefused(name) { return true }
     return !refusedAttributes.contains(name) && !refusedAttributes.contains(name.lowercased())
+  }
+
+  /// Whether a name has the length and the first letter of a refused one; most names do not.
+  private static func mayBeRefused(_ name: String) -> Bool {
+    guard let first = name.utf8.first else { return true }
+    return refusedStarts.contains { $0.count == name.utf8.count && $0.first == first | 0x20 }
+  }
+
+  private static let refusedStarts = refusedAttributes.map {
+    (count: $0.utf8.count, first: $0.utf8.first ?? 0)
   }
 
   /// Whether the name is made of lower case letters, digits and hyphens; `--name` is a custom property.
