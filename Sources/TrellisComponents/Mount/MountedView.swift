@@ -2,23 +2,32 @@ import TrellisBase
 import TrellisDOM
 
 /// An element of the document on which components are mounted, one after another.
+///
+/// - Invariant: each access of a property with `@exclusivity(unchecked)` reads it, replaces it, or removes views from it, so
+///   that no access of it begins during another.
 final class MountedView {
   let element: Element
   /// The reuse key: only components with the same key can get this view.
   let key: ViewKey
   /// The owner of the view, across builds.
+  @exclusivity(unchecked)
   var identity: ViewIdentity
   /// The number of the last mount that marked the view.
+  @exclusivity(unchecked)
   var stamp: UInt32 = 0
   private(set) var isHidden = false
   /// The component mounted on the view. Cleared by unmounting; a component is unmounted before it is
   /// released.
+  @exclusivity(unchecked)
   unowned(unsafe) var component: Component?
   /// The applied attributes.
+  @exclusivity(unchecked)
   var attributes = ViewAttributes.none
   /// The views of the components mounted inside, in document order.
+  @exclusivity(unchecked)
   var children: [MountedView] = []
   /// Rare properties, allocated separately.
+  @exclusivity(unchecked)
   private var extras: Extras?
 
   private final class Extras {

@@ -16,8 +16,10 @@ package final class Mounter {
   /// The maximum number of hidden views of one key in a container; further ones are removed.
   package var hiddenViewLimit = 4
   /// Whether a component that the build did not visit is a mistake: a parent has to list each child that it lays out.
+  @exclusivity(unchecked)
   package var checksChildren = false
   /// Whether a listed child without a place in the layout is a mistake (``Component/laysOutAllChildren``).
+  @exclusivity(unchecked)
   package var checksListedChildren = false
   /// Receives each mounted component.
   package weak var spans: (any SpanListener)?
@@ -29,6 +31,7 @@ package final class Mounter {
   /// The mounted layout; it keeps every mounted component alive.
   package private(set) var mounted: Layout?
   /// The state of the mount in which a hibernating tree wakes; `nil` for other mounts.
+  @exclusivity(unchecked)
   var waking: WakingMount?
   /// Whether the component being mounted, or one below it, read its layout guide.
   @exclusivity(unchecked)
@@ -37,6 +40,7 @@ package final class Mounter {
   @exclusivity(unchecked)
   var counters = PassCounters()
   let animations: MountAnimations
+  @exclusivity(unchecked)
   private var numbers = MountNumbers()
   let rootView: MountedView
 

@@ -9,18 +9,22 @@ final class ChangeTracker {
   /// The changes since the last patch.
   @exclusivity(unchecked) var records = ChangeRecords()
   var page = Page()
+  @exclusivity(unchecked)
   var pool = ValueSetPool()
   var reports = AnimationReports()
   var noteHandler: ((String) -> Void)?
   /// Calls a function once after a time.
   var timer: ((Duration, @escaping () -> Void) -> Void)?
   var pins = PinnedElements()
+  @exclusivity(unchecked)
   var listeners = SharedListeners()
+  @exclusivity(unchecked)
   var names = ElementNames()
   /// The element of the user's last event, which may have the focus.
   weak var active: Element?
   /// The existing elements and their bytes.
   @exclusivity(unchecked) var footprint = Footprint()
+  @exclusivity(unchecked)
   private var registry = ElementRegistry()
   /// The numbers of elements that the client has and the document does not; the next patch removes them.
   var strays: [UInt32] = []

@@ -20,12 +20,15 @@ public final class Element {
   var styles: ValueSet?
   @exclusivity(unchecked)
   var attributes: ValueSet?
+  @exclusivity(unchecked)
   var live: LiveState?
   /// The object of the module above that shows in this element, if any; its owner clears the reference
   /// before its end.
+  @exclusivity(unchecked)
   unowned(unsafe) package var mountedView: AnyObject?
   // The following properties are ordered without padding: an instance takes 104 bytes, a size class of the
   // allocator, and every session has hundreds of elements.
+  @exclusivity(unchecked)
   var content: Content = .none
   /// Whether a move of the element could destroy state that the browser holds in it, such as focus, a
   /// playing medium or a frame's document. Where possible, patches move other elements around this one and
@@ -34,7 +37,9 @@ public final class Element {
     didSet { if isPinned && !oldValue { changeTracker.pins.insert(self) } }
   }
   let tagCode: UInt16
+  @exclusivity(unchecked)
   var number: UInt32 = 0
+  @exclusivity(unchecked)
   var packedFrame: PackedFrame = .none
 
   /// A child of an element.
