@@ -10,7 +10,7 @@ struct FirstPage: Sendable {
   var metadata: PageMetadata
   let language: String
   let direction: WritingDirection
-  /// The texts that the client shows by itself, as JSON.
+  /// The texts that the client shows by itself, as JSON; empty for a page that is stored as a file.
   let clientTexts: String
   let html: RenderedHTML
   /// The font files of the page's texts.
@@ -23,7 +23,8 @@ struct FirstPage: Sendable {
     page.host.document.announceAll()
     self.init(
       page, HTMLWriter.page(page.host.document),
-      PageFonts(of: page.host, inHeight: height ?? Self.usualHeight))
+      PageFonts(of: page.host, inHeight: height ?? Self.usualHeight),
+      clientTexts: page.host.environment.textTables.clientTexts(in: page.language))
   }
 
   /// Makes the HTML of a page that is stored as a file and was opened once for each width.
@@ -39,15 +40,17 @@ struct FirstPage: Sendable {
     let html = HTMLWriter.page(
       pages.map { ($0.width, $0.page.host.document) }, addresses: addresses)
     let fonts = pages.map { PageFonts(of: $0.page.host, inHeight: height) }
-    self.init(pages[pages.count - 1].page, html, PageFonts(union: fonts))
+    self.init(pages[pages.count - 1].page, html, PageFonts(union: fonts), clientTexts: "")
   }
 
-  private init(_ page: Page, _ html: RenderedHTML, _ fonts: PageFonts) {
+  private init(
+    _ page: Page, _ html: RenderedHTML, _ fonts: PageFonts, clientTexts: String
+  ) {
     title = page.title
     description = page.description
     metadata = page.metadata
     language = page.language
-    clientTexts = page.host.environment.textTables.clientTexts(in: page.language)
+    self.clientTexts = clientTexts
     direction = page.host.environment.traits.writingDirection
     self.html = html
     self.fonts = fonts
