@@ -22,6 +22,9 @@ struct ChildRuns {
   private var index = 0
   /// The place of the node after the last run among the former nodes.
   private var nextEntry = 0
+  /// The end of the last run of same children, of which only a part may be linked, and the difference of its places.
+  private var sameEnd = 0
+  private var sameShift = 0
 
   /// A run of children whose nodes are linked.
   struct Run {
@@ -51,7 +54,7 @@ struct ChildRuns {
     for place in [following, following + 1, following - 1, index, index + countDifference]
     where place != last && place >= 0 && place < old.numberOfChildren {
       last = place
-      let same = component.countOfSameChildren(from: index, as: old, from: place)
+      let same = countOfSameChildren(from: index, from: place)
       guard same > 1 else { continue }
       let count = link(same, from: index, of: parent, after: previousParent, in: build)
       guard count > 0 else { return nil }
@@ -62,13 +65,28 @@ struct ChildRuns {
     return nil
   }
 
+  /// The number of same children from `index` on and, in the former component, from `place` on.
+  ///
+  /// The children of a run are compared once, even if the run is linked in parts.
+  private mutating func countOfSameChildren(from index: Int, from place: Int) -> Int {
+    if place - index == sameShift, index < sameEnd { return sameEnd - index }
+    let count = component.countOfSameChildren(from: index, as: old, from: place)
+    if count > 1 {
+      sameEnd = index + count
+      sameShift = place - index
+    }
+    return count
+  }
+
   private mutating func link(
     _ count: Int, from index: Int, of parent: TreeNode, after previousParent: TreeNode,
     in build: BuildState
   ) -> Int {
     guard let first = component.child(at: index), let node = first.treeNode,
       let rendering = first.rendering, rendering.keptTree == nil,
-      let entry = previousParent.children.place(of: node, near: nextEntry)
+      // The children since the last run have nodes in between.
+      let entry = parent.children.place(
+        of: node, in: previousParent, near: nextEntry + index - self.index)
     else { return 0 }
     let linked = build.link(
       count, of: component, from: index, like: first, parent, entry, previousParent)

@@ -27,6 +27,12 @@ struct TreeNodeChildren {
     var counts: [TreeNodeKey.Base: Int32] = [:]
     var counted = 0
     var places: [TreeNodeKey: Int32] = [:]
+    /// The number of nodes of the previous generation that were not near their likely place.
+    var strays = 0
+    /// The places of the previous generation's children by node; made after some strays.
+    var formerPlaces: [ObjectIdentifier: Int32] = [:]
+    /// The number of comparisons of nodes in searches from the first child on, for tests.
+    var comparisons = 0
 
     /// - Precondition: `entries` begins with the entries counted before.
     func count(_ entries: [Entry]) {
@@ -46,9 +52,34 @@ struct TreeNodeChildren {
       }
       return places[key].map { Int($0) }
     }
+
+    /// The place of `node` among the children `former` of the previous generation, the same ones at each call.
+    ///
+    /// - Complexity: O(*n*) comparisons for the first few calls, then O(*n*) once, and O(1) on average.
+    func place(of node: TreeNode, inFormer former: [Entry]) -> Int? {
+      strays += 1
+      guard strays > TreeNodeChildren.strayLimit else {
+        let place = former.firstIndex { $0.node === node }
+        comparisons += place ?? former.count
+        return place
+      }
+      if formerPlaces.isEmpty {
+        formerPlaces.reserveCapacity(former.count)
+        for (place, entry) in former.enumerated() {
+          formerPlaces[ObjectIdentifier(entry.node)] = Int32(place)
+        }
+        comparisons += former.count
+      }
+      return formerPlaces[ObjectIdentifier(node)].map { Int($0) }
+    }
   }
 
   private static let indexedFrom = 24
+  /// The number of nodes for which a search costs less than the places of all nodes.
+  private static let strayLimit = 4
+
+  /// The number of comparisons of nodes in searches from the first child on; for tests, while further children come.
+  var comparisons: Int { index?.comparisons ?? 0 }
 
   /// The children in the component tree, in order.
   var linked: some Sequence<TreeNode> {
@@ -120,11 +151,11 @@ struct TreeNodeChildren {
   /// The place of a child whose component was used in the previous build with `node`, without a look-up of its key; `nil`
   /// if the key must be looked up.
   ///
-  /// - Complexity: O(1) near the last child found, else O(*n*) comparisons of references.
+  /// - Complexity: O(1) on average, and O(*n*) once for all children that are not near the last child found.
   mutating func nextPlace(of node: TreeNode, after previous: TreeNode?) -> Place? {
     guard let previous, node.identity.newest === node else { return nil }
     let likely = entries.count + Int(drift)
-    guard let place = previous.children.place(of: node, near: likely) else { return nil }
+    guard let place = place(of: node, in: previous, near: likely) else { return nil }
     let counter = previous.children.entries[place].counter
     // The only one of its key has this counter everywhere.
     guard counter == TreeNodeKey.Kind.parent.rawValue, node.base.isQualified else { return nil }
@@ -164,11 +195,21 @@ struct TreeNodeChildren {
     entries.append((place.key.counter, node))
   }
 
-  /// The place of `node`, which is likely at `place` or near the last child.
-  func place(of node: TreeNode, near place: Int) -> Int? {
-    for place in [place, place + 1, place + 2, place - 1]
+  /// The place of `node` among the children of the previous generation, where it is likely at `place` or next to it.
+  ///
+  /// - Parameter previous: the node of the previous generation; the same one for all children.
+  /// - Complexity: O(1) on average, and O(*n*) once for all children that are not near their likely places.
+  mutating func place(of node: TreeNode, in previous: TreeNode, near place: Int) -> Int? {
+    previous.children.place(of: node, next: place)
+      ?? requireIndex().place(of: node, inFormer: previous.children.entries)
+  }
+
+  /// The place of `node`, if it is `place` or next to it.
+  private func place(of node: TreeNode, next place: Int) -> Int? {
+    // Two places back: the children come in the reverse order.
+    for place in [place, place + 1, place + 2, place - 1, place - 2]
     where entries.indices.contains(place) && entries[place].node === node { return place }
-    return entries.firstIndex { $0.node === node }
+    return nil
   }
 
   /// Whether all children so far have the keys of the first `count` children of the previous generation, and no others
