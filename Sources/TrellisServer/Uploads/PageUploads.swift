@@ -39,6 +39,7 @@ final class PageUploads: UploadDesk {
           }))
     case (.finished, nil), (.ended, _):
       reports[number] = nil
+      files.didReportFailure(number)
       report(.failed)
     }
   }

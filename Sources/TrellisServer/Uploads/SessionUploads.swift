@@ -7,12 +7,20 @@ import TrellisUI
 final class SessionUploads: Sendable {
   private struct State {
     var uploads: [UInt64: Upload] = [:]
-    /// The bytes that each upload counts; less than all uploads after the application has kept files.
+    /// The bytes that each upload counts; none for an upload that has failed, until the page has its report.
     var charges: [UInt64: Int] = [:]
     var bytes = 0
-    /// The uploads that were cancelled last, of which parts may still arrive.
-    var cancelled: [UInt64] = []
+    /// The uploads that were closed last, of which parts may still arrive: cancelled and failed ones, and those whose files
+    /// the application has kept, with their sizes.
+    var closed: [(number: UInt64, size: Int?)] = []
     var isEnded = false
+
+    /// Removes an upload, and remembers its number.
+    mutating func close(_ number: UInt64, keeping isKept: Bool = false) -> Upload? {
+      guard let upload = uploads.removeValue(forKey: number) else { return nil }
+      closed = closed.suffix(199) + [(number, isKept ? upload.file.size : nil)]
+      return upload
+    }
   }
 
   private let service: UploadRegistry
@@ -26,7 +34,10 @@ final class SessionUploads: Sendable {
     self.mailbox = mailbox
   }
 
-  /// The upload with a number that this session has issued, unless it was cancelled.
+  /// The number of uploads that are neither kept, cancelled nor reported as failed.
+  var count: Int { state.withLock { $0.uploads.count } }
+
+  /// The upload with a number that this session has issued, until it is closed.
   subscript(number: UInt64) -> Upload? { state.withLock { $0.uploads[number] } }
 
   /// Admits a file, and charges its bytes.
@@ -37,8 +48,6 @@ final class SessionUploads: Sendable {
     let upload = Upload(number, file, store: service.store, now: service.clock())
     let refusal = state.withLock { state -> UploadRefusal? in
       guard !state.isEnded, state.charges.count < limits.filesPerPage,
-        // Files that the application has kept no longer count, but their numbers stay known.
-        state.uploads.count < 10 * limits.filesPerPage,
         bytes <= limits.bytesPerPage - state.bytes
       else { return .sessionIsFull }
       guard service.charge(bytes, to: client) else { return .serverIsFull }
@@ -58,7 +67,10 @@ final class SessionUploads: Sendable {
   /// - Returns: `nil` if this session has not issued the number.
   func take(_ bytes: [UInt8], for number: UInt64, at offset: Int?) -> Upload.Outcome? {
     guard let upload = self[number] else {
-      return state.withLock { $0.cancelled.contains(number) } ? .ended : nil
+      guard let closed = state.withLock({ $0.closed.first { $0.number == number } }) else {
+        return nil
+      }
+      return closed.size.map { offset == nil ? .stored($0) : .misplaced($0) } ?? .ended
     }
     guard let offset else { return upload.position(now: service.clock()) }
     do {
@@ -82,16 +94,21 @@ final class SessionUploads: Sendable {
   /// Ends an upload and removes its file, unless the application has kept it.
   func cancel(_ number: UInt64) {
     let upload = state.withLock { state -> Upload? in
-      let upload = state.uploads.removeValue(forKey: number)
-      if upload != nil { state.cancelled = state.cancelled.suffix(99) + [number] }
+      let upload = state.close(number)
       return state.charges[number] == nil ? nil : upload
     }
     upload?.end()
     release(number)
   }
 
-  /// Leaves the file to the application, and stops counting its bytes.
-  func keep(_ number: UInt64) { release(number) }
+  /// Leaves the file to the application, and stops counting it.
+  func keep(_ number: UInt64) {
+    _ = state.withLock { $0.close(number, keeping: true) }
+    release(number)
+  }
+
+  /// Forgets an upload that has failed, after the page has its report.
+  func didReportFailure(_ number: UInt64) { _ = state.withLock { $0.close(number) } }
 
   /// Stops counting the bytes of an upload.
   private func release(_ number: UInt64) {

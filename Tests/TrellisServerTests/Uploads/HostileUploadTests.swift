@@ -125,6 +125,44 @@ struct HostileUploadTests {
     #expect(many.numbers[0].count == 3 && many.refusals == 4)
   }
 
+  /// Kept and failed files do not count, however many a page has sent.
+  @Test func aPageMaySendAnyNumberOfFilesThatAreKeptOrFail() throws {
+    let clock = TestClock()
+    var limits = UploadLimits()
+    limits.filesPerPage = 2
+    let mailbox = Mailbox()
+    let service = UploadRegistry(
+      store: FolderUploadStore(path: folder.path), limits: limits, clock: { clock.now })
+    let uploads = SessionUploads(service, client: .loopback, mailbox: mailbox)
+    let desk = PageUploads(uploads)
+    let file = try #require(UploadDescription(name: "a.txt", type: "text/plain", size: 2))
+    var numbers: [UInt64] = []
+    for turn in 0..<100 {
+      let kept = try desk.admit(file) { if case .finished(let file) = $0 { file.keep() } }
+      let failed = try desk.admit(file) { _ in }
+      #expect(throws: UploadRefusal.sessionIsFull) { try desk.admit(file) { _ in } }
+      #expect(uploads.take([1, 2], for: kept, at: 0) == .stored(2))
+      desk.report(kept)
+      // A response that was lost.
+      #expect(uploads.take([1, 2], for: kept, at: 0) == .misplaced(2))
+      #expect(uploads.take([], for: kept, at: nil) == .stored(2))
+      if turn % 2 == 0 {
+        desk.cancel(failed)
+      } else {
+        clock.advance(.seconds(700))
+        service.advance(to: clock.now)
+        desk.report(failed)
+      }
+      #expect(uploads.take([1], for: failed, at: 0) == .ended)
+      numbers += [kept, failed]
+    }
+    #expect(uploads.count == 0 && service.chargedBytes == 0)
+    #expect(folder.names.count == 100)
+    let remembered = numbers.count { uploads.take([], for: $0, at: nil) != nil }
+    #expect(remembered == 200)
+    uploads.end()
+  }
+
   @Test func anAddressLeavesRoomForOthers() async throws {
     var limits = UploadLimits()
     limits.bytes = 4_000_000
