@@ -40,7 +40,7 @@ final class ThreadPool: Sendable {
   /// Runs the long work of pages, which must not delay a session.
   static let work = ThreadPool(name: "trellis-work")
 
-  private struct State: ~Copyable {
+  struct State: ~Copyable {
     var queue: FairQueue<AccountJob>
     /// The running jobs by worker.
     var turns: [ObjectIdentifier: WorkerTurn] = [:]
@@ -58,14 +58,16 @@ final class ThreadPool: Sendable {
   /// A job, and a reference to its account that is released after the job.
   ///
   /// A strong reference could be the last one, and deinitialise the account while the state is locked.
-  private struct AccountJob {
+  struct AccountJob {
     let job: UnownedJob
     let account: Unmanaged<Account>
   }
 
-  private struct WorkerTurn {
+  struct WorkerTurn {
     let turn: FairQueue<AccountJob>.Turn
     let worker: Worker
+    /// The number of jobs started before this one.
+    let number: UInt64
     /// The processor time of the thread when the reserve thread last read it; `nil` before the first
     /// reading.
     var seen: Int?
@@ -73,15 +75,22 @@ final class ThreadPool: Sendable {
   }
 
   private let name: String
-  private let limits: Limits
-  private let state: Mutex<State>
+  let limits: Limits
+  /// Whether a thread waits for something other than a processor.
+  let isWaiting: @Sendable (ThreadClock) -> Bool
+  let state: Mutex<State>
   private let clients = Mutex(Clients())
   /// Wakes the reserve thread.
-  private let alarm = DispatchSemaphore(value: 0)
+  let alarm = DispatchSemaphore(value: 0)
 
-  init(name: String, limits: Limits = Limits()) {
+  /// - Parameter isWaiting: whether a thread waits for something other than a processor; called without the lock.
+  init(
+    name: String, limits: Limits = Limits(),
+    isWaiting: @escaping @Sendable (ThreadClock) -> Bool = { $0.isWaiting }
+  ) {
     self.name = name
     self.limits = limits
+    self.isWaiting = isWaiting
     state = Mutex(
       State(
         queue: FairQueue(
@@ -98,7 +107,7 @@ final class ThreadPool: Sendable {
   /// The number of workers.
   var workerCount: Int { state.withLock { $0.workers } }
 
-  private func startThread(_ body: @escaping @Sendable (ThreadPool) -> Void) {
+  func startThread(_ body: @escaping @Sendable (ThreadPool) -> Void) {
     let thread = Thread {
       Thread.current.threadDictionary[Self.key] = self
       body(self)
@@ -183,7 +192,7 @@ final class ThreadPool: Sendable {
   /// A task that hops to an actor enqueues its next job and ends the running one: the worker is then free
   /// and takes that job itself, without waking another worker. If the running job continues instead, the
   /// reserve thread wakes another worker after the `patience` of the limits.
-  private final class Worker: @unchecked Sendable {
+  final class Worker: @unchecked Sendable {
     unowned let pool: ThreadPool
     let clock = ThreadClock()
     /// Wakes the worker when it is idle.
@@ -229,7 +238,7 @@ final class ThreadPool: Sendable {
   }
 
   /// Whether another worker may be woken for the waiting jobs.
-  private func mayWake(_ state: borrowing State) -> Bool {
+  func mayWake(_ state: borrowing State) -> Bool {
     state.workers - state.idle.count - state.blocked < limits.computing || state.queue.isNextHeldUp
   }
 
@@ -242,7 +251,7 @@ final class ThreadPool: Sendable {
   }
 
   /// The loop of a worker: one job after the other, until the worker is surplus.
-  private func work() {
+  func work() {
     let worker = Worker(pool: self)
     Self.worker.with(worker) { work(as: worker) }
   }
@@ -282,8 +291,9 @@ final class ThreadPool: Sendable {
       }
       let turn = state.queue.next()
       if let turn {
+        state.turns[ObjectIdentifier(worker)] = WorkerTurn(
+          turn: turn, worker: worker, number: state.begun)
         state.begun += 1
-        state.turns[ObjectIdentifier(worker)] = WorkerTurn(turn: turn, worker: worker)
       } else {
         state.idle.append(worker)
       }
@@ -312,78 +322,6 @@ final class ThreadPool: Sendable {
       return true
     }
     return isSurplus ? false : waitForCall(worker)
-  }
-
-  // MARK: Growth
-
-  /// The loop of the reserve thread.
-  ///
-  /// - Parameter isCalled: whether there already are jobs to watch.
-  private func watch(isCalled: Bool = false) {
-    if !isCalled { alarm.wait() }
-    var begun = state.withLock { $0.begun }
-    while true {
-      Thread.sleep(forTimeInterval: limits.patience / .seconds(1))
-      switch state.withLock({ look(at: &$0, begun) }) {
-      case .allBegun:
-        alarm.wait()
-      case .goesOn(let now): begun = now
-      case .goesOnCalling(let now, let worker):
-        begun = now
-        worker.call.signal()
-      case .stands:
-        // The new reserve thread watches the remaining jobs.
-        startThread { $0.watch(isCalled: true) }
-        return work()
-      }
-    }
-  }
-
-  private enum Sight {
-    /// No job is waiting.
-    case allBegun
-    /// Jobs wait, but others were started meanwhile, or the maximum of workers is reached.
-    case goesOn(UInt64)
-    /// Jobs wait that may start now, and an idle worker is to be woken.
-    case goesOnCalling(UInt64, Worker)
-    /// Jobs wait, and none was started: one worker is added, which is counted already.
-    case stands
-  }
-
-  private func look(at state: inout State, _ begun: UInt64) -> Sight {
-    guard state.queue.count > 0 else {
-      state.isWatched = false
-      return .allBegun
-    }
-    noteBlocked(&state)
-    state.queue.reconsider()
-    guard state.queue.hasNext() else { return .goesOn(state.begun) }
-    let stands = state.begun == begun
-    if stands || mayWake(state), let worker = state.idle.popLast() {
-      return .goesOnCalling(state.begun, worker)
-    }
-    guard stands, state.workers < limits.maximum else { return .goesOn(state.begun) }
-    state.workers += 1
-    return .stands
-  }
-
-  /// Finds the running jobs that block their threads: those whose threads used almost no processor time
-  /// since the last reading and wait for something other than a processor.
-  private func noteBlocked(_ state: inout State) {
-    let little = Int(limits.patience / .nanoseconds(10))
-    for worker in state.turns.keys {
-      guard var turn = state.turns[worker] else { continue }
-      let used = turn.worker.clock.used
-      defer { state.turns[worker] = turn }
-      let last = turn.seen
-      turn.seen = used
-      guard let last else { continue }
-      let isBlocked = used - last < little && turn.worker.clock.isWaiting
-      guard isBlocked != turn.isBlocked else { continue }
-      turn.isBlocked = isBlocked
-      state.blocked += isBlocked ? 1 : -1
-      state.queue.note(isBlocked: isBlocked, of: turn.turn.account)
-    }
   }
 }
 

@@ -36,6 +36,38 @@ struct ThreadPoolTests {
     while !isSo() { try await Task.sleep(for: .milliseconds(2)) }
   }
 
+  /// The reserve thread finds a blocked job by readings of its thread, which take system calls.
+  @Test func aReadingOfAThreadHoldsNoLock() async throws {
+    final class Holder: Sendable {
+      let pool = Mutex<ThreadPool?>(nil)
+      let readings = Atomic(0)
+    }
+    let holder = Holder()
+    let pool = ThreadPool(
+      name: "test",
+      limits: .init(
+        base: 2, maximum: 8, patience: .milliseconds(5), idleTime: .milliseconds(20))
+    ) { clock in
+      // Takes the lock.
+      if let pool = holder.pool.withLock({ $0 }), pool.workerCount > 0 {
+        holder.readings.add(1, ordering: .relaxed)
+      }
+      return clock.isWaiting
+    }
+    holder.pool.withLock { $0 = pool }
+    let gate = Gate()
+    let account = pool.makeAccount()
+    for _ in 0..<2 { account.run { gate.enter() } }
+    try await wait { gate.entered.load(ordering: .sequentiallyConsistent) == 2 }
+    let last = Flag()
+    for _ in 0..<20 { account.run { gate.enter() } }
+    account.run { last.set() }
+    try await wait { holder.readings.load(ordering: .relaxed) > 0 }
+    gate.open(for: 22)
+    try await wait { last.isSet }
+    holder.pool.withLock { $0 = nil }
+  }
+
   @Test func everyTaskRunsOnceOnAThreadOfThePool() async {
     let pool = pool()
     let account = pool.makeAccount()

@@ -1,0 +1,98 @@
+import Foundation
+import Synchronization
+import TrellisBase
+
+/// The reserve thread: it watches waiting jobs, finds the running ones that block, and becomes a worker if no job starts.
+extension ThreadPool {
+  /// The loop of the reserve thread.
+  ///
+  /// - Parameter isCalled: whether there already are jobs to watch.
+  func watch(isCalled: Bool = false) {
+    if !isCalled { alarm.wait() }
+    var begun = state.withLock { $0.begun }
+    while true {
+      Thread.sleep(forTimeInterval: limits.patience / .seconds(1))
+      let readings = readRunningJobs()
+      switch state.withLock({ look(at: &$0, begun, readings) }) {
+      case .allBegun:
+        alarm.wait()
+      case .goesOn(let now): begun = now
+      case .goesOnCalling(let now, let worker):
+        begun = now
+        worker.call.signal()
+      case .stands:
+        // The new reserve thread watches the remaining jobs.
+        startThread { $0.watch(isCalled: true) }
+        return work()
+      }
+    }
+  }
+
+  private enum Sight {
+    /// No job is waiting.
+    case allBegun
+    /// Jobs wait, but others were started meanwhile, or the maximum of workers is reached.
+    case goesOn(UInt64)
+    /// Jobs wait that may start now, and an idle worker is to be woken.
+    case goesOnCalling(UInt64, Worker)
+    /// Jobs wait, and none was started: one worker is added, which is counted already.
+    case stands
+  }
+
+  private func look(
+    at state: inout State, _ begun: UInt64, _ readings: [Reading]
+  ) -> Sight {
+    guard state.queue.count > 0 else {
+      state.isWatched = false
+      return .allBegun
+    }
+    for reading in readings { note(reading, in: &state) }
+    state.queue.reconsider()
+    guard state.queue.hasNext() else { return .goesOn(state.begun) }
+    let stands = state.begun == begun
+    if stands || mayWake(state), let worker = state.idle.popLast() {
+      return .goesOnCalling(state.begun, worker)
+    }
+    guard stands, state.workers < limits.maximum else { return .goesOn(state.begun) }
+    state.workers += 1
+    return .stands
+  }
+
+  /// The processor time of the thread of a running job, and whether the thread waits for something other than a
+  /// processor.
+  private struct Reading: Sendable {
+    let worker: Worker
+    /// The number of the job; see ``WorkerTurn/number``.
+    let number: UInt64
+    let used: Int
+    /// `nil` at the first reading of a job.
+    let isBlocked: Bool?
+  }
+
+  /// Reads the times of the running jobs, if others wait. Not under the lock, as a reading may take several system calls.
+  ///
+  /// A job blocks its thread if the thread used almost no processor time since the last reading, and waits.
+  private func readRunningJobs() -> [Reading] {
+    let running = state.withLock { state -> [(worker: Worker, number: UInt64, seen: Int?)] in
+      state.queue.count > 0 ? state.turns.values.map { ($0.worker, $0.number, $0.seen) } : []
+    }
+    let little = Int(limits.patience / .nanoseconds(10))
+    return running.map { worker, number, seen in
+      let used = worker.clock.used
+      let isBlocked = seen.map { used - $0 < little && isWaiting(worker.clock) }
+      return Reading(worker: worker, number: number, used: used, isBlocked: isBlocked)
+    }
+  }
+
+  /// Takes a reading, unless the job has ended.
+  private func note(_ reading: Reading, in state: inout State) {
+    let worker = ObjectIdentifier(reading.worker)
+    guard var turn = state.turns[worker], turn.number == reading.number else { return }
+    defer { state.turns[worker] = turn }
+    turn.seen = reading.used
+    guard let isBlocked = reading.isBlocked, isBlocked != turn.isBlocked else { return }
+    turn.isBlocked = isBlocked
+    state.blocked += isBlocked ? 1 : -1
+    state.queue.note(isBlocked: isBlocked, of: turn.turn.account)
+  }
+}
