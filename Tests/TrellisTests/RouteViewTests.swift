@@ -1,6 +1,7 @@
 import Testing
 import Trellis
-import TrellisServer
+
+@testable import TrellisServer
 
 struct RouteViewTests {
   struct Failure: Error {}
@@ -20,6 +21,7 @@ struct RouteViewTests {
     Route("/failing") { _ -> Text in throw Failure() },
     Route("/gone/:name") { _ -> Text in throw PageNotFound() },
     .redirect("/old/:name") { "/search?text=\($0["name"] ?? "")" },
+    .redirect("/files/*path") { "/new/\($0["path"] ?? "")" },
     .notFound { page in Text("no page at \(page.location.path)") },
     .failure { _, error in Text("failed: \(error is Failure)") },
   ]
@@ -51,6 +53,19 @@ struct RouteViewTests {
     #expect(await page.target == "/search?text=a%20b&page=4")
     await page.session.go(to: "/search?text=c", in: routes)
     #expect(await page.texts.contains("c 1"))
+  }
+
+  @Test(
+    arguments: [
+      ("/old/a", "/search?text=a"), ("/old/%C3%A9", "/search?text=%C3%A9"),
+      ("/old/é", "/search?text=%C3%A9"), ("/old/a%3Fb%26c", "/search?text=a%3Fb%26c"),
+      ("/old/a%2Fb", "/search?text=a%2Fb"), ("/old/%5C%0A", "/search?text=%5C%0A"),
+      ("/old/%2B%20", "/search?text=%2B%20"), ("/files/a/%2F%2Fb/c%3Fd", "/new/a/%2F%2Fb/c%3Fd"),
+      ("/files//evil.example", "/new//evil.example"),
+    ])
+  func theSegmentsOfARedirectStayEncoded(_ target: String, _ path: String) async throws {
+    await #expect(throws: Redirect(to: path)) { _ = try await open(target) }
+    #expect(Redirect(to: path).isOfThisSite)
   }
 
   @Test func anAddressWithoutAPageShowsTheViewForIt() async throws {

@@ -19,6 +19,25 @@ package enum PercentCoding {
     return result
   }
 
+  /// `text` with each byte encoded as `%XX` that is not unreserved: a letter, a digit, or one of `-._~`.
+  ///
+  /// - Complexity: O(bytes).
+  package static func encoded(_ text: String) -> String {
+    var result: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        result.append(byte)
+      default:
+        let digits = Array("0123456789ABCDEF".utf8)
+        result += [.percent, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
   /// A decoded path, in which encoded slashes are kept; `nil` if an escape is malformed or is a control
   /// character, or if the result is not UTF-8.
   package static func decodedPath(_ bytes: some RandomAccessCollection<UInt8>) -> String? {

@@ -118,12 +118,14 @@ public struct Route: Sendable {
   ///
   /// - Parameters:
   ///   - pattern: as that of a page.
-  ///   - target: an absolute path, with or without a query, made of the named segments of the pattern.
+  ///   - target: an absolute path, with or without a query, made of the named segments of the pattern. The segments are
+  ///     percent-encoded, so that each stays one segment, or one value in a query: `a%3Fb` for the text `a?b`.
   public static func redirect(
     _ pattern: String, to target: @escaping @Sendable ([String: String]) -> String
   ) -> Route {
-    Route(pattern) { page in
-      throw Redirect(to: target(page.location.parameters))
+    let parsed = RoutePattern(pattern)
+    return Route(pattern) { page in
+      throw Redirect(to: target(parsed.encodedSegments(of: page.location.path)))
     }
   }
 

@@ -54,8 +54,23 @@ struct RoutePattern: Sendable, Equatable {
   /// - Complexity: O(*n*) in the bytes; nothing is decoded unless the number of segments fits.
   func match(_ path: String) -> [String: String]? {
     guard fits(path == "/" ? 0 : path.utf8.count { $0 == UInt8(ascii: "/") }) else { return nil }
-    let parts = Self.parts(of: path)
-    guard let decoded = Self.decoded(parts) else { return nil }
+    return Self.decoded(Self.parts(of: path)).flatMap { match($0) { $0 } }
+  }
+
+  /// The named segments of `path`, percent-encoded; empty if it does not match. The slashes of a rest stay, and those of
+  /// its segments are encoded.
+  ///
+  /// - Parameter path: percent-encoded, without a query.
+  func encodedSegments(of path: String) -> [String: String] {
+    Self.decoded(Self.parts(of: path)).flatMap { match($0, PercentCoding.encoded) } ?? [:]
+  }
+
+  /// - Parameters:
+  ///   - decoded: the segments of a path.
+  ///   - transform: makes the value of a named segment.
+  private func match(
+    _ decoded: [String], _ transform: (String) -> String
+  ) -> [String: String]? {
     var parameters: [String: String] = [:]
     var index = 0
     for segment in segments {
@@ -65,9 +80,9 @@ struct RoutePattern: Sendable, Equatable {
         guard decoded[index] == text else { return nil }
       case .parameter(let name):
         guard !decoded[index].isEmpty else { return nil }
-        parameters[name] = decoded[index]
+        parameters[name] = transform(decoded[index])
       case .rest(let name):
-        parameters[name] = decoded[index...].joined(separator: "/")
+        parameters[name] = decoded[index...].map(transform).joined(separator: "/")
         return parameters
       }
       index += 1
