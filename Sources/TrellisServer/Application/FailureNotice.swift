@@ -4,25 +4,61 @@ import TrellisLayout
 import TrellisUI
 
 /// The notice above a page's tree after application code failed. The tree is kept and stays usable.
-enum FailureNotice {
+///
+/// The notice does not use the text engine, which may be the part that fails: its size comes from estimated widths of
+/// the texts, which are at least the real ones in usual fonts.
+struct FailureNotice {
+  /// The texts, in the language of the page.
+  let message: String
+  let dismissLabel: String
+  /// The width of the window in CSS px.
+  let windowWidth: Double
+  /// The factor of the font size that the reader chose.
+  let textScale: Double
+
+  /// - Parameters:
+  ///   - tables: the texts by language.
+  ///   - language: of the page, as a BCP 47 tag.
+  init(_ tables: TextTables, in language: String, on traits: Traits) {
+    func text(_ key: TextKey) -> String { tables.text(key, in: language) ?? key.name }
+    message = text(.pageFailed)
+    dismissLabel = text(.dismiss)
+    windowWidth = traits.viewport.width
+    textScale = traits.textScale
+  }
+
+  private var fontSize: Double { (14 * textScale).rounded() }
+  private var lineHeight: Double { (20 * textScale).rounded(.up) }
+  private static let margin = 16.0
+  private static let padding = 16.0
+
   /// `content` with a notice above it, whose button calls `dismiss`.
-  ///
-  /// The notice does not use the text engine, which may be the part that fails.
-  static func over(_ content: Component?, dismiss: @escaping () -> Void) -> Component? {
+  func over(_ content: Component?, dismiss: @escaping () -> Void) -> Component? {
+    let button = width(of: dismissLabel) + 2 * Self.padding
+    let room = max(windowWidth - 2 * Self.margin - button - 2 * Self.padding, 4 * fontSize)
+    let length = width(of: message)
+    let lines = (length / room).rounded(.up)
+    // Lines break between words, so that they are not full.
+    let text = min(lines > 1 ? room : length, room)
+    let height = max(44, (lines > 1 ? lines + 1 : 1) * lineHeight + 24)
     let notice = InsetComponent(
       insets: InsetEdges(
-        top: .points(16), left: .points(.infinity), bottom: .points(.infinity),
+        top: .points(Self.margin), left: .points(.infinity), bottom: .points(.infinity),
         right: .points(.infinity)),
       child: ViewComponent(
         attributes: [
           .attribute("role", "alert"), .className("trellis-failure"),
           .style(.backgroundColor, "#8c1d18"), .style(.color, "#fff"), .style(.borderRadius, "8px"),
         ],
-        size: ComponentSize(width: .points(340), height: .points(44)),
-        child: FlexboxComponent(.row, size: ComponentSize(height: .points(44))) {
-          label("span", "Something went wrong.", width: 240, [])
+        size: ComponentSize(
+          width: .points(text + 2 * Self.padding + button), height: .points(height)),
+        child: FlexboxComponent(
+          .row, size: ComponentSize(height: .points(height)), alignItems: .center,
+          padding: .symmetric(horizontal: .points(Self.padding), vertical: .points(0))
+        ) {
+          label("span", message, width: text, height: lineHeight * (lines > 1 ? lines + 1 : 1), [])
           label(
-            "button", "Dismiss", width: 100,
+            "button", dismissLabel, width: button, height: height,
             [
               .attribute("type", "button"),
               .listener("click", ListenerOptions(), Action { _ in dismiss() }),
@@ -32,15 +68,32 @@ enum FailureNotice {
     return OverlayComponent(content: content, overlay: notice)
   }
 
-  private static func label(
-    _ tag: String, _ text: String, width: Double, _ attributes: [ViewAttribute]
+  private func label(
+    _ tag: String, _ text: String, width: Double, height: Double, _ attributes: [ViewAttribute]
   ) -> Component {
+    let line = tag == "button" ? height : lineHeight
     let look: [ViewAttribute] = [
-      .text(text), .style(.lineHeight, "44px"), .style(.textAlign, "center"),
-      .style(.fontSize, "14px"),
+      .text(text), .style(.lineHeight, "\(Int(line))px"), .style(.textAlign, "center"),
+      .style(.fontSize, "\(Int(fontSize))px"),
     ]
     return ViewComponent(
       ViewClass(tag), attributes: look + attributes,
-      size: ComponentSize(width: .points(width), height: .points(44)))
+      size: ComponentSize(width: .points(width), height: .points(height)))
+  }
+
+  /// An estimate of the width of `text` on one line in CSS px: one em for each character of East Asian scripts and each
+  /// emoji, 0.65 em for others.
+  private func width(of text: String) -> Double {
+    text.reduce(0) { sum, character in
+      let isWide = character.unicodeScalars.contains { scalar in
+        switch scalar.value {
+        case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+          0xFF00...0xFF60, 0x1F300...0x3FFFF:
+          true
+        default: false
+        }
+      }
+      return sum + fontSize * (isWide ? 1.05 : 0.65)
+    }.rounded(.up)
   }
 }

@@ -218,7 +218,9 @@ public final class Page {
   func shown(_ content: Component?) -> Component? {
     let content = cover?(content) ?? content
     guard failure != nil else { return content }
-    return FailureNotice.over(content) { [weak self] in self?.dismissFailure() }
+    let environment = host.environment
+    return FailureNotice(environment.textTables, in: language, on: environment.traits)
+      .over(content) { [weak self] in self?.dismissFailure() }
   }
 
   // MARK: Input from outside

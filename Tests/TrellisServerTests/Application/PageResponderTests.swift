@@ -59,6 +59,6 @@ struct PageResponderTests {
       page.onAction("save") { _ in throw Failure() }
       return Action(named: "save")
     }
-    #expect(client.mirror.root.description.contains("Something went wrong."))
+    #expect(client.mirror.root.description.contains("Something went wrong"))
   }
 }

@@ -87,7 +87,7 @@ struct FailingPageTests {
     #expect(client.mirror.root.description.contains("Clicked 1 times"))
     try await click(client, service, "Clicked 1 times")
     var shown = client.mirror.root.description
-    #expect(shown.contains("Something went wrong.") && shown.contains("Clicked 1 times"))
+    #expect(shown.contains("Something went wrong") && shown.contains("Clicked 1 times"))
     #expect(log.text.contains("Unfinished must override numberOfChildren, as a LayoutComponent"))
     #expect(service.metrics.failures.value == 1)
     try await click(client, service, "Dismiss")
@@ -95,6 +95,41 @@ struct FailingPageTests {
     let notice = shown.split(separator: "\n").first { $0.contains("trellis-failure") }
     #expect(notice?.contains("hidden") != false)
     #expect(shown.contains("Clicked 1 times"))
+  }
+
+  @Test(
+    arguments: [
+      ("en", 1280.0, "Something went wrong", "Dismiss"), ("de-AT", 320, "Etwas ist", "Ausblenden"),
+      ("ja", 1280, "問題が発生しました", "閉じる"), ("pt", 200, "Something went wrong", "Dismiss"),
+    ])
+  func theNoticeHasTheTextsAndTheRoomOfItsPage(
+    language: String, width: Double, message: String, button: String
+  ) async throws {
+    let service = makeService(Log()) { page in
+      page.language = language
+      page.onAction("fail") { _ in }
+      page.fail(PageNotFound())
+      return { Box("p", [.text("content")]) }
+    }
+    let opened = try #require(
+      try await service.open("/", screen: .init(width: width, height: 600)))
+    let client = SimulatedClient(session: opened.token)
+    try client.receive(await service.attach(client.attach(width: Int(width))))
+    func find(_ node: ReplicaDocument.Node, _ text: String) -> ReplicaDocument.Node? {
+      node.text?.hasPrefix(text) == true
+        ? node : node.children.lazy.compactMap { find($0, text) }.first
+    }
+    let label = try #require(find(client.mirror.root, message))
+    let dismiss = try #require(find(client.mirror.root, button))
+    let frame = try #require(label.frame)
+    // A Latin letter of a usual font takes half an em or a little more, others up to one.
+    let needed = 14 * Double(label.text?.count ?? 0) * (language == "ja" ? 1 : 0.55)
+    #expect(frame.width * (frame.height / 20) >= needed)
+    let notice = try #require(label.parent?.frame)
+    #expect(notice.width <= max(width - 32, 220))
+    let end = try #require(dismiss.frame)
+    #expect(
+      end.left >= frame.left + frame.width && end.left + end.width <= notice.width)
   }
 
   @Test func aGoodRenderIsShownAfterOneThatFailed() async throws {
@@ -117,7 +152,7 @@ struct FailingPageTests {
     try client.receive(await service.attach(client.attach()))
     try await click(client, service, "Clicked 0 times")
     news.publish(1)
-    try await poll(client, service) { $0.contains("Something went wrong.") }
+    try await poll(client, service) { $0.contains("Something went wrong") }
     #expect(client.mirror.root.description.contains("Clicked 1 times"))
     news.publish(2)
     try await poll(client, service) { $0.contains("News 2") }
@@ -149,7 +184,7 @@ struct FailingPageTests {
     let client = SimulatedClient(session: "")
     try client.receive(await service.attach(client.attach()))
     news.publish(true)
-    try await poll(client, service) { $0.contains("Something went wrong.") }
+    try await poll(client, service) { $0.contains("Something went wrong") }
     #expect(log.text.contains("Component has no state to update"))
     try await click(client, service, "Clicked 0 times")
     #expect(client.mirror.root.description.contains("Clicked 1 times"))
@@ -172,7 +207,7 @@ struct FailingPageTests {
     try await click(client, service, "Start")
     #expect(log.text.contains("is too short"))
     let shown = client.mirror.root.description
-    #expect(shown.contains("Something went wrong.") && shown.contains("Start"))
+    #expect(shown.contains("Something went wrong") && shown.contains("Start"))
   }
 
   @Test func aRenderBeyondTheLimitsOfTheApplicationFails() async throws {
@@ -183,7 +218,7 @@ struct FailingPageTests {
     try await click(client, service, "Clicked 0 times")
     #expect(log.text.contains("A build visited more than 100 components"))
     let shown = client.mirror.root.description
-    #expect(shown.contains("Something went wrong.") && shown.contains("Clicked 0 times"))
+    #expect(shown.contains("Something went wrong") && shown.contains("Clicked 0 times"))
   }
 
   /// A button and, after a click, two hundred more.
