@@ -25,8 +25,9 @@ enum SecurityHeaders {
     return headers
   }
 
-  /// The content security policy of a page whose style sheet carries `nonce`: scripts, fonts and
-  /// requests of this origin only, no code in attributes, no frame around the page.
+  /// The content security policy of a page whose style sheet carries `nonce`: scripts, style sheets, fonts and
+  /// requests of this origin only, pictures and media also of any `https` address, no code in attributes, no frame around
+  /// the page.
   static func policy(nonce: String) -> String {
     """
     default-src 'none'; script-src 'self'; style-src 'self' 'nonce-\(nonce)'; font-src 'self'; \
