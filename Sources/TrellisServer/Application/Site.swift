@@ -41,7 +41,7 @@ struct Site: Sendable {
     secret: String? = nil, allowsInspection: Bool = false,
     metrics: any MetricsFactory = PrometheusMetrics(),
     logLevel: Logger.Level = .info, patience: LoadShedding = LoadShedding(),
-    threads: ThreadPool = .sessions, memory: RequestMemory = RequestMemory(),
+    threads: ThreadPool = .sessions, memory: ByteShares = ByteShares(limit: Endpoints.requestBytes),
     uploads: UploadRegistry? = nil, clock: @escaping @Sendable () -> Moment = { .now },
     sleep: @escaping Session.Sleep = { try await Task.sleep(for: $0) }
   ) throws {

@@ -19,7 +19,12 @@ final class Endpoints: Sendable {
   private let clock: @Sendable () -> Moment
   private let patience: LoadShedding
   private let threads: ThreadPool
-  private let memory: RequestMemory
+  /// The bytes of requests that wait for their turn or are being handled, by address.
+  ///
+  /// A request keeps its body until the response. The HTTP server counts the bytes of a connection, and stops
+  /// counting them when the client disconnects, although the request stays in the queue. Here a request
+  /// counts until its turn has ended, even if its connection is closed.
+  private let memory: ByteShares
 
   /// - Parameter identify: returns the user of a request.
   init(
@@ -27,7 +32,8 @@ final class Endpoints: Sendable {
     origins: OriginPolicy,
     allowsInspection: Bool = false, identify: @escaping @Sendable (Request) -> String?,
     logger: Logger, patience: LoadShedding = LoadShedding(), threads: ThreadPool = .sessions,
-    memory: RequestMemory = RequestMemory(), clock: @escaping @Sendable () -> Moment = { .now }
+    memory: ByteShares = ByteShares(limit: requestBytes),
+    clock: @escaping @Sendable () -> Moment = { .now }
   ) {
     self.live = live
     self.pages = pages
@@ -44,6 +50,8 @@ final class Endpoints: Sendable {
   }
 
   static let livePrefix = "/_trellis/"
+  /// The maximum bytes of all requests that wait for their turn or are being handled.
+  static let requestBytes = 128 << 20
 
   /// The maximum bytes of the body of a request for `path`. Polls are decoded on the I/O thread, so their
   /// limit is small.
@@ -148,7 +156,7 @@ final class Endpoints: Sendable {
   ) {
     let client = request.clientGroup
     let account = threads.account(of: client)
-    let bytes = request.byteCount + RequestMemory.bytesPerRequest
+    let bytes = request.byteCount + QueuedRequest.bytes
     if let wait = refusal(of: kind, account, of: client, holding: bytes) {
       return reply.send(overload(wait, kind, request))
     }
@@ -253,7 +261,7 @@ final class Endpoints: Sendable {
     switch verb {
     case "poll":
       // A poll is decoded at once, and its turn ends long before its response.
-      let bytes = RequestMemory.bytesPerRequest
+      let bytes = QueuedRequest.bytes
       let account = threads.account(of: client)
       if let wait = refusal(of: .events, account, of: client, holding: bytes) {
         return reply.send(Self.response(.overloaded(wait)))

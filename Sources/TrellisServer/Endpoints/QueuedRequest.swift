@@ -3,6 +3,9 @@ import TrellisHTTP
 
 /// A request that waits for its turn.
 final class QueuedRequest: Sendable {
+  /// The bytes of a request besides its head and body: its task, its closure and its reply.
+  static let bytes = 2_048
+
   private let arrival: Moment
   private let isAbandoned = Atomic(false)
 

@@ -9,8 +9,8 @@ final class UploadRegistry: Sendable {
   let limits: UploadLimits
   let logger: Logger
   let clock: @Sendable () -> Moment
-  /// The bytes of the files by address; the shares are those of waiting requests.
-  private let budget: RequestMemory
+  /// The bytes of the files by address.
+  private let budget: ByteShares
   private let state = Mutex(State())
 
   private struct State {
@@ -31,7 +31,7 @@ final class UploadRegistry: Sendable {
     self.limits = limits
     self.logger = logger
     self.clock = clock
-    budget = RequestMemory(limit: limits.bytes)
+    budget = ByteShares(limit: limits.bytes)
   }
 
   /// The bytes of all files that count.

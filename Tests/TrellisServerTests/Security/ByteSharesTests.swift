@@ -5,11 +5,11 @@ import TrellisHTTP
 @testable import TrellisServer
 
 /// The bytes of accepted requests without a response.
-struct RequestMemoryTests {
+struct ByteSharesTests {
   private let clients = (1...4).map { AddressGroup.test("192.0.2.\($0)") }
 
   @Test func aClientHoldsNoMoreThanIsLeftFree() {
-    let memory = RequestMemory(limit: 1_000)
+    let memory = ByteShares(limit: 1_000)
     #expect(memory.charge(500, to: clients[0]))
     #expect(!memory.charge(1, to: clients[0]))
     #expect(memory.charge(250, to: clients[1]))
@@ -22,7 +22,7 @@ struct RequestMemoryTests {
   }
 
   @Test func isEmptyWhenAllRequestsHaveEnded() {
-    let memory = RequestMemory(limit: 1 << 20)
+    let memory = ByteShares(limit: 1 << 20)
     for _ in 0..<10 { for client in clients { #expect(memory.charge(1_000, to: client)) } }
     for _ in 0..<10 { for client in clients { memory.release(1_000, of: client) } }
     #expect(memory.total == 0)
@@ -45,7 +45,7 @@ struct RequestMemoryTests {
     }
   }
 
-  private func site(_ memory: RequestMemory) throws -> Site {
+  private func site(_ memory: ByteShares) throws -> Site {
     try Site(
       routes: [Route("/") { _ in { nil } }], application: TestApplication(), folders: .repository,
       origins: [], patience: .endless, threads: threads, memory: memory)
@@ -54,7 +54,7 @@ struct RequestMemoryTests {
   /// Each verb is posted with a body that leaves no space for another one, while the first waits.
   @Test(arguments: ["event", "attach", "leave"])
   func bodiesCountWhileTheirRequestsWait(verb: String) async throws {
-    let memory = RequestMemory(limit: 250_000)
+    let memory = ByteShares(limit: 250_000)
     let transport = TestTransport(try site(memory))
     let body = [UInt8](repeating: UInt8(ascii: " "), count: 100_000)
     await block()
@@ -75,7 +75,7 @@ struct RequestMemoryTests {
   }
 
   @Test func pagesAndPollsCountUntilTheirTurnHasEnded() async throws {
-    let memory = RequestMemory()
+    let memory = ByteShares(limit: Endpoints.requestBytes)
     let site = try site(memory)
     let transport = TestTransport(site)
     let page = try await transport.send(.get, "/")

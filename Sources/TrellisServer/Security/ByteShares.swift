@@ -1,21 +1,14 @@
 import Synchronization
 import TrellisHTTP
 
-/// The memory of requests that wait for their turn or are being handled, by client.
-///
-/// A request keeps its body until the response. The HTTP server counts the bytes of a connection, and stops
-/// counting them when the client disconnects, although the request stays in the queue. Here a request
-/// counts until its turn has ended, even if its connection is closed.
+/// The bytes that clients hold of a common limit: those of requests in memory, or of uploaded files.
 ///
 /// A client may hold at most as many bytes as are free: one client takes at most half of the limit, two
 /// take a third each, and some bytes are always free for the next client. (A. K. Choudhury, E. L. Hahne,
 /// "Dynamic queue length thresholds", 1998, with a factor of 1.)
 ///
-/// - Complexity: O(1) for each request.
-final class RequestMemory: Sendable {
-  /// The bytes of a request besides its head and body: its task, its closure and its reply.
-  static let bytesPerRequest = 2_048
-
+/// - Complexity: O(1) for each operation.
+final class ByteShares: Sendable {
   private struct State {
     var total = 0
     var clients: [AddressGroup: Int] = [:]
@@ -25,12 +18,12 @@ final class RequestMemory: Sendable {
   private let state = Mutex(State())
 
   /// - Parameter limit: the bytes of all clients together.
-  init(limit: Int = 128 << 20) { self.limit = limit }
+  init(limit: Int) { self.limit = limit }
 
   /// The bytes of all clients.
   var total: Int { state.withLock { $0.total } }
 
-  /// Charges the bytes of a request to its client.
+  /// Charges bytes to a client.
   ///
   /// - Returns: `false`, without a charge, if the client would hold more bytes than remain free.
   func charge(_ bytes: Int, to client: AddressGroup) -> Bool {
@@ -43,7 +36,7 @@ final class RequestMemory: Sendable {
     }
   }
 
-  /// Releases the bytes of a request.
+  /// Releases bytes of a client.
   ///
   /// - Precondition: they are charged to `client`.
   func release(_ bytes: Int, of client: AddressGroup) {
