@@ -3,14 +3,29 @@ import Synchronization
 /// Collects work for a page from outside its session: closures that change the page, in order, and notices
 /// that a state was updated from another task.
 ///
-/// All work that arrives before the session's next turn wakes the session once.
+/// All work that arrives before the session's next turn wakes the session once. At most ``limit`` closures wait; one
+/// more makes the mailbox *overfull*: it drops all closures and accepts no new ones, and the session ends at its next turn.
 final class Mailbox: Sendable {
   typealias Job = @Sendable (Page) throws -> Void
+
+  /// The maximum number of waiting closures: more than any page needs that finishes its turns.
+  static let limit = 10_000
+
+  /// The error of a page that ends because its mailbox is overfull.
+  struct Overflow: Error, CustomStringConvertible {
+    var description: String {
+      """
+      The page has ended: more than \(Mailbox.limit) messages, timer calls and updates waited for it; publish fewer \
+      messages, or do less work for each
+      """
+    }
+  }
 
   private struct State {
     var jobs: [Job] = []
     var isWoken = false
     var isClosed = false
+    var isOverfull = false
     /// Schedules the session's next turn.
     var wake: (@Sendable () -> Void)?
   }
@@ -28,7 +43,16 @@ final class Mailbox: Sendable {
   }
 
   /// Adds `job` to the session's next turn, after all earlier jobs.
-  func post(_ job: @escaping Job) { wake { $0.jobs.append(job) } }
+  func post(_ job: @escaping Job) {
+    // Released after the lock: a job may be the last owner of values whose `deinit` posts another one.
+    var dropped: [Job] = []
+    wake { state in
+      guard state.jobs.count >= Self.limit else { return state.jobs.append(job) }
+      state.isClosed = true
+      state.isOverfull = true
+      swap(&dropped, &state.jobs)
+    }
+  }
 
   /// Schedules a turn of the session, in which it renders if needed.
   func wake() { wake { _ in } }
@@ -47,21 +71,28 @@ final class Mailbox: Sendable {
   /// Whether no turn of the session is scheduled.
   var isEmpty: Bool { state.withLock { !$0.isWoken } }
 
-  /// Returns and removes the jobs that arrived since the last call, oldest first.
-  func take() -> [Job] {
+  /// The number of waiting closures.
+  var count: Int { state.withLock { $0.jobs.count } }
+
+  /// Returns and removes the jobs that arrived since the last call, oldest first; `nil` if the mailbox is overfull.
+  func take() -> [Job]? {
     state.withLock { state in
       state.isWoken = false
-      defer { state.jobs = [] }
-      return state.jobs
+      if state.isOverfull { return nil }
+      var jobs: [Job] = []
+      swap(&jobs, &state.jobs)
+      return jobs
     }
   }
 
   /// Drops all jobs, and ignores later ones.
   func close() {
+    var dropped: [Job] = []
+    var wake: (@Sendable () -> Void)?
     state.withLock { state in
       state.isClosed = true
-      state.jobs = []
-      state.wake = nil
+      swap(&dropped, &state.jobs)
+      swap(&wake, &state.wake)
     }
   }
 }

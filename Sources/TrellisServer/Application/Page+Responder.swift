@@ -5,7 +5,7 @@ public import TrellisComponents
 /// `Action(to: Page.self)` reaches it from each component.
 extension Page: Responder {
   /// Calls `body` for each action `name` that no component and no controller of the page handles. A second call for
-  /// a name replaces the first.
+  /// a name replaces the first. Does nothing if the page has ended.
   ///
   /// ```swift
   /// page.onAction("save") { event in try store.save(event.value(as: Draft.self)) }
@@ -13,7 +13,7 @@ extension Page: Responder {
   ///
   /// - Parameter name: an action by name; actions by type find the page itself.
   public func onAction(_ name: ActionName, _ body: @escaping (ActionEvent) throws -> Void) {
-    actions[name] = body
+    if !work.isEnded { actions[name] = body }
   }
 
   /// No responder comes after the page.

@@ -1,7 +1,6 @@
 import TrellisBase
 package import TrellisComponents
 import TrellisDOM
-import TrellisHTTP
 import TrellisHosting
 public import TrellisUI
 
@@ -40,14 +39,20 @@ public final class Page {
   /// The site's metadata, until the page sets its own.
   private var sharedMetadata: Shared<PageMetadata>
   /// Called when the user went back or forward to another address of this page.
-  public var onLocationChange: ((Location) throws -> Void)?
+  public var onLocationChange: ((Location) throws -> Void)? {
+    didSet { if isEnded { onLocationChange = nil } }
+  }
   /// Called when the tab of the page is shown or hidden, with whether the page is visible. A page that is opened in a
   /// hidden tab calls it at its start.
   ///
   /// A tab reports its visibility only if this function is set.
-  public var onVisibilityChange: ((Bool) throws -> Void)? { didSet { listenToVisibility() } }
+  public var onVisibilityChange: ((Bool) throws -> Void)? {
+    didSet { if isEnded { onVisibilityChange = nil } else { listenToVisibility() } }
+  }
   /// Called after each render; ``size`` may have changed.
-  public var onSizeInvalidated: (() throws -> Void)?
+  public var onSizeInvalidated: (() throws -> Void)? {
+    didSet { if isEnded { onSizeInvalidated = nil } }
+  }
   /// Runs changes of this page; can be called from any thread.
   public let updater: PageUpdater
 
@@ -65,19 +70,10 @@ public final class Page {
   /// The host of the page's components. Only the session renders it.
   let host: ComponentHost
   private let assets: AssetCatalog
-  let mailbox = Mailbox()
+  /// The subscriptions, timers and asynchronous functions.
+  let work: PageWork
   /// The files that the tab sends.
   let uploads: PageUploads
-  /// The thread account of the page's timers.
-  private let account: ThreadPool.Account
-  /// Waits for the page's timers.
-  private let sleep: Session.Sleep
-  /// The address group to which the page's work is charged.
-  private let client: AddressGroup
-  private var receivers: [Int: (any Sendable) throws -> Void] = [:]
-  private var nextReceiver = 0
-  private var cancellations: [Int: @Sendable () -> Void] = [:]
-  private var isEnded = false
   /// The reactions to actions by name that nothing in the tree handles.
   var actions: [ActionName: (ActionEvent) throws -> Void] = [:]
 
@@ -90,12 +86,10 @@ public final class Page {
     sleep: @escaping Session.Sleep = { try await Task.sleep(for: $0) }
   ) {
     self.host = host
+    work = PageWork(account: account, client: request.client, sleep: sleep)
     self.uploads = PageUploads(
-      SessionUploads(uploads, client: request.client, mailbox: mailbox))
-    self.account = account
-    self.sleep = sleep
+      SessionUploads(uploads, client: request.client, mailbox: work.mailbox))
     self.assets = assets
-    client = request.client
     location = request.location
     identity = request.identity
     openingError = request.failure
@@ -105,7 +99,7 @@ public final class Page {
     title = request.route.title
     description = request.route.description
     language = request.route.language
-    updater = PageUpdater(mailbox: mailbox)
+    updater = PageUpdater(mailbox: work.mailbox)
     host.document.title = title
   }
 
@@ -225,75 +219,42 @@ public final class Page {
 
   // MARK: Input from outside
 
-  /// Calls `body` with each message of `topic` until the page ends.
+  /// The work that waits for the session's next turn.
+  var mailbox: Mailbox { work.mailbox }
+
+  /// Whether the page has ended.
+  private var isEnded: Bool { work.isEnded }
+
+  /// Calls `body` with each message of `topic` until the page ends. Does nothing if it has ended.
+  ///
+  /// A page for which more than 10,000 messages, timer calls and updates wait ends; its tab opens it again.
   public func subscribe<Message: Sendable>(
     _ topic: Topic<Message>, _ body: @escaping (Message) throws -> Void
   ) {
-    let key = addReceiver { message in
-      if let message = message as? Message { try body(message) }
-    }
-    cancellations[key] = topic.subscribe { [mailbox] message in
-      mailbox.post { try $0.receive(message, by: key) }
-    }
+    work.subscribe(topic, body)
   }
 
-  /// Calls `body` every `interval` until the page ends.
+  /// Calls `body` every `interval` until the page ends. Does nothing if it has ended.
+  ///
+  /// A call that is due while the previous one waits for a turn or runs is left out: at most one call waits.
   ///
   /// - Parameter interval: at least 10 ms; less is a mistake, and nothing is called.
   public func every(_ interval: Duration, _ body: @escaping () throws -> Void) {
-    guard require(interval >= .milliseconds(10), "An interval of \(interval) is too short") else {
-      return
-    }
-    let key = addReceiver { (_: any Sendable) in try body() }
-    let task = Task(executorPreference: account) { [mailbox, sleep] in
-      while !Task.isCancelled {
-        try await sleep(interval)
-        mailbox.post { try $0.receive(key, by: key) }
-      }
-    }
-    cancellations[key] = { task.cancel() }
+    work.every(interval, body)
   }
 
-  /// Calls `body` once, `delay` from now, unless the page ends before.
+  /// Calls `body` once, `delay` from now, unless the page ends before. Does nothing if it has ended.
   public func after(_ delay: Duration, _ body: @escaping () throws -> Void) {
-    let key = addReceiver { (_: any Sendable) in try body() }
-    let task = Task(executorPreference: account) { [mailbox, sleep] in
-      try await sleep(delay)
-      mailbox.post { try $0.receive(key, by: key, isLast: true) }
-    }
-    cancellations[key] = { task.cancel() }
+    work.after(delay, body)
   }
 
   /// Runs `work` outside the session, then `body` with its result in a turn of the session. The work is
-  /// cancelled when the page ends.
+  /// cancelled when the page ends, and does not begin if it has ended.
   public func perform<Value: Sendable>(
     _ work: @escaping @Sendable () async throws -> Value,
     then body: @escaping (Result<Value, any Error>) throws -> Void
   ) {
-    let key = addReceiver { result in
-      if let result = result as? Result<Value, any Error> { try body(result) }
-    }
-    let task = Task(executorPreference: ThreadPool.work.account(of: client)) { [mailbox] in
-      let result: Result<Value, any Error>
-      do { result = .success(try await work()) } catch { result = .failure(error) }
-      mailbox.post { try $0.receive(result, by: key, isLast: true) }
-    }
-    cancellations[key] = { task.cancel() }
-  }
-
-  private func addReceiver(_ body: @escaping (any Sendable) throws -> Void) -> Int {
-    nextReceiver += 1
-    receivers[nextReceiver] = body
-    return nextReceiver
-  }
-
-  private func receive(_ value: any Sendable, by key: Int, isLast: Bool = false) throws {
-    let receiver = receivers[key]
-    if isLast {
-      receivers[key] = nil
-      cancellations[key] = nil
-    }
-    try receiver?(value)
+    self.work.perform(work, then: body)
   }
 
   /// Runs application code outside a render; the page shows the error that it throws.
@@ -321,12 +282,8 @@ public final class Page {
   /// Cancels all subscriptions, timers and work.
   func end() {
     guard !isEnded else { return }
-    isEnded = true
-    mailbox.close()
-    for cancel in cancellations.values { cancel() }
+    work.end()
     uploads.end()
-    cancellations = [:]
-    receivers = [:]
     onLocationChange = nil
     onTargetChange = nil
     onRequest = nil

@@ -14,7 +14,8 @@ import Synchronization
 /// ```
 ///
 /// Each page handles a message in its next turn, in the order of publishing. A page that has ended receives
-/// none.
+/// none. If more than 10,000 messages, timer calls and updates wait for a page, for example because one of its handlers
+/// does not return, they are dropped and the page ends; its tab opens it again, with the data of that time.
 public final class Topic<Message: Sendable>: Sendable {
   private struct State {
     var nextKey = 0

@@ -6,7 +6,10 @@ extension Session {
     if !line.enter() { await waitForTurn() }
     defer { endTurn() }
     guard case .live(let page) = phase else { return }
-    let jobs = page.mailbox.take()
+    guard let jobs = page.mailbox.take() else {
+      page.onFailure?(Mailbox.Overflow())
+      return end()
+    }
     let tracer = startTurn("mail", page)
     defer { tracer?.finishTurn() }
     lastActivity = configuration.clock()

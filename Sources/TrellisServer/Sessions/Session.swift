@@ -34,8 +34,9 @@ actor Session {
   nonisolated let identity: String?
   /// The thread account for work without a request, such as timers.
   nonisolated let account: ThreadPool.Account
-  /// The approximate memory of the session in bytes, for the common budget.
-  nonisolated let weight = Atomic<Int>(0)
+  /// The approximate memory of the session in bytes, without its mail.
+  private nonisolated let weight = Atomic<Int>(0)
+  private nonisolated let mailbox: Mailbox
   private let route: Route
   private let target: String
   let configuration: Shared<Configuration>
@@ -76,7 +77,8 @@ actor Session {
     if startsWithReset { link.queue.demandReset() }
     makesBatches = startsWithReset
     self.link = link
-    let bytes = SessionWeight(host: page.host, link: link, target: target).bytes
+    self.mailbox = mailbox
+    let bytes = SessionWeight(of: page, link: link, target: target).bytes
     weight.store(bytes, ordering: .relaxed)
     page.renderAfterChanges(outside: line)
     phase = .live(page)
@@ -261,6 +263,12 @@ actor Session {
 
   func endTurn() { line.leave()?.resume() }
 
+  /// The approximate memory of the session in bytes, for the common budget. Mail is counted when it arrives, also while
+  /// the session is in a turn.
+  nonisolated var bytes: Int {
+    weight.load(ordering: .relaxed) + mailbox.count * SessionWeight.bytesPerMail
+  }
+
   /// Applies the events at the positions `range`.
   ///
   /// If this takes long, the turn pauses after an event. Applied events are marked, and the others follow
@@ -320,7 +328,7 @@ actor Session {
   }
 
   private func noteWeight(of page: Page) {
-    let bytes = SessionWeight(host: page.host, link: link, target: target).bytes
+    let bytes = SessionWeight(of: page, link: link, target: target).bytes
     weight.store(bytes, ordering: .relaxed)
   }
 

@@ -141,7 +141,7 @@ final class SessionManager: Sendable {
     _ session: Session, of client: AddressGroup, attached isAttached: Bool = false,
     madeFor request: AttachKey? = nil
   ) {
-    let bytes = session.weight.load(ordering: .relaxed)
+    let bytes = session.bytes
     let ended = state.withLock { state in
       state.isStopped
         ? [session]
@@ -330,7 +330,7 @@ final class SessionManager: Sendable {
   /// Records the use of a session, after its tab has proved to be the session's: a request with only the
   /// right token does not count as use.
   private func noteUse(of session: Session) {
-    let bytes = session.weight.load(ordering: .relaxed)
+    let bytes = session.bytes
     endForRoom(
       state.withLock { $0.sessions.use(session.token, weighing: bytes, now: clock()) })
   }
@@ -358,7 +358,7 @@ final class SessionManager: Sendable {
     let due = reminders.withLock { $0.advance(to: now) }
     let (detached, over, ended) = state.withLock { state in
       let (detached, over) = state.sessions.advance(to: now)
-      return (detached, over, state.sessions.weighAll { $0.weight.load(ordering: .relaxed) })
+      return (detached, over, state.sessions.weighAll { $0.bytes })
     }
     for session in due { session.account.run { await session.timeOut(now: now) } }
     for session in detached { session.account.run { await session.detach() } }

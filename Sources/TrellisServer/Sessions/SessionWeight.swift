@@ -5,8 +5,9 @@ import TrellisHosting
 /// The approximate memory of a session in bytes.
 ///
 /// An estimate of the parts that grow with its client, its time or its application: elements with their components, texts,
-/// nodes of detached trees, unacknowledged batches, and stale element numbers. Not included are the application's
-/// controllers and models, and the closures that wait in the page's mailbox and timers.
+/// nodes of detached trees, unacknowledged batches, stale element numbers, tasks, timers and subscriptions.
+/// ``Session/bytes`` adds the closures that wait in the page's mailbox. Not included are the application's controllers and
+/// models, and the values to which the closures of tasks, timers, subscriptions and messages refer.
 struct SessionWeight {
   /// The bytes of a session with an empty page.
   static let bytesPerSession = 8_192
@@ -14,15 +15,18 @@ struct SessionWeight {
   /// list takes 1,110 and 240 bytes (benchmark `memory`), richer attributes take more.
   static let bytesPerElement = 1_600
   static let bytesPerHibernatingElement = 400
-  /// The bytes of a task with the values that it captures.
+  /// The bytes of a task, a timer or a subscription with the values that its closure captures.
   static let bytesPerTask = 2_048
+  /// The bytes of a closure in the mailbox with the values that it captures.
+  static let bytesPerMail = 256
 
   let bytes: Int
 
   /// - Parameter target: the address that the page was opened for.
   ///
   /// - Complexity: O(1).
-  init(host: ComponentHost, link: ClientLink, target: String) {
+  init(of page: Page, link: ClientLink, target: String) {
+    let host = page.host
     let document = host.document
     let isHibernating = host.isHibernating
     let perElement = isHibernating ? Self.bytesPerHibernatingElement : Self.bytesPerElement
@@ -33,6 +37,7 @@ struct SessionWeight {
     bytes =
       Self.bytesPerSession + document.elementCount * perElement + content + addresses
       + host.detachedNodeCount * Self.bytesPerHibernatingElement
-      + link.queue.bytes + link.staleNodeIDs.byteCount + host.tasks.count * Self.bytesPerTask
+      + link.queue.bytes + link.staleNodeIDs.byteCount
+      + (host.tasks.count + page.work.count) * Self.bytesPerTask
   }
 }

@@ -19,13 +19,13 @@ struct MailboxTests {
     mailbox.wake()
     mailbox.post { _ in }
     #expect(wakes.count == 1)
-    #expect(mailbox.take().count == 2)
-    #expect(mailbox.take().isEmpty)
+    #expect(mailbox.take()?.count == 2)
+    #expect(mailbox.take()?.isEmpty == true)
     mailbox.wake()
     #expect(wakes.count == 2)
     mailbox.post { _ in }
     #expect(wakes.count == 2)
-    #expect(mailbox.take().count == 1)
+    #expect(mailbox.take()?.count == 1)
   }
 
   @Test func whatArrivesBeforeTheSessionIsThereWakesItWhenItIs() {
@@ -34,7 +34,7 @@ struct MailboxTests {
     mailbox.post { _ in }
     mailbox.connect { wakes.add() }
     #expect(wakes.count == 1)
-    #expect(mailbox.take().count == 1)
+    #expect(mailbox.take()?.count == 1)
   }
 
   @Test func aClosedMailboxTakesNothingAndWakesNobody() {
@@ -46,6 +46,35 @@ struct MailboxTests {
     mailbox.post { _ in }
     mailbox.wake()
     #expect(wakes.count == 1)
-    #expect(mailbox.take().isEmpty)
+    #expect(mailbox.take()?.isEmpty == true)
+  }
+
+  @Test func aMailboxDropsAllJobsBeyondItsLimit() {
+    let mailbox = Mailbox()
+    let wakes = Counter()
+    mailbox.connect { wakes.add() }
+    for _ in 0..<Mailbox.limit { mailbox.post { _ in } }
+    #expect(mailbox.count == Mailbox.limit)
+    mailbox.post { _ in }
+    #expect(mailbox.count == 0 && mailbox.take() == nil)
+    mailbox.post { _ in }
+    #expect(mailbox.count == 0 && mailbox.take() == nil)
+    #expect(wakes.count == 1)
+  }
+
+  @Test func aJobThatIsDroppedMayPostAnother() {
+    final class Poster: Sendable {
+      let mailbox: Mailbox
+      init(_ mailbox: Mailbox) { self.mailbox = mailbox }
+      deinit { mailbox.post { _ in } }
+    }
+    for isClosed in [true, false] {
+      let mailbox = Mailbox()
+      var poster: Poster? = Poster(mailbox)
+      mailbox.post { [poster] _ in _ = poster }
+      poster = nil
+      if isClosed { mailbox.close() } else { for _ in 0...Mailbox.limit { mailbox.post { _ in } } }
+      #expect(mailbox.count == 0)
+    }
   }
 }

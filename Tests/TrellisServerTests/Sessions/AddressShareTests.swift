@@ -33,7 +33,7 @@ struct AddressShareTests {
   @Test func whoOpensTooMuchHasTheOldestPagesMadeAnew() async throws {
     let first = try #require(try await service.open("/", screen: nil, client: .test("10.0.0.1")))
     let token = try #require(SessionToken(first.token))
-    let bytes = try #require(service.session(token)).weight.load(ordering: .relaxed)
+    let bytes = try #require(service.session(token)).bytes
     #expect(bytes > 0)
     let small = SessionManager.test(
       pages.routes, limits: .init(provisionalBytesPerAddress: 3 * bytes), clock: clock)
@@ -64,7 +64,7 @@ struct AddressShareTests {
   @Test func anAddressEndsNobodyElsesSessions() async throws {
     let first = try #require(try await service.open("/", screen: nil))
     let token = try #require(SessionToken(first.token))
-    let bytes = try #require(service.session(token)).weight.load(ordering: .relaxed)
+    let bytes = try #require(service.session(token)).bytes
     let small = SessionManager.test(pages.routes, limits: .init(bytes: 20 * bytes), clock: clock)
     var clients: [SimulatedClient] = []
     for number in 0..<5 {

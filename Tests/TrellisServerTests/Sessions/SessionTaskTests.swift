@@ -260,9 +260,9 @@ extension Session {
 
   /// The estimated bytes of the session with its tasks, and after their end.
   fileprivate var weights: (with: Int, without: Int)? {
-    guard let host = page?.host else { return nil }
-    let with = SessionWeight(host: host, link: link, target: "/").bytes
-    host.tasks.end()
-    return (with, SessionWeight(host: host, link: link, target: "/").bytes)
+    guard let page else { return nil }
+    let with = SessionWeight(of: page, link: link, target: "/").bytes
+    page.host.tasks.end()
+    return (with, SessionWeight(of: page, link: link, target: "/").bytes)
   }
 }

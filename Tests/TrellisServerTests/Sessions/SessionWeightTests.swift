@@ -98,7 +98,7 @@ struct SessionWeightTests {
   func theWeightCoversWhatIsHeldAndStaysBelowItsBound(seed: UInt64) async throws {
     let service = SessionManager.test(GrowingPage().routes, clock: clock)
     try await attack(service, clock, seed: seed, steps: 600) { session, step in
-      let weight = session.weight.load(ordering: .relaxed)
+      let weight = session.bytes
       let least = await session.leastBytes
       #expect(weight >= least, "seed \(seed), step \(step)")
       #expect(weight <= GrowingPage.mostBytes, "seed \(seed), step \(step)")
@@ -116,7 +116,7 @@ struct SessionWeightTests {
         var first = 0
         var heaviest = 0
         try await tests.attack(service, clock, seed: 9, steps: 1_500) { session, step in
-          let weight = session.weight.load(ordering: .relaxed)
+          let weight = session.bytes
           let taken = allocatedBytes()
           // The first steps fill shared caches.
           if step == 200 { first = taken - weight }
@@ -133,7 +133,7 @@ struct SessionWeightTests {
   @Test func aValueThatNobodyAskedForIsNotKept() async throws {
     let service = SessionManager.test(GrowingPage().routes, clock: clock)
     let (client, session) = try await attached(service)
-    let before = session.weight.load(ordering: .relaxed)
+    let before = session.bytes
     let value = String(repeating: "v", count: 60_000)
     let links = client.mirror.root.children[0].children.filter { $0.tag == "a" }
     for link in links.prefix(50) {
@@ -143,13 +143,13 @@ struct SessionWeightTests {
       clock.advance(.seconds(1))
     }
     #expect(await session.clientBytes == 0)
-    #expect(session.weight.load(ordering: .relaxed) < before + 10_000)
+    #expect(session.bytes < before + 10_000)
   }
 
   @Test func whatAClientSentIsCountedAndBounded() async throws {
     let service = SessionManager.test(GrowingPage().routes, clock: clock)
     let (client, session) = try await attached(service)
-    let before = session.weight.load(ordering: .relaxed)
+    let before = session.bytes
     let value = String(repeating: "v", count: 60_000)
     for field in client.mirror.root.children[0].children.filter({ $0.tag == "input" }) {
       client.send(#"{"type":"input","target":\#(field.id.rawValue),"value":"\#(value)"}"#)
@@ -158,7 +158,7 @@ struct SessionWeightTests {
     }
     let kept = await session.clientBytes
     #expect(kept > 900_000 && kept <= 1 << 20)
-    #expect(session.weight.load(ordering: .relaxed) > before + kept)
+    #expect(session.bytes > before + kept)
   }
 
   /// Small requests with large responses: after the burst, at the rate.
@@ -224,7 +224,7 @@ struct SessionWeightTests {
       clock.advance(.seconds(1))
       let kept = await session.link.queue.bytes
       #expect(kept > 1_000_000 && kept < 2 * tree)
-      #expect(session.weight.load(ordering: .relaxed) > kept + tree)
+      #expect(session.bytes > kept + tree)
     }
     #expect(await session.link.queue.last == before + 1)
     // After the acknowledgement, all later changes are one batch.

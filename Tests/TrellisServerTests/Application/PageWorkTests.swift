@@ -1,0 +1,170 @@
+import Dispatch
+import Synchronization
+import Testing
+import TrellisComponents
+import TrellisDOM
+import TrellisHTTP
+
+@testable import TrellisServer
+
+/// Timers, subscriptions and functions of pages, and their bounds.
+struct PageWorkTests {
+  private final class Counter: Sendable {
+    private let number = Atomic(0)
+    var count: Int { number.load(ordering: .relaxed) }
+    func add() { number.add(1, ordering: .relaxed) }
+  }
+
+  private static let empty = Route("/") { _ in { nil } }
+
+  /// Runs the mail of a page, like a turn of its session.
+  private func takeMail(of page: Page) throws {
+    for job in try #require(page.mailbox.take()) { page.run { try job(page) } }
+  }
+
+  @Test func aTimerHasAtMostOneOutstandingCall() async throws {
+    let sleeps = Counter()
+    let page = try Page.test(Self.empty) { _ in
+      try Task.checkCancellation()
+      sleeps.add()
+      await Task.yield()
+    }
+    var calls = 0
+    page.every(.seconds(1)) {
+      calls += 1
+      // The timer of the running call goes on.
+      let now = sleeps.count
+      while sleeps.count < now + 10 {}
+      #expect(page.mailbox.count == 0)
+    }
+    for turn in 1...3 {
+      let now = sleeps.count
+      while sleeps.count < now + 100 || page.mailbox.count == 0 { await Task.yield() }
+      #expect(page.mailbox.count == 1)
+      try takeMail(of: page)
+      #expect(calls == turn)
+    }
+    page.end()
+  }
+
+  @Test func aTimerGoesOnAfterAnError() async throws {
+    struct Failure: Error {}
+    let page = try Page.test(Self.empty) { _ in
+      try Task.checkCancellation()
+      await Task.yield()
+    }
+    var calls = 0
+    page.every(.seconds(1)) {
+      calls += 1
+      throw Failure()
+    }
+    while calls < 3 {
+      await Task.yield()
+      try takeMail(of: page)
+    }
+    #expect(page.failure is Failure)
+    page.end()
+  }
+
+  @Test func anEndedPageBeginsNoWork() throws {
+    final class Witness: Sendable {}
+    let topic = Topic<Int>()
+    let page = try Page.test(Self.empty)
+    page.every(.seconds(60)) {}
+    page.after(.seconds(60)) {}
+    page.subscribe(topic) { _ in }
+    page.perform {
+      try await Task.sleep(for: .seconds(60))
+    } then: { _ in
+    }
+    #expect(page.work.count == 4 && topic.subscriberCount == 1)
+    page.end()
+    #expect(page.work.count == 0 && topic.subscriberCount == 0)
+    weak var witness: Witness?
+    do {
+      let kept = Witness()
+      witness = kept
+      page.every(.seconds(60)) { _ = kept }
+      page.after(.seconds(60)) { _ = kept }
+      page.subscribe(topic) { _ in _ = kept }
+      page.perform {
+        _ = kept
+      } then: { _ in
+        _ = kept
+      }
+      page.onLocationChange = { _ in _ = kept }
+      page.onVisibilityChange = { _ in _ = kept }
+      page.onSizeInvalidated = { _ = kept }
+      page.onAction("save") { _ in _ = kept }
+    }
+    #expect(page.work.count == 0 && topic.subscriberCount == 0)
+    #expect(witness == nil)
+  }
+
+  /// A page whose first message blocks its thread.
+  private final class Stuck: Sendable {
+    let topic = Topic<Int>()
+    let entered = Counter()
+    let gate = DispatchSemaphore(value: 0)
+
+    var route: Route {
+      Route("/") { [self] page in
+        page.subscribe(topic) { [self] message in
+          if message == 0 {
+            entered.add()
+            gate.wait()
+          }
+        }
+        return { nil }
+      }
+    }
+  }
+
+  private func attached(_ service: SessionManager) async throws -> (SimulatedClient, Session) {
+    let client = SimulatedClient(session: "")
+    try client.receive(await service.attach(client.attach()))
+    return (client, try #require(SessionToken(client.session).flatMap(service.session)))
+  }
+
+  @Test func mailOfAStuckPageIsCountedAndBounded() async throws {
+    let stuck = Stuck()
+    let service = SessionManager.test([stuck.route])
+    let (client, session) = try await attached(service)
+    stuck.topic.publish(0)
+    while stuck.entered.count == 0 { await Task.yield() }
+    let before = session.bytes
+    for number in 1...Mailbox.limit { stuck.topic.publish(number) }
+    #expect(session.bytes >= before + Mailbox.limit * SessionWeight.bytesPerMail)
+    for number in 0..<1_000 { stuck.topic.publish(1 + number) }
+    #expect(session.bytes == before, "the messages are dropped at once")
+    stuck.gate.signal()
+    while await !session.isEnded { await Task.yield() }
+    #expect(stuck.topic.subscriberCount == 0)
+    #expect(service.metrics.failures.value == 1)
+    #expect(await service.events(client.events()) == .unknown)
+    let (_, next) = try await attached(service)
+    #expect(await !next.isEnded)
+    await service.stop()
+  }
+
+  @Test func timersAndSubscriptionsAreWeighed() async throws {
+    let topic = Topic<Int>()
+    let counts = [0, 100]
+    var bytes: [Int] = []
+    for count in counts {
+      let service = SessionManager.test([
+        Route("/") { page in
+          for _ in 0..<count {
+            page.every(.seconds(60)) {}
+            page.subscribe(topic) { _ in }
+          }
+          return { nil }
+        }
+      ])
+      let (_, session) = try await attached(service)
+      bytes.append(session.bytes)
+      await service.stop()
+    }
+    #expect(bytes[1] - bytes[0] == 200 * SessionWeight.bytesPerTask)
+  }
+}
