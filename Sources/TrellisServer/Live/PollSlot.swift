@@ -19,7 +19,7 @@ struct PollSlot {
   /// The maximum wait of a poll: less than the 30 s after which many proxies give up.
   static let waitingTime = Duration.seconds(25)
 
-  /// The number of the newest poll that came.
+  /// The number of the newest poll that came or hung up.
   private(set) var newest: UInt64 = 0
   private(set) var waiting: Waiting?
 
@@ -31,6 +31,16 @@ struct PollSlot {
     guard number > newest else { return false }
     newest = number
     return true
+  }
+
+  /// Records the disconnect of the client of poll `number`. If the disconnect comes before the poll, the poll is not
+  /// admitted later.
+  ///
+  /// - Returns: the poll that waited, if it is that one or an older one; the caller must respond to it.
+  mutating func hangUp(_ number: UInt64) -> Waiting? {
+    newest = max(newest, number)
+    guard let waiting, waiting.number <= number else { return nil }
+    return release()
   }
 
   /// Makes a poll wait.

@@ -12,9 +12,7 @@ struct ClientLink {
   private(set) var staleNodeIDs = StaleNodeIDs()
   private(set) var inbox = EventInbox()
   private(set) var polls = PollSlot()
-  private var requestRate = TokenBucket(perSecond: 100, burst: 400)
-  private var resetRate = TokenBucket(perSecond: 1, burst: 20)
-  private var eventRate = TokenBucket(perSecond: 200, burst: 1000)
+  private var rates = ClientRates()
   /// The number of the batch after which the tab moves to another page; `nil` if the tab does not move.
   private(set) var lastBatch: UInt64?
 
@@ -33,7 +31,7 @@ struct ClientLink {
   /// - Precondition: ``canAttach(_:)``.
   /// - Returns: the response that refuses the request; `nil` if the tab has attached.
   mutating func attach(_ header: ClientMessage.Header, now: Moment) -> LiveResponse? {
-    if let wait = requestRate.take(1, now: now) { return .busy(wait) }
+    if let refusal = rates.takeRequest(now: now) { return refusal }
     tab = header.tab
     return accept(header, now: now)
   }
@@ -42,7 +40,7 @@ struct ClientLink {
   ///
   /// - Returns: the response that refuses the request; `nil` if it is valid.
   mutating func admitPoll(_ header: ClientMessage.Header, now: Moment) -> LiveResponse? {
-    if let wait = requestRate.take(1, now: now) { return .busy(wait) }
+    if let refusal = rates.takeRequest(now: now) { return refusal }
     return accept(header, now: now)
   }
 
@@ -52,7 +50,7 @@ struct ClientLink {
   mutating func admitEvents(
     _ count: Int, _ header: ClientMessage.Header, now: Moment
   ) -> LiveResponse? {
-    if let wait = eventRate.take(max(1, count), now: now) { return .busy(wait) }
+    if let refusal = rates.takeEvents(count, now: now) { return refusal }
     return accept(header, now: now)
   }
 
@@ -63,7 +61,7 @@ struct ClientLink {
     }
     if hasMoved(after: header.acknowledged) { return .moved }
     guard header.requestsReset else { return nil }
-    if let wait = resetRate.take(1, now: now) { return .busy(wait) }
+    if let refusal = rates.takeReset(now: now) { return refusal }
     queue.demandReset(after: header.acknowledged)
     return nil
   }
@@ -143,11 +141,13 @@ struct ClientLink {
     return polls.release()
   }
 
-  /// Releases the poll `number`, whose client disconnected, or any poll.
-  mutating func release(_ number: UInt64? = nil) -> PollSlot.Waiting? {
-    guard number == nil || number == polls.waiting?.number else { return nil }
-    return polls.release()
-  }
+  /// Releases the waiting poll.
+  mutating func release() -> PollSlot.Waiting? { polls.release() }
+
+  /// Handles the disconnect of the client of poll `number`, which may come before the poll.
+  ///
+  /// - Returns: the poll to end: that one, or an older one.
+  mutating func hangUp(_ number: UInt64) -> PollSlot.Waiting? { polls.hangUp(number) }
 
   // MARK: Responses
 

@@ -45,7 +45,7 @@ actor Session {
   /// The time by which the updates that may wait are rendered; `nil` for none.
   var renderIsDue: Moment?
   var phase: Phase
-  private(set) var link: ClientLink
+  var link: ClientLink
   /// Whether changes make batches; before the first HTML is written, they belong to it.
   private var makesBatches: Bool
   let line = TurnLine()
@@ -125,36 +125,6 @@ actor Session {
     return response(page, after: request.header.acknowledged, now, attaching: version)
   }
 
-  /// Responds when there is a batch, or when the time of the poll is over.
-  ///
-  /// - Parameter onUse: called before the response if the tab is the session's; at most once a second.
-  func poll(
-    _ request: ClientMessage.Poll, now: Moment, onUse: () -> Void = {}, respond: @escaping Respond
-  ) async {
-    if !line.enter() { await waitForTurn() }
-    defer { endTurn() }
-    guard case .live(let page) = phase, link.isTab(request.header.tab) else {
-      return respond(absence)
-    }
-    reportUse(onUse, now)
-    if let refusal = link.admitPoll(request.header, now: now) { return respond(refuse(refusal)) }
-    appear(page)
-    render(page)
-    let (superseded, decision) = link.poll(request, now: now, respond: respond)
-    end(superseded, with: .superseded)
-    switch decision {
-    case .superseded: respond(.superseded)
-    case .nothing:
-      hibernateIfQuiet(page, now: now)
-      respond(.nothing)
-    case .deliver: respond(response(page, after: request.header.acknowledged, now))
-    case .wait(let deadline):
-      remind(of: deadline, now)
-      // Last, because tests advance the clock when they see the poll counted.
-      configuration.metrics.waitingPolls.add(1)
-    }
-  }
-
   /// Applies the new events of `request`, and responds with the resulting batches.
   ///
   /// - Parameter onUse: called first if the tab is the session's; at most once a second.
@@ -212,40 +182,6 @@ actor Session {
     return true
   }
 
-  /// Handles the disconnect of a waiting poll's client.
-  ///
-  /// - Parameter tab: the tab of the poll; ignored if it is not the session's.
-  func pollDisconnected(_ poll: UInt64, of tab: String) async {
-    if !line.enter() { await waitForTurn() }
-    defer { endTurn() }
-    guard link.isTab(tab) else { return }
-    end(link.release(poll), with: .nothing)
-  }
-
-  // MARK: Time
-
-  /// Responds to the waiting poll if held-back batches may be sent, or if its time is over.
-  func timeOut(now: Moment) async {
-    if !line.enter() { await waitForTurn() }
-    defer { endTurn() }
-    guard case .live(let page) = phase else { return }
-    if let renderIsDue, renderIsDue <= now { render(page) }
-    respondToPoll(page, now)
-    if let late = link.releaseIfLate(now: now) {
-      end(late, with: .nothing)
-      hibernateIfQuiet(page, now: now)
-    } else if let deadline = link.polls.waiting?.deadline {
-      remind(of: deadline, now)
-    }
-  }
-
-  /// Ends the waiting poll at once; a tab whose poll ends without batches polls again.
-  func endWaiting(with response: LiveResponse = .nothing) { end(link.release(), with: response) }
-
-  private func hibernateIfQuiet(_ page: Page, now: Moment) {
-    if lastActivity.advanced(by: configuration.hibernatesAfter) <= now { hibernate(page) }
-  }
-
   func hibernate(_ page: Page) {
     if page.host.hibernate() { noteWeight(of: page) }
   }
@@ -262,12 +198,6 @@ actor Session {
   // MARK: Turns
 
   func endTurn() { line.leave()?.resume() }
-
-  /// The approximate memory of the session in bytes, for the common budget. Mail is counted when it arrives, also while
-  /// the session is in a turn.
-  nonisolated var bytes: Int {
-    weight.load(ordering: .relaxed) + mailbox.count * SessionWeight.bytesPerMail
-  }
 
   /// Applies the events at the positions `range`.
   ///
@@ -333,21 +263,27 @@ actor Session {
   }
 
   // MARK: Responses
+  /// The approximate memory of the session in bytes, for the common budget. Mail is counted when it arrives, also while
+  /// the session is in a turn.
+  nonisolated var bytes: Int {
+    weight.load(ordering: .relaxed) + mailbox.count * SessionWeight.bytesPerMail
+  }
+
 
   /// The response to a tab whose session has ended, or that does not own this session.
-  private var absence: LiveResponse {
+  var absence: LiveResponse {
     if case .ended(let response) = phase { response } else { .unknown }
   }
 
   /// Ends the session if its tab has moved to another page.
-  private func refuse(_ response: LiveResponse) -> LiveResponse {
+  func refuse(_ response: LiveResponse) -> LiveResponse {
     if response == .moved { end(.moved) }
     return response
   }
 
   /// Calls `onUse`, at most once a second: each call takes the lock of the list of all sessions, and the
   /// list needs a resolution of a second only.
-  private func reportUse(_ onUse: () -> Void, _ now: Moment) {
+  func reportUse(_ onUse: () -> Void, _ now: Moment) {
     if let lastReportedUse, lastReportedUse <= now, now < lastReportedUse.advanced(by: .seconds(1))
     {
       return
@@ -356,7 +292,7 @@ actor Session {
     onUse()
   }
 
-  private func response(
+  func response(
     _ page: Page, after acknowledged: UInt64, _ now: Moment, attaching version: String? = nil
   ) -> LiveResponse {
     let attaching = version.map { (token: token.text, version: $0) }
@@ -372,17 +308,5 @@ actor Session {
       noteWeight(of: page)
     }
     return response
-  }
-
-  /// Responds to the waiting poll if there are batches for it.
-  func respondToPoll(_ page: Page, _ now: Moment) {
-    guard let poll = link.releaseForDelivery(now: now) else { return }
-    end(poll, with: response(page, after: poll.acknowledged, now))
-  }
-
-  private func end(_ poll: PollSlot.Waiting?, with response: LiveResponse) {
-    guard let poll else { return }
-    configuration.metrics.waitingPolls.add(-1)
-    poll.respond(response)
   }
 }

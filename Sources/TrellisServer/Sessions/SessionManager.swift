@@ -285,7 +285,9 @@ final class SessionManager: Sendable {
       await session.poll(
         request, now: clock(), onUse: { noteUse(of: session) }, respond: respond)
     }
-    return { account.run { await session.pollDisconnected(request.poll, of: request.header.tab) } }
+    // Not the whole request: its texts would take memory while the poll waits.
+    let (poll, tab) = (request.poll, request.header.tab)
+    return { account.run { await session.pollDisconnected(poll, of: tab) } }
   }
 
   func events(
@@ -372,7 +374,12 @@ final class SessionManager: Sendable {
       state.isStopped = true
       return state.sessions.removeAll()
     }
-    for session in all { await session.end(.nothing) }
+    // Together, so that a session in a long turn delays only its own end.
+    await withDiscardingTaskGroup { group in
+      for session in all {
+        group.addTask { await session.end(.nothing) }
+      }
+    }
   }
 
   private func end(_ sessions: [Session]) {

@@ -27,6 +27,24 @@ struct PollSlotTests {
     #expect(slot.release()?.number == nil)
   }
 
+  /// The disconnect of a client may be handled before its poll.
+  @Test func aPollThatHungUpBeforeIsNotAdmitted() {
+    var slot = PollSlot()
+    let early = slot.hangUp(1)?.number
+    let admitted = [1, 2].map { slot.admit($0) }
+    #expect(early == nil && admitted == [false, true])
+    slot.hold(poll(2))
+    let older = slot.hangUp(1)?.number
+    #expect(older == nil && slot.waiting?.number == 2, "a newer poll goes on")
+    let newer = slot.hangUp(3)?.number
+    #expect(newer == 2, "the client no longer waits for an older poll")
+    let later = [3, 4].map { slot.admit($0) }
+    #expect(later == [false, true])
+    slot.hold(poll(4))
+    let last = slot.hangUp(4)?.number
+    #expect(last == 4 && slot.waiting == nil)
+  }
+
   @Test func isLookedAtAtItsEndOrWhenHeldBackBatchesMayBeSent() {
     let end = start.advanced(by: .seconds(25))
     let soon = start.advanced(by: .seconds(2))

@@ -182,11 +182,19 @@ struct ClientLinkTests {
 
   @Test func aPollWhoseClientHasGoneIsReleased() {
     var link = link()
-    _ = poll(1, &link)
-    #expect(link.release(7)?.number == nil)
-    #expect(link.polls.waiting?.number == 1)
-    #expect(link.release(1)?.number == 1)
+    _ = poll(2, &link)
+    #expect(link.hangUp(1)?.number == nil)
+    #expect(link.polls.waiting?.number == 2)
+    #expect(link.hangUp(2)?.number == 2)
     #expect(link.release()?.number == nil)
+  }
+
+  @Test func aPollWhoseClientHasGoneBeforeDoesNotWait() {
+    var link = link()
+    #expect(link.hangUp(1)?.number == nil)
+    let decision = poll(1, &link).decision
+    #expect(decision == .superseded)
+    #expect(link.polls.waiting == nil && link.checkInvariants() == [])
   }
 
   // MARK: Responses

@@ -177,6 +177,17 @@ struct SessionManagerTests {
     #expect(service.metrics.waitingPolls.value == 0)
   }
 
+  @Test func aPollThatComesAfterItsDisconnectDoesNotWait() async throws {
+    let client = try await attached()
+    let session = try #require(SessionToken(client.session).flatMap(service.session))
+    let body = client.poll()
+    await session.pollDisconnected(client.polls, of: client.tab)
+    let answer = await poll(body)
+    #expect(answer.value == .superseded)
+    #expect(service.metrics.waitingPolls.value == 0)
+    #expect(await session.waitingPoll == nil)
+  }
+
   /// The name of a session alone does not end a poll of its tab.
   @Test func aPollOfAnotherTabThatHangsUpEndsNone() async throws {
     let client = try await attached()
@@ -319,7 +330,7 @@ struct SessionManagerTests {
 
   @Test func sessionsBeyondTheBudgetEndTheLeastRecentlyUsedFirst() async throws {
     let first = try #require(SessionToken(try await attached().session).flatMap(service.session))
-    let budget = 2 * first.weight.load(ordering: .relaxed) + 100
+    let budget = 2 * first.bytes + 100
     let service = SessionManager.test(pages.routes, limits: .init(bytes: budget), clock: clock)
     var clients: [SimulatedClient] = []
     for number in 0..<3 {

@@ -1,0 +1,24 @@
+/// The rates of one tab's requests, resets and events.
+///
+/// Each function takes its part of a rate if there is enough, and otherwise returns the response that refuses the request.
+struct ClientRates {
+  /// Polls and attaches.
+  private var requests = TokenBucket(perSecond: 100, burst: 400)
+  private var resets = TokenBucket(perSecond: 1, burst: 20)
+  private var events = TokenBucket(perSecond: 200, burst: 1000)
+
+  /// Counts a poll or an attach.
+  mutating func takeRequest(now: Moment) -> LiveResponse? {
+    requests.take(1, now: now).map(LiveResponse.busy)
+  }
+
+  /// Counts the reset that a request demands.
+  mutating func takeReset(now: Moment) -> LiveResponse? {
+    resets.take(1, now: now).map(LiveResponse.busy)
+  }
+
+  /// Counts a request with `count` events; one without events counts as one event.
+  mutating func takeEvents(_ count: Int, now: Moment) -> LiveResponse? {
+    events.take(max(1, count), now: now).map(LiveResponse.busy)
+  }
+}
