@@ -189,12 +189,21 @@ final class Endpoints: Sendable {
   }
 
   private func overload(_ wait: Duration, _ kind: Kind, _ request: Request) -> Response {
-    guard kind == .page else { return Self.response(.overloaded(wait)) }
-    var response = pages.error(.busy, languages: request.languages)
-    response.headers["Retry-After"] = Self.seconds(wait)
-    // Browsers reload by themselves only with this field.
-    response.headers["Refresh"] = Self.seconds(wait)
-    return response
+    guard kind == .page else { return LiveResponse.overloaded(wait).http }
+    return refusedPage(.busy, wait, request)
+  }
+
+  /// The page in place of a page, or of a form's result, that may be requested again after `wait`.
+  ///
+  /// A browser reloads the page of a `GET` by itself. It would load the address of a form without the user's entries.
+  func refusedPage(_ page: ErrorPage, _ wait: Duration, _ request: Request) -> Response {
+    guard request.method == .post else {
+      return pages.error(page, languages: request.languages)
+        .retrying(after: wait, reloading: true)
+    }
+    var response = pages.error(.formNotHandled, languages: request.languages)
+    response.status = page.status
+    return response.retrying(after: wait)
   }
 
   private func answerFont(_ name: String, _ request: Request, _ reply: Reply) {
@@ -212,7 +221,7 @@ final class Endpoints: Sendable {
   func page(_ request: Request, post: FormPost? = nil) async -> Response {
     let client = request.clientGroup
     if let wait = live.admitOpening(by: client) {
-      return Self.response(.busy(wait))
+      return refusedPage(.tooManyRequests, wait, request)
     }
     let first = request.firstScreen(live.traits)
     // The browser drops this page and requests it again, so no tab attaches to it. A form is submitted once.
@@ -253,7 +262,7 @@ final class Endpoints: Sendable {
     let body = request.body
     let names: TabNames?
     do { names = try TabNames(request.headers) } catch {
-      return reply.send(Self.response(.invalid("names of a session and a tab")))
+      return reply.send(LiveResponse.invalid("names of a session and a tab").http)
     }
     let live = live
     let identity = identify(request)
@@ -264,39 +273,39 @@ final class Endpoints: Sendable {
       let bytes = QueuedRequest.bytes
       let account = threads.account(of: client)
       if let wait = refusal(of: .events, account, of: client, holding: bytes) {
-        return reply.send(Self.response(.overloaded(wait)))
+        return reply.send(LiveResponse.overloaded(wait).http)
       }
       let hangUp = live.poll(
         body, names: names, identity: identity, client: client,
         whenTaken: { [memory] in memory.release(bytes, of: client) },
-        respond: { reply.send(Self.response($0)) })
+        respond: { reply.send($0.http) })
       if let hangUp { reply.onDisconnect(hangUp) }
     case "event":
       run(.events, for: request, reply) {
-        Self.response(await live.events(body, names: names, identity: identity))
+        await live.events(body, names: names, identity: identity).http
       }
     case "attach":
       run(.attach, for: request, reply) {
-        Self.response(
-          await live.attach(
-            body, names: names, identity: identity, client: client, languages: request.languages))
+        await live.attach(
+          body, names: names, identity: identity, client: client, languages: request.languages
+        ).http
       }
     case "upload":
       guard let upload = UploadRequest(request) else {
-        return reply.send(Self.response(.invalid("no part of an upload")))
+        return reply.send(LiveResponse.invalid("no part of an upload").http)
       }
       run(.events, for: request, reply) {
         await live.upload(upload, body, identity: identity).response
       }
     case "leave":
       run(.leave, for: request, reply) {
-        Self.response(await live.leave(body, names: names, identity: identity))
+        await live.leave(body, names: names, identity: identity).http
       }
     default:
       switch tests?.outcome(verb, body) {
       case .now(let response): reply.send(response)
       case .turn(let makeResponse):
-        run(.events, for: request, reply) { Self.response(await makeResponse()) }
+        run(.events, for: request, reply) { await makeResponse().http }
       case nil: reply.send(Response.failure(.notFound).secured())
       }
     }
@@ -332,61 +341,5 @@ final class Endpoints: Sendable {
     if type == "application/json" { return true }
     let name = type.prefix { $0 != ";" && $0 != " " && $0 != "\t" }
     return name.lowercased() == "application/json"
-  }
-
-  // Shared, so that the usual responses allocate nothing for their fields.
-  private static let emptyFields = SecurityHeaders.fields(cacheControl: "no-store")
-  private static let jsonFields: Headers = {
-    var fields = emptyFields
-    fields.append("Content-Type", "application/json")
-    return fields
-  }()
-
-  private static let moved = Array(#"{"moved":true}"#.utf8)
-
-  /// The field that marks responses of Trellis about a session, in contrast to those of a proxy while the
-  /// server behind it is replaced.
-  static let mark = "Trellis-Live"
-
-  static func own(_ response: Response) -> Response {
-    var response = response
-    response.headers[mark] = "1"
-    return response
-  }
-
-  static func response(_ live: LiveResponse) -> Response {
-    var response: Response
-    switch live {
-    case .body(let bytes): return Response(.ok, headers: jsonFields, body: .bytes(bytes))
-    case .nothing: return Response(.noContent, headers: emptyFields)
-    case .invalid(let reason): response = own(.text(reason + "\n", status: .badRequest))
-    case .unknown: response = own(.failure(.notFound))
-    case .moved: return Response(.ok, headers: jsonFields, body: .bytes(moved))
-    case .signedOut: response = .failure(.unauthorized)
-    case .superseded: response = .failure(.conflict)
-    case .failed: response = .failure(.internalError)
-    case .busy(let wait):
-      response = .failure(.tooManyRequests)
-      response.headers["Retry-After"] = seconds(wait)
-    case .overloaded(let wait):
-      response = own(.failure(.serviceUnavailable))
-      response.headers["Retry-After"] = seconds(wait)
-    }
-    return response.secured(cacheControl: "no-store")
-  }
-
-  /// Whole seconds for a header field, from 1 to 60.
-  private static func seconds(_ wait: Duration) -> String {
-    "\(Int(min(max(1, (wait / .seconds(1)).rounded(.up)), 60)))"
-  }
-}
-
-extension Response {
-  /// The response with the security fields that every response has.
-  func secured(cacheControl: String? = nil) -> Response {
-    var response = self
-    for (name, value) in SecurityHeaders.common { response.headers.append(name, value) }
-    if let cacheControl { response.headers.append("Cache-Control", cacheControl) }
-    return response
   }
 }

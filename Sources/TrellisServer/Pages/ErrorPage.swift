@@ -9,6 +9,10 @@ enum ErrorPage: CaseIterable {
   case failed
   /// The server is overloaded; the page reloads itself.
   case busy
+  /// The client's address has opened too many pages; the page reloads itself.
+  case tooManyRequests
+  /// A form was posted to a server that handles no more requests, or none of this client, for now.
+  case formNotHandled
   /// A form was posted that the page no longer has.
   case changed
   /// A form of another site was posted.
@@ -23,7 +27,8 @@ enum ErrorPage: CaseIterable {
     switch self {
     case .notFound: .notFound
     case .failed: .internalError
-    case .busy: .serviceUnavailable
+    case .busy, .formNotHandled: .serviceUnavailable
+    case .tooManyRequests: .tooManyRequests
     case .changed: .conflict
     case .forbidden: .forbidden
     case .unsupported: 415
@@ -37,6 +42,8 @@ enum ErrorPage: CaseIterable {
     case .notFound: (.pageNotFound, .pageNotFoundMessage)
     case .failed: (.pageFailed, .pageFailedMessage)
     case .busy: (.serverBusy, .serverBusyMessage)
+    case .tooManyRequests: (.tooManyRequests, .tooManyRequestsMessage)
+    case .formNotHandled: (.formNotHandled, .formNotHandledMessage)
     case .changed: (.pageChanged, .pageChangedMessage)
     case .forbidden: (.formForbidden, .formForbiddenMessage)
     case .unsupported: (.formUnsupported, .formUnsupportedMessage)

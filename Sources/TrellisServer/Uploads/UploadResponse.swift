@@ -11,10 +11,10 @@ enum UploadResponse: Equatable, Sendable {
     switch self {
     case .upload(.stored(let offset)): Self.position(offset, .ok)
     case .upload(.misplaced(let offset)): Self.position(offset, .conflict)
-    case .upload(.tooLong): Endpoints.own(.failure(413)).secured(cacheControl: "no-store")
-    case .upload(.busy): Endpoints.response(.overloaded(.seconds(1)))
-    case .upload(.ended): Endpoints.response(.nothing)
-    case .refused(let response): Endpoints.response(response)
+    case .upload(.tooLong): Response.failure(413).aboutSession.secured(cacheControl: "no-store")
+    case .upload(.busy): LiveResponse.overloaded(.seconds(1)).http
+    case .upload(.ended): LiveResponse.nothing.http
+    case .refused(let response): response.http
     }
   }
 
@@ -22,7 +22,7 @@ enum UploadResponse: Equatable, Sendable {
     var response = Response.text("{\"offset\":\(offset)}", status: status)
     response.headers.remove("Content-Type")
     response.headers.append("Content-Type", "application/json")
-    return Endpoints.own(response).secured(cacheControl: "no-store")
+    return response.aboutSession.secured(cacheControl: "no-store")
   }
 }
 

@@ -10,6 +10,12 @@ extension [TextKey: String] {
     .serverBusy: "الخادم مشغول",
     .serverBusyMessage:
       "الخادم محمّل فوق طاقته. سيُعاد تحميل هذه الصفحة بعد لحظات.",
+    .tooManyRequests: "طلبات كثيرة جدًا",
+    .tooManyRequestsMessage:
+      "طُلبت صفحات كثيرة جدًا من شبكتك. سيُعاد تحميل هذه الصفحة بعد لحظات.",
+    .formNotHandled: "لم يُرسل",
+    .formNotHandledMessage:
+      "الخادم مشغول ولم يعالج النموذج. انتظر لحظة ثم أعد تحميل هذه الصفحة لإرسال النموذج مرة أخرى.",
     .pageChanged: "تغيّرت الصفحة",
     .pageChangedMessage:
       "لم يعد النموذج في هذه الصفحة. ارجع وأعد تحميل الصفحة ثم حاول مرة أخرى.",

@@ -10,6 +10,12 @@ extension [TextKey: String] {
     .serverBusy: "Server busy",
     .serverBusyMessage:
       "The server is overloaded. This page will reload in a moment.",
+    .tooManyRequests: "Too many requests",
+    .tooManyRequestsMessage:
+      "Too many pages were requested from your network. This page will reload in a moment.",
+    .formNotHandled: "Not sent",
+    .formNotHandledMessage:
+      "The server is busy and has not handled the form. Wait a moment, then reload this page to send the form again.",
     .pageChanged: "The page has changed",
     .pageChangedMessage:
       "The form is no longer on this page. Go back, reload the page, and try again.",

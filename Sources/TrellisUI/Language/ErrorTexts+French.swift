@@ -10,6 +10,12 @@ extension [TextKey: String] {
     .serverBusy: "Serveur surchargé",
     .serverBusyMessage:
       "Le serveur est surchargé. Cette page va se recharger dans un instant.",
+    .tooManyRequests: "Trop de requêtes",
+    .tooManyRequestsMessage:
+      "Trop de pages ont été demandées depuis votre réseau. Cette page va se recharger dans un instant.",
+    .formNotHandled: "Non envoyé",
+    .formNotHandledMessage:
+      "Le serveur est surchargé et n’a pas traité le formulaire. Patientez un instant, puis rechargez cette page pour renvoyer le formulaire.",
     .pageChanged: "La page a changé",
     .pageChangedMessage:
       "Le formulaire n’est plus sur cette page. Revenez en arrière, rechargez la page et réessayez.",

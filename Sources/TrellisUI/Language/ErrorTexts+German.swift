@@ -10,6 +10,12 @@ extension [TextKey: String] {
     .serverBusy: "Server überlastet",
     .serverBusyMessage:
       "Der Server ist überlastet. Die Seite wird gleich neu geladen.",
+    .tooManyRequests: "Zu viele Anfragen",
+    .tooManyRequestsMessage:
+      "Aus Ihrem Netzwerk wurden zu viele Seiten angefordert. Die Seite wird gleich neu geladen.",
+    .formNotHandled: "Nicht gesendet",
+    .formNotHandledMessage:
+      "Der Server ist überlastet und hat das Formular nicht verarbeitet. Warten Sie einen Moment, und laden Sie dann diese Seite neu, um das Formular noch einmal zu senden.",
     .pageChanged: "Die Seite hat sich geändert",
     .pageChangedMessage:
       "Das Formular gibt es auf dieser Seite nicht mehr. Gehen Sie zurück, laden Sie die Seite neu und versuchen Sie es noch einmal.",

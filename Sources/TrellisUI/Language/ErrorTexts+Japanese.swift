@@ -10,6 +10,12 @@ extension [TextKey: String] {
     .serverBusy: "サーバーが混み合っています",
     .serverBusyMessage:
       "サーバーが混み合っています。このページはまもなく再読み込みされます。",
+    .tooManyRequests: "リクエストが多すぎます",
+    .tooManyRequestsMessage:
+      "お使いのネットワークからのリクエストが多すぎます。このページはまもなく再読み込みされます。",
+    .formNotHandled: "送信されませんでした",
+    .formNotHandledMessage:
+      "サーバーが混み合っているため、フォームは処理されませんでした。しばらく待ってからこのページを再読み込みし、フォームをもう一度送信してください。",
     .pageChanged: "ページが変更されました",
     .pageChangedMessage:
       "このページにフォームはもうありません。前に戻り、ページを再読み込みしてもう一度お試しください。",

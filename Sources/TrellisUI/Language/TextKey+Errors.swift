@@ -11,6 +11,14 @@ extension TextKey {
   public static let serverBusy: TextKey = "serverBusy"
   /// The message of the page of an overloaded server.
   public static let serverBusyMessage: TextKey = "serverBusyMessage"
+  /// The title of the page for a client that has opened too many pages.
+  public static let tooManyRequests: TextKey = "tooManyRequests"
+  /// The message of the page for a client that has opened too many pages.
+  public static let tooManyRequestsMessage: TextKey = "tooManyRequestsMessage"
+  /// The title of the page for a form that an overloaded server has not handled.
+  public static let formNotHandled: TextKey = "formNotHandled"
+  /// The message of the page for a form that an overloaded server has not handled.
+  public static let formNotHandledMessage: TextKey = "formNotHandledMessage"
   /// The title of the page for a form that its page no longer has.
   public static let pageChanged: TextKey = "pageChanged"
   /// The message of the page for a form that its page no longer has.
@@ -33,6 +41,7 @@ extension TextKey {
   /// The texts of the pages that the server shows by itself.
   public static let errors: [TextKey] = [
     pageNotFound, pageNotFoundMessage, pageFailed, pageFailedMessage, serverBusy, serverBusyMessage,
+    tooManyRequests, tooManyRequestsMessage, formNotHandled, formNotHandledMessage,
     pageChanged, pageChangedMessage, formForbidden, formForbiddenMessage, formUnsupported,
     formUnsupportedMessage, formTooLarge, formTooLargeMessage, toFirstPage,
   ]
