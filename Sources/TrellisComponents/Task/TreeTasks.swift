@@ -24,10 +24,18 @@ package final class TreeTasks {
     var cancel: (@Sendable () -> Void)?
   }
 
+  /// A caller of ``wait(after:)``.
+  private struct Waiting {
+    let position: Int
+    /// Resumed with whether the tasks have ended.
+    let continuation: CheckedContinuation<Bool, Never>
+  }
+
   private var entries: [ID: Entry] = [:]
   private var pending: [ID] = []
   private var lastID = 0
   private var isEnded = false
+  private var waiting: [Waiting] = []
   /// Called when the first task is added after a call of ``takePending()``.
   package var onPending: (() -> Void)?
 
@@ -43,6 +51,31 @@ package final class TreeTasks {
   ///
   /// - Complexity: O(*n*) in tasks.
   package func runs(after position: Int) -> Bool { entries.keys.contains { $0.value > position } }
+
+  /// Waits until no task that was added after `position` runs or waits for its start.
+  ///
+  /// - Returns: whether that is so; `false` after ``stopWaiting()``.
+  package nonisolated(nonsending) func wait(after position: Int) async -> Bool {
+    guard runs(after: position) else { return true }
+    return await withCheckedContinuation {
+      waiting.append(Waiting(position: position, continuation: $0))
+    }
+  }
+
+  /// Ends all calls of ``wait(after:)``.
+  package func stopWaiting() {
+    let all = waiting
+    waiting = []
+    for one in all { one.continuation.resume(returning: false) }
+  }
+
+  /// Resumes the callers whose tasks have ended.
+  private func resumeWaiting() {
+    guard !waiting.isEmpty else { return }
+    let all = waiting
+    waiting = all.filter { runs(after: $0.position) }
+    for one in all where !runs(after: one.position) { one.continuation.resume(returning: true) }
+  }
 
   package var hasPending: Bool { !pending.isEmpty }
 
@@ -81,10 +114,16 @@ package final class TreeTasks {
   package func work(of id: ID) -> AsyncWork? { entries[id]?.work }
 
   /// Removes the task `id`, whose work has ended.
-  package func didFinish(_ id: ID) { entries[id] = nil }
+  package func didFinish(_ id: ID) {
+    entries[id] = nil
+    resumeWaiting()
+  }
 
   /// Cancels a task; does nothing if it has ended.
-  package func cancel(_ id: ID) { entries.removeValue(forKey: id)?.cancel?() }
+  package func cancel(_ id: ID) {
+    entries.removeValue(forKey: id)?.cancel?()
+    resumeWaiting()
+  }
 
   /// Cancels the tasks of components that are removed.
   ///
@@ -102,6 +141,7 @@ package final class TreeTasks {
     let all = entries
     entries = [:]
     for entry in all.values { entry.cancel?() }
+    resumeWaiting()
   }
 }
 

@@ -45,6 +45,7 @@ struct ComboField<Value: Hashable>: View {
   @Environment(\.texts) private var texts
   @Environment(\.isReadOnly) private var isReadOnly
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.sleeper) private var sleeper
 
   /// The largest number of values that are shown.
   private static var limit: Int { 8 }
@@ -140,8 +141,20 @@ struct ComboField<Value: Hashable>: View {
           keys: ["ArrowDown", "ArrowUp", "Enter"] + (isOpen ? ["Escape"] : [])),
         Action { event in press(event.key ?? "") }),
     ]
-    let close = startingTask { await leave() }
-    all.append(.listener("blur", Action { _ in close() }))
+    let close = startingTask {
+      let visit = visits.value
+      // A press of an option takes the focus from the field before it is a click.
+      try? await sleeper.sleep(.milliseconds(250))
+      if visits.value == visit { await leave() }
+    }
+    let closeAtOnce = startingTask { await leave() }
+    all.append(
+      .listener(
+        "blur",
+        Action { event in
+          // No option of a posted form can be pressed.
+          event.data == UIEvent.postedData ? closeAtOnce() : close()
+        }))
     if isOpen {
       all.append(.aria("controls", context.id + "o"))
       if !values.isEmpty { all.append(.aria("activedescendant", "\(context.id)o\(active.value)")) }
@@ -197,12 +210,8 @@ struct ComboField<Value: Hashable>: View {
   }
 
   /// Chooses the value that the user has written as a whole, and gives up any other text.
-  ///
-  /// A press of an option takes the focus from the field before it is a click, so the list closes a moment later.
   private nonisolated(nonsending) func leave() async {
-    let visit = visits.value
-    try? await Task.sleep(for: .milliseconds(250))
-    guard visits.value == visit, isOpen.value || typed != nil else { return }
+    guard isOpen.value || typed != nil else { return }
     if let text = typed?.trimmingCharacters(in: .whitespaces), !text.isEmpty {
       let all = found.value?.query == typed ? found.value?.values ?? [] : await search(text)
       if let value = all.first(where: { label($0).lowercased() == text.lowercased() }) {

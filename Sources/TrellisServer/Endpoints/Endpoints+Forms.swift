@@ -1,8 +1,8 @@
 import TrellisHTTP
 
 extension Endpoints {
-  /// The response to a form that a browser without scripts posts to the address of a page: the page after the form's action,
-  /// or a redirect (303) if the action goes to another address.
+  /// The response to a form that a browser without scripts posts to the address of a page: a redirect (303) to the page
+  /// after the form's action, or to the address where the action went.
   func submit(_ request: Request) async -> Response {
     do throws(OriginPolicy.Refusal) {
       // All browsers send one of the two with a post; a page of another site cannot leave out both.
@@ -16,12 +16,53 @@ extension Endpoints {
       live.metrics.refusedRequests.add(1)
       return pages.error(.forbidden, languages: request.languages)
     }
+    let address = ResultAddress(request.pathAndQuery)
+    guard Redirect(to: address.target).isOfThisSite else {
+      return pages.error(.notFound, languages: request.languages)
+    }
     let post: FormPost
     do { post = try FormPost(request) } catch {
       live.metrics.refusedRequests.add(1)
       return pages.error(
         error == .unsupported ? .unsupported : .tooLarge, languages: request.languages)
     }
-    return await page(request, post: post)
+    return await submit(post, to: address.target, request)
+  }
+
+  /// Submits a form, and sends the browser to its result.
+  ///
+  /// - Parameter target: the address of the page, without the token of an earlier result.
+  private func submit(_ post: FormPost, to target: String, _ request: Request) async -> Response {
+    let client = request.clientGroup
+    if let wait = live.admitOpening(by: client) {
+      return refusedPage(.tooManyRequests, wait, request)
+    }
+    let first = request.firstScreen(live.traits)
+    let identity = identify(request)
+    return await page(request) {
+      let submission = try await live.submit(
+        post, to: target, screen: first.screen, scrollBar: first.scrollBar, identity: identity,
+        client: client, languages: request.languages, showsFailures: request.isForDocument)
+      switch submission {
+      case .redirect(let path): throw Redirect(to: path)
+      case .page(let opened):
+        return pages.response(
+          opened, screen: first, to: request, owner: live.owners.mark(of: identity))
+      case nil: return nil
+      }
+    }
+  }
+
+  /// The page after a form was submitted, for the first request with its token; otherwise a redirect to the page itself.
+  func result(_ token: String, of target: String, _ request: Request) async -> Response {
+    let redirect = Redirect(to: target)
+    guard redirect.isOfThisSite else { return pages.error(.notFound, languages: request.languages) }
+    let first = request.firstScreen(live.traits)
+    let identity = identify(request)
+    guard request.method == .get, let token = SessionToken(token),
+      let opened = await live.result(
+        token, of: target, inHeight: first.screen.height, identity: identity)
+    else { return Response.redirect(to: redirect.path).secured(cacheControl: "no-store") }
+    return pages.response(opened, screen: first, to: request, owner: live.owners.mark(of: identity))
   }
 }

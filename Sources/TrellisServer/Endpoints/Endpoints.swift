@@ -12,7 +12,7 @@ final class Endpoints: Sendable {
   let origins: OriginPolicy
   /// The endpoints for tests; `nil` in a server that is not under test.
   private let tests: TestEndpoints?
-  private let identify: @Sendable (Request) -> String?
+  let identify: @Sendable (Request) -> String?
   let logger: Logger
   /// Limits the log of refused requests, which any client can cause: 20 at once, then one a second.
   private let notices = Mutex(TokenBucket(perSecond: 1, burst: 20))
@@ -217,27 +217,38 @@ final class Endpoints: Sendable {
 
   // MARK: Pages
 
-  /// - Parameter post: the form that is submitted on the page; `nil` for none.
-  func page(_ request: Request, post: FormPost? = nil) async -> Response {
+  /// The response to a `GET` or `HEAD` for a page.
+  func page(_ request: Request) async -> Response {
+    let address = ResultAddress(request.pathAndQuery)
+    if let token = address.token { return await result(token, of: address.target, request) }
     let client = request.clientGroup
     if let wait = live.admitOpening(by: client) {
       return refusedPage(.tooManyRequests, wait, request)
     }
     let first = request.firstScreen(live.traits)
-    // The browser drops this page and requests it again, so no tab attaches to it. A form is submitted once.
-    let isRepeated = post == nil && request.canRepeatWithHints
+    // The browser drops this page and requests it again, so no tab attaches to it.
+    let isRepeated = request.canRepeatWithHints
     let identity = identify(request)
-    do {
-      let opened = try await live.open(
-        request.pathAndQuery, screen: first.screen, scrollBar: first.scrollBar,
+    return await page(request) {
+      try await live.open(
+        address.target, screen: first.screen, scrollBar: first.scrollBar,
         identity: identity, client: client, languages: request.languages,
         keepingSession: request.method != .head && !isRepeated,
-        showsFailures: request.isForDocument, post: post)
-      return opened.map {
+        showsFailures: request.isForDocument
+      ).map {
         pages.response(
           $0, screen: first, repeating: isRepeated, to: request,
           owner: live.owners.mark(of: identity))
-      } ?? pages.error(.notFound, languages: request.languages)
+      }
+    }
+  }
+
+  /// The response of `open`, or the page for its error; the page for a missing page if it returns `nil`.
+  func page(
+    _ request: Request, _ open: () async throws -> Response?
+  ) async -> Response {
+    do {
+      return try await open() ?? pages.error(.notFound, languages: request.languages)
     } catch is PageNotFound {
       return pages.error(.notFound, languages: request.languages)
     } catch is FormPost.UnknownForm {

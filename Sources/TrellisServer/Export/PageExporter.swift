@@ -49,7 +49,7 @@ struct PageExporter: Sendable {
     let links = Links()
     let languages = LanguagePreferences(tags: options.locale.map { [$0] } ?? [])
     do {
-      let made = try site.endpoints.live.withExportedPages(
+      let made = try site.endpoints.live.opener.withExportedPages(
         target, role, screens: screens, languages: languages
       ) { pages in
         let inert = InertElements(in: pages[pages.count - 1].host.document.root)

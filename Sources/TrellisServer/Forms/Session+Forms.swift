@@ -12,7 +12,8 @@ extension Session {
   enum PostResult {
     /// The page has moved to another address, as an absolute path with the query.
     case moved(String)
-    case page(FirstPage)
+    /// The form was submitted, and the page is at the same address.
+    case submitted
     /// The page has no such form.
     case unknownForm
   }
@@ -21,9 +22,8 @@ extension Session {
   ///
   /// No tab has attached yet; one that attaches gets the whole tree.
   ///
-  /// - Parameter height: the height of the window in CSS px; `nil` if it is unknown.
   /// - Returns: `nil` if the session has ended meanwhile.
-  func submit(_ post: FormPost, inHeight height: Double?) async -> PostResult? {
+  func submit(_ post: FormPost) async -> PostResult? {
     guard let form = await enter(post) else { return isEnded ? nil : .unknownForm }
     await store(form.files)
     await finishTasks(after: form.position, within: Self.fieldLimit)
@@ -34,8 +34,27 @@ extension Session {
     defer { endTurn() }
     guard let page else { return nil }
     render(page)
-    if page.isLeft || page.target != start { return .moved(page.target) }
-    return .page(FirstPage(page, inHeight: height))
+    return page.isLeft || page.target != start ? .moved(page.target) : .submitted
+  }
+
+  /// The HTML of the page after a form was submitted.
+  ///
+  /// - Parameters:
+  ///   - address: the address that the browser shows. A tab that attaches replaces it by that of the page.
+  ///   - target: the address to which the form was posted.
+  ///   - height: the height of the window in CSS px; `nil` if it is unknown.
+  /// - Returns: `nil` if the session has ended, or if it was opened at another address.
+  func resultPage(
+    at address: String, of target: String, inHeight height: Double?
+  ) async -> FirstPage? {
+    if !line.enter() { await waitForTurn() }
+    defer { endTurn() }
+    guard let page, self.target == target else { return nil }
+    render(page)
+    let shown = page.target
+    page.host.document.clientNavigated(to: address)
+    page.host.document.navigate(to: shown, replacing: true)
+    return FirstPage(page, inHeight: height)
   }
 
   /// - Returns: the form, and the last task that was added before the fields were entered; `nil` if there is no form.
@@ -58,8 +77,9 @@ extension Session {
     let position = page.host.tasks.position
     for entry in form.entries(of: post.fields) {
       apply(entry.event, to: entry.element, of: page)
-      // The user has left the field.
-      apply(UIEvent(type: "blur", target: entry.element.id), to: entry.element, of: page)
+      // The user has left the field, for the button of the form.
+      let blur = UIEvent(type: "blur", target: entry.element.id, data: UIEvent.postedData)
+      apply(blur, to: entry.element, of: page)
     }
     let files = announce(post.files, to: form, of: page)
     render(page)
@@ -86,11 +106,21 @@ extension Session {
     return position
   }
 
-  /// Waits for the tasks that were added after `position`, outside of turns.
+  /// Waits for the tasks that were added after `position`, outside of turns, and for those that their changes start.
   private func finishTasks(after position: Int, within limit: Duration) async {
-    let end = ContinuousClock.now + limit
-    while ContinuousClock.now < end, page?.host.tasks.runs(after: position) == true {
-      try? await Task.sleep(for: .milliseconds(5))
+    guard let tasks = page?.host.tasks, tasks.runs(after: position) else { return }
+    let timer = Task(executorPreference: account) { [weak self, sleep = configuration.sleep] in
+      try await sleep(limit)
+      await self?.stopWaitingForTasks()
+    }
+    defer { timer.cancel() }
+    while await tasks.wait(after: position) {
+      if !line.enter() { await waitForTurn() }
+      if let page { render(page) }
+      endTurn()
+      if !tasks.runs(after: position) { return }
     }
   }
+
+  private func stopWaitingForTasks() { page?.host.tasks.stopWaiting() }
 }

@@ -38,7 +38,8 @@ actor Session {
   private nonisolated let weight = Atomic<Int>(0)
   private nonisolated let mailbox: Mailbox
   private let route: Route
-  private let target: String
+  /// The address at which the page was opened.
+  let target: String
   let configuration: Shared<Configuration>
   let reminder: Reminder?
   var pollReminder = PollReminder()
@@ -262,13 +263,13 @@ actor Session {
     weight.store(bytes, ordering: .relaxed)
   }
 
-  // MARK: Responses
   /// The approximate memory of the session in bytes, for the common budget. Mail is counted when it arrives, also while
   /// the session is in a turn.
   nonisolated var bytes: Int {
     weight.load(ordering: .relaxed) + mailbox.count * SessionWeight.bytesPerMail
   }
 
+  // MARK: Responses
 
   /// The response to a tab whose session has ended, or that does not own this session.
   var absence: LiveResponse {

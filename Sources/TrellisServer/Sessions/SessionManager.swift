@@ -3,6 +3,7 @@ import Synchronization
 import TrellisComponents
 import TrellisDOM
 import TrellisHTTP
+import TrellisUI
 
 /// All sessions of an application; dispatches the requests of their tabs.
 ///
@@ -25,6 +26,7 @@ final class SessionManager: Sendable {
   private struct State: ~Copyable {
     var sessions: SessionTable<Session>
     var openings: OpeningRates
+    var results = FormResults()
     /// Sessions being made for tabs, with the waiting requests of the same tabs.
     var making: [AttachKey: [CheckedContinuation<Void, Never>]] = [:]
     var isStopped = false
@@ -53,6 +55,8 @@ final class SessionManager: Sendable {
       State(
         sessions: SessionTable(limits: limits), openings: OpeningRates(limits: openings)))
     reminders = Mutex(TimerWheel(start: clock()))
+    var environment = environment
+    environment.sleeper = Sleeper(sleep)
     configuration = Shared(
       Session.Configuration(
         environment: environment, router: router, limits: queueLimits, logger: logger,
@@ -66,78 +70,15 @@ final class SessionManager: Sendable {
   /// The traits of an unknown screen.
   var traits: Traits { configuration.environment.traits }
 
-  // MARK: Pages
+  /// Makes the sessions of this manager.
+  var opener: PageOpener { PageOpener(configuration: configuration, reminder: remind) }
 
-  /// A page's first HTML, with the token with which a tab attaches.
-  struct OpenedPage: Sendable {
-    let page: FirstPage
-    let token: String
-    let status: Response.Status
-  }
-
-  /// Opens a page for `target`, or returns `nil` if no route matches.
-  ///
-  /// - Parameters:
-  ///   - scrollBar: the width in CSS px of a scroll bar, which a page higher than the screen leaves
-  ///     free.
-  ///   - client: the client's address group; its number of pages without a tab is limited.
-  ///   - isKept: whether a tab may attach to the page; otherwise the page ends at once.
-  ///   - showsFailures: whether the application's pages for missing pages and failures may be opened.
-  ///   - post: the form that is submitted on the page; `nil` for none.
-  /// - Throws: the error of the route's body; a `Redirect` if the action of the form goes to another address.
-  func open(
-    _ target: String, screen: ClientMessage.Screen?, scrollBar: Double = 0, identity: String? = nil,
-    client: AddressGroup = .loopback, languages: LanguagePreferences = LanguagePreferences(),
-    keepingSession isKept: Bool = true, showsFailures: Bool = true, post: FormPost? = nil
-  ) async throws -> OpenedPage? {
-    // The elements of a submitted page no longer have the numbers of its HTML.
-    let made = try makeSession(
-      target, startsWithReset: post != nil, showsFailures: showsFailures
-    ) { route, location in
-      PageRequest(
-        route: route, location: location, target: target, identity: identity, client: client,
-        languages: languages, screen: screen, scrollBar: scrollBar)
-    }
-    guard let (session, status) = made else { return nil }
-    guard let page = try await page(of: session, after: status == .ok ? post : nil, screen) else {
-      return nil
-    }
-    metrics.pages.add(1)
-    if isKept {
-      keep(session, of: client)
-    } else {
-      await session.end()
-    }
-    return OpenedPage(page: page, token: session.token.text, status: status)
-  }
-
-  /// Opens the page at `target` for a static export once for each screen, and runs `body` with the pages, which end
-  /// afterwards. No session is opened.
-  ///
-  /// - Returns: `nil` if no route of that role matches.
-  /// - Throws: the error of the route's body, or of `body`.
-  func withExportedPages<Result>(
-    _ target: String, _ role: Route.Role, screens: [ClientMessage.Screen],
-    languages: LanguagePreferences, _ body: ([Page]) throws -> Result
-  ) throws -> Result? {
-    let found = role == .page ? router.route(for: target) : router.route(role, for: target)
-    guard let (route, location) = found else { return nil }
-    var pages: [Page] = []
-    defer { for page in pages { page.end() } }
-    for screen in screens {
-      let request = PageRequest(
-        route: route, location: location, target: target, languages: languages, screen: screen)
-      pages.append(
-        try Page.open(
-          request, configuration.value, account: ThreadPool.sessions.account(of: request.client)))
-    }
-    return try body(pages)
-  }
+  // MARK: Keeping
 
   /// - Parameters:
   ///   - isAttached: whether the session is made for a waiting tab.
   ///   - request: the key of that tab's attach.
-  private func keep(
+  func keep(
     _ session: Session, of client: AddressGroup, attached isAttached: Bool = false,
     madeFor request: AttachKey? = nil
   ) {
@@ -150,6 +91,19 @@ final class SessionManager: Sendable {
           madeFor: request, now: clock())
     }
     endForRoom(ended)
+  }
+
+  /// The token with which a browser gets the page of a session to which it has posted a form.
+  func makeResult(of session: Session) -> SessionToken {
+    state.withLock { $0.results.add(session.token, now: clock()) }
+  }
+
+  /// The session of a result, which is then no longer stored; `nil` if the token is unknown, used or too old, or if the
+  /// session has ended.
+  func takeResult(_ token: SessionToken) -> Session? {
+    state.withLock { state in
+      state.results.take(token, now: clock()).flatMap { state.sessions.value($0) }
+    }
   }
 
   // MARK: Requests
@@ -197,6 +151,7 @@ final class SessionManager: Sendable {
   ) async -> LiveResponse {
     var request = request
     request.header.acknowledged = 0
+    request.path = ResultAddress(request.path).target
     guard let key = AttachKey(request, identity: identity) else {
       return await attachToNew(request, identity, client, nil)
     }
@@ -238,7 +193,7 @@ final class SessionManager: Sendable {
     if let wait = admitOpening(by: client) { return .busy(wait) }
     let session: Session
     do {
-      let made = try makeSession(request.path, startsWithReset: true) { route, location in
+      let made = try opener.makeSession(request.path, startsWithReset: true) { route, location in
         PageRequest(
           route: route, location: location, target: request.path, identity: identity,
           client: client, languages: request.languages, screen: request.screen)

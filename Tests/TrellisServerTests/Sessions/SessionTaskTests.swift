@@ -143,7 +143,7 @@ struct SessionTaskTests {
       }
     }
     let service = SessionManager.test([route])
-    let made = try service.makeSession("/") { route, location in
+    let made = try service.opener.makeSession("/") { route, location in
       PageRequest(route: route, location: location, target: "/")
     }
     let session = try #require(made?.session)

@@ -1,7 +1,11 @@
 import Logging
 import TrellisHTTP
 
-extension SessionManager {
+/// Makes the sessions and pages of addresses: finds the route, or the application's page for a missing page or a failure.
+struct PageOpener: Sendable {
+  let configuration: Shared<Session.Configuration>
+  let reminder: Session.Reminder?
+
   /// Makes the session for `target`. If its route throws, or no route matches, the session shows the application's page
   /// for that case.
   ///
@@ -20,8 +24,9 @@ extension SessionManager {
       var request = request(found.route, found.location)
       request.failure = error
       return try Session(
-        request, configuration, reminder: remind, startsWithReset: startsWithReset)
+        request, configuration, reminder: reminder, startsWithReset: startsWithReset)
     }
+    let router = configuration.router
     do {
       guard let found = router.route(for: target) else { throw PageNotFound() }
       return (try open(found, nil), .ok)
@@ -37,9 +42,33 @@ extension SessionManager {
       guard showsFailures, let found = router.route(.failure, for: target),
         let session = try? open(found, error)
       else { throw error }
-      metrics.failures.add(1)
-      logger.error("\(target): \(error)")
+      configuration.metrics.failures.add(1)
+      configuration.logger.error("\(target): \(error)")
       return (session, .internalError)
     }
+  }
+
+  /// Opens the page at `target` for a static export once for each screen, and runs `body` with the pages, which end
+  /// afterwards. No session is opened.
+  ///
+  /// - Returns: `nil` if no route of that role matches.
+  /// - Throws: the error of the route's body, or of `body`.
+  func withExportedPages<Result>(
+    _ target: String, _ role: Route.Role, screens: [ClientMessage.Screen],
+    languages: LanguagePreferences, _ body: ([Page]) throws -> Result
+  ) throws -> Result? {
+    let router = configuration.router
+    let found = role == .page ? router.route(for: target) : router.route(role, for: target)
+    guard let (route, location) = found else { return nil }
+    var pages: [Page] = []
+    defer { for page in pages { page.end() } }
+    for screen in screens {
+      let request = PageRequest(
+        route: route, location: location, target: target, languages: languages, screen: screen)
+      pages.append(
+        try Page.open(
+          request, configuration.value, account: ThreadPool.sessions.account(of: request.client)))
+    }
+    return try body(pages)
   }
 }

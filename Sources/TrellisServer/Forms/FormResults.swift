@@ -1,0 +1,52 @@
+/// The sessions in which forms were submitted, until the redirected browsers request their pages.
+///
+/// Each token is valid once and for a limited time. The number of stored tokens is limited; the oldest one is dropped.
+///
+/// - Complexity: O(1) on average.
+struct FormResults: Sendable {
+  /// The time for which a token is valid: that for which a session without a tab exists.
+  static let life = SessionLimits().provisionalLife
+  /// The maximum number of tokens: that of sessions without a tab.
+  static let limit = SessionLimits().provisional
+
+  private struct Entry: Sendable {
+    let token: SessionToken
+    let session: SessionToken
+    let end: Moment
+  }
+
+  private var entries: [UInt64: Entry] = [:]
+  private var order = RecencyList<UInt64>()
+
+  var count: Int { entries.count }
+
+  /// Stores a session.
+  ///
+  /// - Returns: a new token.
+  mutating func add(_ session: SessionToken, now: Moment) -> SessionToken {
+    while let oldest = order.oldest,
+      entries.count >= Self.limit || entries[oldest].map({ $0.end <= now }) ?? true
+    {
+      remove(oldest)
+    }
+    let token = SessionToken.random()
+    entries[token.identifier] = Entry(
+      token: token, session: session, end: now.advanced(by: Self.life))
+    order.use(token.identifier)
+    return token
+  }
+
+  /// Removes a token.
+  ///
+  /// - Returns: its session; `nil` if the token is not stored or no longer valid.
+  mutating func take(_ token: SessionToken, now: Moment) -> SessionToken? {
+    guard let entry = entries[token.identifier], entry.token.matches(token) else { return nil }
+    remove(token.identifier)
+    return now < entry.end ? entry.session : nil
+  }
+
+  private mutating func remove(_ identifier: UInt64) {
+    entries[identifier] = nil
+    order.remove(identifier)
+  }
+}

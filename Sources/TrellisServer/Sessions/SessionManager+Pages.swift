@@ -1,0 +1,40 @@
+import TrellisHTTP
+
+extension SessionManager {
+  /// A page's first HTML, with the token with which a tab attaches.
+  struct OpenedPage: Sendable {
+    let page: FirstPage
+    let token: String
+    let status: Response.Status
+  }
+
+  /// Opens a page for `target`, or returns `nil` if no route matches.
+  ///
+  /// - Parameters:
+  ///   - scrollBar: the width in CSS px of a scroll bar, which a page higher than the screen leaves
+  ///     free.
+  ///   - client: the client's address group; its number of pages without a tab is limited.
+  ///   - isKept: whether a tab may attach to the page; otherwise the page ends at once.
+  ///   - showsFailures: whether the application's pages for missing pages and failures may be opened.
+  /// - Throws: the error of the route's body.
+  func open(
+    _ target: String, screen: ClientMessage.Screen?, scrollBar: Double = 0, identity: String? = nil,
+    client: AddressGroup = .loopback, languages: LanguagePreferences = LanguagePreferences(),
+    keepingSession isKept: Bool = true, showsFailures: Bool = true
+  ) async throws -> OpenedPage? {
+    let made = try opener.makeSession(target, showsFailures: showsFailures) { route, location in
+      PageRequest(
+        route: route, location: location, target: target, identity: identity, client: client,
+        languages: languages, screen: screen, scrollBar: scrollBar)
+    }
+    guard let (session, status) = made else { return nil }
+    guard let page = await session.firstPage(inHeight: screen?.height) else { return nil }
+    metrics.pages.add(1)
+    if isKept {
+      keep(session, of: client)
+    } else {
+      await session.end()
+    }
+    return OpenedPage(page: page, token: session.token.text, status: status)
+  }
+}
