@@ -2,7 +2,7 @@
 
 import { flushOutbox, requestLimit } from "./requests.js";
 import { leaving, pause, request } from "./session.js";
-import { settle } from "./responses.js";
+import { recover, settle } from "./responses.js";
 import { load, reload, stop } from "./endings.js";
 
 /** The milliseconds after which a waiting poll is treated as lost. */
@@ -41,16 +41,20 @@ async function attach(page) {
 /** Attaches and polls until the page stops. */
 export async function run(page) {
   while (!page.isStopped) {
-    while (page.document.hidden) await pause(page, 3600000);
-    if (page.isStopped) return;
-    claim(page);
-    if (!page.isAttached) await attach(page);
-    if (page.isStopped) return;
-    // A poll stays open for long, so its response does not show soon that the connection is back.
-    if (page.failures > 0) await flushOutbox(page, true);
-    if (page.isAttached) await poll(page);
-    else await pause(page);
+    try { await attachOrPoll(page); } catch (error) { await recover(page, error); }
   }
+}
+
+async function attachOrPoll(page) {
+  while (page.document.hidden) await pause(page, 3600000);
+  if (page.isStopped) return;
+  claim(page);
+  if (!page.isAttached) await attach(page);
+  if (page.isStopped) return;
+  // A poll stays open for long, so its response does not show soon that the connection is back.
+  if (page.failures > 0) await flushOutbox(page, true);
+  if (page.isAttached) await poll(page);
+  else await pause(page);
 }
 
 /** One poll and the pause after it, or the pause until the lease is valid. */

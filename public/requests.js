@@ -3,7 +3,7 @@
 import { addEvent, doubtEvents, refuseEvents, takeEvents, wouldLose } from "./outbox.js";
 import { isUnclear } from "./protocol.js";
 import { pause, request, wake } from "./session.js";
-import { settle } from "./responses.js";
+import { recover, settle } from "./responses.js";
 import { messages } from "./status.js";
 import { watchLeaving } from "./endings.js";
 
@@ -41,20 +41,28 @@ export async function flushOutbox(page, isCheck = false) {
   if (page.isSending || page.isStopped) return;
   page.isSending = true;
   let isDue = isCheck;
-  while ((isDue || page.outbox.events.length) && page.isAttached && !page.isStopped) {
-    isDue = false;
-    const { outbox } = page;
-    // After a failure the next request has no events: a server that is shutting down might apply them unseen.
-    const { first, events } = page.failures ? { first: outbox.first, events: [] } : takeEvents(outbox);
-    page.request = request(page, "event", { first, events }, requestLimit);
-    const result = await page.request;
-    page.request = null;
-    if (outbox !== page.outbox) continue;
-    if (isUnclear(result)) doubtEvents(outbox, events.length);
-    const { status, decision } = result;
-    if (events.length && (status === 413 || (status === 400 && decision === "attach"))) refuse(page);
-    if (!settle(page, result)) await pause(page);
+  try {
+    while ((isDue || page.outbox.events.length) && page.isAttached && !page.isStopped) {
+      isDue = false;
+      try { await sendEvents(page); } catch (error) { await recover(page, error); }
+    }
+  } finally {
+    page.isSending = false;
   }
-  page.isSending = false;
   if (!page.isAttached) wake(page);
+}
+
+/** Sends one request with the first events, and handles its response. */
+async function sendEvents(page) {
+  const { outbox } = page;
+  // After a failure the next request has no events: a server that is shutting down might apply them unseen.
+  const { first, events } = page.failures ? { first: outbox.first, events: [] } : takeEvents(outbox);
+  page.request = request(page, "event", { first, events }, requestLimit);
+  const result = await page.request;
+  page.request = null;
+  if (outbox !== page.outbox) return;
+  if (isUnclear(result)) doubtEvents(outbox, events.length);
+  const { status, decision } = result;
+  if (events.length && (status === 413 || (status === 400 && decision === "attach"))) refuse(page);
+  if (!settle(page, result)) await pause(page);
 }

@@ -4,7 +4,7 @@ import { focusStart } from "./arrival.js";
 import { acknowledgeEvents, createOutbox } from "./outbox.js";
 import { applyOperations } from "./patch.js";
 import { isReset, mayReset, planBatches, retryDelay } from "./protocol.js";
-import { leaving } from "./session.js";
+import { leaving, pause } from "./session.js";
 import { stop, watchLeaving } from "./endings.js";
 
 /** Handles a response: applies its batches or changes the state of the connection. Returns whether it succeeded. */
@@ -80,7 +80,20 @@ function changeSession(page, session) {
   page.pending.removeAll();
 }
 
-/** Applies batches in order, up to the first that does not fit. After too many misfits the page stops. */
+/** Handles an error after which the page may differ from the server's: requests a reset, or stops after too many errors. */
+function doubt(page, words, error) {
+  console.error(`Trellis: ${words}`, error);
+  page.needsReset = true;
+  if (!mayReset(page.misfits, Date.now())) stop(page, "broken");
+}
+
+/** Continues a loop of requests after an error in it, with a pause. */
+export async function recover(page, error) {
+  doubt(page, "a response cannot be handled", error);
+  if (!page.isStopped) await pause(page, retryDelay(page.misfits.length, null));
+}
+
+/** Applies batches in order, up to the first that does not fit. */
 function apply(page, plan) {
   try {
     for (const [number, operations] of plan) {
@@ -90,8 +103,6 @@ function apply(page, plan) {
       page.needsReset = false;
     }
   } catch (error) {
-    console.error("Trellis: a patch does not fit the page", error);
-    page.needsReset = true;
-    if (!mayReset(page.misfits, Date.now())) stop(page, "broken");
+    doubt(page, "a patch does not fit the page", error);
   }
 }

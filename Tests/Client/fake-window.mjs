@@ -206,3 +206,13 @@ export function eventsOf(requests, session) {
   }
   return [...events].sort(([a], [b]) => a - b).map(([, event]) => event);
 }
+
+/** Makes the page fail while it handles each response; returns the function that ends this. */
+export function breakResponses({ document: { documentElement: { classList } } }) {
+  const { remove } = classList;
+  classList.remove = (name, ...more) => {
+    if (name === "trellis-checking") throw new Error("broken");
+    remove(name, ...more);
+  };
+  return () => { classList.remove = remove; };
+}

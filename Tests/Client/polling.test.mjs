@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openPage, openWindow, title } from "./fake-window.mjs";
+import { breakResponses, openPage, openWindow, title } from "./fake-window.mjs";
 
 
 test("an attach contains the user for whom the page was made", async (context) => {
@@ -104,4 +104,43 @@ test("a tab that loses its lease ends its poll", async (context) => {
   window.fire("storage", { key: "trellis-poll-0" });
   await window.pass(0);
   assert.equal(window.requests.some(({ verb, isOpen, body }) => verb === "poll" && isOpen && body.poll === poll), false);
+});
+
+test("a page polls again, and requests a reset, after an error while it handles a response", async (context) => {
+  const window = await openPage(context);
+  const errors = context.mock.method(console, "error", () => {});
+  const repair = breakResponses(window);
+  await window.open("poll").answer(204);
+  assert.equal(errors.mock.callCount(), 1);
+  repair();
+  await window.pass(10_000);
+  assert.equal(window.open("poll").body.reset, true);
+});
+
+test("a page attaches again after an error while it handles the response to an attach", async (context) => {
+  const window = await openWindow(context);
+  context.mock.method(console, "error", () => {});
+  const repair = breakResponses(window);
+  await window.attach();
+  repair();
+  await window.pass(10_000);
+  assert.equal(window.open("attach").body.reset, true);
+  await window.attach();
+  await window.pass(0);
+  assert.equal(window.isOpen("poll"), true);
+});
+
+test("a page that cannot handle responses stops with a notice", async (context) => {
+  const window = await openPage(context);
+  context.mock.method(console, "error", () => {});
+  breakResponses(window);
+  let polls = 0;
+  for (; window.isOpen("poll"); polls += 1) {
+    assert.ok(polls < 6, "the page sends no polls without end");
+    await window.open("poll").answer(204);
+    await window.pass(9_000);
+  }
+  assert.equal(polls, 6);
+  assert.ok(window.classes.has("trellis-gone"));
+  assert.match(window.status.textContent, /reload/i);
 });

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { createOutbox } from "../../public/outbox.js";
 import { queueEvent } from "../../public/requests.js";
 import { messages } from "../../public/status.js";
-import { finish, openPage } from "./fake-window.mjs";
+import { breakResponses, finish, openPage } from "./fake-window.mjs";
 
 
 test("a request with events counts as lost after 15 s", async (context) => {
@@ -68,4 +68,37 @@ test("an action for which there is no room is told to the user, other events are
   assert.deepEqual(said, []);
   assert.equal(queueEvent(page, { type: "click", target: 2 }), 0);
   assert.deepEqual(said, [messages.full]);
+});
+
+test("events are sent again, with a reset, after an error while the page handles their response", async (context) => {
+  const window = await openPage(context);
+  context.mock.method(console, "error", () => {});
+  const repair = breakResponses(window);
+  window.enter("input", "A1");
+  await window.pass(0);
+  await finish(window, 1);
+  repair();
+  await window.pass(10_000);
+  const { body } = window.open("event");
+  assert.deepEqual([body.reset, body.first, body.events.map(({ value }) => value)], [true, 1, ["A1"]]);
+  await finish(window, 1);
+  window.enter("input", "A2");
+  await window.pass(0);
+  assert.equal(window.open("event").body.first, 2);
+});
+
+test("a page that cannot handle the responses to its events stops with a notice", async (context) => {
+  const window = await openPage(context);
+  context.mock.method(console, "error", () => {});
+  breakResponses(window);
+  window.enter("input", "A1");
+  await window.pass(0);
+  let requests = 0;
+  for (; window.isOpen("event"); requests += 1) {
+    assert.ok(requests < 6, "the page sends no events without end");
+    await finish(window, 1);
+    await window.pass(9_000);
+  }
+  assert.equal(requests, 6);
+  assert.ok(window.classes.has("trellis-gone"));
 });
