@@ -1,6 +1,9 @@
 // Loads the modules of features that few pages use, as soon as an element has the attribute of the feature.
 
-/** The modules by attribute. Each exports `start(page)`, which returns a function for changed elements, or nothing. */
+/**
+ * The modules by attribute. Each exports `start(page)`, which returns a function for changed elements, or nothing. The
+ * function may have a member `settle`, a function that is called once after the changed elements of a patch.
+ */
 const modules = {
   "data-do": () => import("./commands.js"),
   "data-layer": () => import("./layers.js"),
@@ -40,10 +43,11 @@ export function createFeatures(page) {
     },
     /** Calls the modules with the changed elements; must be called after a patch. */
     settle() {
-      for (const [name, element] of changed.splice(0)) {
-        // An error here is not one of the patch, which fits.
-        try { started.get(name)?.(element); } catch (error) { console.error("Trellis:", error); }
-      }
+      // An error here is not one of the patch, which fits.
+      const attempt = (run, element) => { try { run?.(element); } catch (error) { console.error("Trellis:", error); } };
+      const all = changed.splice(0);
+      for (const [name, element] of all) attempt(started.get(name), element);
+      for (const name of new Set(all.map(([name]) => name))) attempt(started.get(name)?.settle);
     },
   };
 }

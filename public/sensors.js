@@ -228,11 +228,17 @@ export function start(page) {
       }));
     }
     if (ends.size) active.set(element, ends); else active.delete(element);
-    // Observers of removed elements.
-    for (const other of active.keys()) if (!other.isConnected) follow(other);
   }
 
-  function followAll() { root.querySelectorAll("[data-sense]").forEach(follow); }
+  /** Ends the senses of removed elements, after a patch. */
+  follow.settle = () => {
+    for (const element of active.keys()) if (!element.isConnected) follow(element);
+  };
+
+  function followAll() {
+    root.querySelectorAll("[data-sense]").forEach(follow);
+    follow.settle();
+  }
 
   followAll();
   return follow;

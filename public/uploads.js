@@ -176,20 +176,21 @@ export function start(page) {
     }
     if (lost.length) report(control, { failed: lost });
     for (const key of known.keys()) if (key <= last) known.delete(key);
-    prune();
-    advance();
   }
 
-  /** Ends the transfers that no control of the page has. */
-  function prune() {
-    const all = [...root.querySelectorAll(`[${attribute}]`)]
-      .flatMap((control) => [...readUploads(control.getAttribute(attribute)).keys.keys()]);
-    for (const [number, { controller }] of transfers) {
-      if (all.includes(number)) continue;
-      transfers.delete(number);
-      controller.abort();
+  /** Ends the transfers that no control of the page has, and starts waiting ones, after a patch. */
+  show.settle = () => {
+    if (transfers.size) {
+      const all = new Set([...root.querySelectorAll(`[${attribute}]`)]
+        .flatMap((control) => [...readUploads(control.getAttribute(attribute)).keys.keys()]));
+      for (const [number, { controller }] of transfers) {
+        if (all.has(number)) continue;
+        transfers.delete(number);
+        controller.abort();
+      }
     }
-  }
+    advance();
+  };
 
   document.addEventListener("change", ({ target }) => {
     const control = target.type === "file" && controlOf(target);
@@ -228,5 +229,6 @@ export function start(page) {
     announce(control, files);
   });
   root.querySelectorAll(`[${attribute}]`).forEach(show);
+  show.settle();
   return show;
 }

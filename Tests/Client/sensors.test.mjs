@@ -182,3 +182,25 @@ test("the width of vertical text is the size of its blocks", async () => {
     assert.deepEqual(told(), [["elementresize", size]]);
   }
 });
+
+test("the elements with senses are visited once after a patch, and those of removed elements end", async () => {
+  const { page, follow, element, document, observed } = await sensingPage("elementresize", "elementresize:o,e=width");
+  let visits = 0;
+  const rows = Array.from({ length: 200 }, () => {
+    const row = element.appendChild(document.createElement("div"));
+    row.setAttribute("data-sense", "elementresize");
+    let parent = row.parentNode;
+    Object.defineProperty(row, "isConnected", { get() { visits += 1; return parent !== null; } });
+    row.remove = () => { parent = null; };
+    return row;
+  });
+  rows.forEach(follow);
+  follow.settle();
+  assert.ok(visits <= 3 * rows.length, `${visits} visits of ${rows.length} rows`);
+  assert.equal(observed.filter((one) => one.element).length, 1 + rows.length);
+  rows[7].remove();
+  page.root.setAttribute("data-sense", "");
+  follow(page.root);
+  follow.settle();
+  assert.equal(observed.filter((one) => one.element).length, rows.length);
+});

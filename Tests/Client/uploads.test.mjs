@@ -139,7 +139,8 @@ function openPage() {
     ...page(), root: document.root, document, outbox: queue, isSending: true, failures: 0,
     state: { ids: new Map([[control, 2]]) }, pending: { add() {} }, replacement: { note() {} }, notices: { say() {} },
   };
-  const show = start(live);
+  const follow = start(live);
+  const show = (...controls) => { controls.forEach(follow); follow.settle(); };
   const told = () => queue.events.map(({ type, data }) => [type, JSON.parse(data)]);
   const fire = (type, fields) => {
     const event = { type, isPrevented: false, preventDefault() { this.isPrevented = true; }, ...fields };
@@ -271,4 +272,26 @@ test("files that are pasted into a text belong to the text, unless it is in the 
   assert.equal(paste(field), false);
   assert.deepEqual(told(), []);
   assert.equal(paste(document.root), true);
+});
+
+test("the page is searched for uploads once after a patch, and not while no file is sent", () => {
+  const { document, control, input, show, fire } = openPage();
+  const controls = [control];
+  for (let index = 1; index < 20; index += 1) {
+    const other = document.root.appendChild(document.createElement("trellis-upload"));
+    other.setAttribute("data-upload", "0");
+    controls.push(other);
+  }
+  let searches = 0;
+  const { querySelectorAll } = document.root;
+  document.root.querySelectorAll = function (...words) { searches += 1; return querySelectorAll.apply(this, words); };
+  show(...controls);
+  assert.equal(searches, 0);
+  input.type = "file";
+  input.files = [fakeFile(10)];
+  fire("change", { target: input });
+  fakeServer(10);
+  control.setAttribute("data-upload", "1 1:31");
+  show(...controls);
+  assert.equal(searches, 1);
 });
