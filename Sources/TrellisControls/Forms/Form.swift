@@ -127,7 +127,7 @@ private struct FormSummary: View {
     Group {
       ElementView(
         "div", style: .column(spacing: 8, padding: .all(.points(12))),
-        flexibility: [.growsWidth, .shrinksWidth],
+        flexibility: [.growsWidth, .shrinksWidth], isControl: true,
         attributes: [
           .role("group"), .attribute("tabindex", "-1"), .className("l-problems"),
           .aria("label", texts(.problems, status.problems.count)),

@@ -30,7 +30,9 @@ public struct FocusState<Value: Hashable> {
   }
 
   /// For ``View/focused(_:)`` and ``View/focused(_:equals:)``.
-  public var projectedValue: Binding { Binding(location: location, none: none) }
+  public var projectedValue: Binding {
+    Binding(location: location, none: none, snapshot: location?.content)
+  }
 
   /// Reads and sets the focus.
   @propertyWrapper
@@ -44,6 +46,8 @@ public struct FocusState<Value: Hashable> {
 
     fileprivate let location: Location?
     fileprivate let none: Value
+    /// The content of the state when the binding was made, so that a view with a binding differs from the view before a change.
+    fileprivate let snapshot: FocusContent<Value>?
 
     /// The control that has the focus, or will have it when the changes are shown.
     public var wrappedValue: Value {
@@ -62,7 +66,7 @@ public struct FocusState<Value: Hashable> {
     }
 
     /// The part of the state that concerns the control `name`.
-    func target(_ name: Value) -> FocusTarget? {
+    package func target(_ name: Value) -> FocusTarget? {
       guard let location, let content = location.content else { return nil }
       return FocusTarget(
         source: BindingSource(
@@ -92,7 +96,7 @@ struct FocusContent<Value: Hashable>: Hashable {
 }
 
 /// The focus of one control; equal if the control and its focus are the same.
-struct FocusTarget: Equatable {
+package struct FocusTarget: Equatable {
   let source: BindingSource
   /// Whether the state gives the focus to this control.
   let isWanted: Bool
@@ -101,7 +105,7 @@ struct FocusTarget: Equatable {
   let didFocus: () -> Void
   let didBlur: () -> Void
 
-  static func == (lhs: Self, rhs: Self) -> Bool {
+  package static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.source == rhs.source && lhs.isWanted == rhs.isWanted && lhs.isReported == rhs.isReported
   }
 }
@@ -123,6 +127,6 @@ extension FocusState.Binding: ComparableField {
   func isSame(as other: Self) -> Bool {
     guard let mine = location, let theirs = other.location else { return false }
     return mine.updater.id == theirs.updater.id && mine.slot == theirs.slot
-      && mine.content == theirs.content
+      && snapshot == other.snapshot
   }
 }

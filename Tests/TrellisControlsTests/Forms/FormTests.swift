@@ -1,6 +1,7 @@
 import Testing
 import TrellisControls
 import TrellisDOM
+import TrellisHosting
 import TrellisTesting
 import TrellisViews
 
@@ -17,7 +18,7 @@ import TrellisViews
         SubmitButton("Save")
       } onSubmit: {
         log.value.append("saving \(name)")
-        await Task.yield()
+        for _ in 0..<3 { await Task.yield() }
         log.value.append("saved")
       }
     }
@@ -56,6 +57,33 @@ import TrellisViews
     // The list follows its fields after the mount.
     page.settle()
     #expect(page.texts.contains("There is 1 problem"))
+  }
+
+  @Test func theProblemsTakeTheFocusAtEachSubmission() throws {
+    let (page, form) = try open(Box([]))
+    for _ in 0..<2 {
+      _ = page.host.document.takePatch()
+      try page.send("submit", to: form)
+      let summary = try #require(page.elements.first { $0.attribute("tabindex") == "-1" })
+      var focused: [NodeID] = []
+      for case .focus(let id, _) in page.host.document.takePatch().operations { focused.append(id) }
+      #expect(focused == [summary.id])
+      try page.send("focus", to: summary)
+      try page.send("blur", to: summary)
+    }
+  }
+
+  @Test func aFormWhoseActionRunsIsNotSubmittedAgain() async throws {
+    let log = Box<[String]>([])
+    let (page, form) = try open(log)
+    try page.type("Ada", into: "Name")
+    try page.type("ada@example.org", into: "Mail")
+    try page.send("submit", to: form)
+    while log.value.isEmpty { await Task.yield() }
+    page.settle()
+    try page.send("submit", to: form)
+    await page.finishTasks()
+    #expect(log.value == ["saving Ada", "saved"])
   }
 
   @Test func aProblemShowsWhenTheUserHasLeftTheField() throws {

@@ -50,6 +50,31 @@ struct FocusStateTests {
     #expect(focus(of: page) == nil)
   }
 
+  /// The name of the field with the focus, from a binding of another view.
+  private struct Name: View {
+    let field: FocusState<Field?>.Binding
+    var body: some View { Text(field.wrappedValue.map { "at \($0)" } ?? "nowhere") }
+  }
+
+  private struct Around: View {
+    @State private var name = ""
+    @FocusState private var field: Field?
+    var body: some View {
+      TextField("Name", text: $name).focused($field, equals: .name)
+      Name(field: $field)
+    }
+  }
+
+  @Test func aViewWithABindingFollowsTheFocus() throws {
+    let page = TestPage { Around() }
+    let name = try page.element(named: "Name")
+    #expect(page.texts.contains("nowhere"))
+    try page.send("focus", to: name)
+    #expect(page.texts.contains("at name"))
+    try page.send("blur", to: name)
+    #expect(page.texts.contains("nowhere"))
+  }
+
   @Test func settingTheStateMovesTheFocusOnce() throws {
     let page = page()
     try page.click("to mail")
