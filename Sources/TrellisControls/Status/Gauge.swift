@@ -41,7 +41,8 @@ public struct Gauge: View {
   public var body: some View {
     let range = limits.upperBound - limits.lowerBound
     let share =
-      range > 0 && value.isFinite ? min(max((value - limits.lowerBound) / range, 0), 1) : 0
+      range > 0 && range.isFinite && value.isFinite
+      ? min(max((value - limits.lowerBound) / range, 0), 1) : 0
     VStack(alignment: .leading, spacing: 6) {
       Text(title).font(.subheadline)
       Bar(

@@ -30,7 +30,7 @@ public struct LayerPlace: Hashable, Sendable {
   public var edge: Edge
   /// The place along the edge.
   public var alignment: Alignment
-  /// The space between the view and the layer, in CSS pixels.
+  /// The space between the view and the layer, from 0 to 1,000 CSS pixels; a number that is not finite is a mistake.
   public var gap: Double
 
   /// The place along the edge of a view.
@@ -41,11 +41,11 @@ public struct LayerPlace: Hashable, Sendable {
   /// - Parameters:
   ///   - edge: the edge of the view at which the layer is placed.
   ///   - alignment: the place along the edge.
-  ///   - gap: the space between the view and the layer, in CSS pixels.
+  ///   - gap: the space between the view and the layer, from 0 to 1,000 CSS pixels.
   public init(_ edge: Edge = .bottom, alignment: Alignment = .start, gap: Double = 4) {
     self.edge = edge
     self.alignment = alignment
-    self.gap = gap.isFinite ? min(max(gap, 0), 1000) : 0
+    self.gap = gap
   }
 
   /// The place as in `data-layer`: `bottom start 4`.
@@ -57,7 +57,8 @@ public struct LayerPlace: Hashable, Sendable {
       case .leading: "start"
       case .trailing: "end"
       }
-    return "\(edge) \(alignment.rawValue) \(Int(gap.rounded()))"
+    let gap = Int(gap.mended("The gap of a layer", in: 0...1000).rounded())
+    return "\(edge) \(alignment.rawValue) \(gap)"
   }
 }
 

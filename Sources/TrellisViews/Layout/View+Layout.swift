@@ -25,8 +25,12 @@ extension View {
   }
 
   /// The order of overlapping views: those of a higher value are above. The default is 0.
+  ///
+  /// - Parameter value: from −1,000,000 to 1,000,000; a number that is not finite is a mistake.
   public consuming func zIndex(_ value: Double) -> BoxView<Self, Double> {
-    BoxView(self, value) { value, box in box.zIndex = Int(value.rounded()) }
+    BoxView(self, value) { value, box in
+      box.zIndex = Int(value.mended("The z-index of a view").rounded())
+    }
   }
 
   /// Gives this view the ratio of width to height, in the largest size that fits.

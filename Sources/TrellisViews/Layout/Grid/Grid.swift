@@ -63,7 +63,7 @@ public struct Grid<Content: View>: PrimitiveView {
   /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     let boxes = expansion.boxes(of: content, inRow: false)
-    var box = Box(GridComponent(form, boxes), takesFlexibility: true)
+    var box = Box(GridComponent(form.mended, boxes), takesFlexibility: true)
     box.flexibility = .shrinksWidth
     expansion.append(box)
   }
@@ -107,4 +107,12 @@ struct GridForm: Equatable {
   let alignment: Alignment
   let columnSpacing: Double
   let rowSpacing: Double
+
+  /// The form with lengths that can be computed with; others are reported.
+  var mended: GridForm {
+    GridForm(
+      items: items?.map(\.mended), alignment: alignment,
+      columnSpacing: columnSpacing.mended("The spacing of a grid"),
+      rowSpacing: rowSpacing.mended("The spacing of a grid"))
+  }
 }

@@ -30,6 +30,28 @@ public struct GridItem: Hashable, Sendable {
     self.alignment = alignment
   }
 
+  /// The item with lengths that can be computed with; a length that is not finite is reported, other than a maximum of
+  /// infinity.
+  var mended: GridItem {
+    func length(_ length: Double, _ name: String) -> Double {
+      length.mended("The \(name) of a grid’s column", in: 0...1e6)
+    }
+    func limit(_ maximum: Double) -> Double {
+      maximum == .infinity ? maximum : length(maximum, "maximum")
+    }
+    var item = self
+    item.spacing = spacing.map { length($0, "spacing") }
+    switch size {
+    case .fixed(let width): item.size = .fixed(length(width, "width"))
+    case .flexible(let minimum, let maximum):
+      item.size = .flexible(minimum: length(minimum, "minimum"), maximum: limit(maximum))
+    case .adaptive(let minimum, let maximum):
+      item.size = .adaptive(minimum: length(minimum, "minimum"), maximum: limit(maximum))
+    case .automatic: break
+    }
+    return item
+  }
+
   /// One column of `width` CSS pixels.
   public static func fixed(_ width: Double) -> GridItem { GridItem(.fixed(width)) }
 
