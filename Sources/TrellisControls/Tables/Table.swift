@@ -25,6 +25,7 @@ public struct Table<Row: Identifiable>: View {
   private let name: (Row) -> String
   private var open: ((Row) -> Void)?
   @FocusState private var focus: Row.ID?
+  @State private var actions = Volatile(TableActions<Row>())
   @Environment(\.theme) private var theme
   @Environment(\.texts) private var texts
   @Environment(\.horizontalSizeClass) private var sizeClass
@@ -71,6 +72,9 @@ public struct Table<Row: Identifiable>: View {
   /// The view.
   public var body: some View {
     let shown = sortedRows
+    let _ = actions.value.update(shown, selection, $focus, open)
+    let columns = shownColumns
+    let places = columns.map(\.place)
     let kind: [ViewAttribute] =
       selection == nil ? [.role("table")] : [.role("grid"), .aria("multiselectable", true)]
     ElementView(
@@ -84,14 +88,14 @@ public struct Table<Row: Identifiable>: View {
       if shown.isEmpty {
         Text(texts[.nothing]).foregroundStyle(.secondaryText).padding(16)
       }
-      ForEach(shown) { row in view(of: row, in: shown) }
+      ForEach(shown) { row in view(of: row, columns, places, first: shown.first?.id) }
     }
   }
 
   private func header(_ shown: [Row]) -> some View {
     let metrics = theme.metrics(.regular)
     return ElementView(
-      "div", style: cellRow, size: ComponentSize(height: .points(metrics.height + 4)),
+      "div", style: theme.tableRow, size: ComponentSize(height: .points(metrics.height + 4)),
       attributes: [.role("row"), .className("l-head")]
     ) {
       if let selection {
@@ -109,87 +113,20 @@ public struct Table<Row: Identifiable>: View {
         }
       }
       ForEach(Array(shownColumns.enumerated()), id: \.offset) { _, column in
-        HeaderCell(column: column, order: order)
+        TableHeaderCell(column: column, order: order)
       }
     }
   }
 
-  private var cellRow: FlexboxStyle {
-    .row(
-      spacing: 12, padding: .symmetric(horizontal: .points(theme.space(.medium)), vertical: 0))
-  }
-
-  private func view(of row: Row, in all: [Row]) -> some View {
-    let metrics = theme.metrics(.regular)
-    let isSelected = selection?.wrappedValue.contains(row.id) ?? false
-    var attributes: [ViewAttribute] = [.role("row"), .className("l-line-row")]
-    if selection != nil { attributes.append(.aria("selected", isSelected)) }
-    if selection != nil || open != nil {
-      attributes.append(.attribute("tabindex", row.id == (focus ?? all.first?.id) ? "0" : "-1"))
-      attributes.append(
-        .listener(
-          "keydown",
-          ListenerOptions(
-            flags: [.preventDefault, .selfOnly],
-            keys: ["ArrowUp", "ArrowDown", "Home", "End", " ", "Enter"]),
-          Action { event in press(event.key ?? "", row, all) }))
-      attributes += EnvironmentValues.current.controlAttributes
-    }
-    if let open {
-      attributes.append(.className("l-open"))
-      attributes.append(.listener("click", Action { _ in open(row) }))
-    }
-    return ElementView(
-      "div", style: cellRow,
-      size: ComponentSize(minHeight: .points(metrics.height + 8)), isControl: true,
-      attributes: attributes
-    ) {
-      if let selection {
-        ElementView(
-          "div", style: .row(), size: ComponentSize(width: .points(24)), flexibility: [],
-          attributes: [
-            .role("gridcell"),
-            .listener("click", ListenerOptions(flags: .stopPropagation), Action { _ in }),
-          ]
-        ) {
-          Toggle(
-            texts(.selectRow, name(row)),
-            isOn: Binding(
-              get: { selection.wrappedValue.contains(row.id) },
-              set: {
-                if $0 {
-                  selection.wrappedValue.insert(row.id)
-                } else {
-                  selection.wrappedValue.remove(row.id)
-                }
-              })
-          )
-          .labelsHidden()
-        }
-      }
-      ForEach(Array(shownColumns.enumerated()), id: \.offset) { _, column in
-        Cell(column: column, role: selection == nil ? "cell" : "gridcell") { column.cell(row) }
-      }
-    }
-    .focused($focus, equals: row.id)
-  }
-
-  private func press(_ key: String, _ row: Row, _ all: [Row]) {
-    guard let index = all.firstIndex(where: { $0.id == row.id }) else { return }
-    switch key {
-    case "ArrowUp": focus = all[max(index - 1, 0)].id
-    case "ArrowDown": focus = all[min(index + 1, all.count - 1)].id
-    case "Home": focus = all[0].id
-    case "End": focus = all[all.count - 1].id
-    case "Enter" where open != nil: open?(row)
-    default:
-      guard let selection else { return }
-      if selection.wrappedValue.contains(row.id) {
-        selection.wrappedValue.remove(row.id)
-      } else {
-        selection.wrappedValue.insert(row.id)
-      }
-    }
+  private func view(
+    of row: Row, _ columns: [TableColumn<Row>], _ places: [ColumnPlace], first: Row.ID?
+  ) -> TableRow<Row> {
+    TableRow(
+      id: row.id, name: selection == nil ? "" : name(row), columns: places,
+      cells: TableCells(all: columns.map { $0.cell(row) }),
+      isSelected: selection?.wrappedValue.contains(row.id),
+      isTabStop: row.id == (focus ?? first), opens: open != nil,
+      focus: $focus.target(row.id), actions: actions.value)
   }
 }
 
@@ -217,88 +154,5 @@ public enum TableColumnBuilder<Row> {
   /// The columns of a loop.
   public static func buildArray(_ columns: [[TableColumn<Row>]]) -> [TableColumn<Row>] {
     columns.flatMap { $0 }
-  }
-}
-
-/// A cell of a table.
-private struct Cell<Row, Content: View>: PrimitiveView {
-  let column: TableColumn<Row>
-  let role: String
-  var attributes: [ViewAttribute] = []
-  let content: Content
-
-  init(
-    column: TableColumn<Row>, role: String, attributes: [ViewAttribute] = [],
-    @ViewBuilder content: () -> Content
-  ) {
-    self.column = column
-    self.role = role
-    self.attributes = attributes
-    self.content = content()
-  }
-
-  func _expand(into expansion: inout ViewExpansion) {
-    var style = FlexboxStyle.row()
-    style.justifyContent =
-      switch column.alignment {
-      case .leading: .start
-      case .center: .center
-      case .trailing: .end
-      }
-    // Columns without a width have equal shares, independent of their contents.
-    ElementView(
-      "div", style: style,
-      size: column.width.map { ComponentSize(width: .points($0)) }
-        ?? ComponentSize(width: .points(0), minWidth: .points(0)),
-      flexibility: column.width == nil ? [.growsWidth, .shrinksWidth] : [],
-      attributes: [.role(role)] + attributes
-    ) { content }
-    ._expand(into: &expansion)
-  }
-}
-
-/// The header of a column, a button if it sorts.
-private struct HeaderCell<Row>: View {
-  let column: TableColumn<Row>
-  let order: Binding<TableOrder?>?
-
-  private var isSorting: Bool { order?.wrappedValue?.column == column.title }
-  private var isDescending: Bool { isSorting && order?.wrappedValue?.isDescending == true }
-
-  var body: some View {
-    let canSort = order != nil && column.areInOrder != nil
-    let sort: [ViewAttribute] =
-      canSort
-      ? [.aria("sort", isSorting ? isDescending ? "descending" : "ascending" : "none")] : []
-    Cell(column: column, role: "columnheader", attributes: sort) {
-      if canSort {
-        ElementView(
-          "button", style: .row(spacing: 4, padding: .symmetric(horizontal: 0, vertical: 4)),
-          flexibility: .shrinksWidth, isControl: true,
-          attributes: [
-            .attribute("type", "button"), .className("l-sort"),
-            .listener("click", Action { _ in press() }),
-          ]
-        ) {
-          title
-          if isSorting {
-            Image(icon: isDescending ? .arrowDown : .arrowUp, size: 14)
-          }
-        }
-      } else {
-        title
-      }
-    }
-  }
-
-  private var title: some View {
-    Text(column.title).font(.subheadline).fontWeight(.semibold).lineLimit(1)
-      .foregroundStyle(.secondaryText)
-  }
-
-  private func press() {
-    guard let order else { return }
-    order.wrappedValue =
-      isDescending ? nil : TableOrder(by: column.title, isDescending: isSorting)
   }
 }

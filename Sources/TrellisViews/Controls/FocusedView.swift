@@ -30,7 +30,23 @@ public struct FocusedView<Content: View, Value: Hashable>: PrimitiveView {
 
   /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
-    guard let target = binding.target(name) else { return content._expand(into: &expansion) }
+    FocusTargetView(content: content, target: binding.target(name))._expand(into: &expansion)
+  }
+}
+
+/// A view whose control follows a part of a ``FocusState``, for the controls of other modules.
+package struct FocusTargetView<Content: View>: PrimitiveView {
+  private let content: Content
+  private let target: FocusTarget?
+
+  /// - Parameter target: `nil` for a view without a connection.
+  package init(content: Content, target: FocusTarget?) {
+    self.content = content
+    self.target = target
+  }
+
+  package func _expand(into expansion: inout ViewExpansion) {
+    guard let target else { return content._expand(into: &expansion) }
     withEnvironment(\.focusTarget, target) {
       expansion.wrap(content) { FocusComponent(target, $0, at: $1) }
     }

@@ -19,7 +19,8 @@ public struct AnyView: PrimitiveView {
 }
 
 extension AnyView: ComparableField {
-  func isSame(as other: AnyView) -> Bool { isSame(storage, other.storage) }
+  /// Whether both views have the same type and equal properties.
+  package func isSame(as other: AnyView) -> Bool { isSame(storage, other.storage) }
 
   private func isSame<Content: View>(_ mine: Content, _ theirs: any View) -> Bool {
     guard let theirs = theirs as? Content else { return false }

@@ -1,16 +1,21 @@
 import TrellisComponents
 import TrellisDOM
 import TrellisHosting
+import TrellisLayout
 import TrellisTesting
 import TrellisViews
 
 /// A page with a view alone.
+///
+/// - Parameter width: that of the window, in CSS pixels.
 func controlPage(
-  language: String = "en", isolation: (any Actor)? = #isolation,
-  _ view: @escaping () -> some View
+  language: String = "en", direction: WritingDirection = .leftToRight, width: Double = 1280,
+  isolation: (any Actor)? = #isolation, _ view: @escaping () -> some View
 ) -> TestPage {
   TestPage(
-    environment: HostEnvironment(traits: Traits(language: language)),
+    environment: HostEnvironment(
+      traits: Traits(
+        viewport: Size(width: width, height: 800), writingDirection: direction, language: language)),
     isolation: isolation, provider: { HostingComponent(Group { view() }) })
 }
 

@@ -37,6 +37,22 @@ struct TableEdgeTests {
     #expect(rows.map { $0.attribute("tabindex") } == ["0", "-1", "-1"])
   }
 
+  @Test(arguments: [(599.0, false), (600, true), (600, false)])
+  func aColumnIsHiddenWhereThereIsLittleRoom(width: Double, isNarrow: Bool) {
+    struct Columns: View {
+      var body: some View {
+        Table("Rows", [Row(id: 1, name: "Ada")]) {
+          TableColumn("Name", value: \.name)
+          TableColumn("Number", hidesWhenCompact: true) { Text("\($0.id)") }
+        }
+      }
+    }
+    let page = controlPage(width: width) { Columns().environment(\.isContentNarrow, isNarrow) }
+    let heads = page.elements.filter { $0.attribute("role") == "columnheader" }.map(\.wholeText)
+    #expect(heads == (width >= 600 && !isNarrow ? ["Name", "Number"] : ["Name"]))
+    #expect(page.elements.count { $0.attribute("role") == "cell" } == heads.count)
+  }
+
   @Test func textsAreInOrderWithoutTheirCase() throws {
     let areInOrder = try #require(TableColumn<Row>("Name", value: \.name).areInOrder)
     #expect(areInOrder(Row(id: 1, name: "a"), Row(id: 2, name: "B")))

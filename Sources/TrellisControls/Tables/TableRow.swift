@@ -1,0 +1,158 @@
+import TrellisComponents
+import TrellisDOM
+import TrellisLayout
+import TrellisUI
+import TrellisViews
+
+/// A row of a ``Table``.
+///
+/// It is equal to the row of the previous evaluation, and is not evaluated again, if its cells and its states are equal.
+struct TableRow<Row: Identifiable>: View {
+  let id: Row.ID
+  /// The name for assistive technology; empty in a table without selection.
+  let name: String
+  let columns: [ColumnPlace]
+  let cells: TableCells
+  /// `nil` in a table without selection.
+  let isSelected: Bool?
+  /// Whether the Tab key reaches this row.
+  let isTabStop: Bool
+  /// Whether a press opens the row.
+  let opens: Bool
+  let focus: FocusTarget?
+  /// The same object in all evaluations of the table.
+  let actions: TableActions<Row>
+  @Environment(\.theme) private var theme
+  @Environment(\.texts) private var texts
+
+  var body: some View {
+    FocusTargetView(content: row, target: focus)
+  }
+
+  private var row: some View {
+    ElementView(
+      "div", style: theme.tableRow,
+      size: ComponentSize(minHeight: .points(theme.metrics(.regular).height + 8)),
+      isControl: true, attributes: attributes
+    ) {
+      if let isSelected { checkbox(isSelected) }
+      ForEach(Array(zip(columns, cells.all).enumerated()), id: \.offset) { _, cell in
+        TableCell(column: cell.0, role: isSelected == nil ? "cell" : "gridcell") { cell.1 }
+      }
+    }
+  }
+
+  private var attributes: [ViewAttribute] {
+    let (id, actions) = (id, actions)
+    var all: [ViewAttribute] = [.role("row"), .className("l-line-row")]
+    if let isSelected { all.append(.aria("selected", isSelected)) }
+    if isSelected != nil || opens {
+      all.append(.attribute("tabindex", isTabStop ? "0" : "-1"))
+      all.append(
+        .listener(
+          "keydown",
+          ListenerOptions(
+            flags: [.preventDefault, .selfOnly],
+            keys: ["ArrowUp", "ArrowDown", "Home", "End", " ", "Enter"]),
+          Action { event in actions.press(event.key ?? "", on: id) }))
+    }
+    if opens {
+      all.append(.className("l-open"))
+      all.append(.listener("click", Action { _ in actions.open(id) }))
+    }
+    return all
+  }
+
+  private func checkbox(_ isSelected: Bool) -> some View {
+    let (id, actions) = (id, actions)
+    return ElementView(
+      "div", style: .row(), size: ComponentSize(width: .points(24)), flexibility: [],
+      attributes: [
+        .role("gridcell"),
+        .listener("click", ListenerOptions(flags: .stopPropagation), Action { _ in }),
+      ]
+    ) {
+      Toggle(
+        texts(.selectRow, name),
+        isOn: Binding(get: { isSelected }, set: { actions.select(id, $0) })
+      )
+      .labelsHidden()
+    }
+  }
+}
+
+/// The cells of a row; equal if their views are.
+struct TableCells: Equatable {
+  let all: [AnyView]
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.all.elementsEqual(right.all) { $0.isSame(as: $1) }
+  }
+}
+
+/// The actions of a ``Table`` for its rows, with the values of its last evaluation.
+///
+/// Rows that are not evaluated again refer to it.
+final class TableActions<Row: Identifiable> {
+  private var rows: [Row] = []
+  private var selection: Binding<Set<Row.ID>>?
+  private var focus: FocusState<Row.ID?>.Binding?
+  private var opening: ((Row) -> Void)?
+
+  /// - Parameter rows: in the order in which they are shown.
+  func update(
+    _ rows: [Row], _ selection: Binding<Set<Row.ID>>?, _ focus: FocusState<Row.ID?>.Binding,
+    _ opening: ((Row) -> Void)?
+  ) {
+    self.rows = rows
+    self.selection = selection
+    self.focus = focus
+    self.opening = opening
+  }
+
+  /// Runs the action for a pressed row.
+  func open(_ id: Row.ID) {
+    if let row = rows.first(where: { $0.id == id }) { opening?(row) }
+  }
+
+  func select(_ id: Row.ID, _ isSelected: Bool) {
+    guard let selection else { return }
+    if isSelected {
+      selection.wrappedValue.insert(id)
+    } else {
+      selection.wrappedValue.remove(id)
+    }
+  }
+
+  /// Handles a key of a row that has the focus.
+  func press(_ key: String, on id: Row.ID) {
+    guard let index = rows.firstIndex(where: { $0.id == id }) else { return }
+    switch key {
+    case "ArrowUp": focus?.wrappedValue = rows[max(index - 1, 0)].id
+    case "ArrowDown": focus?.wrappedValue = rows[min(index + 1, rows.count - 1)].id
+    case "Home": focus?.wrappedValue = rows[0].id
+    case "End": focus?.wrappedValue = rows[rows.count - 1].id
+    case "Enter" where opening != nil: opening?(rows[index])
+    default:
+      guard let selection else { return }
+      select(id, !selection.wrappedValue.contains(id))
+    }
+  }
+}
+
+/// The width of a column, and the place of its cells.
+struct ColumnPlace: Equatable {
+  let width: Double?
+  let alignment: HorizontalAlignment
+}
+
+extension TableColumn {
+  var place: ColumnPlace { ColumnPlace(width: width, alignment: alignment) }
+}
+
+extension Theme {
+  /// The arrangement of the cells of a row.
+  var tableRow: FlexboxStyle {
+    .row(spacing: 12, padding: .symmetric(horizontal: .points(space(.medium)), vertical: 0))
+  }
+}
