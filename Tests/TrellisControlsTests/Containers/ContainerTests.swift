@@ -1,4 +1,5 @@
 import Testing
+import TrellisComponents
 import TrellisDOM
 import TrellisTesting
 import TrellisViews
@@ -33,6 +34,16 @@ struct ContainerTests {
     #expect(panel.wholeText == "first")
     try page.send("keydown", to: tabs[0], key: "End")
     #expect(panel.wholeText == "third")
+  }
+
+  @Test func theArrowsOfTabsFollowTheDirectionOfTheText() throws {
+    let page = controlPage(direction: .rightToLeft) { Parts() }
+    let tabs = page.elements.filter { $0.attribute("role") == "tab" }
+    let panel = try #require(page.first("div", "role", "tabpanel"))
+    try page.send("keydown", to: tabs[0], key: "ArrowLeft")
+    #expect(panel.wholeText == "second")
+    try page.send("keydown", to: tabs[1], key: "ArrowRight")
+    #expect(panel.wholeText == "first")
   }
 
   @Test func aDisclosureShowsAndHidesItsContent() throws {

@@ -106,6 +106,13 @@ private final class TestDesk: UploadDesk {
     #expect(handled.value == ["a.txt"])
   }
 
+  @Test func theBarOfAnEmptyFileIsFull() throws {
+    let page = page()
+    try announce(page, (1, "empty.txt", 0))
+    let bar = page.elements.first { $0.attribute("role") == "progressbar" }
+    #expect(bar?.attribute("aria-valuenow") == "100")
+  }
+
   @Test func filesBeyondALimitAreRefusedAtTheField() throws {
     let page = page(types: [".txt", "image/*"], maximumCount: 2)
     try announce(page, (1, "large.txt", 1_001), (2, "program.exe", 1), (3, "a.txt", 1))

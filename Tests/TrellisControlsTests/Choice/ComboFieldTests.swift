@@ -1,0 +1,95 @@
+import Testing
+import TrellisControls
+import TrellisDOM
+import TrellisTesting
+import TrellisViews
+
+/// Limits and keys of the list of a combo box.
+@MainActor struct ComboFieldTests {
+  private struct Numbers: View {
+    @State var number: Int?
+    var isReadOnly = false
+    var search: ComboSearch<Int> = { _ in Array(1...20) }
+    var body: some View {
+      ComboBox("Number", selection: $number, label: String.init, search: search)
+        .readOnly(isReadOnly)
+      Text(number.map { "chosen \($0)" } ?? "none")
+    }
+  }
+
+  private func options(_ page: TestPage) -> [String] {
+    page.elements.filter { $0.attribute("role") == "option" }.map(\.wholeText)
+  }
+
+  private func active(_ page: TestPage, _ field: Element) -> String? {
+    let id = field.attribute("aria-activedescendant")
+    return page.elements.first { $0.attribute("id") == id }?.wholeText
+  }
+
+  @Test func theListHasEightValues() async throws {
+    let page = controlPage { Numbers() }
+    try page.send("keydown", to: try page.element(named: "Number"), key: "ArrowDown")
+    await page.finishTasks()
+    #expect(options(page) == (1...8).map(String.init))
+  }
+
+  @Test func theArrowUpGoesFromTheFirstValueToTheLast() async throws {
+    let page = controlPage { Numbers() }
+    let field = try page.element(named: "Number")
+    try page.send("keydown", to: field, key: "ArrowUp")
+    await page.finishTasks()
+    #expect(active(page, field) == "1")
+    try page.send("keydown", to: field, key: "ArrowUp")
+    #expect(active(page, field) == "8")
+    try page.send("keydown", to: field, key: "ArrowUp")
+    #expect(active(page, field) == "7")
+    try page.send("keydown", to: field, key: "ArrowDown")
+    try page.send("keydown", to: field, key: "ArrowDown")
+    #expect(active(page, field) == "1")
+  }
+
+  @Test func aReadOnlyFieldOpensNoList() async throws {
+    let page = controlPage { Numbers(isReadOnly: true) }
+    let field = try page.element(named: "Number")
+    for event in ["click", "keydown"] {
+      page.report(event, field, key: "ArrowDown")
+      await page.finishTasks()
+      #expect(field.attribute("aria-expanded") == "false" && options(page) == [])
+    }
+    page.report("input", field, value: "3")
+    await page.finishTasks()
+    #expect(options(page) == [])
+  }
+
+  /// A search that goes on although it is cancelled.
+  @Test func theResultOfAnEarlierTextDoesNotShow() async throws {
+    let gate = Gate()
+    let page = controlPage {
+      Numbers(search: { text in
+        guard text == "1" else { return [2] }
+        await gate.wait()
+        return [1]
+      })
+    }
+    let field = try page.element(named: "Number")
+    try page.send("input", to: field, value: "1")
+    while !gate.isReached { await Task.yield() }
+    try page.send("input", to: field, value: "2")
+    gate.open()
+    await page.finishTasks()
+    #expect(options(page) == ["2"])
+  }
+}
+
+/// A place where a task waits.
+@MainActor private final class Gate {
+  private(set) var isReached = false
+  private var isOpen = false
+
+  func open() { isOpen = true }
+
+  func wait() async {
+    isReached = true
+    while !isOpen { await Task.yield() }
+  }
+}
