@@ -10,6 +10,8 @@ struct FileAnnouncement: Decodable {
     let name: String
     let type: String
     let size: Int
+    /// `true` for a file of an earlier post that the server no longer has.
+    var isLost: Bool?
   }
 
   /// The maximum number of files in one announcement.

@@ -67,6 +67,8 @@ struct FileZone: View {
 struct FileRow: View {
   let file: UploadDescription
   let phase: FileTransfer.Phase
+  /// The name of the field that a browser without scripts posts for a complete file; `nil` for none.
+  var fieldName: String?
   let remove: () -> Void
   @Environment(\.texts) private var texts
   @Environment(\.isEnabled) private var isEnabled
@@ -88,10 +90,35 @@ struct FileRow: View {
           .foregroundStyle(phase == .failed ? .danger : .secondaryText)
       }
       .frame(maxWidth: .infinity, alignment: .leading)
-      IconButton(icon: .close, label: label, action: remove)
-        .buttonStyle(.borderless).controlSize(.small)
+      if case .finished(let file) = phase, let fieldName {
+        ElementView("span", attributes: [.className("l-chip-end")]) { button }
+          .overlay { checkbox(file, fieldName) }
+      } else {
+        button
+      }
     }
     .frame(maxWidth: .infinity, alignment: .leading)
+  }
+
+  private var button: some View {
+    IconButton(icon: .close, label: label, action: remove)
+      .buttonStyle(.borderless).controlSize(.small)
+  }
+
+  /// The checkbox that replaces the button where there is no script: it posts the file again until it is not checked.
+  private func checkbox(_ file: UploadedFile, _ name: String) -> some View {
+    let remove = remove
+    return LeafView(
+      "input", size: .auto,
+      flexibility: [.growsWidth, .growsHeight, .shrinksWidth, .shrinksHeight], isControl: true,
+      attributes: [
+        .attribute("type", "checkbox"), .className("l-chip-box"), .attribute("name", name),
+        .attribute("value", PostedFile(file).value), .aria("label", file.name),
+        .property("checked", .bool(true)),
+        .listener(
+          "change", ListenerOptions(flags: .value),
+          Action { event in if event.checked == false { remove() } }),
+      ])
   }
 
   private var icon: Icon {

@@ -24,7 +24,8 @@ public typealias FileHandler = nonisolated(nonsending) (UploadedFile) async -> V
 /// before you trust either.
 ///
 /// Without a script the files come with the post of the form, which is limited to `UploadLimits.bytesPerPost`. The form does
-/// not run its action if one of them is refused.
+/// not run its action if one of them is refused. If the page shows problems, it shows the files, too, each with a checkbox,
+/// and the next post takes the checked ones.
 ///
 /// The limits for all pages together are those of `Application.uploadLimits`.
 public struct FileUpload: View {
@@ -37,6 +38,8 @@ public struct FileUpload: View {
   @State private var waiting = Volatile([UploadedFile]())
   /// The number of the upload of each file.
   @State private var numbers = Volatile([String: UInt64]())
+  /// The identities of the files that came with the post of a form.
+  @State private var posted = Volatile(Set<String>())
   @Environment(\.theme) private var theme
   @Environment(\.controlSize) private var controlSize
   @Environment(\.texts) private var texts
@@ -81,7 +84,10 @@ public struct FileUpload: View {
       ) {
         FileZone(context: context, rules: rules, isEnabled: canChoose)
         ForEach(files.wrappedValue) { file in
-          FileRow(file: file.description, phase: .finished(file)) { remove(file) }
+          FileRow(
+            file: file.description, phase: .finished(file),
+            fieldName: posted.value.contains(file.id) ? context.name : nil
+          ) { remove(file) }
         }
         ForEach(transfers.all) { transfer in
           FileRow(file: transfer.file, phase: transfer.phase) { cancel(transfer) }
@@ -138,6 +144,7 @@ public struct FileUpload: View {
 
   private func admit(_ file: FileAnnouncement.File, _ start: @escaping () -> Void) {
     let name = UploadDescription(name: file.name, type: file.type, size: 0)?.name ?? ""
+    if file.isLost == true { return refuse(texts(.uploadFailed, name)) }
     guard let desk else { return refuse(texts(.noRoomForFile, name)) }
     guard
       let described = UploadDescription(name: file.name, type: file.type, size: file.size),
@@ -176,6 +183,7 @@ public struct FileUpload: View {
       transfers.value[number] = nil
       numbers.value[file.id] = number
       waiting.value.append(file)
+      if transfers.value.isPosted { posted.value.insert(file.id) }
       files.wrappedValue.append(file)
       announce("\(file.name): \(texts[.uploaded])")
       start()

@@ -34,7 +34,9 @@ extension Session {
     defer { endTurn() }
     guard let page else { return nil }
     render(page)
-    return page.isLeft || page.target != start ? .moved(page.target) : .submitted
+    if page.isLeft || page.target != start { return .moved(page.target) }
+    page.uploads.files.hold(form.files.map(\.number), for: identity)
+    return .submitted
   }
 
   /// The HTML of the page after a form was submitted.
@@ -81,7 +83,7 @@ extension Session {
       let blur = UIEvent(type: "blur", target: entry.element.id, data: UIEvent.postedData)
       apply(blur, to: entry.element, of: page)
     }
-    let files = announce(post.files, to: form, of: page)
+    let files = announce(post, to: form, of: page)
     render(page)
     return (form, position, files)
   }

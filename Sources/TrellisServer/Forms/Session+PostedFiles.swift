@@ -6,9 +6,26 @@ import TrellisUI
 
 /// A file of a post that a control of its form has admitted.
 struct AdmittedFile: Sendable {
+  enum Content: Sendable {
+    /// A part of the body of the request.
+    case bytes(ArraySlice<UInt8>)
+    /// A complete file of an earlier post.
+    case upload(Upload)
+    /// The file of an earlier post that the server no longer has.
+    case lost
+  }
+
   /// The number of the upload.
   let number: UInt64
-  let content: ArraySlice<UInt8>
+  let content: Content
+}
+
+/// A file that a post sends or names.
+private struct PostedContent {
+  let name: String
+  let type: String
+  let size: Int
+  let content: AdmittedFile.Content
 }
 
 /// The event `upload` for the files of a post, as the client script would send it.
@@ -18,6 +35,8 @@ private struct PostedAnnouncement: Encodable {
     let name: String
     let type: String
     let size: Int
+    /// `true` for a file that the server no longer has.
+    let isLost: Bool?
   }
 
   let files: [File]
@@ -30,43 +49,88 @@ extension Session {
   /// A control checks names, types and sizes as it does with scripts.
   ///
   /// - Returns: the files that the controls have admitted.
-  func announce(_ files: [FormPost.File], to form: Element, of page: Page) -> [AdmittedFile] {
-    var waiting = Dictionary(grouping: files, by: \.field)
+  func announce(_ post: FormPost, to form: Element, of page: Page) -> [AdmittedFile] {
+    var waiting = Dictionary(grouping: post.files, by: \.field)
     var admitted: [AdmittedFile] = []
-    guard !waiting.isEmpty else { return [] }
-    for (name, control) in form.fileFields {
-      guard let files = waiting.removeValue(forKey: name) else { continue }
-      let first = (Self.uploadWords(of: control).first.flatMap { Int($0) } ?? 0) + 1
-      let announcement = PostedAnnouncement(
-        files: files.enumerated().map { index, file in
-          .init(key: first + index, name: file.name, type: file.type, size: file.content.count)
-        })
-      guard let data = try? JSONEncoder().encode(announcement) else { continue }
+    var names: Set<String> = []
+    for (name, control) in form.fileFields where names.insert(name).inserted {
+      var files = earlierFiles(of: post, named: name, page)
+      let new = waiting.removeValue(forKey: name) ?? []
+      // Another file replaces that of a field for one.
+      if !new.isEmpty, !control.takesSeveralFiles { discard(&files) }
+      files += new.map {
+        PostedContent(
+          name: $0.name, type: $0.type, size: $0.content.count, content: .bytes($0.content))
+      }
+      if !files.isEmpty { admitted += announce(files, to: control, of: page) }
+    }
+    return admitted
+  }
+
+  /// The files of earlier posts that the fields `name` name.
+  private func earlierFiles(
+    of post: FormPost, named name: String, _ page: Page
+  ) -> [PostedContent] {
+    let uploads = page.uploads.files
+    return post.fields.compactMap { field in
+      guard field.name == name, let file = PostedFile(field.value) else { return nil }
+      switch uploads.takePosted(file.id, of: identity) {
+      case .file(let upload):
+        let file = upload.file
+        return PostedContent(
+          name: file.name, type: file.type, size: file.size, content: .upload(upload))
+      case .kept: return nil
+      case nil: return PostedContent(name: file.name, type: "", size: 0, content: .lost)
+      }
+    }
+  }
+
+  private func discard(_ files: inout [PostedContent]) {
+    for case .upload(let upload) in files.map(\.content) { upload.end() }
+    files = []
+  }
+
+  private func announce(
+    _ files: [PostedContent], to control: Element, of page: Page
+  ) -> [AdmittedFile] {
+    let first = (Self.uploadWords(of: control).first.flatMap { Int($0) } ?? 0) + 1
+    let announcement = PostedAnnouncement(
+      files: files.enumerated().map { index, file in
+        var isLost: Bool?
+        if case .lost = file.content { isLost = true }
+        return .init(
+          key: first + index, name: file.name, type: file.type, size: file.size, isLost: isLost)
+      })
+    var numbers: [Int: UInt64] = [:]
+    if let data = try? JSONEncoder().encode(announcement) {
       var event = UIEvent(type: "upload", target: control.id)
       event.data = String(decoding: data, as: UTF8.self)
       apply(event, to: control, of: page)
       for word in Self.uploadWords(of: control).dropFirst() {
         let parts = word.split(separator: ":")
-        guard parts.count == 2, let key = Int(parts[0]), let number = UInt64(parts[1]),
-          files.indices.contains(key - first)
-        else { continue }
-        admitted.append(AdmittedFile(number: number, content: files[key - first].content))
+        guard parts.count == 2, let key = Int(parts[0]), let number = UInt64(parts[1]) else {
+          continue
+        }
+        numbers[key - first] = number
       }
     }
-    return admitted
+    return files.indices.compactMap { index in
+      let content = files[index].content
+      if let number = numbers[index] { return AdmittedFile(number: number, content: content) }
+      // The control has refused the file.
+      if case .upload(let upload) = content { upload.end() }
+      return nil
+    }
   }
 
   /// Stores the content of admitted files, and reports them to their controls in a turn of this session.
   func store(_ files: [AdmittedFile]) async {
     guard !files.isEmpty, let uploads = page?.uploads.files else { return }
     for file in files {
-      var offset = 0
-      while offset < file.content.count {
-        let part = file.content.dropFirst(offset).prefix(UploadLimits.chunk)
-        guard
-          uploads.take(Array(part), for: file.number, at: offset) == .stored(offset + part.count)
-        else { break }
-        offset += part.count
+      switch file.content {
+      case .bytes(let bytes): uploads.store(bytes, for: file.number)
+      case .upload(let upload): if !uploads.adopt(upload, for: file.number) { upload.end() }
+      case .lost: break
       }
     }
     if !line.enter() { await waitForTurn() }
@@ -81,5 +145,26 @@ extension Session {
   /// The words of `data-upload`: the largest key, then key and number of each upload that is admitted.
   private static func uploadWords(of control: Element) -> [Substring] {
     control.attribute("data-upload")?.split(separator: " ") ?? []
+  }
+}
+
+extension SessionUploads {
+  /// Stores the whole content of an upload.
+  fileprivate func store(_ content: ArraySlice<UInt8>, for number: UInt64) {
+    var offset = 0
+    while offset < content.count {
+      let part = content.dropFirst(offset).prefix(UploadLimits.chunk)
+      guard take(Array(part), for: number, at: offset) == .stored(offset + part.count) else {
+        return
+      }
+      offset += part.count
+    }
+  }
+}
+
+extension Element {
+  /// Whether the field for files in this control takes several.
+  fileprivate var takesSeveralFiles: Bool {
+    children.contains { $0.attribute("multiple") != nil || $0.takesSeveralFiles }
   }
 }

@@ -335,6 +335,7 @@ final class SessionManager: Sendable {
         group.addTask { await session.end(.nothing) }
       }
     }
+    configuration.uploads.endPosted()
   }
 
   private func end(_ sessions: [Session]) {

@@ -11,14 +11,16 @@ final class SessionUploads: Sendable {
     var charges: [UInt64: Int] = [:]
     var bytes = 0
     /// The uploads that were closed last, of which parts may still arrive: cancelled and failed ones, and those whose files
-    /// the application has kept, with their sizes.
-    var closed: [(number: UInt64, size: Int?)] = []
+    /// the application has kept.
+    var closed: [(number: UInt64, kept: Upload?)] = []
+    /// The uploads that stay on the server until the next post of their form.
+    var held: Set<UInt64> = []
     var isEnded = false
 
     /// Removes an upload, and remembers its number.
     mutating func close(_ number: UInt64, keeping isKept: Bool = false) -> Upload? {
       guard let upload = uploads.removeValue(forKey: number) else { return nil }
-      closed = closed.suffix(199) + [(number, isKept ? upload.file.size : nil)]
+      closed = closed.suffix(199) + [(number, isKept ? upload : nil)]
       return upload
     }
   }
@@ -70,7 +72,8 @@ final class SessionUploads: Sendable {
       guard let closed = state.withLock({ $0.closed.first { $0.number == number } }) else {
         return nil
       }
-      return closed.size.map { offset == nil ? .stored($0) : .misplaced($0) } ?? .ended
+      guard let size = closed.kept?.file.size else { return .ended }
+      return offset == nil ? .stored(size) : .misplaced(size)
     }
     guard let offset else { return upload.position(now: service.clock()) }
     do {
@@ -103,12 +106,52 @@ final class SessionUploads: Sendable {
 
   /// Leaves the file to the application, and stops counting it.
   func keep(_ number: UInt64) {
-    _ = state.withLock { $0.close(number, keeping: true) }
+    let held = state.withLock { state -> Upload? in
+      let upload = state.close(number, keeping: true)
+      return state.held.contains(number) ? upload : nil
+    }
+    if let held { service.noteKept(held, of: nil, client: client) }
     release(number)
   }
 
   /// Forgets an upload that has failed, after the page has its report.
   func didReportFailure(_ number: UInt64) { _ = state.withLock { $0.close(number) } }
+
+  /// Fills an upload that was just admitted with the complete file of an earlier post.
+  ///
+  /// - Returns: whether the upload has the content.
+  func adopt(_ file: Upload, for number: UInt64) -> Bool {
+    guard let upload = self[number], upload.adopt(file) else { return false }
+    report(upload)
+    return true
+  }
+
+  /// The file of an earlier post of a user, which no longer counts; `nil` if there is none.
+  func takePosted(_ name: String, of identity: String?) -> PostedFiles.Found? {
+    service.takePosted(name, of: identity)
+  }
+
+  /// Leaves complete files of a post to the next post of the form, also after the end of the page.
+  ///
+  /// - Parameter identity: the user of the page.
+  func hold(_ numbers: [UInt64], for identity: String?) {
+    for number in numbers {
+      let (upload, bytes) = state.withLock { state -> (Upload?, Int?) in
+        let known = state.uploads[number] ?? state.closed.last { $0.number == number }?.kept
+        guard let upload = known, upload.finishedName != nil else { return (nil, nil) }
+        state.held.insert(number)
+        let bytes = state.charges.removeValue(forKey: number)
+        state.bytes -= bytes ?? 0
+        return (upload, bytes)
+      }
+      guard let upload else { continue }
+      if let bytes {
+        service.hold(upload, of: identity, client: client, bytes: bytes)
+      } else {
+        service.noteKept(upload, of: identity, client: client)
+      }
+    }
+  }
 
   /// Stops counting the bytes of an upload.
   private func release(_ number: UInt64) {

@@ -142,6 +142,42 @@ final class Upload: Sendable {
     return outcome
   }
 
+  /// The name in the store of a complete file.
+  var finishedName: String? {
+    state.withLock { state in
+      guard case .finished = state.phase else { return nil }
+      return state.name
+    }
+  }
+
+  /// Takes the content of `other`, a complete file of the same size, which has ended afterwards.
+  ///
+  /// - Returns: `false` if this upload has content already, or `other` is not complete.
+  func adopt(_ other: Upload) -> Bool {
+    guard other.file.size == file.size else { return false }
+    return state.withLock { state in
+      guard state.phase == .open, state.name == nil, !state.isWriting,
+        let (name, phase) = other.releaseContent()
+      else { return false }
+      state.name = name
+      state.phase = phase
+      state.received = file.size
+      return true
+    }
+  }
+
+  /// Ends a complete upload without removing its content.
+  private func releaseContent() -> (name: String, phase: Phase)? {
+    state.withLock { state in
+      guard case .finished = state.phase, let name = state.name else { return nil }
+      defer {
+        state.phase = .ended
+        state.name = nil
+      }
+      return (name, state.phase)
+    }
+  }
+
   /// Ends the upload and removes the stored bytes, also those of a finished file.
   func end() {
     let name = state.withLock { state -> String? in

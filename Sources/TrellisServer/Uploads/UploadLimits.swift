@@ -17,6 +17,9 @@ public struct UploadLimits: Sendable {
   /// until its response.
   public var bytesPerPost = 8 << 20
 
+  /// The time for which the files of a post stay on the server if the page shows them, until the form is posted again.
+  public var untilNextPost: Duration = .seconds(1800)
+
   /// The default limits.
   public init() {}
 

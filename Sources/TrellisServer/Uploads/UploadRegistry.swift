@@ -34,6 +34,9 @@ final class UploadRegistry: Sendable {
     budget = ByteShares(limit: limits.bytes)
   }
 
+  /// The files of earlier posts.
+  private let posted = PostedFiles()
+
   /// The bytes of all files that count.
   var chargedBytes: Int { budget.total }
 
@@ -63,5 +66,41 @@ final class UploadRegistry: Sendable {
   func advance(to now: Moment) {
     let pages = state.withLock { $0.pages.values.compactMap(\.uploads) }
     for page in pages { page.endIdle(since: now.advanced(by: .zero - limits.idle)) }
+    endPosted(at: now)
+  }
+
+  // MARK: Files of earlier posts
+
+  /// Keeps a complete file of a page, whose bytes are charged, until the next post of its form.
+  func hold(_ upload: Upload, of identity: String?, client: AddressGroup, bytes: Int) {
+    guard let name = upload.finishedName else { return }
+    posted.add(
+      upload, named: name, of: identity, client: client, bytes: bytes,
+      until: clock().advanced(by: limits.untilNextPost))
+  }
+
+  /// Remembers that the application has kept a file of a post.
+  func noteKept(_ upload: Upload, of identity: String?, client: AddressGroup) {
+    guard let name = upload.finishedName else { return }
+    let charge = posted.keep(
+      name, of: identity, client: client, until: clock().advanced(by: limits.untilNextPost))
+    if let (client, bytes) = charge { release(bytes, of: client) }
+  }
+
+  /// The file of an earlier post of a user, which no longer counts; `nil` if there is none.
+  func takePosted(_ name: String, of identity: String?) -> PostedFiles.Found? {
+    guard let (found, charge) = posted.take(name, of: identity) else { return nil }
+    if let (client, bytes) = charge { release(bytes, of: client) }
+    return found
+  }
+
+  /// Removes the files of earlier posts whose time is over.
+  ///
+  /// - Parameter now: `nil` removes all files.
+  func endPosted(at now: Moment? = nil) {
+    for (upload, client, bytes) in posted.removeEnded(at: now) {
+      upload.end()
+      release(bytes, of: client)
+    }
   }
 }

@@ -1,0 +1,22 @@
+/// The value with which a browser without scripts posts a file again that came with an earlier post of the form.
+package struct PostedFile: Equatable, Sendable {
+  /// The identity of the ``UploadedFile``.
+  package let id: String
+  /// The name of the file, for people to read.
+  package let name: String
+
+  private static let prefix = "file:"
+
+  package init(_ file: UploadedFile) { (id, name) = (file.id, file.name) }
+
+  /// Reads a posted value; `nil` for other texts.
+  package init?(_ value: String) {
+    guard value.hasPrefix(Self.prefix), let slash = value.lastIndex(of: "/") else { return nil }
+    id = String(value[..<slash].dropFirst(Self.prefix.count))
+    name = UploadName.safe(String(value[slash...]))
+    if id.isEmpty { return nil }
+  }
+
+  /// The value in the form. The name has no slash (``UploadName``).
+  package var value: String { "\(Self.prefix)\(id)/\(name)" }
+}
