@@ -40,6 +40,11 @@ export function start({ root, document, state }) {
     if (kind === "tabs" && place !== index) all[place].click();
   }, true);
 
+  // The native list of a field is for pages without scripts; the browser would show it beside the list of the page.
+  const dropNativeList = (field) => { if (field.matches?.("[data-rove=list][list]")) field.removeAttribute("list"); };
+  root.querySelectorAll("[data-rove=list][list]").forEach(dropNativeList);
+  document.addEventListener("focusin", ({ target }) => dropNativeList(target), true);
+
   // A press of an option would take the focus, and close the list before the click.
   document.addEventListener("mousedown", (event) => {
     if (event.target?.closest?.("[role=listbox]") && root.contains(event.target)) event.preventDefault();

@@ -93,7 +93,7 @@ let choicePages: [ControlPage] = [
     code: #"ComboBox("City", selection: $city, label: \.self) { text in await cities(text) }"#
   ) {
     StateSample(String?.none) { city in
-      ComboBox("City", selection: city, label: \.self) { matching($0) }
+      ComboBox("City", selection: city, label: \.self, suggestions: matching("")) { matching($0) }
       Text(city.wrappedValue.map { "Chosen: \($0)" } ?? "Nothing is chosen.")
         .foregroundStyle(.secondaryText)
     }

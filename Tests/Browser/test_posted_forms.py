@@ -48,6 +48,25 @@ class PostedFormTests(ApplicationTestCase):
         self.assertEqual(page.run(posts), 0)
 
 
+class NativeListTests(ApplicationTestCase):
+    command = ("Gallery", "--inspect")
+    options = "return [...(document.querySelector('main [role=combobox]').list?.options ?? [])].map((e) => e.value)"
+
+    def test_a_combo_box_offers_its_values_in_a_native_list(self) -> None:
+        page = self.page("/")
+        page.scripts(False)
+        self.addCleanup(page.scripts, True)
+        page.navigate(self.application.address + "/controls/combo-box")
+        self.assertIn("Oslo", page.run(self.options))
+
+    def test_a_combo_box_has_only_its_own_list_where_there_are_scripts(self) -> None:
+        page = self.live("/controls/combo-box")
+        page.wait("return !document.querySelector('main [role=combobox]').list")
+        page.click("main [role=combobox]")
+        page.wait("return Boolean(document.querySelector('main [role=option]')?.checkVisibility())")
+        self.assertEqual(page.run(self.options), [])
+
+
 class PostedIssueTests(ApplicationTestCase):
     command = ("Tracker", "--inspect")
 

@@ -74,3 +74,15 @@ test("a press of an option leaves the focus in the field", () => {
   assert.equal(document.fire("mousedown", get("option")).isPrevented, true);
   assert.equal(document.fire("mousedown", get("text")).isPrevented, false);
 });
+
+test("a field with a list of the page loses its native list, at the start and with the focus", () => {
+  const { document, get } = open((document) =>
+    document.make("div", {}, document.make("input", { id: "a", "data-rove": "list", list: "d" })));
+  assert.equal(get("a").hasAttribute("list"), false);
+  get("a").setAttribute("list", "d");
+  document.fire("focusin", get("a"));
+  assert.equal(get("a").hasAttribute("list"), false);
+  const other = document.root.appendChild(document.make("input", { list: "d" }));
+  document.fire("focusin", other);
+  assert.equal(other.hasAttribute("list"), true, "a list of the application");
+});

@@ -16,20 +16,23 @@ public struct ComboBox<Value: Hashable>: View {
   private let title: String
   private let selection: Binding<Value?>
   private let label: (Value) -> String
+  private let suggestions: [Value]
   private let search: ComboSearch<Value>
 
   /// - Parameters:
   ///   - title: the label.
   ///   - selection: the chosen value; `nil` for none.
   ///   - label: the text of a value.
+  ///   - suggestions: the values that a browser without scripts offers in its own list; at most 100.
   ///   - search: finds the values for a text, the best first; eight are shown. Cancelled when the text changes.
   public init(
     _ title: some StringProtocol, selection: Binding<Value?>, label: @escaping (Value) -> String,
-    search: @escaping ComboSearch<Value>
+    suggestions: [Value] = [], search: @escaping ComboSearch<Value>
   ) {
     self.title = String(title)
     self.selection = selection
     self.label = label
+    self.suggestions = suggestions
     self.search = search
   }
 
@@ -38,7 +41,8 @@ public struct ComboBox<Value: Hashable>: View {
     FieldFrame(title) { context in
       ComboField(
         title: title, context: context, text: selection.wrappedValue.map(label) ?? "",
-        label: label, excluded: [], search: search, choose: { selection.wrappedValue = $0 })
+        label: label, excluded: [], suggestions: suggestions, search: search,
+        choose: { selection.wrappedValue = $0 })
     }
   }
 }
@@ -48,6 +52,7 @@ public struct MultiSelect<Value: Hashable>: View {
   private let title: String
   private let selection: Binding<[Value]>
   private let label: (Value) -> String
+  private let suggestions: [Value]
   private let search: ComboSearch<Value>
   @Environment(\.texts) private var texts
   @Environment(\.isReadOnly) private var isReadOnly
@@ -56,14 +61,17 @@ public struct MultiSelect<Value: Hashable>: View {
   ///   - title: the label.
   ///   - selection: the chosen values, in the order in which they were chosen.
   ///   - label: the text of a value.
+  ///   - suggestions: the values that a browser without scripts offers in its own list; at most 100.
   ///   - search: finds the values for a text, the best first.
   public init(
     _ title: some StringProtocol, selection: Binding<[Value]>,
-    label: @escaping (Value) -> String, search: @escaping ComboSearch<Value>
+    label: @escaping (Value) -> String, suggestions: [Value] = [],
+    search: @escaping ComboSearch<Value>
   ) {
     self.title = String(title)
     self.selection = selection
     self.label = label
+    self.suggestions = suggestions
     self.search = search
   }
 
@@ -74,7 +82,7 @@ public struct MultiSelect<Value: Hashable>: View {
         if !selection.wrappedValue.isEmpty { chips(context.name) }
         ComboField(
           title: title, context: context, text: "", label: label,
-          excluded: Set(selection.wrappedValue), search: search,
+          excluded: Set(selection.wrappedValue), suggestions: suggestions, search: search,
           choose: { value in
             guard let value, !selection.wrappedValue.contains(value) else { return }
             selection.wrappedValue.append(value)

@@ -28,6 +28,8 @@ struct ComboField<Value: Hashable>: View {
   let text: String
   let label: (Value) -> String
   let excluded: Set<Value>
+  /// The values in the browser's own list where there is no script.
+  let suggestions: [Value]
   let search: ComboSearch<Value>
   /// Runs with the value that the user has chosen; `nil` when the field was emptied.
   let choose: (Value?) -> Void
@@ -49,6 +51,8 @@ struct ComboField<Value: Hashable>: View {
 
   /// The largest number of values that are shown.
   private static var limit: Int { 8 }
+  /// The largest number of values in the browser's own list.
+  private static var suggestionLimit: Int { 100 }
 
   private var values: [Value] {
     Array((found.value?.values ?? []).filter { !excluded.contains($0) }.prefix(Self.limit))
@@ -63,6 +67,7 @@ struct ComboField<Value: Hashable>: View {
         placeholder: context.showsLabel ? "" : title, endPadding: metrics.height,
         attributes: attributes(metrics), isProse: true, submits: false
       ) { event in write(event.value ?? "") }
+      .overlay { if !suggestions.isEmpty { nativeList } }
       .overlay(alignment: .trailing) {
         if !(typed ?? text).isEmpty, !isReadOnly {
           FieldButton(icon: .close, label: texts[.clear]) { clear() }
@@ -85,6 +90,20 @@ struct ComboField<Value: Hashable>: View {
       let count = max(shown.count, 1)
       active = Volatile((keys.steps % count + count) % count)
       if keys.chooses, !shown.isEmpty { pick(shown[active.value]) }
+    }
+  }
+
+  /// The client removes the connection of the field with this list, which would show beside its own.
+  private var nativeList: some View {
+    ElementView(
+      "datalist", attributes: [.attribute("id", context.id + "d"), .attribute("hidden", "")]
+    ) {
+      ForEach(Array(suggestions.prefix(Self.suggestionLimit).enumerated()), id: \.offset) { item in
+        if !excluded.contains(item.element) {
+          LeafView(
+            "option", size: .auto, attributes: [.attribute("value", label(item.element))])
+        }
+      }
     }
   }
 
@@ -141,6 +160,7 @@ struct ComboField<Value: Hashable>: View {
           keys: ["ArrowDown", "ArrowUp", "Enter"] + (isOpen ? ["Escape"] : [])),
         Action { event in press(event.key ?? "") }),
     ]
+    if !suggestions.isEmpty { all.append(.attribute("list", context.id + "d")) }
     let close = startingTask {
       let visit = visits.value
       // A press of an option takes the focus from the field before it is a click.
