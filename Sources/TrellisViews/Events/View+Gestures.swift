@@ -66,25 +66,49 @@ extension View {
     HoverView(content: self, action: action)
   }
 
-  /// Runs `action` while a mouse or a pen is over this view, with the newest place, once a frame at most.
+  /// Runs `action` while a mouse or a pen is over this view, with the newest place, once a frame at most; and at the end, as
+  /// ``onHover(perform:)`` does.
   public func onContinuousHover(perform action: @escaping (HoverPhase) -> Void) -> some View {
-    on(.pointerMove, .location, .pointerKind) { place, kind in
-      if kind != .touch { action(.active(place)) }
-    }
-    .on(.pointerLeave, .pointerKind) { if $0 != .touch { action(.ended) } }
+    ContinuousHoverView(content: self, action: action)
+  }
+}
+
+/// Whether a pointer is over a view. A reference, as no view shows the value.
+private final class HoverMark {
+  var isHovered = false
+}
+
+/// A view that notes whether a pointer is over it, so that the places of the pointer are followed by one end.
+private struct ContinuousHoverView<Content: View>: View {
+  let content: Content
+  let action: (HoverPhase) -> Void
+  @State private var mark = HoverMark()
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View {
+    content
+      .on(.pointerMove, .location, .pointerKind) { place, kind in
+        if kind == .touch { return }
+        mark.isHovered = true
+        action(.active(place))
+      }
+      .on(.pointerLeave, .pointerKind) { if $0 != .touch { end() } }
+      .onChange(of: isEnabled) { if !isEnabled { end() } }
+      .onDisappear { end() }
+  }
+
+  private func end() {
+    guard mark.isHovered else { return }
+    mark.isHovered = false
+    action(.ended)
   }
 }
 
 /// A view that notes whether a pointer is over it, so that each `true` of its action is followed by one `false`.
 private struct HoverView<Content: View>: View {
-  /// A reference, as no view shows the value.
-  final class Mark {
-    var isHovered = false
-  }
-
   let content: Content
   let action: (Bool) -> Void
-  @State private var mark = Mark()
+  @State private var mark = HoverMark()
   @Environment(\.isEnabled) private var isEnabled
 
   var body: some View {

@@ -207,6 +207,35 @@ struct GestureTests {
     #expect(log.take() == [], "one end for each beginning")
   }
 
+  /// A view that can be disabled and removed while the pointer moves over it.
+  private struct Followed: View {
+    let log: Log
+    @State private var isShown = true
+    @State private var isDisabled = false
+
+    var body: some View {
+      Text("hide").onTapGesture { isShown.toggle() }
+      Text("disable").onTapGesture { isDisabled.toggle() }
+      Text("nothing").onTapGesture {}
+      if isShown {
+        Text("x").onContinuousHover { log($0 == .ended ? "ended" : "active") }.disabled(isDisabled)
+      }
+    }
+  }
+
+  @Test(arguments: [0, 1]) func aViewThatIsRemovedOrDisabledIsNoLongerFollowed(tapped: Int) throws {
+    let page = viewPage { [log] in Followed(log: log) }
+    func mover() -> Element? { page.elements.first { $0.listenedEvents.contains("pointermove") } }
+    try page.tell(
+      "pointermove", #"{"localX":1,"localY":2,"pointerType":"mouse"}"#, to: #require(mover()))
+    #expect(log.take() == ["active"])
+    try tap(tapped, of: page)
+    #expect(log.take() == ["ended"])
+    try tap(tapped, of: page)
+    try page.tell("pointerleave", #"{"pointerType":"mouse"}"#, to: #require(mover()))
+    #expect(log.take() == [], "one end for each beginning")
+  }
+
   @Test func aDisabledViewHasNoGestures() {
     let page = viewPage {
       Text("x").gesture(DragGesture().onEnded { _ in }).onTapGesture {}.onLongPressGesture {}
