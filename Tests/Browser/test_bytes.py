@@ -69,7 +69,7 @@ class StartBytesTests(BytesTestCase):
         page = self.live("/dashboard", width=1000)
         loaded = page.run(
             "return performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('.js'))")
-        for name in ("layers", "commands", "sensing", "roving", "unsaved", "help"):
+        for name in ("layers", "commands", "sensors", "roving", "unsaved", "help"):
             self.assertFalse([one for one in loaded if f"/{name}." in one or f"/{name}-" in one], loaded)
 
     def test_notices_show_when_the_connection_is_lost_after_the_start(self) -> None:

@@ -43,7 +43,7 @@ class UploadTestCase(ApplicationTestCase):
     def open(self):
         page = self.live("/controls/file-upload")
         # The module is loaded when the page has a control.
-        page.wait("return performance.getEntriesByType('resource').some((e) => e.name.includes('uploading'))")
+        page.wait("return performance.getEntriesByType('resource').some((e) => e.name.includes('/uploads'))")
         return page
 
 

@@ -63,17 +63,22 @@ class ChaosProxy:
         self._lock = threading.Lock()
         self._chooser: random.Random | None = None
         self._choose = Fate.random
+        self._choose_for_upload: Callable[[random.Random], Fate] | None = None
         self._sockets: set[socket.socket] = set()
         #: The number of disturbed requests.
         self.misdeeds = 0
         self.address = f"http://127.0.0.1:{self._listener.getsockname()[1]}"
         threading.Thread(target=self._accept, daemon=True).start()
 
-    def disturb(self, seed: int, choose: Callable[[random.Random], Fate] = Fate.random) -> None:
-        """Gives each live request from now on the fate that `choose` returns."""
+    def disturb(
+        self, seed: int, choose: Callable[[random.Random], Fate] = Fate.random,
+        uploads: Callable[[random.Random], Fate] | None = None,
+    ) -> None:
+        """Gives each live request from now on the fate that `choose` returns, and each part of a file that of `uploads`."""
         with self._lock:
             self._chooser = random.Random(seed)
             self._choose = choose
+            self._choose_for_upload = uploads
 
     def heal(self) -> None:
         with self._lock:
@@ -144,9 +149,11 @@ class ChaosProxy:
 
     def _fate(self, request: bytes) -> Fate:
         with self._lock:
-            if not self._chooser or not re.match(rb"POST /_trellis/(attach|poll|event) ", request):
+            verb = re.match(rb"POST /_trellis/(attach|poll|event|upload) ", request)
+            choose = self._choose_for_upload if verb and verb[1] == b"upload" else self._choose
+            if not self._chooser or not verb or not choose:
                 return _GOOD
-            fate = self._choose(self._chooser)
+            fate = choose(self._chooser)
             self.misdeeds += fate != _GOOD
             return fate
 
