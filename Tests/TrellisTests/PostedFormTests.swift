@@ -124,11 +124,14 @@ struct PostedFormTests {
   static func serve(_ routes: [Route], _ use: (Served) async throws -> Void) async throws {
     let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
       .joined(separator: "/")
+    // The time stands, and no limit of a post is reached: the speed of the machine must not matter.
+    let now = ContinuousClock.now
     let site = try Site(
       routes: routes, application: FormApplication(),
       folders: ResourceFolders(
         assets: root + "/public", templates: root + "/templates", environment: [:]),
-      origins: [])
+      origins: [], patience: .patient, clock: { now },
+      sleep: { _ in try await Task.sleep(for: .seconds(86_400)) })
     var configuration = HTTPServer.Configuration(.tcp(host: "127.0.0.1", port: 0))
     configuration.deadlines = .patient
     let server = site.makeServer(configuration)

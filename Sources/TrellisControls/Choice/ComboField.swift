@@ -173,7 +173,7 @@ struct ComboField<Value: Hashable>: View {
         "blur",
         Action { event in
           // No option of a posted form can be pressed.
-          event.data == UIEvent.postedData ? closeAtOnce() : close()
+          event.key == UIEvent.postedKey ? closeAtOnce() : close()
         }))
     if isOpen {
       all.append(.aria("controls", context.id + "o"))

@@ -39,8 +39,8 @@ public struct UIEvent: Hashable, Sendable {
   /// `CustomEvent` of an element of the application's own, as JSON.
   public var data: String?
 
-  /// The ``data`` of a `blur` of a field in a form that a browser without scripts has posted.
-  package static let postedData = "posted"
+  /// The ``key`` of a `blur` of a field in a form that a browser without scripts has posted.
+  package static let postedKey = "Posted"
 
   /// The modifier keys of a pointer or key event; the bits are those of the wire format.
   public struct Modifiers: OptionSet, Hashable, Sendable {

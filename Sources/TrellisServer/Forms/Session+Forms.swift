@@ -80,7 +80,7 @@ extension Session {
     for entry in form.entries(of: post.fields) {
       apply(entry.event, to: entry.element, of: page)
       // The user has left the field, for the button of the form.
-      let blur = UIEvent(type: "blur", target: entry.element.id, data: UIEvent.postedData)
+      let blur = UIEvent(type: "blur", target: entry.element.id, key: UIEvent.postedKey)
       apply(blur, to: entry.element, of: page)
     }
     let files = announce(post, to: form, of: page)

@@ -54,8 +54,9 @@ struct TreeNodeChildrenTests {
       children.append(node, at: place)
     }
     #expect(children.comparisons <= 6 * count, "\(children.comparisons)")
-    // The places of all nodes are worth their cost only for many strays.
-    if order == .same || order == .reversed { #expect(children.comparisons == 0) }
+    // Only the first of the reversed nodes is far from its likely place.
+    if order == .same { #expect(children.comparisons == 0) }
+    if order == .reversed { #expect(children.comparisons < count) }
   }
 
   /// A container of neighbours that counts the comparisons of its children.
