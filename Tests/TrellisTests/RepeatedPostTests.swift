@@ -60,8 +60,9 @@ struct RepeatedPostTests {
     }
     let answer = try await served.send(
       target, Array((text + "--B7--\r\n").utf8), nil, "multipart/form-data; boundary=B7")
-    #expect(answer.status == 200)
-    return answer.text
+    let page = try await served.result(of: answer)
+    #expect(page.status == 200)
+    return page.text
   }
 
   /// The values of the checkboxes of files.
@@ -87,6 +88,7 @@ struct RepeatedPostTests {
   @Test func aFileThatIsNotCheckedIsLeftOut() async throws {
     try await serving { served in
       let shown = boxes(try await post("", files: ["a.txt", "b.txt"], of: served))
+      try #require(shown.count == 2)
       _ = try await post("x", again: [shown[1]], files: ["c.txt"], of: served)
       #expect(desk.entries == ["b.txt: of b.txt", "c.txt: of c.txt", "x: 2 files"])
     }
@@ -111,7 +113,7 @@ struct RepeatedPostTests {
     }
   }
 
-  /// A reload of the response repeats the post.
+  /// A step back and another press of the button repeat the post.
   @Test func aFileThatTheApplicationHasKeptIsNoProblem() async throws {
     try await serving { served in
       let shown = boxes(try await post("", files: ["a.txt"], of: served))
