@@ -6,14 +6,12 @@ phoenixframework/phoenix_live_view#1448 and #1464, dotnet/aspnetcore#11643, hotw
 """
 
 import dataclasses
-import pathlib
 import random
-import tempfile
 import time
 
 from selenium.webdriver.common.keys import Keys
 from test_slow_fields import SlowTestCase
-from test_uploads import DROP, HAS_TEXT, NOTE, SMALL
+from test_uploads import DROP, HAS_TEXT, NOTE, SMALL, FilesToUpload
 
 from harness import Fate, Page
 
@@ -72,20 +70,9 @@ class SlowTableTests(SlowTestCase):
         self.assertEqual(page.run("return [...new Set(window.tops)]"), [before])
 
 
-class SlowUploadTests(SlowTestCase):
+class SlowUploadTests(FilesToUpload, SlowTestCase):
     command = ("Gallery", "--inspect")
     path = "/controls/file-upload"
-
-    def setUp(self) -> None:
-        super().setUp()
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = pathlib.Path(folder.name)
-
-    def file(self, name: str, size: int) -> pathlib.Path:
-        path = self.folder / name
-        path.write_bytes(b"x" * size)
-        return path
 
     def open(self) -> Page:
         page = self.slow()

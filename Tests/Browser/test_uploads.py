@@ -26,8 +26,8 @@ HAS_TEXT = "return [...document.querySelectorAll('main .t')].some((e) => e.textC
 NOTE = "return [...document.querySelectorAll('main .t')].some((e) => e.textContent.includes(arguments[0]))"
 
 
-class UploadTestCase(ApplicationTestCase):
-    command = ("Gallery", "--inspect")
+class FilesToUpload:
+    """Makes files in a folder that is removed after the test."""
 
     def setUp(self) -> None:
         super().setUp()
@@ -39,6 +39,10 @@ class UploadTestCase(ApplicationTestCase):
         path = self.folder / name
         path.write_bytes(b"x" * size)
         return path
+
+
+class UploadTestCase(FilesToUpload, ApplicationTestCase):
+    command = ("Gallery", "--inspect")
 
     def open(self):
         page = self.live("/controls/file-upload")
