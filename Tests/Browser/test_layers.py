@@ -273,8 +273,8 @@ class DialogTests(LayerTestCase):
             "  method: 'POST', headers: { 'Content-Type': 'application/json' },"
             "  body: JSON.stringify({ session, tab, ack: applied, reset: true, first: 1, events: [] })"
             "}).then((response) => response.json())")
-        page.type("dialog:modal input", "Ada")
         page.wait("return !before.isConnected && Boolean(document.querySelector('dialog:modal'))")
+        page.type("dialog:modal input", "Ada")
         self.assertEqual(page.run("return document.querySelector('dialog:modal input').value"), "Ada")
         page.press(Keys.ESCAPE)
         self.wait_for_log(page, "sheet left")
