@@ -92,7 +92,8 @@ let package = Package(
       name: "TrellisSemantics", dependencies: ["TrellisBase", "TrellisDOM"], swiftSettings: strict),
     .target(name: "CTrellisSockets"),
     .target(
-      name: "TrellisHTTP", dependencies: ["CTrellisSockets", "CZlib"], swiftSettings: strict),
+      name: "TrellisHTTP", dependencies: ["CTrellisSockets", "CZlib", "TrellisBase"],
+      swiftSettings: strict),
     .target(
       name: "TrellisServer",
       dependencies: [
@@ -147,7 +148,10 @@ let package = Package(
       name: "Dashboard", dependencies: ["Trellis", lifecycle], path: "Examples/Dashboard",
       swiftSettings: strict),
 
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(name: "CTestAllocations", path: "Tests/CTestAllocations"),
+    .target(
+      name: "TestSupport", dependencies: ["CTestAllocations"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     .target(
       name: "ComponentSupport", dependencies: ["TrellisComponents", "TrellisLayout"],
       path: "Tests/ComponentSupport", swiftSettings: strict),
@@ -274,7 +278,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "RowsTests",
-      dependencies: ["Rows", "Trellis", "TrellisDOM", "TrellisTesting"], swiftSettings: strict),
+      dependencies: ["Rows", "Trellis", "TrellisDOM", "TrellisTesting", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "TrackerTests",
       dependencies: ["Tracker", "Trellis", "TrellisDOM", "TrellisTesting"],

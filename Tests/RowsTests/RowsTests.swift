@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Trellis
 import TrellisDOM
@@ -6,6 +7,9 @@ import TrellisTesting
 @testable import Rows
 
 /// The work and the bytes of the operations on many rows, counted, so that none grows unnoticed.
+///
+/// The limits of allocations are some 15 % above the counts of a debug build, in which unspecialized code allocates many
+/// times as often as in a release build. Where allocations cannot be counted, the counts are 0.
 struct RowsTests {
   private final class Table {
     let page = TestPage { RowsPage() }
@@ -18,19 +22,26 @@ struct RowsTests {
 
     /// Clicks an element, and applies the patch to the client.
     @discardableResult
-    func click(_ element: Element) throws -> (bytes: Int, operations: Int, work: PassCounters) {
-      let accepted = page.host.handle(UIEvent(type: "click", target: element.id))
+    func click(_ element: Element) throws -> (
+      bytes: Int, operations: Int, work: PassCounters, allocations: Int
+    ) {
+      let event = UIEvent(type: "click", target: element.id)
+      let ((accepted, patch, wire), allocations) = Allocations.counting {
+        let accepted = page.host.handle(event)
+        page.host.renderIfNeeded()
+        let patch = page.host.document.takePatch()
+        return (accepted, patch, patch.wire)
+      }
       #expect(accepted)
-      page.host.renderIfNeeded()
-      let patch = page.host.document.takePatch()
-      let wire = patch.wire
       try client.apply(Patch(wire: wire))
       #expect(client == ReplicaDocument(of: page.host.document))
-      return (wire.count, patch.operations.count, page.host.counters)
+      return (wire.count, patch.operations.count, page.host.counters, allocations)
     }
 
     @discardableResult
-    func press(_ id: String) throws -> (bytes: Int, operations: Int, work: PassCounters) {
+    func press(_ id: String) throws -> (
+      bytes: Int, operations: Int, work: PassCounters, allocations: Int
+    ) {
       try click(#require(page.elements.first { $0.attribute("id") == id }))
     }
 
@@ -54,6 +65,7 @@ struct RowsTests {
     #expect(table.rows.count == 1_000)
     #expect(table.ids == (1...1_000).map(String.init))
     #expect(cost.bytes <= 60_000)
+    #expect(cost.allocations <= 1_200_000)
     #expect(cost.work.viewsCreated <= 4_000)
     #expect(table.rows[0].children.map(\.tag) == ["td", "td", "td"])
   }
@@ -64,6 +76,7 @@ struct RowsTests {
     let cost = try table.press("run")
     #expect(table.ids == (1_001...2_000).map(String.init))
     #expect(cost.bytes <= 60_000)
+    #expect(cost.allocations <= 1_350_000)
   }
 
   @Test func rowsAreAppended() throws {
@@ -72,6 +85,7 @@ struct RowsTests {
     let cost = try table.press("add")
     #expect(table.rows.count == 2_000)
     #expect(cost.bytes <= 60_000)
+    #expect(cost.allocations <= 1_270_000)
     #expect(cost.work.componentsReused >= 1_000)
     #expect(cost.work.mountsVisited <= 8_050)
   }
@@ -82,6 +96,7 @@ struct RowsTests {
     let cost = try table.press("update")
     #expect(try table.cell(990, "lbl").text?.hasSuffix(" !!!") == true)
     #expect(cost.bytes <= 10_000)
+    #expect(cost.allocations <= 143_000)
     #expect(cost.work.componentsRendered <= 102)
     #expect(cost.work.componentsBuilt <= 800)
   }
@@ -96,6 +111,7 @@ struct RowsTests {
     }
     #expect(selected == [7])
     #expect(first.bytes <= 120 && cost.bytes <= 200)
+    #expect(cost.allocations <= 19_000)
     #expect(cost.work.componentsRendered <= 4)
     #expect(cost.work.componentsBuilt <= 32)
     #expect(cost.work.componentsVisited <= 48)
@@ -110,6 +126,7 @@ struct RowsTests {
     let cost = try table.press("swaprows")
     #expect(table.ids[1] == "999" && table.ids[998] == "2")
     #expect(cost.bytes <= 120)
+    #expect(cost.allocations <= 82_000)
     #expect(cost.work.componentsRendered <= 2)
     #expect(cost.work.componentsBuilt <= 16)
     #expect(cost.work.elementsTouched <= 3)
@@ -121,6 +138,7 @@ struct RowsTests {
     let cost = try table.click(table.cell(3, "remove"))
     #expect(!table.ids.contains("4") && table.rows.count == 999)
     #expect(cost.bytes <= 200)
+    #expect(cost.allocations <= 66_000)
     #expect(cost.work.componentsRendered <= 2)
     #expect(cost.work.componentsBuilt <= 16)
   }
@@ -131,6 +149,7 @@ struct RowsTests {
     let cost = try table.press("clear")
     #expect(table.rows.isEmpty)
     #expect(cost.bytes <= 250)
+    #expect(cost.allocations <= 60_000)
     #expect(cost.work.componentsBuilt <= 16)
   }
 
@@ -140,6 +159,7 @@ struct RowsTests {
     let cost = try table.press("reverse")
     #expect(table.ids == (1...1_000).reversed().map(String.init))
     #expect(cost.bytes <= 3_000)
+    #expect(cost.allocations <= 122_000)
     #expect(cost.work.componentsBuilt <= 16)
   }
 
@@ -149,6 +169,7 @@ struct RowsTests {
     let cost = try table.press("removetenth")
     #expect(table.rows.count == 900)
     #expect(cost.bytes <= 1_000)
+    #expect(cost.allocations <= 96_000)
     #expect(cost.work.componentsBuilt <= 16)
   }
 }
