@@ -225,14 +225,16 @@ struct GestureTests {
 
   @Test(arguments: [0, 1]) func aViewThatIsRemovedOrDisabledIsNoLongerFollowed(tapped: Int) throws {
     let page = viewPage { [log] in Followed(log: log) }
-    func mover() -> Element? { page.elements.first { $0.listenedEvents.contains("pointermove") } }
+    func mover() throws -> Element {
+      try #require(page.elements.first { $0.listenedEvents.contains("pointermove") })
+    }
     try page.tell(
-      "pointermove", #"{"localX":1,"localY":2,"pointerType":"mouse"}"#, to: #require(mover()))
+      "pointermove", #"{"localX":1,"localY":2,"pointerType":"mouse"}"#, to: mover())
     #expect(log.take() == ["active"])
     try tap(tapped, of: page)
     #expect(log.take() == ["ended"])
     try tap(tapped, of: page)
-    try page.tell("pointerleave", #"{"pointerType":"mouse"}"#, to: #require(mover()))
+    try page.tell("pointerleave", #"{"pointerType":"mouse"}"#, to: mover())
     #expect(log.take() == [], "one end for each beginning")
   }
 
