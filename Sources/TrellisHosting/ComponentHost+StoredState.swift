@@ -76,9 +76,15 @@ extension ComponentHost {
       problems: restoration.states.problems, hasElementNumbers: hasNumbers)
   }
 
-  struct Restoration {
+  /// The stored states of a host that has not rendered yet: an object, because few hosts have one.
+  final class Restoration {
     let states: StateRestoration
     let host: StoredHost
+
+    init(states: StateRestoration, host: StoredHost) {
+      self.states = states
+      self.host = host
+    }
   }
 
   /// The encoded form.

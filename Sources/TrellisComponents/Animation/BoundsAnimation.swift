@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisDOM
 
 /// The movement of all views whose position or size changes in one mount.
@@ -17,14 +18,36 @@ public struct BoundsAnimation {
   }
 
   /// The duration in seconds; with 0 nothing is animated.
-  public var duration: Double
+  public var duration: Double {
+    get { content.value.duration }
+    set { content.value.duration = newValue }
+  }
   /// The delay in seconds.
-  public var delay: Double
+  public var delay: Double {
+    get { content.value.delay }
+    set { content.value.delay = newValue }
+  }
   /// The easing from the old positions and sizes to the new ones.
-  public var mode: Mode
+  public var mode: Mode {
+    get { content.value.mode }
+    set { content.value.mode = newValue }
+  }
   /// Called when the movement ends, or at once if the user prefers reduced motion. With a ``duration`` of 0
   /// there is no movement, and no call.
-  public var completion: (() -> Void)?
+  public var completion: (() -> Void)? {
+    get { content.value.completion }
+    set { content.value.completion = newValue }
+  }
+
+  private struct Content {
+    var duration: Double
+    var delay: Double
+    var mode: Mode
+    var completion: (() -> Void)?
+  }
+
+  /// A reference, because each session, build and state update has room for an animation, and few have one.
+  private var content: Boxed<Content>
 
   /// A movement of all views whose position or size changes.
   ///
@@ -37,10 +60,7 @@ public struct BoundsAnimation {
     duration: Double, delay: Double = 0, mode: Mode = .curve(.easeInOut),
     completion: (() -> Void)? = nil
   ) {
-    self.duration = duration
-    self.delay = delay
-    self.mode = mode
-    self.completion = completion
+    content = Boxed(Content(duration: duration, delay: delay, mode: mode, completion: completion))
   }
 
   var transition: FrameTransition {

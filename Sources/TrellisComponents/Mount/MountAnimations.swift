@@ -5,13 +5,16 @@ final class MountAnimations {
   private let document: Document
   private let applicator = AnimationApplicator()
   /// Whether animations are played; if not, their ends are reported at once.
-  var isEnabled = true
+  var isEnabled: Bool
   /// The movement of views in the current mount.
   private(set) var transition: FrameTransition?
   /// Collects the components that the current mount unmounts; `nil` if they are not needed.
   private var unmounted: [Component]?
 
-  init(document: Document) { self.document = document }
+  init(document: Document, isEnabled: Bool) {
+    self.document = document
+    self.isEnabled = isEnabled
+  }
 
   /// Whether the end of an animation is awaited.
   var isWaiting: Bool { applicator.isWaiting }

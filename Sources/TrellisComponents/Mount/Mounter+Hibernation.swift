@@ -2,7 +2,7 @@ import TrellisLayout
 
 extension Mounter {
   /// Whether the end of an animation is awaited.
-  package var isAnimating: Bool { animations.isWaiting }
+  package var isAnimating: Bool { animations?.isWaiting == true }
 
   /// Unmounts all components, without calling controllers and without changing the document.
   ///

@@ -26,7 +26,7 @@ extension Mounter {
     guard let info = component.mountInfo else { return }
     component.controller?.componentWillUnmount(component)
     relinquish(info, of: component)
-    animations.note(unmounted: component)
+    animations?.note(unmounted: component)
     component.mountInfo = nil
     component.controller?.componentDidUnmount(component)
   }

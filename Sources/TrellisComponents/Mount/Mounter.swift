@@ -25,8 +25,11 @@ package final class Mounter {
   package weak var spans: (any SpanListener)?
   /// Whether animations are played; if not, their ends are reported at once.
   package var playsAnimations: Bool {
-    get { animations.isEnabled }
-    set { animations.isEnabled = newValue }
+    get { playsAnimationsNow }
+    set {
+      playsAnimationsNow = newValue
+      animations?.isEnabled = newValue
+    }
   }
   /// The mounted layout; it keeps every mounted component alive.
   package private(set) var mounted: Layout?
@@ -39,14 +42,15 @@ package final class Mounter {
   var keys = ViewKeyTable()
   @exclusivity(unchecked)
   var counters = PassCounters()
-  let animations: MountAnimations
+  /// The animations of the mounts, from the first mount with one.
+  private(set) var animations: MountAnimations?
+  private var playsAnimationsNow = true
   @exclusivity(unchecked)
   private var numbers = MountNumbers()
   let rootView: MountedView
 
   package init(document: Document) {
     self.document = document
-    animations = MountAnimations(document: document)
     rootView = MountedView(
       element: document.root, key: .container,
       identity: ViewIdentity(owner: .init(value: 0), ordinal: 0))
@@ -70,8 +74,10 @@ package final class Mounter {
   ) -> PassCounters {
     document.statefulViews?.openTurn()
     defer { document.statefulViews?.closeTurn() }
-    if animations.isEmpty && !self.animations.isWaiting { return perform(layout) }
-    return self.animations.play(animations) { perform(layout) }
+    if animations.isEmpty && self.animations?.isWaiting != true { return perform(layout) }
+    let own = self.animations ?? MountAnimations(document: document, isEnabled: playsAnimationsNow)
+    self.animations = own
+    return own.play(animations) { perform(layout) }
   }
 
   /// Collects the animations for changing from `old` to `new`.
@@ -264,7 +270,7 @@ package final class Mounter {
       }
       let view = context.manager.takeView(for: layout.component)
       info.position = context.position
-      let jumps = animations.transition == nil || context.blocksAnimations || view.blocksAnimations
+      let jumps = animations?.transition == nil || context.blocksAnimations || view.blocksAnimations
       place(view, layout.size, at: context.position, jumps: jumps)
     } else {
       guard isSkipped(layout, info, at: context.position, in: context.manager) else { return false }
@@ -304,7 +310,7 @@ package final class Mounter {
       return MountResult(contextForChildren: context)
     }
     let view = context.manager.takeView(for: component)
-    let blocks = animations.transition != nil && blocksAnimations(of: view, component, in: context)
+    let blocks = animations?.transition != nil && blocksAnimations(of: view, component, in: context)
     let isAcquired = acquire(view, for: component, info)
     if isAcquired, view.key.holdsBrowserState, FieldKey.isNeeded(by: view.element.tag) {
       view.element.setAttribute(
@@ -374,7 +380,7 @@ package final class Mounter {
     _ view: MountedView, _ size: Size, at position: Point, jumps: Bool = true
   ) {
     let frame = Frame(left: position.x, top: position.y, width: size.width, height: size.height)
-    if let transition = animations.transition, !jumps {
+    if let transition = animations?.transition, !jumps {
       document.animateMove(of: view.element, transition)
     }
     let old = waking == nil ? nil : view.element.frame

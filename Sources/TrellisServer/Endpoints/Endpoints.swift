@@ -15,7 +15,8 @@ final class Endpoints: Sendable {
   let identify: @Sendable (Request) -> String?
   let logger: Logger
   /// Limits the log of refused requests, which any client can cause: 20 at once, then one a second.
-  private let notices = Mutex(TokenBucket(perSecond: 1, burst: 20))
+  private let notices = Mutex(TokenBucket())
+  private static let noticeRate = TokenBucket.Rate(perSecond: 1, burst: 20)
   private let clock: @Sendable () -> Moment
   private let patience: LoadShedding
   private let threads: ThreadPool
@@ -154,6 +155,15 @@ final class Endpoints: Sendable {
     _ kind: Kind, for request: Request, _ reply: Reply,
     _ makeResponse: @escaping @Sendable () async -> Response
   ) {
+    run(kind, for: request, reply) { respond in respond(await makeResponse()) }
+  }
+
+  /// Calls `respond`, when it is the client's turn, with a function that sends the response; `respond` must call that
+  /// function once.
+  private func run(
+    _ kind: Kind, for request: Request, _ reply: Reply,
+    _ respond: @escaping @Sendable (_ send: @escaping @Sendable (Response) -> Void) async -> Void
+  ) {
     let client = request.clientGroup
     let account = threads.account(of: client)
     let bytes = request.byteCount + QueuedRequest.bytes
@@ -163,13 +173,19 @@ final class Endpoints: Sendable {
     let errand = QueuedRequest(arrival: clock())
     if kind.isOpening { reply.onDisconnect { errand.abandon() } }
     account.run { [self] in
-      defer { memory.release(bytes, of: client) }
       switch errand.state(now: clock(), limit: kind == .leave ? .seconds(3600) : patience.limit) {
-      case .due: reply.send(await makeResponse())
-      case .abandoned: live.metrics.abandonedRequests.add(1)
+      case .due:
+        await respond { [memory] response in
+          reply.send(response)
+          memory.release(bytes, of: client)
+        }
+      case .abandoned:
+        live.metrics.abandonedRequests.add(1)
+        memory.release(bytes, of: client)
       case .late:
         live.metrics.shedRequests.add(1)
         reply.send(overload(patience.retry(expecting: account.expectedWait), kind, request))
+        memory.release(bytes, of: client)
       }
     }
   }
@@ -292,8 +308,8 @@ final class Endpoints: Sendable {
         respond: { reply.send($0.http) })
       if let hangUp { reply.onDisconnect(hangUp) }
     case "event":
-      run(.events, for: request, reply) {
-        await live.events(body, names: names, identity: identity).http
+      run(.events, for: request, reply) { send in
+        await live.events(body, names: names, identity: identity) { send($0.http) }
       }
     case "attach":
       run(.attach, for: request, reply) {
@@ -340,7 +356,7 @@ final class Endpoints: Sendable {
         host: request.host)
       return nil
     } catch {
-      if notices.withLock({ $0.take(1, now: clock()) }) == nil {
+      if notices.withLock({ $0.take(1, of: Self.noticeRate, now: clock()) }) == nil {
         logger.notice("refused \(request.path) of \(request.clientAddress.host): \(error)")
       }
       return .failure(.forbidden)

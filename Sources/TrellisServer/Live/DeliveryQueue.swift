@@ -31,6 +31,10 @@ struct DeliveryQueue {
     var resentBytesPerSecond = 128.0 * 1024
     /// The burst of resent batches and resets in bytes; the last one may exceed it.
     var resentBytes = 2048.0 * 1024
+
+    var resends: TokenBucket.Rate {
+      TokenBucket.Rate(perSecond: resentBytesPerSecond, burst: resentBytes)
+    }
   }
 
   /// The content of a response.
@@ -62,11 +66,10 @@ struct DeliveryQueue {
   /// The number of the newest batch that was sent.
   private(set) var sent: UInt64 = 0
   /// The rate limit of resets and of resent batches.
-  private var resends: TokenBucket
+  private var resends = TokenBucket()
 
   init(limits: Limits = Limits()) {
     self.limits = limits
-    resends = TokenBucket(perSecond: limits.resentBytesPerSecond, burst: limits.resentBytes)
   }
 
   /// Whether no batch may be added before an acknowledgement.
@@ -107,7 +110,7 @@ struct DeliveryQueue {
     lastReset = last
     sent = last
     isResetDemanded = false
-    resends.charge(size, now: now)
+    resends.charge(size, of: limits.resends, now: now)
     return last
   }
 
@@ -131,7 +134,7 @@ struct DeliveryQueue {
     let delivery = delivery(after: number, now: now)
     guard case .batches(let batches) = delivery else { return delivery }
     let again = batches.reduce(0) { $0 + ($1.number <= sent ? $1.operations.count : 0) }
-    if again > 0 { resends.charge(again, now: now) }
+    if again > 0 { resends.charge(again, of: limits.resends, now: now) }
     sent = last
     return delivery
   }
@@ -143,7 +146,7 @@ struct DeliveryQueue {
 
   private func delivery(after number: UInt64, now: Moment) -> Delivery {
     let number = max(number, acknowledged)
-    let isHeldBack = resends.wait(at: now) != nil
+    let isHeldBack = resends.wait(of: limits.resends, at: now) != nil
     if number < lastReset || isResetDemanded { return isHeldBack ? .nothing : .reset }
     let batches = kept.filter { $0.number > (isHeldBack ? max(number, sent) : number) }
     return batches.isEmpty ? .nothing : .batches(batches)
@@ -153,6 +156,6 @@ struct DeliveryQueue {
   /// sent now.
   func retry(after number: UInt64, now: Moment) -> Moment? {
     guard max(number, acknowledged) < last || isResetDemanded else { return nil }
-    return resends.wait(at: now).map { now.advanced(by: $0) }
+    return resends.wait(of: limits.resends, at: now).map { now.advanced(by: $0) }
   }
 }

@@ -32,7 +32,7 @@ struct OpeningRates: Sendable {
       rates[oldest] = nil
     }
     recency.use(client)
-    return rates[client, default: TokenBucket(perSecond: limits.perSecond, burst: limits.burst)]
-      .take(1, now: now)
+    let rate = TokenBucket.Rate(perSecond: limits.perSecond, burst: limits.burst)
+    return rates[client, default: TokenBucket()].take(1, of: rate, now: now)
   }
 }

@@ -18,6 +18,9 @@ struct ClientLink {
 
   init(limits: DeliveryQueue.Limits) { queue = DeliveryQueue(limits: limits) }
 
+  /// The bytes of the unacknowledged batches and of the stale element numbers.
+  var byteCount: Int { queue.bytes + staleNodeIDs.byteCount }
+
   // MARK: Admission
 
   /// Whether `name` is the attached tab.

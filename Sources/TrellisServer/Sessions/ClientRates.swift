@@ -3,22 +3,26 @@
 /// Each function takes its part of a rate if there is enough, and otherwise returns the response that refuses the request.
 struct ClientRates {
   /// Polls and attaches.
-  private var requests = TokenBucket(perSecond: 100, burst: 400)
-  private var resets = TokenBucket(perSecond: 1, burst: 20)
-  private var events = TokenBucket(perSecond: 200, burst: 1000)
+  private var requests = TokenBucket()
+  private var resets = TokenBucket()
+  private var events = TokenBucket()
+
+  private static let requestRate = TokenBucket.Rate(perSecond: 100, burst: 400)
+  private static let resetRate = TokenBucket.Rate(perSecond: 1, burst: 20)
+  private static let eventRate = TokenBucket.Rate(perSecond: 200, burst: 1000)
 
   /// Counts a poll or an attach.
   mutating func takeRequest(now: Moment) -> LiveResponse? {
-    requests.take(1, now: now).map(LiveResponse.busy)
+    requests.take(1, of: Self.requestRate, now: now).map(LiveResponse.busy)
   }
 
   /// Counts the reset that a request demands.
   mutating func takeReset(now: Moment) -> LiveResponse? {
-    resets.take(1, now: now).map(LiveResponse.busy)
+    resets.take(1, of: Self.resetRate, now: now).map(LiveResponse.busy)
   }
 
   /// Counts a request with `count` events; one without events counts as one event.
   mutating func takeEvents(_ count: Int, now: Moment) -> LiveResponse? {
-    events.take(max(1, count), now: now).map(LiveResponse.busy)
+    events.take(max(1, count), of: Self.eventRate, now: now).map(LiveResponse.busy)
   }
 }

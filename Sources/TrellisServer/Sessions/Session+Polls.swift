@@ -5,19 +5,25 @@ import TrellisDOM
 extension Session {
   /// Responds when there is a batch, or when the time of the poll is over.
   ///
-  /// - Parameter onUse: called before the response if the tab is the session's; at most once a second.
+  /// - Parameters:
+  ///   - onUse: called before the response if the tab is the session's, unless it was called within the last 4 s.
+  ///   - whenTaken: called once, when the poll waits or has a response.
   func poll(
-    _ request: ClientMessage.Poll, now: Moment, onUse: () -> Void = {}, respond: @escaping Respond
+    _ request: ClientMessage.Poll, now: Moment, onUse: () -> Void = {}, whenTaken: () -> Void = {},
+    respond: @escaping Respond
   ) async {
     if !line.enter() { await waitForTurn() }
-    defer { endTurn() }
+    defer {
+      endTurn()
+      whenTaken()
+    }
     guard case .live(let page) = phase, link.isTab(request.header.tab) else {
       return respond(absence)
     }
     reportUse(onUse, now)
     if let refusal = link.admitPoll(request.header, now: now) { return respond(refuse(refusal)) }
     appear(page)
-    render(page)
+    render(page, hasInput: false)
     let (superseded, decision) = link.poll(request, now: now, respond: respond)
     end(superseded, with: .superseded)
     switch decision {

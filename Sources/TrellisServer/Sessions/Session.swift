@@ -34,8 +34,9 @@ actor Session {
   nonisolated let identity: String?
   /// The thread account for work without a request, such as timers.
   nonisolated let account: ThreadPool.Account
-  /// The approximate memory of the session in bytes, without its mail.
-  private nonisolated let weight = Atomic<Int>(0)
+  /// The approximate memory of the page, of the batches for its tab, and of the stale numbers, in bytes.
+  private nonisolated let pageWeight = Atomic<Int>(0)
+  private nonisolated let linkWeight = Atomic<Int>(0)
   private nonisolated let mailbox: Mailbox
   private let route: Route
   /// The address at which the page was opened.
@@ -79,8 +80,7 @@ actor Session {
     makesBatches = startsWithReset
     self.link = link
     self.mailbox = mailbox
-    let bytes = SessionWeight(of: page, link: link, target: target).bytes
-    weight.store(bytes, ordering: .relaxed)
+    pageWeight.store(SessionWeight(of: page, target: target).bytes, ordering: .relaxed)
     page.renderAfterChanges(outside: line)
     phase = .live(page)
     mailbox.connect { [weak self, account] in account.run { await self?.takeMail() } }
@@ -108,6 +108,14 @@ actor Session {
     return FirstPage(page, inHeight: height)
   }
 
+  /// Applies the new events of `request`, and calls `respond` in the session's turn, so that the task of the request
+  /// does not leave the session for its response.
+  func events(
+    _ request: ClientMessage.Events, now: Moment, onUse: () -> Void, respond: Respond
+  ) async {
+    respond(await events(request, now: now, onUse: onUse))
+  }
+
   /// Attaches a tab, or reconnects the attached one.
   func attach(
     _ request: ClientMessage.Attach, version: String, now: Moment
@@ -128,7 +136,7 @@ actor Session {
 
   /// Applies the new events of `request`, and responds with the resulting batches.
   ///
-  /// - Parameter onUse: called first if the tab is the session's; at most once a second.
+  /// - Parameter onUse: called first if the tab is the session's, unless it was called within the last 4 s.
   func events(
     _ request: ClientMessage.Events, now: Moment, onUse: () -> Void = {}
   ) async -> LiveResponse {
@@ -234,11 +242,19 @@ actor Session {
   }
 
   /// Renders the changes, and makes a batch of the patch unless the queue is blocked.
-  func render(_ page: Page) {
-    defer { noteWeight(of: page) }
+  ///
+  /// - Parameter hasInput: whether code of the page ran in this turn, so that its memory may have changed.
+  func render(_ page: Page, hasInput: Bool = true) {
     renderIsDue = nil
     let host = page.host
-    host.renderIfNeeded()
+    let isRendered = host.renderIfNeeded()
+    defer {
+      if isRendered || hasInput {
+        noteWeight(of: page)
+      } else {
+        linkWeight.store(link.byteCount, ordering: .relaxed)
+      }
+    }
     startTasks(of: page)
     // Changes by a controller during this render are rendered in another turn.
     if host.needsRender { page.mailbox.wake() }
@@ -259,17 +275,21 @@ actor Session {
   }
 
   private func noteWeight(of page: Page) {
-    let bytes = SessionWeight(of: page, link: link, target: target).bytes
-    weight.store(bytes, ordering: .relaxed)
+    pageWeight.store(SessionWeight(of: page, target: target).bytes, ordering: .relaxed)
+    linkWeight.store(link.byteCount, ordering: .relaxed)
   }
 
   /// The approximate memory of the session in bytes, for the common budget. Mail is counted when it arrives, also while
   /// the session is in a turn.
   nonisolated var bytes: Int {
-    weight.load(ordering: .relaxed) + mailbox.count * SessionWeight.bytesPerMail
+    pageWeight.load(ordering: .relaxed) + linkWeight.load(ordering: .relaxed)
+      + mailbox.count * SessionWeight.bytesPerMail
   }
 
   // MARK: Responses
+
+  /// The resolution of the times of use in the list of all sessions: a fraction of ``SessionLimits/detachedAfter``.
+  private static let useResolution = Duration.seconds(4)
 
   /// The response to a tab whose session has ended, or that does not own this session.
   var absence: LiveResponse {
@@ -282,10 +302,10 @@ actor Session {
     return response
   }
 
-  /// Calls `onUse`, at most once a second: each call takes the lock of the list of all sessions, and the
-  /// list needs a resolution of a second only.
+  /// Calls `onUse`, at most once in ``useResolution``: each call takes the lock of the list of all sessions.
   func reportUse(_ onUse: () -> Void, _ now: Moment) {
-    if let lastReportedUse, lastReportedUse <= now, now < lastReportedUse.advanced(by: .seconds(1))
+    if let lastReportedUse, lastReportedUse <= now,
+      now < lastReportedUse.advanced(by: Self.useResolution)
     {
       return
     }

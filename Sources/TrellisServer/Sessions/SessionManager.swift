@@ -236,23 +236,26 @@ final class SessionManager: Sendable {
     guard session.identity == identity else { return refuse(.signedOut) }
     let account = ThreadPool.sessions.account(of: client)
     account.run { [self] in
-      defer { whenTaken() }
       await session.poll(
-        request, now: clock(), onUse: { noteUse(of: session) }, respond: respond)
+        request, now: clock(), onUse: { noteUse(of: session) }, whenTaken: whenTaken,
+        respond: respond)
     }
     // Not the whole request: its texts would take memory while the poll waits.
     let (poll, tab) = (request.poll, request.header.tab)
     return { account.run { await session.pollDisconnected(poll, of: tab) } }
   }
 
+  /// - Parameter respond: called once, on any thread, before the function returns.
   func events(
-    _ body: [UInt8], names: TabNames? = nil, identity: String? = nil
-  ) async -> LiveResponse {
+    _ body: [UInt8], names: TabNames? = nil, identity: String? = nil,
+    respond: @escaping Session.Respond
+  ) async {
     let request: ClientMessage.Events
-    do { request = try decoder.events(body, names: names) } catch { return refuse(error) }
-    guard let session = session(request.header.session) else { return .unknown }
-    guard session.identity == identity else { return .signedOut }
-    return await session.events(request, now: clock(), onUse: { noteUse(of: session) })
+    do { request = try decoder.events(body, names: names) } catch { return respond(refuse(error)) }
+    guard let session = session(request.header.session) else { return respond(.unknown) }
+    guard session.identity == identity else { return respond(.signedOut) }
+    await session.events(
+      request, now: clock(), onUse: { noteUse(of: session) }, respond: respond)
   }
 
   func leave(

@@ -2,11 +2,11 @@ import TrellisComponents
 import TrellisDOM
 import TrellisHosting
 
-/// The approximate memory of a session in bytes.
+/// The approximate memory of a session's page in bytes.
 ///
 /// An estimate of the parts that grow with its client, its time or its application: elements with their components, texts,
-/// nodes of detached trees, unacknowledged batches, stale element numbers, tasks, timers and subscriptions.
-/// ``Session/bytes`` adds the closures that wait in the page's mailbox. Not included are the application's controllers and
+/// nodes of detached trees, tasks, timers and subscriptions. ``Session/bytes`` adds the unacknowledged batches, the stale
+/// element numbers, and the closures that wait in the page's mailbox. Not included are the application's controllers and
 /// models, and the values to which the closures of tasks, timers, subscriptions and messages refer.
 struct SessionWeight {
   /// The bytes of a session with an empty page.
@@ -25,7 +25,7 @@ struct SessionWeight {
   /// - Parameter target: the address that the page was opened for.
   ///
   /// - Complexity: O(1).
-  init(of page: Page, link: ClientLink, target: String) {
+  init(of page: Page, target: String) {
     let host = page.host
     let document = host.document
     let isHibernating = host.isHibernating
@@ -37,7 +37,6 @@ struct SessionWeight {
     bytes =
       Self.bytesPerSession + document.elementCount * perElement + content + addresses
       + host.detachedNodeCount * Self.bytesPerHibernatingElement
-      + link.queue.bytes + link.staleNodeIDs.byteCount
       + (host.tasks.count + page.work.count) * Self.bytesPerTask
   }
 }

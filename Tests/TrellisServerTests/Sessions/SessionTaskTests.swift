@@ -261,8 +261,8 @@ extension Session {
   /// The estimated bytes of the session with its tasks, and after their end.
   fileprivate var weights: (with: Int, without: Int)? {
     guard let page else { return nil }
-    let with = SessionWeight(of: page, link: link, target: "/").bytes
+    let with = SessionWeight(of: page, target: "/").bytes
     page.host.tasks.end()
-    return (with, SessionWeight(of: page, link: link, target: "/").bytes)
+    return (with, SessionWeight(of: page, target: "/").bytes)
   }
 }

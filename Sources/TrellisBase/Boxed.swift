@@ -1,16 +1,24 @@
 /// A value stored outside its owner, so that the owner stays small while there is no value. It has value
 /// semantics: changing a copy does not change the original.
-struct Boxed<Value> {
-  private final class Storage {
+@usableFromInline
+package struct Boxed<Value> {
+  @usableFromInline
+  final class Storage {
+    @usableFromInline
     var value: Value
+
+    @inlinable
     init(_ value: Value) { self.value = value }
   }
 
-  private var storage: Storage
+  @usableFromInline
+  var storage: Storage
 
-  init(_ value: Value) { storage = Storage(value) }
+  @inlinable
+  package init(_ value: Value) { storage = Storage(value) }
 
-  var value: Value {
+  @inlinable
+  package var value: Value {
     get { storage.value }
     _modify {
       if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.value) }
