@@ -3,8 +3,8 @@
 usage: run.py [--short] [--browser chromium|firefox] [--jobs N] [--counts FILE] [--times FILE] [test_module[.Class[.test]]]…
 
 The classes run in several processes, by default two; those in Firefox in one of them. The run ends with a list of the
-skipped tests, in the short form also of the omitted ones, and with the seconds per browser. Screenshots of failed tests
-are saved in `.build/screenshots`.
+skipped tests, in the short form also of the omitted ones, and with the seconds per browser and of the slowest classes.
+Screenshots of failed tests are saved in `.build/screenshots`.
 """
 
 import argparse
@@ -176,6 +176,10 @@ def main() -> int:
     print(*(f"FAILED {name}: {message}" for name, message in total.wrong.items()), sep="\n")
     print(*(f"{browser}: {seconds:.0f} s" for browser, seconds in sorted(total.seconds.items())), sep=", ", end=", ")
     print(f"in all {time.monotonic() - start:.0f} s in {jobs} processes")
+    times = collections.Counter()
+    for name, seconds in total.tests.items():
+        times[name.rpartition(".")[0]] += seconds
+    print("slowest classes:", ", ".join(f"{name} {seconds:.0f} s" for name, seconds in times.most_common(20)))
     print(*(f"SKIPPED {line}" for line in skipped), sep="\n", flush=True)
     if arguments.times:
         slowest = sorted(total.tests.items(), key=lambda one: -one[1])
