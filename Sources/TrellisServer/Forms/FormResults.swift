@@ -5,9 +5,9 @@
 /// - Complexity: O(1) on average.
 struct FormResults: Sendable {
   /// The time for which a token is valid: that for which a session without a tab exists.
-  static let life = SessionLimits().provisionalLife
+  private let life: Duration
   /// The maximum number of tokens: that of sessions without a tab.
-  static let limit = SessionLimits().provisional
+  private let limit: Int
 
   private struct Entry: Sendable {
     let token: SessionToken
@@ -18,6 +18,11 @@ struct FormResults: Sendable {
   private var entries: [UInt64: Entry] = [:]
   private var order = RecencyList<UInt64>()
 
+  init(limits: SessionLimits) {
+    life = limits.provisionalLife
+    limit = limits.provisional
+  }
+
   var count: Int { entries.count }
 
   /// Stores a session.
@@ -25,13 +30,13 @@ struct FormResults: Sendable {
   /// - Returns: a new token.
   mutating func add(_ session: SessionToken, now: Moment) -> SessionToken {
     while let oldest = order.oldest,
-      entries.count >= Self.limit || entries[oldest].map({ $0.end <= now }) ?? true
+      entries.count >= limit || entries[oldest].map({ $0.end <= now }) ?? true
     {
       remove(oldest)
     }
     let token = SessionToken.random()
     entries[token.identifier] = Entry(
-      token: token, session: session, end: now.advanced(by: Self.life))
+      token: token, session: session, end: now.advanced(by: life))
     order.use(token.identifier)
     return token
   }

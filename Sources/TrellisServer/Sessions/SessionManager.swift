@@ -26,7 +26,7 @@ final class SessionManager: Sendable {
   private struct State: ~Copyable {
     var sessions: SessionTable<Session>
     var openings: OpeningRates
-    var results = FormResults()
+    var results: FormResults
     /// Sessions being made for tabs, with the waiting requests of the same tabs.
     var making: [AttachKey: [CheckedContinuation<Void, Never>]] = [:]
     var isStopped = false
@@ -53,7 +53,8 @@ final class SessionManager: Sendable {
     self.clock = clock
     state = Mutex(
       State(
-        sessions: SessionTable(limits: limits), openings: OpeningRates(limits: openings)))
+        sessions: SessionTable(limits: limits), openings: OpeningRates(limits: openings),
+        results: FormResults(limits: limits)))
     reminders = Mutex(TimerWheel(start: clock()))
     var environment = environment
     environment.sleeper = Sleeper(sleep)

@@ -4,9 +4,10 @@ import Testing
 
 struct FormResultsTests {
   private let start = ContinuousClock.now
+  private let limits = SessionLimits(provisional: 20, provisionalLife: .seconds(7))
 
   @Test func aTokenIsValidOnce() {
-    var results = FormResults()
+    var results = FormResults(limits: limits)
     let session = SessionToken.random()
     let token = results.add(session, now: start)
     // The secret of the second one differs.
@@ -17,22 +18,41 @@ struct FormResultsTests {
   }
 
   @Test func aTokenIsValidForALimitedTime() {
-    var results = FormResults()
-    let old = results.add(.random(), now: start)
-    let end = start.advanced(by: FormResults.life)
-    let found = results.take(old, now: end)
-    #expect(found == nil)
+    var results = FormResults(limits: limits)
+    let tokens = (0..<2).map { _ in results.add(.random(), now: start) }
+    let end = start.advanced(by: limits.provisionalLife)
+    let last = end.advanced(by: .nanoseconds(-1))
+    let found = [results.take(tokens[0], now: last), results.take(tokens[1], now: end)]
+    #expect(found.map { $0 != nil } == [true, false])
     for _ in 0..<10 { _ = results.add(.random(), now: start) }
     _ = results.add(.random(), now: end)
     #expect(results.count == 1, "older tokens are removed")
   }
 
   @Test func theNumberOfTokensIsLimited() {
-    var results = FormResults()
-    let tokens = (0..<FormResults.limit + 10).map { _ in results.add(.random(), now: start) }
-    #expect(results.count == FormResults.limit)
+    var results = FormResults(limits: limits)
+    let tokens = (0..<limits.provisional + 10).map { _ in results.add(.random(), now: start) }
+    #expect(results.count == limits.provisional)
     let found = tokens[9...10].map { results.take($0, now: start) != nil }
     #expect(found == [false, true], "the oldest ones are dropped")
+  }
+
+  @Test func theConfiguredLimitsOfSessionsHold() async throws {
+    let clock = TestClock()
+    let service = SessionManager.test(
+      TestPages().routes,
+      limits: SessionLimits(provisional: 2, provisionalLife: .seconds(7)), clock: clock)
+    let opened = try #require(try await service.open("/", screen: nil))
+    let client = SimulatedClient(session: opened.token)
+    try client.receive(await service.attach(client.attach()))
+    let session = try #require(SessionToken(opened.token).flatMap { service.session($0) })
+    let tokens = (0..<3).map { _ in service.makeResult(of: session) }
+    #expect(service.takeResult(tokens[0]) == nil, "a third one drops the first")
+    clock.advance(.milliseconds(6_999))
+    #expect(service.takeResult(tokens[1]) === session)
+    clock.advance(.milliseconds(1))
+    #expect(service.takeResult(tokens[2]) == nil)
+    #expect(service.session(session.token) === session)
   }
 }
 
