@@ -121,4 +121,14 @@ struct EventAttributeTests {
     #expect(on(event).sense == "shake:3%20b")
     #expect(on(event).listeners == ["shake:o"])
   }
+
+  /// Each closure of a drag alone is sensed, and sends only its own event.
+  @Test func aDragWithOneClosureIsSensed() {
+    let fields = "startX|startY|dx|dy|vx|vy"
+    let moving = words(ViewAttribute.onPan(minimumDistance: 5, Action { _ in }))
+    #expect(moving.sense == "pan:5" && moving.listeners == ["pan:o,e=\(fields)"])
+    let ending = words(
+      ViewAttribute.onPan(minimumDistance: 5, Action(), ended: Action { _ in }))
+    #expect(ending.sense == "pan:5" && ending.listeners == ["panend:o,e=\(fields)|isCancelled"])
+  }
 }
