@@ -229,4 +229,17 @@ struct FontFamilyTests {
       FontFeature.declaration([.tabularFigures, FontFeature("ss01", value: 2)])
         == #""tnum" 1,"ss01" 2"#)
   }
+
+  /// A later rule of a style sheet wins, so that of the longer tag follows that of its prefix.
+  @Test func theRuleOfALongerTagFollows() throws {
+    var registry = try registry(["Inter-Regular.otf"], languages: ["zh-Hant", "ja"])
+    try registry.add(
+      family: "Yours", files: [folder + "/Inter-Bold.otf"],
+      languages: ["zh-Hant-HK", "zh", "zh-Hant"])
+    #expect(registry.languages == ["ja", "zh", "zh-Hant", "zh-Hant-HK"])
+    let sheet = registry.styleSheet(urlPrefix: "/")
+    let places = registry.languages.map { sheet.range(of: ".t:where(:lang(\($0)))")?.lowerBound }
+    let found = places.compactMap { $0 }
+    #expect(found.count == 4 && found == found.sorted())
+  }
 }

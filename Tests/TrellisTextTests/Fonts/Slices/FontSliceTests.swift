@@ -129,4 +129,30 @@ struct FontSliceTests {
       #expect(WOFF2.packed(bytes) == nil)
     }
   }
+
+  /// WOFF File Format 2.0, §4: the header has the length of the file, and tables are padded to four bytes.
+  @Test func aPackedFontHasTheSizesOfItsHeader() throws {
+    var padded = 0
+    for name in [
+      "Inter-Regular.otf", "Inter-Bold.otf", "NotoSansThai-Regular.ttf", "EmojiTest.ttf",
+    ] {
+      let font = [UInt8](
+        try Data(contentsOf: URL(fileURLWithPath: TestFonts.folder + "/" + name)))
+      let file = try #require(WOFF2.packed(font))
+      let (packed, unpacked) = (BigEndianReader(file), BigEndianReader(font))
+      let tables = try #require(unpacked.unsigned(at: 4, bytes: 2))
+      let size = (0..<tables).reduce(12 + 16 * tables) {
+        $0 + ((unpacked.unsigned(at: 12 + 16 * $1 + 12, bytes: 4) ?? 0) + 3) & ~3
+      }
+      #expect(String(decoding: file.prefix(4), as: UTF8.self) == "wOF2")
+      #expect(packed.unsigned(at: 4, bytes: 4) == unpacked.unsigned(at: 0, bytes: 4))
+      #expect(packed.unsigned(at: 8, bytes: 4) == file.count && file.count.isMultiple(of: 4))
+      #expect(packed.unsigned(at: 12, bytes: 2) == tables)
+      #expect(packed.unsigned(at: 16, bytes: 4) == size)
+      let compressed = try #require(packed.unsigned(at: 20, bytes: 4))
+      #expect((44..<48).allSatisfy { file[$0] == 0 } && compressed < font.count)
+      if file[file.count - 1] == 0 { padded += 1 }
+    }
+    #expect(padded > 0, "no file needs a padding")
+  }
 }
