@@ -37,9 +37,6 @@ public struct FileSlice: Sendable {
 final class OpenFile: Sendable {
   let descriptor: Int32
   let size: Int
-  /// The time of the last change in nanoseconds since 1970.
-  let modified: Int64
-  let inode: UInt64
 
   /// Takes ownership of `descriptor`; closes it and returns `nil` if it is no regular file.
   init?(adopting descriptor: Int32) {
@@ -50,13 +47,6 @@ final class OpenFile: Sendable {
     }
     self.descriptor = descriptor
     size = Int(status.st_size)
-    inode = UInt64(status.st_ino)
-    #if canImport(Darwin)
-      let time = status.st_mtimespec
-    #else
-      let time = status.st_mtim
-    #endif
-    modified = Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
   deinit { close(descriptor) }
