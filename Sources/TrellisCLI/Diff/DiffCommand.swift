@@ -256,13 +256,20 @@ struct DiffCommand: ParsableCommand {
     }
   }
 
-  /// The text of a style sheet that an exported page links to; an absolute path is resolved in the folders
-  /// above the page.
+  /// The text of a style sheet that an exported page links to, in the folders around the page.
+  ///
+  /// An absolute path is resolved in each of them, a relative one as browsers do.
   static func styleSheet(_ address: String, of file: String) -> String? {
+    var folder = URL(filePath: file).standardizedFileURL.deletingLastPathComponent()
     var path = address[...]
+    var ups = 0
+    while path.hasPrefix("../"), ups < 16 {
+      path.removeFirst(3)
+      folder.deleteLastPathComponent()
+      ups += 1
+    }
     while path.hasPrefix("/") { path.removeFirst() }
-    guard !path.isEmpty, !path.contains(".."), !path.contains(":") else { return nil }
-    var folder = URL(filePath: file).deletingLastPathComponent()
+    guard path.hasSuffix(".css"), !path.contains(".."), !path.contains(":") else { return nil }
     for _ in 0..<16 {
       if let text = try? String(contentsOf: folder.appending(path: String(path)), encoding: .utf8) {
         return text

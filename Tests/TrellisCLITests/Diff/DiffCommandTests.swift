@@ -56,6 +56,23 @@ struct DiffCommandTests {
     #expect(trees[0] != DOMTree(name: "html"))
   }
 
+  /// Exported pages in folders link to `../assets/…`.
+  @Test(arguments: [
+    ("../a.css", true), ("../../sub/a.css", false), ("a.css", false), ("../a.txt", false),
+    ("../x/../a.css", false), ("file:../a.css", false),
+  ])
+  func aRelativeStyleSheetIsRead(address: String, isRead: Bool) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let pages = folder.appending(path: "sub")
+    try FileManager.default.createDirectory(at: pages, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in ["a.css", "a.txt"] {
+      try Data(".f3{left:0}".utf8).write(to: folder.appending(path: name))
+    }
+    let page = pages.appending(path: "index.html").path
+    #expect(DiffCommand.styleSheet(address, of: page) == (isRead ? ".f3{left:0}" : nil))
+  }
+
   @Test func aMessageNamesTheFileAndTheReason() {
     #expect(throws: DiffCommand.UnreadablePage.self) { try DiffCommand.read("/nowhere/a.html") }
     let error = DiffCommand.UnreadablePage(file: "a.html", reason: "why")
