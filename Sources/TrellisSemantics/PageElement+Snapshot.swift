@@ -6,24 +6,26 @@ extension PageElement {
   ]
 
   /// The elements that show with their attributes, one tag or text a line, without the attributes that differ between
-  /// runs.
+  /// runs and with names in place of numbered ids.
   ///
   /// - Complexity: O(*n*) in the elements inside.
   package var stableHTML: [String] {
     var builder = MarkupTree.Builder()
     builder.open(.document, "")
-    writeStable(to: &builder)
+    writeStable(to: &builder, StableIDs(tree))
     return UnifiedDiff.lines(builder.finish())
   }
 
-  private func writeStable(to builder: inout MarkupTree.Builder) {
+  private func writeStable(to builder: inout MarkupTree.Builder, _ ids: StableIDs) {
     guard isVisible else { return }
     if tag == "#text" { return builder.leaf(.text, node.text ?? "") }
     let attributes = node.attributes.filter { !Self.volatile.contains($0.key) }
-      .map { MarkupTree.Attribute(name: $0.key, value: $0.value) }
+      .map {
+        MarkupTree.Attribute(name: $0.key, value: ids.value($0.value, of: $0.key, tag: tag))
+      }
     builder.open(.element, tag, attributes)
     if let text = node.text { builder.leaf(.text, text) }
-    for child in contents { child.writeStable(to: &builder) }
+    for child in contents { child.writeStable(to: &builder, ids) }
     builder.close()
   }
 

@@ -14,6 +14,33 @@ struct PageElementSnapshotTests {
       ])
   }
 
+  /// A field before the others changes the numbers of all later ids.
+  @Test func numberedIDsHaveNames() throws {
+    func form(_ first: Int, extra: String = "") -> String {
+      let (a, b) = (first + 1, first + 2)
+      return """
+        <form id=x>\(extra)<label for=f\(a) id=f\(a)l>Due date</label>
+        <input id=f\(a) aria-describedby='hint f\(a)h'><p id=f\(a)h>Help</p>
+        <div role=radiogroup aria-label=Kind id=f\(b)><input type=radio name=f\(b) value=f4d></div>
+        <button name=form value=f\(first)>Save</button><p data-x='{"for":"f\(a)"}'>Day</p>
+        <a href=#f\(b)>Kinds</a><a href='#f'>f7</a></form>
+        """
+    }
+    let lines = try SamplePage(form(3)).element().stableHTML
+    #expect(lines.contains { $0.contains("<label for=\"f-Due-date\" id=\"f-Due-date.l\">") })
+    #expect(
+      lines.contains { $0.contains("aria-describedby=\"hint f-Due-date.h\" id=\"f-Due-date\"") })
+    #expect(lines.contains { $0.contains("name=\"f-Kind\"") && $0.contains("value=\"f4d\"") })
+    #expect(lines.contains { $0.contains("value=\"f-button\"") })
+    #expect(lines.contains { $0.contains("data-x=\"{&quot;for&quot;:&quot;f-Due-date&quot;}\"") })
+    #expect(lines.contains { $0.contains("href=\"#f-Kind\"") })
+    #expect(lines.contains { $0.contains("href=\"#f\"") } && lines.contains { $0.hasSuffix("f7") })
+    let other = try SamplePage(form(90, extra: "<input id=f8 aria-label=New>")).element().stableHTML
+    #expect(other.filter { !$0.contains("f-New") } == lines)
+    let twice = try SamplePage(form(3, extra: "<input id=f8 aria-label=Kind>")).element().stableHTML
+    #expect(twice.contains { $0.contains("name=\"f-Kind~2\"") })
+  }
+
   @Test func framesAreThoseInTheElementAround() throws {
     let page = try SamplePage(
       """

@@ -1,0 +1,76 @@
+import TrellisDOM
+
+/// Names in place of the ids that a program numbers: `f`, digits and letters, such as `f17` of a field and `f17l` of
+/// its label.
+///
+/// The numbers depend on all views that were made before, so a new field would change the ids of all later ones. The
+/// name is that of the element with the id (`f-Title`, `f-Title.l`), with the number of the repetition from the second
+/// on (`f-Title~2`).
+struct StableIDs {
+  /// The attributes whose values are ids.
+  private static let references: Set<String> = [
+    "id", "name", "for", "headers", "list", "form", "popovertarget", "commandfor", "aria-controls",
+    "aria-describedby", "aria-labelledby", "aria-owns", "aria-activedescendant", "aria-details",
+    "aria-errormessage", "aria-flowto",
+  ]
+  private static let nameLimit = 40
+
+  /// The names by the ids without the letters at the end.
+  private var names: [Substring: String] = [:]
+
+  /// - Complexity: O(*n*) in the elements of the page.
+  init(_ tree: PageTree) {
+    var counts: [String: Int] = [:]
+    for place in tree.nodes.indices where tree.areShown[place] {
+      let node = tree.nodes[place]
+      let attributes = node.tag == "button" ? ["id", "name", "value"] : ["id", "name"]
+      guard
+        let stem = attributes.lazy.compactMap({ name in
+          node.attributes[name].flatMap { Self.stem($0) }
+        }).first,
+        names[stem] == nil
+      else { continue }
+      let element = tree.element(id: String(stem))
+      let words = (element?.name ?? "").split { !$0.isLetter && !$0.isNumber }
+      let text = words.isEmpty ? element?.tag ?? node.tag : words.joined(separator: "-")
+      let name = "f-" + text.prefix(Self.nameLimit)
+      let count = (counts[name] ?? 0) + 1
+      counts[name] = count
+      names[stem] = count == 1 ? name : "\(name)~\(count)"
+    }
+  }
+
+  /// The value of an attribute with names in place of numbered ids.
+  func value(_ value: String, of attribute: String, tag: String) -> String {
+    guard !names.isEmpty, value.utf8.contains(UInt8(ascii: "f")) else { return value }
+    if attribute == "href", value.hasPrefix("#") { return "#" + replaced(value.dropFirst()) }
+    // The parameters of a control are JSON.
+    if attribute.hasPrefix("data-") {
+      return value.split(separator: "\"", omittingEmptySubsequences: false).map(replaced)
+        .joined(separator: "\"")
+    }
+    guard Self.references.contains(attribute) || (attribute == "value" && tag == "button") else {
+      return value
+    }
+    return value.split(separator: " ", omittingEmptySubsequences: false).map(replaced)
+      .joined(separator: " ")
+  }
+
+  private func replaced(_ id: Substring) -> String {
+    guard let stem = Self.stem(id), let name = names[stem] else { return String(id) }
+    let letters = id.dropFirst(stem.count)
+    return letters.isEmpty ? name : "\(name).\(letters)"
+  }
+
+  /// The `f` and the number at the beginning of a numbered id; `nil` for other ids.
+  private static func stem(_ id: some StringProtocol) -> Substring? {
+    let id = Substring(id)
+    guard id.first == "f" else { return nil }
+    let digits = id.dropFirst().prefix { $0.isASCII && $0.isNumber }
+    let letters = id[digits.endIndex...]
+    guard !digits.isEmpty, letters.allSatisfy({ $0.isASCII && $0.isLowercase || $0 == "-" }) else {
+      return nil
+    }
+    return id[..<digits.endIndex]
+  }
+}
