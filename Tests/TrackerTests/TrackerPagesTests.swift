@@ -83,6 +83,36 @@ import TrellisTesting
     await theirs.close()
   }
 
+  @Test func twoChangesOfAFieldAreAConflict() async throws {
+    let site = try await TestSite(TrackerApplication.self)
+    let mine = try await site.open("/issues/15")
+    let theirs = try await site.open("/issues/15")
+    let warning = ElementQuery.text("Somebody else has changed this issue.")
+    try await mine.fill(.label("Description"), with: "My text")
+    try await theirs.fill(.label("Description"), with: "Their text")
+    try await theirs.click(.button("Save"))
+    try await mine.find(warning)
+    #expect(try await mine.get(.label("Description")).value == "My text")
+    #expect(try await theirs.query(warning) == nil)
+    try await mine.click(.button("Take theirs"))
+    try await mine.findGone(warning)
+    #expect(try await mine.get(.label("Description")).value == "Their text")
+    // The other choice.
+    try await mine.fill(.label("Description"), with: "My second text")
+    try await theirs.fill(.label("Description"), with: "Their second text")
+    try await theirs.click(.button("Save"))
+    try await mine.find(warning)
+    try await mine.click(.button("Keep mine"))
+    try await mine.findGone(warning)
+    try await mine.click(.button("Save"))
+    try await theirs.wait(for: "the text of the first tab") {
+      try $0.get(.label("Description")).value == "My second text"
+    }
+    #expect(board.value[15]?.text == "My second text")
+    await mine.close()
+    await theirs.close()
+  }
+
   @Test func anIssueIsDeletedAfterAQuestion() async throws {
     let tab = try await open("/issues/12")
     try await tab.click(.button("Delete…"))
