@@ -42,12 +42,14 @@ package struct DiffReport {
         <section class=view aria-label="Both pages"><div class=controls>\
         <label class=slide><span>Before</span><input id=split type=range min=0 max=100 value=50 \
         aria-label="Part of the page before the change, in percent"><span>After</span></label>\
-        <label class=actual><input id=actual type=checkbox> Actual size</label></div>\
+        <label class=choice><input id=beside type=checkbox> Side by side</label>\
+        <label class=choice><input id=actual type=checkbox> Actual size</label></div>\
         <div class=scroll tabindex=0><div class=stage style="--page-width:\(Self.number(width));\
         --page-height:\(Self.number(height))">
         """
       body += side("before", trees.0, boxes.0, changes, isFirst: true)
       body += side("after", trees.1, boxes.1, changes, isFirst: false)
+      body += "<div class=\"left-places after\">\(leftPlaces(changes, trees, boxes))</div>"
       body += "<i class=line></i></div></div></section>"
     } else {
       body += "<p class=note>The pages have no frames, so the changes are listed only.</p>"
@@ -69,22 +71,61 @@ package struct DiffReport {
     var result = "<div class=\"side \(name)\">"
     var count = 0
     for node in 0..<tree.count {
-      guard let box = boxes.boxes[node], count < Self.limit else { continue }
+      guard let box = boxes.boxes[node], count < Self.limit, shows(node, of: tree) else { continue }
       count += 1
-      let text = tree.children(of: node).filter { tree.kinds[Int($0)] == .text }
-        .map { tree.values[Int($0)] }.joined(separator: " ")
+      let text = text(node, of: tree, boxes)
       let mark = marks[node]
-      result += "<b style=\"--x:\(Self.number(box.x));--y:\(Self.number(box.y));"
-      result += "--w:\(Self.number(box.width));--h:\(Self.number(box.height))"
-      if !text.isEmpty { result += ";--f:\(Self.number(fontSize(tree, node, box)))" }
+      let size = fontSize(tree, node, box)
+      result += "<b style=\"\(Self.place(box))"
+      if !text.isEmpty { result += ";--f:\(Self.number(size))" }
       result += "\""
+      if box.height >= size * 2.2 { result += " data-lines" }
       if let mark {
         result += " class=\(mark.kind.rawValue)"
-        result += " id=\(isFirst ? "before" : "after")-\(mark.number + 1) title=\(mark.number + 1)"
+        result += " id=\(isFirst ? "before" : "after")-\(mark.number + 1)"
+        result += " data-number=\(mark.number + 1)"
       }
       result += ">\(Self.escaped(String(text.prefix(400))))</b>"
     }
     return result + "</div>"
+  }
+
+  /// The texts in a box that are in no box inside it.
+  private func text(_ node: Int, of tree: MarkupTree, _ boxes: PageBoxes) -> String {
+    var texts: [String] = []
+    var place = node + 1
+    while place < node + Int(tree.sizes[node]) {
+      if boxes.boxes[place] != nil {
+        place += Int(tree.sizes[place])
+        continue
+      }
+      if tree.kinds[place] == .text { texts.append(tree.values[place]) }
+      place += 1
+    }
+    return texts.joined(separator: " ")
+  }
+
+  /// The places that moved elements have left, for the side of the second page.
+  private func leftPlaces(
+    _ changes: [ReportChange], _ trees: (MarkupTree, MarkupTree), _ boxes: (PageBoxes, PageBoxes)
+  ) -> String {
+    changes.prefix(Self.limit).lazy.filter { $0.kind == .moved && $0.shift != nil }.compactMap {
+      boxes.0.box(around: $0.first, in: trees.0)
+    }.map { "<s style=\"\(Self.place($0))\"></s>" }.joined()
+  }
+
+  /// Whether an element is drawn: of the options of a menu only the selected one, or the first one.
+  private func shows(_ node: Int, of tree: MarkupTree) -> Bool {
+    guard tree.values[node] == "option" else { return true }
+    let options = tree.children(of: Int(tree.parents[node])).map { Int($0) }.filter {
+      tree.values[$0] == "option"
+    }
+    let selected = options.first { tree.attribute("selected", of: $0) != nil } ?? options.first
+    return selected == node
+  }
+
+  private static func place(_ box: PageBoxes.Box) -> String {
+    "--x:\(number(box.x));--y:\(number(box.y));--w:\(number(box.width));--h:\(number(box.height))"
   }
 
   /// The size of the text in a box: that of the style, or one that fits a line.
@@ -107,10 +148,9 @@ package struct DiffReport {
       let side = change.second >= 0 ? "after" : "before"
       result += "<li class=\(change.kind.rawValue)><a href=\"#\(side)-\(index + 1)\">"
       result += "<span class=kind>\(change.kind.rawValue)</span>"
-      result += "<code>\(Self.escaped(change.path))</code></a>"
-      result += "<p>\(Self.escaped(change.text))</p>"
-      if let shift = change.shift { result += "<p class=shift>\(shift)</p>" }
-      result += "</li>"
+      if let shift = change.shift { result += "<span class=shift>\(shift)</span>" }
+      result += "</a><p>\(Self.escaped(change.text))</p>"
+      result += "<code>\(Self.escaped(change.path))</code></li>"
     }
     result += "</ol>"
     if changes.count > Self.limit {

@@ -7,6 +7,24 @@ enum ReportStyle {
       const show = () => document.body.style.setProperty("--split", split.value + "%")
       split.addEventListener("input", show)
       show()
+      // Two pages that fit into the window are next to each other.
+      const stage = document.querySelector(".stage")
+      const width = Number(stage.style.getPropertyValue("--page-width"))
+      document.querySelector("#beside").checked = stage.parentElement.clientWidth >= 2 * width + 16
+      // Fonts of this computer may be wider than those of the page.
+      const wide = [...document.querySelectorAll(".side b:not([data-lines])")]
+        .map(box => [box, box.clientWidth / box.scrollWidth]).filter(([, share]) => share < 1)
+      for (const [box, share] of wide) {
+        box.style.setProperty("--f", Number(box.style.getPropertyValue("--f")) * share)
+      }
+      const reveal = () => {
+        const target = document.querySelector(".side b:target")
+        if (!target) return
+        split.value = target.closest(".before") ? 100 : 0
+        show()
+      }
+      addEventListener("hashchange", reveal)
+      reveal()
     }
     </script>
     """
@@ -45,34 +63,53 @@ enum ReportStyle {
     }
     .slide { display: flex; flex: 1 1 260px; gap: 12px; align-items: center; }
     .slide input { flex: 1; min-width: 80px; height: 24px; accent-color: var(--link); }
-    .actual { display: flex; gap: 8px; align-items: center; min-height: 24px; }
-    .actual input { width: 18px; height: 18px; margin: 0; accent-color: var(--link); }
-    .scroll { overflow: auto; max-height: 80vh; container-type: inline-size; }
+    .choice { display: flex; gap: 8px; align-items: center; min-height: 24px; }
+    .choice input { width: 18px; height: 18px; margin: 0; accent-color: var(--link); }
+    .scroll { overflow: auto; max-height: 80vh; scrollbar-gutter: stable; container-type: inline-size; }
     .stage {
-      --u: calc(100cqw / var(--page-width)); position: relative; display: grid; overflow: hidden;
-      width: calc(var(--page-width) * var(--u)); height: calc(var(--page-height) * var(--u));
+      --u: min(1px, 100cqw / var(--page-width)); --w: calc(var(--page-width) * var(--u)); --second: 0px;
+      position: relative; overflow: hidden; margin: 0 auto; width: var(--w);
+      height: calc(var(--page-height) * var(--u));
+    }
+    .view:has(#beside:checked) .stage {
+      --u: min(1px, (100cqw - 16px) / (2 * var(--page-width))); --second: calc(var(--w) + 16px);
+      width: calc(var(--w) * 2 + 16px); background: var(--page);
     }
     .view:has(#actual:checked) .stage { --u: 1px; }
-    .side { position: absolute; inset: 0; background: var(--card); }
+    .side, .left-places { position: absolute; top: 0; bottom: 0; left: 0; width: calc(var(--page-width) * var(--u)); }
+    .side { background: var(--card); overflow: hidden; }
+    .after { left: var(--second); pointer-events: none; }
     .before { clip-path: inset(0 calc(100% - var(--split, 50%)) 0 0); }
     .after { clip-path: inset(0 0 0 var(--split, 50%)); }
+    .view:has(#beside:checked) .side, .view:has(#beside:checked) .left-places { clip-path: none; }
+    .view:has(#beside:checked) .line { display: none; }
+    .view:has(#beside:checked) .slide input { visibility: hidden; }
     .line {
       position: absolute; top: 0; bottom: 0; left: var(--split, 50%); width: 2px; margin-left: -1px;
       background: var(--link);
     }
-    .side b {
+    .side b, s {
       position: absolute; left: calc(var(--x) * var(--u)); top: calc(var(--y) * var(--u));
-      width: calc(var(--w) * var(--u)); height: calc(var(--h) * var(--u)); overflow: hidden;
-      outline: 1px solid color-mix(in srgb, var(--box) 55%, transparent); outline-offset: -1px;
-      font: 400 calc(var(--f, 14) * var(--u)) / 1.25 Inter, system-ui, sans-serif; scroll-margin: 80px;
+      width: calc(var(--w) * var(--u)); height: calc(var(--h) * var(--u));
     }
+    .side b {
+      overflow: hidden; white-space: nowrap; scroll-margin: 80px;
+      outline: 1px solid color-mix(in srgb, var(--box) 55%, transparent); outline-offset: -1px;
+      font: 400 calc(var(--f, 14) * var(--u)) / calc(var(--h) * var(--u)) Inter, "Liberation Sans", Arial, sans-serif;
+    }
+    .side b[data-lines] { white-space: normal; line-height: 1.25; }
     .side b[class] {
       outline: 2px solid var(--mark); background: color-mix(in srgb, var(--mark) 16%, transparent);
-      z-index: 1;
+      z-index: 1; overflow: visible;
+    }
+    .side b[class]::after {
+      content: attr(data-number); position: absolute; right: 0; bottom: 100%; padding: 0 5px; white-space: nowrap;
+      font: 600 11px/16px system-ui, sans-serif; color: var(--card); background: var(--mark);
     }
     .side b.removed { outline-style: dashed; }
     .side b.moved { outline-style: dotted; }
     .side b:target { outline-width: 4px; background: color-mix(in srgb, var(--mark) 40%, transparent); }
+    s { outline: 1px dashed var(--moved); opacity: .7; }
     ol { margin: 0; padding: 0; list-style: none; counter-reset: change; display: grid; gap: 8px; }
     ol li {
       counter-increment: change; padding: 10px 14px; background: var(--card); border: 1px solid var(--edge);
@@ -80,10 +117,10 @@ enum ReportStyle {
     }
     ol a { display: flex; flex-wrap: wrap; gap: 2px 10px; min-height: 24px; text-decoration: none; }
     ol a::before { content: counter(change); color: var(--quiet); font-variant-numeric: tabular-nums; }
-    ol a:hover code { text-decoration: underline; }
+    ol a:hover .kind { text-decoration: underline; }
     .kind { color: var(--mark); font-weight: 600; }
-    code { font: 13px/1.7 ui-monospace, monospace; color: var(--text); overflow-wrap: anywhere; min-width: 0; }
-    .shift { color: var(--quiet); font-variant-numeric: tabular-nums; }
+    code { font: 12px/1.5 ui-monospace, monospace; color: var(--quiet); overflow-wrap: anywhere; min-width: 0; }
+    .shift { color: var(--text); font-weight: 600; font-variant-numeric: tabular-nums; }
     table { width: 100%; border-collapse: collapse; background: var(--card); border: 1px solid var(--edge); }
     th, td { padding: 8px 14px; border-bottom: 1px solid var(--edge); text-align: left; overflow-wrap: anywhere; }
     .number { text-align: right; font-variant-numeric: tabular-nums; }

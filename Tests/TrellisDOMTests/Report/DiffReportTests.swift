@@ -67,6 +67,39 @@ struct DiffReportTests {
     #expect(parsed.notes.isEmpty)
   }
 
+  @Test func theTextsOfABoxAndThePlacesThatWereLeftAreDrawn() throws {
+    let trees = try (
+      tree("<p class=a><i>x</i> y<b class=b>z</b></p>"),
+      tree("<p style='left:12.5px;top:20px;width:100px;height:60px'><i>x</i> y<b class=b>z</b></p>")
+    )
+    let page = try ParsedDocument(
+      html: DiffReport(names: ("one", "two")).page(
+        DiffReport.Comparison(
+          name: "a", trees: trees, operations: MarkupDiff.operations(from: trees.0, to: trees.1))))
+    let boxes = try page.elements(matching: "//div[contains(@class,'side before')]/b")
+    #expect(boxes.map(\.text) == ["x  y", "z"])
+    let left = try page.elements(matching: "//div[contains(@class,'left-places')]/s")
+    #expect(left.map { $0[attribute: "style"] } == ["--x:10;--y:20;--w:100;--h:50"])
+    let shift = try page.elements(matching: "//ol//span[@class='shift']")
+    #expect(shift.map(\.text) == ["2.5 px right, 10 px higher"])
+  }
+
+  @Test func onlyTheChosenOptionOfAMenuIsDrawn() throws {
+    let options = ["<option class=b>1", "<option class=b selected>2"].joined()
+    let trees = try (
+      tree("<select class=a><option class=b>1<option class=b>2</select>"),
+      tree("<select class=a>\(options)</select>")
+    )
+    let page = try ParsedDocument(
+      html: DiffReport(names: ("one", "two")).page(
+        DiffReport.Comparison(
+          name: "a", trees: trees, operations: MarkupDiff.operations(from: trees.0, to: trees.1))))
+    for (side, text) in [("before", "1"), ("after", "2")] {
+      let boxes = try page.elements(matching: "//div[@class='side \(side)']/b")
+      #expect(boxes.map(\.text) == ["", text])
+    }
+  }
+
   @Test func pagesWithoutFramesHaveAList() throws {
     let trees = try (tree("<p>x"), tree("<p>y"))
     let page = DiffReport(names: ("one", "two")).page(
