@@ -88,7 +88,7 @@ struct RowOfControls: View {
         Text("Done").tag(2)
       }
       .labelsHidden()
-      NumberField("Hours", value: $number).labelsHidden().frame(width: 96)
+      NumberField("Hours", value: $number).labelsHidden().frame(width: 140)
       Toggle("Check", isOn: $isOn)
       Toggle("Switch", isOn: $isOn).toggleStyle(.switch)
       Picker("View", selection: $status) {

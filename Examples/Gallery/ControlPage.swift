@@ -60,7 +60,7 @@ struct GalleryPage: View {
                 Text(key.name).font(.caption.monospaced())
                   .padding(.horizontal, 6).padding(.vertical, 2)
                   .cornerRadius(.small).border(.line)
-                  .frame(width: 132, alignment: .leading)
+                  .frame(width: 164, alignment: .leading)
                 Text(key.effect)
               }
             }

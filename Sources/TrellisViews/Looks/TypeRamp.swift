@@ -3,7 +3,7 @@ public struct TypeRamp: Equatable, Sendable {
   /// The families of all texts, in order of preference; the page's own fonts follow.
   public var families: [String] = []
   /// The families of monospaced texts, in order of preference.
-  public var monospacedFamilies = ["monospace"]
+  public var monospacedFamilies = ["Noto Sans Mono", "monospace"]
   /// The factor of all sizes and line heights.
   var scale = 1.0
 

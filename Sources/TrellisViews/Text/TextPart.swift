@@ -121,5 +121,5 @@ extension Text.Part {
 }
 
 extension Font {
-  static let monospacedFamilies = ["monospace"]
+  static let monospacedFamilies = ["Noto Sans Mono", "monospace"]
 }

@@ -29,7 +29,7 @@ struct FontRegistryTests {
   }
 
   @Test func everyFaceOfTheFolderIsRead() {
-    #expect(TestFonts.registry.faces.count == 17)
+    #expect(TestFonts.registry.faces.count == 19)
     #expect(TestFonts.registry.stack.first == "Inter")
   }
 

@@ -122,6 +122,20 @@ struct TextTests {
     }
   }
 
+  @Test func monospacedTextsHaveCharactersOfOneWidth() throws {
+    let page = page {
+      VStack(alignment: .leading) {
+        Text("iiii").monospaced()
+        Text("WWWW").font(.body.monospaced())
+        Text("llll").bold().monospaced()
+        Text("iiii")
+      }
+    }
+    let widths = page.elements.filter { $0.text?.count == 4 }.compactMap { $0.frame?.width }
+    try #require(widths.count == 4)
+    #expect(Set(widths.prefix(3)).count == 1 && widths[3] < widths[0], "\(widths)")
+  }
+
   @Test(arguments: [
     (Text.TruncationMode.tail, "one"), (.head, "eight"), (.middle, "one"),
   ])
