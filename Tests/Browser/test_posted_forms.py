@@ -1,5 +1,8 @@
 """Forms in a browser without scripts, which posts them to the address of their page."""
 
+import pathlib
+import tempfile
+
 from harness import ApplicationTestCase
 
 HAS_TEXT = "return [...document.querySelectorAll('main .t')].some((e) => e.textContent === arguments[0])"
@@ -62,7 +65,7 @@ class NativeListTests(ApplicationTestCase):
     def test_a_combo_box_has_only_its_own_list_where_there_are_scripts(self) -> None:
         page = self.live("/controls/combo-box")
         page.wait("return !document.querySelector('main [role=combobox]').list")
-        page.click("main [role=combobox]")
+        page.click("main [aria-label='City']")
         page.wait("return Boolean(document.querySelector('main [role=option]')?.checkVisibility())")
         self.assertEqual(page.run(self.options), [])
 
@@ -93,3 +96,80 @@ class PostedIssueTests(ApplicationTestCase):
         self.assertFalse(page.run("return document.querySelector('.l-chip-box').checkVisibility({visibilityProperty: true})"))
         page.click(".l-chip-end button")
         page.wait("return !document.querySelector('.l-chip-end')")
+
+
+class EveryFieldTests(ApplicationTestCase):
+    """A form with every kind of field in a browser without scripts."""
+
+    command = ("LayersPage", "--inspect")
+
+    def setUp(self) -> None:
+        super().setUp()
+        self.form = self.page("/")
+        self.form.scripts(False)
+        self.addCleanup(self.form.scripts, True)
+        self.form.navigate(self.application.address + "/posted")
+
+    def saved(self) -> list[str]:
+        return self.form.run("return document.querySelector('#saved')?.textContent.split('|') ?? []")
+
+    def write(self, label: str, text: str) -> None:
+        self.form.click(f"[aria-label='{label}']")
+        self.form.press(text)
+
+    def choose(self, element: str) -> None:
+        """Presses the label of a choice."""
+        self.form.click("label", element)
+
+    def submit(self) -> None:
+        self.form.run("window.isOld = true")
+        self.form.click("button[type=submit]")
+        self.form.wait("return document.readyState === 'complete' && !window.isOld")
+
+    def test_every_field_is_posted(self) -> None:
+        page = self.form
+        for label, text in (
+            ("Name", "Ada"), ("Secret", "pass"), ("Search", "loom"), ("Notes", "one\ue007two"), ("Hours", "2.5"),
+            ("City", "bern"), ("Friends", "Grace")):
+            self.write(label, text)
+        page.run("document.querySelector('[type=range]').focus()")
+        page.press("\ue014\ue014")
+        for label, text in (("Day", "09212026"), ("Hour", "0230PM"), ("Start", "09212026\ue0040915AM")):
+            page.run("document.querySelector(`[aria-label='${arguments[0]}']`).focus()", label)
+            page.press(text)
+        page.run("document.querySelector('select').focus()")
+        page.press("S")
+        for label in ("Blue", "Board", "By courier", "I agree", "News"):
+            self.choose(label)
+        self.submit()
+        self.assertEqual(self.saved(), [
+            "Ada", "pass", "loom", "one\ntwo", "2.5", "40.0", "2026-09-21", "14:30:00", "2026-09-21T09:15:00Z", "S",
+            "blue", "board", "courier", "true", "false", "Bern", "Ada+Grace", ""])
+
+    def test_a_file_is_posted_and_a_large_one_refused(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            small, large = pathlib.Path(folder, "small.txt"), pathlib.Path(folder, "large.txt")
+            small.write_bytes(b"x" * 10)
+            large.write_bytes(b"x" * 2000)
+            self.form.choose_file("[type=file]", large)
+            self.submit()
+            self.assertEqual(self.saved(), [""])
+            self.assertIn("large.txt", self.form.run("return document.querySelector('.l-problems').textContent"))
+            self.form.choose_file("[type=file]", small)
+            self.submit()
+        self.assertEqual(self.saved()[-1], "small.txt")
+
+    def test_texts_that_are_no_values_stay_in_their_fields_with_the_reason(self) -> None:
+        for label, text, reason in (
+            ("Hours", "-", "Enter a number."), ("Hours", "500", "Enter 100 or less."),
+            ("City", "Nowhere", "“Nowhere” cannot be chosen."), ("Friends", "Nobody", "“Nobody” cannot be chosen.")):
+            with self.subTest(label=label, text=text):
+                self.form.navigate(self.application.address + "/posted")
+                self.write(label, text)
+                self.submit()
+                value, isInvalid, description = self.form.run(
+                    "const e = document.querySelector(`input[aria-label='${arguments[0]}']:not([type=checkbox])`);"
+                    "return [e.value, e.getAttribute('aria-invalid'),"
+                    " document.getElementById(e.getAttribute('aria-describedby'))?.textContent.trim()]", label)
+                self.assertEqual([value, isInvalid, description], [text, "true", reason])
+                self.assertEqual(self.saved(), [""])

@@ -7,6 +7,7 @@ import Trellis
       Route("/", title: "Layers") { _ in Layers() },
       Route("/commands", title: "Commands") { _ in Commands() },
       Route("/fields", title: "Fields") { _ in Fields(isTicking: false) },
+      Route("/posted", title: "Posted fields") { _ in PostedFields() },
       Route("/ticking", title: "Fields") { _ in Fields(isTicking: true) },
     ]
   }

@@ -12,12 +12,15 @@ public import TrellisViews
 ///
 /// Arrow keys go through the list, Enter chooses, Escape closes. When the user leaves the field, a text that equals
 /// that of a value, ignoring case, chooses the value; any other text is discarded. An emptied field chooses `nil`.
+/// In a form that a browser without scripts has posted, any other text stays in the field and is refused.
 public struct ComboBox<Value: Hashable>: View {
   private let title: String
   private let selection: Binding<Value?>
   private let label: (Value) -> String
   private let suggestions: [Value]
   private let search: ComboSearch<Value>
+  @State private var refused: String?
+  @Environment(\.texts) private var texts
 
   /// - Parameters:
   ///   - title: the label.
@@ -42,8 +45,9 @@ public struct ComboBox<Value: Hashable>: View {
       ComboField(
         title: title, context: context, text: selection.wrappedValue.map(label) ?? "",
         label: label, excluded: [], suggestions: suggestions, search: search,
-        choose: { selection.wrappedValue = $0 })
+        choose: { selection.wrappedValue = $0 }, refused: $refused)
     }
+    .validation(refused.map { texts(.noMatch, $0) })
   }
 }
 
@@ -54,6 +58,7 @@ public struct MultiSelect<Value: Hashable>: View {
   private let label: (Value) -> String
   private let suggestions: [Value]
   private let search: ComboSearch<Value>
+  @State private var refused: String?
   @Environment(\.texts) private var texts
   @Environment(\.isReadOnly) private var isReadOnly
 
@@ -86,9 +91,10 @@ public struct MultiSelect<Value: Hashable>: View {
           choose: { value in
             guard let value, !selection.wrappedValue.contains(value) else { return }
             selection.wrappedValue.append(value)
-          })
+          }, refused: $refused)
       }
     }
+    .validation(refused.map { texts(.noMatch, $0) })
   }
 
   private func chips(_ name: String?) -> some View {

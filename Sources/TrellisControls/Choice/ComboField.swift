@@ -33,6 +33,8 @@ struct ComboField<Value: Hashable>: View {
   let search: ComboSearch<Value>
   /// Runs with the value that the user has chosen; `nil` when the field was emptied.
   let choose: (Value?) -> Void
+  /// The text of a posted form that equals the text of no value; it stays in the field until the user changes it.
+  @Binding var refused: String?
   /// The text that the user has written; `nil` while the field shows ``text``.
   @State private var typed: String?
   @State private var isOpen = Volatile(false)
@@ -69,11 +71,12 @@ struct ComboField<Value: Hashable>: View {
       ) { event in write(event.value ?? "") }
       .overlay { if !suggestions.isEmpty { nativeList } }
       .overlay(alignment: .trailing) {
-        if !(typed ?? text).isEmpty, !isReadOnly {
+        if !(typed ?? text).isEmpty, !isReadOnly, isEnabled {
           FieldButton(icon: .close, label: texts[.clear]) { clear() }
         } else {
           ElementView("span", attributes: [.style(.pointerEvents, "none")]) {
-            Image(icon: .chevronDown, size: 16).padding(8).foregroundStyle(.secondaryText)
+            Image(icon: .chevronDown, size: 16).padding(8)
+              .foregroundStyle(isReadOnly || !isEnabled ? .disabledText : .secondaryText)
           }
         }
       }
@@ -172,14 +175,23 @@ struct ComboField<Value: Hashable>: View {
       .listener(
         "blur",
         Action { event in
-          // No option of a posted form can be pressed.
-          event.key == UIEvent.postedKey ? closeAtOnce() : close()
+          guard event.key == UIEvent.postedKey else { return close() }
+          // The text is refused until its value is found, as the search may exceed the time for it. No option of a posted
+          // form can be pressed.
+          if let written { refused = written }
+          closeAtOnce()
         }))
     if isOpen {
       all.append(.aria("controls", context.id + "o"))
       if !values.isEmpty { all.append(.aria("activedescendant", "\(context.id)o\(active.value)")) }
     }
     return all
+  }
+
+  /// The text that the user has written, without spaces around it.
+  private var written: String? {
+    let text = typed?.trimmingCharacters(in: .whitespaces) ?? ""
+    return text.isEmpty ? nil : text
   }
 
   private func open() {
@@ -190,19 +202,24 @@ struct ComboField<Value: Hashable>: View {
 
   private func write(_ text: String) {
     typed = text
+    accept()
     early = Volatile(EarlyKeys())
     open()
     if text.isEmpty { choose(nil) }
   }
 
+  private func accept() { if refused != nil { refused = nil } }
+
   private func clear() {
     typed = nil
+    accept()
     isOpen = Volatile(false)
     choose(nil)
   }
 
   private func pick(_ value: Value) {
     typed = nil
+    accept()
     isOpen = Volatile(false)
     visits = Volatile(visits.value + 1)
     choose(value)
@@ -225,20 +242,21 @@ struct ComboField<Value: Hashable>: View {
       if values.indices.contains(active.value) { pick(values[active.value]) }
     default:
       typed = nil
+      accept()
       isOpen = Volatile(false)
     }
   }
 
-  /// Chooses the value that the user has written as a whole, and gives up any other text.
+  /// Chooses the value that the user has written as a whole, and gives up any other text, except a refused one.
   private nonisolated(nonsending) func leave() async {
     guard isOpen.value || typed != nil else { return }
-    if let text = typed?.trimmingCharacters(in: .whitespaces), !text.isEmpty {
+    if let text = written {
       let all = found.value?.query == typed ? found.value?.values ?? [] : await search(text)
       if let value = all.first(where: { label($0).lowercased() == text.lowercased() }) {
         return pick(value)
       }
     }
-    typed = nil
+    if refused == nil { typed = nil }
     isOpen = Volatile(false)
   }
 }

@@ -69,6 +69,8 @@ extension TextKey {
   public static let selectRow: TextKey = "selectRow"
   /// An empty table or list.
   public static let nothing: TextKey = "nothing"
+  /// The text `{1}` of a field that equals the text of no value.
+  public static let noMatch: TextKey = "noMatch"
   /// A text that is no number.
   public static let noNumber: TextKey = "noNumber"
   /// A number below `{1}`.
@@ -132,7 +134,7 @@ extension TextKey {
       close, cancel, ok, delete, clear, search, showPassword, hidePassword, increase,
       decrease, remove, choose, loading, previous, next, page, pages, breadcrumbs, navigation,
       showSidebar, hideSidebar, skipToContent, results, selected, selectAll, selectRow, nothing,
-      noNumber, tooSmall, tooLarge, noDate, tooEarly, tooLate, problems, unsavedChanges,
+      noMatch, noNumber, tooSmall, tooLarge, noDate, tooEarly, tooLate, problems, unsavedChanges,
       changedElsewhere, noPicture, chooseFiles, chooseFile, dropFiles, dropFile, cancelUpload,
       uploaded, uploadProgress, uploadFailed, fileTooLarge, fileOfOtherType, tooManyFiles,
       noRoomForFile, uploadRunning, notifications, chooseDate, previousMonth, nextMonth, today,

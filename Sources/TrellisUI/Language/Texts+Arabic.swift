@@ -30,6 +30,7 @@ extension [TextKey: String] {
     .selectAll: "تحديد الكل",
     .selectRow: "تحديد {1}",
     .nothing: "لا يوجد شيء لعرضه",
+    .noMatch: "لا يمكن اختيار «{1}».",
     .noNumber: "أدخل رقمًا.",
     .tooSmall: "أدخل {1} أو أكثر.",
     .tooLarge: "أدخل {1} أو أقل.",

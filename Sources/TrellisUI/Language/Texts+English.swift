@@ -29,6 +29,7 @@ extension [TextKey: String] {
     .selectAll: "Select all",
     .selectRow: "Select {1}",
     .nothing: "Nothing to show",
+    .noMatch: "“{1}” cannot be chosen.",
     .noNumber: "Enter a number.",
     .tooSmall: "Enter {1} or more.",
     .tooLarge: "Enter {1} or less.",

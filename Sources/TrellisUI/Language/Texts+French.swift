@@ -29,6 +29,7 @@ extension [TextKey: String] {
     .selectAll: "Tout sélectionner",
     .selectRow: "Sélectionner {1}",
     .nothing: "Rien à afficher",
+    .noMatch: "« {1} » ne peut pas être choisi.",
     .noNumber: "Saisissez un nombre.",
     .tooSmall: "Saisissez {1} ou plus.",
     .tooLarge: "Saisissez {1} ou moins.",

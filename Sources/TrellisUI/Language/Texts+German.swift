@@ -29,6 +29,7 @@ extension [TextKey: String] {
     .selectAll: "Alle auswählen",
     .selectRow: "{1} auswählen",
     .nothing: "Nichts vorhanden",
+    .noMatch: "„{1}“ kann nicht gewählt werden.",
     .noNumber: "Geben Sie eine Zahl ein.",
     .tooSmall: "Geben Sie mindestens {1} ein.",
     .tooLarge: "Geben Sie höchstens {1} ein.",

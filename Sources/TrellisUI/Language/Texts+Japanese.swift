@@ -29,6 +29,7 @@ extension [TextKey: String] {
     .selectAll: "すべて選択",
     .selectRow: "{1}を選択",
     .nothing: "表示する項目はありません",
+    .noMatch: "「{1}」は選択できません。",
     .noNumber: "数値を入力してください。",
     .tooSmall: "{1}以上の値を入力してください。",
     .tooLarge: "{1}以下の値を入力してください。",

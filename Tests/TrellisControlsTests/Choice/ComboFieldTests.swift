@@ -61,6 +61,27 @@ import TrellisViews
     #expect(options(page) == [])
   }
 
+  @Test func aPostedTextWithoutAValueStaysRefusedUntilItChanges() async throws {
+    let page = controlPage { Numbers(search: { text in [1, 2].filter { "\($0)" == text } }) }
+    let field = try page.element(named: "Number")
+    try page.send("input", to: field, value: "three")
+    try page.send("blur", to: field, key: UIEvent.postedKey)
+    let message = "“three” cannot be chosen."
+    #expect(page.texts.contains(message), "the text is refused before its value is found")
+    await page.finishTasks()
+    #expect(page.texts.contains(message) && field.property("value") == .string("three"))
+    #expect(field.attribute("aria-invalid") == "true" && options(page) == [])
+    try page.send("focus", to: field)
+    try page.send("blur", to: field)
+    await page.finishTasks()
+    #expect(page.texts.contains(message) && field.property("value") == .string("three"))
+    try page.send("input", to: field, value: "2")
+    #expect(!page.texts.contains(message))
+    try page.send("blur", to: field, key: UIEvent.postedKey)
+    await page.finishTasks()
+    #expect(page.texts.contains("chosen 2") && field.attribute("aria-invalid") == nil)
+  }
+
   /// A search that goes on although it is cancelled.
   @Test func theResultOfAnEarlierTextDoesNotShow() async throws {
     let gate = Gate()
