@@ -13,9 +13,12 @@ struct PickerMenu<Selection: Hashable>: PrimitiveView {
   let placeholder: String
 
   func _expand(into expansion: inout ViewExpansion) {
+    let values = EnvironmentValues.current
+    let isDisabled = values.isReadOnly || !values.isEnabled
     field.overlay(alignment: .trailing) {
       ElementView("span", attributes: [.style(.pointerEvents, "none")]) {
-        Image(icon: .chevronDown, size: 16).padding(.trailing, 8).foregroundStyle(.secondaryText)
+        Image(icon: .chevronDown, size: 16).padding(.trailing, 8)
+          .foregroundStyle(isDisabled ? .disabledText : .secondaryText)
       }
     }
     ._expand(into: &expansion)

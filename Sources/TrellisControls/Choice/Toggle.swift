@@ -35,6 +35,7 @@ public struct Toggle<Label: View>: View {
   @Environment(\.theme) private var theme
   @Environment(\.controlSize) private var controlSize
   @Environment(\.labelsVisibility) private var visibility
+  @Environment(\.isReadOnly) private var isReadOnly
 
   init(
     label: Label, name: String, isOn: Bool, isMixed: Bool, set: @escaping (Bool) -> Void
@@ -63,6 +64,7 @@ public struct Toggle<Label: View>: View {
       }
     }
     .labelsVisibility(visibility == .hidden ? .hidden : .automatic)
+    .disabled(isReadOnly)
   }
 
   private func labelled(_ context: FieldContext) -> some View {

@@ -98,7 +98,7 @@ struct FieldButton: View {
     ) {
       Image(icon: icon, size: 16)
     }
-    .foregroundStyle(.secondaryText)
+    .foregroundStyle(isEnabled ? .secondaryText : .disabledText)
     .padding(4)
   }
 }

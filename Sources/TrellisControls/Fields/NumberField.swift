@@ -149,7 +149,7 @@ public struct NumberField: View {
     ) {
       Image(icon: icon, size: 14)
     }
-    .foregroundStyle(.secondaryText)
+    .foregroundStyle(isReadOnly || !isEnabled ? .disabledText : .secondaryText)
   }
 
   private func take(_ text: String) {

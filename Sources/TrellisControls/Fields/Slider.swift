@@ -16,6 +16,7 @@ public struct Slider: View {
   @Environment(\.theme) private var theme
   @Environment(\.controlSize) private var controlSize
   @Environment(\.texts) private var texts
+  @Environment(\.isReadOnly) private var isReadOnly
 
   /// - Parameters:
   ///   - title: the label.
@@ -56,6 +57,7 @@ public struct Slider: View {
             }),
         ] + context.attributes.filter { !$0.isReadOnly })
     }
+    .disabled(isReadOnly)
   }
 
   /// A number in the syntax of HTML.
@@ -74,6 +76,7 @@ public struct Stepper: View {
   private let canDecrease: Bool
   private let add: (Bool) -> Void
   @Environment(\.texts) private var texts
+  @Environment(\.isReadOnly) private var isReadOnly
 
   /// - Parameters:
   ///   - title: the label.
@@ -112,5 +115,6 @@ public struct Stepper: View {
           .disabled(!canIncrease)
       }
     }
+    .disabled(isReadOnly)
   }
 }

@@ -29,6 +29,25 @@ struct FieldLimitTests {
     #expect(number.value == 0)
   }
 
+  @Test func readOnlyControlsCannotBeChanged() throws {
+    let (number, isOn, count) = (Box(0.5), Box(true), Box(2))
+    let page = controlPage {
+      Group {
+        Slider("Volume", value: number.binding)
+        Toggle("News", isOn: isOn.binding)
+        Stepper("Copies", value: count.binding, in: 1...9)
+      }
+      .readOnly()
+    }
+    page.report("input", try page.element(named: "Volume"), value: "0.9")
+    let box = try #require(page.first("input", "type", "checkbox"))
+    page.report("change", box, checked: false)
+    page.report("click", try page.element(named: "Increase Copies"))
+    #expect(number.value == 0.5 && isOn.value && count.value == 2)
+    let fields = page.elements.filter { ["input", "button"].contains($0.tag) }
+    #expect(fields.count == 4 && fields.allSatisfy { $0.attribute("disabled") != nil })
+  }
+
   @Test func aPageKeyMovesByTenSteps() throws {
     let number = Box<Double?>(2)
     let page = hours(number)
