@@ -1,6 +1,7 @@
 // Moves the focus by arrow keys at once, without the server: in the element with the attribute `data-rove`. "tabs" is a
-// row of tabs, which are chosen with the focus; "rows" is a table with rows that can have the focus; "list" is a field
-// with a list, which keeps the focus while the pointer chooses from the list.
+// row of tabs, which are chosen with the focus; "rows" is a table with rows that can have the focus; "bar" is a row of
+// buttons and links, of which one can be reached by Tab; "list" is a field with a list, which keeps the focus while the
+// pointer chooses from the list.
 
 /** The place among `count` items that `key` selects from `index`, or -1. Rows have two ends, tabs none. */
 export function placeAfter(key, kind, index, count, isRTL) {
@@ -13,7 +14,11 @@ export function placeAfter(key, kind, index, count, isRTL) {
   return kind === "rows" ? Math.min(Math.max(index + step, 0), count - 1) : (index + step + count) % count;
 }
 
-const items = { tabs: "[role=tab]", rows: "[role=row][tabindex]" };
+const items = { tabs: "[role=tab]", rows: "[role=row][tabindex]", bar: "button, a[href]" };
+
+/** The items of `box`, without those of a box or a layer in it. */
+const itemsOf = (box) => [...box.querySelectorAll(items[box.getAttribute("data-rove")])]
+  .filter((one) => one.closest("[data-rove], [data-layer]") === box && !one.disabled && !one.closest("[hidden]"));
 
 /** Starts to move the focus in `page`. */
 export function start({ root, document, state }) {
@@ -26,8 +31,7 @@ export function start({ root, document, state }) {
     const box = target?.closest?.("[data-rove]");
     const kind = box?.getAttribute("data-rove");
     if (!items[kind] || !root.contains(box)) return;
-    const all = [...box.querySelectorAll(items[kind])]
-      .filter((one) => one.closest("[data-rove]") === box && !one.disabled && !one.closest("[hidden]"));
+    const all = itemsOf(box);
     const index = all.indexOf(target);
     if (index < 0) return;
     const isRTL = window.getComputedStyle(box).direction === "rtl";
@@ -38,6 +42,13 @@ export function start({ root, document, state }) {
     state.isByKey = true;
     all[place].focus({ focusVisible: true });
     if (kind === "tabs" && place !== index) all[place].click();
+  }, true);
+
+  // Tab leaves a bar, and comes back to the item that last had the focus.
+  document.addEventListener("focusin", ({ target }) => {
+    const bar = target?.closest?.("[data-rove=bar]");
+    const all = bar && root.contains(bar) ? itemsOf(bar) : [];
+    if (all.includes(target)) for (const one of all) one.tabIndex = one === target ? 0 : -1;
   }, true);
 
   // The native list of a field is for pages without scripts; the browser would show it beside the list of the page.

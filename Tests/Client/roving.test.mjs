@@ -86,3 +86,31 @@ test("a field with a list of the page loses its native list, at the start and wi
   document.fire("focusin", other);
   assert.equal(other.hasAttribute("list"), true, "a list of the application");
 });
+
+test("arrow keys move the focus in a bar, and Tab reaches one of its items", () => {
+  const { document, press, get, focused } = open((document) => {
+    const button = (id, more = {}) => document.make("button", { id, ...more });
+    const menu = document.make("div", { "data-layer": "menu bottom start 4" }, button("item"));
+    return document.make("div", { "data-rove": "bar" },
+      button("a"), menu, button("b", { disabled: "" }), document.make("a", { id: "c", href: "/" }), button("d"));
+  });
+  const stops = () => ["a", "c", "d", "item"].filter((id) => get(id).tabIndex !== -1);
+  const arrive = (id) => {
+    get(id).focus();
+    document.fire("focusin", get(id), {});
+  };
+  arrive("a");
+  assert.equal(press("ArrowRight").isPrevented, true);
+  assert.equal(focused(), "c");
+  press("End");
+  assert.equal(focused(), "d");
+  arrive("d");
+  assert.deepEqual(stops(), ["d", "item"]);
+  press("ArrowRight");
+  assert.equal(focused(), "a");
+  arrive("a");
+  assert.deepEqual(stops(), ["a", "item"]);
+  arrive("item");
+  assert.equal(press("ArrowRight").isPrevented, false, "an item of a menu in the bar has the keys of the menu");
+  assert.equal(focused(), "item");
+});

@@ -25,7 +25,8 @@ public struct ShellLink: Hashable, Sendable {
 }
 
 /// The frame of an application: a sidebar with links that folds, a bar of links at the bottom of narrow windows, a toolbar
-/// above, and the content.
+/// above, and the content. If there are more than five links, narrow windows have a button that opens a drawer with all
+/// of them, without a request to the server.
 ///
 /// ```swift
 /// pages.layout { page, content in
@@ -39,6 +40,7 @@ public struct AppShell<Content: View, Tools: View>: View {
   private let content: Content
   private let tools: Tools
   @State private var isFolded = false
+  @ElementID private var drawer
   @Environment(\.texts) private var texts
   @Environment(\.horizontalSizeClass) private var sizeClass
   @Environment(\.widthClass) private var widthClass
@@ -46,7 +48,7 @@ public struct AppShell<Content: View, Tools: View>: View {
   /// - Parameters:
   ///   - title: the name of the application.
   ///   - path: the path of the present page, whose link is marked.
-  ///   - links: to the main pages; five at most are shown in the bottom bar.
+  ///   - links: to the main pages; the bottom bar shows the first five.
   ///   - content: the page.
   ///   - toolbar: at the end of the bar above the content.
   public init(
@@ -90,6 +92,9 @@ public struct AppShell<Content: View, Tools: View>: View {
         }
         .buttonStyle(.borderless)
         .attribute("aria-expanded", isFolded ? "false" : "true")
+      } else if links.count > Self.barLimit {
+        ShellDrawer(
+          id: drawer, title: title, links: links, present: links.first(where: isPresent))
       }
       Text(title).font(.headline).fontWeight(.semibold)
       Spacer()
@@ -114,9 +119,12 @@ public struct AppShell<Content: View, Tools: View>: View {
     .attribute("aria-label", texts[.navigation])
   }
 
+  /// The largest number of links in the bottom bar.
+  private static var barLimit: Int { 5 }
+
   private var bottomBar: some View {
     HStack(spacing: 0) {
-      ForEach(Array(links.prefix(5)), id: \.self) { link in
+      ForEach(Array(links.prefix(Self.barLimit)), id: \.self) { link in
         ShellItem(link: link, isPresent: isPresent(link), showsTitle: true, isBelow: true)
       }
     }
@@ -156,17 +164,20 @@ extension EnvironmentValues {
   }
 }
 
-/// A link in the sidebar or in the bottom bar.
-private struct ShellItem: View {
+/// A link in the sidebar, in the drawer or in the bottom bar.
+struct ShellItem: View {
   let link: ShellLink
   let isPresent: Bool
   let showsTitle: Bool
   let isBelow: Bool
+  /// The command of the browser at a press, besides the link.
+  var command: ClientCommand?
 
   var body: some View {
     let attributes: [ViewAttribute] =
       [.attribute("href", link.destination), .className("l-item"), .aria("label", link.title)]
       + (isPresent ? [.aria("current", "page")] : [])
+      + (command.map { ViewAttribute.commands(on: "click", [$0]) } ?? [])
     if isBelow {
       ElementView(
         "a",

@@ -5,8 +5,12 @@ import TrellisUI
 public import TrellisViews
 
 /// Controls in a row that belong together, with the role `toolbar`.
+///
+/// Tab reaches one of the buttons; the arrow keys to the sides, Home and End move the focus among them.
+///
+/// Source: WAI-ARIA Authoring Practices, "Toolbar".
 public struct Toolbar<Content: View>: View {
-  private let title: String
+  private let title: String?
   private let content: Content
 
   /// - Parameters:
@@ -17,12 +21,32 @@ public struct Toolbar<Content: View>: View {
     self.content = content()
   }
 
+  fileprivate init(content: Content) {
+    title = nil
+    self.content = content
+  }
+
   /// The view.
   public var body: some View {
     ElementView(
       "div", style: .row(spacing: 4, padding: .all(.points(4))),
-      attributes: [.role("toolbar"), .aria("label", title)]
+      attributes: [.role("toolbar"), .attribute("data-rove", "bar")]
+        + (title.map { [.aria("label", $0)] } ?? [])
     ) { content.buttonStyle(.borderless) }
     .background(.surface).cornerRadius(.medium).border(.line)
+  }
+}
+
+extension View {
+  /// A ``Toolbar`` above this view.
+  ///
+  /// Source: SwiftUI's `toolbar(content:)`, whose items stand in the bar of the window.
+  ///
+  /// - Parameter content: buttons, from the start of lines.
+  public func toolbar<Items: View>(@ViewBuilder content: () -> Items) -> some View {
+    VStack(alignment: .leading, spacing: 8) {
+      Toolbar(content: content())
+      self
+    }
   }
 }

@@ -119,12 +119,14 @@ extension HeadlessClient {
   private func rove(_ key: Key, from target: Node) -> Bool {
     guard key.modifiers.isEmpty,
       let box = target.selfAndAncestors.first(where: { $0.attributes["data-rove"] != nil }),
-      let kind = box.attributes["data-rove"], kind == "tabs" || kind == "rows"
+      let kind = box.attributes["data-rove"], ["tabs", "rows", "bar"].contains(kind)
     else { return false }
     let items = box.allDescendants.filter {
-      kind == "tabs"
-        ? $0.attributes["role"] == "tab" && !$0.isDisabled
-        : $0.attributes["role"] == "row" && $0.attributes["tabindex"] != nil
+      switch kind {
+      case "tabs": $0.attributes["role"] == "tab" && !$0.isDisabled
+      case "rows": $0.attributes["role"] == "row" && $0.attributes["tabindex"] != nil
+      default: ($0.tag == "button" || $0.tag == "a") && !$0.isDisabled
+      }
     }
     guard let index = items.firstIndex(where: { $0 === target }) else { return false }
     let (back, forth) = kind == "rows" ? ("ArrowUp", "ArrowDown") : ("ArrowLeft", "ArrowRight")

@@ -7,6 +7,8 @@ public enum LayerKind: Hashable, Sendable {
   case dialog
   /// A dialog at the bottom of a narrow window (``UserInterfaceSizeClass/compact``), otherwise in the middle.
   case sheet
+  /// A dialog at the start edge of the window, as high as the window.
+  case drawer
   /// A layer at its view, which a press outside of it or Escape hides.
   case popover(LayerPlace)
   /// A popover with items that take the focus: arrows move it, letters find an item.
@@ -17,7 +19,7 @@ public enum LayerKind: Hashable, Sendable {
   /// Whether the element is a `dialog`.
   var isDialog: Bool {
     switch self {
-    case .dialog, .sheet: true
+    case .dialog, .sheet, .drawer: true
     default: false
     }
   }
@@ -72,6 +74,7 @@ extension LayerKind {
       switch self {
       case .dialog: ("dialog", "l-layer l-dialog", nil)
       case .sheet: ("dialog", isCompact ? "l-layer l-sheet" : "l-layer l-dialog", nil)
+      case .drawer: ("dialog", "l-layer l-drawer", nil)
       case .popover(let place): ("popover \(place.words)", "l-layer l-popover", "auto")
       case .menu(let place): ("menu \(place.words)", "l-layer l-popover l-menu", "auto")
       case .list(let place): ("list \(place.words)", "l-layer l-popover l-menu", "manual")

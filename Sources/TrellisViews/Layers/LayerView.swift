@@ -68,6 +68,7 @@ package struct LayerView<Content: View, Layer: View>: PrimitiveView {
 
   /// The maximum size of a layer in a window.
   private func room(in window: Size, _ isCompact: Bool) -> Size {
+    if kind == .drawer { return Size(width: max(0, window.width - 56), height: window.height) }
     let margin = kind == .sheet && isCompact ? 0 : 2 * LayerKind.margin
     return Size(
       width: max(0, window.width - margin),
@@ -83,6 +84,7 @@ package struct LayerView<Content: View, Layer: View>: PrimitiveView {
     box.viewClass = ViewClass(kind.isDialog ? "dialog" : "div")
     box.attributes = kind.attributes(id: id, isCompact: isCompact) + options.attributes
     if kind == .sheet, isCompact { box.size = ComponentSize(width: .points(window.width)) }
+    if kind == .drawer { box.size = ComponentSize(height: .points(window.height)) }
     return box.makeComponent()
   }
 }

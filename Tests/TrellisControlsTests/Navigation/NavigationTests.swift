@@ -14,6 +14,42 @@ struct NavigationTests {
     }
   }
 
+  @Test func aNarrowShellWithMoreThanFiveLinksHasADrawer() throws {
+    for (count, width, hasDrawer) in [(5, 390.0, false), (6, 390, true), (6, 1280, false)] {
+      let links = (1...count).map { ShellLink("Page \($0)", icon: .file, destination: "/\($0)") }
+      let page = controlPage(width: width) {
+        AppShell("Shop", path: "/6", links: links) { Text("content") }
+      }
+      let drawer = page.first("dialog")
+      #expect((drawer != nil) == hasDrawer, "\(count) links, \(width) px")
+      guard let drawer else { continue }
+      let opener = page.first("button", "aria-haspopup", "dialog")
+      let id = try #require(drawer.attribute("id"))
+      #expect(opener?.attribute("data-do") == "click:show=\(id)")
+      #expect(opener?.listenedEvents.isEmpty == true, "the server is not asked")
+      let inside = drawer.descendants.filter { $0.tag == "a" }
+      #expect(inside.map { $0.attribute("href") } == links.map(\.destination))
+      #expect(inside.last?.attribute("aria-current") == "page")
+      #expect(inside.allSatisfy { $0.attribute("data-do") == "click:close=\(id)" })
+      let below = page.elements.filter { $0.tag == "a" && $0.attribute("href")?.count == 2 }
+      #expect(below.count == 6 + 5, "the bar has five links")
+    }
+  }
+
+  @Test func aToolbarAboveAViewHasItsButtons() throws {
+    let page = controlPage {
+      Text("Text").toolbar {
+        Button("Copy") {}
+        Button("Print") {}
+      }
+    }
+    let bar = try #require(page.first("div", "role", "toolbar"))
+    #expect(bar.attribute("data-rove") == "bar" && bar.attribute("aria-label") == nil)
+    #expect(bar.descendants.filter { $0.tag == "button" }.map(\.wholeText) == ["Copy", "Print"])
+    let named = controlPage { Toolbar("Format") { Button("Bold") {} } }
+    #expect(named.first("div", "role", "toolbar")?.attribute("aria-label") == "Format")
+  }
+
   @Test func theLastPageOfAPathIsNoLink() {
     let page = controlPage {
       Breadcrumbs([

@@ -50,3 +50,8 @@ extension TestPage {
     return isAccepted
   }
 }
+
+extension Element {
+  /// The elements in this one, in document order.
+  var descendants: [Element] { children.flatMap { [$0] + $0.descendants } }
+}
