@@ -5,8 +5,11 @@ let buttonPages: [ControlPage] = [
     "button", "Button", "Runs an action. One whose action is asynchronous is busy until it ends.",
     keys: ["Space, Enter": "Presses the button"],
     code: """
-      Button("Save") { await store.save() }.buttonStyle(.borderedProminent)
-      Button("Delete", role: .destructive) { delete() }
+      Button("Save") { await store.save() }
+        .buttonStyle(.borderedProminent)
+      Button("Delete", role: .destructive) {
+        delete()
+      }
       """
   ) { ButtonSamples() },
   ControlPage(
@@ -20,7 +23,17 @@ let buttonPages: [ControlPage] = [
   },
   ControlPage(
     "toolbar", "Toolbar", "Buttons that belong together.",
-    code: #"Toolbar("Format") { Button { bold() } label: { Image(icon: .bold, label: "Bold") } }"#
+    keys: [
+      "Tab": "Goes to one of the buttons", "Left, Right": "Goes to the next button",
+      "Home, End": "Goes to an end", "Space, Enter": "Presses the button",
+    ],
+    code: """
+      Toolbar("Format") {
+        Button { bold() } label: {
+          Image(icon: .bold, label: "Bold")
+        }
+      }
+      """
   ) {
     Sample("Toolbar") {
       Toolbar("Format") {
@@ -29,6 +42,14 @@ let buttonPages: [ControlPage] = [
         Button(action: {}) { Image(icon: .link, label: "Link") }
         Button(action: {}) { Image(icon: .undo, label: "Undo") }.disabled(true)
       }
+    }
+    Sample("Above a view") {
+      Text("The text that the buttons change.")
+        .toolbar {
+          Button("Copy") {}
+          Button("Print") {}
+          Menu("More") { Button("Delete", role: .destructive) {} }
+        }
     }
   },
 ]

@@ -24,13 +24,17 @@ let choicePages: [ControlPage] = [
       Flow(alignment: .topLeading, spacing: 16) {
         Toggle("Off", isOn: .constant(false)).disabled(true)
         Toggle("On", isOn: .constant(true)).disabled(true)
+        Toggle("Read-only", isOn: .constant(true)).readOnly()
         Toggle("Refused", isOn: .constant(false)).fieldError("Accept the terms.")
       }
     }
   },
   ControlPage(
     "switch", "Switch", "On or off, with effect at once.", keys: ["Space": "Toggles"],
-    code: #"Toggle("Dark page", isOn: $isDark).toggleStyle(.switch)"#
+    code: """
+      Toggle("Dark page", isOn: $isDark)
+        .toggleStyle(.switch)
+      """
   ) {
     StateSample(true) { value in
       Toggle("Dark page", isOn: value)
@@ -43,17 +47,35 @@ let choicePages: [ControlPage] = [
   ControlPage(
     "select", "Select", "One of several values, in a list that opens.",
     keys: ["Space": "Opens the list", "Arrows": "Changes the value", "Letters": "Go to a value"],
-    code: #"Picker("City", selection: $city) { ForEach(cities, id: \.self) { Text($0).tag($0) } }"#
+    code: """
+      Picker("City", selection: $city) {
+        ForEach(cities, id: \\.self) {
+          Text($0).tag($0)
+        }
+      }
+      """
   ) {
     StateSample("Berlin") { city in
       Picker("City", selection: city) { ForEach(cities, id: \.self) { Text($0).tag($0) } }
       Picker("Disabled", selection: city) { Text("Berlin").tag("Berlin") }.disabled(true)
     }
+    Sample("States") {
+      Picker("Read-only", selection: .constant(1)) { Text("Berlin").tag(1) }.readOnly()
+      Picker("Refused", selection: .constant(1)) { Text("Berlin").tag(1) }
+        .fieldError("This city is taken.")
+    }
+    .labelsVisibility(.visible)
   },
   ControlPage(
     "segmented", "Segmented control", "One of a few values, side by side.",
     keys: ["Arrows": "Changes the value"],
-    code: #"Picker("View", selection: $view) { Text("List").tag(1) }.pickerStyle(.segmented)"#
+    code: """
+      Picker("View", selection: $view) {
+        Text("List").tag(1)
+        Text("Board").tag(2)
+      }
+      .pickerStyle(.segmented)
+      """
   ) {
     StateSample(1) { value in
       Picker("View", selection: value) {
@@ -63,11 +85,30 @@ let choicePages: [ControlPage] = [
       }
       .pickerStyle(.segmented)
     }
+    Sample("States") {
+      Picker("Disabled", selection: .constant(1)) {
+        Text("List").tag(1)
+        Text("Board").tag(2)
+      }
+      .disabled(true)
+      Picker("Small", selection: .constant(1)) {
+        Text("List").tag(1)
+        Text("Board").tag(2)
+      }
+      .controlSize(.small)
+    }
+    .pickerStyle(.segmented).labelsVisibility(.visible)
   },
   ControlPage(
     "radio-group", "Radio group", "One of several values, all of them visible.",
     keys: ["Arrows": "Changes the value"],
-    code: #"Picker("Size", selection: $size) { Text("Small").tag(1) }.pickerStyle(.radioGroup)"#
+    code: """
+      Picker("Size", selection: $size) {
+        Text("Small").tag(1)
+        Text("Medium").tag(2)
+      }
+      .pickerStyle(.radioGroup)
+      """
   ) {
     StateSample(1) { value in
       Picker("Size", selection: value) {
@@ -84,27 +125,66 @@ let choicePages: [ControlPage] = [
       }
       .pickerStyle(.inline)
     }
+    Sample("States") {
+      Picker("Disabled", selection: .constant(1)) {
+        Text("Small").tag(1)
+        Text("Large").tag(2)
+      }
+      .disabled(true)
+      Picker("Refused", selection: .constant(0)) {
+        Text("Small").tag(1)
+        Text("Large").tag(2)
+      }
+      .fieldError("Choose a size.")
+    }
+    .pickerStyle(.radioGroup).labelsVisibility(.visible)
   },
   ControlPage(
     "combo-box", "Combo box", "One of many values, found by a part of its text on the server.",
     keys: [
       "Down, Up": "Opens the list, goes through it", "Enter": "Chooses", "Escape": "Closes",
     ],
-    code: #"ComboBox("City", selection: $city, label: \.self) { text in await cities(text) }"#
+    code: """
+      ComboBox(
+        "City", selection: $city, label: \\.self
+      ) { text in await cities(text) }
+      """
   ) {
     StateSample(String?.none) { city in
       ComboBox("City", selection: city, label: \.self, suggestions: matching("")) { matching($0) }
       Text(city.wrappedValue.map { "Chosen: \($0)" } ?? "Nothing is chosen.")
         .foregroundStyle(.secondaryText)
     }
+    Sample("States") {
+      ComboBox("Read-only", selection: .constant("Oslo"), label: \.self) { matching($0) }.readOnly()
+      ComboBox("Disabled", selection: .constant("Oslo"), label: \.self) { matching($0) }
+        .disabled(true)
+      ComboBox("Refused", selection: .constant("Oslo"), label: \.self) { matching($0) }
+        .fieldError("This city is taken.")
+    }
+    .labelsVisibility(.visible)
   },
   ControlPage(
     "multi-select", "Multi-select", "Several of many values, as chips.",
-    keys: ["Down, Up": "Opens the list, goes through it", "Enter": "Adds"],
-    code: #"MultiSelect("Cities", selection: $cities, label: \.self) { text in await find(text) }"#
+    keys: [
+      "Down, Up": "Opens the list, goes through it", "Enter": "Adds",
+      "Space": "On a chip's button, removes",
+    ],
+    code: """
+      MultiSelect(
+        "Cities", selection: $cities, label: \\.self
+      ) { text in await find(text) }
+      """
   ) {
     StateSample(["Berlin", "Oslo"]) { chosen in
       MultiSelect("Cities", selection: chosen, label: \.self) { matching($0) }
     }
+    Sample("States") {
+      MultiSelect("Read-only", selection: .constant(["Oslo"]), label: \.self) { matching($0) }
+        .readOnly()
+      MultiSelect("Disabled", selection: .constant(["Oslo"]), label: \.self) { matching($0) }
+        .disabled(true)
+    }
+    .labelsVisibility(.visible)
   },
 ]

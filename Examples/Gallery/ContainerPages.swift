@@ -7,7 +7,9 @@ let containerPages: [ControlPage] = [
     code: """
       TabView(selection: $part) {
         Tab("Details", value: 1) { Details() }
-        Tab("History", icon: .clock, value: 2) { History() }
+        Tab("History", icon: .clock, value: 2) {
+          History()
+        }
       }
       """
   ) {
@@ -35,7 +37,12 @@ let containerPages: [ControlPage] = [
   },
   ControlPage(
     "card", "Card and labels", "Content in a frame, names with values, texts with icons.",
-    code: #"Card("Plan") { LabeledContent("Price", value: "12 €") }"#
+    code: """
+      Card("Plan") {
+        LabeledContent("Price", value: "12 €")
+        Label("All features", icon: .check)
+      }
+      """
   ) {
     Card("Plan") {
       LabeledContent("Price", value: "12 €")
@@ -45,8 +52,13 @@ let containerPages: [ControlPage] = [
   },
   ControlPage(
     "breadcrumbs", "Breadcrumbs", "Links to the pages above this one.",
-    code:
-      #"Breadcrumbs([Breadcrumb("Home", destination: "/"), Breadcrumb("Page", destination: "/page")])"#
+    keys: ["Enter": "Follows the link"],
+    code: """
+      Breadcrumbs([
+        Breadcrumb("Home", destination: "/"),
+        Breadcrumb("swift", destination: "/swift"),
+      ])
+      """
   ) {
     Sample("Breadcrumbs") {
       Breadcrumbs(
@@ -58,15 +70,33 @@ let containerPages: [ControlPage] = [
   },
   ControlPage(
     "pagination", "Pagination", "Buttons to the pages of a long list.",
+    keys: ["Space, Enter": "Goes to the page"],
     code: #"Pagination(page: $page, count: 20)"#
-  ) { StateSample(5) { page in Pagination(page: page, count: 20) } },
+  ) {
+    StateSample(5) { page in Pagination(page: page, count: 20) }
+    Sample("At an end, with few pages") { Pagination(page: .constant(1), count: 3) }
+  },
   ControlPage(
     "app-shell", "Application shell",
     "A sidebar that folds, a bar of links at the bottom of narrow windows, a toolbar.",
+    keys: [
+      "Tab": "Goes first to a link to the content",
+      "Space, Enter": "Folds the sidebar, opens the drawer",
+      "Escape": "Closes the drawer",
+    ],
     code: """
       pages.layout { page, content in
-        AppShell("Tracker", path: page.location.path, links: links) { content }
+        AppShell(
+          "Library", path: page.location.path,
+          links: links
+        ) { content }
       }
       """
-  ) { Text("The example Tracker stands in one.") },
+  ) {
+    Sample("On a page of its own") {
+      Link("Open the sample", destination: "/samples/books")
+      Text("A narrow window has a bar of five links, and a drawer with all six.")
+        .foregroundStyle(.secondaryText)
+    }
+  },
 ]

@@ -35,6 +35,7 @@ struct ControlPage: Sendable {
 /// The page of a control: its samples, its code, its keys.
 struct GalleryPage: View {
   let control: ControlPage
+  @Environment(\.writingDirection) private var direction
 
   var body: some View {
     VStack(alignment: .leading, spacing: 24) {
@@ -49,7 +50,11 @@ struct GalleryPage: View {
       control.samples()
       part("Code") {
         Text(verbatim: control.code).font(.body.monospaced())
-          .padding(.large).frame(maxWidth: .infinity, alignment: .leading)
+          // Code is at the left in every language.
+          .padding(.large)
+          .frame(
+            maxWidth: .infinity, alignment: direction == .rightToLeft ? .trailing : .leading
+          )
           .background(.surface).cornerRadius(.large)
       }
       if !control.keys.isEmpty {

@@ -8,33 +8,65 @@ let fieldPages: [ControlPage] = [
   ControlPage(
     "text-field", "Text field", "A line of text.", keys: ["Enter": "Submits"],
     code: """
-      TextField("Name", text: $name).required()
-        .fieldHelp("As in your passport.").validation(name.isEmpty ? "Enter a name." : nil)
+      TextField("Name", text: $name)
+        .required()
+        .fieldHelp("As in your passport.")
+        .validation(
+          name.isEmpty ? "Enter a name." : nil)
       """
   ) { TextSamples() },
   ControlPage(
     "secure-field", "Secure field", "A password, with a button that shows it.",
+    keys: ["Enter": "Submits", "Space": "On the button, shows the password"],
     code: #"SecureField("Password", text: $password)"#
-  ) { StateSample("correct horse") { text in SecureField("Password", text: text) } },
+  ) {
+    StateSample("correct horse") { text in SecureField("Password", text: text) }
+    Sample("States") {
+      SecureField("Disabled", text: .constant("horse")).disabled(true)
+      SecureField("Refused", text: .constant("horse")).fieldError("Enter at least 8 characters.")
+    }
+    .labelsVisibility(.visible)
+  },
   ControlPage(
     "search-field", "Search field", "A text to search, with a button that empties it.",
+    keys: ["Enter": "Submits", "Space": "On the button, empties the field"],
     code: #"list.searchable(text: $query)"#
-  ) { StateSample("trellis") { text in SearchField(text: text) } },
+  ) {
+    StateSample("trellis") { text in SearchField(text: text) }
+    Sample("States") {
+      SearchField("Empty", text: .constant(""))
+      SearchField("Disabled", text: .constant("trellis")).disabled(true)
+    }
+    .labelsVisibility(.visible)
+  },
   ControlPage(
     "text-area", "Text area", "Several lines of text. The field grows with them.",
+    keys: ["Enter": "Begins a line"],
     code: #"TextEditor("Notes", text: $notes)"#
   ) {
     StateSample("The server measures the text.\nSo the field has the height of its lines.") {
       text in
       TextEditor("Notes", text: text)
     }
+    Sample("States") {
+      TextEditor("Read-only", text: .constant("One line"), lines: 1...4).readOnly()
+      TextEditor("Disabled", text: .constant("One line"), lines: 1...4).disabled(true)
+      TextEditor("Refused", text: .constant("One line"), lines: 1...4)
+        .fieldError("Write more.")
+    }
+    .labelsVisibility(.visible)
   },
   ControlPage(
     "number-field", "Number field", "A number in the format of the reader's language.",
     keys: [
       "Up, Down": "Changes the number by a step", "Page Up, Page Down": "Changes it by ten steps",
     ],
-    code: #"NumberField("Hours", value: $hours, in: 0...100, step: 0.5)"#
+    code: """
+      NumberField(
+        "Hours", value: $hours,
+        in: 0...100, step: 0.5
+      )
+      """
   ) {
     StateSample(Double?(2.5)) { number in
       NumberField("Hours", value: number, in: 0...100, step: 0.5).fieldHelp("From 0 to 100.")
@@ -48,15 +80,27 @@ let fieldPages: [ControlPage] = [
   ControlPage(
     "slider", "Slider", "A number in a range.",
     keys: ["Arrows": "Changes the number by a step", "Home, End": "Goes to an end"],
-    code: #"Slider("Volume", value: $volume, in: 0...100, step: 5)"#
+    code: """
+      Slider(
+        "Volume", value: $volume,
+        in: 0...100, step: 5
+      )
+      """
   ) {
     StateSample(40.0) { value in Slider("Volume", value: value, in: 0...100, step: 5) }
     Sample("Disabled") { Slider("Volume", value: .constant(0.3)).disabled(true) }
   },
   ControlPage(
     "stepper", "Stepper", "Makes a number larger and smaller.",
+    keys: ["Space, Enter": "Presses a button"],
     code: #"Stepper("Copies", value: $copies, in: 1...9)"#
-  ) { StateSample(2) { value in Stepper("Copies", value: value, in: 1...9) } },
+  ) {
+    StateSample(2) { value in Stepper("Copies", value: value, in: 1...9) }
+    Sample("States") {
+      Stepper("At an end", value: .constant(1), in: 1...9)
+      Stepper("Disabled", value: .constant(2), in: 1...9).disabled(true)
+    }
+  },
   ControlPage(
     "date-picker", "Date picker",
     "A date, a time, or both, in the reader's format, typed or chosen in a calendar.",
@@ -67,7 +111,11 @@ let fieldPages: [ControlPage] = [
       "Page Up, Page Down": "Goes to the month before or after; with Shift, the year",
       "Escape": "Closes the calendar",
     ],
-    code: #"DatePicker("Due", selection: $due, in: Date.now...)"#
+    code: """
+      DatePicker(
+        "Due", selection: $due, in: Date.now...
+      )
+      """
   ) {
     StateSample(Date?(Date(timeIntervalSince1970: 1_790_000_000))) { date in
       DatePicker("Due", selection: date)
@@ -95,7 +143,10 @@ let fieldPages: [ControlPage] = [
     "form", "Form", "Fields that are submitted together.", keys: ["Enter": "Submits the form"],
     code: """
       Form {
-        TextField("Title", text: $title).required().validation(title.isEmpty ? "Enter a title." : nil)
+        TextField("Title", text: $title)
+          .required()
+          .validation(
+            title.isEmpty ? "Enter a title." : nil)
         SubmitButton("Save")
       } onSubmit: { await store.save(title) }
       """

@@ -7,7 +7,11 @@ let filePages: [ControlPage] = [
       "Space, Enter": "Opens the dialog for files", "Control V": "Adds files of the clipboard",
     ],
     code: """
-      FileUpload("Attachments", files: $files, types: ["image/*", ".pdf", ".txt"], maximumSize: 4 << 20, maximumCount: 3)
+      FileUpload(
+        "Attachments", files: $files,
+        types: ["image/*", ".pdf", ".txt"],
+        maximumSize: 4 << 20, maximumCount: 3
+      )
       """
   ) {
     FileSample()

@@ -33,7 +33,7 @@ import Trellis
       GalleryFrame(path: page.location.path) { content }
         .density(page.location.query["density"].flatMap(Density.init) ?? .regular)
         .textScale(page.location.query["scale"].flatMap(Double.init) ?? 1)
-    }
+    } + [ShellSample.route(language: language)]
   }
 }
 

@@ -12,7 +12,9 @@ let layerPages: [ControlPage] = [
       Menu("Actions") {
         Button("Rename") { rename() }
         Divider()
-        Button("Delete", role: .destructive) { delete() }
+        Button("Delete", role: .destructive) {
+          delete()
+        }
       }
       """
   ) { MenuSample() },
@@ -24,8 +26,12 @@ let layerPages: [ControlPage] = [
     ],
     code: """
       Button("Delete…") { isConfirming = true }
-        .confirmationDialog("Delete the file?", isPresented: $isConfirming) {
-          Button("Delete", role: .destructive) { delete() }
+        .confirmationDialog(
+          "Delete?", isPresented: $isConfirming
+        ) {
+          Button("Delete", role: .destructive) {
+            delete()
+          }
         } message: {
           Text("It cannot be restored.")
         }
@@ -36,7 +42,9 @@ let layerPages: [ControlPage] = [
     keys: ["Escape": "Closes the popover"],
     code: """
       Button("Details") { isShown = true }
-        .popover(isPresented: $isShown) { Details().padding(16) }
+        .popover(isPresented: $isShown) {
+          Details().padding(16)
+        }
       """
   ) { PopoverSample() },
   ControlPage(
@@ -45,8 +53,10 @@ let layerPages: [ControlPage] = [
     keys: [
       "Tab": "Shows the tooltip of the control with the focus", "Escape": "Hides the tooltip",
     ],
-    code:
-      #"Button { save() } label: { Image(icon: .save) }.accessibilityLabel("Save").help("Save all changes")"#
+    code: """
+      Button("Save") { save() }
+        .help("Saves all changes of this page")
+      """
   ) {
     Sample("With the pointer over a button, or with the focus in it") {
       HStack(spacing: 8) {

@@ -3,7 +3,10 @@ import Trellis
 let statusPages: [ControlPage] = [
   ControlPage(
     "progress", "Progress and gauges", "Work that goes on, and measured values.",
-    code: #"ProgressView("Upload", value: 0.4)"#
+    code: """
+      ProgressView("Upload", value: 0.4)
+      Gauge("Disk", value: 0.8, warning: 0.7)
+      """
   ) {
     Sample("Progress") {
       ProgressView("Upload", value: 0.4)
@@ -22,7 +25,11 @@ let statusPages: [ControlPage] = [
   ) { Sample("Skeleton") { Skeleton(lines: 3) } },
   ControlPage(
     "badge", "Badge, avatar, statistic", "Short facts.",
-    code: #"Badge("Open", tone: .success)"#
+    code: """
+      Badge("Open", tone: .success)
+      Avatar("Ada Lovelace")
+      Statistic("Visitors", value: "12,840")
+      """
   ) {
     Sample("Badges") {
       Flow(spacing: 6) {
@@ -45,7 +52,11 @@ let statusPages: [ControlPage] = [
   },
   ControlPage(
     "banner", "Banner", "A message over the whole width.",
-    code: #"Banner("The disk is almost full.", tone: .warning)"#
+    code: """
+      Banner(
+        "The disk is almost full.", tone: .warning
+      )
+      """
   ) {
     VStack(spacing: 8) {
       ForEach(Tone.allCases, id: \.self) { tone in
@@ -56,7 +67,13 @@ let statusPages: [ControlPage] = [
   },
   ControlPage(
     "empty-state", "Empty state", "What is shown where there is no content.",
-    code: #"ContentUnavailableView("No issues", icon: .inbox) { Button("New issue") { } }"#
+    code: """
+      ContentUnavailableView(
+        "No issues", icon: .inbox
+      ) {
+        Button("New issue") { create() }
+      }
+      """
   ) {
     Sample("Empty") {
       ContentUnavailableView(

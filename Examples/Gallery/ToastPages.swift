@@ -7,7 +7,9 @@ let toastPages: [ControlPage] = [
       "F8": "Moves the focus to the newest message", "Escape": "Closes the message with the focus",
     ],
     code: """
-      page.showToast(Toast("Moved to the archive").action("Undo") { restore() })
+      page.showToast(
+        Toast("Moved").action("Undo") { restore() }
+      )
       list.toast("Copied", isPresented: $wasCopied)
       """
   ) { ToastSamples() }

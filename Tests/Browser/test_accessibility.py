@@ -24,7 +24,7 @@ class GalleryTreeTests(TreeTestCase):
 
     def test_the_tree_of_an_open_list(self) -> None:
         page = self.live("/controls/combo-box", width=1000, height=900)
-        page.type("main [role=combobox]", "ber" + Keys.ARROW_DOWN)
+        page.type("main [aria-label='City']", "ber" + Keys.ARROW_DOWN)
         page.wait("return document.querySelectorAll('[role=option]')[1]?.getAttribute('aria-selected') === 'true'")
         settled(page)
         self.check("combo-box-open", page)

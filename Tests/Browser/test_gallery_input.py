@@ -3,6 +3,7 @@
 from selenium.webdriver.common.keys import Keys
 
 from harness import ApplicationTestCase, Page, also_in_firefox_at_length, settled
+from harness.gallery import CONTROLS
 
 MAIN = "const all = (selector) => [...document.querySelectorAll(`main ${selector}`)];"
 
@@ -55,7 +56,7 @@ class NativeKeyTests(ControlTestCase):
         page = self.control("select")
         self.focus(page, "select")
         page.press(Keys.ARROW_DOWN)
-        self.wait_for(page, "all('select').every((e) => e.selectedOptions[0].label === 'Bern' || e.disabled)")
+        self.wait_for(page, "all('select')[0].selectedOptions[0].label === 'Bern'")
         page.press("v")
         self.wait_for(page, "all('select')[0].selectedOptions[0].label === 'Vienna'")
         settled(page)
@@ -157,6 +158,41 @@ class NativeKeyTests(ControlTestCase):
         page.press(Keys.TAB, Keys.ENTER)
         self.wait_for(page, "all('[aria-current=page]').some((e) => e.textContent === '6')")
 
+    def test_toolbar(self) -> None:
+        page = self.control("toolbar")
+        self.focus(page, "[role=toolbar] button")
+        reached = []
+        for key in (Keys.ARROW_RIGHT, Keys.ARROW_RIGHT, Keys.ARROW_RIGHT, Keys.ARROW_LEFT, Keys.HOME, Keys.END):
+            page.press(key)
+            reached.append(page.run("return document.activeElement.querySelector('[aria-label]').getAttribute('aria-label')"))
+            self.assertTrue(page.run("return document.activeElement.matches(':focus-visible')"))
+        self.assertEqual(reached, ["Italic", "Link", "Bold", "Link", "Bold", "Link"])
+        page.press(Keys.TAB)
+        self.assertEqual(page.run("return document.activeElement.textContent"), "Copy", "Tab leaves the bar")
+        page.press(Keys.END, Keys.ENTER)
+        page.wait("return document.activeElement.textContent.trim() === 'Delete'")
+        page.press(Keys.ESCAPE)
+        page.wait("return document.activeElement.textContent.trim() === 'More'")
+        page.chord(Keys.SHIFT, Keys.TAB)
+        self.assertEqual(
+            page.run("return document.activeElement.querySelector('[aria-label]').getAttribute('aria-label')"), "Link",
+            "the focus comes back to the button that last had it")
+
+    def test_drawer(self) -> None:
+        page = self.live("/samples/photos", width=390, height=800)
+        page.run("document.querySelector('header button').focus()")
+        page.press(Keys.ENTER)
+        page.wait("return document.querySelector('.l-drawer').open")
+        self.assertEqual(page.run("return document.activeElement.getAttribute('aria-label')"), "Close")
+        page.press(Keys.TAB, Keys.TAB)
+        self.assertEqual(page.run("return document.activeElement.textContent"), "Messages")
+        page.press(Keys.ESCAPE)
+        page.wait("return !document.querySelector('.l-drawer').open")
+        self.assertEqual(page.run("return document.activeElement.getAttribute('aria-label')"), "Main navigation")
+        page.press(Keys.ENTER, Keys.TAB, Keys.TAB, Keys.ENTER)
+        page.wait("return location.pathname === '/samples/messages' && !document.querySelector('.l-drawer').open")
+        page.wait("return document.querySelector('h1, [role=heading]').textContent === 'Messages'")
+
     def test_text_fields(self) -> None:
         page = self.control("search-field")
         self.focus(page, "input")
@@ -189,10 +225,30 @@ PRESSES = (
     ("table", ".l-sort", 2, "all('[aria-sort=ascending]').length === 1"),
     ("table", ".l-check", 1, "all('.l-line-row')[0].getAttribute('aria-selected') === 'true'"),
     ("form", "button[type=submit]", 0, "document.activeElement.classList.contains('l-problems')"),
+    ("link", "nav a", 0, "location.pathname === '/'"),
+    ("breadcrumbs", "nav a", 1, "location.pathname === '/'"),
+    ("text-field", "input", 0, "document.activeElement === all('input')[0]"),
+    ("text-area", "textarea", 0, "document.activeElement === all('textarea')[0]"),
+    ("date-picker", "[aria-haspopup=dialog]", 0, "document.querySelector('[role=grid]').checkVisibility()"),
+    ("toolbar", "[role=toolbar] button", 1, "document.activeElement === all('[role=toolbar] button')[1]"),
+    ("menu", "button", 0, "document.activeElement.textContent === 'Rename'"),
+    ("dialog", "button", 0, "document.querySelector('dialog[open]')?.contains(document.activeElement)"),
+    ("popover", "button", 0, "document.querySelector('.l-layer:popover-open') !== null"),
+    ("toast", "button", 0, "document.querySelector('.l-toast')?.checkVisibility()"),
+    ("app-shell", "a[href='/samples/books']", 0, "location.pathname === '/samples/books'"),
+    ("empty-state", "button", 0, "document.activeElement === all('button')[0]"),
+    ("banner", "button", 0, "document.activeElement === all('button')[0]"),
 )
 
 
+#: Controls that show something alone, and those whose press opens a list, a dialog or a hint of the browser.
+NOT_PRESSED = {"card", "progress", "skeleton", "badge", "image", "select", "file-upload", "tooltip"}
+
+
 class PointerTests(ControlTestCase):
+    def test_every_page_of_a_control_is_pressed(self) -> None:
+        self.assertEqual({name for name, *_ in PRESSES}, set(CONTROLS) - NOT_PRESSED)
+
     def press(self, page: Page, x: float, y: float) -> None:
         page.click_at(x, y)
 
@@ -211,6 +267,22 @@ class PointerTests(ControlTestCase):
                 self.wait_for(page, condition)
                 settled(page)
                 self.assertTrue(page.run(f"{MAIN} return {condition}"))
+
+
+    def test_the_drawer_of_a_shell(self) -> None:
+        page = self.control("app-shell")
+        page.open(self.application.address + "/samples/photos")
+        page.resize(390, 800)
+        page.wait("return document.querySelector('.l-drawer') !== null")
+        settled(page)
+        is_open = "return document.querySelector('.l-drawer').open"
+        for place, result in (((20, 20), True), ((380, 400), False), ((20, 20), True)):
+            self.press(page, *place)
+            page.wait(f"{is_open} === {str(result).lower()}")
+            page.run("return Promise.all(document.getAnimations().map((one) => one.finished)).then(() => true)")
+        link = page.rects(".l-drawer a")[4]
+        self.press(page, link.x + 40, link.y + 10)
+        page.wait(f"{is_open} === false && location.pathname === '/samples/files'")
 
 
 class TouchTests(PointerTests):

@@ -71,6 +71,16 @@ class GalleryLooksTests(LooksTestCase):
     def test_wide(self) -> None:
         self.picture("gallery-1440", "/", 1440)
 
+    def test_shell(self) -> None:
+        for width in (390, 768):
+            self.picture(f"gallery-shell-{width}", "/samples/photos", width)
+
+    def test_drawer(self) -> None:
+        page = self.live("/samples/photos", width=390, height=700)
+        page.click("header [aria-haspopup=dialog]")
+        page.wait("return document.querySelector('.l-drawer').open && !document.getAnimations().length")
+        self.compare("gallery-drawer", page)
+
 
 class GalleryVariantLooksTests(LooksTestCase):
     is_long = True

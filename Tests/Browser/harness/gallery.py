@@ -11,7 +11,7 @@ CONTROLS = (
 EVENTS = ("gestures", "drag-and-drop", "shortcuts")
 
 #: The paths of Gallery.
-GALLERY = ("/", *(f"/controls/{name}" for name in (*CONTROLS, *EVENTS)))
+GALLERY = ("/", *(f"/controls/{name}" for name in (*CONTROLS, *EVENTS)), "/samples/books")
 
 #: The paths of Tracker: the list, a new issue, an issue, the dashboard, and an address without a page.
 TRACKER = ("/", "/issues/new", "/issues/3", "/dashboard", "/nothing")
