@@ -74,7 +74,6 @@ let containerPages: [ControlPage] = [
     code: #"Pagination(page: $page, count: 20)"#
   ) {
     StateSample(5) { page in Pagination(page: page, count: 20) }
-    Sample("At an end, with few pages") { Pagination(page: .constant(1), count: 3) }
   },
   ControlPage(
     "app-shell", "Application shell",

@@ -75,7 +75,7 @@ class GalleryTests(ApplicationTestCase):
         page = self.control("text-area")
         height = "return document.querySelector('main textarea').offsetHeight"
         before = page.run(height)
-        page.type("main textarea", Keys.END + Keys.ENTER + "3" + Keys.ENTER + "4" + Keys.ENTER + "5")
+        page.type("main [aria-label='Notes']", Keys.END + Keys.ENTER + "3" + Keys.ENTER + "4" + Keys.ENTER + "5")
         page.wait(f"{height} >= {before + 40}")
         self.assertEqual(page.run("const e = document.querySelector('main textarea'); return e.scrollHeight - e.clientHeight"), 0)
 
@@ -177,6 +177,22 @@ class RightToLeftGalleryTests(ApplicationTestCase):
                     page = self.live(f"/controls/{name}", width=width, height=900)
                     page.provoked = ("HTMLImageElement",)
                     self.assertEqual(page.run(CUT), [])
+
+    def test_no_button_covers_the_text_of_its_field(self) -> None:
+        for name in ("combo-box", "multi-select", "search-field", "secure-field", "number-field"):
+            with self.subTest(control=name):
+                page = self.live(f"/controls/{name}")
+                # The overlaps of the boxes of texts with the icons over their fields, in px.
+                overlaps = page.run(
+                    "return [...document.querySelectorAll('main input.l-input')].flatMap((field) => {"
+                    " const style = getComputedStyle(field), box = field.getBoundingClientRect();"
+                    " const [left, right] = [box.left + parseFloat(style.paddingLeft), box.right - parseFloat(style.paddingRight)];"
+                    " return [...field.parentElement.querySelectorAll('.l-icon')].map((icon) => {"
+                    "  const { left: start, right: end, top, bottom } = icon.getBoundingClientRect();"
+                    "  const height = Math.min(box.bottom, bottom) - Math.max(box.top, top);"
+                    "  return Math.min(height, Math.min(right, end) - Math.max(left, start)); }); })")
+                self.assertGreaterEqual(len(overlaps), 2)
+                self.assertLessEqual(max(overlaps), 0, overlaps)
 
     def test_texts_of_trellis_are_in_the_language_of_the_page(self) -> None:
         page = self.live("/controls/search-field")

@@ -180,6 +180,7 @@ class NativeKeyTests(ControlTestCase):
 
     def test_drawer(self) -> None:
         page = self.live("/samples/photos", width=390, height=800)
+        page.wait("return document.querySelector('.l-drawer') !== null")
         page.run("document.querySelector('header button').focus()")
         page.press(Keys.ENTER)
         page.wait("return document.querySelector('.l-drawer').open")
@@ -190,7 +191,7 @@ class NativeKeyTests(ControlTestCase):
         page.wait("return !document.querySelector('.l-drawer').open")
         self.assertEqual(page.run("return document.activeElement.getAttribute('aria-label')"), "Main navigation")
         page.press(Keys.ENTER, Keys.TAB, Keys.TAB, Keys.ENTER)
-        page.wait("return location.pathname === '/samples/messages' && !document.querySelector('.l-drawer').open")
+        page.wait("return location.pathname === '/samples/messages' && document.querySelector('.l-drawer')?.open === false")
         page.wait("return document.querySelector('h1, [role=heading]').textContent === 'Messages'")
 
     def test_text_fields(self) -> None:

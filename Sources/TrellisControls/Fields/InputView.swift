@@ -36,9 +36,13 @@ struct InputView: PrimitiveView {
   private func makeComponent() -> Component {
     let values = EnvironmentValues.current
     let onInput = onInput
+    // The buttons over the field have the direction of the page, and its text may have another one.
+    let isMirrored = HostEnvironment.ofLayout.traits.writingDirection == .rightToLeft
+    let (left, right) = isMirrored ? (endPadding, startPadding) : (startPadding, endPadding)
     var all: [ViewAttribute] = [
       .className("l-field"), .className("l-input"), .property("value", .string(text)),
-      .style(StyleProperty("padding-inline"), "\(Int(startPadding))px \(Int(endPadding))px"),
+      .style(StyleProperty("padding-left"), "\(Int(left))px"),
+      .style(StyleProperty("padding-right"), "\(Int(right))px"),
       .listener(
         "input", ListenerOptions(debounce: Self.delay, flags: .value), Action { onInput($0) }),
     ]
@@ -66,7 +70,7 @@ struct InputView: PrimitiveView {
     return FieldComponent(
       lines == nil ? "input" : "textarea", text: text, lines: lines, characters: characters,
       padding: EdgeInsets(
-        top: padding, left: startPadding, bottom: padding, right: endPadding),
+        top: padding, left: left, bottom: padding, right: right),
       style: style,
       size: lines == nil ? ComponentSize(height: .points(metrics.height)) : .auto,
       attributes: all)
