@@ -9,14 +9,18 @@ public import TrellisViews
 public struct Pagination: View {
   private let page: Binding<Int>
   private let count: Int
+  private let label: String?
   @Environment(\.texts) private var texts
   @Environment(\.horizontalSizeClass) private var sizeClass
 
   /// - Parameters:
   ///   - page: the present page, from 1.
   ///   - count: the number of pages.
-  public init(page: Binding<Int>, count: Int) {
+  ///   - label: the name of the list for screen readers; by default "Pages" in the page's language. Two lists on a page need
+  ///     different names.
+  public init(page: Binding<Int>, count: Int, label: String? = nil) {
     self.page = page
+    self.label = label
     self.count = max(count, 1)
   }
 
@@ -79,6 +83,6 @@ public struct Pagination: View {
     }
     .buttonStyle(.borderless)
     .accessibilityLandmark(.navigation)
-    .attribute("aria-label", texts[.pages])
+    .attribute("aria-label", label ?? texts[.pages])
   }
 }

@@ -36,6 +36,18 @@ struct NavigationTests {
     }
   }
 
+  @Test func twoListsOfPagesHaveDifferentNames() {
+    let number = Box(1)
+    let page = controlPage {
+      VStack {
+        Pagination(page: number.binding, count: 3)
+        Pagination(page: number.binding, count: 3, label: "Archive")
+      }
+    }
+    let lists = page.elements.filter { $0.tag == "nav" }
+    #expect(lists.map { $0.attribute("aria-label") } == ["Pages", "Archive"])
+  }
+
   @Test func aToolbarAboveAViewHasItsButtons() throws {
     let page = controlPage {
       Text("Text").toolbar {
