@@ -43,85 +43,38 @@ public enum MarkupDiff {
     _ first: MarkupTree, _ second: MarkupTree, _ classes: SubtreeClasses,
     sizes: ([Int32], [Int32]) = ([], [])
   ) -> (operations: [DOMOperation], matching: TreeMatching)? {
-    var best: Found?
-    var others: [Found] = []
+    var best: [DOMOperation]?
+    var bestMatching: TreeMatching?
     let coarseness = Coarseness(sizes: sizes)
     let isReduced = !sizes.0.isEmpty
     for isReversed in [false, true] {
       // The search from the second tree to the first one compares the same nodes in another order.
-      if isReversed, isReduced || best.map({ $0.operations.count < 2 }) ?? false { break }
+      if isReversed, isReduced || best.map({ $0.count < 2 }) ?? false { break }
       for strategy in isReduced ? Array(strategies.prefix(4)) : strategies {
         // One operation is found without the longest search.
-        if strategy.goesByLevels, let best, best.operations.count < 2 { break }
+        if strategy.goesByLevels, let best, best.count < 2 { break }
         let matching = matching(first, second, classes, strategy, isReversed: isReversed)
-        let found = Found(operations: EditScript.operations(matching), matching: matching)
-        if found.operations.count < best?.operations.count ?? .max,
-          isExact(found.operations, first, second),
-          !strategy.goesByLevels || best.map({ found.isFineEnough(for: $0, coarseness) }) ?? true
+        let operations = EditScript.operations(matching)
+        if best.map({ operations.count < $0.count }) ?? true, isExact(operations, first, second),
+          !strategy.goesByLevels
+            || bestMatching.map({
+              coarseness.allows(matching, for: $0, saving: (best?.count ?? 0) - operations.count)
+            }) ?? true
         {
-          if let best { others.append(best) }
-          best = found
-        } else {
-          others.append(found)
+          best = operations
+          bestMatching = matching
         }
         // One operation cannot be improved on.
-        if best?.operations.count == 1 { break }
+        if best?.count == 1 { break }
       }
     }
-    guard let best else { return nil }
+    guard let operations = best, let matching = bestMatching else { return nil }
     let budget = isReduced ? refinementBudget / 4 : refinementBudget
-    var result = refined(best, budget, coarseness, first, second)
-    // Small changes of another matching can lead to fewer operations.
-    guard !isReduced, first.count + second.count <= otherStartsNodes,
-      result.operations.count <= otherStartsOperations
-    else { return (result.operations, result.matching) }
-    for other in nearest(others, to: best) where result.operations.count > 1 {
-      let found = refined(other, budget / 4, coarseness, first, second)
-      if found.operations.count < result.operations.count,
-        found.isFineEnough(for: result, coarseness), isExact(found.operations, first, second)
-      {
-        result = found
-      }
-    }
-    return (result.operations, result.matching)
-  }
-
-  /// A matching and its operations.
-  private struct Found {
-    var operations: [DOMOperation]
-    var matching: TreeMatching
-
-    /// Whether the operations that are saved replace only few nodes.
-    func isFineEnough(for other: Found, _ coarseness: Coarseness) -> Bool {
-      coarseness.allows(
-        matching, for: other.matching, saving: other.operations.count - operations.count)
-    }
-  }
-
-  private static func refined(
-    _ found: Found, _ budget: Int, _ coarseness: Coarseness, _ first: MarkupTree,
-    _ second: MarkupTree
-  ) -> Found {
     var refinement = MatchingRefinement(
-      found.matching, operations: found.operations, budget: budget, coarseness: coarseness
+      matching, operations: operations, budget: budget, coarseness: coarseness
     ) { isExact($0, first, second) }
     refinement.run()
-    return Found(operations: refinement.operations, matching: refinement.matching)
-  }
-
-  /// The other results with the fewest operations, each list once.
-  private static func nearest(_ others: [Found], to best: Found) -> [Found] {
-    var result = [best]
-    let sorted = others.enumerated().sorted {
-      ($0.element.operations.count, $0.offset) < ($1.element.operations.count, $1.offset)
-    }
-    for (_, other) in sorted
-    where result.count <= otherStarts
-      && !result.contains(where: { $0.operations == other.operations })
-    {
-      result.append(other)
-    }
-    return Array(result.dropFirst())
+    return (refinement.operations, refinement.matching)
   }
 
   private static func matching(
@@ -146,15 +99,6 @@ public enum MarkupDiff {
 
   /// The nodes that the trials of a refinement may visit, on small pages.
   private static let refinementBudget = 2_000_000
-
-  /// The number of further matchings that are refined, on small pages with few changes.
-  private static let otherStarts = 3
-
-  /// The nodes of both trees above which only one matching is refined.
-  private static let otherStartsNodes = 2_000
-
-  /// The operations above which only one matching is refined.
-  private static let otherStartsOperations = 24
 
   private static let strategies = [
     TreeMatching.Strategy(
