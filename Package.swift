@@ -92,8 +92,7 @@ let package = Package(
       name: "TrellisSemantics", dependencies: ["TrellisBase", "TrellisDOM"], swiftSettings: strict),
     .target(name: "CTrellisSockets"),
     .target(
-      name: "TrellisHTTP", dependencies: ["CTrellisSockets", "CZlib", "TrellisBase"],
-      swiftSettings: strict),
+      name: "TrellisHTTP", dependencies: ["CTrellisSockets", "CZlib"], swiftSettings: strict),
     .target(
       name: "TrellisServer",
       dependencies: [

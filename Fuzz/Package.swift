@@ -19,8 +19,7 @@ let package = Package(
     .systemLibrary(name: "CZlib", path: "Rooms/CZlib", pkgConfig: "zlib"),
     .target(name: "CTrellisSockets", path: "Rooms/CTrellisSockets"),
     .target(
-      name: "TrellisHTTP", dependencies: ["CTrellisSockets", "CZlib", "TrellisBase"],
-      path: "Rooms/TrellisHTTP",
+      name: "TrellisHTTP", dependencies: ["CTrellisSockets", "CZlib"], path: "Rooms/TrellisHTTP",
       swiftSettings: settings),
     .systemLibrary(name: "CLibXML2", path: "Rooms/CLibXML2", pkgConfig: "libxml-2.0"),
     .target(name: "CTrellisThread", path: "Rooms/CTrellisThread"),

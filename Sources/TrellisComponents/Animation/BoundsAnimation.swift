@@ -1,4 +1,3 @@
-import TrellisBase
 import TrellisDOM
 
 /// The movement of all views whose position or size changes in one mount.
@@ -19,35 +18,48 @@ public struct BoundsAnimation {
 
   /// The duration in seconds; with 0 nothing is animated.
   public var duration: Double {
-    get { content.value.duration }
-    set { content.value.duration = newValue }
+    get { values.duration }
+    set { values.duration = newValue }
   }
   /// The delay in seconds.
   public var delay: Double {
-    get { content.value.delay }
-    set { content.value.delay = newValue }
+    get { values.delay }
+    set { values.delay = newValue }
   }
   /// The easing from the old positions and sizes to the new ones.
   public var mode: Mode {
-    get { content.value.mode }
-    set { content.value.mode = newValue }
+    get { values.mode }
+    set { values.mode = newValue }
   }
   /// Called when the movement ends, or at once if the user prefers reduced motion. With a ``duration`` of 0
   /// there is no movement, and no call.
   public var completion: (() -> Void)? {
-    get { content.value.completion }
-    set { content.value.completion = newValue }
+    get { values.completion }
+    set { values.completion = newValue }
   }
 
-  private struct Content {
+  private struct Values {
     var duration: Double
     var delay: Double
     var mode: Mode
     var completion: (() -> Void)?
   }
 
-  /// A reference, because each session, build and state update has room for an animation, and few have one.
-  private var content: Boxed<Content>
+  /// Indirect, because each session, build and state update has room for an animation, and few have one.
+  private indirect enum Content {
+    case values(Values)
+  }
+
+  private var content: Content
+
+  private var values: Values {
+    get {
+      switch content {
+      case .values(let values): values
+      }
+    }
+    set { content = .values(newValue) }
+  }
 
   /// A movement of all views whose position or size changes.
   ///
@@ -60,7 +72,8 @@ public struct BoundsAnimation {
     duration: Double, delay: Double = 0, mode: Mode = .curve(.easeInOut),
     completion: (() -> Void)? = nil
   ) {
-    content = Boxed(Content(duration: duration, delay: delay, mode: mode, completion: completion))
+    content = .values(
+      Values(duration: duration, delay: delay, mode: mode, completion: completion))
   }
 
   var transition: FrameTransition {

@@ -1,5 +1,3 @@
-import TrellisBase
-
 /// Collects the head of a request until it is complete.
 ///
 /// A head that arrives in one piece, as nearly all do, is parsed in place and copied once; the parser

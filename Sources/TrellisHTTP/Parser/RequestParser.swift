@@ -1,5 +1,3 @@
-import TrellisBase
-
 /// A strict, incremental parser of HTTP/1.1 requests.
 ///
 /// It does no I/O and has no clock. Its memory between two calls is bounded by the given limits. After a

@@ -1,24 +1,16 @@
 /// A value stored outside its owner, so that the owner stays small while there is no value. It has value
 /// semantics: changing a copy does not change the original.
-@usableFromInline
-package struct Boxed<Value> {
-  @usableFromInline
-  final class Storage {
-    @usableFromInline
+struct Boxed<Value> {
+  private final class Storage {
     var value: Value
-
-    @inlinable
     init(_ value: Value) { self.value = value }
   }
 
-  @usableFromInline
-  var storage: Storage
+  private var storage: Storage
 
-  @inlinable
-  package init(_ value: Value) { storage = Storage(value) }
+  init(_ value: Value) { storage = Storage(value) }
 
-  @inlinable
-  package var value: Value {
+  var value: Value {
     get { storage.value }
     _modify {
       if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.value) }
