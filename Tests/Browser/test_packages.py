@@ -31,7 +31,7 @@ class PackagesTestCase(ApplicationTestCase):
                   ".find((e) => !e.closest('[hidden]'))?.textContent === arguments[0]", text)
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class LookTests(PackagesTestCase):
     def test_the_page_is_whole_without_a_script(self) -> None:
         with urllib.request.urlopen(self.application.address) as response:

@@ -2,7 +2,7 @@
 
 from selenium.webdriver.common.keys import Keys
 
-from harness import ApplicationTestCase, also_in_firefox
+from harness import ApplicationTestCase, also_in_firefox_at_length
 
 
 
@@ -24,7 +24,7 @@ def middle(element: str) -> str:
     return f"const r = {element}.getBoundingClientRect(); return [r.x + 9, r.y + 9]"
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class ThemeTests(ApplicationTestCase):
     command = ("ThemeExample", "--inspect")
 
