@@ -168,6 +168,7 @@ class GalleryTests(ApplicationTestCase):
 
 
 class RightToLeftGalleryTests(ApplicationTestCase):
+    is_long = True
     command = ("Gallery", "--right-to-left", "--inspect")
 
     def test_no_text_is_cut_in_right_to_left_pages(self) -> None:

@@ -289,6 +289,7 @@ class PointerTests(ControlTestCase):
 class TouchTests(PointerTests):
     """A browser with a touch screen."""
 
+    is_long = True
     def control(self, name: str) -> Page:
         page = super().control(name)
         page.cdp("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=1)
