@@ -31,6 +31,10 @@ public final class TestClock: Sendable {
     }
   }
 
+  /// Whether a timer runs. A timer that a page starts runs a moment later, when its task has begun: a test that advances the
+  /// clock right after the start of the only timer waits for it first.
+  public var hasTimers: Bool { state.withLock { !$0.sleepers.isEmpty } }
+
   /// The time until the next timer is due; `nil` if none runs.
   var nextDeadline: Duration? {
     state.withLock { state in state.sleepers.values.map(\.deadline).min() }
