@@ -34,6 +34,16 @@ const middle = () => {
   return { count: 1, x, y, isHit: element.contains(hit), covered: hit?.outerHTML.slice(0, 200) };
 };
 if (!middle().isHit) element.scrollIntoView({ block: "end", inline: "nearest", behavior: "instant" });
+// An element that has just opened still moves, and Firefox finds the target of a press in the frame that it drew last.
+const frame = () => new Promise((resolve) => { requestAnimationFrame(resolve); setTimeout(resolve, 50); });
+let point = middle();
+for (let frames = 0; frames < 60; frames++) {
+  await frame();
+  await frame();
+  const next = middle();
+  if (next.x === point.x && next.y === point.y) break;
+  point = next;
+}
 return middle();
 """
 
