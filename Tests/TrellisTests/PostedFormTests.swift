@@ -131,7 +131,7 @@ struct PostedFormTests {
       folders: ResourceFolders(
         assets: root + "/public", templates: root + "/templates", environment: [:]),
       origins: [], patience: .patient, clock: { now },
-      sleep: { _ in try await Task.sleep(for: .seconds(86_400)) })
+      startTimer: { _ in { try await Task.sleep(for: .seconds(86_400)) } })
     var configuration = HTTPServer.Configuration(.tcp(host: "127.0.0.1", port: 0))
     configuration.deadlines = .patient
     let server = site.makeServer(configuration)

@@ -4,17 +4,14 @@ import TrellisDOM
 final class MountAnimations {
   private let document: Document
   private let applicator = AnimationApplicator()
-  /// Whether animations are played; if not, their ends are reported at once.
-  var isEnabled: Bool
+  /// Whether animations are played in the current or latest mount; if not, their ends are reported at once.
+  private var isEnabled = true
   /// The movement of views in the current mount.
   private(set) var transition: FrameTransition?
   /// Collects the components that the current mount unmounts; `nil` if they are not needed.
   private var unmounted: [Component]?
 
-  init(document: Document, isEnabled: Bool) {
-    self.document = document
-    self.isEnabled = isEnabled
-  }
+  init(document: Document) { self.document = document }
 
   /// Whether the end of an animation is awaited.
   var isWaiting: Bool { applicator.isWaiting }
@@ -26,8 +23,9 @@ final class MountAnimations {
   ///
   /// Source: ComponentKit's algorithm 2.19.
   func play(
-    _ animations: ComponentAnimations, around mount: () -> PassCounters
+    _ animations: ComponentAnimations, isEnabled: Bool, around mount: () -> PassCounters
   ) -> PassCounters {
+    self.isEnabled = isEnabled
     var result = PassCounters()
     let leaving = isEnabled ? prepareExits(animations) : []
     let hooked = animations.hooked

@@ -24,13 +24,7 @@ package final class Mounter {
   /// Receives each mounted component.
   package weak var spans: (any SpanListener)?
   /// Whether animations are played; if not, their ends are reported at once.
-  package var playsAnimations: Bool {
-    get { playsAnimationsNow }
-    set {
-      playsAnimationsNow = newValue
-      animations?.isEnabled = newValue
-    }
-  }
+  package var playsAnimations = true
   /// The mounted layout; it keeps every mounted component alive.
   package private(set) var mounted: Layout?
   /// The state of the mount in which a hibernating tree wakes; `nil` for other mounts.
@@ -44,7 +38,6 @@ package final class Mounter {
   var counters = PassCounters()
   /// The animations of the mounts, from the first mount with one.
   private(set) var animations: MountAnimations?
-  private var playsAnimationsNow = true
   @exclusivity(unchecked)
   private var numbers = MountNumbers()
   let rootView: MountedView
@@ -75,9 +68,9 @@ package final class Mounter {
     document.statefulViews?.openTurn()
     defer { document.statefulViews?.closeTurn() }
     if animations.isEmpty && self.animations?.isWaiting != true { return perform(layout) }
-    let own = self.animations ?? MountAnimations(document: document, isEnabled: playsAnimationsNow)
+    let own = self.animations ?? MountAnimations(document: document)
     self.animations = own
-    return own.play(animations) { perform(layout) }
+    return own.play(animations, isEnabled: playsAnimations) { perform(layout) }
   }
 
   /// Collects the animations for changing from `old` to `new`.

@@ -22,7 +22,7 @@ extension Page {
     host.document.clientNavigated(to: request.target)
     let page = Page(
       request, host, assets: configuration.assets, metadata: configuration.metadata,
-      uploads: configuration.uploads, account: account, sleep: configuration.sleep)
+      uploads: configuration.uploads, account: account, startTimer: configuration.startTimer)
     page.listeners = configuration.watch.listeners(for: page.summary)
     page.onFailure = {
       [

@@ -83,10 +83,10 @@ public final class Page {
     metadata: Shared<PageMetadata> = Shared(PageMetadata()),
     uploads: UploadRegistry = UploadRegistry(),
     account: ThreadPool.Account,
-    sleep: @escaping Session.Sleep = { try await Task.sleep(for: $0) }
+    startTimer: @escaping Session.StartTimer = Session.startTimer
   ) {
     self.host = host
-    work = PageWork(account: account, client: request.client, sleep: sleep)
+    work = PageWork(account: account, client: request.client, startTimer: startTimer)
     self.uploads = PageUploads(
       SessionUploads(uploads, client: request.client, mailbox: work.mailbox))
     self.assets = assets

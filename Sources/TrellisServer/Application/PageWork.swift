@@ -19,18 +19,19 @@ final class PageWork {
   let mailbox = Mailbox()
   /// The thread account of the timers.
   private let account: ThreadPool.Account
-  /// Waits for the timers.
-  private let sleep: Session.Sleep
+  private let startTimer: Session.StartTimer
   /// The address group to which asynchronous functions are charged.
   private let client: AddressGroup
   private var entries: [Int: Entry] = [:]
   private var lastKey = 0
   private(set) var isEnded = false
 
-  init(account: ThreadPool.Account, client: AddressGroup, sleep: @escaping Session.Sleep) {
+  init(
+    account: ThreadPool.Account, client: AddressGroup, startTimer: @escaping Session.StartTimer
+  ) {
     self.account = account
     self.client = client
-    self.sleep = sleep
+    self.startTimer = startTimer
   }
 
   /// The number of subscriptions, timers and functions that have not ended.
@@ -64,9 +65,12 @@ final class PageWork {
       try body()
     }
     guard let key else { return }
-    start(key, on: account) { [mailbox, sleep] in
+    // The first interval begins now, not when the task runs.
+    start(key, on: account) { [mailbox, startTimer, first = startTimer(interval)] in
+      var intervalEnd = first
       while !Task.isCancelled {
-        try await sleep(interval)
+        try await intervalEnd()
+        intervalEnd = startTimer(interval)
         if tick.begin() { mailbox.post { try $0.work.receive(key, by: key) } }
       }
     }
@@ -75,8 +79,8 @@ final class PageWork {
   /// Calls `body` once, `delay` from now, unless ``end()`` comes before.
   func after(_ delay: Duration, _ body: @escaping () throws -> Void) {
     guard let key = addReceiver({ _ in try body() }) else { return }
-    start(key, on: account) { [mailbox, sleep] in
-      try await sleep(delay)
+    start(key, on: account) { [mailbox, end = startTimer(delay)] in
+      try await end()
       mailbox.post { try $0.work.receive(key, by: key, isLast: true) }
     }
   }

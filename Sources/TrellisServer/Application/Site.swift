@@ -24,7 +24,7 @@ struct Site: Sendable {
     _ application: some Application, resources: ResourceOptions, origins: [Origin],
     allowsInspection: Bool = false, metrics: any MetricsFactory, logLevel: Logger.Level = .info,
     patience: LoadShedding = LoadShedding(), clock: @escaping @Sendable () -> Moment = { .now },
-    sleep: @escaping Session.Sleep = { try await Task.sleep(for: $0) }
+    startTimer: @escaping Session.StartTimer = Session.startTimer
   ) async throws {
     let environment = ProcessInfo.processInfo.environment
     let folders = ResourceFolders(
@@ -33,7 +33,8 @@ struct Site: Sendable {
     try self.init(
       routes: try await application.routes(), application: application, folders: folders,
       origins: origins, secret: environment["TRELLIS_SECRET"], allowsInspection: allowsInspection,
-      metrics: metrics, logLevel: logLevel, patience: patience, clock: clock, sleep: sleep)
+      metrics: metrics, logLevel: logLevel, patience: patience, clock: clock, startTimer: startTimer
+    )
   }
 
   init(
@@ -43,7 +44,7 @@ struct Site: Sendable {
     logLevel: Logger.Level = .info, patience: LoadShedding = LoadShedding(),
     threads: ThreadPool = .sessions, memory: ByteShares = ByteShares(limit: Endpoints.requestBytes),
     uploads: UploadRegistry? = nil, clock: @escaping @Sendable () -> Moment = { .now },
-    sleep: @escaping Session.Sleep = { try await Task.sleep(for: $0) }
+    startTimer: @escaping Session.StartTimer = Session.startTimer
   ) throws {
     self.routes = routes
     var fonts = try FontRegistry(folder: folders.assets + "/fonts")
@@ -93,7 +94,7 @@ struct Site: Sendable {
         ?? UploadRegistry(
           store: application.uploadStore, limits: application.uploadLimits, logger: logger,
           clock: clock),
-      clock: clock, sleep: sleep)
+      clock: clock, startTimer: startTimer)
     application.sessions.add(live)
     endpoints = Endpoints(
       live: live, pages: pages, assets: assets, slices: slices,

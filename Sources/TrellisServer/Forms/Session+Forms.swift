@@ -111,8 +111,9 @@ extension Session {
   /// Waits for the tasks that were added after `position`, outside of turns, and for those that their changes start.
   private func finishTasks(after position: Int, within limit: Duration) async {
     guard let tasks = page?.host.tasks, tasks.runs(after: position) else { return }
-    let timer = Task(executorPreference: account) { [weak self, sleep = configuration.sleep] in
-      try await sleep(limit)
+    let timer = Task(executorPreference: account) {
+      [weak self, end = configuration.startTimer(limit)] in
+      try await end()
       await self?.stopWaitingForTasks()
     }
     defer { timer.cancel() }

@@ -8,18 +8,25 @@ package final class LocalSite: Sendable {
 
   /// - Parameters:
   ///   - clock: the time of sessions and their limits.
-  ///   - sleep: waits for the timers of pages.
+  ///   - startTimer: starts the timers of pages: it begins to measure a time, and returns the function that waits for its end.
   /// - Throws: errors that name the unreadable or malformed input.
   package convenience init(
     _ application: some Application, clock: @escaping @Sendable () -> ContinuousClock.Instant,
-    sleep: @escaping @Sendable (Duration) async throws -> Void
+    startTimer: @escaping @Sendable (Duration) -> @Sendable () async throws -> Void
   ) async throws {
     self.init(
       try await Site(
         application, resources: ResourceOptions(assets: nil, templates: nil, fonts: "none"),
         origins: [], metrics: application.metrics, logLevel: .critical, patience: .patient,
-        clock: clock, sleep: sleep),
+        clock: clock, startTimer: startTimer),
       of: application)
+  }
+
+  /// The pages of an application with the clock of the machine.
+  ///
+  /// - Throws: errors that name the unreadable or malformed input.
+  package convenience init(_ application: some Application) async throws {
+    try await self.init(application, clock: { .now }, startTimer: Session.startTimer)
   }
 
   /// The pages of a loaded site.

@@ -3,8 +3,15 @@ import Logging
 import TrellisComponents
 
 extension Session {
-  /// Waits for a time; throws if the task is cancelled.
-  typealias Sleep = @Sendable (Duration) async throws -> Void
+  /// Starts to measure a time, and returns the function that waits for its end. The function is called once, and throws if
+  /// its task is cancelled.
+  typealias StartTimer = @Sendable (Duration) -> @Sendable () async throws -> Void
+
+  /// Starts a timer of the machine's clock.
+  @Sendable static func startTimer(_ time: Duration) -> @Sendable () async throws -> Void {
+    let end = ContinuousClock.now.advanced(by: time)
+    return { try await Task.sleep(until: end) }
+  }
 
   /// The settings and services that all sessions share; a copy in each would be larger than the rest of a session.
   struct Configuration: Sendable {
@@ -23,8 +30,8 @@ extension Session {
     var metadata = Shared(PageMetadata())
     var uploads = UploadRegistry()
     var clock: @Sendable () -> Moment = { .now }
-    /// Waits for the timers of pages.
-    var sleep: Sleep = { try await Task.sleep(for: $0) }
+    /// Starts the timers of pages.
+    var startTimer: StartTimer = Session.startTimer
     /// Whether a programmer's mistake stops the program instead of failing its page.
     var stopsAtMistakes = ProcessInfo.processInfo.environment["TRELLIS_STRICT"] == "1"
   }

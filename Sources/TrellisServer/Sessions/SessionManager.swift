@@ -42,7 +42,7 @@ final class SessionManager: Sendable {
     owners: OwnerMarks = OwnerMarks(secret: nil, application: ""),
     metadata: PageMetadata = PageMetadata(), uploads: UploadRegistry? = nil,
     clock: @escaping @Sendable () -> Moment = { .now },
-    sleep: @escaping Session.Sleep = { try await Task.sleep(for: $0) }
+    startTimer: @escaping Session.StartTimer = Session.startTimer
   ) {
     self.owners = owners
     self.router = router
@@ -57,14 +57,14 @@ final class SessionManager: Sendable {
         results: FormResults(limits: limits)))
     reminders = Mutex(TimerWheel(start: clock()))
     var environment = environment
-    environment.sleeper = Sleeper(sleep)
+    environment.sleeper = Sleeper { try await startTimer($0)() }
     configuration = Shared(
       Session.Configuration(
         environment: environment, router: router, limits: queueLimits, logger: logger,
         metrics: metrics, assets: assets, hibernatesAfter: limits.hibernatesAfter, turns: turns,
         renderLimits: renderLimits, watch: watch, metadata: Shared(metadata),
         uploads: uploads ?? UploadRegistry(logger: logger, clock: clock), clock: clock,
-        sleep: sleep)
+        startTimer: startTimer)
     )
   }
 

@@ -128,7 +128,7 @@ extension SnapshotMaker {
       try await Site(
         application, resources: resources, origins: [], metrics: application.metrics,
         logLevel: .critical, patience: .patient, clock: { clock.moment },
-        sleep: { _ in try await Task.sleep(for: .seconds(1_000_000)) }),
+        startTimer: { _ in { try await Task.sleep(for: .seconds(1_000_000)) } }),
       of: application)
     self.init(site: site, options: options)
   }

@@ -9,10 +9,18 @@ public final class TestClock: Sendable {
     var now: Duration = .zero
     var reads = 0
     var nextID = 0
-    var sleepers: [Int: (deadline: Duration, wake: CheckedContinuation<Void, any Error>)] = [:]
+    /// The timers that are not due.
+    var timers: [Int: Timer] = [:]
+    /// The timers that were cancelled before a task waited for them.
     var cancelled: Set<Int> = []
-    /// The number of timers that were resumed and have continued.
+    /// The number of timers that were due and whose tasks have continued.
     var continued = 0
+  }
+
+  private struct Timer {
+    let deadline: Duration
+    /// The task that waits for the timer; `nil` if none has begun to.
+    var waiting: CheckedContinuation<Void, any Error>?
   }
 
   private let start = ContinuousClock.now
@@ -31,38 +39,42 @@ public final class TestClock: Sendable {
     }
   }
 
-  /// Whether a timer runs. A timer that a page starts runs a moment later, when its task has begun: a test that advances the
-  /// clock right after the start of the only timer waits for it first.
-  public var hasTimers: Bool { state.withLock { !$0.sleepers.isEmpty } }
-
   /// The time until the next timer is due; `nil` if none runs.
   var nextDeadline: Duration? {
-    state.withLock { state in state.sleepers.values.map(\.deadline).min() }
+    state.withLock { state in state.timers.values.map(\.deadline).min() }
   }
 
-  /// Waits until the clock has been advanced by `time`.
-  @Sendable func sleep(_ time: Duration) async throws {
+  /// Starts a timer, which is due when the clock has been advanced by `time`.
+  ///
+  /// - Returns: the function that waits for the timer. It is called once, and throws if its task is cancelled.
+  func startTimer(_ time: Duration) -> @Sendable () async throws -> Void {
     let id = state.withLock { state in
       state.nextID += 1
+      state.timers[state.nextID] = Timer(deadline: state.now + time)
       return state.nextID
     }
+    return { try await self.wait(for: id) }
+  }
+
+  private func wait(for id: Int) async throws {
     defer { state.withLock { $0.continued += 1 } }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        let isCancelled = state.withLock { state in
-          if state.cancelled.remove(id) != nil { return true }
-          state.sleepers[id] = (state.now + time, continuation)
-          return false
+        let result: Result<Void, any Error>? = state.withLock { state in
+          if state.cancelled.remove(id) != nil { return .failure(CancellationError()) }
+          if state.timers[id] == nil { return .success(()) }
+          state.timers[id]?.waiting = continuation
+          return nil
         }
-        if isCancelled { continuation.resume(throwing: CancellationError()) }
+        if let result { continuation.resume(with: result) }
       }
     } onCancel: {
-      let sleeper = state.withLock { state in
-        let sleeper = state.sleepers.removeValue(forKey: id)
-        if sleeper == nil { state.cancelled.insert(id) }
-        return sleeper
+      let waiting = state.withLock { state in
+        let timer = state.timers.removeValue(forKey: id)
+        if let timer, timer.waiting == nil { state.cancelled.insert(id) }
+        return timer?.waiting
       }
-      sleeper?.wake.resume(throwing: CancellationError())
+      waiting?.resume(throwing: CancellationError())
     }
   }
 
@@ -77,11 +89,11 @@ public final class TestClock: Sendable {
   func step(to deadline: Duration) async {
     let (due, continued) = state.withLock { state in
       state.now = max(state.now, deadline)
-      let due = state.sleepers.filter { $0.value.deadline <= state.now }
-      for id in due.keys { state.sleepers[id] = nil }
+      let due = state.timers.filter { $0.value.deadline <= state.now }
+      for id in due.keys { state.timers[id] = nil }
       return (due.values.sorted { $0.deadline < $1.deadline }, state.continued)
     }
-    for sleeper in due { sleeper.wake.resume() }
+    for timer in due { timer.waiting?.resume() }
     guard !due.isEmpty else { return }
     // On a busy machine the woken timers continue late.
     for _ in 0..<5_000 where state.withLock({ $0.continued }) < continued + due.count {

@@ -32,8 +32,8 @@ public final class TestSite: Sendable {
     let local =
       browser == nil
       ? try await LocalSite(
-        application, clock: { clock.moment }, sleep: { try await clock.sleep($0) })
-      : try await LocalSite(application, clock: { .now }, sleep: { try await Task.sleep(for: $0) })
+        application, clock: { clock.moment }, startTimer: { clock.startTimer($0) })
+      : try await LocalSite(application)
     self.local = local
     server = browser == nil ? nil : try ServedSite(local)
   }

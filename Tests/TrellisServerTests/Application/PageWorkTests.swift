@@ -25,9 +25,11 @@ struct PageWorkTests {
   @Test func aTimerHasAtMostOneOutstandingCall() async throws {
     let sleeps = Counter()
     let page = try Page.test(Self.empty) { _ in
-      try Task.checkCancellation()
-      sleeps.add()
-      await Task.yield()
+      {
+        try Task.checkCancellation()
+        sleeps.add()
+        await Task.yield()
+      }
     }
     var calls = 0
     page.every(.seconds(1)) {
@@ -50,8 +52,10 @@ struct PageWorkTests {
   @Test func aTimerGoesOnAfterAnError() async throws {
     struct Failure: Error {}
     let page = try Page.test(Self.empty) { _ in
-      try Task.checkCancellation()
-      await Task.yield()
+      {
+        try Task.checkCancellation()
+        await Task.yield()
+      }
     }
     var calls = 0
     page.every(.seconds(1)) {

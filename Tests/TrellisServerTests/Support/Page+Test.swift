@@ -7,13 +7,13 @@ import TrellisHTTP
 extension Page {
   /// The page of `route` after its first render, without a session: nothing renders it but the test.
   static func test(
-    _ route: Route, sleep: @escaping Session.Sleep = { try await Task.sleep(for: $0) }
+    _ route: Route, startTimer: @escaping Session.StartTimer = Session.startTimer
   ) throws -> Page {
     var configuration = Session.Configuration(
       environment: HostEnvironment(), router: Router(routes: [route]),
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
       metrics: Metrics())
-    configuration.sleep = sleep
+    configuration.startTimer = startTimer
     return try Page.open(
       PageRequest(route: route, location: Location(path: "/"), target: "/"), configuration,
       account: ThreadPool.sessions.account(of: .loopback))

@@ -15,11 +15,11 @@ struct TestClockTests {
     let woken = Record()
     try await withThrowingTaskGroup { group in
       for seconds in [3, 2, 1] {
+        let wait = clock.startTimer(.seconds(seconds))
         group.addTask {
-          try await clock.sleep(.seconds(seconds))
+          try await wait()
           woken.add(seconds)
         }
-        try await waitFor { clock.nextDeadline == .seconds(seconds) }
       }
       await clock.advance(by: .milliseconds(999))
       #expect(woken.entries == [])
@@ -46,10 +46,21 @@ struct TestClockTests {
 
   @Test func aCancelledSleeperEnds() async throws {
     let clock = TestClock()
-    let task = Task { try await clock.sleep(.seconds(1)) }
-    try await waitFor { clock.nextDeadline != nil }
+    let wait = clock.startTimer(.seconds(1))
+    let task = Task { try await wait() }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(clock.nextDeadline == nil)
+  }
+
+  @Test func aTimerRunsBeforeATaskWaitsForTheTimer() async throws {
+    let clock = TestClock()
+    let wait = clock.startTimer(.seconds(1))
+    #expect(clock.nextDeadline == .seconds(1))
+    async let advance: Void = clock.advance(by: .seconds(1))
+    try await wait()
+    await advance
+    #expect(clock.elapsed == .seconds(1))
     #expect(clock.nextDeadline == nil)
   }
 
