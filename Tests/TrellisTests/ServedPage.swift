@@ -68,9 +68,8 @@ extension Session {
 
   /// The user's step through the history to `target`.
   func go(to target: String, in routes: [Route]) {
-    let router = Router(routes: routes)
-    guard let page, let route = router.route(for: target)?.route else { return }
-    page.userWent(to: target, in: route, of: router)
+    guard let page else { return }
+    page.userWent(to: target, of: Router(routes: routes))
     render(page)
   }
 }

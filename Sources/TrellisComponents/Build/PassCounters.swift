@@ -1,34 +1,34 @@
 /// The work of a pass.
 public struct PassCounters: Hashable, Sendable {
   /// Components made.
-  public package(set) var componentsBuilt = 0
+  @Counter public package(set) var componentsBuilt
   /// Components whose child was reused from the previous build.
-  public package(set) var componentsReused = 0
+  @Counter public package(set) var componentsReused
   /// Render components whose child was rendered.
-  public package(set) var componentsRendered = 0
+  @Counter public package(set) var componentsRendered
   /// Components that the build walked to link their nodes.
-  public package(set) var componentsVisited = 0
+  @Counter public package(set) var componentsVisited
   /// Layouts computed, because no cached one had the same range and parent's size.
-  public package(set) var layoutsComputed = 0
+  @Counter public package(set) var layoutsComputed
   /// Layouts or sizes found in the cache of their component.
-  public package(set) var layoutsReused = 0
+  @Counter public package(set) var layoutsReused
   /// Components that the mount visited, with or without a view.
-  public package(set) var mountsVisited = 0
+  @Counter public package(set) var mountsVisited
   /// Components that the mount skipped with their subtrees; the subtrees are not counted.
-  public package(set) var mountsSkipped = 0
+  @Counter public package(set) var mountsSkipped
   /// Views with a new element.
-  public package(set) var viewsCreated = 0
+  @Counter public package(set) var viewsCreated
   /// Views from before the mount that belong to a visited component, including unchanged ones.
-  public package(set) var viewsReused = 0
+  @Counter public package(set) var viewsReused
   /// Unused views that stay in their container, hidden, for later components.
-  public package(set) var viewsHidden = 0
+  @Counter public package(set) var viewsHidden
   /// Hidden views that are shown again for a component.
-  public package(set) var viewsUnhidden = 0
+  @Counter public package(set) var viewsUnhidden
   /// Unused views removed from the document: those with state of the user, with a running animation, or
   /// beyond their container's limit of hidden views.
-  public package(set) var viewsRemoved = 0
+  @Counter public package(set) var viewsRemoved
   /// Elements known to the client that were changed, including changes that cancel each other.
-  public package(set) var elementsTouched = 0
+  @Counter public package(set) var elementsTouched
 
   /// Counters that are all 0.
   public init() {}
@@ -49,5 +49,18 @@ public struct PassCounters: Hashable, Sendable {
     viewsUnhidden += other.viewsUnhidden
     viewsRemoved += other.viewsRemoved
     elementsTouched += other.elementsTouched
+  }
+}
+
+/// A count of up to four billion in four bytes: each page stores its counters.
+@propertyWrapper
+package struct Counter: Hashable, Sendable {
+  private var value: UInt32 = 0
+
+  package init() {}
+
+  package var wrappedValue: Int {
+    get { Int(value) }
+    set { value = UInt32(clamping: newValue) }
   }
 }

@@ -47,7 +47,7 @@ open class Component: Responder {
   ///   and children may be made during a layout.
   public init(view: ViewConfiguration? = nil, size: ComponentSize = .auto) {
     self.viewConfiguration = view
-    requestedSize = size == .auto ? nil : RequestedSize(size)
+    requestedSize = RequestedSize.storing(size)
     begin(in: Pass.current)
   }
 
@@ -117,11 +117,6 @@ open class Component: Responder {
 
   /// The requested size of this component.
   public final var size: ComponentSize { requestedSize?.size ?? .auto }
-
-  private final class RequestedSize {
-    let size: ComponentSize
-    init(_ size: ComponentSize) { self.size = size }
-  }
 
   /// Computes the layout in a range that already includes the component's own size.
   ///

@@ -16,7 +16,9 @@ package final class StateMailbox: Sendable {
   }
 
   private let content = Mutex(Content())
-  let updaterRegistry = UpdaterRegistry()
+  /// Only the tree's owner uses it, in the isolation of the tree: ``StateUpdater/remote`` and ``deliver(to:)``. Other tasks
+  /// access only the queue.
+  nonisolated(unsafe) var updaterRegistry = UpdaterRegistry()
 
   package init() {}
 
@@ -56,10 +58,7 @@ package final class StateMailbox: Sendable {
 }
 
 /// The identities with updaters in other tasks.
-///
-/// Unchecked: only the tree's owner uses it, in the isolation of the tree: ``StateUpdater/remote`` and
-/// ``StateMailbox/deliver(to:)``. Other tasks access only the mailbox.
-final class UpdaterRegistry: @unchecked Sendable {
+struct UpdaterRegistry {
   private struct Weak {
     weak var identity: NodeIdentity?
   }
@@ -70,7 +69,7 @@ final class UpdaterRegistry: @unchecked Sendable {
   var count: Int { identities.count }
 
   /// - Complexity: O(1) on average; removed identities are swept whenever the table doubles.
-  func register(_ identity: NodeIdentity) {
+  mutating func register(_ identity: NodeIdentity) {
     identities[identity.id] = Weak(identity: identity)
     guard identities.count >= sweepAt else { return }
     identities = identities.filter { $0.value.identity?.newest != nil }

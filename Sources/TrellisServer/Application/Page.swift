@@ -66,7 +66,10 @@ public final class Page {
       host.spans = listeners?.observesComponents == true ? listeners : nil
     }
   }
+  /// The pattern of the page's route.
   private let route: String
+  /// Whether the page has the addresses of its route; a page of another role, such as that for errors, has none.
+  private let hasAddresses: Bool
   /// The host of the page's components. Only the session renders it.
   let host: ComponentHost
   private let assets: AssetCatalog
@@ -87,8 +90,7 @@ public final class Page {
   ) {
     self.host = host
     work = PageWork(account: account, client: request.client, startTimer: startTimer)
-    self.uploads = PageUploads(
-      SessionUploads(uploads, client: request.client, mailbox: work.mailbox))
+    self.uploads = PageUploads(uploads, work)
     self.assets = assets
     location = request.location
     identity = request.identity
@@ -96,6 +98,7 @@ public final class Page {
     preferredLanguages = request.languages.tags
     sharedMetadata = metadata
     route = request.route.pattern.text
+    hasAddresses = request.route.role == .page
     title = request.route.title
     description = request.route.description
     language = request.route.language
@@ -263,13 +266,12 @@ public final class Page {
   }
 
   /// Handles a step through the history to `target`: another address of this page, or of another page.
-  func userWent(to target: String, in route: Route, of router: Router) {
+  func userWent(to target: String, of router: Router) {
     host.wake()
     host.document.clientNavigated(to: target)
-    // A page of another role has no addresses of its own. An address that this route's pattern matches can belong to a
-    // route before it.
-    guard route.role == .page, let found = router.route(for: target),
-      found.route.pattern == route.pattern
+    // An address that this route's pattern matches can belong to a route before it.
+    guard hasAddresses, let found = router.route(for: target),
+      found.route.pattern.text == route
     else {
       isLeft = true
       return

@@ -21,7 +21,7 @@ final class PageWork {
   private let account: ThreadPool.Account
   private let startTimer: Session.StartTimer
   /// The address group to which asynchronous functions are charged.
-  private let client: AddressGroup
+  let client: AddressGroup
   private var entries: [Int: Entry] = [:]
   private var lastKey = 0
   private(set) var isEnded = false

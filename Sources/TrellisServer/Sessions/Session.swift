@@ -38,7 +38,6 @@ actor Session {
   private nonisolated let pageWeight = Atomic<Int>(0)
   private nonisolated let linkWeight = Atomic<Int>(0)
   private nonisolated let mailbox: Mailbox
-  private let route: Route
   /// The address at which the page was opened.
   let target: String
   let configuration: Shared<Configuration>
@@ -72,7 +71,6 @@ actor Session {
     self.configuration = configuration
     self.reminder = reminder
     identity = request.identity
-    route = request.route
     target = request.target
     lastActivity = configuration.clock()
     var link = ClientLink(limits: configuration.limits)
@@ -237,7 +235,7 @@ actor Session {
       if !isAccepted { configuration.metrics.refusedEvents.add(1) }
     case .screen(let screen): page.take(screen)
     case .finish(let animation): page.host.animationEnded(animation)
-    case .location(let target): page.userWent(to: target, in: route, of: configuration.router)
+    case .location(let target): page.userWent(to: target, of: configuration.router)
     }
   }
 

@@ -3,11 +3,26 @@ import TrellisUI
 
 /// The uploads of one page, in the turns of its session.
 final class PageUploads: UploadDesk {
-  /// The same uploads, for requests.
-  let files: SessionUploads
+  private let registry: UploadRegistry
+  private let work: PageWork
+  /// Made when the first file is described, because few pages have uploads.
+  private var madeFiles: SessionUploads?
   private var reports: [UInt64: (UploadReport) -> Void] = [:]
 
-  init(_ files: SessionUploads) { self.files = files }
+  init(_ registry: UploadRegistry, _ work: PageWork) {
+    self.registry = registry
+    self.work = work
+  }
+
+  /// The same uploads, for requests.
+  var files: SessionUploads {
+    if let madeFiles { return madeFiles }
+    let files = SessionUploads(registry, client: work.client, mailbox: work.mailbox)
+    madeFiles = files
+    // After the end of the page no upload begins.
+    if work.isEnded { files.end() }
+    return files
+  }
 
   func admit(
     _ file: UploadDescription, report: @escaping (UploadReport) -> Void
@@ -47,6 +62,6 @@ final class PageUploads: UploadDesk {
   /// Ends all uploads.
   func end() {
     reports = [:]
-    files.end()
+    madeFiles?.end()
   }
 }

@@ -130,11 +130,13 @@ struct HostileUploadTests {
     let clock = TestClock()
     var limits = UploadLimits()
     limits.filesPerPage = 2
-    let mailbox = Mailbox()
     let service = UploadRegistry(
       store: FolderUploadStore(path: folder.path), limits: limits, clock: { clock.now })
-    let uploads = SessionUploads(service, client: .loopback, mailbox: mailbox)
-    let desk = PageUploads(uploads)
+    let work = PageWork(
+      account: ThreadPool.sessions.account(of: .loopback), client: .loopback,
+      startTimer: Session.startTimer)
+    let desk = PageUploads(service, work)
+    let uploads = desk.files
     let file = try #require(UploadDescription(name: "a.txt", type: "text/plain", size: 2))
     var numbers: [UInt64] = []
     for turn in 0..<100 {
