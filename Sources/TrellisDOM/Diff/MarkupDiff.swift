@@ -16,7 +16,7 @@ public enum MarkupDiff {
     guard first.count + second.count > reductionLimit else {
       return search(first, second, classes)?.operations ?? replacement(first, second)
     }
-    // One search of the whole trees, then all searches of what is not equal and in place.
+    // One search of the whole trees, then all searches of the parts that are not equal or not in place.
     let matching = matching(first, second, classes, strategies[0], isReversed: false)
     var best = EditScript.operations(matching)
     let isApplied = isExact(best, first, second)

@@ -51,7 +51,7 @@ struct MatchingRefinement {
   }
 }
 
-/// A limit of what is inserted and deleted to save operations.
+/// A limit of the nodes that are inserted and deleted to save operations.
 ///
 /// Two operations could replace a changed part as a whole, but would not show the change to the reader.
 struct Coarseness {
@@ -81,7 +81,7 @@ struct Coarseness {
 enum RefinementCandidate {
   /// Two nodes become partners; their partners are released.
   case pair(Int, Int)
-  /// Two equal subtrees become partners node by node; what their partners were become partners if these are equal.
+  /// Two equal subtrees become partners node by node; their former partners become partners of each other if they are equal.
   case exchange(Int, Int)
   /// The nodes `a` and `b` and their partners exchange partners.
   case cross(Int, Int)

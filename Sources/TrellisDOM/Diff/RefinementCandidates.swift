@@ -101,7 +101,7 @@ struct RefinementCandidates {
     for (a, b) in product(free.first, free.second) { add(a, b) }
     for (a, pair) in product(free.first, touched) { add(a, pair.b) }
     for (pair, b) in product(touched, free.second) { add(pair.a, b) }
-    // The element around a free node or inside it: what was wrapped could be what was renamed.
+    // The element around a free node or inside it: the wrapped element could be the renamed one.
     for a in free.first.prefix(Self.limit) where first.kinds[a] == .element {
       var near = first.children(of: a).prefix(8).map { Int($0) }
       near.append(Int(first.parents[a]))

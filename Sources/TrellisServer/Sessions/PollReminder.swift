@@ -4,8 +4,8 @@ struct PollReminder {
   /// The time of the latest reminder; `nil` for none.
   private var next: Moment?
 
-  /// Whether a reminder is needed for a poll that ends at `deadline`: not if one comes between `now` and then, after which
-  /// the session asks again.
+  /// Whether a reminder is needed for a poll that ends at `deadline`. No reminder is needed if another one comes between `now`
+  /// and `deadline`: the session then calls this function again.
   mutating func isNeeded(at deadline: Moment, now: Moment) -> Bool {
     if let next, next > now, next <= deadline { return false }
     next = deadline
