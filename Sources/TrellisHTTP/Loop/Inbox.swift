@@ -8,22 +8,42 @@ enum Job: Sendable {
 }
 
 /// The queue of jobs for a loop's thread.
+///
+/// The loop is woken only while it waits: a loop that works takes the jobs before it waits again.
 final class Inbox: Sendable {
   private struct State {
     var jobs: [Job] = []
     var isClosed = false
+    /// Whether the loop waits and has not been woken.
+    var isWaiting = false
   }
 
   private let state = Mutex(State())
 
-  /// Adds a job. Returns whether the loop must be woken, or `nil` if the loop has ended.
+  /// Adds a job.
+  ///
+  /// - Returns: whether the caller must wake the loop; `nil` if the loop has ended.
   func put(_ job: Job) -> Bool? {
     state.withLock { state in
       guard !state.isClosed else { return nil }
       state.jobs.append(job)
-      return state.jobs.count == 1
+      defer { state.isWaiting = false }
+      return state.isWaiting
     }
   }
+
+  /// Begins a wait of the loop.
+  ///
+  /// - Returns: whether there are no jobs, so that the loop may wait: the next job then wakes the loop.
+  func beginWait() -> Bool {
+    state.withLock { state in
+      state.isWaiting = state.jobs.isEmpty
+      return state.isWaiting
+    }
+  }
+
+  /// Ends a wait: further jobs do not wake the loop.
+  func endWait() { state.withLock { $0.isWaiting = false } }
 
   /// Moves all jobs into `jobs`, which must be empty.
   func take(into jobs: inout [Job]) {

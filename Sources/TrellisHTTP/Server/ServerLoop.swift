@@ -82,8 +82,9 @@ final class ServerLoop: @unchecked Sendable {
     while !drain.isOver(with: connections.count, at: now) {
       events.removeAll(keepingCapacity: true)
       let isIdle = connections.count == 0 && drain.deadline == nil && !acceptor.isPaused
-      poller.wait(
-        milliseconds: backlogged.isEmpty ? isIdle ? -1 : tickInterval : 0, &events)
+      let mayWait = backlogged.isEmpty && inbox.beginWait()
+      poller.wait(milliseconds: mayWait ? isIdle ? -1 : tickInterval : 0, &events)
+      inbox.endWait()
       now = SteadyClock.now()
       secondsSince1970 = SteadyClock.secondsSince1970()
       handle(events)
