@@ -33,13 +33,10 @@ struct ApplyCommand: ParsableCommand {
   /// The HTML of the changed page.
   func result() throws -> String {
     let tree = try reading.whole(page)
-    guard let data = FileManager.default.contents(atPath: operations) else {
-      throw DiffCommand.UnreadablePage(
-        file: operations, reason: "Cannot read the file: missing or not readable")
-    }
+    let bytes = try InputFile.bytes(of: operations)
     let steps: [DOMOperation]
     do {
-      steps = try DOMOperation.operations(json: Array(data))
+      steps = try DOMOperation.operations(json: bytes)
     } catch {
       throw DiffCommand.UnreadablePage(file: operations, reason: "\(error)")
     }

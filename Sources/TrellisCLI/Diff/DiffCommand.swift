@@ -34,9 +34,7 @@ struct DiffCommand: ParsableCommand {
   @Flag(help: "Compare all nodes: comments, white space and the document type too.")
   var whole = false
 
-  @Option(
-    help: "The difference of numbers in attributes and styles that does not count, such as 0.5.")
-  var tolerance = 0.0
+  @OptionGroup var tolerances: ToleranceOptions
 
   @Option(
     help: "A folder for a report: both pages drawn from their frames, with the changes marked.")
@@ -53,9 +51,6 @@ struct DiffCommand: ParsableCommand {
 
   func validate() throws {
     guard limit > 0 else { throw ValidationError("--limit must be at least 1, not \(limit)") }
-    guard tolerance >= 0 else {
-      throw ValidationError("--tolerance must be at least 0, not \(tolerance)")
-    }
     if report != nil, json || whole {
       throw ValidationError("--report compares the visible content; it excludes --json and --whole")
     }
@@ -105,8 +100,9 @@ struct DiffCommand: ParsableCommand {
     } else {
       trees = (try reading.visible(first), try reading.visible(second))
     }
+    let tolerance = tolerances.value
     let operations = MarkupDiff.operations(from: trees.0, to: trees.1).filter {
-      !$0.isWithin(tolerance: tolerance)
+      !$0.isWithin(tolerance)
     }
     func result(_ text: String) -> Result {
       Result(trees: trees, operations: operations, text: text)
@@ -141,6 +137,13 @@ struct DiffCommand: ParsableCommand {
   // MARK: Folders
 
   private func compareFolders() throws(UnreadablePage) -> Bool {
+    let (text, isEqual) = try folderComparison()
+    Self.write(text)
+    return isEqual
+  }
+
+  /// The text to print about two folders, and whether their pages are equal.
+  func folderComparison() throws(UnreadablePage) -> (text: String, isEqual: Bool) {
     let files = (try Self.pages(in: expected), try Self.pages(in: actual))
     let both = files.0.filter(Set(files.1).contains)
     var summary = ""
@@ -148,13 +151,11 @@ struct DiffCommand: ParsableCommand {
     var json: [String] = []
     var differing = 0
     var reported: [(name: String, file: String, count: Int)] = []
-    for file in files.0 where !files.1.contains(file) {
-      summary += "- \(file): only in \(expected)\n"
-    }
-    for file in files.1 where !files.0.contains(file) {
-      summary += "+ \(file): only in \(actual)\n"
-    }
-    let missing = files.0.count + files.1.count - 2 * both.count
+    let onlyFirst = Set(files.0).subtracting(files.1).sorted()
+    let onlySecond = Set(files.1).subtracting(files.0).sorted()
+    for file in onlyFirst { summary += "- \(file): only in \(expected)\n" }
+    for file in onlySecond { summary += "+ \(file): only in \(actual)\n" }
+    let missing = onlyFirst.count + onlySecond.count
     for file in both {
       let result = try compare("\(expected)/\(file)", "\(actual)/\(file)")
       let count = result.operations.count
@@ -168,31 +169,40 @@ struct DiffCommand: ParsableCommand {
         reported.append((file, page, count))
       }
       if self.json {
-        var name = String(decoding: (try? JSONEncoder().encode(file)) ?? Data(), as: UTF8.self)
-        name = name.isEmpty ? "\"\"" : name
-        json.append("{\"page\":\(name),\"difference\":\(result.text)}")
+        json.append("{\"page\":\(Self.jsonText(file)),\"difference\":\(result.text)}")
       }
       guard count > 0 else { continue }
       differing += 1
       summary += "~ \(file): \(count) operation\(count == 1 ? "" : "s")\n"
       details += "\n" + result.text
     }
-    if self.json {
-      Self.write("{\"pages\":[\n\(json.joined(separator: ",\n"))\n]}\n")
-    } else {
-      Self.write(
-        "\(both.count) pages compared, \(differing) differ, \(missing) in one folder only\n"
-          + summary + details)
-    }
     if let report {
-      let single = files.0.filter { !files.1.contains($0) }.map { (name: $0, isFirst: true) }
-      let other = files.1.filter { !files.0.contains($0) }.map { (name: $0, isFirst: false) }
+      let single = onlyFirst.map { (name: $0, isFirst: true) }
+      let other = onlySecond.map { (name: $0, isFirst: false) }
       try Self.write(
         DiffReport(names: (expected, actual)).summary(
           reported, equal: both.count - differing, missing: single + other),
         to: "index.html", in: report)
     }
-    return differing == 0 && missing == 0
+    let isEqual = differing == 0 && missing == 0
+    guard self.json else {
+      let count =
+        "\(both.count) pages compared, \(differing) differ, \(missing) in one folder only\n"
+      return (count + summary + details, isEqual)
+    }
+    func list(_ names: [String]) -> String { names.map(Self.jsonText).joined(separator: ",") }
+    let text = """
+      {"pages":[
+      \(json.joined(separator: ",\n"))
+      ],"onlyFirst":[\(list(onlyFirst))],"onlySecond":[\(list(onlySecond))]}
+
+      """
+    return (text, isEqual)
+  }
+
+  /// A text as a string of JSON.
+  private static func jsonText(_ text: String) -> String {
+    String(decoding: (try? JSONEncoder().encode(text)) ?? Data("\"\"".utf8), as: UTF8.self)
   }
 
   private static func isFolder(_ path: String) -> Bool {
@@ -240,17 +250,10 @@ struct DiffCommand: ParsableCommand {
 
   /// Reads and parses a file.
   static func document(_ file: String) throws(UnreadablePage) -> ParsedDocument {
-    let size = (try? FileManager.default.attributesOfItem(atPath: file))?[.size] as? Int
-    if let size, size > PageReading.byteLimit {
-      let limit = PageReading.byteLimit
-      throw UnreadablePage(file: file, reason: "\(ParseError.tooLong(limit: limit))")
-    }
-    guard let data = FileManager.default.contents(atPath: file) else {
-      throw UnreadablePage(file: file, reason: "Cannot read the file: missing or not readable")
-    }
+    let bytes = try InputFile.bytes(of: file)
     do {
       return try ParsedDocument(
-        bytes: Array(data), limits: ParseLimits(bytes: PageReading.byteLimit))
+        bytes: bytes, limits: ParseLimits(bytes: PageReading.byteLimit))
     } catch {
       throw UnreadablePage(file: file, reason: "\(error)")
     }

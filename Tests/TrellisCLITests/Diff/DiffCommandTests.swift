@@ -115,6 +115,9 @@ struct DiffCommandTests {
     (["--ignore-attribute", "title"], "<p title=a>x", "<p>x"),
     (["--ignore-text", "[0-9]+"], "<p>1 x", "<p>23 x"),
     (["--tolerance", "0.5"], "<p style='left:1px'>x", "<p style='left:1.5px'>x"),
+    (["--tolerance-length", "0.5"], "<p style='left:1px'>x", "<p style='left:1.5px'>x"),
+    (["--tolerance-color", "2"], "<p style='color:#ffffff'>x", "<p style='color:#fffffd'>x"),
+    (["--tolerance-number", "0.5"], "<p style='opacity:1'>x", "<p style='opacity:0.5'>x"),
     (["--json", "--ignore-comments"], "<p>x<!-- a -->y", "<p>xy"),
     (["--json", "--ignore-space"], "<p> x  y", "<p>x y"),
     (["--json", "--ignore-class-order"], "<p class='a b'>x", "<p class='b a'>x"),
@@ -138,9 +141,44 @@ struct DiffCommandTests {
     }
   }
 
+  @Test func aToleranceOfOneKindIsNotThatOfOthers() throws {
+    let lengths = ("<p style='left:1px'>x", "<p style='left:1.5px'>x")
+    let options = [
+      ["--tolerance-number", "1"], ["--tolerance-color", "1"],
+      ["--tolerance", "1", "--tolerance-length", "0"],
+    ]
+    for options in options {
+      try withPages(lengths.0, lengths.1) { _, a, b in
+        _ = #expect(throws: ExitCode(1)) { try DiffCommand.parse([a, b] + options).run() }
+      }
+    }
+  }
+
+  @Test func theJSONOfFoldersNamesThePagesOfOneSide() throws {
+    try withPages("<p>x", "<p>y") { folder, _, _ in
+      let other = folder.appending(path: "other")
+      try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
+      try Data("<p>x".utf8).write(to: other.appending(path: "b.html"))
+      try Data("<p>z".utf8).write(to: other.appending(path: "\"c\".html"))
+      struct Report: Decodable {
+        struct Page: Decodable { var page: String }
+        var pages: [Page]
+        var onlyFirst: [String]
+        var onlySecond: [String]
+      }
+      let command = try DiffCommand.parse([folder.path, other.path, "--json"])
+      let (text, isEqual) = try command.folderComparison()
+      let report = try JSONDecoder().decode(Report.self, from: Data(text.utf8))
+      #expect(!isEqual && report.pages.map(\.page) == ["b.html"])
+      #expect(report.onlyFirst == ["a.html", "other/\"c\".html", "other/b.html"])
+      #expect(report.onlySecond == ["\"c\".html"])
+    }
+  }
+
   @Test func malformedOptionsAreRefused() {
     for options in [
-      ["--ignore", "p["], ["--ignore-text", "("], ["--tolerance=-1"], ["--json", "--unified"],
+      ["--ignore", "p["], ["--ignore-text", "("], ["--tolerance=-1"],
+      ["--tolerance-color=-1"], ["--tolerance", "nan"], ["--json", "--unified"],
     ] {
       #expect(throws: (any Error).self) { try DiffCommand.parse(["a", "b"] + options) }
     }

@@ -40,6 +40,13 @@ struct HostilePagesTests {
     #expect(try status(Array(text.utf8)) == 1)
   }
 
+  /// `TRELLIS_SLOW_TESTS=1` takes a million levels, which need half a minute in a debug build.
+  @Test func manyLevelsAreReadInLinearTime() throws {
+    let isSlow = ProcessInfo.processInfo.environment["TRELLIS_SLOW_TESTS"] == "1"
+    let page = String(repeating: "<div>", count: isSlow ? 1_000_000 : 20_000)
+    #expect(try status(Array(page.utf8)) == 1)
+  }
+
   private static let inOtherEncodings: [[UInt8]] = [
     Array("<p>h\u{E9}".utf8.dropLast()), Array("<p>".utf8) + [0xE9],
     [0xFF, 0xFE, 0x3C, 0x00, 0x70, 0x00, 0x3E, 0x00], [],

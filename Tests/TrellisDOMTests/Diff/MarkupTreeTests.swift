@@ -55,17 +55,6 @@ struct MarkupTreeTests {
     #expect(element.text == "x")
   }
 
-  @Test func changesWithinAToleranceAreKnown() {
-    func change(_ old: String, _ new: String) -> DOMOperation {
-      DOMOperation(kind: .attribute, path: [], name: "style left", old: old, new: new)
-    }
-    #expect(change("10px", "10.5px").isWithin(tolerance: 0.5))
-    #expect(!change("10px", "10.6px").isWithin(tolerance: 0.5))
-    #expect(!change("10px", "10em").isWithin(tolerance: 0.5))
-    #expect(change("#fff", "#fffffe").isWithin(tolerance: 1))
-    #expect(!change("red", "blue").isWithin(tolerance: 1))
-  }
-
   @Test func unifiedLinesShowThreeLinesAround() {
     let old = (1...20).map { "\($0)" }
     var new = old

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import TrellisDOM
+
+/// Random changes of pages that the examples Counter, Tracker, Packages and Gallery export.
+struct ExportedPagesDiffTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../Fixtures/pages")
+  static let names = [
+    "counter", "gallery-table", "packages-almanac", "tracker-list", "tracker-issue",
+  ]
+
+  private func page(_ name: String) throws -> MarkupTree {
+    let file = Self.folder.appending(path: name + ".html")
+    return MarkupTree(try ParsedDocument(bytes: Array(Data(contentsOf: file))))
+  }
+
+  @Test(arguments: names) func oneChangeIsFoundAsMade(name: String) throws {
+    let page = try page(name)
+    #expect(page.count > 30)
+    for seed in UInt64(1)...60 {
+      var mutator = MarkupMutator(seed: seed)
+      let (changed, made) = mutator.mutate(page, times: 1)
+      let found = MarkupDiff.operations(from: page, to: changed)
+      #expect(found.map(\.kind) == made.map(\.kind), "seed \(seed)")
+      #expect((try? MarkupDiff.apply(found, to: page)) == changed, "seed \(seed)")
+    }
+  }
+
+  @Test func tenChangesAreApplied() throws {
+    var longer = 0
+    for name in Self.names {
+      let page = try page(name)
+      for seed in UInt64(1)...4 {
+        var mutator = MarkupMutator(seed: seed &+ 9_000)
+        let (changed, made) = mutator.mutate(page, times: 10)
+        let found = MarkupDiff.operations(from: page, to: changed)
+        if found.count > made.count { longer += 1 }
+        #expect(try MarkupDiff.apply(found, to: page) == changed, "\(name), seed \(seed)")
+      }
+    }
+    // Hardly any page has more operations than changes.
+    #expect(longer <= 1)
+  }
+
+  @Test func twoPagesOfOneApplicationAreApplied() throws {
+    let pages = try (page("tracker-list"), page("tracker-issue"))
+    let found = MarkupDiff.operations(from: pages.0, to: pages.1)
+    #expect(try MarkupDiff.apply(found, to: pages.0) == pages.1)
+  }
+}
