@@ -12,7 +12,7 @@ struct IssueList: View {
   @State private var isDeleting = false
   @FocusState private var isSearching: Bool
 
-  private static let pageLength = 20
+  static let pageLength = 20
 
   private var found: [Issue] {
     let all = board.value.issues.filter { issue in
@@ -58,7 +58,7 @@ struct IssueList: View {
           "No issues", icon: .search, description: "No issue matches the filter.")
       } else {
         table(Array(found.dropFirst((present - 1) * Self.pageLength).prefix(Self.pageLength)))
-        if pages > 1 { Pagination(page: $page, count: pages) }
+        if pages > 1 { Pagination(page: $page, count: pages, address: _page.address) }
       }
     }
     .padding(.huge)

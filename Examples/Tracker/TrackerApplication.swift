@@ -10,7 +10,9 @@ import Trellis
 
   func routes() -> [Route] {
     let pages: [Route] = [
-      Route("/", title: "Issues") { page in IssueList(open: opener(of: page)) },
+      Route("/", title: "Issues", exporting: Self.lists) { page in
+        IssueList(open: opener(of: page))
+      },
       Route("/dashboard", title: "Dashboard") { _ in Dashboard() },
       Route("/issues/new", title: "New issue") { page in
         IssueScreen(id: nil, open: opener(of: page))
@@ -33,6 +35,12 @@ import Trellis
     return pages.layout { page, content in
       AppShell("Tracker", path: page.location.path, links: Self.links) { content }
     }
+  }
+
+  /// The pages of the list of all issues.
+  private static var lists: [ExportedPath] {
+    let count = (board.value.issues.count + IssueList.pageLength - 1) / IssueList.pageLength
+    return ["/"] + (1..<max(count, 1)).map { ExportedPath("/?page=\($0 + 1)") }
   }
 
   private func opener(of page: Page) -> (String) -> Void {

@@ -62,6 +62,16 @@ import TrellisTesting
     await tab.close()
   }
 
+  @Test func theLinksOfTheListLeadToItsPages() async throws {
+    let tab = try await open("/?text=e")
+    let first = try await titles(tab)
+    try await tab.click(.link("Page 2"))
+    try await tab.wait(for: "the second page") { try Self.titles($0) != first }
+    #expect(try await tab.address.contains("page=2"))
+    #expect(try await tab.get(.link("Page 1")).attribute("href") == "/?text=e")
+    await tab.close()
+  }
+
   @Test func anAddressContainsTheFilter() async throws {
     let tab = try await open("/?text=Backup")
     #expect(try await tab.get(.label("Search issues")).value == "Backup")

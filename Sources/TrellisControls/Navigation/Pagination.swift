@@ -5,11 +5,18 @@ import TrellisLayout
 import TrellisUI
 public import TrellisViews
 
-/// Buttons to the pages of a long list.
+/// Buttons to the pages of a long list, or links if their addresses are known: these work without scripts and in exports.
+///
+/// ```swift
+/// @Query private var page = 1
+/// …
+/// Pagination(page: $page, count: 20, address: _page.address)
+/// ```
 public struct Pagination: View {
   private let page: Binding<Int>
   private let count: Int
   private let label: String?
+  private let address: (Int) -> String?
   @Environment(\.texts) private var texts
   @Environment(\.horizontalSizeClass) private var sizeClass
 
@@ -18,9 +25,14 @@ public struct Pagination: View {
   ///   - count: the number of pages.
   ///   - label: the name of the list for screen readers; by default "Pages" in the page's language. Two lists on a page need
   ///     different names.
-  public init(page: Binding<Int>, count: Int, label: String? = nil) {
+  ///   - address: the address of a page of the list, to which its link leads; `nil` makes a button.
+  public init(
+    page: Binding<Int>, count: Int, label: String? = nil,
+    address: @escaping (Int) -> String? = { _ in nil }
+  ) {
     self.page = page
     self.label = label
+    self.address = address
     self.count = max(count, 1)
   }
 
@@ -58,9 +70,22 @@ public struct Pagination: View {
   /// lose it.
   private func step(_ icon: Icon, _ label: String, to number: Int) -> some View {
     let isOut = !(1...count).contains(number)
-    return IconButton(icon: icon, label: label) { if !isOut { page.wrappedValue = number } }
+    return button(to: min(max(number, 1), count), isOut: isOut) { Image(icon: icon) }
+      .attribute("aria-label", label)
       .attribute("aria-disabled", isOut ? "true" : nil)
       .opacity(isOut ? 0.45 : 1)
+  }
+
+  /// A button or a link.
+  @ViewBuilder private func button(
+    to number: Int, isOut: Bool = false, @ViewBuilder label: () -> some View
+  ) -> some View {
+    let action = { if !isOut { page.wrappedValue = number } }
+    if let destination = address(number) {
+      Button(destination: destination, action: action, label: label)
+    } else {
+      Button(action: action, label: label)
+    }
   }
 
   /// The view.
@@ -72,7 +97,7 @@ public struct Pagination: View {
       // The focus stays on a button while other buttons come and go.
       ForEach(Self.places(of: numbers), id: \.self) { place in
         if case .page(let number) = place {
-          Button(action: { page.wrappedValue = number }) { Text(number, format: .number) }
+          button(to: number) { Text(number, format: .number) }
             .attribute("aria-current", number == present ? "page" : nil)
             .attribute("aria-label", texts(.page, number))
         } else {

@@ -37,6 +37,13 @@ public struct Button<Label: View>: PrimitiveView {
     self.action = .task(action)
   }
 
+  /// A link with the look of a button: a press runs `action`. Without scripts, and in a new tab, it leads to `destination`.
+  package init(destination: String, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    role = nil
+    self.action = .link(to: destination, action)
+  }
+
   /// A button that opens the layer with the id `layer`, without a request to the server and without a script.
   package init(opening layer: String, @ViewBuilder label: () -> Label) {
     self.label = label()
@@ -86,12 +93,13 @@ public struct Button<Label: View>: PrimitiveView {
     var box = Box(style, boxes)
     box.flexibility = []
     box.takesFlexibility = false
-    box.viewClass = "button"
-    box.attributes = [.attribute("type", "button"), .className(look.className(role))]
+    box.viewClass = action.isLink ? "a" : "button"
+    box.attributes =
+      (action.isLink ? [] : [.attribute("type", "button")]) + [.className(look.className(role))]
     box.attributes += action.attributes(dismissal)
     box.attributes += values.focusAttributes
     if let shortcut { box.attributes += shortcut.attributes }
-    if !values.isEnabled { box.attributes.append(.attribute("disabled", "")) }
+    if !values.isEnabled, !action.isLink { box.attributes.append(.attribute("disabled", "")) }
     if look != .plain {
       box.size = ComponentSize(
         minWidth: .points(metrics.height), minHeight: .points(metrics.height))
@@ -128,6 +136,10 @@ struct ButtonAction {
   private var task = OptionalTask.none
   /// The id of the layer that the control opens in the browser.
   private var layer: String?
+  /// The address to which the control leads without scripts.
+  private var destination: String?
+
+  var isLink: Bool { destination != nil }
 
   static func immediate(_ action: @escaping () -> Void) -> ButtonAction {
     ButtonAction(immediate: action)
@@ -139,10 +151,20 @@ struct ButtonAction {
 
   static func opening(_ layer: String) -> ButtonAction { ButtonAction(layer: layer) }
 
+  static func link(to destination: String, _ action: @escaping () -> Void) -> ButtonAction {
+    ButtonAction(immediate: action, destination: destination)
+  }
+
   /// The attributes by which a press runs the action; in a layer with `dismissal` the press hides the layer too.
   func attributes(_ dismissal: PressDismissal?) -> [ViewAttribute] {
     if let layer { return [.attribute("popovertarget", layer)] }
     let action = handler
+    if let destination {
+      return [
+        .attribute("href", destination),
+        .listener("click", ListenerOptions(flags: .preventDefault), Action { _ in action() }),
+      ]
+    }
     guard let dismissal else { return [.listener("click", Action { _ in action() })] }
     let dismiss = dismissal.dismiss
     let press = Action<UIEvent> { _ in

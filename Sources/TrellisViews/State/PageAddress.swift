@@ -26,10 +26,26 @@ public final class PageAddress: Observable {
   }
 
   /// The address, as an absolute path with the query.
-  public var target: String {
+  public var target: String { address(items) }
+
+  private func address(_ items: [(name: String, value: String)]) -> String {
     if items.isEmpty { return path }
     return path + "?"
       + items.map { "\(Self.encoded($0.name))=\(Self.encoded($0.value))" }.joined(separator: "&")
+  }
+
+  /// The address with another value of `name`; `nil` removes it.
+  func target(with value: String?, of name: String) -> String {
+    address(Self.items(query, with: value, of: name))
+  }
+
+  private static func items(
+    _ items: [(name: String, value: String)], with value: String?, of name: String
+  ) -> [(name: String, value: String)] {
+    let place = items.firstIndex { $0.name == name }
+    var items = items.filter { $0.name != name }
+    if let value { items.insert((name, value), at: min(place ?? items.count, items.count)) }
+    return items
   }
 
   private var query: [(name: String, value: String)] {
@@ -44,9 +60,7 @@ public final class PageAddress: Observable {
   func set(_ value: String?, of name: String, replacing: Bool) {
     guard items.first(where: { $0.name == name })?.value != value else { return }
     registrar.withMutation(of: self, keyPath: \.target) {
-      let place = items.firstIndex { $0.name == name }
-      items.removeAll { $0.name == name }
-      if let value { items.insert((name, value), at: min(place ?? items.count, items.count)) }
+      items = Self.items(items, with: value, of: name)
     }
     navigate(target, replacing)
   }

@@ -30,6 +30,8 @@ public struct Query<Value: Equatable> {
   private struct Location {
     let address: PageAddress
     let name: String
+    /// Whether the address is that of a page, rather than a state of a view without one.
+    let isOfPage: Bool
   }
 
   private init(
@@ -102,6 +104,18 @@ public struct Query<Value: Equatable> {
     }
   }
 
+  /// The address of the page with another value, such as that of a link to the next page of a list; `nil` in a view that is
+  /// shown without a page.
+  ///
+  /// ```swift
+  /// Pagination(page: $page, count: 20, address: _page.address)
+  /// ```
+  public func address(of value: Value) -> String? {
+    guard let location, location.isOfPage else { return nil }
+    let text = value == initial ? nil : encode(value)
+    return location.address.target(with: text, of: location.name)
+  }
+
   /// A binding to the value.
   public var projectedValue: Binding<Value> {
     let source = location.map {
@@ -120,14 +134,15 @@ extension Query: StateProperty {
 
   static func connect(at address: UnsafeMutableRawPointer, _ connection: Connection) -> Bool {
     let property = address.assumingMemoryBound(to: Self.self)
-    guard
-      let address = EnvironmentValues.current.pageAddress
-        ?? connection.updater.value(of: connection.slot)
-    else { return true }
+    let ofPage = EnvironmentValues.current.pageAddress
+    guard let address = ofPage ?? connection.updater.value(of: connection.slot) else {
+      return true
+    }
     // The stored property of `@Query var search` is named `_search`.
     let name = connection.name.split(separator: ".").last.map { $0.drop { $0 == "_" } }
     property.pointee.location = Location(
-      address: address, name: property.pointee.name ?? name.map(String.init) ?? "")
+      address: address, name: property.pointee.name ?? name.map(String.init) ?? "",
+      isOfPage: ofPage != nil)
     return true
   }
 }

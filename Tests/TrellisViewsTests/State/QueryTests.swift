@@ -86,6 +86,27 @@ struct QueryTests {
     #expect(page.texts[0] == "|all|1|false|nil" && visits.list.count == 1)
   }
 
+  private struct Links: View {
+    @Query("p") var page = 1
+    @Query var sort: String?
+    var body: some View {
+      ForEach([1, 2], id: \.self) { Text(_page.address(of: $0) ?? "no address") }
+      Text(_sort.address(of: nil) ?? "no address")
+    }
+  }
+
+  @Test func theAddressOfAnotherValueKeepsTheOthers() {
+    let items = [("other", "1"), ("p", "2"), ("sort", "a b")].map { (name: $0.0, value: $0.1) }
+    let address = PageAddress(path: "/x", items: items)
+    let page = TestPage { Links().environment(\.pageAddress, address) }
+    #expect(
+      page.texts == ["/x?other=1&sort=a%20b", "/x?other=1&p=2&sort=a%20b", "/x?other=1&p=2"])
+    address.userWent(to: "/y", items: [])
+    page.settle()
+    #expect(page.texts == ["/y", "/y?p=2", "/y"])
+    #expect(TestPage { Links() }.texts.allSatisfy { $0 == "no address" })
+  }
+
   @Test func withoutAnAddressItIsAState() throws {
     let page = TestPage { Page() }
     try page.click("done")
