@@ -25,6 +25,7 @@ let package = Package(
   products: [
     .library(name: "Trellis", targets: ["Trellis"]),
     .library(name: "TrellisTesting", targets: ["TrellisTesting"]),
+    .library(name: "TrellisDOM", targets: ["TrellisDOM"]),
     .executable(name: "trellis", targets: ["TrellisCLI"]),
   ],
   dependencies: [
