@@ -7,9 +7,9 @@ struct ExportCommand<App: Application>: AsyncParsableCommand {
     CommandConfiguration(
       commandName: "export", abstract: "Write the pages as static files, readable without scripts.",
       discussion: """
-        Prints the files that are new or changed. The width is 1280 by default, for mails 600, and \
-        for documents 718. Files of the previous export that are no longer \
-        needed are removed. Ends with status 0, 1 if a page cannot be made or --check finds \
+        Prints the files that are new or changed, and to the standard error a bar, or on no terminal a \
+        line every five seconds. The width is 1280 by default, for mails 600, and for documents 718. \
+        Files of the previous export that are no longer needed are removed. Ends with status 0, 1 if a page cannot be made or --check finds \
         something, and 2 for wrong usage.
         """)
   }
@@ -69,7 +69,7 @@ struct ExportCommand<App: Application>: AsyncParsableCommand {
       application, resources: resources, origins: [], metrics: application.metrics)
     let line = ProgressLine()
     let report = try SiteExporter(site: site, options: options).write(to: out) { done, all in
-      line.show("\(done) of \(all) pages")
+      line.show(done, of: all)
     }
     line.clear()
     for file in report.written { print(file) }
@@ -89,15 +89,4 @@ struct ExportCommand<App: Application>: AsyncParsableCommand {
   private static func note(_ text: String) {
     FileHandle.standardError.write(Data((text + "\n").utf8))
   }
-}
-
-/// A line on the terminal that is shown again with other text; nothing where the standard error is no terminal.
-private final class ProgressLine: Sendable {
-  private let isTerminal = isatty(2) != 0
-
-  func show(_ text: String) {
-    if isTerminal { FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8)) }
-  }
-
-  func clear() { show("") }
 }
