@@ -16,6 +16,7 @@ public struct Accordion<Content: View>: View {
   private let isExclusive: Bool
   private let content: Content
   @State private var open: String?
+  @ElementID private var name
 
   /// - Parameter isExclusive: whether a group that is opened closes the others.
   public init(isExclusive: Bool = false, @ViewBuilder content: () -> Content) {
@@ -29,13 +30,15 @@ public struct Accordion<Content: View>: View {
       "div", style: .stretched, flexibility: [.growsWidth, .shrinksWidth],
       attributes: [.className("l-accordion")]
     ) { content }
-    .environment(\.accordion, AccordionState(isExclusive: isExclusive, open: $open))
+    .environment(\.accordion, AccordionState(isExclusive: isExclusive, name: name, open: $open))
   }
 }
 
 /// The accordion around a disclosure.
 struct AccordionState: Equatable {
   let isExclusive: Bool
+  /// The name of the groups in a file, of which the browser opens one at a time.
+  let name: String
   let open: Binding<String?>
 
   static func == (lhs: Self, rhs: Self) -> Bool {

@@ -6,6 +6,8 @@ public import TrellisViews
 
 /// A title that shows and hides the content below it.
 ///
+/// In an exported file it is a native `details`; mails and printed documents show the content.
+///
 /// Source: SwiftUI's `DisclosureGroup`, and the pattern "Disclosure" of the ARIA Authoring Practices.
 public struct DisclosureGroup<Content: View>: View {
   private let title: String
@@ -16,6 +18,7 @@ public struct DisclosureGroup<Content: View>: View {
   @Environment(\.accordion) private var accordion
   @Environment(\.theme) private var theme
   @Environment(\.controlSize) private var controlSize
+  @Environment(\.pageMedium) private var medium
 
   /// - Parameters:
   ///   - title: the text of the button.
@@ -54,43 +57,80 @@ public struct DisclosureGroup<Content: View>: View {
 
   /// The control.
   public var body: some View {
-    let metrics = theme.metrics(controlSize)
     let isInAccordion = accordion != nil
     ElementView(
-      "div", style: .stretched, flexibility: isInAccordion ? [.growsWidth, .shrinksWidth] : nil,
-      attributes: isInAccordion ? [.className("l-row")] : []
+      medium == .file ? "details" : "div", style: .stretched,
+      flexibility: isInAccordion ? [.growsWidth, .shrinksWidth] : nil, attributes: attributes
     ) {
-      ElementView(
-        "button",
-        style: .row(
-          spacing: metrics.spacing,
-          padding: .symmetric(horizontal: .points(isInAccordion ? 12 : 4), vertical: 4)),
-        size: ComponentSize(minHeight: .points(metrics.height)), flexibility: .shrinksWidth,
-        isControl: true,
-        attributes: [
-          .attribute("type", "button"), .className("l-disclosure"),
-          .aria("expanded", isExpanded), .aria("controls", id + "c"),
-          .listener("click", Action { _ in toggle() }),
-        ]
-      ) {
+      heading
+      if medium == .file, !isExpanded {
+        // Frames do not move without a server, so that the opened content covers the views below.
+        ElementView(
+          "div", style: .stretched, size: ComponentSize(height: .points(0)),
+          flexibility: [.growsWidth, .shrinksWidth]
+        ) { panel(isShown: true, covers: true).fixedSize(horizontal: false) }
+      } else {
+        panel(isShown: isExpanded || medium == .sheet, covers: false)
+      }
+    }
+  }
+
+  private var attributes: [ViewAttribute] {
+    var attributes: [ViewAttribute] = accordion == nil ? [] : [.className("l-row")]
+    guard medium == .file else { return attributes }
+    if isExpanded { attributes.append(.attribute("open", "")) }
+    if let accordion, accordion.isExclusive {
+      attributes.append(.attribute("name", accordion.name))
+    }
+    return attributes
+  }
+
+  /// The title: a button, the summary of a file, or on a sheet a text alone.
+  private var heading: some View {
+    let metrics = theme.metrics(controlSize)
+    var attributes: [ViewAttribute] = [.className("l-disclosure")]
+    if medium == .live {
+      attributes += [
+        .attribute("type", "button"), .aria("expanded", isExpanded), .aria("controls", id + "c"),
+        .listener("click", Action { _ in toggle() }),
+      ]
+    }
+    let tags: [PageMedium: ViewClass] = [.live: "button", .file: "summary"]
+    return ElementView(
+      tags[medium] ?? "div",
+      style: .row(
+        spacing: metrics.spacing,
+        padding: .symmetric(horizontal: .points(accordion == nil ? 4 : 12), vertical: 4)),
+      size: ComponentSize(minHeight: .points(metrics.height)), flexibility: .shrinksWidth,
+      isControl: medium == .live, attributes: attributes
+    ) {
+      if medium != .sheet {
         ElementView("span", attributes: [.className("l-turn"), .aria("hidden", true)]) {
           Image(icon: Icon.chevronForward, size: 16)
         }
-        Text(title).fontWeight(.medium)
       }
-      .environment(\.font, metrics.font)
-      ElementView(
-        "div",
-        style: .column(
-          spacing: 8,
-          padding: isExpanded
-            ? FlexboxEdges(
-              top: 4, bottom: isInAccordion ? 12 : 4, start: isInAccordion ? 12 : 26,
-              end: isInAccordion ? 12 : 0) : .none),
-        flexibility: [.growsWidth, .shrinksWidth], attributes: [.attribute("id", id + "c")]
-      ) {
-        if isExpanded { content.environment(\.accordion, nil) }
-      }
+      Text(title).fontWeight(.medium)
+    }
+    .environment(\.font, metrics.font)
+  }
+
+  /// The content.
+  ///
+  /// - Parameter covers: whether it covers the views below.
+  private func panel(isShown: Bool, covers: Bool) -> some View {
+    let isInAccordion = accordion != nil
+    return ElementView(
+      "div",
+      style: .column(
+        spacing: 8,
+        padding: isShown
+          ? FlexboxEdges(
+            top: 4, bottom: isInAccordion ? 12 : 4, start: isInAccordion ? 12 : 26,
+            end: isInAccordion ? 12 : 0) : .none),
+      flexibility: [.growsWidth, .shrinksWidth],
+      attributes: [.attribute("id", id + "c")] + (covers ? [.className("l-over")] : [])
+    ) {
+      if isShown { content.environment(\.accordion, nil) }
     }
   }
 }

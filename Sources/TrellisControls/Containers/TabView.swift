@@ -16,6 +16,9 @@ public import TrellisViews
 /// Arrow keys, Home and End go to other tabs. A panel that is not shown is not built; its states begin anew when it is
 /// shown again.
 ///
+/// In an exported file the tabs are links to the panels, all of which are built; mails and printed documents show one panel
+/// below the other.
+///
 /// Source: SwiftUI's `TabView`, and the pattern "Tabs" with automatic activation of the ARIA Authoring Practices.
 public struct TabView<Selection: Hashable, Content: View>: View {
   private let title: String
@@ -26,6 +29,7 @@ public struct TabView<Selection: Hashable, Content: View>: View {
   @Environment(\.theme) private var theme
   @Environment(\.controlSize) private var controlSize
   @Environment(\.writingDirection) private var direction
+  @Environment(\.pageMedium) private var medium
 
   /// - Parameters:
   ///   - title: the name of the row of tabs for assistive technology.
@@ -42,6 +46,15 @@ public struct TabView<Selection: Hashable, Content: View>: View {
 
   /// The control.
   public var body: some View {
+    switch medium {
+    case .live: live
+    case .file:
+      FileTabView(id: id, title: title, selection: selection.wrappedValue, content: content)
+    case .sheet: SheetTabView<Selection, Content>(content: content)
+    }
+  }
+
+  private var live: some View {
     ElementView("div", style: .stretched, flexibility: [.growsWidth, .shrinksWidth]) {
       TaggedContainer(content.environment(\.tabPart, .label)) { views in
         let options = PickerOptions<Selection>(views)

@@ -13,13 +13,15 @@ struct ShellDrawer: View {
   /// The link to the present page.
   let present: ShellLink?
   @Environment(\.texts) private var texts
+  @Environment(\.pageMedium) private var medium
 
   var body: some View {
     LayerView(id, .drawer, options, content: opener) {
       HStack(spacing: 12) {
         Text(title).font(.headline).fontWeight(.semibold)
         Spacer()
-        CommandButton(icon: .close, label: texts[.close], command: .close(id))
+        CommandButton(
+          icon: .close, label: texts[.close], command: .close(id), attributes: native("close"))
       }
       .padding(.leading, 16).padding(.trailing, 8).padding(.vertical, 8)
       VStack(alignment: .leading, spacing: 2) {
@@ -44,7 +46,12 @@ struct ShellDrawer: View {
   private var opener: some View {
     CommandButton(
       icon: .menu, label: texts[.navigation], command: .show(id),
-      attributes: [.aria("haspopup", "dialog")])
+      attributes: [.aria("haspopup", "dialog")] + native("show-modal"))
+  }
+
+  /// The command for browsers without scripts, in a file.
+  private func native(_ command: String) -> [ViewAttribute] {
+    medium == .file ? [.attribute("commandfor", id), .attribute("command", command)] : []
   }
 }
 

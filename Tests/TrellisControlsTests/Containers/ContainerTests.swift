@@ -2,6 +2,7 @@ import Testing
 import TrellisComponents
 import TrellisDOM
 import TrellisTesting
+import TrellisUI
 import TrellisViews
 
 @testable import TrellisControls
@@ -70,6 +71,76 @@ struct ContainerTests {
     #expect(!page.texts.contains("b content"))
   }
 
+  /// A file has no server: all panels are in it, and native links and disclosures show them.
+  @Test func aFileHasAllPanelsOfTabsWithLinksToThem() throws {
+    let page = controlPage { Parts().environment(\.pageMedium, .file) }
+    let links = page.elements.filter { $0.tag == "a" }
+    #expect(links.map(\.wholeText) == ["One", "Two", "Three"])
+    #expect(links.map { $0.attribute("aria-current") } == ["true", nil, nil])
+    let panels = page.elements.filter { ["l-first", "l-panel"].contains($0.attribute("class")) }
+    #expect(panels.map(\.wholeText) == ["first", "second", "third"])
+    #expect(panels.map { "#" + ($0.attribute("id") ?? "") } == links.map { $0.attribute("href") })
+    #expect(
+      panels.map { $0.attribute("aria-labelledby") } == links.map { $0.attribute("id") })
+    #expect(page.elements.allSatisfy { $0.listenedEvents.isEmpty })
+    let frames = try panels.map { try #require($0.frame) }
+    #expect(frames.allSatisfy { $0.width == frames[0].width && $0.height == frames[0].height })
+    // The frames around are those of the live page.
+    let live = controlPage { Parts() }
+    #expect(page.root.frame == live.root.frame)
+    #expect(links[1].frame == live.elements.filter { $0.attribute("role") == "tab" }[1].frame)
+  }
+
+  @Test func aSheetShowsThePanelsOfTabsBelowEachOther() throws {
+    let page = controlPage { Parts().environment(\.pageMedium, .sheet) }
+    #expect(page.texts == ["One", "first", "Two", "second", "Three", "third"])
+    #expect(page.elements.allSatisfy { $0.tag != "button" && $0.tag != "a" })
+  }
+
+  @Test func aFileHasNativeDisclosures() throws {
+    func group(_ isExpanded: Bool) -> some View {
+      VStack(alignment: .leading) {
+        DisclosureGroup("More", isExpanded: .constant(isExpanded)) { Text("content") }
+        Text("below")
+      }
+    }
+    for isExpanded in [false, true] {
+      let page = controlPage { group(isExpanded).environment(\.pageMedium, .file) }
+      let details = try #require(page.first("details"))
+      #expect(details.children.first?.tag == "summary")
+      #expect(details.children.first?.wholeText == "More")
+      #expect((details.attribute("open") != nil) == isExpanded)
+      #expect(details.wholeText == "Morecontent")
+      #expect(page.elements.allSatisfy { $0.listenedEvents.isEmpty && $0.tag != "button" })
+      let text = try #require(page.elements.last { $0.wholeText == "content" })
+      #expect(try #require(text.frame).height > 0)
+      let live = controlPage { group(isExpanded) }
+      #expect(page.elements.last?.wholeText == "below")
+      #expect(page.elements.last?.frame == live.elements.last?.frame)
+      #expect(page.root.frame == live.root.frame)
+    }
+    let sheet = controlPage { group(false).environment(\.pageMedium, .sheet) }
+    #expect(sheet.texts == ["More", "content", "below"])
+  }
+
+  @Test func theGroupsOfAnExclusiveAccordionHaveOneNameInAFile() throws {
+    let page = controlPage {
+      VStack {
+        ForEach(0..<2, id: \.self) { _ in
+          Accordion(isExclusive: true) {
+            DisclosureGroup("A") { Text("a content") }
+            DisclosureGroup("B") { Text("b content") }
+          }
+        }
+        Accordion { DisclosureGroup("C") { Text("c content") } }
+      }
+      .environment(\.pageMedium, .file)
+    }
+    let names = page.elements.filter { $0.tag == "details" }.map { $0.attribute("name") }
+    #expect(names.count == 5 && names[0] != nil && names[4] == nil)
+    #expect(names[0] == names[1] && names[2] == names[3] && names[1] != names[2])
+  }
+
   private struct Pages: View {
     @State var present = 1
     var body: some View { Pagination(page: $present, count: 20) }
@@ -88,6 +159,24 @@ struct ContainerTests {
     #expect(next.attribute("aria-disabled") == "true" && next.attribute("disabled") == nil)
     page.report("click", next)
     #expect(last.attribute("aria-current") == "page")
+  }
+
+  @Test func pagesWithAddressesAreLinks() throws {
+    let number = Box(2)
+    let page = controlPage {
+      Pagination(page: number.binding, count: 3) { "/list?page=\($0)" }
+    }
+    let links = page.elements.filter { $0.tag == "a" }
+    #expect(
+      links.map { $0.attribute("href") } == [1, 1, 2, 3, 3].map { "/list?page=\($0)" })
+    #expect(links.compactMap { $0.attribute("aria-current") } == ["page"])
+    #expect(page.first("button") == nil)
+    page.report("click", links[3])
+    #expect(number.value == 3)
+    // The frames are those of buttons.
+    let buttons = controlPage { Pagination(page: Box(2).binding, count: 3) }
+    #expect(
+      links.map(\.frame) == buttons.elements.filter { $0.tag == "button" }.map(\.frame))
   }
 
   @Test func pagesAroundThePresentOneAreShown() {

@@ -2,6 +2,7 @@ import Testing
 import TrellisControls
 import TrellisDOM
 import TrellisTesting
+import TrellisUI
 import TrellisViews
 
 struct NavigationTests {
@@ -33,6 +34,22 @@ struct NavigationTests {
       #expect(inside.allSatisfy { $0.attribute("data-do") == "click:close=\(id)" })
       let below = page.elements.filter { $0.tag == "a" && $0.attribute("href")?.count == 2 }
       #expect(below.count == 6 + 5, "the bar has five links")
+    }
+  }
+
+  @Test func theDrawerOfAFileOpensWithoutAScript() throws {
+    let links = (1...6).map { ShellLink("Page \($0)", icon: .home, destination: "/\($0)") }
+    for medium in [PageMedium.live, .file] {
+      let page = controlPage(width: 390) {
+        AppShell("Site", path: "/1", links: links) { Text("Content") }
+          .environment(\.pageMedium, medium)
+      }
+      let drawer = try #require(page.first("dialog"))
+      let buttons = page.elements.filter { $0.attribute("commandfor") != nil }
+      #expect(
+        buttons.map { $0.attribute("command") }
+          == (medium == .file ? ["show-modal", "close"] : []))
+      #expect(buttons.allSatisfy { $0.attribute("commandfor") == drawer.attribute("id") })
     }
   }
 
