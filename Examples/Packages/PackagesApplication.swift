@@ -50,6 +50,8 @@ struct PackagesApplication: Application {
   /// history.
   private func connect(_ browser: PackageBrowser, to page: Page) {
     page.title = browser.title
+    // An export shows one package after the other: most of the list stays.
+    page.isReusedByExports = true
     browser.onChange = { [unowned page, unowned browser] change in
       switch change {
       case .selection:

@@ -44,6 +44,11 @@ public final class ComponentHost {
     get { mounter.checksListedChildren }
     set { mounter.checksListedChildren = newValue }
   }
+  /// The maximum number of hidden elements of one kind that a container keeps for components that appear later.
+  package var hiddenViewLimit: Int {
+    get { mounter.hiddenViewLimit }
+    set { mounter.hiddenViewLimit = newValue }
+  }
   /// The work of the last render.
   public internal(set) var counters = PassCounters()
 

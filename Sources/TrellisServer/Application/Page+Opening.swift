@@ -17,6 +17,8 @@ extension Page {
       environment: configuration.environment, sizeRange: request.route.sizeRange
     ) { nil }
     host.limits = configuration.renderLimits
+    // A file must not contain hidden elements.
+    if request.medium != .live { host.hiddenViewLimit = 0 }
     host.checksListedChildren = configuration.stopsAtMistakes
     host.document.noteHandler = { [logger = configuration.logger] in logger.debug("\($0)") }
     host.document.clientNavigated(to: request.target)
@@ -53,6 +55,7 @@ extension Page {
     traits.locale = request.languages.locale(for: language)
     if let screen = request.screen { traits.take(screen) }
     host.update(traits: traits)
+    let medium = request.medium
     let announce = AnnounceAction(owner: self) { [weak self] in self?.announce($0, priority: $1) }
     host.update { [unowned self] in
       withContext(self) {
@@ -60,6 +63,7 @@ extension Page {
           {
             $0.uploadDesk = uploads
             $0.announce = announce
+            if medium != .live { $0.pageMedium = medium }
           }, provider)
       }
     }
@@ -98,6 +102,18 @@ extension Page {
     traits.viewport.width = max(1, traits.viewport.width - scrollBar)
     host.update(traits: traits)
     host.renderIfNeeded()
+  }
+
+  /// Shows another address of the page's route for an export.
+  ///
+  /// - Returns: `false` if the application failed or left the page; the page cannot be used then.
+  func show(_ target: String, at location: Location) -> Bool {
+    host.document.clientNavigated(to: target)
+    self.location = location
+    onTargetChange?(target)
+    run { try onLocationChange?(location) }
+    for _ in 0...Self.furtherRenders where failure == nil { host.renderIfNeeded() }
+    return failure == nil && !isLeft
   }
 
   /// Sets another screen; the next render lays the page out for it.

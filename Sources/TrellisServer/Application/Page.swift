@@ -42,6 +42,13 @@ public final class Page {
   public var onLocationChange: ((Location) throws -> Void)? {
     didSet { if isEnded { onLocationChange = nil } }
   }
+  /// Whether an export shows further addresses of this route in this page by ``onLocationChange``, in place of a new page for
+  /// each address. This takes a fraction of the time if much stays: only what changes is built, laid out and mounted.
+  ///
+  /// Set it in the route's body if the page then shows exactly what a new page at the address shows, with the same title,
+  /// description and metadata, and if no address of the route redirects or is missing. Values that views give to attributes
+  /// by `@ElementID` differ from those of a new page.
+  public var isReusedByExports = false
   /// Called when the tab of the page is shown or hidden, with whether the page is visible. A page that is opened in a
   /// hidden tab calls it at its start.
   ///

@@ -52,6 +52,8 @@ public struct ExportOptions: Sendable {
   public var baseURL: String?
   /// Whether each page contains its style sheets, fonts and pictures, so that it is one file.
   public var isInline = false
+  /// Whether pages with ``Page/isReusedByExports`` show one address after the other; otherwise each address gets a new page.
+  public var reusesPages = true
   /// The number of pages made at the same time; `nil` for one a processor.
   public var workers: Int?
 

@@ -59,7 +59,11 @@ final class ExportRun: Sendable {
   var made: Made { state.withLock { $0 } }
 
   /// Makes page `index`, unless the previous export has it.
-  func make(_ index: Int, _ path: ExportedPath, _ role: Route.Role, _ file: String) throws {
+  ///
+  /// - Parameter tab: that of the thread.
+  func make(
+    _ index: Int, _ path: ExportedPath, _ role: Route.Role, _ file: String, in tab: ExportTab
+  ) throws {
     if role == .page, let revision = path.revision, let old = before.pages[path.path],
       old.revision == revision, old.files.allSatisfy(exists)
     {
@@ -68,7 +72,7 @@ final class ExportRun: Sendable {
       let needs = old.needs(before.texts)
       return note(index, page, needs: needs, icons: icons(of: old), isReused: true)
     }
-    let page = try exporter.page(path.path, role, file: file)
+    let page = try exporter.page(path.path, role, file: file, in: tab)
     var files = [file]
     if let sheet = page.sheet {
       let name = PageExporter.assets + sheet.name

@@ -10,13 +10,20 @@ struct InertElements {
     Self.forEach(in: root) { descriptions.append(Self.description(of: $0)) }
   }
 
-  /// Marks the elements in several layouts of the page, and removes the keys by which a client keeps the state of
+  /// Marks the elements in several layouts of the page, removes the marks of others, and removes the keys by which a client keeps the state of
   /// fields, as they differ between builds of the program.
   func mark(in roots: [Element]) {
     for root in roots {
-      Self.forEach(in: root) { $0.setAttribute(Self.attribute, "") }
+      var inert: Set<ObjectIdentifier> = []
+      Self.forEach(in: root) {
+        inert.insert(ObjectIdentifier($0))
+        $0.setAttribute(Self.attribute, "")
+      }
       var pending = [root]
       while let element = pending.popLast() {
+        if !inert.contains(ObjectIdentifier(element)), element.attribute(Self.attribute) != nil {
+          element.setAttribute(Self.attribute, nil)
+        }
         if element.attribute("data-key") != nil { element.setAttribute("data-key", nil) }
         pending += element.children
       }

@@ -3,6 +3,7 @@ import TrellisBase
 import TrellisComponents
 import TrellisDOM
 import TrellisHosting
+import TrellisUI
 
 /// Makes single pages of an export.
 struct PageExporter: Sendable {
@@ -42,7 +43,11 @@ struct PageExporter: Sendable {
   static let unknownSheet = "trellis.0000000000000000.css"
 
   /// The page at `target`.
-  func page(_ target: String, _ role: Route.Role, file: String) throws -> ExportedPage {
+  ///
+  /// - Parameter tab: shows one page after the other.
+  func page(
+    _ target: String, _ role: Route.Role, file: String, in tab: ExportTab
+  ) throws -> ExportedPage {
     let screens = options.widths.map {
       ClientMessage.Screen(width: $0, height: options.height)
     }
@@ -50,7 +55,8 @@ struct PageExporter: Sendable {
     let languages = LanguagePreferences(tags: options.locale.map { [$0] } ?? [])
     do {
       let made = try site.endpoints.live.opener.withExportedPages(
-        target, role, screens: screens, languages: languages
+        target, role, screens: screens, languages: languages,
+        medium: options.format.isSite ? .file : .sheet, in: tab
       ) { pages in
         let inert = InertElements(in: pages[pages.count - 1].host.document.root)
         inert.mark(in: pages.map(\.host.document.root))

@@ -50,7 +50,7 @@ struct SiteExporter {
     let made = run.made
     let sheet = try writeAssets(made, to: folder)
     manifest.sheet = sheet.address
-    try Self.forEach(jobs.count, workers: workers) { index in
+    try Self.forEach(jobs.count, workers: workers, makeState: {}) { index, _ in
       try run.finish(index, jobs[index].file, sheet)
     }
     try writeSiteMap(jobs, run, to: folder)
@@ -109,27 +109,32 @@ struct SiteExporter {
     _ jobs: [Job], _ run: ExportRun, _ progress: @escaping @Sendable (Int, Int) -> Void
   ) throws {
     let ready = Atomic(0)
-    try Self.forEach(jobs.count, workers: workers) { index in
+    let isReused = options.reusesPages
+    try Self.forEach(
+      jobs.count, workers: workers, makeState: { ExportTab(isReused: isReused) }
+    ) { index, tab in
       let job = jobs[index]
-      try run.make(index, job.path, job.role, job.file)
+      try run.make(index, job.path, job.role, job.file, in: tab)
       progress(ready.add(1, ordering: .relaxed).newValue, jobs.count)
     }
   }
 
-  /// Runs `body` for 0 ..< `count` on several threads; after an error no further call begins.
+  /// Runs `body` for 0 ..< `count` on several threads, each with a state of its own; after an error no further call begins.
   ///
   /// - Throws: the error of the smallest index among those that were reached.
-  private static func forEach(
-    _ count: Int, workers: Int, _ body: @escaping @Sendable (Int) throws -> Void
+  private static func forEach<State>(
+    _ count: Int, workers: Int, makeState: @escaping @Sendable () -> State,
+    _ body: @escaping @Sendable (Int, State) throws -> Void
   ) throws {
     let next = Atomic(0)
     let failure = Mutex<(index: Int, error: any Error)?>(nil)
     DispatchQueue.concurrentPerform(iterations: max(1, min(workers, count))) { _ in
+      let state = makeState()
       while failure.withLock({ $0 == nil }) {
         let index = next.add(1, ordering: .relaxed).oldValue
         guard index < count else { return }
         do {
-          try body(index)
+          try body(index, state)
         } catch {
           failure.withLock { if $0.map({ index < $0.index }) ?? true { $0 = (index, error) } }
         }

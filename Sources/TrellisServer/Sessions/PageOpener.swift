@@ -1,5 +1,6 @@
 import Logging
 import TrellisHTTP
+import TrellisUI
 
 /// Makes the sessions and pages of addresses: finds the route, or the application's page for a missing page or a failure.
 struct PageOpener: Sendable {
@@ -48,27 +49,30 @@ struct PageOpener: Sendable {
     }
   }
 
-  /// Opens the page at `target` for a static export once for each screen, and runs `body` with the pages, which end
-  /// afterwards. No session is opened.
+  /// Opens the page at `target` for a static export once for each screen, and runs `body` with the pages. No session is
+  /// opened.
   ///
+  /// - Parameter tab: keeps the pages for further addresses of their route if they allow that; otherwise they end.
   /// - Returns: `nil` if no route of that role matches.
   /// - Throws: the error of the route's body, or of `body`.
   func withExportedPages<Result>(
     _ target: String, _ role: Route.Role, screens: [ClientMessage.Screen],
-    languages: LanguagePreferences, _ body: ([Page]) throws -> Result
+    languages: LanguagePreferences, medium: PageMedium, in tab: ExportTab,
+    _ body: ([Page]) throws -> Result
   ) throws -> Result? {
     let router = configuration.router
     let found = role == .page ? router.route(for: target) : router.route(role, for: target)
     guard let (route, location) = found else { return nil }
-    var pages: [Page] = []
-    defer { for page in pages { page.end() } }
+    if let pages = tab.pages(showing: target, at: location, of: route) { return try body(pages) }
+    defer { tab.endUnlessReused(screens.count) }
     for screen in screens {
       let request = PageRequest(
-        route: route, location: location, target: target, languages: languages, screen: screen)
-      pages.append(
-        try Page.open(
-          request, configuration.value, account: ThreadPool.sessions.account(of: request.client)))
+        route: route, location: location, target: target, languages: languages, screen: screen,
+        medium: medium)
+      let page = try Page.open(
+        request, configuration.value, account: ThreadPool.sessions.account(of: request.client))
+      tab.add(page, of: route)
     }
-    return try body(pages)
+    return try body(tab.pages)
   }
 }

@@ -1,4 +1,5 @@
 import TrellisHTTP
+import TrellisUI
 
 /// The request of a session or an export for a page: its route, address and user.
 struct PageRequest: Sendable {
@@ -17,6 +18,8 @@ struct PageRequest: Sendable {
   /// The width in CSS px of a scroll bar, which a page higher than the screen leaves free; such a page is
   /// laid out twice.
   var scrollBar = 0.0
+  /// The form in which the reader gets the page.
+  var medium = PageMedium.live
   /// The error for which the page of another route could not be opened.
   var failure: (any Error)?
 }
