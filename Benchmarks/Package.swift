@@ -25,6 +25,7 @@ let package = Package(
       name: "TrellisBenchmarks",
       dependencies: [
         "CAllocations", "CHeap", "CPolling", .product(name: "Trellis", package: "trellis"),
+        .product(name: "TrellisTesting", package: "trellis"),
       ],
       swiftSettings: strict),
   ]

@@ -150,6 +150,10 @@ class StopwatchTests(TodosTests):
     command = ("Stopwatch", "--inspect")
 
 
+class RowsTests(TodosTests):
+    command = ("Rows", "--inspect")
+
+
 class DashboardTests(TodosTests):
     command = ("Dashboard", "--inspect")
 
@@ -178,4 +182,8 @@ class GalleryTests(TodosTests):
 
 class TrackerTests(TodosTests):
     command = ("Tracker", "--inspect")
-    paths = tuple(path for path in TRACKER if path != "/nothing")
+    pages_of = {"/-page=2": "/?page=2"}
+    paths = (*(path for path in TRACKER if path != "/nothing"), *pages_of)
+
+    def served(self, path: str, width: int) -> Page:
+        return super().served(self.pages_of.get(path, path), width)

@@ -33,19 +33,6 @@ enum ExportSuite: Suite {
         [processorSeconds * 1_000_000 / Double(Site.count)]))
   }
 
-  /// Runs `body` to its end.
-  private static func wait(_ body: @escaping @Sendable () async throws -> Void) throws {
-    final class Outcome: @unchecked Sendable { var error: (any Error)? }
-    let outcome = Outcome()
-    let ready = DispatchSemaphore(value: 0)
-    Task.detached {
-      do { try await body() } catch { outcome.error = error }
-      ready.signal()
-    }
-    ready.wait()
-    if let error = outcome.error { throw error }
-  }
-
   /// 5,000 pages of a heading, ten rows and two links.
   private struct Site: Application {
     static let count = 5_000

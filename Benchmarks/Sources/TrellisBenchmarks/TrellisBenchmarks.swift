@@ -11,7 +11,7 @@ struct TrellisBenchmarks {
       CoreSuite.self, ListSuite.self, LayoutSuite.self, TextSuite.self, MountSuite.self,
       MemorySuite.self, InstalledFontSuite.self, ServerSuite.self, RestartSuite.self,
       SoakSuite.self, ViewsSuite.self, DiffSuite.self,
-      HTMLSuite.self, ExportSuite.self,
+      HTMLSuite.self, ExportSuite.self, TestingSuite.self,
     ]
   }
 
