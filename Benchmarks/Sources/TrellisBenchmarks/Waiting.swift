@@ -1,11 +1,14 @@
 import Foundation
 
+private final class Outcome<Value>: @unchecked Sendable {
+  var result: Result<Value, any Error>?
+}
+
 /// Runs `body` to its end, on another thread.
-func wait<Result: Sendable>(
-  for body: @escaping @Sendable () async throws -> Result
-) throws -> Result {
-  final class Outcome: @unchecked Sendable { var result: Swift.Result<Result, any Error>? }
-  let outcome = Outcome()
+func wait<Value: Sendable>(
+  for body: @escaping @Sendable () async throws -> Value
+) throws -> Value {
+  let outcome = Outcome<Value>()
   let ready = DispatchSemaphore(value: 0)
   Task.detached {
     do {
