@@ -50,9 +50,9 @@ struct SiteExporter {
     let made = run.made
     let sheet = try writeAssets(made, to: folder)
     manifest.sheet = sheet.address
-    try Self.forEach(jobs.count, workers: workers, makeState: {}) { index, _ in
-      try run.finish(index, jobs[index].file, sheet)
-    }
+    try Self.forEach(
+      jobs.count, workers: workers, makeState: {},
+      body: { index, _ in try run.finish(index, jobs[index].file, sheet) })
     try writeSiteMap(jobs, run, to: folder)
     try writeFeeds(jobs, to: folder)
     manifest.pages = made.pages
@@ -111,12 +111,12 @@ struct SiteExporter {
     let ready = Atomic(0)
     let isReused = options.reusesPages
     try Self.forEach(
-      jobs.count, workers: workers, makeState: { ExportTab(isReused: isReused) }
-    ) { index, tab in
-      let job = jobs[index]
-      try run.make(index, job.path, job.role, job.file, in: tab)
-      progress(ready.add(1, ordering: .relaxed).newValue, jobs.count)
-    }
+      jobs.count, workers: workers, makeState: { ExportTab(isReused: isReused) },
+      body: { index, tab in
+        let job = jobs[index]
+        try run.make(index, job.path, job.role, job.file, in: tab)
+        progress(ready.add(1, ordering: .relaxed).newValue, jobs.count)
+      })
   }
 
   /// Runs `body` for 0 ..< `count` on several threads, each with a state of its own; after an error no further call begins.
@@ -124,7 +124,7 @@ struct SiteExporter {
   /// - Throws: the error of the smallest index among those that were reached.
   private static func forEach<State>(
     _ count: Int, workers: Int, makeState: @escaping @Sendable () -> State,
-    _ body: @escaping @Sendable (Int, State) throws -> Void
+    body: @escaping @Sendable (Int, State) throws -> Void
   ) throws {
     let next = Atomic(0)
     let failure = Mutex<(index: Int, error: any Error)?>(nil)
