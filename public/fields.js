@@ -11,6 +11,10 @@ const isInOwn = (element) => Boolean(element.parentElement?.closest("[data-prope
 export const isChoice = ({ type }) => type === "checkbox" || type === "radio";
 export const isFile = ({ type }) => type === "file";
 
+/** Whether the value of a field must not be shown or stored: a password, a code, or a part of a payment card. */
+export const isSecret = (field) =>
+  field.type === "password" || /password|one-time-code|cc-/.test(field.getAttribute("autocomplete"));
+
 /** The form of an element: the one that its attribute `form` names, or the nearest form ancestor. */
 export const formOf = (element) => (element.hasAttribute("form") ? element.form : element.closest("form"));
 

@@ -7,10 +7,6 @@ import { fieldSelector, isChoice } from "./fields.js";
 
 const rows = "li,tr,article,[role=row],[role=listitem],[role=option],[data-key]";
 
-/** Whether the value of a field must not be shown or stored: a password, a code, or a part of a payment card. */
-export const isSecret = (field) =>
-  field.type === "password" || /password|one-time-code|cc-/.test(field.getAttribute("autocomplete"));
-
 const plain = (text) => (text ?? "").replace(/\s+/g, " ").trim();
 
 /** The label of an element for the user. */

@@ -1,8 +1,8 @@
 // Preserves the focus, scroll positions and entries of the user while the tree of the page is replaced.
 
 import { decideEntry } from "./entries.js";
-import { fieldsOf, fileNames, isChoice, isFile, readField, readWritten, reportEntry } from "./fields.js";
-import { identify, indexOfSame, isSecret, labelOf } from "./identity.js";
+import { fieldsOf, fileNames, isChoice, isFile, isSecret, readField, readWritten, reportEntry } from "./fields.js";
+import { identify, indexOfSame, labelOf } from "./identity.js";
 import { elementAt, pathOf, readOffsets, scrollBack } from "./scrolling.js";
 
 // ── Fields ───────────────────────────────────────────────────────────────────────────────────────

@@ -1,5 +1,7 @@
 // The queue of a tab's events for the server: numbered, coalesced, bounded.
 
+import { isSpliced, spliced } from "./splices.js";
+
 /** Events that browsers fire continuously; of those that wait, only the newest is useful. */
 export const continuous = new Set(["pointermove", "scroll", "wheel"]);
 
@@ -15,10 +17,11 @@ const unloadBodyLimit = 60000;
 
 /**
  * The events of a tab, numbered from 1, kept until they are done. The first `sent` of them were in a request; the
- * first `unsure` were in a request without a response, so that the server may have applied them.
+ * first `unsure` were in a request without a response, so that the server may have applied them. `base` is the last
+ * event that is done whose value the next event can change.
  */
 export function createOutbox() {
-  return { first: 1, events: [], sent: 0, unsure: 0, limit: 64 };
+  return { first: 1, events: [], sent: 0, unsure: 0, limit: 64, base: null };
 }
 
 // ── Adding ───────────────────────────────────────────────────────────────────────────────────────
@@ -73,19 +76,32 @@ function weight(events) {
 
 // ── Sending ──────────────────────────────────────────────────────────────────────────────────────
 
+/** The events as they are sent: a value is a change of the one before it. `isLast` is the last request of a page. */
+function* messagesOf({ first, events, base, limit: most }, isLast) {
+  for (const [index, event] of events.entries()) {
+    // After a refusal the value is sent whole, as the server may not have the value that it changes.
+    const isWhole = most === 1;
+    const message = spliced(event, isWhole ? null : base, !isWhole && !isLast);
+    if (message !== event) base = { number: first + index, value: event.value };
+    yield message;
+  }
+}
+
 /**
  * The events to send next, from the oldest unconfirmed one: as many as fit into the server's limit of characters of
  * JSON, but at least one.
  */
-export function takeEvents(outbox, room = requestRoom, measure = (text) => text.length, most = outbox.limit) {
-  let count = 0;
-  for (const event of outbox.events.slice(0, most)) {
-    room -= measure(JSON.stringify(event));
-    if (count && room < 0) break;
-    count += 1;
+export function takeEvents(
+  outbox, room = requestRoom, measure = (text) => text.length, most = outbox.limit, isLast = false,
+) {
+  const events = [];
+  for (const message of messagesOf(outbox, isLast)) {
+    room -= measure(JSON.stringify(message));
+    if (events.length === most || (events.length && room < 0)) break;
+    events.push(message);
   }
-  outbox.sent = Math.max(outbox.sent, count);
-  return { first: outbox.first, events: outbox.events.slice(0, count) };
+  outbox.sent = Math.max(outbox.sent, events.length);
+  return { first: outbox.first, events };
 }
 
 const encoder = new TextEncoder();
@@ -97,16 +113,15 @@ const bytes = (text) => encoder.encode(text).length + 1;
  */
 export function unloadRequests(outbox, isKept) {
   const most = isKept || outbox.limit === 1 ? outbox.limit : limit;
-  const rest = takeEvents(outbox, unloadBodyLimit, bytes, most);
+  const rest = takeEvents(outbox, unloadBodyLimit, bytes, most, true);
   const all = [{ verb: isKept ? "event" : "leave", rest }, { verb: "leave", rest: {} }];
   return all.slice(rest.events.length ? 0 : 1, isKept ? 1 : 2);
 }
 
 /** Whether waiting events could not be delivered if the page closed now; `isLost` means that no request arrives. */
-export function wouldLose({ events }, isLost) {
-  const worth = events.filter(({ type }) => isAction(type) || isEntry(type));
-  if (isLost) return worth.length > 0;
-  return worth.length > 0 && events.reduce((sum, event) => sum + bytes(JSON.stringify(event)), 0) > unloadBodyLimit;
+export function wouldLose(outbox, isLost) {
+  if (!outbox.events.some(({ type }) => isAction(type) || isEntry(type))) return false;
+  return isLost || [...messagesOf(outbox, true)].reduce((sum, one) => sum + bytes(JSON.stringify(one)), 0) > unloadBodyLimit;
 }
 
 // ── Responses ────────────────────────────────────────────────────────────────────────────────────
@@ -114,7 +129,9 @@ export function wouldLose({ events }, isLost) {
 /** Drops the events that the server has confirmed; `done` never decreases. */
 export function acknowledgeEvents(outbox, done) {
   const count = Math.min(Math.max(0, done - outbox.first + 1), outbox.events.length);
-  outbox.events.splice(0, count);
+  outbox.events.splice(0, count).forEach((event, index) => {
+    if (isSpliced(event)) outbox.base = { number: outbox.first + index, value: event.value };
+  });
   outbox.first += count;
   if (count) outbox.limit = 64;
   outbox.sent = Math.max(0, outbox.sent - count);

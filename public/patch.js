@@ -46,8 +46,10 @@ export function createState(root, sheet = null) {
     known: new WeakMap(),
     /** The edits whose events have no response, each with the value of the field, by element. */
     sent: new WeakMap(),
-    /** The values that the server last wrote into a field, as a map of its properties. */
+    /** The values that the server last wrote into a field, as a map of its properties, and the user's last edit before. */
     written: new WeakMap(),
+    /** The elements for which a write of the server was dropped, so that their values on the server are not known. */
+    dropped: new WeakSet(),
     /** The elements that may be scrolled. */
     scrolled: followScrolled(root),
     /** The properties that an element refused; each is logged once. */
@@ -266,7 +268,7 @@ export function setText(element, text) {
 
 function setProperty(state, element, name, value, edit) {
   if (!properties.has(name)) throw new Error(`Refused property ${name}`);
-  if (!state.mayWrite(element, name, edit)) return;
+  if (!state.mayWrite(element, name, edit)) return void state.dropped.add(element);
   noteWritten(state, element, name, value);
   if (name.startsWith("scroll")) state.scrolled.add(element);
   // A field with invalid text reads as empty: "-" stays while the user types, and only a forced write clears it.
@@ -303,7 +305,7 @@ function noteWritten(state, element, name, value) {
   if (!["value", "checked", "selected"].includes(name)) return;
   const written = state.written.get(element) ?? new Map();
   written.delete("original");
-  state.written.set(element, written.set(name, value));
+  state.written.set(element, written.set(name, value).set("edit", state.edits.get(element) ?? 0));
 }
 
 /** Scrolls as far as needed to show an element, but not sideways where its user cannot: a scroll bar may cover its end. */

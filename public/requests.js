@@ -4,6 +4,7 @@ import { addEvent, doubtEvents, refuseEvents, takeEvents, wouldLose } from "./ou
 import { isUnclear } from "./protocol.js";
 import { pause, request, wake } from "./session.js";
 import { recover, settle } from "./responses.js";
+import { noteField } from "./splices.js";
 import { messages } from "./status.js";
 import { watchLeaving } from "./endings.js";
 
@@ -22,7 +23,9 @@ export function queueEvent(page, event) {
 
 /** Queues an event of an element, and marks the element until the event is done. */
 export function send(page, element, event) {
-  const number = queueEvent(page, { target: page.state.ids.get(element), ...event });
+  const queued = { target: page.state.ids.get(element), ...event };
+  noteField(page.state, element, queued);
+  const number = queueEvent(page, queued);
   page.state.assumptions?.didSend(element, event.type, number);
   if (!number) return;
   page.replacement.note(page.outbox.events[number - page.outbox.first], element);

@@ -7,7 +7,9 @@ RECORD = """
 window.bodies = [];
 const { fetch } = window;
 window.fetch = (address, options) => {
-  if (String(address).startsWith("/_trellis/")) bodies.push([String(address), options.body.length]);
+  if (String(address).startsWith("/_trellis/")) {
+    bodies.push([String(address), options.body.length, JSON.parse(options.body).events?.length ?? 0]);
+  }
   return fetch(address, options);
 };
 """
@@ -20,7 +22,8 @@ class BytesTestCase(ApplicationTestCase):
         return page
 
     def events(self, page: Page) -> list[int]:
-        return [size for address, size in page.run("return bodies") if address.endswith("/event")]
+        # A request without events checks whether the connection is back.
+        return [size for address, size, count in page.run("return bodies") if address.endswith("/event") and count]
 
 
 class KeystrokeTests(BytesTestCase):
@@ -39,6 +42,38 @@ class KeystrokeTests(BytesTestCase):
                 sent = self.events(page)
                 self.assertEqual(len(sent), 1, "one request")
                 self.assertLessEqual(sent[0], 120)
+
+    def test_a_letter_typed_into_a_text_of_10000_letters_is_no_more_than_120_bytes(self) -> None:
+        page = self.recorded("/controls/text-area")
+        page.run("""
+          const field = document.querySelector('main textarea');
+          field.focus();
+          field.value = 'grüße  ö😀 '.repeat(1000).slice(0, 10000);
+          field.dispatchEvent(new Event('input', { bubbles: true }));
+        """)
+        page.wait("return bodies.some(([address]) => address.endsWith('/event'))")
+        page.wait("return !document.querySelector('[data-pending]')")
+        for place in (10000, 0, 5000):
+            with self.subTest(place):
+                page.run("bodies.length = 0; document.activeElement.setSelectionRange(arguments[0], arguments[0])", place)
+                page.press("x")
+                page.wait("return bodies.some(([address]) => address.endsWith('/event'))")
+                page.wait("return !document.querySelector('[data-pending]')")
+                sent = self.events(page)
+                self.assertEqual(len(sent), 1, "one request")
+                self.assertLessEqual(sent[0], 120)
+        page.wait("return [...document.querySelectorAll('main textarea')].some((one) => one.value.match(/x/g)?.length === 3)")
+
+    def test_the_first_letter_typed_into_a_text_of_the_server_is_no_more_than_120_bytes(self) -> None:
+        page = self.recorded("/controls/text-area")
+        length = page.run("const e = document.querySelector('main textarea'); e.focus(); return e.value.length")
+        self.assertGreater(length, 50)
+        page.press("x")
+        page.wait("return bodies.some(([address]) => address.endsWith('/event'))")
+        page.wait("return !document.querySelector('[data-pending]')")
+        sent = self.events(page)
+        self.assertEqual(len(sent), 1, "one request, so that the server has accepted the checksum")
+        self.assertLessEqual(sent[0], 120)
 
     def test_a_word_that_is_typed_without_a_pause_is_one_request(self) -> None:
         page = self.recorded("/controls/search-field")

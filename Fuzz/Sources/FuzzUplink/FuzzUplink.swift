@@ -5,7 +5,7 @@ import TrellisDOM
 
 /// Passes bytes to the decoder of live requests, as each of the four kinds.
 ///
-/// Checked: no trap, and decoded values are within the limits.
+/// Checked: no trap, and decoded values are within the limits, also those of changes of a text.
 @main
 enum FuzzUplink {
   static func main() {
@@ -54,6 +54,10 @@ private func check(_ event: ClientMessage.Event) {
   case .screen(let screen): check(screen)
   case .location(let path): precondition(path.hasPrefix("/"))
   case .finish(let animation): precondition(animation > 0)
+  case .edit(let event, let splice):
+    precondition(event.value == nil)
+    check(.user(event))
+    check(splice)
   case .user(let event):
     precondition(event.target != .none && !event.type.isEmpty && event.type.utf8.count <= 32)
     precondition((event.value?.utf8.count ?? 0) <= decoder.limits.value)
@@ -61,5 +65,15 @@ private func check(_ event: ClientMessage.Event) {
     for number in [event.x, event.y, event.scrollLeft, event.scrollTop] {
       precondition(number?.isFinite ?? true)
     }
+  }
+}
+
+/// Applies a change to texts; a value is within the limit, and has the bytes that it must have.
+private func check(_ splice: TextSplice) {
+  for base in ["", "a text", "aé日😀 é", String(repeating: "日", count: 30_000)] {
+    guard let value = splice.applied(to: base) else { continue }
+    precondition(value.utf8.count == base.utf8.count - splice.removed + splice.text.utf8.count)
+    precondition(value.utf8.count <= decoder.limits.value)
+    precondition(value.utf8.starts(with: base.utf8.prefix(splice.start)))
   }
 }

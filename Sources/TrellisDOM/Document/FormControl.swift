@@ -111,7 +111,7 @@ extension Element {
   }
 
   /// The server's value of the control, as text.
-  var knownValue: String? {
+  package var knownValue: String? {
     if case .string(let value)? = property("value") { return value }
     switch FormControl(self) {
     case nil, .custom: return attribute("value")

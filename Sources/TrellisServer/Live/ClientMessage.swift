@@ -50,6 +50,8 @@ enum ClientMessage {
 
   enum Event: Equatable {
     case user(UIEvent)
+    /// An event whose value is a change of a text that the session has.
+    case edit(UIEvent, TextSplice)
     /// The window or a preference of the user changed.
     case screen(Screen)
     /// The user went through the history to another address of the page.

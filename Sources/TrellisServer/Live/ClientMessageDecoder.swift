@@ -141,6 +141,7 @@ struct ClientMessageDecoder: Sendable {
     var event = UIEvent(type: "", target: .none)
     var screen: ClientMessage.Screen?
     var animation: UInt32?
+    var splice: TextSplice?
     try scanner.object { scanner, name throws(JSONError) in
       switch name {
       case "type":
@@ -157,6 +158,7 @@ struct ClientMessageDecoder: Sendable {
         animation = UInt32(number)
       case "path": path = try self.path(&scanner)
       case "screen": screen = try self.screen(&scanner)
+      case "splice": splice = try self.splice(&scanner)
       default: try take(name, into: &event, from: &scanner)
       }
     }
@@ -167,8 +169,35 @@ struct ClientMessageDecoder: Sendable {
     case let type:
       event.type = type
       event.target = NodeID(UInt32(try need(target, "target")))
-      return .user(event)
+      guard let splice else { return .user(event) }
+      guard event.value == nil else { throw .unexpected("splice") }
+      return .edit(event, splice)
     }
+  }
+
+  /// A change of a text: `[7,12,0,"a"]` inserts "a" into the value of event 7, `[0,0,0,"abc"]` is a whole value, and a
+  /// fifth number is the checksum of the server's value, which is changed then.
+  private func splice(_ scanner: inout JSONScanner) throws(JSONError) -> TextSplice {
+    var numbers: [UInt64] = []
+    var text: String?
+    var checksum: UInt32?
+    try scanner.array(of: "parts of a splice", limit: 5) { scanner throws(JSONError) in
+      if numbers.count < 3 {
+        numbers.append(try scanner.natural())
+      } else if text == nil {
+        text = try scanner.string(limit: limits.value)
+      } else {
+        guard let sum = UInt32(exactly: try scanner.natural()), numbers[0] == 0 else {
+          throw scanner.malformed
+        }
+        checksum = sum
+      }
+    }
+    let inserted = try need(text, "text of a splice")
+    let base: TextSplice.Base =
+      checksum.map { .known(checksum: $0) } ?? (numbers[0] == 0 ? .empty : .event(numbers[0]))
+    return TextSplice(
+      base: base, start: Int(numbers[1]), removed: Int(numbers[2]), text: inserted)
   }
 
   private func isEventLetter(_ byte: UInt8) -> Bool {

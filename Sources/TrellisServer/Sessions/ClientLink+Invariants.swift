@@ -3,6 +3,7 @@ extension ClientLink {
   ///
   /// - Those of the queue (``DeliveryQueue/checkInvariants()``) and of the stale ids.
   /// - A poll waits only for a tab that has attached, and it is the newest poll.
+  /// - The value that the next event can change is that of an applied event, and within its limit.
   /// - Neither the tab nor a move to another page is ahead of the newest batch.
   ///
   /// - Complexity: O(*n*) in kept batches and stale ids. For tests.
@@ -15,6 +16,10 @@ extension ClientLink {
         violations.append("a poll waits with the acknowledgement of a batch that does not exist")
       }
       if poll.deadline > poll.end { violations.append("a poll is examined only after its end") }
+    }
+    if splicedValue.number > inbox.done || splicedValue.byteCount > TextSplice.limit {
+      violations.append(
+        "\(splicedValue.byteCount) bytes are kept of the value of event \(splicedValue.number)")
     }
     if let lastBatch, lastBatch > queue.last {
       violations.append("the tab moves after batch \(lastBatch), and \(queue.last) is the newest")

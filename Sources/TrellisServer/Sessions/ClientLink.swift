@@ -11,6 +11,8 @@ struct ClientLink {
   var queue: DeliveryQueue
   private(set) var staleNodeIDs = StaleNodeIDs()
   private(set) var inbox = EventInbox()
+  /// The value that the next event can change.
+  private(set) var splicedValue = SplicedValue()
   private(set) var polls = PollSlot()
   private var rates = ClientRates()
   /// The number of the batch after which the tab moves to another page; `nil` if the tab does not move.
@@ -18,8 +20,8 @@ struct ClientLink {
 
   init(limits: DeliveryQueue.Limits) { queue = DeliveryQueue(limits: limits) }
 
-  /// The bytes of the unacknowledged batches and of the stale element numbers.
-  var byteCount: Int { queue.bytes + staleNodeIDs.byteCount }
+  /// The bytes of the unacknowledged batches, of the stale element numbers and of the value that the next event can change.
+  var byteCount: Int { queue.bytes + staleNodeIDs.byteCount + splicedValue.byteCount }
 
   // MARK: Admission
 
@@ -92,7 +94,12 @@ struct ClientLink {
   }
 
   /// Marks event `number` as applied, before it is applied.
-  mutating func begin(_ number: UInt64) { inbox.begin(number) }
+  ///
+  /// - Parameter value: the value of an event with a splice.
+  mutating func begin(_ number: UInt64, splicing value: String? = nil) {
+    inbox.begin(number)
+    if let value { splicedValue.note(value, of: number) }
+  }
 
   /// `event` with the present number of its target, if a reset changed the number.
   mutating func translated(_ event: UIEvent) -> UIEvent { staleNodeIDs.translated(event) }

@@ -149,18 +149,20 @@ actor Session {
     let tracer = startTurn("events", page)
     defer { tracer?.finishTurn() }
     appear(page)
+    var isWhole = true
     if let range = link.newEvents(request.events.count, from: request.first) {
       // A call that may suspend allocates memory, which one event does not need.
       if range.count == 1 {
-        apply(request.events, range.lowerBound, from: request.first, page)
+        isWhole = apply(request.events, range.lowerBound, from: request.first, page)
       } else {
-        await apply(request.events, range, from: request.first, page)
+        isWhole = await apply(request.events, range, from: request.first, page)
       }
       lastActivity = now
     }
     guard !isEnded else { return absence }
     render(page)
     if link.hasMoved(after: header.acknowledged) { return refuse(.moved) }
+    if !isWhole { return .invalid("an event changes a value that the session does not have") }
     if link.lastBatch != nil { respondToPoll(page, now) }
     return response(page, after: header.acknowledged, now)
   }
@@ -182,7 +184,7 @@ actor Session {
     if self.identity == identity,
       let range = link.newEvents(request.events.count, from: request.first)
     {
-      await apply(request.events, range, from: request.first, page)
+      _ = await apply(request.events, range, from: request.first, page)
       if !isEnded { render(page) }
     }
     end()
@@ -210,33 +212,62 @@ actor Session {
   ///
   /// If this takes long, the turn pauses after an event. Applied events are marked, and the others follow
   /// before any other turn of this session.
+  ///
+  /// - Returns: whether no event was refused; those after a refused one are not applied.
   private func apply(
     _ events: [ClientMessage.Event], _ range: Range<Int>, from first: UInt64, _ page: Page
-  ) async {
+  ) async -> Bool {
     var start = configuration.turns.clock()
     for index in range {
       // An event sees the effects of the events before it.
       if index > range.lowerBound { page.host.renderIfNeeded() }
-      apply(events, index, from: first, page)
-      guard index < range.upperBound - 1 else { return }
+      guard apply(events, index, from: first, page) else { return false }
+      guard index < range.upperBound - 1 else { break }
       await pauseIfLong(since: &start)
-      if isEnded { return }
+      if isEnded { break }
     }
+    return true
   }
 
+  /// - Returns: whether the event was not refused.
   private func apply(
     _ events: [ClientMessage.Event], _ index: Int, from first: UInt64, _ page: Page
-  ) {
-    link.begin(first + UInt64(index))
+  ) -> Bool {
+    let number = first + UInt64(index)
+    if case .edit(let event, let splice) = events[index] {
+      return apply(event, splice, number, page)
+    }
+    link.begin(number)
     switch events[index] {
-    case .user(let event):
-      let isAccepted = page.host.handle(link.translated(event))
-      configuration.metrics.events.add(1)
-      if !isAccepted { configuration.metrics.refusedEvents.add(1) }
+    case .user(let event): handle(link.translated(event), page)
+    case .edit: break
     case .screen(let screen): page.take(screen)
     case .finish(let animation): page.host.animationEnded(animation)
     case .location(let target): page.userWent(to: target, of: configuration.router)
     }
+    return true
+  }
+
+  /// Applies an event with the value that `splice` makes; refuses it if the session does not have the base of the splice.
+  private func apply(
+    _ event: UIEvent, _ splice: TextSplice, _ number: UInt64, _ page: Page
+  ) -> Bool {
+    var event = link.translated(event)
+    let target = event.target
+    let value = link.splicedValue.value(of: splice) {
+      page.host.document.element(for: target)?.knownValue
+    }
+    guard let value else { return false }
+    event.value = value
+    link.begin(number, splicing: value)
+    handle(event, page)
+    return true
+  }
+
+  private func handle(_ event: UIEvent, _ page: Page) {
+    let isAccepted = page.host.handle(event)
+    configuration.metrics.events.add(1)
+    if !isAccepted { configuration.metrics.refusedEvents.add(1) }
   }
 
   /// Renders the changes, and makes a batch of the patch unless the queue is blocked.

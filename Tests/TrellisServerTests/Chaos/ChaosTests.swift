@@ -70,6 +70,7 @@ private struct ChaosRun {
     let opened = try #require(try await service.open("/", screen: nil))
     token = opened.token
     client = SimulatedClient(session: token)
+    client.splices = seed % 2 == 0
     network = ChaosNetwork(
       service: service, weather: .random(&random), agenda: agenda, clock: clock,
       random: SeededGenerator(seed: seed &+ 1 << 32))

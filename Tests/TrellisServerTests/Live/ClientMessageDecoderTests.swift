@@ -83,7 +83,10 @@ struct ClientMessageDecoderTests {
       {"type":"change","target":6,"value":"red","values":["red","blue"]},
       {"type":"screen","screen":{"width":390,"height":700}},
       {"type":"location","path":"/b"},
-      {"type":"finish","animation":7}
+      {"type":"finish","animation":7},
+      {"type":"input","target":9,"splice":[0,0,0,"abc"],"edit":3},
+      {"type":"input","target":9,"splice":[12,3,1,"d"]},
+      {"type":"change","target":9,"splice":[0,3,1,"",4294967295]}
       """)
     #expect(
       list == [
@@ -101,6 +104,15 @@ struct ClientMessageDecoderTests {
         .user(UIEvent(type: "change", target: 6, value: "red", values: ["red", "blue"])),
         .screen(.init(width: 390, height: 700)),
         .location("/b"), .finish(7),
+        .edit(
+          UIEvent(type: "input", target: 9, edit: 3),
+          TextSplice(base: .empty, start: 0, removed: 0, text: "abc")),
+        .edit(
+          UIEvent(type: "input", target: 9),
+          TextSplice(base: .event(12), start: 3, removed: 1, text: "d")),
+        .edit(
+          UIEvent(type: "change", target: 9),
+          TextSplice(base: .known(checksum: .max), start: 3, removed: 1, text: "")),
       ])
   }
 
@@ -119,6 +131,14 @@ struct ClientMessageDecoderTests {
     #"{"type":"screen","screen":{"width":0,"height":1}}"#,
     #"{"type":"screen","screen":{"width":1e9,"height":1}}"#, #"{"type":"finish"}"#,
     #"{"type":"finish","animation":0}"#, #"{"type":"finish","animation":4294967296}"#,
+    #"{"type":"input","target":1,"value":"a","splice":[0,0,0,"a"]}"#,
+    #"{"type":"input","target":1,"splice":[]}"#, #"{"type":"input","target":1,"splice":[0,0,0]}"#,
+    #"{"type":"input","target":1,"splice":[0,0,0,"a",1,1]}"#,
+    #"{"type":"input","target":1,"splice":[1,0,0,"a",1]}"#,
+    #"{"type":"input","target":1,"splice":[0,0,0,"a",4294967296]}"#,
+    #"{"type":"input","target":1,"splice":[0,-1,0,"a"]}"#,
+    #"{"type":"input","target":1,"splice":[0,0,0,1]}"#,
+    #"{"type":"input","target":1,"splice":"a"}"#,
     #""click""#, "[[[[[[[[[[", "null",
   ])
   func refusesWhatIsNoEvent(json: String) {

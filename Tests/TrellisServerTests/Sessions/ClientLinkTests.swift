@@ -106,6 +106,18 @@ struct ClientLinkTests {
     #expect(link.newEvents(1, from: 4) == nil, "event 3 is missing")
   }
 
+  @Test func theValueOfTheLastSpliceIsKept() {
+    var link = link()
+    let bytes = link.byteCount
+    link.begin(1, splicing: "a text")
+    link.begin(2)
+    #expect(link.splicedValue.number == 1 && link.splicedValue.text == "a text")
+    #expect(link.byteCount == bytes + 6)
+    link.begin(3, splicing: "abc")
+    #expect(link.splicedValue.number == 3 && link.byteCount == bytes + 3)
+    #expect(link.checkInvariants() == [])
+  }
+
   // MARK: Polls
 
   @Test func aPollWaitsUntilThereIsABatch() {

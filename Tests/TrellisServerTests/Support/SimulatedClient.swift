@@ -9,6 +9,10 @@ final class SimulatedClient {
   private(set) var mirror = ReplicaDocument()
   private(set) var reloads = 0
   private var edits: UInt32 = 0
+  /// Whether typed texts are sent as changes, like those of `public/splices.js`. The texts must be ASCII.
+  var splices = false
+  /// The session, the number and the value of the last event that was sent as a change.
+  private var base: (session: String, number: UInt64, text: String)?
   /// The user's text in the field.
   private(set) var typed: String?
 
@@ -33,7 +37,17 @@ final class SimulatedClient {
     typed = text
     mirror.setProperty(id(.field), "value", .string(text))
     let target = id(.field).rawValue
-    send(#"{"type":"input","target":\#(target),"value":"\#(text)","edit":\#(edits)}"#)
+    send(#"{"type":"input","target":\#(target),\#(member(of: text)),"edit":\#(edits)}"#)
+  }
+
+  /// The member with a typed text: each third one as it is, the others as changes of the value of the last change.
+  private func member(of text: String) -> String {
+    guard splices, edits % 3 > 0 else { return #""value":"\#(text)""# }
+    defer { base = (session, messages.next, text) }
+    guard let base, base.session == session else { return #""splice":[0,0,0,"\#(text)"]"# }
+    let start = zip(base.text.utf8, text.utf8).prefix { $0 == $1 }.count
+    let inserted = String(decoding: text.utf8.dropFirst(start), as: UTF8.self)
+    return #""splice":[\#(base.number),\#(start),\#(base.text.utf8.count - start),"\#(inserted)"]"#
   }
 
   func click(_ place: TestPages.Place) { send("click", place) }

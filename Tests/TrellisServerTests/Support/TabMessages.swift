@@ -36,7 +36,7 @@ struct TabMessages {
   ) -> String {
     let owner = owner.map { #","owner":"\#($0)""# } ?? ""
     return #"{\#(header),"version":"\#(version)","path":"\#(path)","screen":\#(screen),"#
-      + #""next":\#(first + UInt64(outbox.count))\#(owner)}"#
+      + #""next":\#(next)\#(owner)}"#
   }
 
   /// - Parameter isBrief: Whether the server must respond at once.
@@ -52,6 +52,9 @@ struct TabMessages {
     let parts = [names, outbox.isEmpty ? "" : unsent(1000)]
     return "{\(parts.filter { !$0.isEmpty }.joined(separator: ","))}"
   }
+
+  /// The number of the next event.
+  var next: UInt64 { first + UInt64(outbox.count) }
 
   private var header: String {
     (names.isEmpty ? "" : "\(names),") + #""ack":\#(applied)"#
