@@ -124,7 +124,13 @@ export function start(page) {
     if (layer.matches(`${layerSelector}:empty`)) return;
     // While a button is down, its release would count as a press outside of the layer.
     if (event.type === "contextmenu" && event.buttons) {
-      return void addEventListener("pointerup", () => setTimeout(() => present(layer, true, element)), { once: true });
+      const release = () => {
+        removeEventListener("pointerup", release);
+        removeEventListener("pointercancel", release);
+        setTimeout(() => present(layer, true, element));
+      };
+      addEventListener("pointerup", release);
+      return void addEventListener("pointercancel", release);
     }
     present(layer, true, element);
   }

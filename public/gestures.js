@@ -12,6 +12,9 @@ const swipeLength = 24;
 const speedTime = 100;
 /** The milliseconds without a turn of the wheel after which a pinch of a trackpad has ended. */
 const wheelTime = 250;
+/** The milliseconds of a press that opens a menu, and its greatest movement in CSS px. Browsers with such an event wait less. */
+const menuTime = 600;
+const menuWay = 10;
 const fields = "input,textarea,select,[contenteditable]";
 
 /** The direction of a swipe by its movement in `time` milliseconds; `null` if it is too slow or too short. */
@@ -61,6 +64,11 @@ export function create({ window, addListeners, dispatch, dispatchSoon, within })
     setTimeout(stop, 100);
   }
 
+  /** Suppresses the click that follows when the pointer of a gesture is lifted, at any later time. */
+  function swallowRelease() {
+    const end = addListeners(window, { pointerup: () => { end(); swallowClick(); }, pointercancel: () => end() }, true);
+  }
+
   /** Whether a press may start a gesture of `element`: with the primary button, and not in a field inside. */
   function isStart(element, press) {
     const field = press.target.closest?.(fields);
@@ -102,9 +110,7 @@ export function create({ window, addListeners, dispatch, dispatchSoon, within })
             dispatch(element, "pressing", { isPressing: false });
           };
           const fire = () => {
-            // A finger that is lifted makes a click, at any later time.
-            const pressed = { pointerup: () => { end(); swallowClick(); }, pointercancel: () => end() };
-            const end = addListeners(window, pressed, true);
+            swallowRelease();
             stop();
             dispatch(element, "longpress", place);
           };
@@ -122,6 +128,32 @@ export function create({ window, addListeners, dispatch, dispatchSoon, within })
             },
           });
           dispatch(element, "pressing", { isPressing: true });
+        },
+      });
+    },
+
+    /** Dispatches `contextmenu` at a long press of a finger or a pen, unless the browser does, as on iOS. */
+    menupress(element) {
+      return addListeners(element, {
+        pointerdown(press) {
+          if (press.pointerType === "mouse" || !isStart(element, press)) return;
+          const stop = () => {
+            clearTimeout(timer);
+            stopFollowing();
+            stopMenu();
+          };
+          const timer = setTimeout(() => {
+            stop();
+            swallowRelease();
+            const { target, clientX, clientY } = press;
+            const place = { bubbles: true, cancelable: true, clientX, clientY };
+            target.dispatchEvent(new window.MouseEvent("contextmenu", { ...place, buttons: 1 }));
+          }, menuTime);
+          const stopFollowing = followPointer(press, {
+            move(dx, dy) { if (Math.hypot(dx, dy) > menuWay) stop(); },
+            end: stop,
+          });
+          const stopMenu = addListeners(element, { contextmenu: stop });
         },
       });
     },

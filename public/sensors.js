@@ -16,7 +16,7 @@ const shortcuts = () => import("./shortcuts.js");
 const transfers = () => import("./transfers.js");
 /** The modules of the senses that are not in this file. */
 const modules = new Map(Object.entries({
-  tap: gestures, longpress: gestures, pan: gestures, swipe: gestures, magnify: gestures, shortcut: shortcuts,
+  tap: gestures, longpress: gestures, menupress: gestures, pan: gestures, swipe: gestures, magnify: gestures, shortcut: shortcuts,
   drag: transfers, drop: transfers, copytext: transfers, pastetext: transfers,
 }));
 /** Types of events of which only the newest is useful, and types that request an action. */

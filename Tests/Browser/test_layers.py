@@ -1,5 +1,7 @@
 """Layers in the browser's top layer: places, focus, keyboard, latency; and commands that need no server."""
 
+import time
+
 from selenium.webdriver.common.keys import Keys
 
 from harness import ApplicationTestCase, Page, also_in_firefox, settled
@@ -172,6 +174,24 @@ class MenuTests(LayerTestCase):
         page.press(Keys.ESCAPE)
         page.wait(f"return !({shown.removeprefix('return ')})")
         self.assertEqual(page.run("return document.querySelector('[data-help]').title"), "Explains the page")
+
+
+class TouchLayerTests(LayerTestCase):
+    def test_a_finger_that_rests_opens_a_context_menu_where_the_browser_makes_no_event(self) -> None:
+        page = self.live()
+        page.cdp("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=1)
+        # Browsers on iOS make no such event.
+        page.run("addEventListener('contextmenu', (e) => { if (e.isTrusted) { e.stopImmediatePropagation(); e.preventDefault(); } }, true)")
+        page.wait("return matchMedia('(pointer: coarse)').matches")
+        # The page is laid out for fingers.
+        settled(page)
+        x, y = page.run("const { left, top } = document.querySelector('#area').getBoundingClientRect(); return [left + 20, top + 10]")
+        page.wait("return performance.getEntriesByType('resource').some(({ name }) => /\\/gestures[.-]/.test(name))")
+        page.cdp("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
+        time.sleep(0.8)
+        page.cdp("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+        self.wait_for_focus(page, "Inspect")
+        self.wait_for_open(page, 1)
 
 
 @also_in_firefox

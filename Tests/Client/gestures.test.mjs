@@ -111,6 +111,61 @@ test("a second tap within the time and the distance is reported", async () => {
   assert.deepEqual(told(), [], "by keyboard");
 });
 
+/** A page whose window records the events for menus that are dispatched to the element. */
+async function menuPage(context) {
+  const page = await sensingPage("menupress", "click");
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const menus = [];
+  page.document.defaultView.MouseEvent = class { constructor(type, init) { Object.assign(this, init, { type }); } };
+  page.element.dispatchEvent = (event) => { menus.push([event.type, event.clientX, event.clientY]); page.fire(event.type); };
+  return { ...page, menus, tick: (time) => context.mock.timers.tick(time) };
+}
+
+test("a long press of a finger requests a menu, and its release is no click", async (context) => {
+  const { fire, menus, tick } = await menuPage(context);
+  fire("pointerdown", { pointerType: "touch", clientX: 4, clientY: 6 });
+  tick(599);
+  assert.deepEqual(menus, []);
+  tick(1);
+  assert.deepEqual(menus, [["contextmenu", 4, 6]]);
+  tick(5000);
+  fire("pointerup", { pointerType: "touch" });
+  assert.equal(fire("click").isPrevented, true);
+  assert.equal(menus.length, 1);
+});
+
+test("a press that ends, moves or has a mouse requests no menu, and neither does a press in a field", async (context) => {
+  const { fire, menus, tick, element, document } = await menuPage(context);
+  const finger = { pointerType: "touch" };
+  fire("pointerdown", finger);
+  fire("pointerup", finger);
+  tick(600);
+  fire("pointerdown", finger);
+  fire("pointermove", { ...finger, clientX: 11 });
+  tick(600);
+  fire("pointerdown", finger);
+  fire("pointercancel", finger);
+  tick(600);
+  fire("pointerdown", { pointerType: "mouse" });
+  tick(600);
+  fire("pointerdown", { ...finger, target: element.appendChild(document.createElement("input")) });
+  tick(600);
+  assert.deepEqual(menus, []);
+  fire("pointerdown", finger);
+  fire("pointermove", { ...finger, clientX: 9 });
+  tick(600);
+  assert.equal(menus.length, 1, "a finger does not rest exactly");
+});
+
+test("a press for which the browser requests the menu does not request it again", async (context) => {
+  const { fire, menus, tick } = await menuPage(context);
+  fire("pointerdown", { pointerType: "touch" });
+  tick(500);
+  fire("contextmenu");
+  tick(5000);
+  assert.deepEqual(menus, []);
+});
+
 test("a long press is reported after its time, and its release is no click", async (context) => {
   const { told, fire } = await sensingPage("longpress:500,10", "longpress:o,e=localX pressing:o,e=isPressing");
   context.mock.timers.enable({ apis: ["setTimeout"] });

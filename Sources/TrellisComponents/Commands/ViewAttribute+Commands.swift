@@ -11,7 +11,15 @@ extension ViewAttribute {
   public static func commands(
     on event: String, keys: [String] = [], _ commands: [ClientCommand]
   ) -> [ViewAttribute] {
-    commands.isEmpty
-      ? [] : [.attribute(Self.commands, ClientCommand.words(event, keys: keys, commands))]
+    guard !commands.isEmpty else { return [] }
+    let words = ClientCommand.words(event, keys: keys, commands)
+    return [.attribute(Self.commands, words)] + menuPress(event)
+  }
+
+  /// The attributes with which a long press of a finger is a request for a context menu, also in browsers on iOS, which
+  /// make no such event; none for another event than `contextmenu`.
+  static func menuPress(_ event: String) -> [ViewAttribute] {
+    event == ClientEvent.contextMenu.type
+      ? [.sense("menupress"), .className("l-menupress")] : []
   }
 }

@@ -65,7 +65,8 @@ extension ClientEvent {
   public static let click = ClientEvent("click")
   /// Two clicks, as the system counts them; ``tap(count:)`` is the same on touch screens.
   public static let doubleClick = ClientEvent("dblclick")
-  /// A request for a context menu; `preventDefault` keeps the menu closed.
+  /// A request for a context menu: by the secondary button of a pointer, a long press of a finger, or the keyboard;
+  /// `preventDefault` keeps the browser's menu closed.
   public static let contextMenu = ClientEvent("contextmenu")
   /// A pointer is pressed.
   public static let pointerDown = ClientEvent("pointerdown")

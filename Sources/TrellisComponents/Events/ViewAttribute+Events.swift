@@ -48,7 +48,8 @@ extension ViewAttribute {
       isActive: listener.flags.contains(.preventDefault))
     // The module suppresses the browser's action, as the client's own listener is passive.
     if word?.hasSuffix(",active") == true { listener.flags.remove(.preventDefault) }
-    return (word.map { [.sense($0)] } ?? []) + [.listener(event.type, listener, action)]
+    return (word.map { [.sense($0)] } ?? []) + menuPress(event.type)
+      + [.listener(event.type, listener, action)]
   }
 
   /// Sends `action` at the last of `count` taps or clicks, 2 or 3.

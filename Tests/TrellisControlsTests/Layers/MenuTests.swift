@@ -70,6 +70,13 @@ struct MenuTests {
     #expect(area.attribute("data-do") == "contextmenu:show=\(menu.attribute("id") ?? "")")
   }
 
+  @Test func aLongPressOfAFingerOpensAContextMenu() throws {
+    let page = TestPage { Text("Area").contextMenu { Button("Inspect") {} } }
+    let area = try #require(page.elements.first { $0.text == "Area" })
+    #expect(area.attribute("data-sense") == "menupress")
+    #expect(area.attribute("class")?.split(separator: " ").contains("l-menupress") == true)
+  }
+
   @Test func eachMenuHasItsOwnID() {
     let page = TestPage {
       ForEach(0..<3, id: \.self) { number in Menu("Menu \(number)") { Button("Item") {} } }
