@@ -19,6 +19,7 @@ let filePages: [ControlPage] = [
     Sample("Disabled") {
       FileUpload("Photo", files: .constant([]), maximumCount: 1).disabled(true)
     }
+    DropSample()
   }
 ]
 
@@ -37,6 +38,28 @@ private struct FileSample: View {
       Text(
         handled.isEmpty
           ? "No file was handled yet." : "Handled: \(handled.joined(separator: ", "))")
+    }
+  }
+}
+
+/// A view that takes files.
+private struct DropSample: View {
+  @State private var names: [String] = []
+  @State private var refused = ""
+
+  var body: some View {
+    Sample("A view for files") {
+      VStack(alignment: .leading, spacing: 8) {
+        Text(names.isEmpty ? "Drop texts here." : "Received: \(names.joined(separator: ", "))")
+        if !refused.isEmpty { Text(refused).foregroundStyle(.danger) }
+      }
+      .padding(.large).background(.surface).cornerRadius(.large)
+      .fileDropDestination(
+        types: [".txt"], maximumSize: 4 << 20, onRefusal: { refused = $0.joined(separator: " ") }
+      ) { file in
+        refused = ""
+        names.append(file.name)
+      }
     }
   }
 }

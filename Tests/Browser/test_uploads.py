@@ -8,10 +8,12 @@ from harness import ApplicationTestCase, also_in_firefox
 #: The field for several small files, and the one for a large file.
 SMALL = "main .l-file[accept]"
 LARGE = "main .l-file:not([accept], :disabled)"
+#: The view that takes dropped files.
+VIEW = "main trellis-upload:not(.l-upload)"
 
 DROP = """
 const [selector, type, names] = arguments;
-const zone = document.querySelector(selector).closest('label');
+const zone = document.querySelector(selector).closest('label') ?? document.querySelector(selector);
 const transfer = new DataTransfer();
 for (const name of names) transfer.items.add(new File(['content of ' + name], name, { type: 'text/plain' }));
 const init = { bubbles: true, cancelable: true, [type === 'paste' ? 'clipboardData' : 'dataTransfer']: transfer };
@@ -66,6 +68,14 @@ class UploadTests(UploadTestCase):
         page = self.open()
         self.assertTrue(page.run(DROP, SMALL, "drop", ["a.txt", "b.txt"]), "the area shows that it takes the files")
         page.wait(HAS_TEXT, "Handled: a.txt, b.txt")
+        self.assertEqual(page.count(".l-dropping"), 0)
+
+    def test_files_are_dropped_on_a_view(self) -> None:
+        page = self.open()
+        self.assertTrue(page.run(DROP, VIEW, "drop", ["d.txt", "e.txt"]), "the view shows that it takes the files")
+        page.wait(HAS_TEXT, "Received: d.txt, e.txt")
+        page.run(DROP, VIEW, "drop", ["program.bin"])
+        page.wait(NOTE, "program.bin has none of the types")
         self.assertEqual(page.count(".l-dropping"), 0)
 
     def test_refusals_stand_at_the_field(self) -> None:

@@ -143,26 +143,13 @@ public struct FileUpload: View {
   }
 
   private func admit(_ file: FileAnnouncement.File, _ start: @escaping () -> Void) {
-    let name = UploadDescription(name: file.name, type: file.type, size: 0)?.name ?? ""
-    if file.isLost == true { return refuse(texts(.uploadFailed, name)) }
-    guard let desk else { return refuse(texts(.noRoomForFile, name)) }
-    guard
-      let described = UploadDescription(name: file.name, type: file.type, size: file.size),
-      described.size <= rules.maximumSize
-    else {
-      return refuse(texts(.fileTooLarge, name, FileSize.text(rules.maximumSize, texts.locale)))
+    let admission = FileAdmission(file, by: rules, desk, texts) { report, number in
+      didReport(report, of: number, start)
     }
-    guard rules.accepts(described) else {
-      return refuse(texts(.fileOfOtherType, name, texts.list(rules.types)))
+    switch admission {
+    case .admitted(let transfer): transfers.value.all.append(transfer)
+    case .refused(let reason): refuse(reason)
     }
-    // A report comes in a later turn, when the number is known.
-    var number: UInt64 = 0
-    do throws(UploadRefusal) {
-      number = try desk.admit(described) { report in didReport(report, of: number, start) }
-    } catch {
-      return refuse(texts(.noRoomForFile, name))
-    }
-    transfers.value.all.append(FileTransfer(key: file.key, number: number, file: described))
   }
 
   /// Shows a reason why files were refused; at most three.

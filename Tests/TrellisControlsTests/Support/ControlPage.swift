@@ -3,6 +3,7 @@ import TrellisDOM
 import TrellisHosting
 import TrellisLayout
 import TrellisTesting
+import TrellisUI
 import TrellisViews
 
 /// A page with a view alone.
@@ -17,6 +18,13 @@ func controlPage(
       traits: Traits(
         viewport: Size(width: width, height: 800), writingDirection: direction, language: language)),
     isolation: isolation, provider: { HostingComponent(Group { view() }) })
+}
+
+extension View {
+  /// Records the announcements of this view in `log`.
+  func announcing(in log: Box<[String]>) -> some View {
+    environment(\.announce, AnnounceAction(owner: log) { text, _ in log.value.append(text) })
+  }
 }
 
 /// A value that a view changes and a test reads.

@@ -1,0 +1,47 @@
+import TrellisUI
+
+/// The decision on an announced file.
+enum FileAdmission {
+  case admitted(FileTransfer)
+  /// The reason for the user.
+  case refused(String)
+
+  /// Checks a file by `rules`, and admits it to `desk`.
+  ///
+  /// - Parameter report: called with the number of the upload for its progress, in later turns.
+  init(
+    _ file: FileAnnouncement.File, by rules: FileRules, _ desk: (any UploadDesk)?, _ texts: Texts,
+    report: @escaping (UploadReport, UInt64) -> Void
+  ) {
+    let name = UploadDescription(name: file.name, type: file.type, size: 0)?.name ?? ""
+    if file.isLost == true {
+      self = .refused(texts(.uploadFailed, name))
+      return
+    }
+    guard let desk else {
+      self = .refused(texts(.noRoomForFile, name))
+      return
+    }
+    guard
+      let described = UploadDescription(name: file.name, type: file.type, size: file.size),
+      described.size <= rules.maximumSize
+    else {
+      self = .refused(
+        texts(.fileTooLarge, name, FileSize.text(rules.maximumSize, texts.locale)))
+      return
+    }
+    guard rules.accepts(described) else {
+      self = .refused(texts(.fileOfOtherType, name, texts.list(rules.types)))
+      return
+    }
+    // A report comes in a later turn, when the number is known.
+    var number: UInt64 = 0
+    do throws(UploadRefusal) {
+      number = try desk.admit(described) { report($0, number) }
+    } catch {
+      self = .refused(texts(.noRoomForFile, name))
+      return
+    }
+    self = .admitted(FileTransfer(key: file.key, number: number, file: described))
+  }
+}

@@ -1,0 +1,151 @@
+import TrellisComponents
+import TrellisDOM
+import TrellisLayout
+import TrellisUI
+public import TrellisViews
+
+extension View {
+  /// Takes files that are dropped on this view from other programs, or pasted while the focus is in it.
+  ///
+  /// ```swift
+  /// MessageList(messages).fileDropDestination(types: ["image/*"], maximumSize: 10 << 20) { file in
+  ///   await attach(file)
+  /// }
+  /// ```
+  ///
+  /// The style sheet marks the view while files are over it. A file that breaks a limit is refused before its content is
+  /// sent; the reasons are announced to screen readers. The content of the others arrives in parts, as that of a
+  /// ``FileUpload``, which also shows the progress and which people without a pointer can use: offer one for the same
+  /// files. A file is removed from the server when the action has ended, unless the action moves it away or calls
+  /// `UploadedFile.keep()`. Of views inside each other the innermost gets the files. A disabled view takes none.
+  ///
+  /// - Parameters:
+  ///   - types: media types such as `image/png` and `image/*`, and extensions such as `.pdf`, which are compared with the
+  ///     claims of the client; empty for all.
+  ///   - maximumSize: of one file in bytes, from 1 to a terabyte.
+  ///   - maximumCount: of the files that arrive at the same time, from 1 to 100.
+  ///   - onRefusal: gets the reasons why files of a drop were refused or could not be received, at most three.
+  ///   - action: runs for each complete file, one after the other.
+  public func fileDropDestination(
+    types: [String] = [], maximumSize: Int = 100 << 20, maximumCount: Int = 10,
+    onRefusal: @escaping ([String]) -> Void = { _ in }, perform action: @escaping FileHandler
+  ) -> some View {
+    FileDropView(
+      content: self,
+      rules: FileRules(types: types, maximumSize: maximumSize, maximumCount: maximumCount),
+      refuse: onRefusal, handle: action)
+  }
+}
+
+/// A view that takes files.
+struct FileDropView<Content: View>: View {
+  private struct Arrival {
+    let number: UInt64
+    let file: UploadedFile
+  }
+
+  private let content: Content
+  private let rules: FileRules
+  private let refuse: ([String]) -> Void
+  private let handle: FileHandler
+  @State private var transfers = Volatile(FileTransfers())
+  /// The files that wait for the action.
+  @State private var waiting = Volatile([Arrival]())
+  @State private var isHandling = Volatile(false)
+  @Environment(\.texts) private var texts
+  @Environment(\.announce) private var announce
+  @Environment(\.uploadDesk) private var desk
+  @Environment(\.isEnabled) private var isEnabled
+
+  init(
+    content: Content, rules: FileRules, refuse: @escaping ([String]) -> Void,
+    handle: @escaping FileHandler
+  ) {
+    self.content = content
+    self.rules = rules
+    self.refuse = refuse
+    self.handle = handle
+  }
+
+  var body: some View {
+    let start = startingTask(handleWaiting)
+    ElementView(
+      ViewClass("trellis-upload", holdsBrowserState: true), style: .stretched,
+      attributes: attributes(start)
+    ) { content }
+    .onDisappear {
+      for transfer in self.transfers.value.all { desk?.cancel(transfer.number) }
+      for arrival in self.waiting.value { desk?.cancel(arrival.number) }
+    }
+  }
+
+  /// Without the attribute `data-upload` the client takes no files.
+  private func attributes(_ start: @escaping () -> Void) -> [ViewAttribute] {
+    guard desk != nil, isEnabled else { return [] }
+    return [
+      .attribute("data-upload", transfers.value.words),
+      .listener("upload", Action { event in take(event.data, start) }),
+    ]
+  }
+
+  private func take(_ data: String?, _ start: @escaping () -> Void) {
+    guard let announcement = FileAnnouncement(data) else { return }
+    var reasons: [String] = []
+    for key in announcement.failed {
+      guard let transfer = transfers.value.all.first(where: { $0.key == key }) else { continue }
+      desk?.cancel(transfer.number)
+      transfers.value[transfer.number] = nil
+      reasons.append(texts(.uploadFailed, transfer.file.name))
+    }
+    var isFull = false
+    for file in announcement.files where file.key > transfers.value.lastKey {
+      transfers.value.lastKey = file.key
+      guard transfers.value.all.count < rules.maximumCount else {
+        isFull = true
+        continue
+      }
+      let admission = FileAdmission(file, by: rules, desk, texts) { report, number in
+        didReport(report, of: number, start)
+      }
+      switch admission {
+      case .admitted(let transfer): transfers.value.all.append(transfer)
+      case .refused(let reason): reasons.append(reason)
+      }
+    }
+    if isFull { reasons.append(texts(.tooManyFiles, rules.maximumCount)) }
+    report(Array(reasons.prefix(3)))
+  }
+
+  private func report(_ reasons: [String]) {
+    guard !reasons.isEmpty else { return }
+    for reason in reasons { announce(reason) }
+    refuse(reasons)
+  }
+
+  private func didReport(_ progress: UploadReport, of number: UInt64, _ start: () -> Void) {
+    guard let transfer = transfers.value[number] else { return }
+    switch progress {
+    // The progress is not shown.
+    case .received: return
+    case .failed:
+      transfers.value[number] = nil
+      report([texts(.uploadFailed, transfer.file.name)])
+    case .finished(let file):
+      transfers.value[number] = nil
+      waiting.value.append(Arrival(number: number, file: file))
+      announce("\(file.name): \(texts[.uploaded])")
+      if !isHandling.value { start() }
+    }
+  }
+
+  private nonisolated(nonsending) func handleWaiting() async {
+    if isHandling.value { return }
+    isHandling.value = true
+    while let arrival = waiting.value.first {
+      await handle(arrival.file)
+      waiting.value.removeFirst()
+      desk?.cancel(arrival.number)
+    }
+    isHandling.value = false
+  }
+}
