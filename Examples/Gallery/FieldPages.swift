@@ -100,6 +100,12 @@ let fieldPages: [ControlPage] = [
       Stepper("At an end", value: .constant(1), in: 1...9)
       Stepper("Disabled", value: .constant(2), in: 1...9).disabled(true)
     }
+    StateSample(1, title: "Actions of its own") { (size: Binding<Int>) in
+      let (now, names) = (size.wrappedValue, ["small", "medium", "large"])
+      Stepper(
+        "Size: \(names[now])", onIncrement: now < 2 ? { size.wrappedValue = now + 1 } : nil,
+        onDecrement: now > 0 ? { size.wrappedValue = now - 1 } : nil)
+    }
   },
   ControlPage(
     "date-picker", "Date picker",
@@ -203,6 +209,7 @@ private struct TextSamples: View {
 
 private struct FormSample: View {
   @State private var title = ""
+  @State private var name = "Ada"
   @State private var hours: Double?
   @State private var due: Date?
   @State private var isPublic = false
@@ -220,6 +227,22 @@ private struct FormSample: View {
         if !saved.isEmpty { Banner("Saved “\(saved)”", tone: .success) }
       } onSubmit: {
         saved = title
+      }
+      .frame(maxWidth: 420)
+    }
+    Sample("Groups of fields") {
+      Form {
+        Section("Owner") {
+          TextField("Name", text: $name)
+          Toggle("Send messages", isOn: $isPublic)
+        }
+        Section {
+          NumberField("Hours a week", value: $hours, in: 0...100)
+        } header: {
+          Text("Time")
+        } footer: {
+          Text("Estimates are for the present month.")
+        }
       }
       .frame(maxWidth: 420)
     }

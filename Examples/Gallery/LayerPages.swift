@@ -6,7 +6,7 @@ let layerPages: [ControlPage] = [
     keys: [
       "Space, Enter, Down": "Opens the menu", "Up, Down, letters": "Goes to an item",
       "Right, Left": "Opens and closes a menu in a menu", "Escape": "Closes the menu",
-      "Shift F10": "Opens the context menu",
+      "Shift F10": "Opens the context menu, as a long press does",
     ],
     code: """
       Menu("Actions") {
@@ -99,6 +99,14 @@ private struct MenuSample: View {
         }
       }
       Choice(text: choice)
+    }
+    Sample("A menu with a primary action") {
+      Menu("Save") {
+        Button("Save a copy") { choice = "Save a copy" }
+        Button("Save and close") { choice = "Save and close" }
+      } primaryAction: {
+        choice = "Save"
+      }
     }
     Sample("Context menu") {
       Text("Press the secondary button of the pointer here.")

@@ -74,6 +74,36 @@ public struct DatePicker: View {
     self.init(String(title), selection, earliest, latest, displayedComponents, isOptional: true)
   }
 
+  /// A field that may be empty, for a date in a range.
+  public init(
+    _ title: some StringProtocol, selection: Binding<Date?>, in range: ClosedRange<Date>,
+    displayedComponents: DatePickerComponents = .date
+  ) {
+    self.init(
+      title, selection: selection, earliest: range.lowerBound, latest: range.upperBound,
+      displayedComponents: displayedComponents)
+  }
+
+  /// A field that may be empty, for a date from another one on.
+  public init(
+    _ title: some StringProtocol, selection: Binding<Date?>, in range: PartialRangeFrom<Date>,
+    displayedComponents: DatePickerComponents = .date
+  ) {
+    self.init(
+      title, selection: selection, earliest: range.lowerBound,
+      displayedComponents: displayedComponents)
+  }
+
+  /// A field that may be empty, for a date up to another one.
+  public init(
+    _ title: some StringProtocol, selection: Binding<Date?>, in range: PartialRangeThrough<Date>,
+    displayedComponents: DatePickerComponents = .date
+  ) {
+    self.init(
+      title, selection: selection, latest: range.upperBound,
+      displayedComponents: displayedComponents)
+  }
+
   /// A field that always has a date.
   ///
   /// - Parameters:

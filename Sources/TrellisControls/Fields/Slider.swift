@@ -71,11 +71,12 @@ public struct Slider: View {
 /// Source: SwiftUI's `Stepper`.
 public struct Stepper: View {
   private let title: String
-  private let shown: String
-  private let canIncrease: Bool
-  private let canDecrease: Bool
-  private let add: (Bool) -> Void
+  /// The value; `nil` if the title contains it.
+  private let shown: String?
+  private let increment: (() -> Void)?
+  private let decrement: (() -> Void)?
   @Environment(\.texts) private var texts
+  @Environment(\.announce) private var announce
   @Environment(\.isReadOnly) private var isReadOnly
 
   /// - Parameters:
@@ -89,32 +90,55 @@ public struct Stepper: View {
     self.title = String(title)
     let current = value.wrappedValue
     shown = "\(current)"
-    canIncrease = current < limits.upperBound
-    canDecrease = current > limits.lowerBound
-    add = { isUp in
-      let now = value.wrappedValue
-      let next = now.advanced(by: isUp ? step : -step)
+    let add = { (change: Value.Stride) in
+      let next = value.wrappedValue.advanced(by: change)
       value.wrappedValue = min(max(next, limits.lowerBound), limits.upperBound)
     }
+    increment = current < limits.upperBound ? { add(step) } : nil
+    decrement = current > limits.lowerBound ? { add(-step) } : nil
+  }
+
+  /// A stepper with actions of its own, for a value that is no number, or whose steps differ.
+  ///
+  /// ```swift
+  /// Stepper("Size: \(size.name)", onIncrement: size.next.map { next in { size = next } }, onDecrement: …)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - title: the label, with the value. It is announced to screen readers when it changes.
+  ///   - onIncrement: runs for a press of the button that makes the value larger; `nil` disables the button.
+  ///   - onDecrement: runs for a press of the button that makes the value smaller; `nil` disables the button.
+  public init(
+    _ title: some StringProtocol, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
+  ) {
+    self.title = String(title)
+    shown = nil
+    increment = onIncrement
+    decrement = onDecrement
   }
 
   /// The control.
   public var body: some View {
-    let (title, add) = (title, add)
+    let (title, shown, announce) = (title, shown, announce)
     FieldFrame(title, isGroup: true) { context in
       ElementView(
         "div", style: .row(spacing: 8), attributes: [.role("group")] + context.groupAttributes
       ) {
-        IconButton(icon: .minus, label: texts(.decrease, title)) { add(false) }
-          .disabled(!canDecrease)
-        ElementView(
-          "output", style: .row().centered(), size: ComponentSize(minWidth: .points(32)),
-          attributes: [.aria("live", "polite")]
-        ) { Text(shown).monospacedDigit() }
-        IconButton(icon: .plus, label: texts(.increase, title)) { add(true) }
-          .disabled(!canIncrease)
+        button(.minus, texts(.decrease, title), decrement)
+        if let shown {
+          ElementView(
+            "output", style: .row().centered(), size: ComponentSize(minWidth: .points(32)),
+            attributes: [.aria("live", "polite")]
+          ) { Text(shown).monospacedDigit() }
+        }
+        button(.plus, texts(.increase, title), increment)
       }
     }
     .disabled(isReadOnly)
+    .onChange(of: title) { if shown == nil { announce(title) } }
+  }
+
+  private func button(_ icon: Icon, _ label: String, _ action: (() -> Void)?) -> some View {
+    IconButton(icon: icon, label: label) { action?() }.disabled(action == nil)
   }
 }

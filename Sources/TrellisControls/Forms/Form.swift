@@ -16,6 +16,8 @@ public import TrellisViews
 /// }
 /// ```
 ///
+/// A `Section` in a form is a group of fields, with its header as the name of the group.
+///
 /// Enter in a field and a ``SubmitButton`` submit the form. If a field has a problem (``View/validation(_:)``), the form
 /// does not run its action: it shows all problems at their fields and in a list above, which gets the focus. While the
 /// action runs the form cannot be changed or submitted again.
@@ -53,9 +55,10 @@ public struct Form<Content: View>: View {
   public var body: some View {
     let start = startingTask(run)
     let status = status.value
+    let spacing = spacing ?? theme.space(.large)
     ElementView(
       "form",
-      style: .column(spacing: spacing ?? theme.space(.large), alignment: .stretch),
+      style: .column(spacing: spacing, alignment: .stretch),
       flexibility: [.growsWidth, .shrinksWidth],
       attributes: [
         .attribute("novalidate", ""), .aria("busy", isRunning.value),
@@ -69,6 +72,7 @@ public struct Form<Content: View>: View {
       content
         .environment(status)
         .environment(\.labelsVisibility, .visible)
+        .environment(\.sectionContainer, .form(spacing: spacing))
         .environment(\.formState, FormState(id: id, isRunning: isRunning.value))
         .disabled(isRunning.value)
     }

@@ -1,4 +1,5 @@
 import TrellisComponents
+import TrellisUI
 public import TrellisViews
 
 /// A button that opens a menu of buttons.
@@ -21,8 +22,11 @@ public struct Menu<Label: View, Content: View>: View {
   private let label: Label
   private let name: String?
   private let content: Content
+  private var primary: (() -> Void)?
   @ElementID private var id
   @Environment(\.isInMenu) private var isInMenu
+  @Environment(\.texts) private var texts
+  @Environment(\.theme) private var theme
 
   /// - Parameters:
   ///   - content: the items: buttons, dividers and menus.
@@ -33,12 +37,61 @@ public struct Menu<Label: View, Content: View>: View {
     name = nil
   }
 
+  /// A button with an action, beside a button that opens the menu; in another menu the action is the first item.
+  ///
+  /// - Parameters:
+  ///   - content: the items: buttons, dividers and menus.
+  ///   - label: the content of the button.
+  ///   - primaryAction: runs when the button with the label is pressed.
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.init(content: content, label: label)
+    primary = primaryAction
+  }
+
   /// The button and its menu.
   public var body: some View {
-    let place = isInMenu ? LayerPlace(.trailing, gap: 2) : LayerPlace(.bottom)
-    MenuLayer(
-      id: id, kind: .menu(place), name: name, items: content,
-      content: Button(opening: id) { label }.attribute("aria-haspopup", "menu"))
+    if let primary, !isInMenu {
+      HStack(spacing: 2) {
+        Button(action: primary) { label }
+          .cornerRadius(
+            CornerRadii(
+              topLeading: radius, topTrailing: 2, bottomTrailing: 2, bottomLeading: radius))
+        opener
+      }
+    } else {
+      MenuLayer(
+        id: id, kind: .menu(isInMenu ? LayerPlace(.trailing, gap: 2) : LayerPlace(.bottom)),
+        name: name, items: items,
+        content: Button(opening: id) { label }.attribute("aria-haspopup", "menu"))
+    }
+  }
+
+  private var radius: Double { theme.radius(.medium) }
+
+  /// The button with an icon that opens the menu.
+  private var opener: some View {
+    let more = texts[.moreActions]
+    return MenuLayer(
+      id: id, kind: .menu(LayerPlace(.bottom, alignment: .end)), name: name, items: content,
+      content: Button(opening: id) { Image(icon: .chevronDown) }
+        .cornerRadius(
+          CornerRadii(
+            topLeading: 2, topTrailing: radius, bottomTrailing: radius, bottomLeading: 2)
+        )
+        .attribute("aria-haspopup", "menu")
+        .attribute("aria-label", name.map { "\($0): \(more)" } ?? more))
+  }
+
+  /// The items of an inner menu: the primary action, and the others.
+  @ViewBuilder private var items: some View {
+    if let primary {
+      Button(action: primary) { label }
+      Divider()
+    }
+    content
   }
 }
 
@@ -50,6 +103,20 @@ extension Menu where Label == Text {
     label = Text(title)
     name = String(title)
     self.content = content()
+  }
+
+  /// A button with a text and an action, beside a button that opens the menu; in another menu the action is the first
+  /// item.
+  ///
+  /// - Parameters:
+  ///   - content: the items: buttons, dividers and menus.
+  ///   - primaryAction: runs when the button with the title is pressed.
+  public init(
+    _ title: some StringProtocol, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.init(title, content: content)
+    primary = primaryAction
   }
 }
 

@@ -7,7 +7,7 @@ public import TrellisViews
 /// Rows of small data: they can be sorted and selected, and the header stays visible.
 ///
 /// ```swift
-/// Table(packages, selection: $selection, order: $order) {
+/// Table("Packages", packages, selection: $selection, order: $order) {
 ///   TableColumn("Name", value: \.name)
 ///   TableColumn("Size", width: 96, alignment: .trailing, sortedBy: { $0.size < $1.size }) { Text($0.size, format: .number) }
 /// }

@@ -45,6 +45,13 @@ struct TableCell<Content: View>: PrimitiveView {
 struct TableHeaderCell<Row>: View {
   let column: TableColumn<Row>
   let order: Binding<TableOrder?>?
+  @Environment(\.texts) private var texts
+  @Environment(\.announce) private var announce
+
+  init(column: TableColumn<Row>, order: Binding<TableOrder?>?) {
+    self.column = column
+    self.order = order
+  }
 
   private var isSorting: Bool { order?.wrappedValue?.column == column.title }
   private var isDescending: Bool { isSorting && order?.wrappedValue?.isDescending == true }
@@ -82,7 +89,9 @@ struct TableHeaderCell<Row>: View {
 
   private func press() {
     guard let order else { return }
+    let key: TextKey = isDescending ? .notSorted : isSorting ? .sortedDown : .sortedUp
     order.wrappedValue =
       isDescending ? nil : TableOrder(by: column.title, isDescending: isSorting)
+    announce(texts(key, column.title))
   }
 }

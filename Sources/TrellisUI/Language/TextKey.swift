@@ -125,6 +125,14 @@ extension TextKey {
   public static let noRoomForFile: TextKey = "noRoomForFile"
   /// The rule of a field whose files are not uploaded yet.
   public static let uploadRunning: TextKey = "uploadRunning"
+  /// The announcement that a table is sorted by the column `{1}`, the smallest value first.
+  public static let sortedUp: TextKey = "sortedUp"
+  /// The announcement that a table is sorted by the column `{1}`, the largest value first.
+  public static let sortedDown: TextKey = "sortedDown"
+  /// The announcement that a table is no longer sorted by the column `{1}`.
+  public static let notSorted: TextKey = "notSorted"
+  /// The button that opens a menu of further actions beside an action.
+  public static let moreActions: TextKey = "moreActions"
   /// The name of the messages over a page.
   public static let notifications: TextKey = "notifications"
 
@@ -138,5 +146,6 @@ extension TextKey {
       changedElsewhere, noPicture, chooseFiles, chooseFile, dropFiles, dropFile, cancelUpload,
       uploaded, uploadProgress, uploadFailed, fileTooLarge, fileOfOtherType, tooManyFiles,
       noRoomForFile, uploadRunning, notifications, chooseDate, previousMonth, nextMonth, today,
+      sortedUp, sortedDown, notSorted, moreActions,
     ]
 }

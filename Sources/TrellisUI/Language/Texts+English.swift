@@ -57,6 +57,10 @@ extension [TextKey: String] {
     .tooManyFiles: "Choose at most {1} file.|Choose at most {1} files.",
     .noRoomForFile: "There is no room for {1} at present.",
     .uploadRunning: "Wait until the files are uploaded.",
+    .sortedUp: "Sorted by {1}, ascending",
+    .sortedDown: "Sorted by {1}, descending",
+    .notSorted: "No longer sorted by {1}",
+    .moreActions: "More actions",
     .notifications: "Messages",
   ]
 }

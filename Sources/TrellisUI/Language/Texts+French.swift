@@ -57,6 +57,10 @@ extension [TextKey: String] {
     .tooManyFiles: "Choisissez au plus {1} fichier.|Choisissez au plus {1} fichiers.",
     .noRoomForFile: "Il n’y a pas de place pour {1} actuellement.",
     .uploadRunning: "Attendez la fin de l’envoi des fichiers.",
+    .sortedUp: "Trié par {1}, ordre croissant",
+    .sortedDown: "Trié par {1}, ordre décroissant",
+    .notSorted: "N’est plus trié par {1}",
+    .moreActions: "Autres actions",
     .notifications: "Messages",
   ]
 }

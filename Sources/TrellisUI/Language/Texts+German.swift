@@ -57,6 +57,10 @@ extension [TextKey: String] {
     .tooManyFiles: "Wählen Sie höchstens {1} Datei aus.|Wählen Sie höchstens {1} Dateien aus.",
     .noRoomForFile: "Für {1} ist zurzeit kein Platz.",
     .uploadRunning: "Warten Sie, bis die Dateien hochgeladen sind.",
+    .sortedUp: "Aufsteigend sortiert nach {1}",
+    .sortedDown: "Absteigend sortiert nach {1}",
+    .notSorted: "Nicht mehr nach {1} sortiert",
+    .moreActions: "Weitere Aktionen",
     .notifications: "Meldungen",
   ]
 }

@@ -57,6 +57,10 @@ extension [TextKey: String] {
     .tooManyFiles: "選択できるファイルは {1} 個までです。",
     .noRoomForFile: "現在 {1} のための空きがありません。",
     .uploadRunning: "ファイルのアップロードが終わるまでお待ちください。",
+    .sortedUp: "{1}の昇順で並べ替えました",
+    .sortedDown: "{1}の降順で並べ替えました",
+    .notSorted: "{1}による並べ替えを解除しました",
+    .moreActions: "その他の操作",
     .notifications: "メッセージ",
   ]
 }

@@ -1,7 +1,8 @@
 import TrellisComponents
 import TrellisUI
 
-/// A part of a page with a header and a footer: an element `section`.
+/// A part of a page with a header and a footer: an element `section`; in a form a group of fields, an element `fieldset`
+/// with the header as its `legend`.
 ///
 /// ```swift
 /// ScrollView {
@@ -30,6 +31,7 @@ public struct Section<Content: View, Header: View, Footer: View>: PrimitiveView 
   /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     let container = EnvironmentValues.current.sectionContainer
+    if container.isForm { return expandGroup(into: &expansion, container) }
     var boxes: [Box] = []
     expansion.atIndex(0) { expansion in
       guard var box = expansion.box(of: header) else { return }
@@ -45,6 +47,44 @@ public struct Section<Content: View, Header: View, Footer: View>: PrimitiveView 
     box.viewClass = "section"
     box.flexibility.insert(.growsWidth)
     expansion.append(box)
+  }
+
+  /// Adds a group of fields. The name of a group is its first child, a `legend`.
+  private func expandGroup(into expansion: inout ViewExpansion, _ container: SectionContainer) {
+    var column = FlexboxStyle(direction: .column)
+    column.alignItems = .stretch
+    var boxes: [Box] = []
+    expansion.atIndex(0) { expansion in
+      let header = expansion.boxes(of: header.font(.headline), inRow: false)
+      guard !header.isEmpty else { return }
+      var legend = Box(column, header)
+      legend.viewClass = "legend"
+      boxes.append(legend)
+    }
+    expansion.atIndex(1) { boxes += $0.boxes(of: content, inRow: false) }
+    expansion.atIndex(2) {
+      boxes += $0.boxes(
+        of: footer.font(.caption).foregroundStyle(.secondaryText), inRow: false)
+    }
+    column.spacing = container.spacing
+    var group = Box(column, boxes)
+    group.viewClass = "fieldset"
+    group.flexibility.insert(.growsWidth)
+    expansion.append(group)
+  }
+}
+
+extension Section where Header == Text, Footer == EmptyView {
+  /// A column of `content` below a title.
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
+  }
+}
+
+extension Section where Header == EmptyView {
+  /// A column of `content` and `footer`.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(content: content, header: { EmptyView() }, footer: footer)
   }
 }
 
@@ -71,10 +111,19 @@ public struct PinnedScrollableViews: OptionSet, Hashable, Sendable {
 }
 
 /// The column around a section.
-struct SectionContainer: Equatable {
+package struct SectionContainer: Equatable {
   var alignment = HorizontalAlignment.leading
   var spacing = Theme.Space.small.rawValue
   var pinned = PinnedScrollableViews()
+  /// Whether sections are groups of the fields of a form.
+  var isForm = false
+
+  /// The column of a form.
+  ///
+  /// - Parameter spacing: the space between two fields, in CSS pixels.
+  package static func form(spacing: Double) -> SectionContainer {
+    SectionContainer(spacing: spacing, isForm: true)
+  }
 }
 
 private enum SectionContainerKey: EnvironmentKey {
@@ -82,7 +131,7 @@ private enum SectionContainerKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  var sectionContainer: SectionContainer {
+  package var sectionContainer: SectionContainer {
     get { self[SectionContainerKey.self] }
     set { self[SectionContainerKey.self] = newValue }
   }

@@ -45,6 +45,29 @@ struct DatePickerTests {
     }
   }
 
+  @Test func aFieldThatMayBeEmptyHasTheLimitsOfItsRange() throws {
+    let (first, last) = (
+      Date(timeIntervalSince1970: 1_790_000_000), Date(timeIntervalSince1970: 1_795_000_000)
+    )
+    struct Dates: View {
+      let first: Date
+      let last: Date
+      @State var date: Date?
+      var body: some View {
+        DatePicker("Both", selection: $date, in: first...last)
+        DatePicker("From", selection: $date, in: first...)
+        DatePicker("To", selection: $date, in: ...last)
+      }
+    }
+    let page = controlPage { Dates(first: first, last: last).environment(\.timeZone, .gmt) }
+    let limits = try ["Both", "From", "To"].map { name in
+      let field = try page.element(named: name)
+      return [field.attribute("min"), field.attribute("max")]
+    }
+    #expect(limits == [["2026-09-21", "2026-11-18"], ["2026-09-21", nil], [nil, "2026-11-18"]])
+    #expect(try page.element(named: "Both").attribute("type") == "date")
+  }
+
   @Test(arguments: [("de", "1", "Heute"), ("en-US", "0", "Today"), ("ar", "6", "اليوم")])
   func theCalendarIsThatOfTheReader(language: String, first: String, today: String) throws {
     let berlin = try #require(TimeZone(identifier: "Europe/Berlin"))

@@ -63,6 +63,28 @@ struct FieldTests {
     #expect(page.texts.contains("2"))
   }
 
+  @Test func aStepperWithActionsRunsThemAndAnnouncesItsTitle() throws {
+    struct Sizes: View {
+      @State var size = 0
+      static let names = ["small", "medium", "large"]
+      var body: some View {
+        Stepper(
+          "Size: \(Self.names[size])", onIncrement: size < 2 ? { size += 1 } : nil,
+          onDecrement: size > 0 ? { size -= 1 } : nil)
+      }
+    }
+    let announced = Box([String]())
+    let page = controlPage { Sizes().announcing(in: announced) }
+    #expect(page.first("output") == nil)
+    #expect(throws: TestPageError.self) { try page.click("Decrease Size: small") }
+    try page.click("Increase Size: small")
+    try page.click("Increase Size: medium")
+    #expect(announced.value == ["Size: medium", "Size: large"])
+    #expect(throws: TestPageError.self) { try page.click("Increase Size: large") }
+    try page.click("Decrease Size: large")
+    #expect(page.texts.contains("Size: medium"))
+  }
+
   @Test func readOnlyFieldsKeepTheirValues() throws {
     let state = Box("a")
     let page = controlPage {

@@ -29,6 +29,41 @@ import TrellisViews
     return (page, try #require(page.first("form")))
   }
 
+  @Test func aSectionIsAGroupOfFieldsWithItsTitle() throws {
+    let page = controlPage {
+      Form {
+        Section("Address") {
+          TextField("City", text: .constant(""))
+          TextField("Street", text: .constant(""))
+        }
+        Section {
+          TextField("Card", text: .constant(""))
+        } header: {
+          Text("Payment")
+        } footer: {
+          Text("Nothing is stored.")
+        }
+        Section { TextField("Note", text: .constant("")) }
+      }
+    }
+    let groups = page.elements.filter { $0.tag == "fieldset" }
+    #expect(groups.count == 3)
+    #expect(groups.map { $0.children.first?.tag } == ["legend", "legend", "label"])
+    #expect(groups.map { $0.children.first?.wholeText } == ["Address", "Payment", "Note"])
+    let payment = try #require(groups.dropFirst().first)
+    let footer = try #require(payment.children.last)
+    let field = try #require(payment.children.dropFirst().first)
+    #expect(footer.wholeText == "Nothing is stored.")
+    #expect((footer.frame?.top ?? 0) > (field.frame?.top ?? 0))
+    let form = try #require(page.first("form"))
+    #expect(payment.frame?.width == form.frame?.width)
+  }
+
+  @Test func aSectionOutsideOfAFormIsNoGroup() {
+    let page = controlPage { VStack { Section("Address") { Text("City") } } }
+    #expect(page.first("fieldset") == nil && page.first("section") != nil)
+  }
+
   @Test func fieldsShowTheirLabelsAndHelp() throws {
     let (page, _) = try open(Box([]))
     let field = try page.element(named: "Name")

@@ -77,6 +77,46 @@ struct MenuTests {
     #expect(area.attribute("class")?.split(separator: " ").contains("l-menupress") == true)
   }
 
+  struct SplitPage: View {
+    @State var log = ""
+    var body: some View {
+      Text(log)
+      Menu("Save") {
+        Button("Save as…") { log = "saved as" }
+        Menu("Export") {
+          Button("PDF") { log = "PDF" }
+        } primaryAction: {
+          log = "exported"
+        }
+      } primaryAction: {
+        log = "saved"
+      }
+    }
+  }
+
+  @Test func aButtonWithAPrimaryActionRunsItAndAnotherOneOpensTheMenu() throws {
+    let page = TestPage { SplitPage() }
+    let save = try page.element(named: "Save")
+    #expect(save.attribute("popovertarget") == nil && save.attribute("aria-haspopup") == nil)
+    try page.click("Save")
+    #expect(page.texts.contains("saved"))
+    let opener = try page.element(named: "Save: More actions")
+    let id = try #require(opener.attribute("popovertarget"))
+    let menu = try #require(page.elements.first { $0.attribute("id") == id })
+    #expect(menu.attribute("aria-label") == "Save")
+    #expect(menu.attribute("data-layer") == "menu bottom end 4")
+    #expect(opener.frame?.height == save.frame?.height)
+  }
+
+  @Test func thePrimaryActionOfAnInnerMenuIsItsFirstItem() throws {
+    let page = TestPage { SplitPage() }
+    let items = page.elements.filter { $0.attribute("role") == "menuitem" }
+    #expect(items.map(\.wholeText) == ["Save as…", "Export", "Export", "PDF"])
+    let first = try #require(items.dropFirst(2).first)
+    try page.send("click", to: first)
+    #expect(page.texts.contains("exported"))
+  }
+
   @Test func eachMenuHasItsOwnID() {
     let page = TestPage {
       ForEach(0..<3, id: \.self) { number in Menu("Menu \(number)") { Button("Item") {} } }

@@ -48,6 +48,18 @@ struct TableTests {
     #expect(names(page) == ["b", "c", "a"])
   }
 
+  @Test func theNewOrderIsAnnounced() throws {
+    let announced = Box([String]())
+    let page = controlPage {
+      Rows(rows: [Row(id: 1, name: "b")], log: Box([])).announcing(in: announced)
+    }
+    for _ in 0..<3 { try page.click("Name") }
+    #expect(
+      announced.value == [
+        "Sorted by Name, ascending", "Sorted by Name, descending", "No longer sorted by Name",
+      ])
+  }
+
   @Test func theSelectionIsThatOfTheRowsWhateverTheirOrder() throws {
     let log = Box<[String]>([])
     let page = open(log)
