@@ -8,7 +8,7 @@
 
 import { actions, continuous, rounded } from "./outbox.js";
 
-/** The largest text of the clipboard or of a drop that is sent, in characters. */
+/** The largest text of a field, the clipboard or a drop that is sent, in characters. */
 const textLimit = 20000;
 
 const gestures = () => import("./gestures.js");
@@ -23,11 +23,14 @@ const modules = new Map(Object.entries({
 for (const type of ["dragover", "pan", "magnify", "elementresize"]) continuous.add(type);
 for (const type of ["tap2", "tap3", "longpress", "swipe", "dropvalue", "pastetext"]) actions.add(type);
 
+/** A text as it is sent. */
+function shortened(text) {
+  const start = text.slice(0, textLimit);
+  return start.toWellFormed?.() ?? start;
+}
+
 /** The text of a clipboard or of a drop as it is sent. */
-export const textOf = (transfer, type = "text/plain") => {
-  const text = transfer?.getData(type).slice(0, textLimit);
-  return text?.toWellFormed?.() ?? text;
-};
+export const textOf = (transfer, type = "text/plain") => transfer && shortened(transfer.getData(type));
 
 /** Starts to sense for `page`. */
 export function start(page) {
@@ -155,6 +158,7 @@ export function start(page) {
   };
 
   Object.assign(state.readers, {
+    fieldValue: ({ target: { value } }) => (typeof value === "string" ? shortened(value) : undefined),
     text: (event) => (event.detail?.text ?? textOf(event.clipboardData ?? event.dataTransfer)),
     localX: (event, element) => (event.clientX === undefined ? undefined : within(element, event).localX),
     localY: (event, element) => (event.clientY === undefined ? undefined : within(element, event).localY),

@@ -204,3 +204,17 @@ test("the elements with senses are visited once after a patch, and those of remo
   follow.settle();
   assert.equal(observed.filter((one) => one.element).length, rows.length);
 });
+
+test("a change reports the value of its field, which may be inside", async () => {
+  const { told, fire, element, document } = await sensingPage("event:change", "change:e=fieldValue");
+  const field = element.appendChild(document.createElement("input"));
+  field.value = "x".repeat(30000);
+  fire("change", { target: field });
+  assert.equal(told()[0][1].fieldValue.length, 20000);
+  field.value = `${"x".repeat(19999)}😀`;
+  fire("change", { target: field });
+  assert.equal(told()[0][1].fieldValue.isWellFormed?.() ?? true, true);
+  field.value = 7;
+  fire("change", { target: field });
+  assert.deepEqual(told(), [["change", {}]]);
+});

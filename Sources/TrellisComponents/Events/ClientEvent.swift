@@ -89,6 +89,24 @@ extension ClientEvent {
   public static let copy = ClientEvent("copy")
   /// The selection is cut.
   public static let cut = ClientEvent("cut")
+  /// A key is pressed, or repeated while it is held, and the focus is in the element; fields: ``EventField/key``,
+  /// ``EventField/keyCode``, ``EventField/isRepeat``. Each key of the user is sent.
+  public static let keyDown = ClientEvent("keydown")
+  /// A key is released; fields: ``EventField/key``, ``EventField/keyCode``.
+  public static let keyUp = ClientEvent("keyup")
+  /// The focus comes into the element.
+  public static let focusIn = ClientEvent("focusin")
+  /// The focus leaves the element, or goes to another element in it.
+  public static let focusOut = ClientEvent("focusout")
+  /// The user has changed the value of a field in the element; fields: ``EventField/fieldValue``. A text field reports the
+  /// change when the focus leaves it.
+  public static let change = ClientEvent("change")
+  /// The user edits a field in the element; fields: ``EventField/fieldValue``, ``EventField/inputType``.
+  public static let input = ClientEvent("input")
+  /// The element is scrolled. The newest position is sent once a frame at most.
+  public static let scroll = ClientEvent("scroll")
+  /// The scrolling of the element has ended.
+  public static let scrollEnd = ClientEvent("scrollend")
   /// A field or an editable element is about to change.
   public static let beforeInput = ClientEvent("beforeinput")
   /// An animation of a style sheet ends.

@@ -98,6 +98,8 @@ extension EventField where Value == Bool {
   public static var isPressing: EventField { flag("isPressing") }
   /// Whether the element is visible beyond the threshold.
   public static var isVisible: EventField { flag("isVisible") }
+  /// Whether the key is held, and the event repeated.
+  public static var isRepeat: EventField { flag("repeat") }
   /// Whether a drag is over the element.
   public static var isTargeted: EventField { flag("isTargeted") }
 }
@@ -109,7 +111,14 @@ extension EventField where Value == String {
   }
   /// The text of the clipboard or of a drop; the client sends at most 20,000 characters.
   public static var text: EventField { text("text", limit: 60_000) }
-  /// The kind of change of a `beforeinput`, such as `insertText`.
+  /// The key of a key event by the value of `KeyboardEvent.key`, such as `a` or `Enter`.
+  public static var key: EventField { EventField { $0.event.key } }
+  /// The place of the key on the keyboard by the value of `KeyboardEvent.code`, such as `KeyA`, whatever the layout.
+  public static var keyCode: EventField { text("code", limit: 64) }
+  /// The value of the field of an `input` or `change`; the client sends at most 20,000 characters. A client may send any
+  /// text, also one that the field does not offer: use the binding of a control where there is one.
+  public static var fieldValue: EventField { text("fieldValue", limit: 60_000) }
+  /// The kind of change of an `input` or `beforeinput`, such as `insertText`.
   public static var inputType: EventField { text("inputType", limit: 64) }
   /// The name of the animation that ended.
   public static var animationName: EventField { text("animationName", limit: 256) }

@@ -48,6 +48,26 @@ struct EventAttributeTests {
     #expect(words(ViewAttribute.on("click", Action { _ in })).sense == nil)
   }
 
+  @Test func keysFocusAndChangesNeedNoModule() {
+    let events: [ClientEvent] = [
+      .keyDown, .keyUp, .focusIn, .focusOut, .change, .input, .scroll, .scrollEnd,
+    ]
+    for event in events {
+      #expect(on(event).sense == nil && on(event).listeners == [event.type], "\(event.type)")
+    }
+    let key = words(ViewAttribute.on(.keyUp, .key, action: Action { _ in }))
+    #expect(key.sense == nil && key.listeners == ["keyup"], "the key is always sent")
+    let value = words(ViewAttribute.on(.change, .fieldValue, action: Action { _ in }))
+    #expect(value.listeners == ["change:e=fieldValue"])
+  }
+
+  @Test func aRequestForAMenuIsALongPressToo() {
+    #expect(on(.contextMenu).sense == "menupress" && on(.contextMenu).listeners == ["contextmenu"])
+    let command = words(ViewAttribute.commands(on: "contextmenu", [.show("menu")]))
+    #expect(command.sense == "menupress")
+    #expect(words(ViewAttribute.commands(on: "click", [.show("menu")])).sense == nil)
+  }
+
   @Test func onlyTheFieldsAskedForAreSent() {
     let (sense, listeners) = words(
       ViewAttribute.on(.pointerDown, .location, .pressure, action: Action { _, _ in }))

@@ -26,6 +26,38 @@ struct EventTests {
     #expect(log.take() == ["4.0 0 5"])
   }
 
+  @Test func aKeyEventBringsItsKey() throws {
+    let page = viewPage { [log] in
+      Text("x").on(.keyUp, .key, .keyCode, .modifiers) { key, code, modifiers in
+        log("\(key) \(code) \(modifiers.rawValue)")
+      }
+      .on(.keyDown, .isRepeat) { log("\($0)") }
+    }
+    let element = try #require(page.elements.first { $0.listenedEvents.contains("keyup") })
+    page.host.document.announceAll()
+    for (type, data) in [
+      ("keydown", #"{"repeat":true}"#), ("keydown", #"{"repeat":1}"#),
+      ("keyup", #"{"code":"KeyY"}"#),
+      ("keyup", #"{"code":7}"#), ("keyup", "{}"),
+    ] {
+      page.host.handle(
+        UIEvent(type: type, target: element.id, key: "z", modifiers: .control, data: data))
+    }
+    #expect(log.take() == ["true", "z KeyY 2"])
+  }
+
+  @Test func aChangeBringsTheValueOfTheField() throws {
+    let page = viewPage { [log] in
+      VStack { TextField("Name", text: .constant("")) }.on(.change, .fieldValue) { log($0) }
+    }
+    let element = try #require(page.elements.first { $0.listenedEvents == ["change"] })
+    page.host.document.announceAll()
+    for data in [#"{"fieldValue":"Ada"}"#, #"{"fieldValue":7}"#, "{}"] {
+      page.host.handle(UIEvent(type: "change", target: element.id, data: data))
+    }
+    #expect(log.take() == ["Ada"])
+  }
+
   @Test func aTestPageSendsEventsWithTheirFields() throws {
     let page = viewPage { [log] in
       Text("x").on(.animationEnd, .animationName) { log($0) }
