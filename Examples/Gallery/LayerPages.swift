@@ -168,7 +168,7 @@ private struct PopoverSample: View {
   var body: some View {
     Sample("Popover") {
       Button("Details") { isShown = true }
-        .popover(isPresented: $isShown) {
+        .popover("Details of almanac", isPresented: $isShown) {
           VStack(alignment: .leading, spacing: 8) {
             Text("almanac").font(.headline)
             Text("Calendar of sunrises, tides and moon phases.").foregroundStyle(.secondaryText)

@@ -37,6 +37,54 @@ class GalleryTreeTests(TreeTestCase):
         self.check("form-with-problems", page)
 
 
+class LayerTreeTests(TreeTestCase):
+    """The trees of open layers, each below the element with the role of the layer."""
+
+    is_long = True
+    command = ("Gallery", "--inspect")
+
+    def opened(self, control: str, selector: str, text: str, shown: str, **size: int) -> Page:
+        page = self.live(f"/controls/{control}", **{"width": 1000, "height": 900, **size})
+        page.click(selector, text)
+        page.wait(f"return Boolean(document.querySelector('{shown}')?.checkVisibility())")
+        settled(page)
+        return page
+
+    def test_the_tree_of_an_open_menu(self) -> None:
+        page = self.opened("menu", "main button", "Actions", ".l-menu:popover-open")
+        self.assertIsNone(difference("menu-open", tree(page, "menu", "Actions")))
+
+    def test_the_trees_of_open_dialogs(self) -> None:
+        for name, role in (("Sheet", "dialog"), ("Alert", "alertdialog")):
+            with self.subTest(name):
+                page = self.opened("dialog", "main button", name, "dialog[open]")
+                self.assertIsNone(difference(f"{name.lower()}-open", tree(page, role)))
+
+    def test_the_tree_of_an_open_popover(self) -> None:
+        page = self.opened("popover", "main button", "", ".l-popover:popover-open")
+        self.assertIsNone(difference("popover-open", tree(page, "dialog")))
+
+    def test_the_tree_of_a_tooltip(self) -> None:
+        page = self.live("/controls/tooltip", width=1000, height=900)
+        page.wait("return Boolean(document.querySelector('.l-tooltip'))")
+        page.run("document.querySelector('main [data-help]').focus()")
+        page.press(Keys.SHIFT)
+        page.wait("return document.querySelector('.l-tooltip').matches(':popover-open')")
+        self.assertIsNone(difference("tooltip-open", tree(page, "tooltip")))
+
+    def test_the_tree_of_a_toast(self) -> None:
+        page = self.opened("toast", "main button", "Error", ".l-toast")
+        self.assertIsNone(difference("toast-open", tree(page, "region", "Messages")))
+
+    def test_the_tree_of_an_open_drawer(self) -> None:
+        page = self.live("/samples/messages", width=390, height=800)
+        page.wait("return document.querySelector('.l-drawer') !== null")
+        page.run("document.querySelector('header button').click()")
+        page.wait("return document.querySelector('.l-drawer').open")
+        settled(page)
+        self.assertIsNone(difference("drawer-open", tree(page, "dialog")))
+
+
 class TrackerTreeTests(TreeTestCase):
     command = ("Tracker", "--inspect")
 

@@ -34,6 +34,7 @@ class ForcedColoursTests(ApplicationTestCase):
 class ForcedControlTests(ApplicationTestCase):
     """The states of the controls that consist of backgrounds and shadows, in the pixels that Chromium paints."""
 
+    is_long = True
     command = ("Gallery", "--inspect")
 
     def forced(self, name: str) -> Page:

@@ -2,7 +2,7 @@
 
 from selenium.webdriver.common.keys import Keys
 
-from harness import ApplicationTestCase
+from harness import ApplicationTestCase, settled
 from harness.gallery import CONTROLS
 
 #: The texts whose lines are wider than their elements, and the controls that lie above each other.
@@ -16,6 +16,24 @@ for (const e of document.querySelectorAll('main button, main label, main input, 
   if (box.right > innerWidth + 1 || box.left < -1) cut.push(`${e.tagName} ${e.textContent.slice(0, 30)} is outside`);
 }
 return cut;
+"""
+
+#: The controls that are smaller than 24 by 24 px and too near to others (WCAG 2.2, 2.5.8): neither the element nor its
+#: label is large enough, and a circle of 24 px around its middle meets another one. Links in texts may be smaller.
+SMALL = """
+const isLarge = ({ width, height }) => width >= 23.9 && height >= 23.9;
+const all = [...document.querySelectorAll(
+  'main :is(button, a[href], input, select, textarea, summary, [role=tab], [role=menuitem], [role=option])')]
+  .filter((e) => e.checkVisibility({ visibilityProperty: true }) && !e.closest('.t, .l-skip'))
+  .map((e) => ({ e, labels: [...e.labels ?? []], box: e.getBoundingClientRect() }));
+const middle = ({ left, right, top, bottom }) => [(left + right) / 2, (top + bottom) / 2];
+const meets = ([x, y], { left, right, top, bottom }, radius) =>
+  Math.hypot(x - Math.max(left, Math.min(x, right)), y - Math.max(top, Math.min(y, bottom))) < radius - 0.1;
+const small = all.filter(({ box, labels }) => ![box, ...labels.map((one) => one.getBoundingClientRect())].some(isLarge));
+return small.filter(({ e, box }) => all.some((other) => other.e !== e
+  && (small.includes(other) ? meets(middle(box), { ...Object.fromEntries(['left', 'right'].map((n) => [n, middle(other.box)[0]])),
+    top: middle(other.box)[1], bottom: middle(other.box)[1] }, 24) : meets(middle(box), other.box, 12))))
+  .map(({ e, box }) => `${e.outerHTML.slice(0, 90)}: ${box.width} x ${box.height}`);
 """
 
 
@@ -157,6 +175,8 @@ class GalleryTests(ApplicationTestCase):
                         page = self.control(name + query, width=width, height=900)
                         self.assertEqual(page.run(CUT), [])
                         self.assertLessEqual(page.run("return document.documentElement.scrollWidth"), width)
+                        if width == 390:
+                            self.assertEqual(page.run(SMALL), [], "targets below 24 px")
 
     def test_controls_in_one_row_have_one_height_and_one_baseline(self) -> None:
         page = self.control("button", width=1440)
@@ -199,6 +219,32 @@ class RightToLeftGalleryTests(ApplicationTestCase):
         page = self.live("/controls/search-field")
         self.assertEqual(page.run("return document.querySelector('main input').placeholder"), "بحث")
         self.assertEqual(page.count("[aria-label='مسح']:enabled"), 1)
+
+
+class ImageTests(ApplicationTestCase):
+    command = ("Gallery", "--inspect")
+
+    def test_a_picture_is_loaded_into_its_room_without_a_shift(self) -> None:
+        page = self.live("/controls/image", width=1000, height=900)
+        page.provoked = ("HTMLImageElement",)
+        loaded = "return [...document.querySelectorAll('main img[alt^=A]')].every((e) => e.complete && e.naturalWidth)"
+        page.wait(f"return document.querySelectorAll('main img[alt^=A]').length === 2 && {loaded.removeprefix('return ')}")
+        rooms = ("return [...document.querySelectorAll('main :is(img, h1, h2, pre)')]"
+                 ".map((e) => JSON.stringify(e.getBoundingClientRect()))")
+        after = page.run(rooms)
+        page.run("for (const picture of document.querySelectorAll('main img[alt^=A]')) {"
+                 " picture.dataset.address = picture.src; picture.removeAttribute('src'); }")
+        settled(page)
+        self.assertEqual(page.run(rooms), after, "the room is there before the picture")
+        self.assertNotIn("rgba(0, 0, 0, 0)", page.run(
+            "return [...document.querySelectorAll('main img[alt^=A]')].map((e) => getComputedStyle(e).backgroundColor)"))
+        page.run("for (const picture of document.querySelectorAll('main img[alt^=A]')) picture.src = picture.dataset.address")
+        page.wait(loaded)
+        self.assertEqual(page.run(rooms), after)
+        self.assertEqual(page.run(
+            "return new Promise((done) => { let sum = 0; new PerformanceObserver((list) => {"
+            " for (const { value } of list.getEntries()) sum += value;"
+            " }).observe({ type: 'layout-shift', buffered: true }); setTimeout(() => done(sum), 200); })"), 0)
 
 
 class TrackerTests(ApplicationTestCase):

@@ -52,6 +52,13 @@ class LookTests(PackagesTestCase):
                 computed, shown = baselines(page)
                 self.assertEqual(shown, computed)
 
+    def test_no_page_scrolls_sideways_in_a_window_of_320_px(self) -> None:
+        for path in ("/", "/?package=almanac:amd64", "/?q=lib"):
+            page = self.live(path, width=320, height=640)
+            self.assertLessEqual(page.run("return document.documentElement.scrollWidth"), 320, path)
+            self.assertEqual(page.run("return [...document.querySelectorAll('nav, main')].filter((e) => e.scrollWidth"
+                                      " > e.clientWidth && getComputedStyle(e).overflowX !== 'hidden').length"), 0, path)
+
     def test_the_pictures_to_look_at(self) -> None:
         """Two windows, light and dark; the files are in .build/screenshots."""
         for width, height in [(1280, 800), (390, 844)]:

@@ -155,6 +155,27 @@ class SlowTypingTests(SlowTestCase):
                 self.pages.clear()
 
 
+    def test_a_composition_in_a_masked_and_in_a_number_field(self) -> None:
+        for name, separator in (("Masked", " "), ("Number", "")):
+            with self.subTest(name):
+                page = self.slow()
+                self.place(page, name)
+                for word in ("12", "45") * (self.count // 36):
+                    for end in range(1, len(word) + 1):
+                        page.compose(word[:end])
+                        time.sleep(0.2)
+                    page.commit(word)
+                    self.write(page, "3" if word == "12" else "6")
+                expected = separator.join(["123", "456"] * (self.count // 36))
+                self.wait_for_value(page, name, expected)
+                page.wait("return !document.querySelector('[data-pending]')")
+                self.assertEqual(self.value(page, name), expected)
+                self.assertEqual(self.caret(page, name), [len(expected)] * 2)
+                self.proxy.heal()
+                self.browser.close_pages()
+                self.pages.clear()
+
+
 class LongSlowTypingTests(SlowTypingTests):
     is_long = True
     count = 300

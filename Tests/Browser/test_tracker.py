@@ -3,6 +3,7 @@
 from selenium.webdriver.common.keys import Keys
 
 from harness import ApplicationTestCase, Page, also_in_firefox_at_length, settled
+from harness.gallery import TRACKER
 
 ROWS = "[...document.querySelectorAll('main .l-line-row')].sort((a, b) => a.offsetTop - b.offsetTop)"
 NAME = ("const e = document.activeElement;"
@@ -152,6 +153,21 @@ class TrackerKeyboardTests(KeyboardTestCase):
         page.press(Keys.ENTER)
         self.wait_for_titles(page, f"titles[0] === 'Search is slow' && titles[1] !== {doomed[0]!r}")
         page.wait("return document.activeElement !== document.body")
+
+
+class TrackerWidthTests(KeyboardTestCase):
+    is_long = True
+
+    def test_no_page_scrolls_sideways_in_a_window_of_320_px(self) -> None:
+        for path in TRACKER:
+            with self.subTest(path):
+                page = self.live(path, width=320, height=640)
+                page.provoked = ("404",)
+                self.assertLessEqual(page.run("return document.documentElement.scrollWidth"), 320)
+                self.assertEqual(page.run(
+                    "return [...document.querySelectorAll('main :is(button, input, select, textarea, a)')]"
+                    ".filter((e) => e.checkVisibility() && !e.closest('.l-skip') && e.getBoundingClientRect().right > 321)"
+                    ".map((e) => e.outerHTML.slice(0, 90))"), [])
 
 
 class TrackerDataTests(KeyboardTestCase):

@@ -19,12 +19,13 @@ _STATES = (
 _USUAL = {"invalid": "false", "busy": "false", "autocomplete": "none", "multiselectable": "false"}
 
 
-def tree(page: ChromiumPage, role: str = "main") -> str:
-    """The part of the tree below the only element with `role`: for each element its role, name, value, description
-    and states."""
+def tree(page: ChromiumPage, role: str = "main", name: str | None = None) -> str:
+    """The part of the tree below the only element with `role`, and with `name` if one is given: for each element its
+    role, name, value, description and states."""
     nodes = page.cdp("Accessibility.getFullAXTree")["nodes"]
     by_id = {node["nodeId"]: node for node in nodes}
-    (top,) = (node for node in nodes if _value(node, "role") == role)
+    (top,) = (node for node in nodes
+              if _value(node, "role") == role and not node.get("ignored") and name in (None, _value(node, "name")))
     lines: list[str] = []
     _write(top, by_id, 0, None, lines)
     return "\n".join(lines) + "\n"
