@@ -61,6 +61,7 @@ public struct MultiSelect<Value: Hashable>: View {
   @State private var refused: String?
   @Environment(\.texts) private var texts
   @Environment(\.isReadOnly) private var isReadOnly
+  @Environment(\.pageMedium) private var medium
 
   /// - Parameters:
   ///   - title: the label.
@@ -109,7 +110,8 @@ public struct MultiSelect<Value: Hashable>: View {
             .buttonStyle(.borderless).controlSize(.small).disabled(isReadOnly)
           }
           .overlay {
-            if let name, !isReadOnly { checkbox(value, name) }
+            // A file is posted to no server.
+            if let name, !isReadOnly, medium == .live { checkbox(value, name) }
           }
         }
         .padding(.leading, 8)
