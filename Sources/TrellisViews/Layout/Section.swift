@@ -53,18 +53,22 @@ public struct Section<Content: View, Header: View, Footer: View>: PrimitiveView 
   private func expandGroup(into expansion: inout ViewExpansion, _ container: SectionContainer) {
     var column = FlexboxStyle(direction: .column)
     column.alignItems = .stretch
+    // A text in the other direction than the page is at the start of the group, too.
+    var texts = FlexboxStyle(direction: .column)
+    texts.alignItems = .start
     var boxes: [Box] = []
     expansion.atIndex(0) { expansion in
       let header = expansion.boxes(of: header.font(.headline), inRow: false)
       guard !header.isEmpty else { return }
-      var legend = Box(column, header)
+      var legend = Box(texts, header)
       legend.viewClass = "legend"
       boxes.append(legend)
     }
     expansion.atIndex(1) { boxes += $0.boxes(of: content, inRow: false) }
-    expansion.atIndex(2) {
-      boxes += $0.boxes(
+    expansion.atIndex(2) { expansion in
+      let footer = expansion.boxes(
         of: footer.font(.caption).foregroundStyle(.secondaryText), inRow: false)
+      if !footer.isEmpty { boxes.append(Box(texts, footer)) }
     }
     column.spacing = container.spacing
     var group = Box(column, boxes)

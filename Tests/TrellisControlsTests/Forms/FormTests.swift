@@ -1,4 +1,5 @@
 import Testing
+import TrellisComponents
 import TrellisControls
 import TrellisDOM
 import TrellisHosting
@@ -57,6 +58,19 @@ import TrellisViews
     #expect((footer.frame?.top ?? 0) > (field.frame?.top ?? 0))
     let form = try #require(page.first("form"))
     #expect(payment.frame?.width == form.frame?.width)
+  }
+
+  @Test func theTitleOfASectionIsAtTheStartInBothDirections() throws {
+    for direction in [WritingDirection.leftToRight, .rightToLeft] {
+      let page = controlPage(direction: direction) {
+        Form { Section("Address") { TextField("City", text: .constant("")) } }
+      }
+      let legend = try #require(page.first("legend")?.frame)
+      let title = try #require(page.elements.first { $0.text == "Address" }?.frame)
+      #expect(title.width < legend.width / 2)
+      let end = title.left + title.width
+      #expect(direction == .leftToRight ? title.left == 0 : end == legend.width)
+    }
   }
 
   @Test func aSectionOutsideOfAFormIsNoGroup() {
