@@ -59,6 +59,20 @@ struct ViewPath: Hashable {
   }
 }
 
+/// The path as text, from the inside out, for keys that are compared in later processes: without addresses and the names of
+/// private types, which the text of a class instance contains.
+extension ViewPath: CustomStringConvertible {
+  var description: String {
+    var text = String(word, radix: 36)
+    var next = outer
+    while let node = next {
+      text += "/\(node.identifier)/" + String(node.word, radix: 36)
+      next = node.outer
+    }
+    return text
+  }
+}
+
 /// Encoded for stored states, if its identifiers can be.
 extension ViewPath: Encodable {
   func encode(to encoder: any Encoder) throws {
@@ -83,7 +97,7 @@ extension ViewPath: Encodable {
 }
 
 /// The identity of a type.
-struct TypeIdentity: Hashable, Encodable {
+struct TypeIdentity: Hashable, Encodable, CustomStringConvertible {
   private let type: Any.Type
 
   init(_ type: Any.Type) { self.type = type }
@@ -91,9 +105,11 @@ struct TypeIdentity: Hashable, Encodable {
   static func == (lhs: Self, rhs: Self) -> Bool { lhs.type == rhs.type }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
 
+  /// Without addresses, in contrast to the name of a private type.
+  var description: String { _mangledTypeName(type) ?? String(reflecting: type) }
+
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    // Without addresses, in contrast to the name of a private type.
-    try container.encode(_mangledTypeName(type) ?? String(reflecting: type))
+    try container.encode(description)
   }
 }
