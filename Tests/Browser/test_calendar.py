@@ -45,7 +45,7 @@ class CalendarTestCase(ApplicationTestCase):
 
 
 class CalendarTests(CalendarTestCase):
-    def test_the_keys_of_the_grid(self) -> None:
+    def test_keys_move_the_focus_in_the_grid(self) -> None:
         page = self.field()
         self.open(page)
         self.assertEqual(page.run(FOCUS), "2026-09-21", "the chosen day has the focus")
@@ -70,7 +70,7 @@ class CalendarTests(CalendarTestCase):
         settled(page)
         self.assertEqual(self.value(page), "2026-10-03", "the server has the day")
 
-    def test_the_keys_of_the_field_open_it_and_escape_closes_it(self) -> None:
+    def test_keys_open_the_calendar_and_escape_closes_it(self) -> None:
         page = self.field()
         for key in (Keys.SPACE, Keys.F4):
             self.open(page, key)
@@ -133,7 +133,7 @@ class CalendarTests(CalendarTestCase):
             self.assertEqual(violations(page), [])
         self.assertIsNone(difference("date-picker-calendar", tree(page, "dialog")))
 
-    def test_it_closes_when_its_field_is_removed(self) -> None:
+    def test_the_calendar_closes_when_its_field_is_removed(self) -> None:
         page = self.field()
         self.open(page)
         page.run("field.remove()")

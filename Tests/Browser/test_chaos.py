@@ -53,7 +53,7 @@ class ChaosTests(ApplicationTestCase):
             return kind
         return None
 
-    def test_everything_is_done_once_and_shown_as_it_is(self) -> None:
+    def test_events_are_handled_once_and_pages_match_the_server(self) -> None:
         for seed in range(FIRST, FIRST + SCHEDULES):
             with self.subTest(seed=seed):
                 self.check(seed)

@@ -19,7 +19,7 @@ SAMPLE = "Examples/Packages/sample-status"
 
 
 class EndTests(unittest.TestCase):
-    def test_ends_in_time_with_polls_answered(self) -> None:
+    def test_the_server_ends_in_time_and_responds_to_polls(self) -> None:
         for number in (signal.SIGTERM, signal.SIGINT):
             with self.subTest(number.name), Application("Packages", "--status", SAMPLE) as application:
                 poll = _Poll(application)

@@ -85,7 +85,7 @@ class DirectionTests(ApplicationTestCase):
             return "rtl"
         return "ltr"
 
-    def test_lines_lie_where_the_server_computed_them(self) -> None:
+    def test_lines_have_the_positions_computed_by_the_server(self) -> None:
         expected = [record for record in settled(self.shown)["computed"] if "lines" in record]
         shown = self.shown.run(SHOWN)
         self.assertEqual(len(shown), len(expected))
@@ -108,7 +108,7 @@ class DirectionTests(ApplicationTestCase):
                     self.assertAlmostEqual(line["left"], start, delta=TOLERANCE, msg=line["text"])
                     self.assertAlmostEqual(line["right"], start + width, delta=TOLERANCE, msg=line["text"])
 
-    def test_the_full_stop_stands_at_the_end(self) -> None:
+    def test_the_full_stop_is_at_the_end(self) -> None:
         for text in self.shown.run(SHOWN):
             with self.subTest(name=text["name"], text=text["text"]):
                 last = text["lines"][-1]
@@ -130,7 +130,7 @@ class DirectionTests(ApplicationTestCase):
         side = "left" if letters[0][0][0] < len(columns) - letters[-1][-1][0] else "right"
         return side, "left" if first < last else "right"
 
-    def test_fields_read_in_the_direction_of_their_text(self) -> None:
+    def test_fields_have_the_direction_of_their_text(self) -> None:
         self.shown.run(PLAIN_FIELDS)
         start = "left" if self.page_direction == "ltr" else "right"
         end = "right" if self.page_direction == "ltr" else "left"

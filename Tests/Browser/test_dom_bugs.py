@@ -50,7 +50,7 @@ class KnownBugTests(test_patches.PatchTestCase):
         self.apply([12, 3, "value", "", 0])
         self.assertEqual(self.value(), "abc")
 
-    def test_03_what_an_input_method_composes_is_neither_doubled_nor_lost(self) -> None:
+    def test_03_a_composition_is_neither_doubled_nor_lost(self) -> None:
         self.apply([4, 3, "data-on", "input:v"])
         self.page.type("input", "a")
         for text in ("に", "にほ", "にほん"):
@@ -64,7 +64,7 @@ class KnownBugTests(test_patches.PatchTestCase):
         self.apply([11, 2, text], [8, 3, 2, 30 + len(text)], [12, 3, "value", "a", 1],
                    [3, 2, 1, 4 if len(text) % 2 else 3])
 
-    def test_04_a_number_that_is_not_yet_one_stays(self) -> None:
+    def test_04_an_incomplete_number_stays(self) -> None:
         self.apply([4, 3, "type", "number"])
         self.page.type("input", "-")
         self.assertEqual(self.value(), "", "the browser tells nothing of it")
@@ -100,7 +100,7 @@ class KnownBugTests(test_patches.PatchTestCase):
         self.assertEqual(
             self.page.run("return [client.state.elements.get(4).scrollTop, scrollY]"), [777, 333])
 
-    def test_07_the_focus_stays_where_it_is(self) -> None:
+    def test_07_the_focus_stays_in_its_element(self) -> None:
         self.apply([1, 1, 2, 50, ["button", [200, 200, 90, 30], 0, 0, 0, "Press"]])
         for number in (50, 3):
             with self.subTest(number=number):
@@ -114,7 +114,7 @@ class KnownBugTests(test_patches.PatchTestCase):
                         "return [client.state.ids.get(document.activeElement), window.blurs]"),
                     [number, 0])
 
-    def test_08_frames_and_films_go_on(self) -> None:
+    def test_08_iframes_and_videos_continue(self) -> None:
         mark = self.client("""
           client.apply([1, 1, 2, 50, ["iframe", [0, 0, 50, 50], 0, ["src", "/public/trellis.css"]],
             ["video", [60, 0, 50, 50]]]);
@@ -134,7 +134,7 @@ class KnownBugTests(test_patches.PatchTestCase):
           return [frame.contentWindow.mark, video.paused, window.pauses];""")
         self.assertEqual(mark, ["same", False, 0])
 
-    def test_09_what_is_on_its_way_out_goes_once_and_takes_no_clicks(self) -> None:
+    def test_09_a_leaving_element_is_removed_once_and_takes_no_clicks(self) -> None:
         self.apply([4, 2, "data-on", "click"], [1, 4, 0, 60, ["p", [0, 0, 9, 9]]])
         place = self.page.rects('[data-on=click]')[0]
         slow = [[1e7, "linear", [[None, "opacity", "0.5"]], 0, 1, 3]]
@@ -151,14 +151,14 @@ class KnownBugTests(test_patches.PatchTestCase):
             "return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() =>"
             "  done(document.querySelectorAll('[data-trellis] > *').length))))"), 1)
 
-    def test_10_elements_of_the_same_id_are_told_apart(self) -> None:
+    def test_10_elements_of_the_same_id_are_distinguished(self) -> None:
         self.apply(
             [4, 2, "id", "same"], [4, 4, "id", "same"],
             [1, 4, 0, 50, ["b", [0, 0, 9, 9], 0, ["id", "same"], 0, "inside"]],
             [3, 4, 1, 2], [11, 2, "changed"], [11, 50, "also"], [2, 4])
         self.assertEqual(self.page.texts("#same"), ["changed"])
 
-    def test_11_what_a_foreign_script_adds_stays(self) -> None:
+    def test_11_elements_of_a_foreign_script_stay(self) -> None:
         self.page.run(
             "const root = document.querySelector('[data-trellis]');"
             "const own = (tag) => Object.assign(document.createElement(tag), { className: 'foreign' });"
@@ -172,7 +172,7 @@ class KnownBugTests(test_patches.PatchTestCase):
             self.page.run("return [...client.state.elements.get(4).children].map((e) => e.localName)"),
             ["i", "i", "b"])
 
-    def test_12_a_click_by_key_is_none_of_a_pointer(self) -> None:
+    def test_12_a_click_by_key_has_no_pointer(self) -> None:
         self.apply([1, 1, 2, 50, ["a", [200, 200, 90, 30], 0, ["href", "#", "data-on", "click:p"], 0, "Link"],
                     ["button", [200, 240, 90, 30], 0, ["data-on", "click"], 0, "Button"]])
         for number in (50, 51):
@@ -184,7 +184,7 @@ class KnownBugTests(test_patches.PatchTestCase):
             self.page.run("return client.sent.map(({ target, detail }) => [target, detail ?? 0])"),
             [[50, 0], [51, 0], [50, 1], [51, 1]])
 
-    def test_13_the_focus_shows_where_its_user_has_pressed_a_key(self) -> None:
+    def test_13_the_focus_ring_shows_after_a_key_press(self) -> None:
         self.apply([1, 1, 2, 50, *[["button", [200, 40 * index, 90, 30]] for index in range(3)]])
         is_ringed = "return document.activeElement.matches(':focus-visible')"
         self.page.click_at(220, 10)

@@ -75,7 +75,7 @@ class GestureTests(EventTestCase):
         time.sleep(0.3)
         self.wait_for(page, "#drag", "nothing")
 
-    def test_of_many_movements_few_are_sent(self) -> None:
+    def test_few_of_many_movements_are_sent(self) -> None:
         page = self.sample("gestures")
         x, y = self.center(page, "#drag")
         page.run(
@@ -86,7 +86,7 @@ class GestureTests(EventTestCase):
         self.wait_for(page, "#drag", "moved by 500, 0")
         self.assertLessEqual(page.run("return pans"), 2)
 
-    def test_a_double_click_is_told_once(self) -> None:
+    def test_a_double_click_is_reported_once(self) -> None:
         page = self.sample("gestures")
         x, y = self.center(page, "#double")
         self.pointer(page, [("press", x, y), ("release", x, y), ("press", x, y), ("release", x, y)])
@@ -96,14 +96,14 @@ class GestureTests(EventTestCase):
         time.sleep(0.3)
         self.wait_for(page, "#double", "1")
 
-    def test_a_long_press_is_told_before_the_release(self) -> None:
+    def test_a_long_press_is_reported_before_the_release(self) -> None:
         page = self.sample("gestures")
         x, y = self.center(page, "#long")
         self.pointer(page, [("press", x, y)])
         self.wait_for(page, "#long", "pressed")
         self.pointer(page, [("release", x, y)])
 
-    def test_a_swipe_is_told_with_its_direction(self) -> None:
+    def test_a_swipe_is_reported_with_its_direction(self) -> None:
         page = self.sample("gestures")
         x, y = self.center(page, "#swipe")
         self.pointer(page, [("press", x, y), ("move", x - 40, y), ("move", x - 90, y), ("release", x - 90, y)])
@@ -117,7 +117,7 @@ class GestureTests(EventTestCase):
         self.assertTrue(prevented)
         self.wait_for(page, "#pinch", "larger")
 
-    def test_the_wheel_is_told_and_the_page_does_not_scroll(self) -> None:
+    def test_the_wheel_is_reported_and_the_page_does_not_scroll(self) -> None:
         page = self.sample("gestures")
         x, y = self.center(page, "#wheel")
         before = page.run("return scrollY")
@@ -125,7 +125,7 @@ class GestureTests(EventTestCase):
         self.wait_for(page, "#wheel", "down")
         self.assertEqual(page.run("return scrollY"), before)
 
-    def test_a_press_outside_is_told(self) -> None:
+    def test_a_press_outside_is_reported(self) -> None:
         page = self.sample("gestures")
         x, y = self.center(page, "#outside")
         self.pointer(page, [("press", x, y), ("release", x, y)])
@@ -133,7 +133,7 @@ class GestureTests(EventTestCase):
         self.pointer(page, [("press", x, y), ("release", x, y)])
         self.wait_for(page, "#outside", "1")
 
-    def test_hovering_tells_the_place(self) -> None:
+    def test_hovering_reports_the_position(self) -> None:
         page = self.sample("gestures")
         x, y = self.center(page, "#hover")
         self.pointer(page, [("move", x - 20, y), ("move", x, y)], pause=0.05)

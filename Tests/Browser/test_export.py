@@ -26,7 +26,7 @@ class ExportTests(unittest.TestCase):
         self.assertIn("40 installed", html)
         self.assertNotIn("<script", html)
 
-    def test_every_file_that_is_named_is_there(self) -> None:
+    def test_every_referenced_file_exists(self) -> None:
         found = 0
         for file in [self.folder / "index.html", *self.folder.rglob("*.css")]:
             for name in re.findall(r"""(?:href="\./|url\(["']?)(?!data:)([^"')]+)""", file.read_text()):
@@ -34,7 +34,7 @@ class ExportTests(unittest.TestCase):
                 self.assertTrue((file.parent / name).exists(), f"{name} in {file.name}")
         self.assertGreaterEqual(found, 10)
 
-    def test_looks_as_it_does_when_served(self) -> None:
+    def test_the_export_looks_like_the_served_page(self) -> None:
         server = FileServer(self.folder)
         self.addCleanup(server.close)
         browser = Chromium(height=800)

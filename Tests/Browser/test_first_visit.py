@@ -97,7 +97,7 @@ class ChromiumTests(ApplicationTestCase):
     def test_nothing_moves_in_dark_and_at_other_scales(self) -> None:
         self.visits("dark", 900, scheme="dark")
 
-    def test_a_window_of_another_size_than_the_last_is_laid_out_before_it_shows(self) -> None:
+    def test_a_page_for_another_window_size_is_laid_out_before_it_shows(self) -> None:
         for domain, kind in (("localhost", "navigate"), ("test", "reload")):
             host = f"changed.{domain}"
             self.visit(host, "/fitted/long", 1440)
@@ -116,7 +116,7 @@ class ChromiumTests(ApplicationTestCase):
         page.back()  # by one entry of the history, not two
         self.assertEqual(page.driver.current_url, "about:blank")
 
-    def test_a_browser_that_refuses_cookies_loads_once_and_is_laid_out_when_it_attaches(self) -> None:
+    def test_without_cookies_a_page_is_loaded_once_and_laid_out_at_the_attach(self) -> None:
         page = self.browser.page("about:blank")
         self.pages.append(page)
         page.provoked = ("Cross-Origin-Opener-Policy header has been ignored",)
@@ -153,7 +153,7 @@ class TextSizeTests(ApplicationTestCase):
         self.assertEqual(page.run("return window.__live.applied"), 0, "laid out again")
         self.assertEqual(differences(page), [])
 
-    def test_the_server_is_told_the_time_zone(self) -> None:
+    def test_the_server_gets_the_time_zone(self) -> None:
         page = self.live()
         page.cdp("Emulation.setTimezoneOverride", timezoneId="Asia/Tokyo")
         page.reload()
@@ -170,9 +170,9 @@ class RightToLeftTests(ChromiumTests):
     # The rest does not depend on the direction.
     test_nothing_moves_on_a_page_without_scroll_bar = None
     test_nothing_moves_in_dark_and_at_other_scales = None
-    test_a_window_of_another_size_than_the_last_is_laid_out_before_it_shows = None
+    test_a_page_for_another_window_size_is_laid_out_before_it_shows = None
     test_the_load_keeps_the_address_and_leaves_no_session = None
-    test_a_browser_that_refuses_cookies_loads_once_and_is_laid_out_when_it_attaches = None
+    test_without_cookies_a_page_is_loaded_once_and_laid_out_at_the_attach = None
     test_a_page_without_script_is_loaded_once = None
 
 
@@ -203,7 +203,7 @@ class FirefoxTests(BrowserTestCase):
     def test_nothing_moves_at_any_width(self) -> None:
         self.visits(widths=WIDTHS)
 
-    def test_nothing_moves_in_dark_from_right_to_left_with_scroll_bars_over_the_page(self) -> None:
+    def test_nothing_moves_in_dark_right_to_left_with_overlay_scroll_bars(self) -> None:
         self.visits("--right-to-left", widths=(390, 1440), **{
             "ui.systemUsesDarkTheme": 1, "layout.css.prefers-color-scheme.content-override": 0,
             "ui.useOverlayScrollbars": 1})

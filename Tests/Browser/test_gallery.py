@@ -149,7 +149,7 @@ class GalleryTests(ApplicationTestCase):
         page.type(field("Title"), "A title" + Keys.ENTER)
         self.text(page, "Saved “A title”")
 
-    def test_every_control_has_a_name_and_no_id_stands_twice(self) -> None:
+    def test_every_control_has_a_name_and_ids_are_unique(self) -> None:
         for name in CONTROLS:
             with self.subTest(control=name):
                 page = self.control(name, width=1000, height=800)

@@ -48,11 +48,11 @@ class HarnessTests(BrowserTestCase):
     def test_a_good_page_has_a_clean_console(self) -> None:
         self.assertEqual(self.browser.page(self.address).console_errors(), [])
 
-    def test_notices_what_a_script_throws(self) -> None:
+    def test_reports_errors_of_scripts(self) -> None:
         errors = self.browser.page(self.address + "?throw").console_errors()
         self.assertTrue(any("thrown on purpose" in error for error in errors), errors)
 
-    def test_notices_what_the_policy_forbids(self) -> None:
+    def test_reports_violations_of_the_policy(self) -> None:
         errors = self.browser.page(self.address + "?forbidden").console_errors()
         self.assertTrue(any(error.startswith("policy: style-src") for error in errors), errors)
 
@@ -66,7 +66,7 @@ class HarnessTests(BrowserTestCase):
         narrow = self.browser.page(self.address, width=390, height=800)
         self.assertEqual([page.run("return innerWidth") for page in (wide, narrow)], [1280, 390])
 
-    def test_a_new_page_prefers_nothing(self) -> None:
+    def test_a_new_page_has_no_preferences(self) -> None:
         question = "return matchMedia('(prefers-color-scheme: dark)').matches"
         page = self.browser.page(self.address)
         page.prefer(color_scheme="dark")

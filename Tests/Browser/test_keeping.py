@@ -47,7 +47,7 @@ class KeepingTests(ApplicationTestCase):
         page.wait("return document.querySelector('[data-version]').dataset.version"
                   " === String(arguments[0])", version)
 
-    def test_what_nobody_listens_to_stays_over_a_whole_tree(self) -> None:
+    def test_entries_without_listeners_survive_a_whole_tree(self) -> None:
         page = self.live("/form")
         page.run("window.first = document.querySelector('[aria-label=Plain]')")
         self.fill(page)
@@ -63,7 +63,7 @@ class KeepingTests(ApplicationTestCase):
         self.update(page, 2)
         self.assertEqual(page.run(ENTERED), EXPECTED)
 
-    def test_it_stays_for_a_new_session_which_is_told_again_only_if_its_user_says_so(self) -> None:
+    def test_entries_survive_a_new_session_and_are_sent_if_the_user_agrees(self) -> None:
         page = self.live("/form")
         page.provoked = ("404", "net::ERR")
         page.run("window.first = document.querySelector('[aria-label=Plain]')")

@@ -64,7 +64,7 @@ class MenuTests(LayerTestCase):
         settled(page)
         self.assertEqual(page.run("return sentEvents"), 0)
 
-    def test_a_menu_that_is_opened_by_pointer_does_not_move_after_it_shows(self) -> None:
+    def test_a_menu_opened_by_pointer_does_not_move(self) -> None:
         page = self.live()
         page.run(
             "window.places = new Set(); const note = () => { const menu = document.querySelector('.l-menu:popover-open');"
@@ -200,7 +200,7 @@ class DialogTests(LayerTestCase):
         page.click("button", name)
         page.wait("return Boolean(document.querySelector('dialog:modal'))")
 
-    def test_a_sheet_takes_the_focus_and_gives_it_back(self) -> None:
+    def test_a_sheet_takes_and_returns_the_focus(self) -> None:
         page = self.live()
         self.focus(page, "Sheet")
         self.open(page, "Sheet")
@@ -216,7 +216,7 @@ class DialogTests(LayerTestCase):
         self.wait_for_log(page, "sheet left")
         self.open(page, "Sheet")
 
-    def test_a_press_outside_hides_a_sheet_and_none_an_alert(self) -> None:
+    def test_a_press_outside_hides_a_sheet_but_no_alert(self) -> None:
         page = self.live()
         self.open(page, "Sheet")
         page.click_at(20, 500)
@@ -228,7 +228,7 @@ class DialogTests(LayerTestCase):
         self.wait_for_open(page, 0)
         self.wait_for_focus(page, "Alert")
 
-    def test_the_buttons_of_a_sheet_hide_it(self) -> None:
+    def test_the_buttons_of_a_sheet_hide_the_sheet(self) -> None:
         page = self.live()
         self.open(page, "Sheet")
         page.click("button", "Done")
@@ -236,7 +236,7 @@ class DialogTests(LayerTestCase):
         self.wait_for_focus(page, "Sheet")
         self.wait_for_log(page, "sheet left")
 
-    def test_a_button_of_an_alert_hides_it_before_the_response(self) -> None:
+    def test_a_button_hides_its_alert_before_the_response(self) -> None:
         page = self.live()
         self.open(page, "Alert")
         page.offline(True)

@@ -33,7 +33,7 @@ class LeavingTests(ApplicationTestCase):
         page = self.open()
         self.enter(page, "Prompt", "end")
 
-    def test_what_waited_to_be_sent_is_told_when_the_tab_is_closed(self) -> None:
+    def test_unsent_events_are_sent_when_the_tab_is_closed(self) -> None:
         page = self.open()
         events = self.application.metric("events_total")
         self.enter(page, "Slow", "typed")
@@ -43,7 +43,7 @@ class LeavingTests(ApplicationTestCase):
         self.finish()
         self.assert_notes("slow typed", "prompt end")
 
-    def test_what_was_not_answered_when_the_tab_is_closed_is_done_once(self) -> None:
+    def test_unacknowledged_events_of_a_closed_tab_are_handled_once(self) -> None:
         page = self.open()
         self.application.signal(signal.SIGSTOP)
         try:
@@ -58,7 +58,7 @@ class LeavingTests(ApplicationTestCase):
         self.finish()
         self.assert_notes("prompt a", "prompt ab", "slow typed", "prompt end")
 
-    def test_much_that_was_not_answered_when_the_tab_is_closed_is_done_too(self) -> None:
+    def test_many_unacknowledged_events_of_a_closed_tab_are_handled(self) -> None:
         page = self.open()
         events = self.application.metric("events_total")
         self.application.signal(signal.SIGSTOP)
@@ -74,7 +74,7 @@ class LeavingTests(ApplicationTestCase):
         self.reader.wait("return document.querySelector('[data-note=\"prompt 299\"]')")
         self.assertEqual(self.application.metric("events_total"), events + 300)
 
-    def test_leaving_is_asked_about_while_more_waits_than_a_browser_takes(self) -> None:
+    def test_leaving_needs_confirmation_while_too_many_bytes_are_unsent(self) -> None:
         page = self.open()
         ask = "const event = new Event('beforeunload', { cancelable: true }); return !dispatchEvent(event)"
         self.enter(page, "Slow", "short")
@@ -88,7 +88,7 @@ class LeavingTests(ApplicationTestCase):
         page.wait("return !document.querySelector('[data-pending]')")
         self.assertFalse(page.run(ask))
 
-    def test_what_waited_to_be_sent_is_told_when_the_tab_shows_something_else(self) -> None:
+    def test_unsent_events_are_sent_when_the_tab_opens_another_page(self) -> None:
         page = self.open()
         page.run("addEventListener('pageshow', (event) => { window.isRestored = event.persisted; })")
         self.enter(page, "Slow", "one")
@@ -100,7 +100,7 @@ class LeavingTests(ApplicationTestCase):
         self.enter(page, "Prompt", "end")
         self.assert_notes("slow one", "slow one two", "prompt end")
 
-    def test_what_waited_to_be_sent_is_told_when_the_tab_is_not_shown_any_more(self) -> None:
+    def test_unsent_events_are_sent_when_the_tab_is_hidden(self) -> None:
         page = self.open()
         self.enter(page, "Slow", "typed")
         page.run("Object.defineProperty(document, 'hidden', { get: () => true });"

@@ -18,7 +18,7 @@ ENTRIES = "return [...document.querySelectorAll('ol > :not([hidden])')].map((e) 
 class ConnectionTests(ApplicationTestCase):
     command = ("ChaosPage", "--inspect", "--max-requests-per-connection", "2")
 
-    def test_a_page_goes_on_over_many_connections(self) -> None:
+    def test_a_page_works_over_many_connections(self) -> None:
         page = self.page(width=500, height=2000)
         page.wait("return window.__live.polls > 0")
         page.run("window.isTheSame = true")
@@ -47,7 +47,7 @@ class BlockingTests(ApplicationTestCase):
         page.run("document.querySelector(`[data-do=${arguments[0]}]`).click()", name)
 
     @unittest.skipIf(PROCESSORS == 1, "a handler that blocks keeps the only thread")
-    def test_a_handler_that_blocks_holds_up_its_own_page_only(self) -> None:
+    def test_a_blocking_handler_delays_its_own_page_only(self) -> None:
         blocked, other = self.open(), self.open()
         self.do(blocked, "block")
         blocked.enter("input", "later")
@@ -93,7 +93,7 @@ class DescriptorTests(unittest.TestCase):
         except ConnectionError:
             return b""
 
-    def test_a_server_without_descriptors_turns_clients_away_and_goes_on(self) -> None:
+    def test_a_server_without_descriptors_refuses_clients_and_continues(self) -> None:
         with Application("ChaosPage") as application:
             number = application.process
             used = len(os.listdir(f"/proc/{number}/fd"))

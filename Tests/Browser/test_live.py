@@ -67,7 +67,7 @@ class LiveTestCase(ApplicationTestCase):
 
 @also_in_firefox_at_length
 class NetworkTests(LiveTestCase):
-    def test_what_is_typed_offline_is_done_once_when_the_network_is_back(self) -> None:
+    def test_text_typed_offline_is_handled_once_after_reconnecting(self) -> None:
         page = self.live()
         page.provoked = ("net::ERR",)
         events = self.application.metric("events_total")
@@ -83,7 +83,7 @@ class NetworkTests(LiveTestCase):
         self.assertEqual(self.application.metric("events_total"), events + 1)
         self.assert_whole(page)
 
-    def test_a_loss_is_told_over_the_page_and_moves_nothing(self) -> None:
+    def test_the_notice_of_a_lost_connection_moves_nothing(self) -> None:
         page = self.live(width=600, height=500)
         page.provoked = ("net::ERR",)
         size = "return [document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
@@ -101,7 +101,7 @@ class NetworkTests(LiveTestCase):
         self.assertFalse(page.run(shown), "that is read out only")
         self.assertEqual(page.run(size), [600, 500])
 
-    def test_a_server_that_stands_still_is_waited_for(self) -> None:
+    def test_the_page_waits_for_a_stopped_server(self) -> None:
         page = self.live()
         self.application.signal(signal.SIGSTOP)
         try:
@@ -112,7 +112,7 @@ class NetworkTests(LiveTestCase):
         self.wait_for_names(page, "almanac")
         self.assert_whole(page)
 
-    def test_what_answers_in_the_servers_place_is_passed_over(self) -> None:
+    def test_responses_of_other_servers_are_ignored(self) -> None:
         """For example a hotel network's login page, which requests a room number."""
         page = self.live()
         page.run("const plain = window.fetch; window.answers = ['{}', 'null', '[]', '\"no\"', '<html>'];"
@@ -123,7 +123,7 @@ class NetworkTests(LiveTestCase):
         self.assertEqual(page.run("return window.answers"), [])
         self.assert_whole(page)
 
-    def test_a_server_that_starts_anew_gets_what_was_entered(self) -> None:
+    def test_a_restarted_server_gets_the_entries(self) -> None:
         page = self.live()
         page.provoked = ("net::ERR", "404")
         page.type("input", "alman")
@@ -139,7 +139,7 @@ class NetworkTests(LiveTestCase):
         page.wait("return location.search === '?search=almana'")
         self.assert_whole(page)
 
-    def test_a_page_that_is_not_what_was_sent_gets_the_whole_tree(self) -> None:
+    def test_a_page_with_changed_html_gets_the_whole_tree(self) -> None:
         """For example a proxy or an extension that changes the HTML."""
         self.page("/healthz").at_start("""
             new MutationObserver(() => {
@@ -186,7 +186,7 @@ class TabTests(LiveTestCase):
         page.back()
         self.assertTrue(page.run("return window.isRestored"), "the browser did not keep the page")
 
-    def test_a_page_that_is_come_back_to_is_live(self) -> None:
+    def test_a_page_restored_by_the_history_is_live(self) -> None:
         page = self.live()
         self.go_away(page)
         self.come_back(page)
@@ -194,7 +194,7 @@ class TabTests(LiveTestCase):
         self.wait_for_names(page, "almanac")
         self.assert_whole(page)
 
-    def test_a_page_that_is_come_back_to_after_its_session_ended_is_live(self) -> None:
+    def test_a_restored_page_is_live_after_its_session_ended(self) -> None:
         page = self.live()
         page.provoked = ("404", "net::ERR")
         token = self.token(page)
@@ -210,7 +210,7 @@ class TabTests(LiveTestCase):
         page.click("header a:last-of-type")
         self.assert_whole(page)
 
-    def test_a_page_in_the_background_rests_until_it_is_shown(self) -> None:
+    def test_a_hidden_page_does_not_poll_until_it_is_shown(self) -> None:
         page = self.live()
         other = self.live()
         page.run(_HIDE)
@@ -248,7 +248,7 @@ class TabTests(LiveTestCase):
         page.type("input", "almanac")
         self.wait_for_names(page, "almanac")
 
-    def test_an_address_is_taken_as_browsers_write_it(self) -> None:
+    def test_addresses_are_accepted_as_browsers_write_them(self) -> None:
         page = self.live("/?search=a\\b|'" + "c" * 6000)
         self.assertIn("\\", page.run("return location.search"))
         self.assertFalse(page.run("return document.documentElement.classList.contains('trellis-gone')"))
@@ -257,7 +257,7 @@ class TabTests(LiveTestCase):
         self.wait_for_names(page, "almanac")
         self.assert_whole(page)
 
-    def test_a_link_with_control_held_is_the_browsers(self) -> None:
+    def test_a_link_with_the_control_key_is_left_to_the_browser(self) -> None:
         page = self.live()
         events = self.application.metric("events_total")
         page.run("document.querySelector('nav li a').dispatchEvent(new MouseEvent('click',"
@@ -324,7 +324,7 @@ class InputTests(LiveTestCase):
             ["almanac", "input"])
         self.assert_whole(page)
 
-    def test_what_is_too_long_is_given_up_and_the_rest_goes_on(self) -> None:
+    def test_a_too_long_entry_is_dropped_and_other_events_are_sent(self) -> None:
         page = self.live()
         page.provoked = ("status of 400",)
         attaches = self.application.metric("requests_total")
@@ -338,7 +338,7 @@ class InputTests(LiveTestCase):
         self.assert_whole(page)
         self.assertLess(self.application.metric("requests_total") - attaches, 500)
 
-    def test_more_than_one_request_can_hold_is_sent_in_several(self) -> None:
+    def test_events_beyond_the_size_of_a_request_are_sent_in_several(self) -> None:
         page = self.live()
         page.provoked = ("net::ERR",)
         page.offline(True)
@@ -375,7 +375,7 @@ class InputTests(LiveTestCase):
         page.run("scrollTo(0, 0); document.querySelector('nav').scrollTop = 0")
         self.assert_whole(page)
 
-    def test_a_click_never_overtakes_what_was_typed_before(self) -> None:
+    def test_a_click_never_overtakes_earlier_typing(self) -> None:
         page = self.live()
         page.run(
             "const field = document.querySelector('input'); field.value = 'almanac';"
@@ -387,7 +387,7 @@ class InputTests(LiveTestCase):
                   " && location.search.includes('search=almanac')")
         self.assert_whole(page)
 
-    def test_a_burst_of_keys_loses_none(self) -> None:
+    def test_a_burst_of_keys_loses_no_key(self) -> None:
         page = self.live()
         for letter in "almanac":
             page.press(letter) if letter != "a" else page.type("input", letter)

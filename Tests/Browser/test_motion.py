@@ -79,7 +79,7 @@ class MotionTests(ApplicationTestCase):
         after = page.rects("[data-tile=b]")[0]
         self.assertAlmostEqual(after.y - before.y, 32, delta=0.5)
 
-    def test_a_component_goes(self) -> None:
+    def test_a_component_disappears(self) -> None:
         page = self.start()
         self.do(page, "remove")
         self.assertEqual(self.playing(page), [("b", ["opacity"]), ("b", ["translate"])])
@@ -88,7 +88,7 @@ class MotionTests(ApplicationTestCase):
         page.wait("return !document.querySelector('[data-tile=b]')")
         self.finish(page, "out b")
 
-    def test_a_component_goes_with_what_holds_it(self) -> None:
+    def test_a_component_disappears_with_its_container(self) -> None:
         page = self.start()
         self.do(page, "group")
         self.playing(page)
@@ -101,7 +101,7 @@ class MotionTests(ApplicationTestCase):
         page.wait("return !document.querySelector('[data-tile=inner]')")
         self.finish(page, "in inner, out inner")
 
-    def test_nothing_moves_where_motion_is_unwanted(self) -> None:
+    def test_nothing_moves_with_reduced_motion(self) -> None:
         page = self.start()
         page.prefer(reduced_motion="reduce")
         page.wait("return /trellis-viewport=[^;]*-[a-z]*m/.test(document.cookie)")

@@ -73,13 +73,13 @@ class MountTests(BrowserTestCase):
                     f"seed {case['seed']}, step {difference['number']}: {difference['patch']}\n"
                     f"GOT\n{difference['got']}\nWANTED\n{difference['after']}")
 
-    def test_the_browser_ends_where_the_server_is(self) -> None:
+    def test_the_browser_has_the_tree_of_the_server(self) -> None:
         self.check("")
 
-    def test_it_does_so_without_a_way_to_move_nodes_in_place(self) -> None:
+    def test_the_browser_has_the_tree_of_the_server_without_move_before(self) -> None:
         self.check("delete Element.prototype.moveBefore; delete DocumentFragment.prototype.moveBefore;")
 
-    def test_the_writer_knows_what_browsers_read_otherwise(self) -> None:
+    def test_the_writer_notes_nestings_that_browsers_change(self) -> None:
         page = self.browser.page(self.address)
         nestings = json.loads(mount_cases("nesting")[0])
         self.assertGreater(len(nestings), 15_000)

@@ -24,7 +24,7 @@ class NavigationTests(ApplicationTestCase):
         self.assertEqual(page.run("return location.pathname"), f"/{name.lower()}")
         self.assertEqual(differences(page), [])
 
-    def test_a_page_leads_to_another_and_the_history_back_and_forth(self) -> None:
+    def test_links_and_the_history_open_pages(self) -> None:
         page = self.start()
         page.enter("input", "of the first page")
         self.go(page, "/second")
@@ -55,7 +55,7 @@ class NavigationTests(ApplicationTestCase):
         self.go(page, "/moved")
         self.assert_shown(page, "Second")
 
-    def test_where_there_is_no_page_the_browser_says_so(self) -> None:
+    def test_an_address_without_a_page_shows_an_error(self) -> None:
         page = self.start()
         self.go(page, "/nowhere")
         page.wait("return document.body?.innerText.includes('Page not found')")

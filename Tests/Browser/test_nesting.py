@@ -21,7 +21,7 @@ class NestingTests(ApplicationTestCase):
         build_state_page()
         super().setUpClass()
 
-    def test_the_tree_is_made_one_by_one(self) -> None:
+    def test_nested_elements_are_made_by_script(self) -> None:
         page = self.live("/nested")
         self.assertEqual(differences(page), [])
         self.assertEqual(

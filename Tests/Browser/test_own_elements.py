@@ -33,7 +33,7 @@ class OwnElementTests(ApplicationTestCase):
     def wait_for_log(self, page: Page, text: str) -> None:
         page.wait("return document.querySelector('#log').textContent === arguments[0]", text)
 
-    def test_a_recognizer_of_the_application_tells_its_events(self) -> None:
+    def test_a_recognizer_of_the_application_reports_its_events(self) -> None:
         page = self.start()
         page.wait("return document.querySelector('#shaker[data-sense=\"shake:3\"]') !== null && document.trellisSenses.has('shake')")
         move = (
@@ -43,12 +43,12 @@ class OwnElementTests(ApplicationTestCase):
         page.run(move, [1])
         self.wait_for_log(page, "shaken 3")
 
-    def test_both_listeners_of_a_button_are_told_in_their_order(self) -> None:
+    def test_both_listeners_of_a_button_run_in_order(self) -> None:
         page = self.start()
         page.click("#both")
         self.wait_for_log(page, "first, second")
 
-    def test_the_document_is_read_in_its_order_and_painted_in_another(self) -> None:
+    def test_the_reading_order_differs_from_the_painting_order(self) -> None:
         page = self.start()
         layers = page.run("return [...document.querySelectorAll('#one, #two, #three')].map((e) => e.id)")
         self.assertEqual(layers, ["three", "one", "two"])
@@ -65,7 +65,7 @@ class OwnElementTests(ApplicationTestCase):
         self.assertEqual(reached, ["three", "one", "two"])
         self.assertEqual(page.console_errors(), [])
 
-    def test_an_own_element_has_typed_properties_and_tells_events(self) -> None:
+    def test_a_custom_element_has_typed_properties_and_events(self) -> None:
         page = self.start()
         page.run("window.kept = [document.querySelector('#dial'), document.querySelector('#dial button')]")
         page.click("#dial button")
@@ -77,7 +77,7 @@ class OwnElementTests(ApplicationTestCase):
             "return kept[0] === document.querySelector('#dial') && kept[1] === document.querySelector('#dial button')"))
         self.assertEqual(page.console_errors(), [])
 
-    def test_patches_and_moves_leave_what_is_inside_it(self) -> None:
+    def test_patches_and_moves_keep_the_content_of_a_custom_element(self) -> None:
         page = self.start()
         page.run(
             "const dial = document.querySelector('#dial'); window.kept = dial;"
@@ -96,19 +96,19 @@ class OwnElementTests(ApplicationTestCase):
         self.wait_for_log(page, "first, second")
         self.assertEqual(page.console_errors(), [])
 
-    def test_the_page_is_told_whether_it_shows(self) -> None:
+    def test_the_page_gets_its_visibility(self) -> None:
         page = self.start()
         page.run(HIDE + "setHidden(true); setHidden(false);")
         self.wait_for_log(page, "hidden, visible")
 
-    def test_its_look_is_its_own(self) -> None:
+    def test_a_custom_element_keeps_its_own_styles(self) -> None:
         page = self.start()
         self.assertEqual(
             page.run("return getComputedStyle(document.querySelector('#dial button')).position"), "static")
         self.assertEqual(
             page.run("return getComputedStyle(document.querySelector('#dial')).position"), "absolute")
 
-    def test_the_tree_of_the_server_and_that_of_the_browser_are_one(self) -> None:
+    def test_the_trees_of_server_and_browser_are_equal(self) -> None:
         page = self.start()
         page.run("document.querySelector('#dial').replaceChildren()")
         page.click("#both")

@@ -33,14 +33,14 @@ class PackagesTestCase(ApplicationTestCase):
 
 @also_in_firefox_at_length
 class LookTests(PackagesTestCase):
-    def test_the_page_is_whole_without_a_script(self) -> None:
+    def test_the_page_is_complete_without_a_script(self) -> None:
         with urllib.request.urlopen(self.application.address) as response:
             html = response.read().decode()
         for name in ("acorn-base", "libfern6", "almanac"):
             self.assertIn(f">{name}</", html)
         self.assertIn("40 installed", html)
 
-    def test_everything_is_where_it_was_computed(self) -> None:
+    def test_elements_have_their_computed_positions(self) -> None:
         chosen = "/?package=almanac:amd64"
         for path, width, height in [
             ("/", 1280, 800), (chosen, 1280, 800), (chosen, 900, 700), ("/", 390, 844),
@@ -59,7 +59,7 @@ class LookTests(PackagesTestCase):
             self.assertEqual(page.run("return [...document.querySelectorAll('nav, main')].filter((e) => e.scrollWidth"
                                       " > e.clientWidth && getComputedStyle(e).overflowX !== 'hidden').length"), 0, path)
 
-    def test_the_pictures_to_look_at(self) -> None:
+    def test_screenshots_are_written(self) -> None:
         """Two windows, light and dark; the files are in .build/screenshots."""
         for width, height in [(1280, 800), (390, 844)]:
             page = self.live("/", width=width, height=height)
@@ -105,7 +105,7 @@ class UseTests(PackagesTestCase):
         page.wait("return document.body.innerText.includes('40 installed')")
         self.assertEqual(len(page.texts(NAMES)), 40)
 
-    def test_what_is_typed_fast_arrives_whole(self) -> None:
+    def test_fast_typing_arrives_completely(self) -> None:
         page = self.live()
         page.type("input", "sunrises moon tides")
         page.wait("return document.body.innerText.includes('1 of 40 packages')")
@@ -118,7 +118,7 @@ class UseTests(PackagesTestCase):
         self.assertTrue(page.texts(NAMES)[0].startswith("bramble-office"))
         self.assertEqual(self.differences(page), [])
 
-    def test_a_row_leads_to_its_details_and_these_to_others(self) -> None:
+    def test_a_row_opens_its_details_and_these_open_others(self) -> None:
         page = self.live()
         page.click(LINK, "almanac")
         self.wait_for_heading(page, "almanac")
@@ -129,7 +129,7 @@ class UseTests(PackagesTestCase):
         self.assertEqual(page.run("return location.search"), "?package=libtide2:amd64")
         self.assertEqual(self.differences(page), [])
 
-    def test_the_history_leads_back_and_forth(self) -> None:
+    def test_the_history_restores_pages(self) -> None:
         page = self.live()
         page.click(LINK, "almanac")
         self.wait_for_heading(page, "almanac")
@@ -157,7 +157,7 @@ class UseTests(PackagesTestCase):
         self.wait_for_heading(page, "almanac")
         self.assertEqual(page.run("return document.querySelector('main').scrollTop"), 0)
 
-    def test_a_narrow_window_goes_back_to_the_place_in_the_list(self) -> None:
+    def test_a_narrow_window_returns_to_the_row_in_the_list(self) -> None:
         page = self.live(width=390, height=844)
         page.run("document.querySelector('nav').scrollTop = 900")
         name = page.texts(NAMES)[14]
@@ -176,7 +176,7 @@ class UseTests(PackagesTestCase):
         there.run(f"document.querySelectorAll('{STAR}')[2].click()")
         here.wait(f"return document.querySelectorAll('{STAR}')[2].ariaPressed === 'false'")
 
-    def test_the_keyboard_reaches_everything(self) -> None:
+    def test_the_keyboard_reaches_all_controls(self) -> None:
         page = self.live()
         page.run("document.querySelector('input').focus()")
         page.press(Keys.TAB)
@@ -215,7 +215,7 @@ class KeyboardTests(PackagesTestCase):
         """The focused element has a focus ring, and is completely visible."""
         self.assertEqual(page.run(_FOCUS), ["solid", True])
 
-    def test_details_that_cover_the_list_take_the_focus_and_give_it_back(self) -> None:
+    def test_details_over_the_list_take_and_return_the_focus(self) -> None:
         page = self.live(width=390, height=844)
         self.focus(page, "#row-almanac\\:amd64")
         page.press(Keys.ENTER)
@@ -227,7 +227,7 @@ class KeyboardTests(PackagesTestCase):
         self.assertEqual(page.run("return document.querySelectorAll('main:not([hidden])').length"), 0)
         self.assert_ringed_and_whole(page)
 
-    def test_a_dependency_leads_on_and_its_row_is_where_closing_leads(self) -> None:
+    def test_closing_a_dependency_focuses_its_row(self) -> None:
         page = self.live("/?package=almanac:amd64", width=390, height=844)
         page.click(CHIP, "tzgarden")
         self.wait_for_heading(page, "tzgarden")
@@ -236,7 +236,7 @@ class KeyboardTests(PackagesTestCase):
         self.wait_for_focus(page, "row-tzgarden:all")
         self.assert_ringed_and_whole(page)
 
-    def test_the_history_gives_the_focus_to_what_it_shows(self) -> None:
+    def test_the_history_moves_the_focus_to_the_shown_part(self) -> None:
         page = self.live(width=390, height=844)
         self.focus(page, "#row-almanac\\:amd64")
         page.press(Keys.ENTER)
@@ -265,7 +265,7 @@ class KeyboardTests(PackagesTestCase):
         page.run("history.back()")
         self.wait_for_heading(page, "No package chosen")
 
-    def test_enter_leads_to_the_details_and_escape_back(self) -> None:
+    def test_enter_opens_the_details_and_escape_closes_them(self) -> None:
         page = self.live()
         self.focus(page, "input")
         page.press(Keys.ENTER)
@@ -277,7 +277,7 @@ class KeyboardTests(PackagesTestCase):
         self.wait_for_focus(page, "row-acorn-base:all")
         self.wait_for_heading(page, "acorn-base")
 
-    def test_arrow_keys_lead_through_a_list_that_details_would_cover(self) -> None:
+    def test_arrow_keys_move_in_a_list_that_details_would_cover(self) -> None:
         page = self.live(width=390, height=844)
         self.focus(page, "input")
         page.press(Keys.ARROW_DOWN)
@@ -288,7 +288,7 @@ class KeyboardTests(PackagesTestCase):
         self.assert_ringed_and_whole(page)
         self.assertEqual(page.run("return document.querySelectorAll('main:not([hidden])').length"), 0)
 
-    def test_the_row_of_what_is_chosen_elsewhere_comes_into_sight(self) -> None:
+    def test_the_row_of_a_followed_dependency_scrolls_into_view(self) -> None:
         page = self.live("/?package=tzgarden:all")
         in_sight = "return " + _IN_SIGHT % f"document.querySelector('{LINK}[aria-current]')"
         page.wait(in_sight)
@@ -297,7 +297,7 @@ class KeyboardTests(PackagesTestCase):
         page.wait(f"return document.querySelector('{LINK}[aria-current]').id !== 'row-tzgarden:all'")
         page.wait(in_sight)
 
-    def test_the_history_leads_back_to_where_the_list_was_scrolled_to(self) -> None:
+    def test_the_history_restores_the_scroll_offset_of_the_list(self) -> None:
         page = self.live()
         page.run("document.querySelector('nav').scrollTop = 500")
         name = page.texts(NAMES)[7]
@@ -312,7 +312,7 @@ class KeyboardTests(PackagesTestCase):
         page.run("history.back()")
         page.wait("return document.querySelector('nav').scrollTop === 500")
 
-    def test_the_pane_stays_where_the_user_scrolled_it(self) -> None:
+    def test_the_pane_keeps_its_scroll_offset(self) -> None:
         page = self.live()
         page.run("document.querySelector('nav').scrollTop = 500")
         page.click(LINK, page.texts(NAMES)[7])

@@ -93,7 +93,7 @@ class PatchTestCase(BrowserTestCase):
 
 @also_in_firefox
 class PatchTests(PatchTestCase):
-    def test_fixtures_give_the_tree_that_swift_gives(self) -> None:
+    def test_fixtures_give_the_same_tree_as_in_swift(self) -> None:
         folder = ROOT / "Tests/Fixtures/patches"
         fixtures = [f for path in folder.glob("*.json") for f in json.loads(path.read_text())]
         self.assertGreater(len(fixtures), 40)
@@ -106,7 +106,7 @@ class PatchTests(PatchTestCase):
         for fixture, tree in zip(fixtures, found):
             self.assertEqual(tree, without_styles(fixture["after"]), fixture["name"])
 
-    def test_the_first_change_of_a_frame_keeps_what_the_classes_said(self) -> None:
+    def test_the_first_frame_change_keeps_the_styles_of_the_classes(self) -> None:
         found = self.client("""
           const [first, field] = root.children;
           apply([8, 2, 2, 5.25], [10, 3, 2, 4, 10.5], [6, 2, "opacity", "0.5"]);
@@ -147,7 +147,7 @@ class PatchTests(PatchTestCase):
                   return list.scrollTop;""", has_move_before)
                 self.assertEqual(found, 77)
 
-    def test_what_gets_the_focus_or_is_scrolled_to_comes_into_sight_and_no_farther(self) -> None:
+    def test_focused_elements_scroll_into_view_and_no_farther(self) -> None:
         rows = [["button", [0, 30 * index, 50, 30]] for index in range(30)]
         # A border takes one of the list's 101 px.
         found = self.client("""
@@ -158,7 +158,7 @@ class PatchTests(PatchTestCase):
           return [positions, document.activeElement === state.elements.get(30), scrollY];""", rows)
         self.assertEqual(found, [[0, 20, 80, 80, 30, 530], True, 0])
 
-    def test_the_focus_is_lost_where_what_has_it_shows_no_more(self) -> None:
+    def test_the_focus_is_lost_when_its_element_is_hidden(self) -> None:
         found = self.client("""
           const field = state.elements.get(3);
           apply([1, 1, 0, 5, ["button", [0, 200, 50, 30]], ["button", [0, 240, 50, 30]]]);
@@ -170,7 +170,7 @@ class PatchTests(PatchTestCase):
             whose([4, 5, "inert", ""], [14, 6, 1]), whose([2, 6], [5, 5, "inert"], [14, 5, 1])];""")
         self.assertEqual(found, ["field", "one", "other", "one"])
 
-    def test_a_frames_document_survives_moves_of_its_neighbours(self) -> None:
+    def test_an_iframe_survives_moves_of_its_neighbours(self) -> None:
         for has_move_before in (True, False):
             with self.subTest(has_move_before=has_move_before):
                 self.page.open(f"http://127.0.0.1:{self.server.server_port}/")
@@ -184,7 +184,7 @@ class PatchTests(PatchTestCase):
                   return frame.contentWindow.mark;""", has_move_before)
                 self.assertEqual(found, "same")
 
-    def test_an_element_plays_its_exit_and_then_goes(self) -> None:
+    def test_an_element_plays_its_exit_and_is_then_removed(self) -> None:
         found = self.client("""
           apply([2, 2, [60, "ease", [[null, "opacity", "0"]], 0, 1, 3]]);
           const during = [root.children.length, root.firstChild.inert];

@@ -31,7 +31,7 @@ class PostedFormTests(ApplicationTestCase):
         page.press(" again\ue007")
         page.wait(HAS_TEXT, "Saved “A title again”")
 
-    def test_errors_stand_at_their_fields(self) -> None:
+    def test_errors_are_shown_at_their_fields(self) -> None:
         page = self.open()
         page.click("main [aria-label='Hours']")
         page.press("many")
@@ -62,7 +62,7 @@ class NativeListTests(ApplicationTestCase):
         page.navigate(self.application.address + "/controls/combo-box")
         self.assertIn("Oslo", page.run(self.options))
 
-    def test_a_combo_box_has_only_its_own_list_where_there_are_scripts(self) -> None:
+    def test_with_scripts_a_combo_box_has_only_its_own_list(self) -> None:
         page = self.live("/controls/combo-box")
         page.wait("return !document.querySelector('main [role=combobox]').list")
         page.click("main [aria-label='City']")
@@ -91,7 +91,7 @@ class PostedIssueTests(ApplicationTestCase):
         page.navigate(self.application.address + "/issues/4")
         self.assertEqual(page.count(".l-chip-box"), 0, "the change is saved")
 
-    def test_a_chip_has_its_button_where_there_are_scripts(self) -> None:
+    def test_with_scripts_a_chip_has_its_button(self) -> None:
         page = self.live("/issues/5", width=1000)
         self.assertFalse(page.run("return document.querySelector('.l-chip-box').checkVisibility({visibilityProperty: true})"))
         page.click(".l-chip-end button")
@@ -159,7 +159,7 @@ class EveryFieldTests(ApplicationTestCase):
             self.submit()
         self.assertEqual(self.saved()[-1], "small.txt")
 
-    def test_texts_that_are_no_values_stay_in_their_fields_with_the_reason(self) -> None:
+    def test_invalid_texts_stay_in_their_fields_with_the_reason(self) -> None:
         for label, text, reason in (
             ("Hours", "-", "Enter a number."), ("Hours", "500", "Enter 100 or less."),
             ("City", "Nowhere", "“Nowhere” cannot be chosen."), ("Friends", "Nobody", "“Nobody” cannot be chosen.")):

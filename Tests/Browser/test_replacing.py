@@ -76,7 +76,7 @@ class ReplacingTests(ApplicationTestCase):
         self.rest(page)
         self.assertEqual(self.lines(), list(lines))
 
-    def test_what_was_saved_gives_way_to_what_somebody_else_saved_later(self) -> None:
+    def test_a_later_save_of_another_user_replaces_a_saved_value(self) -> None:
         page = self.open()
         self.set(page, TITLE, "A1")
         self.do(page, "save")
@@ -92,7 +92,7 @@ class ReplacingTests(ApplicationTestCase):
         self.rest(page)
         self.assertEqual(self.lines(), ["B2", "a,b", "note"])
 
-    def test_what_was_entered_meanwhile_is_entered_again_and_saved(self) -> None:
+    def test_an_entry_during_the_restart_is_restored_and_saved(self) -> None:
         page = self.open()
         self.stop(page)
         self.set(page, TITLE, "A1")
@@ -119,7 +119,7 @@ class ReplacingTests(ApplicationTestCase):
         self.assertEqual(self.lines()[0], "B2")
         return page
 
-    def test_its_user_chooses_by_keyboard_where_the_value_was_changed_meanwhile(self) -> None:
+    def test_the_user_resolves_a_conflict_by_keyboard(self) -> None:
         page = self.conflict()
         page.wait("const spoken = document.querySelector('.trellis-spoken').textContent;"
                   "return spoken.includes('“Title” was changed meanwhile') && spoken.includes('was not done')")
@@ -136,13 +136,13 @@ class ReplacingTests(ApplicationTestCase):
         self.rest(page)
         self.assertEqual(self.lines()[0], "A1")
 
-    def test_its_user_may_take_the_value_of_the_others(self) -> None:
+    def test_the_user_may_keep_the_value_of_another_user(self) -> None:
         page = self.conflict()
         page.click(".trellis-notice-row:first-child .trellis-notice-button:last-of-type")
         self.assertEqual(self.value(page), "B2")
         self.assertEqual(len(page.run(NOTICES)), 1)
 
-    def test_what_was_typed_stays_in_its_row(self) -> None:
+    def test_typed_text_stays_in_its_row(self) -> None:
         page = self.open()
         self.stop(page)
         self.set(page, "[data-row=b]", "17")
@@ -152,7 +152,7 @@ class ReplacingTests(ApplicationTestCase):
         self.assertEqual(page.run(NOTICES), [])
         self.assertEqual(self.lines()[2:], ["b 17"])
 
-    def test_what_was_typed_into_a_row_that_is_gone_can_be_copied(self) -> None:
+    def test_typed_text_of_a_removed_row_can_be_copied(self) -> None:
         page = self.open()
         self.stop(page)
         self.set(page, "[data-row=b]", "17")
@@ -163,7 +163,7 @@ class ReplacingTests(ApplicationTestCase):
         self.assertEqual(page.run("return document.querySelector('.trellis-notice-entry').value"), "17")
         self.assertEqual(self.lines()[2:], [])
 
-    def test_what_the_server_forgot_is_offered(self) -> None:
+    def test_an_entry_that_the_server_lost_is_offered(self) -> None:
         page = self.open()
         self.set(page, TITLE, "A1")
         self.rest(page)
@@ -177,7 +177,7 @@ class ReplacingTests(ApplicationTestCase):
         self.rest(page)
         self.assertEqual(self.lines()[0], "A1")
 
-    def test_a_click_while_the_server_is_away_is_done_once_by_the_next(self) -> None:
+    def test_a_click_during_a_restart_is_handled_once(self) -> None:
         page = self.open()
         self.stop(page)
         self.do(page, "note")
@@ -185,7 +185,7 @@ class ReplacingTests(ApplicationTestCase):
         self.assertEqual(self.lines()[2:], ["note"])
         self.assertEqual(page.run(NOTICES), [])
 
-    def test_a_click_that_was_under_way_is_told_and_not_done_twice(self) -> None:
+    def test_a_click_in_flight_is_reported_and_not_sent_again(self) -> None:
         page = self.open()
         self.application.signal(signal.SIGSTOP)
         self.do(page, "note")
@@ -195,7 +195,7 @@ class ReplacingTests(ApplicationTestCase):
         self.assertIn("Check whether", page.run(NOTICES)[0])
         self.assertEqual(self.lines()[2:], [])
 
-    def test_a_list_of_several_and_a_number_that_is_none_are_told_as_they_are(self) -> None:
+    def test_multiple_selections_and_invalid_numbers_are_reported(self) -> None:
         page = self.open()
         page.run("const list = document.querySelector('[aria-label=Colours]');"
                  "list.options[0].selected = list.options[2].selected = true;"
@@ -206,7 +206,7 @@ class ReplacingTests(ApplicationTestCase):
         page.press("5")
         page.wait("return document.querySelector('[data-told=\"number -5\"]')")
 
-    def test_what_a_proxy_says_while_the_server_is_replaced_ends_no_page(self) -> None:
+    def test_a_proxys_response_during_a_restart_ends_no_page(self) -> None:
         page = self.open()
         page.run("const plain = window.fetch; window.left = 4;"
                  "window.fetch = (...request) => window.left-- > 0"

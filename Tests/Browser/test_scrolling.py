@@ -40,7 +40,7 @@ class ScrollingTests(ApplicationTestCase):
             "return found; })()")
         self.assertEqual(found, [list(offsets)] * 10)
 
-    def test_a_page_of_another_route_is_come_back_to_where_it_was(self) -> None:
+    def test_back_to_another_route_restores_the_scroll_offset(self) -> None:
         page = self.start()
         self.scroll(page, 900, 300)
         self.go(page, "/high/a")
@@ -54,7 +54,7 @@ class ScrollingTests(ApplicationTestCase):
         self.wait_for_offsets(page, 400, 0)
         self.assertTrue(page.run("return window.isTheSame === true"), "the page was loaded anew")
 
-    def test_a_new_page_may_start_elsewhere_than_at_its_top(self) -> None:
+    def test_a_new_page_may_start_at_an_element(self) -> None:
         page = self.start()
         self.scroll(page, 300, 0)
         self.go(page, "/high/row-50")
@@ -65,7 +65,7 @@ class ScrollingTests(ApplicationTestCase):
         self.wait_for_page(page, "/tall/a")
         self.wait_for_offsets(page, 300, 0)
 
-    def test_another_address_of_the_page_itself_is_come_back_to_where_it_was(self) -> None:
+    def test_back_to_another_address_of_a_page_restores_the_offset(self) -> None:
         page = self.start()
         self.scroll(page, 900, 0)
         self.go(page, "/tall/b")
@@ -78,7 +78,7 @@ class ScrollingTests(ApplicationTestCase):
         self.wait_for_page(page, "/tall/b")
         self.wait_for_offsets(page, 200, 250)
 
-    def test_nothing_moves_before_the_page_is_there(self) -> None:
+    def test_nothing_scrolls_before_the_page_is_shown(self) -> None:
         for other in ("/tall/b", "/high/a"):
             with self.subTest(other=other):
                 page = self.start()
@@ -95,7 +95,7 @@ class ScrollingTests(ApplicationTestCase):
                 self.wait_for_page(page, "/tall/a")
                 self.wait_for_offsets(page, 900, 300)
 
-    def test_a_page_that_comes_in_parts_is_scrolled_when_there_is_enough_of_it(self) -> None:
+    def test_a_partial_page_is_scrolled_once_it_is_high_enough(self) -> None:
         page = self.start("/late/a")
         page.wait("return document.documentElement.scrollHeight > 2000")
         self.scroll(page, 1500, 80)
@@ -104,7 +104,7 @@ class ScrollingTests(ApplicationTestCase):
         page.run("history.back()")
         self.wait_for_offsets(page, 1500, 80)
 
-    def test_a_page_that_is_loaded_anew_is_where_it_was(self) -> None:
+    def test_a_reloaded_page_keeps_its_scroll_offset(self) -> None:
         page = self.start()
         self.scroll(page, 900, 300)
         page.reload()

@@ -40,7 +40,7 @@ class SigningOutTests(ApplicationTestCase):
         self.enter(writer, text)
         self.wait_for_notes(reader, f"prompt {text}")
 
-    def test_all_tabs_say_so_and_are_told_nothing_more(self) -> None:
+    def test_all_tabs_show_the_sign_out_and_get_no_more_updates(self) -> None:
         writer, reader, idle = self.open("/note"), self.open("/notes"), self.open("/notes")
         self.assertEqual(reader.texts("[data-user]"), ["for ada"])
         self.enter(writer, "before")
@@ -63,7 +63,7 @@ class SigningOutTests(ApplicationTestCase):
         reader.reload()
         reader.wait("return document.querySelector('[data-user]').textContent === 'for nobody'")
 
-    def test_the_history_shows_nothing_of_a_user_who_has_signed_out(self) -> None:
+    def test_the_history_shows_nothing_of_a_signed_out_user(self) -> None:
         writer, reader = self.open("/note"), self.open("/notes")
         self.enter(writer, "before")
         self.wait_for_notes(reader, "prompt before")
@@ -75,7 +75,7 @@ class SigningOutTests(ApplicationTestCase):
         self.assertEqual(reader.run(NOTES), [])
         self.assertNotIn("before", reader.run("return document.body.innerText"))
 
-    def test_all_tabs_go_where_the_application_says(self) -> None:
+    def test_all_tabs_open_the_address_of_the_application(self) -> None:
         writer, reader = self.open("/note"), self.open("/notes")
         self.enter(writer, "before")
         self.wait_for_notes(reader, "prompt before")
@@ -88,7 +88,7 @@ class SigningOutTests(ApplicationTestCase):
         for page in (writer, reader):
             self.assertEqual(page.run(NOTES), [])
 
-    def test_others_stay_as_they_are(self) -> None:
+    def test_tabs_of_other_users_do_not_change(self) -> None:
         ada = self.open("/note")
         ada.driver.delete_cookie("user")
         reader, writer = self.open("/notes"), self.open("/note")

@@ -80,7 +80,7 @@ class SlowUploadTests(FilesToUpload, SlowTestCase):
         page.wait("return performance.getEntriesByType('resource').some((e) => e.name.includes('/uploads'))")
         return page
 
-    def test_a_file_arrives_although_parts_of_it_are_lost(self) -> None:
+    def test_a_file_arrives_despite_lost_parts(self) -> None:
         page = self.open()
 
         def lossy(chooser: random.Random) -> Fate:
@@ -121,7 +121,7 @@ class SlowUploadTests(FilesToUpload, SlowTestCase):
         page.choose_file(SMALL, self.file("small.txt", 10))
         page.wait(HAS_TEXT, "Handled: small.txt")
 
-    def test_of_sixty_files_the_first_arrive_and_the_others_have_a_reason(self) -> None:
+    def test_the_first_of_sixty_files_arrive_and_others_show_a_reason(self) -> None:
         page = self.open()
         page.run(DROP, SMALL, "drop", [f"{number}.txt" for number in range(60)])
         # The network delays each file by another time, so that they arrive in any order.
@@ -140,7 +140,7 @@ class SlowDialogTests(SlowTestCase):
         page.run(
             "[...document.querySelectorAll('button')].find((e) => e.textContent.trim() === arguments[0]).focus()", text)
 
-    def test_two_presses_of_enter_open_a_dialog_once_and_it_takes_the_focus(self) -> None:
+    def test_two_presses_of_enter_open_one_dialog_with_the_focus(self) -> None:
         page = self.slow()
         self.focus(page, "Sheet")
         page.press(Keys.ENTER, Keys.ENTER)
@@ -182,7 +182,7 @@ class SlowStateTests(SlowTestCase):
     command = ("StatePage", "--inspect")
     path = "/films"
 
-    def test_an_iframe_goes_on_when_its_view_moves(self) -> None:
+    def test_an_iframe_continues_when_its_view_moves(self) -> None:
         page = self.slow()
         page.run("window.kept = document.querySelector('iframe'); kept.contentWindow.mark = 7")
         page.run("document.querySelector('[data-do=move]').click()")

@@ -100,7 +100,7 @@ def tap(page: ChromiumPage, x: float, y: float) -> None:
 class SlowGalleryTests(SlowTestCase):
     command = ("Gallery", "--inspect")
 
-    def test_fast_arrow_keys_in_a_table_reach_the_row_that_is_meant(self) -> None:
+    def test_fast_arrow_keys_in_a_table_reach_the_intended_row(self) -> None:
         page = self.slow("/controls/table")
         page.wait("return Boolean(document.querySelector('[data-rove]'))")
         page.run("[...document.querySelectorAll('main .l-line-row')].find((e) => e.tabIndex === 0).focus()")
@@ -111,7 +111,7 @@ class SlowGalleryTests(SlowTestCase):
         page.wait("return document.activeElement.tabIndex === 0")
         self.assertEqual(page.count("main .l-line-row[tabindex='0']"), 1)
 
-    def test_fast_arrow_keys_in_tabs_reach_the_tab_that_is_meant(self) -> None:
+    def test_fast_arrow_keys_in_tabs_reach_the_intended_tab(self) -> None:
         page = self.slow("/controls/tabs")
         page.run("document.querySelector('main [role=tab]').focus()")
         page.press(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT)

@@ -48,7 +48,7 @@ class StandstillTests(ApplicationTestCase):
         self.assertTrue(page.run("return window.isTheSame === true"), "the page was reloaded")
         page.wait("return !document.documentElement.classList.contains('trellis-offline')")
 
-    def test_a_server_that_stands_still_goes_on_with_all_that_was_done(self) -> None:
+    def test_a_resumed_server_handles_all_events(self) -> None:
         page = self.open()
         self.application.signal(signal.SIGSTOP)
         try:
@@ -57,7 +57,7 @@ class StandstillTests(ApplicationTestCase):
             self.application.signal(signal.SIGCONT)
         self.check(page, log)
 
-    def test_a_browser_without_network_goes_on_with_all_that_was_done(self) -> None:
+    def test_a_reconnected_browser_sends_all_events(self) -> None:
         page = self.open()
         page.provoked = ("net::ERR",)
         page.offline(True)

@@ -91,12 +91,12 @@ class StateTests(ApplicationTestCase):
         time = page.run("return kept.video.currentTime")
         page.wait("return kept.video.currentTime > arguments[0]", time)
 
-    def test_everything_stays_where_nodes_can_be_moved_in_place(self) -> None:
+    def test_state_survives_moves_with_move_before(self) -> None:
         page = self.page()
         self.assertTrue(page.run("return 'moveBefore' in Element.prototype"))
         self.check(page)
 
-    def test_everything_stays_where_they_cannot(self) -> None:
+    def test_state_survives_moves_without_move_before(self) -> None:
         page = self.page()
         page.run("delete Element.prototype.moveBefore")
         self.check(page)
@@ -117,7 +117,7 @@ class StatefulViewTests(ApplicationTestCase):
                   " === `Film ${arguments[0]}`", room)
         self.assertEqual(differences(page), [])
 
-    def test_a_view_that_changes_its_place_stays_the_one_it_is(self) -> None:
+    def test_a_moved_view_keeps_its_element(self) -> None:
         page = self.live("/films")
         self.assertEqual(page.run("return document.querySelector('[data-room] iframe').title"), "Film 0")
         page.run("window.kept = document.querySelector('iframe'); kept.contentWindow.mark = 7")

@@ -86,7 +86,7 @@ class ManyTabsTests(TabsTestCase):
             self.assertNotIn(token, stored)
             self.assertNotIn(tab, stored)
 
-    def test_a_hidden_tab_gives_up_its_connection_and_is_told_when_it_is_shown(self) -> None:
+    def test_a_hidden_tab_ends_its_poll_and_updates_when_it_is_shown(self) -> None:
         self.open("/note")
         for _ in range(6):
             self.open()
@@ -102,7 +102,7 @@ class ManyTabsTests(TabsTestCase):
             page.run("delete document.hidden; document.dispatchEvent(new Event('visibilitychange'))")
             page.wait("return window.shown['prompt a']")
 
-    def test_a_lease_of_a_tab_that_crashed_goes_to_another(self) -> None:
+    def test_the_lease_of_a_crashed_tab_goes_to_another_tab(self) -> None:
         for _ in range(4):
             self.open()
         crashed = self.pages.pop()
@@ -146,7 +146,7 @@ class InsecureTests(TabsTestCase):
         self.assertLessEqual(self.application.metric("polls_waiting"), 4)
         self.assert_told(writer, readers, "a", what="8 windows without a secure context")
 
-    def test_without_storage_only_the_focused_window_lets_its_poll_wait(self) -> None:
+    def test_without_storage_only_the_focused_window_sends_long_polls(self) -> None:
         first = self.page("/healthz")
         refuse = ("Object.defineProperty(window, 'localStorage',"
                   " { get() { throw new DOMException('refused', 'SecurityError'); } })")

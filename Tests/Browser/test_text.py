@@ -211,7 +211,7 @@ class CopyTests(TextPageCase):
         # A browser omits the line feed at the end of a selection.
         self.assertEqual(selected, [source.removesuffix("\n") for source in self.sources])
 
-    def test_a_copied_page_is_its_texts_each_on_lines_of_its_own(self) -> None:
+    def test_a_copied_page_has_each_text_on_its_own_lines(self) -> None:
         self.copy.cdp("Browser.grantPermissions", permissions=["clipboardReadWrite"])
         for command in ("selectAll", "copy"):
             self.copy.cdp("Input.dispatchKeyEvent", type="keyDown", commands=[command])
@@ -301,7 +301,7 @@ class CellTests(unittest.TestCase):
             "  getSelection().selectAllChildren(e); return [e.dataset.source, getSelection().toString()]; })")
         self.assertEqual([selected for _, selected in pairs], [source for source, _ in pairs])
 
-    def test_screen_readers_are_told_words_and_not_letters(self) -> None:
+    def test_screen_readers_get_words_instead_of_letters(self) -> None:
         source = "すべての人間は、生まれながらにして自由であり、かつ、尊厳と権利とについて平等である。"
         lines = self.page.run(
             "const e = [...document.querySelectorAll('[data-source]')]"
@@ -376,7 +376,7 @@ class ParagraphTests(TextPageCase):
                 for (word, mine), (_, theirs) in zip(text["server"], text["browser"]):
                     self.assertLessEqual(abs(mine - theirs), 1 / 16, word)
 
-    def test_what_is_copied_is_the_source(self) -> None:
+    def test_copied_text_is_the_source(self) -> None:
         pairs = self.scripts.run(
             "return [...document.querySelectorAll('[data-source]')].map((e) => {"
             "  getSelection().selectAllChildren(e); return [e.dataset.source, getSelection().toString()]; })")

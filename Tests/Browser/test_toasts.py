@@ -44,7 +44,7 @@ class ToastTests(ApplicationTestCase):
         page.wait(f"return {VISIBLE}.length === 0")
         self.assertIn("With a button", page.run("return document.activeElement.textContent"), "the focus returns")
 
-    def test_a_toast_goes_by_itself_and_tells_its_binding(self) -> None:
+    def test_a_toast_times_out_and_updates_its_binding(self) -> None:
         page = self.open()
         page.click("main button", "By a binding")
         page.wait(HAS_TEXT, "Shown")
@@ -56,7 +56,7 @@ class ToastTests(ApplicationTestCase):
 class RightToLeftToastTests(ApplicationTestCase):
     command = ("Gallery", "--inspect", "--right-to-left")
 
-    def test_toasts_stand_at_the_left(self) -> None:
+    def test_toasts_are_at_the_left(self) -> None:
         page = self.live("/controls/toast", width=1000, height=700)
         page.click("main button", "Error")
         page.wait(f"return {VISIBLE}.length === 1")

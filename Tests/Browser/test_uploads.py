@@ -78,7 +78,7 @@ class UploadTests(UploadTestCase):
         page.wait(NOTE, "program.bin has none of the types")
         self.assertEqual(page.count(".l-dropping"), 0)
 
-    def test_refusals_stand_at_the_field(self) -> None:
+    def test_refusals_are_shown_at_the_field(self) -> None:
         page = self.open()
         page.choose_file(SMALL, self.file("large.txt", (4 << 20) + 1))
         page.wait(NOTE, "large.txt is larger than")

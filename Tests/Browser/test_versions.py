@@ -54,7 +54,7 @@ class VersionTests(ApplicationTestCase):
     def wait_for_second_load(self, page: Page) -> None:
         wait_until(lambda: self.loads(page) >= 2, what="the page to be loaded anew")
 
-    def test_an_old_page_is_loaded_anew_and_goes_on(self) -> None:
+    def test_an_outdated_page_is_reloaded_and_continues(self) -> None:
         page = self.open(1)
         self.wait_for_second_load(page)
         self.assertEqual(differences(page), [])
@@ -77,13 +77,13 @@ class VersionTests(ApplicationTestCase):
         return page.run("return [document.querySelector('[aria-label=Prompt]').value,"
                         " sessionStorage.getItem('trellis-entries')]")
 
-    def test_what_was_entered_goes_to_the_next_page_of_the_same_user(self) -> None:
+    def test_entries_are_restored_on_the_next_page_of_the_same_user(self) -> None:
         self.assertEqual(self.entries_after_sign_in("ada"), ["typed", None])
 
-    def test_what_was_entered_goes_to_no_page_of_another_user(self) -> None:
+    def test_entries_are_not_restored_for_another_user(self) -> None:
         self.assertEqual(self.entries_after_sign_in("eve"), ["", None])
 
-    def test_a_page_that_stays_old_says_so_instead_of_loading_on_and_on(self) -> None:
+    def test_a_page_that_stays_outdated_shows_a_notice_after_one_reload(self) -> None:
         page = self.open(1000)
         self.wait_for_second_load(page)
         page.wait("return document.documentElement.classList.contains('trellis-gone')")
@@ -96,7 +96,7 @@ class VersionTests(ApplicationTestCase):
         self.assertEqual(page.all("[data-pending]"), [], "nothing is on its way any more")
         self.assertEqual(self.loads(page), 2)
 
-    def test_an_old_page_whose_browser_keeps_nothing_says_so(self) -> None:
+    def test_an_outdated_page_without_storage_shows_a_notice(self) -> None:
         page = self.page("/healthz")
         page.at_start("""
           window.loads = 1;

@@ -88,7 +88,7 @@ test("the button of the present day is disabled if the field cannot have it", ()
   assert.equal(free.document.activeElement.getAttribute("aria-current"), "date");
 });
 
-test("a field that nobody can change has no calendar", () => {
+test("a field that cannot be changed has no calendar", () => {
   for (const properties of [{ readOnly: true }, { disabled: true }]) {
     const { button, layer } = open(properties);
     button.click();
@@ -164,7 +164,7 @@ test("a calendar that closes leaves the focus to another element", () => {
   assert.equal(document.activeElement, field);
 });
 
-test("the calendar goes with its field", () => {
+test("the calendar is removed with its field", () => {
   const { document, field, button, layer } = open();
   button.click();
   document.mutate();

@@ -49,7 +49,7 @@ test("a command runs at its event and its key only", () => {
   assert.equal(document.activeElement, other);
 });
 
-test("a command whose element is not there does nothing", () => {
+test("a command without its element does nothing", () => {
   const { fire, document } = page("click:focus=none click:show=none click:hide click:dispatch=a|none click:nothing");
   const { activeElement } = document;
   fire("click");
@@ -187,7 +187,7 @@ test("a menu item hides the outermost menu around it, and a button of a popover 
   }
 });
 
-test("the server is told of a layer that a command hides, and not of one that it closes", () => {
+test("a layer hidden by a command is reported to the server, a layer closed by a command is not", () => {
   for (const verb of ["hide", "close"]) {
     const { get } = wholePage((document) => [
       document.make("button", { id: "b", "data-do": `click:${verb}=l` }),

@@ -167,7 +167,7 @@ test("a page listens to its end only while events wait", async (context) => {
   assert.equal(heard.has("beforeunload"), false);
 });
 
-test("other tabs hear of a sign-out", async (context) => {
+test("other tabs are notified of a sign-out", async (context) => {
   const items = new Map();
   const localStorage = { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => items.set(key, value), removeItem() {} };
   const window = await openPage(context, [title("A"), save], { localStorage });

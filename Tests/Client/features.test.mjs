@@ -45,7 +45,7 @@ test("an attribute that a patch sets loads its module", async () => {
   assert.equal(document.windowHub.has("beforeunload"), true);
 });
 
-test("the module of layers gets what the server shows", async () => {
+test("the module of layers gets the layers that the server shows", async () => {
   const { document, root, elements: [layer] } = page({ "data-layer": "popover", popover: "auto" });
   const features = createFeatures({ document, root });
   await loaded();

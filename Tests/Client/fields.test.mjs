@@ -47,7 +47,7 @@ test("an entry fires change, unless the user is still in the field", () => {
   assert.deepEqual(box.told, ["input", "change"], "a choice is complete at once");
 });
 
-test("entries that were made before the script ran are told, and no others", () => {
+test("entries that were made before the script ran are reported, and no others", () => {
   const { field, told, state } = page("input", { value: "a" });
   reportEarlyEntries(state);
   assert.deepEqual(told, []);

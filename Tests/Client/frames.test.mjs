@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { own, play } from "../../public/frames.js";
 import { FakeDocument } from "./fake-dom.mjs";
 
-test("the generated classes become the element's own style, in which it has the last word", () => {
+test("the generated classes become the element's own style, without replacing its declarations", () => {
   const element = new FakeDocument().createElement("div");
   element.className = "mine f0 s1";
   element.style.cssText = "color: red;";
@@ -13,7 +13,7 @@ test("the generated classes become the element's own style, in which it has the 
   assert.deepEqual(["left", "color", "opacity"].map((name) => style.value(name)), ["4px", "red", "0.5"]);
 });
 
-test("an animation has its keyframes by the names of properties, and its end is told", async () => {
+test("an animation has its keyframes by the names of properties, and its end is reported", async () => {
   const element = new FakeDocument().createElement("div");
   const told = [];
   let played;

@@ -242,7 +242,7 @@ test("a pan follows its own pointer, and another one begins with the next press"
   }
 });
 
-test("a swipe that the browser takes over is not told", async () => {
+test("a swipe that the browser takes over is not reported", async () => {
   const { told, fire } = await sensingPage("swipe:left,right", "swipe:o,e=direction");
   fire("pointerdown");
   fire("pointercancel", { clientX: 100, timeStamp: 100 });

@@ -160,7 +160,7 @@ test("entries made before the script ran are reported, other fields are not", ()
     "input typed", "input true", "input true", 'input ["green"]']);
 });
 
-test("a text whose field the new session does not have is lost, and told, also if the server had it", () => {
+test("a text without a field in the new session is lost and reported, also if the server had the text", () => {
   for (const [value, kinds] of [["mine", ["lost"]], ["", []]]) {
     const { state, all } = page(tree("input", { name: "title", value: "old" }));
     edit(state, all("input")[0], { value }, true);

@@ -42,7 +42,7 @@ function openMenu() {
   return page;
 }
 
-test("a layer is shown and hidden as the server wants, which is not told", () => {
+test("a layer is shown and hidden by the server, without an event", () => {
   const { get, follow, told, page } = open((document) =>
     document.make("div", {}, document.make("div", { id: "l", "data-layer": "popover bottom start 4", popover: "auto" })));
   get("l").setAttribute("data-shown", "0");
@@ -56,7 +56,7 @@ test("a layer is shown and hidden as the server wants, which is not told", () =>
   assert.deepEqual(told, []);
 });
 
-test("a layer that the user closed is told, and shows again with another value only", () => {
+test("a layer that the user closed is reported, and shows again with another value only", () => {
   const { get, follow, told } = open((document) =>
     document.make("div", {}, document.make("dialog", { id: "l", "data-layer": "dialog", "data-shown": "0" })));
   assert.equal(get("l").open, true, "a layer that is there at the start");
@@ -173,7 +173,7 @@ test("a click on an item whose menu is open does not close it", () => {
   assert.equal(document.fire("click", get("d")).isPrevented, true);
 });
 
-test("messages come above a dialog that was opened after them, which is not told", () => {
+test("messages show above a dialog that was opened after them, without an event", () => {
   const { get, follow, told } = open((document) =>
     document.make("div", {}, document.make("div", { id: "l", "data-layer": "region", popover: "manual", "data-shown": "1" })));
   const states = [];
@@ -184,7 +184,7 @@ test("messages come above a dialog that was opened after them, which is not told
   assert.deepEqual(told, []);
 });
 
-test("open layers are placed again when the page is scrolled, and those that are gone are forgotten", () => {
+test("open layers are placed again when the page is scrolled, and removed layers are not", () => {
   const { document, get, page } = openMenu();
   get("menu").parentElement.box = box(100, 30, 200, 60);
   document.fire("scroll", document.root);

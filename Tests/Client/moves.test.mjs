@@ -36,7 +36,7 @@ test("an element without a state is moved itself", () => {
   assert.deepEqual(rows.map(({ insertions }) => insertions), [0, 1, 0, 0, 0]);
 });
 
-test("scroll positions in what was moved are restored, and others are not touched", () => {
+test("scroll positions in moved elements are restored, and others are not changed", () => {
   const { rows, state, root } = list(3);
   for (const row of rows.slice(0, 2)) state.scrolled.add(Object.assign(row, { scrollTop: 40 }));
   state.scrolled.add(rows[2]);

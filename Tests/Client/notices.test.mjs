@@ -101,7 +101,7 @@ test("the other value leaves the field as it is", (context) => {
   assert.deepEqual([entered, texts()], [[], []]);
 });
 
-test("an entry whose field has gone meanwhile can be copied", (context) => {
+test("an entry whose field was removed can be copied", (context) => {
   const { document, notices, press, texts, all } = open(context);
   notices.show([row("Name")]);
   press(0);

@@ -58,7 +58,7 @@ test("a page whose event is refused attaches again at once, although a poll wait
   assert.equal(window.isOpen("attach"), true);
 });
 
-test("an action for which there is no room is told to the user, other events are not", () => {
+test("an action that does not fit is reported to the user, other events are not", () => {
   Object.assign(globalThis, { addEventListener() {}, removeEventListener() {} });
   const outbox = createOutbox();
   outbox.events = Array.from({ length: 1000 }, () => ({ type: "click", target: 2 }));

@@ -147,7 +147,7 @@ test("a new address is a new entry of the history, one that replaces another kee
     ["replace", "tab 1", undefined], ["push", "tab 2", "/q"], ["replace", "tab 2", "/q?a=1"]]);
 });
 
-test("a new page begins at its top, a page of the history where it was", () => {
+test("a new page begins at its top, a page of the history at its former offset", () => {
   const { document, trail, scrolls, listeners } = following();
   document.scrollingElement.scrollTop = 300;
   trail.willMove();

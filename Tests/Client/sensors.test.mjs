@@ -93,7 +93,7 @@ test("the place of a pointer is that in the element, and the text of the clipboa
   assert.equal(textOf(undefined), undefined);
 });
 
-test("a sense ends with its word, and a recognizer of the application begins, also one that is added later", async () => {
+test("a sense ends when its word is removed, and a recognizer of the application begins, also one that is added later", async () => {
   const { told, observed, element, follow, document } = await sensingPage("elementresize", "shake:o,e=force");
   let isEnded = false;
   element.setAttribute("data-sense", "shake:3");

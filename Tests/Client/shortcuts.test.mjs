@@ -71,7 +71,7 @@ test("a shortcut presses its element, once while it is held down", async () => {
   assert.equal(page.element.getAttribute("aria-keyshortcuts"), "Control+K");
 });
 
-test("a disabled, hidden or inert element, and one whose shortcut has gone, is not pressed", async () => {
+test("a disabled, hidden or inert element, and one whose shortcut was removed, is not pressed", async () => {
   const page = await shortcutPage("shortcut:k");
   page.element.disabled = true;
   page.press("k");

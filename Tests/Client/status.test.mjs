@@ -47,7 +47,7 @@ test("values are inserted in their places unchanged", () => {
   assert.equal(say("both"), "both");
 });
 
-test("a short loss of the connection is not shown, and the class of a long one goes with it", (context) => {
+test("a short loss of the connection is not shown, and the class of a long one is removed with it", (context) => {
   context.mock.timers.enable({ apis: ["setTimeout"] });
   const { status, region, classes } = page();
   status.show("offline");

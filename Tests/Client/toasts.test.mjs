@@ -38,7 +38,7 @@ function open(context, ...values) {
   return { document, region, toasts, gone, state, show, fire, tick };
 }
 
-test("a toast goes after its time, one without a time stays", (context) => {
+test("a toast is removed after its time, one without a time stays", (context) => {
   const { gone, tick } = open(context, "6000 1", "0 2");
   tick(5999);
   assert.deepEqual(gone, []);
@@ -73,7 +73,7 @@ test("the time does not run while the pointer or the focus is in the toasts, or 
   assert.equal(gone.length, 1);
 });
 
-test("a toast that is replaced begins anew", (context) => {
+test("a replaced toast starts its time again", (context) => {
   const { toasts, gone, show, tick } = open(context, "6000 1");
   tick(5000);
   toasts[0].setAttribute("data-toast", "6000 2");

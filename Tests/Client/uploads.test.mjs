@@ -166,7 +166,7 @@ test("chosen, dropped and pasted files are announced with keys, before anything 
   assert.equal(server.requests.length, 0);
 });
 
-test("a file is sent when its key gets a number, and ended when the number goes", async () => {
+test("a file is sent when its key gets a number, and ended when the number is removed", async () => {
   const server = fakeServer(10);
   const { control, input, show, fire, told } = openPage();
   input.type = "file";
@@ -244,7 +244,7 @@ test("an upload without its number on the page ends, and is no failure", async (
   assert.deepEqual(told().map(([, { failed }]) => failed), [undefined]);
 });
 
-test("a response that leads nowhere is followed by a pause", async (context) => {
+test("a response without progress is followed by a pause", async (context) => {
   const { open, show, turns } = announced(5);
   context.mock.timers.enable({ apis: ["setTimeout"] });
   show(1);

@@ -42,7 +42,7 @@ test("the screen is that of the window", (context) => {
   assert.equal(readScreen(document, "").width, 1);
 });
 
-test("the last size of a resize is told once, after a rest", (context) => {
+test("the last size of a resize is reported once, after a rest", (context) => {
   const { set, listeners, told, cookies, tick } = open(context);
   const first = cookies.length;
   for (const width of [790, 780, 770]) {
@@ -56,7 +56,7 @@ test("the last size of a resize is told once, after a rest", (context) => {
   assert.match(cookies.slice(first)[0], /trellis-viewport=770x600@1/);
 });
 
-test("a screen that does not change is not told", (context) => {
+test("an unchanged screen is not reported", (context) => {
   const { listeners, told, cookies, tick, screen } = open(context);
   const first = cookies.length;
   listeners.resize();
@@ -66,7 +66,7 @@ test("a screen that does not change is not told", (context) => {
   assert.equal(cookies.length, first);
 });
 
-test("a changed preference is told at once", (context) => {
+test("a changed preference is reported at once", (context) => {
   const { set, listeners, told, screen } = open(context);
   set.queries.push("scheme: dark");
   listeners["(prefers-color-scheme: dark)"]();

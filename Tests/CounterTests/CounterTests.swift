@@ -17,7 +17,7 @@ struct CounterTests {
     #expect(page.texts.contains("Clicked 2 times"))
   }
 
-  @Test func theReadmeShowsThisVeryCode() throws {
+  @Test func theReadmeContainsThisCode() throws {
     let code = try text("Examples/Counter/Counter.swift")
     #expect(try text("README.md").contains("```swift\n\(code)```"))
   }

@@ -36,7 +36,7 @@ struct GuideTests {
     #expect(shown == compiled.joined(separator: "\n"))
   }
 
-  @Test func thereAreTenStepsAndThoseOfTheTracker() throws {
+  @Test func theGuideHasTenStepsAndTheTracker() throws {
     #expect(try steps().count == 10 + excerpts().count)
     #expect(try excerpts().count == 13)
   }

@@ -16,7 +16,7 @@ struct TodosTests {
     #expect(!page.texts.contains("Read the guide"))
   }
 
-  @Test func theFilterLivesInTheAddress() throws {
+  @Test func theAddressContainsTheFilter() throws {
     let address = PageAddress(path: "/", items: [(name: "filter", value: "done")])
     let page = TestPage { TodoList().environment(\.pageAddress, address) }
     #expect(page.texts.contains("Read the guide") && !page.texts.contains("Write an application"))

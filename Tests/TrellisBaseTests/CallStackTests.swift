@@ -15,17 +15,17 @@ struct CallStackTests {
   }
 
   @Test(arguments: [64 << 10, 128 << 10, 512 << 10, 8 << 20])
-  func aDeepRecursionGoesOnWhateverTheThread(_ stackBytes: Int) {
+  func aDeepRecursionSucceedsForEveryStackSize(_ stackBytes: Int) {
     let sum = onSmallThread(stackBytes: stackBytes) { Self.sum(to: 100_000) }
     #expect(sum == 100_000 * 100_001 / 2)
   }
 
-  @Test func aSmallThreadKnowsItsStack() {
+  @Test func aSmallThreadReturnsItsAvailableStack() {
     let room = onSmallThread { CallStack.room }
     #expect(room > 16 << 10 && room < 128 << 10)
   }
 
-  @Test func aFurtherStackIsLargeAndLeavesTheFirstAsItWas() {
+  @Test func aLargerStackDoesNotChangeTheFirst() {
     let rooms = onSmallThread {
       let before = CallStack.room
       let inside = CallStack.runOnLargerStack { CallStack.room }
@@ -35,7 +35,7 @@ struct CallStackTests {
     #expect(rooms[2] == rooms[0])
   }
 
-  @Test func roomIsMadeOnlyWhereItIsMissing() {
+  @Test func aLargerStackIsUsedOnlyIfNeeded() {
     let (few, many) = onSmallThread {
       let before = CallStack.room
       return (
@@ -48,17 +48,17 @@ struct CallStackTests {
 
   @TaskLocal private static var number = 0
 
-  @Test func whatIsLocalToATaskIsThereOnAFurtherStack() {
+  @Test func taskLocalValuesAreAvailableOnALargerStack() {
     Self.$number.withValue(7) { #expect(CallStack.runOnLargerStack { Self.number } == 7) }
   }
 
-  @Test @MainActor func theActorIsTheSameOnAFurtherStack() {
+  @Test @MainActor func theActorIsTheSameOnALargerStack() {
     #expect(CallStack.runOnLargerStack { MainActor.assumeIsolated { 1 } } == 1)
   }
 
   private final class Value {}
 
-  @Test func aValueOfAThreadGoesAlong() {
+  @Test func threadValuesAreAvailableOnALargerStack() {
     let value = Value()
     let slot = ThreadValue<Value>(index: 1)
     #expect(slot.current == nil)
@@ -71,7 +71,7 @@ struct CallStackTests {
     #expect(slot.current == nil)
   }
 
-  @Test func aValueOfAThreadIsNotHandedToTasks() async {
+  @Test func threadValuesAreNotPassedToTasks() async {
     let value = Value()
     let slot = ThreadValue<Value>(index: 1)
     let task = slot.with(value) { Task { slot.current == nil } }

@@ -17,13 +17,13 @@ struct MatchingEndsTests {
     // An element that could belong to both ends belongs to the left one.
     ("aa", "aaa", 2..<2, 2..<3), ("aaa", "aa", 2..<3, 2..<2), ("aba", "a", 1..<3, 1..<1),
   ])
-  func whatLiesBetweenTheEqualEnds(
+  func theChangedRangesLieBetweenTheEqualEnds(
     old: String, new: String, expectedOld: Range<Int>, expectedNew: Range<Int>
   ) {
     #expect(ends(old, new) == [expectedOld, expectedNew])
   }
 
-  @Test func placesOfParts() {
+  @Test func partsHaveTheIndicesOfTheWhole() {
     let (old, new) = (Array("xxabcd"), Array("abd"))
     let ends = MatchingEnds(2..<old.count, new.indices) { old[$0] == new[$1] }
     #expect(ends.old == 4..<5)
@@ -36,7 +36,7 @@ struct MatchingEndsTests {
       ([2, 1, 3], 7, [1], 2..<4, 1..<2), ([2, 1, 3], 5, [], 3..<5, 2..<3),
       ([2, 1, 3], 4, [0], 0..<0, 0..<1), ([4], 3, [], 0..<3, 0..<1), ([], 2, [], 0..<2, 0..<0),
     ] as [([Int], Int, Set<Int>, Range<Int>, Range<Int>)])
-  func runsStandForSeveralElements(
+  func runsCountAsSeveralElements(
     lengths: [Int], count: Int, unequal: Set<Int>, expectedOld: Range<Int>, expectedNew: Range<Int>
   ) {
     let ends = MatchingEnds(

@@ -72,7 +72,7 @@ struct MistakeTests {
       "withScope(Controlled.self")
   }
 
-  @Test func aKeyThatIsNotTakenBack() async throws {
+  @Test func aKeyThatIsNotRemoved() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       TestTree().build {
         withScope(Leaf.self) {
@@ -86,7 +86,7 @@ struct MistakeTests {
   }
 
   /// The same mistake with a recorder.
-  @Test func aKeyThatIsNotTakenBackIsRecorded() {
+  @Test func aKeyThatIsNotRemovedIsRecorded() {
     let recorder = MistakeRecorder()
     let tree = TestTree()
     recorder.record {

@@ -8,7 +8,7 @@ struct AppearingRulesTests {
 
   /// testComponentControllerReceives…Appear as the host sends it. Controllers that are made later or released earlier
   /// get the calls then, other than in ComponentKit (row K8).
-  @Test func eachControllerIsToldOnceOfAppearingAndOnceOfDisappearing() {
+  @Test func eachControllerIsNotifiedOnceOfAppearanceAndDisappearance() {
     var names = ["a"]
     let host = ComponentHost(environment: HostEnvironment()) { [log] in
       Stack(names.map { CountingRow($0, log: log, hasController: true) })

@@ -12,7 +12,7 @@ struct ComponentGeneratorTests {
   }
 
   /// testGenerateComponentSynchronously_ComponentResultIsReturned
-  @Test func theComponentIsAnswered() throws {
+  @Test func theGeneratedComponentIsReturned() throws {
     let generator = makeGenerator { Row("a") }
     let result = try #require(generator.generate())
     #expect(result.component is Row)
@@ -38,7 +38,7 @@ struct ComponentGeneratorTests {
   }
 
   /// testComponentStateUpdate_StateUpdateIsReceivedInDelegate
-  @Test func aStateUpdateIsToldAtOnceAndUsedByTheNextGeneration() throws {
+  @Test func aStateUpdateIsReportedAtOnceAndUsedByTheNextGeneration() throws {
     let log = log
     let generator = makeGenerator { CountingRow("a", log: log) }
     _ = generator.generate()
@@ -68,7 +68,7 @@ struct ComponentGeneratorTests {
   }
 
   /// Algorithm 2.36: a result is used only if its inputs still hold.
-  @Test func aGenerationWhoseInputsChangedMeanwhileIsMadeAgain() throws {
+  @Test func aGenerationWithChangedInputsIsRepeated() throws {
     let log = log
     weak var weakGenerator: ComponentGenerator?
     var name = "old"

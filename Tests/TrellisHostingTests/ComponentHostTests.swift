@@ -78,7 +78,7 @@ struct ComponentHostTests {
     #expect(after[1] === before[1], "b is gone, so x may have its element")
   }
 
-  @Test func anUpdateOfAComponentThatIsGoneDoesNothing() {
+  @Test func anUpdateOfARemovedComponentDoesNothing() {
     let log = CountingRow.Log()
     var names = ["a", "b"]
     let host = makeHost { list(names.map { CountingRow($0, log: log) }) }
@@ -92,7 +92,7 @@ struct ComponentHostTests {
     #expect(texts(host) == ["a 0"])
   }
 
-  @Test func controllersHearOfEverythingInOrder() {
+  @Test func controllersGetAllCallsInOrder() {
     let log = CountingRow.Log()
     var names = ["a"]
     let host = makeHost { list(names.map { CountingRow($0, log: log, hasController: true) }) }
@@ -211,7 +211,7 @@ extension ComponentHostTests {
   }
 
   /// With reduced motion nothing is sent, and completions are called at once.
-  @Test func whereMotionIsUnwantedAnimationsAreOverAtOnce() {
+  @Test func withReducedMotionAnimationsEndAtOnce() {
     var done = 0
     var environment = HostEnvironment()
     environment.traits.reducesMotion = true

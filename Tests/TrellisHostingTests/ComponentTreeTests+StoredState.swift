@@ -4,7 +4,7 @@ import TrellisHosting
 
 /// The stored states of kept trees.
 extension ComponentTreeTests {
-  @Test func theStatesOfATreeAreStoredWhereverItIs() throws {
+  @Test func statesOfAttachedAndDetachedTreesAreStored() throws {
     let host = host()
     let (one, two) = (ComponentTree(id: "a"), ComponentTree(id: "b"))
     show(host, left: [one, two])

@@ -85,7 +85,7 @@ struct ComponentTreeTests {
     #expect(!after.contains("didInit"))
   }
 
-  @Test func aTreeMovesToAnotherPlace() {
+  @Test func aTreeMovesToAnotherParent() {
     let (host, tree) = (host(), ComponentTree(id: "a"))
     show(host, left: [tree])
     log.updaters["a"]?.set(3)
@@ -101,7 +101,7 @@ struct ComponentTreeTests {
     #expect(texts(host) == ["a 4"])
   }
 
-  @Test func aTreeTakesThePlaceOfAnother() {
+  @Test func aTreeReplacesAnother() {
     let (host, one, two) = (host(), ComponentTree(id: "a"), ComponentTree(id: "b"))
     show(host, left: [one])
     log.updaters["a"]?.set(1)
@@ -218,7 +218,7 @@ struct ComponentTreeTests {
     _ = tree
   }
 
-  @Test func eventsReachATreeAtItsNewPlace() throws {
+  @Test func eventsReachATreeInItsNewParent() throws {
     let tree = ComponentTree(id: "a")
     final class Places { var isLeft = true }
     let places = Places()
@@ -265,7 +265,7 @@ struct ComponentTreeTests {
     #expect(texts(host) == ["b 2", "a 1"])
   }
 
-  @Test func aTreeStandsAtOnePlace() {
+  @Test func aTreeHasOneParent() {
     let (host, tree) = (host(), ComponentTree(id: "a"))
     var mistakes: [Mistake] = []
     host.onMistake = { mistakes.append($0) }
@@ -280,7 +280,7 @@ struct ComponentTreeTests {
   }
 
   /// The former place is in a part of the tree that the build reuses, so that it is not visited.
-  @Test func aFormerPlaceInAReusedPartIsFound() {
+  @Test func aFormerParentInAReusedPartIsFound() {
     final class Part: RenderComponent<Bool> {
       let tree: ComponentTree
       let log: Log

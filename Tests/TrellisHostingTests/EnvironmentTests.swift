@@ -137,7 +137,7 @@ struct EnvironmentTests {
     #expect(log.seen == ["inner": "own", "outer": "dark"])
   }
 
-  @Test func traitsRebuildWhatReadsThem() {
+  @Test func traitsRebuildTheirReaders() {
     let host = host { [self] in
       column([
         Part("path", log) { [self] in reader("scheme", \.colorScheme) },
@@ -262,7 +262,7 @@ struct EnvironmentTests {
     #expect(seen == [5, 4])
   }
 
-  @Test func aHibernatingPageShowsTheValuesOfNow() {
+  @Test func aHibernatingPageShowsThePresentValues() {
     let host = host { [self] in
       Themed(log) { [self] in Part("path", log) { [self] in reader("reader", \.theme) } }
     }

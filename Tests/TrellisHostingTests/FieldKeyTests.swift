@@ -40,7 +40,7 @@ struct FieldKeyTests {
     }
   }
 
-  @Test func aFieldHasTheIdentifiersAroundItForItsKey() {
+  @Test func theKeyOfAFieldHasTheIdentifiersAroundIt() {
     let two = keys { Stack(["a", "b"].map(QuantityRow.init)) }
     #expect(Set(two).count == 2 && !two.contains(nil))
     let other = keys { Stack(["new", "b", "a"].map(QuantityRow.init)) }
@@ -55,7 +55,7 @@ struct FieldKeyTests {
     #expect(Set(both).count == 2)
   }
 
-  @Test func whatHasNoIdentityOrIsNoFieldHasNoKey() {
+  @Test func onlyFieldsWithAnIdentityHaveKeys() {
     #expect(keys { Part("input") } == [nil])
     #expect(keys({ QuantityRow("a") }, tag: "div") == [nil])
   }

@@ -27,7 +27,7 @@ struct FindingTests {
   private func special() -> Component { withScope(Special.self) { Special() } }
   private func ordinary() -> Component { withScope(Ordinary.self) { Ordinary() } }
 
-  @Test func whatConformsIsFound() {
+  @Test func conformingComponentsAreFound() {
     let host = makeHost { [special(), ordinary()] }
     #expect(host.components((any Marked).self).count == 1)
     #expect(host.controllers((any Marked).self).count == 1)
@@ -35,7 +35,7 @@ struct FindingTests {
     #expect(host.controllers(SpecialController.self).first?.component is Special)
   }
 
-  @Test func whatIsBuiltAgainIsFoundOnce() {
+  @Test func rebuiltComponentsAreFoundOnce() {
     let host = makeHost { [special()] }
     host.setNeedsUpdate()
     host.renderIfNeeded()
@@ -43,13 +43,13 @@ struct FindingTests {
     #expect(host.controllers((any Marked).self).count == 1)
   }
 
-  @Test func allThatConformAreFound() {
+  @Test func allConformingComponentsAreFound() {
     let host = makeHost { [special(), ordinary(), special()] }
     #expect(host.components((any Marked).self).count == 2)
     #expect(host.controllers((any Marked).self).count == 2)
   }
 
-  @Test func whatDoesNotConformIsNotFound() {
+  @Test func otherComponentsAreNotFound() {
     let host = makeHost { [ordinary()] }
     #expect(host.components((any Marked).self).isEmpty)
     #expect(host.controllers((any Marked).self).isEmpty)

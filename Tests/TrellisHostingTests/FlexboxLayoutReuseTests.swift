@@ -43,7 +43,7 @@ struct FlexboxLayoutInheritanceTests {
   }
 
   @Test(arguments: 0..<8)
-  func randomChangesGiveTheLayoutOfAHostMadeAnew(_ block: UInt64) {
+  func randomChangesGiveTheLayoutOfANewHost(_ block: UInt64) {
     for seed in block * 5..<block * 5 + 5 {
       var numbers = SeededNumbers(seed: seed &* 0x1234_5678_9ABC_DEF1)
       var id = 100

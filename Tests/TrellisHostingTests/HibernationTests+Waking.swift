@@ -35,7 +35,7 @@ extension HibernationTests {
     #expect(host.isHibernating)
   }
 
-  @Test func controllersThatAreToldOfVisibilityHaveTheirComponents() throws {
+  @Test func controllersNotifiedOfVisibilityHaveTheirComponents() throws {
     let host = rows(names)
     host.willAppear()
     host.hibernate()
@@ -52,7 +52,7 @@ extension HibernationTests {
     #expect(plain.isHibernating, "a tree without controllers has nobody to tell")
   }
 
-  @Test func onlyTheEndOfAnAnimationThatIsAwaitedWakesTheHost() {
+  @Test func onlyTheAwaitedEndOfAnAnimationWakesTheHost() {
     let host = rows(names)
     host.hibernate()
     host.animationEnded(7)
@@ -83,7 +83,7 @@ extension HibernationTests {
     #expect(host.document.root.children[0].children.last?.text == "c 1")
   }
 
-  @Test func anEndThatIsAskedForWhileTheHostWakesComesAfterwards() {
+  @Test func anEndRequestedDuringTheWakingFollowsIt() {
     let host = rows(names)
     var isEnding = false
     host.update { [log] in

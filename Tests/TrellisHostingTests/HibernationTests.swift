@@ -46,7 +46,7 @@ struct HibernationTests {
     var areAlive: Bool { all.contains { $0.component != nil } }
   }
 
-  @Test func componentsAreReleasedAndComeBackUnnoticed() {
+  @Test func componentsAreReleasedAndRebuiltWithoutChanges() {
     let host = rows(names)
     let before = elements(host)
     let size = host.size
@@ -104,7 +104,7 @@ struct HibernationTests {
     }
   }
 
-  @Test func nothingIsLetGoOfWhileAnAnimationIsWaitedFor() {
+  @Test func nothingIsReleasedWhileAnAnimationIsAwaited() {
     var parts: [Component] = []
     let host = ComponentHost(environment: HostEnvironment()) { [log] in
       parts.isEmpty ? Stack([]) : Stack([withScope(Fading.self) { Fading(log) }])
@@ -125,7 +125,7 @@ struct HibernationTests {
   }
 
   /// A component without a view changes nothing visible, but its controller is new.
-  @Test func aNewControllerWithoutAViewIsTold() {
+  @Test func aNewControllerWithoutAViewIsNotified() {
     final class Silent: CompositeComponent {
       let log: CountingRow.Log
       let name: String
@@ -183,7 +183,7 @@ struct HibernationTests {
     #expect(host.isHibernating)
   }
 
-  @Test func whatTheUserTypedStays() {
+  @Test func typedTextStays() {
     let host = announced(
       ComponentHost(environment: HostEnvironment()) {
         Component(
@@ -217,7 +217,7 @@ struct HibernationTests {
     #expect(applied == 1)
   }
 
-  @Test func runsOfATextStayAndLeadToNewActions() {
+  @Test func runsOfATextStayAndHaveNewActions() {
     var clicks: [Int] = []
     var builds = 0
     let host = announced(
@@ -266,7 +266,7 @@ struct HibernationTests {
     #expect(element.style("opacity") == nil)
   }
 
-  @Test func aProviderThatAnswersSomethingElseIsShownAndTold() {
+  @Test func anotherResultOfTheProviderIsShownAndReported() {
     var shown = names
     let host = announced(
       ComponentHost(environment: HostEnvironment()) { [log] in
@@ -291,7 +291,7 @@ struct HibernationTests {
     #expect(log.events.contains("b didRemount"))
   }
 
-  @Test func anEndWithoutComponentsIsAnEnd() {
+  @Test func aHibernatingHostEndsAsOthers() {
     let host = rows(names)
     let other = rows(names)
     host.hibernate()

@@ -119,7 +119,7 @@ struct HostRulesTests {
   }
 
   /// testComponentControllerReceivesInvalidateEventDuringDeallocationEvenWhenParentIsStillPresent
-  @Test func aControllerThatGoesIsInvalidatedWhileItsParentLives() {
+  @Test func aRemovedControllerIsInvalidatedWhileItsParentLives() {
     let host = makeHost(["a", "b"], hasController: true)
     host.host.renderIfNeeded()
     log.events = []
@@ -153,7 +153,7 @@ struct HostRulesTests {
   }
 
   /// CKSwiftTests test_WhenSizingHostingView_InvokesSizeRangeProvider
-  @Test func aSizeIsAskedOfTheProviderOfRanges() {
+  @Test func theSizeRangeProviderGetsTheAvailableSize() {
     let host = makeHost(["a"])
     host.update(model: ["a", "b"])
     host.update(context: 30)
@@ -279,7 +279,7 @@ struct HostRulesTests {
     #expect(nested == [false])
   }
 
-  @Test func whatAControllerChangesIsShownByAnotherRender() {
+  @Test func changesOfAControllerAreShownByTheNextRender() {
     let host = makeHost(hasController: true)
     var requests = 0
     log.onEvent = { [log] in if $0 == "a didMount" { log.updaters["a"]?.set(9) } }

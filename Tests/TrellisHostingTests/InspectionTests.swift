@@ -6,7 +6,7 @@ import TrellisHosting
 import TrellisLayout
 
 struct InspectionTests {
-  @Test func tellsWhereElementsLieOnThePage() {
+  @Test func returnsTheFramesOfElementsOnThePage() {
     let host = ComponentHost(environment: HostEnvironment()) {
       Stack(
         view: ViewConfiguration("ul"),
@@ -61,7 +61,7 @@ struct InspectionTests {
     #expect(host.describe() == text)
   }
 
-  @Test func leavesOutWhatIsHidden() {
+  @Test func omitsHiddenElements() {
     let host = ComponentHost(environment: HostEnvironment()) {
       Stack(view: ViewConfiguration("ul", attributes: [.attribute("hidden", "")]), [Row("a")])
     }

@@ -118,7 +118,7 @@ struct KeptChildTests {
     }
   }
 
-  @Test func anotherSizeMovesTheComponentsAfterIt() {
+  @Test func anotherSizeMovesTheFollowingComponents() {
     let host = host { [self] in
       sections { Row("\($0)", height: 10 + Double($1)) }
     }

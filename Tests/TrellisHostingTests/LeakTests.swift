@@ -42,7 +42,7 @@ struct LeakTests {
     #expect(watched.allSatisfy { $0.object == nil })
   }
 
-  @Test func whatIsUnmountedIsReleasedAtOnce() {
+  @Test func unmountedComponentsAreReleasedAtOnce() {
     let host = makeHost(100)
     host.renderIfNeeded()
     var watched: [Weak] = []
@@ -66,7 +66,7 @@ struct LeakTests {
     #expect(watched.allSatisfy { $0.object == nil })
   }
 
-  @Test func anUpdaterKeepsNothingButAnIdentity() {
+  @Test func anUpdaterRetainsOnlyAnIdentity() {
     let log = CountingRow.Log()
     var watched: [Weak] = []
     var action: Action<Int>?

@@ -72,7 +72,7 @@ struct ListedChildrenTests {
     #expect(mistakes(checked: false) { make() }.messages == [])
   }
 
-  @Test func aComponentMaySayThatItHidesChildren() {
+  @Test func aComponentMayDeclareHiddenChildren() {
     let (messages, shown) = mistakes {
       let (first, second) = (Row("a"), Row("b"))
       return Careless(listed: [first, second], placed: [second], hidesChildren: true)

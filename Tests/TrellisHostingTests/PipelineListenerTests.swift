@@ -17,7 +17,7 @@ struct PipelineListenerTests {
 
   /// CKComponentGeneratorTests test_WhenReceivesStateUpdate_ReportsToAnalyticsListener,
   /// test_WhenReceivedPropsUpdateAndStateUpdate_BuildTriggerShouldBePropsUpdate
-  @Test func aStateUpdateIsToldAndPartOfTheTrigger() {
+  @Test func aStateUpdateIsReportedAndPartOfTheTrigger() {
     let host = makeHost(2)
     let recorder = Recorder()
     host.listener = recorder
@@ -67,7 +67,7 @@ struct PipelineListenerTests {
     #expect(UpdateTransaction.current.name == nil)
   }
 
-  @Test func aListenerHearsCounts() throws {
+  @Test func aListenerGetsCounts() throws {
     let host = makeHost(10)
     let recorder = Recorder()
     host.listener = recorder
@@ -86,7 +86,7 @@ struct PipelineListenerTests {
     #expect(mount.mountsSkipped == 9)
   }
 
-  @Test func aListenerIsNotKept() {
+  @Test func listenersAreNotRetained() {
     let host = makeHost(1)
     host.listener = Recorder()
     host.spans = SpanRecorder()
@@ -95,7 +95,7 @@ struct PipelineListenerTests {
     host.renderIfNeeded()
   }
 
-  @Test func spansAreToldForSingleComponents() {
+  @Test func spansAreReportedForSingleComponents() {
     let host = makeHost(2)
     let spans = SpanRecorder()
     host.spans = spans

@@ -45,7 +45,7 @@ struct RootResponderTests {
     #expect(row.nextResponderAfterController == nil, "it is not mounted")
   }
 
-  @Test func theOwnersResponderIsNotKept() {
+  @Test func theOwnersResponderIsNotRetained() {
     let host = makeHost()
     host.rootResponder = Owner()
     #expect(host.rootResponder == nil)

@@ -17,7 +17,7 @@ struct SizeRangeProviderTests {
   }
 
   /// testNoFlexibility, testFlexibleWidth, testFlexibleHeight, testFlexibleWidthAndHeight
-  @Test func aProviderLeavesOpenWhatItsNameSays() {
+  @Test func aProviderUnboundsTheAxesInItsName() {
     #expect(sizes(.exact) == range(50...50, 100...100))
     #expect(sizes(.flexibleWidth) == range(0...(.infinity), 100...100))
     #expect(sizes(.flexibleHeight) == range(50...50, 0...(.infinity)))

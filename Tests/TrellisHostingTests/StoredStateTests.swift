@@ -81,7 +81,7 @@ struct StoredStateTests {
     #expect(second.restorationReport?.hasElementNumbers == true)
   }
 
-  @Test func aRestoredHostShowsTheSameAndAnswersTheSame() throws {
+  @Test func aRestoredHostShowsTheSameAndHandlesEvents() throws {
     let before = rows(["a", "b", "c"])
     before.renderIfNeeded()
     before.document.announceAll()
@@ -120,7 +120,7 @@ struct StoredStateTests {
     #expect(after.restorationReport?.restoredSlots == 2)
   }
 
-  @Test func whatCannotBeEncodedIsNamed() throws {
+  @Test func statesThatCannotBeEncodedAreNamed() throws {
     let host = host { [Counter("x", Plain()) { $0.value += 1 }] }
     host.renderIfNeeded()
     let error = #expect(throws: StateEncodingError.self) { try host.encodeState() }
@@ -137,7 +137,7 @@ struct StoredStateTests {
     #expect(error?.description.contains("identifier") == true)
   }
 
-  @Test func aVolatileStateBeginsAnew() throws {
+  @Test func aVolatileStateIsNotRestored() throws {
     func make() -> ComponentHost {
       host { [Counter("x", Plain(), .volatile) { $0.value += 1 }] }
     }

@@ -53,7 +53,7 @@ struct TransitionComponentTests {
     operations.compactMap { if case .animate(_, let animation) = $0 { animation } else { nil } }
   }
 
-  @Test func nothingIsPlayedWhenTheComponentAppearsOrGoes() {
+  @Test func nothingIsPlayedWhenTheComponentAppearsOrDisappears() {
     let host = makeHost()
     #expect(animated(host.document.takePatch().operations).isEmpty)
     let gone = changes(host) { model.page = nil }
@@ -70,7 +70,7 @@ struct TransitionComponentTests {
     #expect(operations.contains { if case .setText(_, "second 1") = $0 { true } else { false } })
   }
 
-  @Test func theOldContentGoesAboveTheNewOne() throws {
+  @Test func theOldContentLeavesAboveTheNewOne() throws {
     let host = makeHost()
     let operations = changes(host) {
       model.page = 2
@@ -99,7 +99,7 @@ struct TransitionComponentTests {
     #expect(shown.map(\.text) == ["first 3"])
   }
 
-  @Test func nothingIsPlayedWhereMotionIsUnwanted() {
+  @Test func nothingIsPlayedWithReducedMotion() {
     let host = makeHost(reducesMotion: true)
     let operations = changes(host) { model.page = 2 }
     #expect(removed(operations).allSatisfy { $0.isEmpty })

@@ -23,7 +23,7 @@ struct TwoProcessTests {
   /// One process gets six clicks; another stores its states after four clicks, and a third one restores
   /// them and gets two clicks: the patches of the last two clicks and the pages are equal, including
   /// element numbers.
-  @Test func aSecondProcessGoesOnWhereTheFirstStopped() throws {
+  @Test func aSecondProcessContinuesFromTheStoredState() throws {
     let first = [2, 2, 2, 5]
     let last = [8, 2]
     let file = FileManager.default.temporaryDirectory

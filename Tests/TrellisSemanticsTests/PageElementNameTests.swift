@@ -4,7 +4,7 @@ import TrellisSemantics
 struct PageElementNameTests {
   private func name(_ html: String) throws -> String { try SamplePage(html).element().name }
 
-  @Test func theElementsThatLabelWinOverTheLabel() throws {
+  @Test func labellingElementsOverrideTheLabel() throws {
     let labels = "<span id=a>First</span><span id=b>name</span>"
     #expect(
       try name(labels + "<input id=x aria-labelledby='a none b' aria-label=Other>")

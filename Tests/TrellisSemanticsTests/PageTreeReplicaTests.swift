@@ -78,7 +78,7 @@ struct PageTreeReplicaTests {
       ("<textarea id=x live-value=B>A</textarea>", "B"), ("<textarea id=x></textarea>", ""),
       ("<p id=x>A</p>", nil), ("<progress id=x live-value=0.5></progress>", "0.5"),
     ] as [(String, String?)])
-  func theValueIsThatWhichTheUserSees(html: String, value: String?) throws {
+  func theValueIsTheShownOne(html: String, value: String?) throws {
     #expect(try SamplePage(html).element().value == value)
   }
 

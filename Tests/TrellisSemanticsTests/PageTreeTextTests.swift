@@ -51,7 +51,7 @@ struct PageTreeTextTests {
         """)
   }
 
-  @Test func aNameOfTheContentStandsForTheContent() throws {
+  @Test func aNameFromTheContentReplacesTheContent() throws {
     let page = try SamplePage(
       """
       <button id=a><span>Save</span></button>

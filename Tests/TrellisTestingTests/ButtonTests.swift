@@ -28,7 +28,7 @@ struct ButtonTests {
     #expect(log.entries == ["save"])
   }
 
-  @Test func keepsItsActionBesideAListenerThatItIsGiven() throws {
+  @Test func keepsItsActionBesideAnAddedListener() throws {
     let page = page(
       attributes: ViewAttribute.onTap(Action { [log] _ in log.entries.append("given") }))
     try page.click("Save")
@@ -48,7 +48,7 @@ struct ButtonTests {
     #expect(page.root.children[0].attribute("type") == "button", "it submits no form")
   }
 
-  @Test func theContentLiesInTheMiddle() throws {
+  @Test func theContentIsInTheMiddle() throws {
     let page = TestPage {
       ButtonComponent(
         action: Action(),
@@ -64,7 +64,7 @@ struct ButtonTests {
   }
 
   /// Row T12.
-  @Test func aPressOnAPartOfATextIsNoneOnTheElementsAroundIt() throws {
+  @Test func aPressOnASpanDoesNotReachTheElementsAroundIt() throws {
     let page = TestPage { [log] in
       Component.row(
         TextComponent(

@@ -10,7 +10,7 @@ import TrellisUI
 /// Random changes of random screens of standard components: a screen that is built, laid out and mounted
 /// step by step, with reuse between builds, equals a new screen.
 struct TakingOverTests {
-  @Test(arguments: 0..<8) func anUpdatedScreenIsTheScreenMadeAnew(_ block: Int) throws {
+  @Test(arguments: 0..<8) func anUpdatedScreenEqualsANewOne(_ block: Int) throws {
     for seed in (block * 3)..<(block * 3 + 3) {
       var run = ScreenRun(seed: UInt64(seed))
       for step in 0..<30 {

@@ -32,7 +32,7 @@ struct TestPageTests {
     }
   }
 
-  @Test func aClickChangesWhatIsShown() throws {
+  @Test func aClickChangesTheShownText() throws {
     let page = TestPage { Counter() }
     #expect(page.texts == ["Clicked 0 times", "Add one", "Reset"])
     try page.click("Add one")
@@ -45,7 +45,7 @@ struct TestPageTests {
     #expect(throws: TestPageError.self) { try page.click("Reset") }
   }
 
-  @Test func anErrorNamesWhatThereIs() {
+  @Test func anErrorNamesThePresentElements() {
     let page = TestPage { Counter() }
     let error = #expect(throws: TestPageError.self) { try page.click("Subtract") }
     #expect(

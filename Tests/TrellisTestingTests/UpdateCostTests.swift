@@ -120,7 +120,7 @@ struct UpdateCostTests {
     }
   }
 
-  @Test func whatTakesTheSameRoomIsLaidOutByNobody() {
+  @Test func aComponentOfUnchangedSizeCausesNoLayout() {
     let page = Page()
     let test = TestPage {
       FlexboxComponent(view: ViewConfiguration("main"), padding: .all(16)) {
@@ -191,7 +191,7 @@ struct UpdateCostTests {
     }
   }
 
-  @Test func rowsThatComeGoAndMoveAreNotMadeAgain() {
+  @Test func rowsAreNotRebuiltWhenOthersAreAddedRemovedOrMoved() {
     func patch(after change: (Page) -> Void) -> (patch: Patch, created: Int) {
       let page = Page()
       let test = TestPage {

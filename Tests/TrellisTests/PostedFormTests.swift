@@ -293,7 +293,7 @@ struct PostedFormTests {
     }
   }
 
-  @Test func anActionThatGoesElsewhereRedirects() async throws {
+  @Test func anActionThatOpensAnotherPageRedirects() async throws {
     try await serving { served in
       let html = try await served.get("/moving")
       let forms = html.components(separatedBy: "name=\"trellis-form\"").dropLast()

@@ -55,7 +55,7 @@ struct ReaderTests {
     #expect(try await texts("/")[1] == "scale 1.0 regular")
   }
 
-  @Test func aTouchScreenHasRoomForFingersUnlessTheApplicationSetsTheRoom() async throws {
+  @Test func aTouchScreenHasTouchDensityUnlessTheApplicationSetsOne() async throws {
     let touch = screen { $0.isTouch = true }
     #expect(try await texts("/", touch)[1] == "scale 1.0 touch")
     #expect(try await texts("/compact", touch)[1] == "scale 2.0 compact")

@@ -103,7 +103,7 @@ struct RepeatedPostTests {
   }
 
   /// A file that was shown as chosen is not left out without a message.
-  @Test func aFileThatTheServerNoLongerHasIsAProblem() async throws {
+  @Test func aFileThatTheServerHasLostIsAProblem() async throws {
     try await serving { served in
       let lost = try await post("x", again: ["file:0123456789abcdef/lost.txt"], of: served)
       #expect(lost.contains("There is 1 problem") && lost.contains("lost.txt"))

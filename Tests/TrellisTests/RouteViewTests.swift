@@ -39,7 +39,7 @@ struct RouteViewTests {
     try #require(try await ServedPage.open(target, of: routes))
   }
 
-  @Test func aLayoutStandsAroundEachPage() async throws {
+  @Test func aLayoutContainsEachPage() async throws {
     let page = try await open("/")
     #expect(await page.texts == ["header of /", "home"])
     #expect(page.title == "Home" && page.status == 200)
@@ -94,7 +94,7 @@ struct RouteViewTests {
     }
   }
 
-  @Test func withoutSuchRoutesTheServerAnswers() async throws {
+  @Test func withoutSuchRoutesTheServerHandlesErrors() async throws {
     let few = [
       Route("/") { _ in Text("home") }, Route("/failing") { _ -> Text in throw Failure() },
     ]

@@ -47,14 +47,14 @@ struct HostileTextTests {
     #expect(layout.lines.count == 1)
   }
 
-  @Test func bitsOfTextThatAreNoUnicodeAreReplaced() {
+  @Test func invalidUnicodeIsReplaced() {
     // A Swift string cannot contain a lone surrogate: it became U+FFFD.
     let text = String(decoding: [0x61, 0xD800, 0x62, 0xDC00] as [UInt16], as: UTF16.self)
     let layout = TestFonts.engine.layout(Paragraph(text, attributes: attributes), width: 200)
     #expect(layout.lines.map(\.range) == [0..<4])
   }
 
-  @Test func controlCharactersTakeNoRoomAndAreNotPainted() {
+  @Test func controlCharactersHaveNoWidthAndAreNotPainted() {
     let layout = TestFonts.engine.layout(
       Paragraph("a\0\u{1}b\u{7F}\u{85}", attributes: attributes), width: 200)
     let plain = TestFonts.engine.layout(Paragraph("a", attributes: attributes), width: 200)
@@ -79,7 +79,7 @@ struct HostileTextTests {
   @Test(arguments: [
     "", "\n", " ", "\u{202E}", "\u{2069}\u{2066}", "\u{200B}", "\u{FE0F}", "\u{301}",
   ])
-  func textsOfNextToNothingHaveALine(text: String) {
+  func almostEmptyTextsHaveALine(text: String) {
     for width in [-1, 0, 0.001, 1e300, .infinity, .nan] {
       for truncation in [nil, TextTruncation(), TextTruncation(position: .middle)] {
         let layout = TestFonts.engine.layout(

@@ -45,7 +45,7 @@ struct TextEngineTests {
         == TestFonts.engine.layout(text, width: .infinity).width)
   }
 
-  @Test func aSoftHyphenAtTheEndTakesNoRoom() {
+  @Test func aSoftHyphenAtTheEndHasNoWidth() {
     let plain = TestFonts.engine.minContentWidth(of: paragraph("abc"))
     #expect(TestFonts.engine.minContentWidth(of: paragraph("abc\u{AD}")) == plain)
     #expect(TestFonts.engine.minContentWidth(of: paragraph("abc\u{AD}d")) > plain)

@@ -33,7 +33,7 @@ struct GoingTests {
     ("PageUp", 1003, 1000), ("Home", 1003, 1000), ("End", 1003, 1249), ("ArrowDown", 1249, 1249),
     ("ArrowDown", 1099, 1100), ("ArrowUp", 1100, 1099),
   ])
-  func keysLeadThroughTheWholeList(key: String, origin: Int, target: Int) {
+  func keysMoveThroughTheWholeList(key: String, origin: Int, target: Int) {
     if origin >= 1100 { browser.turn(to: (origin - 1000) / 100 * 100) }
     press(key, at: origin)
     #expect(log.guidance.last == Guidance(focus: .row(id(target))))
@@ -41,14 +41,14 @@ struct GoingTests {
     #expect(browser.selection == nil)
   }
 
-  @Test func keysLeadFromTheSearchFieldAndBackToIt() {
+  @Test func keysMoveBetweenTheSearchFieldAndTheList() {
     press("ArrowDown", at: nil)
     press("ArrowUp", at: 1000)
     press(nil, at: nil)
     #expect(log.guidance == [.row(id(1000)), .search, .row(id(1000))].map { Guidance(focus: $0) })
   }
 
-  @Test func keysThatAreFasterThanTheNetworkAllCount() {
+  @Test func keysFasterThanTheNetworkAllCount() {
     for _ in 0..<5 { press("ArrowDown", at: 1003) }
     #expect(log.guidance.last == Guidance(focus: .row(id(1008))))
   }
@@ -60,14 +60,14 @@ struct GoingTests {
     #expect(log.guidance.isEmpty)
   }
 
-  @Test func theWayBackLeadsToWhereTheKeysBegan() {
+  @Test func keysMakeOneHistoryEntry() {
     press("ArrowDown", at: nil, selects: true)
     press("ArrowDown", at: 1000, selects: true)
     #expect(log.changes == [.selection, .step])
     #expect(browser.selection?.id == id(1001))
   }
 
-  @Test func choosingLeadsToDetailsThatCoverTheList() {
+  @Test func choosingOpensDetailsThatCoverTheList() {
     browser.choose(id(1001), isCovering: false, isByKey: true)
     #expect(log.guidance.isEmpty)
     browser.choose(id(1001), isCovering: false, isByKey: false)
@@ -78,7 +78,7 @@ struct GoingTests {
     #expect(log.guidance.count == 2)
   }
 
-  @Test func aLinkLeadsToTheDetailsAndShowsTheRow() {
+  @Test func aLinkOpensTheDetailsAndShowsTheRow() {
     browser.select(id(1249))
     browser.turn(to: 200)
     browser.follow(id(1000))
@@ -89,7 +89,7 @@ struct GoingTests {
     #expect(log.guidance.last == Guidance(focus: .details, sight: .row(id(1249))))
   }
 
-  @Test func aLinkToWhatIsNotFoundLeavesTheList() {
+  @Test func aLinkToAPackageOutsideTheMatchesKeepsTheMatches() {
     browser.search(for: "p12")
     browser.follow(id(1000))
     #expect(log.guidance.last == Guidance(focus: .details))
@@ -98,7 +98,7 @@ struct GoingTests {
     #expect(log.guidance.last == Guidance(focus: .list))
   }
 
-  @Test func closingLeadsBackToTheRow() {
+  @Test func closingFocusesTheRow() {
     browser.choose(id(1004), isCovering: true, isByKey: true)
     browser.close()
     #expect(browser.selection == nil)
@@ -110,7 +110,7 @@ struct GoingTests {
     #expect(log.guidance.last == Guidance(focus: .row(id(1200))), "the row that led there")
   }
 
-  @Test func theHistoryTakesNobodysFocus() {
+  @Test func theHistoryMovesOnlyALostFocus() {
     browser.arrive(at: PackageAddress(package: id(1150)))
     #expect(browser.firstListed == 100)
     #expect(
@@ -133,7 +133,7 @@ struct GoingTests {
     #expect(log.guidance.last == Guidance(sight: .found))
   }
 
-  @Test func partsOfTheListAreTurnedTo() {
+  @Test func theListIsShownInPages() {
     #expect(browser.listed.map(\.name) == (1000..<1100).map { "p\($0)" })
     browser.turn(to: 200)
     #expect(browser.listed.map(\.name) == (1200..<1250).map { "p\($0)" })
@@ -143,7 +143,7 @@ struct GoingTests {
     #expect(browser.firstListed == 200, "there is nothing")
   }
 
-  @Test func anAddressSaysWhichPartOfTheListIsShownWhereThatIsNotPlain() {
+  @Test func anAddressContainsThePageOfTheListUnlessItIsTheDefault() {
     browser.select(id(1150))
     #expect(browser.address.path == "/?package=p1150:amd64&page=1")
     browser.turn(to: 100)

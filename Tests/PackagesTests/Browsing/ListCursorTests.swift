@@ -3,7 +3,7 @@ import Testing
 @testable import Packages
 
 struct ListCursorTests {
-  @Test func aKeyCountsFromTheRowItWasPressedAt() {
+  @Test func aKeyMovesFromTheRowItWasPressedAt() {
     var cursor = ListCursor()
     #expect(cursor.start(from: "c") == "c")
     cursor.move(to: "d", from: "c")
@@ -11,7 +11,7 @@ struct ListCursorTests {
     #expect(cursor.start(from: "x") == "x", "the user has gone elsewhere by other means")
   }
 
-  @Test func keysInARowCountFromWhereTheOnesBeforeHaveLed() {
+  @Test func successiveKeysContinueFromTheReachedRow() {
     var cursor = ListCursor()
     cursor.move(to: "b", from: nil)
     #expect(cursor.start(from: nil) == "b")
@@ -23,7 +23,7 @@ struct ListCursorTests {
     #expect(cursor.start(from: nil) == nil, "the way is over once its end is reached")
   }
 
-  @Test func aRestEndsTheWay() {
+  @Test func aRestEndsTheSequenceOfKeys() {
     var cursor = ListCursor()
     cursor.move(to: "b", from: "a")
     cursor.rest(at: "x")

@@ -8,7 +8,7 @@ struct PackageAddressTests {
     #expect(PackageAddress(query: [:]) == PackageAddress())
   }
 
-  @Test func keepsWhatIsNotALetterApart() {
+  @Test func encodesSpecialCharacters() {
     let address = PackageAddress(package: "g++:amd64", query: "a b&c=ü", order: .size)
     #expect(address.path == "/?package=g%2B%2B:amd64&search=a%20b%26c%3D%C3%BC&sort=size")
   }

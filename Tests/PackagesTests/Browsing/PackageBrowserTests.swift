@@ -5,7 +5,7 @@ import Testing
 struct PackageBrowserTests {
   private let database = PackageDatabase([.named("a"), .named("b", size: 9)])
 
-  @Test func tellsOfEachChangeOnce() {
+  @Test func reportsEachChangeOnce() {
     let browser = PackageBrowser(database, stars: StarStore())
     var changes: [PackageBrowser.Change] = []
     browser.onChange = { changes.append($0) }
@@ -20,7 +20,7 @@ struct PackageBrowserTests {
     #expect(changes == [.list, .list, .selection, .stars])
   }
 
-  @Test func itsAddressLeadsToTheSameView() {
+  @Test func anAddressRestoresTheSameView() {
     let browser = PackageBrowser(database, stars: StarStore())
     browser.search(for: "b")
     browser.sort(by: .size)
@@ -31,7 +31,7 @@ struct PackageBrowserTests {
     #expect(other.selection?.name == "b")
   }
 
-  @Test func anUnknownPackageIsNone() {
+  @Test func anUnknownPackageIsNil() {
     let browser = PackageBrowser(
       database, stars: StarStore(), address: PackageAddress(package: "zz:amd64"))
     #expect(browser.selection == nil)

@@ -8,7 +8,7 @@ struct PackageDatabaseTests {
     #expect(names(database.packages(matching: "", sortedBy: .name)) == ["a", "a+", "b"])
   }
 
-  @Test func knowsNamesakes() {
+  @Test func findsPackagesOfTheSameName() {
     let packages: [Package] = [
       .named("a"), .named("a", architecture: "i386"), .named("b", provides: ["a", "c"]),
       .named("c"),
@@ -95,7 +95,7 @@ struct PackageDatabaseTests {
     #expect(names(database.dependents(of: library)) == ["both", "other"])
   }
 
-  @Test func nothingIsFoundForStrangers() {
+  @Test func unknownPackagesAreNotFound() {
     let database = PackageDatabase([.named("a")])
     let alternative = Dependency.Alternative(name: "b", architecture: nil, constraint: nil)
     #expect(database.package(satisfying: alternative, of: .named("a")) == nil)

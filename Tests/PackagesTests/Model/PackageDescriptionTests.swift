@@ -7,11 +7,11 @@ struct PackageDescriptionTests {
     #expect(blocks("One", "two ", "three") == [.paragraph("One two three")])
   }
 
-  @Test func aLoneFullStopParts() {
+  @Test func aSingleFullStopSeparatesParagraphs() {
     #expect(blocks("One", ".", ".", "two") == [.paragraph("One"), .paragraph("two")])
   }
 
-  @Test func keepsIndentedLinesAsTheyStand() {
+  @Test func keepsIndentedLinesUnchanged() {
     #expect(
       blocks("So:", "   $ run", "     me", "Done") == [
         .paragraph("So:"), .verbatim(["$ run", "  me"]), .paragraph("Done"),

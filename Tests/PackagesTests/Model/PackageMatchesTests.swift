@@ -11,7 +11,7 @@ struct PackageMatchesTests {
     #expect(PackageMatches([], of: packages).isEmpty)
   }
 
-  @Test func knowWhereAPackageIsFound() {
+  @Test func findTheIndexOfAPackage() {
     #expect(PackageMatches(all: packages).position(ofPlace: 1) == 1)
     #expect(PackageMatches(all: packages).position(ofPlace: 3) == nil)
     #expect(PackageMatches([2, 0], of: packages).position(ofPlace: 0) == 1)

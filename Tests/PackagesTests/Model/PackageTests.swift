@@ -12,7 +12,7 @@ struct MaintainerTests {
     ("", "", nil),
     (">", ">", nil),
   ])
-  func partsNameAndAddress(text: String, name: String, email: String?) {
+  func separatesNameAndAddress(text: String, name: String, email: String?) {
     let maintainer = Maintainer(text)
     #expect(maintainer.name == name)
     #expect(maintainer.email == email)
@@ -20,7 +20,7 @@ struct MaintainerTests {
 }
 
 struct VersionConstraintTests {
-  @Test func isWrittenAsPeopleWriteIt() {
+  @Test func isWrittenWithMathematicalSigns() {
     let written = VersionConstraint.Relation.allCases.map {
       VersionConstraint(relation: $0, version: "1").description
     }

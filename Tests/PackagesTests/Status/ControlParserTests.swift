@@ -19,7 +19,7 @@ struct ControlParserTests {
     #expect(try parse("\n\n").isEmpty)
   }
 
-  @Test func howBytesArriveMakesNoDifference() throws {
+  @Test func readsBytesInPiecesOfAnySize() throws {
     let text = "A: größe 🌿\n größer\n\nB: עץ\n\nC: c"
     let whole = try parse(text)
     for size in 1...12 {
@@ -48,7 +48,7 @@ struct ControlParserTests {
     ("A: 1\nB: \0\n", 2, .controlCharacter(0)),
     ("A: 1\r\n", 1, .controlCharacter(13)),
   ])
-  func refusesWhatIsMalformed(text: String, line: Int, reason: StatusError.Reason) {
+  func refusesMalformedText(text: String, line: Int, reason: StatusError.Reason) {
     #expect(throws: StatusError(file: "f", line: line, reason: reason)) { try parse(text) }
   }
 

@@ -17,7 +17,7 @@ struct DependencyParserTests {
     (">=", .laterOrEqual), (">>", .later), ("<", .earlierOrEqual), (">", .laterOrEqual),
     ("", .equal),
   ])
-  func knowsTheRelations(sign: String, relation: VersionConstraint.Relation) throws {
+  func readsTheRelations(sign: String, relation: VersionConstraint.Relation) throws {
     let groups = try DependencyParser.groups("a (\(sign) 1:2-3)")
     #expect(groups[0][0].constraint == .init(relation: relation, version: "1:2-3"))
   }
@@ -32,7 +32,7 @@ struct DependencyParserTests {
     "a,, b", "a |", "| a", "a (>= )", "a (1", "a 1)", "a ()", "a (=> 1)", "a (= 1 2)", "a b",
     "-a", "ä", "a:", "a:b:c", "a (= 1) (= 2)", "a [amd64]", ",a",
   ])
-  func refusesWhatIsMalformed(text: String) {
+  func refusesMalformedText(text: String) {
     #expect(throws: DependencyParser.Failure.self) { try DependencyParser.groups(text) }
   }
 

@@ -51,7 +51,7 @@ struct PackageRecordTests {
   }
 
   @Test(arguments: ["deinstall ok config-files", "purge ok not-installed", "install ok unpacked"])
-  func skipsWhatIsNotInstalled(status: String) throws {
+  func skipsPackagesThatAreNotInstalled(status: String) throws {
     #expect(try package("Package: fern\nStatus: \(status)\n") == nil)
   }
 

@@ -35,11 +35,11 @@ struct StatusErrorTests {
         + " optional version, such as “libc6 (>= 2.36)”"
     ),
   ])
-  func saysWhatIsWrongAndWhere(error: StatusError, message: String) {
+  func describesTheProblemAndItsPlace(error: StatusError, message: String) {
     #expect(error.description == message)
   }
 
-  @Test func staysShortWhateverTheFileHolds() {
+  @Test func isShortForLongLines() {
     let text = String(repeating: "x", count: 1_000_000)
     let error = StatusError(file: "s", line: 1, reason: .notAField(text))
     #expect(error.description.count < 200)

@@ -14,7 +14,7 @@ struct StatusFileTests {
     #expect(database.dependents(of: fern).count > 15)
   }
 
-  @Test func saysWhichFileIsMissing() {
+  @Test func namesAMissingFile() {
     let path = "/nowhere/at/all"
     let reason = StatusError.Reason.unreadable("No such file or directory")
     #expect(throws: StatusError(file: path, line: nil, reason: reason)) {
@@ -22,7 +22,7 @@ struct StatusFileTests {
     }
   }
 
-  @Test func saysThatAFolderIsNoFile() {
+  @Test func reportsThatAFolderIsNoFile() {
     let path = FileManager.default.temporaryDirectory.path
     let reason = StatusError.Reason.unreadable("Is a directory")
     #expect(throws: StatusError(file: path, line: nil, reason: reason)) {

@@ -4,7 +4,7 @@ import Testing
 @testable import Packages
 
 struct StatusSourceTests {
-  @Test func takesTheFileThatIsAskedFor() {
+  @Test func takesTheRequestedFile() {
     #expect(StatusSource.chosen(path: "x") == StatusSource(file: StatusFile(path: "x"), note: nil))
   }
 

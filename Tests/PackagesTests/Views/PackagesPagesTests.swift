@@ -29,7 +29,7 @@ struct PackagesPagesTests {
     await tab.close()
   }
 
-  @Test func aRowShowsItsPackageAndTheHistoryLeadsBack() async throws {
+  @Test func aRowShowsItsPackageAndTheHistoryReturns() async throws {
     let tab = try await open()
     try await tab.find(.text("No package chosen"))
     try await tab.within(.role(.navigation)).click(.link(.matching("^almanac ")))
@@ -59,7 +59,7 @@ struct PackagesPagesTests {
     }
   }
 
-  @Test func keysLeadThroughTheRows() async throws {
+  @Test func keysMoveThroughTheRows() async throws {
     let tab = try await open()
     try await tab.focus(.label("Search packages"))
     try await tab.press(.arrowDown)

@@ -12,7 +12,7 @@ struct PackagesScreenTests {
     #expect(tab.chosen == "No package chosen")
   }
 
-  @Test func rowsDifferInHeightAndStandBelowEachOther() throws {
+  @Test func rowsDifferInHeightAndFollowEachOther() throws {
     let rows = try Tab().rows.compactMap(\.frame)
     #expect(Set(rows.map(\.height)).count > 1)
     for (above, below) in zip(rows, rows.dropFirst()) {
@@ -53,7 +53,7 @@ struct PackagesScreenTests {
     #expect(tab.rowLinks.count { $0.attribute("aria-current") != nil } == 1)
   }
 
-  @Test func aDependencyLeadsToItsPackageAndBack() throws {
+  @Test func aDependencyOpensItsPackage() throws {
     let tab = try Tab()
     try tab.click(tab.row("almanac"))
     try tab.click(tab.chip("libtide2"))
@@ -62,7 +62,7 @@ struct PackagesScreenTests {
     #expect(tab.chosen == "almanac")
   }
 
-  @Test func aLinkIsAnAddressThatLeadsToThePackage() throws {
+  @Test func aLinkHasTheAddressOfThePackage() throws {
     let tab = try Tab([.named("g++"), .named("cpp")])
     let href = try #require(try tab.row("g++").attribute("href"))
     #expect(href == "/?package=g%2B%2B:amd64")
@@ -131,7 +131,7 @@ struct PackagesScreenTests {
     #expect(tab.names.first == "p1000")
   }
 
-  @Test func keysLeadThroughTheRows() throws {
+  @Test func keysMoveThroughTheRows() throws {
     let tab = try Tab()
     let field = try #require(tab.all("input").first)
     try tab.page.send("keydown", to: field, key: "ArrowDown")
@@ -144,7 +144,7 @@ struct PackagesScreenTests {
     #expect(tab.chosen == "acorn-base")
   }
 
-  @Test func keysChooseNothingThatWouldCoverTheList() throws {
+  @Test func keysOpenNoDetailsThatCoverTheList() throws {
     let tab = try Tab(width: 390)
     try tab.page.send("keydown", to: tab.rows[0], key: "ArrowDown")
     #expect(tab.all("main").isEmpty)
@@ -154,7 +154,7 @@ struct PackagesScreenTests {
   }
 
   @Test(arguments: [1280.0, 390])
-  func whatIsNotInstalledIsNamed(width: Double) throws {
+  func aPackageThatIsNotInstalledIsNamed(width: Double) throws {
     let tab = try Tab(width: width)
     tab.browser.show(PackageAddress(package: "zz:amd64"))
     tab.page.host.setNeedsUpdate()
@@ -163,13 +163,13 @@ struct PackagesScreenTests {
       (tab.paragraphs + [tab.chosen ?? ""]).contains("“zz:amd64” is not installed"))
   }
 
-  @Test func anEmptyDatabaseSaysSo() throws {
+  @Test func anEmptyDatabaseShowsANotice() throws {
     let tab = try Tab([])
     #expect(tab.paragraphs.contains("No package is installed"))
     #expect(tab.names.isEmpty)
   }
 
-  @Test func aLongListOfDependentsIsShownWhenAskedFor() throws {
+  @Test func aLongListOfDependentsIsShownOnRequest() throws {
     let others = (0..<60).map { Package.named("p\(1000 + $0)", dependsOn: ["base"]) }
     let tab = try Tab([.named("base")] + others)
     try tab.click(tab.row("base"))

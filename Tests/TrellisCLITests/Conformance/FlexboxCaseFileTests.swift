@@ -45,7 +45,7 @@ struct FlexboxCaseFileTests {
     """
   }
 
-  @Test func tellsWhatIsWrongWithAFile() throws {
+  @Test func reportsTheProblemOfAFile() throws {
     #expect(try reason(nil) == "Cannot read FILE: it is missing or not readable")
     #expect(try reason("") == "Cannot read FILE: it is empty")
     #expect(try reason("{") == "Cannot read FILE, line 1: it is not JSON")
@@ -63,7 +63,7 @@ struct FlexboxCaseFileTests {
         == "Cannot read FILE, line 2: no defaults are called \"none\"")
   }
 
-  @Test func endsWithZeroOneOrTwo() throws {
+  @Test func theExitStatusIsZeroOneOrTwo() throws {
     #expect(try status(row("\"width\":\"1px\"")) == 0)
     #expect(try status(row("\"width\":\"2px\"")) == 1)
     #expect(try status("nothing") == 2)
@@ -75,7 +75,7 @@ struct FlexboxCaseFileTests {
     "\"width\":\"infpx\"", "\"width\":\"-5px\"", "\"flex-grow\":\"-1\"",
     "\"flex-wrap\":\"balance\"",
   ])
-  func whatIsNotSupportedFails(style: String) throws {
+  func unsupportedStylesFail(style: String) throws {
     #expect(try status(row(style)) == 1)
   }
 

@@ -28,14 +28,14 @@ struct FlexboxConformanceTests {
   }
 
   @Test(arguments: [("random", 2000), ("random-77", 400), ("minimal", 625), ("text", 178)])
-  func everyBoxIsWhereTheBrowserPutIt(name: String, count: Int) throws {
+  func everyBoxHasTheFrameOfTheBrowser(name: String, count: Int) throws {
     let file = Self.fixtures.appendingPathComponent("\(name).jsonl")
     #expect(try FlexboxCaseFile(path: file.path).cases.count == count)
     #expect(try failures(in: file) == [])
   }
 
   @Test(.enabled(if: further != nil, "TRELLIS_CONFORMANCE names no folder of further cases"))
-  func everyBoxOfFurtherCasesIsWhereTheBrowserPutIt() throws {
+  func everyBoxOfFurtherCasesHasTheFrameOfTheBrowser() throws {
     let folder = URL(fileURLWithPath: try #require(Self.further))
     let files = try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil

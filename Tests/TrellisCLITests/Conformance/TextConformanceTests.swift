@@ -74,12 +74,12 @@ struct TextConformanceTests {
     (#"{"text":"\\ud800"}"#, #"{"text":"\\ud800"}"#),
     (#"{"text":"\ud800"#, #"{"text":"\uFFFD"#), (#"\u"#, #"\u"#),
   ])
-  func surrogatesThatStandAloneAreReplaced(json: String, expected: String) {
+  func loneSurrogatesAreReplaced(json: String, expected: String) {
     let found = LoneSurrogates.replaced(in: Array(json.utf8))
     #expect(String(decoding: found, as: UTF8.self) == expected)
   }
 
-  @Test func aRowThatIsNoCaseIsAnError() {
+  @Test func anInvalidRowIsAnError() {
     #expect(throws: (any Error).self) { try TextConformanceRow(line: Array("[]".utf8)) }
   }
 }

@@ -123,7 +123,7 @@ struct DiffCommandTests {
     (["--json", "--ignore-class-order"], "<p class='a b'>x", "<p class='b a'>x"),
     (["--whole", "--ignore-generated-ids"], "<p id=x1>x", "<p id=x2>x"),
   ])
-  func whatIsIgnoredDoesNotCount(options: [String], first: String, second: String) throws {
+  func ignoredDifferencesDoNotCount(options: [String], first: String, second: String) throws {
     try withPages(first, second) { _, a, b in
       try DiffCommand.parse([a, b] + options).run()
       #expect(throws: ExitCode.self) { try DiffCommand.parse([a, b, "--whole"]).run() }

@@ -4,7 +4,7 @@ import Testing
 @testable import TrellisCLI
 
 struct ForwardedCommandsTests {
-  @Test func optionsOfTheApplicationAreKeptAsTheyAre() throws {
+  @Test func optionsOfTheApplicationAreKeptUnchanged() throws {
     let command = try #require(
       TrellisCommand.parseAsRoot(["snapshot", "Counter", "record", "--width", "390"])
         as? SnapshotForwarding)

@@ -39,7 +39,7 @@ struct QueryCommandTests {
     )
   }
 
-  @Test func theStatusTellsWhetherSomethingMatches() throws {
+  @Test func theExitStatusIsZeroIfAnElementMatches() throws {
     #expect(try !result(page, "i").hasMatch)
     #expect(try result(page, "i", "--count").text == "0\n")
     #expect(try result(page, "i", "--json").text == "{\"matches\":[\n]}\n")

@@ -16,7 +16,7 @@ struct AccessibilityContextTests {
       uniqueKeysWithValues: (element.attributes?.entries ?? []).map { ($0.name, $0.value) })
   }
 
-  @Test func anotherContextTakesBackTheOneBefore() {
+  @Test func anotherContextReplacesThePreviousOne() {
     let stage = Stage()
     func mount(_ context: AccessibilityContext) -> [String: String] {
       stage.mount(.of(Component(view: ViewConfiguration("div", accessibility: context))))
@@ -34,7 +34,7 @@ struct AccessibilityContextTests {
   }
 
   /// CKComponentAccessibilityTests testAccessibilityContextItemsAreTransformedToViewPropertiesWhenEnabled
-  @Test func itsItemsBecomeAttributesOfTheView() {
+  @Test func itemsOfAContextBecomeAttributesOfTheView() {
     #expect(
       attributes(
         AccessibilityContext(
@@ -64,7 +64,7 @@ struct AccessibilityContextTests {
     }
   }
 
-  @Test func attributesOfTheViewWinOverTheContext() {
+  @Test func attributesOfTheViewOverrideTheContext() {
     let configuration = ViewConfiguration(
       "button", attributes: [.role("switch"), .text("On")],
       accessibility: AccessibilityContext(label: "Power", traits: .button),
@@ -83,7 +83,7 @@ struct AccessibilityContextTests {
   }
 
   /// Row D14.
-  @Test func aContextMakesAViewOnlyWhereItHasAttributes() {
+  @Test func aContextMakesAViewOnlyIfItHasAttributes() {
     let none: ViewConfiguration? = nil
     #expect(none.described(by: AccessibilityContext()) == nil)
     #expect(none.described(by: AccessibilityContext(label: "Menu"))?.viewClass == "div")

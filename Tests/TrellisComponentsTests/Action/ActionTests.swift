@@ -133,7 +133,7 @@ struct ActionTests {
     #expect(log.received == ["outer greet ()"])
   }
 
-  @Test func anActionByTypeGoesToTheFirstThatIsOfTheType() {
+  @Test func anActionByTypeGoesToTheFirstResponderOfTheType() {
     let pair = mountPair()
     let action = Action<String>(to: (any Greeting).self) { $0.greet($1) }
     action.send("you", from: pair.inner)
@@ -144,7 +144,7 @@ struct ActionTests {
   }
 
   /// testImpIsNilWhenTargetIsNil, testResponderIsNilWhenTargetIsNil
-  @Test func anActionWhoseTargetIsGoneDoesNothing() {
+  @Test func anActionWithAReleasedTargetDoesNothing() {
     let pair = mountPair()
     var object: Log? = Log()
     var received = 0
@@ -159,7 +159,7 @@ struct ActionTests {
   }
 
   /// testImpIsNilWhenSelectorIsNil, testResponderIsNilWhenSelectorIsNil
-  @Test func anActionThatNobodyHandlesIsLost() {
+  @Test func anActionWithoutAHandlerDoesNothing() {
     let pair = mountPair()
     let action = Action<String>(named: "unknown")
     #expect(action.initialTarget(from: pair.inner) == nil)
@@ -232,7 +232,7 @@ struct ActionTests {
     #expect(log.received == ["controller steers 3"])
   }
 
-  @Test func anActionReachesTheOldestComponentThatLives() {
+  @Test func anActionReachesTheOldestLivingComponent() {
     var action: Action<String>?
     func build(_ name: String) {
       lifecycle.tree.build {
@@ -284,7 +284,7 @@ struct ActionTests {
 
   /// testSendActionWithNoArgumentsWithAnActionThatExpectsObjectArguments,
   /// testSendActionWithObjectArgumentsWithDemotedActionWithoutArguments
-  @Test func aDemotedActionSendsWhatItWasGiven() {
+  @Test func aDemotedActionSendsItsStoredValue() {
     let pair = mountPair()
     let action = Action<[String]>(named: "greet").demoted(sending: ["hello", "morty"])
     action.send(from: pair.inner)
@@ -295,7 +295,7 @@ struct ActionTests {
   }
 
   /// testSendActionWithObjectArgumentsWithPromotedActionWithObjectArguments
-  @Test func aPromotedActionIgnoresWhatIsMore() {
+  @Test func aPromotedActionIgnoresExtraValues() {
     let pair = mountPair()
     Action<String>(named: "greet").promoted(with: Int.self).send(("rick", 3), from: pair.inner)
     Action<Void>(named: "greet").promoted(taking: Int.self).send(3, from: pair.inner)
@@ -323,7 +323,7 @@ struct ActionTests {
 
   /// testRawSelectorEquality, testBlockActionEquality,
   /// testThatBlockActionsWithDistinctBlocksHaveUniqueIdentifiers
-  @Test func actionsAreEqualWhenTheyDoTheSame() {
+  @Test func actionsWithTheSameEffectAreEqual() {
     #expect(Action<Int>(named: "a") == Action<Int>(named: "a"))
     #expect(Action<Int>(named: "a") != Action<Int>(named: "b"))
     let closure = Action<Int> { _ in }
@@ -367,7 +367,7 @@ struct ActionTests {
 
   /// CKComponentControllerTests testThatResponderChainTargetsCorrectResponder. Unlike in ComponentKit, no
   /// view follows the root's controller.
-  @Test func theChainLeadsOverControllersToTheRoot() {
+  @Test func theResponderChainPassesControllersToTheRoot() {
     let pair = mountPair(outerNames: ["greet", "outer"])
     #expect(pair.inner.nextResponder === pair.inner.controller)
     #expect(pair.inner.controller?.nextResponder === pair.outer)

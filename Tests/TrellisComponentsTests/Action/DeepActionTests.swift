@@ -17,7 +17,7 @@ struct DeepActionTests {
     var value = 0
   }
 
-  @Test func aLongChainIsSentComparedAndLetGoOf() {
+  @Test func aLongChainIsSentComparedAndReleased() {
     let (sum, isEqual, isOther) = onSmallThread {
       let sum = Sum()
       let action = Self.chain(100_000, sum)

@@ -20,7 +20,7 @@ struct TriggerTests {
     for leaf in made { trigger.bind(leaf) { log("\($0.name) \($1)") } }
   }
 
-  @Test func invokingRunsWhatIsBoundInOrder() {
+  @Test func invokingRunsBoundComponentsInOrder() {
     let trigger = Trigger<Int>()
     var log: [String] = []
     build(["a", "b"], trigger: trigger) { log.append($0) }
@@ -28,7 +28,7 @@ struct TriggerTests {
     #expect(log == ["a 1", "b 1"])
   }
 
-  @Test func copiesShareWhatIsBound() {
+  @Test func copiesShareBoundComponents() {
     let trigger = Trigger<Int>()
     let copy = trigger
     var log: [String] = []
@@ -39,7 +39,7 @@ struct TriggerTests {
     #expect(trigger != Trigger<Int>())
   }
 
-  @Test func aComponentThatIsGoneIsPassedOver() {
+  @Test func aReleasedComponentIsSkipped() {
     let trigger = Trigger<Int>()
     var log: [String] = []
     build(["a", "b"], trigger: trigger) { log.append($0) }
@@ -48,7 +48,7 @@ struct TriggerTests {
     #expect(log == ["b, later 2"])
   }
 
-  @Test func whatIsUnboundHearsNothing() throws {
+  @Test func anUnboundComponentIsNotInvoked() throws {
     let trigger = Trigger<Int>()
     var log: [String] = []
     build(["a", "b"], trigger: trigger) { log.append($0) }

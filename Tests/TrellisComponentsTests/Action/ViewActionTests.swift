@@ -87,7 +87,7 @@ struct ViewActionTests {
   }
 
   /// testThatApplyingATapRecognizerAttributeWithDifferentTargetToViewWithExistingRecognizerUpdatesAction
-  @Test func anotherActionReplacesTheOneBefore() {
+  @Test func anotherActionReplacesThePreviousOne() {
     var heard: [String] = []
     for name in ["a", "b"] {
       let element = mount(ViewAttribute.onTap(Action { _ in heard.append(name) }))

@@ -40,7 +40,7 @@ struct AnimationApplicatorTests {
   }
 
   /// test_WhenThereAreNoAnimationsToApply_PerformsMount
-  @Test func withoutAnimationsThereIsAMountAndNothingElse() {
+  @Test func withoutAnimationsOnlyTheMountRuns() {
     let stage = Stage()
     stage.run()
     #expect(stage.events == ["mount"])
@@ -100,7 +100,7 @@ struct AnimationApplicatorTests {
   }
 
   /// (Cleanup) test_WhenHasAnimationsToApply_CleansUpPreviouslyAppliedAnimationsForUnmountedComponents
-  @Test func whatIsUnmountedIsCleanedUp() {
+  @Test func animationsOfUnmountedComponentsAreCleanedUp() {
     let stage = Stage()
     stage.run([(1, "initial"), (1, "change"), (2, "other")])
     stage.events = []
@@ -113,7 +113,7 @@ struct AnimationApplicatorTests {
   }
 
   /// Unlike in ComponentKit, the mount that unmounts need not have animations.
-  @Test func whatIsUnmountedByAnyMountIsCleanedUp() {
+  @Test func aMountWithoutAnimationsCleansUpToo() {
     let stage = Stage()
     stage.run([(1, "a")])
     stage.run(unmounting: 1)
@@ -123,7 +123,7 @@ struct AnimationApplicatorTests {
 
   /// (Cleanup) test_WhenHasAnimationsToApply_CleansUpOnlyAnimationsThatHaveNotBeenCleanedUpAlready and
   /// test_WhenTransactionCompletesForAnimationThatWasAlreadyCleanedUp_DoesNothing
-  @Test func cleaningUpIsDoneOnce() {
+  @Test func theCleanupRunsOnce() {
     let stage = Stage()
     stage.run([(1, "a"), (2, "b")])
     stage.completions[0]()

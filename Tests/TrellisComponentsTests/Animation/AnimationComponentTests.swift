@@ -30,7 +30,7 @@ struct AnimationComponentTests {
     }
   }
 
-  @Test func itPlaysOnTheViewOfItsChild() {
+  @Test func animationsPlayOnTheViewOfTheChild() {
     let appearing = mount { Component.view("p").animated(fade) }
     let element = stage.root.children[0]
     let id = element.id

@@ -20,7 +20,7 @@ struct AnimationTests {
 
   /// (KeyPaths) testInitialAnimationsKeyPaths; (SpringInitial) testInitialAnimationKeyPaths,
   /// testSettingFromValue; (Initial) testSettingScalarFromValue, testSettingUIColorFromValueForInitialAnimation
-  @Test func initialAnimationsComeFromTheirValues() {
+  @Test func initialAnimationsStartFromTheirValues() {
     let all: [(Initial, String, String)] = [
       (.alpha(from: 0), "opacity", "0"), (.translationX(from: 2.5), "translate", "2.5px 0px"),
       (.translationY(from: -8), "translate", "0px -8px"),
@@ -39,7 +39,7 @@ struct AnimationTests {
 
   /// (KeyPaths) testFinalAnimationsKeyPaths; (Final) testSettingScalarToValueForFinalAnimation,
   /// testSettingUIColorToValueForFinalAnimation
-  @Test func finalAnimationsGoToTheirValues() {
+  @Test func finalAnimationsEndAtTheirValues() {
     let all: [(Final, String, String)] = [
       (.alpha(to: 0), "opacity", "0"), (.translationX(to: 2), "translate", "2px 0px"),
       (.translationY(to: 8), "translate", "0px 8px"),
@@ -55,7 +55,7 @@ struct AnimationTests {
   }
 
   /// (KeyPaths) testChangeAnimationsKeyPaths; (SpringChange) testChangeAnimationsKeyPaths
-  @Test func changesComeFromWhatWasThere() {
+  @Test func changesStartFromTheOldValues() {
     let all: [(Change, String)] = [
       (.alpha, "opacity"), (.backgroundColor, "background-color"), (.borderColor, "border-color"),
       (.rotation, "rotate"), (.position, "left"),
@@ -69,7 +69,7 @@ struct AnimationTests {
     }
   }
 
-  @Test func aChangeKnowsTheLookOfAView() {
+  @Test func aChangeReadsTheStylesOfAView() {
     let element = Document().makeElement("div")
     element.frame = Frame(left: 3, top: 4.5, width: 1, height: 1)
     element.setStyle("background", "red")
@@ -84,7 +84,7 @@ struct AnimationTests {
   /// test_WhenDurationIsNotSet_ItIsZero, testSettingDuration, testSettingDelay,
   /// test_WhenTimingFunctionIsNotSet_UsesLinear, testSettingTimingFunction and
   /// testSettingTimingFunctionWithDuration of (Initial), (Final), (Change) and (Parallel)
-  @Test func timingIsSetAlikeForAll() {
+  @Test func allAnimationsHaveTheSameTimingOptions() {
     check(Initial.alpha(from: 0))
     check(Final.alpha(to: 0))
     check(Change.alpha)
@@ -111,7 +111,7 @@ struct AnimationTests {
   /// testAlwaysUsesBackwardsFillMode of (Initial) and (SpringInitial); testAlwaysUsesForwardsFillMode and
   /// testIsNotRemovedOnCompletion of (Final); test_WhenDelayIsNotSet_UsesDefaultFillMode and
   /// test_WhenDelayIsSet_UsesBackwardsFillMode of (Change) and (SpringChange)
-  @Test func whatShowsAround() {
+  @Test func fillModesFollowTheKindOfAnimation() {
     func fill<Phase>(_ animation: Animation<Phase>) -> ElementAnimation.Fill? {
       animation.elementAnimations(before).first?.fill
     }
@@ -149,7 +149,7 @@ struct AnimationTests {
     #expect(animation.duration(9).duration == 0.55)
   }
 
-  @Test func partsWithoutADurationTakeTheWholes() {
+  @Test func partsWithoutADurationHaveTheDurationOfTheGroup() {
     let animation = Initial.parallel(.alpha(from: 0), .scale(from: 0).duration(0.1)).duration(0.4)
     #expect(animation.elementAnimations().map(\.duration) == [400, 100])
   }
@@ -168,7 +168,7 @@ struct AnimationTests {
 
   /// testSettingCustomTimingFunction and testSettingCustomTimingFunctionUsingControlPoints of (Parallel) and
   /// (Sequence)
-  @Test func curvesOfOnesOwn() {
+  @Test func customTimingCurvesAreKept() {
     let curve = TimingCurve.bezier(x1: 0.14, y1: 1, x2: 0.34, y2: 1)
     #expect(curve.css == "cubic-bezier(0.14,1,0.34,1)")
     let group = Initial.parallel(.alpha(from: 0), .scale(from: 0))
@@ -203,7 +203,7 @@ struct AnimationTests {
   /// (Sequence) testComposingAnimations, testSecondAnimationStartsAfterFirst, testSettingDelay,
   /// test_WhenTimingFunctionIsNotSet_UsesLinear, testSettingTimingFunction,
   /// test_WhenComposingInitialAnimations_UsesBackwardsFillMode
-  @Test func oneAfterTheOther() {
+  @Test func sequencesPlayInOrder() {
     let sequence = Initial.sequence(.alpha(from: 0), .translationY(from: 1))
     let played = sequence.elementAnimations()
     #expect(played.map { $0.keyframes[0].styles[0].property } == ["opacity", "translate"])

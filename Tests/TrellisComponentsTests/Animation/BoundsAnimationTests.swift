@@ -70,7 +70,7 @@ struct BoundsAnimationTests {
 
   /// testBoundsAnimationCorrectlyComputedWhenBuildingNewVersionOfComponent and
   /// test_StoresComponentThatProducedBoundsAnimation
-  @Test func aNewVersionIsAsked() {
+  @Test func aNewVersionHasABoundsAnimation() {
     #expect(mount(0) { [] }.found.isEmpty)
     let found = mount(0) { [] }.found
     #expect(found.bounds?.animation.duration == 0.5)
@@ -98,7 +98,7 @@ struct BoundsAnimationTests {
   }
 
   /// test_WhenComponentBlocksImplicitAnimations_BoundsAnimationIsNotApplied
-  @Test func aConfigurationBlocksIt() {
+  @Test func aConfigurationBlocksTheAnimation() {
     func parts() -> [Component] {
       let blocking = ViewConfiguration("div", blocksImplicitAnimations: true)
       return [
@@ -142,7 +142,7 @@ struct BoundsAnimationTests {
     #expect(mount(50) { row.map { [$0] } ?? [] }.moving == stage.root.children)
   }
 
-  @Test func completionIsCalledWhenTheClientSaysSo() throws {
+  @Test func theCompletionIsCalledWhenTheClientReportsTheEnd() throws {
     var done = 0
     let animation = BoundsAnimation(duration: 0.5, delay: 0.1, completion: { done += 1 })
     mount(0) { [.view()] }
@@ -157,7 +157,7 @@ struct BoundsAnimationTests {
     #expect(still.moving.isEmpty)
   }
 
-  @Test func theClientIsToldOfTheTime() {
+  @Test func theClientGetsTheTiming() {
     let spring = BoundsAnimation(
       duration: 0.4, delay: 0.1, mode: .spring(dampingRatio: 0.6, initialVelocity: 0)
     ).transition

@@ -82,7 +82,7 @@ struct ComponentAnimationsTests {
   /// test_WhenPreviousTreeIsNotEmpty_ReturnsComponentsWithChangeAnimationsAsUpdated,
   /// test_ForAllUpdatedComponents_AnimationsFromPreviousComponentAreCollected,
   /// test_IfHasAnimationsFromPreviousComponent_IsNotEmpty
-  @Test func whatWasThereIsAskedWithItsPredecessor() {
+  @Test func updatedComponentsAnimateFromTheirPredecessors() {
     lifecycle.update { Group([scoped("1", "a"), scoped("2", "b")]) }
     log.asked = []
     lifecycle.update(propsChanged: true) {
@@ -93,7 +93,7 @@ struct ComponentAnimationsTests {
 
   /// (LayoutDiffing) test_WhenPreviousTreeHasTheSameComponents_DoesNotReturnThemAsUpdated,
   /// test_WhenThereAreNoComponentsToAnimate_ThereAreNoAnimations, test_DefaultInitialised_IsEmpty
-  @Test func whatStaysIsNotAsked() {
+  @Test func noAnimationsAreRequestedForUnchangedComponents() {
     lifecycle.update { Group([scoped("1", "a")]) }
     log.asked = []
     lifecycle.attach()
@@ -105,7 +105,7 @@ struct ComponentAnimationsTests {
 
   /// (LayoutDiffing) test_WhenPreviousTreeIsNotEmpty_ReturnsOnlyDisappearedComponentsWithDisappearAnimation,
   /// test_ForAllDisappearedComponents_AnimationsOnFinalUnmountAreCollected
-  @Test func whatGoesIsAskedBeforeItIsUnmounted() {
+  @Test func finalAnimationsAreRequestedBeforeTheUnmount() {
     lifecycle.update {
       Group([scoped("1", "a", inner: scoped("2", "b")), scoped("3", "c"), scoped("4", "d")])
     }
@@ -128,7 +128,7 @@ struct ComponentAnimationsTests {
     }
   }
 
-  @Test func theEndOfAnAnimationWithoutAViewIsToldAtOnce() {
+  @Test func theEndOfAnAnimationWithoutAViewIsReportedAtOnce() {
     var ends = 0
     lifecycle.update { Group([withScope(Unseen.self) { Unseen { ends += 1 } }]) }
     lifecycle.update(propsChanged: true) { Group([]) }
@@ -157,7 +157,7 @@ struct ComponentAnimationsTests {
   }
 
   /// Rows N1, N2: the cost of collecting depends on the changes.
-  @Test func whatIsMountedAsItIsIsNotAsked() {
+  @Test func animationsAreRequestedForNewRowsOnly() {
     let log = log
     func rows(_ count: Int) -> Component {
       Group(

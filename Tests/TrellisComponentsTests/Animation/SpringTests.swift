@@ -10,7 +10,7 @@ struct SpringTests {
 
   /// The position satisfies m x″ + c x′ + k x = 0, by finite differences.
   @Test(arguments: springs)
-  func obeysItsEquation(spring: Spring) {
+  func satisfiesTheSpringEquation(spring: Spring) {
     let step = 1e-4
     func position(_ time: Double) -> Double { 1 - spring.progress(after: time) }
     for time in stride(from: 0.01, to: 1, by: 0.07) {
@@ -27,14 +27,14 @@ struct SpringTests {
   }
 
   @Test(arguments: springs)
-  func isAtRestWhenItHasSettled(spring: Spring) {
+  func isAtRestAfterItsSettlingTime(spring: Spring) {
     for part in 0..<20 {
       let time = spring.settlingDuration * (1 + Double(part) / 10)
       #expect(abs(1 - spring.progress(after: time)) < 0.01, "\(spring)")
     }
   }
 
-  @Test func takesTheTimeItIsGiven() {
+  @Test func hasTheRequestedDuration() {
     for ratio in [0.3, 0.7, 1] {
       let spring = Spring(duration: 0.5, dampingRatio: ratio, initialVelocity: 0)
       #expect(abs(spring.settlingDuration - 0.5) < 1e-9)

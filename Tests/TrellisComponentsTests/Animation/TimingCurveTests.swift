@@ -3,7 +3,7 @@ import Testing
 @testable import TrellisComponents
 
 struct TimingCurveTests {
-  @Test func spellsItselfAsCSS() {
+  @Test func isWrittenAsCSS() {
     #expect(
       [TimingCurve.linear, .easeIn, .easeOut, .easeInOut].map(\.css)
         == ["linear", "ease-in", "ease-out", "ease-in-out"])
@@ -27,7 +27,7 @@ struct TimingCurveTests {
   }
 
   /// Values measured in browsers.
-  @Test func bendsTimeAsBrowsersDo() {
+  @Test func hasTheProgressOfBrowsers() {
     #expect(abs(TimingCurve.easeIn.progress(at: 0.5) - 0.315357) < 1e-5)
     #expect(abs(TimingCurve.easeOut.progress(at: 0.5) - 0.684643) < 1e-5)
     #expect(abs(TimingCurve.easeInOut.progress(at: 0.25) - 0.129162) < 1e-5)

@@ -32,7 +32,7 @@ struct BuildTriggerTests {
       testDescription: "testBuildTriggerAll", updates: true, props: true, environment: true,
       expected: [.stateUpdate, .propsUpdate, .environmentUpdate]),
   ])
-  func aBuildIsForWhatChanged(_ test: Case) {
+  func aBuildTriggerNamesTheChanges(_ test: Case) {
     let trigger = BuildTrigger(
       isFirst: test.isFirst, hasStateUpdates: test.updates, propsChanged: test.props,
       environmentChanged: test.environment)

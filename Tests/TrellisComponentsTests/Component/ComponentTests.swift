@@ -25,7 +25,7 @@ struct ComponentTests {
     #expect(measured.size == Size(width: 30, height: 40))
   }
 
-  @Test func theParentsConstraintWins() {
+  @Test func theConstraintOfTheParentWins() {
     let measured = layout({ Component(size: ComponentSize(width: 500, height: 500)) }, in: open)
     #expect(measured.size == Size(width: 100, height: 200))
   }
@@ -86,7 +86,7 @@ struct ComponentTests {
     }
   }
 
-  @Test func aLayoutIsComputedOnceForEachQuestion() {
+  @Test func aLayoutIsComputedOnceForEachConstraint() {
     let component = withDetachedBuild { Counting() }
     let first = component.layout(thatFits: open, parentSize: .undefined)
     let again = component.layout(thatFits: open, parentSize: .undefined)
@@ -102,7 +102,7 @@ struct ComponentTests {
     (ComponentSize.auto, 1, 1), (ComponentSize(width: 10, maxHeight: 20), 1, 1),
     (ComponentSize(width: .percent(0.5)), 2, 2), (ComponentSize(minHeight: .percent(0.5)), 1, 3),
   ])
-  func whatOfTheParentWasNotReadMakesNoOtherQuestion(
+  func unreadParentDimensionsCauseNoNewLayout(
     _ size: ComponentSize, afterWidth: Int, afterHeight: Int
   ) {
     let component = withDetachedBuild { Counting(size: size) }
@@ -122,7 +122,7 @@ struct ComponentTests {
     #expect(component.count == afterHeight)
   }
 
-  @Test func anAnswerThatIsFoundIsReadByWhoeverAsksForIt() {
+  @Test func aCachedLayoutMarksItsDimensionsAsReadByTheParent() {
     let component = withDetachedBuild { Counting(size: ComponentSize(width: .percent(0.5))) }
     let wrapper = withDetachedBuild { CompositeComponent(child: component) }
     let pass = Pass(environment: HostEnvironment())
@@ -136,7 +136,7 @@ struct ComponentTests {
     #expect(other.size.width == 20)
   }
 
-  @Test func whatALayoutKeepsIsFoundAgain() {
+  @Test func aLayoutStoresItsExtraValue() {
     final class Kept: Sendable {}
     let kept = Kept()
     let component = withDetachedBuild { Component() }
@@ -150,7 +150,7 @@ struct ComponentTests {
   /// CKComponentLayoutTests testComputeRootLayout_WithCache_NoScope,
   /// testComputeRootLayout_WithCache_WithScope: layouts of components with a controller are cached, here in
   /// the component, with and without a scope.
-  @Test(arguments: [true, false]) func everyComponentKnowsItsNewestLayout(isScoped: Bool) {
+  @Test(arguments: [true, false]) func everyComponentStoresItsNewestLayout(isScoped: Bool) {
     var parts: [Component] = []
     lifecycle.update {
       parts = (0..<5).map { index in

@@ -33,7 +33,7 @@ struct ContainerComponentTests {
     }
   }
 
-  @Test func aPlaceWithoutAChildIsAMistakeWithWords() throws {
+  @Test func anIndexWithoutAChildIsADescribedMistake() throws {
     let recorder = MistakeRecorder()
     let child = recorder.record {
       withDetachedBuild { Shelf(children: [Leaf()]).child(at: 1) }

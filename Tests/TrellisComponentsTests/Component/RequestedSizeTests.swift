@@ -10,7 +10,7 @@ struct RequestedSizeTests {
     .percent(0.25),
   ]
 
-  @Test func aSizeIsReadAsItWasStored() {
+  @Test func aSizeIsReadAsStored() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<2_000 {
       func dimension() -> Dimension {
@@ -23,7 +23,7 @@ struct RequestedSizeTests {
     }
   }
 
-  @Test func eachDimensionHasItsPlace() {
+  @Test func eachDimensionIsStoredSeparately() {
     let size = ComponentSize(
       width: .points(1), height: .percent(2), minWidth: .points(3), minHeight: .percent(4),
       maxWidth: .points(5), maxHeight: .percent(6))

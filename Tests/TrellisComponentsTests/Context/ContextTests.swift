@@ -31,7 +31,7 @@ struct ContextTests {
   }
 
   /// testComponentContextDoesntCleansUpWhenItGoesOutOfScopeIfThereIsRenderComponentInSubtree
-  @Test func aComponentThatRendersLaterSeesWhatWasThereWhenItWasMade() {
+  @Test func aLateRenderSeesTheContextOfItsCreation() {
     let item = Item()
     var seen: Item?
     tree.build {
@@ -78,7 +78,7 @@ struct ContextTests {
   }
 
   /// testSameContextInSiblingComponentsAndOverrideContextWithRenderInTheTree
-  @Test func eachSiblingSeesTheValueItWasMadeWith() {
+  @Test func eachSiblingSeesTheContextOfItsCreation() {
     var seen: [Int?] = []
     tree.build {
       withContext(0) {
@@ -146,7 +146,7 @@ struct ContextTests {
   }
 
   /// testFetchingAllComponentContextWhenRenderComponentIsInTheTree
-  @Test func whatIsSetWhileRenderingDoesNotLeakOut() {
+  @Test func contextSetDuringARenderDoesNotLeak() {
     var seen: [Int?] = []
     tree.build {
       let child = withContext(1) {
@@ -169,7 +169,7 @@ struct ContextTests {
   }
 
   /// testInitialValues, testInitialValuesWithOvrride, testFetchAllForInitialValues
-  @Test func initialValuesAreSeenWhereNothingElseIs() {
+  @Test func initialValuesAreTheDefaults() {
     var base = ContextValues()
     base[Int.self] = 1
     base[String.self] = "base"

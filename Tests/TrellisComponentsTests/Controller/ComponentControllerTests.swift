@@ -81,14 +81,14 @@ struct ComponentControllerTests {
 
   /// testThatMountingComponentCallsWillAndDidMount, testThatAttachingManagerCallsDidAcquireView,
   /// testComponentControllerReceivesDidInitEvent
-  @Test func mountingIsTold() {
+  @Test func theControllerIsNotifiedOfAMount() {
     update()
     #expect(log.events == ["didInit", "willMount", "acquire", "didMount"])
     #expect(controller?.view != nil)
   }
 
   /// testThatUnmountingComponentCallsWillAndDidUnmount, testThatDetachingManagerCallsDidRelinquishView
-  @Test func unmountingIsTold() {
+  @Test func theControllerIsNotifiedOfAnUnmount() {
     update()
     log.events = []
     lifecycle.detach()
@@ -98,7 +98,7 @@ struct ComponentControllerTests {
 
   /// testThatUpdatingComponentWhileMountedCallsWillAndDidRemount,
   /// testThatUpdatingStateWhileAttachedRelinquishesOldViewAndAcquiresNewOne
-  @Test func anUpdateOfAMountedComponentIsTold() {
+  @Test func theControllerIsNotifiedOfAnUpdateOfAMountedComponent() {
     update()
     let old = controller?.view
     log.events = []
@@ -115,7 +115,7 @@ struct ComponentControllerTests {
   /// testThatAttachingWithDifferentViewAfterUpdatingStateRelinquishesOldViewAndAcquiresNewOne,
   /// testThatAttachingWithSameViewAfterUpdatingStateDoesNotRelinquishesOldView
   @Test(arguments: [(false, false, 1, 2), (false, true, 1, 2), (true, true, 0, 1)])
-  func anotherPlaceMeansAnotherView(
+  func anotherParentMeansAnotherView(
     _ isSamePlace: Bool, _ isUpdated: Bool, _ relinquished: Int, _ acquired: Int
   ) {
     let moving = ComponentTree(id: "moving")
@@ -144,7 +144,7 @@ struct ComponentControllerTests {
   }
 
   /// testThatUpdatingComponentWhileNotMountedCallsNothing
-  @Test func anUpdateOfAComponentThatIsNotMountedIsNotTold() {
+  @Test func anUpdateOfAnUnmountedComponentIsReportedAtTheMount() {
     update()
     lifecycle.detach()
     log.events = []
@@ -169,7 +169,7 @@ struct ComponentControllerTests {
   /// testThatComponentControllerReceivesComponentTreeDidDisappearEvent,
   /// testThatComponentControllerReceivesComponentTreeWillAppearEventAfterAdditionalStateUpdates,
   /// testThatComponentControllerReceivesComponentTreeDidDisappearEventAfterAdditionalStateUpdates
-  @Test(arguments: [0, 2]) func comingIntoSightIsTold(_ updates: Int) {
+  @Test(arguments: [0, 2]) func theControllerIsNotifiedOfAppearance(_ updates: Int) {
     update()
     for index in 0..<updates {
       log.updater?.set(index + 1)
@@ -204,7 +204,7 @@ struct ComponentControllerTests {
     ([1, 2], [1], 0, 1), ([1, 2], [1, 2], 0, 0), ([], [1, 2], 2, 0), ([1, 2], [2, 3, 1], 1, 0),
     ([1, 2, 3], [], 0, 3),
   ])
-  func controllersThatWentAreInvalidated(
+  func removedControllersAreInvalidated(
     _ first: [Int], _ second: [Int], _ added: Int, _ removed: Int
   ) {
     let found = difference(first, second)
@@ -215,7 +215,7 @@ struct ComponentControllerTests {
 
   /// testDidUpdateComponentIsCalledOnMountIfCommponentIsNotUpdatedWithSetter,
   /// testDidUpdateComponentIsCalledOnMountIfCommponentIsUpdatedWithSetter
-  @Test(arguments: [false, true]) func anUpdateIsToldOnce(_ isAnnounced: Bool) {
+  @Test(arguments: [false, true]) func anUpdateIsReportedOnce(_ isAnnounced: Bool) {
     let (first, second) = withDetachedBuild {
       (Watched(state: 0, log: log), Watched(state: 0, log: log))
     }
@@ -233,7 +233,7 @@ struct ComponentControllerTests {
   }
 
   /// Row K5: the unmount of an older component is not reported to the controller.
-  @Test func anOlderComponentIsNotHeardAnyMore() {
+  @Test func theUnmountOfAnOlderComponentIsNotReported() {
     update()
     let old = lifecycle.tree.root.component
     log.updater?.set(1)
@@ -242,7 +242,7 @@ struct ComponentControllerTests {
     #expect(controller?.component !== old)
   }
 
-  @Test func startAndEndAreToldOnce() {
+  @Test func startAndEndAreReportedOnce() {
     let component = withDetachedBuild { Watched(state: 0, log: log) }
     let controller = Watcher(component: component, log: log)
     controller.start()

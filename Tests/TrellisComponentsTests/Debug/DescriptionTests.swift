@@ -23,7 +23,7 @@ struct DescriptionTests {
     }
   }
 
-  @Test func aBacktraceNamesWhatAComponentIsMountedIn() throws {
+  @Test func aBacktraceNamesTheAncestorsOfAComponent() throws {
     update()
     let leaf = try #require(leaf)
     #expect(leaf.backtraceDescription == "Group 1\n  CompositeComponent\n    Leaf 2")

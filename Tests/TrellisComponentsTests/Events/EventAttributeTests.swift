@@ -68,7 +68,7 @@ struct EventAttributeTests {
     #expect(words(ViewAttribute.commands(on: "click", [.show("menu")])).sense == nil)
   }
 
-  @Test func onlyTheFieldsAskedForAreSent() {
+  @Test func onlyRequestedFieldsAreSent() {
     let (sense, listeners) = words(
       ViewAttribute.on(.pointerDown, .location, .pressure, action: Action { _, _ in }))
     #expect(sense == "event:pointerdown")

@@ -34,7 +34,7 @@ struct EventFieldTests {
         == Magnification(magnification: 2, startLocation: Point(x: 1, y: 2)))
   }
 
-  @Test func aMovementHasItsPlaceAndWhereItWouldStop() {
+  @Test func aMovementHasALocationAndAPredictedEnd() {
     let drag = DragMovement(
       startLocation: Point(x: 1, y: 2), translation: Size(width: 3, height: 4),
       velocity: Size(width: 40, height: 60))
@@ -51,7 +51,7 @@ struct EventFieldTests {
     #"{"localX":NaN,"localY":2}"#, #"{"localX":1,"localX":1,"localY":2}"#,
     #"{"localX":[[[[[[1]]]]]],"localY":2}"#,
   ])
-  func whatIsNoPlaceIsNone(_ data: String?) { #expect(value(.location, data) == nil) }
+  func anInvalidPointIsNil(_ data: String?) { #expect(value(.location, data) == nil) }
 
   @Test(arguments: [
     ("button", "1.5"), ("button", "32"), ("button", "-2"), ("button", "1e300"), ("button", "\"1\""),
@@ -59,7 +59,7 @@ struct EventFieldTests {
     ("direction", "\"sideways\""), ("direction", "3"), ("pointerType", "\"mouse pointer\""),
     ("isVisible", "1"), ("isVisible", "\"true\""),
   ])
-  func valuesBeyondTheirRangeAreNone(_ name: String, _ text: String) {
+  func valuesOutOfRangeAreNil(_ name: String, _ text: String) {
     let data = #"{"startX":0,"startY":0,"height":1,"\#(name)":\#(text)}"#
     #expect(value(.button, data) == nil)
     #expect(value(.pressure, data) == nil)

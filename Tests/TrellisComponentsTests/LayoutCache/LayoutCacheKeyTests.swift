@@ -23,7 +23,7 @@ struct LayoutCacheKeyTests {
     }
   }
 
-  @Test func theRangeIsTheOneThatWasAskedAbout() {
+  @Test func aKeyReturnsItsRange() {
     for range in ranges {
       for size in sizes {
         for axes in [[], .width, .height, .both] as [ParentSize.Axes] {
@@ -38,7 +38,7 @@ struct LayoutCacheKeyTests {
     }
   }
 
-  @Test func anotherRangeIsAnotherQuestion() {
+  @Test func anotherRangeIsAnotherKey() {
     let ranges = ranges
     let parent = ParentSize.undefined.lengths
     var same = 0
@@ -51,7 +51,7 @@ struct LayoutCacheKeyTests {
     #expect(same == ranges.count * sizes.count)
   }
 
-  @Test func theParentCountsInTheAxesThatWereRead() {
+  @Test func theParentCountsInTheReadAxes() {
     let range = SizeRange(exactly: Size(width: 40, height: 40))
     for axes in [[], .width, .height, .both] as [ParentSize.Axes] {
       for (width, height) in parents.flatMap({ width in parents.map { (width, $0) } }) {

@@ -76,7 +76,7 @@ struct LayoutCacheTests {
   @Test(arguments: [
     (ComponentSize(width: 10, height: 30), true), (ComponentSize(height: .percent(0.5)), false),
   ])
-  func theShownLayoutTellsTheHeightThatWasMeasured(_ size: ComponentSize, isKnown: Bool) {
+  func theShownLayoutReturnsTheMeasuredHeight(_ size: ComponentSize, isKnown: Bool) {
     let range = SizeRange(
       min: Size(width: 40, height: 0), max: Size(width: 40, height: .infinity))
     let leaf = withDetachedBuild { Component(size: size) }
@@ -92,7 +92,7 @@ struct LayoutCacheTests {
     #expect(row.knownSize(thatFits: SizeRange()) == nil)
   }
 
-  @Test func aHeightThatWasNotMeasuredIsNotKnown() {
+  @Test func anUnmeasuredHeightIsUnknown() {
     let row = withDetachedBuild { Component(size: ComponentSize(width: 40, height: 30)) }
     let exact = SizeRange(exactly: Size(width: 40, height: 50))
     let shown = row.layout(thatFits: exact, parentSize: .undefined)

@@ -45,7 +45,7 @@ struct MountContextTests {
   }
 
   @Test(arguments: [false, true])
-  func whoReadsTheGuideIsMountedAgainWhenItChanges(hasView: Bool) {
+  func readersOfTheGuideAreRemountedWhenItChanges(hasView: Bool) {
     let view = hasView ? ViewConfiguration() : nil
     let stage = Stage()
     let child = Guided(view: ViewConfiguration())
@@ -70,7 +70,7 @@ struct MountContextTests {
 
   /// CKComponentViewContextTests
   /// testMountingComponentWithViewAndNestedComponentWithoutViewExposesViewContextWithSubcomponentFrameInOuterView
-  @Test func withoutAViewTheContextIsAPlaceInTheOuterOne() {
+  @Test func withoutAViewTheContextIsAFrameInTheOuterView() {
     let stage = Stage()
     let child = Component()
     stage.mount(box(.view(), 100, 25, .of(child, 50, 50)))
@@ -88,7 +88,7 @@ struct MountContextTests {
     }
   }
 
-  @Test func childrenMayStandInAnElementOfTheComponent() {
+  @Test func childrenMayBeInAnElementOfTheComponent() {
     let factory = ViewFactory("div", name: "framed") { document in
       let outer = document.makeElement("div")
       outer.insert(document.makeElement("section"))

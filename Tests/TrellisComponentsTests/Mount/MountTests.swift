@@ -39,7 +39,7 @@ struct MountTests {
     #expect(parent.isMounted)
   }
 
-  @Test func whatComesAfterHeldBackChildrenGetsItsOwnView() {
+  @Test func componentsAfterHeldBackChildrenGetTheirOwnViews() {
     let stage = Stage()
     let after = Component.view("p")
     let held = pair(Refusing(), .view("ul"))
@@ -79,7 +79,7 @@ struct MountTests {
   }
 
   /// CKComponentMountTests testUnmounting
-  @Test func whatTheNextMountDoesNotFindIsUnmounted() {
+  @Test func componentsMissingInTheNextMountAreUnmounted() {
     let stage = Stage()
     let (a, b) = (Component.view(), Component.view())
     let first = Holder([a, b])
@@ -93,7 +93,7 @@ struct MountTests {
   }
 
   /// CKComponentMountTests testPerformMount
-  @Test func aMountedComponentKnowsItsElement() throws {
+  @Test func aMountedComponentReturnsItsElement() throws {
     let stage = Stage()
     let component = Component.view("label", .text("Hello"))
     stage.mount(.of(component, 5, 5))
@@ -111,7 +111,7 @@ struct MountTests {
   }
 
   /// Row E17.
-  @Test func aViewHandedOnUnmountsWhoHadIt() {
+  @Test func aReusedViewUnmountsItsPreviousComponent() {
     let stage = Stage()
     let (old, new) = (Component.view(), Component.view())
     stage.mount(.of(old))
@@ -135,7 +135,7 @@ struct MountTests {
   }
 
   /// Row E18: the frame is updated, the attributes are not applied again.
-  @Test func anInstanceMountedAgainIsOnlyPlaced() {
+  @Test func aRemountedInstanceIsOnlyPositioned() {
     let stage = Stage()
     var applied = 0
     let attribute = CustomAttribute("count", value: 1) { _, _ in applied += 1 }
@@ -150,7 +150,7 @@ struct MountTests {
   }
 
   /// A subtree with an unchanged layout is not walked.
-  @Test func theSameLayoutIsNotWalkedButPlaced() {
+  @Test func theSameLayoutIsOnlyPositioned() {
     let stage = Stage()
     let inner = Counting(view: ViewConfiguration())
     let layout = pair(inner, .view("p"))
@@ -181,7 +181,7 @@ struct MountTests {
     #expect(order == ["inner", "outer"])
   }
 
-  @Test func aListenerHearsOfEveryComponent() {
+  @Test func aListenerIsNotifiedOfEveryComponent() {
     final class Log: SpanListener {
       var events: [String] = []
       func begin(_ span: Span, of component: Component) {

@@ -134,7 +134,7 @@ struct MounterAnimationsTests {
   }
 
   /// The animations of a view end when another component gets the view.
-  @Test func aRecycledViewIsStill() throws {
+  @Test func aRecycledViewIsNotAnimated() throws {
     let log = log
     func appearing(_ identifier: Int) -> Component {
       withScope(Appearing.self, identifier: identifier) { Appearing(log) }
@@ -161,7 +161,7 @@ struct MounterAnimationsTests {
   }
 
   /// A newer component of the same identity does not end the running animations.
-  @Test func anUpdateLetsItPlayOn() throws {
+  @Test func anUpdateKeepsARunningAnimation() throws {
     let log = log
     let parts = { [withScope(Appearing.self) { Appearing(log) } as Component] }
     _ = try mount(parts)
@@ -173,7 +173,7 @@ struct MounterAnimationsTests {
   }
 
   /// With reduced motion nothing is sent, and all completions are called at once.
-  @Test func nothingMovesWhereMotionIsUnwanted() throws {
+  @Test func nothingMovesWithReducedMotion() throws {
     stage.mounter.playsAnimations = false
     _ = try mount { [fading(1)] }
     #expect(log.ended == ["in"])

@@ -59,7 +59,7 @@ struct ReadingOrderTests {
     #expect(shown(stage.root) == ["b", "c", "d", "a -1"], "most views keep level 0")
   }
 
-  @Test func levelsGoWithTheirReason() {
+  @Test func unneededLevelsAreRemoved() {
     let stage = Stage()
     let names = "abc"
     stage.mount(Read(named(names), order: [2, 0, 1]).layout)

@@ -43,7 +43,7 @@ struct RecentValuesTests {
   }
 
   /// A part of the values of another element is not enough.
-  @Test func fewerOrMoreValuesAreOthers() {
+  @Test func subsetsOfValuesAreNotShared() {
     let all: [ViewAttribute] = [.style(.color, "red"), .style(.padding, "1px")]
     let rows = rows(6) { index in Array(all.prefix(index % 3)) }
     #expect(rows.map { $0.style("color") } == [nil, "red", "red", nil, "red", "red"])

@@ -20,7 +20,7 @@ struct ViewManagerTests {
   }
 
   /// CKComponentViewManagerTests testThatComponentViewManagerHidesViewIfItWasNotRecycled
-  @Test func whatIsNotTakenIsHidden() {
+  @Test func unusedViewsAreHidden() {
     let stage = Stage()
     stage.mount([image()])
     let element = stage.root.children[0]
@@ -34,7 +34,7 @@ struct ViewManagerTests {
     #expect(again.viewsUnhidden == 1)
   }
 
-  @Test func beyondTheLimitWhatIsNotTakenIsRemoved() {
+  @Test func unusedViewsBeyondTheLimitAreRemoved() {
     let stage = Stage(hiddenViewLimit: 2)
     stage.mount((0..<5).map { _ in box() })
     let first = stage.root.children.prefix(2)
@@ -44,7 +44,7 @@ struct ViewManagerTests {
     #expect(counters.viewsRemoved == 3)
   }
 
-  @Test func whatHoldsBrowserStateIsRemovedAndNeverHidden() {
+  @Test func viewsWithBrowserStateAreRemovedAndNeverHidden() {
     let stage = Stage()
     let kinds: [Component] = [
       .view("input"), .view("iframe"), .view("div", .style(StyleProperty("overflow-y"), "auto")),
@@ -56,7 +56,7 @@ struct ViewManagerTests {
     #expect(stage.root.children.isEmpty)
   }
 
-  @Test func whatHasAnExitAnimationIsRemoved() {
+  @Test func viewsWithAnExitAnimationAreRemoved() {
     let stage = Stage()
     stage.mount([box()])
     stage.root.children[0].exitAnimations = [ElementAnimation(keyframes: [], duration: 100)]
@@ -108,7 +108,7 @@ struct ViewManagerTests {
   }
 
   /// Row D10: attributes that can be reversed do not split reuse pools.
-  @Test func everydayAttributesAreNoShape() {
+  @Test func reversibleAttributesDoNotSplitPools() {
     let stage = Stage()
     stage.mount([.view("div", .style(.color, "red"))])
     let first = stage.shown[0]
@@ -160,7 +160,7 @@ struct ViewManagerTests {
   }
 
   /// Row E11, algorithm 2.10 step 5.
-  @Test func elementsThatAreNotViewsStayWhereTheyAre() {
+  @Test func elementsThatAreNotViewsAreNotMoved() {
     let stage = Stage()
     stage.mount([.view("img"), .view("p")])
     let (image, paragraph) = (stage.root.children[0], stage.root.children[1])
@@ -225,7 +225,7 @@ struct ViewManagerTests {
     #expect(stage.shown == [before[0]])
   }
 
-  @Test func aNewSiblingDoesNotGetTheViewOfOneThatIsSkipped() {
+  @Test func aNewSiblingDoesNotGetTheViewOfASkippedOne() {
     let stage = Stage()
     let kept = Layout.of(.view("div", .text("kept")))
     func mount(_ layouts: [Layout]) {

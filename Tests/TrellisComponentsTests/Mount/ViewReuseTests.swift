@@ -36,7 +36,7 @@ struct ViewReuseTests {
   }
 
   /// CKComponentViewReuseTests testThatRecyclingViewWithoutEnteringReusePoolDoesNotCallReuseBlocks
-  @Test func aViewTakenAgainIsNotToldAnything() {
+  @Test func aViewThatStaysInUseIsNotNotified() {
     let (stage, log) = (Stage(), Log())
     stage.mount([log.component()])
     stage.mount([log.component()])
@@ -45,7 +45,7 @@ struct ViewReuseTests {
 
   /// CKComponentViewReuseTests testThatViewEnteringReusePoolTriggersCallToDidEnterReusePool and
   /// testThatViewLeavingReusePoolTriggersCallToWillLeaveReusePool
-  @Test func aViewIsToldOfEnteringAndLeaving() {
+  @Test func aViewIsNotifiedOfEnteringAndLeavingThePool() {
     let (stage, log) = (Stage(), Log())
     stage.mount([log.component()])
     stage.mount(nil)
@@ -56,7 +56,7 @@ struct ViewReuseTests {
     #expect(log.counts == [1, 1])
   }
 
-  @Test func aViewThatIsRemovedIsToldToo() {
+  @Test func aRemovedViewIsNotifiedToo() {
     let (stage, log) = (Stage(hiddenViewLimit: 0), Log())
     stage.mount([inside(log.component())])
     stage.mount(nil)
@@ -67,7 +67,7 @@ struct ViewReuseTests {
   /// CKComponentViewReuseTests testThatHidingParentViewTriggersCallToDidEnterReusePool, and
   /// CKComponentViewManagerTests
   /// testThatViewsInViewPoolAreHiddenAndDidHideIsCalledInDescendantAfterHideAllIsCalledOnRootView
-  @Test func hidingTheParentIsToldToTheChild() {
+  @Test func hidingTheParentNotifiesTheChild() {
     let (stage, log) = (Stage(), Log())
     stage.mount([inside(log.component())])
     let child = stage.root.children[0].children[0]
@@ -81,7 +81,7 @@ struct ViewReuseTests {
 
   /// CKComponentViewReuseTests
   /// testThatUnhidingParentViewButLeavingChildViewHiddenLeavesViewInReusePool
-  @Test func unhidingTheParentAloneLeavesTheChildInThePool() {
+  @Test func unhidingOnlyTheParentKeepsTheChildInThePool() {
     let (stage, log) = (Stage(), Log())
     stage.mount([inside(log.component())])
     stage.mount(nil)
@@ -102,7 +102,7 @@ struct ViewReuseTests {
 
   /// CKComponentViewReuseTests
   /// testThatComponentThatInjectsAnIntermediateViewNotControlledByComponentsDoesNotBreakViewReuseForItsSubviews
-  @Test func whatStandsInAForeignElementIsToldToo() {
+  @Test func viewsInAForeignElementAreNotifiedToo() {
     let (stage, log) = (Stage(), Log())
     let factory = ViewFactory("div", name: "outer") { document in
       let outer = document.makeElement("div")

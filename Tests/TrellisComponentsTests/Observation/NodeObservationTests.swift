@@ -55,7 +55,7 @@ struct NodeObservationTests {
     #expect(tree.mailbox.isEmpty, "one notice for one change")
   }
 
-  @Test func aComponentThatIsGoneIsObservedNoLonger() {
+  @Test func aRemovedComponentIsNotObserved() {
     build()
     tree.build { nil }
     tree.build { nil }
@@ -119,7 +119,7 @@ struct SharedModelTests {
     #expect(prices.readerCount == 3)
   }
 
-  @Test func aComponentThatIsGoneIsNoReader() {
+  @Test func aRemovedComponentIsNoReader() {
     build()
     #expect(prices.readerCount == 3)
     tree.build { nil }

@@ -51,7 +51,7 @@ struct RemoteStateUpdaterTests {
     #expect(states == [10_000])
   }
 
-  @Test func anUpdateOfAComponentThatIsGoneIsThrownAway() throws {
+  @Test func anUpdateOfARemovedComponentIsDropped() throws {
     let updater = try #require(build(["a", "b"])["b"])
     _ = build(["a"])
     updater.set(3)
@@ -61,7 +61,7 @@ struct RemoteStateUpdaterTests {
     #expect(updates.isEmpty)
   }
 
-  @Test func anUpdateAfterTheTreeIsGoneDoesNothing() throws {
+  @Test func anUpdateAfterTheReleaseOfTheTreeDoesNothing() throws {
     var updater: RemoteStateUpdater<Int>?
     do {
       let other = TestTree()
@@ -94,7 +94,7 @@ struct RemoteStateUpdaterTests {
     func add() { value.withLock { $0 += 1 } }
   }
 
-  @Test func thousandsOfUpdatersOfComponentsGoneTakeNoRoom() {
+  @Test func updatersOfRemovedComponentsTakeNoMemory() {
     for round in 0..<50 { _ = build((0..<100).map { "\(round)/\($0)" }) }
     #expect(tree.mailbox.updaterRegistry.count < 500)
   }

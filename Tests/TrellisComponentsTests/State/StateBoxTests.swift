@@ -19,7 +19,7 @@ struct StateBoxTests {
     #expect(box.isExactly(Int?.self))
   }
 
-  @Test func aValueIsReadAsWhatItConformsTo() {
+  @Test func aValueIsReadAsItsSuperclass() {
     class Base {}
     final class Derived: Base {}
     let box = StateBox.of(Derived())
@@ -41,7 +41,7 @@ struct StateBoxTests {
     #expect(StateBox.of("a", .encoded, orSame: name) !== name)
   }
 
-  @Test func siblingsWithTheSameInitialStateChangeAlone() {
+  @Test func siblingsWithTheSameInitialStateChangeSeparately() {
     let tree = TestTree()
     var updaters: [StateUpdater<Int>] = []
     func build() {

@@ -35,7 +35,7 @@ struct StateUpdaterTests {
     #expect(build().state == [])
   }
 
-  @Test func aReadFindsTheUpdatesBeforeIt() {
+  @Test func aReadSeesEarlierUpdates() {
     let updater = build().updater
     #expect(updater.value == [])
     updater.update { $0.append(1) }
@@ -79,7 +79,7 @@ struct StateUpdaterTests {
     #expect(build().state == [])
   }
 
-  @Test func anUpdateAfterTheComponentIsGoneIsNotEvenQueued() {
+  @Test func anUpdateOfARemovedComponentIsNotQueued() {
     let updater = build().updater
     tree.build { nil }
     updater.set([1])
@@ -87,7 +87,7 @@ struct StateUpdaterTests {
     #expect(build().state == [], "a component in the same place later is another one")
   }
 
-  @Test func aComponentUpdatesItsStateAndKnowsIt() {
+  @Test func aComponentReadsAndUpdatesItsState() {
     let first = build()
     #expect(first.state == [])
     let component = tree.root.component

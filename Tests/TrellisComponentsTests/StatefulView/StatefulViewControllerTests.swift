@@ -101,7 +101,7 @@ struct StatefulViewControllerTests {
   }
 
   /// testUnmountingStatefulViewComponentEventuallyRelinquishesStatefulView
-  @Test func unmountingGivesItBack() {
+  @Test func unmountingReturnsTheView() {
     show(at: 0)
     show(at: nil)
     #expect(log.controller != nil)
@@ -110,7 +110,7 @@ struct StatefulViewControllerTests {
   }
 
   /// testMountingStatefulViewComponentOnNewRootViewMovesStatefulView
-  @Test func itMovesWithItsTree() {
+  @Test func theViewMovesWithItsTree() {
     show(at: 0)
     let film = log.controller?.statefulView
     show(at: 1)
@@ -121,7 +121,7 @@ struct StatefulViewControllerTests {
 
   /// testUpdatingStatefulViewComponentSizeUpdatesStatefulViewSize and
   /// testUpdatingStatefulViewComponentColorUpdatesStatefulViewColor
-  @Test func updatesReachIt() {
+  @Test func updatesReachTheView() {
     show("white", at: 0)
     let film = log.controller?.statefulView
     show("red", 50, at: 0)
@@ -131,7 +131,7 @@ struct StatefulViewControllerTests {
   }
 
   /// testInvalidatingStatefulViewComponentEventuallyRelinquishesStatefulView
-  @Test func theEndGivesItBack() throws {
+  @Test func theEndReturnsTheView() throws {
     tree.build(propsChanged: true) { withScope(Film.self) { Film("blue", log) } }
     let stage = Stage()
     stage.mount(tree.root.component.map { .of($0) })
@@ -143,7 +143,7 @@ struct StatefulViewControllerTests {
     #expect(controller.statefulView == nil)
   }
 
-  @Test func aViewThatIsNeededStillIsKept() throws {
+  @Test func aViewThatIsStillNeededIsKept() throws {
     show(at: 0)
     let film = try #require(log.controller?.statefulView)
     log.mayRelinquish = false
@@ -158,7 +158,7 @@ struct StatefulViewControllerTests {
   }
 
   /// In a list, one row takes the returned view of another in the next mount, as the same element.
-  @Test func anotherControllerTakesWhatWasGivenBack() {
+  @Test func anotherControllerReusesAReturnedView() {
     let stage = Stage()
     let other = Film.Log()
     func mount(_ log: Film.Log, _ identifier: Int) {

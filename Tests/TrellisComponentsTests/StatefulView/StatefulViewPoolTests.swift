@@ -54,7 +54,7 @@ struct StatefulViewPoolTests {
   }
 
   /// testEnqueueingViewThenDequeueingReturnsSameView
-  @Test func whatIsGivenBackIsHadOnce() {
+  @Test func aReturnedViewIsReusedOnce() {
     let view = view()
     enqueue(view)
     #expect(dequeue() === view)
@@ -62,7 +62,7 @@ struct StatefulViewPoolTests {
   }
 
   /// testEnqueueingViewThenDequeueingWhileRefusingToRelinquishReturnsNil
-  @Test func whatIsRefusedIsNotHad() {
+  @Test func aRefusedViewIsNotReused() {
     enqueue(view(), says: false)
     #expect(dequeue() == nil)
   }
@@ -75,7 +75,7 @@ struct StatefulViewPoolTests {
 
   /// testEnqueueingTwoViewsThenDequeueingWithPreferredSuperviewReturnsViewWithMatchingSuperview and
   /// testDequeueingViewDoesNotLaterDequeueTheSameViewForTheOriginalSuperview
-  @Test func theViewThatStandsThereIsPreferred() {
+  @Test func theViewInThePreferredParentIsTakenFirst() {
     let (first, second) = (document.makeElement("div"), document.makeElement("div"))
     let (one, two) = (view(in: first), view(in: second))
     enqueue(one, two)
@@ -92,7 +92,7 @@ struct StatefulViewPoolTests {
   }
 
   /// testEnqueueingOneViewThatLostItSuperviewThenDequeueingWithDifferentPreferredSuperviews
-  @Test func aViewThatStandsNowhereIsHadOnce() {
+  @Test func aViewWithoutAParentIsReusedOnce() {
     let (first, second) = (document.makeElement("div"), document.makeElement("div"))
     let view = view(in: first)
     enqueue(view)
@@ -111,7 +111,7 @@ struct StatefulViewPoolTests {
   }
 
   /// testInvalidContextEnqueue
-  @Test func aContextThatIsNotValidIsNoUse() {
+  @Test func viewsOfAnInvalidContextAreNotReused() {
     let validity = Validity(false)
     enqueue(view(), of: Picky.self, context: validity)
     enqueue(view())
@@ -137,7 +137,7 @@ struct StatefulViewPoolTests {
   }
 
   /// testEnqueueingViewThenDequeueingWithPendingEnabledReturnsSameViewImmediately
-  @Test func whatIsPendingIsAskedForAtOnce() {
+  @Test func aPendingViewIsTakenAtOnce() {
     let view = view()
     var asked = 0
     pool.openTurn()
@@ -154,7 +154,7 @@ struct StatefulViewPoolTests {
   }
 
   /// testEnqueueingViewThenDequeueingWhileRefusingToRelinquishWithPendingEnabledReturnsNilImmediately
-  @Test func whatIsPendingMayBeRefusedAtOnce() {
+  @Test func aPendingViewMayBeRefusedAtOnce() {
     var asked = 0
     pool.openTurn()
     pool.enqueue(view(), of: One.self, context: nil) {
@@ -168,7 +168,7 @@ struct StatefulViewPoolTests {
   }
 
   /// Of pending views, too, the one inside the container is preferred.
-  @Test func thePendingViewThatStandsThereIsPreferred() {
+  @Test func thePendingViewInThePreferredParentIsTakenFirst() {
     let (first, second) = (document.makeElement("div"), document.makeElement("div"))
     let (one, two) = (view(in: first), view(in: second))
     pool.openTurn()
@@ -186,7 +186,7 @@ struct StatefulViewPoolTests {
   }
 
   /// test_WhenPurgingPendingPoolLeadsToEnqueueing_DoesNotCrash
-  @Test func givingBackMayLeadToGivingBack() {
+  @Test func returningAViewMayReturnAnother() {
     for _ in 0..<10_000 {
       let view = view()
       pool.openTurn()

@@ -73,7 +73,7 @@ struct RenderComponentTests {
 
   /// test_fasterStateUpdate_componentIsBeingReused_onStateUpdateOnADifferentComponentBranch,
   /// test_fasterPropsUpdate_componentIsBeingReused_onStateUpdateWithNonDirtyComponentAndEqualComponents
-  @Test func anUpdateElsewhereLeavesAComponentAsItIs() {
+  @Test func anUpdateElsewhereDoesNotRenderAComponent() {
     build()
     #expect(log.renders == ["a", "b"])
     let old = child("b")
@@ -85,7 +85,7 @@ struct RenderComponentTests {
   }
 
   /// test_fasterStateUpdate_componentIsNotBeingReused_onStateUpdateOnAParent
-  @Test func anUpdateAboveRendersWhatHasOtherProperties() {
+  @Test func anUpdateAboveRendersComponentsWithOtherProperties() {
     build()
     let old = child("a")
     fixture.scope?.set(1)
@@ -95,7 +95,7 @@ struct RenderComponentTests {
   }
 
   /// test_fasterPropsUpdate_componentIsBeingReused_onStateUpdateWithDirtyParentAndEqualComponents
-  @Test func anUpdateAboveLeavesWhatHasEqualProperties() {
+  @Test func anUpdateAboveReusesComponentsWithEqualProperties() {
     build()
     fixture.scope?.set(1)
     build()
@@ -136,7 +136,7 @@ struct RenderComponentTests {
   }
 
   /// test_fasterPropsUpdate_componentIsNotBeingReusedWhenPropsAreEqualButNodeIdIsDirty
-  @Test func aReaderIsRenderedWhereItsContextChanges() {
+  @Test func aReaderIsRenderedWhenItsContextChanges() {
     build(context: "one")
     build(propsChanged: true, context: "one")
     #expect(log.renders == [], "the context is the same")
@@ -177,7 +177,7 @@ struct RenderComponentTests {
 
   /// test_parentHasStateUpdatePropagatedCorrectly, CKRenderComponentTests: `shouldUpdate` is called only
   /// for components below an updated one.
-  @Test func anUpdateIsKnownBelowUnscopedComponents() {
+  @Test func anUpdateReachesComponentsBelowUnscopedOnes() {
     build()
     #expect(fixture.asked.names == [], "the first build has no update")
     fixture.outer?.set(1)

@@ -58,7 +58,7 @@ struct ScopeTests {
   }
 
   /// CKComponentScopeTests testThreadLocalComponentScopeCanBeNested
-  @Test func aBuildInsideAnotherLeavesThatAsItWas() {
+  @Test func anInnerBuildDoesNotChangeTheOuterOne() {
     let inner = TestTree()
     tree.build {
       let outer = TestTree.build
@@ -80,7 +80,7 @@ struct ScopeTests {
   }
 
   /// CKComponentScopeTests testComponentScopeReplaceStatePropagatesStateToNextComponentScopeState
-  @Test func aReplacedStateCountsAtOnceAndFromThenOn() {
+  @Test func aReplacedStateAppliesAtOnceAndLater() {
     tree.build {
       withScope(Leaf.self, initialState: 42) {
         $0.replaceState(100)
@@ -146,7 +146,7 @@ struct ScopeTests {
   /// CKComponentScopeTests
   /// testComponentScopeHandleGlobalIdentifierIsNotTheSameBetweenDescendantsWithComponentScopeCollision,
   /// testComponentScopeHandleGlobalIdentifierIsTheSameBetweenDescendantsWithComponentScopeCollisionAcrossComponentScopeRoots
-  @Test func scopesInsideCollidingOnesAreToldApart() {
+  @Test func scopesInsideCollidingOnesAreDistinguished() {
     func inner() -> [TreeNode.ID] {
       var ids: [TreeNode.ID] = []
       tree.build {
@@ -166,7 +166,7 @@ struct ScopeTests {
 
   /// CKComponentKeyTests testComponentScopeStateIsDistinguishedByKey,
   /// testComponentScopeStateIsRecoveredWithKeysThatAreEqualButNotPointerIdentical
-  @Test func aKeyTellsStatesApart() {
+  @Test func aKeyDistinguishesStates() {
     #expect(state(key: "foo", initial: 42) == 42)
     #expect(state(key: "bar", initial: 365) == 365)
     #expect(state(key: "bar" + "", initial: 1) == 365)
@@ -209,7 +209,7 @@ struct ScopeTests {
     }
   }
 
-  @Test func keysTellRenderComponentsApartToo() {
+  @Test func keysDistinguishRenderComponentsToo() {
     func build(_ keys: [String]) -> [String: TreeNode.ID] {
       var rows: [Component] = []
       tree.build(propsChanged: true) {

@@ -12,7 +12,7 @@ struct ScopedComponentTests {
   }
 
   /// CKStateScopeComponentBuilderTests testCorrectComponentIsReturned
-  @Test func theRootIsWhatTheProviderMakes() {
+  @Test func theRootIsTheComponentOfTheProvider() {
     weak var made: Component?
     tree.build {
       let component = Leaf()
@@ -121,7 +121,7 @@ struct ScopedComponentTests {
     #expect(build()?.controller != nil)
   }
 
-  @Test func anUpdateOfAScopeWithoutComponentRendersWhatOpenedIt() {
+  @Test func anUpdateOfAScopeWithoutComponentRendersItsParent() {
     var updater: StateUpdater<Int>?
     func build() {
       tree.build {

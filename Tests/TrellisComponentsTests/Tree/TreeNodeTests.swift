@@ -66,7 +66,7 @@ struct TreeNodeTests {
     #expect(build() == first)
   }
 
-  @Test func childrenAreFoundByKeyHoweverManyThereAre() {
+  @Test func manyChildrenAreFoundByKey() {
     tree.build { Group((0..<100).map { index in Render("\(index)", initial: 0) }) }
     var children = tree.root.node.children
     for (index, entry) in children.entries.enumerated() {
@@ -78,7 +78,7 @@ struct TreeNodeTests {
 
   /// Siblings that are added, removed and reordered keep the node of their identifier and, among similar
   /// ones, of their index.
-  @Test func siblingsKeepTheirNodesWhateverPlacesTheyTake() {
+  @Test func siblingsKeepTheirNodesInAnyOrder() {
     for seed in UInt64(1)...20 {
       var random = SeededGenerator(seed: seed)
       var names = (0..<Int.random(in: 10...80, using: &random)).map { $0 % 60 }
@@ -132,7 +132,7 @@ struct TreeNodeTests {
   /// test_emptyInitialState_onCKRenderTreeNode_withCKRenderComponent,
   /// test_initialStateFromProps_onCKRenderTreeNode_withCKRenderComponent,
   /// test_nilInitialState_onCKRenderTreeNode_withCKRenderComponent
-  @Test func aNodeHasTheStateThatWasAskedFor() throws {
+  @Test func aNodeHasTheRequestedState() throws {
     let plain = Render<Void>("plain", initial: ())
     tree.build {
       Group([
@@ -241,7 +241,7 @@ struct TreeNodeTests {
     #expect(dirtyInside == [tree.root.node.id, outer.id, inner.id])
   }
 
-  @Test func nodesOfOneIdentityKnowEachOtherAsLongAsTheyLive() throws {
+  @Test func nodesOfOneIdentityAreLinkedWhileTheyLive() throws {
     tree.build { Render(initial: 0) }
     let first = try #require(tree.root.component)
     let identity = try #require(first.treeNode?.identity)

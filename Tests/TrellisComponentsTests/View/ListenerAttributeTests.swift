@@ -65,7 +65,7 @@ struct ListenerAttributeTests {
   }
 
   /// The client uses the options, so changed options are sent although the action is looked up anyway.
-  @Test func otherOptionsOfAListenerAreTold() {
+  @Test func changedOptionsOfAListenerAreSent() {
     func mount(_ options: ListenerOptions) -> Element {
       stage.mount([Component.view("p", .listener("click", options, Action(identity: 1) { _ in }))])
       return stage.root.children[0]
@@ -100,7 +100,7 @@ struct ListenerAttributeTests {
   /// CKComponentGestureActionsTests
   /// testThatApplyingATapRecognizerAttributeAddsRecognizerToViewAndUnApplyingItRemovesIt, and
   /// CKComponentDelegateAttributeTests testApplicationApplies
-  @Test func aListenerThatIsNotAskedForAnyMoreGoes() {
+  @Test func anOmittedListenerIsRemoved() {
     stage.mount([Component.view("p", .listener("click", Action { _ in }))])
     #expect(stage.root.children[0].listenedEvents == ["click"])
     stage.mount([Component.view("p")])
@@ -121,7 +121,7 @@ struct ListenerAttributeTests {
 
   /// CKComponentGestureActionsTests
   /// testThatApplyingATapRecognizerAttributeWithDifferentTargetToViewWithExistingRecognizerUpdatesAction
-  @Test func aRecycledViewSendsTheActionOfTheDay() {
+  @Test func aRecycledViewSendsItsPresentAction() {
     var log: [String] = []
     for name in ["a", "b"] {
       stage.mount([Component.view("p", .listener("click", Action { _ in log.append(name) }))])
@@ -165,7 +165,7 @@ struct ListenerAttributeTests {
   }
 
   /// Row H14.
-  @Test func allListenersOfOneEventAreToldInOrder() {
+  @Test func allListenersOfOneEventRunInOrder() {
     var told: [String] = []
     let options = log(
       of: "click",
@@ -174,7 +174,7 @@ struct ListenerAttributeTests {
     #expect(options == ListenerOptions())
   }
 
-  @Test func aListenerStopsThoseAfterIt() {
+  @Test func aListenerStopsLaterListeners() {
     var told: [String] = []
     for _ in 0..<2 {
       _ = log(
@@ -195,7 +195,7 @@ struct ListenerAttributeTests {
     #expect(told == ["a", "b", "a", "b"], "the next event is told to the first again")
   }
 
-  @Test func eachListenerIsToldOfItsKeysOnly() {
+  @Test func eachListenerGetsItsKeysOnly() {
     var told: [String] = []
     let listeners: [(ListenerOptions, Action<UIEvent>)] = [
       (ListenerOptions(keys: ["Enter", "a"]), Action { _ in told.append("enter") }),
@@ -211,7 +211,7 @@ struct ListenerAttributeTests {
     #expect(all?.keys == [])
   }
 
-  @Test func theClientSendsAllThatOneOfTheListenersAsksFor() {
+  @Test func theClientSendsTheFieldsOfAllListeners() {
     let options = log(
       of: "input",
       [
@@ -221,7 +221,7 @@ struct ListenerAttributeTests {
     #expect(options == ListenerOptions(debounce: 100, flags: [.value, .position]))
   }
 
-  @Test func anEmptyActionAddsNothingAndTakesNothing() {
+  @Test func anEmptyActionChangesNoListener() {
     var told = 0
     let action = Action<UIEvent> { _ in told += 1 }
     _ = log(of: "click", [(ListenerOptions(), Action()), (ListenerOptions(), action)])
@@ -229,7 +229,7 @@ struct ListenerAttributeTests {
     #expect(told == 2)
   }
 
-  @Test func oneListenerThatIsTakenBackLeavesTheOther() {
+  @Test func removingOneListenerKeepsTheOther() {
     var told: [String] = []
     let keep = Action<UIEvent>(identity: "keep") { _ in told.append("keep") }
     _ = log(
@@ -239,7 +239,7 @@ struct ListenerAttributeTests {
     #expect(told == ["keep", "go", "keep"])
   }
 
-  @Test func listenersOfNamedActionsAreEqualToTheirLike() {
+  @Test func listenersOfEqualNamedActionsAreEqual() {
     func attributes(_ names: String...) -> ViewAttributes {
       ViewAttributes(
         names.map { .listener("click", ListenerOptions(), Action(identity: $0) { _ in }) })
@@ -252,7 +252,7 @@ struct ListenerAttributeTests {
     (ListenerOptions(flags: .selfOnly), ListenerOptions()),
     (ListenerOptions(flags: .preventDefault, keys: ["Enter"]), ListenerOptions()),
   ])
-  func optionsThatOneEventCannotTellApartAreAMistake(
+  func conflictingOptionsOfOneEventAreAMistake(
     one: ListenerOptions, other: ListenerOptions
   ) throws {
     let recorder = MistakeRecorder()

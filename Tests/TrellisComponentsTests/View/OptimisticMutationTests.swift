@@ -16,7 +16,7 @@ struct OptimisticMutationTests {
   private var color: String? { stage.root.children[0].style("color") }
 
   /// CKOptimisticViewMutationsTests testOptimisticViewMutationIsTornDown
-  @Test func aMutationEndsWhenTheViewIsTakenAnew() {
+  @Test func aMutationEndsWhenTheViewIsReused() {
     let component = blue()
     stage.mount(.of(component))
     component.mutateView(style: .color, to: "red")
@@ -39,7 +39,7 @@ struct OptimisticMutationTests {
 
   /// CKOptimisticViewMutationsTests
   /// testFunctionBasedViewMutationsAreAppliedAndTornDownCorrectly
-  @Test func readingAndWritingMayBeOnesOwn() {
+  @Test func aMutationMayHaveCustomAccessors() {
     let component = blue("Original")
     stage.mount(.of(component))
     component.mutateView(to: "New", get: { $0.text ?? "" }, set: { $0.text = $1 })
@@ -49,7 +49,7 @@ struct OptimisticMutationTests {
   }
 
   /// Row E23: a mutation is kept by mounts that only move the same component.
-  @Test func aMountThatOnlyPlacesLeavesIt() {
+  @Test func aMountThatOnlyPositionsKeepsAMutation() {
     let component = blue()
     stage.mount(.of(component, 10, 10))
     component.mutateView(style: .color, to: "red")
@@ -58,7 +58,7 @@ struct OptimisticMutationTests {
     #expect(stage.root.children[0].frame?.width == 20)
   }
 
-  @Test func theStateThatArrivesWins() {
+  @Test func anArrivingStateReplacesAMutation() {
     let component = blue()
     stage.mount(.of(component))
     component.mutateView(style: .color, to: "red")
@@ -66,7 +66,7 @@ struct OptimisticMutationTests {
     #expect(color == "green")
   }
 
-  @Test func whatTheStateConfirmsCostsNothing() {
+  @Test func aMutationConfirmedByTheStateSendsNothing() {
     let component = blue()
     stage.mount(.of(component))
     component.mutateView(style: .color, to: "red")
@@ -77,7 +77,7 @@ struct OptimisticMutationTests {
 
   /// Row E24: the mutation is undone, the attributes are compared, the new value is saved, and the mutation
   /// is repeated.
-  @Test func aMutationThatLastsLiesOverUpdates() {
+  @Test func aLastingMutationOverridesUpdates() {
     let component = blue()
     stage.mount(.of(component))
     let mutation = component.mutateView(.untilEnded, style: .color, to: "red")
@@ -114,7 +114,7 @@ struct OptimisticMutationTests {
     #expect(color == "green")
   }
 
-  @Test func withoutAViewThereIsNothingToMutate() {
+  @Test func withoutAViewAMutationDoesNothing() {
     #expect(Component().mutateView(style: .color, to: "red") == nil)
   }
 

@@ -29,7 +29,7 @@ struct ViewAttributeTests {
   /// CKComponentViewAttributeTests
   /// testThatMountingViewWithNSValueAttributeActuallyAppliesAttributeToView and
   /// testThatMountingViewWithPrimitiveAttributeActuallyAppliesAttributeToView, with `valuesOfAllTypesAreSet`
-  @Test func everydayAttributesAreAppliedAndTakenBack() {
+  @Test func commonAttributesAreAppliedAndReversed() {
     let stage = Stage()
     var element = text(
       stage, .attribute("title", "t"), .className("a"), .className("b"), .style(.opacity, "0.5"),
@@ -75,7 +75,7 @@ struct ViewAttributeTests {
     #expect(element.style("scroll-margin") == "1.0px 2.5px")
   }
 
-  @Test func ofTwoThatSetTheSameTheLaterWins() {
+  @Test func theLastOfTwoEqualAttributesWins() {
     let attributes = ViewAttributes([
       .text("a"), .style(.color, "red"), .attribute("title", "1"), .attribute("title", "2"),
       .text("b"), .className("x"), .style(.color, "blue"), .className("y"), .className("x"),
@@ -117,7 +117,7 @@ struct ViewAttributeTests {
 
   /// CKComponentViewAttributeTests
   /// testThatRecyclingViewWithAttributeRequiringUnapplicationCallsUnapplicator
-  @Test func aChangeTakesBackTheOldValueFirst() {
+  @Test func aChangeReversesTheOldValueFirst() {
     let stage = Stage()
     let log = Log()
     for value in [1, 2] { _ = text(stage, log.attribute(value, unapplies: true, updates: false)) }
@@ -140,7 +140,7 @@ struct ViewAttributeTests {
 
   /// CKComponentViewAttributeTests
   /// testThatRecyclingViewWithAttributeWithBothUpdaterAndUnapplicatorCallsUnapplicatorToRemoveThenApplicatorToReapply
-  @Test func disappearanceTakesBackEvenWithAnUpdater() {
+  @Test func disappearanceReversesAValueWithAnUpdaterToo() {
     let stage = Stage()
     let log = Log()
     _ = text(stage, log.attribute(1, unapplies: true, updates: true))
@@ -160,7 +160,7 @@ struct ViewAttributeTests {
   }
 
   /// Algorithm 2.7: all removed attributes are reversed before any is applied.
-  @Test func takingBackComesBeforeApplying() {
+  @Test func reversingPrecedesApplying() {
     var order: [String] = []
     func attribute(_ name: String, _ value: Int) -> ViewAttribute {
       .custom(

@@ -20,7 +20,7 @@ import TrellisViews
     page.elements.filter { $0.attribute("role") == "option" }.map(\.wholeText)
   }
 
-  @Test func theServerFiltersWhileTheUserWrites() async throws {
+  @Test func theServerFiltersWhileTheUserTypes() async throws {
     let page = controlPage { Cities() }
     let field = try page.element(named: "City")
     #expect(field.attribute("role") == "combobox" && field.attribute("aria-expanded") == "false")
@@ -32,7 +32,7 @@ import TrellisViews
     #expect(list?.attribute("id") == field.attribute("aria-controls"))
   }
 
-  @Test func keysGoThroughTheListAndChoose() async throws {
+  @Test func keysMoveThroughTheListAndChoose() async throws {
     let page = controlPage { Cities() }
     let field = try page.element(named: "City")
     try page.send("keydown", to: field, key: "ArrowDown")
@@ -71,7 +71,7 @@ import TrellisViews
     #expect(page.texts.contains("Bern"), "keys before the values go through them")
   }
 
-  @Test func leavingTheFieldChoosesWhatWasWrittenAsAWhole() async throws {
+  @Test func leavingTheFieldChoosesTheValueWithItsWholeText() async throws {
     let page = controlPage { Cities() }
     let field = try page.element(named: "City")
     try page.send("input", to: field, value: "oslo")

@@ -13,7 +13,7 @@ struct ToggleTests {
     }
   }
 
-  @Test func aCheckboxStandsInItsLabelAndWritesItsBinding() throws {
+  @Test func aCheckboxIsInItsLabelAndWritesItsBinding() throws {
     let page = controlPage { Switches() }
     let input = try #require(page.first("input", "type", "checkbox"))
     #expect(input.parent?.tag == "label" && input.parent?.wholeText == "News")

@@ -99,7 +99,7 @@ struct DatePickerTests {
     #expect(!time.elements.contains { $0.attribute("data-calendar") != nil })
   }
 
-  @Test func aBadDateIsNotAnEmptyOne() throws {
+  @Test func anInvalidDateIsNotEmpty() throws {
     let page = controlPage { Due() }
     let field = try page.element(named: "Due")
     #expect(field.attribute("type") == "date" && field.attribute("min") == "2026-05-28")

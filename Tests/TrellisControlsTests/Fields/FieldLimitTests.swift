@@ -62,7 +62,7 @@ struct FieldLimitTests {
     #expect(field.property("value") == .string("1."))
   }
 
-  @Test func aGroupSeparatorStandsBeforeTheDecimalOne() {
+  @Test func aGroupSeparatorPrecedesTheDecimalOne() {
     let english = NumberText(locale: Locale(identifier: "en"), fractionDigits: 3)
     #expect(english.read("1.5,0") == .bad && english.read(",5") == .bad)
   }

@@ -22,7 +22,7 @@ struct FileRulesTests {
     }
   }
 
-  @Test func onlyRunningUploadsStandInTheAttribute() throws {
+  @Test func theAttributeContainsOnlyRunningUploads() throws {
     var transfers = FileTransfers()
     transfers.lastKey = 2
     let text = try file("a", "text/plain")

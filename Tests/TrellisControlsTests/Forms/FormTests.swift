@@ -122,7 +122,7 @@ import TrellisViews
     }
   }
 
-  @Test func aFormWhoseActionRunsIsNotSubmittedAgain() async throws {
+  @Test func aRunningFormIsNotSubmittedAgain() async throws {
     let log = Box<[String]>([])
     let (page, form) = try open(log)
     try page.type("Ada", into: "Name")
@@ -175,7 +175,7 @@ import TrellisViews
 }
 
 struct DraftTests {
-  @Test func aDraftKnowsItsChanges() {
+  @Test func aDraftDetectsItsChanges() {
     var draft = Draft("a")
     #expect(!draft.isDirty)
     draft.value = "b"

@@ -38,7 +38,7 @@ struct MenuTests {
     #expect(menu.attribute("aria-label") == "Actions")
   }
 
-  @Test func aMenuInAMenuStandsBesideItsItem() throws {
+  @Test func aSubmenuIsBesideItsItem() throws {
     let page = TestPage { Page() }
     let item = try page.element(named: "Move to")
     #expect(item.attribute("role") == "menuitem" && item.attribute("data-do") == nil)

@@ -50,7 +50,7 @@ struct SheetTests {
     #expect(!page.texts.contains("left;"))
   }
 
-  @Test func theUserOrTheContentHidesIt() throws {
+  @Test func theUserOrTheContentHidesTheSheet() throws {
     let page = TestPage { Page() }
     try page.click("Open")
     try page.send("dismiss", to: try layer(page))
@@ -61,7 +61,7 @@ struct SheetTests {
     #expect(try layer(page).attribute("data-shown") == nil && page.texts.contains("left;left;"))
   }
 
-  @Test func aRefusedDepartureShowsItAgain() throws {
+  @Test func aRefusedDepartureShowsTheSheetAgain() throws {
     let page = TestPage { Page() }
     try page.click("Open")
     try page.click("Refuse")
@@ -69,13 +69,13 @@ struct SheetTests {
     #expect(try layer(page).attribute("data-shown") == "1" && page.texts.contains("Inside"))
   }
 
-  @Test func aCommandOfTheBrowserPresentsIt() throws {
+  @Test func aCommandOfTheBrowserPresentsTheSheet() throws {
     let page = TestPage { Page() }
     try page.send("present", to: try layer(page))
     #expect(try layer(page).attribute("data-shown") == "0" && page.texts.contains("Inside"))
   }
 
-  @Test func aNarrowWindowShowsItAtTheBottom() throws {
+  @Test func aNarrowWindowShowsTheSheetAtTheBottom() throws {
     for (width, name) in [(390.0, "l-sheet"), (800, "l-dialog")] {
       let traits = Traits(viewport: Size(width: width, height: 800))
       let page = TestPage(environment: HostEnvironment(traits: traits)) { Page() }
@@ -101,7 +101,7 @@ struct SheetTests {
     #expect(page.host.size.height == 500)
   }
 
-  @Test func anItemIsShownWhileThereIsOne() throws {
+  @Test func aSheetIsShownWhileTheItemIsSet() throws {
     struct Item: Identifiable {
       let id: Int
     }

@@ -5,7 +5,7 @@ import TrellisTesting
 import TrellisViews
 
 struct AsyncImageTests {
-  @Test func aPictureHasItsRoomBeforeItIsLoadedAndAnIconIfItFails() throws {
+  @Test func anImageHasItsSizeBeforeItIsLoadedAndAnIconIfItFails() throws {
     let page = controlPage {
       VStack(alignment: .leading) {
         AsyncImage("/a.jpg", label: "A lake", ratio: 2, sources: [400: "/s.jpg", 800: "/l.jpg"])

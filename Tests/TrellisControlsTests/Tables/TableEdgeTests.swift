@@ -38,7 +38,7 @@ struct TableEdgeTests {
   }
 
   @Test(arguments: [(599.0, false), (600, true), (600, false)])
-  func aColumnIsHiddenWhereThereIsLittleRoom(width: Double, isNarrow: Bool) {
+  func aColumnIsHiddenInANarrowTable(width: Double, isNarrow: Bool) {
     struct Columns: View {
       var body: some View {
         Table("Rows", [Row(id: 1, name: "Ada")]) {

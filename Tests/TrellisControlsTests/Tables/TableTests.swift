@@ -60,7 +60,7 @@ struct TableTests {
       ])
   }
 
-  @Test func theSelectionIsThatOfTheRowsWhateverTheirOrder() throws {
+  @Test func theSelectionStaysWithTheRowsInAnyOrder() throws {
     let log = Box<[String]>([])
     let page = open(log)
     let row = try #require(page.first("div", "aria-selected", "true"))
@@ -85,14 +85,14 @@ struct TableTests {
     #expect(plain.first("div", "role", "gridcell") == nil)
   }
 
-  @Test func columnsWithoutAWidthShareTheRoom() throws {
+  @Test func columnsWithoutAWidthShareTheSpace() throws {
     let page = open()
     let cells = page.elements.filter { $0.attribute("role") == "gridcell" }
     let widths = Set(cells.compactMap { $0.frame?.width })
     #expect(widths.count == 3, "a selection, a name and a number: \(widths)")
   }
 
-  @Test func anOrderStandsInTheAddress() {
+  @Test func theAddressContainsTheOrder() {
     for order in [TableOrder(by: "Name"), TableOrder(by: "Size", isDescending: true)] {
       #expect(TableOrder(order.description) == order)
     }

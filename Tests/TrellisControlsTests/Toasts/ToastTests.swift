@@ -34,7 +34,7 @@ import TrellisViews
     page.elements.filter { $0.attribute("data-toast") != nil && $0.attribute("hidden") == nil }
   }
 
-  @Test func aToastStandsInTheTopLayerAndIsAnnouncedOnce() throws {
+  @Test func aToastIsInTheTopLayerAndIsAnnouncedOnce() throws {
     let (page, center) = page { Text("content") }
     #expect(page.first("section") == nil)
     center.show(Toast("Saved", message: "All is well.", tone: .success))
@@ -53,7 +53,7 @@ import TrellisViews
     #expect(page.texts.contains("content"))
   }
 
-  @Test func theContentKeepsItsStatesWhenAToastComesAndGoes() throws {
+  @Test func theContentKeepsItsStatesWhenAToastIsShownAndHidden() throws {
     struct Counter: View {
       @State var count = 0
       var body: some View { Button("Count \(count)") { count += 1 } }
@@ -68,7 +68,7 @@ import TrellisViews
     #expect(toasts(page).isEmpty && page.texts.contains("Count 2"))
   }
 
-  @Test func theOldestToastGivesWay() {
+  @Test func theOldestToastIsRemoved() {
     let (page, center) = page { Text("content") }
     let gone = Box([Int]())
     for number in 1...6 { center.show(Toast("Toast \(number)")) { gone.value.append(number) } }
@@ -101,7 +101,7 @@ import TrellisViews
     #expect(toasts(page).isEmpty)
   }
 
-  @Test func aBindingShowsAToastAndLearnsOfItsEnd() throws {
+  @Test func aBindingShowsAToastAndIsResetAtItsEnd() throws {
     struct Screen: View {
       @State var toast: Toast?
       var body: some View {

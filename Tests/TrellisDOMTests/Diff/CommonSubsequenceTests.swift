@@ -53,7 +53,7 @@ struct CommonSubsequenceTests {
     #expect(near.map(\.1) == [1, 2, 3])
   }
 
-  @Test func theWalkGoesOnAtTheNearestEqualNumbers() {
+  @Test func theWalkContinuesAtTheNearestEqualNumbers() {
     let skipsNew = CommonSubsequence.pairs(
       [5, 6, 5, 6, 4, 4], [8, 8, 8, 5, 6, 5, 6, 9, 9], limit: 0)
     #expect(skipsNew.map(\.0) == [0, 1, 2, 3])

@@ -19,7 +19,7 @@ struct DOMTreeSheetTests {
     return try #require(find(tree)).styles
   }
 
-  @Test func theStyleAttributeWinsOverGeneratedClasses() throws {
+  @Test func theStyleAttributeOverridesGeneratedClasses() throws {
     #expect(
       try styles(".f0{left:0;top:1px}", "class=f0 style='left: 2px'")
         == ["left": "2px", "top": "1px"])

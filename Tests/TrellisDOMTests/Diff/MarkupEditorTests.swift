@@ -53,7 +53,7 @@ struct MarkupEditorTests {
     #expect(throws: DOMOperationError.self) { try apply(.delete, [2], to: "<p>a</p><i>b</i>") }
   }
 
-  @Test func aNodeIsMovedAfterItHasBeenTakenOut() throws {
+  @Test func aNodeIsMovedAfterItsRemoval() throws {
     func move(_ path: [Int], _ destination: [Int]) throws -> String {
       try apply(.move, path, to: "<p>a</p><i>b</i><b>c</b>") { $0.destination = destination }
     }
@@ -83,7 +83,7 @@ struct MarkupEditorTests {
     }
   }
 
-  @Test func aTextThatBecameEmptyIsGone() throws {
+  @Test func anEmptiedTextIsRemoved() throws {
     let operation = DOMOperation(kind: .text, path: [1, 1, 0, 0], old: "a", new: "")
     let result = try MarkupDiff.apply([operation], to: tree("<p>a</p>"))
     #expect(result == (try tree("<p></p>")))

@@ -35,7 +35,7 @@ struct DocumentAnimationsTests {
     #expect(ended == 1)
   }
 
-  @Test func whatIsNotThereIsNotWaitedFor() {
+  @Test func animationsOfMissingElementsEndAtOnce() {
     var ended: [String] = []
     document.animate(document.makeElement("p"), fade) { ended.append("never there") }
     let rows = rows(2)
@@ -50,7 +50,7 @@ struct DocumentAnimationsTests {
     #expect(document.expectedReports.isEmpty)
   }
 
-  @Test func whatIsPlayedCanBeEnded() {
+  @Test func aRunningAnimationCanBeCancelled() {
     let row = rows(1)[0]
     document.cancelAnimations(of: row)
     document.animate(row, fade)
@@ -58,7 +58,7 @@ struct DocumentAnimationsTests {
       document.takePatch().operations == [.cancelAnimations(row.id), .animate(row.id, fade)])
   }
 
-  @Test func aTransitionComesBeforeTheFramesAndNamesWhatJumps() {
+  @Test func aTransitionPrecedesTheFramesAndNamesExcludedElements() {
     let rows = rows(4)
     let transition = FrameTransition(duration: 250, easing: "ease-out")
     for row in rows[1...] {
@@ -77,14 +77,14 @@ struct DocumentAnimationsTests {
     #expect(document.takePatch().operations == [.setFrame(rows[0].id, FrameChange(top: 100))])
   }
 
-  @Test func aTransitionWithoutAMoveIsNotTold() {
+  @Test func aTransitionWithoutAMoveIsNotSent() {
     let rows = rows(2)
     document.animateMove(of: rows[0], FrameTransition(duration: 250))
     rows[1].frame?.top = 44
     #expect(document.takePatch().operations == [.setFrame(rows[1].id, FrameChange(top: 4400))])
   }
 
-  @Test func anEasingThatIsNoneIsRefused() {
+  @Test func anInvalidEasingIsRefused() {
     var notes: [String] = []
     document.noteHandler = { notes.append($0) }
     let rows = rows(1)
@@ -96,7 +96,7 @@ struct DocumentAnimationsTests {
     #expect(notes == ["refused easing: ease; color: red"])
   }
 
-  @Test func aClientThatWasAwayIsNotShownAllItMissed() {
+  @Test func aReturningClientDoesNotPlayAllMissedAnimations() {
     let rows = rows(3)
     var ended: [Int] = []
     let slide = ElementAnimation(
@@ -138,7 +138,7 @@ struct DocumentAnimationsTests {
     #expect(mirror.root.description == ReplicaDocument(of: document).root.description)
   }
 
-  @Test func whatLeavesPlaysWhereItStood() throws {
+  @Test func aRemovedElementPlaysItsExitInItsPosition() throws {
     let (_, row, _) = nested()
     let mirror = ReplicaDocument(of: document)
     document.playOnExit(of: row, [fade, fade])
@@ -149,7 +149,7 @@ struct DocumentAnimationsTests {
     try apply(patch, to: mirror)
   }
 
-  @Test func whatLeavesWithItsParentPlaysOverTheRest() throws {
+  @Test func anElementRemovedWithItsParentPlaysAboveTheOthers() throws {
     let (list, row, label) = nested()
     let mirror = ReplicaDocument(of: document)
     let (rowID, labelID) = (row.id, label.id)
@@ -170,7 +170,7 @@ struct DocumentAnimationsTests {
     #expect(ended == 1)
   }
 
-  @Test func whatLeavesAHiddenParentPlaysOverTheRest() throws {
+  @Test func anElementOfAHiddenParentPlaysItsExitAboveTheOthers() throws {
     let (list, row, label) = nested()
     let mirror = ReplicaDocument(of: document)
     let labelID = label.id
@@ -184,7 +184,7 @@ struct DocumentAnimationsTests {
     #expect(row.children.isEmpty)
   }
 
-  @Test func whatWasNeverShownHasNoExit() {
+  @Test func anElementThatWasNeverShownHasNoExit() {
     var ended = 0
     document.playOnExit(of: document.makeElement("p"), [fade]) { ended += 1 }
     #expect(ended == 1)

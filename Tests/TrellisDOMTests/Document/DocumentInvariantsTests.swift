@@ -35,12 +35,12 @@ struct DocumentInvariantsTests {
     #expect(finds("has another parent"))
   }
 
-  @Test func aChildThatTheClientWasNotToldOfIsFound() {
+  @Test func anUnannouncedChildIsFound() {
     list.content = .children([row, document.makeElement("b")])
     #expect(finds("and not its child <b"))
   }
 
-  @Test func anElementThatLeftUnrecordedIsFound() {
+  @Test func anUnrecordedRemovalIsFound() {
     list.content = .none
     #expect(finds("is announced, and not in the client's tree"))
   }
@@ -52,7 +52,7 @@ struct DocumentInvariantsTests {
     #expect(finds("is not found"))
   }
 
-  @Test func elementsAndTextsThatAreNotCountedAreFound() {
+  @Test func uncountedElementsAndTextsAreFound() {
     document.changeTracker.footprint.elementCount -= 1
     row.content = .text("not counted")
     #expect(finds("elements are counted, and 3 are there"))

@@ -23,7 +23,7 @@ struct ElementLiveTests {
     list.children.map { $0.property("selected") }
   }
 
-  @Test func theOptionsThatAClientChoseAreChosenWhenTheTreeIsSentAgain() {
+  @Test func chosenOptionsOfAClientAreKeptInANewTree() {
     let list = list(["multiple": ""])
     document.announceAll()
     list.clientChose(["red", "blue"])

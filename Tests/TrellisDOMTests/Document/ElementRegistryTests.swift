@@ -25,7 +25,7 @@ struct ElementRegistryTests {
     #expect(document.announcedCount == 101)
   }
 
-  @Test func elementsAreNumberedAnewInTwoSteps() throws {
+  @Test func elementsAreRenumberedInTwoSteps() throws {
     for _ in 0..<3 { document.root.insert(document.makeElement("p")) }
     try mirror.apply(document.resetPatch())
     #expect(!document.needsRenumbering)

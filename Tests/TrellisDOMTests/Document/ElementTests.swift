@@ -44,7 +44,7 @@ struct ElementTests {
     #expect(element.parent == nil && element.id == .none)
   }
 
-  @Test func nothingIsLeftOfADocumentThatIsGone() {
+  @Test func aReleasedDocumentReleasesItsElements() {
     weak var root: Element?
     weak var leaf: Element?
     do {
@@ -59,7 +59,7 @@ struct ElementTests {
     #expect(root == nil && leaf == nil)
   }
 
-  @Test func eventsAreAcceptedWhereAListenerIsInReach() {
+  @Test func onlyReachableElementsWithAListenerAcceptEvents() {
     let (box, button) = (document.makeElement("div"), document.makeElement("button"))
     box.setChildren([button])
     document.root.insert(box)

@@ -13,7 +13,7 @@ struct FootprintTests {
   }
 
   @Test(arguments: 0..<20)
-  func countsWhatIsThere(seed: UInt64) {
+  func countsPresentElementsAndTexts(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let document = Document()
     document.announceAll()
@@ -53,7 +53,7 @@ struct FootprintTests {
   }
 
   /// Without patches, the kept former states are counted too.
-  @Test func formerTextsAndElementsCountUntilTheClientIsTold() {
+  @Test func formerTextsAndElementsCountUntilTheNextPatch() {
     let document = Document()
     let row = document.makeElement("p")
     row.text = String(repeating: "a", count: 1000)
@@ -77,7 +77,7 @@ struct FootprintTests {
     }
   }
 
-  @Test func aClientThatIsAwayDoesNotMakeAnnouncementsGrow() {
+  @Test func anAbsentClientDoesNotMakeAnnouncementsGrow() {
     let document = Document()
     document.announceAll()
     for number in 0..<10_000 { document.announce("message \(number)") }
@@ -89,7 +89,7 @@ struct FootprintTests {
     #expect(text.hasSuffix("message 9999"))
   }
 
-  @Test func reportsThatNeverComeAreNotAwaitedForEver() {
+  @Test func missingReportsAreNotAwaitedForEver() {
     let document = Document()
     document.announceAll()
     var ended: [Int] = []
@@ -102,7 +102,7 @@ struct FootprintTests {
     #expect(ended == Array(0..<904))
   }
 
-  @Test func requestsToEndAnimationsOfElementsThatAreGoneAreDropped() {
+  @Test func cancellationsForRemovedElementsAreDropped() {
     let document = Document()
     document.announceAll()
     for _ in 0..<1000 {

@@ -71,7 +71,7 @@ struct FormControlTests {
     }
   }
 
-  @Test func aReadOnlyFieldTakesNoValue() {
+  @Test func aReadOnlyFieldAcceptsNoValue() {
     let field = listening(document.element("input", ["readonly": "", "value": "fixed"]))
     let area = listening(document.element("textarea", ["readonly": ""]))
     announce(field, area)
@@ -83,7 +83,7 @@ struct FormControlTests {
 
   /// Browsers ignore `readonly` there.
   @Test(arguments: ["checkbox", "radio", "range", "color"])
-  func readOnlyHasNoMeaningForWhatIsNotText(type: String) {
+  func readOnlyHasNoEffectOnControlsWithoutText(type: String) {
     let control = listening(document.element("input", ["readonly": "", "type": type]))
     announce(control)
     #expect(admitted("input", control, value: "1", checked: true) != nil)
@@ -178,7 +178,7 @@ struct FormControlTests {
     #expect(admitted("input", field, value: "a", checked: false)?.checked == nil)
   }
 
-  @Test func membersThatNobodyAskedForAreLeftOut() throws {
+  @Test func unrequestedMembersAreOmitted() throws {
     let field = listening(document.element("input"), flags: [])
     announce(field)
     let event = try #require(
@@ -189,7 +189,7 @@ struct FormControlTests {
     #expect(event == UIEvent(type: "click", target: field.id))
   }
 
-  @Test func keysThatTheListenerDoesNotAskForAreRefused() {
+  @Test func keysThatTheListenerDoesNotRequestAreRefused() {
     let field = document.element("input")
     field.setListener("keydown", options: ListenerOptions(keys: ["Enter"])) { _ in }
     announce(field)
@@ -217,7 +217,7 @@ struct FormControlTests {
     #expect(document.clientBytes == 4 * kept.count)
   }
 
-  @Test func whatIsKeptForTheClientIsBounded() {
+  @Test func valuesStoredForTheClientAreBounded() {
     let fields = (0..<40).map { _ in listening(document.element("input")) }
     document.root.setChildren(fields)
     document.announceAll()

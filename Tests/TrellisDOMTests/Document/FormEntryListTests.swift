@@ -52,7 +52,7 @@ struct FormEntryListTests {
     #expect(admitted == ["title=a=b", "user[bio]=text", "id=7", "fixed=f", "level=4"])
   }
 
-  @Test func hiddenAndReadOnlyFieldsAreThereWhateverTheClientSends() {
+  @Test func hiddenAndReadOnlyFieldsIgnoreTheClient() {
     let form = document.element(
       "form", [:],
       [
@@ -62,7 +62,7 @@ struct FormEntryListTests {
     #expect(fields(of: form, []) == ["id=7", "note=", "_charset_=UTF-8"])
   }
 
-  @Test func ofANameThereAreAsManyFieldsAsControls() {
+  @Test func eachNameHasAsManyFieldsAsControls() {
     let form = document.element("form", [:], (0..<2).map { _ in field("qty") })
     #expect(fields(of: form, ["qty=1", "qty=2", "qty=3"]) == ["qty=1", "qty=2"])
     #expect(fields(of: form, ["qty=1"]) == ["qty=1"])

@@ -24,7 +24,7 @@ struct ListenerOptionsTests {
     return (document, element)
   }
 
-  @Test func dataReachAListenerThatAskedForFields() {
+  @Test func dataReachAListenerThatRequestsFields() {
     let event = UIEvent(type: "pan", target: .none, data: #"{"dx":1}"#)
     #expect(admitted(event, ListenerOptions(fields: ["dx"]))?.data == #"{"dx":1}"#)
     #expect(admitted(event, ListenerOptions())?.data == nil)
@@ -51,7 +51,7 @@ struct ListenerOptionsTests {
     _ = document
   }
 
-  @Test func aSpentListenerThatIsForwardedIsThatOfItsElementAlone() throws {
+  @Test func aForwardedListenerForOneEventEndsForItsElementOnly() throws {
     let document = Document()
     let elements = (0..<2).map { _ in document.makeElement("div") }
     for element in elements {

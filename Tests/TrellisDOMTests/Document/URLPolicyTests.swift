@@ -38,7 +38,7 @@ struct URLPolicyTests {
     #expect(URLPolicy.sanitised("/a 1x, javascript:b 2x", attribute: "srcset", tag: "img") == nil)
   }
 
-  @Test func storesWhatABrowserWouldRead() {
+  @Test func storesAddressesAsBrowsersReadThem() {
     #expect(URLPolicy.sanitised("  /a\tb\n ", attribute: "href", tag: "a") == "/ab")
     #expect(URLPolicy.sanitised(" a\tb ", attribute: "title", tag: "a") == " a\tb ")
   }

@@ -6,7 +6,7 @@ import Testing
 /// Elements nested much deeper than browsers allow, on a thread with the smallest stack of any system.
 struct DeepDocumentTests {
   @Test(arguments: [200, 10_000, 100_000])
-  func isWrittenReadSentAndLetGoOf(_ levels: Int) {
+  func isWrittenReadSentAndReleased(_ levels: Int) {
     let (count, isEqual, differences) = onSmallThread {
       let document = Document()
       var top = document.makeElement("p")

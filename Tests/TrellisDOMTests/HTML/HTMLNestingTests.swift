@@ -18,7 +18,7 @@ struct HTMLNestingTests {
     return notes
   }
 
-  @Test func whatBrowsersLeaveInPlaceIsNotNoted() {
+  @Test func nestingsThatBrowsersKeepAreNotNoted() {
     #expect(notes("ul", "li", "ul", "li", "a", "div", "p", "span", "b").isEmpty)
     #expect(notes("table", "tbody", "tr", "td", "table", "caption").isEmpty)
     #expect(notes("form", "select", "optgroup", "option").isEmpty)
@@ -34,7 +34,7 @@ struct HTMLNestingTests {
     ["li", "span", "li"], ["li", "div", "li"], ["dt", "div", "b", "dd"],
     ["dt", "dt"], ["dd", "dt"], ["dd", "dd"],
   ])
-  func whatBrowsersMoveIsNoted(tags: [String]) {
+  func nestingsThatBrowsersChangeAreNoted(tags: [String]) {
     let document = Document()
     var notes: [String] = []
     document.noteHandler = { notes.append($0) }

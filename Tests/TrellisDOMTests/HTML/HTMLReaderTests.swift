@@ -87,7 +87,7 @@ struct HTMLReaderTests {
     #expect(try lines("<path/>", "svg g") == ["| <svg path>"])
   }
 
-  @Test func queriesWalkWhateverWasRead() throws {
+  @Test func queriesWalkAnyReadDocument() throws {
     var random = SeededGenerator(seed: 4)
     let parts = [
       "<table>", "<tr>", "<td>", "</table>", "<b>", "</b>", "<p>", "</p>", "<a>", "<div>", "</div>",

@@ -5,7 +5,7 @@ import Testing
 struct HTMLWriterAttributesTests {
   private let document = Document()
 
-  @Test func listenersStandAmongTheAttributesInOrder() {
+  @Test func listenersAreSortedAmongTheAttributes() {
     let button = document.makeElement("button")
     button.frame = .zero
     for name in ["aria-label", "data-key", "title"] { button.setAttribute(name, "a") }

@@ -12,7 +12,7 @@ struct HTMLWriterTests {
     return element
   }
 
-  @Test func classesStandForFramesAndStyles() {
+  @Test func classesRepresentFramesAndStyles() {
     for top in [0.0, 20.25] {
       _ = child("div") {
         $0.frame = Frame(left: 8, top: top, width: 100, height: 20)
@@ -56,7 +56,7 @@ struct HTMLWriterTests {
     #expect(html.styleSheet == ".s0{position:static}\n")
   }
 
-  @Test func everyPlaceIsEscapedInItsOwnWay() {
+  @Test func everyContextIsEscapedByItsRules() {
     _ = child("a") {
       $0.frame = .zero
       $0.text = "<b> & \"c\" >\r\0"
@@ -106,7 +106,7 @@ struct HTMLWriterTests {
     #expect(body.contains("selected>b</option>") && !body.contains("selected>a"))
   }
 
-  @Test func propertiesThatHTMLCannotSayGoIntoTheFirstPatch() {
+  @Test func propertiesWithoutAnHTMLFormAreInTheFirstPatch() {
     let list = child("div") { $0.setProperty("scrollTop", 40) }
     document.focus(list)
     document.announceAll()

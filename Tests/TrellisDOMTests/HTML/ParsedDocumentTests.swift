@@ -27,7 +27,7 @@ struct ParsedDocumentTests {
     #expect(throws: QueryError.self) { try page.elements(matching: "1 + 1") }
   }
 
-  @Test func whatIsNoHTMLIsRefused() {
+  @Test func invalidInputIsRefused() {
     #expect(throws: ParseError.emptyInput) { try ParsedDocument(html: "") }
     #expect(throws: ParseError.notUnicode) { try ParsedDocument(bytes: [60, 0xFF]) }
     #expect(throws: ParseError.notUnicode) { try ParsedDocument(bytes: [60, 112, 62, 0xE2, 0x82]) }
@@ -81,7 +81,7 @@ struct ParsedDocumentTests {
   }
 
   /// Parsing the writer's output gives the same elements, frames, texts and attributes.
-  @Test func readsWhatTheWriterWrites() throws {
+  @Test func readsTheOutputOfTheWriter() throws {
     var compared = 0
     for seed in UInt64(1)...60 {
       var source = RandomDocument(seed: seed)

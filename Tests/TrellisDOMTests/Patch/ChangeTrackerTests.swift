@@ -86,7 +86,7 @@ struct ChangeTrackerTests {
     #expect(document.takePatch().isEmpty)
   }
 
-  @Test func aRemovedElementLosesItsNumberAndComesBackUnderAnother() {
+  @Test func aRemovedElementReturnsUnderAnotherNumber() {
     let row = announced([element()])[0]
     row.removeFromParent()
     #expect(document.takePatch().operations == [.remove(2, exit: [])])
@@ -166,7 +166,7 @@ struct ChangeTrackerTests {
       ])
   }
 
-  @Test func whatTheClientSaysIsNotSentBack() {
+  @Test func valuesOfTheClientAreNotSentBack() {
     let field = announced([element("input")])[0]
     field.setProperty("value", "a")
     field.clientChanged(property: "value", value: "ab", edit: 3)
@@ -186,7 +186,7 @@ struct ChangeTrackerTests {
     #expect(document.takePatch().isEmpty)
   }
 
-  @Test func aValueThatTheClientReplacedMeanwhileIsSentAgain() {
+  @Test func aValueReplacedByTheClientIsSentAgain() {
     let field = announced([element("input")])[0]
     field.setProperty("value", "a")
     _ = document.takePatch()
@@ -199,7 +199,7 @@ struct ChangeTrackerTests {
       ])
   }
 
-  @Test func whatIsForcedAtCreationIsForcedOnce() {
+  @Test func aWriteForcedAtCreationIsForcedOnce() {
     _ = announced([])
     let field = element("input")
     field.setProperty("value", "a", force: true)
@@ -209,7 +209,7 @@ struct ChangeTrackerTests {
     #expect(document.takePatch().operations.count == 1)
   }
 
-  @Test func oneShotsAreSentOnce() {
+  @Test func oneTimeOperationsAreSentOnce() {
     let row = announced([element()])[0]
     document.focus(row)
     document.announce("Saved")
@@ -223,7 +223,7 @@ struct ChangeTrackerTests {
     #expect(!document.hasChanges)
   }
 
-  @Test func whatIsAskedForByIDIsFoundWhenThePatchIsMade() {
+  @Test func requestedIDsAreResolvedWhenThePatchIsMade() {
     document.focus(id: "name", ifLost: true)
     document.scrollIntoView(id: "row")
     #expect(document.hasChanges)
@@ -249,7 +249,7 @@ struct ChangeTrackerTests {
     #expect(!document.hasChanges)
   }
 
-  @Test func whatHasGoneIsNotAskedFor() {
+  @Test func requestsForRemovedElementsAreDropped() {
     let row = announced([element()])[0]
     document.focus(row)
     document.scrollIntoView(row)

@@ -14,13 +14,13 @@ struct ChildOrderTests {
     #expect(ChildOrder.staying([3, 2, 1, 0]) { _ in false }.count == 1)
   }
 
-  @Test func aPinnedChildStaysAtAnyPrice() {
+  @Test func aPinnedChildAlwaysStays() {
     #expect(ChildOrder.staying([9, 0, 1, 2, 3]) { $0 == 0 } == [0])
     #expect(ChildOrder.staying([1, 0]) { _ in true }.count == 1)
   }
 
   /// Compared with an exhaustive search of all subsets.
-  @Test func noHeavierOrderExists() {
+  @Test func theFoundOrderHasTheGreatestWeight() {
     for seed in UInt64(1)...200 {
       var random = SeededGenerator(seed: seed)
       let places = Array(0..<random.below(9)).shuffled(using: &random)

@@ -6,7 +6,7 @@ import Testing
 /// The fixtures that the client script also applies; `UPDATE_GOLDEN=1 swift test` rewrites them.
 struct PatchFixtureTests {
   @Test(arguments: ["operations", "random", "rows"])
-  func theFixturesAreWhatTheJournalGives(file: String) throws {
+  func theFixturesAreThePatchesOfTheChangeTracker(file: String) throws {
     let fixtures =
       switch file {
       case "random": random()

@@ -24,13 +24,13 @@ struct ReplicaDocumentTests {
     (.shift(first: 3, count: 3, dx: 1, dy: 1), .cannotShift(3)),
     (.shift(first: 2, count: 1, dx: 1, dy: 1), .cannotShift(2)),
   ])
-  func whatDoesNotFitIsRefused(operation: PatchOperation, error: PatchError) throws {
+  func operationsThatDoNotFitAreRefused(operation: PatchOperation, error: PatchError) throws {
     let mirror = try list()
     #expect(throws: error) { try mirror.apply(Patch([operation])) }
     #expect("\(error)".hasPrefix("Cannot apply the patch: "))
   }
 
-  @Test func describesItselfAnElementALine() throws {
+  @Test func describesEachElementOnOneLine() throws {
     #expect(
       try list().root.description
         == """

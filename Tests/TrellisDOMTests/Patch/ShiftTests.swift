@@ -27,7 +27,7 @@ struct ShiftTests {
     #expect(mirror == ReplicaDocument(of: document))
   }
 
-  @Test func hiddenOnesAtTheEndsStayWhereTheyAre() throws {
+  @Test func hiddenElementsAtTheEndsAreNotShifted() throws {
     let (document, rows) = list(5)
     for index in [0, 4] { rows[index].setAttribute("hidden", "") }
     _ = document.takePatch()
@@ -46,7 +46,7 @@ struct ShiftTests {
     }
   }
 
-  @Test func whatHoldsAPinnedElementStaysToo() {
+  @Test func ancestorsOfAPinnedElementStayToo() {
     let (document, rows) = list(6)
     let frame = document.makeElement("iframe")
     frame.isPinned = true
@@ -59,7 +59,7 @@ struct ShiftTests {
     #expect(moves(document) == [rows[0].id])
   }
 
-  @Test func whatTheUserIsAtStays() {
+  @Test func theElementInUseStays() {
     let (document, rows) = list(6)
     let field = document.makeElement("input")
     rows[0].insert(field)

@@ -67,7 +67,7 @@ struct DiffReportTests {
     #expect(parsed.notes.isEmpty)
   }
 
-  @Test func theTextsOfABoxAndThePlacesThatWereLeftAreDrawn() throws {
+  @Test func theTextsOfABoxAndFormerFramesAreDrawn() throws {
     let trees = try (
       tree("<p class=a><i>x</i> y<b class=b>z</b></p>"),
       tree("<p style='left:12.5px;top:20px;width:100px;height:60px'><i>x</i> y<b class=b>z</b></p>")

@@ -25,7 +25,7 @@ struct JSONReaderTests {
   @Test(arguments: [
     "", "[", "[1", "[1,", "{\"a\"", "\"a", "\"\\", "\"\\u12", "tru", "{\"a\":", "-",
   ])
-  func whatEndsTooEarlyIsRefused(text: String) {
+  func truncatedJSONIsRefused(text: String) {
     guard case .failure = read(text) else {
       Issue.record("read \(text)")
       return
@@ -37,7 +37,7 @@ struct JSONReaderTests {
     "\"\\udc00\"", "[1] 2", "{\"a\":1,\"a\":2}", "{a:1}", "'a'", "1e999", "\"\\ud800\\u0041\"",
     "[1 2]", "{\"a\" 1}", "\u{FEFF}1", "123456789012345678901234567890123",
   ])
-  func whatIsNoJSONIsRefused(text: String) {
+  func invalidJSONIsRefused(text: String) {
     guard case .failure = read(text) else {
       Issue.record("read \(text)")
       return

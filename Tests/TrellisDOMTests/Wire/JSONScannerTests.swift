@@ -25,7 +25,7 @@ struct JSONScannerTests {
     "", "\"", "\"a", "abc", "\"\\x\"", "\"\\u12\"", "\"\\ud83c\"", "\"\\ud83c\\u0041\"",
     "\"\\udf32\"", "\"a\nb\"", "\"a\" b", "\"\\",
   ])
-  func refusesWhatIsNoText(json: String) {
+  func refusesInvalidStrings(json: String) {
     #expect(throws: JSONError.self) {
       try scan(json) { scanner throws(JSONError) in try scanner.string(limit: 100) }
     }
@@ -55,7 +55,7 @@ struct JSONScannerTests {
   @Test(arguments: [
     "", "-1", "1.5", "1e3", "01", "9007199254740992", "99999999999999999999999", "\"1\"", "null",
   ])
-  func refusesWhatIsNoNatural(json: String) {
+  func refusesInvalidNaturals(json: String) {
     #expect(throws: JSONError.self) {
       try scan(json) { scanner throws(JSONError) in try scanner.natural() }
     }
@@ -69,7 +69,7 @@ struct JSONScannerTests {
   @Test(arguments: [
     "", "+1", ".5", "NaN", "Infinity", "1e999", "0x10", "--1", "1 2", "01", "1.", "1e", "-",
   ])
-  func refusesWhatIsNoNumber(json: String) {
+  func refusesInvalidNumbers(json: String) {
     #expect(throws: JSONError.self) {
       try scan(json) { scanner throws(JSONError) in try scanner.number() }
     }
@@ -78,7 +78,7 @@ struct JSONScannerTests {
   @Test(arguments: [
     "{", "{}x", "{\"a\":1,}", "{\"a\" 1}", "{a:1}", "{\"a\":1 \"b\":2}", "{\"a\":1,\"a\":2}", "[]",
   ])
-  func refusesWhatIsNoObject(json: String) {
+  func refusesInvalidObjects(json: String) {
     #expect(throws: JSONError.self) {
       try scan(json) { scanner throws(JSONError) in
         try scanner.object { scanner, _ throws(JSONError) in _ = try scanner.natural() }
@@ -87,7 +87,7 @@ struct JSONScannerTests {
   }
 
   @Test(arguments: [1, 2, 15, 16, 17, 18, 40])
-  func refusesANameThatIsThereTwiceHoweverManyThereAre(count: Int) throws {
+  func refusesDuplicateNamesAlsoAmongMany(count: Int) throws {
     let members = (0..<count).map { "\"m\($0)\":\($0)" }.joined(separator: ",")
     var sum: UInt64 = 0
     func read(_ json: String) throws(JSONError) {

@@ -64,7 +64,7 @@ struct PatchDecoderTests {
   @Test(arguments: [
     "{}", "[1]", "[[]]", "[[\"a\"],5]", "[[1.5,2]]", "[[\"a\",1],[11,2,\"x\"]]", "[[-1,2]]", "3",
   ])
-  func whatIsNoPatchIsRefused(text: String) {
+  func invalidPatchesAreRefused(text: String) {
     #expect(throws: WireError.notAPatch) { try decode(text) }
   }
 
@@ -98,7 +98,7 @@ struct PatchDecoderTests {
     "[26,[2],[\"a\"],1]", "[27,0,[2]]", "[27,1,[2],[1],[1]]", "[27,1,[2],[\"a\"]]",
     "[27,3,[2],[1]]", "[27,16,[2],[1]]",
   ])
-  func argumentsMustFit(operation: String) {
+  func malformedArgumentsAreRefused(operation: String) {
     #expect(throws: WireError.self) { try decode("[\(operation)]") }
     do { _ = try decode("[\(operation)]") } catch {
       guard case .malformedOperation(_, 0) = error else {

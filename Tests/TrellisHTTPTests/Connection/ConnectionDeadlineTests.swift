@@ -8,14 +8,14 @@ import Testing
 struct ConnectionDeadlineTests {
   private let get = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
 
-  @Test func closesAClientThatSaysNothing() {
+  @Test func closesASilentClient() {
     var connection = MockConnection()
     #expect(connection.secondsLeft == 30)
     connection.wait(seconds: 30)
     #expect(connection.expire() == .closed)
   }
 
-  @Test func doesNotLetATrickleOfHeadGoOn() {
+  @Test func limitsTheTimeOfASlowHead() {
     var connection = MockConnection()
     _ = connection.receive(get)
     _ = connection.answer()
@@ -31,7 +31,7 @@ struct ConnectionDeadlineTests {
     #expect(connection.answer() == .lingering)
   }
 
-  @Test func doesNotLetATrickleOfBodyGoOn() {
+  @Test func limitsTheTimeOfASlowBody() {
     var connection = MockConnection()
     _ = connection.receive("POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n")
     for _ in 0..<20 {
@@ -63,7 +63,7 @@ struct ConnectionDeadlineTests {
     #expect(connection.expire() == .closed)
   }
 
-  @Test func answersForAHandlerThatDoesNot() {
+  @Test func respondsForAHandlerThatDoesNotRespond() {
     var connection = MockConnection()
     _ = connection.receive(get)
     #expect(connection.secondsLeft == 120)
@@ -71,7 +71,7 @@ struct ConnectionDeadlineTests {
     #expect(connection.expire() == .refused(503))
   }
 
-  @Test func givesUpOnAReaderThatStalls() {
+  @Test func resetsAStalledReader() {
     var connection = MockConnection()
     _ = connection.receive(get)
     connection.beganWriting(taken: -5000)
@@ -81,7 +81,7 @@ struct ConnectionDeadlineTests {
   }
 
   /// Single bytes do not renew the deadline: the minimum is 1 KB a second.
-  @Test func endsAReaderOfATrickle() {
+  @Test func resetsATooSlowReader() {
     var connection = MockConnection()
     _ = connection.receive(get)
     connection.beganWriting(taken: 100)
@@ -89,7 +89,7 @@ struct ConnectionDeadlineTests {
     #expect(connection.expire(taken: 100 + 20 * 1024 - 1) == .reset)
   }
 
-  @Test func letsAReaderGoOnThatTakesEnoughInEachWindow() {
+  @Test func keepsAReaderThatTakesEnoughInEachWindow() {
     var connection = MockConnection()
     _ = connection.receive(get)
     connection.beganWriting()

@@ -25,7 +25,7 @@ struct ConnectionMachineTests {
     #expect(connection.receive("T /c HTTP/1.1\r\nHost: a\r\n\r\n") == .dispatched("GET /c "))
   }
 
-  @Test func answersARefusalBehindAHeadWhole() {
+  @Test func sendsAWholeRefusalAfterAHEADRequest() {
     var connection = MockConnection()
     _ = connection.receive("HEAD / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n")
     #expect(connection.machine.omitsBody)
@@ -35,13 +35,13 @@ struct ConnectionMachineTests {
     #expect(connection.machine.isVersion11)
   }
 
-  @Test func dropsPipelinedRequestsWhereTheyAreNotAllowed() {
+  @Test func dropsPipelinedRequestsThatAreNotAllowed() {
     var connection = MockConnection { $0.limits.allowsPipelining = false }
     #expect(connection.receive(get + get) == .dispatched("GET /a "))
     #expect(connection.answer() == .lingering)
   }
 
-  @Test func endsAfterTheAnswerWhereTheClientAsksForIt() {
+  @Test func closesAfterTheResponseIfTheClientRequestsIt() {
     var connection = MockConnection()
     let close = "GET /a HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
     #expect(connection.receive(close + get) == .dispatched("GET /a "))
@@ -50,7 +50,7 @@ struct ConnectionMachineTests {
     #expect(connection.peerClosed() == .closed)
   }
 
-  @Test func endsAfterAsManyRequestsAsAreAllowed() {
+  @Test func closesAfterTheLimitOfRequests() {
     var connection = MockConnection { $0.limits.requestsPerConnection = 2 }
     _ = connection.receive(get)
     #expect(connection.answer() == .waiting)
@@ -58,7 +58,7 @@ struct ConnectionMachineTests {
     #expect(connection.answer() == .lingering)
   }
 
-  @Test func refusesWhatIsMalformedAndReadsNoFurther() {
+  @Test func refusesMalformedRequestsAndStopsReading() {
     var connection = MockConnection()
     #expect(connection.receive("GET / HTTP/1.1\nHost: a\r\n\r\n" + get) == .refused(400))
     #expect(connection.answer() == .lingering)
@@ -90,7 +90,7 @@ struct ConnectionMachineTests {
     #expect(connection.machine.inputCount == 0)
   }
 
-  @Test func asksForTheBodyThatIsHeldBack() {
+  @Test func requestsAWithheldBody() {
     let head = "POST /b HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nExpect: 100-Continue\r\n\r\n"
     var connection = MockConnection()
     #expect(connection.receive(head) == .askedToContinue)
@@ -102,7 +102,7 @@ struct ConnectionMachineTests {
     #expect(connection.receive(head) == .refused(413))
   }
 
-  @Test func remembersHowTheAnswerIsToBeSent() {
+  @Test func keepsTheOptionsOfTheResponse() {
     var connection = MockConnection()
     _ = connection.receive("HEAD / HTTP/1.0\r\n\r\n")
     #expect(connection.machine.omitsBody)
@@ -110,7 +110,7 @@ struct ConnectionMachineTests {
     #expect(connection.answer() == .lingering)
   }
 
-  @Test func answersAClientThatHasShutItsSendingSide() {
+  @Test func respondsToAHalfClosedClient() {
     var connection = MockConnection()
     _ = connection.receive(get)
     #expect(connection.peerClosed() == .waiting)
@@ -130,7 +130,7 @@ struct ConnectionMachineTests {
     #expect(connection.peerClosed() == .closed)
   }
 
-  @Test func takesNoRequestAfterTheOneInHandWhenTheServerEnds() {
+  @Test func takesNoFurtherRequestWhenTheServerEnds() {
     var connection = MockConnection()
     #expect(connection.drain() == .closed)
     connection = MockConnection()

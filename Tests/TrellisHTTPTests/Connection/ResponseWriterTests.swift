@@ -23,7 +23,7 @@ struct ResponseWriterTests {
         + "Content-Type: text/plain; charset=utf-8\r\n\r\n")
   }
 
-  @Test func writesWhatTheServerKnowsBetterItself() {
+  @Test func replacesReservedFields() {
     let response = Response(
       .ok,
       headers: [
@@ -32,7 +32,7 @@ struct ResponseWriterTests {
     #expect(head(response) == "HTTP/1.1 200 OK\r\n\(date)Content-Length: 0\r\nA: b\r\n\r\n")
   }
 
-  @Test func tellsWhatBecomesOfTheConnection() {
+  @Test func writesTheConnectionField() {
     let response = Response.empty(204)
     #expect(
       head(response, keepsAlive: false)
@@ -42,7 +42,7 @@ struct ResponseWriterTests {
         == "HTTP/1.1 204 No Content\r\n\(date)Connection: keep-alive\r\n\r\n")
   }
 
-  @Test func sendsWhatHasNoLengthInChunksOrUntilTheEnd() {
+  @Test func sendsBodiesWithoutALengthInChunksOrUntilTheEnd() {
     let response = Response(.ok, body: .chunks { nil })
     #expect(head(response) == "HTTP/1.1 200 OK\r\n\(date)Transfer-Encoding: chunked\r\n\r\n")
     #expect(
@@ -50,7 +50,7 @@ struct ResponseWriterTests {
         == "HTTP/1.1 200 OK\r\n\(date)Connection: close\r\n\r\n")
   }
 
-  @Test func writesAStatusItHasNoWordsFor() {
+  @Test func writesAStatusWithoutAReasonPhrase() {
     #expect(head(.empty(299)).hasPrefix("HTTP/1.1 299 \r\n"))
   }
 

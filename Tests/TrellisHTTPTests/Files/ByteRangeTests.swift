@@ -18,11 +18,11 @@ struct ByteRangeTests {
     #expect(ByteRange(field, size: 100) == range)
   }
 
-  @Test func isTheWholeWithoutAField() {
+  @Test func isTheWholeContentWithoutAField() {
     #expect(ByteRange(nil, size: 100) == .whole)
   }
 
-  @Test func findsNothingInNothing() {
+  @Test func anEmptyContentHasNoRanges() {
     #expect(ByteRange("bytes=0-", size: 0) == .unsatisfiable)
     #expect(ByteRange("bytes=-1", size: 0) == .unsatisfiable)
   }

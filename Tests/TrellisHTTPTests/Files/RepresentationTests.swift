@@ -32,7 +32,7 @@ struct RepresentationTests {
     ("", false), ("br", false), ("gzip;q=", false), ("gzip;q=x", false), ("gzip;q=0x1", false),
     ("gzip;q=2", false), ("gzip;q=-1", false), ("gzipped", false),
   ])
-  func gzipIsForWhoeverTakesIt(_ field: String, isTaken: Bool) throws {
+  func gzipIsSentToClientsThatAcceptIt(_ field: String, isTaken: Bool) throws {
     let response = try get(["Accept-Encoding": field])
     #expect((response.headers["content-encoding"] == "gzip") == isTaken)
   }
@@ -44,14 +44,14 @@ struct RepresentationTests {
   }
 
   @Test(arguments: [511, 512])
-  func whatIsSmallIsNotCompressed(size: Int) throws {
+  func smallBodiesAreNotCompressed(size: Int) throws {
     let bytes = [UInt8](repeating: 0x61, count: size)
     let small = Representation(.bytes(bytes), contentType: "text/plain", tag: "v")
     #expect((small.gzip != nil) == (size == 512))
     #expect(small.plain.headers.contains("vary") == (size == 512))
   }
 
-  @Test func whatGainsNothingIsNotCompressed() {
+  @Test func incompressibleBodiesAreNotCompressed() {
     var random = Random(seed: 7)
     let noise = (0..<4096).map { _ in UInt8(random.below(256)) }
     #expect(Representation(.bytes(noise), contentType: "text/plain", tag: "v").gzip == nil)
@@ -73,7 +73,7 @@ struct RepresentationTests {
     #expect(try status(["If-Match": "\"v1-gz\"", gzip.0: gzip.1]) == 200)
   }
 
-  @Test func notModifiedKeepsWhatCachesNeed() throws {
+  @Test func notModifiedKeepsTheFieldsForCaches() throws {
     let response = try get(["If-None-Match": "\"v1-gz\"", "Accept-Encoding": "gzip"])
     #expect(response.headers["etag"] == "\"v1-gz\"")
     #expect(response.headers["vary"] == "Accept-Encoding")
@@ -118,7 +118,7 @@ struct RepresentationTests {
     #expect(packed.headers["content-encoding"] == "gzip")
   }
 
-  @Test func refusalsKeepTheFieldsOfEveryAnswer() throws {
+  @Test func refusalsKeepTheFieldsOfEveryResponse() throws {
     let beyond = try get(["Range": "bytes=1000-"])
     #expect(beyond.status == .rangeNotSatisfiable)
     #expect(beyond.headers["content-range"] == "bytes */1000")

@@ -7,7 +7,7 @@ struct AddressGroupTests {
     try #require(PeerAddress(text, port: port)).group
   }
 
-  @Test func isAnIPv4AddressWhateverItsPort() throws {
+  @Test func isAnIPv4AddressWithoutItsPort() throws {
     #expect(try group("10.0.0.1", port: 5) == group("10.0.0.1", port: 6))
     #expect(try group("10.0.0.1") != group("10.0.0.2"))
     #expect(try group("127.0.0.1") == .loopback)
@@ -19,7 +19,7 @@ struct AddressGroupTests {
   }
 
   @Test(arguments: ["::ffff:10.1.2.3", "64:ff9b::10.1.2.3"])
-  func isTheIPv4AddressThatAnIPv6AddressStandsFor(_ text: String) throws {
+  func isTheIPv4AddressOfAMappedIPv6Address(_ text: String) throws {
     #expect(try group(text) == group("10.1.2.3"))
     #expect(try group("64:ff9b::1:0:0") != group("0.0.0.0"))
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import TrellisHTTP
 
 struct BytesTests {
-  @Test func knowTheTokens() {
+  @Test func recognizeTokens() {
     let tokens = Set(
       "!#$%&'*+-.^_`|~0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".utf8)
     for byte in UInt8.min...UInt8.max {

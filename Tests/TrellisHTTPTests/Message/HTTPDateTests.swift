@@ -20,7 +20,7 @@ struct HTTPDateTests {
     "Sun, 06 Nov 1994 08:49:37", "Sun, 06 Nov 1994 25:49:37 GMT", "Sun, +6 Nov 1994 08:49:37 GMT",
     "Sun, 06 Nov 1994 08:49:37 GMT ", "Sun, 99 Nov 1994 08:49:37 GMT",
   ])
-  func takesNothingElseForADate(_ text: String) {
+  func refusesOtherDates(_ text: String) {
     #expect(HTTPDate.seconds(text) == nil)
   }
 }

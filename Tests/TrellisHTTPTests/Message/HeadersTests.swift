@@ -26,7 +26,7 @@ struct HeadersTests {
     #expect(headers["location"] == "/a  Set-Cookie: b  \t")
   }
 
-  @Test func refusesANameThatIsNone() async {
+  @Test func refusesInvalidNames() async {
     await #expect(processExitsWith: .failure) {
       var headers = Headers()
       headers.append("a b", "")

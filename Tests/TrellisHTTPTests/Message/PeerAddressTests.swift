@@ -8,7 +8,7 @@ struct PeerAddressTests {
     #expect(PeerAddress(text)?.host == text)
   }
 
-  @Test func takesAMappedAddressForWhatItMaps() {
+  @Test func readsAMappedAddressAsIPv4() {
     #expect(PeerAddress("::ffff:10.1.2.3") == PeerAddress("10.1.2.3"))
   }
 

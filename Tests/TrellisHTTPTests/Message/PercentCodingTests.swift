@@ -7,7 +7,7 @@ struct PercentCodingTests {
     ("", ""), ("a%20b", "a b"), ("%C3%BC%2f", "ü/"), ("%", "%"), ("%2", "%2"), ("%zz%41", "%zzA"),
     ("a+b", "a+b"),
   ])
-  func anEscapeThatIsNoneStandsForItself(text: String, expected: String) {
+  func invalidEscapesAreKept(text: String, expected: String) {
     #expect(PercentCoding.decoded(Array(text.utf8)) == Array(expected.utf8))
   }
 

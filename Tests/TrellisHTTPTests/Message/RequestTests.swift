@@ -47,7 +47,7 @@ struct RequestTests {
     ("gzip", true), ("br, GZIP;q=0.5", true), ("gzip;q=0", false), ("gzip; q=0.0", false),
     ("*", true), ("*, gzip;q=0", false), ("br", false), ("", false), ("x-gzip", true),
   ])
-  func knowsWhetherGzipIsTaken(_ field: String, accepts: Bool) throws {
+  func readsWhetherGzipIsAccepted(_ field: String, accepts: Bool) throws {
     #expect(try Request(.get, "/", headers: ["Accept-Encoding": field]).acceptsGzip == accepts)
   }
 

@@ -25,7 +25,7 @@ struct ParserLimitsTests {
         == .failure(.headTooLarge))
   }
 
-  @Test func doesNotDependOnHowBytesAreCut() {
+  @Test func doesNotDependOnThePiecesOfTheInput() {
     let limits = ParserLimits(headBytes: 64, fieldCount: 10, targetBytes: 10)
     let fill = String(repeating: "a", count: 80)
     for text in [
@@ -38,7 +38,7 @@ struct ParserLimitsTests {
     }
   }
 
-  @Test func leavesNothingOverAtTheEndOfAHeadThatIsTooLarge() {
+  @Test func leavesNoBytesAfterATooLargeHead() {
     let limits = ParserLimits(headBytes: 64, fieldCount: 10, targetBytes: 20)
     for extra in 0...4 {
       let start = line + "X: "
@@ -61,7 +61,7 @@ struct ParserLimitsTests {
         == [.request(method: .post, target: "/", body: "abcdefghij")])
   }
 
-  @Test func takesWhatJustFits() {
+  @Test func acceptsRequestsAtTheLimit() {
     let target = "/" + String(repeating: "a", count: 8191)
     #expect(
       parse("GET \(target) HTTP/1.1\r\nHost: a\r\n\r\n")

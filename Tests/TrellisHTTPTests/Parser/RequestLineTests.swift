@@ -70,7 +70,7 @@ struct RequestLineTests {
   }
 
   @Test(arguments: Request.Method.allCases)
-  func knowsTheMethod(_ method: Request.Method) {
+  func readsTheMethod(_ method: Request.Method) {
     let text = "\(method.rawValue) / HTTP/1.1\r\nHost: a\r\n\r\n"
     #expect(parse(text) == [.request(method: method, target: "/", body: "")])
   }

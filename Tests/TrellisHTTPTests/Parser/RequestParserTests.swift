@@ -7,7 +7,7 @@ struct RequestParserTests {
   private let get = "GET /hello HTTP/1.1\r\nHost: a\r\n\r\n"
   private let hello = Parsed.request(method: .get, target: "/hello", body: "")
 
-  @Test func takesARequestHoweverItIsCut() {
+  @Test func readsARequestInPiecesOfAnySize() {
     let text = "POST /echo?a=b HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nabcde" + get
     let expected = [Parsed.request(method: .post, target: "/echo?a=b", body: "abcde"), hello]
     for size in 1...text.utf8.count {
@@ -15,7 +15,7 @@ struct RequestParserTests {
     }
   }
 
-  @Test func takesAChunkedRequestHoweverItIsCut() {
+  @Test func readsAChunkedRequestInPiecesOfAnySize() {
     let text =
       "POST /e HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: Chunked\r\n\r\n"
       + "5;x=\"y\"\r\nabcde\r\n0000A\r\n0123456789\r\n0\r\nX-T: 1\r\nY: \r\n\r\n" + get
@@ -60,7 +60,7 @@ struct RequestParserTests {
     #expect(parse("GET /é HTTP/1.1\r\nHost: a\r\n\r\n") == [.failure(.malformedTarget)])
   }
 
-  @Test func knowsWhetherTheConnectionIsToBeKept() {
+  @Test func readsWhetherTheConnectionIsKept() {
     func keeps(_ version: String, _ connection: String) -> Bool? {
       var parser = RequestParser()
       var offset = 0
@@ -78,7 +78,7 @@ struct RequestParserTests {
     #expect(keeps("1.0", "Connection: keep-alive, close\r\n") == false)
   }
 
-  @Test func survivesAnything() {
+  @Test func survivesRandomBytes() {
     var random = Random(seed: 7)
     let seeds = [
       get, "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n",

@@ -11,7 +11,7 @@ struct ClientShareTests {
   private let get = "GET /hello HTTP/1.1\r\nHost: a\r\n\r\n"
   private let close = "GET /hello HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
 
-  @Test func turnsAwayMoreConnectionsThanItIsAllowed() async throws {
+  @Test func refusesConnectionsBeyondTheLimit() async throws {
     var limits = HTTPServer.Configuration.Limits()
     limits.connectionsPerAddress = 2
     try await serve(limits: limits) { address, server in
@@ -94,7 +94,7 @@ struct ClientShareTests {
       })
   }
 
-  @Test func holdsNoMoreBodiesThanItIsAllowed() async throws {
+  @Test func holdsNoMoreBodiesThanTheLimit() async throws {
     var limits = HTTPServer.Configuration.Limits()
     // A request of 900 bytes takes some 1,000 bytes with its head.
     limits.bodyBytesInAll = 1500
@@ -253,7 +253,7 @@ struct ClientShareTests {
       })
   }
 
-  @Test func endsTheLargestAnswersOfTheAddressThatTakesNone() async throws {
+  @Test func endsTheLargestResponsesOfAnAddressThatReadsNone() async throws {
     var limits = HTTPServer.Configuration.Limits()
     limits.outputBytesInAll = 50 << 20
     try await serveLarge(limits: limits, toSlow: 6, untilCutOff: 3) { address, server in
@@ -264,7 +264,7 @@ struct ClientShareTests {
     }
   }
 
-  @Test func endsAnswersBeyondTheShareOfTheirAddress() async throws {
+  @Test func endsResponsesBeyondTheShareOfTheirAddress() async throws {
     var limits = HTTPServer.Configuration.Limits()
     limits.outputBytesPerAddress = 20 << 20
     try await serveLarge(limits: limits, toSlow: 3, untilCutOff: 2) { address, server in
@@ -275,7 +275,7 @@ struct ClientShareTests {
     }
   }
 
-  @Test func bytesThatManyAnswersShareAreNotCounted() async throws {
+  @Test func bytesSharedByResponsesAreNotCounted() async throws {
     var limits = HTTPServer.Configuration.Limits()
     limits.outputBytesInAll = 1000
     limits.outputBytesPerAddress = 1000

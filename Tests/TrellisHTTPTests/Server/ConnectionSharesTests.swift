@@ -28,7 +28,7 @@ struct ConnectionSharesTests {
     #expect(!shares.admits(second, free: 0))
   }
 
-  @Test func nothingIsKeptOfClientsWithoutConnections() {
+  @Test func clientsWithoutConnectionsAreRemoved() {
     var shares = ConnectionShares(limit: 2)
     shares.remove(first)
     #expect(shares.isEmpty)

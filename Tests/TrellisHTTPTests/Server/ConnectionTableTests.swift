@@ -45,7 +45,7 @@ struct ConnectionTableTests {
     #expect(table[key: second.key] === second)
   }
 
-  @Test func aSlotForWhichNothingIsMadeStaysFree() throws {
+  @Test func aSlotWithoutAConnectionStaysFree() throws {
     var table = ConnectionTable()
     let first = try Self.add(to: &table)
     table.remove(first)
@@ -56,7 +56,7 @@ struct ConnectionTableTests {
     #expect(second.slot == first.slot)
   }
 
-  @Test func aTicketFindsTheRequestInHand() throws {
+  @Test func aTicketFindsTheCurrentRequest() throws {
     var table = ConnectionTable()
     let connection = try Self.add(to: &table)
     connection.exchange = 7

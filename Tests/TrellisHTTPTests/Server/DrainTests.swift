@@ -6,7 +6,7 @@ import Testing
 struct DrainTests {
   private func time(_ milliseconds: Int64) -> SteadyTime { SteadyTime(milliseconds: milliseconds) }
 
-  @Test func aServerThatNobodyEndsGoesOn() {
+  @Test func aDrainThatHasNotBegunIsNotOver() {
     let drain = Drain()
     #expect(!drain.isOver(with: 0, at: time(1_000_000)))
     #expect(drain.deadline == nil)
@@ -28,7 +28,7 @@ struct DrainTests {
     #expect(drain.deadline == time(300))
   }
 
-  @Test func everybodyWhoAskedIsToldOnce() {
+  @Test func eachHandlerRunsOnce() {
     let told = Mutex<[Int]>([])
     var drain = Drain()
     for number in 1...3 { drain.begin(until: time(1)) { told.withLock { $0.append(number) } } }

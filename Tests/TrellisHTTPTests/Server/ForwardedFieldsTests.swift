@@ -11,7 +11,7 @@ struct ForwardedFieldsTests {
     return fields.request(try Request(.get, "/", headers: headers).head, [], from: peer)
   }
 
-  @Test func believesATrustedProxy() throws {
+  @Test func acceptsTheFieldsOfATrustedProxy() throws {
     let request = try request([
       "X-Forwarded-For": "192.0.2.1", "X-Forwarded-Proto": "https",
       "X-Forwarded-Host": "example.org",
@@ -22,7 +22,7 @@ struct ForwardedFieldsTests {
     #expect(request.host == "example.org")
   }
 
-  @Test func believesTheNearestProxyWhereItAddsFieldsOfItsOwn() throws {
+  @Test func acceptsTheFieldsAddedByTheNearestProxy() throws {
     let request = try request([
       "X-Forwarded-Proto": "https", "X-Forwarded-Host": "evil.example",
       "X-Forwarded-For": "203.0.113.5", "x-forwarded-proto": "http",
@@ -33,7 +33,7 @@ struct ForwardedFieldsTests {
     #expect(request.clientAddress == PeerAddress("192.0.2.1"))
   }
 
-  @Test func removesTheFieldsOfAnybodyElse() throws {
+  @Test func removesTheFieldsOfUntrustedClients() throws {
     let request = try request(
       [
         "X-Forwarded-For": "192.0.2.1", "x-forwarded-proto": "https", "Forwarded": "for=192.0.2.1",

@@ -12,7 +12,7 @@ struct HTTPServerTests {
   private let close = "GET /hello HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
 
   @Test(arguments: [false, true])
-  func answersOneRequestAfterTheOther(isPortable: Bool) async throws {
+  func respondsToRequestsInOrder(isPortable: Bool) async throws {
     try await serve(portably: isPortable) { address, _ in
       let client = try SocketClient(address)
       client.send(get)
@@ -54,7 +54,7 @@ struct HTTPServerTests {
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
-  @Test func leavesAFileAloneThatIsNoSocket() async throws {
+  @Test func keepsAFileThatIsNoSocket() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Array("notes".utf8), to: "notes")
     let path = folder.path + "/notes"
@@ -63,7 +63,7 @@ struct HTTPServerTests {
     #expect(FileManager.default.contents(atPath: path) == Data("notes".utf8))
   }
 
-  @Test func replacesTheSocketOfAServerThatIsNoMore() async throws {
+  @Test func replacesTheSocketOfAnEndedServer() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/s"
     var configuration = HTTPServer.Configuration(.unix(path: path))
@@ -79,7 +79,7 @@ struct HTTPServerTests {
     }
   }
 
-  @Test func givesRefusalsTheFieldsItIsTold() async throws {
+  @Test func refusalsHaveTheConfiguredFields() async throws {
     var configuration = HTTPServer.Configuration(.tcp(host: "127.0.0.1", port: 0))
     configuration.refusalHeaders = ["X-A": "1"]
     configuration.bodyLimit = { _ in 3 }
@@ -99,7 +99,7 @@ struct HTTPServerTests {
     await server.shutdown(grace: .zero)
   }
 
-  @Test func answersOfTheServerItselfHaveThoseFieldsToo() async throws {
+  @Test func responsesOfTheServerItselfHaveTheConfiguredFields() async throws {
     var configuration = HTTPServer.Configuration(.tcp(host: "127.0.0.1", port: 0))
     configuration.refusalHeaders = ["X-A": "1"]
     configuration.limits.connectionsPerAddress = 2
@@ -127,7 +127,7 @@ struct HTTPServerTests {
     withExtendedLifetime(replies) {}
   }
 
-  @Test func saysWhyItCannotStart() async throws {
+  @Test func reportsWhyItCannotStart() async throws {
     try await serve { address, server in
       let port = try #require(address.port)
       let second = HTTPServer(.init(.tcp(host: "127.0.0.1", port: port))) { _, _ in }
@@ -145,7 +145,7 @@ struct HTTPServerTests {
   }
 
   @Test(arguments: [false, true])
-  func noticesAClientThatHangsUp(isPortable: Bool) async throws {
+  func detectsADisconnectedClient(isPortable: Bool) async throws {
     let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
     let (departures, departure) = AsyncStream.makeStream(of: Void.self)
     let handler: HTTPServer.Handler = { _, reply in
@@ -161,7 +161,7 @@ struct HTTPServerTests {
     }
   }
 
-  @Test func answersLaterFromAnotherThread() async throws {
+  @Test func respondsLaterFromAnotherThread() async throws {
     let handler: HTTPServer.Handler = { request, reply in
       Task.detached {
         reply.send(.text("late "))
@@ -179,7 +179,7 @@ struct HTTPServerTests {
   }
 
   @Test(arguments: [false, true])
-  func sendsWhatIsLargerThanTheSocketHolds(isPortable: Bool) async throws {
+  func sendsResponsesLargerThanTheSocketBuffer(isPortable: Bool) async throws {
     let folder = try TemporaryFolder()
     let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 / 7 % 251 + 1) }
     try folder.write(bytes, to: "large")
@@ -236,7 +236,7 @@ struct HTTPServerTests {
     }
   }
 
-  @Test func answersOptionsOfTheServerItself() async throws {
+  @Test func respondsToOptionsOfTheServerItself() async throws {
     try await serve { address, _ in
       let client = try SocketClient(address)
       let options = "OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n"
@@ -248,7 +248,7 @@ struct HTTPServerTests {
     }
   }
 
-  @Test func letsPendingRequestsBeAnsweredBeforeItEnds() async throws {
+  @Test func respondsToPendingRequestsBeforeTheEnd() async throws {
     let pending = PendingReplies()
     let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
     let handler: HTTPServer.Handler = { _, reply in

@@ -5,7 +5,7 @@ import Testing
 
 struct ServerLoopTests {
   /// A proxy, whose connections are not counted, shares the count of its IPv6 network with its neighbours.
-  @Test func theEndOfAProxysConnectionLowersNoCount() throws {
+  @Test func theEndOfAProxyConnectionLowersNoCount() throws {
     let proxy = try #require(PeerAddress("2001:db8::1"))
     let neighbour = try #require(PeerAddress("2001:db8::2"))
     var configuration = HTTPServer.Configuration(.tcp(host: "127.0.0.1", port: 0))

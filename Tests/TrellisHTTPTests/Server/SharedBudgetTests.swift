@@ -3,7 +3,7 @@ import Testing
 @testable import TrellisHTTP
 
 struct SharedBudgetTests {
-  @Test func knowsTheTotalAndWhoTakesMost() {
+  @Test func returnsTheTotalAndTheHeaviestKey() {
     var budget = SharedBudget<String>()
     #expect(budget.heaviest == nil)
     #expect(budget.heaviestAmount == 0)
@@ -19,7 +19,7 @@ struct SharedBudgetTests {
     #expect(budget.amount(of: "b") == 1)
   }
 
-  @Test func keepsNoKeyThatTakesNothing() {
+  @Test func removesKeysWithoutAnAmount() {
     var budget = SharedBudget<Int>()
     for key in 0..<1_000 {
       budget.charge(0, to: key)

@@ -3,7 +3,7 @@ import Testing
 import TrellisHTTP
 
 struct InMemoryTransportTests {
-  @Test func carriesARequestToTheHandlerAndTheAnswerBack() async throws {
+  @Test func passesARequestToTheHandlerAndReturnsTheResponse() async throws {
     let transport = InMemoryTransport { request, reply in
       reply.send(.text("\(request.method.rawValue) \(request.path) \(request.text)"))
     }
@@ -14,7 +14,7 @@ struct InMemoryTransportTests {
     #expect(String(decoding: bytes, as: UTF8.self) == "POST /a b x")
   }
 
-  @Test func tellsAPendingRequestOfTheClientsDeparture() throws {
+  @Test func notifiesAPendingRequestOfTheDisconnection() throws {
     let departures = Mutex(0)
     let transport = InMemoryTransport { _, reply in
       reply.onDisconnect { departures.withLock { $0 += 1 } }

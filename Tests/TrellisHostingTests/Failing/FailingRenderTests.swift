@@ -257,7 +257,7 @@ struct FailingRenderTests {
     override func render(_ text: String) -> Component? { Row("text \(text)") }
   }
 
-  @Test func aRenderComponentWhoseStateGetsAnotherType() {
+  @Test func aRenderComponentWithAStateOfAnotherType() {
     var isText = false
     let host = ComponentHost(environment: HostEnvironment()) {
       isText ? TextState() as Component : NumberState()
@@ -297,7 +297,7 @@ struct FailingRenderTests {
     #expect(host.document.root.children.filter { $0.attribute("hidden") == nil }.count == 5)
   }
 
-  @Test func aScopeWhoseStateGetsAnotherType() {
+  @Test func aScopeWithAStateOfAnotherType() {
     var isText = false
     let host = ComponentHost(environment: HostEnvironment()) {
       if isText {
@@ -341,7 +341,7 @@ struct FailingRenderTests {
     #expect(page.texts == ["Clicked 0 times", "fine"])
   }
 
-  @Test func nobodyWhoTakesMistakesStopsTheProgram() async {
+  @Test func aMistakeWithoutAHandlerStopsTheProgram() async {
     await #expect(processExitsWith: .failure) {
       let host = ComponentHost(environment: HostEnvironment()) { Mistakes.unplaced() }
       host.renderIfNeeded()

@@ -41,7 +41,7 @@ struct WorkLimitTests {
     return (host, { messages.list })
   }
 
-  @Test func aLayoutThatDoublesAtEachLevelIsGivenUp() throws {
+  @Test func anExponentialLayoutIsAborted() throws {
     let (host, messages) = makeHost(60, limit: 100_000)
     #expect(!host.renderIfNeeded())
     #expect(messages().count == 1)
@@ -51,7 +51,7 @@ struct WorkLimitTests {
     #expect(message.contains("more …") && message.count < 4_000, "cut in the middle")
   }
 
-  @Test func whatTakesLessIsShown() {
+  @Test func aLayoutWithinTheLimitIsShown() {
     let (host, messages) = makeHost(10, limit: 100_000)
     #expect(host.renderIfNeeded())
     #expect(messages().isEmpty)
@@ -67,7 +67,7 @@ struct WorkLimitTests {
     #expect(messages().isEmpty)
   }
 
-  @Test func aBuildOfTooManyComponentsIsGivenUp() throws {
+  @Test func aBuildOfTooManyComponentsIsAborted() throws {
     let host = ComponentHost(environment: HostEnvironment()) {
       Stack((0..<2_000).map { Row("\($0)") })
     }

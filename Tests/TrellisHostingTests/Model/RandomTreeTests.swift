@@ -16,13 +16,13 @@ struct RandomTreeTests {
     return wanted.map { ($0 + parts - 1) / parts } ?? usual
   }
 
-  @Test(arguments: 0..<6) func anUpdatedTreeIsTheTreeBuiltFromNothing(_ block: Int) {
+  @Test(arguments: 0..<6) func anUpdatedTreeEqualsATreeBuiltFromScratch(_ block: Int) {
     let count = Self.seeds(10, parts: 6)
     for seed in (block * count)..<((block + 1) * count) where !isUpdatedAsBuilt(seed) { return }
   }
 
   /// Seeds that failed.
-  @Test(arguments: [8294]) func anUpdatedTreeThatFailedIsTheTreeBuiltFromNothing(_ seed: Int) {
+  @Test(arguments: [8294]) func anUpdatedTreeOfAFailedSeedEqualsATreeBuiltFromScratch(_ seed: Int) {
     _ = isUpdatedAsBuilt(seed)
   }
 
@@ -36,7 +36,7 @@ struct RandomTreeTests {
   }
 
   /// Seeds that failed.
-  @Test(arguments: [574, 3194]) func hibernationThatFailedIsNotNoticed(_ seed: Int) {
+  @Test(arguments: [574, 3194]) func hibernationOfAFailedSeedIsNotNoticed(_ seed: Int) {
     _ = isSameWithHibernation(seed)
   }
 
@@ -91,7 +91,7 @@ struct RandomTreeTests {
 /// At random moments a host is stored and another one restored from it: the restored host shows the same page, its
 /// client needs no reset, and later changes have the same results.
 struct RandomRestorationTests {
-  @Test(arguments: 0..<4) func aRestoredTreeGoesOnAsBefore(_ block: Int) throws {
+  @Test(arguments: 0..<4) func aRestoredTreeContinuesAsBefore(_ block: Int) throws {
     let count = RandomTreeTests.seeds(10, parts: 4)
     for seed in (block * count)..<((block + 1) * count) {
       var run = Run(seed: UInt64(seed))

@@ -4,7 +4,7 @@ import TrellisLayout
 
 /// Trees and styles that must not hang, trap or produce NaN.
 struct FlexTreeHostileTests {
-  @Test func numbersThatNoBoxCanHaveAreNamed() {
+  @Test func invalidNumbersOfABoxAreNamed() {
     var style = FlexStyle()
     #expect(style.findProblem() == nil)
     style.width = .points(.nan)
@@ -42,7 +42,7 @@ struct FlexTreeHostileTests {
     }
   }
 
-  @Test func measurementsThatNoContentCanHaveCountAsNothing() {
+  @Test func invalidMeasurementsCountAsZero() {
     for wrong in [Double.nan, .infinity, -.infinity, -5, 1e300] {
       let tree = FlexTree()
       let leaf = tree.makeLeaf(reportsBaseline: true) { _ in

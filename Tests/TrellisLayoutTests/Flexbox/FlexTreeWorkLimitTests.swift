@@ -38,7 +38,7 @@ struct FlexTreeWorkLimitTests {
     }
   }
 
-  @Test func afterTheLimitTheNextComputationStartsAnew() {
+  @Test func theComputationAfterALimitedOneIsComplete() {
     var exceeded = 0
     for seed in 0..<200 as Range<UInt64> {
       var random = RandomStyles(seed: seed)

@@ -76,7 +76,7 @@ struct FlexTreeWorkTests {
     }
   }
 
-  @Test func layingOutAgainEqualsLayingOutFromScratchWhereAnswersAreLimited() {
+  @Test func limitedRelayoutsEqualLayoutsFromScratch() {
     var limited = 0
     for seed in 0..<40 as Range<UInt64> {
       var random = RandomStyles(seed: seed)

@@ -32,7 +32,7 @@ struct DimensionTests {
         == Size(width: 40, height: 2))
   }
 
-  @Test func aRelativeSizeRangeTakesEachBoundOfWhatIsLeftOpen() {
+  @Test func autoDimensionsOfARangeAreUnbounded() {
     let range = RelativeSizeRange(
       min: RelativeSize(width: 10), max: RelativeSize(height: .percent(1)))
     #expect(

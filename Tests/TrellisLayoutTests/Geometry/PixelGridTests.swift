@@ -11,7 +11,7 @@ struct PixelGridTests {
     #expect(grid.round(-1.25) == -1)
   }
 
-  @Test func whatIsOnTheGridStaysWhicheverWayIsForced() {
+  @Test func valuesOnTheGridStayForEveryRounding() {
     let grid = PixelGrid(scale: 1)
     #expect(grid.snap(3.00005, .up) == 3)
     #expect(grid.snap(2.99995, .down) == 3)

@@ -59,7 +59,7 @@ struct SizeRangeTests {
     #expect(range.clamp(Size(width: .nan, height: 5)) == Size(width: 2, height: 5))
   }
 
-  @Test func flexibilityOpensTheAxesItNames() {
+  @Test func flexibilityUnboundsItsAxes() {
     let size = Size(width: 50, height: 100)
     #expect(SizeRange(bounding: size, flexibility: []) == SizeRange(exactly: size))
     #expect(
@@ -85,7 +85,7 @@ struct SizeRangeTests {
     #expect(square(1, 2).description == "<SizeRange: min={1.0, 1.0}, max={2.0, 2.0}>")
   }
 
-  @Test func intersectionsLieInTheReceiver() {
+  @Test func intersectionsAreInsideTheReceiver() {
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<2_000 {
       let low = Double.random(in: 0...50, using: &generator)

@@ -40,7 +40,7 @@ struct ApplicationServiceTests {
     #expect(throws: SocketClient.Failure.self) { try SocketClient(address) }
   }
 
-  @Test func saysWhyItCannotListen() async throws {
+  @Test func reportsWhyItCannotListen() async throws {
     let (first, addresses) = try service(.init(.tcp(host: "127.0.0.1", port: 0)))
     let group = ServiceGroup(services: [first], logger: logger)
     async let ended: Void = group.run()
@@ -55,12 +55,12 @@ struct ApplicationServiceTests {
   }
 
   /// A service group reads each service's description at the start.
-  @Test func itsNameHoldsNothingOfTheSite() throws {
+  @Test func theNameContainsNothingOfTheSite() throws {
     let (service, _) = try service(.init(.tcp(host: "127.0.0.1", port: 0)))
     #expect("\(service)" == "pages")
   }
 
-  @Test func isMadeOfAnApplication() async throws {
+  @Test func isMadeFromAnApplication() async throws {
     await #expect(throws: (any Error).self) {
       try await ApplicationService(TestApplication(), origins: ["no origin"])
     }

@@ -10,7 +10,7 @@ struct MailboxTests {
     func add() { number.add(1, ordering: .relaxed) }
   }
 
-  @Test func whateverArrivesBetweenTwoTurnsWakesTheSessionOnce() {
+  @Test func jobsBetweenTwoTurnsWakeTheSessionOnce() {
     let mailbox = Mailbox()
     let wakes = Counter()
     mailbox.connect { wakes.add() }
@@ -28,7 +28,7 @@ struct MailboxTests {
     #expect(mailbox.take()?.count == 1)
   }
 
-  @Test func whatArrivesBeforeTheSessionIsThereWakesItWhenItIs() {
+  @Test func jobsBeforeTheConnectionWakeTheSessionOnConnect() {
     let mailbox = Mailbox()
     let wakes = Counter()
     mailbox.post { _ in }
@@ -37,7 +37,7 @@ struct MailboxTests {
     #expect(mailbox.take()?.count == 1)
   }
 
-  @Test func aClosedMailboxTakesNothingAndWakesNobody() {
+  @Test func aClosedMailboxAcceptsNoJobsAndWakesNoSession() {
     let mailbox = Mailbox()
     let wakes = Counter()
     mailbox.connect { wakes.add() }

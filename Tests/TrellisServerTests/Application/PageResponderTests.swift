@@ -35,7 +35,7 @@ struct PageResponderTests {
     return client
   }
 
-  @Test func anActionByNameThatNothingHandlesReachesThePage() async throws {
+  @Test func anUnhandledActionByNameReachesThePage() async throws {
     _ = try await click { [recorder] page in
       page.onAction("save") { event in
         recorder.add("save \(event.value(as: UIEvent.self)?.type ?? "")")

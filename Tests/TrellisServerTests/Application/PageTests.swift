@@ -66,7 +66,7 @@ struct PageTests {
     try await expect("after", service, client)
   }
 
-  @Test func whatIsAskedForWhileThePageIsSetUpReachesTheBrowser() async throws {
+  @Test func requestsDuringTheSetupReachTheBrowser() async throws {
     let texts = Topic<String>()
     let (service, client) = try await open { page, model in
       page.scrollIntoView("label")
@@ -109,7 +109,7 @@ struct PageTests {
     try await expect("called 1", service, client)
   }
 
-  @Test func workThatTakesTimeComesBackWithItsResult() async throws {
+  @Test func asynchronousWorkReturnsItsResult() async throws {
     let (service, client) = try await open { page, model in
       page.perform {
         try await Task.sleep(for: .milliseconds(1))
@@ -175,7 +175,7 @@ struct PageTests {
     }
   }
 
-  @Test func whatThrowsIsShownAndThePageLivesOn() async throws {
+  @Test func aThrowingHandlerShowsANoticeAndThePageContinues() async throws {
     let news = Topic<String>()
     let (service, client) = try await open { page, model in
       page.subscribe(news) { text in
@@ -197,7 +197,7 @@ struct PageTests {
     #expect(client.mirror.root.description.contains("good"))
   }
 
-  @Test func whatTheSetUpThrowsFailsTheAttach() async throws {
+  @Test func anErrorOfTheSetupFailsTheAttach() async throws {
     let service = SessionManager.test([Route("/") { _ in throw Failure() }])
     let client = SimulatedClient(session: "")
     #expect(await service.attach(client.attach()) == .failed)

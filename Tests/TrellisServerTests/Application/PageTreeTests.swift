@@ -39,12 +39,12 @@ struct PageTreeTests {
     #expect(page.controllers(ComponentController.self).isEmpty)
   }
 
-  @Test func aRouteSaysWhichSizesItsPageMayTake() throws {
+  @Test func aRouteLimitsTheSizesOfItsPage() throws {
     let page = try opened()
     #expect(page.size == Size(width: page.host.environment.traits.viewport.width, height: 10))
   }
 
-  @Test func aPageTellsItsSizeInARangeAndThatItMayChange() throws {
+  @Test func aPageReturnsItsSizeInARangeAndReportsChanges() throws {
     let page = try opened()
     var heights: [Double] = []
     page.onSizeInvalidated = { heights.append(page.size.height) }
@@ -56,7 +56,7 @@ struct PageTreeTests {
     #expect(heights == [30])
   }
 
-  @Test func aReloadMakesEverythingAnewAndKeepsStates() throws {
+  @Test func aReloadRebuildsThePageAndKeepsStates() throws {
     let page = try opened()
     page.components(Counter.self).first?.state.set(2)
     page.host.renderIfNeeded()

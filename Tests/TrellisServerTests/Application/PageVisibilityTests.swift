@@ -21,7 +21,7 @@ struct PageVisibilityTests {
     return (service, client)
   }
 
-  @Test func aTabReportsWhetherItShowsThePage() async throws {
+  @Test func aTabReportsTheVisibilityOfThePage() async throws {
     let (service, client) = try await opened(asking: true)
     #expect(client.mirror.root.description.contains("pagehidden pagevisible"))
     client.send(#"{"type":"pagehidden","target":1}"#)
@@ -30,7 +30,7 @@ struct PageVisibilityTests {
     #expect(recorder.entries == ["hidden", "visible"])
   }
 
-  @Test func nothingIsReportedUnlessItIsAskedFor() async throws {
+  @Test func unrequestedReportsAreRefused() async throws {
     let (service, client) = try await opened(asking: false)
     #expect(!client.mirror.root.description.contains("pagehidden"))
     client.send(#"{"type":"pagehidden","target":1}"#)

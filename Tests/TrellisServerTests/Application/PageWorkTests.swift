@@ -49,7 +49,7 @@ struct PageWorkTests {
     page.end()
   }
 
-  @Test func aTimerGoesOnAfterAnError() async throws {
+  @Test func aTimerContinuesAfterAnError() async throws {
     struct Failure: Error {}
     let page = try Page.test(Self.empty) { _ in
       {

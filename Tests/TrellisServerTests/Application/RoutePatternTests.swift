@@ -32,7 +32,7 @@ struct RoutePatternTests {
         == ["a": "1", "b": "ü x", "c": "", "e": "\u{FFFD}", "f": "5%"])
   }
 
-  @Test func theFirstRouteThatMatchesAnswers() throws {
+  @Test func theFirstMatchingRouteIsTaken() throws {
     let router = Router(routes: [
       Route("/p/new", title: "new") { _ in { nil } },
       Route("/p/:name", title: "name") { _ in { nil } },

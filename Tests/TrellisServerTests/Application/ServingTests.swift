@@ -81,7 +81,7 @@ struct ServingTests {
     }
   }
 
-  @Test func metricsTellWhatTheServerCounts() async throws {
+  @Test func metricsContainTheCountersOfTheServer() async throws {
     try await ServedSite.serving(pages) { served in
       let refused = try SocketClient(served.address)
       refused.send("nonsense\r\n\r\n")
@@ -98,7 +98,7 @@ struct ServingTests {
     }
   }
 
-  @Test func endingAnswersOpenPollsAtOnce() async throws {
+  @Test func endingRespondsToOpenPollsAtOnce() async throws {
     try await ServedSite.serving(pages) { served in
       let client = try await served.open()
       let poll = client.poll()
@@ -110,7 +110,7 @@ struct ServingTests {
     }
   }
 
-  @Test func aTabGoesOnOverAsManyConnectionsAsItTakes() async throws {
+  @Test func aTabWorksOverManyConnections() async throws {
     let few = ServedSite.configuration { $0.limits.requestsPerConnection = 3 }
     try await ServedSite.serving(pages, few) { served in
       let tab = try await served.open()
@@ -130,7 +130,7 @@ struct ServingTests {
     }
   }
 
-  @Test func aPortInUseIsSaidSo() async throws {
+  @Test func aPortInUseIsReported() async throws {
     try await ServedSite.serving(pages) { served in
       let port = try #require(served.address.port)
       let error = #expect(throws: HTTPServerError.self) {

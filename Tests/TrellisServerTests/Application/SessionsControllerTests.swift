@@ -30,7 +30,7 @@ struct SessionsControllerTests {
     return (client, answers)
   }
 
-  @Test func hasAllTabsOfAUserAskAgainAtOnce() async throws {
+  @Test func signingOutEndsThePollsOfAllTabsOfAUser() async throws {
     let first = try await waiting("ada")
     let second = try await waiting("ada")
     _ = try await waiting("eve")
@@ -47,7 +47,7 @@ struct SessionsControllerTests {
     #expect(service.counts.map(\.count) == [0, 4, 0])
   }
 
-  @Test func knowsNothingOfAServerThatIsNoMore() async throws {
+  @Test func doesNotRetainAnEndedServer() async throws {
     var other: SessionManager? = .test(pages.routes)
     weak let gone = other
     if let other { sessions.add(other) }

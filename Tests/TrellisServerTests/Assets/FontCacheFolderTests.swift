@@ -16,7 +16,7 @@ struct FontCacheFolderTests {
     return path + "/" + (try #require(names.first))
   }
 
-  @Test func whatWasKeptIsFoundUnderItsName() throws {
+  @Test func aStoredFileIsFoundUnderItsName() throws {
     defer { removeFolder() }
     let folder = try FontCacheFolder(path: path)
     #expect(folder.content(of: "a.woff2") == nil)
@@ -27,7 +27,7 @@ struct FontCacheFolderTests {
   }
 
   @Test(arguments: [0, 1, 20, 31, 32, 33, 40])
-  func aFileThatWasCutOffCountsAsMissing(length: Int) throws {
+  func aTruncatedFileCountsAsMissing(length: Int) throws {
     defer { removeFolder() }
     let folder = try FontCacheFolder(path: path)
     folder.keep(Array(repeating: 7, count: 100), as: "a")
@@ -50,7 +50,7 @@ struct FontCacheFolderTests {
     #expect(folder.content(of: "a") == nil)
   }
 
-  @Test func aFileUnderAnothersNameCountsAsMissing() throws {
+  @Test func aFileUnderTheNameOfAnotherCountsAsMissing() throws {
     defer { removeFolder() }
     let folder = try FontCacheFolder(path: path)
     folder.keep([1, 2, 3], as: "a")
@@ -77,7 +77,7 @@ struct FontCacheFolderTests {
     #expect((0..<10).map { folder.content(of: "\($0)") != nil } == (0..<10).map { $0 > 6 })
   }
 
-  @Test func nobodyElseMayWriteToTheFolder() throws {
+  @Test func otherUsersMayNotWriteToTheFolder() throws {
     defer { removeFolder() }
     _ = try FontCacheFolder(path: path)
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
@@ -88,7 +88,7 @@ struct FontCacheFolderTests {
     }
   }
 
-  @Test func aFolderThatCannotBeMadeIsSaidSo() {
+  @Test func aFolderThatCannotBeMadeIsReported() {
     #expect(throws: FontCacheFolder.Refusal.cannotMake("/dev/null/fonts")) {
       try FontCacheFolder(path: "/dev/null/fonts")
     }

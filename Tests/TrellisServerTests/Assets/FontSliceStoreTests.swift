@@ -28,7 +28,7 @@ struct FontSliceStoreTests {
     try #require(slices.keys.filter { $0.hasPrefix("Inter-Regular.latin.") }.first)
   }
 
-  @Test func aSliceIsMadeOnceHoweverManyAskForIt() async throws {
+  @Test func aSliceIsMadeOnceForManyRequests() async throws {
     let store = store()
     let name = try name()
     await withTaskGroup(of: Void.self) { group in

@@ -28,7 +28,7 @@ struct ChaosTests {
     }
   }
 
-  @Test func aTabThatIsClosedTellsAllThatWasNotDone() async throws {
+  @Test func aClosedTabSendsAllUnacknowledgedEvents() async throws {
     for seed in Self.first..<Self.first + Self.schedules {
       var run = try await ChaosRun(seed: seed)
       try await run.disturb(for: .seconds(Int64(5 + seed % 40)))
@@ -36,7 +36,7 @@ struct ChaosTests {
     }
   }
 
-  @Test func aServerThatStartsAnewLosesNothingThatWasTyped() async throws {
+  @Test func aRestartedServerLosesNoTypedText() async throws {
     for seed in Self.first..<Self.first + Self.schedules / 2 {
       var run = try await ChaosRun(seed: seed, restarts: true)
       try await run.disturb(for: .seconds(60))

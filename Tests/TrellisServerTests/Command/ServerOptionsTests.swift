@@ -12,7 +12,7 @@ struct ServerOptionsTests {
     try ServerOptions.parse(arguments).settings(environment: environment)
   }
 
-  @Test func withoutOptionsItIsThisMachineOnly() throws {
+  @Test func withoutOptionsOnlyThisMachineIsServed() throws {
     let settings = try settings()
     #expect(settings.configuration.address == .tcp(host: "localhost", port: 8080))
     #expect(settings.configuration.limits.connections == 20_000)
@@ -56,7 +56,7 @@ struct ServerOptionsTests {
     #expect(settings.configuration.address == .unix(path: "/run/x"))
   }
 
-  @Test func whatIsEmptyIsNotThere() throws {
+  @Test func emptyVariablesCountAsMissing() throws {
     let settings = try settings([], ["HOST": "", "PORT": "", "ORIGIN": "", "LOG_LEVEL": ""])
     #expect(settings.configuration.address == .tcp(host: "localhost", port: 8080))
     #expect(settings.logLevel == .info)
@@ -68,7 +68,7 @@ struct ServerOptionsTests {
     ["--log-level", "loud"], ["--max-connections", "0"], ["--max-requests-per-connection", "0"],
     ["--port", "65536"],
   ])
-  func optionsThatMakeNoSenseAreRefused(_ arguments: [String]) {
+  func invalidOptionsAreRefused(_ arguments: [String]) {
     #expect(throws: (any Error).self) { try ServerOptions.parse(arguments) }
   }
 
@@ -77,7 +77,7 @@ struct ServerOptionsTests {
     ("ORIGIN", "example.org", "is no origin"), ("TRUSTED_PROXY", "me", "range of addresses"),
     ("LOG_LEVEL", "loud", "is no log level"),
   ])
-  func anEnvironmentThatMakesNoSenseIsSaidSo(
+  func anInvalidEnvironmentIsReported(
     _ variable: String, _ value: String, _ message: String
   ) {
     let error = #expect(throws: ValidationError.self) { try settings([], [variable: value]) }

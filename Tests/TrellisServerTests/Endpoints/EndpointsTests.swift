@@ -32,7 +32,7 @@ struct EndpointsTests {
     #expect(response.meta("trellis-elements") == "6")
   }
 
-  @Test func aClientCanTellTheServersWordFromThatOfAProxy() async throws {
+  @Test func responsesOfTheServerAreMarked() async throws {
     let transport = try await transport()
     let client = try await opened(transport)
     let gone = SimulatedClient(session: String(repeating: "0", count: 48))
@@ -52,7 +52,7 @@ struct EndpointsTests {
     #expect(try await transport.send(.get, "/", headers: wrong).text.contains("on 1280<"))
   }
 
-  @Test func aBrowserWithClientHintsIsAskedForThem() async throws {
+  @Test func aBrowserWithClientHintsGetsARequestForThem() async throws {
     let transport = try await transport()
     var fields: Headers = ["Sec-CH-UA": "\"Chromium\"", "Sec-Fetch-Dest": "document"]
     let first = try await transport.send(.get, "/", headers: fields)
@@ -70,7 +70,7 @@ struct EndpointsTests {
     #expect(pages.news.subscriberCount == 1)
   }
 
-  @Test func aTabThatDidNotAskAgainGetsASessionOfItsOwn() async throws {
+  @Test func aTabThatIgnoresTheHintsGetsASessionOfItsOwn() async throws {
     let transport = try await transport()
     let fields: Headers = ["Sec-CH-UA": "\"Chromium\"", "Sec-Fetch-Dest": "document"]
     let page = try await transport.send(.get, "/", headers: fields)
@@ -83,7 +83,7 @@ struct EndpointsTests {
     #expect(client.mirror.root.description.contains("on 1280"))
   }
 
-  @Test func aPageNamesWhatItDependsOn() async throws {
+  @Test func theVaryFieldNamesTheInputsOfAPage() async throws {
     let vary = try await transport().send(.get, "/").headers["Vary"] ?? ""
     for name in [
       "Cookie", "Accept-Encoding", "Accept-Language", "Sec-CH-Viewport-Width", "Sec-CH-UA-Mobile",
@@ -120,7 +120,7 @@ struct EndpointsTests {
     #expect(response.text.matches(of: /\sstyle="|\son[a-z]+="/).isEmpty)
   }
 
-  @Test func everyAnswerHasTheSecurityFields() async throws {
+  @Test func everyResponseHasTheSecurityFields() async throws {
     let transport = try await transport()
     for target in ["/", "/nowhere", "/failing", "/healthz", "/metrics", "/assets/patch.js"] {
       let response = try await transport.send(.get, target)
@@ -139,7 +139,7 @@ struct EndpointsTests {
     #expect(moved.headers["Location"] == "/a?b=c")
   }
 
-  @Test func tellsWhichMethodsThereAre() async throws {
+  @Test func namesTheAllowedMethods() async throws {
     let transport = try await transport()
     let origin: Headers = [
       "Origin": "https://evil.example", "Access-Control-Request-Method": "POST",
@@ -186,7 +186,7 @@ struct EndpointsTests {
   @Test(arguments: [
     ("/moved/%2F", "/"), ("/moved/%2Fa%3Fb=c", "/a?b=c"),
   ])
-  func aRouteMaySendTheBrowserElsewhere(target: String, location: String) async throws {
+  func aRouteMayRedirect(target: String, location: String) async throws {
     let response = try await transport().send(.get, target)
     #expect(response.status == .seeOther)
     #expect(response.headers["Location"] == location)
@@ -196,18 +196,18 @@ struct EndpointsTests {
     "%2F%2Fevil.example", "%2F%5Cevil.example", "https:%2F%2Fevil.example", "evil",
     "%2F%20%2Fevil.example",
   ])
-  func noRedirectLeadsToAnotherSite(path: String) async throws {
+  func noRedirectOpensAnotherSite(path: String) async throws {
     let response = try await transport().send(.get, "/moved/" + path)
     #expect(response.status == .internalError)
     #expect(!response.headers.contains("Location"))
   }
 
-  @Test func aRouteMayHaveNoPageAfterAll() async throws {
+  @Test func aRouteMayReturnNoPage() async throws {
     #expect(try await transport().send(.get, "/missing").status == .notFound)
   }
 
   @Test(arguments: ["/missing", "/moved/%2F", "/nowhere"])
-  func anAttachWhoseRouteHasNoPageOrRedirectsIsUnknown(path: String) async throws {
+  func anAttachToARouteWithoutAPageIsUnknown(path: String) async throws {
     let transport = try await transport()
     let version = try #require(try await transport.send(.get, "/").meta("trellis-version"))
     let client = SimulatedClient(session: SessionToken.random().text)
@@ -273,7 +273,7 @@ struct EndpointsTests {
 
   // MARK: Live requests
 
-  @Test func aClickComesBackAsAPatch() async throws {
+  @Test func aClickReturnsAPatch() async throws {
     let transport = try await transport()
     let client = try await opened(transport)
     client.click(.button)
@@ -335,7 +335,7 @@ struct EndpointsTests {
     #expect(try await transport.post("event", body, headers: headers).status == .notFound)
   }
 
-  @Test func statusesAreToldApart() async throws {
+  @Test func errorsHaveTheirOwnStatuses() async throws {
     let transport = try await transport()
     let client = try await opened(transport)
     let stranger = SimulatedClient(session: SessionToken.random().text)
@@ -348,7 +348,7 @@ struct EndpointsTests {
     #expect(try await transport.post("event", client.events()).status == .notFound)
   }
 
-  @Test func tooMuchAtOnceIsToldWhenToComeBack() async throws {
+  @Test func tooManyRequestsGetARetryTime() async throws {
     let clock = TestClock()
     let transport = TestTransport(try .test(pages, clock: clock))
     let client = try await opened(transport)
@@ -365,7 +365,7 @@ struct EndpointsTests {
 
   // MARK: For tests
 
-  @Test func onlyAServerUnderTestEchoesAndKeepsWaiting() async throws {
+  @Test func onlyATestServerEchoesAndDelays() async throws {
     let usual = try await transport()
     #expect(try await usual.post("echo", Array("a".utf8)).status == .notFound)
     #expect(try await usual.send(.get, "/_trellis/wait").status == .methodNotAllowed)

@@ -19,7 +19,7 @@ struct IdentityTests {
     #expect(anybody.meta("trellis-owner") == nil)
   }
 
-  @Test func aSessionServesOnlyWhomItWasOpenedFor() async throws {
+  @Test func aSessionServesOnlyItsUser() async throws {
     let transport = try await transport()
     let page = try await transport.send(.get, "/mine", headers: ["X-User": "ada"])
     #expect(page.text.contains("for ada"))
@@ -62,7 +62,7 @@ struct IdentityTests {
     #expect(other.meta("trellis-owner") == owner, "the mark outlives the server")
   }
 
-  @Test func whatATabTellsLastIsDoneForItsUserOnly() async throws {
+  @Test func theLastEventsOfATabAreDoneForItsUserOnly() async throws {
     let pages = TestPages()
     let transport = TestTransport(try .test(pages))
     for user in ["ada", "eve"] {

@@ -55,7 +55,7 @@ struct QueuedRequestTests {
     return try await [page, attached]
   }
 
-  @Test func nothingIsMadeForClientsThatHaveGone() async throws {
+  @Test func noPageIsMadeForDisconnectedClients() async throws {
     let site = try site()
     let transport = TestTransport(site)
     let answers = try await answers(of: transport, on: site) { transport.hangUp() }
@@ -67,7 +67,7 @@ struct QueuedRequestTests {
     #expect(site.endpoints.live.counts.map(\.count) == [1, 0, 0])
   }
 
-  @Test func whatHasWaitedLongerThanItsClientDoesIsNotBegun() async throws {
+  @Test func expiredRequestsAreNotBegun() async throws {
     let site = try site()
     let transport = TestTransport(site)
     let answers = try await answers(of: transport, on: site) { clock.advance(.seconds(13)) }
@@ -81,7 +81,7 @@ struct QueuedRequestTests {
   }
 
   /// A leave request is not repeated.
-  @Test func aLeaveIsDoneHoweverLongItWaited() async throws {
+  @Test func aLeaveIsDoneAfterAnyWait() async throws {
     let site = try site()
     let transport = TestTransport(site)
     let page = try await transport.send(.get, "/")
@@ -98,7 +98,7 @@ struct QueuedRequestTests {
   }
 
   /// A closing tab sends its last events in this way.
-  @Test func eventsAreDoneAlthoughTheirClientHasGone() async throws {
+  @Test func eventsOfDisconnectedClientsAreDone() async throws {
     let pages = TestPages()
     let site = try site(routes: pages.routes)
     let transport = TestTransport(site)
@@ -123,7 +123,7 @@ struct QueuedRequestTests {
 
   private struct Failure: Error {}
 
-  @Test func whatWouldWaitTooLongIsTurnedAwayAtOnce() async throws {
+  @Test func requestsThatWouldWaitTooLongAreRefusedAtOnce() async throws {
     let site = try site(LoadShedding(opening: .zero))
     let transport = TestTransport(site)
     // The server measures the time of a page.
@@ -150,7 +150,7 @@ struct QueuedRequestTests {
     #expect(try await first.status == .ok)
   }
 
-  @Test func timesToComeAgainAreSpread() {
+  @Test func retryTimesAreSpread() {
     let patience = LoadShedding()
     #expect(patience.refusal(expecting: .seconds(4), isOpening: true) == nil)
     #expect(patience.refusal(expecting: .seconds(8), isOpening: false) == nil)

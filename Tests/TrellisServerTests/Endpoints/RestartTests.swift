@@ -18,7 +18,7 @@ struct RestartTests {
   }
 
   /// The same without load shedding: the server repeatedly makes pages for tabs that have given up.
-  @Test func aServerThatDoesAllInOrderDoesMuchForNothing() {
+  @Test func withoutSheddingTheServerMakesPagesInVain() {
     var restart = Restart(
       tabs: 2_000, addresses: 5, build: 20,
       rules: .init(sheds: false, noticesTheGone: false, remembers: false))

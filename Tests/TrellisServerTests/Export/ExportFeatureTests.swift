@@ -31,7 +31,7 @@ struct ExportFeatureTests {
     Box("a", [.attribute("href", address), .text("to")])
   }
 
-  @Test func linksLeadToTheFilesOfPages() throws {
+  @Test func linksNameTheFilesOfPages() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let links = ["/b/c", "/b/c#part", "/?page=2", "/gone", "https://example.org/", "#here"]
     let page: Route.Body = { _ in { Stack(links.map { Box("a", [.attribute("href", $0)]) }) } }

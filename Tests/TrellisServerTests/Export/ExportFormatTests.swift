@@ -58,7 +58,7 @@ struct ExportFormatTests {
     #expect(try export(.xhtml).written == [])
   }
 
-  @Test func aMailHasAbsoluteAddressesAndATextBesideIt() throws {
+  @Test func aMailHasAbsoluteAddressesAndAPlainText() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let report = try export(.mail) { $0.baseURL = "https://example.org/docs" }
     #expect(report.written == ["a/index.html", "a/index.txt", "b/index.html", "b/index.txt"])

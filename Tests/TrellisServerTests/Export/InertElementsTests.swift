@@ -42,7 +42,7 @@ struct InertElementsTests {
       ])
   }
 
-  @Test func theyAreMarkedAndKeysAreRemoved() {
+  @Test func inertElementsAreMarkedAndKeysAreRemoved() {
     let button = add("button", ["data-key": "k"])
     let text = add("p", on: nil, ["data-key": "l"])
     InertElements(in: document.root).mark(in: [document.root])

@@ -121,7 +121,7 @@ struct SiteExporterTests {
   }
 
   /// Addresses are rewritten only where a browser interprets them as addresses.
-  @Test func textThatLooksLikeAnAddressStaysAsItIs() throws {
+  @Test func textThatLooksLikeAnAddressIsNotChanged() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let written = #"src="/assets/a.svg" 'url(/assets/b.svg)'"#
     let route = Route("/a/b", title: written) { _ in
@@ -173,7 +173,7 @@ struct SiteExporterTests {
     }
   }
 
-  @Test func aFolderThatCannotBeWrittenIsSaidSo() throws {
+  @Test func aFolderThatCannotBeWrittenIsReported() throws {
     let route = Route("/") { _ in { nil } }
     let export = exporter(try site([route]))
     let error = #expect(throws: ExportError.self) {

@@ -41,7 +41,7 @@ struct ClientMessageDecoderTests {
     }
   }
 
-  @Test func takesAnyAddressThatAPageMayBeAskedForWith() throws {
+  @Test func acceptsEveryAddressOfAPage() throws {
     let query = #"/a?b=\\c|'"#
     let path = query + String(repeating: "d", count: 8192 - query.utf8.count + 1)
     #expect(try events(#"{"type":"location","path":"\#(path)"}"#).count == 1)
@@ -51,7 +51,7 @@ struct ClientMessageDecoderTests {
     }
   }
 
-  @Test func takesMoreEventsOfATabThatLeaves() throws {
+  @Test func acceptsMoreEventsOfALeavingTab() throws {
     func body(_ count: Int) -> [UInt8] {
       let list = Array(repeating: #"{"type":"click","target":1}"#, count: count)
       let events = list.joined(separator: ",")
@@ -141,7 +141,7 @@ struct ClientMessageDecoderTests {
     #"{"type":"input","target":1,"splice":"a"}"#,
     #""click""#, "[[[[[[[[[[", "null",
   ])
-  func refusesWhatIsNoEvent(json: String) {
+  func refusesInvalidEvents(json: String) {
     #expect(throws: JSONError.self) { try events(json) }
   }
 
@@ -153,7 +153,7 @@ struct ClientMessageDecoderTests {
     #"{"session":"s","tab":"t","ack":1,"poll":1,"brief":true,"brief":true}"#,
     #"{"session":"s","tab":"t","ack":1,"poll":1} "x""#,
   ])
-  func refusesWhatIsNoPoll(json: String) {
+  func refusesInvalidPolls(json: String) {
     #expect(throws: JSONError.self) { try decoder.poll(Array(json.utf8)) }
   }
 
@@ -166,7 +166,7 @@ struct ClientMessageDecoderTests {
     #expect(throws: JSONError.unexpected("session")) { try decoder.poll(full, names: names) }
   }
 
-  @Test func namesInTheHeadAreThereOnce() throws {
+  @Test func namesInTheHeadAreUnique() throws {
     func names(_ fields: KeyValuePairs<String, String>) throws -> TabNames? {
       var headers = Headers()
       for (name, value) in fields { headers.append(name, value) }
@@ -210,7 +210,7 @@ struct ClientMessageDecoderTests {
     }
   }
 
-  @Test func noBytesMakeItTrap() {
+  @Test func noBytesCrashTheDecoder() {
     let sample =
       Array(
         #"{"session":"s","tab":"t","ack":3,"first":1,"events":[{"type":"input","target":9,"#.utf8

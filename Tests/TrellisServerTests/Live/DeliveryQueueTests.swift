@@ -39,7 +39,7 @@ struct DeliveryQueueTests {
     #expect(queue.deliver(after: 1, now: start) == batches([(3, "c")]), "it is known to have 2")
   }
 
-  @Test func anAcknowledgementThatArrivesLateTakesNothingBack() {
+  @Test func aLateAcknowledgementChangesNothing() {
     var queue = queue(["a", "b"])
     _ = queue.acknowledge(2)
     #expect(queue.acknowledge(1) == .accepted)
@@ -48,7 +48,7 @@ struct DeliveryQueueTests {
     #expect(queue.deliver(after: 1, now: start) == .nothing)
   }
 
-  @Test func anAcknowledgementOfTheFutureIsToldApart() {
+  @Test func anAcknowledgementOfTheFutureIsReported() {
     var queue = queue(["a"])
     #expect(queue.acknowledge(2) == .ofTheFuture)
     #expect(queue.deliver(after: 0, now: start) == batches([(1, "a")]))
@@ -101,7 +101,7 @@ struct DeliveryQueueTests {
     #expect(queue.deliver(after: 4, now: start) == .nothing)
   }
 
-  @Test func aDemandForAResetThatArrivesLateIsPassedOver() {
+  @Test func aLateDemandForAResetIsIgnored() {
     var queue = queue(["a", "b"])
     _ = queue.acknowledge(2)
     queue.demandReset(after: 1)
@@ -110,7 +110,7 @@ struct DeliveryQueueTests {
     #expect(queue.deliver(after: 2, now: start) == .reset)
   }
 
-  @Test func aBatchWhileBlockedIsAMistakeOfTheProgram() async {
+  @Test func aBatchWhileBlockedStopsTheProgram() async {
     await #expect(processExitsWith: .failure) {
       var queue = DeliveryQueue(limits: .init(unacknowledged: 1))
       queue.enqueue(Array("a".utf8))
@@ -143,7 +143,7 @@ struct DeliveryQueueTests {
     #expect((100...104).contains(count), "\(count)")
   }
 
-  @Test func aBatchIsSentForTheFirstTimeWhateverWasSentAgain() {
+  @Test func repeatedBatchesDoNotDelayANewBatch() {
     var queue = slowQueue([String(repeating: "x", count: 110)])
     _ = queue.deliver(after: 0, now: start)
     _ = queue.deliver(after: 0, now: start)
@@ -170,7 +170,7 @@ struct DeliveryQueueTests {
     #expect(queue.deliver(after: 1, now: start) == .nothing, "the first one arrived")
   }
 
-  @Test func tellsWhenHeldBackBatchesMayBeSent() {
+  @Test func returnsTheTimeOfHeldBackBatches() {
     var queue = slowQueue([String(repeating: "x", count: 120)])
     #expect(queue.retry(after: 0, now: start) == nil, "they may be sent now")
     _ = queue.deliver(after: 0, now: start)

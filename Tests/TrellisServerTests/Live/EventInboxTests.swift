@@ -21,13 +21,13 @@ struct EventInboxTests {
     (3, 5, 1, .gap(expected: 4)),
     (3, UInt64.max, 1, .gap(expected: 4)),
   ])
-  func admitsWhatIsNewAndNext(
+  func admitsNewEventsWithoutAGap(
     done: UInt64, first: UInt64, count: Int, admission: EventInbox.Admission
   ) {
     #expect(inbox(done: done).admit(first: first, count: count) == admission)
   }
 
-  @Test func everyEventIsDoneOnceInOrderWhateverTheNetworkDoes() {
+  @Test func everyEventIsDoneOnceInOrderOverAnyNetwork() {
     for seed in UInt64(0)..<200 {
       var random = SeededGenerator(seed: seed)
       var inbox = EventInbox()

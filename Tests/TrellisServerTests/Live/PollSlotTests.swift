@@ -28,7 +28,7 @@ struct PollSlotTests {
   }
 
   /// The disconnect of a client may be handled before its poll.
-  @Test func aPollThatHungUpBeforeIsNotAdmitted() {
+  @Test func aDisconnectedPollIsNotAdmitted() {
     var slot = PollSlot()
     let early = slot.hangUp(1)?.number
     let admitted = [1, 2].map { slot.admit($0) }
@@ -45,7 +45,7 @@ struct PollSlotTests {
     #expect(last == 4 && slot.waiting == nil)
   }
 
-  @Test func isLookedAtAtItsEndOrWhenHeldBackBatchesMayBeSent() {
+  @Test func theDeadlineIsItsEndOrTheTimeOfHeldBackBatches() {
     let end = start.advanced(by: .seconds(25))
     let soon = start.advanced(by: .seconds(2))
     #expect(poll(1).deadline == end)
@@ -53,7 +53,7 @@ struct PollSlotTests {
     #expect(poll(1, retry: end.advanced(by: .seconds(1))).deadline == end)
   }
 
-  @Test func twoPollsThatWaitAreAMistakeOfTheProgram() async {
+  @Test func twoWaitingPollsStopTheProgram() async {
     await #expect(processExitsWith: .failure) {
       var slot = PollSlot()
       for number in UInt64(1)...2 {

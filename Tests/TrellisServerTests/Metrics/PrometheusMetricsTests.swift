@@ -49,14 +49,14 @@ struct PrometheusMetricsTests {
     #expect(metrics.prometheusText == "# TYPE n counter\nn 1\n")
   }
 
-  @Test func whatIsDestroyedIsGone() {
+  @Test func destroyedMetricsAreRemoved() {
     let counter = Counter(label: "n", factory: metrics)
     Meter(label: "m", factory: metrics).increment()
     counter.destroy()
     #expect(metrics.prometheusText == "# TYPE m gauge\nm 1\n")
   }
 
-  @Test func numbersThatAreNoneHaveNames() {
+  @Test func nonFiniteNumbersHaveNames() {
     for (label, value) in [("a", Double.nan), ("b", .infinity), ("c", -.infinity)] {
       Meter(label: label, factory: metrics).set(value)
     }
@@ -72,7 +72,7 @@ struct PrometheusMetricsTests {
 
   // MARK: The server's metrics
 
-  @Test func countsAreToldOnce() {
+  @Test func countsAreReportedOnce() {
     let own = Metrics(factory: metrics)
     own.events.add(3)
     own.report(sessions: [("attached", 2)])
@@ -83,7 +83,7 @@ struct PrometheusMetricsTests {
     #expect(text.contains("\ntrellis_sessions{phase=\"attached\"} 5\n"))
   }
 
-  @Test func anotherFactoryIsToldTheSame() async throws {
+  @Test func anotherFactoryGetsTheSameValues() async throws {
     let factory = CountingFactory()
     let site = try Site(
       routes: TestPages().routes, application: TestApplication(), folders: .repository, origins: [],

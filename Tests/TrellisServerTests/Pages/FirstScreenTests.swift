@@ -22,7 +22,7 @@ struct FirstScreenTests {
     [("Cookie", "a=b; trellis-viewport=\(value); c=d")]
   }
 
-  @Test func withoutAnythingKnownThePageIsForTheApplicationsTraits() throws {
+  @Test func theDefaultPageHasTheTraitsOfTheApplication() throws {
     #expect(try first([]).text == "1280x800@1")
     let traits = Traits(pixelRatio: 2, writingDirection: .rightToLeft, colorScheme: .dark)
     let found = try first([], traits: traits)
@@ -43,18 +43,18 @@ struct FirstScreenTests {
     "1280x800@1+-5", "1e9x800@1", "nanx800@1", "1280x800@1*", "1280x800@1*5", "1280x800@1*1*1",
     String(repeating: "1", count: 70),
   ])
-  func aCookieThatBreaksTheRulesIsNone(value: String) throws {
+  func anInvalidCookieIsIgnored(value: String) throws {
     #expect(try first(cookie(value)).text == "1280x800@1")
   }
 
-  @Test func hintsTellTheScreenWithoutACookie() throws {
+  @Test func hintsDescribeTheScreenWithoutACookie() throws {
     #expect(try first(hints).text == "1000x700@1.5-dmc")
     let windows = Array(hints.dropLast()) + [("Sec-CH-UA-Platform", "\"Windows\"")]
     #expect(try first(windows).text == "1000x700@1.5+15-dmc")
     #expect(try first(windows + [("Sec-CH-UA-Mobile", "?1")]).text == "1000x700@1.5-dmtc")
   }
 
-  @Test func hintsTellWhatHasChangedSinceTheCookie() throws {
+  @Test func newerHintsOverrideTheCookie() throws {
     #expect(try first(cookie("1280x800@1+14") + hints).text == "1000x700@1.5+14-dmc")
     #expect(
       try first(cookie("1001x800@1+14") + hints).text == "1001x700@1+14-dmc", "the same width")
@@ -65,13 +65,13 @@ struct FirstScreenTests {
   }
 
   @Test(arguments: ["", "-1", "0", "1e9", "nan", "\"1000\""])
-  func hintsThatMakeNoSenseAreNone(width: String) throws {
+  func invalidHintsAreIgnored(width: String) throws {
     #expect(try first([("Sec-CH-Viewport-Width", width)]).text == "1280x800@1")
     let other = [("Sec-CH-Viewport-Width", "1000"), ("Sec-CH-Viewport-Height", width)]
     #expect(try first(other).text == "1000x800@1-c")
   }
 
-  @Test func theDirectionIsTheApplicationsWhateverTheCookieSays() throws {
+  @Test func theDirectionComesFromTheApplicationNotTheCookie() throws {
     #expect(try !first(cookie("1280x800@1-r")).screen.isRightToLeft)
     let traits = Traits(writingDirection: .rightToLeft)
     #expect(try first(cookie("1280x800@1"), traits: traits).screen.isRightToLeft)
@@ -85,11 +85,11 @@ struct FirstScreenTests {
   }
 
   @Test(arguments: ["", "Europe/Nowhere", "../../../etc/passwd", "Europe/Ber lin", "\u{E9}"])
-  func aTimeZoneThatDoesNotExistIsNone(zone: String) throws {
+  func anUnknownTimeZoneIsIgnored(zone: String) throws {
     #expect(try first([("Cookie", "trellis-zone=\(zone)")]).screen.timeZone == nil)
   }
 
-  @Test func aBrowserWithHintsIsAskedForThemOnce() throws {
+  @Test func hintsAreRequestedOnce() throws {
     func canRepeat(_ fields: [(String, String)], _ method: Request.Method = .get) throws -> Bool {
       var headers = Headers()
       for (name, value) in fields { headers.append(name, value) }

@@ -24,7 +24,7 @@ struct PageShellTests {
     #expect(page.child(named: "no such property") == nil)
   }
 
-  @Test func whatAPageHasNotIsNotFound() {
+  @Test func missingPropertiesOfAPageAreNotFound() {
     let page = PageShell.Page(
       language: "", direction: "", title: "", elements: 0, preloads: [], styleSheets: [], nonce: "",
       styles: "", head: "", body: "")

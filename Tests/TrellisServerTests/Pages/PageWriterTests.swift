@@ -20,7 +20,7 @@ struct PageWriterTests {
   // MARK: Compression
 
   @Test(arguments: ["none", "same-origin"])
-  func aPageTheUserAskedForIsCompressed(site: String) async throws {
+  func aPageRequestedByTheUserIsCompressed(site: String) async throws {
     let response = try await page(["Accept-Encoding": "gzip, br", "Sec-Fetch-Site": site])
     #expect(response.headers["Content-Encoding"] == "gzip")
     #expect(
@@ -33,7 +33,7 @@ struct PageWriterTests {
   /// Another site's page could request pages repeatedly with chosen text in the address, and derive their
   /// content from the compressed length.
   @Test(arguments: ["cross-site", "same-site", nil])
-  func aPageAnotherSiteAskedForIsNot(site: String?) async throws {
+  func aPageRequestedByAnotherSiteIsNotCompressed(site: String?) async throws {
     var headers: Headers = ["Accept-Encoding": "gzip"]
     if let site { headers.append("Sec-Fetch-Site", site) }
     let response = try await page(headers)
@@ -44,7 +44,7 @@ struct PageWriterTests {
     #expect(response.text.contains("</html>"))
   }
 
-  @Test func liveAnswersAreNeverCompressed() async throws {
+  @Test func liveResponsesAreNeverCompressed() async throws {
     let text = String(repeating: "words and ", count: 500)
     let site = try Site(
       routes: [Route("/") { _ in { ViewComponent("p", attributes: [.text(text)]) } }],
@@ -59,12 +59,12 @@ struct PageWriterTests {
   }
 
   @Test(arguments: ["", "br", "gzip;q=0", "identity"])
-  func aClientThatTakesNoGzipGetsNone(field: String) async throws {
+  func aClientWithoutGzipGetsPlainBytes(field: String) async throws {
     let response = try await page(["Accept-Encoding": field, "Sec-Fetch-Site": "none"])
     #expect(!response.headers.contains("Content-Encoding"))
   }
 
-  @Test func whatIsSmallIsNotCompressed() async throws {
+  @Test func smallBodiesAreNotCompressed() async throws {
     let transport = try TestTransport(.test(pages))
     let headers: Headers = ["Accept-Encoding": "gzip", "Sec-Fetch-Site": "none"]
     for target in ["/nowhere", "/healthz"] {
@@ -75,7 +75,7 @@ struct PageWriterTests {
 
   // MARK: HEAD
 
-  @Test func aHeadIsThatOfThePageAndOpensNoSession() async throws {
+  @Test func aHeadRequestGetsTheFieldsOfThePageWithoutASession() async throws {
     let transport = try TestTransport(.test(pages))
     let head = try await transport.send(.head, "/")
     let metrics = try await transport.send(.get, "/metrics").text

@@ -59,7 +59,7 @@ struct AdvisoryTests {
     #""then":"$1:constructor""#, #""class":"Process","arguments":["id"]"#,
     #""file":{"name":"..\\..\\x.php"}"#,
   ])
-  func whatIsNotInTheGrammarIsRefusedWhole(member: String) async throws {
+  func bodiesOutsideTheGrammarAreRefused(member: String) async throws {
     let client = try await attached()
     let header = #""session":"\#(client.session)","tab":"tab","ack":1,"first":1"#
     for body in [
@@ -86,7 +86,7 @@ struct AdvisoryTests {
   }
 
   /// A client that never acknowledges.
-  @Test func whatIsKeptForASilentClientIsBounded() async throws {
+  @Test func dataForASilentClientAreBounded() async throws {
     let client = try await attached()
     let session = try #require(SessionToken(client.session).flatMap(service.session))
     let silent = client.applied
@@ -104,7 +104,7 @@ struct AdvisoryTests {
     #expect(await session.link.queue.bytes <= limits.bytes + 16_384)
   }
 
-  @Test func sessionsThatComeAndGoLeaveNothing() async throws {
+  @Test func endedSessionsLeaveNothing() async throws {
     for round in 0..<200 {
       let client = try await attached()
       let answer = PendingResponse()
@@ -126,7 +126,7 @@ struct AdvisoryTests {
   }
 
   /// A component may build a child and omit it from its layout.
-  @Test func whatIsBuiltAndNotMountedIsNotSent() async throws {
+  @Test func unmountedComponentsAreNotSent() async throws {
     let news = Topic<String>()
     let route = Route("/") { page in
       var text = "shown"

@@ -8,7 +8,7 @@ import TrellisHTTP
 struct ByteSharesTests {
   private let clients = (1...4).map { AddressGroup.test("192.0.2.\($0)") }
 
-  @Test func aClientHoldsNoMoreThanIsLeftFree() {
+  @Test func aClientHoldsNoMoreThanTheFreeBytes() {
     let memory = ByteShares(limit: 1_000)
     #expect(memory.charge(500, to: clients[0]))
     #expect(!memory.charge(1, to: clients[0]))

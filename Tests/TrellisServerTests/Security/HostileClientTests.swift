@@ -189,7 +189,7 @@ struct HostileClientTests {
     }
   }
 
-  @Test func eventsForNodesThatAreNotThereOrHaveNoSuchHandler() async throws {
+  @Test func eventsForMissingNodesOrHandlers() async throws {
     try await ServedSite.serving(pages) { served in
       let client = try await served.open()
       client.send("click", .nowhere)

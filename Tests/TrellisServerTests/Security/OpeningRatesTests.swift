@@ -27,7 +27,7 @@ struct OpeningRatesTests {
     #expect(limits.take(.test("2001:db8:0:1::1"), now: start) == nil)
   }
 
-  @Test func remembersOnlySoManyAddresses() {
+  @Test func storesALimitedNumberOfAddresses() {
     var limits = OpeningRates(limits: .init(perSecond: 1, burst: 1, addresses: 2))
     #expect(limits.take(a, now: start) == nil)
     #expect(limits.take(b, now: start) == nil)

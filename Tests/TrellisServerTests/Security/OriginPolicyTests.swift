@@ -13,7 +13,7 @@ struct OriginPolicyTests {
       (nil, "same-origin", "example.org"), (nil, nil, "example.org"),
       ("http://EXAMPLE.org", nil, "example.ORG"),
     ] as [(String?, String?, String)])
-  func letsItsOwnPagesIn(origin: String?, site: String?, host: String) {
+  func acceptsItsOwnPages(origin: String?, site: String?, host: String) {
     #expect(throws: Never.self) {
       try OriginPolicy().check(origin: origin, fetchSite: site, host: host)
     }
@@ -33,7 +33,7 @@ struct OriginPolicyTests {
       (nil, "cross-site", "example.org"), ("http://example.org", "same-origin", nil),
       ("http://example.org%00", nil, "example.org"), ("http://exa mple.org", nil, "exa mple.org"),
     ] as [(String?, String?, String?)])
-  func keepsOthersOut(origin: String?, site: String?, host: String?) {
+  func refusesOtherOrigins(origin: String?, site: String?, host: String?) {
     #expect(throws: OriginPolicy.Refusal.self) {
       try OriginPolicy().check(origin: origin, fetchSite: site, host: host)
     }

@@ -22,7 +22,7 @@ struct OwnerMarksTests {
     #expect(Set(all).count == all.count)
   }
 
-  @Test func anEmptySecretIsNone() {
+  @Test func anEmptySecretIsIgnored() {
     #expect(
       OwnerMarks(secret: "", application: "shop").mark(of: "ada")
         == OwnerMarks(secret: nil, application: "shop").mark(of: "ada"))

@@ -6,7 +6,7 @@ struct TokenBucketTests {
   private let start = ContinuousClock.now
   private let rate = TokenBucket.Rate(perSecond: 10, burst: 3)
 
-  @Test func letsABurstThroughAndThenSoManyASecond() {
+  @Test func allowsABurstAndThenItsRate() {
     var limit = TokenBucket()
     #expect(limit.take(3, of: rate, now: start) == nil)
     let wait = limit.take(1, of: rate, now: start)
@@ -15,7 +15,7 @@ struct TokenBucketTests {
     #expect(limit.take(1, of: rate, now: start.advanced(by: .seconds(0.1))) != nil)
   }
 
-  @Test func neverSavesMoreThanABurst() {
+  @Test func neverStoresMoreThanABurst() {
     var limit = TokenBucket()
     #expect(limit.take(3, of: rate, now: start.advanced(by: .seconds(1000))) == nil)
     #expect(limit.take(1, of: rate, now: start.advanced(by: .seconds(1000))) != nil)
@@ -24,7 +24,7 @@ struct TokenBucketTests {
     #expect(limit.take(3, of: rate, now: start.advanced(by: .seconds(4600))) == nil)
   }
 
-  @Test func aChargeMayGoBeyondWhatThereIs() {
+  @Test func aChargeMayExceedTheTokens() {
     var limit = TokenBucket()
     #expect(limit.wait(of: rate, at: start) == nil)
     limit.charge(2, of: rate, now: start)

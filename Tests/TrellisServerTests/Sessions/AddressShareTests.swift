@@ -13,7 +13,7 @@ struct AddressShareTests {
 
   init() { service = .test(pages.routes, clock: clock) }
 
-  @Test func anAddressOpensOnlySoManySessions() async throws {
+  @Test func theSessionsOfAnAddressAreLimited() async throws {
     let service = SessionManager.test(
       pages.routes, openings: .init(perSecond: 100, burst: 5), clock: clock)
     var answers: [LiveResponse] = []
@@ -30,7 +30,7 @@ struct AddressShareTests {
 
   /// Pages without a tab take at most an address's share; a late tab is also served, and no other session
   /// ends for it.
-  @Test func whoOpensTooMuchHasTheOldestPagesMadeAnew() async throws {
+  @Test func theOldestPagesBeyondAShareAreMadeAgain() async throws {
     let first = try #require(try await service.open("/", screen: nil, client: .test("10.0.0.1")))
     let token = try #require(SessionToken(first.token))
     let bytes = try #require(service.session(token)).bytes
@@ -61,7 +61,7 @@ struct AddressShareTests {
 
   /// One address attaches a hundred times with made-up tokens: the tabs of another address are not
   /// affected.
-  @Test func anAddressEndsNobodyElsesSessions() async throws {
+  @Test func anAddressEndsNoSessionsOfOthers() async throws {
     let first = try #require(try await service.open("/", screen: nil))
     let token = try #require(SessionToken(first.token))
     let bytes = try #require(service.session(token)).bytes
@@ -89,7 +89,7 @@ struct AddressShareTests {
   }
 
   /// A client that has a token but not the tab keeps no session alive.
-  @Test func aRequestOfAnotherTabIsNoUse() async throws {
+  @Test func aRequestOfAnotherTabKeepsNoSession() async throws {
     let opened = try #require(try await service.open("/", screen: nil))
     let client = SimulatedClient(session: opened.token)
     try client.receive(await service.attach(client.attach()))

@@ -37,7 +37,7 @@ struct AppearingTests {
     return (service, SimulatedClient(session: page.token))
   }
 
-  @Test func aRequestForThePageAloneTellsNothing() async throws {
+  @Test func aRequestWithoutAnAttachIsNotReported() async throws {
     let (service, client) = try await opened()
     let token = try #require(SessionToken(client.session))
     let session = try #require(service.session(token))
@@ -45,7 +45,7 @@ struct AppearingTests {
     #expect(recorder.entries == [])
   }
 
-  @Test func anAttachIsToldOnceAndTheEndOnce() async throws {
+  @Test func anAttachAndItsEndAreReportedOnce() async throws {
     let (service, client) = try await opened()
     try client.receive(await service.attach(client.attach()))
     try client.receive(await service.attach(client.attach()))
@@ -54,7 +54,7 @@ struct AppearingTests {
     #expect(recorder.entries == ["appear", "disappear"])
   }
 
-  @Test func aTabThatIsNotHeardOfIsGoneUntilItPollsAgain() async throws {
+  @Test func aSilentTabIsHiddenUntilItPollsAgain() async throws {
     let (service, client) = try await opened()
     try client.receive(await service.attach(client.attach()))
     let token = try #require(SessionToken(client.session))

@@ -53,7 +53,7 @@ struct BlockingHandlerTests {
     }
   }
 
-  @Test func moreThanThereAreProcessorsStopNobodyElse() async throws {
+  @Test func moreBlockingHandlersThanProcessorsDoNotStopOthers() async throws {
     let count = ProcessInfo.processInfo.activeProcessorCount + 3
     var answers: [(SimulatedClient, Task<LiveResponse, Never>)] = []
     for _ in 0..<count {
@@ -75,7 +75,7 @@ struct BlockingHandlerTests {
     }
   }
 
-  @Test func othersGoOnAndThePageRecovers() async throws {
+  @Test func otherPagesContinueAndTheBlockedPageRecovers() async throws {
     let blocked = try await attached("/blocking")
     try click(blocked)
     let body = blocked.events()

@@ -72,7 +72,7 @@ struct ClientLinkTests {
     #expect(link.admitEvents(2, header(), now: start) == .busy(.milliseconds(10)), "200 a second")
   }
 
-  @Test func aTabThatAsksForTheTreeTooOftenHasToWait() {
+  @Test func aTabThatRequestsTheTreeTooOftenHasToWait() {
     var link = link()
     for number in UInt64(1)...20 {
       #expect(link.admitPoll(header(number - 1, requestsReset: true), now: start) == nil)
@@ -173,7 +173,7 @@ struct ClientLinkTests {
     #expect(link.polls.waiting?.number == (isBrief ? nil : 2))
   }
 
-  @Test func aPollThatArrivesLateEndsNone() {
+  @Test func aLatePollEndsNoOther() {
     var link = link()
     _ = poll(2, &link)
     for number in UInt64(1)...2 {
@@ -192,7 +192,7 @@ struct ClientLinkTests {
     #expect(link.releaseIfLate(now: start.advanced(by: .seconds(26)))?.number == nil)
   }
 
-  @Test func aPollWhoseClientHasGoneIsReleased() {
+  @Test func thePollOfADisconnectedClientIsReleased() {
     var link = link()
     _ = poll(2, &link)
     #expect(link.hangUp(1)?.number == nil)
@@ -201,7 +201,7 @@ struct ClientLinkTests {
     #expect(link.release()?.number == nil)
   }
 
-  @Test func aPollWhoseClientHasGoneBeforeDoesNotWait() {
+  @Test func thePollOfAnAlreadyDisconnectedClientDoesNotWait() {
     var link = link()
     #expect(link.hangUp(1)?.number == nil)
     let decision = poll(1, &link).decision

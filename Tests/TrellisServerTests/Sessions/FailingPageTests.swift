@@ -102,7 +102,7 @@ struct FailingPageTests {
       ("en", 1280.0, "Something went wrong", "Dismiss"), ("de-AT", 320, "Etwas ist", "Ausblenden"),
       ("ja", 1280, "問題が発生しました", "閉じる"), ("pt", 200, "Something went wrong", "Dismiss"),
     ])
-  func theNoticeHasTheTextsAndTheRoomOfItsPage(
+  func theNoticeHasTheLanguageAndTheSizeOfItsPage(
     language: String, width: Double, message: String, button: String
   ) async throws {
     let service = makeService(Log()) { page in
@@ -172,7 +172,7 @@ struct FailingPageTests {
     #expect(isShown(client.mirror.root.description))
   }
 
-  @Test func aMistakeInWhatComesFromOutsideFailsThatAlone() async throws {
+  @Test func aMistakeInASubscriptionFailsThatHandlerAlone() async throws {
     let log = Log()
     let news = Topic<Bool>()
     let service = makeService(log) { page in
@@ -190,7 +190,7 @@ struct FailingPageTests {
     #expect(client.mirror.root.description.contains("Clicked 1 times"))
   }
 
-  @Test func aTimerThatIsTooFastFailsItsHandlerAlone() async throws {
+  @Test func aTooFastTimerFailsItsHandlerAlone() async throws {
     let log = Log()
     let service = makeService(log) { page in
       {

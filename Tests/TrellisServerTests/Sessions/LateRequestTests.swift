@@ -10,7 +10,7 @@ struct LateRequestTests {
 
   init() { service = .test(pages.routes) }
 
-  @Test func anAttachThatComesLateDoesNotBringBackAnOldScreen() async throws {
+  @Test func aLateAttachDoesNotRestoreAnOldScreen() async throws {
     let opened = try #require(try await service.open("/", screen: nil))
     let client = SimulatedClient(session: opened.token)
     let attach = client.attach(width: 1280)
@@ -23,7 +23,7 @@ struct LateRequestTests {
     #expect(client.mirror.root.frame?.width == 390)
   }
 
-  @Test func aPollThatWaitedWhileMoreWasAcknowledgedGetsOnlyWhatIsNew() async throws {
+  @Test func aWaitingPollGetsOnlyUnacknowledgedBatches() async throws {
     let opened = try #require(try await service.open("/", screen: nil))
     let client = SimulatedClient(session: opened.token)
     try client.receive(await service.attach(client.attach()))
@@ -57,7 +57,7 @@ struct LateRequestTests {
     #expect(pages.recorder.entries == ["click", "click"])
   }
 
-  @Test func anAttachOfNowBringsItsScreen() async throws {
+  @Test func aNewAttachSetsItsScreen() async throws {
     let opened = try #require(try await service.open("/", screen: nil))
     let client = SimulatedClient(session: opened.token)
     try client.receive(await service.attach(client.attach(width: 1280)))

@@ -35,7 +35,7 @@ struct LeavingTests {
     await expectNoSession()
   }
 
-  @Test func isDoneAsFarAsOneRequestHoldsIt() async throws {
+  @Test func isDoneUpToTheSizeOfOneRequest() async throws {
     let client = try await attached()
     for _ in 0..<1000 { client.click(.button) }
     #expect(await service.leave(client.leave()) == .nothing)
@@ -43,7 +43,7 @@ struct LeavingTests {
     await expectNoSession()
   }
 
-  @Test func isNotDoneAgainWhereARequestOfBeforeBroughtIt() async throws {
+  @Test func isNotDoneAgainAfterAnEarlierRequest() async throws {
     let client = try await attached()
     client.click(.button)
     _ = await service.events(client.events())
@@ -53,7 +53,7 @@ struct LeavingTests {
     #expect(pages.recorder.entries == ["click", "input typed"])
   }
 
-  @Test func isNotDoneAgainWhereItIsOvertakenOrDoubled() async throws {
+  @Test func isNotDoneAgainIfOvertakenOrRepeated() async throws {
     let client = try await attached()
     client.click(.button)
     let events = client.events()
@@ -65,7 +65,7 @@ struct LeavingTests {
     #expect(pages.recorder.entries == ["click", "input typed"])
   }
 
-  @Test func isDoneForATabThatHadNoTimeToAttach() async throws {
+  @Test func isDoneForATabThatNeverAttached() async throws {
     let client = try await open()
     let body =
       #"{"session":"\#(client.session)","tab":"tab","first":1,"events":"#
@@ -75,7 +75,7 @@ struct LeavingTests {
     await expectNoSession()
   }
 
-  @Test func isLeftAloneWhereSomethingBeforeItIsMissing() async throws {
+  @Test func isIgnoredAfterAGap() async throws {
     let client = try await attached()
     client.click(.button)
     let gap = String(decoding: client.leave(), as: UTF8.self)
@@ -92,7 +92,7 @@ struct LeavingTests {
       + Array(repeating: #"{"type":"a","target":1}"#, count: 1001)
       .joined(separator: ",") + "]",
   ])
-  func isRefusedWhereItBreaksTheRules(members: String) async throws {
+  func isRefusedIfInvalid(members: String) async throws {
     let client = try await attached()
     let body = #"{"session":"\#(client.session)","tab":"tab",\#(members)}"#
     guard case .invalid = await service.leave(Array(body.utf8)) else {
@@ -104,7 +104,7 @@ struct LeavingTests {
     #expect(pages.recorder.entries == ["click"])
   }
 
-  @Test func ofAnotherTabIsLeftAlone() async throws {
+  @Test func ofAnotherTabIsIgnored() async throws {
     let client = try await attached()
     client.click(.button)
     let forged = String(decoding: client.leave(), as: UTF8.self)
@@ -114,7 +114,7 @@ struct LeavingTests {
     #expect(await service.events(client.events()) != .unknown)
   }
 
-  @Test func ofAUserWhoIsSignedOutIsNotDone() async throws {
+  @Test func ofASignedOutUserIsNotDone() async throws {
     let client = try await attached(identity: "ada")
     client.click(.button)
     #expect(await service.leave(client.leave(), identity: nil) == .nothing)
@@ -126,7 +126,7 @@ struct LeavingTests {
     #expect(pages.recorder.entries == ["click"])
   }
 
-  @Test func mayLeadToAnotherPage() async throws {
+  @Test func mayOpenAnotherPage() async throws {
     let client = try await attached()
     client.send(#"{"type":"location","path":"/mine"}"#)
     client.click(.button)

@@ -43,7 +43,7 @@ struct MovingTests {
   }
 
   /// A tab may be closed between the end of its session and its attach to the next.
-  @Test func aSessionThatMovedIsGoneWhenItsTabLeaves() async throws {
+  @Test func aMovedSessionEndsWhenItsTabLeaves() async throws {
     let client = try await attached()
     client.send(#"{"type":"location","path":"/second"}"#)
     #expect(await service.events(client.events()) == .moved)
@@ -55,7 +55,7 @@ struct MovingTests {
     #expect(service.counts.map(\.count) == [0, 0, 0])
   }
 
-  @Test func theHistoryLeadsToAnotherRoute() async throws {
+  @Test func theHistoryOpensAnotherRoute() async throws {
     let client = try await attached()
     client.send(#"{"type":"location","path":"/first?x"}"#)
     try client.receive(await service.events(client.events()))
@@ -66,7 +66,7 @@ struct MovingTests {
   }
 
   /// The HTML shows no address, so the tab gets it with the first batch.
-  @Test func aPageThatLeavesBeforeItsFirstHTMLTakesTheTabAlong() async throws {
+  @Test func aPageThatOpensAnotherBeforeItsFirstHTMLMovesTheTab() async throws {
     let service = SessionManager.test([
       Route("/first") { page in
         page.open("/second")
@@ -81,7 +81,7 @@ struct MovingTests {
     #expect(await service.events(client.events()) == .moved)
   }
 
-  @Test func anAddressThatAPageSetsWhileItIsSetUpReachesTheTab() async throws {
+  @Test func anAddressSetDuringTheSetupReachesTheTab() async throws {
     let service = SessionManager.test([
       Route("/first") { page in
         page.navigate(to: "/first?filter=open", replacing: true)
@@ -94,7 +94,7 @@ struct MovingTests {
     #expect(client.mirror.url == "/first?filter=open")
   }
 
-  @Test func noAddressLeadsToAnotherSite() async throws {
+  @Test func noAddressOpensAnotherSite() async throws {
     let client = try await attached()
     let poll = PendingResponse()
     _ = service.poll(client.poll()) { poll.fulfill($0) }

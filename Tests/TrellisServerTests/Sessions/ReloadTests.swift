@@ -24,7 +24,7 @@ struct ReloadTests {
   }
 
   @Test(.timeLimit(.minutes(20)))
-  func allPagesThatAreAskedForAreMadeAnew() async throws {
+  func allRequestedPagesAreMadeAgain() async throws {
     let service = SessionManager.test([
       Route("/:name") { [recorder] page in
         let name = page.location.parameters["name"] ?? ""

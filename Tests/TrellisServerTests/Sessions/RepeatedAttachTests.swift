@@ -60,7 +60,7 @@ struct RepeatedAttachTests {
   }
 
   /// Two clients without a session differ only in the name of their tab.
-  @Test func whoNamesNoSessionSharesNone() async throws {
+  @Test func clientsWithoutASessionShareNone() async throws {
     let first = SimulatedClient(session: "none", tab: "tab")
     let second = SimulatedClient(session: "none", tab: "tab")
     try await attach(first)
@@ -68,7 +68,7 @@ struct RepeatedAttachTests {
     #expect(first.session != second.session)
   }
 
-  @Test func aSessionThatHasEndedIsMadeAnew() async throws {
+  @Test func anEndedSessionIsReplaced() async throws {
     let client = SimulatedClient(session: token, tab: "tab")
     let body = client.attach()
     try client.receive(await service.attach(body))
@@ -80,7 +80,7 @@ struct RepeatedAttachTests {
     #expect(service.counts.map(\.count) == [0, 1, 0])
   }
 
-  @Test func aRequestThatFailsLeavesTheWayToTheNext() async throws {
+  @Test func aFailedRequestDoesNotBlockTheNext() async throws {
     let client = SimulatedClient(session: token, tab: "tab")
     #expect(await service.attach(client.attach(path: "/failing")) == .failed)
     #expect(await service.attach(client.attach(path: "/failing")) == .failed)

@@ -44,7 +44,7 @@ struct SessionInspectionTests {
     #expect(await service.describe(unknown.leave()) == .unknown)
   }
 
-  @Test func tellsWhatTheTabHasBeenTold() async throws {
+  @Test func describesTheTreeSentToTheTab() async throws {
     let opened = try #require(
       try await service.open("/", screen: .init(width: 640, height: 480, prefersDark: true)))
     let client = SimulatedClient(session: opened.token)
@@ -72,7 +72,7 @@ struct SessionInspectionTests {
     #expect(found.isChanging)
   }
 
-  @Test func tellsWhatThePageWouldBeIfItWereMadeAnew() async throws {
+  @Test func describesTheRebuiltPage() async throws {
     let opened = try #require(try await service.open("/", screen: nil))
     let client = SimulatedClient(session: opened.token)
     try client.receive(await service.attach(client.attach(width: 390)))
@@ -96,7 +96,7 @@ struct SessionInspectionTests {
     #expect(pages.recorder.entries == ["input typed", "click", "click", "click", "click"])
   }
 
-  @Test func nothingIsToldOfASessionThatIsGone() async {
+  @Test func anEndedSessionIsUnknown() async {
     #expect(await service.inspect(SimulatedClient(session: "").leave()) == .unknown)
   }
 }

@@ -20,7 +20,7 @@ extension SessionManagerTests {
     try await expectInStep(client)
   }
 
-  @Test func aQuietPageTakesLessMemoryAndGoesOn() async throws {
+  @Test func aQuietPageTakesLessMemoryAndContinues() async throws {
     let client = try await attached()
     let session = try #require(SessionToken(client.session).flatMap(service.session))
     let weight = session.bytes
@@ -42,7 +42,7 @@ extension SessionManagerTests {
     try await expectInStep(client)
   }
 
-  @Test func aPageWhoseTabIsGoneTakesLessMemory() async throws {
+  @Test func aPageWithoutATabTakesLessMemory() async throws {
     let client = try await attached()
     let session = try #require(SessionToken(client.session).flatMap(service.session))
     clock.advance(.seconds(41))
@@ -55,7 +55,7 @@ extension SessionManagerTests {
     try await expectInStep(client)
   }
 
-  @Test func aMessageWakesThePageOfATabThatIsGoneForOneTurn() async throws {
+  @Test func aMessageWakesAPageWithoutATabForOneTurn() async throws {
     let client = try await attached()
     let session = try #require(SessionToken(client.session).flatMap(service.session))
     clock.advance(.seconds(41))

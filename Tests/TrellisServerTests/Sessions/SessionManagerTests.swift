@@ -58,7 +58,7 @@ struct SessionManagerTests {
             #"{"session":"\#(client.session)","version":"v1","done":0,"batches":[]}"#.utf8)))
   }
 
-  @Test func aPageHigherThanItsScreenLeavesRoomForAScrollBar() async throws {
+  @Test func aPageHigherThanItsScreenLeavesSpaceForAScrollBar() async throws {
     func width(height: Double, scrollBar: Double) async throws -> Bool {
       let opened = try #require(
         try await service.open(
@@ -79,14 +79,14 @@ struct SessionManagerTests {
     #expect(try await service.open("/nowhere", screen: nil) == nil)
   }
 
-  @Test func whatARouteThrowsIsPassedOn() async throws {
+  @Test func errorsOfARouteAreRethrown() async throws {
     await #expect(throws: TestPages.Failure.self) {
       try await service.open("/failing", screen: nil)
     }
     #expect(service.counts.map(\.count) == [0, 0, 0])
   }
 
-  @Test func anotherScreenIsLaidOutAnewAtTheAttach() async throws {
+  @Test func anotherScreenIsLaidOutAgainAtTheAttach() async throws {
     let client = try await open()
     try client.receive(await service.attach(client.attach(width: 390)))
     #expect(client.mirror.root.frame?.width == 390)
@@ -95,7 +95,7 @@ struct SessionManagerTests {
 
   // MARK: Events
 
-  @Test func anEventsPatchComesBackInItsAnswer() async throws {
+  @Test func thePatchOfAnEventIsInItsResponse() async throws {
     let client = try await attached()
     client.click(.button)
     try await sync(client)
@@ -105,7 +105,7 @@ struct SessionManagerTests {
     try await expectInStep(client)
   }
 
-  @Test func aDuplicateIsAnsweredAgainAndNotDoneAgain() async throws {
+  @Test func aDuplicateGetsTheSameResponseAndIsNotDoneAgain() async throws {
     let client = try await attached()
     client.click(.button)
     let body = client.events()
@@ -118,7 +118,7 @@ struct SessionManagerTests {
     try await expectInStep(client)
   }
 
-  @Test func aGapIsAnsweredWithWhatIsDone() async throws {
+  @Test func theResponseToAGapNamesTheLastDoneEvent() async throws {
     let client = try await attached()
     let session = client.session
     let body =
@@ -134,7 +134,7 @@ struct SessionManagerTests {
       ("click", .disabledButton), ("click", .field), ("click", .nowhere), ("keydown", .button),
       ("click", .root),
     ] as [(String, TestPages.Place)])
-  func anEventWhereNobodyListensIsDoneWithoutEffect(
+  func anEventWithoutAListenerHasNoEffect(
     type: String, place: TestPages.Place
   ) async throws {
     let client = try await attached()
@@ -166,7 +166,7 @@ struct SessionManagerTests {
 
   // MARK: Polls
 
-  @Test func aPollIsAnsweredWhenAnotherSessionPublishes() async throws {
+  @Test func aPollEndsWhenAnotherSessionPublishes() async throws {
     let client = try await attached()
     let answer = await poll(client.poll())
     #expect(answer.value == nil)
@@ -206,7 +206,7 @@ struct SessionManagerTests {
     #expect(client.mirror.root.description.contains("hello"))
   }
 
-  @Test func aBriefPollIsAnsweredAtOnce() async throws {
+  @Test func aBriefPollEndsAtOnce() async throws {
     let client = try await attached()
     #expect(await poll(client.poll(isBrief: true)).wait() == .nothing)
     pages.news.publish("hello")
@@ -217,7 +217,7 @@ struct SessionManagerTests {
     #expect(service.metrics.waitingPolls.value == 0)
   }
 
-  @Test func aPollIsAnsweredWithNothingWhenItsTimeIsOver() async throws {
+  @Test func aPollEndsWithoutContentWhenItsTimeIsOver() async throws {
     let client = try await attached()
     let answer = await poll(client.poll())
     clock.advance(.seconds(24))
@@ -241,7 +241,7 @@ struct SessionManagerTests {
     #expect(newer.value == nil)
   }
 
-  @Test func aPollWhoseClientHangsUpIsForgotten() async throws {
+  @Test func aDisconnectedPollIsRemoved() async throws {
     let client = try await attached()
     let hangUp = service.poll(client.poll()) { _ in }
     while service.metrics.waitingPolls.value == 0 { await Task.yield() }
@@ -297,13 +297,13 @@ struct SessionManagerTests {
     #expect(client.reloads == 0)
   }
 
-  @Test func anAttachWhereNoRouteLeadsIsUnknown() async throws {
+  @Test func anAttachWithoutARouteIsUnknown() async throws {
     let client = SimulatedClient(session: "")
     #expect(await service.attach(client.attach(path: "/nowhere")) == .unknown)
     #expect(await service.attach(client.attach(path: "/failing")) == .failed)
   }
 
-  @Test func aTabOfAnotherVersionIsToldToReload() async throws {
+  @Test func aTabOfAnotherVersionReloads() async throws {
     let client = try await open()
     try client.receive(await service.attach(client.attach(version: "v0")))
     #expect(client.reloads == 1)
@@ -365,7 +365,7 @@ struct SessionManagerTests {
       await service.events(Array(body.utf8)) == .invalid("batch 99 was never sent"))
   }
 
-  @Test func stoppingAnswersPolls() async throws {
+  @Test func stoppingEndsPolls() async throws {
     let client = try await attached()
     let answer = await poll(client.poll())
     await service.stop()

@@ -40,14 +40,14 @@ struct SessionTableTests {
     #expect(store.count == 1)
   }
 
-  @Test func theOldestProvisionalOneGoesFirst() {
+  @Test func theOldestProvisionalSessionIsEvictedFirst() {
     var store = store(provisional: [1, 2, 3])
     #expect(store.insert(4, under: token(4), now: start) == [1])
     #expect(store.count(.provisional) == 3)
     #expect(store.insert(5, under: token(5), now: start) == [2])
   }
 
-  @Test func theOldestOfAnAddressGoesWhereItsShareIsFull() {
+  @Test func theOldestSessionOfAnAddressIsEvictedFromAFullShare() {
     var store = SessionTable<Int>(limits: limits)
     func open(_ number: Int, _ client: AddressGroup, _ bytes: Int) -> [Int] {
       store.insert(number, under: token(UInt64(number)), of: client, weighing: bytes, now: start)
@@ -77,7 +77,7 @@ struct SessionTableTests {
     #expect(store.count(.provisional) == 1)
   }
 
-  @Test func pagesOfManyAddressesGoOldestFirst() {
+  @Test func pagesOfManyAddressesAreEvictedOldestFirst() {
     var store = SessionTable<Int>(limits: limits)
     func open(_ number: Int, _ client: AddressGroup) -> [Int] {
       store.insert(number, under: token(UInt64(number)), of: client, now: start)
@@ -87,14 +87,14 @@ struct SessionTableTests {
     #expect(open(5, .test("10.0.0.4")) == [1], "the oldest of those with as many")
   }
 
-  @Test func attachedOnesAreSafeFromPages() {
+  @Test func attachedSessionsAreNotEvictedForPages() {
     var store = store(attached: [1])
     for number in 2..<100 { _ = store.insert(number, under: token(UInt64(number)), now: start) }
     #expect(store.value(token(1)) == 1)
     #expect(store.count == 4)
   }
 
-  @Test func theLeastRecentlyUsedGoesWhenTooManyAreAttached() {
+  @Test func theLeastRecentlyUsedAttachedSessionIsEvictedFirst() {
     var store = store(attached: [1, 2])
     _ = store.use(token(1), now: time(1))
     _ = store.insert(3, under: token(3), now: time(1))
@@ -102,7 +102,7 @@ struct SessionTableTests {
     #expect(store.count(.attached) == 2)
   }
 
-  @Test func aDetachedOneGoesBeforeAnAttachedOne() {
+  @Test func aDetachedSessionIsEvictedBeforeAnAttachedOne() {
     var store = store(attached: [1, 2])
     _ = store.use(token(1), now: time(30))
     #expect(store.advance(to: time(41)).detached == [2])
@@ -126,7 +126,7 @@ struct SessionTableTests {
     #expect(store.count == 0)
   }
 
-  @Test func aProvisionalOneHasAShortLife() {
+  @Test func aProvisionalSessionHasAShortLifetime() {
     var store = store(provisional: [1])
     #expect(store.advance(to: time(59)).ended.isEmpty)
     #expect(store.advance(to: time(60)).ended == [1])
@@ -147,7 +147,7 @@ struct SessionTableTests {
     return (ended, store)
   }
 
-  @Test func anAddressPushesNobodyElseOut() {
+  @Test func anAddressDoesNotEvictOthers() {
     for limits in [SessionLimits(attached: 50), SessionLimits(bytes: 500)] {
       let (ended, store) = flooded(limits)
       #expect(ended == Array(5..<60))
@@ -164,7 +164,7 @@ struct SessionTableTests {
     }
   }
 
-  @Test func aDetachedOneOfTheHeaviestGoesFirst() {
+  @Test func aDetachedSessionOfTheHeaviestAddressIsEvictedFirst() {
     var store = SessionTable<Int>(limits: SessionLimits(attached: 4))
     for (number, client) in [a, b, b, b].enumerated() {
       _ = store.insert(
@@ -214,7 +214,7 @@ struct SessionTableTests {
     #expect(store.value(madeFor: key) == nil)
   }
 
-  @Test func neverHoldsMoreThanItMay() {
+  @Test func neverExceedsItsLimits() {
     for seed in UInt64(0)..<50 {
       var random = SeededGenerator(seed: seed)
       var store = SessionTable<Int>(limits: limits)

@@ -50,7 +50,7 @@ struct SessionTests {
     client.send(#"{"type":"click","target":\#(button.id.rawValue)}"#)
   }
 
-  @Test func anEventFindsTheEffectsOfThoseBeforeItInItsRequest() async throws {
+  @Test func anEventSeesTheEffectsOfEarlierEventsOfItsRequest() async throws {
     let page = ButtonPage(presses: 1)
     let (service, client) = try await opened(page)
     try click(client)
@@ -80,7 +80,7 @@ struct SessionTests {
     #expect(client.mirror.root.description.contains("3"))
   }
 
-  @Test func aPageMayAskForTheFocusWhileItIsSetUp() async throws {
+  @Test func aPageMayRequestTheFocusDuringItsSetup() async throws {
     let service = SessionManager.test([
       Route("/") { page in
         page.focus("name")
@@ -96,7 +96,7 @@ struct SessionTests {
   }
 
   @Test(.timeLimit(.minutes(20)))
-  func aPageWhoseSetUpThrowsKeepsNoTimer() async throws {
+  func aFailedSetupKeepsNoTimer() async throws {
     final class Witness {}
     struct Failure: Error {}
     // Written once, during setup, before it is read.
@@ -115,7 +115,7 @@ struct SessionTests {
   }
 
   @Test(.timeLimit(.minutes(20)))
-  func whatArrivesWhileAPageIsSetUpIsRenderedSoon() async throws {
+  func jobsDuringTheSetupRunSoon() async throws {
     let recorder = Recorder()
     let service = SessionManager.test([
       Route("/") { page in

@@ -95,7 +95,7 @@ struct SessionWeightTests {
   }
 
   @Test(arguments: 0..<6)
-  func theWeightCoversWhatIsHeldAndStaysBelowItsBound(seed: UInt64) async throws {
+  func theWeightCoversTheContentAndIsBounded(seed: UInt64) async throws {
     let service = SessionManager.test(GrowingPage().routes, clock: clock)
     try await attack(service, clock, seed: seed, steps: 600) { session, step in
       let weight = session.bytes
@@ -108,7 +108,7 @@ struct SessionWeightTests {
 
   #if canImport(Glibc)
     /// Compared with the allocator's own count, in a process without other allocations.
-    @Test func theWeightCoversWhatTheAllocatorCounts() async {
+    @Test func theWeightCoversTheAllocatedBytes() async {
       await #expect(processExitsWith: .success) {
         let clock = TestClock()
         let service = SessionManager.test(GrowingPage().routes, clock: clock)
@@ -130,7 +130,7 @@ struct SessionWeightTests {
   #endif
 
   /// 305 links with 64 KB each, as an attacker stored them.
-  @Test func aValueThatNobodyAskedForIsNotKept() async throws {
+  @Test func unrequestedValuesAreNotStored() async throws {
     let service = SessionManager.test(GrowingPage().routes, clock: clock)
     let (client, session) = try await attached(service)
     let before = session.bytes
@@ -146,7 +146,7 @@ struct SessionWeightTests {
     #expect(session.bytes < before + 10_000)
   }
 
-  @Test func whatAClientSentIsCountedAndBounded() async throws {
+  @Test func valuesOfAClientAreCountedAndBounded() async throws {
     let service = SessionManager.test(GrowingPage().routes, clock: clock)
     let (client, session) = try await attached(service)
     let before = session.bytes
@@ -237,7 +237,7 @@ struct SessionWeightTests {
   }
 
   @Test(arguments: [UInt32(1) << 31, UInt32(3) << 30, UInt32.max])
-  func aSessionIsNumberedAnewBeforeNumbersRunOut(near end: UInt32) async throws {
+  func aSessionIsRenumberedBeforeNumbersRunOut(near end: UInt32) async throws {
     let service = SessionManager.test(GrowingPage().routes, clock: clock)
     let (client, session) = try await attached(service)
     await session.skipNumbers(to: end - 400)

@@ -39,7 +39,7 @@ struct StaleNodeIDsTests {
     #expect(target(.root, &numbers) == .root)
   }
 
-  @Test func theNumberOfARemovedElementFindsNone() {
+  @Test func theNumberOfARemovedElementFindsNoElement() {
     let rows = rows(5)
     let gone = rows[2].id
     rows[2].removeFromParent()
@@ -50,7 +50,7 @@ struct StaleNodeIDsTests {
   }
 
   /// 200 resets by a client that never confirms one.
-  @Test func whatIsKeptOfResetsWithoutEndIsBounded() {
+  @Test func numbersOfManyResetsAreBounded() {
     var random = SeededGenerator(seed: 1)
     let rows = rows(2_000)
     var numbers = StaleNodeIDs()
@@ -63,14 +63,14 @@ struct StaleNodeIDsTests {
     }
   }
 
-  @Test func resetsOfATreeThatStaysAsItIsCostNothing() {
+  @Test func resetsOfAnUnchangedTreeTakeNoMemory() {
     _ = rows(2_000)
     var numbers = StaleNodeIDs()
     for _ in 0..<200 { reset(&numbers) }
     #expect(numbers.byteCount < 8_192)
   }
 
-  @Test func numbersThatATabNamesNoMoreAreForgotten() {
+  @Test func unusedNumbersOfATabAreRemoved() {
     let rows = rows(10)
     let old = rows[3].id
     var numbers = StaleNodeIDs()
@@ -82,7 +82,7 @@ struct StaleNodeIDsTests {
     #expect(numbers.byteCount == 0)
   }
 
-  @Test func anOldNumberFindsItsElementWhereNumbersStartAgain() {
+  @Test func anOldNumberFindsItsElementAfterARenumbering() {
     let rows = rows(6)
     var numbers = StaleNodeIDs()
     document.skipNumbers(to: 1 << 31)

@@ -17,7 +17,7 @@ struct TimerWheelTests {
     #expect(wheel.advance(to: time(3)) == ["b"])
   }
 
-  @Test func whatIsPastOrFarAwayIsDueSoonAndLate() {
+  @Test func pastTimesAreDueSoonAndFarTimesLate() {
     var wheel = TimerWheel<String>(start: start, seconds: 8)
     _ = wheel.advance(to: time(5))
     wheel.add("past", at: time(1))

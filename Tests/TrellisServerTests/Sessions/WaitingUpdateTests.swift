@@ -67,7 +67,7 @@ struct WaitingUpdateTests {
     while !recorder.entries.contains(entry) { await Task.yield() }
   }
 
-  @Test func theyAreRenderedTogetherAfterAWhile() async throws {
+  @Test func updatesAreRenderedTogetherAfterADelay() async throws {
     let (service, client) = try await attached()
     let pending = await poll(service, client)
     for price in 1...3 {
@@ -82,7 +82,7 @@ struct WaitingUpdateTests {
     #expect(client.mirror.root.description.contains("3"))
   }
 
-  @Test func anotherChangeOfThePageRendersThem() async throws {
+  @Test func anotherChangeOfThePageRendersWaitingUpdates() async throws {
     let (service, client) = try await attached()
     let pending = await poll(service, client)
     prices.publish(1)
@@ -92,7 +92,7 @@ struct WaitingUpdateTests {
     #expect(recorder.entries.filter { $0.hasPrefix("shown") } == ["shown 0", "shown 7"])
   }
 
-  @Test func theTitleOfThePageDoesNotWaitWithThem() async throws {
+  @Test func theTitleOfThePageIsNotDelayed() async throws {
     let (service, client) = try await attached()
     let pending = await poll(service, client)
     prices.publish(5)
@@ -105,7 +105,7 @@ struct WaitingUpdateTests {
     #expect(recorder.entries.filter { $0.hasPrefix("shown") } == ["shown 0", "shown 5"])
   }
 
-  @Test func anUrgentUpdateBetweenTurnsRendersThem() async throws {
+  @Test func anUrgentUpdateBetweenTurnsRendersWaitingUpdates() async throws {
     let (service, client) = try await attached()
     let pending = await poll(service, client)
     prices.publish(1)
@@ -121,7 +121,7 @@ struct WaitingUpdateTests {
     #expect(recorder.entries.filter { $0.hasPrefix("shown") } == ["shown 0", "shown 9"])
   }
 
-  @Test func anEventOfTheTabRendersThem() async throws {
+  @Test func anEventOfTheTabRendersWaitingUpdates() async throws {
     let (service, client) = try await attached()
     prices.publish(1)
     await wait(for: "price 1")

@@ -79,7 +79,7 @@ struct SnapshotTests {
     #expect(try !page.elements(matching: "//ol/li[@class='moved']").isEmpty)
   }
 
-  @Test func missingPagesAndPagesThatAreGoneAreDifferences() async throws {
+  @Test func newAndRemovedPagesAreDifferences() async throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let about = Route("/about") { _ in { Box("p", [.text("About")]) } }
     try await check(maker([route("Save"), about])).accept()
@@ -123,7 +123,7 @@ struct SnapshotTests {
     #expect(missing.lines[.html]?.first == "<title>Nothing here</title>")
   }
 
-  @Test func theLimitOfARouteIsTold() throws {
+  @Test func theLimitOfARouteIsReported() throws {
     let pages = Route(
       "/page/:number", exporting: (0..<5).map { ExportedPath("/page/\($0)") }
     ) { _ in { nil } }

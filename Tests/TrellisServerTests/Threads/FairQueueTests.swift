@@ -30,7 +30,7 @@ struct FairQueueTests {
     #expect(run(using: 10) == 50)
   }
 
-  @Test mutating func accountsHaveTheSameTimeWhateverTheirJobsAreLike() {
+  @Test mutating func accountsGetTheSameTimeForAnyJobs() {
     let accounts = (0..<3).map { _ in queue.open() }
     let costs = [1_000, 100, 10]
     var used = [0, 0, 0]
@@ -57,7 +57,7 @@ struct FairQueueTests {
     #expect((9...11).contains(jobs.count { $0 >= 1_000 }))
   }
 
-  @Test mutating func nobodyOwesAnythingAfterAQuietMoment() {
+  @Test mutating func anIdleQueueClearsAllDebts() {
     let (first, second) = (queue.open(), queue.open())
     queue.append(1, to: first)
     _ = run(using: 1_000_000)
@@ -87,7 +87,7 @@ struct FairQueueTests {
     #expect((12...18).contains(jobs.count { $0 == 1_000 }), "\(order)")
   }
 
-  @Test mutating func nothingIsKeptOfAnAccountThatOwesNothing() {
+  @Test mutating func closedAccountsWithoutDebtsAreRemoved() {
     let (first, second) = (queue.open(), queue.open())
     queue.append(1, to: first)
     queue.append(2, to: second)
@@ -99,7 +99,7 @@ struct FairQueueTests {
   }
 
   /// A job that took years of processor time, before many others.
-  @Test mutating func anExpectedWaitOfAnyLengthIsANumber() {
+  @Test mutating func aVeryLongExpectedWaitIsFinite() {
     let account = queue.open()
     queue.append(0, to: account)
     _ = run(using: .max / 4)
@@ -109,7 +109,7 @@ struct FairQueueTests {
 
   // MARK: Threads
 
-  @Test mutating func anAccountComputesOnNoMoreThreadsThanThereAreProcessors() throws {
+  @Test mutating func anAccountComputesOnAtMostOneThreadForEachProcessor() throws {
     let (greedy, other) = (queue.open(), queue.open())
     for job in 0..<10 { queue.append(job, to: greedy) }
     let turns = [queue.next(), queue.next()]
@@ -146,7 +146,7 @@ struct FairQueueTests {
     #expect(queue.next() == nil)
   }
 
-  @Test mutating func aNewcomerIsHeldUpWhileAnotherComputesOnAllProcessors() throws {
+  @Test mutating func aNewcomerWaitsWhileAnotherComputesOnAllProcessors() throws {
     let (busy, newcomer) = (queue.open(), queue.open())
     for job in 0..<2 { queue.append(job, to: busy) }
     _ = queue.next()
@@ -172,7 +172,7 @@ struct FairQueueTests {
 
   // MARK: Waiting
 
-  @Test mutating func theWaitIsThatOfTheOwnQueueAtItsShare() {
+  @Test mutating func theWaitIsComputedFromTheOwnQueueAndItsShare() {
     let (long, short) = (queue.open(), queue.open())
     for _ in 0..<1_000 {
       queue.append(0, to: long)

@@ -18,14 +18,14 @@ struct JobMeterTests {
       } == 500)
   }
 
-  @Test mutating func aJobThatBlocksIsChargedForWhatItComputed() {
+  @Test mutating func aBlockingJobIsChargedForItsProcessorTime() {
     #expect(meter.end(wall: 2_000) { 0 } == 1_000)
     // Five seconds long, of which it computed 7 µs; 1 µs belongs to the first job.
     #expect(meter.end(wall: 5_000_002_000) { 50 + 8_000 } == 7_000)
     #expect(meter.end(wall: 6_000_002_000) { 50 + 8_000 + 900_000_000 } == 900_000_000)
   }
 
-  @Test mutating func timeBetweenJobsIsChargedToNone() {
+  @Test mutating func timeBetweenJobsIsNotCharged() {
     meter.wait(until: 900_000_000)
     #expect(meter.end(wall: 900_001_000) { 0 } == 1_000)
   }
@@ -36,7 +36,7 @@ struct JobMeterTests {
   }
 
   /// Short jobs that waited for a processor were overcharged; later jobs must not profit from that.
-  @Test mutating func theThreadsClockIsReadNowAndThen() {
+  @Test mutating func theThreadsClockIsReadFromTimeToTime() {
     var looks = 0
     var wall = 1_000
     for _ in 0..<(4 * (JobMeter.patience + 1)) {

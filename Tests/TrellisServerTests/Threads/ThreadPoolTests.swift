@@ -37,7 +37,7 @@ struct ThreadPoolTests {
   }
 
   /// The reserve thread finds a blocked job by readings of its thread, which take system calls.
-  @Test func aReadingOfAThreadHoldsNoLock() async throws {
+  @Test func readingAThreadClockHoldsNoLock() async throws {
     final class Holder: Sendable {
       let pool = Mutex<ThreadPool?>(nil)
       let readings = Atomic(0)
@@ -116,7 +116,7 @@ struct ThreadPoolTests {
 
   /// The worker that became idle last takes the next job; otherwise each would have a job from time to
   /// time.
-  @Test func surplusThreadsEndAlthoughThereIsAlwaysSomethingToDo() async throws {
+  @Test func surplusThreadsEndUnderConstantLoad() async throws {
     let pool = pool(idleTime: .milliseconds(200))
     let account = pool.makeAccount()
     let gate = Gate()
@@ -130,7 +130,7 @@ struct ThreadPoolTests {
   }
 
   /// A worker takes the first task that its own task starts, and must not keep it while its own continues.
-  @Test func aTaskThatWaitsForOneThatItBeganHoldsNoneUp() async throws {
+  @Test func aTaskMayWaitForATaskThatItStarted() async throws {
     let pool = pool()
     let account = pool.makeAccount()
     let gate = Gate()
@@ -143,7 +143,7 @@ struct ThreadPoolTests {
     try await wait { done.isSet }
   }
 
-  @Test func thereAreNeverMoreThanItMayHave() async throws {
+  @Test func theNumberOfThreadsIsLimited() async throws {
     let pool = pool(maximum: 4)
     let account = pool.makeAccount()
     let gate = Gate()
@@ -157,7 +157,7 @@ struct ThreadPoolTests {
     try await wait { pool.workerCount == 2 }
   }
 
-  @Test func jobsComeOutInTheOrderInWhichTheyWentIn() async {
+  @Test func jobsRunInTheOrderOfTheirSubmission() async {
     let pool = ThreadPool(
       name: "one", limits: .init(base: 1, maximum: 1, patience: .milliseconds(5)))
     let account = pool.makeAccount()
@@ -172,7 +172,7 @@ struct ThreadPoolTests {
 
   // MARK: Accounts
 
-  @Test func anAccountIsTheSameAsLongAsSomebodyKeepsIt() async {
+  @Test func aReferencedAccountStaysTheSame() async {
     let pool = pool()
     let account = pool.account(of: .loopback)
     #expect(pool.account(of: .loopback) === account)
@@ -184,7 +184,7 @@ struct ThreadPoolTests {
 
   /// A client without a session that sends requests one after the other has an account only during a
   /// request.
-  @Test func anAddressWhoseAccountEndedStillOwesWhatItUsed() async throws {
+  @Test func anAddressKeepsItsDebtAfterItsAccountEnds() async throws {
     let pool = ThreadPool(
       name: "one", limits: .init(base: 1, maximum: 1, patience: .milliseconds(5)))
     let (first, second) = (Gate(), Gate())
@@ -231,7 +231,7 @@ struct ThreadPoolTests {
     await Task(executorPreference: greedy) {}.value
   }
 
-  @Test func aTaskThatYieldsGoesOnInItsAccount() async {
+  @Test func aYieldingTaskContinuesInItsAccount() async {
     let pool = ThreadPool(
       name: "one", limits: .init(base: 1, maximum: 1, patience: .milliseconds(5)))
     let (first, second) = (pool.account(of: .test("10.0.0.1")), pool.account(of: .test("10.0.0.2")))

@@ -13,7 +13,7 @@ struct HostileUploadTests {
     "-1", "+1", " 1", "1 ", "01", "1.0", "1e3", "0x1", "", "a", "٣", "9007199254740993",
     "18446744073709551616", "99999999999999999999999999",
   ])
-  func numbersThatAreNoneAreRefused(text: String) async throws {
+  func invalidNumbersAreRefused(text: String) async throws {
     let tab = try await UploadingTab(UploadingTab.site(pages, folder))
     let number = pages.numbers[0][0]
     // White space around a value is no part of it.
@@ -165,7 +165,7 @@ struct HostileUploadTests {
     uploads.end()
   }
 
-  @Test func anAddressLeavesRoomForOthers() async throws {
+  @Test func anAddressLeavesSpaceForOthers() async throws {
     var limits = UploadLimits()
     limits.bytes = 4_000_000
     let large = UploadPages(sizes: [1_500_000, 1_500_000])

@@ -46,7 +46,7 @@ struct UploadTests {
     #expect(try await tab.send(number, at: nil).text == #"{"offset":10}"#)
   }
 
-  @Test func whatThePageDoesNotKeepEndsWithIt() async throws {
+  @Test func unkeptFilesEndWithThePage() async throws {
     let pages = UploadPages(sizes: [4, 4, 4])
     let site = try UploadingTab.site(pages, folder)
     let tab = try await UploadingTab(site)

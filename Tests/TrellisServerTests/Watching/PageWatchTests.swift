@@ -50,7 +50,7 @@ struct PageWatchTests {
     #expect(client.mirror.root.description.contains("1"))
   }
 
-  @Test func anApplicationHearsOfTheRendersOfItsPages() async throws {
+  @Test func anApplicationGetsTheRendersOfItsPages() async throws {
     try await run(
       PageWatch(
         listener: { [recorder] page in
@@ -63,7 +63,7 @@ struct PageWatchTests {
       ])
   }
 
-  @Test func anApplicationHearsOfTheWorkOnComponents() async throws {
+  @Test func anApplicationGetsTheWorkOnComponents() async throws {
     try await run(PageWatch(spans: { [recorder] _ in Listener(recorder) }))
     #expect(recorder.entries == ["render Counter", "render Counter"])
   }
@@ -85,7 +85,7 @@ struct PageWatchTests {
     #expect(steps[0].attributes.get("trellis.components.rendered") == 1)
   }
 
-  @Test func componentsAreTracedWhereThatIsAskedFor() async throws {
+  @Test func componentsAreTracedOnRequest() async throws {
     let tracer = InMemoryTracer()
     try await run(
       PageWatch(makeTracer: { PageTracer($0, tracesComponents: true, tracer: tracer) }))

@@ -62,7 +62,7 @@ import TrellisTesting
     #expect(throws: ActionError.self) { try page.type("x", into: .button("Add one")) }
   }
 
-  @Test func adialogTakesAndReturnsTheFocus() throws {
+  @Test func aDialogTakesAndReturnsTheFocus() throws {
     try page.click(.button("Ask"))
     let dialog = try page.get(.role("alertdialog", "Really?"))
     #expect(try dialog.contains(#require(try page.tree.focused)))

@@ -220,7 +220,7 @@ struct HeadlessClientClickTests {
     #expect(page.takeNames() == ["pointermove c"])
   }
 
-  @Test func aValueIsDroppedWhereItsKindIsAccepted() throws {
+  @Test func aValueIsDroppedIfItsKindIsAccepted() throws {
     let page = try SampleClient(
       """
       <div id=a data-sense="drag:my%20kind,%7B%7D tap" data-on="dragstart dragend">

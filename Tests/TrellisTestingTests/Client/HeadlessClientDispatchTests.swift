@@ -5,7 +5,7 @@ import TrellisServer
 @testable import TrellisTesting
 
 struct HeadlessClientDispatchTests {
-  @Test func anEventIsToldToTheElementsAround() throws {
+  @Test func anEventReachesTheElementsAround() throws {
     let page = try SampleClient(
       """
       <div id=a data-on="click keydown"><div id=b data-on="click:o keydown:s">
@@ -20,7 +20,7 @@ struct HeadlessClientDispatchTests {
     #expect(page.takeNames() == ["keydown b"])
   }
 
-  @Test func theFocusIsToldToTheElementAlone() throws {
+  @Test func theFocusIsReportedToTheElementAlone() throws {
     let page = try SampleClient(
       """
       <div id=a data-on="focus blur focusin focusout"><input id=x data-on="focus blur">
@@ -31,7 +31,7 @@ struct HeadlessClientDispatchTests {
     #expect(page.takeNames() == ["focus x", "focusin a", "blur x", "focusout a", "focusin a"])
   }
 
-  @Test func aListenerOfKeysHearsNoOthers() throws {
+  @Test func aListenerOfKeysGetsNoOthers() throws {
     let page = try SampleClient(
       "<input id=x data-on='keydown:p,k=Enter|%2C keyup'><p id=y data-on=click:k=a>A</p>")
     try page.client.focusByPress(#require(page.client.node(page.key())))
@@ -47,7 +47,7 @@ struct HeadlessClientDispatchTests {
     #expect(page.takeEvents().isEmpty)
   }
 
-  @Test func modifiersAreTold() throws {
+  @Test func modifiersAreReported() throws {
     let page = try SampleClient("<input id=x data-on=keydown>")
     try page.click()
     page.client.press(.shift + (.alt + "A"))

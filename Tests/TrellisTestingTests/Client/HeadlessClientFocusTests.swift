@@ -5,7 +5,7 @@ import TrellisServer
 @testable import TrellisTesting
 
 struct HeadlessClientFocusTests {
-  @Test func aChangedFieldIsToldWhenItIsLeft() throws {
+  @Test func aChangedFieldIsReportedWhenItLosesTheFocus() throws {
     let page = try SampleClient(
       "<input id=x value=a data-on='change:v blur'><input id=y data-on=change><p id=z>P</p>")
     try page.click()
@@ -38,7 +38,7 @@ struct HeadlessClientFocusTests {
     #expect(press(.shift + .tab) == "c")
   }
 
-  @Test func tabGoesOnFromAnElementThatItDoesNotReach() throws {
+  @Test func tabContinuesFromAnElementThatItDoesNotReach() throws {
     let page = try SampleClient("<input id=a><p id=p tabindex=-1>P</p><input id=b>")
     let node = try #require(page.client.node(page.key("p")))
     page.client.moveFocus(to: node)
@@ -112,7 +112,7 @@ struct HeadlessClientFocusTests {
     #expect(page.focused == "y")
   }
 
-  @Test func scrollingIsTold() throws {
+  @Test func scrollingIsReported() throws {
     let page = try SampleClient("<div id=x data-on='scroll scrollend'><p id=y>P</p></div>")
     try page.client.perform(.scroll(page.key(), left: 3, top: 40))
     let events = page.takeEvents()

@@ -99,7 +99,7 @@ struct HeadlessClientFormsTests {
         == "Cannot submit: the element is in no form")
   }
 
-  @Test func aResetIsTold() throws {
+  @Test func aResetIsReported() throws {
     let page = try SampleClient(
       "<form id=f data-on='reset submit'><input id=x type=reset><input type=submit id=y></form>")
     try page.click()

@@ -96,7 +96,7 @@ struct HeadlessClientLayersTests {
     #expect(try page.element("p").isVisible)
   }
 
-  @Test func aResetClosesWhatTheUserOpened() throws {
+  @Test func aResetClosesOpenedElements() throws {
     let page = try SampleClient(
       "<details id=d><summary id=s>S</summary><p id=p>P</p></details>")
     try page.click("s")

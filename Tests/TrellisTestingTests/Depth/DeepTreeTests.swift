@@ -88,7 +88,7 @@ struct DeepTreeTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func aTreeAtTheLimitLivesAndGoesOnASmallThread(_ kind: Kind) {
+  func aTreeAtTheLimitIsBuiltAndReleasedOnASmallThread(_ kind: Kind) {
     let counts = onSmallThread {
       // Elements check at each level that they are not inside themselves, and the scopes of one provider
       // are siblings.
@@ -153,7 +153,7 @@ struct DeepTreeTests {
   }
 
   /// A reused component at a greater depth counts with all its descendants.
-  @Test func aTreeThatGrowsAboveWhatIsReusedIsRefusedToo() {
+  @Test func aTreeThatGrowsAboveReusedComponentsIsRefusedToo() {
     let (messages, texts) = onSmallThread {
       let depth = Depth()
       let inner = { Self.nest(9_000, { Shell($0) }, inside: { Leaf() }) }

@@ -76,7 +76,7 @@ import Trellis
     try snapshot.check("one\nthree", environment: [:])
   }
 
-  @Test func theRoleTreeTellsNamesAndStates() throws {
+  @Test func theRoleTreeContainsNamesAndStates() throws {
     try page.check(.checkbox("Member"))
     let lines = try page.tree.roleTree.split(separator: "\n").map { $0.drop { $0 == " " } }
     #expect(lines.contains("heading “Order” level 1"))

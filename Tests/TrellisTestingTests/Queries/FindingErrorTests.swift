@@ -45,7 +45,7 @@ struct FindingErrorTests {
           """)
   }
 
-  @Test func fieldsAreListedByTheAttributeThatIsLookedFor() throws {
+  @Test func fieldsAreListedByTheRequestedAttribute() throws {
     let html = """
       <label for=a>Name</label><input id=a placeholder=Ada value=Bo title=T data-testid=field>
       <img alt=Map>

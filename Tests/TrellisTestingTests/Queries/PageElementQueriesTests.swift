@@ -44,7 +44,7 @@ struct PageElementQueriesTests {
     #expect(try ids(.xpath("//div"), in: html) == "a d")
   }
 
-  @Test func aRoleIsFoundWhereAssistiveTechnologyFindsIt() throws {
+  @Test func aRoleIsFoundIfAssistiveTechnologyFindsIt() throws {
     let html = """
       <button id=a>A</button><button id=b aria-hidden=true>A</button><button id=c hidden>A</button>
       """

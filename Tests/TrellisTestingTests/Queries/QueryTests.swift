@@ -53,7 +53,7 @@ import TrellisTesting
     #expect(error.description.hasPrefix("Found 2 times radio, not once:\n  radio “small”"))
   }
 
-  @Test func anErrorSaysThatAnElementIsBehindADialog() throws {
+  @Test func anErrorStatesThatAnElementIsBehindADialog() throws {
     try page.click(.button("Ask"))
     let error = try #require(throws: FindingError.self) { try page.get(.button("Add one")) }
     #expect(error.description.contains("behind a dialog"))

@@ -77,7 +77,7 @@ struct SiteTests {
     await tab.close()
   }
 
-  @Test func waitingForNothingEnds() async throws {
+  @Test func waitingForAMissingElementEnds() async throws {
     let tab = try await site().open("/")
     await #expect(throws: FindingError.self) {
       try await tab.find(.text("Nothing"), within: .milliseconds(50))

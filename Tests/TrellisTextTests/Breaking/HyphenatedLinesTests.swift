@@ -45,7 +45,7 @@ struct HyphenatedLinesTests {
   }
 
   /// Lines of equal letters, so that only the hyphen decides.
-  @Test func aLineIsNotCutAtASoftHyphenWithoutRoomForIt() {
+  @Test func aLineIsNotCutAtASoftHyphenThatDoesNotFit() {
     let text = "mmmm\u{AD}mmmm"
     let (word, hyphen) = (natural("mmmm"), natural("\u{2010}"))
     let fits = layout(text, word + hyphen + 0.5, ParagraphComposition())

@@ -5,7 +5,7 @@ import Testing
 
 /// Line breaks between ideographs, which are found without UAX #14.
 struct IdeographTests {
-  @Test func theyHaveTheClassesOfIdeographsAndSyllables() {
+  @Test func ideographsAndSyllablesHaveTheirLineBreakClasses() {
     var count = 0
     for unit in UInt16.min...UInt16.max where Ideographs.contain(unit) {
       count += 1

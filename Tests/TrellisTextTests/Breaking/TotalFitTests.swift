@@ -74,7 +74,7 @@ struct TotalFitTests {
     return best
   }
 
-  @Test func noOtherDivisionIsLessBad() {
+  @Test func noOtherDivisionHasALowerPenalty() {
     var random = SeededGenerator(seed: 3)
     for round in 0..<60 {
       let text = text(5...9, using: &random).replacing("-", with: "")
@@ -124,7 +124,7 @@ struct TotalFitTests {
     }
   }
 
-  @Test func noWordStandsAloneOnTheLastLine() {
+  @Test func noWordIsAloneOnTheLastLine() {
     let text = "The quick brown fox jumps over the lazy dog again"
     let greedy = layout(paragraph(text, .greedy), 320)
     #expect(greedy.lines.map(\.range) == [0..<44, 44..<49])

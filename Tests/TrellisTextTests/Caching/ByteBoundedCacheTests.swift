@@ -4,7 +4,7 @@ import Testing
 @testable import TrellisText
 
 struct ByteBoundedCacheTests {
-  @Test func whatWasAskedForLatelyIsKept() {
+  @Test func recentlyUsedValuesAreKept() {
     let cache = ByteBoundedCache<Int, Int>(byteLimit: 200)
     for key in 0..<10 {
       cache.insert(key, for: key, bytes: 10)
@@ -17,7 +17,7 @@ struct ByteBoundedCacheTests {
     #expect(cache.value(for: 1) == nil)
   }
 
-  @Test func itsBytesStayWithinTheBound() {
+  @Test func theBytesStayWithinTheBound() {
     let cache = ByteBoundedCache<Int, Int>(byteLimit: 1000)
     var random = SeededGenerator(seed: 7)
     for _ in 0..<5000 {
@@ -31,7 +31,7 @@ struct ByteBoundedCacheTests {
     }
   }
 
-  @Test func theBytesOfAValueThatIsAskedForAgainCountOnce() {
+  @Test func theBytesOfARepeatedValueCountOnce() {
     let cache = ByteBoundedCache<Int, Int>(byteLimit: 100)
     for key in 0..<6 { cache.insert(key, for: key, bytes: 10) }
     #expect(cache.byteCount == 60)
@@ -40,7 +40,7 @@ struct ByteBoundedCacheTests {
     #expect(cache.byteCount == 60)
   }
 
-  @Test func whatIsTooBigIsNotKept() {
+  @Test func tooLargeValuesAreNotKept() {
     let cache = ByteBoundedCache<Int, Int>(byteLimit: 100)
     cache.insert(1, for: 1, bytes: 51)
     #expect(cache.value(for: 1) == nil)

@@ -23,7 +23,7 @@ struct WorkerPoolTests {
     #expect(worker.shaper.byteCount <= TextWorker.scratchLimit * 60)
   }
 
-  @Test func workersAtRestStayWithinTheirShareOfTheCache() {
+  @Test func idleWorkersStayWithinTheirShareOfTheCache() {
     let limit = 200_000
     let pool = WorkerPool(byteLimit: limit)
     let workers = (0..<40).map { _ in pool.take() }
@@ -37,7 +37,7 @@ struct WorkerPoolTests {
     #expect(pool.byteCount == 0)
   }
 
-  @Test func oneWorkerRestsWhateverTheBound() {
+  @Test func oneIdleWorkerIsKeptForEveryBound() {
     let pool = WorkerPool(byteLimit: 0)
     let (first, second) = (pool.take(), pool.take())
     pool.put(first)
@@ -46,7 +46,7 @@ struct WorkerPoolTests {
     #expect(pool.take() !== second)
   }
 
-  @Test func theOnlyWorkerAtRestKeepsTheMemoryOfAnOrdinaryText() {
+  @Test func theOnlyIdleWorkerKeepsTheMemoryOfAnOrdinaryText() {
     let pool = WorkerPool(byteLimit: 0)
     let worker = pool.take()
     worker.noteText(1_000)

@@ -18,7 +18,7 @@ struct FontFamilyTests {
     return registry
   }
 
-  @Test func filesSayTheirWeightAndSlant() throws {
+  @Test func filesDeclareTheirWeightAndSlant() throws {
     let faces = try registry(["Inter-SemiBold.otf", "Inter-Regular.otf", "Inter-BoldItalic.otf"])
       .faces.filter { $0.family == "Mine" }
     #expect(faces.map(\.weight) == [600, 400, 700])
@@ -104,7 +104,7 @@ struct FontFamilyTests {
   }
 
   @Test(arguments: [(100.0, 60.0), (150, 80), (125, 70), (50, 40), (1000, 80), (.nan, 60)])
-  func anAxisStandsWhereItIsAskedTo(place: Double, expected: Double) throws {
+  func anAxisHasTheRequestedValue(place: Double, expected: Double) throws {
     #expect(try width(variable(axes: ["wdth": place])) == expected)
   }
 
@@ -146,7 +146,7 @@ struct FontFamilyTests {
     #expect(text.width == TestFonts.engine.layout(paragraph, width: 300).width)
   }
 
-  @Test func aFamilyThatTheMachineLacksIsAnErrorThatNamesIt() {
+  @Test func aFamilyMissingOnTheMachineIsANamedError() {
     #expect(throws: FontError.notInstalled(family: "No such family")) {
       try withSystem("No such family")
     }
@@ -215,7 +215,7 @@ struct FontFamilyTests {
     #expect(width("AVA", [FontFeature("kern", value: 0)]) > width("AVA", []))
   }
 
-  @Test func aFeatureThatNoSliceKeepsIsNotMeasured() throws {
+  @Test func aFeatureMissingInTheSlicesIsNotMeasured() throws {
     let registry = try registry(["Inter-Regular.otf"], features: ["smcp"], place: .first)
     let slices = try #require(registry.faces.last).slices
     #expect(slices.keeps(FontFeature("smcp")))

@@ -50,7 +50,7 @@ struct FontRegistryTests {
     }
   }
 
-  @Test func aCompressedFontIsAnErrorThatSaysWhatIsWanted() throws {
+  @Test func aCompressedFontIsAnErrorThatNamesTheFormats() throws {
     let folder = try Folder(
       manifest: manifest("a.woff2"), files: ["a.woff2": try data("Inter-Regular.woff2")])
     #expect { try FontRegistry(folder: folder.path) } throws: { error in
@@ -71,7 +71,7 @@ struct FontRegistryTests {
   }
 
   @Test(arguments: [0, 3, 11, 100, 1000, 8000])
-  func aFontThatIsCutOffDoesNotStopTheProgram(length: Int) throws {
+  func aTruncatedFontDoesNotStopTheProgram(length: Int) throws {
     let bytes = try data("NotoSansHebrew-Regular.ttf").prefix(length)
     let folder = try Folder(manifest: manifest("a.ttf"), files: ["a.ttf": bytes])
     guard let registry = try? FontRegistry(folder: folder.path) else { return }
@@ -87,7 +87,7 @@ struct FontRegistryTests {
     #expect(throws: FontError.unknownFamily("B")) { try FontRegistry(folder: folder.path) }
   }
 
-  @Test func familiesAskedForComeBeforeTheStack() {
+  @Test func requestedFamiliesPrecedeTheStack() {
     let families = TestFonts.registry.families(
       for: FontDescriptor(families: ["Nowhere Sans", "Noto Sans Thai"], size: 16))
     #expect(Array(families.prefix(2)) == ["Noto Sans Thai", "Inter"])

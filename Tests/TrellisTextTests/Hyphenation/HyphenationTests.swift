@@ -32,7 +32,7 @@ struct HyphenationTests {
     #expect(hyphenated(word, language) == expected)
   }
 
-  @Test func languagesWithoutPatternsAreKnown() {
+  @Test func languagesWithoutPatternsAreNotHyphenated() {
     #expect(hyphenated("wort", "xx") == nil)
     #expect(HyphenationPatterns.languages == ["da", "de", "en", "es", "fr", "it", "pl", "pt"])
     for language in HyphenationPatterns.languages {

@@ -22,7 +22,7 @@ struct ParagraphCompositionTests {
 
   // MARK: Tab stops
 
-  @Test func tabsLeadToTheirStops() throws {
+  @Test func tabsEndAtTheirStops() throws {
     let layout = layout(
       "Tea\t3\t1,25\nCoffee\t12\t0,5",
       composition: ParagraphComposition(tabStops: [
@@ -49,14 +49,14 @@ struct ParagraphCompositionTests {
     #expect(abs(centred.x + centred.width / 2 - 200) <= 1.0 / 32)
   }
 
-  @Test func aStopWithoutRoomIsLeftOut() throws {
+  @Test func aPassedTabStopIsSkipped() throws {
     let layout = layout(
       "a long text\tb", composition: ParagraphComposition(tabStops: [TabStop(20), TabStop(120)]))
     let geometry = TestFonts.engine.geometry(of: layout)
     #expect(geometry.frame(for: 12..<13)?.x == 120)
   }
 
-  @Test func behindTheLastStopThereIsOneEveryEightSpaces() {
+  @Test func afterTheLastStopTabStopsAreEightSpacesApart() {
     let stop = 8 * width("x x") - 8 * width("xx")
     let layout = layout(
       "a\tb\tc", composition: ParagraphComposition(tabStops: [TabStop(10.5)]))
@@ -143,7 +143,7 @@ struct ParagraphCompositionTests {
     #expect(lowered.height == 26)
   }
 
-  @Test func aRiseThatIsNoNumberIsNone() {
+  @Test func aRiseThatIsNoNumberIsZero() {
     #expect(TextRun("a", attributes: attributes, baselineRise: .nan).baselineRise == 0)
     #expect(TextRun("a", attributes: attributes, baselineRise: .infinity).baselineRise == 10_000)
   }

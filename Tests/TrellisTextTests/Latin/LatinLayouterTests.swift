@@ -11,7 +11,7 @@ struct LatinLayouterTests {
   ]
 
   /// A run split in two has the same text and uses the general algorithm.
-  @Test func wordsAddUpToWhatTheWholeTextMeasures() {
+  @Test func widthsOfWordsAddUpToTheWidthOfTheText() {
     var random = SeededGenerator(seed: 20_240_711)
     for round in 0..<600 {
       var text = Self.words.randomElement(using: &random)!

@@ -32,7 +32,7 @@ struct JustificationTests {
       layout.nodes().first == .justified(width: 130, [.run(tag: 0, [.text("one two three")])]))
   }
 
-  @Test func wordsStandApartEvenly() throws {
+  @Test func wordsAreSpacedEvenly() throws {
     let layout = layout("one two three four five six", width: 130)
     let geometry = TestFonts.engine.geometry(of: layout)
     let gap = layout.lines[0].stretch / 2
@@ -67,7 +67,7 @@ struct JustificationTests {
     #expect(layout("one two three", width: .infinity).lines.map(\.stretch) == [0])
   }
 
-  @Test func aCutLineStandsWhereReadingStarts() {
+  @Test func aCutLineIsAlignedToTheStart() {
     let layout = layout("one two three four five six seven eight", width: 130, maximumLines: 2)
     #expect(layout.isTruncated)
     #expect(layout.lines[0].width == 130)

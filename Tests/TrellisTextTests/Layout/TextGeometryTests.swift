@@ -24,7 +24,7 @@ struct TextGeometryTests {
 
   // MARK: Frames and rectangles
 
-  @Test func aWordStandsBehindWhatComesBeforeIt() throws {
+  @Test func aWordFollowsThePrecedingText() throws {
     let geometry = geometry("Hello wide world")
     let rect = try #require(geometry.frame(for: 6..<10))
     #expect(abs(rect.x - (width("Hello w") - width("w"))) <= 1.0 / 16)
@@ -52,7 +52,7 @@ struct TextGeometryTests {
     #expect(geometry.rects(for: 0..<1)[0].width == rect.width)
   }
 
-  @Test func whatIsNotPaintedHasNoRectangles() {
+  @Test func unpaintedTextHasNoRectangles() {
     let geometry = geometry("one two\nthree", width: 50)
     #expect(geometry.rects(for: 3..<3).isEmpty)
     #expect(geometry.rects(for: 7..<8).isEmpty)
@@ -61,7 +61,7 @@ struct TextGeometryTests {
     #expect(geometry.rects(for: 0..<200).count == 3)
   }
 
-  @Test func aBoxIsWhatLinesAreAlignedIn() throws {
+  @Test func linesAreAlignedInTheBox() throws {
     let geometry = geometry("Hello", alignment: .right, boxWidth: 200)
     #expect(geometry.frame(for: 0..<5)?.maxX == 200)
     #expect(self.geometry("Hello", boxWidth: .infinity).width == geometry.layout.width)
@@ -135,7 +135,7 @@ struct TextGeometryTests {
 
   // MARK: Cut text
 
-  @Test func whatWasCutOffHasNoRectangles() throws {
+  @Test func truncatedTextHasNoRectangles() throws {
     let text = "The quick brown fox jumps over the lazy dog"
     let geometry = geometry(text, width: 150, maximumLines: 1, truncation: TextTruncation())
     let line = geometry.layout.lines[0]
@@ -171,7 +171,7 @@ struct TextGeometryTests {
     #expect(self.geometry("").nearestIndex(toX: 0, y: 0) == nil)
   }
 
-  @Test func theRoomAfterTheLastLineIsWhereReadingGoesOn() {
+  @Test func theTrailingRectangleFollowsTheLastLine() {
     let geometry = geometry("one two three", width: 70, boxWidth: 300)
     let rect = geometry.trailingRect
     let last = geometry.layout.lines[geometry.lineCount - 1]

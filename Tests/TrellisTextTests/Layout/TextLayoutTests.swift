@@ -75,7 +75,7 @@ struct TextLayoutTests {
     #expect(height == 24)
   }
 
-  @Test func capitalLettersStandInTheMiddleOfTheirLine() {
+  @Test func capitalLettersAreInTheMiddleOfTheirLine() {
     for size in stride(from: 8.0, through: 48, by: 1) {
       for lineHeight in [size, (size * 1.4).rounded(), size * 2] {
         let attributes = TextAttributes(font: FontDescriptor(size: size))
@@ -253,7 +253,7 @@ struct TextLayoutTests {
     #expect(hebrew.x(ofLine: 0, inWidth: 1) == 1 - hebrew.width)
   }
 
-  @Test func whatNoFontCoversGetsACellOfFixedWidth() {
+  @Test func uncoveredCharactersGetCellsOfFixedWidth() {
     // Linear B, an ideograph and an emoji that are missing in the fonts.
     let text = layout("a\u{10000}b\u{9F98}\u{1F9FF}")
     #expect(
@@ -270,7 +270,7 @@ struct TextLayoutTests {
 
   /// A syllable of Burmese or Khmer is one cluster for HarfBuzz and several for Unicode.
   @Test(arguments: ["လူတိုင်း", "ဖြင့်", "ផ្នែក", "ថ្លៃ"])
-  func aSyllableThatNoFontCoversIsOneElement(text: String) {
+  func anUncoveredSyllableIsOneElement(text: String) {
     let nodes = layout(text).nodes()
     guard case .run(0, let inner)? = nodes.first, inner.count == 1,
       case .cell(text, _, _) = inner[0]
@@ -308,7 +308,7 @@ struct TextLayoutTests {
     #expect(apart - hebrew == 32)
   }
 
-  @Test func equalLookingTextsOfOtherCharactersAreNotMixedUp() {
+  @Test func equalLookingTextsOfOtherCharactersAreDistinguished() {
     let composed = layout("caf\u{E9} x")
     let decomposed = layout("cafe\u{301} x")
     #expect(composed.lines[0].range == 0..<6)
@@ -330,7 +330,7 @@ struct TextLayoutTests {
   }
 
   /// A text on one line has the same line in exactly its width.
-  @Test func aLineHoldsInItsOwnWidth() {
+  @Test func theLayoutOfOneLineIsValidInItsOwnWidth() {
     let words = ["a", "word", "re-used", "i.e.,", "x/y", "caf\u{E9}", "(a)", "AV", "--to", "1,0.5"]
     var random = SeededGenerator(seed: 4_711)
     var held = 0
@@ -357,7 +357,7 @@ struct TextLayoutTests {
     #expect(held > 700)
   }
 
-  @Test func aLayoutOfSeveralLinesHoldsInItsWidthOnly() {
+  @Test func theLayoutOfSeveralLinesIsValidInItsWidthOnly() {
     let attributes = TextAttributes(font: FontDescriptor(size: 15))
     let paragraph = Paragraph("several words on several lines", attributes: attributes)
     let layout = TestFonts.engine.layout(paragraph, width: 80)

@@ -11,7 +11,7 @@ struct LayoutUnitTests {
   }
 
   @Test(arguments: [Double.infinity, .nan, 1e300])
-  func whatIsNoLengthIsUnbounded(pixels: Double) {
+  func invalidLengthsAreUnbounded(pixels: Double) {
     #expect(LayoutUnit(floor: pixels).isUnbounded)
   }
 

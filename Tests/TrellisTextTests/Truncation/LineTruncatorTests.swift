@@ -104,7 +104,7 @@ struct LineTruncatorTests {
     #expect(layout.firstBaseline > cut(TextTruncation()).firstBaseline)
   }
 
-  @Test func aTokenWiderThanTheBoxStandsAlone() {
+  @Test func aTokenWiderThanTheBoxIsAlone() {
     let layout = cut(TextTruncation(token: "a very long token"), width: 20)
     #expect(painted(layout.nodes()) == "a very long token")
     #expect(layout.lines[0].visibleEnd == 0)

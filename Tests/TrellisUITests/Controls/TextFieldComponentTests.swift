@@ -6,19 +6,19 @@ import TrellisUI
 struct TextFieldComponentTests {
   private let field = TextFieldComponent(text: "", label: "Name", onInput: { _ in })
 
-  @Test func isAsWideAsSomeTwentyCharactersWhereNothingAsksForAWidth() {
+  @Test func isAboutTwentyCharactersWideByDefault() {
     let layout = field.layout(
       thatFits: SizeRange(max: Size(width: 1000, height: 1000)), parentSize: .undefined)
     #expect(layout.size == Size(width: 210, height: 36))
   }
 
-  @Test func isNoWiderThanTheRoomThereIs() {
+  @Test func isNoWiderThanTheAvailableSpace() {
     let layout = field.layout(
       thatFits: SizeRange(max: Size(width: 90, height: 1000)), parentSize: .undefined)
     #expect(layout.size == Size(width: 90, height: 36))
   }
 
-  @Test func fillsWhatItIsStretchedOver() {
+  @Test func fillsTheStretchedWidth() {
     let layout = field.layout(
       thatFits: SizeRange(min: Size(width: 400, height: 0), max: Size(width: 400, height: 1000)),
       parentSize: .undefined)

@@ -12,7 +12,7 @@ struct CenterComponentTests {
     (CenterComponent.Axes(), Rect(0, 0, 100, 120)), (.both, Rect(125, 30, 70, 100)),
     (.horizontal, Rect(125, 0, 70, 120)), (.vertical, Rect(0, 30, 100, 100)),
   ])
-  func centresInTheAxesAskedFor(centering: CenterComponent.Axes, child: Rect) {
+  func centresInTheRequestedAxes(centering: CenterComponent.Axes, child: Rect) {
     let layout = LayoutProbe.layout(
       CenterComponent(centering: centering, child: box(70, 100)), in: range)
     #expect(layout.size == Size(width: 320, height: 160))
@@ -24,7 +24,7 @@ struct CenterComponentTests {
     (.horizontal, Size(width: 100, height: 160)), (.vertical, Size(width: 320, height: 120)),
     (.both, Size(width: 100, height: 120)),
   ])
-  func takesAsLittleRoomAsAskedFor(minimizing: CenterComponent.Axes, size: Size) {
+  func takesTheLeastSpaceInTheRequestedAxes(minimizing: CenterComponent.Axes, size: Size) {
     let layout = LayoutProbe.layout(
       CenterComponent(centering: [], minimizing: minimizing, child: box(70, 100)), in: range)
     #expect(layout.size == size)

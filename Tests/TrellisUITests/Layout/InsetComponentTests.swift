@@ -24,7 +24,7 @@ struct InsetComponentTests {
     }
   }
 
-  @Test(arguments: 0..<16) func takesRoomForInfiniteInsetsOfAVariableSize(combination: Int) {
+  @Test(arguments: 0..<16) func takesSpaceForInfiniteInsetsOfAVariableSize(combination: Int) {
     let layout = LayoutProbe.layout(
       InsetComponent(insets: insets(combination, 10), child: box(10, 10)), in: .upTo(300, 300))
     let isWide = combination & 10 != 0
@@ -58,7 +58,7 @@ struct InsetComponentTests {
 
   /// A minimum size, no maximum, and the minimum as the parent's size or none: like the root of a page.
   @Test(arguments: 0..<16, [true, false])
-  func takesRoomForInfiniteInsetsOfAMinimumSize(combination: Int, isParentKnown: Bool) {
+  func takesSpaceForInfiniteInsetsOfAMinimumSize(combination: Int, isParentKnown: Bool) {
     let layout = LayoutProbe.layout(
       InsetComponent(insets: insets(combination, 10), child: box(10, 10)),
       in: SizeRange(min: Size(width: 300, height: 300)),
@@ -108,7 +108,7 @@ struct InsetComponentTests {
     #expect(LayoutProbe.frames(layout) == [Rect(x, 0, 10, 10)])
   }
 
-  @Test func isAsLargeAsItsChildNeedsWhereNoSizeIsKnown() {
+  @Test func isAsLargeAsItsChildForAnUnknownSize() {
     let layout = LayoutProbe.layout(
       InsetComponent(insets: insets(1, 10), child: box(10, 10)), in: SizeRange(),
       parentSize: .undefined)
@@ -123,7 +123,7 @@ struct InsetComponentTests {
     #expect(LayoutProbe.frames(layout) == [Rect(50, 10, 150, 90)])
   }
 
-  @Test func givesTheChildNoRoomWhereTheInsetsTakeItAll() {
+  @Test func givesTheChildNoSpaceIfTheInsetsTakeAll() {
     let layout = LayoutProbe.layout(
       InsetComponent(insets: EdgeInsets(all: 30), child: box(10, 10)), in: .exactly(40, 40))
     #expect(layout.size == Size(width: 40, height: 40))

@@ -4,24 +4,24 @@ import TrellisLayout
 import TrellisUI
 
 struct ScrollComponentTests {
-  @Test func aHighChildReachesOutOfItsRoom() {
+  @Test func aHighChildOverflows() {
     let layout = LayoutProbe.layout(ScrollComponent(child: box(50, 900)), in: .exactly(200, 300))
     #expect(layout.size == Size(width: 200, height: 300))
     #expect(LayoutProbe.frames(layout) == [Rect(0, 0, 200, 900), Rect(0, 0, 200, 900)])
   }
 
-  @Test func aLowChildFillsItsRoom() {
+  @Test func aLowChildFillsTheHeight() {
     let layout = LayoutProbe.layout(ScrollComponent(child: box()), in: .exactly(200, 300))
     #expect(LayoutProbe.frames(layout) == [Rect(0, 0, 200, 300), Rect(0, 0, 200, 300)])
   }
 
-  @Test func withoutALimitItIsAsHighAsItsChild() {
+  @Test func withoutALimitAScrollViewIsAsHighAsItsChild() {
     let layout = LayoutProbe.layout(
       ScrollComponent(child: box(50, 900)), in: .upTo(200, .infinity))
     #expect(layout.size == Size(width: 50, height: 900))
   }
 
-  @Test func itsElementIsNeverHandedToAnotherIdentity() {
+  @Test func anElementIsNeverReusedForAnotherIdentity() {
     let view = ScrollComponent("section", child: box()).viewConfiguration
     #expect(view?.viewClass.tag == "section")
     #expect(view?.viewClass.holdsBrowserState == true)

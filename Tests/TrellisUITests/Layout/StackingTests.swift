@@ -16,7 +16,7 @@ struct StackingTests {
       ])
   }
 
-  @Test func aBackgroundIsAsLargeAsTheContentAndLiesBehindIt() {
+  @Test func aBackgroundIsBehindTheContentAndHasItsSize() {
     let content = box(30, 20)
     let background = box()
     let layout = LayoutProbe.layout(
@@ -31,7 +31,7 @@ struct StackingTests {
     (0.5, Size(width: 100, height: 50)), (2.0, Size(width: 50, height: 100)),
     (7.0, Size(width: 14, height: 100)), (10.0, Size(width: 10, height: 100)),
   ])
-  func aRatioWinsOverTheChildsOwnSize(ratio: Double, size: Size) throws {
+  func aRatioOverridesTheChildsOwnSize(ratio: Double, size: Size) throws {
     let component = try #require(RatioComponent(ratio: ratio, child: box(20, 200)))
     let layout = LayoutProbe.layout(component, in: .upTo(100, 100))
     #expect(layout.size == size)
@@ -54,7 +54,7 @@ struct StackingTests {
     #expect(LayoutProbe.frames(right) == [Rect(0, 0, 30, 10), Rect(20, 0, 10, 40)])
   }
 
-  @Test func aStaticComponentTakesAllBoundedRoom() {
+  @Test func aStaticComponentTakesAllBoundedSpace() {
     let component = StaticComponent(children: [
       .init(position: Point(x: 50, y: 50), component: box(100, 100)),
       .init(position: .zero, component: nil),
@@ -66,7 +66,7 @@ struct StackingTests {
     #expect(open.size == Size(width: 150, height: 150))
   }
 
-  @Test func sizingGivesTheChildTheSizeAskedForAndTakesPercentagesOfIt() {
+  @Test func sizingGivesTheChildTheRequestedSize() {
     let layout = LayoutProbe.layout(
       SizingComponent(
         size: ComponentSize(width: 80, height: .percent(0.5)), child: box(.percent(0.25), 10)),

@@ -19,7 +19,7 @@ struct ImageComponentTests {
     #expect(LayoutProbe.layout(image, in: .upTo(400, 400)).size == Size(width: 50, height: 50))
   }
 
-  @Test func theLookMayBeGivenAndTheAlternativeStands() throws {
+  @Test func anImageHasItsStylesAndItsAlternative() throws {
     let image = ImageComponent(
       source: "/a.png", alternative: "A fern", size: ComponentSize(width: 180, height: 180),
       attributes: [.style(.borderRadius, "50px"), .style(.backgroundColor, "darkgray")])

@@ -24,7 +24,7 @@ struct TextComponentTests {
     #expect((30...40).contains(element.frame?.width ?? 0))
   }
 
-  @Test func textsOfOneLookShareTheirAttributes() throws {
+  @Test func textsOfOneStyleShareTheirAttributes() throws {
     let style = TextStyle(size: 17, weight: 600, color: "red")
     let views = try ["a", "b"].map {
       try #require(TextComponent($0, style: style, viewClass: "p").viewConfiguration)
@@ -39,7 +39,7 @@ struct TextComponentTests {
     #expect(foreign.text == "a")
   }
 
-  @Test func attributesOfOnesOwnAreNotShared() {
+  @Test func customAttributesAreNotShared() {
     let first = mount(TextComponent("a", attributes: [.attribute("title", "x")]), width: 300)
     let second = mount(TextComponent("a"), width: 300)
     #expect(first.attribute("title") == "x")
@@ -71,7 +71,7 @@ struct TextComponentTests {
     #expect((element.frame?.width ?? 0) <= 120)
   }
 
-  @Test func whatASelectionCopiesIsTheSource() {
+  @Test func copiedTextIsTheSource() {
     let element = mount(TextComponent(pangram), width: 120)
     #expect(element.wholeText == pangram)
   }
@@ -118,7 +118,7 @@ struct TextComponentTests {
   }
 
   /// CKTextComponentTests testSimpleShadowedString: the text and 4 px on every side, moved by 1.
-  @Test func aShadowTakesRoom() {
+  @Test func aShadowAddsSpace() {
     let plain = mount(TextComponent("Shadow"), width: 300)
     var style = TextStyle()
     style.shadow = TextShadow(

@@ -16,7 +16,7 @@ struct TextCompositionTests {
     return style
   }
 
-  @Test func balancedTextTakesNoMoreRoomThanItNeeds() {
+  @Test func balancedTextTakesTheLeastSpace() {
     let greedy = stage.layout(TextComponent(pangram, style: style { _ in }), width: 320)
     let balanced = stage.layout(
       TextComponent(pangram, style: style { $0.wrapping = .balanced }), width: 320)

@@ -47,7 +47,7 @@ struct TextDirectionTests {
   }
 
   @Test(arguments: [WritingDirection.leftToRight, .rightToLeft])
-  func aTextOfAGivenDirectionStatesIt(page: WritingDirection) {
+  func aTextOfAGivenDirectionHasTheAttribute(page: WritingDirection) {
     for text in ["Hello.", "12.", Self.hebrew, ""] {
       #expect(element(text, in: page) { $0.direction = .leftToRight }.attribute("dir") == "ltr")
       #expect(element(text, in: page) { $0.direction = .rightToLeft }.attribute("dir") == "rtl")

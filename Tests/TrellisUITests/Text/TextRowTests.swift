@@ -54,7 +54,7 @@ struct TextRowTests {
     #expect(element.attribute("role") == nil)
   }
 
-  @Test func rowY10ALabelOfTheApplicationsWins() {
+  @Test func rowY10ALabelOfTheApplicationWins() {
     let style = TextStyle(maximumLines: 1)
     let labelled = stage.mount(
       TextComponent(pangram, style: style, label: "A fox", viewClass: "h2"), width: 120)
@@ -97,7 +97,7 @@ struct TextRowTests {
   @Test(arguments: [
     (TextTruncation.Position.tail, "The", "…"), (.head, "…", "dog"), (.middle, "The", "dog"),
   ])
-  func rowT2TheTextIsCutWhereItShallBe(
+  func rowT2TheTextIsCutAtTheRequestedPosition(
     position: TextTruncation.Position, start: String, end: String
   ) {
     var style = TextStyle(maximumLines: 1)
@@ -171,7 +171,7 @@ struct TextRowTests {
     #expect(stage.layout(TextComponent("x", style: style), width: 99).size.height == 50)
   }
 
-  @Test func rowT3JustifiedTextStandsWhereReadingStarts() throws {
+  @Test func rowT3JustifiedTextIsAlignedToTheStart() throws {
     let style = TextStyle(alignment: .justified)
     #expect(
       stage.mount(TextComponent(pangram, style: style), width: 120).style("text-align") == nil)
@@ -190,7 +190,7 @@ struct TextRowTests {
 
   // MARK: T5, sizes
 
-  @Test func rowT5LinesOfUnequalHeightFillNoMoreThanTheirRoom() throws {
+  @Test func rowT5LinesOfUnequalHeightFillNoMoreThanTheirBox() throws {
     let text = AttributedText([
       TextSpan("small\n"), TextSpan("BIG\n", style: SpanStyle(size: 40)),
       TextSpan("more\nand more"),
@@ -282,7 +282,7 @@ struct TextRowTests {
   }
 
   /// A change during a press must not end it: the element stays, with its present actions.
-  @Test func rowT10APressOutlivesWhatItChanges() throws {
+  @Test func rowT10APressOutlivesItsChanges() throws {
     var told: [String] = []
     func component(_ name: String) -> TextComponent {
       TextComponent(
@@ -305,7 +305,7 @@ struct TextRowTests {
     #expect(told == ["begin old", "cancel new"])
   }
 
-  @Test func rowT10ThereAreNoListenersButThoseAskedFor() {
+  @Test func rowT10OnlyRequestedListenersAreAdded() {
     let action = Action<UIEvent> { _ in }
     let component = TextComponent(
       AttributedText([
@@ -319,7 +319,7 @@ struct TextRowTests {
 
   // MARK: T11, the highlight
 
-  @Test func rowT11WhatIsPressedIsHighlightedWithoutMovingAnything() throws {
+  @Test func rowT11APressedSpanIsHighlightedWithoutMovingText() throws {
     let component = TextComponent(
       AttributedText([
         TextSpan("link", link: "/"), TextSpan(" "), TextSpan("entity", action: Action { _ in }),

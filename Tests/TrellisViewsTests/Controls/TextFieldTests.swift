@@ -43,7 +43,7 @@ struct TextFieldTests {
     #expect(input.attribute("aria-label") == "Other")
   }
 
-  @Test func anIconStandsAtTheStartOfTheField() throws {
+  @Test func anIconIsAtTheStartOfTheField() throws {
     func places(_ direction: WritingDirection) -> [String: String] {
       frames(
         TextField("Field", text: .constant("")).icon(.search).frame(width: 200), height: nil,

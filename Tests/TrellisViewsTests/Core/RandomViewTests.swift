@@ -316,7 +316,7 @@ struct RandomViewTests {
   }
 
   @Test(arguments: 0..<8)
-  func aChangedPageIsThatMadeAnew(part: Int) throws {
+  func aChangedPageEqualsANewPage(part: Int) throws {
     for seed in (part * Self.seedsPerPart)..<((part + 1) * Self.seedsPerPart) {
       var maker = Maker(random: SeededGenerator(seed: UInt64(seed + 1)))
       let scene = Scene(maker.node(4))

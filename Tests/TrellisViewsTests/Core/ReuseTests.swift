@@ -28,7 +28,7 @@ struct ReuseTests {
     }
   }
 
-  @Test func aViewIsEvaluatedWhereAPropertyDiffers() throws {
+  @Test func aViewIsEvaluatedIfAPropertyDiffers() throws {
     let log = Log()
     let page = TestPage { Page(log: log) }
     #expect(log.take() == ["same", "number", "closure"])

@@ -39,7 +39,7 @@ struct ViewFieldsTests {
 
   final class Reference: Sendable {}
 
-  @Test func eachPropertyIsComparedAtItsPlace() {
+  @Test func eachPropertyIsComparedAtItsOffset() {
     let fields = ViewFields.of(Words.self)
     let words = Words()
     #expect(fields.areEqual(words, words))

@@ -75,7 +75,7 @@ struct EventTests {
     #expect(log.take() == ["double"])
   }
 
-  @Test func theWheelTellsItsTurn() throws {
+  @Test func theWheelReportsItsTurn() throws {
     let page = viewPage { [log] in
       Text("x").on(.wheel, .wheelTurn, options: [.throttled(milliseconds: 50)]) {
         log("\($0.height)")
@@ -90,7 +90,7 @@ struct EventTests {
     #expect(log.take() == ["12.0"])
   }
 
-  @Test func onceIsOnceOnTheServerToo() throws {
+  @Test func aListenerForOneEventRunsOnceOnTheServer() throws {
     let page = viewPage { [log] in Text("x").on(.click, options: [.once]) { log("click") } }
     let element = page.sensing("event:click")
     #expect(page.tell("click", to: element))
@@ -109,7 +109,7 @@ struct EventTests {
     #expect(log.take() == ["7.0"])
   }
 
-  @Test func aChangeOfTheSizeIsToldOnce() throws {
+  @Test func aChangeOfTheSizeIsReportedOnce() throws {
     let page = viewPage { [log] in
       Text("x").onGeometryChange(for: Bool.self) {
         $0.size.width > 100
@@ -125,7 +125,7 @@ struct EventTests {
     #expect(log.take() == ["false", "true", "false"])
   }
 
-  @Test func theVisibilityAndPressesOutsideAreTold() throws {
+  @Test func theVisibilityAndPressesOutsideAreReported() throws {
     let page = viewPage { [log] in
       VStack {
         Text("a").onScrollVisibilityChange(threshold: 0.25) { log("\($0)") }

@@ -16,7 +16,7 @@ struct GestureTests {
     (element?.attribute("class") ?? "").split(separator: " ")
   }
 
-  @Test func aDragTellsItsChangesAndItsEnd() throws {
+  @Test func aDragReportsItsChangesAndItsEnd() throws {
     let page = viewPage { [log] in
       Text("x").gesture(
         DragGesture(minimumDistance: 4)
@@ -68,7 +68,7 @@ struct GestureTests {
     #expect(log.take() == ["a", "b"])
   }
 
-  @Test func severalGesturesStandInOneElement() throws {
+  @Test func oneElementHasSeveralGestures() throws {
     let page = viewPage {
       Text("x").padding(4)
         .gesture(DragGesture().onChanged { _ in })
@@ -82,7 +82,7 @@ struct GestureTests {
     #expect(page.elements.filter { $0.attribute("data-sense") != nil }.count == 1)
   }
 
-  @Test func aTapTellsItsPlace() throws {
+  @Test func aTapReportsItsPosition() throws {
     let page = viewPage { [log] in
       VStack {
         Text("once").onTapGesture { log("\($0.x)") }
@@ -106,7 +106,7 @@ struct GestureTests {
     #expect(log.take() == ["tap"])
   }
 
-  @Test func aLongPressTellsItsBeginAndItsSuccess() throws {
+  @Test func aLongPressReportsItsBeginAndItsSuccess() throws {
     let page = viewPage { [log] in
       VStack {
         Text("a").onLongPressGesture(minimumDuration: 1, maximumDistance: 20) {

@@ -34,7 +34,7 @@ struct TransferTests {
     #expect(!recorder.take().isEmpty)
   }
 
-  @Test func aDropBringsItsValueAndItsPlace() throws {
+  @Test func aDropHasItsValueAndItsPosition() throws {
     let page = viewPage { [log] in
       Text("x").dropDestination(for: Card.self) { cards, place in
         log("\(cards.map(\.id)) \(place.x)")
@@ -55,7 +55,7 @@ struct TransferTests {
     #"{"text":"{\"id\":3","localX":4,"localY":5}"#, #"{"text":"{\"id\":3}","localX":4}"#,
     #"{"text":"{\"id\":1e400}","localX":4,"localY":5}"#, #"{"text":3,"localX":4,"localY":5}"#,
   ])
-  func whatIsNoValueIsNotDropped(_ data: String?) {
+  func invalidValuesAreNotDropped(_ data: String?) {
     let page = viewPage { [log] in
       Text("x").dropDestination(for: Card.self) { _, _ in
         log("dropped")
@@ -79,7 +79,7 @@ struct TransferTests {
     #expect(log.take() == [])
   }
 
-  @Test func anyTextIsDroppedWhereTextsAreTaken() throws {
+  @Test func anyTextIsDroppedIfTextsAreAccepted() throws {
     let page = viewPage { [log] in
       Text("x").dropDestination(for: String.self) { texts, _ in
         log(texts.joined())

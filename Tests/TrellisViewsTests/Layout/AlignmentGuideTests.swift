@@ -62,7 +62,7 @@ struct AlignmentGuideTests {
     #expect(frames == ["a": "5 10 20 20", "b": "0 0 10 10"])
   }
 
-  @Test func aViewThatGrowsKeepsItsRoom() {
+  @Test func aViewThatGrowsKeepsItsSpace() {
     let frames = frames(
       VStack(alignment: .leading, spacing: 0) {
         wide("a")

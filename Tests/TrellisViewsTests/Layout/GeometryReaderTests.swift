@@ -8,7 +8,7 @@ import TrellisTesting
 @testable import TrellisViews
 
 struct GeometryReaderTests {
-  @Test func theContentKnowsItsRoomInTheFirstDocument() {
+  @Test func theContentGetsItsSizeInTheFirstDocument() {
     let page = TestPage(
       sizeRange: { _ in SizeRange(exactly: Size(width: 300, height: 200)) },
       provider: {
@@ -22,7 +22,7 @@ struct GeometryReaderTests {
     #expect(!page.host.needsRender)
   }
 
-  @Test func anotherWindowIsAnotherRoom() {
+  @Test func anotherWindowGivesAnotherSize() {
     let page = TestPage(
       sizeRange: { SizeRange(exactly: $0.viewport) },
       provider: {
@@ -38,7 +38,7 @@ struct GeometryReaderTests {
     #expect(!page.host.needsRender)
   }
 
-  @Test func theHeightIsThatOfTheContentWhereItIsNotLimited() {
+  @Test func anUnlimitedHeightIsThatOfTheContent() {
     let frames = frames(
       VStack(spacing: 0) {
         GeometryReader { room in box("a", room.size.width / 2, 70) }
@@ -78,7 +78,7 @@ struct GeometryReaderTests {
   }
 
   /// The content makes its own reader wider and narrower, which has no end.
-  @Test func contentThatChangesItsOwnRoomEnds() {
+  @Test func contentThatChangesItsOwnSizeTerminates() {
     let page = TestPage(
       sizeRange: { _ in SizeRange(exactly: Size(width: 300, height: 200)) },
       provider: { HostingComponent(Restless()) })

@@ -18,7 +18,7 @@ struct LayoutTests {
     #expect(frames == ["a": "0 20 20 10", "b": "26 0 20 30", "c": "36 34 10 10"])
   }
 
-  @Test func aSpacerTakesTheRoomOfTheContainersAround() {
+  @Test func aSpacerTakesTheSpaceOfTheContainersAround() {
     let frames = frames(
       VStack(spacing: 0) {
         HStack(spacing: 0) {
@@ -33,7 +33,7 @@ struct LayoutTests {
   }
 
   /// The view inside grows, which is known only after it was rendered.
-  @Test func aLimitedViewWithAGrowingViewInsideStandsInTheMiddle() {
+  @Test func aLimitedViewWithAGrowingViewIsInTheMiddle() {
     struct Growing: View {
       var body: some View { HStack { Spacer() } }
     }
@@ -82,7 +82,7 @@ struct LayoutTests {
       ])
   }
 
-  @Test func aLimitedWidthIsTakenWhereTheContainerPlacesIt() {
+  @Test func aLimitedWidthIsAlignedByTheContainer() {
     struct Page: View {
       var body: some View {
         Color.accent.frame(height: 10).frame(maxWidth: 200).accessibilityLabel("page")
@@ -130,7 +130,7 @@ struct LayoutTests {
     #expect(below.map(\.tag) == ["div", "h2"])
   }
 
-  @Test func paddingAfterALookLiesOutside() {
+  @Test func paddingAfterAStyleIsOutside() {
     let frames = frames(
       VStack(alignment: .leading) {
         box("a").padding(4).background(.surface).accessibilityLabel("inner").padding(10)
@@ -153,7 +153,7 @@ struct LayoutTests {
     #expect(widths[0] > 3 * widths[1])
   }
 
-  @Test func offsetsMoveNothingElse() {
+  @Test func offsetsMoveOnlyTheirView() {
     let frames = frames(
       VStack(alignment: .leading, spacing: 0) {
         box("a").offset(x: 7, y: 3)

@@ -18,7 +18,7 @@ struct PlacementTests {
   @Test(arguments: [
     (Edge.top, "0 0 300 40", "0 40 300 160"), (.bottom, "0 160 300 40", "0 0 300 160"),
   ])
-  func anInsetTakesRoomAlongItsEdge(_ edge: Edge, _ bar: String, _ content: String) {
+  func anInsetTakesSpaceAlongItsEdge(_ edge: Edge, _ bar: String, _ content: String) {
     let frames = frames(
       ScrollView { wide("a", 900) }.accessibilityLabel("s")
         .safeAreaInset(edge: edge) { wide("bar", 40) })

@@ -8,7 +8,7 @@ import TrellisTesting
 @testable import TrellisViews
 
 struct ScrollViewTests {
-  @Test func theContentHasUnlimitedRoomInTheScrolledAxes() {
+  @Test func theContentHasUnlimitedSpaceInTheScrolledAxes() {
     let vertical = frames(
       ScrollView {
         wide("a", 900)
@@ -57,7 +57,7 @@ struct ScrollViewTests {
     #expect(scroller?.frame?.height == 40)
   }
 
-  @Test func anOffsetIsReportedOnlyWhereItIsAskedFor() throws {
+  @Test func anOffsetIsReportedOnlyOnRequest() throws {
     let silent = viewPage { ScrollView { Text("x") } }
     #expect(!silent.elements.contains { !$0.listenedEvents.isEmpty })
     let log = Log()

@@ -25,7 +25,7 @@ struct ViewLayoutTests {
     }
   }
 
-  @Test func viewsArePlacedWhereTheLayoutPutsThem() {
+  @Test func viewsHaveThePositionsOfTheLayout() {
     let frames = frames(
       Diagonal(gap: 5)() {
         box("a")
@@ -69,7 +69,7 @@ struct ViewLayoutTests {
     func placeSubviews(in size: Size, subviews: LayoutSubviews) {}
   }
 
-  @Test func aSizeThatIsNoSizeStopsNothing() {
+  @Test func anInvalidSizeIsIgnored() {
     #expect(frames(Nowhere()() { box("a") })["a"] != nil)
   }
 }

@@ -21,9 +21,9 @@ struct ViewThatFitsTests {
     #expect(shown(99) == ["narrow"])
   }
 
-  @Test func theLastViewIsShownWhereNoneFits() { #expect(shown(10) == ["narrow"]) }
+  @Test func theLastViewIsShownIfNoneFits() { #expect(shown(10) == ["narrow"]) }
 
-  @Test func theHeightCountsWhereItIsNamed() { #expect(shown(300, axes: .both) == ["middle"]) }
+  @Test func theHeightCountsIfItsAxisIsNamed() { #expect(shown(300, axes: .both) == ["middle"]) }
 
   @Test func aTextIsMeasuredOnOneLine() {
     let text = "several words that are longer than the room there is"

@@ -41,20 +41,20 @@ struct AnimationTests {
     }.joined(separator: "\n")
   }
 
-  @Test func withAnimationMovesWhatChangesItsPlace() throws {
+  @Test func withAnimationAnimatesMovedViews() throws {
     let page = TestPage { Page(isAnimated: false) }
     #expect(try movements(of: page, after: "moving").contains("move 400"))
     #expect(try movements(of: page, after: "wide").isEmpty)
   }
 
-  @Test func animationMovesWhereItsValueChanged() throws {
+  @Test func animationAnimatesWhenItsValueChanges() throws {
     let page = TestPage { Page(isAnimated: true) }
     #expect(try movements(of: page, after: "wide").contains("move 200"))
     let other = TestPage { Page(isAnimated: false) }
     #expect(try movements(of: other, after: "wide").isEmpty)
   }
 
-  @Test func aTransitionPlaysWhenTheViewComesAndGoes() throws {
+  @Test func aTransitionPlaysWhenTheViewAppearsAndDisappears() throws {
     let page = TestPage { Page(isAnimated: false) }
     let coming = try movements(of: page, after: "plain")
     #expect(coming.contains("play") && coming.contains("opacity") && !coming.contains("move"))

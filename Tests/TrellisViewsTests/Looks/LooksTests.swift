@@ -49,7 +49,7 @@ struct LooksTests {
       ])
   }
 
-  @Test func aLookByStateThatEndsIsTakenBack() throws {
+  @Test func anEndedLookByStateIsRemoved() throws {
     struct Row: View {
       @State private var isFancy = true
       var body: some View {
@@ -152,7 +152,7 @@ struct LooksTests {
       box.style("box-shadow") == "0 2px 4px #000000,inset 0 0 1px -1px #ffffff")
   }
 
-  @Test func selectedViewsTellIt() throws {
+  @Test func statesOfViewsAreAttributes() throws {
     let page = viewPage {
       VStack {
         Button("button") {}.selected()

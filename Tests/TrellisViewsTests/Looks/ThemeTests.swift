@@ -95,7 +95,7 @@ struct ThemeTests {
     Self.expectContrast(of: Self.forest, scheme)
   }
 
-  @Test func aThemeDeclaresWhatDiffers() throws {
+  @Test func aThemeDeclaresItsDifferences() throws {
     let page = viewPage {
       VStack {
         Text("x").padding(1).background(.accent).theme(Self.forest)

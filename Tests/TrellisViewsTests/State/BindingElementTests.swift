@@ -26,7 +26,7 @@ struct BindingElementTests {
     #expect(store.items.map(\.name) == ["C", "a", "z"])
   }
 
-  @Test func writesToAnElementThatIsGoneAreLost() {
+  @Test func writesToARemovedElementAreDropped() {
     let store = Store()
     let all = Binding(get: { store.items }, set: { store.items = $0 })
     let second = all.element(at: 1, id: \.id)

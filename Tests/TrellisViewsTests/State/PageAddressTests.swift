@@ -13,7 +13,7 @@ struct PageAddressTests {
     }
   }
 
-  @Test func aChangedValueKeepsItsPlace() {
+  @Test func aChangedValueKeepsItsPosition() {
     let visits = Visits()
     let address = address(visits)
     address.set("4", of: "b", replacing: true)

@@ -49,7 +49,7 @@ struct QueryTests {
     #expect(visits.list.isEmpty)
   }
 
-  @Test func aTextThatIsNoValueIsTheInitialOne() {
+  @Test func anInvalidTextGivesTheInitialValue() {
     let (page, _, _) = page([
       ("filter", "none"), ("p", "x"), ("isWide", "yes"), ("limit", ""), ("search", ""),
     ])
@@ -107,7 +107,7 @@ struct QueryTests {
     #expect(TestPage { Links() }.texts.allSatisfy { $0 == "no address" })
   }
 
-  @Test func withoutAnAddressItIsAState() throws {
+  @Test func withoutAnAddressAQueryIsAState() throws {
     let page = TestPage { Page() }
     try page.click("done")
     try page.click("next")

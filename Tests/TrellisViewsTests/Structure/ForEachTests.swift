@@ -189,7 +189,7 @@ struct ForEachTests {
     }
   }
 
-  @Test func whatAnEquatableRowIgnoresIsThatOfTheNewestView() throws {
+  @Test func ignoredPropertiesOfAnEquatableRowAreTheNewest() throws {
     struct Loose: View, Equatable {
       let id: Int
       let name: String

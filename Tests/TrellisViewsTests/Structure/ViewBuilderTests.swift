@@ -10,7 +10,7 @@ import TrellisUI
 struct ViewBuilderTests {
   private func texts(_ view: some View) -> [String] { viewPage { view }.texts }
 
-  @Test func severalOfAnyKind() {
+  @Test func severalChildrenOfAnyKind() {
     let component: Component? = nil
     #expect(
       texts(
@@ -52,7 +52,7 @@ struct ViewBuilderTests {
         }) == ["a", "b", "c", "d"])
   }
 
-  @Test func aViewStandsAmongComponents() throws {
+  @Test func viewsAndComponentsCanBeMixed() throws {
     let page = TestPage {
       FlexboxComponent {
         TextComponent("component")
@@ -63,7 +63,7 @@ struct ViewBuilderTests {
     #expect(page.texts.contains("component") && page.texts.contains("count 1"))
   }
 
-  @Test func componentsWithAStateKeepItBelowAView() throws {
+  @Test func componentsKeepTheirStateBelowAView() throws {
     final class Clicks: RenderComponent<Int> {
       override func initialState() -> Int { 0 }
       override func render(_ count: Int) -> Component? {
@@ -85,7 +85,7 @@ struct ViewBuilderTests {
     #expect(page.texts.contains("clicks 0") && !page.texts.contains("clicks 1"))
   }
 
-  @Test func rowsKeepTheirStateWhereverTheyMove() throws {
+  @Test func movedRowsKeepTheirState() throws {
     struct Page: View {
       @State var names = ["a", "b", "c"]
       var body: some View {

@@ -34,7 +34,7 @@ struct TextTests {
     #expect(try part("f").style("text-decoration") == "underline")
   }
 
-  @Test func otherStringsAreShownAsTheyAre() {
+  @Test func otherStringsAreShownUnchanged() {
     let string = "a **b**"
     #expect(page { Text(string) }.texts == ["a **b**"])
     #expect(page { Text(verbatim: "a **b**") }.texts == ["a **b**"])
@@ -50,7 +50,7 @@ struct TextTests {
     #expect(parts.contains { $0.text == value && $0.style("font-weight") == "700" })
   }
 
-  @Test func valuesStandInAddressesToo() {
+  @Test func addressesMayContainValues() {
     let id = 7
     let parts = inline { Text("[row \(id)](/rows/\(id)?a=b)") }
     #expect(parts.map { $0.attribute("href") } == ["/rows/7?a=b"])
@@ -63,7 +63,7 @@ struct TextTests {
     #expect(inline { Text("Clicked \(count) times") }.isEmpty)
   }
 
-  @Test func textsStandInTexts() {
+  @Test func textsMayContainTexts() {
     let parts = inline {
       Text("a \(Text("b").foregroundStyle(.danger)) **c \(Text("d").italic())**")
     }
@@ -88,7 +88,7 @@ struct TextTests {
     #expect(page { Text(12_345, format: german) }.texts == ["12.345"])
   }
 
-  @Test func formatsStandInLiterals() {
+  @Test func literalsMayContainFormats() {
     let share = 0.25
     #expect(page { Text("Share: \(share, format: .percent)") }.texts == ["Share: 25%"])
     #expect(page { Text("\(1.0 / 3, specifier: "%.2f")") }.texts == ["0.33"])
@@ -102,7 +102,7 @@ struct TextTests {
 
   // MARK: Styles
 
-  @Test func theStyleInsideStays() {
+  @Test func theInnerStyleStays() {
     let parts = inline { (Text("a").fontWeight(.light) + Text("b")).bold() }
     #expect(parts.map { $0.style("font-weight") } == ["300", "700"])
   }

@@ -33,7 +33,7 @@ struct HTMLTokenizerTests {
     ("<noembed><b></noembed>", "<noembed><b></noembed>"),
     ("<xmp><b></xmp>c", "<xmp><b></xmp>c"),
   ])
-  func textsEndWhereTheirElementsEnd(text: String, expected: String) throws {
+  func textsEndWithTheirElements(text: String, expected: String) throws {
     #expect(try html(text) == expected)
   }
 

@@ -32,7 +32,7 @@ struct HTMLTreeBuilderTests {
     ("x</body>y", "xy"), ("x</html>y<!--c-->", "xy<!--c-->"), ("<head><p>x", "<p>x</p>"),
     ("</head>x", "x"),
   ])
-  func elementsEndWhereOthersBegin(text: String, expected: String) throws {
+  func elementsAreClosedByOthers(text: String, expected: String) throws {
     #expect(try html(text) == expected)
   }
 
@@ -93,7 +93,7 @@ struct HTMLTreeBuilderTests {
         + "<div><b><div><div>xy</div></div></b></div>" + String(repeating: "</div>", count: 7)
     ),
   ])
-  func formattingGoesOn(text: String, expected: String) throws {
+  func formattingElementsAreReopened(text: String, expected: String) throws {
     #expect(try html(text) == expected)
   }
 
@@ -135,7 +135,7 @@ struct HTMLTreeBuilderTests {
     ("<table></tr><tr></table>", "<table><tbody><tr></tr></tbody></table>"),
     ("<table><tr></tbody>x</table>", "x<table><tbody><tr></tr></tbody></table>"),
   ])
-  func partsOfTablesArePutInPlace(text: String, expected: String) throws {
+  func partsOfTablesAreMovedToTheirParents(text: String, expected: String) throws {
     #expect(try html(text) == expected)
   }
 

@@ -25,7 +25,7 @@ struct AlignmentTests {
       (.flexEnd, [60, 80, 100]), (.right, [60, 80, 100]), (.center, [30, 50, 70]),
       (.spaceBetween, [0, 50, 100]), (.spaceAround, [10, 50, 90]), (.spaceEvenly, [15, 50, 85]),
     ] as [(FlexContentAlignment.Position, [Double])])
-  func freeSpaceOfARowIsSharedOut(position: FlexContentAlignment.Position, x: [Double]) {
+  func freeSpaceOfARowIsDistributed(position: FlexContentAlignment.Position, x: [Double]) {
     #expect(offsets(position, in: 120) == x)
   }
 
@@ -36,7 +36,7 @@ struct AlignmentTests {
       (.flexEnd, [40, 20, 0]), (.right, [100, 80, 60]), (.center, [70, 50, 30]),
       (.spaceBetween, [100, 50, 0]), (.spaceAround, [90, 50, 10]), (.spaceEvenly, [85, 50, 15]),
     ] as [(FlexContentAlignment.Position, [Double])])
-  func freeSpaceOfAReversedRowIsSharedOut(position: FlexContentAlignment.Position, x: [Double]) {
+  func freeSpaceOfAReversedRowIsDistributed(position: FlexContentAlignment.Position, x: [Double]) {
     #expect(offsets(position, in: 120) { $0.direction = .rowReverse } == x)
   }
 
@@ -102,7 +102,7 @@ struct AlignmentTests {
     #expect(place(.center, isOwn: isOwn, itemHeight: .auto) == [25, 0])
   }
 
-  @Test(arguments: [true, false]) func anItemThatOverflowsIsSafeWhereItIsToBe(isOwn: Bool) {
+  @Test(arguments: [true, false]) func anOverflowingItemIsSafeOnRequest(isOwn: Bool) {
     #expect(place(.center, isOwn: isOwn, in: 4) == [-3, 10])
     #expect(place(.center, overflow: .unsafe, isOwn: isOwn, in: 4) == [-3, 10])
     #expect(place(.center, overflow: .safe, isOwn: isOwn, in: 4) == [0, 10])

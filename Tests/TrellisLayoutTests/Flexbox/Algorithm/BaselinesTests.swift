@@ -20,7 +20,7 @@ struct BaselinesTests {
       }, items)
   }
 
-  @Test func itemsOfARowStandOnOneBaseline() {
+  @Test func itemsOfARowHaveOneBaseline() {
     expect(
       row([leaf(padding: 20), leaf(padding: 5), leaf { $0.margin.top = 8 }]), size: (30, 30),
       [Rect(0, 0, 10, 30), Rect(10, 15, 10, 15), Rect(20, 20, 10, 10)])
@@ -49,7 +49,7 @@ struct BaselinesTests {
       }, [Rect(0, 20, 10, 30), Rect(10, 35, 10, 15)])
   }
 
-  @Test func aBoxWithoutABaselineStandsOnItsBottom() {
+  @Test func theBaselineOfABoxWithoutOneIsItsBottom() {
     expect(
       row([Box(10, 30), leaf(padding: 5)]), size: (20, 30),
       [Rect(0, 0, 10, 30), Rect(10, 15, 10, 15)])

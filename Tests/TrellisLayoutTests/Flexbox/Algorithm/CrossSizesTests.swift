@@ -37,7 +37,7 @@ struct CrossSizesTests {
       [Rect(0, 0, 10, 15), Rect(10, 0, 10, 40)])
   }
 
-  @Test func linesShareTheHeightThatIsLeft() {
+  @Test func linesShareTheRemainingHeight() {
     func rows(_ height: FlexLength, _ alignment: FlexContentAlignment) -> Box {
       Box(
         50, height,
@@ -70,7 +70,7 @@ struct CrossSizesTests {
   }
 
   /// An item is laid out at its main size before its line's cross size is found.
-  @Test func aTextIsAsHighAsItsWidthMakesIt() {
+  @Test func theHeightOfATextFollowsFromItsWidth() {
     expect(
       Box({ $0.width = 60 }, [Box(words: [3, 3, 3]) { $0.flexBasis = 30 }, Box(30, 5)]),
       size: (60, 30), [Rect(0, 0, 30, 30), Rect(30, 0, 30, 5)])

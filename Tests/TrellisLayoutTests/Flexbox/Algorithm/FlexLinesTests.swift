@@ -33,7 +33,7 @@ struct FlexLinesTests {
   }
 
   /// Browsers round lengths down to 1/64 px, so that three thirds fit.
-  @Test func lessThanASixtyFourthTooMuchFits() {
+  @Test func anExcessBelowASixtyFourthFits() {
     #expect(counts([50, 50.015]) == [2])
     #expect(counts([50, 50.02]) == [1, 1])
   }

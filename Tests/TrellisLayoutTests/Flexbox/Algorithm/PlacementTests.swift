@@ -20,7 +20,7 @@ struct PlacementTests {
     }
   }
 
-  @Test func automaticMarginsTakeNothingWhereNothingIsFree() {
+  @Test func automaticMarginsAreZeroWithoutFreeSpace() {
     let items = [item { $0.margin.left = .auto }, item { $0.flexShrink = 0 }].map { box in
       var box = box
       box.style.flexShrink = 0
@@ -31,7 +31,7 @@ struct PlacementTests {
       [Rect(-10, 0, 20, 10), Rect(10, 0, 20, 10)])
   }
 
-  @Test func marginsAndGapsStandBetweenItems() {
+  @Test func marginsAndGapsSeparateItems() {
     let items = [
       item {
         $0.margin.left = 1
@@ -51,7 +51,7 @@ struct PlacementTests {
       [Rect(1, 0, 20, 10), Rect(4, 18, 20, 10), Rect(0, 39, 20, 10)])
   }
 
-  @Test func gapsStandBetweenLines() {
+  @Test func gapsSeparateLines() {
     expect(
       Box(
         50, .auto,
@@ -93,7 +93,7 @@ struct PlacementTests {
         }, items), [Rect(0, 0, 20, 10), Rect(25, 0, 20, 10)])
   }
 
-  @Test func relativeInsetsMoveABoxAndNothingElse() {
+  @Test func relativeInsetsMoveOnlyTheirBox() {
     let moved = item {
       $0.inset.top = 4
       $0.inset.bottom = 9

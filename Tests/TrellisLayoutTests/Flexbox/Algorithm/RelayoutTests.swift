@@ -28,7 +28,7 @@ struct RelayoutTests {
     #expect(tree.frame(of: other) == Rect(10, 10, 10, 10))
   }
 
-  @Test func aBoxThatRefersFurtherUpIsPlacedAgain() {
+  @Test func aBoxThatRefersToAHigherAncestorIsPlacedAgain() {
     let tree = FlexTree()
     let absolute = tree.makeNode(
       FlexStyle {
@@ -63,7 +63,7 @@ struct RelayoutTests {
 
   /// Trees of rows with baseline alignment, static parents and absolute boxes, whose layouts depend on each
   /// other more than those of `FlexTreePropertyTests`.
-  @Test func rowsOfBaselinesAndBoxesFurtherUpAreLaidOutAgain() {
+  @Test func baselineRowsAndBoxesOfHigherAncestorsAreLaidOutAgain() {
     for seed in 5_000..<5_500 as Range<UInt64> {
       var random = RandomStyles(seed: seed)
       let model = random.tree(of: random.number(4...16))

@@ -17,7 +17,7 @@ struct WordDivisionTests {
     #expect(ends("កញ្ឆើលកញ្ឆើលកញ្ឆើល", .khmer) == [6, 12])
   }
 
-  @Test func lettersThatBeginNoWordStayWithAShortWord() {
+  @Test func lettersThatCannotBeginAWordStayWithAShortWord() {
     #expect(ends("កញ្ឆើលឰឃឞ", .khmer) == [])
   }
 

@@ -44,7 +44,7 @@ struct EmojiSequencesTests {
     #expect(EmojiSequenceList.number(of: [0x1F1E9, 0x1F1E9]) == nil)
   }
 
-  @Test func neighboursBeginAlike() {
+  @Test func neighboursHaveTheSameBeginning() {
     let firsts = EmojiSequenceList.qualified.map { $0[0] }
     #expect(firsts == firsts.sorted())
   }

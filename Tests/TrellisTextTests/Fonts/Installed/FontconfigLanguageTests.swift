@@ -8,18 +8,18 @@ struct FontconfigLanguageTests {
     ("zh-CN", "zh-cn"), ("zh-Hant", "zh-tw"), ("zh-TW", "zh-tw"), ("zh-HK", "zh-hk"),
     ("zh-Hant-HK", "zh-hk"), ("yue", "zh-hk"), ("zh-Hans-TW", "zh-cn"), ("en-GB", "en"), ("", "en"),
   ])
-  func languagesAreCalledAsInFontconfig(language: String, tag: String) {
+  func languagesAreNamedAsInFontconfig(language: String, tag: String) {
     #expect(FontconfigLanguage.tag(for: language) == tag)
   }
 
-  @Test func aFamilySaysItsRegionAtTheEndOfItsName() {
+  @Test func theNameOfAFamilyEndsWithItsRegion() {
     #expect(FontconfigLanguage.region(ofFamily: "Noto Sans CJK JP") == .japanese)
     #expect(FontconfigLanguage.region(ofFamily: "Source Han Sans CN") == .simplified)
     #expect(FontconfigLanguage.region(ofFamily: "Noto Sans Thai") == nil)
   }
 
   @Test(arguments: [("漢字かな", "ja"), ("한국어 漢字", "ko"), ("漢字", "zh-Hans")])
-  func theTextSaysTheLanguageOfItsIdeographs(text: String, language: String) {
+  func theTextDeclaresTheLanguageOfItsIdeographs(text: String, language: String) {
     let units = Array(text.utf16)
     #expect(units.withUnsafeBufferPointer(FontconfigLanguage.guess) == language)
   }

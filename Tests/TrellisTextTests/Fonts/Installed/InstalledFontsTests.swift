@@ -103,20 +103,20 @@ struct InstalledFontsTests {
     #expect(layout("ก", registry(folder)).fontSheets.isEmpty)
   }
 
-  @Test func whatNoFontHasStaysACell() {
+  @Test func charactersWithoutAFontStayCells() {
     let registry = registry()
     let text = layout("ᚠᚢᚦ", registry)
     #expect(text.fontSheets.isEmpty)
     #expect(text.nodes() == layout("ᚠᚢᚦ", TestFonts.registry).nodes())
   }
 
-  @Test func aFolderThatIsMissingHasNoFonts() {
+  @Test func aMissingFolderHasNoFonts() {
     #expect(layout("สวัสดี", registry("/nowhere/at/all")).fontSheets.isEmpty)
   }
 
   /// A damaged file is treated as missing.
   @Test(arguments: [0, 100, 4000, 20_000])
-  func aFontThatIsCutOffIsNotUsed(length: Int) throws {
+  func aTruncatedFontIsNotUsed(length: Int) throws {
     let folder = try temporaryFolder()
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let font = try Data(
@@ -171,7 +171,7 @@ struct InstalledFontsTests {
     return file
   }
 
-  @Test func answersAreRememberedWithinABound() throws {
+  @Test func foundFamiliesAreCachedWithinABound() throws {
     let registry = registry()
     let installed = try #require(registry.installed)
     for scalar in UInt32(0x20000)..<0x20000 + 70_000 {

@@ -21,7 +21,7 @@ struct FontSliceTests {
     return try FontFace(bytes: font, path: "subset")
   }
 
-  @Test func aSubsetHasExactlyTheCharactersThatWereAskedFor() throws {
+  @Test func aSubsetHasExactlyTheRequestedCharacters() throws {
     let face = try self.face("Inter-Regular.otf")
     let wanted = ScalarSet("Rés→ж")
     #expect(try opened(face, wanted).coverage == wanted)
@@ -106,7 +106,7 @@ struct FontSliceTests {
     #expect(slices.parts[0].characters.contains(0xFB2A))
   }
 
-  @Test func symbolsOfASliceAreRelatedToNothing() throws {
+  @Test func symbolsOfASliceAreNotKerned() throws {
     let face = try self.face("Inter-Regular.otf")
     let symbols = try slices("Inter-Regular.otf").parts[1].characters
     #expect(symbols.contains(0x2605))
@@ -119,7 +119,7 @@ struct FontSliceTests {
     }
   }
 
-  @Test func whatIsNoFontIsNotPacked() {
+  @Test func aFileThatIsNoFontIsNotPacked() {
     for bytes: [UInt8] in [
       [], [1, 2, 3], Array("ttcf".utf8) + [0, 1, 0, 0, 0, 0, 0, 1],
       [0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0] + Array("head".utf8) + [

@@ -27,12 +27,12 @@ struct FlexboxBuilderTests {
   }
 
   /// testSingleChildWithSingleComponent
-  @Test func aChildIsTakenAsItIs() {
+  @Test func aChildIsTakenUnchanged() {
     #expect(names { FlexboxChild(Named("a")) } == "a")
   }
 
   /// testMulti
-  @Test func severalOfAnyKind() {
+  @Test func severalChildrenOfAnyKind() {
     let found = names {
       Named("a")
       FlexboxChild(Named("b"))

@@ -230,7 +230,8 @@ struct FlexboxMainAxisTests {
       expected: [214.29, 42.86, 142.86]),
   ]
 
-  @Test(arguments: distributions) func sharesOutWhatIsFreeOrMissing(_ distribution: Distribution) {
+  @Test(arguments: distributions) func distributesFreeAndMissingSpace(_ distribution: Distribution)
+  {
     let children = distribution.items.map { size, grow, shrink in
       distribution.isRow
         ? item(.points(size), 50, grow: grow, shrink: shrink)

@@ -196,7 +196,7 @@ struct FlexboxSpacingTests {
       [Rect(0, 0, 50, 20), Rect(0, 30, 50, 20), Rect(60, 0, 50, 20), Rect(60, 30, 50, 20)])
   }
 
-  @Test func spacingOfAWrappingRowDecidesWhatFitsOnALine() {
+  @Test func spacingOfAWrappingRowCountsForTheLineBreaks() {
     expect(
       wrapping(.row), in: range(110, 0, 110, .infinity), size: (110, 50),
       [Rect(0, 0, 50, 20), Rect(60, 0, 50, 20), Rect(0, 30, 50, 20), Rect(60, 30, 50, 20)])

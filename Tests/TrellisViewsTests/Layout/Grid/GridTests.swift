@@ -16,7 +16,7 @@ struct GridTests {
     #expect(frames["d"] == "0 20 40 10")
   }
 
-  @Test func aMinimumIsKeptWhereOthersShareTheRest() {
+  @Test func aMinimumIsKeptWhileOthersShareTheRest() {
     let frames = frames(
       Grid(columns: [.flexible(minimum: 200), .flexible(), .flexible()], spacing: 0) {
         ForEach(["a", "b", "c"], id: \.self) { wide($0) }
@@ -28,7 +28,7 @@ struct GridTests {
 
   /// Three columns of 90 and two gaps of 15 take 300; four of at least 70 would take 325.
   @Test(arguments: [(300.0, "210 0 90 10"), (299, "0 25 142 10"), (60, "0 50 60 10")])
-  func asManyAdaptiveColumnsAsFit(_ width: Double, _ third: String) {
+  func allAdaptiveColumnsThatFitAreMade(_ width: Double, _ third: String) {
     let frames = frames(
       Grid(columns: [.adaptive(minimum: width < 100 ? 70 : 90)], spacing: 15) {
         ForEach(["a", "b", "c"], id: \.self) { wide($0) }
@@ -132,7 +132,7 @@ struct GridTests {
     #expect(frames["b"] == "50 0 250 10")
   }
 
-  @Test func textsStandOnOneBaseline() {
+  @Test func textsHaveOneBaseline() {
     let frames = frames(
       Grid(alignment: .leadingFirstTextBaseline, horizontalSpacing: 0) {
         GridRow {
@@ -163,7 +163,7 @@ struct GridTests {
     #expect(frames["a"] == "0 0 150 50")
   }
 
-  @Test func aHiddenMistakeOfNumbersStopsNothing() {
+  @Test func invalidNumbersOfColumnsAreIgnored() {
     let frames = frames(
       Grid(
         columns: [.adaptive(minimum: 0), .flexible(minimum: -5, maximum: -9), .fixed(-3)],
