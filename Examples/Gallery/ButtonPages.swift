@@ -58,39 +58,41 @@ private struct ButtonSamples: View {
   @State private var count = 0
 
   var body: some View {
-    Sample("Kinds") {
-      Flow(spacing: 8) {
-        Button("Save") { count += 1 }.buttonStyle(.borderedProminent)
-        Button("Cancel") {}
-        Button("More") {}.buttonStyle(.borderless)
-        Button("Plain") {}.buttonStyle(.plain)
-        Button("Delete", role: .destructive) {}
-        Button("Delete all", role: .destructive) {}.buttonStyle(.borderedProminent)
-      }
-      Text("Saved \(count) times").foregroundStyle(.secondaryText)
-    }
-    Sample("States") {
-      Flow(spacing: 8) {
-        Button("Disabled") {}.disabled(true)
-        Button("Pressed") {}.selected()
-        AsyncButton("Takes two seconds") { try? await Task.sleep(for: .seconds(2)) }
-        Button("Busy") {}.pending()
-        Toggle("Toggle", isOn: .constant(true)).toggleStyle(.button)
-        Button(action: {}) {
-          Image(icon: .plus)
-          Text("Add")
+    SampleStack {
+      Sample("Kinds") {
+        Flow(spacing: 8) {
+          Button("Save") { count += 1 }.buttonStyle(.borderedProminent)
+          Button("Cancel") {}
+          Button("More") {}.buttonStyle(.borderless)
+          Button("Plain") {}.buttonStyle(.plain)
+          Button("Delete", role: .destructive) {}
+          Button("Delete all", role: .destructive) {}.buttonStyle(.borderedProminent)
         }
-        Button(action: {}) { Image(icon: .settings, label: "Settings") }
+        Text("Saved \(count) times").foregroundStyle(.secondaryText)
       }
-    }
-    Sample("Sizes") {
-      Flow(spacing: 8) {
-        Button("Small") {}.controlSize(.small)
-        Button("Regular") {}
-        Button("Large") {}.controlSize(.large)
+      Sample("States") {
+        Flow(spacing: 8) {
+          Button("Disabled") {}.disabled(true)
+          Button("Pressed") {}.selected()
+          AsyncButton("Takes two seconds") { try? await Task.sleep(for: .seconds(2)) }
+          Button("Busy") {}.pending()
+          Toggle("Toggle", isOn: .constant(true)).toggleStyle(.button)
+          Button(action: {}) {
+            Image(icon: .plus)
+            Text("Add")
+          }
+          Button(action: {}) { Image(icon: .settings, label: "Settings") }
+        }
       }
+      Sample("Sizes") {
+        Flow(spacing: 8) {
+          Button("Small") {}.controlSize(.small)
+          Button("Regular") {}
+          Button("Large") {}.controlSize(.large)
+        }
+      }
+      Sample("One row") { RowOfControls() }
     }
-    Sample("One row") { RowOfControls() }
   }
 }
 

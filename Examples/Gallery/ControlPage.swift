@@ -87,6 +87,15 @@ struct GalleryPage: View {
   }
 }
 
+/// Several samples that share state.
+struct SampleStack<Content: View>: View {
+  let content: Content
+
+  init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  var body: some View { VStack(alignment: .leading, spacing: 24) { content } }
+}
+
 /// Samples under a title.
 struct Sample<Content: View>: View {
   let title: String

@@ -65,84 +65,88 @@ private struct GestureSamples: View {
   @State private var reach = 0
 
   var body: some View {
-    Sample("Movements") {
-      Flow(spacing: 8) {
-        Pad(name: "Drag", text: drag)
-          .gesture(
-            DragGesture()
-              .onChanged { value in
-                changes += 1
-                drag = "moves by \(Int(value.translation.width))"
-              }
-              .onEnded {
-                drag = "moved by \(Int($0.translation.width)), \(Int($0.translation.height))"
-              }
-          )
-          .attribute("id", "drag")
-        Pad(name: "Pinch", text: pinch)
-          .gesture(MagnifyGesture().onEnded { pinch = $0.magnification > 1 ? "larger" : "smaller" })
-          .attribute("id", "pinch")
-        Pad(name: "Swipe", text: swipe)
-          .onSwipe([.left, .right]) { swipe = $0.rawValue }
-          .attribute("id", "swipe")
-      }
-      Text("Changes: \(changes)").attribute("id", "changes")
-    }
-    Sample("Presses") {
-      Flow(spacing: 8) {
-        Pad(name: "Double click", text: "\(taps)")
-          .onTapGesture(count: 2) { taps += 1 }
-          .attribute("id", "double")
-        Pad(name: "Long press", text: presses)
-          .onLongPressGesture(minimumDuration: 0.3) {
-            presses = "pressed"
-          } onPressingChanged: { isPressing in
-            if isPressing { presses = "presses" }
-          }
-          .attribute("id", "long")
-        Pad(name: "Press outside", text: "\(outside)")
-          .onPressOutside { outside += 1 }
-          .attribute("id", "outside")
-      }
-      HStack(spacing: 32) {
-        Button("Reaches farther") { reach += 1 }.tapTarget(expandedBy: 14)
-        Text("\(reach)").attribute("id", "reach")
-      }
-      .padding(14)
-    }
-    Sample("Pointer") {
-      Flow(spacing: 8) {
-        Pad(name: "Hover", text: hover)
-          .onContinuousHover { phase in
-            if case .active(let place) = phase {
-              hover = "at \(Int(place.x))"
-            } else {
-              hover = "left"
-            }
-          }
-          .attribute("id", "hover")
-        Pad(name: "Wheel", text: wheel)
-          .on(.wheel, .wheelTurn, options: [.preventDefault]) { turn in
-            wheel = turn.height > 0 ? "down" : "up"
-          }
-          .attribute("id", "wheel")
-      }
-    }
-    Sample("Size and sight") {
-      Toggle("Wide", isOn: $isWide)
-      Text(verbatim: "The browser's width: \(width)").padding(8)
-        .frame(width: isWide ? 320 : 280, alignment: .leading)
-        .background(.surface)
-        .onGeometryChange(for: Int.self) {
-          Int($0.size.width)
-        } action: {
-          width = "\($0)"
+    SampleStack {
+      Sample("Movements") {
+        Flow(spacing: 8) {
+          Pad(name: "Drag", text: drag)
+            .gesture(
+              DragGesture()
+                .onChanged { value in
+                  changes += 1
+                  drag = "moves by \(Int(value.translation.width))"
+                }
+                .onEnded {
+                  drag = "moved by \(Int($0.translation.width)), \(Int($0.translation.height))"
+                }
+            )
+            .attribute("id", "drag")
+          Pad(name: "Pinch", text: pinch)
+            .gesture(
+              MagnifyGesture().onEnded { pinch = $0.magnification > 1 ? "larger" : "smaller" }
+            )
+            .attribute("id", "pinch")
+          Pad(name: "Swipe", text: swipe)
+            .onSwipe([.left, .right]) { swipe = $0.rawValue }
+            .attribute("id", "swipe")
         }
-        .attribute("id", "width")
-      Text("The last sample is \(isVisible ? "visible" : "hidden")").attribute("id", "sight")
-    }
-    Sample("The last sample") {
-      Text("Scroll here").frame(height: 40).onScrollVisibilityChange { isVisible = $0 }
+        Text("Changes: \(changes)").attribute("id", "changes")
+      }
+      Sample("Presses") {
+        Flow(spacing: 8) {
+          Pad(name: "Double click", text: "\(taps)")
+            .onTapGesture(count: 2) { taps += 1 }
+            .attribute("id", "double")
+          Pad(name: "Long press", text: presses)
+            .onLongPressGesture(minimumDuration: 0.3) {
+              presses = "pressed"
+            } onPressingChanged: { isPressing in
+              if isPressing { presses = "presses" }
+            }
+            .attribute("id", "long")
+          Pad(name: "Press outside", text: "\(outside)")
+            .onPressOutside { outside += 1 }
+            .attribute("id", "outside")
+        }
+        HStack(spacing: 32) {
+          Button("Reaches farther") { reach += 1 }.tapTarget(expandedBy: 14)
+          Text("\(reach)").attribute("id", "reach")
+        }
+        .padding(14)
+      }
+      Sample("Pointer") {
+        Flow(spacing: 8) {
+          Pad(name: "Hover", text: hover)
+            .onContinuousHover { phase in
+              if case .active(let place) = phase {
+                hover = "at \(Int(place.x))"
+              } else {
+                hover = "left"
+              }
+            }
+            .attribute("id", "hover")
+          Pad(name: "Wheel", text: wheel)
+            .on(.wheel, .wheelTurn, options: [.preventDefault]) { turn in
+              wheel = turn.height > 0 ? "down" : "up"
+            }
+            .attribute("id", "wheel")
+        }
+      }
+      Sample("Size and sight") {
+        Toggle("Wide", isOn: $isWide)
+        Text(verbatim: "The browser's width: \(width)").padding(8)
+          .frame(width: isWide ? 320 : 280, alignment: .leading)
+          .background(.surface)
+          .onGeometryChange(for: Int.self) {
+            Int($0.size.width)
+          } action: {
+            width = "\($0)"
+          }
+          .attribute("id", "width")
+        Text("The last sample is \(isVisible ? "visible" : "hidden")").attribute("id", "sight")
+      }
+      Sample("The last sample") {
+        Text("Scroll here").frame(height: 40).onScrollVisibilityChange { isVisible = $0 }
+      }
     }
   }
 }
@@ -158,43 +162,45 @@ private struct DragSamples: View {
   @State private var note = "nothing"
 
   var body: some View {
-    Sample("Cards") {
-      Flow(spacing: 24) {
-        VStack(alignment: .leading, spacing: 8) {
-          ForEach([1, 2, 3], id: \.self) { number in
-            if !done.contains(number) {
-              HStack(spacing: 8) {
-                Text("Card \(number)").frame(width: 96, alignment: .leading)
-                Button("Move") { move(number) }
-                  .accessibilityLabel("Move card \(number)").controlSize(.small)
+    SampleStack {
+      Sample("Cards") {
+        Flow(spacing: 24) {
+          VStack(alignment: .leading, spacing: 8) {
+            ForEach([1, 2, 3], id: \.self) { number in
+              if !done.contains(number) {
+                HStack(spacing: 8) {
+                  Text("Card \(number)").frame(width: 96, alignment: .leading)
+                  Button("Move") { move(number) }
+                    .accessibilityLabel("Move card \(number)").controlSize(.small)
+                }
+                .padding(8).background(.surface).cornerRadius(.medium).border(.line)
+                .draggable(GalleryCard(number: number), text: "Card \(number)")
+                .attribute("id", "card-\(number)")
               }
-              .padding(8).background(.surface).cornerRadius(.medium).border(.line)
-              .draggable(GalleryCard(number: number), text: "Card \(number)")
-              .attribute("id", "card-\(number)")
             }
           }
+          .frame(width: 200, alignment: .topLeading)
+          VStack(alignment: .leading, spacing: 8) {
+            Text(isTargeted ? "Let go" : "Done")
+            ForEach(done, id: \.self) { Text("Card \($0)") }
+          }
+          .padding(12).frame(width: 180, height: 160, alignment: .topLeading)
+          .cornerRadius(.large).border(.line)
+          .dropDestination(for: GalleryCard.self) { cards, _ in
+            for card in cards { move(card.number) }
+            return true
+          } isTargeted: {
+            isTargeted = $0
+          }
+          .attribute("id", "done")
         }
-        .frame(width: 200, alignment: .topLeading)
-        VStack(alignment: .leading, spacing: 8) {
-          Text(isTargeted ? "Let go" : "Done")
-          ForEach(done, id: \.self) { Text("Card \($0)") }
-        }
-        .padding(12).frame(width: 180, height: 160, alignment: .topLeading)
-        .cornerRadius(.large).border(.line)
-        .dropDestination(for: GalleryCard.self) { cards, _ in
-          for card in cards { move(card.number) }
-          return true
-        } isTargeted: {
-          isTargeted = $0
-        }
-        .attribute("id", "done")
       }
-    }
-    Sample("Texts") {
-      Flow(spacing: 12) {
-        Button("Copy and paste here") {}.copyable("A text of the page")
-          .onPasteCommand { note = "pasted “\($0)”" }
-        Text(note).attribute("id", "note")
+      Sample("Texts") {
+        Flow(spacing: 12) {
+          Button("Copy and paste here") {}.copyable("A text of the page")
+            .onPasteCommand { note = "pasted “\($0)”" }
+          Text(note).attribute("id", "note")
+        }
       }
     }
   }

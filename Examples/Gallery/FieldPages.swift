@@ -183,25 +183,27 @@ private struct TextSamples: View {
   @State private var name = "Ada"
 
   var body: some View {
-    Sample("States") {
-      VStack(alignment: .leading, spacing: 12) {
-        TextField("Name", text: $name).required().fieldHelp("As in your passport.")
-          .validation(name.isEmpty ? "Enter a name." : nil)
-        TextField("Refused", text: $name).fieldError("This name is taken.")
-        TextField("Read-only", text: $name).readOnly()
-        TextField("Disabled", text: $name).disabled(true)
+    SampleStack {
+      Sample("States") {
+        VStack(alignment: .leading, spacing: 12) {
+          TextField("Name", text: $name).required().fieldHelp("As in your passport.")
+            .validation(name.isEmpty ? "Enter a name." : nil)
+          TextField("Refused", text: $name).fieldError("This name is taken.")
+          TextField("Read-only", text: $name).readOnly()
+          TextField("Disabled", text: $name).disabled(true)
+        }
+        .labelsVisibility(.visible)
+        .frame(maxWidth: 420)
       }
-      .labelsVisibility(.visible)
-      .frame(maxWidth: 420)
-    }
-    Sample("Without a label") {
-      TextField("Name", text: $name).icon(.user).frame(maxWidth: 420)
-    }
-    Sample("Sizes") {
-      Flow(spacing: 8) {
-        TextField("Small", text: $name).frame(width: 160).controlSize(.small)
-        TextField("Regular", text: $name).frame(width: 160)
-        TextField("Large", text: $name).frame(width: 160).controlSize(.large)
+      Sample("Without a label") {
+        TextField("Name", text: $name).icon(.user).frame(maxWidth: 420)
+      }
+      Sample("Sizes") {
+        Flow(spacing: 8) {
+          TextField("Small", text: $name).frame(width: 160).controlSize(.small)
+          TextField("Regular", text: $name).frame(width: 160)
+          TextField("Large", text: $name).frame(width: 160).controlSize(.large)
+        }
       }
     }
   }
@@ -216,35 +218,37 @@ private struct FormSample: View {
   @State private var saved = ""
 
   var body: some View {
-    Sample("A form") {
-      Form {
-        TextField("Title", text: $title).required()
-          .validation(title.isEmpty ? "Enter a title." : nil)
-        NumberField("Hours", value: $hours, in: 0...100)
-        DatePicker("Due", selection: $due)
-        Toggle("Everybody may see it", isOn: $isPublic)
-        HStack { SubmitButton("Save") }
-        if !saved.isEmpty { Banner("Saved “\(saved)”", tone: .success) }
-      } onSubmit: {
-        saved = title
-      }
-      .frame(maxWidth: 420)
-    }
-    Sample("Groups of fields") {
-      Form {
-        Section("Owner") {
-          TextField("Name", text: $name)
-          Toggle("Send messages", isOn: $isPublic)
+    SampleStack {
+      Sample("A form") {
+        Form {
+          TextField("Title", text: $title).required()
+            .validation(title.isEmpty ? "Enter a title." : nil)
+          NumberField("Hours", value: $hours, in: 0...100)
+          DatePicker("Due", selection: $due)
+          Toggle("Everybody may see it", isOn: $isPublic)
+          HStack { SubmitButton("Save") }
+          if !saved.isEmpty { Banner("Saved “\(saved)”", tone: .success) }
+        } onSubmit: {
+          saved = title
         }
-        Section {
-          NumberField("Hours a week", value: $hours, in: 0...100)
-        } header: {
-          Text("Time")
-        } footer: {
-          Text("Estimates are for the present month.")
-        }
+        .frame(maxWidth: 420)
       }
-      .frame(maxWidth: 420)
+      Sample("Groups of fields") {
+        Form {
+          Section("Owner") {
+            TextField("Name", text: $name)
+            Toggle("Send messages", isOn: $isPublic)
+          }
+          Section {
+            NumberField("Hours a week", value: $hours, in: 0...100)
+          } header: {
+            Text("Time")
+          } footer: {
+            Text("Estimates are for the present month.")
+          }
+        }
+        .frame(maxWidth: 420)
+      }
     }
   }
 }

@@ -80,41 +80,43 @@ private struct MenuSample: View {
   @State private var choice = ""
 
   var body: some View {
-    Sample("Menus") {
-      HStack(spacing: 8) {
-        Menu("Actions") {
-          Button("Rename") { choice = "Rename" }
-          Button("Copy") { choice = "Copy" }.disabled(true)
-          Menu("Move to") {
-            Button("Archive") { choice = "Archive" }
-            Button("Trash") { choice = "Trash" }
+    SampleStack {
+      Sample("Menus") {
+        HStack(spacing: 8) {
+          Menu("Actions") {
+            Button("Rename") { choice = "Rename" }
+            Button("Copy") { choice = "Copy" }.disabled(true)
+            Menu("Move to") {
+              Button("Archive") { choice = "Archive" }
+              Button("Trash") { choice = "Trash" }
+            }
+            Divider()
+            Button("Delete", role: .destructive) { choice = "Delete" }
           }
-          Divider()
-          Button("Delete", role: .destructive) { choice = "Delete" }
+          Menu("Sizes") {
+            ForEach([8, 10, 12, 14, 16, 18, 24, 36, 48], id: \.self) { size in
+              Button("\(size) points") { choice = "\(size) points" }
+            }
+          }
         }
-        Menu("Sizes") {
-          ForEach([8, 10, 12, 14, 16, 18, 24, 36, 48], id: \.self) { size in
-            Button("\(size) points") { choice = "\(size) points" }
-          }
+        Choice(text: choice)
+      }
+      Sample("A menu with a primary action") {
+        Menu("Save") {
+          Button("Save a copy") { choice = "Save a copy" }
+          Button("Save and close") { choice = "Save and close" }
+        } primaryAction: {
+          choice = "Save"
         }
       }
-      Choice(text: choice)
-    }
-    Sample("A menu with a primary action") {
-      Menu("Save") {
-        Button("Save a copy") { choice = "Save a copy" }
-        Button("Save and close") { choice = "Save and close" }
-      } primaryAction: {
-        choice = "Save"
+      Sample("Context menu") {
+        Text("Press the secondary button of the pointer here.")
+          .padding(.large).background(.surface).cornerRadius(.large)
+          .contextMenu {
+            Button("Inspect") { choice = "Inspect" }
+            Button("Reload") { choice = "Reload" }
+          }
       }
-    }
-    Sample("Context menu") {
-      Text("Press the secondary button of the pointer here.")
-        .padding(.large).background(.surface).cornerRadius(.large)
-        .contextMenu {
-          Button("Inspect") { choice = "Inspect" }
-          Button("Reload") { choice = "Reload" }
-        }
     }
   }
 }

@@ -1,7 +1,5 @@
 """Layers in the browser's top layer: places, focus, keyboard, latency; and commands that need no server."""
 
-import time
-
 from selenium.webdriver.common.keys import Keys
 
 from harness import ApplicationTestCase, Page, also_in_firefox, settled
@@ -187,8 +185,11 @@ class TouchLayerTests(LayerTestCase):
         settled(page)
         x, y = page.run("const { left, top } = document.querySelector('#area').getBoundingClientRect(); return [left + 20, top + 10]")
         page.wait("return performance.getEntriesByType('resource').some(({ name }) => /\\/gestures[.-]/.test(name))")
+        # The module has run when a frame has passed.
+        page.run("return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)))")
         page.cdp("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
-        time.sleep(0.8)
+        # The menu opens under the finger.
+        self.wait_for_open(page, 1)
         page.cdp("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
         self.wait_for_focus(page, "Inspect")
         self.wait_for_open(page, 1)
