@@ -124,10 +124,20 @@ export function start(page) {
     if (layer.matches(`${layerSelector}:empty`)) return;
     // While a button is down, its release would count as a press outside of the layer.
     if (event.type === "contextmenu" && event.buttons) {
-      const release = () => {
+      const release = ({ pointerType }) => {
         removeEventListener("pointerup", release);
         removeEventListener("pointercancel", release);
-        setTimeout(() => present(layer, true, element));
+        const open = () => {
+          removeEventListener("click", delay, true);
+          present(layer, true, element);
+        };
+        // The mouse events that follow a touch count as a press outside, too. The last of them is a click, if there are any.
+        let timer = setTimeout(open, pointerType === "mouse" ? 0 : 100);
+        const delay = () => {
+          clearTimeout(timer);
+          timer = setTimeout(open);
+        };
+        addEventListener("click", delay, true);
       };
       addEventListener("pointerup", release);
       return void addEventListener("pointercancel", release);

@@ -1,7 +1,5 @@
 """Layers in the browser's top layer: places, focus, keyboard, latency; and commands that need no server."""
 
-import time
-
 from selenium.webdriver.common.keys import Keys
 
 from harness import ApplicationTestCase, Page, also_in_firefox, settled
@@ -177,14 +175,13 @@ class MenuTests(LayerTestCase):
 
 
 class TouchLayerTests(LayerTestCase):
-    # Fails in headless Chromium: the menu stays hidden after the release. The cause is not known yet.
-    is_long = True
-
     def test_a_finger_that_rests_opens_a_context_menu_where_the_browser_makes_no_event(self) -> None:
         page = self.live()
         page.cdp("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=1)
         # Browsers on iOS make no such event.
-        page.run("addEventListener('contextmenu', (e) => { if (e.isTrusted) { e.stopImmediatePropagation(); e.preventDefault(); } }, true)")
+        page.run(
+            "addEventListener('contextmenu', (e) => { if (!e.isTrusted) window.isPressed = true;"
+            " else { e.stopImmediatePropagation(); e.preventDefault(); } }, true)")
         page.wait("return matchMedia('(pointer: coarse)').matches")
         # The page is laid out for fingers: the area moves down.
         page.wait("return document.querySelector('button').getBoundingClientRect().height >= 44")
@@ -194,7 +191,7 @@ class TouchLayerTests(LayerTestCase):
         # The module has run when a frame has passed.
         page.run("return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)))")
         page.cdp("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
-        time.sleep(0.8)
+        page.wait("return window.isPressed === true")
         page.cdp("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
         self.wait_for_focus(page, "Inspect")
         self.wait_for_open(page, 1)
