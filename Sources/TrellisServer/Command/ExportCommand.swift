@@ -9,8 +9,8 @@ struct ExportCommand<App: Application>: AsyncParsableCommand {
       discussion: """
         Prints the files that are new or changed, and to the standard error a bar, or on no terminal a \
         line every five seconds. The width is 1280 by default, for mails 600, and for documents 718. \
-        Files of the previous export that are no longer needed are removed. Ends with status 0, 1 if a page cannot be made or --check finds \
-        something, and 2 for wrong usage.
+        Files of the previous export that are no longer needed are removed. Ends with status 0, 1 if a \
+        page cannot be made or --check finds something, and 2 for wrong usage.
         """)
   }
 

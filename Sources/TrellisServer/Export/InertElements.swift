@@ -10,8 +10,8 @@ struct InertElements {
     Self.forEach(in: root) { descriptions.append(Self.description(of: $0)) }
   }
 
-  /// Marks the elements in several layouts of the page, removes the marks of others, and removes the keys by which a client keeps the state of
-  /// fields, as they differ between builds of the program.
+  /// Marks the elements in several layouts of the page, removes the marks of others, and removes the keys by which a client
+  /// keeps the state of fields, as they differ between builds of the program.
   func mark(in roots: [Element]) {
     for root in roots {
       var inert: Set<ObjectIdentifier> = []
