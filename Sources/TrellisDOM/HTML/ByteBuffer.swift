@@ -35,6 +35,12 @@ final class ByteBuffer {
     String(decoding: UnsafeBufferPointer(start: base, count: used), as: UTF8.self)
   }
 
+  /// Removes all bytes of a buffer without a sink, and keeps its memory.
+  func removeAll() {
+    precondition(sink == nil, "Bytes that the sink has received cannot be removed")
+    used = 0
+  }
+
   /// Passes the rest to the sink.
   ///
   /// - Throws: the first error of the sink, which is not called after it.
@@ -97,6 +103,16 @@ final class ByteBuffer {
   func append(_ text: String) {
     var text = text
     text.withUTF8 { append($0) }
+  }
+
+  /// Appends the first `count` of 16 bytes, which begin with the lowest of the first word.
+  @inline(__always)
+  func append(littleEndian words: SIMD2<UInt64>, count: Int) {
+    reserve(16)
+    let place = UnsafeMutableRawPointer(base + used)
+    place.storeBytes(of: words[0].littleEndian, as: UInt64.self)
+    place.storeBytes(of: words[1].littleEndian, toByteOffset: 8, as: UInt64.self)
+    used += count
   }
 
   /// Appends a number in decimal digits.

@@ -76,22 +76,31 @@ struct HTMLNesting {
     }
   }
 
-  /// Records that the writer enters (`step` 1) or leaves (-1) an element.
-  mutating func pass(_ tag: String, _ traits: TagTraits, _ step: Int) {
-    if step > 0 { openItems.append(items(after: tag, traits)) } else { openItems.removeLast() }
-    if traits.contains(.paragraph) { paragraphs += step }
-    guard traits.contains(.alone) else { return }
-    switch tag {
+  /// Records that the writer enters `element`, which has `traits`.
+  mutating func enter(_ element: Element, _ traits: TagTraits) {
+    if traits.contains(.item) {
+      openItems.append(element.tag == "li" ? .ofList : .ofDescriptions)
+    } else {
+      // The items around the element, unless it separates them from its content.
+      openItems.append(traits.contains(.separator) ? [] : openItems.last ?? [])
+    }
+    count(element, traits, 1)
+  }
+
+  /// Records that the writer leaves `element`.
+  mutating func leave(_ element: Element, _ traits: TagTraits) {
+    openItems.removeLast()
+    count(element, traits, -1)
+  }
+
+  private mutating func count(_ element: Element, _ traits: TagTraits, _ step: Int) {
+    guard !traits.isDisjoint(with: [.paragraph, .alone]) else { return }
+    switch element.tag {
+    case "p": paragraphs += step
     case "a": links += step
     case "button": buttons += step
     default: forms += step
     }
-  }
-
-  /// The open items inside `tag`: the items around it, unless `tag` separates them from its content.
-  private func items(after tag: String, _ traits: TagTraits) -> Item {
-    if traits.contains(.item) { return tag == "li" ? .ofList : .ofDescriptions }
-    return traits.contains(.separator) ? [] : openItems.last ?? []
   }
 
   /// The elements whose content cannot end an item around them: the specification's special elements except

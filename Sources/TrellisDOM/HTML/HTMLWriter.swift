@@ -43,7 +43,14 @@ public struct HTMLWriter {
   var nesting = HTMLNesting()
   private var styles = StyleClasses()
   private let tags: TagTable
-  var prefix: String
+  /// The beginning of the names of generated classes, `_` if a class of the program has the form of one without it.
+  let prefix: String
+  /// Whether ``prefix`` is empty and a class of the program has the form of a generated class.
+  private var hasAmbiguousNames = false
+  /// Whether elements that parsers move, or that are too deep, are reported.
+  private var reportsProblems = true
+  /// The attributes whose classes were checked last.
+  private var checkedAttributes: ObjectIdentifier?
 
   /// The document as a served page. Call ``Document/announceAll()`` first, so that the client's numbers
   /// equal the document's.
@@ -54,9 +61,15 @@ public struct HTMLWriter {
     _ document: Document, addresses: RelativeAddresses? = nil
   ) -> RenderedHTML {
     let bytes = ByteBuffer(capacity: document.elementCount * 64 + 1024)
-    var page = write(document, addresses: addresses, into: bytes)
-    page.body = bytes.text
-    return page
+    var writer = HTMLWriter(document, form: .page, addresses: addresses, prefix: "", into: bytes)
+    writer.write(document.root, depth: 0)
+    if writer.hasAmbiguousNames {
+      bytes.removeAll()
+      writer = HTMLWriter(document, form: .page, addresses: addresses, prefix: "_", into: bytes)
+      writer.reportsProblems = false
+      writer.write(document.root, depth: 0)
+    }
+    return writer.rendered(bytes.text)
   }
 
   /// Writes the body of a served page to a sink in pieces, while the tree is walked, so that a long page is never in
@@ -73,25 +86,25 @@ public struct HTMLWriter {
     to sink: (UnsafeRawBufferPointer) throws -> Void
   ) throws -> RenderedHTML {
     try withoutActuallyEscaping(sink) { sink in
+      // Bytes that the sink has received cannot be written again, so the classes are checked first.
+      let prefix = usesGeneratedNames(document.root) ? "_" : ""
       let bytes = ByteBuffer(sink: sink)
-      let page = write(document, addresses: addresses, into: bytes)
+      var writer = HTMLWriter(
+        document, form: .page, addresses: addresses, prefix: prefix, into: bytes)
+      writer.write(document.root, depth: 0)
       try bytes.finish()
-      return page
+      return writer.rendered("")
     }
   }
 
-  /// Writes the body to `bytes`, and returns the rest.
-  private static func write(
-    _ document: Document, addresses: RelativeAddresses?, into bytes: ByteBuffer
-  ) -> RenderedHTML {
-    var writer = HTMLWriter(document, form: .page, addresses: addresses, into: bytes)
-    writer.write(document.root, depth: 0)
+  /// The page with `body` and the style sheet of the written elements.
+  private func rendered(_ body: String) -> RenderedHTML {
     let sheet = ByteBuffer()
-    writer.frames.write(prefix: writer.prefix + "f", into: sheet)
-    writer.writeStyles(into: sheet)
+    frames.write(prefix: prefix + "f", into: sheet)
+    writeStyles(into: sheet)
     return RenderedHTML(
-      body: "", styleSheet: sheet.text, elementCount: writer.elementCount,
-      isFaithful: writer.isFaithful, hasFields: writer.hasFields)
+      body: body, styleSheet: sheet.text, elementCount: elementCount, isFaithful: isFaithful,
+      hasFields: hasFields)
   }
 
   /// Appends the rules of the classes for styles.
@@ -111,13 +124,13 @@ public struct HTMLWriter {
   ///
   /// - Complexity: O(*n*) in the elements.
   public static func snapshot(_ document: Document) -> String {
-    var writer = HTMLWriter(document, form: .snapshot, addresses: nil)
+    var writer = HTMLWriter(document, form: .snapshot, addresses: nil, prefix: "")
     writer.write(document.root, depth: 0)
     return writer.bytes.text
   }
 
   init(
-    _ document: Document, form: Form, addresses: RelativeAddresses?,
+    _ document: Document, form: Form, addresses: RelativeAddresses?, prefix: String,
     into bytes: ByteBuffer = ByteBuffer()
   ) {
     self.form = form
@@ -125,7 +138,7 @@ public struct HTMLWriter {
     self.bytes = bytes
     changeTracker = document.changeTracker
     tags = TagTable(document.changeTracker.names)
-    prefix = Self.usesGeneratedNames(document.root) ? "_" : ""
+    self.prefix = prefix
   }
 
   // MARK: Elements
@@ -136,78 +149,79 @@ public struct HTMLWriter {
     }
     elementCount += 1
     if !isInline { indent(depth) }
-    let tag = tags[element]
-    bytes.append(UInt8(ascii: "<"))
-    bytes.append(tag.name)
+    let code = Int(element.tagCode)
+    let tag = tags.traits(code)
+    bytes.append(tags.start(code))
     if depth == 0 { bytes.append(" data-trellis") }
     writeClasses(of: element)
     writeAttributes(of: element)
-    if element.live?.field != nil || tag.isOption { writeProperties(of: element) }
+    if element.live?.field != nil || tag.contains(.option) { writeProperties(of: element) }
     bytes.append(UInt8(ascii: ">"))
-    if tag.traits.contains(.field) { hasFields = true }
-    if !tag.traits.contains(.void) {
+    if tag.contains(.field) { hasFields = true }
+    if !tag.contains(.void) {
       writeContent(of: element, tag, depth: depth, isInline: isInline)
-      bytes.append("</")
-      bytes.append(tag.name)
-      bytes.append(UInt8(ascii: ">"))
+      bytes.append(tags.end(code))
     }
     if !isInline { newline() }
   }
 
   private mutating func writeContent(
-    of element: Element, _ tag: TagTable.Tag, depth: Int, isInline: Bool
+    of element: Element, _ traits: TagTraits, depth: Int, isInline: Bool
   ) {
-    if tag.traits.contains(.text) {
+    if traits.contains(.text) {
       writeText(of: element, kind: .text)
-      if tag.name == "textarea" { return }
+      if element.tag == "textarea" { return }
     }
     switch element.content {
     case .none: return
     case .text(let text):
-      if !tag.traits.contains(.text) { bytes.append(escaping: text, isAttribute: false) }
+      if !traits.contains(.text) { bytes.append(escaping: text, isAttribute: false) }
     case .child(let child):
-      guard depth < ChangeTracker.depthLimit else { return changeTracker.noteDepth(element) }
-      let isInline = enter(tag, of: element, isInline)
-      writeChild(child, of: element, tag, depth: depth, isInline: isInline)
-      leave(tag, depth, isInline)
+      guard canEnter(element, depth) else { return }
+      let isInline = enter(element, traits, isInline)
+      noteNesting(of: child, in: element)
+      write(child, depth: depth + 1, isInline: isInline)
+      leave(element, traits, depth, isInline)
     case .children(let children):
-      guard depth < ChangeTracker.depthLimit else { return changeTracker.noteDepth(element) }
-      let isInline = enter(tag, of: element, isInline)
+      guard canEnter(element, depth) else { return }
+      let isInline = enter(element, traits, isInline)
       for child in children {
-        writeChild(child, of: element, tag, depth: depth, isInline: isInline)
+        noteNesting(of: child, in: element)
+        write(child, depth: depth + 1, isInline: isInline)
       }
-      leave(tag, depth, isInline)
+      leave(element, traits, depth, isInline)
     }
+  }
+
+  /// Whether children at `depth` + 1 are written; reports `element` if they are not.
+  private func canEnter(_ element: Element, _ depth: Int) -> Bool {
+    if depth < ChangeTracker.depthLimit { return true }
+    if reportsProblems { changeTracker.noteDepth(element) }
+    return false
   }
 
   /// - Returns: whether the children are written without white space around them, which would be visible between
   ///   unpositioned ones.
   private mutating func enter(
-    _ tag: TagTable.Tag, of element: Element, _ isInline: Bool
+    _ element: Element, _ traits: TagTraits, _ isInline: Bool
   ) -> Bool {
     let isInline =
       isInline || form == .page || element.children.contains { $0.packedFrame.isNone }
     if !isInline { newline() }
-    nesting.pass(tag.name, tag.traits, 1)
+    nesting.enter(element, traits)
     return isInline
   }
 
-  private mutating func writeChild(
-    _ child: Element, of parent: Element, _ tag: TagTable.Tag, depth: Int, isInline: Bool
+  private mutating func leave(
+    _ element: Element, _ traits: TagTraits, _ depth: Int, _ isInline: Bool
   ) {
-    noteNesting(of: child, in: parent)
-    write(child, depth: depth + 1, isInline: isInline)
-  }
-
-  private mutating func leave(_ tag: TagTable.Tag, _ depth: Int, _ isInline: Bool) {
-    nesting.pass(tag.name, tag.traits, -1)
+    nesting.leave(element, traits)
     if !isInline { indent(depth) }
   }
 
   /// The traits of an element of any document; names beyond the vocabulary have none that matter to parsers.
   func traits(of element: Element) -> TagTraits {
-    let code = Int(element.tagCode)
-    return code < TagTraits.all.count ? TagTraits.all[code] : []
+    tags.commonTraits(Int(element.tagCode))
   }
 
   /// Records whether a parser would move `child` out of `parent`.
@@ -215,7 +229,9 @@ public struct HTMLWriter {
     guard nesting.mayBeProblem(traits(of: child), in: traits(of: parent)),
       let problem = nesting.problem(child.tag, in: parent.tag)
     else { return }
-    changeTracker.note("\(child) \(problem); browsers would build another tree")
+    if reportsProblems {
+      changeTracker.note("\(child) \(problem); browsers would build another tree")
+    }
     isFaithful = false
   }
 
@@ -247,14 +263,18 @@ public struct HTMLWriter {
       return
     }
     var own = ""
-    if let entries = element.attributes?.entries {
-      for entry in entries where entry.name == "class" { own = entry.value }
+    if let attributes = element.attributes {
+      for entry in attributes.entries where entry.name == "class" { own = entry.value }
+      if prefix.isEmpty, !own.isEmpty, checkedAttributes != ObjectIdentifier(attributes) {
+        checkedAttributes = ObjectIdentifier(attributes)
+        if Self.isLikeGenerated(own) { hasAmbiguousNames = true }
+      }
     }
     let frame = element.packedFrame
     let style = styleNumber(of: element)
     guard !own.isEmpty || !frame.isNone || style != nil else { return }
     bytes.append(" class=\"")
-    bytes.append(escaping: own, isAttribute: true)
+    if !own.isEmpty { bytes.append(escaping: own, isAttribute: true) }
     if !frame.isNone {
       if !own.isEmpty { bytes.append(UInt8(ascii: " ")) }
       // The number comes first: an argument that changes the frames would copy them all.
@@ -269,7 +289,7 @@ public struct HTMLWriter {
   }
 
   private func generatedClass(_ letter: UInt8, _ number: Int) {
-    bytes.append(prefix)
+    if !prefix.isEmpty { bytes.append(prefix) }
     bytes.append(letter)
     bytes.append(decimal: number)
   }

@@ -34,25 +34,63 @@ struct StyleClasses {
   }
 }
 
-/// The names and traits of a document's elements, by number.
+/// The tags and traits of a document's elements, by the number of their name.
 struct TagTable {
-  struct Tag {
-    let name: String
-    let traits: TagTraits
-    let isOption: Bool
+  private let names: [Names]
+  private let traits: [TagTraits]
+  /// The number of names that are the same in all documents.
+  private let commonCount = TagVocabulary.names.count
+
+  /// The beginning of the start tag, `<name`, and the end tag, `</name>`.
+  private struct Names {
+    let start: ShortBytes
+    let end: ShortBytes
+
+    init(_ name: String) {
+      start = ShortBytes("<" + name)
+      end = ShortBytes("</" + name + ">")
+    }
   }
 
-  private let tags: [Tag]
-  private static let vocabulary = zip(TagVocabulary.names, TagTraits.all).map(tag)
+  private static let vocabulary = TagVocabulary.names.map(Names.init)
 
   init(_ names: ElementNames) {
-    tags = Self.vocabulary + names.own.map { Self.tag($0, TagTraits($0)) }
+    self.names = Self.vocabulary + names.own.map(Names.init)
+    traits = TagTraits.all + names.own.map { TagTraits($0) }
   }
 
-  subscript(element: Element) -> Tag { tags[Int(element.tagCode)] }
+  func traits(_ code: Int) -> TagTraits { traits[code] }
 
-  private static func tag(_ name: String, _ traits: TagTraits) -> Tag {
-    Tag(name: name, traits: traits, isOption: name == "option")
+  /// The traits of a name in any document: none for the names that the document of this table has added.
+  func commonTraits(_ code: Int) -> TagTraits { code < commonCount ? traits[code] : [] }
+
+  func start(_ code: Int) -> ShortBytes { names[code].start }
+  func end(_ code: Int) -> ShortBytes { names[code].end }
+}
+
+/// Bytes that a ``ByteBuffer`` appends as two words if there are at most 16.
+struct ShortBytes {
+  fileprivate let words: SIMD2<UInt64>
+  fileprivate let count: Int
+  /// The bytes if there are more than 16; otherwise empty.
+  fileprivate let long: String
+
+  init(_ text: String) {
+    count = text.utf8.count
+    long = count > 16 ? text : ""
+    var words = SIMD2<UInt64>()
+    for (place, byte) in text.utf8.prefix(16).enumerated() {
+      words[place / 8] |= UInt64(byte) << UInt64(place % 8 * 8)
+    }
+    self.words = words
+  }
+}
+
+extension ByteBuffer {
+  @inline(__always)
+  func append(_ bytes: ShortBytes) {
+    guard bytes.count <= 16 else { return append(bytes.long) }
+    append(littleEndian: bytes.words, count: bytes.count)
   }
 }
 
@@ -76,7 +114,7 @@ extension HTMLWriter {
     return false
   }
 
-  private static func isLikeGenerated(_ classes: String) -> Bool {
+  static func isLikeGenerated(_ classes: String) -> Bool {
     var classes = classes
     let isLike = classes.withUTF8 { isLikeGenerated($0) }
     if let isLike { return isLike }

@@ -22,6 +22,7 @@ struct TagTraits: OptionSet {
   /// Its content cannot end an item around it.
   static let separator = TagTraits(rawValue: 1 << 9)
   static let paragraph = TagTraits(rawValue: 1 << 10)
+  static let option = TagTraits(rawValue: 1 << 11)
 
   /// The traits of all names of the vocabulary.
   static let all = TagVocabulary.names.map(TagTraits.init)
@@ -36,6 +37,7 @@ struct TagTraits: OptionSet {
     case .text: traits.insert(.text)
     }
     if HTMLWriter.fields.contains(tag) { traits.insert(.field) }
+    if tag == "option" { traits.insert(.option) }
     traits.formUnion(HTMLNesting.traits(tag))
     self = traits
   }

@@ -28,8 +28,9 @@ struct WidthVariants {
   init(_ documents: [(width: Double, document: Document)], addresses: RelativeAddresses?) {
     widths = documents.map(\.width)
     roots = documents.map(\.document.root)
-    writer = HTMLWriter(documents[0].document, form: .page, addresses: addresses)
-    if roots.contains(where: HTMLWriter.usesGeneratedNames) { writer.prefix = "_" }
+    writer = HTMLWriter(
+      documents[0].document, form: .page, addresses: addresses,
+      prefix: roots.contains(where: HTMLWriter.usesGeneratedNames) ? "_" : "")
     frames = documents.map { _ in FrameRules() }
   }
 
@@ -160,8 +161,8 @@ struct WidthVariants {
     let parent = group[0].element
     let mask = group.reduce(0) { $0 | 1 << $1.width }
     let traits = writer.traits(of: parent)
-    writer.nesting.pass(parent.tag, traits, 1)
-    defer { writer.nesting.pass(parent.tag, traits, -1) }
+    writer.nesting.enter(parent, traits)
+    defer { writer.nesting.leave(parent, traits) }
     for column in Self.columns(group) {
       for same in Self.partition(column) {
         writer.noteNesting(of: same[0].element, in: parent)

@@ -49,4 +49,36 @@ struct HTMLNestingTests {
     #expect(notes.count == 1)
     #expect(notes.first?.hasSuffix("browsers would build another tree") == true)
   }
+
+  @Test func aProblemIsReportedOnceOnAPageWithClassNamesLikeGeneratedOnes() throws {
+    let document = Document()
+    var notes: [String] = []
+    document.noteHandler = { notes.append($0) }
+    let paragraph = document.makeElement("p")
+    let block = document.makeElement("div")
+    // The first pass finds the name at the last element, and the second pass adds a prefix to the generated names.
+    block.setAttribute("class", "f0")
+    block.frame = Frame(left: 0, top: 0, width: 1, height: 1)
+    paragraph.setChildren([block])
+    document.root.setChildren([paragraph])
+    let page = HTMLWriter.page(document)
+    #expect(page.body.contains("class=\"f0 _f0\""))
+    #expect(!page.isFaithful)
+    #expect(notes.count == 1)
+    var pieces: [UInt8] = []
+    let streamed = try HTMLWriter.page(document, to: { pieces += $0 })
+    #expect(String(decoding: pieces, as: UTF8.self) == page.body)
+    #expect(streamed.styleSheet == page.styleSheet)
+  }
+
+  @Test func aNameLongerThanSixteenBytesIsWrittenWhole() {
+    let document = Document()
+    for tag in ["x-a", "x-twelve-byte", "x-fourteen-byte", "x-a-name-of-more-than-sixteen-bytes"] {
+      document.root.insert(document.makeElement(tag))
+    }
+    #expect(
+      HTMLWriter.page(document).body
+        == "<div data-trellis><x-a></x-a><x-twelve-byte></x-twelve-byte><x-fourteen-byte></x-fourteen-byte>"
+        + "<x-a-name-of-more-than-sixteen-bytes></x-a-name-of-more-than-sixteen-bytes></div>")
+  }
 }
