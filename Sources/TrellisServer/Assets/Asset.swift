@@ -57,7 +57,20 @@ struct Fingerprint {
   private var state: UInt64 = 0xCBF2_9CE4_8422_2325
 
   mutating func add(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    // A loop over pointers is ten times as fast in debug builds, whose servers hash megabytes at their start.
+    let isAdded: Void? = bytes.withContiguousStorageIfAvailable { add($0) }
+    if isAdded == nil { add(Array(bytes)) }
+  }
+
+  private mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard var next = bytes.baseAddress else { return }
+    let end = next + bytes.count
+    var state = state
+    while next < end {
+      state = (state ^ UInt64(next.pointee)) &* 0x100_0000_01B3
+      next += 1
+    }
+    self.state = state
   }
 
   var text: String {
