@@ -108,7 +108,7 @@ class CompactPackagesGoldenTests(PackagesGoldenTestCase):
         self.check("packages-1440-compact", CHOSEN, 1440)
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class RightToLeftPackagesGoldenTests(PackagesGoldenTestCase):
     arguments = ("--right-to-left",)
 

@@ -2,7 +2,7 @@
 
 from selenium.webdriver.common.keys import Keys
 
-from harness import ApplicationTestCase, also_in_firefox
+from harness import ApplicationTestCase, also_in_firefox, also_in_firefox_at_length
 
 VISIBLE = "[...document.querySelectorAll('[data-toast]')].filter((e) => e.checkVisibility())"
 HAS_TEXT = "return [...document.querySelectorAll('main .t')].some((e) => e.textContent === arguments[0])"
@@ -52,7 +52,7 @@ class ToastTests(ApplicationTestCase):
         self.assertEqual(page.run(f"return {VISIBLE}.length"), 0)
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class RightToLeftToastTests(ApplicationTestCase):
     command = ("Gallery", "--inspect", "--right-to-left")
 

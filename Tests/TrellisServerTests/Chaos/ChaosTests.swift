@@ -17,7 +17,7 @@ struct ChaosTests {
   }
 
   private static let first = setting("CHAOS_FIRST") ?? 0
-  private static let schedules = setting("CHAOS_SCHEDULES") ?? 200
+  private static let schedules = setting("CHAOS_SCHEDULES") ?? 120
 
   @Test func everyEventIsDoneOnceAndTheTabShowsTheServersTree() async throws {
     for seed in Self.first..<Self.first + Self.schedules {
