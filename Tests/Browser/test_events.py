@@ -6,9 +6,8 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 from harness import ApplicationTestCase, Page, also_in_firefox_at_length
+from harness.gallery import CUT
 from harness.waiting import wait_until
-
-from test_gallery import CUT
 
 TEXT = "return document.querySelector(arguments[0]).textContent.includes(arguments[1])"
 CENTER = """

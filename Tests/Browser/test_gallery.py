@@ -3,20 +3,7 @@
 from selenium.webdriver.common.keys import Keys
 
 from harness import ApplicationTestCase, settled
-from harness.gallery import CONTROLS
-
-#: The texts whose lines are wider than their elements, and the controls that lie above each other.
-CUT = """
-const cut = [];
-for (const e of document.querySelectorAll('main button, main label, main input, main select, main a, main .t')) {
-  const box = e.getBoundingClientRect();
-  if (!box.width || e.closest('.l-skip')) continue;
-  if (e.scrollWidth > e.clientWidth + 1 && e.clientWidth && e.tagName !== 'INPUT' && e.tagName !== 'SELECT')
-    cut.push(`${e.tagName} ${e.textContent.slice(0, 30)} ${e.scrollWidth} > ${e.clientWidth}`);
-  if (box.right > innerWidth + 1 || box.left < -1) cut.push(`${e.tagName} ${e.textContent.slice(0, 30)} is outside`);
-}
-return cut;
-"""
+from harness.gallery import CONTROLS, CUT
 
 #: The controls that are smaller than 24 by 24 px and too near to others (WCAG 2.2, 2.5.8): neither the element nor its
 #: label is large enough, and a circle of 24 px around its middle meets another one. Links in texts may be smaller.

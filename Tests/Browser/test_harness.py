@@ -4,9 +4,11 @@ import http.server
 import threading
 import unittest
 
+from PIL import Image, ImageDraw
 from selenium.webdriver.common.keys import Keys
 
 from harness import BrowserTestCase, Page, Rect, also_in_firefox, is_aborted_font
+from harness.golden import differing_tiles
 
 PAGE = b"""<!doctype html><title>A page</title>
 <style nonce="n">p { position: absolute; margin: 0; left: 10.25px; top: 20px; width: 50px; height: 30.5px }</style>
@@ -93,3 +95,30 @@ class RectTests(unittest.TestCase):
         box = Rect(0, 0, 10, 10)
         self.assertFalse(box.differs(Rect(0.4, 0, 10, 10), 0.5))
         self.assertTrue(box.differs(Rect(0, 0, 10, 10.6), 0.5))
+
+
+class SheetTests(unittest.TestCase):
+    """The comparison of sheets of golden pictures."""
+
+    def button(self, left: int = 20, top: int = 30, line: str = "#d4d4d8", ground: str = "#ffffff") -> Image.Image:
+        picture = Image.new("RGB", (160, 96), "#ffffff")
+        ImageDraw.Draw(picture).rectangle((left, top, left + 60, top + 31), fill=ground, outline=line)
+        return picture
+
+    def test_an_equal_picture_does_not_differ(self) -> None:
+        self.assertEqual(differing_tiles(self.button(), self.button()), [])
+
+    def test_a_control_that_is_one_pixel_aside_differs(self) -> None:
+        for left, top in ((21, 30), (19, 30), (20, 31), (20, 29)):
+            with self.subTest(left=left, top=top):
+                self.assertNotEqual(differing_tiles(self.button(), self.button(left, top)), [])
+
+    def test_another_colour_differs(self) -> None:
+        self.assertNotEqual(differing_tiles(self.button(), self.button(line="#a4a4a8")), [])
+        self.assertNotEqual(differing_tiles(self.button(), self.button(ground="#e0e0e0")), [])
+
+    def test_some_pixels_at_edges_do_not_differ(self) -> None:
+        found = self.button()
+        for place in ((24, 40), (25, 41), (60, 44)):
+            found.putpixel(place, (0, 0, 0))
+        self.assertEqual(differing_tiles(self.button(), found), [])

@@ -269,6 +269,9 @@ class DialogTests(LayerTestCase):
         self.wait_for_open(page, 1)
         page.click("button", "Popover")
         self.wait_for_open(page, 2)
+        self.assertEqual(page.run(
+            "const layer = document.querySelector('[role=dialog]:popover-open');"
+            "return document.getElementById(layer.getAttribute('aria-labelledby')).textContent"), "Popover")
         page.press(Keys.ESCAPE)
         self.wait_for_open(page, 1)
         page.type("dialog:modal input", "Ada")

@@ -1,12 +1,37 @@
 """Golden pictures of the controls and of Tracker, and the alignment of controls in one row. `make golden` records the
 pictures; review each one before you commit it."""
 
-from harness import ApplicationTestCase, Page, also_in_firefox_at_length, differences, settled
-from harness.gallery import CONTROLS
-from harness.golden import difference, whole
+import dataclasses
 
-#: Controls whose pictures change with the direction, the density or the scheme.
-CHOSEN = ("button", "text-field", "number-field", "segmented", "multi-select", "banner", "table")
+from harness import ApplicationTestCase, Page, also_in_firefox_at_length, differences, settled
+from harness.case import shared_application
+from harness.gallery import CONTROLS, CUT
+from harness.golden import difference, sheet, sheet_difference, whole
+from harness.page import Rect
+
+
+@dataclasses.dataclass(frozen=True)
+class Variant:
+    """The settings of one picture of a control."""
+
+    width: int
+    scheme: str = "light"
+    density: str = "regular"
+    is_right_to_left: bool = False
+
+
+#: The variants of a control, in the rows of its sheet.
+VARIANTS = (
+    (Variant(390), Variant(390, is_right_to_left=True), Variant(480, scheme="dark"), Variant(480, density="touch")),
+    (Variant(768, scheme="dark"), Variant(1440)),
+)
+
+#: The part of a page with the samples of its control: left, top, width and height.
+SAMPLES = """
+const { left, right } = document.querySelector('main').getBoundingClientRect();
+const code = [...document.querySelectorAll('main h2, main [role=heading]')].find((e) => e.textContent === 'Code');
+return [left, 0, Math.min(right - left, 880), Math.round(code.getBoundingClientRect().top + scrollY) - 12];
+"""
 
 #: For each control in the row: the middle of its box, and the baseline of its text, relative to the window.
 ROW = """
@@ -49,16 +74,21 @@ class LooksTestCase(ApplicationTestCase):
             self.compare(name, page)
 
     def compare(self, name: str, page: Page) -> None:
+        self.rest(page)
+        self.assertIsNone(difference(name, whole(page, limit=1400)))
+
+    def rest(self, page: Page) -> None:
+        """Checks the frames of a page that fits into its window, without the focus, at the start of its animations."""
         width, height = page.run(
             "return [innerWidth, document.documentElement.scrollHeight]")
         page.resize(width, min(height, 1400))
         settled(page)
         page.run("document.activeElement.blur();"
-                 "document.getAnimations().forEach((one) => { one.pause(); one.currentTime = 0; })")
+                 "for (const one of document.getAnimations()) {"
+                 " if (one instanceof CSSTransition) one.finish(); else { one.pause(); one.currentTime = 0; } }")
         self.assertEqual([line for line in differences(page, 1 / 16) if "rotated" not in line], [])
         self.assertLessEqual(
             page.run("return document.documentElement.scrollWidth - document.documentElement.clientWidth"), 0)
-        self.assertIsNone(difference(name, whole(page, limit=1400)))
 
 
 class GalleryLooksTests(LooksTestCase):
@@ -82,26 +112,38 @@ class GalleryLooksTests(LooksTestCase):
         self.compare("gallery-drawer", page)
 
 
-class GalleryVariantLooksTests(LooksTestCase):
+class ControlSheetTests(LooksTestCase):
+    """All variants of each control, side by side in one picture."""
+
     is_long = True
     command = ("Gallery", "--inspect")
 
-    def test_dark(self) -> None:
-        for name in CHOSEN:
-            self.picture(f"gallery-{name}-dark", f"/controls/{name}", 480, color_scheme="dark")
+    @classmethod
+    def setUpClass(cls) -> None:
+        super().setUpClass()
+        cls.mirrored = shared_application(("Gallery", "--right-to-left", "--inspect"))
 
-    def test_touch(self) -> None:
-        for name in CHOSEN:
-            self.picture(f"gallery-{name}-touch", f"/controls/{name}?density=touch", 480)
+    def test_the_variants_of_all_controls(self) -> None:
+        for name in CONTROLS:
+            with self.subTest(name):
+                found = sheet([[self.samples(name, one) for one in row] for row in VARIANTS])
+                self.assertIsNone(sheet_difference(name, found))
 
-
-class RightToLeftGalleryLooksTests(LooksTestCase):
-    is_long = True
-    command = ("Gallery", "--right-to-left", "--inspect")
-
-    def test_right_to_left(self) -> None:
-        for name in CHOSEN:
-            self.picture(f"gallery-{name}-right-to-left", f"/controls/{name}", 480)
+    def samples(self, name: str, variant: Variant) -> bytes:
+        """A picture of the samples of a control, whose page is checked."""
+        application = self.mirrored if variant.is_right_to_left else self.application
+        page = self.browser.page(
+            f"{application.address}/controls/{name}?density={variant.density}", width=variant.width, height=900)
+        page.provoked = ("HTMLImageElement",)
+        settled(page)
+        if variant.scheme != "light":
+            page.prefer(color_scheme=variant.scheme)
+        self.rest(page)
+        self.assertEqual(page.run(CUT), [], variant)
+        picture = page.capture(Rect(*page.run(SAMPLES)))
+        self.assertEqual(page.console_errors(), [], variant)
+        self.browser.close_pages()
+        return picture
 
 
 class TrackerLooksTests(LooksTestCase):

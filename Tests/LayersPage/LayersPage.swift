@@ -63,6 +63,12 @@ struct Layers: View {
           Button("Reload") { log.append("reloaded") }
         }
       Button("Help") {}.help("Explains the page")
+      Menu("Save") {
+        Button("Save a copy") { log.append("copied") }
+        Button("Save and close") { log.append("closed") }
+      } primaryAction: {
+        log.append("saved")
+      }
       Color.surface.frame(width: 40, height: 1600)
       Menu("At the end") {
         ForEach(0..<20, id: \.self) { number in
@@ -85,7 +91,7 @@ struct SheetContent: View {
       TextField("Name", text: $name)
       Menu("More") { Button("Nothing") {} }
       Button("Popover") { isPopoverShown = true }
-        .popover("Note", isPresented: $isPopoverShown) { Text("A note").padding(16) }
+        .popover(isPresented: $isPopoverShown) { Text("A note").padding(16) }
       Button("Done") { dismiss() }
     }
     .padding(24)

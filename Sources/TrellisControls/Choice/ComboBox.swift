@@ -60,6 +60,7 @@ public struct MultiSelect<Value: Hashable>: View {
   private let search: ComboSearch<Value>
   @State private var refused: String?
   @Environment(\.texts) private var texts
+  @Environment(\.isEnabled) private var isEnabled
   @Environment(\.isReadOnly) private var isReadOnly
   @Environment(\.pageMedium) private var medium
 
@@ -103,6 +104,7 @@ public struct MultiSelect<Value: Hashable>: View {
       ForEach(selection.wrappedValue, id: \.self) { value in
         HStack(spacing: 2) {
           Text(label(value)).font(.subheadline)
+            .foregroundStyle(isEnabled ? .text : .disabledText)
           ElementView("span", attributes: [.className("l-chip-end")]) {
             IconButton(icon: .close, label: texts(.remove, label(value)), size: 14) {
               remove(value)

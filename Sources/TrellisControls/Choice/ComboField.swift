@@ -75,7 +75,7 @@ struct ComboField<Value: Hashable>: View {
           FieldButton(icon: .close, label: texts[.clear]) { clear() }
         } else {
           ElementView("span", attributes: [.style(.pointerEvents, "none")]) {
-            Image(icon: .chevronDown, size: 16).padding(8)
+            Image(icon: .chevronDown, size: 16).padding((metrics.height - 16) / 2)
               .foregroundStyle(isReadOnly || !isEnabled ? .disabledText : .secondaryText)
           }
         }

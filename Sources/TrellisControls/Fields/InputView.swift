@@ -110,10 +110,12 @@ struct FieldButton: View {
 /// An icon over the start of a field; presses reach the field below it.
 struct FieldIcon: View {
   let icon: Icon
+  @Environment(\.isEnabled) private var isEnabled
 
   var body: some View {
     ElementView("span", attributes: [.style(.pointerEvents, "none"), .aria("hidden", true)]) {
-      Image(icon: icon, size: 16).padding(.leading, 10).foregroundStyle(.secondaryText)
+      Image(icon: icon, size: 16).padding(.leading, 10)
+        .foregroundStyle(isEnabled ? .secondaryText : .disabledText)
     }
   }
 }

@@ -34,10 +34,14 @@ struct FileZone: View {
         size: ComponentSize(minHeight: .points(metrics.height + 24)),
         flexibility: [.growsWidth, .shrinksWidth]
       ) {
-        Image(icon: .upload, size: metrics.iconSize)
-        Text(texts[isForOne ? .chooseFile : .chooseFiles]).fontWeight(.medium)
-        Text(texts[isForOne ? .dropFile : .dropFiles])
-          .foregroundStyle(isInEnabledView ? .secondaryText : .disabledText)
+        Flow(alignment: .center, spacing: metrics.spacing) {
+          HStack(spacing: metrics.spacing) {
+            Image(icon: .upload, size: metrics.iconSize)
+            Text(texts[isForOne ? .chooseFile : .chooseFiles]).fontWeight(.medium)
+          }
+          Text(texts[isForOne ? .dropFile : .dropFiles])
+            .foregroundStyle(isInEnabledView ? .secondaryText : .disabledText)
+        }
       }
       .background {
         LeafView(

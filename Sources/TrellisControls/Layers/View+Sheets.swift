@@ -47,7 +47,7 @@ extension View {
   /// and Escape and a press outside of it hide it.
   ///
   /// - Parameters:
-  ///   - title: the name of the layer for assistive technology.
+  ///   - title: the name of the layer for assistive technology; `nil` for the name of this view.
   ///   - arrowEdge: the edge of this view at which the layer is placed.
   ///   - content: made while the layer is shown.
   public func popover<Content: View>(
@@ -66,11 +66,13 @@ struct PopoverView<Content: View, Layer: View>: View {
   @Binding var isPresented: Bool
   let edge: Edge
   let layer: () -> Layer
+  @ElementID private var opener
   @Environment(\.horizontalSizeClass) private var width
 
   var body: some View {
     var options = LayerOptions()
     options.label = title
+    options.openerID = opener
     if width == .regular { options.role = "dialog" }
     return PresentedLayer(
       width == .compact ? .sheet : .popover(LayerPlace(edge, alignment: .center, gap: 8)),

@@ -13,6 +13,7 @@ public struct Banner<Actions: View>: View {
   private let dismiss: (() -> Void)?
   private let actions: Actions
   @Environment(\.texts) private var texts
+  @Environment(\.theme) private var theme
 
   /// - Parameters:
   ///   - title: the message.
@@ -33,19 +34,26 @@ public struct Banner<Actions: View>: View {
 
   /// The view.
   public var body: some View {
+    // The icon, the title and the button that dismisses have one middle.
+    let height = dismiss == nil ? 20 : max(20, theme.metrics(.small).height)
+    let inset = (height - 20) / 2
+    let isLine = message == nil && Actions.self == EmptyView.self
     ElementView(
       "div",
       style: .row(
-        spacing: 10, padding: .symmetric(horizontal: 12, vertical: 10), alignment: .start),
+        spacing: 10,
+        padding: .symmetric(horizontal: 12, vertical: .points(max(0, 10 - inset))),
+        alignment: .start),
       flexibility: [.growsWidth, .shrinksWidth],
       attributes: [.role(tone == .danger || tone == .warning ? "alert" : "status")]
     ) {
-      Image(icon: tone.icon, size: 20).foregroundStyle(tone.color)
+      Image(icon: tone.icon, size: 20).foregroundStyle(tone.color).frame(height: height)
       VStack(alignment: .leading, spacing: 4) {
-        Text(title).fontWeight(.semibold)
+        Text(title).fontWeight(.semibold).frame(minHeight: height)
         if let message { Text(message) }
         if Actions.self != EmptyView.self { HStack(spacing: 8) { actions }.padding(.top, 4) }
       }
+      .padding(.bottom, isLine ? 0 : inset)
       .frame(maxWidth: .infinity, alignment: .leading)
       if let dismiss {
         IconButton(icon: .close, label: texts[.dismiss], action: dismiss)

@@ -50,9 +50,10 @@ package struct LayerView<Content: View, Layer: View>: PrimitiveView {
     }
     var inner = content ?? Box(FlexboxStyle(direction: .column), [])
     inner.settle()
+    let name = name(from: &inner)
     let component = inner.makeComponent()
     let anchor = LayerAnchorComponent(
-      view: kind.isDialog ? nil : Self.anchor, layer: makeLayer(layers, isCompact, window),
+      view: kind.isDialog ? nil : Self.anchor, layer: makeLayer(layers, name, isCompact, window),
       limit: room(in: window, isCompact))
     var box = Box(
       OverlayComponent(content: component, overlay: anchor),
@@ -60,6 +61,12 @@ package struct LayerView<Content: View, Layer: View>: PrimitiveView {
     box.flexibility = inner.flexibility
     box.traits = inner.traits
     expansion.append(box)
+  }
+
+  /// The reference to the view at which the layer is placed, for a layer that has the name of this view.
+  private func name(from opener: inout Box) -> [ViewAttribute] {
+    guard options.label == nil, let id = options.openerID else { return [] }
+    return [.aria("labelledby", opener.id(or: id))]
   }
 
   private static var anchor: ViewConfiguration {
@@ -75,14 +82,16 @@ package struct LayerView<Content: View, Layer: View>: PrimitiveView {
       height: max(0, kind == .sheet && isCompact ? window.height * 0.9 : window.height - margin))
   }
 
-  private func makeLayer(_ boxes: [Box], _ isCompact: Bool, _ window: Size) -> Component {
+  private func makeLayer(
+    _ boxes: [Box], _ name: [ViewAttribute], _ isCompact: Bool, _ window: Size
+  ) -> Component {
     var style = FlexboxStyle(direction: .column)
     style.alignItems = .stretch
     var box = Box(style, boxes)
     box.flexibility = []
     box.takesFlexibility = false
     box.viewClass = ViewClass(kind.isDialog ? "dialog" : "div")
-    box.attributes = kind.attributes(id: id, isCompact: isCompact) + options.attributes
+    box.attributes = kind.attributes(id: id, isCompact: isCompact) + options.attributes + name
     if kind == .sheet, isCompact { box.size = ComponentSize(width: .points(window.width)) }
     if kind == .drawer { box.size = ComponentSize(height: .points(window.height)) }
     return box.makeComponent()
@@ -95,6 +104,9 @@ package struct LayerOptions {
   package var shown: Int?
   /// The name of the layer for assistive technology.
   package var label: String?
+  /// The id of the view at which the layer is placed, which names a layer without a ``label``, unless the view has an id
+  /// of its own. `nil` if that view is not the name of the layer.
+  package var openerID: String?
   /// The ARIA role, unless it is that of the element.
   package var role: String?
   /// Whether Escape hides the layer.
@@ -124,5 +136,15 @@ package struct LayerOptions {
       if let action { attributes.append(.listener(event, Action { _ in action() })) }
     }
     return attributes
+  }
+}
+
+extension Box {
+  /// The id of the element; sets `id` if there is none.
+  fileprivate mutating func id(or id: String) -> String {
+    prepareForAttributes()
+    for case .attribute("id", let own) in attributes.reversed() { return own }
+    attributes.append(.attribute("id", id))
+    return id
   }
 }

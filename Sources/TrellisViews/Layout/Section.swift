@@ -2,7 +2,7 @@ import TrellisComponents
 import TrellisUI
 
 /// A part of a page with a header and a footer: an element `section`; in a form a group of fields, an element `fieldset`
-/// with the header as its `legend`.
+/// with the header as its `legend` and the footer as its description.
 ///
 /// ```swift
 /// ScrollView {
@@ -31,7 +31,10 @@ public struct Section<Content: View, Header: View, Footer: View>: PrimitiveView 
   /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     let container = EnvironmentValues.current.sectionContainer
-    if container.isForm { return expandGroup(into: &expansion, container) }
+    if container.isForm {
+      if Footer.self == EmptyView.self { return group(footerID: nil)._expand(into: &expansion) }
+      return DescribedFieldGroup(section: self)._expand(into: &expansion)
+    }
     var boxes: [Box] = []
     expansion.atIndex(0) { expansion in
       guard var box = expansion.box(of: header) else { return }
@@ -49,14 +52,35 @@ public struct Section<Content: View, Header: View, Footer: View>: PrimitiveView 
     expansion.append(box)
   }
 
-  /// Adds a group of fields. The name of a group is its first child, a `legend`.
-  private func expandGroup(into expansion: inout ViewExpansion, _ container: SectionContainer) {
+  fileprivate func group(footerID: String?) -> FieldGroup<Content, Header, Footer> {
+    FieldGroup(content: content, header: header, footer: footer, footerID: footerID)
+  }
+}
+
+/// A group of fields with a footer.
+private struct DescribedFieldGroup<Content: View, Header: View, Footer: View>: View {
+  let section: Section<Content, Header, Footer>
+  @ElementID private var footer
+
+  var body: some View { section.group(footerID: footer) }
+}
+
+/// A group of fields. The name of a group is its first child, a `legend`; its description is the footer.
+private struct FieldGroup<Content: View, Header: View, Footer: View>: PrimitiveView {
+  let content: Content
+  let header: Header
+  let footer: Footer
+  /// The id of the element around the footer; `nil` for no footer.
+  let footerID: String?
+
+  func _expand(into expansion: inout ViewExpansion) {
     var column = FlexboxStyle(direction: .column)
     column.alignItems = .stretch
     // A text in the other direction than the page is at the start of the group, too.
     var texts = FlexboxStyle(direction: .column)
     texts.alignItems = .start
     var boxes: [Box] = []
+    var attributes: [ViewAttribute] = []
     expansion.atIndex(0) { expansion in
       let header = expansion.boxes(of: header.font(.headline), inRow: false)
       guard !header.isEmpty else { return }
@@ -68,11 +92,18 @@ public struct Section<Content: View, Header: View, Footer: View>: PrimitiveView 
     expansion.atIndex(2) { expansion in
       let footer = expansion.boxes(
         of: footer.font(.caption).foregroundStyle(.secondaryText), inRow: false)
-      if !footer.isEmpty { boxes.append(Box(texts, footer)) }
+      guard !footer.isEmpty else { return }
+      var description = Box(texts, footer)
+      if let footerID {
+        description.attributes.append(.attribute("id", footerID))
+        attributes.append(.attribute("aria-describedby", footerID))
+      }
+      boxes.append(description)
     }
-    column.spacing = container.spacing
+    column.spacing = EnvironmentValues.current.sectionContainer.spacing
     var group = Box(column, boxes)
     group.viewClass = "fieldset"
+    group.attributes = attributes
     group.flexibility.insert(.growsWidth)
     expansion.append(group)
   }

@@ -15,3 +15,31 @@ GALLERY = ("/", *(f"/controls/{name}" for name in (*CONTROLS, *EVENTS)), "/sampl
 
 #: The paths of Tracker: the list, a new issue, an issue, the dashboard, and an address without a page.
 TRACKER = ("/", "/issues/new", "/issues/3", "/dashboard", "/nothing")
+
+#: The texts whose lines are wider than their elements, the controls outside of the window, and the texts and controls
+#: that overlap: two texts, or two controls neither of which contains the other.
+CUT = """
+const cut = [];
+for (const e of document.querySelectorAll('main button, main label, main input, main select, main a, main .t')) {
+  const box = e.getBoundingClientRect();
+  if (!box.width || e.closest('.l-skip')) continue;
+  if (e.scrollWidth > e.clientWidth + 1 && e.clientWidth && e.tagName !== 'INPUT' && e.tagName !== 'SELECT')
+    cut.push(`${e.tagName} ${e.textContent.slice(0, 30)} ${e.scrollWidth} > ${e.clientWidth}`);
+  if (box.right > innerWidth + 1 || box.left < -1) cut.push(`${e.tagName} ${e.textContent.slice(0, 30)} is outside`);
+}
+const boxes = (selector) => [...document.querySelectorAll(selector)].filter((e) =>
+  e.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !e.closest('.l-skip, .l-cover'))
+  .map((e) => ({ e, box: e.getBoundingClientRect() })).filter(({ box }) => box.width && box.height);
+for (const all of [boxes('main .t'), boxes('main :is(button, input, select, textarea, a[href])')]) {
+  all.forEach((one, index) => all.slice(index + 1).forEach((other) => {
+    if (one.e.contains(other.e) || other.e.contains(one.e)) return;
+    const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+    const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+    // A button in a field lies above the field.
+    const isInField = [one, other].some(({ e }) => e.matches('.l-field, .l-input')) && one.e.parentElement.contains(other.e);
+    if (width > 1 && height > 1 && !isInField)
+      cut.push(`${one.e.tagName} ${one.e.textContent.slice(0, 30)} overlaps ${other.e.tagName} ${other.e.textContent.slice(0, 30)}`);
+  }));
+}
+return cut;
+"""

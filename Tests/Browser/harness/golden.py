@@ -52,3 +52,61 @@ def _share(expected: Image.Image, found: Image.Image) -> float:
     largest = ImageChops.lighter(ImageChops.lighter(channels[0], channels[1]), channels[2])
     counts = largest.histogram()
     return sum(counts[CHANNEL:]) / sum(counts)
+
+
+#: The sides of a tile of a sheet, the difference of a channel from which on a pixel differs, and the share of the pixels
+#: of a tile that may differ: edges of glyphs. A line of one pixel that is one pixel aside changes at least a sixteenth.
+TILE, TILE_CHANNEL, TILE_SHARE = 16, 24, 0.05
+#: The pixels between the pictures of a sheet, and the colour there.
+GAP, GROUND = 8, (128, 0, 128)
+
+
+def sheet(rows: list[list[bytes]]) -> Image.Image:
+    """Pictures side by side in rows, each at a multiple of the size of a tile."""
+    images = [[Image.open(io.BytesIO(one)).convert("RGB") for one in row] for row in rows]
+
+    def room(length: int) -> int:
+        return -(-(length + GAP) // TILE) * TILE
+
+    width = max(sum(room(one.width) for one in row) for row in images)
+    result = Image.new("RGB", (width, sum(room(max(one.height for one in row)) for row in images)), GROUND)
+    top = 0
+    for row in images:
+        left = 0
+        for one in row:
+            result.paste(one, (left, top))
+            left += room(one.width)
+        top += room(max(one.height for one in row))
+    return result
+
+
+def sheet_difference(name: str, found: Image.Image) -> str | None:
+    """How `found` differs from the golden sheet `name`; `None` if it does not. With `GOLDEN=record` in the environment
+    it becomes the golden sheet."""
+    path = GOLDEN / "sheets" / f"{name}.png"
+    if os.environ.get("GOLDEN") == "record":
+        path.parent.mkdir(parents=True, exist_ok=True)
+        found.quantize(256, method=Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE).save(path, optimize=True)
+    if not path.exists():
+        return f"there is no golden sheet {name}; make golden records it"
+    expected = Image.open(path).convert("RGB")
+    places = differing_tiles(expected, found)
+    if not places and expected.size == found.size:
+        return None
+    SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+    found.save(SCREENSHOTS / f"{name}-sheet.png")
+    if found.size != expected.size:
+        return f"{name} has the size {found.size} instead of {expected.size}"
+    return f"{name}: the sheet in {SCREENSHOTS} differs in {len(places)} tiles, at {places[:6]}"
+
+
+def differing_tiles(expected: Image.Image, found: Image.Image) -> list[tuple[int, int]]:
+    """The places of the tiles in which more pixels differ than may, in pixels; none for other sizes."""
+    if found.size != expected.size:
+        return []
+    channels = ImageChops.difference(expected, found).split()
+    largest = ImageChops.lighter(ImageChops.lighter(channels[0], channels[1]), channels[2])
+    shares = largest.point([255 if value >= TILE_CHANNEL else 0 for value in range(256)]).reduce(TILE)
+    columns = shares.width
+    return [(index % columns * TILE, index // columns * TILE)
+            for index, share in enumerate(shares.tobytes()) if share > 255 * TILE_SHARE]

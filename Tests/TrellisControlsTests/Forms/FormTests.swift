@@ -60,6 +60,39 @@ import TrellisViews
     #expect(payment.frame?.width == form.frame?.width)
   }
 
+  @Test func theFooterOfASectionIsTheDescriptionOfItsGroup() throws {
+    struct Fields: View {
+      @State var hasNote = true
+      var body: some View {
+        Form {
+          Section {
+            TextField("Card", text: .constant(""))
+          } header: {
+            Text("Payment")
+          } footer: {
+            if hasNote { Text("Nothing is stored.") }
+          }
+          Section {
+            Button("Hide") { hasNote = false }
+          } footer: {
+            Text("It hides the note.")
+          }
+          Section("Address") { TextField("City", text: .constant("")) }
+        }
+      }
+    }
+    let page = controlPage { Fields() }
+    func descriptions() -> [String?] {
+      page.elements.filter { $0.tag == "fieldset" }.map { group in
+        guard let id = group.attribute("aria-describedby") else { return nil }
+        return page.elements.first { $0.attribute("id") == id }?.wholeText ?? "missing"
+      }
+    }
+    #expect(descriptions() == ["Nothing is stored.", "It hides the note.", nil])
+    try page.click("Hide")
+    #expect(descriptions() == [nil, "It hides the note.", nil], "a group without a footer")
+  }
+
   @Test func theTitleOfASectionIsAtTheStartInBothDirections() throws {
     for direction in [WritingDirection.leftToRight, .rightToLeft] {
       let page = controlPage(direction: direction) {

@@ -121,4 +121,38 @@ struct SheetTests {
     try page.send("dismiss", to: try layer(page))
     #expect(!page.texts.contains("Item 2"))
   }
+
+  @Test func aPopoverWithoutATitleHasTheNameOfItsOpener() throws {
+    struct Openers: View {
+      let title: String?
+      var body: some View {
+        HStack {
+          Button("More") {}.popover(title, isPresented: .constant(true)) { Text("a") }
+          Button("Own") {}.attribute("id", "own")
+            .popover(title, isPresented: .constant(true)) { Text("b") }
+          Wrapped().popover(title, isPresented: .constant(true)) { Text("c") }
+        }
+      }
+    }
+    struct Wrapped: View {
+      var body: some View { Button("Inner") {} }
+    }
+    for width in [390.0, 800] {
+      let traits = Traits(viewport: Size(width: width, height: 800))
+      let page = TestPage(environment: HostEnvironment(traits: traits)) { Openers(title: nil) }
+      let layers = page.elements.filter { $0.attribute("data-layer") != nil }
+      let names = layers.map { layer in
+        let id = layer.attribute("aria-labelledby")
+        return page.elements.first { $0.attribute("id") == id }?.wholeText
+      }
+      #expect(names == ["More", "Own", "Inner"])
+      #expect(layers.dropFirst().first?.attribute("aria-labelledby") == "own")
+      #expect(!layers.contains { $0.attribute("aria-label") != nil })
+    }
+    let page = TestPage { Openers(title: "Details") }
+    let layers = page.elements.filter { $0.attribute("data-layer") != nil }
+    #expect(layers.count == 3)
+    #expect(layers.allSatisfy { $0.attribute("aria-label") == "Details" })
+    #expect(!layers.contains { $0.attribute("aria-labelledby") != nil }, "a title is the name")
+  }
 }
