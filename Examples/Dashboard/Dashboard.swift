@@ -70,7 +70,10 @@ struct BarChart: View {
 @main struct DashboardApplication: Application {
   private static let ticker = Ticker()
 
-  var services: [any Service] { [Self.ticker] }
+  @Flag(help: "Keep the first values.")
+  var still = false
+
+  var services: [any Service] { still ? [] : [Self.ticker] }
 
   func routes() -> [Route] {
     [Route("/", title: "Dashboard") { _ in Dashboard(ticker: Self.ticker) }]

@@ -1,6 +1,7 @@
 public import Foundation
 import TrellisComponents
 import TrellisDOM
+import TrellisLayout
 import TrellisUI
 public import TrellisViews
 
@@ -26,7 +27,7 @@ public struct DatePickerComponents: OptionSet, Hashable, Sendable {
 /// The browser writes the date in the reader's own format. The calendar is a module of the client (`calendar.js`), which is
 /// loaded where a field has one: arrow keys, Home, End, Page Up and Page Down go through the days without a request, by
 /// the language, the time zone and the first weekday of the reader. Without a script, and in Firefox, the browser's own
-/// calendar opens. A value is `nil` only for an empty field: half a date, and one
+/// calendar opens, and so it does in exported pages. A value is `nil` only for an empty field: half a date, and one
 /// that does not exist, such as 31 February, leave the value as it is and are refused when the user leaves the field.
 /// Dates are in the time zone of the environment (`timeZone`).
 ///
@@ -46,6 +47,7 @@ public struct DatePicker: View {
   @Environment(\.timeZone) private var timeZone
   @Environment(\.isReadOnly) private var isReadOnly
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.pageMedium) private var medium
 
   private init(
     _ title: String, _ selection: Binding<Date?>, _ earliest: Date?, _ latest: Date?,
@@ -179,7 +181,9 @@ public struct DatePicker: View {
         attributes: attributes(format), flexibility: .shrinksWidth, submits: false
       ) { event in take(event, format) }
       .overlay(alignment: .trailing) {
-        if hasCalendar {
+        if hasNativeCalendar {
+          CalendarIcon()
+        } else if hasCalendar {
           FieldButton(
             icon: .calendar, label: texts[.chooseDate],
             attributes: [
@@ -194,6 +198,9 @@ public struct DatePicker: View {
 
   /// Whether the field has a calendar: a disabled and a read-only one cannot be changed.
   private var hasCalendar: Bool { components.contains(.date) && !isReadOnly && isEnabled }
+
+  /// Whether the browser's own calendar opens: no script opens another one in an exported page.
+  private var hasNativeCalendar: Bool { hasCalendar && medium == .file }
 
   /// The value of `data-calendar` for the calendar of the field `id`: a JSON object.
   private func calendar(of id: String) -> String {
@@ -215,6 +222,8 @@ public struct DatePicker: View {
 
   private func attributes(_ format: DateText) -> [ViewAttribute] {
     var all: [ViewAttribute] = [.className("l-date")]
+    if medium == .file { all.append(.className("l-date-file")) }
+    if hasNativeCalendar { all.append(.className("l-date-native")) }
     if components == .hourAndMinute { return all }
     all += .optional("min", earliest.map(format.text))
     all += .optional("max", latest.map(format.text))
@@ -232,5 +241,26 @@ public struct DatePicker: View {
     } else {
       isBad = true
     }
+  }
+}
+
+/// The icon over the browser's own button for the calendar, at the place of a ``FieldButton``; presses reach the button.
+private struct CalendarIcon: View {
+  @Environment(\.theme) private var theme
+  @Environment(\.controlSize) private var controlSize
+
+  var body: some View {
+    let side = theme.metrics(controlSize).height - 8
+    ElementView(
+      "span", style: .row().centered(),
+      size: ComponentSize(width: .points(side), height: .points(side)),
+      attributes: [
+        .className("l-calendar-icon"), .style(.pointerEvents, "none"), .aria("hidden", true),
+      ]
+    ) {
+      Image(icon: .calendar, size: 16)
+    }
+    .foregroundStyle(.secondaryText)
+    .padding(4)
   }
 }

@@ -18,7 +18,8 @@ public enum ContentMode: Hashable, Sendable {
 /// A picture of an address, which the browser loads when it comes near the visible part of the page.
 ///
 /// The room has its final size before the picture is loaded, so that nothing moves. Meanwhile it has the color of a
-/// placeholder, and an icon replaces a picture that cannot be loaded.
+/// placeholder, and an icon with a text replaces a picture that cannot be loaded. In exported pages the style sheet
+/// shows these, in browsers other than Safari.
 ///
 /// Source: SwiftUI's `AsyncImage`.
 public struct AsyncImage: View {
@@ -30,6 +31,7 @@ public struct AsyncImage: View {
   private let isLazy: Bool
   @State private var failed: String?
   @Environment(\.texts) private var texts
+  @Environment(\.pageMedium) private var medium
 
   /// - Parameters:
   ///   - source: the address of the picture.
@@ -78,6 +80,12 @@ public struct AsyncImage: View {
       .className("l-picture"), .style(.objectFit, mode == .fill ? "cover" : "contain"),
       .listener("error", Action { _ in failed = source }),
     ]
+    if medium == .file {
+      all += [
+        .className("l-picture-file"), .attribute("data-failed", texts[.noPicture]),
+        .style(StyleProperty("--l-i"), "var(--i-\(Icon.image.name))"),
+      ]
+    }
     if isLazy { all.append(.attribute("loading", "lazy")) }
     if !sources.isEmpty {
       let set = sources.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)w" }

@@ -3,6 +3,7 @@ import Testing
 import TrellisComponents
 import TrellisDOM
 import TrellisTesting
+import TrellisUI
 import TrellisViews
 
 @testable import TrellisControls
@@ -43,6 +44,19 @@ struct DatePickerTests {
       DatePicker("Due", selection: $due, earliest: Date(timeIntervalSince1970: 1_780_000_000))
       Text(due == nil ? "none" : "set")
     }
+  }
+
+  /// An exported page has no script for a calendar: the browser's own button is below an icon.
+  @Test func aFieldOfAnExportedPageHasNoButton() throws {
+    func classes(_ page: TestPage) -> Set<Substring> {
+      Set(page.elements.flatMap { ($0.attribute("class") ?? "").split(separator: " ") })
+    }
+    let page = classes(controlPage { Due().environment(\.pageMedium, .file) })
+    #expect(page.isSuperset(of: ["l-date-native", "l-calendar-icon"]))
+    #expect(!page.contains("l-calendar-button"))
+    let live = classes(controlPage { Due() })
+    #expect(live.contains("l-calendar-button"))
+    #expect(live.isDisjoint(with: ["l-date-native", "l-calendar-icon"]))
   }
 
   @Test func aFieldThatMayBeEmptyHasTheLimitsOfItsRange() throws {

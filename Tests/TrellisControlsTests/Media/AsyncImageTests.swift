@@ -2,9 +2,21 @@ import Testing
 import TrellisControls
 import TrellisDOM
 import TrellisTesting
+import TrellisUI
 import TrellisViews
 
 struct AsyncImageTests {
+  /// No script replaces a picture of an exported page; its style sheet shows the text.
+  @Test func anImageOfAnExportedPageHasTheTextForAFailure() throws {
+    func picture() -> some View { AsyncImage("/a.jpg", label: "A lake", ratio: 2) }
+    let image = try controlPage { picture().environment(\.pageMedium, .file) }
+      .element(named: "A lake")
+    #expect(image.attribute("data-failed") == "The picture could not be loaded.")
+    #expect(image.attribute("alt") == "A lake")
+    let live = try controlPage { picture() }.element(named: "A lake")
+    #expect(live.attribute("data-failed") == nil)
+  }
+
   @Test func anImageHasItsSizeBeforeItIsLoadedAndAnIconIfItFails() throws {
     let page = controlPage {
       VStack(alignment: .leading) {
