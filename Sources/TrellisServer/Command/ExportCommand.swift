@@ -42,7 +42,7 @@ struct ExportCommand<App: Application>: AsyncParsableCommand {
   @Flag(help: "Put style sheets, fonts and pictures into each page.")
   var inline = false
 
-  @Flag(help: "Check the links, and list the controls that need a server.")
+  @Flag(help: "Check the links and the pages that show one address after the other, and list the controls that need a server.")
   var check = false
 
   private var options: ExportOptions {
@@ -53,6 +53,7 @@ struct ExportCommand<App: Application>: AsyncParsableCommand {
     options.locale = pages.locale
     options.baseURL = baseURL
     options.isInline = inline
+    options.comparesReusedPages = check
     return options
   }
 
@@ -81,7 +82,8 @@ struct ExportCommand<App: Application>: AsyncParsableCommand {
     guard check else { return }
     for link in report.unexported { Self.note("not exported: \(link)") }
     for element in report.inert { Self.note("needs a server: \(element)") }
-    let problems = LinkCheck(folder: out, basePath: options.basePath).problems()
+    let problems =
+      report.differing + LinkCheck(folder: out, basePath: options.basePath).problems()
     for problem in problems { Self.note(problem) }
     if !problems.isEmpty { throw ExitCode(1) }
   }

@@ -54,6 +54,9 @@ public struct ExportOptions: Sendable {
   public var isInline = false
   /// Whether pages with ``Page/isReusedByExports`` show one address after the other; otherwise each address gets a new page.
   public var reusesPages = true
+  /// Whether pages that show one address after the other are compared with new pages at the same addresses: for each thread
+  /// the first 100 addresses of a route, and then every 100th. See ``ExportReport/differing``.
+  public var comparesReusedPages = false
   /// The number of pages made at the same time; `nil` for one a processor.
   public var workers: Int?
 

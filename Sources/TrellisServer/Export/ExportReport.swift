@@ -10,6 +10,9 @@ public struct ExportReport: Sendable {
   public internal(set) var unchanged = 0
   /// The files of the previous export that are no part of this one, and were removed; sorted.
   public internal(set) var removed: [String] = []
+  /// The addresses at which a page that showed other addresses before is not equal to a new one, each as
+  /// `page: the first difference`; empty without ``ExportOptions/comparesReusedPages``.
+  public internal(set) var differing: [String] = []
   /// The messages about the pages.
   var notes = PageNotes(texts: [])
 

@@ -25,6 +25,8 @@ final class ExportRun: Sendable {
     /// The numbers of the pages that search engines may list.
     var listed: Set<Int> = []
     var notes: [Int: Notes] = [:]
+    /// The first difference from a new page, by the numbers of pages.
+    var differences: [Int: String] = [:]
     /// The offsets of the common style sheet's address in the files, by the numbers of pages.
     var places: [Int: Int] = [:]
   }
@@ -73,6 +75,7 @@ final class ExportRun: Sendable {
       return note(index, page, needs: needs, icons: icons(of: old), isReused: true)
     }
     let page = try exporter.page(path.path, role, file: file, in: tab)
+    if let difference = page.difference { state.withLock { $0.differences[index] = difference } }
     var files = [file]
     if let sheet = page.sheet {
       let name = PageExporter.assets + sheet.name

@@ -3,6 +3,11 @@ final class ExportTab {
   private(set) var pages: [Page] = []
   private var pattern: RoutePattern?
   private let isReused: Bool
+  /// The number of addresses that the pages have shown.
+  private var shown = 0
+
+  /// Whether the pages showed another address before, and are compared with new ones.
+  var isCompared: Bool { shown > 1 && (shown <= 100 || shown.isMultiple(of: 100)) }
 
   /// - Parameter isReused: whether pages are used for several addresses; otherwise each address gets new ones.
   init(isReused: Bool) { self.isReused = isReused }
@@ -17,12 +22,14 @@ final class ExportTab {
       end()
       return nil
     }
+    shown += 1
     return pages
   }
 
   func add(_ page: Page, of route: Route) {
     pages.append(page)
     pattern = route.pattern
+    shown = 1
   }
 
   /// Ends the pages if they cannot show another address.
@@ -37,5 +44,6 @@ final class ExportTab {
     for page in pages { page.end() }
     pages = []
     pattern = nil
+    shown = 0
   }
 }

@@ -25,6 +25,8 @@ struct PageExporter: Sendable {
     var inert: [String] = []
     /// The addresses of pages that are not exported.
     var unexported: [String] = []
+    /// The first difference from a new page at the address, if the two were compared.
+    var difference: String?
   }
 
   let site: Site
@@ -46,6 +48,17 @@ struct PageExporter: Sendable {
   ///
   /// - Parameter tab: shows one page after the other.
   func page(
+    _ target: String, _ role: Route.Role, file: String, in tab: ExportTab
+  ) throws -> ExportedPage {
+    var page = try make(target, role, file: file, in: tab)
+    if options.comparesReusedPages, tab.isCompared {
+      let new = try make(target, role, file: file, in: ExportTab(isReused: false))
+      page.difference = page.firstDifference(from: new)
+    }
+    return page
+  }
+
+  private func make(
     _ target: String, _ role: Route.Role, file: String, in tab: ExportTab
   ) throws -> ExportedPage {
     let screens = options.widths.map {

@@ -65,6 +65,8 @@ struct SiteExporter {
     report.unchanged = folder.files.count - report.written.count
     report.removed = folder.remove(Set(old.files))
     report.notes = ExportReport.PageNotes(texts: manifest.texts)
+    report.differing = made.differences.sorted { $0.key < $1.key }
+      .map { "\(jobs[$0.key].path.path): \($0.value)" }
     for (index, job) in jobs.enumerated() {
       guard let notes = made.notes[index] else { continue }
       report.notes.add(notes, at: job.path.path)

@@ -5,6 +5,21 @@ import Trellis
 @testable import Packages
 
 struct PackagesExportTests {
+  /// At every address, the page that showed other addresses before has the bytes of a new one.
+  @Test func allReusedPagesAreAsNewOnes() async throws {
+    let folder = NSTemporaryDirectory() + "trellis-packages-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    var options = ExportOptions()
+    options.workers = 1
+    options.comparesReusedPages = true
+    let application = try PackagesApplication.parse([
+      "--status", StatusSource.sample().file.path,
+    ])
+    let report = try await application.export(to: folder, options: options)
+    #expect(report.pages > 10)
+    #expect(report.differing == [])
+  }
+
   /// An export shows one package after the other in a page; its files are those of an export with a page for each.
   @Test func aReusedPageHasTheBytesOfNewOnes() async throws {
     let folder = NSTemporaryDirectory() + "trellis-packages-\(UUID().uuidString)"

@@ -91,4 +91,39 @@ struct ReusedPageTests {
     #expect(one == (try export(route(Log()), "b", isReused: false)))
     #expect(log.opened == 2)
   }
+
+  /// A page that keeps a part of the address before is found by a comparison with new pages.
+  @Test(arguments: [true, false])
+  func aPageThatIsNotAsANewOneIsReported(isMended: Bool) throws {
+    let paths = (1...4).map { ExportedPath("/?number=\($0)") }
+    let route = Route("/", exporting: paths) { page in
+      func number(_ location: Location) -> String { location.query["number"] ?? "" }
+      var (shown, first) = (number(page.location), number(page.location))
+      page.isReusedByExports = true
+      page.onLocationChange = { [unowned page] location in
+        shown = number(location)
+        if isMended { first = shown }
+        page.setNeedsUpdate()
+      }
+      return {
+        Stack([Box("h1", [.text("Page \(shown)")]), Box("p", [.text("Read \(first)")])])
+      }
+    }
+    let site = try Site(
+      routes: [route], application: TestApplication(), folders: .repository, origins: [])
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    var options = ExportOptions()
+    options.workers = 1
+    let without = try SiteExporter(site: site, options: options).write(to: folder)
+    #expect(without.differing == [])
+    options.comparesReusedPages = true
+    let found = try SiteExporter(site: site, options: options).write(to: folder).differing
+    if isMended {
+      #expect(found == [])
+      return
+    }
+    #expect(found.count == 3)
+    #expect(found.first?.hasPrefix("/?number=2: not as a new page: ") == true)
+    #expect(found.first?.contains("\"Read 2\" becomes \"Read 1\"") == true)
+  }
 }
