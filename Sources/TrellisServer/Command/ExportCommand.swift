@@ -42,7 +42,11 @@ struct ExportCommand<App: Application>: AsyncParsableCommand {
   @Flag(help: "Put style sheets, fonts and pictures into each page.")
   var inline = false
 
-  @Flag(help: "Check the links and the pages that show one address after the other, and list the controls that need a server.")
+  @Flag(
+    help: """
+      Check the links and the pages that show one address after the other, and list the controls \
+      that need a server.
+      """)
   var check = false
 
   private var options: ExportOptions {

@@ -23,10 +23,13 @@ struct AssetReferencesTests {
   }
 
   @Test func otherNamesAndTextsStay() {
-    for text in ["", "f", "from \"./", "from \"./c.js\" from", "é from \"./c.js\"; “from \"./c.js\"”"] {
-      #expect(replaced(text, by: ["a.js": "b.js"]) == text)
-    }
-    #expect(replaced("from \"./c.js\"from \"./a.js\"", by: ["a.js": "b"]) == "from \"./c.js\"from \"./b\"")
+    let texts = [
+      "", "f", "from \"./", "from \"./c.js\" from", "é from \"./c.js\"; “from \"./c.js\"”",
+    ]
+    for text in texts { #expect(replaced(text, by: ["a.js": "b.js"]) == text) }
+    #expect(
+      replaced("from \"./c.js\"from \"./a.js\"", by: ["a.js": "b"])
+        == "from \"./c.js\"from \"./b\"")
   }
 
   @Test func aNameEndsBeforeALineBreak() {
