@@ -104,7 +104,7 @@ public struct MultiSelect<Value: Hashable>: View {
       ForEach(selection.wrappedValue, id: \.self) { value in
         HStack(spacing: 2) {
           Text(label(value)).font(.subheadline)
-            .foregroundStyle(isEnabled ? .text : .disabledText)
+            .foregroundStyle(isEnabled ? .text : .secondaryText)
           ElementView("span", attributes: [.className("l-chip-end")]) {
             IconButton(icon: .close, label: texts(.remove, label(value)), size: 14) {
               remove(value)
