@@ -67,10 +67,6 @@ extension Session {
   /// Ends the waiting poll at once; a tab whose poll ends without batches polls again.
   func endWaiting(with response: LiveResponse = .nothing) { end(link.release(), with: response) }
 
-  private func hibernateIfQuiet(_ page: Page, now: Moment) {
-    if lastActivity.advanced(by: configuration.hibernatesAfter) <= now { hibernate(page) }
-  }
-
   /// Responds to the waiting poll if there are batches for it.
   func respondToPoll(_ page: Page, _ now: Moment) {
     guard let poll = link.releaseForDelivery(now: now) else { return }

@@ -191,10 +191,6 @@ actor Session {
     return true
   }
 
-  func hibernate(_ page: Page) {
-    if page.host.hibernate() { noteWeight(of: page) }
-  }
-
   /// Ends the session: responds to the waiting poll and releases the page.
   func end(_ response: LiveResponse = .unknown) {
     guard case .live(let page) = phase else { return }
@@ -303,7 +299,7 @@ actor Session {
     configuration.metrics.batchBytes.add(operations.count)
   }
 
-  private func noteWeight(of page: Page) {
+  func noteWeight(of page: Page) {
     pageWeight.store(SessionWeight(of: page, target: target).bytes, ordering: .relaxed)
     linkWeight.store(link.byteCount, ordering: .relaxed)
   }

@@ -143,25 +143,3 @@ private struct FieldLabel: PrimitiveView {
     label._expand(into: &expansion)
   }
 }
-
-/// The help or the error below a field.
-private struct FieldMessage: View {
-  let text: String
-  let id: String
-  let isError: Bool
-
-  init(_ text: String, id: String, isError: Bool) {
-    self.text = text
-    self.id = id
-    self.isError = isError
-  }
-
-  var body: some View {
-    HStack(alignment: .top, spacing: 4) {
-      if isError { Image(icon: .error, size: 16) }
-      Text(text).font(.caption)
-    }
-    .foregroundStyle(isError ? .danger : .secondaryText)
-    .attribute("id", id)
-  }
-}

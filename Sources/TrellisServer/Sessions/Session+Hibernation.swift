@@ -1,0 +1,13 @@
+import TrellisHosting
+
+extension Session {
+  /// Hibernates the page, unless it hibernates already or cannot.
+  func hibernate(_ page: Page) {
+    if page.host.hibernate() { noteWeight(of: page) }
+  }
+
+  /// Hibernates the page if the user has done nothing for long.
+  func hibernateIfQuiet(_ page: Page, now: Moment) {
+    if lastActivity.advanced(by: configuration.hibernatesAfter) <= now { hibernate(page) }
+  }
+}
