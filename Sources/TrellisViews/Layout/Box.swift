@@ -72,9 +72,10 @@ struct Box {
     if isRow, boxes.contains(where: { $0.priority != first.priority }) {
       let order = Set(boxes.lazy.map(\.priority)).sorted(by: >)
       for (index, box) in boxes.enumerated() {
-        // Boxes of a lower priority lose all their space before the others lose a visible amount.
+        // Boxes of a lower priority lose all their space before the others lose a visible amount. Further ranks than 20
+        // shrink alike, as the sum of the factors is finite.
         let rank = order.firstIndex(of: box.priority) ?? 0
-        items[index].shrink = rank == 0 ? 1 : 1e4 * Double(rank)
+        items[index].shrink = (0..<min(rank, 20)).reduce(1) { factor, _ in factor * 1e4 }
       }
     }
     // Neighbours with equal options share them.
