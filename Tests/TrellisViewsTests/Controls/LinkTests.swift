@@ -35,4 +35,20 @@ struct LinkTests {
     let page = viewPage { Button("a") {}.focusRing(offset: -2) }
     #expect(page.elements.contains { $0.tag == "button" && $0.style("outline-offset") == "-2px" })
   }
+
+  @Test func aLinkKeepsTheElementOfItsContent() throws {
+    let page = viewPage {
+      Link(destination: "/a") { VStack { Text("a") }.element("article") }
+    }
+    let link = try #require(page.elements.first { $0.attribute("href") == "/a" })
+    #expect(link.tag == "a")
+    #expect(link.children.first?.tag == "article")
+  }
+
+  /// A listener of a key that the browser also uses, such as an arrow key, which scrolls.
+  @Test func keysOfAViewHaveNoOtherEffect() {
+    let page = viewPage { Text("x").onKeyPress(.downArrow) { _ in } }
+    let body = HTMLWriter.page(page.host.document).body
+    #expect(body.contains("data-on=\"keydown:p,k=ArrowDown\""), "\(body)")
+  }
 }

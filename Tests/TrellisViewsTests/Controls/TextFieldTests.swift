@@ -119,4 +119,41 @@ struct TextFieldTests {
     try page.send("submit", to: form)
     #expect(log.take() == ["submitted"])
   }
+
+  @Test func aFieldHasTheFontOfTheViewsAround() throws {
+    #expect(
+      try field(viewPage { TextField("Field", text: .constant("")) }).style("font-size") == "14px")
+    let large = viewPage { TextField("Field", text: .constant("")).font(.title) }
+    #expect(try field(large).style("font-size") == "24px")
+  }
+
+  @Test func aDisabledFieldIsDisabled() throws {
+    let page = viewPage { TextField("Field", text: .constant("")).disabled(true) }
+    #expect(try field(page).attribute("disabled") == "")
+  }
+
+  @Test func aFieldShrinksInARow() {
+    let places = frames(
+      HStack(spacing: 0) {
+        TextField("Field", text: .constant(""))
+        box("box", 100)
+      }.frame(width: 150).inPage())
+    #expect(places == ["Field": "0 0 50 32", "box": "50 11 100 10"])
+  }
+
+  @Test func anIconIsAtTheRightOnPagesFromRightToLeft() throws {
+    let page = TestPage(
+      environment: HostEnvironment(traits: Traits(writingDirection: .rightToLeft)),
+      provider: {
+        HostingComponent(Group { TextField("Field", text: .constant("")).icon(.search) })
+      })
+    let input = try field(page)
+    #expect(input.style("padding-right") == "22px" && input.style("padding-left") == nil)
+  }
+
+  @Test func aFormWithAnActionIsNotPosted() {
+    let page = viewPage { Text("x").form(destination: "/find") {} }
+    let body = HTMLWriter.page(page.host.document).body
+    #expect(body.contains("data-on=\"submit:p\""), "\(body)")
+  }
 }

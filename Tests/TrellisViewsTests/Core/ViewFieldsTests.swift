@@ -1,4 +1,5 @@
 import Testing
+import TrellisTesting
 
 @testable import TrellisViews
 
@@ -59,5 +60,27 @@ struct ViewFieldsTests {
     #expect(fields.areEqual(Part(value: "é"), Part(value: "e\u{301}")))
     let long = String(repeating: "long", count: 10)
     #expect(fields.areEqual(Part(value: long), Part(value: String(long.map { $0 }))))
+  }
+
+  struct Counter: ViewModifier {
+    @State var count = 0
+    func body(content: Content) -> some View { content }
+  }
+
+  struct Named: ViewModifier {
+    let name: String
+    let counter = Counter()
+    func body(content: Content) -> some View {
+      content
+      Text("\(name) \(counter.count)")
+      Button("add") { counter.count += 1 }
+    }
+  }
+
+  @Test func aModifierInAModifierHasItsState() throws {
+    let page = TestPage { Text("x").modifier(Named(name: "count")) }
+    try page.click("add")
+    try page.click("add")
+    #expect(page.texts.contains("count 2"))
   }
 }

@@ -246,4 +246,54 @@ struct GestureTests {
     #expect(page.elements.allSatisfy { $0.listenedEvents.isEmpty })
     #expect(page.elements.allSatisfy { $0.attribute("data-sense") == nil })
   }
+
+  @Test func handlersOfACancelledGestureRunInTheirOrder() throws {
+    let page = viewPage { [log] in
+      Text("x").gesture(DragGesture().onCancelled { log("a") }.onCancelled { log("b") })
+    }
+    let element = try #require(page.sensing("pan:10"))
+    #expect(element.listenedEvents == ["panend"])
+    page.tell("panend", Self.drag.replacing("false", with: "true"), to: element)
+    page.tell("panend", Self.drag, to: element)
+    #expect(log.take() == ["a", "b"])
+  }
+
+  @Test func theEndOfADragHasItsDistance() throws {
+    let page = viewPage { Text("x").gesture(DragGesture(minimumDistance: 4).onEnded { _ in }) }
+    #expect(page.sensing("pan:4")?.listenedEvents == ["panend"])
+  }
+
+  @Test func aTapHasOneToThreePresses() {
+    let page = viewPage { Text("x").gesture(TapGesture(count: 9).onEnded { _ in }) }
+    #expect(page.sensing("tap:3") != nil)
+  }
+
+  @Test func aLongPressOpensNoMenuOfTheBrowser() throws {
+    let page = viewPage { Text("x").gesture(LongPressGesture().onEnded { _ in }) }
+    #expect(classes(page.sensing("longpress:500,10")).contains("l-press"))
+  }
+
+  @Test func aDisabledViewHasNoLongPress() {
+    let page = viewPage { Text("x").onLongPressGesture {}.disabled(true) }
+    #expect(page.elements.allSatisfy { $0.listenedEvents.isEmpty })
+  }
+
+  @Test func aDisabledViewHasNoTapWhoseHandlerWaits() {
+    let page = viewPage {
+      Text("x").onTapGesture { () async -> Void in await Task.yield() }.disabled(true)
+    }
+    #expect(page.elements.allSatisfy { $0.listenedEvents.isEmpty })
+  }
+
+  @Test func aTapWithAPlaceHasTheLookOfATap() throws {
+    let page = viewPage { Text("x").onTapGesture { (_: Point) in } }
+    #expect(page.sensing("event:click")?.style("cursor") == "pointer")
+  }
+
+  @Test func aSwipeAlongLeavesTheOtherDirectionToThePage() {
+    let along = viewPage { Text("x").onSwipe([.up]) { _ in } }
+    #expect(classes(along.sensing("swipe:up")).contains("l-scroll-x"))
+    let all = viewPage { Text("x").onSwipe { _ in } }
+    #expect(all.elements.contains { classes($0).contains("l-touch") })
+  }
 }

@@ -101,4 +101,15 @@ struct TransferTests {
     page.tell("pastetext", #"{"text":7}"#, to: button)
     #expect(log.take() == ["new"])
   }
+
+  @Test func aDisabledViewIsNotDraggedAndTakesNoDrops() {
+    let page = viewPage {
+      VStack {
+        Text("x").draggable("a")
+        Text("y").dropDestination(for: String.self) { _, _ in true }
+      }.disabled(true)
+    }
+    #expect(page.elements.allSatisfy { $0.attribute("data-sense") == nil })
+    #expect(page.elements.allSatisfy { $0.listenedEvents.isEmpty })
+  }
 }

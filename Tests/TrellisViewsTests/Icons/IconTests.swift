@@ -98,4 +98,18 @@ struct IconTests {
       #expect(mistakes.isEmpty && drawn == ["var(--i-search)", "var(--i-help)"])
     #endif
   }
+
+  @Test func theNameOfAnIconHas48CharactersAtMost() {
+    #expect(Icon(String(repeating: "a", count: 90)).name.count == 48)
+  }
+
+  @Test func anIconInAControlKeepsItsOwnSize() {
+    let page = viewPage {
+      Button {
+      } label: {
+        Image(icon: .plus, size: 30)
+      }
+    }
+    #expect(page.elements.first { $0.style("--l-i") != nil }?.frame?.width == 30)
+  }
 }

@@ -79,4 +79,47 @@ struct AlignmentGuideTests {
       }.inPage())
     #expect(frames == ["a": "0 0 20 10", "b": "0 10 20 10"])
   }
+
+  @Test func guidesAreMirroredOnPagesFromRightToLeft() {
+    let column = VStack(alignment: .leading, spacing: 0) {
+      box("a", 100).alignmentGuide(.leading) { _ in 10 }
+      box("b", 50)
+    }.frame(width: 110, alignment: .leading)
+    #expect(frames(column, width: 110) == ["a": "0 90 100 10", "b": "10 100 50 10"])
+    #expect(
+      frames(column, width: 110, direction: .rightToLeft)
+        == ["a": "10 90 100 10", "b": "50 100 50 10"])
+    let layers = ZStack(alignment: .topLeading) {
+      box("a", 100, 50)
+      box("b").alignmentGuide(.leading) { _ in -10 }
+    }
+    #expect(frames(layers, width: 100)["b"] == "10 0 20 10")
+    #expect(frames(layers, width: 100, direction: .rightToLeft)["b"] == "70 0 20 10")
+  }
+
+  @Test func theLineOfALargerStackIsAtThePlaceOfItsAlignment() {
+    let frames = frames(
+      VStack(alignment: .trailing, spacing: 0) {
+        box("a", 100).alignmentGuide(.trailing) { $0.width - 10 }
+        box("b", 50)
+      }.frame(maxWidth: .infinity, alignment: .trailing))
+    #expect(frames["a"]?.hasPrefix("200 ") == true, "\(frames)")
+    #expect(frames["b"]?.hasPrefix("240 ") == true, "\(frames)")
+    let filled = TrellisViewsTests.frames(
+      VStack(alignment: .trailing, spacing: 0) {
+        box("a", 100).alignmentGuide(.trailing) { $0.width - 10 }
+        Spacer()
+        TrellisViewsTests.wide("b")
+      })
+    #expect(filled["a"]?.hasPrefix("200 ") == true, "\(filled)")
+  }
+
+  @Test func guidesOfBothAxesAddUp() {
+    let frames = frames(
+      ZStack(alignment: .topLeading) {
+        box("a", 100, 50)
+        box("b").alignmentGuide(.leading) { _ in -10 }.alignmentGuide(.top) { _ in -20 }
+      }, width: 100, height: 50)
+    #expect(frames["b"] == "10 20 20 10")
+  }
 }

@@ -4,6 +4,7 @@ import TrellisDOM
 import TrellisHosting
 import TrellisLayout
 import TrellisTesting
+import TrellisUI
 
 @testable import TrellisViews
 
@@ -108,5 +109,25 @@ struct GeometryReaderTests {
     page.host.update(traits: Traits(viewport: Size(width: 400, height: 700)))
     page.settle()
     #expect(page.texts == ["count 1"])
+  }
+
+  @Test func aReaderReturnsToAFormerSize() {
+    let page = TestPage(
+      sizeRange: { SizeRange(exactly: $0.viewport) },
+      provider: {
+        HostingComponent(GeometryReader { room in Text("\(Int(room.size.width))") })
+      })
+    for width in [400.0, 800, 400, 1280, 800, 400] {
+      page.host.update(traits: Traits(viewport: Size(width: width, height: 700)))
+      page.settle()
+      #expect(page.texts == ["\(Int(width))"])
+    }
+  }
+
+  @Test func aReaderInUnlimitedRoomHasALeastLength() {
+    let page = TestPage(
+      sizeRange: { _ in SizeRange(max: Size(width: 300, height: .infinity)) },
+      provider: { HostingComponent(GeometryReader { room in Text("\(room.size.height)") }) })
+    #expect(page.texts == ["10.0"])
   }
 }

@@ -1,7 +1,9 @@
 import Testing
 import TrellisComponents
 import TrellisDOM
+import TrellisLayout
 import TrellisTesting
+import TrellisUI
 
 @testable import TrellisViews
 
@@ -41,5 +43,24 @@ struct PlacementTests {
         box("b")
       }.frame(width: 100, height: 50), width: 100, height: 50, direction: .rightToLeft)
     #expect(frames["b"] == "80 0 20 10")
+  }
+
+  @Test func anInsetHasSpaceAndIsAtItsEdge() {
+    func places(_ edge: Edge) -> [String: String] {
+      frames(
+        Color.line.accessibilityLabel("s").safeAreaInset(edge: edge, spacing: 4) {
+          Color.accent.frame(width: 60, height: 60).accessibilityLabel("bar")
+        })
+    }
+    #expect(places(.leading) == ["bar": "0 70 60 60", "s": "64 0 236 200"])
+    #expect(places(.trailing) == ["bar": "240 70 60 60", "s": "0 0 236 200"])
+    #expect(places(.top) == ["bar": "120 0 60 60", "s": "0 64 300 136"])
+    #expect(places(.bottom) == ["bar": "120 140 60 60", "s": "0 0 300 136"])
+  }
+
+  @Test func aPositionedViewIsOnThePixelGrid() throws {
+    let page = viewPage { box("a", 21, 11).position(x: 100, y: 50).frame(width: 200, height: 100) }
+    let frame = try #require(try page.element(named: "a").frame)
+    #expect(frame.left == 90 && frame.top == 45)
   }
 }

@@ -4,6 +4,7 @@ import TrellisDOM
 import TrellisHosting
 import TrellisLayout
 import TrellisTesting
+import TrellisUI
 
 @testable import TrellisViews
 
@@ -98,5 +99,22 @@ struct ScrollViewTests {
     try page.click("top")
     #expect(element.property("scrollTop") == 0)
     #expect(page.texts.contains("at 0"))
+  }
+
+  @Test func scrollBarsCanBeHidden() throws {
+    let page = viewPage {
+      VStack {
+        ScrollView { Text("x") }.scrollIndicators(.hidden).accessibilityLabel("hidden")
+        ScrollView { Text("x") }.accessibilityLabel("thin")
+      }
+    }
+    #expect(try page.element(named: "hidden").style("scrollbar-width") == "none")
+    #expect(try page.element(named: "thin").style("scrollbar-width") == "thin")
+  }
+
+  @Test func offsetsAreSentTenTimesASecondAtMost() {
+    let page = viewPage { ScrollView { Text("x") }.onScroll { _ in } }
+    let body = HTMLWriter.page(page.host.document).body
+    #expect(body.contains("scroll:t100"), "\(body)")
   }
 }

@@ -1,6 +1,8 @@
 import Testing
 import TrellisDOM
+import TrellisLayout
 import TrellisTesting
+import TrellisUI
 
 @testable import TrellisViews
 
@@ -37,5 +39,24 @@ struct SectionTests {
 
   @Test func otherHeadersScroll() {
     #expect(!page([]).elements.contains { $0.style("position") == "sticky" })
+  }
+
+  @Test func aSectionFillsTheWidthOfItsColumn() {
+    let frames = frames(
+      VStack(alignment: .leading, spacing: 0) {
+        Section { box("a") }.accessibilityLabel("section")
+        box("b")
+      })
+    #expect(frames["section"]?.hasSuffix("300 10") == true, "\(frames)")
+  }
+
+  @Test func theFieldsOfAGroupHaveTheSpacingOfTheirForm() {
+    let frames = frames(
+      Section("Title") {
+        box("a")
+        box("b")
+      }.environment(\.sectionContainer, .form(spacing: 9)).inPage())
+    let tops = ["a", "b"].compactMap { frames[$0]?.split(separator: " ")[1] }.compactMap { Int($0) }
+    #expect(tops.count == 2 && tops[1] - tops[0] == 19)
   }
 }

@@ -1,6 +1,8 @@
 import Testing
+import TrellisDOM
 import TrellisLayout
 import TrellisTesting
+import TrellisUI
 
 @testable import TrellisViews
 
@@ -71,5 +73,20 @@ struct ViewLayoutTests {
 
   @Test func anInvalidSizeIsIgnored() {
     #expect(frames(Nowhere()() { box("a") })["a"] != nil)
+  }
+
+  private struct Unplaced: ViewLayout {
+    func sizeThatFits(_ proposal: ProposedViewSize, subviews: LayoutSubviews) -> Size {
+      Size(width: 100, height: 50)
+    }
+    func placeSubviews(in size: Size, subviews: LayoutSubviews) {}
+  }
+
+  @Test func aViewThatIsNotPlacedIsInTheMiddle() {
+    #expect(frames(Unplaced()() { box("a") }.inPage()) == ["a": "40 20 20 10"])
+  }
+
+  @Test func aProposalIsNotNegative() {
+    #expect(ProposedViewSize(width: -1, height: -1) == .zero)
   }
 }

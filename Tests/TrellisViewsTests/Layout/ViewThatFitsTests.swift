@@ -1,5 +1,7 @@
 import Testing
+import TrellisDOM
 import TrellisTesting
+import TrellisUI
 
 @testable import TrellisViews
 
@@ -38,5 +40,17 @@ struct ViewThatFitsTests {
     }
     #expect(shows(600) == ["h1"])
     #expect(shows(120) == ["h2"])
+  }
+
+  @Test func theChosenViewGrows() {
+    let frames = frames(
+      VStack(spacing: 0) {
+        ViewThatFits {
+          Color.accent.frame(minWidth: 400, maxWidth: .infinity).accessibilityLabel("a")
+          Color.accent.frame(maxWidth: .infinity, maxHeight: .infinity).accessibilityLabel("b")
+        }
+        box("c")
+      })
+    #expect(frames == ["b": "0 0 300 190", "c": "140 190 20 10"])
   }
 }

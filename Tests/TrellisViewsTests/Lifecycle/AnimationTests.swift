@@ -61,4 +61,33 @@ struct AnimationTests {
     let going = try movements(of: page, after: "plain")
     #expect(going.contains("exit") && going.contains("opacity"))
   }
+
+  @Test func theBounceOfASpringIsLimited() {
+    for (bounce, ratio) in [(-1.0, 1.0), (0, 1), (0.25, 0.75), (5, 0.05)] {
+      guard case .spring(let damping, _) = BoundsAnimation.spring(bounce: bounce).mode else {
+        Issue.record("no spring")
+        continue
+      }
+      #expect(abs(damping - ratio) < 1e-9)
+    }
+  }
+
+  @Test func delaysAddUp() {
+    #expect(BoundsAnimation.linear().delay(0.25).delay(0.5).delay == 0.75)
+  }
+
+  @Test func aChangeOfAnotherValueIsNotAnimated() throws {
+    let page = TestPage { Page(isAnimated: true) }
+    #expect(try !movements(of: page, after: "plain").contains("move"))
+  }
+
+  @Test func aViewThatRoseGoesDown() {
+    let transition = ViewTransition.rise(16)
+    #expect(transition == ViewTransition.asymmetric(insertion: .rise(16), removal: .rise(16)))
+    #expect(
+      transition
+        == ViewTransition(
+          insertion: .parallel(.alpha(from: 0), .translationY(from: 16)).easeOut(),
+          removal: .parallel(.alpha(to: 0), .translationY(to: 16)).easeIn()))
+  }
 }

@@ -104,4 +104,34 @@ struct PreferencesTests {
     settle(page)
     #expect(page.texts == ["0"])
   }
+
+  /// A view that moves from one reader to another.
+  private struct Moving: View {
+    @State private var isSecond = false
+    let log: Log
+    var body: some View {
+      let row = Text("x").preference(key: Titles.self, value: ["x"])
+      HStack {
+        VStack {
+          Text("first")
+          if !isSecond { row }
+        }.onPreferenceChange(Titles.self) { log("first " + $0.joined()) }
+        VStack {
+          Text("second")
+          if isSecond { row }
+        }.onPreferenceChange(Titles.self) { log("second " + $0.joined()) }
+      }
+      Button("move") { isSecond.toggle() }
+    }
+  }
+
+  @Test func theFormerReaderOfAPreferenceLosesIt() throws {
+    let log = Log()
+    let page = TestPage { Moving(log: log) }
+    settle(page)
+    #expect(log.take().sorted() == ["first x", "second "])
+    try page.click("move")
+    settle(page)
+    #expect(log.take().sorted() == ["first ", "second x"])
+  }
 }

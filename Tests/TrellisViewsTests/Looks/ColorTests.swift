@@ -106,4 +106,42 @@ struct ColorTests {
       }
     }
   }
+
+  @Test func fadedColorsOfAColorMultiplyTheirOpacities() {
+    let faded = Color(red: 1, green: 0, blue: 0, opacity: 0.5).opacity(0.5)
+    #expect(faded.css == "#ff000040")
+    #expect(abs(faded.components(in: .standard, Color.Scheme()).opacity - 0.25) < 1e-9)
+  }
+
+  @Test func aNamedColorIsThatOfTheTheme() {
+    var theme = Theme.standard
+    theme[name: "brand"] = .white
+    let color = Color(named: "brand", fallback: .black)
+    #expect(color.components(in: theme, Color.Scheme()).red > 0.999)
+    #expect(color.components(in: .standard, Color.Scheme()).red < 0.001)
+  }
+
+  /// Source: CSS Color 4, interpolation with alpha: the components are premultiplied.
+  @Test func theShareOfATransparentColorInAMixtureIsSmall() {
+    let mixture = Color.black.opacity(0).mixed(with: .white, by: 0.5)
+    let components = mixture.components(in: .standard, Color.Scheme())
+    #expect(abs(components.opacity - 0.5) < 1e-9)
+    #expect(components.red > 0.999)
+    let other = Color.white.mixed(with: Color.black.opacity(0), by: 0.25)
+    let rest = other.components(in: .standard, Color.Scheme())
+    #expect(abs(rest.opacity - 0.75) < 1e-9 && rest.red > 0.999)
+  }
+
+  @Test func theCenterOfAGradientHasXBeforeY() {
+    #expect(
+      Gradient.radial([.black, .white], x: 0.25, y: 0.75).css
+        == "radial-gradient(circle farthest-corner at 25% 75%,#000000,#ffffff)")
+  }
+
+  /// Source: CSS Color 4, the conversion of display-p3 to linear sRGB: a green of P3 has a negative blue.
+  @Test func aWideGreenHasNoBlue() {
+    let green = LinearColor(displayP3: ColorComponents(0, 1, 0, 1))
+    #expect(abs(green.red - -0.2249) < 1e-3 && abs(green.green - 1.0421) < 1e-3)
+    #expect(abs(green.blue - -0.0786) < 1e-3)
+  }
 }

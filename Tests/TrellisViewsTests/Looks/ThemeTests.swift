@@ -1,7 +1,9 @@
 import Testing
 import TrellisComponents
 import TrellisDOM
+import TrellisLayout
 import TrellisTesting
+import TrellisUI
 
 @testable import TrellisViews
 
@@ -202,5 +204,51 @@ struct ThemeTests {
     #expect(Theme.standard[.accent] != .black)
     theme[.accent] = Theme.standard[.accent]
     #expect(theme == .standard)
+  }
+
+  @Test func measuresFollowTheThemeAndItsScale() {
+    var theme = Theme.standard
+    theme.controlRadius = 12
+    #expect(Theme.Radius.allCases.map(theme.radius) == [8, 12, 24, 9999])
+    theme.density = .touch
+    #expect(theme.metrics(.regular).iconSize == 20)
+    theme.density = .regular
+    theme.textScale = 1.5
+    #expect(theme.metrics(.regular).height == 42 && theme.metrics(.regular).iconSize == 24)
+    theme.controlHeight = 2
+    #expect(theme.controlHeight == 16)
+  }
+
+  @Test func aScaledStepOfTheRampHasHalfPixels() {
+    let step = TypeRamp.Step(13, 18, 400, tracking: -0.4).scaled(by: 1.25)
+    #expect(step.size == 16.5 && step.lineHeight == 23 && step.tracking == -0.5)
+    #expect(TypeRamp.Step(13, 18, 400).scaled(by: 1) == TypeRamp.Step(13, 18, 400))
+  }
+
+  @Test func aNameOfAColorHasOnePrefix() {
+    #expect(Theme.tokenName("Brand") == "own-brand")
+    #expect(Theme.tokenName(Theme.tokenName("Brand")) == "own-brand")
+    #expect(Theme.tokenName("a;}b").count == 6)
+    #expect(Theme.tokenName(String(repeating: "a", count: 90)).count == 52)
+  }
+
+  @Test func aFontHasAWeightOfOneTo1000() {
+    #expect(Font.Weight(-5).value == 1 && Font.Weight(5000).value == 1000)
+  }
+
+  @Test func aFontWithASizeGrowsWithTheTexts() {
+    var type = TypeRamp()
+    type.scale = 1.5
+    #expect(Font.system(size: 10).textStyle(in: type).size == 15)
+    #expect(Font.body.textStyle(in: type).size == 21)
+  }
+
+  @Test func eachSideHasTheSpaceOfATheme() {
+    #expect(frames(box("a").padding(.leading, .small).inPage())["a"] == "8 0 20 10")
+    let row = HStack(spacing: 0) {
+      box("a").padding(.trailing, .small)
+      box("b")
+    }
+    #expect(frames(row.inPage()) == ["a": "0 0 20 10", "b": "28 0 20 10"])
   }
 }

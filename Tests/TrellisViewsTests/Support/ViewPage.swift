@@ -20,3 +20,21 @@ final class Log: Equatable {
   }
   static func == (lhs: Log, rhs: Log) -> Bool { true }
 }
+
+/// The value that `read` returns in the body of a view with the environment `values`.
+func value<Value, Result>(
+  with keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value,
+  _ read: @escaping () -> Result
+) -> Result? {
+  var result: Result?
+  _ = viewPage { Reader { result = read() }.environment(keyPath, value) }
+  return result
+}
+
+private struct Reader: View {
+  let read: () -> Void
+  var body: some View {
+    let _ = read()
+    EmptyView()
+  }
+}

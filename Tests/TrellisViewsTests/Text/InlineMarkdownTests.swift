@@ -73,4 +73,26 @@ struct InlineMarkdownTests {
     let source = String(repeating: part, count: 2_000)
     #expect(InlineMarkdown.runs(of: source).map(\.text).joined().count > 0)
   }
+
+  @Test func lineBreaksInCodeAreSpaces() {
+    #expect(InlineMarkdown.runs(of: "`a\nb`") == [MarkdownRun(text: "a b", isCode: true)])
+  }
+
+  @Test(arguments: ["\\[a](/b)", "\\]", "\\`a\\`", "\\{\\~"])
+  func eachSignCanBeEscaped(_ source: String) {
+    let runs = InlineMarkdown.runs(of: source)
+    #expect(runs == [MarkdownRun(text: source.filter { $0 != "\\" })])
+  }
+
+  @Test func aSchemeHasTwoTo32Letters() {
+    #expect(InlineMarkdown.runs(of: "<a:b>") == [MarkdownRun(text: "<a:b>")])
+    #expect(InlineMarkdown.runs(of: "<ab:c>") == [MarkdownRun(text: "ab:c", link: "ab:c")])
+    let long = String(repeating: "a", count: 33)
+    #expect(InlineMarkdown.runs(of: "<\(long):b>") == [MarkdownRun(text: "<\(long):b>")])
+  }
+
+  @Test func aTitleMayContainEscapedQuotationMarks() {
+    #expect(
+      InlineMarkdown.runs(of: #"[a](/b "c \" d")"#) == [MarkdownRun(text: "a", link: "/b")])
+  }
 }

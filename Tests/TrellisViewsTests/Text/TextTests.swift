@@ -4,6 +4,7 @@ import TrellisComponents
 import TrellisDOM
 import TrellisLayout
 import TrellisTesting
+import TrellisUI
 
 @testable import TrellisViews
 
@@ -98,6 +99,10 @@ struct TextTests {
     #expect(Text(1, format: .number) == Text(1, format: .number))
     #expect(Text(1, format: .number) != Text(2, format: .number))
     #expect(Text(0.5, format: .percent) != Text(0.5, format: .number))
+    let (one, two) = (NumberFormatStyleConfiguration.Precision.fractionLength(1), 2)
+    #expect(
+      Text(0.5, format: .number.precision(one))
+        != Text(0.5, format: .number.precision(.fractionLength(two))))
   }
 
   // MARK: Styles
@@ -197,5 +202,86 @@ struct TextTests {
     let texts = item.descendants.compactMap { $0.text == nil ? nil : $0.frame }
     #expect(texts.map(\.left) == [0, 20])
     #expect(texts[0].top == texts[1].top)
+  }
+
+  @Test func theInnerOfTwoStylesOfATextCounts() {
+    let links = inline { Text("a").link(to: "/inner").link(to: "/outer") }
+    #expect(links.map { $0.attribute("href") } == ["/inner"])
+    let spaces = inline { (Text("a").tracking(1) + Text("b")).tracking(3) }
+    #expect(spaces.map { $0.style("letter-spacing") } == ["1px", "3px"])
+    let colors = inline { Text("[a](/b)").foregroundStyle(.danger) }
+    #expect(colors.first?.style("color") == "var(--t-danger)")
+    #expect(inline { Text("[a](/b)") }.first?.style("color") == "var(--t-accent)")
+  }
+
+  @Test func anUprightTextInEmphasisIsUpright() {
+    let parts = inline { Text("*a \(Text("b").italic(false))*") }
+    #expect(parts.first { $0.text == "b" }?.style("font-style") == "normal")
+  }
+
+  @Test func textsOfOtherCharactersDiffer() {
+    #expect(Text(verbatim: "e\u{301}") != Text(verbatim: "é"))
+    #expect(Text(verbatim: "é") == Text(verbatim: "é"))
+  }
+
+  @Test func codeIsApartFromTheTextBesideIt() {
+    let parts = inline { Text("**a**`b`") }
+    #expect(parts.map(\.text) == ["a", "b"])
+    let plain = page { Text("a`b`") }
+    #expect(plain.elements.contains { $0.text == "b" && $0.style("background") != nil })
+    #expect(!plain.elements.contains { $0.text == "ab" })
+  }
+
+  @Test func aNegativeLimitOfLinesIsNone() {
+    #expect(value(with: \.lineLimit, -1) { EnvironmentValues.current.textLook.lineLimit } == 0)
+  }
+
+  @Test func theTrailingAlignmentIsAtTheLeftOnPagesFromRightToLeft() {
+    func alignment(of text: String, _ direction: WritingDirection) -> String? {
+      let page = TestPage(
+        environment: HostEnvironment(traits: Traits(writingDirection: direction)),
+        provider: {
+          HostingComponent(
+            Trailing { Text(text).frame(width: 100) })
+        })
+      return page.elements.first { $0.text == text }?.style("text-align")
+    }
+    #expect(alignment(of: "a b", .leftToRight) == "right")
+    #expect(alignment(of: "שלום", .rightToLeft) == "left")
+  }
+
+  /// A view whose body reads the trailing alignment.
+  private struct Trailing<Content: View>: View {
+    @ViewBuilder let content: () -> Content
+    var body: some View { content().multilineTextAlignment(.trailing) }
+  }
+
+  @Test func aDateWithItsOwnTimeZoneKeepsIt() throws {
+    var style = Date.FormatStyle(date: .omitted, time: .shortened)
+    style.locale = Locale(identifier: "de")
+    let shown = page { Text(Date(timeIntervalSince1970: 0), format: style) }
+    style.timeZone = try #require(TimeZone(identifier: "Asia/Tokyo"))
+    let ofTokyo = style
+    #expect(page { Text(Date(timeIntervalSince1970: 0), format: ofTokyo) }.texts == ["9:00"])
+    #expect(shown.texts == ["12:00 AM"] || shown.texts == ["0:00"] || shown.texts == ["00:00"])
+  }
+
+  @Test func manyMarkersHaveMoreRoom() throws {
+    func left(_ start: Int) throws -> Double? {
+      let page = page {
+        OrderedList(start: start) { Text("x") }
+      }
+      return page.elements.first { $0.text == "x" }?.frame?.left
+    }
+    #expect(try left(9) == 20)
+    #expect(try left(10) == 28)
+  }
+
+  @Test func anItemWithoutAMarkerKeepsTheElementOfItsContent() throws {
+    let page = page {
+      UnorderedList(marker: nil) { VStack { Text("x") }.element("article") }
+    }
+    let item = try #require(page.elements.first { $0.tag == "li" })
+    #expect(item.children.first?.tag == "article")
   }
 }

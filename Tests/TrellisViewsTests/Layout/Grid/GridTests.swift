@@ -1,6 +1,8 @@
 import Testing
 import TrellisComponents
+import TrellisDOM
 import TrellisTesting
+import TrellisUI
 
 @testable import TrellisViews
 
@@ -170,5 +172,59 @@ struct GridTests {
         spacing: 0
       ) { box("a") }, height: nil)
     #expect(frames["a"] != nil)
+  }
+
+  @Test func aGridHasSpaceBetweenItsRowsAndColumns() {
+    let frames = frames(
+      Grid(columns: [.fixed(50), .fixed(50)], spacing: 10, rowSpacing: 3) {
+        box("a")
+        box("b")
+        box("c")
+      }.inPage())
+    #expect(frames == ["a": "0 0 20 10", "b": "60 0 20 10", "c": "0 13 20 10"])
+    let own = TrellisViewsTests.frames(
+      Grid(columns: [GridItem(.fixed(50), spacing: 30), .fixed(50)], spacing: 10) {
+        box("a")
+        box("b")
+      }.inPage())
+    #expect(own["b"] == "80 0 20 10")
+  }
+
+  @Test(arguments: [(-1, "60 0 20 10"), (0, "60 0 20 10"), (2, "0 15 20 10"), (5, "0 15 20 10")])
+  func aCellHasOneColumnAtLeastAndAllAtMost(_ columns: Int, _ next: String) {
+    let frames = frames(
+      Grid(columns: [.fixed(50), .fixed(50)], spacing: 10, rowSpacing: 5) {
+        box("a").gridCellColumns(columns)
+        box("b")
+      }.inPage())
+    #expect(frames == ["a": "0 0 20 10", "b": next])
+  }
+
+  @Test func aWideCellHasTheAlignmentOfTheGrid() {
+    let frames = frames(
+      Grid(alignment: .leading, horizontalSpacing: 0, verticalSpacing: 0) {
+        GridRow {
+          box("a", 50).gridColumnAlignment(.trailing)
+          box("b", 50)
+        }
+        GridRow { box("c").gridCellColumns(2) }
+        GridRow { box("d") }
+      }.inPage())
+    #expect(frames["c"] == "0 10 20 10")
+    #expect(frames["d"] == "30 20 20 10")
+  }
+
+  @Test func columnsThatGrowAndShrinkFitTheGrid() {
+    let long = "several words that are longer than the room of a column"
+    let frames = frames(
+      Grid(alignment: .topLeading, horizontalSpacing: 10) {
+        GridRow {
+          Text(long).accessibilityHeading(1).frame(maxWidth: .infinity)
+          Text(long).accessibilityHeading(2).frame(maxWidth: .infinity)
+        }
+      })
+    let edges = ["h1", "h2"].compactMap { frames[$0]?.split(separator: " ").compactMap { Int($0) } }
+    #expect(edges.count == 2 && edges.allSatisfy { $0[0] + $0[2] <= 300 }, "\(frames)")
+    #expect(edges.last.map { $0[0] >= 155 } == true, "\(frames)")
   }
 }

@@ -1,0 +1,40 @@
+import Testing
+import TrellisComponents
+import TrellisDOM
+import TrellisLayout
+import TrellisTesting
+import TrellisUI
+
+@testable import TrellisViews
+
+struct ElementViewTests {
+  @Test(arguments: [("button", "span"), ("label", "span"), ("summary", "span"), ("div", "div")])
+  func theElementsOfControlsContainNoBlocks(_ tag: String, _ expected: String) throws {
+    let page = viewPage { ElementView(ViewClass(tag)) { Text("x") } }
+    let text = try #require(page.elements.first { $0.text == "x" })
+    #expect(text.tag == expected && text.parent?.tag == tag)
+  }
+
+  @Test func aControlIsDisabledAndItsLooksAreItsOwn() throws {
+    let page = viewPage {
+      ElementView(ViewClass("button"), isControl: true) { Text("x") }
+        .background(.surface)
+        .disabled(true)
+    }
+    let control = try #require(page.elements.first { $0.tag == "button" })
+    #expect(control.attribute("disabled") == "")
+    // The background of the style sheet is that of the control; the other one is outside.
+    #expect(control.style("background-color") == nil)
+    #expect(control.parent?.style("background-color") == "var(--t-surface)")
+    let enabled = viewPage { ElementView(ViewClass("button"), isControl: true) { Text("x") } }
+    #expect(enabled.elements.first { $0.tag == "button" }?.attribute("disabled") == nil)
+  }
+
+  @Test func fieldsHaveTheFontOfTheirSize() {
+    let sizes = ControlSize.allCases.map { size in
+      value(with: \.controlSize, size) { EnvironmentValues.current.fieldTextStyle.size }
+    }
+    #expect(sizes == [12, 14, 16])
+    #expect(value(with: \.font, .title) { EnvironmentValues.current.fieldTextStyle.size } == 24)
+  }
+}
