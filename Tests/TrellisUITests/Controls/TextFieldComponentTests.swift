@@ -1,5 +1,6 @@
 import Testing
 import TrellisComponents
+import TrellisDOM
 import TrellisLayout
 import TrellisUI
 
@@ -23,5 +24,20 @@ struct TextFieldComponentTests {
       thatFits: SizeRange(min: Size(width: 400, height: 0), max: Size(width: 400, height: 1000)),
       parentSize: .undefined)
     #expect(layout.size == Size(width: 400, height: 36))
+  }
+
+  @Test func aDisabledFieldIsDisabled() {
+    let disabled = TextFieldComponent(text: "", label: "Name", isEnabled: false, onInput: { _ in })
+    #expect(disabled.viewConfiguration?.attributes.attribute("disabled") == "")
+    #expect(field.viewConfiguration?.attributes.attribute("disabled") == nil)
+  }
+
+  @Test func aChangeIsSentAfterTheDelay() {
+    let document = Document()
+    let mounter = Mounter(document: document)
+    let field = TextFieldComponent(text: "", label: "Name", delay: 300, onInput: { _ in })
+    mounter.mount(field.layout(thatFits: SizeRange(), parentSize: .undefined))
+    defer { mounter.mount(nil) }
+    #expect(HTMLWriter.page(document).body.contains("input:d300,v"))
   }
 }

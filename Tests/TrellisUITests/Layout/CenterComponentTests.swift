@@ -30,4 +30,10 @@ struct CenterComponentTests {
     #expect(layout.size == size)
     #expect(LayoutProbe.frames(layout) == [Rect(0, 0, 100, 120)])
   }
+
+  @Test func isAsLargeAsItsChildWithoutALimit() {
+    let layout = LayoutProbe.layout(CenterComponent(child: box(70, 100)), in: .upTo(320, .infinity))
+    #expect(layout.size == Size(width: 320, height: 100))
+    #expect(LayoutProbe.frames(layout) == [Rect(125, 0, 70, 100)])
+  }
 }

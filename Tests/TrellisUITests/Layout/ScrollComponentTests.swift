@@ -1,5 +1,6 @@
 import Testing
 import TrellisComponents
+import TrellisDOM
 import TrellisLayout
 import TrellisUI
 
@@ -26,5 +27,15 @@ struct ScrollComponentTests {
     #expect(view?.viewClass.tag == "section")
     #expect(view?.viewClass.holdsBrowserState == true)
     #expect(view?.viewClass != "section")
+  }
+
+  @Test func onlyTheScrolledAxesHaveBars() {
+    func overflow(_ axes: ScrollComponent.Axes) -> String? {
+      TextStage().mount(ScrollComponent(axes: axes, child: box()), width: 100).style("overflow")
+    }
+    #expect(overflow(.vertical) == "hidden auto")
+    #expect(overflow(.horizontal) == "auto hidden")
+    #expect(overflow([.horizontal, .vertical]) == "auto")
+    #expect(overflow([]) == "hidden")
   }
 }

@@ -84,4 +84,42 @@ struct StackingTests {
       ClippingComponent(axis: .none, child: box(40, 500)), in: .upTo(100, 100))
     #expect(LayoutProbe.frames(held) == [Rect(0, 0, 40, 100)])
   }
+
+  @Test func aClippedChildHasUnlimitedRoomInItsAxis() {
+    func frames(_ axis: ClippingComponent.Axis, _ size: ComponentSize = .auto) -> [Rect] {
+      let child = FlexboxComponent(.row) {
+        box(150, 20)
+        box(.percent(1), 300)
+      }
+      let layout = LayoutProbe.layout(
+        ClippingComponent(size: size, axis: axis, child: child), in: .upTo(100, 100))
+      return [Rect(origin: .zero, size: layout.size)] + LayoutProbe.frames(layout).prefix(1)
+    }
+    #expect(frames(.none)[1].size.width == 100 && frames(.none)[1].size.height == 100)
+    #expect(frames(.width)[1].size.width >= 150)
+    #expect(frames(.height)[1].size.height == 300)
+    #expect(frames(.height)[0].size == Size(width: 100, height: 100))
+    #expect(
+      frames(.height, ComponentSize(width: 40, height: 30))[0].size == Size(width: 40, height: 30))
+  }
+
+  @Test func percentagesInASizedBoxAreThoseOfTheBox() {
+    let layout = LayoutProbe.layout(
+      SizingComponent(
+        size: ComponentSize(width: 50, height: 40), child: box(.percent(0.5), .percent(0.5))),
+      in: .upTo(400, 400))
+    #expect(layout.size == Size(width: 50, height: 40))
+    let inner = LayoutProbe.layout(
+      SizingComponent(
+        size: ComponentSize(maxWidth: 50, maxHeight: 40), child: box(.percent(0.5), .percent(0.5))),
+      in: .upTo(400, 400))
+    #expect(LayoutProbe.frames(inner) == [Rect(0, 0, 25, 20)])
+  }
+
+  @Test func anEmptyViewHasItsLeastSize() {
+    let layout = LayoutProbe.layout(
+      ViewComponent(),
+      in: SizeRange(min: Size(width: 30, height: 20), max: Size(width: 90, height: 90)))
+    #expect(layout.size == Size(width: 30, height: 20))
+  }
 }

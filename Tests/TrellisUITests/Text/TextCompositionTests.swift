@@ -72,4 +72,60 @@ struct TextCompositionTests {
     let stop = try #require(element.children.first { $0.wholeText == "," })
     #expect(stop.style("margin-inline-end")?.hasPrefix("-") == true)
   }
+
+  @Test func subscriptsAreMovedDown() throws {
+    var lowered = SpanStyle(size: 10)
+    lowered.baseline = .subscript
+    let text = AttributedText([TextSpan("x"), TextSpan("2", style: lowered)])
+    let element = stage.mount(TextComponent(text, style: style { _ in }), width: 200)
+    #expect(element.children.last?.style("top") == "3px")
+  }
+
+  @Test func anUprightSpanInAnItalicTextIsUpright() throws {
+    let text = AttributedText([
+      TextSpan("x"), TextSpan("y", style: SpanStyle(isItalic: false)),
+      TextSpan("z", style: SpanStyle(isItalic: true)),
+    ])
+    let element = stage.mount(TextComponent(text, style: style { $0.isItalic = true }), width: 200)
+    let spans = element.descendants.filter { $0.style("font-style") != nil }
+    #expect(spans.map { $0.style("font-style") } == ["normal", "italic"])
+  }
+
+  @Test func aLinkWithAnActionIsALinkOnce() throws {
+    let action = Action<UIEvent> { _ in }
+    let text = AttributedText([
+      TextSpan("a", link: "/a", action: action), TextSpan("b", action: action),
+    ])
+    let element = stage.mount(TextComponent(text, style: style { _ in }), width: 200)
+    let link = try #require(element.descendants.first { $0.attribute("href") == "/a" })
+    #expect(link.tag == "a" && link.attribute("role") == nil && link.attribute("tabindex") == nil)
+    let span = try #require(element.descendants.first { $0.attribute("role") == "link" })
+    #expect(span.wholeText == "b" && span.attribute("tabindex") == "0")
+  }
+
+  @Test func aTextWithoutTruncationIsNotCut() {
+    let text = TextComponent("a\nb\nc\nd", style: style { $0.truncation = nil })
+    let whole = stage.layout(text, width: 200).size.height
+    let element = stage.mount(text, width: 200, height: whole / 2)
+    #expect(element.wholeText.contains("d") && !element.wholeText.contains("…"))
+  }
+
+  @Test func aLimitOfLinesCountsInAnyHeight() {
+    let text = TextComponent("a\nb\nc\nd", style: style { $0.maximumLines = 2 })
+    let open = stage.layout(text, width: 200).size.height
+    #expect(stage.layout(text, width: 200, height: 1000).size.height == open)
+    #expect(stage.layout(text, width: 200, height: open / 2).size.height == open / 2)
+  }
+
+  @Test func theLanguageOfATextIsThatOfItsHyphens() {
+    func lines(_ language: String?) -> [Double] {
+      let component = TextComponent(
+        "Silbentrennung Donaudampfschifffahrt", style: style { $0.composition.hyphenates = true },
+        language: language)
+      let layout = stage.layout(component, width: 60)
+      return (layout.extra as? TextLayout)?.lines.map(\.width) ?? []
+    }
+    #expect(lines("de") != lines(nil))
+    #expect(lines("en") == lines(nil))
+  }
 }

@@ -5,7 +5,8 @@ struct UploadDescriptionTests {
   @Test(arguments: [
     ("image/png", "image/png"), ("Text/Plain; charset=utf-8", "text/plain"),
     ("", "application/octet-stream"), ("image", "application/octet-stream"),
-    ("a/b/c", "application/octet-stream"), ("text/html\r\nX: y", "application/octet-stream"),
+    ("a/b/c", "application/octet-stream"), ("/b", "application/octet-stream"),
+    ("text/html\r\nX: y", "application/octet-stream"),
     ("application/vnd.api+json", "application/vnd.api+json"),
     (String(repeating: "a", count: 128) + "/b", "application/octet-stream"),
   ])

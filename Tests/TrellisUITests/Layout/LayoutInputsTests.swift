@@ -1,0 +1,93 @@
+import Testing
+import TrellisComponents
+import TrellisLayout
+import TrellisUI
+
+/// A component with other inputs of its layout than the previous one is laid out again, and one with the same is not.
+struct LayoutInputsTests {
+  private let child = box(20, 10)
+
+  private func expect(
+    _ first: Component, _ same: Component, differsFrom others: Component?...,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(first.hasSameLayoutInputs(as: same), sourceLocation: sourceLocation)
+    for (index, other) in others.enumerated() {
+      #expect(
+        other.map { $0.hasSameLayoutInputs(as: first) } == false, "\(index)",
+        sourceLocation: sourceLocation)
+      #expect(
+        other.map { first.hasSameLayoutInputs(as: $0) } == false, "\(index)",
+        sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test func ofComponentsWithOneChild() throws {
+    expect(
+      CenterComponent(child: child), CenterComponent(child: child),
+      differsFrom: CenterComponent(centering: .vertical, child: child),
+      CenterComponent(minimizing: .vertical, child: child))
+    expect(
+      ClippingComponent(axis: .width, child: child), ClippingComponent(axis: .width, child: child),
+      differsFrom: ClippingComponent(axis: .height, child: child))
+    expect(
+      try #require(RatioComponent(ratio: 1, child: child)),
+      try #require(RatioComponent(ratio: 1, child: child)),
+      differsFrom: RatioComponent(ratio: 2, child: child))
+    expect(
+      InsetComponent(insets: InsetEdges(top: 1), child: child),
+      InsetComponent(insets: InsetEdges(top: 1), child: child),
+      differsFrom: InsetComponent(insets: InsetEdges(bottom: 1), child: child))
+    #expect(RatioComponent(ratio: .infinity, child: child) == nil)
+  }
+
+  @Test func ofPlacedChildren() {
+    func placed(_ position: Point, _ size: RelativeSizeRange = RelativeSizeRange()) -> Component {
+      StaticComponent(children: [.init(position: position, component: child, size: size)])
+    }
+    let exact = RelativeSizeRange(
+      min: RelativeSize(width: 5, height: 5), max: RelativeSize(width: 5, height: 5))
+    expect(
+      placed(.zero), placed(.zero), differsFrom: placed(Point(x: 1, y: 0)), placed(.zero, exact))
+  }
+
+  @Test func ofFields() {
+    func field(
+      _ most: Int = 3, padding: Double = 2, size: Double = 10, characters: Double = 24
+    ) -> Component {
+      FieldComponent(
+        "textarea", lines: .init(least: 1, most: most), characters: characters,
+        padding: EdgeInsets(all: padding), style: TextStyle(size: size, lineHeight: 16))
+    }
+    expect(field(), field(), differsFrom: field(4), field(padding: 3), field(characters: 25))
+    func text(_ size: Double) -> Component {
+      TextFieldComponent(text: "", label: "a", style: TextStyle(size: size), onInput: { _ in })
+    }
+    expect(text(10), text(10), differsFrom: text(11))
+  }
+
+  @Test func ofTexts() {
+    func spans(_ weight: Int) -> Component {
+      TextComponent(
+        AttributedText([TextSpan("a"), TextSpan("b", style: SpanStyle(weight: weight))]))
+    }
+    expect(
+      TextComponent("é"), TextComponent("é"), differsFrom: TextComponent("e\u{301}"),
+      TextComponent("é", style: TextStyle(size: 20)), TextComponent("é", language: "fr"))
+    expect(spans(400), spans(400), differsFrom: spans(700), TextComponent("ab"))
+  }
+
+  @Test func ofFlexboxes() {
+    func flexbox(
+      border: Double = 1, padding: Double = 1, grow: Double = 0, margin: FlexboxEdges = .none
+    ) -> Component {
+      var style = FlexboxStyle()
+      style.border = .all(.points(border))
+      style.padding = .all(.points(padding))
+      return FlexboxComponent(style: style, children: [child.flex(grow: grow, margin: margin)])
+    }
+    expect(
+      flexbox(), flexbox(), differsFrom: flexbox(border: 2), flexbox(padding: 2), flexbox(grow: 1),
+      flexbox(margin: .all(1)))
+  }
+}

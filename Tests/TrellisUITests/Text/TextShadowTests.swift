@@ -1,0 +1,46 @@
+import Testing
+import TrellisComponents
+import TrellisDOM
+import TrellisLayout
+import TrellisUI
+
+struct TextShadowTests {
+  private let stage = TextStage()
+
+  private func style(_ shadow: TextShadow?) -> TextStyle {
+    var style = TextStyle()
+    style.shadow = shadow
+    return style
+  }
+
+  private func layout(_ shadow: TextShadow?) -> Layout {
+    stage.layout(TextComponent("text", style: style(shadow)), width: 500)
+  }
+
+  @Test func aRadiusIsNotNegative() {
+    #expect(TextShadow(offset: .zero, radius: -5, color: "red").radius == 0)
+  }
+
+  @Test func aShadowWithoutARadiusHasRoom() throws {
+    let plain = layout(nil)
+    let moved = layout(TextShadow(offset: Size(width: 3, height: -4), radius: 0, color: "red"))
+    #expect(moved.size == Size(width: plain.size.width + 3, height: plain.size.height + 4))
+    #expect(moved.firstBaseline == (try #require(plain.firstBaseline)) + 4)
+    let soft = layout(TextShadow(offset: Size(width: 3, height: 0), radius: 5, color: "red"))
+    #expect(soft.size == Size(width: plain.size.width + 10, height: plain.size.height + 10))
+  }
+
+  @Test func aShadowThatIsNotSeenHasNoDeclarations() {
+    let hidden = TextComponent(
+      "text", style: style(TextShadow(offset: .zero, radius: 0, color: "red")))
+    let element = stage.mount(hidden, width: 500)
+    #expect(element.style("text-shadow") == nil && element.style("padding") == nil)
+    let shown = stage.mount(
+      TextComponent(
+        "text", style: style(TextShadow(offset: Size(width: 1, height: 2), radius: 3, color: "red"))
+      ),
+      width: 500)
+    #expect(shown.style("text-shadow") == "1px 2px 3px red")
+    #expect(shown.style("padding") == "1px 4px 5px 2px")
+  }
+}
