@@ -68,4 +68,29 @@ struct InspectionTests {
     host.renderIfNeeded()
     #expect(host.inspect().items.map(\.tag) == ["div"])
   }
+
+  @Test func closedLayersAndHiddenElementsAreNotListed() {
+    let host = ComponentHost(environment: HostEnvironment()) {
+      Stack([
+        Row("a"),
+        Stack(
+          view: ViewConfiguration("div", attributes: [.attribute("data-layer", "dialog")]),
+          [Row("b")]),
+      ])
+    }
+    host.renderIfNeeded()
+    #expect(host.inspect().items.count == 2)
+  }
+
+  @Test func aPageRenderedAnewHasTheSameCoverAndLimits() {
+    let host = ComponentHost(environment: HostEnvironment()) { Row("a") }
+    host.cover = { content in Stack([Row("cover"), content].compactMap(\.self)) }
+    var limits = RenderLimits()
+    limits.steps = 12_345
+    host.limits = limits
+    host.renderIfNeeded()
+    let other = host.renderedAnew()
+    #expect(other.document.root.children.compactMap(\.text) == ["cover", "a"])
+    #expect(other.limits == limits)
+  }
 }

@@ -225,4 +225,32 @@ struct StoredStateTests {
     after.renderIfNeeded()
     #expect(html(after) == html(before))
   }
+
+  @Test func theNewestChangesAreStored() throws {
+    let first = rows(["a", "b"])
+    first.renderIfNeeded()
+    first.document.announceAll()
+    first.handle(UIEvent(type: "click", target: buttons(first)[0].id))
+    let second = rows(["a"])
+    try second.restore(try first.encodeState())
+    second.renderIfNeeded()
+    #expect(html(second).contains(">1<"))
+    let report = try #require(second.restorationReport)
+    #expect(report.restoredSlots == 1 && report.storedSlots == 2)
+    #expect(!report.hasElementNumbers, "the page has other elements")
+  }
+
+  @Test func statesOfAnotherVersionAndTooLongOnesAreRefused() throws {
+    let first = rows(["a"])
+    first.renderIfNeeded()
+    let stored = try first.encodeState()
+    let second = rows(["a"])
+    #expect(throws: StateDecodingError.self) { try second.restore(stored, limit: stored.count - 1) }
+    try second.restore(stored, limit: stored.count)
+    let text = String(decoding: stored, as: UTF8.self)
+    #expect(text.contains("\"version\":1"))
+    let other = text.replacing("\"version\":1", with: "\"version\":2")
+    let error = #expect(throws: StateDecodingError.self) { try second.restore(Array(other.utf8)) }
+    #expect(error?.reason.contains("version 2") == true)
+  }
 }
