@@ -1,5 +1,6 @@
 import ComponentSupport
 import Testing
+import TrellisBase
 import TrellisComponents
 import TrellisDOM
 import TrellisHosting
@@ -35,7 +36,7 @@ struct HostChangesTests {
     ComponentHost(environment: HostEnvironment()) {
       Stack([
         TraitsRow("scheme") { "\(EnvironmentValues.current.colorScheme)" },
-        TraitsRow("direction") { "\(EnvironmentValues.current.writingDirection)" },
+        TraitsRow("language") { EnvironmentValues.current.language },
       ])
     }
   }
@@ -78,13 +79,13 @@ struct HostChangesTests {
 
   @Test func twoChangesOfTheTraitsBeforeARenderCount() {
     let host = shown(reading())
-    #expect(texts(host) == ["light", "leftToRight"])
+    #expect(texts(host) == ["light", "en"])
     var traits = Traits(colorScheme: .dark)
     host.update(traits: traits)
-    traits.writingDirection = .rightToLeft
+    traits.language = "de"
     host.update(traits: traits)
     host.renderIfNeeded()
-    #expect(texts(host) == ["dark", "rightToLeft"])
+    #expect(texts(host) == ["dark", "de"])
   }
 
   @Test func traitsThatAFailedRenderMissedCountInTheNext() {
@@ -200,5 +201,21 @@ struct HostChangesTests {
     host.setNeedsUpdate()
     host.renderIfNeeded()
     #expect(texts(host) == ["a"])
+  }
+
+  /// A mistake that is reported in a render, such as by a controller that is mounted, is delivered after it.
+  @Test func mistakesInARenderAreDeliveredAfterIt() {
+    let host = ComponentHost(environment: HostEnvironment()) { [log] in
+      Stack(["a", "b", "c"].map { CountingRow($0, log: log, hasController: true) })
+    }
+    var order: [String] = []
+    host.onMistake = { order.append($0.message) }
+    log.onEvent = { [unowned host] event in
+      if order.isEmpty { host.takingMistakes { Mistake.report("a mistake") } }
+      order.append(event)
+    }
+    host.renderIfNeeded()
+    #expect(order.count > 3 && order.last == "a mistake", "\(order)")
+    log.onEvent = nil
   }
 }

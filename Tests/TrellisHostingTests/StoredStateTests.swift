@@ -253,4 +253,29 @@ struct StoredStateTests {
     let error = #expect(throws: StateDecodingError.self) { try second.restore(Array(other.utf8)) }
     #expect(error?.reason.contains("version 2") == true)
   }
+
+  @Test func statesOfAHostThatWasNotRenderedAreThoseOfItsFirstRender() throws {
+    let second = rows(["a"])
+    try second.restore(try rows(["a"]).encodeState())
+    second.renderIfNeeded()
+    let report = try #require(second.restorationReport)
+    #expect(report.restoredSlots == 1 && report.storedSlots == 1)
+  }
+
+  @Test func anotherTagHasAnotherNumber() throws {
+    func page(_ tag: ViewClass) -> ComponentHost {
+      let host = host { [Component(view: ViewConfiguration(tag), size: ComponentSize(height: 10))] }
+      host.renderIfNeeded()
+      host.document.announceAll()
+      return host
+    }
+    for (tag, isSame) in [("p", true), ("section", false)] {
+      let next = host {
+        [Component(view: ViewConfiguration(ViewClass(tag)), size: ComponentSize(height: 10))]
+      }
+      try next.restore(try page("p").encodeState())
+      next.renderIfNeeded()
+      #expect(next.restorationReport?.hasElementNumbers == isSame)
+    }
+  }
 }

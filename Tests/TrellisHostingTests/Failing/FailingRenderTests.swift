@@ -347,4 +347,54 @@ struct FailingRenderTests {
       host.renderIfNeeded()
     }
   }
+
+  /// A build that fails is not tried again, although it changed its own inputs; and the next build has these changes.
+  @Test func aBuildThatFailsIsNotTriedAgain() {
+    var title = "old"
+    var isBroken = false
+    var builds = 0
+    var request: () -> Void = {}
+    let host = ComponentHost(environment: HostEnvironment()) {
+      builds += 1
+      if isBroken { request() }
+      return Stack(
+        [Titled(title), Counter(), isBroken ? Mistakes.unplaced() : nil].compactMap(\.self))
+    }
+    host.cover = { $0 }
+    host.onMistake = { _ in }
+    host.renderIfNeeded()
+    request = { [unowned host] in host.setNeedsUpdate() }
+    (title, isBroken, builds) = ("new", true, 0)
+    host.setNeedsUpdate()
+    host.renderIfNeeded()
+    #expect(builds <= 2, "one build, and one for the cover")
+    isBroken = false
+    host.components(Counter.self).first?.state.update { $0 += 1 }
+    host.renderIfNeeded()
+    #expect(host.document.root.children.compactMap(\.text) == ["new", "1"])
+    request = {}
+  }
+
+  /// The cover of content that fails in it, too, has no content.
+  @Test func contentThatFailsInItsCoverIsLeftOut() {
+    let host = ComponentHost(environment: HostEnvironment()) {
+      Stack((0..<200).map { Row("row \($0)") })
+    }
+    var isFailing = false
+    host.cover = { content in
+      isFailing ? Stack([Row("notice"), content].compactMap(\.self)) : content
+    }
+    host.onMistake = { [unowned host] _ in
+      isFailing = true
+      host.setNeedsUpdate()
+    }
+    host.renderIfNeeded()
+    #expect(host.document.root.children.count == 200)
+    host.limits.steps = 20
+    host.update(traits: Traits(viewport: Size(width: 500, height: 300)))
+    host.setNeedsUpdate()
+    host.renderIfNeeded()
+    let shown = host.document.root.children.filter { $0.attribute("hidden") == nil }
+    #expect(shown.compactMap(\.text) == ["notice"])
+  }
 }

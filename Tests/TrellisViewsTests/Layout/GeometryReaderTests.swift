@@ -130,4 +130,15 @@ struct GeometryReaderTests {
       provider: { HostingComponent(GeometryReader { room in Text("\(room.size.height)") }) })
     #expect(page.texts == ["10.0"])
   }
+
+  @Test func theCountersOfARenderAreThoseOfAllItsBuilds() {
+    struct Inner: View {
+      var body: some View { Text("inner") }
+    }
+    func count(_ showsInner: Bool) -> Int {
+      TestPage { GeometryReader { _ in if showsInner { Inner() } } }.host.counters
+        .componentsRendered
+    }
+    #expect(count(true) == count(false) + 1)
+  }
 }

@@ -2,6 +2,7 @@ import Testing
 import TrellisComponents
 import TrellisDOM
 import TrellisHosting
+import TrellisLayout
 import TrellisTesting
 
 @testable import TrellisViews
@@ -89,5 +90,23 @@ struct AnimationTests {
         == ViewTransition(
           insertion: .parallel(.alpha(from: 0), .translationY(from: 16)).easeOut(),
           removal: .parallel(.alpha(to: 0), .translationY(to: 16)).easeIn()))
+  }
+
+  /// A view that is built a second time in one render, as its size is known after the first layout.
+  private struct Measured: View {
+    @State var isHigh = false
+    var body: some View {
+      VStack(alignment: .leading) {
+        GeometryReader { room in Text("\(Int(room.size.height))") }.frame(height: isHigh ? 90 : 40)
+        Text("below")
+        Button("higher") { withAnimation(.linear(duration: 0.2)) { isHigh.toggle() } }
+      }
+    }
+  }
+
+  @Test func theMovementOfARenderWithTwoBuildsIsAnimated() throws {
+    let page = TestPage { Measured() }
+    #expect(try movements(of: page, after: "higher").contains("move 200"))
+    #expect(page.texts.contains("90"))
   }
 }

@@ -260,4 +260,19 @@ struct TaskTests {
   private func until(_ condition: () -> Bool) async {
     while !condition() { await Task.yield() }
   }
+
+  @Test func theEndOfThePageCancelsItsHandlers() async throws {
+    let gate = Gate()
+    let store = Store()
+    let page = TestPage { Row(gate: gate, store: store) }
+    await gate.isReached()
+    try page.click("Save")
+    #expect(page.host.tasks.count == 2)
+    page.host.tearDown()
+    #expect(page.host.tasks.count == 0)
+    gate.open()
+    gate.open()
+    await page.finishTasks()
+    #expect(store.log.allSatisfy { $0.hasSuffix("true") })
+  }
 }
