@@ -136,4 +136,11 @@ struct InsetComponentTests {
       in: .upTo(100, 100), parentSize: .undefined)
     #expect(layout.size == Size(width: 10, height: 20))
   }
+
+  @Test func percentagesOfTheChildAreThoseOfTheRoomWithinTheInsets() {
+    let layout = LayoutProbe.layout(
+      InsetComponent(insets: EdgeInsets(all: 10), child: box(.percent(0.5), .percent(0.25))),
+      in: .upTo(100, 100))
+    #expect(LayoutProbe.frames(layout) == [Rect(10, 10, 40, 20)])
+  }
 }

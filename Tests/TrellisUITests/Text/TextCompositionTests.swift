@@ -128,4 +128,22 @@ struct TextCompositionTests {
     #expect(lines("de") != lines(nil))
     #expect(lines("en") == lines(nil))
   }
+
+  @Test func aTextIsLaidOutAgainInALowerHeight() {
+    let text = AttributedText([TextSpan("a\n"), TextSpan("b", style: SpanStyle(size: 60))])
+    let component = TextComponent(
+      text,
+      style: style {
+        $0.lineHeight = 20
+        $0.maximumLines = 2
+      })
+    let whole = stage.layout(component, width: 200).size.height
+    #expect(whole > 50)
+    let fresh = TextComponent(text, style: component.style)
+    let expected = stage.layout(fresh, width: 200, height: 45)
+    let again = stage.layout(component, width: 200, height: 45)
+    #expect(
+      (again.extra as? TextLayout)?.lines.count == (expected.extra as? TextLayout)?.lines.count)
+    #expect((again.extra as? TextLayout)?.lines.count == 1)
+  }
 }

@@ -102,4 +102,55 @@ struct FlexboxTranslationTests {
     #expect(margins.map(\.top) == [nil, 0, nil, 1, 3, nil])
     #expect(margins.map(\.bottom) == [nil, 0, nil, 0, 7, nil])
   }
+
+  @Test func aBasisInPercentIsAWholeNumberOfPixels() {
+    let items = (0..<2).map { _ in item(.auto, 10, basis: .percent(1.0 / 3)) }
+    expect(
+      flexbox(.row, items), in: .exactly(100, 10), [Rect(0, 0, 33, 10), Rect(33, 0, 33, 10)])
+  }
+
+  @Test func limitsInPercentAreThoseOfTheSameAxis() {
+    let child = FlexboxChild(
+      Component(
+        size: ComponentSize(
+          width: 190, height: 90, maxWidth: .percent(0.5), maxHeight: .percent(0.5))))
+    expect(flexbox(.column, [child]), in: .exactly(200, 100), [Rect(0, 0, 100, 50)])
+  }
+
+  @Test func anInfiniteSizeOfAnItemIsNone() {
+    expect(
+      flexbox(.row, [item(.points(.infinity), 10)]), in: .exactly(100, 10), [Rect(0, 0, 0, 10)])
+  }
+
+  @Test func itemsOfLinesOverlapWithNegativeSpacing() {
+    expect(
+      flexbox(
+        .row,
+        {
+          $0.wrap = .wrap
+          $0.spacing = -5
+        }, [item(20, 10), item(20, 10)]), in: .exactly(100, 10),
+      [Rect(0, 0, 20, 10), Rect(15, 0, 20, 10)])
+  }
+
+  /// A padding of an item is around its flexbox, whose own padding stays.
+  @Test func thePaddingOfAnItemIsAroundItsFlexbox() {
+    func size(_ component: Component) -> Size {
+      var child = FlexboxChild(component)
+      child.padding = .all(.points(4))
+      return LayoutProbe.layout(flexbox(.column, [child]), in: .upTo(200, 200)).children[0].layout
+        .size
+    }
+    let inner = flexbox(.row, { $0.padding = .all(.points(5)) }, [item(20, 10)])
+    #expect(size(inner) == size(ViewComponent(child: inner)))
+  }
+
+  @Test func absentChildrenAreNotTheSame() {
+    let child = box(10, 10)
+    let first = flexbox(.row, [FlexboxChild(nil), FlexboxChild(child)])
+    let second = flexbox(.row, [FlexboxChild(nil), FlexboxChild(child)])
+    #expect(second.countOfSameChildren(from: 0, as: first, from: 0) == 0)
+    #expect(second.countOfSameChildren(from: 1, as: first, from: 1) == 1)
+    #expect(second.countOfSameChildren(from: 1, as: first, from: 2) == 0)
+  }
 }
