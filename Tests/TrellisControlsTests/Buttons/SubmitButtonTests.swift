@@ -1,0 +1,39 @@
+import Testing
+import TrellisControls
+import TrellisDOM
+import TrellisTesting
+import TrellisViews
+
+struct SubmitButtonTests {
+  @Test func aSubmitButtonNamesItsForm() throws {
+    let page = controlPage {
+      VStack {
+        Form {
+          SubmitButton("Save")
+        } onSubmit: {
+        }
+        SubmitButton("Outside")
+      }
+    }
+    let buttons = page.elements.filter { $0.tag == "button" }
+    try #require(buttons.count == 2)
+    let button = buttons[0]
+    #expect(button.attribute("type") == "submit")
+    #expect(button.attribute("name") == "trellis-form")
+    #expect(button.attribute("value")?.isEmpty == false)
+    let outside = buttons[1]
+    #expect(outside.attribute("type") == "submit" && outside.attribute("name") == nil)
+  }
+
+  @Test func aFormWithoutAnActionIsNotPosted() throws {
+    let page = controlPage { Form { SubmitButton("Save") } }
+    #expect(try #require(page.first("form")).attribute("method") == nil)
+    let posted = controlPage {
+      Form {
+        SubmitButton("Save")
+      } onSubmit: {
+      }
+    }
+    #expect(try #require(posted.first("form")).attribute("method") == "post")
+  }
+}
