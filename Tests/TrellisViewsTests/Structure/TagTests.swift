@@ -6,6 +6,7 @@ import TrellisTesting
 struct TagTests {
   @Test func aChoiceHasATagAndTheWordsOfItsTexts() {
     var options: [(tag: AnyHashable?, text: String)] = []
+    func note(_ views: TaggedViews) { options = views.options.map { ($0.tag, $0.text) } }
     _ = viewPage {
       TaggedContainer(
         Group {
@@ -17,7 +18,7 @@ struct TagTests {
           Text("none")
         }
       ) { views in
-        let _ = options = views.options.map { ($0.tag, $0.text) }
+        let _ = note(views)
         Text("shown")
       }
     }
