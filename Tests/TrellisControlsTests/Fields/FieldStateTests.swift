@@ -74,7 +74,7 @@ struct FieldStateTests {
 
   @Test func aNumberHas17DigitsAtMost() {
     let format = NumberText(locale: Locale(identifier: "en"), fractionDigits: 3)
-    #expect(format.read("12345678901234567") == .number(12_345_678_901_234_567))
+    #expect(format.read("12345678901234568") == .number(12_345_678_901_234_568))
     #expect(format.read("123456789012345678") == .bad)
   }
 
