@@ -27,35 +27,67 @@ function imported(name, found = new Set(), visited = new Set()) {
 }
 
 const bundled = imported("trellis.js");
+const core = new Set([...bundled, "screen.js"]);
 
 test("nothing that the server sends is evaluated or parsed as HTML", () => {
   assert.ok(sources.length >= 4);
   const forbidden = new RegExp([
     "\\beval\\b", "\\bFunction\\s*\\(", "innerHTML", "outerHTML", "insertAdjacentHTML", "document\\.write",
     "setHTMLUnsafe", "DOMParser", "createContextualFragment", "setTimeout\\(\\s*[\"'`]", "javascript:",
-    // Only a module with a literal name can be loaded.
-    "\\bimport\\s*\\((?!\"\\./[a-z]+\\.js\"\\))",
+    // Only a module with a literal name can be loaded, as a name or from a table.
+    "\\bloadModule\\((?!\"\\./[a-z]+\\.js\"|modules\\[name\\]|module,)",
   ].join("|"));
-  for (const { name, text } of sources) assert.doesNotMatch(reduced(text), forbidden, name);
+  for (const { name, text } of sources) {
+    const isLoader = name === "loading.js";
+    assert.doesNotMatch(reduced(text).replace("export async function loadModule(", ""), forbidden, name);
+    assert.equal(reduced(text).match(/\bimport\s*\(/g)?.length ?? 0, isLoader ? 1 : 0, name);
+  }
 });
 
-/** The server makes one module of them, which cannot rename an import or declare a name twice (ClientScripts.swift). */
-test("the modules of the bundle import by plain names and declare each name once", () => {
-  const modules = new Map();
-  for (const name of bundled) {
-    const text = reduced(textOf(name));
-    assert.equal(text.match(/^import\b(?![.(])/gm)?.length ?? 0, importsOf(text).length, name);
-    for (const { names } of importsOf(text)) for (const one of names) assert.match(one, /^[\w$]+$/, name);
-    // Without indentation in the source, a declaration is one of the module.
-    const pattern = /^(?:export )?(?:async )?(?:function\*?|const|let|class) ([\w$]+|[{[][^=]*)/gm;
-    for (const [, declared] of textOf(name).matchAll(pattern)) {
-      for (const [one] of declared.matchAll(/[\w$]+/g)) {
-        assert.ok(!modules.has(one), `${one} is declared in ${modules.get(one)} and ${name}`);
-        modules.set(one, name);
+/**
+ * The server makes one module of the bundle, and one of each module that is loaded later with those that it imports and
+ * the bundle does not have: it cannot rename an import between them, or declare a name twice (ScriptBundle.swift).
+ */
+test("the modules of a file import by plain names and declare each name once", () => {
+  const separate = sources.map(({ name }) => name).filter((name) => !core.has(name));
+  for (const main of ["trellis.js", ...separate]) {
+    const isMain = main === "trellis.js";
+    const modules = new Map();
+    const declare = (one, name) => {
+      assert.ok(!modules.has(one), `${one} is declared in ${modules.get(one)} and ${name}`);
+      modules.set(one, name);
+    };
+    const shared = new Set();
+    for (const name of imported(main)) {
+      if (!isMain && bundled.has(name)) continue;
+      const text = reduced(textOf(name));
+      assert.equal(text.match(/^import\b(?![.(])/gm)?.length ?? 0, importsOf(text).length, name);
+      for (const { names, file } of importsOf(text)) {
+        if (!isMain && bundled.has(file)) names.forEach((one) => shared.add(one));
+        else for (const one of names) assert.match(one, /^[\w$]+$/, name);
+      }
+      // Without indentation in the source, a declaration is one of the module.
+      const pattern = /^(?:export )?(?:async )?(?:function\*?|const|let|class) ([\w$]+|[{[][^=]*)/gm;
+      for (const [, declared] of textOf(name).matchAll(pattern)) {
+        for (const [one] of declared.matchAll(/[\w$]+/g)) declare(one, name);
       }
     }
+    for (const one of shared) declare(one.split(" ").at(-1), "trellis.js");
   }
-  assert.ok(modules.size > 100);
+  assert.ok(bundled.size > 15 && separate.length > 15);
+});
+
+/** A module in several files has one state in each. */
+test("a module that several separate modules import has no state", () => {
+  const importers = new Map();
+  for (const { name, text } of sources) {
+    for (const { file } of core.has(name) ? [] : importsOf(text)) {
+      if (!bundled.has(file)) importers.set(file, [...importers.get(file) ?? [], name]);
+    }
+  }
+  const shared = [...importers].filter(([, names]) => names.length > 1).map(([file]) => file);
+  assert.ok(shared.includes("placement.js"));
+  for (const name of shared) assert.doesNotMatch(textOf(name), /^(?:export )?(let |.*= new (Weak)?(Map|Set))/m, name);
 });
 
 test("each name that a module imports is exported by the other", () => {
@@ -71,8 +103,6 @@ test("each name that a module imports is exported by the other", () => {
 
 /** The bytes of scripts as the server sends them. */
 const sizeOf = (text) => gzipSync(text, { level: 6 }).length;
-const core = new Set([...bundled, "screen.js"]);
-
 test("the client is no larger than 20 KB, compressed", () => {
   const bundle = [...bundled].map((name) => reduced(textOf(name)).replace(/^import \{[^}]*\} from ".*\n/gm, "")).join("");
   const size = sizeOf(bundle) + sizeOf(reduced(textOf("screen.js")));

@@ -66,7 +66,7 @@ struct AssetCatalog: Sendable {
     if let client {
       let bundled = try ClientScripts.shared(client, from: scripts)
       for (name, asset) in bundled.assets { add(name, asset) }
-      for name in bundled.modules + bundled.assets.keys { scripts[name] = nil }
+      for name in bundled.names { scripts[name] = nil }
       scripts = scripts.mapValues(CompactScript.bytes)
     }
     var pending: Set<String> = []
