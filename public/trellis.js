@@ -4,7 +4,7 @@
 // patches, elements.js serves the application's own elements, events.js listens to the page, outbox.js queues events,
 // pending.js marks their elements, fields.js reads fields,
 // scrolling.js follows the history, window.js the window, viewport.js the screen, status.js shows the state of the
-// connection, protocol.js makes decisions, and features.js loads the modules that few pages need, or that are needed
+// connection, protocol.js makes decisions, and features.js and loading.js load the modules that few pages need, or that are needed
 // after a loss of the connection.
 
 import { copyLines, listen } from "./events.js";
