@@ -4,7 +4,8 @@
 // `click:show=menu-3` or `keydown.Escape:hide`: an event, for keys a key, a command, and its texts, which are separated
 // by `|` and encoded like the parts of an address. docs/PROTOCOL.md has the list.
 
-import { isShown, points, present, quiet } from "./visibility.js";
+import { points, quiet } from "./features.js";
+import { isShown, present } from "./visibility.js";
 import { readListeners } from "./protocol.js";
 
 const attribute = "data-do";

@@ -1,20 +1,27 @@
 // Loads the modules of features that few pages use, as soon as an element has the attribute of the feature.
 
+import { featureTries, loadModule } from "./loading.js";
+
+/** The place of the pointer in the window at which each context menu was opened. */
+export const points = new WeakMap();
+/** The layers that are hidden without an event for the server. */
+export const quiet = new WeakSet();
+
 /**
  * The modules by attribute. Each exports `start(page)`, which returns a function for changed elements, or nothing. The
  * function may have a member `settle`, a function that is called once after the changed elements of a patch.
  */
 const modules = {
-  "data-do": () => import("./commands.js"),
-  "data-layer": () => import("./layers.js"),
-  "data-help": () => import("./help.js"),
-  "data-properties": () => import("./elements.js"),
-  "data-sense": () => import("./sensors.js"),
-  "data-rove": () => import("./roving.js"),
-  "data-unsaved": () => import("./unsaved.js"),
-  "data-upload": () => import("./uploads.js"),
-  "data-toast": () => import("./toasts.js"),
-  "data-calendar": () => import("./calendar.js"),
+  "data-do": "./commands.js",
+  "data-layer": "./layers.js",
+  "data-help": "./help.js",
+  "data-properties": "./elements.js",
+  "data-sense": "./sensors.js",
+  "data-rove": "./roving.js",
+  "data-unsaved": "./unsaved.js",
+  "data-upload": "./uploads.js",
+  "data-toast": "./toasts.js",
+  "data-calendar": "./calendar.js",
 };
 
 /** The features of `page`. */
@@ -22,23 +29,23 @@ export function createFeatures(page) {
   const started = new Map();
   let changed = [];
 
-  /** Loads the module of an attribute once; one that cannot be loaded is tried again at the next change. */
-  function load(name) {
+  /** Starts the module of an attribute once; one that cannot be loaded or started is tried again at the next change. */
+  function begin(name) {
     if (started.has(name)) return;
     started.set(name);
-    modules[name]().then(({ start }) => started.set(name, start(page))).catch((error) => {
+    loadModule(modules[name], featureTries).then(({ start }) => started.set(name, start(page))).catch((error) => {
       started.delete(name);
       console.warn("Trellis:", error);
     });
   }
 
-  for (const name in modules) if (page.root.querySelector(`[${name}]`)) load(name);
+  for (const name in modules) if (page.root.querySelector(`[${name}]`)) begin(name);
   return {
     /** Records that a patch sets or removes an attribute. */
     note(element, name) {
       if (name === "data-shown") name = "data-layer";
       if (!(name in modules)) return;
-      load(name);
+      begin(name);
       changed.push([name, element]);
     },
     /** Calls the modules with the changed elements; must be called after a patch. */
@@ -60,8 +67,8 @@ export function createLazyNotices(root, enter) {
   let notices = null;
   let waiting = [];
 
-  function load() {
-    return import("./notices.js").then(({ createNotices }) => {
+  function begin() {
+    return loadModule("./notices.js", featureTries).then(({ createNotices }) => {
       notices ??= createNotices(root, enter);
       for (const [name, value] of waiting.splice(0)) notices[name](value);
     }).catch((error) => console.warn("Trellis:", error));
@@ -70,10 +77,10 @@ export function createLazyNotices(root, enter) {
   function call(name, value) {
     if (notices) return notices[name](value);
     waiting.push([name, value]);
-    load();
+    begin();
   }
 
-  setTimeout(() => notices ?? load(), prefetchDelay);
+  setTimeout(() => notices ?? begin(), prefetchDelay);
   return {
     show: (rows) => { if (rows.length) call("show", rows); },
     say: (words) => call("say", words),
@@ -93,17 +100,17 @@ function hasStored() {
 export function createLazyReplacement(page, send) {
   const origins = new WeakMap();
   let made = null;
-  const load = () => made ??= import("./replacement.js")
+  const begin = () => made ??= loadModule("./replacement.js")
     .then(({ createReplacement }) => Object.assign(replacement, createReplacement(page, send, origins)))
     .catch((error) => { made = null; throw error; });
   const replacement = {
-    load,
+    load: begin,
     /** Records the element of an event in the outbox. */
     note: (event, element) => origins.set(event, { element }),
-    takeStored: () => { if (hasStored()) load().then(({ takeStored }) => takeStored()).catch(console.warn); },
+    takeStored: () => { if (hasStored()) begin().then(({ takeStored }) => takeStored()).catch(console.warn); },
   };
   // Entries of another user are removed at once.
-  if (hasStored()) load().catch(console.warn);
-  setTimeout(() => load().catch(console.warn), prefetchDelay);
+  if (hasStored()) begin().catch(console.warn);
+  setTimeout(() => begin().catch(console.warn), prefetchDelay);
   return replacement;
 }

@@ -5,8 +5,9 @@
 // attribute `data-layer` is a layer: `dialog`, or `menu` or `popover` with an edge, an alignment and a gap
 // (`menu bottom start 4`). Its anchor is its parent element. The server shows it by `data-shown`.
 
+import { points, quiet } from "./features.js";
 import { findTyped, placeLayer, readLayer } from "./placement.js";
-import { isShown, points, present, quiet } from "./visibility.js";
+import { isShown, present } from "./visibility.js";
 
 /** Starts to serve the layers of `page`. */
 export function start(page) {

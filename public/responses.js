@@ -58,7 +58,7 @@ function take(page, answer) {
   const batches = page.needsReset ? answer.batches.filter(isReset) : answer.batches;
   const plan = planBatches(page.applied, batches);
   page.state.assumptions?.end(answer.done, page.outbox);
-  apply(page, plan);
+  applyPlan(page, plan);
   if (page.isStopped) return;
   if (!page.needsReset && plan.some(isReset)) replacement.restore();
   if (isMove) {
@@ -94,7 +94,7 @@ export async function recover(page, error) {
 }
 
 /** Applies batches in order, up to the first that does not fit. */
-function apply(page, plan) {
+function applyPlan(page, plan) {
   try {
     for (const [number, operations] of plan) {
       page.trail.willApply(operations);

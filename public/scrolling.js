@@ -4,7 +4,7 @@ import { codes } from "./patch.js";
 
 /** The key of the tab's trail in its session storage. */
 const key = "trellis-trail";
-const limit = 50;
+const offsetLimit = 50;
 
 // ── Decisions ────────────────────────────────────────────────────────────────────────────────────
 
@@ -18,7 +18,7 @@ export function noteOffsets(trail, offsets) {
   if (trail.wanted) return;
   trail.offsets.delete(trail.here);
   trail.offsets.set(trail.here, offsets);
-  if (trail.offsets.size > limit) trail.offsets.delete(trail.offsets.keys().next().value);
+  if (trail.offsets.size > offsetLimit) trail.offsets.delete(trail.offsets.keys().next().value);
 }
 
 /** Goes to another entry, which is shown when event `number` is done; its scroll position must be restored. */

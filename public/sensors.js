@@ -6,14 +6,15 @@
 // that is no sense of the library names a recognizer of the application: a function of `document.trellisSenses`, a map
 // by name, which is called with the element, the options, and a function that sends an event of the element.
 
+import { featureTries, loadModule } from "./loading.js";
 import { actions, continuous, rounded } from "./outbox.js";
 
 /** The largest text of a field, the clipboard or a drop that is sent, in characters. */
 const textLimit = 20000;
 
-const gestures = () => import("./gestures.js");
-const shortcuts = () => import("./shortcuts.js");
-const transfers = () => import("./transfers.js");
+const gestures = "./gestures.js";
+const shortcuts = "./shortcuts.js";
+const transfers = "./transfers.js";
 /** The modules of the senses that are not in this file. */
 const modules = new Map(Object.entries({
   tap: gestures, longpress: gestures, menupress: gestures, pan: gestures, swipe: gestures, magnify: gestures, shortcut: shortcuts,
@@ -196,20 +197,20 @@ export function start(page) {
 
   /** The sense of a name; `undefined` while its module is not loaded, or for an unknown name. */
   function find(name) {
-    const load = modules.get(name);
-    if (!load) return Object.hasOwn(senses, name) ? senses[name] : own.get(name);
-    if (!loaded.has(load)) {
-      loaded.set(load, null);
-      load().then(({ create }) => {
-        loaded.set(load, create(tools));
+    const module = modules.get(name);
+    if (!module) return Object.hasOwn(senses, name) ? senses[name] : own.get(name);
+    if (!loaded.has(module)) {
+      loaded.set(module, null);
+      loadModule(module, featureTries).then(({ create }) => {
+        loaded.set(module, create(tools));
         followAll();
       }).catch((error) => {
         // The module is loaded again at the next change of the page.
-        loaded.delete(load);
+        loaded.delete(module);
         console.warn("Trellis:", error);
       });
     }
-    return loaded.get(load)?.[name];
+    return loaded.get(module)?.[name];
   }
 
   /** Starts and ends the senses of an element, after a change of its attribute. */

@@ -1,5 +1,6 @@
 // The connection of a page to its session: its state, its requests, and its pauses.
 
+import { loadModule } from "./loading.js";
 import { codes } from "./patch.js";
 import { decide, isReset } from "./protocol.js";
 
@@ -55,9 +56,11 @@ export async function request(page, verb, more, limit, controller = new AbortCon
     if (answer?.moved) return { decision: "move" };
     // A proxy may respond instead of the server, without batches.
     if (decision === "apply" && !answer?.reload && !answer?.batches) throw answer;
-    if (answer?.batches?.some(([, patch]) => patch.at(-1)?.[0] === codes.runs)) page.state.runs = await import("./runs.js");
+    if (answer?.batches?.some(([, patch]) => patch.at(-1)?.[0] === codes.runs)) page.state.runs = await loadModule("./runs.js");
     if (answer?.batches?.some(isReset)) {
       await page.replacement.load();
+      // A composition can take long, and the connection is back.
+      if (!page.isStopped) page.status.show("online");
       await page.compositionEnd(compositionLimit);
     }
     return { decision, answer, status, isOwn, shows, retryAfter: headers.get("Retry-After") };

@@ -8,7 +8,7 @@ const shortest = 16;
 /** The bytes of a value that the server accepts. */
 const longest = 65536;
 
-const encoder = new TextEncoder();
+const utf8 = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 /** The events with the value of a secret, which the server must not keep. */
@@ -33,7 +33,7 @@ export function noteField(state, field, event) {
 export function isSpliced(event) {
   const { value } = event;
   return typeof value === "string" && value.length > shortest && !secrets.has(event)
-    && (value.length * 3 <= longest || encoder.encode(value).length <= longest);
+    && (value.length * 3 <= longest || utf8.encode(value).length <= longest);
 }
 
 /**
@@ -44,12 +44,12 @@ export function isSpliced(event) {
 export function spliced(event, base, mayRepeat) {
   if (!isSpliced(event)) return event;
   const { value, ...rest } = event;
-  const to = encoder.encode(value);
+  const to = utf8.encode(value);
   const bases = [[base?.number, base?.value], [0, mayRepeat ? formers.get(event) : undefined]];
   let splice;
   for (const [number, text] of [...bases, [0, ""]]) {
     if (text === undefined || splice?.[3].length <= shortest) continue;
-    const one = [number, ...change(encoder.encode(text), to), ...(!number && text ? [checksum(text)] : [])];
+    const one = [number, ...change(utf8.encode(text), to), ...(!number && text ? [checksum(text)] : [])];
     if (!splice || one[3].length < splice[3].length) splice = one;
   }
   return { ...rest, splice };
@@ -71,5 +71,5 @@ function change(from, to) {
 
 /** The 32-bit FNV-1a hash of a text. */
 function checksum(text) {
-  return encoder.encode(text).reduce((sum, byte) => Math.imul(sum ^ byte, 16777619), 0x811C9DC5) >>> 0;
+  return utf8.encode(text).reduce((sum, byte) => Math.imul(sum ^ byte, 16777619), 0x811C9DC5) >>> 0;
 }

@@ -4,13 +4,14 @@
 // patches, elements.js serves the application's own elements, events.js listens to the page, outbox.js queues events,
 // pending.js marks their elements, fields.js reads fields,
 // scrolling.js follows the history, window.js the window, viewport.js the screen, status.js shows the state of the
-// connection, protocol.js makes decisions, and features.js loads the modules that few pages need, or that are needed
+// connection, protocol.js makes decisions, and features.js and loading.js load the modules that few pages need, or that are needed
 // after a loss of the connection.
 
 import { copyLines, listen } from "./events.js";
 import { createFeatures, createLazyNotices, createLazyReplacement } from "./features.js";
 import { reportEarlyEntries } from "./fields.js";
 import { reportFailedPictures } from "./images.js";
+import { featureTries, loadModule } from "./loading.js";
 import { createOutbox } from "./outbox.js";
 import { createState, numberTree } from "./patch.js";
 import { createPending } from "./pending.js";
@@ -53,7 +54,7 @@ async function limitPolls(page) {
   if (isMultiplexed(performance.getEntriesByType("navigation")[0]?.nextHopProtocol)) return;
   // Until the module is loaded, and if it cannot be, polls are brief.
   page.leases = { take: () => Infinity, release() {} };
-  const { start } = await import("./leases.js");
+  const { start } = await loadModule("./leases.js", featureTries);
   start(page, randomName(), () => keepLease(page));
   wake(page);
 }

@@ -1,10 +1,5 @@
 // Shows and hides elements of the top layer, and `details`.
 
-/** The place of the pointer in the window at which each context menu was opened. */
-export const points = new WeakMap();
-/** The layers that are hidden without an event for the server. */
-export const quiet = new WeakSet();
-
 /** Shows or hides a layer, or opens or closes `details`; `source` is the element of the command. */
 export function present(layer, isShown, source) {
   if (layer.localName === "details") layer.open = isShown;

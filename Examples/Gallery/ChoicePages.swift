@@ -15,7 +15,7 @@ let choicePages: [ControlPage] = [
     "checkbox", "Checkbox", "On or off, or mixed for several values.", keys: ["Space": "Toggles"],
     code: #"Toggle("Send me news", isOn: $wantsNews)"#
   ) {
-    StateSample([true, false]) { values in
+    StateSample("Mixed", [true, false]) { values in
       Toggle("All", sources: [values[0], values[1]], isOn: \.self)
       Toggle("Files", isOn: values[0]).padding(.leading, 26)
       Toggle("Folders", isOn: values[1]).padding(.leading, 26)
@@ -36,7 +36,7 @@ let choicePages: [ControlPage] = [
         .toggleStyle(.switch)
       """
   ) {
-    StateSample(true) { value in
+    StateSample("States and sizes", true) { value in
       Toggle("Dark page", isOn: value)
       Toggle("Disabled", isOn: value).disabled(true)
       Toggle("Small", isOn: value).controlSize(.small)
@@ -55,7 +55,7 @@ let choicePages: [ControlPage] = [
       }
       """
   ) {
-    StateSample("Berlin") { city in
+    StateSample("Cities", "Berlin") { city in
       Picker("City", selection: city) { ForEach(cities, id: \.self) { Text($0).tag($0) } }
       Picker("Disabled", selection: city) { Text("Berlin").tag("Berlin") }.disabled(true)
     }
@@ -77,7 +77,7 @@ let choicePages: [ControlPage] = [
       .pickerStyle(.segmented)
       """
   ) {
-    StateSample(1) { value in
+    StateSample("Views of a list", 1) { value in
       Picker("View", selection: value) {
         Text("List").tag(1)
         Text("Board").tag(2)
@@ -110,7 +110,7 @@ let choicePages: [ControlPage] = [
       .pickerStyle(.radioGroup)
       """
   ) {
-    StateSample(1) { value in
+    StateSample("Sizes", 1) { value in
       Picker("Size", selection: value) {
         Text("Small").tag(1)
         Text("Medium").tag(2)
@@ -118,7 +118,7 @@ let choicePages: [ControlPage] = [
       }
       .pickerStyle(.radioGroup)
     }
-    StateSample(1, title: "Inline") { value in
+    StateSample("Inline", 1) { value in
       Picker("Delivery", selection: value) {
         Text("By post, in two days").tag(1)
         Text("By courier, today").tag(2)
@@ -150,7 +150,7 @@ let choicePages: [ControlPage] = [
       ) { text in await cities(text) }
       """
   ) {
-    StateSample(String?.none) { city in
+    StateSample("Suggestions from the server", String?.none) { city in
       ComboBox("City", selection: city, label: \.self, suggestions: matching("")) { matching($0) }
       Text(city.wrappedValue.map { "Chosen: \($0)" } ?? "Nothing is chosen.")
         .foregroundStyle(.secondaryText)
@@ -176,7 +176,7 @@ let choicePages: [ControlPage] = [
       ) { text in await find(text) }
       """
   ) {
-    StateSample(["Berlin", "Oslo"]) { chosen in
+    StateSample("Two chosen cities", ["Berlin", "Oslo"]) { chosen in
       MultiSelect("Cities", selection: chosen, label: \.self) { matching($0) }
     }
     Sample("States") {

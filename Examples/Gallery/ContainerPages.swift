@@ -13,7 +13,7 @@ let containerPages: [ControlPage] = [
       }
       """
   ) {
-    StateSample(1) { value in
+    StateSample("Tabs with icons", 1) { value in
       TabView("Parts", selection: value) {
         Tab("Details", value: 1) { Text("The details.") }
         Tab("History", icon: .clock, value: 2) { Text("The history.") }
@@ -73,7 +73,7 @@ let containerPages: [ControlPage] = [
     keys: ["Space, Enter": "Goes to the page"],
     code: #"Pagination(page: $page, count: 20)"#
   ) {
-    StateSample(5) { page in Pagination(page: page, count: 20) }
+    StateSample("Twenty pages", 5) { page in Pagination(page: page, count: 20) }
   },
   ControlPage(
     "app-shell", "Application shell",

@@ -20,7 +20,7 @@ let fieldPages: [ControlPage] = [
     keys: ["Enter": "Submits", "Space": "On the button, shows the password"],
     code: #"SecureField("Password", text: $password)"#
   ) {
-    StateSample("correct horse") { text in SecureField("Password", text: text) }
+    StateSample("A password", "correct horse") { text in SecureField("Password", text: text) }
     Sample("States") {
       SecureField("Disabled", text: .constant("horse")).disabled(true)
       SecureField("Refused", text: .constant("horse")).fieldError("Enter at least 8 characters.")
@@ -32,7 +32,7 @@ let fieldPages: [ControlPage] = [
     keys: ["Enter": "Submits", "Space": "On the button, empties the field"],
     code: #"list.searchable(text: $query)"#
   ) {
-    StateSample("trellis") { text in SearchField(text: text) }
+    StateSample("A search", "trellis") { text in SearchField(text: text) }
     Sample("States") {
       SearchField("Empty", text: .constant(""))
       SearchField("Disabled", text: .constant("trellis")).disabled(true)
@@ -44,8 +44,9 @@ let fieldPages: [ControlPage] = [
     keys: ["Enter": "Begins a line"],
     code: #"TextEditor("Notes", text: $notes)"#
   ) {
-    StateSample("The server measures the text.\nSo the field has the height of its lines.") {
-      text in
+    StateSample(
+      "Two lines", "The server measures the text.\nSo the field has the height of its lines."
+    ) { text in
       TextEditor("Notes", text: text)
     }
     Sample("States") {
@@ -68,7 +69,7 @@ let fieldPages: [ControlPage] = [
       )
       """
   ) {
-    StateSample(Double?(2.5)) { number in
+    StateSample("Steps of one half", Double?(2.5)) { number in
       NumberField("Hours", value: number, in: 0...100, step: 0.5).fieldHelp("From 0 to 100.")
     }
     Sample("States") {
@@ -87,7 +88,9 @@ let fieldPages: [ControlPage] = [
       )
       """
   ) {
-    StateSample(40.0) { value in Slider("Volume", value: value, in: 0...100, step: 5) }
+    StateSample("Steps of five", 40.0) { value in
+      Slider("Volume", value: value, in: 0...100, step: 5)
+    }
     Sample("Disabled") { Slider("Volume", value: .constant(0.3)).disabled(true) }
   },
   ControlPage(
@@ -95,12 +98,12 @@ let fieldPages: [ControlPage] = [
     keys: ["Space, Enter": "Presses a button"],
     code: #"Stepper("Copies", value: $copies, in: 1...9)"#
   ) {
-    StateSample(2) { value in Stepper("Copies", value: value, in: 1...9) }
+    StateSample("From one to nine", 2) { value in Stepper("Copies", value: value, in: 1...9) }
     Sample("States") {
       Stepper("At an end", value: .constant(1), in: 1...9)
       Stepper("Disabled", value: .constant(2), in: 1...9).disabled(true)
     }
-    StateSample(1, title: "Actions of its own") { (size: Binding<Int>) in
+    StateSample("Actions of its own", 1) { (size: Binding<Int>) in
       let (now, names) = (size.wrappedValue, ["small", "medium", "large"])
       Stepper(
         "Size: \(names[now])", onIncrement: now < 2 ? { size.wrappedValue = now + 1 } : nil,
@@ -123,14 +126,14 @@ let fieldPages: [ControlPage] = [
       )
       """
   ) {
-    StateSample(Date?(Date(timeIntervalSince1970: 1_790_000_000))) { date in
+    StateSample("A day, or none", Date?(Date(timeIntervalSince1970: 1_790_000_000))) { date in
       DatePicker("Due", selection: date)
     }
-    StateSample(Date(timeIntervalSince1970: 1_790_000_000)) { date in
+    StateSample("A moment, and a time", Date(timeIntervalSince1970: 1_790_000_000)) { date in
       DatePicker("Start", selection: date)
       DatePicker("Time", selection: date, displayedComponents: .hourAndMinute)
     }
-    StateSample(Date(timeIntervalSince1970: 1_790_000_000)) { date in
+    StateSample("Days of one month", Date(timeIntervalSince1970: 1_790_000_000)) { date in
       DatePicker(
         "September", selection: date,
         in: Date(timeIntervalSince1970: 1_788_220_800)...Date(timeIntervalSince1970: 1_790_726_400),
@@ -166,7 +169,7 @@ struct StateSample<Value, Content: View>: View {
   let content: (Binding<Value>) -> Content
 
   init(
-    _ value: Value, title: String = "Sample",
+    _ title: String, _ value: Value,
     @ViewBuilder content: @escaping (Binding<Value>) -> Content
   ) {
     _value = State(wrappedValue: value)

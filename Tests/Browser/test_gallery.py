@@ -3,7 +3,7 @@
 from selenium.webdriver.common.keys import Keys
 
 from harness import ApplicationTestCase, settled
-from harness.gallery import CONTROLS, CUT
+from harness.gallery import CONTROLS, CUT, THEME
 
 #: The controls that are smaller than 24 by 24 px and too near to others (WCAG 2.2, 2.5.8): neither the element nor its
 #: label is large enough, and a circle of 24 px around its middle meets another one. Links in texts may be smaller.
@@ -157,7 +157,7 @@ class GalleryTests(ApplicationTestCase):
         # 320 px are a window of 1280 px at a zoom of 400 %.
         for width in (320, 390, 1440):
             for query in ("", "?density=touch", "?scale=1.5"):
-                for name in CONTROLS if not query else ("button", "number-field", "table", "banner", "form"):
+                for name in (*CONTROLS, THEME) if not query else ("button", "number-field", "table", "banner", "form", THEME):
                     with self.subTest(width=width, query=query, control=name):
                         page = self.control(name + query, width=width, height=900)
                         self.assertEqual(page.run(CUT), [])
@@ -180,7 +180,7 @@ class RightToLeftGalleryTests(ApplicationTestCase):
 
     def test_no_text_is_cut_in_right_to_left_pages(self) -> None:
         for width in (390,):
-            for name in CONTROLS:
+            for name in (*CONTROLS, THEME):
                 with self.subTest(width=width, control=name):
                     page = self.live(f"/controls/{name}", width=width, height=900)
                     page.provoked = ("HTMLImageElement",)

@@ -81,3 +81,15 @@ class KeepingTests(ApplicationTestCase):
         self.assertEqual(page.run(ENTERED)[2:4], EXPECTED[2:4])
         self.assertEqual(page.run("return document.querySelector('[aria-label=File]').files.length"), 1)
         self.assertEqual(page.count(".trellis-notice"), 0)
+
+    def test_a_module_whose_load_failed_is_loaded_later(self) -> None:
+        page = self.live("/form")
+        page.provoked = ("404", "net::ERR", "NetworkError", "module")
+        page.run("window.first = document.querySelector('[aria-label=Plain]')")
+        page.enter("[aria-label=Plain]", "typed")
+        self.application.stop()
+        # The modules for a whole tree are loaded two seconds after the start of the page.
+        page.wait("return performance.now() > 4000")
+        self.application.restart()
+        page.wait("return !window.first.isConnected")
+        self.assertEqual(page.run("return document.querySelector('[aria-label=Plain]').value"), "typed")

@@ -310,9 +310,11 @@ class InputTests(LiveTestCase):
         field = "window.field = document.querySelector('input')"
         page.run(field)
         self.application.stop()
+        page.wait("return document.documentElement.classList.contains('trellis-offline')")
         self.application.restart()
         page.run("dispatchEvent(new Event('online'))")
         self.wait_for_metric('sessions{phase="attached"}', 1)
+        # The page shows the connection before the composition ends, which may take 30 s.
         page.wait("return !document.documentElement.classList.contains('trellis-offline')")
         page.compose("almanac")
         self.assertTrue(page.run("return window.field.isConnected"), "the field was replaced")

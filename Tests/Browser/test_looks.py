@@ -5,7 +5,7 @@ import dataclasses
 
 from harness import ApplicationTestCase, Page, also_in_firefox_at_length, differences, settled
 from harness.case import shared_application
-from harness.gallery import CONTROLS, CUT
+from harness.gallery import CONTROLS, CUT, THEME
 from harness.golden import difference, sheet, sheet_difference, whole
 from harness.page import Rect
 
@@ -95,7 +95,7 @@ class GalleryLooksTests(LooksTestCase):
     command = ("Gallery", "--inspect")
 
     def test_all_controls(self) -> None:
-        for name in CONTROLS:
+        for name in (*CONTROLS, THEME):
             self.picture(f"gallery-{name}", f"/controls/{name}", 480)
 
     def test_wide(self) -> None:

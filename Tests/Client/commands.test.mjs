@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createAssumptions, readCommands, start } from "../../public/commands.js";
 import { createState, numberTree, applyOperations } from "../../public/patch.js";
-import { quiet } from "../../public/visibility.js";
+import { quiet } from "../../public/features.js";
 import { FakeDocument } from "./fake-dom.mjs";
 import { PageDocument } from "./fake-page.mjs";
 

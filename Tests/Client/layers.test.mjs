@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { start } from "../../public/layers.js";
-import { points } from "../../public/visibility.js";
+import { points } from "../../public/features.js";
 import { PageDocument } from "./fake-page.mjs";
 
 /** A page on which `build(document)` makes the content; `told` are the events of layers for the server. */

@@ -56,13 +56,18 @@ test("a whole tree is applied after the end of a composition", async () => {
   without.replacement.load = async () => { throw new TypeError("no network"); };
   assert.equal((await request(without, "poll", {}, 1000)).decision, "retry");
   const one = page(() => reply(200, { batches: [[1, [], "reset"]] }));
+  one.status = { show: (state) => order.push(state) };
   one.compositionEnd = async (limit) => { order.push(limit); };
   await request(one, "poll", {}, 1000);
-  assert.deepEqual(order, [30000]);
+  assert.deepEqual(order, ["online", 30000], "the connection is shown as back at once");
   const other = page(() => reply(200, { batches: [[1, []]] }));
   other.compositionEnd = async () => { order.push("not asked for"); };
   await request(other, "poll", {}, 1000);
-  assert.deepEqual(order, [30000]);
+  assert.deepEqual(order, ["online", 30000]);
+  const stopped = { ...page(() => reply(200, { batches: [[1, [], "reset"]] })), isStopped: true };
+  stopped.status = { show: () => assert.fail("a stopped page shows the reason") };
+  stopped.compositionEnd = async () => {};
+  assert.equal((await request(stopped, "poll", {}, 1000)).decision, "apply");
 });
 
 test("a poll that the tab aborts is no failure", async () => {

@@ -56,9 +56,9 @@ public struct Picker<Selection: Hashable, Content: View>: View {
   /// The control.
   public var body: some View {
     FieldFrame(title, isGroup: style != .menu) { context in
-      TaggedContainer(content) { views in
+      let metrics = theme.metrics(controlSize)
+      TaggedContainer(content, font: metrics.font) { views in
         let options = PickerOptions<Selection>(views)
-        let metrics = theme.metrics(controlSize)
         switch style {
         case .menu:
           PickerMenu(

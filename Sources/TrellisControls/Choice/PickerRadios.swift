@@ -41,7 +41,6 @@ struct PickerRadios<Selection: Hashable>: PrimitiveView {
         size: ComponentSize(width: .points(metrics.mark), height: .points(metrics.mark)))
       option.view
     }
-    .environment(\.font, metrics.font)
   }
 }
 

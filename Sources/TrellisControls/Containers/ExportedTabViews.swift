@@ -21,7 +21,8 @@ struct FileTabView<Selection: Hashable, Content: View>: View {
       "div", style: .stretched, flexibility: [.growsWidth, .shrinksWidth],
       attributes: [.className("l-tabview")]
     ) {
-      TaggedContainer(content.environment(\.tabPart, .label)) { views in
+      let metrics = theme.metrics(controlSize)
+      TaggedContainer(content.environment(\.tabPart, .label), font: metrics.font) { views in
         let options = Array(PickerOptions<Selection>(views).all.enumerated())
         ElementView(
           "div", style: .row(spacing: 4), flexibility: [.growsWidth, .shrinksWidth],
@@ -66,8 +67,6 @@ struct FileTabView<Selection: Hashable, Content: View>: View {
         .className("l-tab"),
       ] + (option.value == selection ? [.aria("current", true)] : [])
     ) { option.view }
-    .environment(\.font, metrics.font)
-    .environment(\.iconSize, 16)
   }
 
   private func panel(_ option: Option, _ index: Int, _ name: String) -> some View {

@@ -56,7 +56,8 @@ public struct TabView<Selection: Hashable, Content: View>: View {
 
   private var live: some View {
     ElementView("div", style: .stretched, flexibility: [.growsWidth, .shrinksWidth]) {
-      TaggedContainer(content.environment(\.tabPart, .label)) { views in
+      let metrics = theme.metrics(controlSize)
+      TaggedContainer(content.environment(\.tabPart, .label), font: metrics.font) { views in
         let options = PickerOptions<Selection>(views)
         ElementView(
           "div", style: .row(spacing: 4), flexibility: [.growsWidth, .shrinksWidth],
@@ -108,8 +109,6 @@ public struct TabView<Selection: Hashable, Content: View>: View {
       size: ComponentSize(height: .points(metrics.height + 4)), isControl: true,
       attributes: attributes
     ) { option.view }
-    .environment(\.font, metrics.font)
-    .environment(\.iconSize, 16)
     .focused($focus, equals: option.value)
   }
 

@@ -1,3 +1,4 @@
+import TrellisUI
 public import TrellisViews
 
 extension View {
@@ -8,7 +9,8 @@ extension View {
   /// `dismiss()` of `@Environment(\.dismiss)`.
   ///
   /// - Parameters:
-  ///   - title: the name of the sheet for assistive technology.
+  ///   - title: the name of the sheet for assistive technology; `nil` for the name of this view if it is a button or a
+  ///     link, otherwise for the text ``TextKey/dialog``.
   ///   - isDismissable: whether Escape and a press outside of the sheet hide it.
   ///   - onDismiss: called when the sheet is hidden by its user or by `dismiss()`.
   ///   - content: made while the sheet is shown.
@@ -19,15 +21,16 @@ extension View {
     var options = LayerOptions()
     options.label = title
     options.isDismissable = isDismissable
-    return PresentedLayer(
-      .sheet, isPresented: isPresented, options: options, onDismiss: onDismiss, content: self,
+    return SheetView(
+      content: self, options: options, isPresented: isPresented, onDismiss: onDismiss,
       layer: content)
   }
 
   /// Shows a sheet with `item` over the page while there is one.
   ///
   /// - Parameters:
-  ///   - title: the name of the sheet for assistive technology.
+  ///   - title: the name of the sheet for assistive technology; `nil` for the name of this view if it is a button or a
+  ///     link, otherwise for the text ``TextKey/dialog``.
   ///   - onDismiss: called when the sheet is hidden by its user or by `dismiss()`.
   ///   - content: made while the sheet is shown, with the item.
   public func sheet<Item: Identifiable, Content: View>(
@@ -56,6 +59,26 @@ extension View {
   ) -> some View {
     PopoverView(
       content: self, title: title, isPresented: isPresented, edge: arrowEdge, layer: content)
+  }
+}
+
+/// A view with a sheet.
+struct SheetView<Content: View, Layer: View>: View {
+  let content: Content
+  let options: LayerOptions
+  @Binding var isPresented: Bool
+  let onDismiss: (() -> Void)?
+  let layer: () -> Layer
+  @ElementID private var opener
+  @Environment(\.texts) private var texts
+
+  var body: some View {
+    var options = options
+    options.openerID = opener
+    options.generalLabel = texts[.dialog]
+    return PresentedLayer(
+      .sheet, isPresented: $isPresented, options: options, onDismiss: onDismiss, content: content,
+      layer: layer)
   }
 }
 

@@ -120,7 +120,7 @@ struct Site: Sendable {
   ) throws -> AssetCatalog {
     var assets = AssetCatalog()
     try assets.add(
-      folder: folders.assets, areCommentsRemoved: true,
+      folder: folders.assets, client: PageWriter.scriptName,
       excluding: [IconSheet.folderName + "/", "looks/"])
     let sheet = try styleSheet(folders, fonts) + icons.text()
     assets.add(PageWriter.styleSheetName, bytes: Array(assets.withAddresses(sheet).utf8))

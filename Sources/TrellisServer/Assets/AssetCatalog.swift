@@ -28,16 +28,18 @@ struct AssetCatalog: Sendable {
   /// load. A later file replaces an earlier one of the same name.
   ///
   /// - Parameters:
-  ///   - areCommentsRemoved: whether scripts are served without their comments. Such scripts must
-  ///     not contain text over several lines, as a line of the text may look like a comment.
+  ///   - client: the main module of a client, which is served as one file with the modules that it imports
+  ///     (``ClientScripts``). All scripts of such a folder are served without comments, and must not contain text
+  ///     over several lines, as a line of the text may look like a comment.
   ///   - excluded: the beginnings of the names of files that are left out.
+  /// - Throws: ``LoadingError``, ``ClientScripts/BundleError``.
   mutating func add(
-    folder: String, areCommentsRemoved: Bool = false, excluding excluded: [String] = []
-  ) throws(LoadingError) {
+    folder: String, client: String? = nil, excluding excluded: [String] = []
+  ) throws {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder),
       isFolder.boolValue, let names = FileManager.default.enumerator(atPath: folder)
-    else { throw .missingFolder(folder) }
+    else { throw LoadingError.missingFolder(folder) }
     var scripts: [String: [UInt8]] = [:]
     var styleSheets: [String: Data] = [:]
     while let name = names.nextObject() as? String {
@@ -47,22 +49,25 @@ struct AssetCatalog: Sendable {
       else { continue }
       let path = folder + "/" + name
       guard let data = FileManager.default.contents(atPath: path) else {
-        throw .unreadable(path)
+        throw LoadingError.unreadable(path)
       }
       if name.hasSuffix(".js") {
-        scripts[name] =
-          areCommentsRemoved
-          ? Array(ScriptComments.removed(from: String(decoding: data, as: UTF8.self)).utf8)
-          : Array(data)
+        scripts[name] = Array(data)
       } else if name.hasSuffix(".css") {
         styleSheets[name] = data
       } else if data.count > Asset.largestInMemory {
-        guard let file = FileSlice(path: path) else { throw .unreadable(path) }
+        guard let file = FileSlice(path: path) else { throw LoadingError.unreadable(path) }
         add(name, .file(file, path: path), type, bytes: Array(data))
       } else {
         let bytes = Array(data)
         add(name, .bytes(bytes), type, bytes: bytes)
       }
+    }
+    if let client {
+      let bundled = try ClientScripts.shared(client, from: scripts)
+      for (name, asset) in bundled.assets { add(name, asset) }
+      for name in bundled.names { scripts[name] = nil }
+      scripts = scripts.mapValues(CompactScript.bytes)
     }
     var pending: Set<String> = []
     for name in scripts.keys.sorted() { addScript(name, from: scripts, pending: &pending) }
@@ -82,7 +87,11 @@ struct AssetCatalog: Sendable {
   ) {
     var fingerprint = Fingerprint()
     fingerprint.add(bytes)
-    assets[name] = Asset(content, contentType: type, fingerprint: fingerprint.text)
+    add(name, Asset(content, contentType: type, fingerprint: fingerprint.text))
+  }
+
+  private mutating func add(_ name: String, _ asset: Asset) {
+    assets[name] = asset
     namesByAddress[address(name)] = name
   }
 
@@ -92,21 +101,17 @@ struct AssetCatalog: Sendable {
   ) {
     guard let bytes = scripts[name], pending.insert(name).inserted else { return }
     let folder = Self.folder(of: name)
-    let references = AssetReferences.names(in: bytes, Self.scriptForms)
+    let references = AssetReferences.names(in: bytes, AssetReferences.scriptForms)
     for other in references.map({ folder + $0 }).sorted() where other != name {
       addScript(other, from: scripts, pending: &pending)
     }
-    let text = AssetReferences.replaced(in: bytes, Self.scriptForms) { reference in
+    let text = AssetReferences.replaced(in: bytes, AssetReferences.scriptForms) { reference in
       let other = folder + reference
       guard other != name, scripts[other] != nil, assets[other] != nil else { return nil }
       return address(other).split(separator: "/").last.map(String.init)
     }
     add(name, .bytes(text), "text/javascript; charset=utf-8", bytes: text)
   }
-
-  private static let scriptForms = [
-    AssetReferences.Form("from \"./", "\""), AssetReferences.Form("import(\"./", "\")"),
-  ]
 
   /// Adds a style sheet after the files that it references by `url("name.svg")`.
   private mutating func addStyleSheet(_ name: String, _ text: String) {
@@ -135,8 +140,13 @@ struct AssetCatalog: Sendable {
   /// The address of the file `name`, with its fingerprint if the catalog has the file.
   func address(_ name: String) -> String {
     guard let asset = assets[name] else { return Self.prefix + name }
-    let suffix = Self.suffix(of: name)
-    return Self.prefix + name.dropLast(suffix.count) + asset.fingerprint + "." + suffix
+    return Self.prefix + Self.fileName(name, asset.fingerprint)
+  }
+
+  /// The name of the file `name` with a fingerprint.
+  static func fileName(_ name: String, _ fingerprint: String) -> String {
+    let suffix = suffix(of: name)
+    return name.dropLast(suffix.count) + fingerprint + "." + suffix
   }
 
   /// `text` with the plain addresses of files replaced by those with fingerprints.

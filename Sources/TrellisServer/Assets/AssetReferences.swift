@@ -37,6 +37,9 @@ enum AssetReferences {
     }
   }
 
+  /// The imports of scripts: `from "./name.js"`, `import("./name.js")`.
+  static let scriptForms = [Form("from \"./", "\""), Form("import(\"./", "\")")]
+
   /// `bytes` with the names in `forms` replaced by the results of `replacement`; `nil` leaves a name.
   ///
   /// - Complexity: O(*n*) in the bytes.

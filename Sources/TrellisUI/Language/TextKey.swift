@@ -99,6 +99,8 @@ extension TextKey {
   public static let changedElsewhere: TextKey = "changedElsewhere"
   /// A picture that could not be loaded.
   public static let noPicture: TextKey = "noPicture"
+  /// The name of a sheet without a title.
+  public static let dialog: TextKey = "dialog"
   /// The button that chooses files to upload.
   public static let chooseFiles: TextKey = "chooseFiles"
   /// The button that chooses a file to upload.

@@ -46,6 +46,7 @@ extension [TextKey: String] {
     .unsavedChanges: "هل تريد المغادرة دون حفظ التغييرات؟",
     .changedElsewhere: "غيّر شخص آخر هذا في هذه الأثناء.",
     .noPicture: "تعذر تحميل الصورة.",
+    .dialog: "مربع حوار",
     .chooseFiles: "اختيار ملفات",
     .chooseFile: "اختيار ملف",
     .dropFiles: "أو أفلتها أو الصقها هنا",

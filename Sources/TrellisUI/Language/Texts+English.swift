@@ -44,6 +44,7 @@ extension [TextKey: String] {
     .unsavedChanges: "Leave without saving your changes?",
     .changedElsewhere: "Somebody else has changed this meanwhile.",
     .noPicture: "The picture could not be loaded.",
+    .dialog: "Dialog",
     .chooseFiles: "Choose files",
     .chooseFile: "Choose a file",
     .dropFiles: "or drop or paste them here",

@@ -44,6 +44,7 @@ extension [TextKey: String] {
     .unsavedChanges: "Quitter sans enregistrer vos modifications ?",
     .changedElsewhere: "Quelqu’un d’autre a modifié ceci entre-temps.",
     .noPicture: "L’image n’a pas pu être chargée.",
+    .dialog: "Boîte de dialogue",
     .chooseFiles: "Choisir des fichiers",
     .chooseFile: "Choisir un fichier",
     .dropFiles: "ou les déposer ou coller ici",

@@ -44,6 +44,7 @@ extension [TextKey: String] {
     .unsavedChanges: "Seite verlassen, ohne Ihre Änderungen zu speichern?",
     .changedElsewhere: "Jemand anderes hat dies inzwischen geändert.",
     .noPicture: "Das Bild konnte nicht geladen werden.",
+    .dialog: "Dialog",
     .chooseFiles: "Dateien auswählen",
     .chooseFile: "Datei auswählen",
     .dropFiles: "oder hier ablegen oder einfügen",

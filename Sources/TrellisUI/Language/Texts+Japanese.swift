@@ -44,6 +44,7 @@ extension [TextKey: String] {
     .unsavedChanges: "変更を保存せずに移動しますか?",
     .changedElsewhere: "ほかの人がこの内容を変更しました。",
     .noPicture: "画像を読み込めませんでした。",
+    .dialog: "ダイアログ",
     .chooseFiles: "ファイルを選択",
     .chooseFile: "ファイルを選択",
     .dropFiles: "またはここにドロップか貼り付け",

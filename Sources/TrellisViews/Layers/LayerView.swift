@@ -63,10 +63,13 @@ package struct LayerView<Content: View, Layer: View>: PrimitiveView {
     expansion.append(box)
   }
 
-  /// The reference to the view at which the layer is placed, for a layer that has the name of this view.
+  /// The name of a layer without a label: that of the view at which it is placed, or the general one.
   private func name(from opener: inout Box) -> [ViewAttribute] {
-    guard options.label == nil, let id = options.openerID else { return [] }
-    return [.aria("labelledby", opener.id(or: id))]
+    guard options.label == nil else { return [] }
+    if let id = options.openerID, options.generalLabel == nil || opener.isButtonOrLink {
+      return [.aria("labelledby", opener.id(or: id))]
+    }
+    return options.generalLabel.map { [.aria("label", $0)] } ?? []
   }
 
   private static var anchor: ViewConfiguration {
@@ -107,6 +110,8 @@ package struct LayerOptions {
   /// The id of the view at which the layer is placed, which names a layer without a ``label``, unless the view has an id
   /// of its own. `nil` if that view is not the name of the layer.
   package var openerID: String?
+  /// The name of a layer without a ``label`` whose view is no button and no link, but for example a whole page.
+  package var generalLabel: String?
   /// The ARIA role, unless it is that of the element.
   package var role: String?
   /// Whether Escape hides the layer.
@@ -140,6 +145,13 @@ package struct LayerOptions {
 }
 
 extension Box {
+  /// Whether the element is a button or a link, which has a short name.
+  fileprivate var isButtonOrLink: Bool {
+    var tag = viewClass?.tag
+    if tag == nil, case .text(let text) = content { tag = text.viewClass.tag }
+    return tag == "button" || tag == "a"
+  }
+
   /// The id of the element; sets `id` if there is none.
   fileprivate mutating func id(or id: String) -> String {
     prepareForAttributes()

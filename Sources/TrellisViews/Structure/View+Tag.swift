@@ -37,17 +37,28 @@ package struct TaggedViews {
 /// A container that reads the views in it, with their tags, and shows a view made of them.
 package struct TaggedContainer<Content: View, Shown: View>: PrimitiveView {
   private let content: Content
+  private let font: Font?
   private let show: (TaggedViews) -> Shown
 
-  /// - Parameter show: makes the view; it may contain the options, each at most once.
-  package init(_ content: Content, @ViewBuilder show: @escaping (TaggedViews) -> Shown) {
+  /// - Parameters:
+  ///   - font: the font of the content, unless the environment has one. The content is evaluated before the shown
+  ///     view, so the shown view cannot set its font.
+  ///   - show: makes the view; it may contain the options, each at most once.
+  package init(
+    _ content: Content, font: Font? = nil, @ViewBuilder show: @escaping (TaggedViews) -> Shown
+  ) {
     self.content = content
+    self.font = font
     self.show = show
   }
 
   package func _expand(into expansion: inout ViewExpansion) {
     var boxes: [Box] = []
-    expansion.atIndex(0) { boxes = $0.boxes(of: content, inRow: true) }
+    expansion.atIndex(0) { inner in
+      withEnvironment(
+        { $0.textLook.font = $0.textLook.font ?? font },
+        { boxes = inner.boxes(of: content, inRow: true) })
+    }
     expansion.atIndex(1) { show(TaggedViews(boxes))._expand(into: &$0) }
   }
 }

@@ -10,8 +10,11 @@ CONTROLS = (
 #: The names of the pages about events.
 EVENTS = ("gestures", "drag-and-drop", "shortcuts")
 
+#: The name of the page of the theme.
+THEME = "theme"
+
 #: The paths of Gallery.
-GALLERY = ("/", *(f"/controls/{name}" for name in (*CONTROLS, *EVENTS)), "/samples/books")
+GALLERY = ("/", *(f"/controls/{name}" for name in (*CONTROLS, *EVENTS, THEME)), "/samples/books")
 
 #: The paths of Tracker: the list, a new issue, an issue, the dashboard, and an address without a page.
 TRACKER = ("/", "/issues/new", "/issues/3", "/dashboard", "/nothing")

@@ -60,4 +60,23 @@ struct PickerTests {
     #expect(select.children.map(\.text) == ["Choose…", "One", "Two"])
     #expect(select.children.map { $0.attribute("value") } == ["", "1", "2"])
   }
+
+  @Test(arguments: [PickerStyle.segmented, .radioGroup, .inline], ControlSize.allCases)
+  func theOptionsHaveTheFontOfTheControlSize(style: PickerStyle, size: ControlSize) throws {
+    let font = Theme().metrics(size).font
+    let page = controlPage {
+      VStack {
+        picker(Box(.open), style).controlSize(size)
+        Text("open").font(font)
+        picker(Box(.open), style).controlSize(size).font(.title)
+        Text("open").font(.title)
+      }
+    }
+    let sizes = page.elements.filter { $0.text == "open" }
+      .map { [$0.frame?.width, $0.frame?.height] }
+    #expect(sizes.count == 4)
+    #expect(sizes[0] == sizes[1])
+    #expect(sizes[2] == sizes[3], "a font around the picker is used")
+    #expect(sizes[0] != sizes[2])
+  }
 }

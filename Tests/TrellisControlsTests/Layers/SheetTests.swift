@@ -122,6 +122,34 @@ struct SheetTests {
     #expect(!page.texts.contains("Item 2"))
   }
 
+  @Test func aSheetWithoutATitleHasTheNameOfItsButtonOrAGeneralOne() throws {
+    struct Openers: View {
+      let title: String?
+      var body: some View {
+        Button("Edit") {}.sheet(title, isPresented: .constant(true)) { Text("a") }
+        Link("More", destination: "/more").sheet(title, isPresented: .constant(true)) { Text("b") }
+        VStack {
+          Text("One")
+          Text("Two")
+        }
+        .sheet(title, isPresented: .constant(true)) { Text("c") }
+      }
+    }
+    func names(_ title: String?, _ language: String) -> [String?] {
+      let traits = Traits(viewport: Size(width: 800, height: 800), language: language)
+      let page = TestPage(environment: HostEnvironment(traits: traits)) { Openers(title: title) }
+      return page.elements.filter { $0.tag == "dialog" }.map { layer in
+        guard let id = layer.attribute("aria-labelledby") else {
+          return layer.attribute("aria-label")
+        }
+        return page.elements.first { $0.attribute("id") == id }?.wholeText
+      }
+    }
+    #expect(names(nil, "en") == ["Edit", "More", "Dialog"])
+    #expect(names(nil, "fr") == ["Edit", "More", "Boîte de dialogue"])
+    #expect(names("Details", "en") == ["Details", "Details", "Details"])
+  }
+
   @Test func aPopoverWithoutATitleHasTheNameOfItsOpener() throws {
     struct Openers: View {
       let title: String?

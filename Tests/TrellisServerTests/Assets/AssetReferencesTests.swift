@@ -3,9 +3,7 @@ import Testing
 @testable import TrellisServer
 
 struct AssetReferencesTests {
-  private static let script = [
-    AssetReferences.Form("from \"./", "\""), AssetReferences.Form("import(\"./", "\")"),
-  ]
+  private static let script = AssetReferences.scriptForms
 
   private func replaced(
     _ text: String, _ forms: [AssetReferences.Form] = script, by names: [String: String]

@@ -122,7 +122,7 @@ struct EndpointsTests {
 
   @Test func everyResponseHasTheSecurityFields() async throws {
     let transport = try await transport()
-    for target in ["/", "/nowhere", "/failing", "/healthz", "/metrics", "/assets/patch.js"] {
+    for target in ["/", "/nowhere", "/failing", "/healthz", "/metrics", "/assets/commands.js"] {
       let response = try await transport.send(.get, target)
       #expect(response.headers["X-Content-Type-Options"] == "nosniff", "\(target)")
       #expect(response.headers["Cross-Origin-Opener-Policy"] == "same-origin", "\(target)")
@@ -145,7 +145,7 @@ struct EndpointsTests {
       "Origin": "https://evil.example", "Access-Control-Request-Method": "POST",
     ]
     for (target, methods) in [
-      ("/", "GET, HEAD, POST, OPTIONS"), ("/assets/patch.js", "GET, HEAD, OPTIONS"),
+      ("/", "GET, HEAD, POST, OPTIONS"), ("/assets/commands.js", "GET, HEAD, OPTIONS"),
       ("/_trellis/event", "POST, OPTIONS"),
     ] {
       let response = try await transport.send(.options, target, headers: origin)
@@ -240,17 +240,6 @@ struct EndpointsTests {
   @Test func fontsHaveTheirType() async throws {
     let response = try await transport().send(.get, "/assets/fonts/Inter-Regular.woff2")
     #expect(response.headers["Content-Type"] == "font/woff2")
-  }
-
-  @Test func modulesImportEachOtherByFingerprint() async throws {
-    let transport = try await transport()
-    let script = try await transport.send(.get, "/assets/trellis.js").text
-    let imports = script.matches(of: /from "(\.\/[^"]+)"/).map { String($0.1) }
-    #expect(imports.count >= 3)
-    for name in imports {
-      #expect(name.contains(/\.[0-9a-f]{16}\.js$/), "\(name)")
-      #expect(try await transport.send(.get, "/assets/" + name.dropFirst(2)).status == .ok)
-    }
   }
 
   @Test(arguments: [

@@ -1,21 +1,20 @@
 import TrellisBase
 
-/// Removes comments from scripts, as browsers do not need them.
-enum ScriptComments {
+/// Removes from scripts what browsers do not need.
+enum CompactScript {
   private static let lineComment = Array("//".utf8)
   private static let commentStart = Array("/*".utf8)
   private static let commentEnd = Array("*/".utf8)
 
-  /// `script` without empty lines and without comments on lines of their own.
+  /// `script` without empty lines, comments on lines of their own, and spaces and tabs at the start of lines.
   ///
   /// The script must not contain text over several lines. Comments after code are kept.
   ///
   /// - Complexity: O(*n*) in the bytes.
-  static func removed(from script: String) -> String {
-    var script = script
+  static func bytes(of script: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
-    result.reserveCapacity(script.utf8.count)
-    script.withUTF8 { bytes in
+    result.reserveCapacity(script.count)
+    script.withUnsafeBufferPointer { bytes in
       var isInComment = false
       for line in bytes.split(separator: UInt8(ascii: "\n")) {
         let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
@@ -24,13 +23,13 @@ enum ScriptComments {
         } else if text.starts(with: commentStart) {
           let end = text.dropFirst(2).firstPlace(of: commentEnd)
           isInComment = end == nil
-          if let end, !text[(end + 2)...].allSatisfy(isSpace) { append(line) }
+          if let end, !text[(end + 2)...].allSatisfy(isSpace) { append(text) }
         } else if !text.isEmpty, !text.starts(with: lineComment) {
-          append(line)
+          append(text)
         }
       }
     }
-    return String(decoding: result, as: UTF8.self)
+    return result
 
     func append(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
       result.append(contentsOf: line)

@@ -3,11 +3,11 @@ import Testing
 
 @testable import TrellisServer
 
-@Suite struct ScriptCommentsTests {
+@Suite struct CompactScriptTests {
   @Test(arguments: [
     ("// note\na()\n", "a()\n"),
     ("a() // note\n", "a() // note\n"),
-    ("  /** note */\n  a()\n", "  a()\n"),
+    ("  /** note */\n \t a() \n", "a() \n"),
     ("/* one\n * two\n */\na()\n", "a()\n"),
     ("/* note */ a()\nb()\n", "/* note */ a()\nb()\n"),
     ("a()\n\n\nb()", "a()\nb()\n"),
@@ -16,8 +16,9 @@ import Testing
     ("a()\r\n// note\r\nb()\r\n", "a()\r\nb()\r\n"),
     ("", ""),
   ])
-  func commentsOnLinesOfTheirOwnGo(script: String, expected: String) {
-    #expect(ScriptComments.removed(from: script) == expected)
+  func commentsOnLinesOfTheirOwnAndIndentationGo(script: String, expected: String) {
+    #expect(
+      String(decoding: CompactScript.bytes(of: Array(script.utf8)), as: UTF8.self) == expected)
   }
 
   /// The client must meet the condition for removing its comments.
@@ -29,9 +30,12 @@ import Testing
     #expect(names.count > 10)
     for name in names {
       let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-      for (number, line) in ScriptComments.removed(from: text).split(separator: "\n").enumerated() {
+      for (number, line) in CompactScript.bytes(of: Array(text.utf8))
+        .split(separator: UInt8(ascii: "\n")).enumerated()
+      {
         #expect(
-          line.count { $0 == "`" }.isMultiple(of: 2), "\(name): line \(number) without comments")
+          line.count { $0 == UInt8(ascii: "`") }.isMultiple(of: 2),
+          "\(name): line \(number) without comments")
       }
     }
   }

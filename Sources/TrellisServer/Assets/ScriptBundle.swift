@@ -1,0 +1,82 @@
+/// Modules as one module: in the order in which a browser evaluates them, each after those that it imports.
+struct ScriptBundle {
+  /// The names of the modules, in their order.
+  private(set) var modules: [String] = []
+  /// The modules without their imports from each other.
+  private(set) var text: [UInt8] = []
+  /// The names of the scripts that the modules load later.
+  private(set) var loaded: Set<String> = []
+  /// What the modules import from another bundle.
+  private var imports: Set<String> = []
+  private var visited: Set<String> = []
+
+  /// The names of scripts: imports, and texts that are loaded as modules.
+  static let references = [AssetReferences.Form("\"./", "\"")]
+
+  /// - Parameters:
+  ///   - main: the name of the last module, which imports the others.
+  ///   - sources: the scripts of a folder by name.
+  ///   - core: a bundle whose modules are not repeated, but imported.
+  init(
+    _ main: String, from sources: [String: [UInt8]], without core: ScriptBundle? = nil
+  ) throws(ClientScripts.BundleError) {
+    try visit(main, sources, core)
+    loaded = AssetReferences.names(in: text, Self.references)
+    if let file = core?.modules.last, !imports.isEmpty {
+      let names = imports.sorted().joined(separator: ", ")
+      text = Array("import { \(names) } from \"./\(file)\";\n".utf8) + text
+    }
+  }
+
+  private mutating func visit(
+    _ name: String, _ sources: [String: [UInt8]], _ core: ScriptBundle?
+  ) throws(ClientScripts.BundleError) {
+    guard visited.insert(name).inserted else { return }
+    guard let source = sources[name] else { throw .missing(name) }
+    var own: [UInt8] = []
+    own.reserveCapacity(source.count)
+    let lines = CompactScript.bytes(of: source).split(separator: UInt8(ascii: "\n"))
+    var index = lines.startIndex
+    while index < lines.endIndex {
+      guard lines[index].starts(with: Self.importStart) else {
+        own += lines[index]
+        own.append(UInt8(ascii: "\n"))
+        index += 1
+        continue
+      }
+      var statement = lines[index]
+      index += 1
+      while statement.last != UInt8(ascii: ";"), index < lines.endIndex {
+        statement += lines[index]
+        index += 1
+      }
+      let (names, file) = try Self.parts(of: statement, in: name)
+      if core?.modules.contains(file) == true {
+        imports.formUnion(names)
+      } else if names.contains(where: { $0.contains(" as ") }) {
+        throw .unsupportedImport(String(decoding: statement, as: UTF8.self), module: name)
+      } else {
+        try visit(file, sources, core)
+      }
+    }
+    text += own
+    modules.append(name)
+  }
+
+  /// In a compact script, only an import begins a line with this word and a space.
+  private static let importStart = Array("import ".utf8)
+
+  /// The names and the module of an import.
+  private static func parts(
+    of statement: ArraySlice<UInt8>, in module: String
+  ) throws(ClientScripts.BundleError) -> (names: [String], file: String) {
+    let text = String(decoding: statement, as: UTF8.self)
+    guard let match = text.wholeMatch(of: /import \{([^}]*)\} from "\.\/([^"\/]+)";/) else {
+      throw .unsupportedImport(text, module: module)
+    }
+    let names = match.1.split(separator: ",").map { name in
+      name.split(separator: " ").joined(separator: " ")
+    }
+    return (names.filter { !$0.isEmpty }, String(match.2))
+  }
+}
