@@ -35,7 +35,8 @@ extension FlexEngine {
     while child >= 0 {
       let style = style(of: child)
       if !nodes[Int(child)].flags.contains(.isAbsolute),
-        style.pointee.flexGrow > 0 || style.pointee.flexShrink > 0
+        style.pointee.flexGrow > 0 || style.pointee.flexShrink > 0,
+        !hasFixedWidth(style)
       {
         // Factors below 1 leave a part of the free or missing space.
         guard found < 0, style.pointee.flexGrow >= 1, style.pointee.flexShrink >= 1,
@@ -49,6 +50,14 @@ extension FlexEngine {
       child = nextItem(after: child, in: container.node)
     }
     return found
+  }
+
+  /// Whether the bounds of a width leave one width.
+  private func hasFixedWidth(_ style: UnsafePointer<FlexStyle>) -> Bool {
+    guard case .points(let least) = style.pointee.minWidth,
+      case .points(let greatest) = style.pointee.maxWidth
+    else { return false }
+    return greatest <= least
   }
 
   /// - Parameter fillsRow: whether the base size has no influence on the result.

@@ -98,34 +98,40 @@ struct FlexibleLengthsTests {
   /// The width of the only item that flexes does not depend on its content, whose width is not found.
   @Test func theOnlyItemThatFlexesTakesTheRestOfItsRow() {
     for (others, width) in [([30.0, 20], 50.0), ([80, 40], 0), ([100], 0), ([], 100)] {
-      let tree = FlexTree()
-      let row = tree.makeNode(
-        FlexStyle {
-          $0.width = 100
-          $0.height = 10
-        })
-      for other in others {
-        let node = tree.makeNode(
+      for isBounded in [false, true] {
+        let tree = FlexTree()
+        let row = tree.makeNode(
           FlexStyle {
-            $0.width = .points(other)
-            $0.flexShrink = 0
+            $0.width = 100
+            $0.height = 10
           })
-        tree.append(node, to: row)
+        for other in others {
+          let node = tree.makeNode(
+            FlexStyle {
+              $0.width = .points(other)
+              $0.flexShrink = isBounded ? 1 : 0
+              guard isBounded else { return }
+              $0.flexGrow = 1
+              $0.minWidth = $0.width
+              $0.maxWidth = $0.width
+            })
+          tree.append(node, to: row)
+        }
+        var requests: [FlexMeasureRequest] = []
+        let style = FlexStyle {
+          $0.flexGrow = 1
+          $0.flexShrink = 1
+          $0.minWidth = .zero
+        }
+        let leaf = tree.makeLeaf(style, reportsBaseline: false) {
+          requests.append($0)
+          return FlexMeasurement(size: Size(width: $0.knownWidth ?? 70, height: 10))
+        }
+        tree.append(leaf, to: row)
+        tree.compute(row)
+        #expect(tree.frame(of: leaf).size.width == width)
+        #expect(requests.allSatisfy { $0.knownWidth != nil })
       }
-      var requests: [FlexMeasureRequest] = []
-      let style = FlexStyle {
-        $0.flexGrow = 1
-        $0.flexShrink = 1
-        $0.minWidth = .zero
-      }
-      let leaf = tree.makeLeaf(style, reportsBaseline: false) {
-        requests.append($0)
-        return FlexMeasurement(size: Size(width: $0.knownWidth ?? 70, height: 10))
-      }
-      tree.append(leaf, to: row)
-      tree.compute(row)
-      #expect(tree.frame(of: leaf).size.width == width)
-      #expect(requests.allSatisfy { $0.knownWidth != nil })
     }
   }
 
