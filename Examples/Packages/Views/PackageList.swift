@@ -24,7 +24,8 @@ struct PackageList: View {
   }
 
   private var found: some View {
-    VStack(alignment: .leading, spacing: 0) {
+    let (selection, starred) = (browser.selection?.id, browser.starred)
+    return VStack(alignment: .leading, spacing: 0) {
       if let missing = browser.missing, !shape.isWide {
         Text(NoPackage.title(missing)).element("p").padding(.horizontal, 16).padding(.top, 10)
       }
@@ -35,8 +36,8 @@ struct PackageList: View {
       VStack(spacing: 0) {
         ForEach(browser.listed) { package in
           PackageRow(
-            package: package, isSelected: browser.selection?.id == package.id,
-            isStarred: browser.starred.contains(package.id), browser: browser, shape: shape)
+            package: package, isSelected: package.id == selection,
+            isStarred: starred.contains(package.id), browser: browser, shape: shape)
         }
       }
       .frame(maxWidth: .infinity)

@@ -32,6 +32,11 @@ open class Component: Responder {
   /// takes no additional memory.
   final var hasViewOfState = false
 
+  /// The wishes of the component for its item in a flexbox, in the form that the flexbox defines; 0 if they are not stored.
+  /// They are stored here, where they take no additional memory.
+  @exclusivity(unchecked)
+  package final var storedWishes: UInt8 = 0
+
   /// The data of the mount; `nil` while the component is not mounted.
   @exclusivity(unchecked)
   final var mountInfo: MountInfo?

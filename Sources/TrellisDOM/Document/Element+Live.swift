@@ -168,6 +168,11 @@ extension Element {
   /// The names of the events listened to, sorted.
   public var listenedEvents: [String] { live?.listeners.map(\.spec.event) ?? [] }
 
+  /// Whether the element listens to an event for which `isWanted` is true.
+  package func listens(toEventWhere isWanted: (String) -> Bool) -> Bool {
+    live?.hasListener { isWanted($0.spec.event) } == true
+  }
+
   /// The animations that the client plays when this element is removed, all at once. The element receives
   /// no events meanwhile and is removed when the last animation ends.
   public var exitAnimations: [ElementAnimation] {

@@ -20,6 +20,11 @@ class LiveState {
     others = shared.others
   }
 
+  func hasListener(where isWanted: (Entry) -> Bool) -> Bool {
+    guard let first else { return false }
+    return isWanted(first) || others.contains(where: isWanted)
+  }
+
   /// Sorted by event.
   var listeners: [Entry] {
     get { first.map { [$0] + others } ?? [] }

@@ -24,9 +24,10 @@ final class ValueSet {
   /// The bytes of the values.
   var byteCount: Int { entries.reduce(0) { $0 + $1.value.utf8.count } }
 
+  /// Compared for equality, which takes less time than the order.
   subscript(name: String) -> String? {
-    let index = position(of: name)
-    return index < entries.count && entries[index].name == name ? entries[index].value : nil
+    for index in entries.indices where entries[index].name == name { return entries[index].value }
+    return nil
   }
 
   /// Sets or removes one value in `set`; copies the set first if it is shared.

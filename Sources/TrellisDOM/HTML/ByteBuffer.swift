@@ -30,6 +30,9 @@ final class ByteBuffer {
   /// The number of bytes written so far.
   var count: Int { passed + used }
 
+  /// The bytes, without those that a sink has received.
+  var bytes: [UInt8] { Array(UnsafeBufferPointer(start: base, count: used)) }
+
   /// The bytes as text, without those that a sink has received.
   var text: String {
     String(decoding: UnsafeBufferPointer(start: base, count: used), as: UTF8.self)

@@ -46,7 +46,7 @@ public struct HTMLWriter {
   /// The beginning of the names of generated classes, `_` if a class of the program has the form of one without it.
   let prefix: String
   /// Whether ``prefix`` is empty and a class of the program has the form of a generated class.
-  private var hasAmbiguousNames = false
+  private(set) var hasAmbiguousNames = false
   /// Whether elements that parsers move, or that are too deep, are reported.
   private var reportsProblems = true
   /// The attributes whose classes were checked last.
@@ -61,6 +61,14 @@ public struct HTMLWriter {
     _ document: Document, addresses: RelativeAddresses? = nil
   ) -> RenderedHTML {
     let bytes = ByteBuffer(capacity: document.elementCount * 64 + 1024)
+    let writer = writer(of: document, addresses: addresses, into: bytes)
+    return writer.rendered(bytes.text)
+  }
+
+  /// A writer that has written `document` as a page.
+  static func writer(
+    of document: Document, addresses: RelativeAddresses?, into bytes: ByteBuffer
+  ) -> HTMLWriter {
     var writer = HTMLWriter(document, form: .page, addresses: addresses, prefix: "", into: bytes)
     writer.write(document.root, depth: 0)
     if writer.hasAmbiguousNames {
@@ -69,7 +77,7 @@ public struct HTMLWriter {
       writer.reportsProblems = false
       writer.write(document.root, depth: 0)
     }
-    return writer.rendered(bytes.text)
+    return writer
   }
 
   /// Writes the body of a served page to a sink in pieces, while the tree is walked, so that a long page is never in
@@ -98,7 +106,7 @@ public struct HTMLWriter {
   }
 
   /// The page with `body` and the style sheet of the written elements.
-  private func rendered(_ body: String) -> RenderedHTML {
+  func rendered(_ body: String) -> RenderedHTML {
     let sheet = ByteBuffer()
     frames.write(prefix: prefix + "f", into: sheet)
     writeStyles(into: sheet)
@@ -120,15 +128,6 @@ public struct HTMLWriter {
     }
   }
 
-  /// The document for people and tests: indented, with styles in the elements.
-  ///
-  /// - Complexity: O(*n*) in the elements.
-  public static func snapshot(_ document: Document) -> String {
-    var writer = HTMLWriter(document, form: .snapshot, addresses: nil, prefix: "")
-    writer.write(document.root, depth: 0)
-    return writer.bytes.text
-  }
-
   init(
     _ document: Document, form: Form, addresses: RelativeAddresses?, prefix: String,
     into bytes: ByteBuffer = ByteBuffer()
@@ -143,7 +142,7 @@ public struct HTMLWriter {
 
   // MARK: Elements
 
-  private mutating func write(_ element: Element, depth: Int, isInline: Bool = false) {
+  mutating func write(_ element: Element, depth: Int, isInline: Bool = false) {
     if CallStack.isShort {
       return CallStack.runOnLargerStack { write(element, depth: depth, isInline: isInline) }
     }

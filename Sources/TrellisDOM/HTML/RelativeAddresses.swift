@@ -43,9 +43,21 @@ public struct RelativeAddresses: Sendable {
   ///
   /// - Complexity: O(length of the value).
   func style(_ value: String) -> String {
-    guard value.utf8.contains(UInt8(ascii: "(")), value.contains("url(") else { return value }
+    guard Self.hasAddress(value) else { return value }
     return ["url(\"", "url('", "url("].reduce(value) { value, start in
       value.replacing(start + prefix, with: start + fromStyleSheet)
+    }
+  }
+
+  /// Whether a style contains `url(`.
+  private static func hasAddress(_ value: String) -> Bool {
+    var value = value
+    return value.withUTF8 { bytes in
+      guard bytes.count >= 4 else { return false }
+      return (3..<bytes.count).contains {
+        bytes[$0] == UInt8(ascii: "(") && bytes[$0 - 1] == UInt8(ascii: "l")
+          && bytes[$0 - 2] == UInt8(ascii: "r") && bytes[$0 - 3] == UInt8(ascii: "u")
+      }
     }
   }
 }

@@ -63,6 +63,26 @@ extension ChangeTracker {
     return first
   }
 
+  /// Forgets the changes of a document that no client shows, and interns the styles, by which a writer finds equal ones. The
+  /// elements get no numbers.
+  func discardChanges(in root: Element) {
+    if !records.all.isEmpty { records.removeAll() }
+    strays = []
+    page.close()
+    var pending = [root]
+    while let element = pending.popLast() {
+      if let styles = element.styles {
+        let interned = pool.interned(styles)
+        if interned !== styles { element.styles = interned }
+      }
+      switch element.content {
+      case .none, .text: break
+      case .child(let child): pending.append(child)
+      case .children(let children): pending.append(contentsOf: children)
+      }
+    }
+  }
+
   /// Records live properties that HTML cannot express, such as scroll positions, for the next patch.
   func keepInexpressibleProperties() {
     for element in announcedElements {
@@ -122,6 +142,15 @@ extension Document {
     changeTracker.keepInexpressibleProperties()
     endAllAnimations()
     return NodeID(first)
+  }
+
+  /// Forgets all changes and requests, and ends all animations, of a document that is only written as HTML and that no
+  /// client will attach to: unlike ``announceAll()``, its elements get no numbers.
+  ///
+  /// - Complexity: O(*n*) in the elements of the document.
+  package func discardChanges() {
+    changeTracker.discardChanges(in: root)
+    endAllAnimations()
   }
 
   /// A patch of one reset with the whole tree, renumbered, and the page's title and address; clears the

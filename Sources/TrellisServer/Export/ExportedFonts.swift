@@ -14,31 +14,55 @@ struct FontNeeds: Equatable, Sendable {
 
   init(of page: FirstPage) {
     files = page.fonts.all
-    characters = Self.characters(of: page.html.body)
+    characters = Self.characters(of: page.body)
     hasFields = page.html.hasFields
   }
 
-  /// The distinct characters of a text. Most bytes are ASCII, which are marked in two words.
-  private static func characters(of text: String) -> Set<UInt32> {
-    var (low, high): (UInt64, UInt64) = (0, 0)
-    var others: Set<UInt32> = []
+  /// The distinct characters of valid UTF-8. Most bytes are ASCII, and are marked in a table.
+  static func characters(of text: [UInt8]) -> Set<UInt32> {
+    text.withUnsafeBufferPointer { bytes in
+      var characters: Set<UInt32> = []
+      withUnsafeTemporaryAllocation(of: Bool.self, capacity: 256) { isUsed in
+        isUsed.initialize(repeating: false)
+        for byte in bytes { isUsed[Int(byte)] = true }
+        for byte in 0..<128 where isUsed[byte] { characters.insert(UInt32(byte)) }
+        if isUsed[128...].contains(true) { insertOthers(of: bytes, into: &characters) }
+      }
+      return characters
+    }
+  }
+
+  /// Inserts the characters beyond ASCII of valid UTF-8.
+  private static func insertOthers(
+    of bytes: UnsafeBufferPointer<UInt8>, into characters: inout Set<UInt32>
+  ) {
     var last: UInt32 = 0
-    for scalar in text.unicodeScalars {
-      let value = scalar.value
-      if value < 64 {
-        low |= 1 << UInt64(value)
-      } else if value < 128 {
-        high |= 1 << UInt64(value - 64)
-      } else if value != last {
+    var index = 0
+    while index < bytes.count {
+      if index + 8 <= bytes.count {
+        let word = UnsafeRawBufferPointer(bytes).loadUnaligned(
+          fromByteOffset: index, as: UInt64.self)
+        // Eight ASCII characters.
+        if word & 0x8080_8080_8080_8080 == 0 {
+          index += 8
+          continue
+        }
+      }
+      let first = bytes[index]
+      index += 1
+      guard first >= 0x80 else { continue }
+      let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+      var value = UInt32(first) & (0xFF >> UInt32(length + 1))
+      let end = min(index + length - 1, bytes.count)
+      while index < end {
+        value = value << 6 | UInt32(bytes[index]) & 0x3F
+        index += 1
+      }
+      if value != last {
         last = value
-        others.insert(value)
+        characters.insert(value)
       }
     }
-    for bit: UInt32 in 0..<64 {
-      if low >> UInt64(bit) & 1 == 1 { others.insert(bit) }
-      if high >> UInt64(bit) & 1 == 1 { others.insert(64 + bit) }
-    }
-    return others
   }
 
   mutating func formUnion(_ other: FontNeeds) {

@@ -6,43 +6,39 @@ struct InertElements {
   /// The tag and the name of each, in document order.
   private(set) var descriptions: [String] = []
 
-  init(in root: Element) {
-    Self.forEach(in: root) { descriptions.append(Self.description(of: $0)) }
-  }
-
   /// Marks the elements in several layouts of the page, removes the marks of others, and removes the keys by which a client
   /// keeps the state of fields, as they differ between builds of the program.
-  func mark(in roots: [Element]) {
-    for root in roots {
-      var inert: Set<ObjectIdentifier> = []
-      Self.forEach(in: root) {
-        inert.insert(ObjectIdentifier($0))
-        $0.setAttribute(Self.attribute, "")
-      }
-      var pending = [root]
-      while let element = pending.popLast() {
-        if !inert.contains(ObjectIdentifier(element)), element.attribute(Self.attribute) != nil {
+  ///
+  /// - Parameter roots: the last one is described.
+  init(marking roots: [Element]) {
+    for (index, root) in roots.enumerated() {
+      Self.forEach(in: root) { element, isInert in
+        if isInert {
+          if index == roots.count - 1 { descriptions.append(Self.description(of: element)) }
+          if element.attribute(Self.attribute) == nil { element.setAttribute(Self.attribute, "") }
+        } else if element.attribute(Self.attribute) != nil {
           element.setAttribute(Self.attribute, nil)
         }
         if element.attribute("data-key") != nil { element.setAttribute("data-key", nil) }
-        pending += element.children
       }
     }
   }
 
   static let attribute = "data-needs-server"
 
-  private static func forEach(in root: Element, _ body: (Element) -> Void) {
+  /// Calls `body` with each element in document order, and whether it is one of these.
+  private static func forEach(in root: Element, _ body: (Element, Bool) -> Void) {
     var pending: [(element: Element, isInForm: Bool)] = [(root, false)]
+    pending.reserveCapacity(256)
     while let (element, isInForm) = pending.popLast() {
       let sends = isInForm || (element.tag == "form" && element.attribute("action") != nil)
-      if isInert(element, isInForm: sends) { body(element) }
+      body(element, isInert(element, isInForm: sends))
       for child in element.children.reversed() { pending.append((child, sends)) }
     }
   }
 
   private static func isInert(_ element: Element, isInForm: Bool) -> Bool {
-    guard element.listenedEvents.contains(where: controls.contains) else { return false }
+    guard element.listens(toEventWhere: { controls.contains($0) }) else { return false }
     switch element.tag {
     case "a": return element.attribute("href") == nil
     case "summary", "details": return false
@@ -53,7 +49,7 @@ struct InertElements {
 
   /// The events by which people use controls; others, such as those of scrolling and of visibility, only
   /// inform, and those of keys are shortcuts for other controls.
-  private static let controls: Set<String> = [
+  private static let controls = [
     "click", "dblclick", "contextmenu", "input", "change", "submit", "pointerdown", "dragstart",
     "drop",
   ]
@@ -65,6 +61,9 @@ struct InertElements {
       name = next.text ?? ""
       pending += next.children.reversed()
     }
-    return name.isEmpty ? element.tag : "\(element.tag) \"\(name.prefix(60))\""
+    if name.isEmpty { return element.tag }
+    // A text of no more than 60 bytes has no more characters.
+    let short = name.utf8.count > 60 ? String(name.prefix(60)) : name
+    return "\(element.tag) \"\(short)\""
   }
 }

@@ -31,8 +31,8 @@ struct PageExporter: Sendable {
 
   let site: Site
   let options: ExportOptions
-  /// The file of each exported address.
-  let files: [String: String]
+  /// The file of each exported address, and the file as a part of an address.
+  private let files: [String: (name: String, address: String)]
 
   /// The placeholder of the address of the common style sheet in the folder of the assets until all pages are made. It
   /// has the length of that address, and is mostly the address itself: that of the previous export.
@@ -43,6 +43,13 @@ struct PageExporter: Sendable {
 
   /// An address that has the length of all others, as those differ in their fingerprint only.
   static let unknownSheet = "trellis.0000000000000000.css"
+
+  /// - Parameter files: the file of each exported address.
+  init(site: Site, options: ExportOptions, files: [String: String]) {
+    self.site = site
+    self.options = options
+    self.files = files.mapValues { ($0, ExportedFile.address($0)) }
+  }
 
   /// The page at `target`.
   ///
@@ -71,8 +78,7 @@ struct PageExporter: Sendable {
         target, role, screens: screens, languages: languages,
         medium: options.format.isSite ? .file : .sheet, in: tab
       ) { pages in
-        let inert = InertElements(in: pages[pages.count - 1].host.document.root)
-        inert.mark(in: pages.map(\.host.document.root))
+        let inert = InertElements(marking: pages.map(\.host.document.root))
         if let mailStyles {
           return mail(
             pages[0], mailStyles, addresses: addresses(from: file, role, links),
@@ -123,9 +129,7 @@ struct PageExporter: Sendable {
       page.pageStyleSheet = page.assets + name
       page.styles = ""
     }
-    var text = site.pages.shell.page(page)
-    if options.format == .xhtml { text = try XHTMLText.page(text) }
-    var result = withSheet(text, from: page.assets)
+    var result = try document(page, with: first.body)
     result.sheet = sheet
     result.isListed = role == .page && first.metadata.isListed
     result.fonts = FontNeeds(of: first)
@@ -133,6 +137,24 @@ struct PageExporter: Sendable {
     result.inert = inert
     return result
   }
+
+  /// The document of a page with `body`, and with a link to the common style sheet.
+  private func document(_ page: PageShell.Page, with body: [UInt8]) throws -> ExportedPage {
+    var page = page
+    if options.format != .xhtml {
+      // The template is rendered without the body, which is most of the document.
+      page.body = Self.bodyMark
+      var result = withSheet(site.pages.shell.page(page), from: page.assets)
+      if result.replaceOnly(Array(Self.bodyMark.utf8), by: body) { return result }
+    }
+    page.body = String(decoding: body, as: UTF8.self)
+    var text = site.pages.shell.page(page)
+    if options.format == .xhtml { text = try XHTMLText.page(text) }
+    return withSheet(text, from: page.assets)
+  }
+
+  /// The place of the body in a document: an element, so that templates which escape the body do not contain it.
+  private static let bodyMark = "<trellis-body-of-exported-page>"
 
   /// A page for mail programs, with its texts alone beside it.
   private func mail(
@@ -231,16 +253,32 @@ struct PageExporter: Sendable {
       fromPage: (options.format == .pdf ? self.root(from: file, role) : root) + Self.assets,
       fromStyleSheet: options.isInline ? root + Self.assets : "")
     addresses.page = { [files, base = options.base, isSite = options.format.isSite] address in
-      let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-      let fragment = parts.count > 1 ? "#" + parts[1] : ""
       if !isSite { return base.map { $0 + address } }
-      if let other = files[String(parts[0])] {
-        if other == file, !fragment.isEmpty { return fragment }
-        return root + ExportedFile.address(other) + fragment
+      let place = address.utf8.firstIndex(of: UInt8(ascii: "#"))
+      let path = place.map { String(address[..<$0]) } ?? address
+      if let other = files[path] {
+        let fragment = place.map { address[$0...] } ?? ""
+        if other.name == file, !fragment.isEmpty { return String(fragment) }
+        return root + other.address + fragment
       }
       if !links.unexported.contains(address) { links.unexported.append(address) }
       return base.map { $0 + address }
     }
     return addresses
+  }
+}
+
+extension PageExporter.ExportedPage {
+  /// Replaces the only occurrence of `mark` in the document.
+  ///
+  /// - Returns: whether there is exactly one; otherwise nothing is replaced.
+  fileprivate mutating func replaceOnly(_ mark: [UInt8], by body: [UInt8]) -> Bool {
+    guard let start = bytes.firstPlace(of: mark) else { return false }
+    let end = start + mark.count
+    guard bytes[end...].firstPlace(of: mark) == nil else { return false }
+    bytes.reserveCapacity(bytes.count + body.count)
+    bytes.replaceSubrange(start..<end, with: body)
+    if let before = place, before > start { place = before + body.count - mark.count }
+    return true
   }
 }

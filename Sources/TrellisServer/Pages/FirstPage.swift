@@ -13,6 +13,8 @@ struct FirstPage: Sendable {
   /// The texts that the client shows by itself, as JSON; empty for a page that is stored as a file.
   let clientTexts: String
   let html: RenderedHTML
+  /// The UTF-8 of the body of a page that is stored as a file, whose ``html`` has an empty body.
+  private(set) var body: [UInt8] = []
   /// The font files of the page's texts.
   let fonts: PageFonts
 
@@ -36,11 +38,12 @@ struct FirstPage: Sendable {
   init(
     _ pages: [(width: Double, page: Page)], inHeight height: Double, addresses: RelativeAddresses
   ) {
-    for (_, page) in pages { page.host.document.announceAll() }
-    let html = HTMLWriter.page(
+    for (_, page) in pages { page.host.document.discardChanges() }
+    let (html, body) = HTMLWriter.pageBytes(
       pages.map { ($0.width, $0.page.host.document) }, addresses: addresses)
     let fonts = pages.map { PageFonts(of: $0.page.host, inHeight: height) }
     self.init(pages[pages.count - 1].page, html, PageFonts(union: fonts), clientTexts: "")
+    self.body = body
   }
 
   private init(

@@ -36,6 +36,10 @@ struct FlexboxLeaf {
   mutating func forget() { measured = nil }
 
   mutating func measure(_ request: FlexMeasureRequest) -> FlexMeasurement {
+    if request.room == .minContent, request.knownWidth == nil {
+      // A layout is at most as wide as its room, which is none here, so the child need not be laid out.
+      return FlexMeasurement(size: Size(width: 0, height: request.knownHeight ?? 0))
+    }
     let room: Double =
       switch request.room {
       case .minContent: 0

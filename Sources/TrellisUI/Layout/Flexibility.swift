@@ -14,6 +14,41 @@ package struct Flexibility: OptionSet, Hashable, Sendable {
   package static let shrinksWidth = Flexibility(rawValue: 4)
   /// Becomes lower than its content if there is not enough height.
   package static let shrinksHeight = Flexibility(rawValue: 8)
+  fileprivate static let all = Flexibility(rawValue: 15)
+}
+
+/// The wishes of a component that are stored in it (``Component/storedWishes``), so that a layout finds them without a cast.
+package struct StoredWishes: Equatable {
+  package let flexibility: Flexibility
+  /// Whether the wishes of the only child are added.
+  package let takesChilds: Bool
+
+  package init(_ flexibility: Flexibility = [], takesChilds: Bool = false) {
+    self.flexibility = flexibility
+    self.takesChilds = takesChilds
+  }
+
+  fileprivate init?(_ byte: UInt8) {
+    if byte == 0 { return nil }
+    self.init(
+      Flexibility(rawValue: byte & Self.flexibilityMask), takesChilds: byte & Self.childsBit != 0)
+  }
+
+  fileprivate var byte: UInt8 {
+    Self.isStored | flexibility.rawValue | (takesChilds ? Self.childsBit : 0)
+  }
+
+  private static let flexibilityMask: UInt8 = 15
+  private static let childsBit: UInt8 = 16
+  private static let isStored: UInt8 = 128
+}
+
+extension Component {
+  /// The stored wishes; without any, they are those that ``itemFlexibility`` finds.
+  package final var wishes: StoredWishes? {
+    get { StoredWishes(storedWishes) }
+    set { storedWishes = newValue?.byte ?? 0 }
+  }
 }
 
 /// A component that has wishes for its item in a flexbox; see ``FlexboxChild/takesFlexibility``.
@@ -26,18 +61,30 @@ extension Component {
   ///
   /// - Complexity: O(*n*) in the components whose items take their wishes from them.
   package final var itemFlexibility: Flexibility {
+    if let wishes {
+      guard wishes.takesChilds, let child = child(at: 0) else { return wishes.flexibility }
+      return wishes.flexibility.union(child.itemFlexibility)
+    }
     switch self {
     // Looking up a conformance takes longer than comparing classes, and most components are of these two.
-    case is TextComponent: []
-    case let component as FlexboxComponent:
-      component.children.reduce(into: []) {
-        if $1.takesFlexibility, let child = $1.component { $0.formUnion(child.itemFlexibility) }
-      }
-    case let component as any FlexibleComponent: component.flexibility
-    case let component as OverlayComponent: component.content.itemFlexibility
-    case let component as BackgroundComponent: component.content.itemFlexibility
-    default: []
+    case is TextComponent: return []
+    case let component as FlexboxComponent: return component.childrensFlexibility
+    case let component as any FlexibleComponent: return component.flexibility
+    case let component as OverlayComponent: return component.content.itemFlexibility
+    case let component as BackgroundComponent: return component.content.itemFlexibility
+    default: return []
     }
+  }
+}
+
+extension FlexboxComponent {
+  fileprivate var childrensFlexibility: Flexibility {
+    var all: UInt8 = 0
+    for index in children.indices where children[index].takesFlexibility {
+      if let child = children[index].component { all |= child.itemFlexibility.rawValue }
+      if all == Flexibility.all.rawValue { break }
+    }
+    return Flexibility(rawValue: all)
   }
 }
 

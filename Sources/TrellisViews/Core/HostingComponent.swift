@@ -4,8 +4,7 @@ public import TrellisUI
 /// The component of a view: it keeps the view's state, and evaluates the body when one of its dependencies changed.
 ///
 /// It also shows a view inside a component: `HostingComponent(Counter())`.
-public final class HostingComponent<Content: View>: RenderComponent<StateSlots>, FlexibleComponent,
-  LayoutInputsProviding
+public final class HostingComponent<Content: View>: RenderComponent<StateSlots>, LayoutInputsProviding
 {
   /// Never changed, so that its accesses need no check; a variable, so that it can be compared without a copy.
   @exclusivity(unchecked) private var content: Content
@@ -13,8 +12,6 @@ public final class HostingComponent<Content: View>: RenderComponent<StateSlots>,
   private unowned(unsafe) var foundFields: ViewFields?
   /// The rows of the lists in the body; `nil` for a body without lists.
   private var rowLists: RowLists?
-  private var ownFlexibility = Flexibility()
-  private var takesFlexibility = false
 
   /// A component that shows `content`, whose place and type are its identity.
   public convenience init(_ content: Content) { self.init(content, at: nil) }
@@ -22,6 +19,7 @@ public final class HostingComponent<Content: View>: RenderComponent<StateSlots>,
   init(_ content: Content, at place: ViewPath?) {
     self.content = content
     super.init(identifier: place)
+    wishes = StoredWishes()
   }
 
   public override var typeIdentity: Any.Type { Content.self }
@@ -47,8 +45,7 @@ public final class HostingComponent<Content: View>: RenderComponent<StateSlots>,
     }
     guard var box = Box.column(expansion.boxes) else { return nil }
     box.settle()
-    ownFlexibility = box.flexibility
-    takesFlexibility = box.takesFlexibility
+    wishes = StoredWishes(box.flexibility, takesChilds: box.takesFlexibility)
     return box.makeComponent()
   }
 
@@ -72,8 +69,7 @@ public final class HostingComponent<Content: View>: RenderComponent<StateSlots>,
 
   public override func didReuse(_ previous: Component) {
     guard let previous = same(previous) else { return }
-    ownFlexibility = previous.ownFlexibility
-    takesFlexibility = previous.takesFlexibility
+    storedWishes = previous.storedWishes
     rowLists = previous.rowLists
   }
 
@@ -91,17 +87,11 @@ public final class HostingComponent<Content: View>: RenderComponent<StateSlots>,
 
   public override func hasSameLayoutInputs(as previous: Component) -> Bool {
     guard let other = same(previous) else { return false }
-    return other.ownFlexibility == ownFlexibility && other.takesFlexibility == takesFlexibility
-      && super.hasSameLayoutInputs(as: previous)
+    return other.storedWishes == storedWishes && super.hasSameLayoutInputs(as: previous)
   }
 
   package var furtherLayoutInputs: UInt32 {
-    UInt32(ownFlexibility.rawValue) << 1 | (takesFlexibility ? 1 : 0)
-  }
-
-  package var flexibility: Flexibility {
-    guard takesFlexibility, let child = child(at: 0) else { return ownFlexibility }
-    return ownFlexibility.union(child.itemFlexibility)
+    UInt32(storedWishes)
   }
 }
 

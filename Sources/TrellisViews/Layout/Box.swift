@@ -56,7 +56,7 @@ struct Box {
   init(_ style: FlexboxStyle, _ boxes: [Box]) {
     let isRow = style.direction == .row
     content = .stack(style, Self.children(boxes, inRow: isRow))
-    flexibility = boxes.reduce(into: []) { $0.formUnion($1.flexibility) }
+    flexibility = boxes.flexibility
     takesFlexibility = boxes.contains { $0.takesFlexibility }
   }
 
@@ -201,6 +201,14 @@ struct Box {
     options.offset = offset
     options.zIndex = zIndex
     return options
+  }
+}
+
+extension [Box] {
+  /// The wishes of all boxes.
+  var flexibility: Flexibility {
+    // By the raw values, as the functions of `OptionSet` are not specialized in other modules.
+    Flexibility(rawValue: reduce(0) { $0 | $1.flexibility.rawValue })
   }
 }
 

@@ -34,4 +34,25 @@ struct DocumentTests {
     document.clientNavigated(to: url)
     #expect(document.url == nil)
   }
+
+  @Test func aDocumentWithoutAClientForgetsItsChangesAndNumbersNothing() {
+    let document = Document()
+    for text in ["one", "two"] {
+      let element = document.makeElement("p")
+      element.text = text
+      document.root.insert(element)
+      document.navigate(to: "/" + text)
+      document.discardChanges()
+      #expect(!document.hasChanges)
+      #expect(document.elementCount == (text == "one" ? 2 : 3))
+    }
+    document.root.children[0].removeFromParent()
+    document.discardChanges()
+    #expect(HTMLWriter.page(document).body.contains(">two</p>"))
+    #expect(!HTMLWriter.page(document).body.contains("one"))
+    // A client that attaches later gets everything.
+    document.announceAll()
+    #expect(!document.hasChanges)
+    #expect(document.checkInvariants() == [])
+  }
 }

@@ -31,7 +31,7 @@ struct RelativeAddressesTests {
   @Test(arguments: [
     ("url(\"/assets/a.png\")", "url(\"img/a.png\")"), ("url('/assets/a.png')", "url('img/a.png')"),
     ("url(/assets/a.png), url(/assets/b.png)", "url(img/a.png), url(img/b.png)"),
-    ("/assets/a.png", "/assets/a.png"), ("calc(1px)", "calc(1px)"),
+    ("/assets/a.png", "/assets/a.png"), ("calc(1px)", "calc(1px)"), ("(", "("), ("rl(a)", "rl(a)"),
   ])
   func addressesOfStylesAreRelativeToTheSheet(value: String, expected: String) {
     #expect(addresses.style(value) == expected)

@@ -25,7 +25,7 @@ struct InertElementsTests {
     _ = add("summary", ["aria-label": "More"])
     _ = add("p", ["aria-label": "Text"])
     #expect(
-      InertElements(in: document.root).descriptions == [
+      InertElements(marking: [document.root]).descriptions == [
         "button \"Save\"", "a \"Anchor\"", "p \"Text\"",
       ])
   }
@@ -37,7 +37,7 @@ struct InertElementsTests {
     let kept = add("form", on: "submit", ["aria-label": "Form"])
     _ = add("input", to: kept, on: "change", ["name": "r"])
     #expect(
-      InertElements(in: document.root).descriptions == [
+      InertElements(marking: [document.root]).descriptions == [
         "div \"Inside\"", "form \"Form\"", "input \"r\"",
       ])
   }
@@ -45,10 +45,39 @@ struct InertElementsTests {
   @Test func inertElementsAreMarkedAndKeysAreRemoved() {
     let button = add("button", ["data-key": "k"])
     let text = add("p", on: nil, ["data-key": "l"])
-    InertElements(in: document.root).mark(in: [document.root])
+    _ = InertElements(marking: [document.root])
     #expect(button.attribute("data-needs-server") == "")
     #expect(text.attribute("data-needs-server") == nil)
     #expect(button.attribute("data-key") == nil)
     #expect(text.attribute("data-key") == nil)
+  }
+
+  @Test func aMarkIsRemovedWhereItNoLongerApplies() {
+    let button = add("button")
+    _ = InertElements(marking: [document.root])
+    button.removeListener("click")
+    _ = InertElements(marking: [document.root])
+    #expect(button.attribute("data-needs-server") == nil)
+  }
+
+  @Test func theLastOfSeveralLayoutsIsDescribedAndAllAreMarked() {
+    let narrow = Document()
+    let link = narrow.makeElement("a")
+    link.setListener("click") { _ in }
+    narrow.root.insert(link)
+    _ = add("button", ["name": "Save"])
+    let inert = InertElements(marking: [narrow.root, document.root])
+    #expect(inert.descriptions == ["button \"Save\""])
+    #expect(link.attribute("data-needs-server") == "")
+  }
+
+  @Test func aLongNameIsCutAfterSixtyCharacters() {
+    _ = add("button", ["name": String(repeating: "é", count: 61)])
+    _ = add("button", ["name": String(repeating: "e", count: 60)])
+    #expect(
+      InertElements(marking: [document.root]).descriptions == [
+        "button \"\(String(repeating: "é", count: 60))\"",
+        "button \"\(String(repeating: "e", count: 60))\"",
+      ])
   }
 }

@@ -120,6 +120,37 @@ struct SiteExporterTests {
     #expect(!page.contains("assets/fonts/"))
   }
 
+  @Test(arguments: ["{{{body}}}", "{{{body}}}<hr>{{{body}}}", "{{body}}", ""])
+  func aTemplateMayContainTheBodyAnywhere(place: String) throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let templates = folder + "-templates"
+    defer { try? FileManager.default.removeItem(atPath: templates) }
+    try FileManager.default.createDirectory(
+      atPath: templates, withIntermediateDirectories: true)
+    for (name, text) in [
+      ("page", "<head><title>{{title}}</title>\n</head>[\(place)]"), ("error", ""),
+    ] {
+      try text.write(
+        toFile: templates + "/\(name).mustache", atomically: true, encoding: .utf8)
+    }
+    let folders = ResourceFolders(
+      assets: ResourceFolders.repository.assets, templates: templates, environment: [:])
+    let route = Route("/") { _ in { TextComponent("a < b") } }
+    let site = try Site(
+      routes: [route], application: TestApplication(), folders: folders, origins: [])
+    _ = try exporter(site).write(to: folder)
+    let page = try text("index.html")
+    let shown = page.components(separatedBy: "a &lt; b").count - 1
+    let escaped = page.components(separatedBy: "&lt;").count - 1
+    switch place {
+    case "": #expect(page.hasSuffix("[]") && shown == 0)
+    case "{{body}}": #expect(escaped > 1 && !page.contains("<div"))
+    default: #expect(shown == place.components(separatedBy: "body").count - 1)
+    }
+    #expect(!page.contains("trellis-body"))
+    #expect(page.contains("</title>\n<link rel=\"stylesheet\" href=\"assets/trellis."))
+  }
+
   /// Addresses are rewritten only where a browser interprets them as addresses.
   @Test func textThatLooksLikeAnAddressIsNotChanged() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -10,19 +10,59 @@ enum ItemPhase {
 extension FlexEngine {
   /// Appends an item for each child in flow, at its hypothetical size.
   func makeItems(of container: FlexContainer, phase: ItemPhase) {
+    let filling = fillingItem(of: container)
     var child = firstItem(of: container.node)
     while child >= 0 {
       if !nodes[Int(child)].flags.contains(.isAbsolute) {
         // Appended only when complete, as measuring its child uses the same stack.
-        let item = makeItem(for: child, in: container, phase: phase)
+        let item = makeItem(for: child, in: container, phase: phase, fillsRow: child == filling)
         items.append(item)
       }
       child = nextItem(after: child, in: container.node)
     }
   }
 
+  /// The only item of a row that flexes, if its width is the rest of the row whatever its base size is, which then need not
+  /// be found; otherwise -1.
+  ///
+  /// - Complexity: O(*n*) in the items before the second one that flexes.
+  private func fillingItem(of container: FlexContainer) -> Int32 {
+    guard !container.isColumn, !container.isMultiLine, container.contentWidth.isDefinite else {
+      return -1
+    }
+    var found: Int32 = -1
+    var child = firstItem(of: container.node)
+    while child >= 0 {
+      let style = style(of: child)
+      if !nodes[Int(child)].flags.contains(.isAbsolute),
+        style.pointee.flexGrow > 0 || style.pointee.flexShrink > 0,
+        !hasFixedWidth(style)
+      {
+        // Factors below 1 leave a part of the free or missing space.
+        guard found < 0, style.pointee.flexGrow >= 1, style.pointee.flexShrink >= 1,
+          style.pointee.flexBasis.isAuto, style.pointee.width.isAuto,
+          traits(of: child).contains(.hasFreeWidth),
+          !traits(of: child).contains(.hasAspectRatio),
+          !style.pointee.minWidth.isAuto || traits(of: child).contains(.isScrollContainer)
+        else { return -1 }
+        found = child
+      }
+      child = nextItem(after: child, in: container.node)
+    }
+    return found
+  }
+
+  /// Whether the bounds of a width leave one width.
+  private func hasFixedWidth(_ style: UnsafePointer<FlexStyle>) -> Bool {
+    guard case .points(let least) = style.pointee.minWidth,
+      case .points(let greatest) = style.pointee.maxWidth
+    else { return false }
+    return greatest <= least
+  }
+
+  /// - Parameter fillsRow: whether the base size has no influence on the result.
   func makeItem(
-    for child: Int32, in container: FlexContainer, phase: ItemPhase
+    for child: Int32, in container: FlexContainer, phase: ItemPhase, fillsRow: Bool = false
   ) -> FlexItem {
     let style = style(of: child)
     let traits = traits(of: child)
@@ -44,7 +84,10 @@ extension FlexEngine {
       base: 0, hypothetical: 0, flexed: 0, minMain: 0, maxMain: .infinity,
       mainEdges: mainEdges, margins: margins, share: 0, columnWidth: columnWidth)
     if traits.contains(.hasAutoMargin) { item.flags.insert(.hasAutoMargin) }
-    if let base = plainBase(of: child, isColumn: container.isColumn, edges: edges) {
+    let plain =
+      fillsRow
+      ? mainEdges : plainBase(of: child, isColumn: container.isColumn, edges: edges)
+    if let base = plain {
       item.base = base - mainEdges
       item.minMain = 0
       item.hypothetical = item.base.clamped(0, .infinity)

@@ -5,6 +5,9 @@ public struct FontUse: Sendable {
   /// The names of the additional style sheets with the rules of files.
   public private(set) var sheets: Set<String> = []
 
+  /// The fonts of the texts of Latin-1 characters so far; pages have few.
+  private var latinInstances: [FontInstance] = []
+
   /// Makes an empty record; ``add(_:)`` adds the files of a text.
   public init() {}
 
@@ -14,6 +17,8 @@ public struct FontUse: Sendable {
   public mutating func add(_ layout: TextLayout) {
     switch layout.content {
     case .latin(let instance):
+      if latinInstances.contains(where: { $0 === instance }) { return }
+      latinInstances.append(instance)
       guard let slices = instance.slices.first else { return }
       add(slices.parts[0], of: slices)
     case .shaped(let content):

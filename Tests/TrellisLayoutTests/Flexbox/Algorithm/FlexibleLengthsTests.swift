@@ -94,4 +94,68 @@ struct FlexibleLengthsTests {
     expectWidths(
       of: [Item(basis: 20, shrink: 1, min: 50), Item(basis: 100, shrink: 1)], in: 100, [50, 50])
   }
+
+  /// The width of the only item that flexes does not depend on its content, whose width is not found.
+  @Test func theOnlyItemThatFlexesTakesTheRestOfItsRow() {
+    for (others, width) in [([30.0, 20], 50.0), ([80, 40], 0), ([100], 0), ([], 100)] {
+      for isBounded in [false, true] {
+        let tree = FlexTree()
+        let row = tree.makeNode(
+          FlexStyle {
+            $0.width = 100
+            $0.height = 10
+          })
+        for other in others {
+          let node = tree.makeNode(
+            FlexStyle {
+              $0.width = .points(other)
+              $0.flexShrink = isBounded ? 1 : 0
+              guard isBounded else { return }
+              $0.flexGrow = 1
+              $0.minWidth = $0.width
+              $0.maxWidth = $0.width
+            })
+          tree.append(node, to: row)
+        }
+        var requests: [FlexMeasureRequest] = []
+        let style = FlexStyle {
+          $0.flexGrow = 1
+          $0.flexShrink = 1
+          $0.minWidth = .zero
+        }
+        let leaf = tree.makeLeaf(style, reportsBaseline: false) {
+          requests.append($0)
+          return FlexMeasurement(size: Size(width: $0.knownWidth ?? 70, height: 10))
+        }
+        tree.append(leaf, to: row)
+        tree.compute(row)
+        #expect(tree.frame(of: leaf).size.width == width)
+        #expect(requests.allSatisfy { $0.knownWidth != nil })
+      }
+    }
+  }
+
+  /// Where another item flexes too, or the item flexes only in part, its content counts.
+  @Test func theContentOfAnItemCountsIfAnotherOneFlexesOrItFlexesInPart() {
+    func widths(_ grow: Double, _ shrink: Double, otherShrink: Double) -> [Double] {
+      Box(
+        100, 10, { _ in },
+        [
+          Box {
+            $0.flexBasis = 60
+            $0.flexShrink = otherShrink
+            $0.minWidth = .zero
+          },
+          Box(words: [8]) {
+            $0.flexGrow = grow
+            $0.flexShrink = shrink
+            $0.minWidth = .zero
+          },
+        ]
+      ).frames().dropFirst().map(\.width)
+    }
+    #expect(widths(1, 1, otherShrink: 0) == [60, 40])
+    #expect(widths(1, 0.5, otherShrink: 0) == [60, 60])
+    #expect(widths(1, 1, otherShrink: 4) == [30, 70])
+  }
 }

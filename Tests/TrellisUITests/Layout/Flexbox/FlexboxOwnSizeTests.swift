@@ -52,6 +52,19 @@ struct FlexboxOwnSizeTests {
     }
   }
 
+  /// A child that is wider than its room becomes as wide as its room, as no child needs more than no room.
+  @Test func aChildIsNotLaidOutWithoutRoom() {
+    let child = withDetachedBuild { Wide() }
+    let column = withDetachedBuild {
+      flexbox(.column, { $0.alignItems = .start }, [FlexboxChild(child)])
+    }
+    Pass(environment: HostEnvironment()).run {
+      let layout = column.layout(thatFits: range(100, 0, 100, .infinity), parentSize: .undefined)
+      #expect(LayoutProbe.frames(layout).last == Rect(0, 0, 100, 5))
+    }
+    #expect(child.rooms.count > 0 && child.rooms.allSatisfy { $0 > 0 })
+  }
+
   /// Of 3,000 random trees, the layout with the measured ones has the frames of a layout without them.
   @Test func measuredLayoutsHaveTheFramesOfNewOnes() {
     var reused = 0
@@ -93,6 +106,17 @@ private final class Apart: LayoutComponent {
   override func computeLayout(thatFits range: SizeRange) -> Layout {
     let inner = content.layout(thatFits: range, parentSize: .undefined)
     return Layout(of: self, size: inner.size, children: [.init(position: .zero, layout: inner)])
+  }
+}
+
+/// A leaf that takes 300 px, or the room there is.
+private final class Wide: Component {
+  /// The widths of the rooms in which it was laid out.
+  private(set) var rooms: [Double] = []
+
+  override func computeLayout(thatFits range: SizeRange) -> Layout {
+    rooms.append(range.max.width)
+    return Layout(of: self, size: range.clamp(Size(width: 300, height: 5)))
   }
 }
 
