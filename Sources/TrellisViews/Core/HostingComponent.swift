@@ -4,7 +4,8 @@ public import TrellisUI
 /// The component of a view: it keeps the view's state, and evaluates the body when one of its dependencies changed.
 ///
 /// It also shows a view inside a component: `HostingComponent(Counter())`.
-public final class HostingComponent<Content: View>: RenderComponent<StateSlots>, LayoutInputsProviding
+public final class HostingComponent<Content: View>: RenderComponent<StateSlots>,
+  LayoutInputsProviding
 {
   /// Never changed, so that its accesses need no check; a variable, so that it can be compared without a copy.
   @exclusivity(unchecked) private var content: Content
