@@ -10,7 +10,7 @@ public enum AccessibilityRule: String, CaseIterable, Sendable {
   case headings
   /// Texts have a contrast of 4.5, large ones of 3, where the colors are known (1.4.3).
   case contrast
-  /// Targets are at least 24 × 24 CSS px, except in lines of text (2.5.8).
+  /// Targets are at least 24 × 24 CSS px, except in lines of text (2.5.8), and controls and pictures have a size.
   case targetSize
   /// The order of Tab is that of the page, and follows the layout (1.3.2, 2.4.3).
   case readingOrder
@@ -92,7 +92,7 @@ extension PageElement {
     guard let wanted = Self.contexts[role.rawValue] else { return nil }
     let around = ancestors.lazy.compactMap(\.role)
       .first { !["generic", "presentation", "none"].contains($0.rawValue) }
-    guard let around, !wanted.contains(around.rawValue) || false else {
+    guard let around, !wanted.contains(around.rawValue) else {
       return around == nil
         ? "\(located) is in no \(wanted.sorted().joined(separator: " or "))" : nil
     }
@@ -137,8 +137,26 @@ extension PageElement {
 
   private func sizeProblems(_ all: [PageElement]) -> [String] {
     let targets = all.filter { $0.role?.isInteractive == true && $0.frame != nil }
-    return targets.filter { $0.isTooSmall && !$0.hasSpace(among: targets) }
+    return all.compactMap(\.missingSizeProblem)
+      + targets.filter { $0.isTooSmall && !$0.hasSpace(among: targets) }
       .map { "\($0.located) is smaller than 24 × 24 px, and close to others" }
+  }
+
+  /// Elements without content that a component draws, which are invisible without a size.
+  private static let drawnTags: Set<String> = [
+    "button", "canvas", "iframe", "img", "input", "meter", "progress", "select", "textarea",
+    "video",
+  ]
+
+  private var missingSizeProblem: String? {
+    guard Self.drawnTags.contains(tag), let frame, frame.width <= 0 || frame.height <= 0,
+      attribute("type") != "hidden"
+    else { return nil }
+    // A picture of a label stands for its control.
+    if labels.contains(where: { ($0.frame?.width ?? 0) > 0 && ($0.frame?.height ?? 0) > 0 }) {
+      return nil
+    }
+    return "\(located) is invisible, as its width or height is 0: give its component a size"
   }
 
   /// Whether a circle of 24 CSS px around the middle of the target touches no other target.

@@ -104,6 +104,29 @@ struct AccessibilityTests {
     }
   }
 
+  @Test(
+    arguments: [
+      ("<input title=A frame='0 0 0 0'>", "textbox “A”"),
+      ("<input title=A frame='0 0 90 0'>", "textbox “A”"),
+      ("<input title=A frame='0 0 90 20'>", nil), ("<input title=A>", nil),
+      ("<progress title=A frame='0 0 0 0'></progress>", "progressbar “A”"),
+      ("<input type=hidden frame='0 0 0 0'>", nil), ("<div frame='0 0 0 0'></div>", nil),
+      ("<input type=checkbox id=a frame='0 0 0 0'><label for=a frame='0 0 30 30'>L</label>", nil),
+      (
+        "<input type=checkbox id=a frame='0 0 0 0'><label for=a frame='0 0 0 30'>L</label>",
+        "checkbox “L”"
+      ),
+    ] as [(String, String?)])
+  func elementsThatAComponentDrawsHaveASize(html: String, name: String?) throws {
+    let problems = try problems(.targetSize, html)
+    #expect(problems.count == (name == nil ? 0 : 1))
+    for problem in problems {
+      #expect(problem.hasPrefix((name ?? "") + " at "))
+      #expect(
+        problem.hasSuffix("is invisible, as its width or height is 0: give its component a size"))
+    }
+  }
+
   @Test func theOrderOfTabFollowsTheLayout() throws {
     #expect(
       try problems(.readingOrder, "<button tabindex=2>A</button><button tabindex=0>B</button>")
