@@ -1,5 +1,5 @@
 public import TrellisComponents
-public import TrellisUI
+import TrellisUI
 
 /// The component of a view: it keeps the view's state, and evaluates the body when one of its dependencies changed.
 ///
