@@ -5,7 +5,7 @@
 // by `|` and encoded like the parts of an address. docs/PROTOCOL.md has the list.
 
 import { points, quiet } from "./features.js";
-import { isShown, present } from "./visibility.js";
+import { isShown, present } from "./presentation.js";
 import { readListeners } from "./protocol.js";
 
 const attribute = "data-do";

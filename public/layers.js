@@ -7,7 +7,7 @@
 
 import { points, quiet } from "./features.js";
 import { findTyped, placeLayer, readLayer } from "./placement.js";
-import { isShown, present } from "./visibility.js";
+import { isShown, present } from "./presentation.js";
 
 /** Starts to serve the layers of `page`. */
 export function start(page) {

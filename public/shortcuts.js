@@ -3,7 +3,7 @@
 // The shortcuts of the innermost open layer apply, and no others. A closed menu is a part of the layer or the page
 // around it, so that the shortcuts of its items apply too.
 
-import { isShown } from "./visibility.js";
+import { isShown } from "./presentation.js";
 
 const fields = "input:not([type=button],[type=submit],[type=reset],[type=checkbox],[type=radio],[type=range]),"
   + "textarea,select,[contenteditable]";

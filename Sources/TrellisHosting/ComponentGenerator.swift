@@ -168,7 +168,7 @@ package final class ComponentGenerator {
   package func makeCandidate() -> Candidate? {
     inbox.takeRemoteUpdates()
     guard needsGeneration else { return nil }
-    var updates = StateUpdates()
+    var updates = UpdatedNodes()
     for attempt in 1...Self.attempts {
       updates.append(inbox.takeUpdates())
       let used = inputs
@@ -186,7 +186,7 @@ package final class ComponentGenerator {
   }
 
   private func makeCandidate(
-    _ updates: StateUpdates, propsChanged: Bool, environmentChange: EnvironmentChange,
+    _ updates: UpdatedNodes, propsChanged: Bool, environmentChange: EnvironmentChange,
     keepingContent: Bool = false
   ) -> Candidate {
     let used = inputs
@@ -261,7 +261,7 @@ package final class ComponentGenerator {
       inputs.environmentMissed.union(inputs.environmentChange)
     )
     let candidate = makeCandidate(
-      StateUpdates(), propsChanged: true, environmentChange: .none, keepingContent: true)
+      UpdatedNodes(), propsChanged: true, environmentChange: .none, keepingContent: true)
     forgetChanges()
     (inputs.propsMissed, inputs.environmentMissed) = missed
     return candidate
@@ -284,7 +284,7 @@ package final class ComponentGenerator {
   /// Builds the newest generation again from its states, after its components were released. Pending
   /// changes stay pending.
   package func makeWakingCandidate() -> Candidate {
-    makeCandidate(StateUpdates(), propsChanged: false, environmentChange: .everything)
+    makeCandidate(UpdatedNodes(), propsChanged: false, environmentChange: .everything)
   }
 
   /// The controllers whose components are mounted, parents first.

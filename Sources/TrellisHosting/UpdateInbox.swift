@@ -2,7 +2,7 @@ import TrellisComponents
 
 /// Queues state updates until the next generation.
 final class UpdateInbox: StateListener {
-  private(set) var updates = StateUpdates()
+  private(set) var updates = UpdatedNodes()
   let mailbox: StateMailbox
   let tasks = TreeTasks()
   /// Called with each update, and whether it is the first one or the first that may not wait.
@@ -21,8 +21,8 @@ final class UpdateInbox: StateListener {
 
   func takeRemoteUpdates() { mailbox.deliver(to: &updates) }
 
-  func takeUpdates() -> StateUpdates {
-    defer { updates = StateUpdates() }
+  func takeUpdates() -> UpdatedNodes {
+    defer { updates = UpdatedNodes() }
     return updates
   }
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isShown, present } from "../../public/visibility.js";
+import { isShown, present } from "../../public/presentation.js";
 import { PageDocument } from "./fake-page.mjs";
 
 /** An element of the page; `states` are the changes of its state. */

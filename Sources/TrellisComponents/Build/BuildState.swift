@@ -11,7 +11,7 @@ import TrellisBase
 package final class BuildState {
   let root: ScopeRoot
   let previousRoot: ScopeRoot
-  let updates: StateUpdates
+  let updates: UpdatedNodes
   let trigger: BuildTrigger
   /// The number of this build.
   let build: BuildNumber
@@ -34,7 +34,7 @@ package final class BuildState {
   /// its states may be waiting.
   var isRejoining = false
   /// The updates that have waited, with the states that this build uses.
-  private(set) var rejoinedUpdates = StateUpdates()
+  private(set) var rejoinedUpdates = UpdatedNodes()
   private(set) var keptTrees: [KeptTree] = []
   private var placedTrees: Set<ObjectIdentifier> = []
   /// The keys of the host's environment whose values changed since the previous build.
@@ -84,7 +84,7 @@ package final class BuildState {
   }
 
   init(
-    root: ScopeRoot, previousRoot: ScopeRoot, updates: StateUpdates, trigger: BuildTrigger,
+    root: ScopeRoot, previousRoot: ScopeRoot, updates: UpdatedNodes, trigger: BuildTrigger,
     environmentChange: EnvironmentChange, build: BuildNumber, spans: (any SpanListener)?,
     limits: RenderLimits = RenderLimits()
   ) {

@@ -166,7 +166,7 @@ package func withDetachedBuild<Result>(
   let build = previous.tree.startBuild()
   pass.build = BuildState(
     root: ScopeRoot(after: previous, build: build), previousRoot: previous,
-    updates: StateUpdates(), trigger: [], environmentChange: .none, build: build, spans: nil)
+    updates: UpdatedNodes(), trigger: [], environmentChange: .none, build: build, spans: nil)
   defer { pass.build = nil }
   return try pass.run(body)
 }

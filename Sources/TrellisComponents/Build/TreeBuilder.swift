@@ -44,7 +44,7 @@ package struct TreeBuilder {
   ///   - keepingContent: Whether the content of the newest generation is reused unchanged, without a call
   ///     of the provider.
   package func build(
-    in pass: Pass, updates: StateUpdates, propsChanged: Bool,
+    in pass: Pass, updates: UpdatedNodes, propsChanged: Bool,
     environmentChange: EnvironmentChange, cover: (Component?) -> Component? = { $0 },
     keepingContent: Bool = false, provider: () -> Component?
   ) -> Generation {
@@ -115,7 +115,7 @@ package struct TreeBuilder {
 
   /// The trigger of the next build.
   package func trigger(
-    updates: StateUpdates, propsChanged: Bool, environmentChanged: Bool
+    updates: UpdatedNodes, propsChanged: Bool, environmentChanged: Bool
   ) -> BuildTrigger {
     BuildTrigger(
       isFirst: root.isEmpty, hasStateUpdates: !updates.isEmpty, propsChanged: propsChanged,

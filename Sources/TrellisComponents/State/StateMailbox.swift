@@ -41,7 +41,7 @@ package final class StateMailbox: Sendable {
   ///
   /// - Returns: Whether any update was added.
   @discardableResult
-  package func deliver(to updates: inout StateUpdates) -> Bool {
+  package func deliver(to updates: inout UpdatedNodes) -> Bool {
     let letters = content.withLock { content in
       defer { content.letters = [] }
       return content.letters

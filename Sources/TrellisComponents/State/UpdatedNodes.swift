@@ -15,7 +15,7 @@ package protocol StateListener: AnyObject {
 /// An update is applied at once, to ``NodeIdentity/pendingState``; the next build uses the result. So a
 /// handler that reads a state after its update gets the new value, and a change runs once, however often a
 /// build is repeated.
-package struct StateUpdates {
+package struct UpdatedNodes {
   private var nodes: [TreeNode.ID: (identity: NodeIdentity, state: StateBox?)] = [:]
 
   /// The movement that the newest transaction with one requests.
@@ -45,7 +45,7 @@ package struct StateUpdates {
   }
 
   /// Adds the later updates `newer`.
-  package mutating func append(_ newer: StateUpdates) {
+  package mutating func append(_ newer: UpdatedNodes) {
     nodes.merge(newer.nodes) { $1 }
     animation = newer.animation ?? animation
     mayWait = mayWait && newer.mayWait

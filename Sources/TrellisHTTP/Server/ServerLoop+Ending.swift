@@ -9,7 +9,7 @@ extension ServerLoop {
     countHeld(by: connection)
     poller.remove(connection.descriptor)
     close(connection.descriptor)
-    forget(connection)
+    remove(connection)
     counters.noteClosed()
     notify(connection)
   }

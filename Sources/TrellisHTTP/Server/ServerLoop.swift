@@ -17,9 +17,10 @@ final class ServerLoop: @unchecked Sendable {
   private let threadNumber = Atomic<UInt>(0)
 
   let acceptor: Acceptor
-  private let connectionLimit: Int
-  private(set) var connections = ConnectionTable()
-  private(set) var shares: ConnectionShares
+  let connectionLimit: Int
+  // Changed by `admit` and `remove` only.
+  var connections = ConnectionTable()
+  var shares: ConnectionShares
   /// The held bytes by client: those of requests, and those of pending responses.
   var heldInput = HeldBytes()
   var heldOutput = HeldBytes()
@@ -110,7 +111,7 @@ final class ServerLoop: @unchecked Sendable {
     round.begin(events.count + waiting.count)
     for event in events {
       if let listener = Acceptor.listener(ofKey: event.key) {
-        acceptor.accept(from: listener, take)
+        acceptor.accept(from: listener, admit)
       } else if let connection = connections[key: event.key], round.takeTurn(connection.group) {
         handle(event, of: connection)
         doOwnJobs()
@@ -154,38 +155,6 @@ final class ServerLoop: @unchecked Sendable {
     case .watch(_, let action): action()
     case .drain(_, let whenDone): whenDone()
     }
-  }
-
-  // MARK: Connections
-
-  /// Adds a connection of `peer`, or refuses it if there are too many.
-  func take(_ descriptor: Int32, from peer: PeerAddress) {
-    let group = peer.group
-    let isCounted =
-      peer.family != .unix && !configuration.trustedProxies.contains { $0.contains(peer) }
-    let free = connectionLimit - connections.count
-    guard free > 0, !isCounted || shares.admits(group, free: free) else {
-      return acceptor.turnAway(descriptor)
-    }
-    let machine = ConnectionMachine(at: now, under: policy)
-    let (poller, lastExchange) = (poller, lastExchange)
-    let added = connections.add { slot, serial in
-      let connection = Connection(
-        descriptor: descriptor, slot: slot, serial: serial, peer: peer,
-        lastForeignExchange: lastExchange, machine: machine, interest: [.read, .hangUp],
-        isCounted: isCounted)
-      let isWatched = poller.add(descriptor, key: connection.key, connection.interest)
-      return isWatched ? connection : nil
-    }
-    guard added != nil else { return acceptor.turnAway(descriptor) }
-    counters.noteAccepted()
-    if isCounted { shares.add(group) }
-  }
-
-  /// Removes a closed connection from the table and from the count of its client.
-  func forget(_ connection: Connection) {
-    connections.remove(connection)
-    if connection.isCounted { shares.remove(connection.peer.group) }
   }
 
   // MARK: Jobs

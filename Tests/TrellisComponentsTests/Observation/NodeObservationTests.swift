@@ -50,7 +50,7 @@ struct NodeObservationTests {
     #expect(
       tree.root.tree.observations.count == 3, "one for each component of a class that observes")
     model.title += "!"
-    var updates = StateUpdates()
+    var updates = UpdatedNodes()
     tree.mailbox.deliver(to: &updates)
     #expect(tree.mailbox.isEmpty, "one notice for one change")
   }

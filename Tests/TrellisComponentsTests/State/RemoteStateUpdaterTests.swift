@@ -56,7 +56,7 @@ struct RemoteStateUpdaterTests {
     _ = build(["a"])
     updater.set(3)
     #expect(!tree.mailbox.isEmpty)
-    var updates = StateUpdates()
+    var updates = UpdatedNodes()
     tree.mailbox.deliver(to: &updates)
     #expect(updates.isEmpty)
   }

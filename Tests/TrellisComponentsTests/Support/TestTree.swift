@@ -6,7 +6,7 @@ import TrellisLayout
 final class TestTree: StateListener {
   let mailbox = StateMailbox()
   let tasks = TreeTasks()
-  private var updates = StateUpdates()
+  private var updates = UpdatedNodes()
   private var builder: TreeBuilder?
   private(set) var counters = PassCounters()
   private(set) var added: [ComponentController] = []
@@ -33,7 +33,7 @@ final class TestTree: StateListener {
     _ = mailbox.deliver(to: &updates)
     let pass = Pass(environment: HostEnvironment(), spans: spans)
     let taken = updates
-    updates = StateUpdates()
+    updates = UpdatedNodes()
     let generation = builder!.build(
       in: pass, updates: taken, propsChanged: propsChanged,
       environmentChange: environmentChanged ? .everything : .none, provider: provider)

@@ -15,7 +15,7 @@ struct ServerLoopTests {
     for peer in [neighbour, proxy, proxy] {
       var pair: [Int32] = [0, 0]
       #expect(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &pair) == 0)
-      loop.take(pair[0], from: peer)
+      loop.admit(pair[0], from: peer)
       ends.append(pair[1])
     }
     #expect(loop.shares.count(of: neighbour.group) == 1)
