@@ -103,7 +103,9 @@ enum ReportStyle {
       z-index: 1; overflow: visible;
     }
     .side b[class]::after {
-      content: attr(data-number); position: absolute; right: 0; bottom: 100%; padding: 0 5px; white-space: nowrap;
+      content: attr(data-number); position: absolute; right: 0; padding: 0 5px; white-space: nowrap;
+      /* Above the element, but not above the page, which would cut the number off. */
+      bottom: calc(100% - max(0px, 16px - var(--y) * var(--u)));
       font: 600 11px/16px system-ui, sans-serif; color: var(--card); background: var(--mark);
     }
     .side b.removed { outline-style: dashed; }
