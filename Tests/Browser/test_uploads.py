@@ -73,7 +73,9 @@ class UploadTests(UploadTestCase):
     def test_files_are_dropped_on_a_view(self) -> None:
         page = self.open()
         self.assertTrue(page.run(DROP, VIEW, "drop", ["d.txt", "e.txt"]), "the view shows that it takes the files")
-        page.wait(HAS_TEXT, "Received: d.txt, e.txt")
+        # Two files are sent at the same time, and each is received when it is complete.
+        page.wait("return [...document.querySelectorAll('main .t')].some((e) => arguments[0].includes(e.textContent))",
+                  ["Received: d.txt, e.txt", "Received: e.txt, d.txt"])
         page.run(DROP, VIEW, "drop", ["program.bin"])
         page.wait(NOTE, "program.bin has none of the types")
         self.assertEqual(page.count(".l-dropping"), 0)
