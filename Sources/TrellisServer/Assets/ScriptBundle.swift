@@ -6,7 +6,7 @@ struct ScriptBundle {
   private(set) var text: [UInt8] = []
   /// The names of the scripts that the modules load later.
   private(set) var loaded: Set<String> = []
-  /// What the modules import from another bundle.
+  /// The names that the modules import from the other bundle.
   private var imports: Set<String> = []
   private var visited: Set<String> = []
 

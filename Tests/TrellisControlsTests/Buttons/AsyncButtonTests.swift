@@ -5,17 +5,6 @@ import TrellisTesting
 import TrellisViews
 
 @MainActor struct AsyncButtonTests {
-  /// Waits until it is opened.
-  private final class Gate {
-    private var waiting: CheckedContinuation<Void, Never>?
-    nonisolated(nonsending) func wait() async { await withCheckedContinuation { waiting = $0 } }
-    var isReached: Bool { waiting != nil }
-    func open() {
-      waiting?.resume()
-      waiting = nil
-    }
-  }
-
   @Test func aButtonIsBusyWhileItsActionRuns() async throws {
     let gate = Gate()
     let log = Box(0)

@@ -101,16 +101,3 @@ import TrellisViews
     #expect(options(page) == ["2"])
   }
 }
-
-/// A place where a task waits.
-@MainActor private final class Gate {
-  private(set) var isReached = false
-  private var isOpen = false
-
-  func open() { isOpen = true }
-
-  func wait() async {
-    isReached = true
-    while !isOpen { await Task.yield() }
-  }
-}
