@@ -25,6 +25,9 @@ final class FontFace: @unchecked Sendable {
   /// the adjacent words.
   let shapesWordsAlone: Bool
 
+  /// The characters that need no substitutions beside each other.
+  let inertCharacters: InertCharacters
+
   /// The advance of every glyph of a bitmap font, in pixels of its strike: Chromium scales the strike's
   /// advance, not the one in `hmtx`.
   private let bitmapAdvance: Int32?
@@ -83,6 +86,7 @@ final class FontFace: @unchecked Sendable {
     bitmapAdvance = strike.map { $0.advance }
     self.unitsPerEm = strike?.pixelsPerEm ?? unitsPerEm
     shapesWordsAlone = SpaceIndependence.holds(face: face, font: font)
+    inertCharacters = InertCharacters(face: face, font: font)
     coverage = Self.coverage(of: face)
     pages = CharacterPages(coverage)
     self.contentHash = contentHash

@@ -20,6 +20,9 @@ final class FontInstance: @unchecked Sendable {
   let scales: [FontScale]
   /// The features for shaping, for each of ``faces``.
   let features: [[hb_feature_t]]
+  /// The features for shaping texts of ``FontFace/inertCharacters``, for each of ``faces``; empty if ``attributes``
+  /// switch features on.
+  let featuresOfInertTexts: [[hb_feature_t]]
   /// The families of the installed fonts at the end of ``faces``, and that of ``installedEmoji``.
   let installedFamilies: [String]
   /// The installed font for emoji, in cells of its widths.
@@ -78,6 +81,8 @@ final class FontInstance: @unchecked Sendable {
       spaced.map { FontFeature($0, value: 0).setting }
         + attributes.features.filter(slices.keeps).map(\.setting)
     }
+    featuresOfInertTexts =
+      attributes.features.isEmpty ? features.map { $0 + InertCharacters.settings } : []
     scales = faces.map { FontScale(size: font.size, unitsPerEm: $0.unitsPerEm) }
     languageName = language
     self.language = hb_language_from_string(language, -1)

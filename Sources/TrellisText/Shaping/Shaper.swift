@@ -12,6 +12,13 @@ final class Shaper {
   /// The number of calls of HarfBuzz, for tests.
   private(set) var shapeCount = 0
 
+  /// Whether substitutions are skipped in texts of ``FontFace/inertCharacters``; tests compare both.
+  private let skipsSubstitutions: Bool
+
+  init(skipsSubstitutions: Bool = true) {
+    self.skipsSubstitutions = skipsSubstitutions
+  }
+
   deinit { hb_buffer_destroy(buffer) }
 
   /// The approximate size of the buffer: HarfBuzz keeps its capacity, with two records of 20 bytes for each
@@ -43,7 +50,12 @@ final class Shaper {
       text, range: range, context: context, script: script, isRightToLeft: isRightToLeft,
       instance: instance)
     shapeCount += 1
-    let features = instance.features[firstFace]
+    let isInert =
+      skipsSubstitutions && !isRightToLeft
+      && (script == HB_SCRIPT_LATIN || script == HB_SCRIPT_COMMON)
+      && !instance.featuresOfInertTexts.isEmpty && face.inertCharacters.contains(text[range])
+    let features =
+      isInert ? instance.featuresOfInertTexts[firstFace] : instance.features[firstFace]
     hb_shape(face.font, buffer, features, UInt32(features.count))
 
     var length: UInt32 = 0

@@ -1,0 +1,177 @@
+import CHarfBuzz
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TrellisText
+
+struct InertCharactersTests {
+  private static let inter = TestFonts.folder + "/Inter-Regular.otf"
+
+  @Test func lettersThatOnlyComposeWithMarksAreInert() throws {
+    let face = try FontFace(file: Self.inter)
+    #expect(face.inertCharacters.contains(Array("Handgloves,(12:30)".utf16)))
+    // A text with a letter that a substitution makes of a base and a mark is shaped with substitutions.
+    #expect(!face.inertCharacters.contains(Array("caf\u{E9}".utf16)))
+    #expect(!face.inertCharacters.contains(Array("\u{301}".utf16)))
+    #expect(!face.inertCharacters.contains(Array("\u{3B1}".utf16)))
+  }
+
+  @Test func aFontWithoutSubstitutionsHasNoInertCharacters() throws {
+    let face = try FontFace(bytes: font(substitutions: nil), path: "test")
+    #expect(!face.inertCharacters.contains(Array("a".utf16)))
+  }
+
+  @Test func partsOfLigaturesAreNotInert() throws {
+    let face = try FontFace(
+      bytes: font(substitutions: .ligature("f", "i", "\u{20AC}")), path: "test")
+    #expect(!face.inertCharacters.contains(Array("f".utf16)))
+    #expect(!face.inertCharacters.contains(Array("i".utf16)))
+    #expect(face.inertCharacters.contains(Array("handglove".utf16)))
+  }
+
+  /// Both characters are of the set that is checked, so that the closure of all characters has no new glyph.
+  @Test func replacedCharactersAreNotInert() throws {
+    let face = try FontFace(bytes: font(substitutions: .single("a", "w")), path: "test")
+    #expect(!face.inertCharacters.contains(Array("a".utf16)))
+    #expect(face.inertCharacters.contains(Array("hdglves".utf16)))
+    let instance = try instance(of: face)
+    #expect(glyphs(of: Array("wave".utf16), instance) == glyphs(of: Array("wwve".utf16), instance))
+  }
+
+  /// Glyphs of random words are the same with and without the shorter list of features.
+  @Test func wordsHaveTheSameGlyphsWithoutSubstitutions() throws {
+    let folders = [TestFonts.folder, "/usr/share/fonts/truetype"]
+    let files = folders.flatMap { folder in
+      (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])
+        .filter { $0.hasSuffix("tf") }.sorted().map { folder + "/" + $0 }
+    }
+    var faces = files.prefix(100).compactMap { try? FontFace(file: $0) }
+    for kind in [Substitution.ligature("f", "i", "\u{20AC}"), .single("a", "w"), .single("e", "X")]
+    {
+      faces.append(try FontFace(bytes: font(substitutions: kind), path: "test"))
+    }
+    #expect(faces.count > 20)
+    var random = SeededGenerator(seed: 7)
+    var inert = 0
+    for face in faces {
+      let instance = try self.instance(of: face)
+      for _ in 0..<100 {
+        let letters = Bool.random(using: &random) ? 0x61...0x7A : 0x21...0xFF
+        let word = (0..<Int.random(in: 1...12, using: &random)).map { _ in
+          UInt16(letters.randomElement(using: &random) ?? 0x61)
+        }
+        if face.inertCharacters.contains(word) { inert += 1 }
+        let all = glyphs(of: word, instance, Shaper(skipsSubstitutions: false))
+        let few = glyphs(of: word, instance, Shaper())
+        #expect(all == few, "\(String(decoding: word, as: UTF16.self))")
+      }
+    }
+    #expect(inert > 10 * faces.count)
+  }
+
+  @Test func requestedFeaturesReplaceInertCharacters() throws {
+    let face = try FontFace(bytes: font(substitutions: .single("a", "w")), path: "test")
+    #expect(try instance(of: face, features: [.tabularFigures]).featuresOfInertTexts.isEmpty)
+  }
+
+  // MARK: Shaping
+
+  private func instance(of face: FontFace, features: [FontFeature] = []) throws -> FontInstance {
+    var registry = TestFonts.registry
+    registry.faces = [
+      FontRegistry.Face(
+        family: "Test", weight: 400, isItalic: false,
+        slices: FaceDivision(of: face, webFile: "test.woff2", stem: "test", features: []),
+        face: face)
+    ]
+    registry.stack = ["Test"]
+    return FontInstance(
+      identifier: 1,
+      attributes: TextAttributes(font: FontDescriptor(size: 16), features: features),
+      language: "en", registry: registry)
+  }
+
+  private func glyphs(
+    of word: [UInt16], _ instance: FontInstance, _ shaper: Shaper = Shaper()
+  ) -> [[Int32]] {
+    var glyphs: [ShapedGlyph] = []
+    word.withUnsafeBufferPointer { text in
+      shaper.shape(
+        text, range: 0..<text.count, context: 0..<text.count, script: HB_SCRIPT_LATIN,
+        isRightToLeft: false, instance: instance, firstFace: 0, into: &glyphs)
+    }
+    return glyphs.map {
+      [$0.cluster, $0.advance, $0.adjustment, $0.isUnsafeToBreak ? 1 : 0, $0.isMissing ? 1 : 0]
+    }
+  }
+
+  // MARK: Fonts
+
+  private enum Substitution {
+    /// The feature `liga` replaces two characters by the glyph of a third.
+    case ligature(Unicode.Scalar, Unicode.Scalar, Unicode.Scalar)
+    /// The feature `calt` replaces a character by the glyph of another.
+    case single(Unicode.Scalar, Unicode.Scalar)
+  }
+
+  /// Inter with one substitution in place of its own, or with none.
+  private func font(substitutions: Substitution?) throws -> [UInt8] {
+    let source = try FontFace(file: Self.inter)
+    let builder = try #require(hb_face_builder_create())
+    defer { hb_face_destroy(builder) }
+    for name in ["cmap", "head", "hhea", "hmtx", "maxp", "OS/2", "CFF "] {
+      let tag = hb_tag_from_string(name, 4)
+      let table = hb_face_reference_table(source.face, tag)
+      defer { hb_blob_destroy(table) }
+      try #require(hb_face_builder_add_table(builder, tag, table) != 0)
+    }
+    if let substitutions {
+      let bytes = try table(of: substitutions, source)
+      let table = hb_blob_create(
+        bytes.map { CChar(bitPattern: $0) }, UInt32(bytes.count), HB_MEMORY_MODE_DUPLICATE, nil, nil
+      )
+      defer { hb_blob_destroy(table) }
+      try #require(hb_face_builder_add_table(builder, hb_tag_from_string("GSUB", 4), table) != 0)
+    }
+    let blob = hb_face_reference_blob(builder)
+    defer { hb_blob_destroy(blob) }
+    var length: UInt32 = 0
+    let data = try #require(hb_blob_get_data(blob, &length))
+    return UnsafeBufferPointer(start: data, count: Int(length)).map { UInt8(bitPattern: $0) }
+  }
+
+  /// A table `GSUB` with one lookup for Latin script.
+  ///
+  /// Source: OpenType 1.9, "GSUB" and "Common Table Formats".
+  private func table(of substitution: Substitution, _ face: FontFace) throws -> [UInt8] {
+    func glyph(_ scalar: Unicode.Scalar) throws -> UInt16 {
+      UInt16(try #require(face.glyph(for: scalar.value)))
+    }
+    let (feature, type, subtable): (String, UInt16, [UInt16])
+    switch substitution {
+    case .ligature(let first, let second, let result):
+      // The coverage is at 8, the set of ligatures at 14, its only ligature 4 bytes after that.
+      feature = "liga"
+      type = 4
+      subtable = [
+        1, 8, 1, 14, 1, 1, try glyph(first), 1, 4, try glyph(result), 2, try glyph(second),
+      ]
+    case .single(let from, let to):
+      feature = "calt"
+      type = 1
+      subtable = [2, 8, 1, try glyph(to), 1, 1, try glyph(from)]
+    }
+    func words(_ tag: String) -> [UInt16] {
+      let bytes = Array(tag.utf8)
+      return [UInt16(bytes[0]) << 8 | UInt16(bytes[1]), UInt16(bytes[2]) << 8 | UInt16(bytes[3])]
+    }
+    let scripts: [UInt16] = [1] + words("latn") + [8, 4, 0, 0, 0xFFFF, 1, 0]
+    let features: [UInt16] = [1] + words(feature) + [8, 0, 1, 0]
+    let lookups: [UInt16] = [1, 4, type, 0, 1, 8] + subtable
+    let header: [UInt16] = [
+      1, 0, 10, UInt16(10 + scripts.count * 2), UInt16(10 + (scripts.count + features.count) * 2),
+    ]
+    return (header + scripts + features + lookups).flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+  }
+}
