@@ -30,7 +30,8 @@ public final class TextEngine: Sendable {
     let hash = TextResources.hash(of: paragraph, width: width)
     if let known = resources.layout(of: paragraph, width: width, hash: hash) { return known }
     let layout = withWorker { worker in
-      TextLayouter(worker: worker, resources: resources, paragraph: paragraph, width: width)
+      LatinLayouter.layout(of: paragraph, width: width, worker: worker, resources: resources)
+        ?? TextLayouter(worker: worker, resources: resources, paragraph: paragraph, width: width)
         .layout()
     }
     resources.layouts.insert(layout, for: hash, bytes: layout.byteCount)

@@ -19,8 +19,8 @@ package final class ByteBoundedCache<Key: Hashable & Sendable, Value: Sendable>:
     subscript(key: Key) -> Entry? { entries[key] }
 
     mutating func insert(_ entry: Entry, for key: Key) {
-      entries[key] = entry
       byteCount += entry.bytes
+      if let old = entries.updateValue(entry, forKey: key) { byteCount -= old.bytes }
     }
 
     @discardableResult
@@ -56,10 +56,9 @@ package final class ByteBoundedCache<Key: Hashable & Sendable, Value: Sendable>:
   package func insert(_ value: Value, for key: Key, bytes: Int) {
     guard bytes <= byteLimit / 2 else { return }
     tables.withLock { tables in
-      tables.young.remove(key)
-      tables.old.remove(key)
       tables.makeRoom(for: bytes, in: byteLimit)
       tables.young.insert(Entry(value: value, bytes: bytes), for: key)
+      tables.old.remove(key)
     }
   }
 }

@@ -27,11 +27,10 @@ struct TextResources: Sendable {
   }
 
   static func hash(of paragraph: Paragraph, width: Double) -> Int {
-    var hasher = Hasher()
-    // `combine` would copy the paragraph.
-    paragraph.hash(into: &hasher)
-    hasher.combine(width)
-    return hasher.finalize()
+    var hash = ParagraphHash()
+    hash.combine(paragraph)
+    hash.combine(width.bitPattern)
+    return hash.value
   }
 
   /// Tags are part of the key, because items end where runs do.

@@ -23,7 +23,7 @@ struct ParagraphText {
   }
 
   /// The UTF-16 of a text; ASCII, which most texts are, is widened byte by byte.
-  private static func units(of text: String) -> [UInt16] {
+  static func units(of text: String) -> [UInt16] {
     let ascii = text.utf8.withContiguousStorageIfAvailable { bytes -> [UInt16]? in
       var all: UInt8 = 0
       for byte in bytes { all |= byte }

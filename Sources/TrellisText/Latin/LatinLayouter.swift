@@ -44,12 +44,15 @@ struct LatinLayouter {
   private func split(_ text: UnsafeBufferPointer<UInt16>, into words: inout [LatinWord]) -> Bool {
     var index = 0
     let count = text.count
+    let firstHash = firstHash
     while index < count {
       let start = index
       var hash = firstHash
-      while index < count, text[index] > TextUnit.space {
+      while index < count {
         let unit = text[index]
-        if unit >= 0x7F {
+        // Printable ASCII is one comparison.
+        if unit &- 0x21 > 0x5D {
+          if unit <= TextUnit.space { break }
           // For a character beyond ASCII, ICU decides about a preceding hyphen.
           let followsHyphen = index > start && text[index - 1] == TextUnit.hyphen
           if unit > 0xFF || unit == TextUnit.softHyphen || unit < 0xA0 || followsHyphen {
@@ -61,7 +64,10 @@ struct LatinLayouter {
       }
       if index > start {
         guard index - start <= Self.longestWord else { return false }
-        words.append(LatinWord(start: Int32(start), end: Int32(index), hash: hash))
+        words.append(
+          LatinWord(
+            start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: index),
+            hash: hash))
         continue
       }
       let isAtLineStart = index == 0 || text[index - 1] == TextUnit.lineFeed
@@ -125,6 +131,7 @@ struct LatinLayouter {
   ) -> [BrokenLine]? {
     let space = instance.spaceAdvance + instance.letterSpacing
     var lines: [BrokenLine] = []
+    lines.reserveCapacity(4)
     var lineStart = 0
     // The ends of the line at its last word, and after the following spaces.
     var visibleEnd = 0

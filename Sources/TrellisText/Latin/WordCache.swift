@@ -24,13 +24,14 @@ final class WordCache: Sendable {
     cuts: inout [WordCut]
   ) -> Bool {
     tables.withLock { tables in
+      let missing = Self.fill(&words, of: text, instance: instance, from: tables.young, cuts: &cuts)
+      if missing == 0 { return true }
+      guard tables.old.count > 0 else { return false }
       var isComplete = true
-      for index in words.indices {
+      for index in words.indices where words[index].advance < 0 {
         let word = UnsafeBufferPointer(rebasing: text[words[index].range])
         let hash = words[index].hash
-        if let measure = tables.young.measure(of: word, hash: hash, instance: instance) {
-          words[index].fill(measure, from: tables.young, cuts: &cuts)
-        } else if let measure = tables.old.measure(of: word, hash: hash, instance: instance) {
+        if let measure = tables.old.measure(of: word, hash: hash, instance: instance) {
           words[index].fill(measure, from: tables.old, cuts: &cuts)
           insert(words[index], word, instance: instance, cuts: cuts, into: &tables)
         } else {
@@ -39,6 +40,27 @@ final class WordCache: Sendable {
       }
       return isComplete
     }
+  }
+
+  /// Fills in the widths of the words of `table`; returns the number of the other words.
+  private static func fill(
+    _ words: inout [LatinWord], of text: UnsafeBufferPointer<UInt16>, instance: Int32,
+    from table: WordTable, cuts: inout [WordCut]
+  ) -> Int {
+    var missing = 0
+    words.withUnsafeMutableBufferPointer { words in
+      table.withLookup { lookup in
+        for index in words.indices {
+          let word = UnsafeBufferPointer(rebasing: text[words[index].range])
+          if let measure = lookup.measure(of: word, hash: words[index].hash, instance: instance) {
+            words[index].fill(measure, from: table, cuts: &cuts)
+          } else {
+            missing += 1
+          }
+        }
+      }
+    }
+    return missing
   }
 
   /// Stores the words that are marked as new.

@@ -18,7 +18,7 @@ struct WordCut {
 ///
 /// Words are never removed individually: ``WordCache`` drops whole tables.
 struct WordTable: GenerationTable {
-  private struct Slot {
+  fileprivate struct Slot {
     var hash: UInt64 = 0
     var instance: Int32 = 0
     /// The word's length in `units`; 0 for a free slot.
@@ -34,7 +34,7 @@ struct WordTable: GenerationTable {
 
   /// The maximum number of probes, so that words chosen to collide cost no more than words that are not
   /// cached.
-  private static let longestProbe = 16
+  fileprivate static let longestProbe = 16
 
   init() {
     slots = Array(repeating: Slot(), count: 256)
@@ -47,23 +47,68 @@ struct WordTable: GenerationTable {
   }
 
   /// - Precondition: `word` is not empty.
-  @inline(__always)
   func measure(
     of word: UnsafeBufferPointer<UInt16>, hash: UInt64, instance: Int32
   ) -> WordMeasure? {
-    let mask = slots.count - 1
-    var place = Int(truncatingIfNeeded: hash) & mask
-    for _ in 0..<Self.longestProbe {
-      let slot = slots[place]
-      if slot.length == 0 { return nil }
-      if slot.hash == hash, slot.instance == instance, slot.length == word.count,
-        isEqual(slot, word)
-      {
-        return slot.measure
-      }
-      place = (place + 1) & mask
+    withLookup { $0.measure(of: word, hash: hash, instance: instance) }
+  }
+
+  /// Calls `body` with the table's memory for several look-ups.
+  @inline(__always)
+  func withLookup<Result>(_ body: (Lookup) -> Result) -> Result {
+    slots.withUnsafeBufferPointer { slots in
+      units.withUnsafeBufferPointer { body(Lookup(slots: slots, units: $0)) }
     }
-    return nil
+  }
+
+  /// The memory of a table during look-ups.
+  struct Lookup {
+    fileprivate let slots: UnsafeBufferPointer<Slot>
+    fileprivate let units: UnsafeBufferPointer<UInt16>
+
+    /// - Precondition: `word` is not empty.
+    @inline(__always)
+    func measure(
+      of word: UnsafeBufferPointer<UInt16>, hash: UInt64, instance: Int32
+    ) -> WordMeasure? {
+      let mask = slots.count - 1
+      var place = Int(truncatingIfNeeded: hash) & mask
+      for _ in 0..<WordTable.longestProbe {
+        let slot = slots.baseAddress! + place
+        if slot.pointee.length == 0 { return nil }
+        if slot.pointee.hash == hash, slot.pointee.instance == instance,
+          slot.pointee.length == word.count, isEqual(Int(slot.pointee.start), word)
+        {
+          return slot.pointee.measure
+        }
+        place = (place + 1) & mask
+      }
+      return nil
+    }
+
+    /// Compares four units at a time.
+    @inline(__always)
+    private func isEqual(_ start: Int, _ word: UnsafeBufferPointer<UInt16>) -> Bool {
+      let left = UnsafeRawPointer(units.baseAddress! + start)
+      let right = UnsafeRawPointer(word.baseAddress!)
+      let end = word.count * 2
+      var offset = 0
+      while offset + 8 <= end {
+        guard
+          left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            == right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        else { return false }
+        offset += 8
+      }
+      while offset < end {
+        guard
+          left.load(fromByteOffset: offset, as: UInt16.self)
+            == right.load(fromByteOffset: offset, as: UInt16.self)
+        else { return false }
+        offset += 2
+      }
+      return true
+    }
   }
 
   mutating func insert(
@@ -79,14 +124,6 @@ struct WordTable: GenerationTable {
     units.append(contentsOf: word)
     self.cuts.append(contentsOf: cuts)
     count += 1
-  }
-
-  @inline(__always)
-  private func isEqual(_ slot: Slot, _ word: UnsafeBufferPointer<UInt16>) -> Bool {
-    for index in 0..<word.count where units[Int(slot.start) + index] != word[index] {
-      return false
-    }
-    return true
   }
 
   private mutating func grow() {

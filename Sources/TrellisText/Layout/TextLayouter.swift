@@ -1,4 +1,6 @@
 /// Lays out one paragraph: shapes it, fills lines, truncates the last one, and positions them.
+///
+/// ``LatinLayouter`` lays most paragraphs out in a fraction of the time.
 struct TextLayouter {
   let worker: TextWorker
   let resources: TextResources
@@ -11,60 +13,6 @@ struct TextLayouter {
 
   func layout() -> TextLayout {
     let text = ParagraphText(paragraph)
-    return latinLayout(of: text) ?? generalLayout(of: text)
-  }
-
-  /// The layout of plain text, composed of words.
-  private func latinLayout(of text: ParagraphText) -> TextLayout? {
-    guard hasOnePlainRun, !text.units.isEmpty, paragraph.lineBreakMode == .word,
-      paragraph.direction != .rightToLeft, paragraph.spacing.isNone,
-      paragraph.composition.addsUpWords,
-      paragraph.direction != .naturalRightToLeft || text.units.contains(where: Self.isLatin1Letter)
-    else { return nil }
-    let instance = worker.instance(
-      for: paragraph.attributes, language: paragraph.language, from: instances)
-    guard instance.shapesWordsAlone else { return nil }
-    return text.units.withUnsafeBufferPointer { units in
-      let layouter = LatinLayouter(worker: worker, cache: resources.words, instance: instance)
-      guard
-        var lines = layouter.lines(
-          of: units, width: LayoutUnit(floor: width), limit: lineLimit,
-          wrapping: paragraph.composition.wrapping)
-      else { return nil }
-      let isCut = (lines.last.map { Int($0.end) } ?? 0) < units.count
-      if isCut, paragraph.truncation != nil { return nil }
-      justify(&lines, of: units)
-      let placed = LinePlacer(
-        base: instance, lineHeight: paragraph.lineHeight, spacing: paragraph.spacing
-      ).place(lines, of: units)
-      return TextLayout(
-        paragraph: paragraph, constrainedWidth: width, lines: placed.lines, height: placed.height,
-        isRightToLeft: false, isTruncated: isCut,
-        content: .latin(instance))
-    }
-  }
-
-  /// Whether a unit is a letter of Latin-1, all of which are left-to-right.
-  private static func isLatin1Letter(_ unit: UInt16) -> Bool {
-    switch unit {
-    case 0x41...0x5A, 0x61...0x7A, 0xAA, 0xB5, 0xBA, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0xFF: true
-    default: false
-    }
-  }
-
-  /// Whether the paragraph is one run without differences from the paragraph's attributes.
-  private var hasOnePlainRun: Bool {
-    paragraph.runs.withUnsafeBufferPointer { runs in
-      runs.count == 1 && runs[0].baselineRise == 0 && runs[0].attributes == paragraph.attributes
-    }
-  }
-
-  /// The rises of the runs; empty if all are 0.
-  private var rises: [Double] {
-    paragraph.runs.contains { $0.baselineRise != 0 } ? paragraph.runs.map(\.baselineRise) : []
-  }
-
-  private func generalLayout(of text: ParagraphText) -> TextLayout {
     let shaped = resources.shapedText(of: text, with: worker)
     let tags = paragraph.runs.map(\.tag)
     var lines = brokenLines(of: shaped)
@@ -86,9 +34,14 @@ struct TextLayouter {
           tabs: tabWidths(of: lines, in: shaped))))
   }
 
+  /// The rises of the runs; empty if all are 0.
+  private var rises: [Double] {
+    paragraph.runs.contains { $0.baselineRise != 0 } ? paragraph.runs.map(\.baselineRise) : []
+  }
+
   private func justify(
     _ lines: inout [BrokenLine], of text: UnsafeBufferPointer<UInt16>,
-    cells: @autoclosure () -> [Range<Int>] = []
+    cells: @autoclosure () -> [Range<Int>]
   ) {
     guard paragraph.alignment == .justified, width.isFinite else { return }
     Justification(text: text, spacing: paragraph.spacing, width: width, cells: cells())
