@@ -79,11 +79,11 @@ struct Coarseness {
 
 /// A small change of a matching.
 enum RefinementCandidate {
-  /// Two nodes become partners; their partners are released.
-  case pair(Int, Int)
+  /// Two nodes become partners; their partners are released, and if `deep` those of the nodes below too.
+  case pair(Int, Int, deep: Bool = false)
   /// Two equal subtrees become partners node by node; their former partners become partners of each other if they are equal.
   case exchange(Int, Int)
-  /// The nodes `a` and `b` and their partners exchange partners.
+  /// The nodes `a` and `b` and their partners exchange partners with the nodes below.
   case cross(Int, Int)
   /// A node loses its partner, alone or with its subtree.
   case release(Int, whole: Bool)
@@ -103,9 +103,13 @@ extension TreeMatching {
   /// Makes a change; returns whether it is one.
   mutating func make(_ candidate: RefinementCandidate) -> Bool {
     switch candidate {
-    case .pair(let a, let b):
+    case .pair(let a, let b, let deep):
       guard toSecond[a] != Int32(b) || joined[Int32(b)] != nil else { return false }
       let released = (Int(toFirst[b]), Int(toSecond[a]))
+      if deep {
+        if released.0 >= 0 { releaseBelow(released.0, b) }
+        if released.1 >= 0 { releaseBelow(a, released.1) }
+      }
       releaseTarget(b)
       if toSecond[a] >= 0 { unmatch(a) }
       if areEqual(a, b) {
@@ -121,21 +125,21 @@ extension TreeMatching {
       guard areEqual(a, b), toSecond[a] != Int32(b) else { return false }
       let (other, partner) = (Int(toFirst[b]), Int(toSecond[a]))
       if other >= 0, !areEqual(other, b) { return make(.pair(a, b)) }
+      if other >= 0, partner >= 0 { return make(.cross(a, b)) }
       matchWhole(a, b)
-      if other >= 0, partner >= 0, areEqual(other, partner) {
-        matchWhole(other, partner)
-      } else {
-        if other >= 0 { alignAround(first: other) }
-        if partner >= 0 { alignAround(second: partner) }
-      }
+      if other >= 0 { alignAround(first: other) }
+      if partner >= 0 { alignAround(second: partner) }
       return true
     case .cross(let a, let b):
       let (other, partner) = (Int(toFirst[b]), Int(toSecond[a]))
       guard other >= 0, partner >= 0, other != a else { return false }
+      releaseBelow(other, b)
+      releaseBelow(a, partner)
       releaseTarget(b)
-      unmatch(a)
-      match(a, b)
-      match(other, partner)
+      releaseTarget(partner)
+      for (x, y) in [(a, b), (other, partner)] {
+        if areEqual(x, y) { matchWhole(x, y) } else { match(x, y) }
+      }
       alignBelow(a, b)
       alignBelow(other, partner)
       return true
@@ -259,11 +263,21 @@ extension TreeMatching {
     if toFirst[b] >= 0 { unmatch(Int(toFirst[b])) }
   }
 
+  /// Releases the nodes below `a` whose partners are below `b`.
+  private mutating func releaseBelow(_ a: Int, _ b: Int) {
+    let end = b + Int(second.sizes[b])
+    for node in (a + 1)..<max(a + Int(first.sizes[a]), a + 1) {
+      let partner = Int(toSecond[node])
+      if partner > b, partner < end { unmatch(node) }
+    }
+  }
+
   /// Pairs the free descendants of two partners.
   private mutating func alignBelow(_ a: Int, _ b: Int) {
-    guard first.sizes[a] > 1, second.sizes[b] > 1 else { return }
+    guard first.sizes[a] > 1, second.sizes[b] > 1, !areEqual(a, b) else { return }
     var pending = [(a, b)]
     while let (a, b) = pending.popLast() {
+      keepInPlace(a, b)
       align(a, b, pairing: true)
       for child in second.children(of: b).lazy.map({ Int($0) }) {
         let partner = Int(toFirst[child])

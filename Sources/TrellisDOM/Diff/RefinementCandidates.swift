@@ -29,8 +29,10 @@ struct RefinementCandidates {
   }
 
   private mutating func collectNodes(_ operations: [DOMOperation]) {
-    free.first = (1..<max(first.count, 1)).filter { matching.toSecond[$0] < 0 }
-    free.second = (1..<max(second.count, 1)).filter { matching.toFirst[$0] < 0 }
+    free.first = Self.rootsFirst(
+      (1..<max(first.count, 1)).filter { matching.toSecond[$0] < 0 }, first, matching.toSecond)
+    free.second = Self.rootsFirst(
+      (1..<max(second.count, 1)).filter { matching.toFirst[$0] < 0 }, second, matching.toFirst)
     var seen: Set<Int> = []
     for operation in operations {
       var (a, b) = (operation.first, operation.second)
@@ -43,6 +45,14 @@ struct RefinementCandidates {
     }
     texts = free.first.filter { first.kinds[$0] == .text }
     texts += touched.map(\.a).filter { first.kinds[$0] == .text }
+  }
+
+  /// The free nodes whose parents have partners, then the others: lists are cut where they are long.
+  private static func rootsFirst(
+    _ nodes: [Int], _ tree: MarkupTree, _ partners: [Int32]
+  ) -> [Int] {
+    func isRoot(_ node: Int) -> Bool { partners[Int(tree.parents[node])] >= 0 }
+    return nodes.filter(isRoot) + nodes.filter { !isRoot($0) }
   }
 
   // MARK: Parts
@@ -116,6 +126,12 @@ struct RefinementCandidates {
 
   private mutating func add(_ a: Int, _ b: Int) {
     guard first.kinds[a] == second.kinds[b], isLikely(a, b) else { return }
+    // The nodes below differ only if one of the two has a partner.
+    if first.sizes[a] > 1, second.sizes[b] > 1,
+      matching.toSecond[a] >= 0 || matching.toFirst[b] >= 0
+    {
+      all.append(.pair(a, b, deep: true))
+    }
     all.append(.pair(a, b))
   }
 
@@ -156,6 +172,7 @@ struct RefinementCandidates {
     for b in 1..<max(second.count, 1) where wanted.contains(classes.1[b]) {
       places[classes.1[b], default: ([], [])].second.append(b)
     }
+    addExchangesOfTouched()
     for a in free.first.prefix(Self.limit) + touched.prefix(Self.limit).map(\.a) {
       for b in nearest(
         places[classes.0[a]]?.second ?? [], a, Double(second.count) / Double(first.count))
@@ -170,6 +187,29 @@ struct RefinementCandidates {
         all.append(.exchange(a, b))
       }
     }
+  }
+
+  /// Equal nodes of which both are touched or free, and the siblings of touched nodes that are equal to their
+  /// partners: of two equal nodes that move, one may have moved into the place of the other one.
+  private mutating func addExchangesOfTouched() {
+    let classes = matching.classes.classes
+    let sources = (free.first.prefix(Self.limit) + touched.prefix(Self.limit).map(\.a))
+    let targets = (free.second.prefix(Self.limit) + touched.prefix(Self.limit).map(\.b))
+    for (a, b) in product(Array(sources), Array(targets))
+    where classes.0[a] == classes.1[b] && matching.toSecond[a] != Int32(b) {
+      all.append(.exchange(a, b))
+    }
+    for (a, b) in touched.prefix(Self.limit) where classes.0[a] == classes.1[b] {
+      for sibling in equalSiblings(of: a, first, classes.0) { all.append(.exchange(sibling, b)) }
+      for sibling in equalSiblings(of: b, second, classes.1) { all.append(.exchange(a, sibling)) }
+    }
+  }
+
+  /// The nearest siblings of a node that are equal to the node.
+  private func equalSiblings(of node: Int, _ tree: MarkupTree, _ classes: [Int32]) -> [Int] {
+    let siblings = tree.children(of: Int(tree.parents[node])).lazy.map { Int($0) }
+      .filter { $0 != node && classes[$0] == classes[node] }
+    return nearest(Array(siblings), node, 1).prefix(4).map { $0 }
   }
 
   /// The nodes of a list whose places in the document are nearest to that of a node of the other tree.

@@ -9,7 +9,8 @@ extension TreeMatching {
     }
   }
 
-  private mutating func keepInPlace(_ a: Int, _ b: Int) {
+  /// Matches equal children of two partners, as ``keepInPlace()`` does.
+  mutating func keepInPlace(_ a: Int, _ b: Int) {
     var places: [Int32: [Int]] = [:]
     for child in second.children(of: b).reversed() where joined[child] == nil {
       let partner = Int(toFirst[Int(child)])
