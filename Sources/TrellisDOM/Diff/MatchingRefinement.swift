@@ -31,8 +31,7 @@ struct MatchingRefinement {
     var improved = true
     while improved, operations.count > 1, budget > 0 {
       improved = false
-      let candidates = RefinementCandidates(matching, operations)
-      for candidate in candidates.all {
+      for candidate in RefinementCandidates(matching, operations).all {
         guard budget > 0 else { return }
         budget -= size
         var trial = matching
@@ -48,32 +47,6 @@ struct MatchingRefinement {
         break
       }
     }
-  }
-}
-
-/// A limit of the nodes that are inserted and deleted to save operations.
-///
-/// Two operations could replace a changed part as a whole, but would not show the change to the reader.
-struct Coarseness {
-  /// The number of nodes that each node of the two trees stands for, if it is not one.
-  var sizes: ([Int32], [Int32])
-
-  /// Whether a matching leaves few more nodes without partners than another: one for one saved operation, and
-  /// up to 16 for each of several.
-  func allows(_ matching: TreeMatching, for other: TreeMatching, saving saved: Int) -> Bool {
-    let limit = saved == 1 ? 1 : 4 * saved * min(saved, 4)
-    return unmatched(matching) <= unmatched(other) + limit
-  }
-
-  private func unmatched(_ matching: TreeMatching) -> Int {
-    func count(_ partners: [Int32], _ sizes: [Int32]) -> Int {
-      var sum = 0
-      for (node, partner) in partners.enumerated() where partner < 0 {
-        sum += sizes.isEmpty ? 1 : Int(sizes[node])
-      }
-      return sum
-    }
-    return count(matching.toSecond, sizes.0) + count(matching.toFirst, sizes.1)
   }
 }
 
@@ -118,8 +91,7 @@ extension TreeMatching {
         match(a, b)
         alignBelow(a, b)
       }
-      if released.0 >= 0 { alignAround(first: released.0) }
-      if released.1 >= 0 { alignAround(second: released.1) }
+      settleReleased(released.0, released.1)
       return true
     case .exchange(let a, let b):
       guard areEqual(a, b), toSecond[a] != Int32(b) else { return false }
@@ -127,8 +99,7 @@ extension TreeMatching {
       if other >= 0, !areEqual(other, b) { return make(.pair(a, b)) }
       if other >= 0, partner >= 0 { return make(.cross(a, b)) }
       matchWhole(a, b)
-      if other >= 0 { alignAround(first: other) }
-      if partner >= 0 { alignAround(second: partner) }
+      settleReleased(other, partner)
       return true
     case .cross(let a, let b):
       let (other, partner) = (Int(toFirst[b]), Int(toSecond[a]))
@@ -171,7 +142,21 @@ extension TreeMatching {
     }
   }
 
-  /// Matches a text of the second tree with an equal free one; returns whether there is one.
+  /// Finds partners for nodes that lost theirs, if they are not -1: beside their siblings, or equal free ones elsewhere.
+  private mutating func settleReleased(_ a: Int, _ b: Int) {
+    if a >= 0 { alignAround(first: a) }
+    if b >= 0 { alignAround(second: b) }
+    if b >= 0, isFree(second: b) { _ = takeEqual(b) }
+    if a >= 0, isFree(first: a),
+      let equal = (1..<second.count).first(where: {
+        isFree(second: $0) && areEqual(a, $0)
+      })
+    {
+      matchSubtrees(a, equal)
+    }
+  }
+
+  /// Matches a node of the second tree with an equal free one; returns whether there is one.
   private mutating func takeEqual(_ b: Int) -> Bool {
     guard let a = (1..<first.count).first(where: { isFree(first: $0) && areEqual($0, b) }) else {
       return false
@@ -277,7 +262,7 @@ extension TreeMatching {
     guard first.sizes[a] > 1, second.sizes[b] > 1, !areEqual(a, b) else { return }
     var pending = [(a, b)]
     while let (a, b) = pending.popLast() {
-      keepInPlace(a, b)
+      keepInPlace(a, b, releasing: true)
       align(a, b, pairing: true)
       for child in second.children(of: b).lazy.map({ Int($0) }) {
         let partner = Int(toFirst[child])
