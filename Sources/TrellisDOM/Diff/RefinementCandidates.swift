@@ -217,11 +217,19 @@ struct RefinementCandidates {
     }
   }
 
-  /// The nearest siblings of a node that are equal to the node.
+  /// At most four of the nearest 200 siblings of a node that are equal to the node.
   private func equalSiblings(of node: Int, _ tree: MarkupTree, _ classes: [Int32]) -> [Int] {
-    let siblings = tree.children(of: Int(tree.parents[node])).lazy.map { Int($0) }
-      .filter { $0 != node && classes[$0] == classes[node] }
-    return nearest(Array(siblings), node, 1).prefix(4).map { $0 }
+    let siblings = tree.children(of: Int(tree.parents[node]))
+    guard let place = siblings.firstIndex(of: Int32(node)) else { return [] }
+    var result: [Int] = []
+    for distance in 1...100 {
+      for index in [place - distance, place + distance] where siblings.indices.contains(index) {
+        let sibling = Int(siblings[index])
+        if classes[sibling] == classes[node] { result.append(sibling) }
+      }
+      if result.count >= 4 { break }
+    }
+    return Array(result.prefix(4))
   }
 
   /// The nodes of a list whose places in the document are nearest to that of a node of the other tree.
