@@ -18,35 +18,49 @@ public enum MarkupDiff {
     }
     // One search of the whole trees, then all searches of the parts that are not equal or not in place.
     let matching = matching(first, second, classes, strategies[0], isReversed: false)
-    var best = EditScript.operations(matching)
+    let best = EditScript.operations(matching)
     let isApplied = isExact(best, first, second)
     if isApplied, best.count == 1 { return best }
-    let reduced = ReducedTrees(matching)
-    let (left, right) = reduced.trees
-    if left.count + right.count <= searchLimit,
-      let found = search(left, right, SubtreeClasses(left, right), sizes: reduced.sizes)
-    {
+    var reduced = ReducedTrees(matching, keepsChangedClasses: true)
+    if reduced.count > searchLimit {
+      reduced = ReducedTrees(matching, keepsChangedClasses: false)
+    }
+    if reduced.count <= searchLimit, let found = search(reduced) {
       let operations = EditScript.operations(reduced.expanded(found.matching))
       if !isApplied || operations.count < best.count, isExact(operations, first, second) {
         return operations
       }
     }
-    if !isApplied { best = replacement(first, second) }
-    return best
+    return isApplied ? best : replacement(first, second)
+  }
+
+  /// The fewest operations of the searches of reduced trees, and of the matching that they were reduced by.
+  private static func search(
+    _ reduced: ReducedTrees
+  ) -> (operations: [DOMOperation], matching: TreeMatching)? {
+    let (left, right) = reduced.trees
+    let projected = reduced.projected()
+    return search(left, right, projected.classes, sizes: reduced.sizes, known: projected)
   }
 
   /// The fewest operations of all searches, and their matching; `nil` if no search gives `second` exactly.
   ///
-  /// - Parameter sizes: the number of nodes that each node stands for, for reduced trees. They are searched
-  ///   with fewer strategies.
+  /// - Parameters:
+  ///   - sizes: the number of nodes that each node stands for, for reduced trees. They are searched with fewer
+  ///     strategies.
+  ///   - known: a matching that was found before.
   private static func search(
     _ first: MarkupTree, _ second: MarkupTree, _ classes: SubtreeClasses,
-    sizes: ([Int32], [Int32]) = ([], [])
+    sizes: ([Int32], [Int32]) = ([], []), known: TreeMatching? = nil
   ) -> (operations: [DOMOperation], matching: TreeMatching)? {
     var best: [DOMOperation]?
     var bestMatching: TreeMatching?
     let coarseness = Coarseness(sizes: sizes)
     let isReduced = !sizes.0.isEmpty
+    if let known {
+      let operations = EditScript.operations(known)
+      if isExact(operations, first, second) { (best, bestMatching) = (operations, known) }
+    }
     for isReversed in [false, true] {
       // The search from the second tree to the first one compares the same nodes in another order.
       if isReversed, isReduced || best.map({ $0.count < 2 }) ?? false { break }
@@ -69,10 +83,33 @@ public enum MarkupDiff {
       }
     }
     guard let operations = best, let matching = bestMatching else { return nil }
-    let budget = isReduced ? refinementBudget / 4 : refinementBudget
+    if isReduced || operations.count < 2 {
+      return refined(matching, operations, budget: refinementBudget / 4, coarseness)
+    }
+    // Trials cost less without the parts that are equal and in place.
+    let reduced = ReducedTrees(matching, keepsChangedClasses: true)
+    let projected = reduced.projected()
+    let start = EditScript.operations(projected)
+    if reduced.count < (first.count + second.count) * 3 / 4,
+      isExact(start, reduced.trees.0, reduced.trees.1)
+    {
+      let found = refined(
+        projected, start, budget: refinementBudget / 2, Coarseness(sizes: reduced.sizes))
+      let expanded = reduced.expanded(found.matching)
+      let expandedOperations = EditScript.operations(expanded)
+      if expandedOperations.count < operations.count, isExact(expandedOperations, first, second) {
+        return refined(expanded, expandedOperations, budget: refinementBudget / 2, coarseness)
+      }
+    }
+    return refined(matching, operations, budget: refinementBudget, coarseness)
+  }
+
+  private static func refined(
+    _ matching: TreeMatching, _ operations: [DOMOperation], budget: Int, _ coarseness: Coarseness
+  ) -> (operations: [DOMOperation], matching: TreeMatching) {
     var refinement = MatchingRefinement(
       matching, operations: operations, budget: budget, coarseness: coarseness
-    ) { isExact($0, first, second) }
+    ) { isExact($0, matching.first, matching.second) }
     refinement.run()
     return (refinement.operations, refinement.matching)
   }

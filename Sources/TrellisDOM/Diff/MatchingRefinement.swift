@@ -31,8 +31,7 @@ struct MatchingRefinement {
     var improved = true
     while improved, operations.count > 1, budget > 0 {
       improved = false
-      let candidates = RefinementCandidates(matching, operations)
-      for candidate in candidates.all {
+      for candidate in RefinementCandidates(matching, operations).all {
         guard budget > 0 else { return }
         budget -= size
         var trial = matching
@@ -51,39 +50,13 @@ struct MatchingRefinement {
   }
 }
 
-/// A limit of the nodes that are inserted and deleted to save operations.
-///
-/// Two operations could replace a changed part as a whole, but would not show the change to the reader.
-struct Coarseness {
-  /// The number of nodes that each node of the two trees stands for, if it is not one.
-  var sizes: ([Int32], [Int32])
-
-  /// Whether a matching leaves few more nodes without partners than another: one for one saved operation, and
-  /// up to 16 for each of several.
-  func allows(_ matching: TreeMatching, for other: TreeMatching, saving saved: Int) -> Bool {
-    let limit = saved == 1 ? 1 : 4 * saved * min(saved, 4)
-    return unmatched(matching) <= unmatched(other) + limit
-  }
-
-  private func unmatched(_ matching: TreeMatching) -> Int {
-    func count(_ partners: [Int32], _ sizes: [Int32]) -> Int {
-      var sum = 0
-      for (node, partner) in partners.enumerated() where partner < 0 {
-        sum += sizes.isEmpty ? 1 : Int(sizes[node])
-      }
-      return sum
-    }
-    return count(matching.toSecond, sizes.0) + count(matching.toFirst, sizes.1)
-  }
-}
-
 /// A small change of a matching.
 enum RefinementCandidate {
-  /// Two nodes become partners; their partners are released.
-  case pair(Int, Int)
+  /// Two nodes become partners; their partners are released, and if `deep` those of the nodes below too.
+  case pair(Int, Int, deep: Bool = false)
   /// Two equal subtrees become partners node by node; their former partners become partners of each other if they are equal.
   case exchange(Int, Int)
-  /// The nodes `a` and `b` and their partners exchange partners.
+  /// The nodes `a` and `b` and their partners exchange partners with the nodes below.
   case cross(Int, Int)
   /// A node loses its partner, alone or with its subtree.
   case release(Int, whole: Bool)
@@ -103,9 +76,13 @@ extension TreeMatching {
   /// Makes a change; returns whether it is one.
   mutating func make(_ candidate: RefinementCandidate) -> Bool {
     switch candidate {
-    case .pair(let a, let b):
+    case .pair(let a, let b, let deep):
       guard toSecond[a] != Int32(b) || joined[Int32(b)] != nil else { return false }
       let released = (Int(toFirst[b]), Int(toSecond[a]))
+      if deep {
+        if released.0 >= 0 { releaseBelow(released.0, b) }
+        if released.1 >= 0 { releaseBelow(a, released.1) }
+      }
       releaseTarget(b)
       if toSecond[a] >= 0 { unmatch(a) }
       if areEqual(a, b) {
@@ -114,28 +91,26 @@ extension TreeMatching {
         match(a, b)
         alignBelow(a, b)
       }
-      if released.0 >= 0 { alignAround(first: released.0) }
-      if released.1 >= 0 { alignAround(second: released.1) }
+      settleReleased(released.0, released.1)
       return true
     case .exchange(let a, let b):
       guard areEqual(a, b), toSecond[a] != Int32(b) else { return false }
       let (other, partner) = (Int(toFirst[b]), Int(toSecond[a]))
       if other >= 0, !areEqual(other, b) { return make(.pair(a, b)) }
+      if other >= 0, partner >= 0 { return make(.cross(a, b)) }
       matchWhole(a, b)
-      if other >= 0, partner >= 0, areEqual(other, partner) {
-        matchWhole(other, partner)
-      } else {
-        if other >= 0 { alignAround(first: other) }
-        if partner >= 0 { alignAround(second: partner) }
-      }
+      settleReleased(other, partner)
       return true
     case .cross(let a, let b):
       let (other, partner) = (Int(toFirst[b]), Int(toSecond[a]))
       guard other >= 0, partner >= 0, other != a else { return false }
+      releaseBelow(other, b)
+      releaseBelow(a, partner)
       releaseTarget(b)
-      unmatch(a)
-      match(a, b)
-      match(other, partner)
+      releaseTarget(partner)
+      for (x, y) in [(a, b), (other, partner)] {
+        if areEqual(x, y) { matchWhole(x, y) } else { match(x, y) }
+      }
       alignBelow(a, b)
       alignBelow(other, partner)
       return true
@@ -167,7 +142,21 @@ extension TreeMatching {
     }
   }
 
-  /// Matches a text of the second tree with an equal free one; returns whether there is one.
+  /// Finds partners for nodes that lost theirs, if they are not -1: beside their siblings, or equal free ones elsewhere.
+  private mutating func settleReleased(_ a: Int, _ b: Int) {
+    if a >= 0 { alignAround(first: a) }
+    if b >= 0 { alignAround(second: b) }
+    if b >= 0, isFree(second: b) { _ = takeEqual(b) }
+    if a >= 0, isFree(first: a),
+      let equal = (1..<second.count).first(where: {
+        isFree(second: $0) && areEqual(a, $0)
+      })
+    {
+      matchSubtrees(a, equal)
+    }
+  }
+
+  /// Matches a node of the second tree with an equal free one; returns whether there is one.
   private mutating func takeEqual(_ b: Int) -> Bool {
     guard let a = (1..<first.count).first(where: { isFree(first: $0) && areEqual($0, b) }) else {
       return false
@@ -259,11 +248,21 @@ extension TreeMatching {
     if toFirst[b] >= 0 { unmatch(Int(toFirst[b])) }
   }
 
+  /// Releases the nodes below `a` whose partners are below `b`.
+  private mutating func releaseBelow(_ a: Int, _ b: Int) {
+    let end = b + Int(second.sizes[b])
+    for node in (a + 1)..<max(a + Int(first.sizes[a]), a + 1) {
+      let partner = Int(toSecond[node])
+      if partner > b, partner < end { unmatch(node) }
+    }
+  }
+
   /// Pairs the free descendants of two partners.
   private mutating func alignBelow(_ a: Int, _ b: Int) {
-    guard first.sizes[a] > 1, second.sizes[b] > 1 else { return }
+    guard first.sizes[a] > 1, second.sizes[b] > 1, !areEqual(a, b) else { return }
     var pending = [(a, b)]
     while let (a, b) = pending.popLast() {
+      keepInPlace(a, b, releasing: true)
       align(a, b, pairing: true)
       for child in second.children(of: b).lazy.map({ Int($0) }) {
         let partner = Int(toFirst[child])

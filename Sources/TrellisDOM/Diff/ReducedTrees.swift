@@ -13,6 +13,9 @@ struct ReducedTrees {
   /// The number of nodes that each node of the reduced trees stands for.
   var sizes: ([Int32], [Int32]) { (sources.0.map(\.size), sources.1.map(\.size)) }
 
+  /// The number of nodes of both reduced trees.
+  var count: Int { trees.0.count + trees.1.count }
+
   private struct Source {
     let node: Int32
     var siblings: Int32 = 1
@@ -25,14 +28,25 @@ struct ReducedTrees {
   /// The equal siblings beside others that stay apart.
   private static let margin = 6
 
+  /// - Parameter keepsChangedClasses: whether subtrees in place that are equal to a subtree with changes, wherever that
+  ///   is, stay as they are. Such a subtree then has the same form in both trees.
   /// - Complexity: O(*n*) in the nodes.
-  init(_ matching: TreeMatching) {
+  init(_ matching: TreeMatching, keepsChangedClasses: Bool) {
     self.matching = matching
     let (first, second) = (matching.first, matching.second)
     let classes = matching.classes.classes
     var isReduced = [Bool](repeating: false, count: matching.classes.classCount)
     for a in 1..<max(first.count, 1) where first.kinds[a] == .element && first.sizes[a] > 1 {
       if Self.isInPlace(matching, a) { isReduced[Int(classes.0[a])] = true }
+    }
+    if keepsChangedClasses {
+      for a in 0..<first.count where !Self.isInPlace(matching, a) {
+        isReduced[Int(classes.0[a])] = false
+      }
+      for b in 0..<second.count {
+        let a = Int(matching.toFirst[b])
+        if a < 0 || !Self.isInPlace(matching, a) { isReduced[Int(classes.1[b])] = false }
+      }
     }
     // Siblings in place far from others, in runs that are alike on both sides.
     var runs: ([Int32: Int32], [Int32: Int32]) = ([:], [:])
@@ -117,6 +131,29 @@ struct ReducedTrees {
       }
     }
     return (builder.finish(), sources)
+  }
+
+  /// The matching of the reduced trees that stands for the matching of the whole trees.
+  ///
+  /// - Complexity: O(*n*) in the nodes.
+  func projected() -> TreeMatching {
+    var result = TreeMatching(trees.0, trees.1, classes: SubtreeClasses(trees.0, trees.1))
+    var places: ([Int32: Int], [Int32: Int]) = ([:], [:])
+    for (x, source) in sources.0.enumerated() { places.0[source.node] = x }
+    for (y, source) in sources.1.enumerated() { places.1[source.node] = y }
+    for (y, source) in sources.1.enumerated() {
+      let a = matching.toFirst[Int(source.node)]
+      guard a >= 0 else { continue }
+      if let parts = matching.joined[source.node] {
+        let known = parts.compactMap { part in
+          places.0[part.node].map { TreeMatching.JoinedText(node: Int32($0), text: part.text) }
+        }
+        if known.count == parts.count { result.join(known, into: y) }
+      } else if let x = places.0[a] {
+        result.match(x, y)
+      }
+    }
+    return result
   }
 
   /// The matching of the whole trees that a matching of the reduced trees stands for.

@@ -29,8 +29,10 @@ struct RefinementCandidates {
   }
 
   private mutating func collectNodes(_ operations: [DOMOperation]) {
-    free.first = (1..<max(first.count, 1)).filter { matching.toSecond[$0] < 0 }
-    free.second = (1..<max(second.count, 1)).filter { matching.toFirst[$0] < 0 }
+    free.first = Self.rootsFirst(
+      (1..<max(first.count, 1)).filter { matching.toSecond[$0] < 0 }, first, matching.toSecond)
+    free.second = Self.rootsFirst(
+      (1..<max(second.count, 1)).filter { matching.toFirst[$0] < 0 }, second, matching.toFirst)
     var seen: Set<Int> = []
     for operation in operations {
       var (a, b) = (operation.first, operation.second)
@@ -43,6 +45,14 @@ struct RefinementCandidates {
     }
     texts = free.first.filter { first.kinds[$0] == .text }
     texts += touched.map(\.a).filter { first.kinds[$0] == .text }
+  }
+
+  /// The free nodes whose parents have partners, then the others: lists are cut where they are long.
+  private static func rootsFirst(
+    _ nodes: [Int], _ tree: MarkupTree, _ partners: [Int32]
+  ) -> [Int] {
+    func isRoot(_ node: Int) -> Bool { partners[Int(tree.parents[node])] >= 0 }
+    return nodes.filter(isRoot) + nodes.filter { !isRoot($0) }
   }
 
   // MARK: Parts
@@ -74,6 +84,18 @@ struct RefinementCandidates {
       all.append(.pairAll(a, b))
       addOpenings(a, b)
     }
+    for (a, pair) in product(roots.0, touched) where isChangedElement(a, pair.b) {
+      addOpenings(a, pair.b)
+    }
+    for (pair, b) in product(touched, roots.1) where isChangedElement(pair.a, b) {
+      addOpenings(pair.a, b)
+    }
+  }
+
+  /// Whether two nodes are elements of one name with different contents.
+  private func isChangedElement(_ a: Int, _ b: Int) -> Bool {
+    first.kinds[a] == .element && matching.haveSameLabel(a, b) && !matching.areEqual(a, b)
+      && first.sizes[a] > 1 && second.sizes[b] > 1
   }
 
   /// Alignments of the children of two nodes with a child unwrapped or put around others.
@@ -116,6 +138,12 @@ struct RefinementCandidates {
 
   private mutating func add(_ a: Int, _ b: Int) {
     guard first.kinds[a] == second.kinds[b], isLikely(a, b) else { return }
+    // The nodes below differ only if one of the two has a partner.
+    if first.sizes[a] > 1, second.sizes[b] > 1,
+      matching.toSecond[a] >= 0 || matching.toFirst[b] >= 0
+    {
+      all.append(.pair(a, b, deep: true))
+    }
     all.append(.pair(a, b))
   }
 
@@ -156,6 +184,7 @@ struct RefinementCandidates {
     for b in 1..<max(second.count, 1) where wanted.contains(classes.1[b]) {
       places[classes.1[b], default: ([], [])].second.append(b)
     }
+    addExchangesOfTouched()
     for a in free.first.prefix(Self.limit) + touched.prefix(Self.limit).map(\.a) {
       for b in nearest(
         places[classes.0[a]]?.second ?? [], a, Double(second.count) / Double(first.count))
@@ -170,6 +199,37 @@ struct RefinementCandidates {
         all.append(.exchange(a, b))
       }
     }
+  }
+
+  /// Equal nodes of which both are touched or free, and the siblings of touched nodes that are equal to their
+  /// partners: of two equal nodes that move, one may have moved into the place of the other one.
+  private mutating func addExchangesOfTouched() {
+    let classes = matching.classes.classes
+    let sources = (free.first.prefix(Self.limit) + touched.prefix(Self.limit).map(\.a))
+    let targets = (free.second.prefix(Self.limit) + touched.prefix(Self.limit).map(\.b))
+    for (a, b) in product(Array(sources), Array(targets))
+    where classes.0[a] == classes.1[b] && matching.toSecond[a] != Int32(b) {
+      all.append(.exchange(a, b))
+    }
+    for (a, b) in touched.prefix(Self.limit) where classes.0[a] == classes.1[b] {
+      for sibling in equalSiblings(of: a, first, classes.0) { all.append(.exchange(sibling, b)) }
+      for sibling in equalSiblings(of: b, second, classes.1) { all.append(.exchange(a, sibling)) }
+    }
+  }
+
+  /// At most four of the nearest 200 siblings of a node that are equal to the node.
+  private func equalSiblings(of node: Int, _ tree: MarkupTree, _ classes: [Int32]) -> [Int] {
+    let siblings = tree.children(of: Int(tree.parents[node]))
+    guard let place = siblings.firstIndex(of: Int32(node)) else { return [] }
+    var result: [Int] = []
+    for distance in 1...100 {
+      for index in [place - distance, place + distance] where siblings.indices.contains(index) {
+        let sibling = Int(siblings[index])
+        if classes[sibling] == classes[node] { result.append(sibling) }
+      }
+      if result.count >= 4 { break }
+    }
+    return Array(result.prefix(4))
   }
 
   /// The nodes of a list whose places in the document are nearest to that of a node of the other tree.
@@ -209,66 +269,6 @@ struct RefinementCandidates {
       pool = Array(Set(pool)).sorted()
       var search = TextParts(first, Array(second.values[b].utf8), pool)
       for parts in search.results() where parts.count > 1 { all.append(.join(parts, b)) }
-    }
-  }
-}
-
-/// The ways to make up a text of other texts.
-private struct TextParts {
-  private let first: MarkupTree
-  private let text: [UInt8]
-  private let pool: [Int]
-  private var found: [[TreeMatching.JoinedText]] = []
-  private var steps = 400
-
-  init(_ first: MarkupTree, _ text: [UInt8], _ pool: [Int]) {
-    self.first = first
-    self.text = text
-    self.pool = pool
-  }
-
-  /// At most 16 lists of parts.
-  mutating func results() -> [[TreeMatching.JoinedText]] {
-    extend([], from: 0)
-    addChanged()
-    return Array(found.prefix(16))
-  }
-
-  private mutating func extend(_ parts: [TreeMatching.JoinedText], from start: Int) {
-    steps -= 1
-    guard steps > 0, found.count < 12, parts.count < 9 else { return }
-    if start == text.count {
-      found.append(parts)
-      return
-    }
-    for node in pool where !parts.contains(where: { $0.node == Int32(node) }) {
-      let value = first.values[node].utf8
-      guard !value.isEmpty, text[start...].starts(with: value) else { continue }
-      extend(
-        parts + [TreeMatching.JoinedText(node: Int32(node), text: first.values[node])],
-        from: start + value.count)
-    }
-  }
-
-  /// Two parts, of which one changes.
-  private mutating func addChanged() {
-    for node in pool {
-      let value = first.values[node].utf8
-      guard !value.isEmpty, value.count < text.count, value.count > 1 else { continue }
-      let kept = TreeMatching.JoinedText(node: Int32(node), text: first.values[node])
-      if text.starts(with: value),
-        let rest = String(validating: text.dropFirst(value.count), as: UTF8.self)
-      {
-        for other in pool where other != node {
-          found.append([kept, TreeMatching.JoinedText(node: Int32(other), text: rest)])
-        }
-      } else if text.suffix(value.count).elementsEqual(value),
-        let rest = String(validating: text.dropLast(value.count), as: UTF8.self)
-      {
-        for other in pool where other != node {
-          found.append([TreeMatching.JoinedText(node: Int32(other), text: rest), kept])
-        }
-      }
     }
   }
 }

@@ -9,7 +9,11 @@ extension TreeMatching {
     }
   }
 
-  private mutating func keepInPlace(_ a: Int, _ b: Int) {
+  /// Matches equal children of two partners, as ``keepInPlace()`` does.
+  ///
+  /// - Parameter releasing: whether children without partners are matched too if nodes below them have partners
+  ///   elsewhere, which are released.
+  mutating func keepInPlace(_ a: Int, _ b: Int, releasing: Bool = false) {
     var places: [Int32: [Int]] = [:]
     for child in second.children(of: b).reversed() where joined[child] == nil {
       let partner = Int(toFirst[Int(child)])
@@ -21,19 +25,24 @@ extension TreeMatching {
     for child in first.children(of: a).lazy.map({ Int($0) }) {
       let partner = Int(toSecond[child])
       if partner >= 0, Int(second.parents[partner]) == b { continue }
-      guard let other = places[classes.classes.0[child]]?.last, isWhole(child, partner) else {
+      guard let other = places[classes.classes.0[child]]?.last,
+        (releasing && partner < 0) || isWhole(child, partner)
+      else {
         continue
       }
       let otherPartner = Int(toFirst[other])
       // The node on the other side of the exchange is equal only if it was matched as a whole.
       let isClean =
         otherPartner < 0
-        ? (other..<(other + Int(second.sizes[other]))).allSatisfy { toFirst[$0] < 0 }
+        ? releasing || (other..<(other + Int(second.sizes[other]))).allSatisfy { toFirst[$0] < 0 }
         : isWhole(otherPartner, other)
       guard isClean else { continue }
       places[classes.classes.0[child]]?.removeLast()
       release(child)
       if otherPartner >= 0 { release(otherPartner) }
+      for node in other..<(other + Int(second.sizes[other])) where toFirst[node] >= 0 {
+        unmatch(Int(toFirst[node]))
+      }
       matchSubtrees(child, other)
       if partner >= 0, otherPartner >= 0 { matchSubtrees(otherPartner, partner) }
     }

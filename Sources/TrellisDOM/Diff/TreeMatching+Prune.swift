@@ -137,7 +137,7 @@ extension TreeMatching {
     let kept = CommonSubsequence.increasing(anchors.map(\.0)).map { anchors[$0] }
     var last = (-1, -1)
     for (i, j) in kept + [(old.count, new.count)] {
-      let left = old[(last.0 + 1)..<i].filter { isFree(first: Int($0)) }
+      let left = old[min(last.0 + 1, i)..<i].filter { isFree(first: Int($0)) }
       let right = new[(last.1 + 1)..<j].filter { isFree(second: Int($0)) }
       for (x, y) in CommonSubsequence.pairs(
         left.map { classes.classes.0[Int($0)] }, right.map { classes.classes.1[Int($0)] })
@@ -145,6 +145,10 @@ extension TreeMatching {
         matchSubtrees(Int(left[x]), Int(right[y]))
       }
       last = (i, j)
+      // Nodes among texts that become one text are deleted or move.
+      if j < new.count, let tail = joined[new[j]]?.last, let end = place[tail.node] {
+        last.0 = max(i, end)
+      }
     }
     // The rest moves.
     var places: [Int32: [Int32]] = [:]

@@ -73,7 +73,7 @@ struct ForeignPagesDiffTests {
     #expect(otherKinds <= tried / 100)
   }
 
-  @Test(.enabled(if: !files.isEmpty, reason), arguments: [2, 10])
+  @Test(.enabled(if: !files.isEmpty, reason), arguments: [2, 5, 10])
   func changesAreApplied(times: Int) throws {
     var (tried, longer) = (0, 0)
     try forEachPage(Self.pairs) { file, page, seed in
@@ -90,6 +90,6 @@ struct ForeignPagesDiffTests {
     }
     #expect(tried > 0)
     // Hardly any page has more operations than changes.
-    #expect(longer <= max(1, tried / 100))
+    #expect(longer <= max(1, tried / 200), "\(longer) of \(tried) pages")
   }
 }

@@ -74,7 +74,7 @@ struct MarkupDiffTests {
       #expect(result.html == changed.html)
     }
     // Hardly any page has more operations than changes.
-    #expect(longer <= max(1, pages / 100))
+    #expect(longer <= max(1, pages / 200), "\(longer) of \(pages) pages")
   }
 
   @Test func theSamePagesHaveTheSameOperations() {
