@@ -10,6 +10,7 @@ struct QueuedRequestTests {
   private let built = Recorder()
   private let gate = DispatchSemaphore(value: 0)
   private let clock = TestClock()
+  private let memory = ByteShares(limit: 1 << 20)
   private let threads = ThreadPool(
     name: "one", limits: .init(base: 1, maximum: 1, computing: 1, patience: .milliseconds(5)))
 
@@ -23,7 +24,7 @@ struct QueuedRequestTests {
     }
     return try Site(
       routes: routes ?? [route], application: TestApplication(), folders: .repository, origins: [],
-      patience: patience, threads: threads, clock: { [clock] in clock.now })
+      patience: patience, threads: threads, memory: memory, clock: { [clock] in clock.now })
   }
 
   /// Keeps the only thread busy until the gate is opened.
@@ -64,6 +65,7 @@ struct QueuedRequestTests {
     #expect(try await transport.send(.get, "/").status == .ok)
     #expect(built.entries.count == 1)
     #expect(site.endpoints.live.metrics.abandonedRequests.value == 2)
+    #expect(memory.total == 0)
     #expect(site.endpoints.live.counts.map(\.count) == [1, 0, 0])
   }
 
@@ -78,6 +80,8 @@ struct QueuedRequestTests {
     }
     #expect(built.entries.isEmpty)
     #expect(site.endpoints.live.metrics.shedRequests.value == 2)
+    while memory.total > 0, !Task.isCancelled { await Task.yield() }
+    #expect(memory.total == 0)
   }
 
   /// A leave request is not repeated.
