@@ -134,8 +134,8 @@ struct ParsedDocumentTests {
 
   @Test func aPageMayBeAsLargeAsItsLimits() throws {
     #expect(throws: Never.self) {
-      try ParsedDocument(html: "<p>12", limits: ParseLimits(bytes: 5))
-      try ParsedDocument(html: "<i><i>x", limits: ParseLimits(depth: 5))
+      _ = try ParsedDocument(html: "<p>12", limits: ParseLimits(bytes: 5))
+      _ = try ParsedDocument(html: "<i><i>x", limits: ParseLimits(depth: 5))
     }
     #expect(throws: ParseError.tooDeep(limit: 4)) {
       try ParsedDocument(html: "<i><i>x", limits: ParseLimits(depth: 4))
