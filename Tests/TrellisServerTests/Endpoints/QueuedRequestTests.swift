@@ -37,6 +37,11 @@ struct QueuedRequestTests {
     }
   }
 
+  /// Waits until the only thread has done all turns before this call.
+  private func endTurns() async {
+    await withCheckedContinuation { end in threads.account(of: .loopback).run { end.resume() } }
+  }
+
   private func attach(_ site: Site, _ tab: String) -> [UInt8] {
     let version = site.endpoints.live.version
     return SimulatedClient(session: SessionToken.random().text, tab: tab).attach(version: version)
@@ -65,6 +70,7 @@ struct QueuedRequestTests {
     #expect(try await transport.send(.get, "/").status == .ok)
     #expect(built.entries.count == 1)
     #expect(site.endpoints.live.metrics.abandonedRequests.value == 2)
+    await endTurns()
     #expect(memory.total == 0)
     #expect(site.endpoints.live.counts.map(\.count) == [1, 0, 0])
   }
@@ -80,7 +86,7 @@ struct QueuedRequestTests {
     }
     #expect(built.entries.isEmpty)
     #expect(site.endpoints.live.metrics.shedRequests.value == 2)
-    while memory.total > 0, !Task.isCancelled { await Task.yield() }
+    await endTurns()
     #expect(memory.total == 0)
   }
 
