@@ -47,7 +47,7 @@ final class ChangeTracker {
   }
 
   /// The announced elements that should not be moved: the pinned ones, the active one, and the ancestors of
-  /// all these.
+  /// all these. Elements that are not announced count as number 0.
   ///
   /// - Complexity: O(pinned elements × depth).
   func pinnedPaths() -> Set<UInt32> {
@@ -56,7 +56,6 @@ final class ChangeTracker {
       var element: Element? = start
       while let current = element, path.insert(current.number).inserted { element = current.parent }
     }
-    path.remove(0)
     return path
   }
 

@@ -94,8 +94,11 @@ struct PendingAnimations {
 /// dropped.
 struct AnimationReports {
   private var handlers: [UInt32: () -> Void] = [:]
-  private var last: UInt32 = 0
+  private var last: UInt32
   static let limit = 4096
+
+  /// - Parameter last: The number before that of the first report.
+  init(last: UInt32 = 0) { self.last = last }
 
   /// Adds one pending report.
   ///

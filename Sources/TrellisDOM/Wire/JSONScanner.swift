@@ -91,7 +91,8 @@ package struct JSONScanner {
   /// Reads `null` if it is next.
   package mutating func takeNull() -> Bool { takeWord("null") }
 
-  /// A whole number from 0 to 2⁵³ − 1, which JavaScript represents exactly.
+  /// A whole number from 0 to 2⁵³ − 1, which JavaScript represents exactly. A fraction or an exponent after the digits
+  /// is left for the caller, who expects a comma or the end of the list.
   package mutating func natural() throws(JSONError) -> UInt64 {
     skipSpace()
     let start = offset
@@ -102,9 +103,7 @@ package struct JSONScanner {
       offset += 1
     }
     let hasLeadingZero = offset - start > 1 && bytes[start] == UInt8(ascii: "0")
-    guard offset > start, !hasLeadingZero, value < 1 << 53, peek != UInt8(ascii: ".") else {
-      throw malformed
-    }
+    guard offset > start, !hasLeadingZero, value < 1 << 53 else { throw malformed }
     return value
   }
 

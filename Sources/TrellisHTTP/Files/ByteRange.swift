@@ -7,7 +7,7 @@ enum ByteRange: Equatable {
 
   /// Parses `field` for content of `size` bytes.
   init(_ field: String?, size: Int) {
-    guard let field, field.lowercased().hasPrefix("bytes="), !field.contains(",") else {
+    guard let field, field.lowercased().hasPrefix("bytes=") else {
       self = .whole
       return
     }

@@ -5,12 +5,15 @@
 struct ConnectionTable {
   private var slots: [Connection?] = []
   private var free: [UInt32] = []
-  private var lastSerial: UInt32 = 0
+  private var lastSerial: UInt32
   /// The number of connections.
   private(set) var count = 0
 
   /// The serial number of keys that belong to listeners; no connection has it.
   static let listenerSerial = UInt32.max
+
+  /// - Parameter lastSerial: The serial number before that of the first connection.
+  init(lastSerial: UInt32 = 0) { self.lastSerial = lastSerial }
 
   /// Adds the connection that `make` makes for a slot and a serial number, unless it makes none.
   ///

@@ -69,7 +69,7 @@ public final class InMemoryExchange: Sendable {
     let action = state.withLock { state in
       state.isConnected = false
       defer { state.onDisconnect = nil }
-      return state.sentResponse == nil ? state.onDisconnect : nil
+      return state.onDisconnect
     }
     action?()
   }

@@ -190,4 +190,67 @@ struct DocumentAnimationsTests {
     #expect(ended == 1)
     #expect(!document.hasChanges)
   }
+
+  @Test func theLongestOfTheExitsIsReported() throws {
+    let row = rows(1)[0]
+    var ended = 0
+    var (late, long) = (fade, fade)
+    (late.delay, late.duration) = (200, 100)
+    (long.delay, long.duration) = (0, 200)
+    document.playOnExit(of: row, [late, long]) { ended += 1 }
+    late.report = try #require(document.expectedReports.first)
+    let id = row.id
+    row.removeFromParent()
+    #expect(document.takePatch().operations == [.remove(id, exit: [late, long])])
+    #expect(document.animationEnded(late.report))
+    #expect(ended == 1)
+  }
+
+  @Test func exitsWithoutAnimationsEndAtOnce() {
+    let row = rows(1)[0]
+    var ended: [String] = []
+    document.playOnExit(of: row, []) { ended.append("no animation") }
+    document.playOnExit(of: document.makeElement("p"), [fade]) { ended.append("no element") }
+    #expect(ended == ["no animation", "no element"])
+    #expect(row.exitAnimations.isEmpty)
+  }
+
+  @Test func anInvalidEasingOfAnAnimationIsRefused() {
+    var notes: [String] = []
+    document.noteHandler = { notes.append($0) }
+    let row = rows(1)[0]
+    var invalid = fade
+    invalid.easing = "ease; color: red"
+    document.animate(row, invalid)
+    #expect(document.takePatch().operations == [.animate(row.id, fade)])
+    #expect(notes == ["refused easing: ease; color: red"])
+  }
+
+  @Test func anAnimatedStackEndsBeforeAnElementThatStays() {
+    let rows = rows(24)
+    for (index, row) in rows.enumerated() where index != 12 {
+      row.frame?.top = 120 + Double(index - 12) * 12
+      document.animateMove(of: row, FrameTransition(duration: 250))
+    }
+    let operations = document.takePatch().operations
+    #expect(operations.contains(.stack(first: rows[0].id, count: 12, dx: 0, dy: 1200)))
+    #expect(operations.contains(.stack(first: rows[12].id, count: 12, dx: 0, dy: 1200)))
+  }
+
+  @Test func theNumbersOfReportsBeginAgainWithOne() {
+    var reports = AnimationReports(last: .max - 1)
+    #expect(reports.add {}.number == .max)
+    #expect(reports.add {}.number == 1)
+    #expect(reports.numbers == [1, .max])
+  }
+
+  @Test func theOldestReportIsDroppedAfterTheNumbersBeganAgain() {
+    var reports = AnimationReports(last: .max - 1)
+    var dropped: [Int] = []
+    for number in 0..<AnimationReports.limit { _ = reports.add { dropped.append(number) } }
+    #expect(dropped.isEmpty)
+    for _ in 0..<3 { reports.add {}.dropped?() }
+    #expect(dropped == [0, 1, 2])
+    #expect(reports.numbers.count == AnimationReports.limit)
+  }
 }

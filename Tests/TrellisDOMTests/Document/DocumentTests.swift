@@ -55,4 +55,39 @@ struct DocumentTests {
     #expect(!document.hasChanges)
     #expect(document.checkInvariants() == [])
   }
+
+  private func navigations(_ document: Document) -> [PatchOperation] {
+    document.takePatch().operations
+  }
+
+  @Test func aReplacementKeepsAnEntryOfTheSamePatch() {
+    let document = Document()
+    document.navigate(to: "/b")
+    document.navigate(to: "/c", replacing: true)
+    #expect(navigations(document) == [.url("/c", replacing: false)])
+    document.navigate(to: "/d", replacing: true)
+    #expect(navigations(document) == [.url("/d", replacing: true)])
+  }
+
+  @Test func anAddressThatIsSetTwiceIsThatOfTheFirstTime() {
+    let document = Document()
+    document.navigate(to: "/b", replacing: true)
+    document.navigate(to: "/b")
+    #expect(navigations(document) == [.url("/b", replacing: true)])
+  }
+
+  @Test func aResetReplacesTheAddress() {
+    let document = Document()
+    document.navigate(to: "/b")
+    #expect(document.resetPatch().operations.last == .url("/b", replacing: true))
+  }
+
+  @Test func anEmptyTextIsNotAnnounced() {
+    let document = Document()
+    document.announce("", isUrgent: true)
+    #expect(!document.hasChanges)
+    document.announce("a")
+    document.announce("")
+    #expect(document.takePatch().operations == [.announce("a")])
+  }
 }

@@ -38,4 +38,25 @@ struct ElementLiveTests {
     list.clientChose(["red"])
     #expect(chosen(list) == [nil, nil, nil])
   }
+
+  @Test func chosenOptionsOfGroupsAreKept() {
+    let options = ["red", "green"].map { document.element("option", ["value": $0]) }
+    let group = document.element("optgroup", ["label": "red"], options)
+    let list = document.element("select", ["multiple": ""], [group])
+    document.root.insert(list)
+    document.announceAll()
+    list.clientChose(["green"])
+    #expect(options.map { $0.property("selected") } == [nil, true])
+    #expect(group.property("selected") == nil)
+  }
+
+  @Test func allListenersOfAnElementAreExamined() {
+    let element = document.makeElement("div")
+    #expect(!element.listens(toEventWhere: { _ in true }))
+    element.setListener("click") { _ in }
+    element.setListener("keydown") { _ in }
+    #expect(element.listens(toEventWhere: { $0 == "click" }))
+    #expect(element.listens(toEventWhere: { $0 == "keydown" }))
+    #expect(!element.listens(toEventWhere: { $0 == "input" }))
+  }
 }

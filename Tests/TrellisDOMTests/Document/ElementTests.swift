@@ -131,4 +131,41 @@ struct ElementTests {
     }
     #expect(pool.count <= 64)
   }
+
+  @Test func anElementIsPinnedOnce() {
+    let element = document.makeElement("iframe")
+    for _ in 0..<2 { element.isPinned = true }
+    #expect(document.changeTracker.pins.pinned() == [element])
+    element.isPinned = false
+    #expect(document.changeTracker.pins.pinned().isEmpty)
+  }
+
+  @Test func noFrameHasANegativeSize() {
+    let element = document.makeElement("div")
+    element.frame = Frame(left: -1, top: -2, width: -3, height: -4)
+    #expect(element.frame == Frame(left: -1, top: -2, width: 0, height: 0))
+  }
+
+  @Test func aDocumentHasAtMost1024NamesOfItsOwn() async {
+    var names = ElementNames()
+    let codes = (0..<1024).map { names.code(of: "x-\($0)") }
+    #expect(Set(codes).count == 1024)
+    #expect(names.name(codes[1023]) == "x-1023" && names.code(of: "x-7") == codes[7])
+    await #expect(processExitsWith: .failure) {
+      var names = ElementNames()
+      for number in 0...1024 { _ = names.code(of: "x-\(number)") }
+    }
+  }
+
+  @Test func unusedListenersAreSharedUpToALimit() {
+    var listeners = SharedListeners()
+    func spec(_ number: Int) -> ListenerSpec {
+      listeners.spec(event: "click", options: ListenerOptions(debounce: UInt16(number)))
+    }
+    let specs = (0..<255).map(spec)
+    #expect(specs[0] === spec(0) && specs[100] === spec(100))
+    for number in 255...256 { _ = spec(number) }
+    #expect(specs[100] !== spec(100))
+    #expect(specs[0] !== spec(0))
+  }
 }

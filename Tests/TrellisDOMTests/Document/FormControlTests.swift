@@ -235,4 +235,29 @@ struct FormControlTests {
     document.root.setChildren([])
     _ = document.takePatch()
   }
+
+  @Test func aDisabledOptionOfAListOfSeveralCannotBeChosen() {
+    let options = ["red", "green", "blue"].map { document.element("option", ["value": $0]) }
+    options[1].setAttribute("disabled", "")
+    options[2].setAttribute("disabled", "")
+    options[2].setAttribute("selected", "")
+    let list = listening(document.element("select", ["multiple": ""], options))
+    announce(list)
+    func admitted(_ values: [String]) -> [String]? {
+      list.admitted(UIEvent(type: "change", target: list.id, values: values))?.values
+    }
+    #expect(admitted(["red"]) == ["red"])
+    #expect(admitted(["red", "green"]) == nil)
+    #expect(admitted(["blue"]) == ["blue"], "the choice of the server")
+  }
+
+  @Test func theValueOfAReadOnlyFieldIsNotKept() {
+    let field = listening(document.element("input", ["readonly": ""]))
+    announce(field)
+    field.noteControl(of: UIEvent(type: "click", target: field.id, value: "forged"))
+    #expect(field.property("value") == nil)
+    field.setAttribute("readonly", nil)
+    field.noteControl(of: UIEvent(type: "click", target: field.id, value: "typed"))
+    #expect(field.property("value") == "typed")
+  }
 }

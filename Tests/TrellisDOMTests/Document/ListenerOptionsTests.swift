@@ -64,4 +64,9 @@ struct ListenerOptionsTests {
     #expect(elements[0].admitted(event) == nil)
     #expect(elements[1].admitted(UIEvent(type: "click", target: elements[1].id)) != nil)
   }
+
+  @Test func keysAreEscapedWithTwoDigits() {
+    let options = ListenerOptions(keys: ["a", "\u{1}", "|", "é"])
+    #expect(options.words == "k=a|%01|%7C|%C3%A9")
+  }
 }

@@ -47,4 +47,20 @@ struct PendingAnimationsTests {
     }
     #expect(reports(pending) == [64, 65])
   }
+
+  @Test func aCancellationStays() {
+    let elements = (0..<2).map { _ in document.makeElement("div") }
+    document.root.setChildren(elements)
+    var pending = PendingAnimations()
+    _ = pending.append(.cancel(elements[0]))
+    _ = pending.append(.cancel(elements[0]))
+    for number in UInt32(1)...64 {
+      _ = pending.append(.play(elements[1], animation("opacity", report: number)))
+    }
+    let cancelled = pending.requests.compactMap {
+      if case .cancel(let element) = $0 { element } else { nil }
+    }
+    #expect(cancelled == [elements[0]])
+    #expect(reports(pending) == [63, 64])
+  }
 }

@@ -79,4 +79,17 @@ struct HTMLNestingTests {
       HTMLWriter.page(document).body
         == "<div data-trellis>" + tags.map { "<\($0) class=\"s0\"></\($0)>" }.joined() + "</div>")
   }
+
+  @Test func theElementsBesideAnElementAreNotInIt() {
+    let document = Document()
+    func element(_ tag: String, _ child: String) -> Element {
+      document.element(tag, [:], [document.makeElement(child)])
+    }
+    document.root.setChildren([
+      element("p", "span"), element("div", "p"), element("a", "b"), element("a", "b"),
+      element("button", "b"), element("button", "b"), element("form", "p"), element("form", "p"),
+      element("p", "b"), element("section", "div"),
+    ])
+    #expect(HTMLWriter.page(document).isFaithful)
+  }
 }

@@ -33,4 +33,22 @@ struct HTMLWriterAttributesTests {
     #expect(body.contains("selected>b</option>"))
     #expect(!body.contains("selected>a"))
   }
+
+  @Test(arguments: [
+    ("f1", true), ("s20", true), ("f", true), ("row f3", true), ("f3 row", true), ("12", false),
+    ("1f", false), ("ff", false), ("f1x", false), ("row-f1", false), ("é f1", true),
+    ("é 12", false),
+    ("", false),
+  ])
+  func namesLikeThoseOfTheWriterAreRecognized(_ classes: String, isLike: Bool) {
+    #expect(HTMLWriter.isLikeGenerated(classes) == isLike)
+  }
+
+  @Test(arguments: [
+    ("input", true), ("textarea", true), ("select", true), ("p", false), ("a", false),
+  ])
+  func aPageHasFieldsIfItContainsOne(tag: String, hasFields: Bool) {
+    document.root.insert(document.element("div", [:], [document.makeElement(tag)]))
+    #expect(HTMLWriter.page(document).hasFields == hasFields)
+  }
 }

@@ -117,4 +117,28 @@ struct ParsedDocumentTests {
     }
     return false
   }
+
+  @Test func theRootIsNotRemoved() throws {
+    let page = try ParsedDocument(html: "<p>a</p><p>b</p>")
+    try page.remove(matching: "//html | //p")
+    #expect(page.root.name == "html")
+    #expect(page.root.text == "")
+    #expect(page.root.children.map(\.name) == ["head", "body"])
+  }
+
+  @Test func atMost100NotesAreKeptWithTheirLines() throws {
+    let page = try ParsedDocument(
+      html: "<!doctype html>\n" + String(repeating: "</b>\n", count: 150))
+    #expect(page.notes.map(\.line) == Array(2...101))
+  }
+
+  @Test func aPageMayBeAsLargeAsItsLimits() throws {
+    #expect(throws: Never.self) {
+      _ = try ParsedDocument(html: "<p>12", limits: ParseLimits(bytes: 5))
+      _ = try ParsedDocument(html: "<i><i>x", limits: ParseLimits(depth: 5))
+    }
+    #expect(throws: ParseError.tooDeep(limit: 4)) {
+      try ParsedDocument(html: "<i><i>x", limits: ParseLimits(depth: 4))
+    }
+  }
 }

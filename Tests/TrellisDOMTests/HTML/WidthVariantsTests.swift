@@ -78,4 +78,23 @@ struct WidthVariantsTests {
     #expect(body.contains("<h2 class=\"f1\" id=\"a-w1\">A</h2>"))
     #expect(body.contains("aria-describedby=\"a-w1 b\" href=\"#a-w1\" name=\"a\">"))
   }
+
+  @Test func commonElementsAtTheEndsAreWrittenOnce() {
+    func fill(_ texts: [String]) -> (Element, Document) -> Void {
+      { root, document in
+        for (index, text) in texts.enumerated() {
+          _ = child("p", text, left: Double(index), of: root, in: document)
+        }
+      }
+    }
+    let page = HTMLWriter.page([
+      document(320, fill(["A", "Y", "Z"])), document(600, fill(["A", "B", "C", "Y", "Z"])),
+    ])
+    #expect(
+      page.body == """
+        <div data-trellis><p class="f0">A</p><p class="f1 v2">B</p><p class="f2 v2">C</p>\
+        <p class="f3">Y</p><p class="f4">Z</p></div>
+        """)
+    #expect(page.elementCount == 6)
+  }
 }

@@ -95,4 +95,9 @@ struct XHTMLTextTests {
       #expect(read(try XHTMLText.page(html)) != nil, "\(html)")
     }
   }
+
+  @Test func aScriptWithAnAmpersandIsASection() throws {
+    let page = try XHTMLText.page("<html><script>a && b</script></html>")
+    #expect(read(page)?.contains("(script:a && b)") == true)
+  }
 }

@@ -40,4 +40,27 @@ struct ReplicaDocumentTests {
             4 li @0,0,100,100 "a"
         """.replacing("100,100", with: "1,1"))
   }
+
+  @Test func aFocusForALostOneIsTakenIfTheOtherIsGone() throws {
+    let mirror = try list()
+    try mirror.apply(Patch([.focus(3)]))
+    try mirror.apply(Patch([.focus(4, ifLost: true)]))
+    #expect(mirror.focus == 3)
+    try mirror.apply(Patch([.remove(3, exit: []), .focus(4, ifLost: true)]))
+    #expect(mirror.focus == 4)
+  }
+
+  @Test func theElementsOfARemovedTreeAreUnknown() throws {
+    let mirror = try list()
+    try mirror.apply(Patch([.remove(2, exit: [])]))
+    #expect(mirror.count == 1)
+    #expect(throws: PatchError.unknownElement(3)) { try mirror.apply(Patch([.setText(3, "a")])) }
+  }
+
+  @Test func documentsWithOtherTitlesDiffer() throws {
+    let (one, other) = (try list(), try list())
+    #expect(one == other)
+    try other.apply(Patch([.title("Other")]))
+    #expect(one != other)
+  }
 }

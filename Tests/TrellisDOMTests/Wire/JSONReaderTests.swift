@@ -84,4 +84,9 @@ struct JSONReaderTests {
       }
     }
   }
+
+  @Test func objectsBesideEachOtherAreNotDeep() {
+    let list = JSONValue.array([.object([]), .array([]), .object([]), .array([])])
+    #expect(read("[{},[],{},[]]", depth: 2) == .success(list))
+  }
 }

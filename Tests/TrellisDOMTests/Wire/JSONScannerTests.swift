@@ -117,4 +117,13 @@ struct JSONScannerTests {
     }
     #expect(count == 10)
   }
+
+  @Test(arguments: ["\"abc\"", "\"a\\nc\"", "\"aé\""])
+  func aTextMayHaveAsManyBytesAsItsLimit(json: String) throws {
+    let text = try scan(json) { scanner throws(JSONError) in try scanner.string(limit: 3) }
+    #expect(text.utf8.count == 3)
+    #expect(throws: JSONError.tooMany("bytes in a text")) {
+      try scan(json) { scanner throws(JSONError) in try scanner.string(limit: 2) }
+    }
+  }
 }

@@ -123,4 +123,12 @@ struct ConnectionDeadlineTests {
     #expect(connection.machine.deadline == .never)
     #expect(connection.expire() == .waiting)
   }
+
+  @Test func aRateOfZeroIsOneByteASecond() {
+    var connection = MockConnection { $0.deadlines.bodyBytesPerSecond = 0 }
+    _ = connection.receive("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\n")
+    #expect(connection.secondsLeft == 20)
+    _ = connection.receive("ab")
+    #expect(connection.secondsLeft == 22)
+  }
 }

@@ -143,4 +143,44 @@ struct ConnectionMachineTests {
     #expect(connection.receive("abcde") == .dispatched("POST /b abcde"))
     #expect(connection.answer() == .lingering)
   }
+
+  @Test func countsPipelinedRequestsUntilTheyAreTaken() {
+    var connection = MockConnection()
+    #expect(connection.receive(get + get) == .dispatched("GET /a "))
+    #expect(connection.machine.inputCount == get.utf8.count)
+    #expect(connection.machine.hasBacklog)
+    #expect(connection.answer() == .dispatched("GET /a "))
+    #expect(connection.machine.inputCount == 0)
+    #expect(!connection.machine.hasBacklog)
+    #expect(connection.answer() == .waiting)
+  }
+
+  @Test func countsNoSmallBodyThatIsHandled() {
+    var connection = MockConnection()
+    #expect(connection.receive(post + "abcde") == .dispatched("POST /b abcde"))
+    #expect(connection.machine.inputCount == 0)
+  }
+
+  @Test func dropsPipelinedRequestsAfterARefusal() {
+    var connection = MockConnection()
+    #expect(connection.receive(get + get) == .dispatched("GET /a "))
+    connection.wait(seconds: 120)
+    #expect(connection.expire() == .refused(503))
+    #expect(connection.machine.inputCount == 0)
+    #expect(connection.answer() == .lingering)
+  }
+
+  @Test func allocatesLittleForAnAnnouncedBody() {
+    var connection = MockConnection()
+    _ = connection.receive("POST /b HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n\r\n")
+    #expect(connection.machine.phase == .readingBody)
+    #expect(connection.machine.inputCount < 100_000)
+  }
+
+  @Test func asksNoClientOfHTTP10ToContinue() {
+    var connection = MockConnection()
+    let head = "POST /b HTTP/1.0\r\nContent-Length: 5\r\nExpect: 100-continue\r\n\r\n"
+    #expect(connection.receive(head) == .waiting)
+    #expect(connection.receive("abcde") == .dispatched("POST /b abcde"))
+  }
 }

@@ -60,4 +60,19 @@ struct ResponseWriterTests {
     bytes.append(hexadecimal: number)
     #expect(String(decoding: bytes, as: UTF8.self) == text)
   }
+
+  @Test func writesTheDateOfEachResponse() {
+    var writer = ResponseWriter()
+    let response = Response.empty(204)
+    var heads: [String] = []
+    for second: Int64 in [784_111_777, 784_111_777, 784_111_778] {
+      var bytes: [UInt8] = []
+      writer.writeHead(
+        of: response, framing: .none, under: .init(isVersion11: true, keepsAlive: true),
+        at: second, to: &bytes)
+      heads.append(String(decoding: bytes, as: UTF8.self))
+    }
+    #expect(heads[0].contains("08:49:37 GMT\r\n") && heads[1] == heads[0])
+    #expect(heads[2].contains("08:49:38 GMT\r\n"))
+  }
 }

@@ -130,4 +130,40 @@ struct RepresentationTests {
   }
 
   private struct Failure: Error {}
+
+  /// Bytes with about 7.6 bits of information each, of which compression saves less than a tenth.
+  @Test func bodiesThatHardlyShrinkAreNotCompressed() {
+    var random = Random(seed: 7)
+    let hardly = (0..<8192).map { _ in UInt8(random.below(200)) }
+    #expect((Gzip.compressed(hardly)?.count ?? 0) < hardly.count)
+    #expect(Representation(.bytes(hardly), contentType: "text/plain", tag: "v").gzip == nil)
+    let better = hardly.map { $0 % 64 }
+    #expect(Representation(.bytes(better), contentType: "text/plain", tag: "v").gzip != nil)
+  }
+
+  @Test func theWholeBodyIsShared() throws {
+    #expect(try get([:]).sharesBody)
+    #expect(try get(["Accept-Encoding": "gzip"]).sharesBody)
+    #expect(try !get(["Range": "bytes=0-4"]).sharesBody)
+  }
+
+  @Test func aChangedFieldIsThatOfBothCodings() throws {
+    let lasting = page.with("Cache-Control", "immutable")
+    for coding in ["gzip", "identity"] {
+      let request = try Request(.get, "/", headers: ["Accept-Encoding": coding])
+      #expect(lasting.response(to: request).headers.values(of: "cache-control") == ["immutable"])
+    }
+  }
+
+  @Test func aRangeOfAPartOfAFileIsCountedFromThePart() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("0123456789", to: "file")
+    let file = try #require(FileSlice(path: folder.path + "/file"))
+    let part = FileSlice(file: file.file, offset: 2, count: 6)
+    let response = Representation(.file(part), contentType: "text/plain", tag: "v")
+      .response(to: try Request(.get, "/", headers: ["Range": "bytes=1-2"]))
+    #expect(response.headers["content-range"] == "bytes 1-2/6")
+    guard case .file(let slice) = response.body else { throw Failure() }
+    #expect((slice.offset, slice.count) == (3, 2))
+  }
 }

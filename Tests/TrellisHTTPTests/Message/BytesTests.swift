@@ -30,4 +30,11 @@ struct BytesTests {
       }
     }
   }
+
+  @Test func onlyLettersHaveALowerCase() {
+    for byte in UInt8.min...UInt8.max {
+      let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+      #expect(byte.lowercased == (isCapital ? byte + 32 : byte), "\(byte)")
+    }
+  }
 }

@@ -23,4 +23,19 @@ struct HTTPDateTests {
   func refusesOtherDates(_ text: String) {
     #expect(HTTPDate.seconds(text) == nil)
   }
+
+  @Test func aLeapSecondIsTheNextSecond() {
+    #expect(HTTPDate.seconds("Sat, 31 Dec 2016 23:59:60 GMT") == 1_483_228_800)
+    #expect(HTTPDate.seconds("Sat, 31 Dec 2016 23:59:61 GMT") == nil)
+  }
+
+  @Test func theLastHourIsThe23rd() {
+    #expect(HTTPDate.seconds("Sun, 06 Nov 1994 24:00:00 GMT") == nil)
+    #expect(HTTPDate.seconds("Sun, 06 Nov 1994 23:60:00 GMT") == nil)
+  }
+
+  @Test func aYearHasFourDigits() {
+    #expect(HTTPDate.string(-62_135_596_800) == "Mon, 01 Jan 0001 00:00:00 GMT")
+    #expect(HTTPDate.seconds("Mon, 01 Jan 0001 00:00:00 GMT") == -62_135_596_800)
+  }
 }

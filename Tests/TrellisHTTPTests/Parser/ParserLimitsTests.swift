@@ -72,4 +72,25 @@ struct ParserLimitsTests {
       parse(head + fill + "\r\n\r\n") == [.request(method: .get, target: "/", body: "")])
     #expect(parse(head + fill + "a\r\n\r\n") == [.failure(.headTooLarge)])
   }
+
+  @Test func acceptsAsManyFieldsAsTheLimit() {
+    let limits = ParserLimits(headBytes: 1000, fieldCount: 3, targetBytes: 20)
+    func last(_ text: String) -> Parsed? { parse(text, limits: limits).last }
+    let get = "GET / HTTP/1.1\r\nHost: a\r\n"
+    let request = Parsed.request(method: .get, target: "/", body: "")
+    #expect(last(get + "A: 1\r\nB: 2\r\n\r\n") == request)
+    #expect(last(get + "A: 1\r\nB: 2\r\nC: 3\r\n\r\n") == .failure(.tooManyFields))
+    let chunked = line + "Transfer-Encoding: chunked\r\n\r\n0\r\n"
+    let post = Parsed.request(method: .post, target: "/", body: "")
+    #expect(last(chunked + "A: 1\r\nB: 2\r\nC: 3\r\n\r\n") == post)
+    #expect(
+      last(chunked + "A: 1\r\nB: 2\r\nC: 3\r\nD: 4\r\n\r\n") == .failure(.tooManyFields))
+  }
+
+  @Test func skipsFourEmptyLines() {
+    let get = "GET / HTTP/1.1\r\nHost: a\r\n\r\n"
+    let lines = String(repeating: "\r\n", count: 4)
+    #expect(parse(lines + get) == [.request(method: .get, target: "/", body: "")])
+    #expect(parse(lines + "\r\n" + get) == [.failure(.malformedRequestLine)])
+  }
 }

@@ -98,4 +98,17 @@ struct RequestSmugglingTests {
     let text = "POST / HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"
     #expect(parse(text) == [.failure(.conflictingLengths)])
   }
+
+  @Test func refusesTwoHostsOfHTTP10() {
+    #expect(parse("GET / HTTP/1.0\r\nHost: a\r\nHost: b\r\n\r\n") == [.failure(.missingHost)])
+    #expect(
+      parse("GET / HTTP/1.0\r\nHost: a\r\n\r\n")
+        == [.request(method: .get, target: "/", body: "")])
+  }
+
+  @Test(arguments: ["Expect: x\r\nExpect: 100-continue", "Expect: 100-continue\r\nExpect: x"])
+  func refusesAnUnknownExpectationBesideAKnownOne(fields: String) {
+    #expect(
+      parse("POST / HTTP/1.1\r\nHost: a\r\n\(fields)\r\n\r\n") == [.failure(.unknownExpectation)])
+  }
 }

@@ -74,4 +74,12 @@ struct ConnectionTableTests {
     let serial = UInt64(ConnectionTable.listenerSerial)
     #expect(Acceptor.listener(ofKey: serial << 32 | 3) == 3)
   }
+
+  @Test func theNumbersBeginAgainBeforeThatOfTheListeners() throws {
+    var table = ConnectionTable(lastSerial: ConnectionTable.listenerSerial - 2)
+    let last = try Self.add(to: &table)
+    let first = try Self.add(to: &table)
+    #expect(last.serial == ConnectionTable.listenerSerial - 1)
+    #expect(first.serial == 1)
+  }
 }

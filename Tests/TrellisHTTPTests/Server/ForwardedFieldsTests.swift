@@ -55,4 +55,12 @@ struct ForwardedFieldsTests {
   func findsTheClient(_ field: String, client: String) throws {
     #expect(try request(["X-Forwarded-For": field]).clientAddress == PeerAddress(client))
   }
+
+  @Test func acceptsTheLastOfTheValuesInOneField() throws {
+    let request = try request([
+      "X-Forwarded-Proto": "http, https", "X-Forwarded-Host": "evil.example, example.org",
+    ])
+    #expect(request.host == "example.org")
+    #expect(request.isSecure)
+  }
 }

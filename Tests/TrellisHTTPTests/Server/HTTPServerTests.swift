@@ -277,4 +277,60 @@ struct HTTPServerTests {
       #expect(throws: SocketClient.Failure.self) { try SocketClient(address) }
     }
   }
+
+  @Test(arguments: [false, true])
+  func aFileThatBecomesShorterEndsTheConnection(isPortable: Bool) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write([UInt8](repeating: 0x61, count: 1 << 20), to: "file")
+    let path = folder.path + "/file"
+    let handler: HTTPServer.Handler = { _, reply in
+      let slice = FileSlice(path: path)
+      truncate(path, 5)
+      reply.send(slice.map { Response(.ok, body: .file($0)) } ?? .failure(.notFound))
+    }
+    try await serve(portably: isPortable, handler: handler) { address, _ in
+      let client = try SocketClient(address)
+      client.send(get + close)
+      let answer = await client.readToEnd()
+      #expect(answer.components(separatedBy: "HTTP/1.1 ").count <= 2, "no second response")
+      #expect(answer.utf8.count < 1000)
+    }
+  }
+
+  @Test func aWatchAfterTheResponseIsNotCalled() async throws {
+    let calls = Mutex(0)
+    let handler: HTTPServer.Handler = { _, reply in
+      reply.send(.text("done"))
+      reply.onDisconnect { calls.withLock { $0 += 1 } }
+    }
+    try await serve(handler: handler) { address, _ in
+      let client = try SocketClient(address)
+      for _ in 0..<3 {
+        client.send(get)
+        #expect(try await client.answer().status == 200)
+      }
+    }
+    #expect(calls.withLock { $0 } == 0)
+  }
+
+  @Test func onlyOpenConnectionsAreCounted() async throws {
+    try await serve { address, server in
+      do {
+        let client = try SocketClient(address)
+        client.send(close)
+        #expect(await client.readToEnd().hasSuffix("hello "))
+      }
+      while server.statistics.connections > 0, !Task.isCancelled { await Task.yield() }
+      #expect(server.statistics.connections == 0)
+      #expect(server.statistics.accepted == 1)
+    }
+  }
+
+  @Test func aPortLiesBelow65536() {
+    let server = HTTPServer(.init(.tcp(host: "127.0.0.1", port: 65_536))) { _, _ in }
+    #expect(
+      throws: HTTPServerError.unknownHost(
+        "127.0.0.1:65536", reason: "a port lies between 0 and 65535")
+    ) { try server.start() }
+  }
 }

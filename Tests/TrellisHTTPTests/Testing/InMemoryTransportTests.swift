@@ -33,4 +33,23 @@ struct InMemoryTransportTests {
   }
 
   private struct Failure: Error {}
+
+  @Test func onlyTheFirstResponseIsSent() async throws {
+    let transport = InMemoryTransport { _, reply in
+      reply.send(.text("first"))
+      reply.send(.empty(.noContent))
+    }
+    #expect(await transport.response(to: try Request(.get, "/")).status == .ok)
+  }
+
+  @Test func aDisconnectionAfterTheResponseIsNotReported() throws {
+    let departures = Mutex(0)
+    let transport = InMemoryTransport { _, reply in
+      reply.onDisconnect { departures.withLock { $0 += 1 } }
+      reply.send(.text("done"))
+      reply.onDisconnect { departures.withLock { $0 += 1 } }
+    }
+    transport.send(try Request(.get, "/")).disconnect()
+    #expect(departures.withLock { $0 } == 0)
+  }
 }

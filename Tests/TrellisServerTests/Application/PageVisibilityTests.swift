@@ -1,6 +1,7 @@
 import Testing
 import TrellisComponents
 import TrellisDOM
+import TrellisHosting
 
 @testable import TrellisServer
 
@@ -36,5 +37,13 @@ struct PageVisibilityTests {
     client.send(#"{"type":"pagehidden","target":1}"#)
     try client.receive(await service.events(client.events()))
     #expect(service.metrics.refusedEvents.value == 1)
+  }
+
+  @Test func aPageThatAsksNoMoreGetsNoReports() throws {
+    let page = try Page.test(Route("/") { _ in { Box("p", []) } })
+    page.onVisibilityChange = { _ in }
+    #expect(page.host.document.root.listenedEvents == ["pagehidden", "pagevisible"])
+    page.onVisibilityChange = nil
+    #expect(page.host.document.root.listenedEvents.isEmpty)
   }
 }

@@ -1,9 +1,12 @@
 import Dispatch
+import Logging
 import Synchronization
 import Testing
 import TrellisComponents
 import TrellisDOM
 import TrellisHTTP
+import TrellisHosting
+import TrellisUI
 
 @testable import TrellisServer
 
@@ -170,5 +173,92 @@ struct PageWorkTests {
       await service.stop()
     }
     #expect(bytes[1] - bytes[0] == 200 * SessionWeight.bytesPerTask)
+  }
+
+  @Test func aFunctionForLaterIsCalledOnceAndForgotten() throws {
+    let page = try Page.test(Self.empty) { _ in {} }
+    var calls = 0
+    page.after(.seconds(1)) { calls += 1 }
+    #expect(page.work.count == 1)
+    while page.mailbox.count == 0 {}
+    try takeMail(of: page)
+    #expect(calls == 1)
+    #expect(page.work.count == 0)
+    page.end()
+  }
+
+  @Test func aFailureThatIsNotThereIsNotDismissed() throws {
+    struct Failure: Error {}
+    let page = try Page.test(Self.empty)
+    page.dismissFailure()
+    #expect(!page.host.needsRender)
+    page.fail(Failure())
+    page.host.renderIfNeeded()
+    page.dismissFailure()
+    #expect(page.failure == nil && page.host.needsRender)
+    page.end()
+  }
+
+  @Test func anEndedPageReleasesItsAttachments() throws {
+    final class Witness {}
+    let page = try Page.test(Self.empty)
+    weak var witness: Witness?
+    do {
+      let kept = Witness()
+      witness = kept
+      page.attachments[ObjectIdentifier(Witness.self)] = kept
+    }
+    #expect(witness != nil)
+    page.end()
+    #expect(witness == nil)
+  }
+
+  @Test func anIntervalHasAtLeastTenMilliseconds() async {
+    await #expect(processExitsWith: .failure) {
+      let page = try Page.test(Route("/") { _ in { nil } })
+      page.every(.milliseconds(10)) {}
+      guard page.work.count == 1 else { return }
+      page.every(.milliseconds(9)) {}
+    }
+  }
+
+  @Test func everyRequestForTheBrowserIsNoted() throws {
+    let page = try Page.test(Self.empty)
+    var count = 0
+    page.onRequest = { count += 1 }
+    let requests: [() -> Void] = [
+      { page.title = "Title" }, { page.announce("text") }, { page.focus("id") },
+      { page.scrollIntoView("id") }, { page.navigate(to: "/other") },
+    ]
+    for (number, request) in requests.enumerated() {
+      request()
+      #expect(count == number + 1)
+    }
+    page.end()
+  }
+
+  @Test func onlyALivePageKeepsHiddenElements() throws {
+    let configuration = Session.Configuration(
+      environment: HostEnvironment(), router: Router(routes: [Self.empty]),
+      logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, metrics: Metrics())
+    for (medium, keepsHidden) in [(PageMedium.live, true), (.file, false), (.sheet, false)] {
+      let request = PageRequest(
+        route: Self.empty, location: Location(path: "/"), target: "/", medium: medium)
+      let page = try Page.open(
+        request, configuration, account: ThreadPool.sessions.account(of: .loopback))
+      #expect((page.host.hiddenViewLimit > 0) == keepsHidden)
+      page.end()
+    }
+  }
+
+  @Test func theWorkOfAPageHasAWeight() throws {
+    let page = try Page.test(Self.empty)
+    func weight() -> Int { SessionWeight(of: page, target: "/").bytes }
+    let empty = weight()
+    page.after(.seconds(60)) {}
+    #expect(weight() == empty + SessionWeight.bytesPerTask)
+    page.subscribe(Topic<Int>()) { _ in }
+    #expect(weight() == empty + 2 * SessionWeight.bytesPerTask)
+    page.end()
   }
 }

@@ -49,4 +49,22 @@ struct RoutePatternTests {
   @Test func aRouteHasToBeginWithASlash() async {
     await #expect(processExitsWith: .failure) { _ = RoutePattern("about") }
   }
+
+  @Test func onlyPagesAreExported() {
+    let body: Route.Body = { _ in { nil } }
+    #expect(Route("/a", body: body).exportedPaths.map(\.path) == ["/a"])
+    #expect(Route("/:name", body: body).exportedPaths.isEmpty)
+    #expect(Route.notFound(body: body).exportedPaths.isEmpty)
+    #expect(Route.failure(body: body).exportedPaths.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("/", true), ("/a?b#c", true), ("//a.example", false), ("/\\a.example", false), ("a", false),
+    ("/a\\b", false), ("/a b", false), ("/é", false), ("/a\r\nb", false),
+    ("https://a.example", false),
+    ("/a\u{7F}", false), ("", false),
+  ])
+  func anAddressOfThisSiteIsAPathInASCII(path: String, isOfThisSite: Bool) {
+    #expect(Redirect(to: path).isOfThisSite == isOfThisSite)
+  }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TrellisHTTP
 
 @testable import TrellisServer
 
@@ -81,5 +82,39 @@ struct AssetCatalogTests {
         url(\(catalog.address("sub/b.svg"))) '\(catalog.address("a.json"))' \(catalog.address("a.js")), \
         /assets/none.js /assets/
         """)
+  }
+
+  @Test func hiddenFilesAreNoAssets() throws {
+    let catalog = try catalog([
+      "a.css": "", ".b.css": "", ".c/d.css": "", "e/.f.css": "", "notes": "", "g.unknown": "",
+    ])
+    #expect(catalog.names == ["a.css"])
+  }
+
+  @Test func excludedFilesAreNoAssets() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("assets-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in ["looks", "icons", "other"] {
+      let place = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+      try Data("p{}".utf8).write(to: place.appendingPathComponent("a.css"))
+    }
+    var catalog = AssetCatalog()
+    try catalog.add(folder: folder.path, excluding: ["looks/", "icons/"])
+    #expect(catalog.names == ["other/a.css"])
+  }
+
+  @Test func onlyTheAddressWithAFingerprintIsLasting() throws {
+    var catalog = AssetCatalog()
+    catalog.add("a.css", bytes: Array("p{}".utf8))
+    func cacheControl(_ path: String) throws -> String? {
+      catalog.representation(at: path)?.response(to: try Request(.get, path))
+        .headers["Cache-Control"]
+    }
+    #expect(
+      try cacheControl(catalog.address("a.css")) == "public, max-age=31536000, immutable")
+    #expect(try cacheControl("/assets/a.css") == "no-cache")
+    #expect(try cacheControl("/assets/b.css") == nil)
   }
 }

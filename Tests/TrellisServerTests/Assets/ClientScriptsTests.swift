@@ -225,4 +225,15 @@ struct ClientScriptsTests {
     #expect(attached.text.contains("\"reload\":true"))
     #expect(try await after.send(.get, "/").meta("trellis-version") != version)
   }
+
+  @Test func theFingerprintDependsOnTheFileOfEachStatement() throws {
+    func mark(_ one: String, _ two: String) throws -> String {
+      let main = "import(\"./a.js\");\nimport(\"./b.js\");\n"
+      return try #require(
+        try scripts(["main.js": main, "a.js": one, "b.js": two]).assets["main.js"]
+      ).fingerprint
+    }
+    #expect(try mark("x();\ny();\n", "z();\n") != mark("x();\n", "y();\nz();\n"))
+    #expect(try mark("x();\n", "z();\n") == mark("x();\n", "z();\n"))
+  }
 }

@@ -153,4 +153,14 @@ struct FontSliceStoreTests {
     #expect(page.matches(of: /rel="stylesheet"/).count == 2)
     #expect(!page.contains("/fonts/"))
   }
+
+  @Test func aSliceThatLeftTheMemoryIsMadeAgain() async throws {
+    let store = store(memory: 1)
+    let name = try name()
+    for count in 1...2 {
+      #expect(await store.representation(name) != nil)
+      #expect(store.kept(name) == nil)
+      #expect(store.makeCount.load(ordering: .relaxed) == count)
+    }
+  }
 }

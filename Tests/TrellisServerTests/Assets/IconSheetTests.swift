@@ -72,4 +72,33 @@ struct IconSheetTests {
     let sheet = ".s1{--l-i:var(--i-search)}\n.s2{--l-i:var(--i-arrow-left);color:red}"
     #expect(IconSheet.names(in: sheet) == ["search", "arrow-left"])
   }
+
+  @Test func aDrawingHasALimitedSize() throws {
+    let empty = Self.svg("<path d=\"\"/>").count
+    func drawing(_ size: Int) -> [UInt8] {
+      Self.svg("<path d=\"\(String(repeating: "M", count: size - empty))\"/>")
+    }
+    #expect(throws: Never.self) { try IconDrawing(drawing(IconDrawing.largest)) }
+    let tooLarge = IconDrawing.largest + 1
+    #expect(throws: IconDrawing.Problem.tooLarge(bytes: tooLarge)) {
+      try IconDrawing(drawing(tooLarge))
+    }
+  }
+
+  @Test func aDrawingLoadsNoSource() {
+    #expect(throws: IconDrawing.Problem.attribute("src", of: "path")) {
+      try IconDrawing(Self.svg("<path src=\"a.png\"/>"))
+    }
+    #expect(throws: IconDrawing.Problem.attribute("href", of: "path")) {
+      try IconDrawing(Self.svg("<path href=\"a.png\"/>"))
+    }
+  }
+
+  @Test(arguments: [
+    (String(repeating: "a", count: 48), true), (String(repeating: "a", count: 49), false),
+    ("a-1", true), ("", false), ("A", false), ("a.b", false), ("a b", false),
+  ])
+  func aNameIsOfSmallLettersAndDigits(name: String, isName: Bool) {
+    #expect(IconSheet.isName(name) == isName)
+  }
 }

@@ -84,4 +84,12 @@ struct ServerOptionsTests {
     #expect(error?.message.contains("\"\(value)\"") == true)
     #expect(error?.message.contains(message) == true)
   }
+
+  @Test(arguments: [
+    "--max-connections", "--max-connections-per-address", "--max-requests-per-connection",
+  ])
+  func aLimitIsAtLeastOne(option: String) {
+    #expect(throws: (any Error).self) { try settings([option, "0"]) }
+    #expect(throws: Never.self) { try settings([option, "1"]) }
+  }
 }

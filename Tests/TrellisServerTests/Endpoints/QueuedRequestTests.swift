@@ -10,6 +10,7 @@ struct QueuedRequestTests {
   private let built = Recorder()
   private let gate = DispatchSemaphore(value: 0)
   private let clock = TestClock()
+  private let memory = ByteShares(limit: 1 << 20)
   private let threads = ThreadPool(
     name: "one", limits: .init(base: 1, maximum: 1, computing: 1, patience: .milliseconds(5)))
 
@@ -23,7 +24,7 @@ struct QueuedRequestTests {
     }
     return try Site(
       routes: routes ?? [route], application: TestApplication(), folders: .repository, origins: [],
-      patience: patience, threads: threads, clock: { [clock] in clock.now })
+      patience: patience, threads: threads, memory: memory, clock: { [clock] in clock.now })
   }
 
   /// Keeps the only thread busy until the gate is opened.
@@ -34,6 +35,11 @@ struct QueuedRequestTests {
         gate.wait()
       }
     }
+  }
+
+  /// Waits until the only thread has done all turns before this call.
+  private func endTurns() async {
+    await withCheckedContinuation { end in threads.account(of: .loopback).run { end.resume() } }
   }
 
   private func attach(_ site: Site, _ tab: String) -> [UInt8] {
@@ -64,6 +70,8 @@ struct QueuedRequestTests {
     #expect(try await transport.send(.get, "/").status == .ok)
     #expect(built.entries.count == 1)
     #expect(site.endpoints.live.metrics.abandonedRequests.value == 2)
+    await endTurns()
+    #expect(memory.total == 0)
     #expect(site.endpoints.live.counts.map(\.count) == [1, 0, 0])
   }
 
@@ -78,6 +86,8 @@ struct QueuedRequestTests {
     }
     #expect(built.entries.isEmpty)
     #expect(site.endpoints.live.metrics.shedRequests.value == 2)
+    await endTurns()
+    #expect(memory.total == 0)
   }
 
   /// A leave request is not repeated.

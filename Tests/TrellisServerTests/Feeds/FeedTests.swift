@@ -165,4 +165,29 @@ struct FeedTests {
     let again = try SiteExporter(site: site, options: options).write(to: folder)
     #expect(again.written.isEmpty)
   }
+
+  @Test(arguments: [
+    ("https://news.example", "https://news.example/news"),
+    ("https://news.example:443", "https://news.example/news"),
+    ("http://news.example:8080", "http://news.example:8080/news"),
+  ])
+  func theAddressesOfAFeedAreThoseOfTheSite(origin: String, address: String) async throws {
+    let site = try Site(
+      routes: [.feed(feed(.rss))], application: TestApplication(), folders: .repository,
+      origins: [try Origin(checking: origin)])
+    let response = try await TestTransport(site).send(.get, "/news.xml")
+    #expect(try read(response.text).contains("link=\(address)"))
+  }
+
+  @Test func aFeedThatFailsIsAFailure() async throws {
+    struct Failure: Error {}
+    let failing = Feed("/news.xml", title: "News", author: "The editors", page: "/") {
+      throw Failure()
+    }
+    let site = try site([.feed(failing)])
+    let response = try await TestTransport(site).send(.get, "/news.xml")
+    #expect(response.status == .internalError)
+    #expect(response.headers["Cache-Control"] == "no-store")
+    #expect(site.endpoints.live.metrics.failures.value == 1)
+  }
 }

@@ -53,4 +53,23 @@ struct MultipartBodyTests {
     let long = "--b\r\nX: " + String(repeating: "x", count: 5_000) + part.dropFirst(3) + "--b--"
     #expect(throws: MultipartBody.Failure.malformed) { try parse(long) }
   }
+
+  @Test func aBoundaryHasAtMost70Bytes() throws {
+    for (count, isRead) in [(70, true), (71, false)] {
+      let boundary = String(repeating: "b", count: count)
+      let text =
+        "--\(boundary)\r\nContent-Disposition: form-data; name=\"n\"\r\n\r\nv\r\n--\(boundary)--"
+      let found = try? parse(text, type: "multipart/form-data; boundary=\(boundary)")
+      #expect(found?.count == (isRead ? 1 : nil))
+    }
+  }
+
+  @Test func aHeadHasAtMost4096Bytes() throws {
+    let field = "\r\nContent-Disposition: form-data; name=n\r\nX: "
+    for (count, isRead) in [(4_096, true), (4_097, false)] {
+      let fill = String(repeating: "x", count: count - field.utf8.count - 4)
+      let found = try? parse("--b\(field)\(fill)\r\n\r\nv\r\n--b--")
+      #expect(found?.count == (isRead ? 1 : nil))
+    }
+  }
 }

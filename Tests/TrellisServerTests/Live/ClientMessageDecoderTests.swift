@@ -230,4 +230,18 @@ struct ClientMessageDecoderTests {
       _ = try? decoder.events(Array(bytes.prefix(Int(random.next() % UInt64(bytes.count)))))
     }
   }
+
+  @Test func theLimitsOfAScreenAreAccepted() throws {
+    func isRead(_ member: String) -> Bool {
+      (try? events("{\"type\":\"screen\",\"screen\":{\(member)}}")) != nil
+    }
+    let size = #""width":1,"height":100000"#
+    for scale in ["0.5", "4"] { #expect(isRead(size + ",\"textScale\":\(scale)")) }
+    for scale in ["0.49", "4.01", "5"] { #expect(!isRead(size + ",\"textScale\":\(scale)")) }
+    for ratio in ["0.1", "20"] { #expect(isRead(size + ",\"pixelRatio\":\(ratio)")) }
+    for ratio in ["0.09", "20.1"] { #expect(!isRead(size + ",\"pixelRatio\":\(ratio)")) }
+    for other in [#""width":0.5,"height":9"#, #""width":9,"height":100001"#, #""width":9"#] {
+      #expect(!isRead(other))
+    }
+  }
 }

@@ -103,4 +103,13 @@ struct FirstScreenTests {
     #expect(try !canRepeat([browser[0]]), "a request of a script")
     #expect(try !canRepeat([browser[1]]), "a browser without hints")
   }
+
+  @Test func aLongFieldOfCookiesIsIgnored() throws {
+    func cookies(_ length: Int) -> [(String, String)] {
+      let own = "trellis-viewport=640x480@1; a="
+      return [("Cookie", own + String(repeating: "a", count: length - own.utf8.count))]
+    }
+    #expect(try first(cookies(8_192)).text == "640x480@1")
+    #expect(try first(cookies(8_193)).text == "1280x800@1")
+  }
 }

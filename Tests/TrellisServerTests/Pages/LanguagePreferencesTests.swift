@@ -24,4 +24,12 @@ struct LanguagePreferencesTests {
     let preferences = LanguagePreferences(tags: ["it", "en-GB", "en-US"])
     #expect(preferences.locale(for: language) == locale)
   }
+
+  @Test(arguments: [
+    ("abcdefgh", true), ("abcdefghi", false), ("en-abcdefgh", true), ("en-abcdefghi", false),
+    ("en-abcdefgh-abcdefgh-abcdefgh-abcdef", false), ("en-abcdefgh-abcdefgh-abcdefgh-abcde", true),
+  ])
+  func aTagIsOfShortParts(tag: String, isRead: Bool) {
+    #expect(LanguagePreferences(field: tag).tags == (isRead ? [tag] : []))
+  }
 }

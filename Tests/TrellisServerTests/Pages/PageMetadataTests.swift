@@ -37,4 +37,17 @@ struct PageMetadataTests {
 
         """)
   }
+
+  @Test func emptyTextsAreLeftOut() {
+    var metadata = PageMetadata()
+    metadata.siteName = "Site"
+    metadata.imageDescription = ""
+    #expect(
+      metadata.html(title: "", description: "") == """
+        <meta property="og:type" content="website">
+        <meta property="og:site_name" content="Site">
+        <meta name="twitter:card" content="summary">
+
+        """)
+  }
 }

@@ -36,4 +36,14 @@ struct PageShellTests {
     }
     #expect(page.child(named: "body") as? String == "")
   }
+
+  @Test func aStyleSheetCannotEndItsElement() throws {
+    let shell = try PageShell(folder: ResourceFolders.repository.templates)
+    let html = shell.page(
+      PageShell.Page(
+        language: "en", direction: "ltr", title: "T", elements: 0, preloads: [], styleSheets: [],
+        nonce: "x", styles: ".a{content:\"</style><script>\"}", head: "", body: "<p>"))
+    #expect(!html.contains("</style><script>"))
+    #expect(html.contains(".a{content:\"\\3c /style>\\3c script>\"}"))
+  }
 }

@@ -1,3 +1,5 @@
+import Foundation
+import Logging
 import Testing
 import TrellisComponents
 import TrellisHTTP
@@ -90,4 +92,26 @@ struct PageWriterTests {
   }
 
   private struct Failure: Error {}
+
+  @Test(arguments: [(1_400, false), (1_401, true)])
+  func onlyAPageBeyondOnePacketIsCompressed(size: Int, isCompressed: Bool) async throws {
+    let folder = NSTemporaryDirectory() + "trellis-templates-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for name in ["page", "error"] {
+      try Data(String(repeating: "a", count: size).utf8)
+        .write(to: URL(fileURLWithPath: "\(folder)/\(name).mustache"))
+    }
+    let writer = PageWriter(
+      shell: try PageShell(folder: folder), assets: AssetCatalog(),
+      slices: FontSliceStore([:], folder: nil, logger: Logger(label: "test")), version: "v1",
+      styleSheets: [])
+    let opened = try #require(
+      try await SessionManager.test(pages.routes).open("/mine", screen: nil))
+    let request = try Request(
+      .get, "/mine", headers: ["Accept-Encoding": "gzip", "Sec-Fetch-Site": "none"])
+    let response = writer.response(
+      opened, screen: FirstScreen(screen: .init(width: 9, height: 9)), to: request, owner: "")
+    #expect(response.headers.contains("Content-Encoding") == isCompressed)
+  }
 }

@@ -48,4 +48,12 @@ struct OriginPolicyTests {
       try policy.check(origin: "http://example.org", fetchSite: nil, host: "example.org")
     }
   }
+
+  @Test func aHostHasAtMost255Bytes() {
+    func origin(_ count: Int) -> Origin? {
+      Origin(scheme: .https, authority: String(repeating: "a", count: count) + ":444")
+    }
+    #expect(origin(255)?.port == 444)
+    #expect(origin(256) == nil)
+  }
 }

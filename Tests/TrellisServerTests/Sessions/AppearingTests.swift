@@ -67,4 +67,28 @@ struct AppearingTests {
     try client.receive(await response.wait())
     #expect(recorder.entries == ["appear", "disappear", "appear"])
   }
+
+  private final class Shown: RenderComponent<Bool> {
+    override func initialState() -> Bool { true }
+    override func render(_ isShown: Bool) -> Component? {
+      Component(view: ViewConfiguration("p", attributes: [.text(isShown ? "shown" : "hidden")]))
+    }
+    override func makeController() -> ComponentController? { ShownController(component: self) }
+  }
+
+  private final class ShownController: ComponentController {
+    override func componentTreeDidDisappear() { (component as? Shown)?.state.set(false) }
+  }
+
+  @Test func aChangeOfAHiddenPageIsRenderedBeforeThePageHibernates() async throws {
+    let service = SessionManager.test([Route("/") { _ in { Shown() } }])
+    let page = try #require(try await service.open("/", screen: nil))
+    let client = SimulatedClient(session: page.token)
+    try client.receive(await service.attach(client.attach()))
+    let session = try #require(SessionToken(client.session).flatMap { service.session($0) })
+    #expect(await session.treeDescription?.contains("shown") == true)
+    await session.detach()
+    #expect(await session.treeDescription?.contains("hidden") == true)
+    #expect(await session.isHibernating)
+  }
 }

@@ -5,6 +5,7 @@ import Testing
 import TrellisBase
 import TrellisComponents
 import TrellisDOM
+import TrellisHosting
 import TrellisLayout
 import TrellisUI
 
@@ -246,5 +247,23 @@ struct FailingPageTests {
       return { nil }
     }
     await #expect(throws: Mistake.self) { try await service.open("/", screen: nil) }
+  }
+
+  @Test(arguments: [(0.5, 4400), (1, 4400), (2, 6400)])
+  func theNoticeIsAsHighAsAFinger(textScale: Double, height: Int) throws {
+    struct Failure: Error {}
+    let page = try Page.test(Route("/") { _ in { Box("p", []) } })
+    var traits = page.host.environment.traits
+    traits.textScale = textScale
+    page.host.update(traits: traits)
+    page.fail(Failure())
+    page.host.renderIfNeeded()
+    page.host.document.announceAll()
+    let shown = ReplicaDocument(of: page.host.document).root.description
+    let notice = try #require(
+      shown.split(separator: "\n").first { $0.contains("trellis-failure") })
+    let frame = try #require(notice.firstMatch(of: /@\d+,\d+,\d+,(\d+)/))
+    #expect(frame.1 == "\(height)")
+    page.end()
   }
 }

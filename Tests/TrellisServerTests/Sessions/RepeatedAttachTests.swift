@@ -87,4 +87,26 @@ struct RepeatedAttachTests {
     #expect(await service.attach(client.attach(path: "/nowhere")) == .unknown)
     #expect(service.counts.map(\.count) == [0, 0, 0])
   }
+
+  @Test func anOldRequestDoesNotChangeTheScreen() async throws {
+    let client = SimulatedClient(session: token, tab: "tab")
+    try await attach(client)
+    let old = client.attach(width: 640)
+    client.send(#"{"type":"screen","screen":{"width":900,"height":800}}"#)
+    try client.receive(await service.events(client.events()))
+    #expect(client.mirror.root.description.contains(" on 900"))
+    try client.receive(await service.attach(old))
+    try client.receive(await service.events(client.events()))
+    #expect(client.mirror.root.description.contains(" on 900"))
+    try client.receive(await service.attach(client.attach(width: 640)))
+    #expect(client.mirror.root.description.contains(" on 640"))
+  }
+
+  @Test func aNewSessionBeginsWithACountedReset() async throws {
+    let client = SimulatedClient(session: token, tab: "tab")
+    try await attach(client)
+    #expect(service.metrics.resets.value == 1)
+    try await attach(client)
+    #expect(service.metrics.resets.value == 1)
+  }
 }

@@ -68,4 +68,47 @@ extension SessionManagerTests {
     try client.receive(await service.attach(client.attach()))
     try await expectInStep(client)
   }
+
+  /// Advances the time, polls briefly without a delivery, and returns whether the page hibernates.
+  private func hibernates(after time: Duration, _ client: SimulatedClient) async throws -> Bool {
+    let session = try #require(SessionToken(client.session).flatMap(service.session))
+    clock.advance(time)
+    #expect(await poll(client.poll(isBrief: true)).wait() == .nothing)
+    return await session.isHibernating
+  }
+
+  @Test func aPageHibernatesAtTheEndOfItsQuietTime() async throws {
+    let client = try await attached()
+    #expect(try await !hibernates(after: .milliseconds(19_999), client))
+    #expect(try await hibernates(after: .milliseconds(1), client))
+  }
+
+  @Test func theQuietTimeBeginsWithTheAttachment() async throws {
+    let client = try await open()
+    clock.advance(.seconds(15))
+    try client.receive(await service.attach(client.attach()))
+    #expect(try await !hibernates(after: .seconds(15), client))
+    #expect(try await hibernates(after: .seconds(5), client))
+  }
+
+  @Test func theQuietTimeBeginsAgainWithAMessage() async throws {
+    let client = try await attached()
+    clock.advance(.seconds(15))
+    pages.news.publish("first")
+    while !pages.history.entries.contains("news first") { await Task.yield() }
+    try client.receive(await poll(client.poll()).wait())
+    #expect(try await !hibernates(after: .seconds(15), client))
+    #expect(try await hibernates(after: .seconds(5), client))
+  }
+
+  @Test func aPageWithoutATabHibernatesAgainAfterItsReload() async throws {
+    let client = try await attached()
+    let session = try #require(SessionToken(client.session).flatMap(service.session))
+    await session.detach()
+    #expect(await session.isHibernating)
+    await session.reload { _ in true }
+    #expect(await session.isHibernating)
+    try client.receive(await service.attach(client.attach()))
+    try await expectInStep(client)
+  }
 }

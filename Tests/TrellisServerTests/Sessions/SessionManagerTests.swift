@@ -1,6 +1,8 @@
 import Synchronization
 import Testing
+import TrellisComponents
 import TrellisDOM
+import TrellisHosting
 
 @testable import TrellisServer
 
@@ -371,5 +373,16 @@ struct SessionManagerTests {
     await service.stop()
     #expect(answer.value == .nothing)
     #expect(service.counts.map(\.count) == [0, 0, 0])
+  }
+
+  @Test func theLocaleIsThatOfTheReaderInTheLanguageOfThePage() async throws {
+    let service = SessionManager.test([
+      Route("/", language: "en") { _ in
+        { Box("p", [.text("in \(HostEnvironment.current.traits.locale)")]) }
+      }
+    ])
+    let languages = LanguagePreferences(tags: ["de-AT", "en-GB"])
+    let opened = try #require(try await service.open("/", screen: nil, languages: languages))
+    #expect(opened.page.html.body.contains("in en-GB<"))
   }
 }

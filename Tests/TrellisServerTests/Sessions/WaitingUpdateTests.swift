@@ -82,6 +82,18 @@ struct WaitingUpdateTests {
     #expect(client.mirror.root.description.contains("3"))
   }
 
+  @Test func aMessageAtTheEndOfTheDelayRendersWaitingUpdates() async throws {
+    let (service, client) = try await attached()
+    let session = try #require(SessionToken(client.session).flatMap { service.session($0) })
+    prices.publish(1)
+    await wait(for: "price 1")
+    clock.advance(.seconds(1))
+    prices.publish(2)
+    await wait(for: "price 2")
+    // The session is read after the turn of the message.
+    #expect(await session.treeDescription?.contains("\"2\"") == true)
+  }
+
   @Test func anotherChangeOfThePageRendersWaitingUpdates() async throws {
     let (service, client) = try await attached()
     let pending = await poll(service, client)

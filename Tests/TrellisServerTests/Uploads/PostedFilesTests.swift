@@ -1,7 +1,10 @@
 import Foundation
+import Logging
 import Synchronization
 import Testing
+import TrellisComponents
 import TrellisHTTP
+import TrellisHosting
 import TrellisUI
 
 @testable import TrellisServer
@@ -107,5 +110,29 @@ struct PostedFilesTests {
     let file = try #require(PostedFile("file:abc/x y.txt"))
     #expect(file.id == "abc" && file.name == "x y.txt" && file.value == "file:abc/x y.txt")
     for text in ["", "file:", "file:/a", "abc/x", "file:abc"] { #expect(PostedFile(text) == nil) }
+  }
+
+  @Test func theNotesOfKeptFilesAreLimited() {
+    let files = PostedFiles()
+    let end = clock.now.advanced(by: .seconds(1))
+    for number in 0..<10_000 {
+      _ = files.keep("n\(number)", of: "ada", client: .loopback, until: end)
+    }
+    _ = files.keep("another", of: "ada", client: .loopback, until: end)
+    #expect(files.take("another", of: "ada") == nil)
+    guard case .kept? = files.take("n9999", of: "ada")?.0 else {
+      return #expect(Bool(false), "the note is there")
+    }
+  }
+
+  @Test func theEndOfAServiceRemovesHeldFiles() async throws {
+    let registry = registry()
+    try held(registry, for: nil)
+    let service = SessionManager(
+      router: Router(routes: []), version: "v1", environment: HostEnvironment(),
+      metrics: Metrics(), logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
+      uploads: registry)
+    await service.stop()
+    #expect(store.names.withLock { $0 }.isEmpty && registry.chargedBytes == 0)
   }
 }

@@ -1,0 +1,68 @@
+import Testing
+import TrellisComponents
+import TrellisDOM
+import TrellisHTTP
+
+@testable import TrellisServer
+
+/// Posted forms of a page, and their results, without requests.
+struct SubmissionTests {
+  private let pages = TestPages()
+  private let submitted = Recorder()
+  private let service: SessionManager
+
+  init() {
+    let form = Route("/form") { [submitted] _ in
+      {
+        Box(
+          "form",
+          [
+            .attribute("method", "post"),
+            .listener("submit", ListenerOptions(), Action { _ in submitted.add("submitted") }),
+          ])
+      }
+    }
+    service = .test(pages.routes + [form])
+  }
+
+  private func post() throws -> FormPost {
+    try FormPost(
+      try Request(
+        .post, "/form", headers: ["Content-Type": FormPost.contentType], body: Array("a=b".utf8)))
+  }
+
+  /// The token of the result of a form that `identity` has posted.
+  private func token(of identity: String?) async throws -> SessionToken {
+    let submission = try await service.submit(
+      try post(), to: "/form", screen: nil, identity: identity)
+    guard case .redirect(let address)? = submission else { throw Failure() }
+    #expect(ResultAddress(address).target == "/form")
+    return try #require(ResultAddress(address).token.flatMap(SessionToken.init))
+  }
+
+  @Test func aResultIsShownToItsUserOnce() async throws {
+    let token = try await token(of: "ada")
+    #expect(submitted.entries == ["submitted"])
+    for isShown in [true, false] {
+      let result = await service.result(token, of: "/form", inHeight: nil, identity: "ada")
+      #expect((result != nil) == isShown)
+    }
+  }
+
+  @Test(arguments: ["eve", nil])
+  func aResultIsNotShownToAnotherUser(identity: String?) async throws {
+    let token = try await token(of: "ada")
+    let result = await service.result(token, of: "/form", inHeight: nil, identity: identity)
+    #expect(result == nil)
+  }
+
+  @Test func aPageWithoutTheFormEnds() async throws {
+    await #expect(throws: FormPost.UnknownForm.self) {
+      try await service.submit(try post(), to: "/", screen: nil)
+    }
+    #expect(service.counts.map(\.count) == [0, 0, 0])
+    #expect(pages.news.subscriberCount == 0, "the page has ended")
+  }
+
+  private struct Failure: Error {}
+}

@@ -1,0 +1,52 @@
+import Testing
+import TrellisComponents
+import TrellisDOM
+import TrellisHTTP
+
+@testable import TrellisServer
+
+/// The counts that a service keeps for its operator.
+struct ServiceCountsTests {
+  private let pages = TestPages()
+
+  @Test func thePageOfAFailureCountsAsAFailure() async throws {
+    let service = SessionManager.test(
+      pages.routes + [.failure { _ in { Box("p", [.text("Sorry")]) } }])
+    let opened = try #require(try await service.open("/failing", screen: nil))
+    #expect(opened.status == .internalError)
+    #expect(opened.page.html.body.contains("Sorry"))
+    #expect(service.metrics.failures.value == 1)
+    #expect(service.metrics.pages.value == 1)
+  }
+
+  @Test func malformedRequestsAreCounted() async throws {
+    let service = SessionManager.test(pages.routes)
+    let body = Array("{".utf8)
+    guard case .invalid = await service.attach(body) else { throw Failure() }
+    guard case .invalid = await service.leave(body) else { throw Failure() }
+    let answers = Recorder()
+    await service.events(body) { answers.add("\($0)") }
+    #expect(service.poll(body, respond: { answers.add("\($0)") }) == nil)
+    #expect(answers.entries.count == 2 && answers.entries.allSatisfy { $0.hasPrefix("invalid") })
+    #expect(service.metrics.refusedRequests.value == 4)
+  }
+
+  @Test func allSessionsThatEndForRoomAreCounted() async throws {
+    func bytes(_ target: String) async throws -> Int {
+      let service = SessionManager.test(pages.routes)
+      let opened = try #require(try await service.open(target, screen: nil))
+      return try #require(SessionToken(opened.token).flatMap(service.session)).bytes
+    }
+    let (small, large) = (try await bytes("/mine"), try await bytes("/"))
+    try #require(small + 500 < large && large < 2 * small)
+    let service = SessionManager.test(
+      pages.routes, limits: .init(provisionalBytesPerAddress: 3 * small + 500))
+    for _ in 0..<3 { _ = try await service.open("/mine", screen: nil) }
+    #expect(service.metrics.endedForRoom.value == 0)
+    _ = try await service.open("/", screen: nil)
+    #expect(service.metrics.endedForRoom.value == 2)
+    #expect(service.counts.map(\.count) == [2, 0, 0])
+  }
+
+  private struct Failure: Error {}
+}

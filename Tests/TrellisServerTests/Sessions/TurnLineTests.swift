@@ -1,0 +1,48 @@
+import Testing
+
+@testable import TrellisServer
+
+/// The turns of a session, one after another.
+struct TurnLineTests {
+  /// An actor whose turns pause.
+  private actor Desk {
+    let line = TurnLine()
+    private(set) var entries: [String] = []
+    /// The number of calls that have waited for their turn.
+    private(set) var waitCount = 0
+
+    func enterLater(_ name: String) async {
+      if !line.enter() {
+        waitCount += 1
+        await withCheckedContinuation { line.wait($0) }
+      }
+      entries.append(name)
+    }
+
+    func begin() -> Bool { line.enter() }
+    func leave() { line.leave()?.resume() }
+    var isTaken: Bool { line.isTaken }
+  }
+
+  @Test func turnsThatWaitAreTakenInOrder() async {
+    let desk = Desk()
+    #expect(await desk.begin())
+    #expect(await !desk.begin())
+    var waiting: [Task<Void, Never>] = []
+    for (count, name) in ["one", "two"].enumerated() {
+      waiting.append(Task { await desk.enterLater(name) })
+      while await desk.waitCount <= count { await Task.yield() }
+    }
+    await desk.leave()
+    while await desk.entries.isEmpty { await Task.yield() }
+    #expect(await desk.isTaken, "the line is passed on")
+    #expect(await !desk.begin())
+    await desk.leave()
+    for task in waiting { await task.value }
+    #expect(await desk.entries == ["one", "two"])
+    #expect(await desk.isTaken)
+    await desk.leave()
+    #expect(await !desk.isTaken)
+    #expect(await desk.begin())
+  }
+}

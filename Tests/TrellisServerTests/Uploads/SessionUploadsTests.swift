@@ -1,0 +1,151 @@
+import Foundation
+import Logging
+import Synchronization
+import Testing
+import TrellisHTTP
+import TrellisUI
+
+@testable import TrellisServer
+
+/// The uploads of a page, without requests.
+struct SessionUploadsTests {
+  /// A store of names, which can be full.
+  private final class Store: UploadStore {
+    struct Full: Error {}
+    let names = Mutex<Set<String>>([])
+    let isFull = Mutex(false)
+    private let count = Mutex(0)
+
+    func begin(_ file: UploadDescription) -> String {
+      let name = count.withLock { count in
+        count += 1
+        return "n\(count)"
+      }
+      names.withLock { _ = $0.insert(name) }
+      return name
+    }
+
+    func append(_ bytes: [UInt8], to file: String, at offset: Int) throws {
+      if isFull.withLock({ $0 }) { throw Full() }
+    }
+
+    func finish(_ file: String) -> URL? { nil }
+    func remove(_ file: String) { names.withLock { _ = $0.remove(file) } }
+  }
+
+  private let store = Store()
+  private let clock = TestClock()
+  private let registry: UploadRegistry
+  private let page: SessionUploads
+  private let file: UploadDescription
+
+  init() throws {
+    registry = UploadRegistry(
+      store: store, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
+      clock: { [clock] in clock.now })
+    page = SessionUploads(registry, client: .loopback, mailbox: Mailbox())
+    file = try #require(UploadDescription(name: "a.txt", type: "text/plain", size: 4))
+  }
+
+  @Test func anEndedPageAdmitsNoFile() throws {
+    _ = try page.admit(file)
+    page.end()
+    #expect(throws: UploadRefusal.sessionIsFull) { try page.admit(file) }
+    #expect(registry.chargedBytes == 0 && page.count == 0)
+  }
+
+  @Test func theLast200ClosedUploadsAreKnown() throws {
+    var numbers: [UInt64] = []
+    for _ in 0..<201 {
+      let upload = try page.admit(file)
+      page.cancel(upload.number)
+      numbers.append(upload.number)
+    }
+    #expect(page.take([], for: numbers[0], at: 0) == nil)
+    #expect(page.take([], for: numbers[1], at: 0) == .ended)
+    #expect(page.take([], for: numbers[200], at: 0) == .ended)
+  }
+
+  @Test func aFailedWriteReleasesItsBytes() throws {
+    let upload = try page.admit(file)
+    #expect(page.take([1, 2], for: upload.number, at: 0) == .stored(2))
+    store.isFull.withLock { $0 = true }
+    #expect(page.take([3, 4], for: upload.number, at: 2) == .ended)
+    #expect(registry.chargedBytes == 0)
+    #expect(store.names.withLock { $0 }.isEmpty)
+  }
+
+  @Test func aQuestionForThePositionIsAUse() throws {
+    let upload = try page.admit(file)
+    clock.advance(.seconds(599))
+    #expect(page.take([], for: upload.number, at: nil) == .stored(0))
+    clock.advance(.seconds(2))
+    registry.advance(to: clock.now)
+    #expect(page.take([], for: upload.number, at: nil) == .stored(0))
+    clock.advance(.seconds(601))
+    registry.advance(to: clock.now)
+    #expect(page.take([], for: upload.number, at: nil) == .ended)
+    #expect(registry.chargedBytes == 0)
+  }
+
+  @Test func aFileOfAnotherSizeIsNotAdopted() throws {
+    let larger = try #require(UploadDescription(name: "b.txt", type: "text/plain", size: 5))
+    let (old, new) = (try page.admit(file), try page.admit(larger))
+    #expect(page.take([1, 2, 3, 4], for: old.number, at: 0) == .stored(4))
+    #expect(!page.adopt(old, for: new.number))
+    #expect(new.finishedName == nil && old.finishedName == "n1")
+  }
+
+  @Test func anAdoptedFileHasOneOwner() throws {
+    let (old, new) = (try page.admit(file), try page.admit(file))
+    #expect(page.take([1, 2, 3, 4], for: old.number, at: 0) == .stored(4))
+    #expect(page.adopt(old, for: new.number))
+    #expect(old.position(now: clock.now) == .ended)
+    #expect(new.position(now: clock.now) == .stored(4))
+    old.end()
+    #expect(store.names.withLock { $0 } == ["n1"])
+    new.end()
+    #expect(store.names.withLock { $0 }.isEmpty)
+  }
+
+  // MARK: The desk of the components
+
+  private func work() -> PageWork {
+    PageWork(
+      account: ThreadPool.sessions.makeAccount(), client: .loopback,
+      startTimer: Session.startTimer)
+  }
+
+  @Test func aCancelledUploadReleasesItsReport() throws {
+    final class Witness {}
+    let desk = PageUploads(registry, work())
+    weak var witness: Witness?
+    let number: UInt64
+    do {
+      let kept = Witness()
+      witness = kept
+      number = try desk.admit(file) { _ in _ = kept }
+    }
+    #expect(witness != nil)
+    desk.cancel(number)
+    #expect(witness == nil)
+    desk.end()
+  }
+
+  @Test func noUploadBeginsAfterTheEndOfAPage() {
+    let work = work()
+    let desk = PageUploads(registry, work)
+    work.end()
+    #expect(throws: UploadRefusal.sessionIsFull) { try desk.admit(file) { _ in } }
+    #expect(registry.chargedBytes == 0)
+  }
+
+  // MARK: Responses
+
+  @Test func aBusyUploadIsToBeRepeated() {
+    let response = UploadResponse.upload(.busy).response
+    #expect(response.status == .serviceUnavailable)
+    #expect(response.headers["Retry-After"] == "1")
+    #expect(response.headers["Trellis-Live"] == "1")
+  }
+}
