@@ -36,8 +36,6 @@ struct TreeNodeChildren {
     /// The last run of nodes that are those of all children of one component.
     var run: Run?
 
-    init(_ run: Run? = nil) { self.run = run }
-
     /// - Precondition: `entries` begins with the entries counted before.
     func count(_ entries: [Entry]) {
       while counted < entries.count {
@@ -250,7 +248,13 @@ struct TreeNodeChildren {
 
   /// Frees the data that only further children need.
   mutating func close() {
-    index = run.map { Index($0) }
+    guard let run else {
+      index = nil
+      return
+    }
+    let closed = Index()
+    closed.run = run
+    index = closed
   }
 }
 
