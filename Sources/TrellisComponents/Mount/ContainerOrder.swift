@@ -11,11 +11,15 @@ struct ContainerOrder {
   private let element: Element
   private let views: [MountedView]
   private let removed: [MountedView]
+  /// The views before the mount; none if hidden ones may be among the elements.
+  private let former: [MountedView]
 
+  /// - Parameter container: still with its views before the mount.
   init(_ container: MountedView, views: [MountedView], removed: [MountedView]) {
     element = container.element
     self.views = views
     self.removed = removed
+    former = container.pool.isEmpty ? container.children : []
   }
 
   /// Puts the elements in order.
@@ -24,7 +28,9 @@ struct ContainerOrder {
   func apply() {
     let present = element.children
     if element.text != nil && views.isEmpty { return }
-    if present.isEmpty { return element.setChildren(views.map(\.element)) }
+    if present.isEmpty || hasNoOthers(present) {
+      return element.setChildren(views.map { $0.element })
+    }
     var places: [ObjectIdentifier: Int] = [:]
     for (index, view) in views.enumerated() { places[ObjectIdentifier(view.element)] = index }
     let gone = Set(removed.map { ObjectIdentifier($0.element) })
@@ -33,6 +39,13 @@ struct ContainerOrder {
     }
     guard others else { return element.setChildren(views.map(\.element)) }
     element.setChildren(merged(present, places, gone))
+  }
+
+  /// Whether all elements are those of the former views, each of which stays a view or is removed.
+  private func hasNoOthers(_ present: [Element]) -> Bool {
+    guard present.count == former.count else { return false }
+    for index in present.indices where present[index] !== former[index].element { return false }
+    return true
   }
 
   private func merged(

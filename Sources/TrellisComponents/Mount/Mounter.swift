@@ -32,14 +32,14 @@ package final class Mounter {
   var waking: WakingMount?
   /// Whether the component being mounted, or one below it, read its layout guide.
   @exclusivity(unchecked)
-  private(set) var guideWasRead = false
+  var guideWasRead = false
   var keys = ViewKeyTable()
   @exclusivity(unchecked)
   var counters = PassCounters()
   /// The animations of the mounts, from the first mount with one.
   private(set) var animations: MountAnimations?
   @exclusivity(unchecked)
-  private var numbers = MountNumbers()
+  var numbers = MountNumbers()
   let rootView: MountedView
 
   package init(document: Document) {
@@ -239,42 +239,6 @@ package final class Mounter {
     }
   }
 
-  // MARK: Skipping
-
-  /// Whether a component without a view is skipped with all its descendants.
-  func isSkipped(
-    _ layout: Layout, _ info: MountInfo, at position: Point, in manager: ViewManager
-  ) -> Bool {
-    info.content === layout.content && info.container === manager.container && info.view == nil
-      && info.position == position && info.guide == nil && !manager.container.hasLevels
-  }
-
-  /// Skips an unchanged layout.
-  private func skip(
-    _ layout: Layout, _ info: MountInfo, in context: MountContext, of supercomponent: Component?
-  ) -> Bool {
-    guard info.content === layout.content, info.container === context.manager.container else {
-      return false
-    }
-    if info.view != nil {
-      if let guide = info.guide {
-        guard guide.insets == context.guide else { return false }
-        guideWasRead = true
-      }
-      let view = context.manager.takeView(for: layout.component)
-      info.position = context.position
-      let jumps = animations?.transition == nil || context.blocksAnimations || view.blocksAnimations
-      place(view, layout.size, at: context.position, jumps: jumps)
-    } else {
-      guard isSkipped(layout, info, at: context.position, in: context.manager) else { return false }
-      context.manager.skipViews(of: layout.component, count: info.viewCount)
-    }
-    counters.mountsSkipped += 1
-    info.supercomponent = supercomponent
-    info.generation = numbers.generation
-    return true
-  }
-
   // MARK: One component
 
   /// Gives `component` its view, or records its position in its container.
@@ -369,7 +333,7 @@ package final class Mounter {
     if hasMutations { view.mutations.resume(on: view.element) }
   }
 
-  private func place(
+  func place(
     _ view: MountedView, _ size: Size, at position: Point, jumps: Bool = true
   ) {
     let frame = Frame(left: position.x, top: position.y, width: size.width, height: size.height)

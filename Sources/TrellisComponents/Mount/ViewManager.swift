@@ -78,6 +78,7 @@ final class ViewManager {
         fixed: isSame ? info?.view : nil, for: component)
     } else if let info = component.mountInfo,
       mounter.isSkipped(layout, info, at: position, in: self)
+        || mounter.isMoved(layout, info, in: self)
     {
       if isShared {
         collectMounted(layout, owner: owner, for: component)

@@ -41,7 +41,7 @@ struct ViewMatches {
     if old.isEmpty, pool.isEmpty, !requests.contains(where: { $0.fixed != nil }) {
       makeAll(requests, in: document)
     } else {
-      matchMiddle(requests[ends.new], from: old[ends.old], pool, in: document)
+      matchMiddle(requests[ends.new], from: old[ends.old], pool, stamp, in: document)
     }
   }
 
@@ -90,27 +90,76 @@ struct ViewMatches {
 
   private mutating func matchMiddle(
     _ requests: ArraySlice<ViewRequests.Request>, from old: ArraySlice<MountedView>,
-    _ pool: [MountedView], in document: Document
+    _ pool: [MountedView], _ stamp: UInt32, in document: Document
   ) {
     let base = requests[requests.startIndex].start
-    var matches = [MountedView?](repeating: nil, count: requests[requests.endIndex - 1].end - base)
-    var taken = matchFixed(requests, from: old, base: base, into: &matches)
-    var own: [OwnKey: MountedView] = [:]
-    for view in old where !taken.contains(ObjectIdentifier(view)) { own[OwnKey(view)] = view }
-    for view in pool { own[OwnKey(view)] = view }
-    let reusable = (pool.reversed() + old.reversed()).filter {
-      !$0.key.holdsBrowserState && $0.element.exitAnimations.isEmpty
+    let total = requests[requests.endIndex - 1].end - base
+    var matches = [MountedView?](repeating: nil, count: total)
+    let fixedCount = matchFixed(requests, from: old, base: base, stamp, into: &matches)
+    // A list whose rows only came, went or changed places has no other requests.
+    if fixedCount < total {
+      matchOthers(requests, from: old, pool, base: base, stamp, into: &matches, in: document)
+    } else {
+      for request in requests where !request.isRun { request.fixed?.identity = request.identity }
     }
+    middle = matches.compactMap { $0 }
+  }
+
+  /// Matches the requests with fixed views, and stamps these views.
+  ///
+  /// - Returns: the number of matches.
+  private func matchFixed(
+    _ requests: ArraySlice<ViewRequests.Request>, from old: ArraySlice<MountedView>, base: Int,
+    _ stamp: UInt32, into matches: inout [MountedView?]
+  ) -> Int {
+    var count = 0
+    var places: [ObjectIdentifier: Int]?
+    var likely = old.startIndex
+    for request in requests {
+      guard let fixed = request.fixed else { continue }
+      matches[request.start - base] = fixed
+      fixed.stamp = stamp
+      count += 1
+      guard request.count > 1 else { continue }
+      if !old.indices.contains(likely) || old[likely] !== fixed {
+        let known =
+          places
+          ?? Dictionary(
+            uniqueKeysWithValues: old.indices.map { (ObjectIdentifier(old[$0]), $0) })
+        places = known
+        guard let place = known[ObjectIdentifier(fixed)] else { continue }
+        likely = place
+      }
+      let first = likely
+      likely += request.count
+      for offset in 1..<request.count {
+        matches[request.start - base + offset] = old[first + offset]
+        old[first + offset].stamp = stamp
+        count += 1
+      }
+    }
+    return count
+  }
+
+  /// Matches the requests without fixed views, after those with fixed views.
+  private mutating func matchOthers(
+    _ requests: ArraySlice<ViewRequests.Request>, from old: ArraySlice<MountedView>,
+    _ pool: [MountedView], base: Int, _ stamp: UInt32, into matches: inout [MountedView?],
+    in document: Document
+  ) {
+    var own: [OwnKey: MountedView] = [:]
+    for view in old where view.stamp != stamp { own[OwnKey(view)] = view }
+    for view in pool where view.stamp != stamp { own[OwnKey(view)] = view }
     for request in requests where !own.isEmpty {
       guard let key = request.key, matches[request.start - base] == nil,
         let view = own.removeValue(forKey: OwnKey(request, key))
       else { continue }
       matches[request.start - base] = view
-      taken.insert(ObjectIdentifier(view))
+      view.stamp = stamp
     }
     // Visible views are used first, because they need not be shown again.
     var pools: [ObjectIdentifier: [MountedView]] = [:]
-    for view in reusable where !taken.contains(ObjectIdentifier(view)) {
+    for view in pool.reversed() + old.reversed() where view.stamp != stamp && Self.mayReuse(view) {
       pools[ObjectIdentifier(view.key), default: []].append(view)
     }
     for request in requests {
@@ -126,32 +175,11 @@ struct ViewMatches {
       view.identity = request.identity
       matches[request.start - base] = view
     }
-    middle = matches.compactMap(\.self)
   }
 
-  /// Matches the requests with fixed views, and returns these views.
-  private func matchFixed(
-    _ requests: ArraySlice<ViewRequests.Request>, from old: ArraySlice<MountedView>, base: Int,
-    into matches: inout [MountedView?]
-  ) -> Set<ObjectIdentifier> {
-    var taken: Set<ObjectIdentifier> = []
-    var places: [ObjectIdentifier: Int]?
-    for request in requests {
-      guard let fixed = request.fixed else { continue }
-      matches[request.start - base] = fixed
-      taken.insert(ObjectIdentifier(fixed))
-      guard request.count > 1 else { continue }
-      if places == nil {
-        places = Dictionary(
-          uniqueKeysWithValues: old.indices.map { (ObjectIdentifier(old[$0]), $0) })
-      }
-      guard let first = places?[ObjectIdentifier(fixed)] else { continue }
-      for offset in 1..<request.count {
-        matches[request.start - base + offset] = old[first + offset]
-        taken.insert(ObjectIdentifier(old[first + offset]))
-      }
-    }
-    return taken
+  /// Whether the view holds nothing of its former component, so that another one can get it.
+  private static func mayReuse(_ view: MountedView) -> Bool {
+    !view.key.holdsBrowserState && view.element.exitAnimations.isEmpty
   }
 
   private mutating func make(

@@ -33,6 +33,8 @@ struct TreeNodeChildren {
     var formerPlaces: [ObjectIdentifier: Int32] = [:]
     /// The number of comparisons of nodes in searches from the first child on, for tests.
     var comparisons = 0
+    /// The last run of nodes that are those of all children of one component.
+    var run: Run?
 
     /// - Precondition: `entries` begins with the entries counted before.
     func count(_ entries: [Entry]) {
@@ -72,6 +74,19 @@ struct TreeNodeChildren {
       }
       return formerPlaces[ObjectIdentifier(node)].map { Int($0) }
     }
+  }
+
+  /// The nodes of all children of one component, which have no other nodes in between.
+  struct Run {
+    /// The component, which lives as long as the nodes are those of the newest tree.
+    let component: ObjectIdentifier
+    let places: Range<Int>
+    /// Whether all counters are those of the only child with its key.
+    let hasNoCounters: Bool
+    /// The keys of the environment that were read below.
+    let keysRead: EnvironmentKeySet
+    /// The maximum height of the nodes.
+    let height: UInt16
   }
 
   private static let indexedFrom = 24
@@ -219,11 +234,28 @@ struct TreeNodeChildren {
   /// Adds the children of `previous`, of the previous generation, at `places`.
   mutating func append(contentsOf previous: TreeNodeChildren, _ places: Range<Int>) {
     if agrees(at: places.lowerBound) { agreeing += Int32(places.count) }
-    entries.append(contentsOf: previous.entries[places])
+    if entries.isEmpty, places == previous.entries.indices {
+      entries = previous.entries
+    } else {
+      entries.append(contentsOf: previous.entries[places])
+    }
   }
 
+  /// The nodes of all children of a component, recorded by ``note(_:)`` in this generation.
+  var run: Run? { index?.run }
+
+  mutating func note(_ run: Run) { requireIndex().run = run }
+
   /// Frees the data that only further children need.
-  mutating func close() { index = nil }
+  mutating func close() {
+    guard let run else {
+      index = nil
+      return
+    }
+    let closed = Index()
+    closed.run = run
+    index = closed
+  }
 }
 
 /// A component with a tree node.

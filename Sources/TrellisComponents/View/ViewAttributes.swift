@@ -155,4 +155,13 @@ public struct ViewAttributes {
         other.list.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress }
       }
   }
+  /// Whether both have the same attributes, all of which are data: class names, content attributes and styles.
+  ///
+  /// - Complexity: O(*n*) in the attributes.
+  func areEqualData(to other: ViewAttributes) -> Bool {
+    guard list.count == other.list.count, text == nil, other.text == nil else { return false }
+    return zip(list, other.list).allSatisfy { mine, theirs in
+      (mine.isContent || mine.isStyle) && mine.isEqual(to: theirs)
+    }
+  }
 }

@@ -76,6 +76,16 @@ public struct ViewConfiguration {
       blocksImplicitAnimations: blocksImplicitAnimations)
   }
 
+  /// Whether a view shows the same with either configuration, and both consist of data only: listeners, properties and functions
+  /// may be those of another evaluation.
+  ///
+  /// - Complexity: O(*n*) in the attributes.
+  package func isEqualData(to other: ViewConfiguration) -> Bool {
+    storage === other.storage
+      || (blocksImplicitAnimations == other.blocksImplicitAnimations
+        && viewClass == other.viewClass && attributes.areEqualData(to: other.attributes))
+  }
+
   /// Whether both are copies of one configuration; equal ones need not be.
   public func isSame(as other: ViewConfiguration) -> Bool { storage === other.storage }
 

@@ -38,19 +38,17 @@ struct ChangeRecords {
 
   /// In the order in which the elements were touched.
   private(set) var all: [Record] = []
-  /// The indexes of the records by element number.
-  private var places: [UInt32: Int] = [:]
+  private var places = NumberPlaces()
   /// The approximate size of the records in bytes.
   private(set) var byteCount = 0
 
   /// Records the present value of one aspect of an announced element, unless it is recorded already.
   mutating func touch(_ element: Element, _ aspect: Aspects) {
-    let index = places[element.number] ?? all.count
+    let index = places.place(of: element.number, or: all.count)
     if index == all.count {
       let record = Record(element: element)
       byteCount += record.byteCount
       all.append(record)
-      places[element.number] = index
     }
     guard !all[index].touched.contains(aspect) else { return }
     all[index].touched.insert(aspect)
@@ -89,8 +87,10 @@ struct ChangeRecords {
 
   /// Finds each record by the number that its element has now.
   mutating func noteNewNumbers() {
-    places = [:]
-    for (index, record) in all.enumerated() { places[record.element.number] = index }
+    places = NumberPlaces()
+    for (index, record) in all.enumerated() {
+      _ = places.place(of: record.element.number, or: index)
+    }
   }
 
   /// Removes all records, and frees their memory.

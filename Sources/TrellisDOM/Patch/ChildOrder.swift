@@ -49,10 +49,29 @@ package enum ChildOrder {
 
   /// The places numbered from zero without gaps.
   private static func ranks(of places: [Int]) -> [Int] {
+    if let ranks = countedRanks(of: places) { return ranks }
     var ranks = [Int](repeating: 0, count: places.count)
     for (rank, index) in places.indices.sorted(by: { places[$0] < places[$1] }).enumerated() {
       ranks[index] = rank
     }
     return ranks
+  }
+
+  /// The ranks without a sort; `nil` if the places are spread too far.
+  ///
+  /// - Complexity: O(*n*).
+  private static func countedRanks(of places: [Int]) -> [Int]? {
+    guard let least = places.min(), let most = places.max(), most - least < 4 * places.count else {
+      return nil
+    }
+    var ranks = [Int](repeating: 0, count: most - least + 1)
+    for place in places { ranks[place - least] = 1 }
+    var count = 0
+    for index in ranks.indices {
+      let isTaken = ranks[index]
+      ranks[index] = count
+      count += isTaken
+    }
+    return places.map { ranks[$0 - least] }
   }
 }

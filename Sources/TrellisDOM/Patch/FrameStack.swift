@@ -2,33 +2,30 @@
 struct FrameStack {
   /// The indices among the children of the parent; the first one is at its place when the others are placed.
   let range: Range<Int>
-  let step: PatchMaker.Offset
+  let step: FrameMoves.Offset
   /// The number of elements in `range` that moved.
   let movedCount: Int
 
   /// The longest stack from the child at `start`, which moved; `nil` if too few elements in it moved.
   ///
   /// - Complexity: O(*n*) in the stack.
-  init?(in children: [Element], from start: Int, _ moves: PatchMaker.Moves) {
-    func distance(to index: Int) -> PatchMaker.Offset? {
-      let (former, next) = (children[index - 1], children[index])
-      guard Self.hasPlace(former, moves), Self.hasPlace(next, moves) else { return nil }
-      return PatchMaker.Offset(
-        dx: next.packedFrame.left &- former.packedFrame.left,
-        dy: next.packedFrame.top &- former.packedFrame.top)
+  init?(in siblings: FrameMoves.Siblings, from start: Int, isAnimated: Bool) {
+    let children = siblings.children
+    func distance(to index: Int) -> FrameMoves.Offset? {
+      guard siblings.hasPlace(index - 1), siblings.hasPlace(index) else { return nil }
+      let (former, next) = (children[index - 1].packedFrame, children[index].packedFrame)
+      return FrameMoves.Offset(dx: next.left &- former.left, dy: next.top &- former.top)
     }
     guard start + 1 < children.count, let step = distance(to: start + 1) else { return nil }
     var first = start
-    if start > 0, distance(to: start) == step, Self.isSent(children[start - 1], moves) {
-      first -= 1
-    }
+    if start > 0, distance(to: start) == step, siblings.isSent(start - 1) { first -= 1 }
     var end = start + 1
     var movedCount = 1
     var index = end
     while index < children.count, distance(to: index) == step {
-      let isMoved = moves.offsets[children[index].number] != nil
+      let isMoved = siblings.isMoved(index)
       // An element that stays would get an animation without a movement.
-      if moves.isAnimated, !isMoved { break }
+      if isAnimated, !isMoved { break }
       index += 1
       if isMoved { (end, movedCount) = (index, movedCount + 1) }
     }
@@ -36,14 +33,5 @@ struct FrameStack {
     range = first..<end
     self.step = step
     self.movedCount = movedCount
-  }
-
-  private static func hasPlace(_ element: Element, _ moves: PatchMaker.Moves) -> Bool {
-    element.number != 0 && !element.packedFrame.isNone && !moves.unplaced.contains(element.number)
-  }
-
-  /// Whether the place of an element was sent to the client before the stack.
-  private static func isSent(_ element: Element, _ moves: PatchMaker.Moves) -> Bool {
-    moves.offsets[element.number] == nil || moves.sent.contains(element.number)
   }
 }

@@ -1,68 +1,38 @@
 extension PatchMaker {
-  struct Offset: Hashable {
-    var dx: Int32
-    var dy: Int32
-    var isZero: Bool { dx == 0 && dy == 0 }
-  }
-
   /// Emits changed frames: one stack for many neighbours at a constant distance, one shift for each run of neighbours that
   /// moved by the same amount, then for every element the sides that still differ.
   mutating func describeFrames() {
     describeTransition()
-    var moves = Moves(isAnimated: changeTracker.page.animations.transition != nil)
-    var movedByParent: [UInt32: (parent: Element, count: Int)] = [:]
-    let framed = live.indices.filter { live[$0].touched.contains(.frame) }
-    for index in framed {
-      let element = live[index].element
-      let (old, new) = (live[index].frame, element.packedFrame)
-      if old.isNone, !new.isNone { moves.unplaced.insert(element.number) }
-      guard !old.isNone, !new.isNone, let parent = element.parent else { continue }
-      let offset = Offset(dx: new.left &- old.left, dy: new.top &- old.top)
-      guard !offset.isZero else { continue }
-      moves.offsets[element.number] = offset
-      movedByParent[parent.number, default: (parent, 0)].count += 1
+    guard live.contains(where: { $0.touched.contains(.frame) }) else { return }
+    var moves = FrameMoves(live, isAnimated: changeTracker.page.animations.transition != nil)
+    for parent in moves.parents(in: live) {
+      var siblings = moves.siblings(parent.children)
+      describeMoves(of: &siblings, isAnimated: moves.isAnimated)
+      moves.note(siblings)
     }
-    for (parent, count) in movedByParent.values.sorted(by: { $0.parent.number < $1.parent.number })
-    where count > 2 {
-      describeMoves(of: parent, &moves)
-    }
-    for index in framed {
-      let element = live[index].element
+    for index in live.indices where live[index].touched.contains(.frame) {
       describeFrame(
-        of: element, from: live[index].frame, isShifted: moves.sent.contains(element.number))
+        of: live[index].element, from: live[index].frame, isShifted: moves.moves[index].isSent)
     }
   }
 
-  /// The elements that moved.
-  struct Moves {
-    /// Whether frames are changed with a transition.
-    let isAnimated: Bool
-    /// The movements by number.
-    var offsets: [UInt32: Offset] = [:]
-    /// The elements that get their first frame after all shifts and stacks.
-    var unplaced: Set<UInt32> = []
-    /// The elements whose place has been sent.
-    var sent: Set<UInt32> = []
-  }
-
-  /// Emits the runs among the children of `parent`.
-  private mutating func describeMoves(of parent: Element, _ moves: inout Moves) {
-    let children = parent.children
+  /// Emits the runs among siblings.
+  private mutating func describeMoves(of siblings: inout FrameMoves.Siblings, isAnimated: Bool) {
     var index = 0
-    while index < children.count {
-      guard moves.offsets[children[index].number] != nil else {
+    while index < siblings.children.count {
+      guard siblings.isMoved(index) else {
         index += 1
         continue
       }
-      let (run, end) = run(in: children, from: index, moves)
-      if let stack = FrameStack(in: children, from: index, moves),
-        runCount(in: children, until: stack.range.upperBound, from: index, moves)
+      let (run, end) = run(in: siblings, from: index)
+      if let stack = FrameStack(in: siblings, from: index, isAnimated: isAnimated),
+        runCount(in: siblings, until: stack.range.upperBound, from: index)
           >= PatchEncoder.leastElements
       {
-        send(stack, children, &moves)
+        send(stack, &siblings)
         index = stack.range.upperBound
       } else {
-        close(run, &moves.sent)
+        close(run, &siblings)
         index = end
       }
     }
@@ -72,22 +42,19 @@ extension PatchMaker {
   ///
   /// A hidden child that did not move does not end a run. It is shifted with the run, because its place is
   /// invisible, so recycled hidden views cost nothing when rows around them come and go.
-  private func run(
-    in children: [Element], from start: Int, _ moves: Moves
-  ) -> (Run, end: Int) {
+  private func run(in siblings: FrameMoves.Siblings, from start: Int) -> (Run, end: Int) {
     var run = Run()
-    run.offset = moves.offsets[children[start].number] ?? run.offset
+    run.offset = siblings.offset(of: start) ?? run.offset
     var index = start
-    while index < children.count {
-      let child = children[index]
-      if let offset = moves.offsets[child.number] {
+    while index < siblings.children.count {
+      if let offset = siblings.offset(of: index) {
         guard offset == run.offset else { break }
         run.takenAlong += run.hidden
         run.hidden = []
-        run.moved.append(child.number)
+        run.moved.append(index)
       } else {
-        guard child.isHiddenBox else { break }
-        run.hidden.append(child)
+        guard siblings.children[index].isHiddenBox else { break }
+        run.hidden.append(siblings.children[index])
       }
       index += 1
     }
@@ -96,24 +63,25 @@ extension PatchMaker {
 
   /// The number of runs from `start` to `end`; few ones are sent one by one, without a stack.
   private func runCount(
-    in children: [Element], until end: Int, from start: Int, _ moves: Moves
+    in siblings: FrameMoves.Siblings, until end: Int, from start: Int
   ) -> Int {
     var count = 0
     var index = start
     while index < end, count < PatchEncoder.leastElements {
-      if moves.offsets[children[index].number] == nil {
-        index += 1
-      } else {
-        index = run(in: children, from: index, moves).end
+      if siblings.isMoved(index) {
+        index = run(in: siblings, from: index).end
         count += 1
+      } else {
+        index += 1
       }
     }
     return count
   }
 
-  private mutating func send(_ stack: FrameStack, _ children: [Element], _ moves: inout Moves) {
-    let first = children[stack.range.lowerBound]
-    if let offset = moves.offsets[first.number], !moves.sent.contains(first.number) {
+  private mutating func send(_ stack: FrameStack, _ siblings: inout FrameMoves.Siblings) {
+    let start = stack.range.lowerBound
+    let first = siblings.children[start]
+    if let offset = siblings.offset(of: start), !siblings.isSent(start) {
       var change = FrameChange()
       if offset.dx != 0 { change.left = first.packedFrame.left }
       if offset.dy != 0 { change.top = first.packedFrame.top }
@@ -122,27 +90,26 @@ extension PatchMaker {
     operations.append(
       .stack(
         first: first.id, count: stack.range.count, dx: stack.step.dx, dy: stack.step.dy))
-    for child in children[stack.range] where moves.offsets[child.number] != nil {
-      moves.sent.insert(child.number)
-    }
+    for index in stack.range where siblings.isMoved(index) { siblings.noteSent(index) }
   }
 
   /// Neighbours that moved by the same amount, with the hidden ones between them.
   private struct Run {
-    var offset = Offset(dx: 0, dy: 0)
-    var moved: [UInt32] = []
+    var offset = FrameMoves.Offset(dx: 0, dy: 0)
+    /// The indices of the moved ones.
+    var moved: [Int] = []
     var takenAlong: [Element] = []
     /// Hidden ones after the last moved element.
     var hidden: [Element] = []
   }
 
-  private mutating func close(_ run: Run, _ shifted: inout Set<UInt32>) {
+  private mutating func close(_ run: Run, _ siblings: inout FrameMoves.Siblings) {
     guard run.moved.count > 1 else { return }
     operations.append(
       .shift(
-        first: NodeID(run.moved[0]), count: run.moved.count + run.takenAlong.count,
+        first: siblings.children[run.moved[0]].id, count: run.moved.count + run.takenAlong.count,
         dx: run.offset.dx, dy: run.offset.dy))
-    shifted.formUnion(run.moved)
+    for index in run.moved { siblings.noteSent(index) }
     for element in run.takenAlong {
       element.packedFrame.left &+= run.offset.dx
       element.packedFrame.top &+= run.offset.dy

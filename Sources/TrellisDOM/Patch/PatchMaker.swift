@@ -27,8 +27,15 @@ struct PatchMaker {
   mutating func makePatch() -> Patch {
     let records = changeTracker.records.all
     changeTracker.records.removeAll()
+    live.reserveCapacity(records.count)
+    // Most changed elements of a list are siblings.
+    var last: (parent: Element, depth: Int?)?
     for record in records {
-      guard let depth = depth(of: record.element) else {
+      let parent = record.element.parent
+      let known = last.flatMap { $0.parent === parent ? $0 : nil }
+      let found = known.map(\.depth) ?? depth(of: record.element)
+      if known == nil { last = parent.map { ($0, found) } }
+      guard let depth = found else {
         collectOrphans(of: record, parentIsLive: false)
         continue
       }
@@ -142,9 +149,9 @@ struct PatchMaker {
   {
     var stays = [Bool](repeating: false, count: children.count)
     guard !known.isEmpty, !children.isEmpty else { return stays }
-    var oldPlaces: [UInt32: Int] = [:]
+    var oldPlaces = NumberPlaces()
     for (place, child) in known.enumerated() where child.number != 0 {
-      oldPlaces[child.number] = place
+      _ = oldPlaces.place(of: child.number, or: place)
     }
     var candidates: [(offset: Int, place: Int, element: Element)] = []
     for (offset, child) in children.enumerated() where child.number != 0 {

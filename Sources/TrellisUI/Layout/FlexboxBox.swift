@@ -78,6 +78,15 @@ struct FlexboxBox {
     margins == item.margins && options.hasOptions(of: item.child)
   }
 
+  /// Whether the child at `index` has the options object of the box's child and the same margins: then it has the same
+  /// style, ignoring the components' own sizes.
+  @inline(__always)
+  func sharesStyle(
+    of children: [FlexboxChild], at index: Int, _ margins: FlexboxMargins?
+  ) -> Bool {
+    self.margins == margins && options.sharesOptions(with: children, at: index)
+  }
+
   /// Whether the style depends on the component.
   var takesFlexibility: Bool { options.takesFlexibility }
 }
@@ -110,7 +119,7 @@ extension FlexboxChild {
   var hasPadding: Bool { padding != .none }
 
   /// The options without the component.
-  var withoutComponent: FlexboxChild {
+  package var withoutComponent: FlexboxChild {
     var options = self
     options.component = nil
     return options

@@ -96,6 +96,8 @@ struct FlexboxSpacing {
   private let style: FlexboxStyle
   private let last: Int?
   private var previousAfter: Double?
+  /// The last child in flow that follows one with the same options object, and its margins.
+  private var repeated: (index: Int, margins: FlexboxMargins)?
 
   init(_ style: FlexboxStyle, _ children: [FlexboxChild]) {
     self.style = style
@@ -104,6 +106,25 @@ struct FlexboxSpacing {
 
   private static func takesPart(_ child: FlexboxChild) -> Bool {
     child.component != nil && !child.isAbsolute
+  }
+
+  /// The margins of the child at `index` of `children`; must be called in order.
+  @inline(__always)
+  mutating func margins(of children: [FlexboxChild], at index: Int) -> FlexboxMargins? {
+    // Neighbours often share their options. Those between the first and the last one then have equal margins.
+    if let repeated, repeated.index + 1 == index, index != last,
+      FlexboxChild.shareOptions(children, at: index, repeated.index),
+      children[index].component != nil
+    {
+      self.repeated?.index = index
+      return repeated.margins
+    }
+    let followsOne =
+      previousAfter != nil && FlexboxChild.shareOptions(children, at: index, index - 1)
+      && children[index - 1].component != nil
+    let margins = margins(of: children[index], at: index)
+    repeated = followsOne ? margins.map { (index, $0) } : nil
+    return margins
   }
 
   /// The margins of the child at `index`; must be called in order.

@@ -190,6 +190,18 @@ extension FlexboxChild {
     options === other.options || options?.values == other.options?.values
   }
 
+  /// Whether the child at `index` of `children` has the same options object: equal options need not be one object.
+  @inline(__always)
+  func sharesOptions(with children: [FlexboxChild], at index: Int) -> Bool {
+    options === children[index].options
+  }
+
+  /// Whether two of `children` have the same options object.
+  @inline(__always)
+  static func shareOptions(_ children: [FlexboxChild], at index: Int, _ other: Int) -> Bool {
+    children[index].options === children[other].options
+  }
+
   /// Whether a child of `children` has a place of its own in the order of reading or of painting.
   static func haveOrder(_ children: [FlexboxChild]) -> Bool {
     children.withUnsafeBufferPointer { children in

@@ -75,6 +75,25 @@ public final class FlexboxComponent: LayoutComponent, ChildrenComparing {
     }
   }
 
+  /// Whether this flexbox can be used in the place of a new one with these properties: they are equal, and both have one
+  /// list of children.
+  package func isEqual(
+    to view: ViewConfiguration?, _ size: ComponentSize, _ style: FlexboxStyle,
+    _ children: [FlexboxChild]
+  ) -> Bool {
+    guard self.children.count == children.count, self.style == style, self.size == size,
+      treeNode == nil
+    else { return false }
+    let isSameList = self.children.withUnsafeBufferPointer { mine in
+      children.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress }
+    }
+    guard isSameList else { return false }
+    guard let view, let own = viewConfiguration else {
+      return view == nil && viewConfiguration == nil
+    }
+    return own.isEqualData(to: view)
+  }
+
   public override var numberOfChildren: Int { children.count }
   public override func child(at index: Int) -> Component? { children[index].component }
 

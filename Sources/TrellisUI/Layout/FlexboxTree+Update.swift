@@ -82,17 +82,16 @@ extension FlexboxTree {
     var spacing = FlexboxSpacing(flexbox.style, children)
     var others: [FlexboxItem] = []
     others.reserveCapacity(ends.new.count)
-    for (index, child) in children.enumerated() {
-      let margins = spacing.margins(of: child, at: index)
-      guard let component = child.component else { continue }
-      let item = FlexboxItem(
-        flexbox: flexbox, index: index, component: component, margins: margins)
+    for index in children.indices {
+      let margins = spacing.margins(of: children, at: index)
       if ends.new.contains(index) {
-        others.append(item)
+        guard let component = children[index].component else { continue }
+        others.append(
+          FlexboxItem(flexbox: flexbox, index: index, component: component, margins: margins))
       } else {
         keepBox(
-          at: index < ends.new.lowerBound ? index : index + shift, for: item, in: &group,
-          isSameGroup: isSameGroup, below: node)
+          at: index < ends.new.lowerBound ? index : index + shift, forChildAt: index, margins,
+          of: flexbox, in: &group, isSameGroup: isSameGroup, below: node)
       }
     }
     rearrange(ends.old, for: others[...], in: &group, isSameGroup: isSameGroup, below: node)
@@ -126,16 +125,17 @@ extension FlexboxTree {
     var spacing = FlexboxSpacing(flexbox.style, flexbox.children)
     var others: [FlexboxItem] = []
     var next = 0
-    for (place, child) in flexbox.children.enumerated() {
-      let margins = spacing.margins(of: child, at: place)
-      guard let component = child.component else { continue }
-      let item = FlexboxItem(
-        flexbox: flexbox, index: place, component: component, margins: margins)
+    for place in flexbox.children.indices {
+      let margins = spacing.margins(of: flexbox.children, at: place)
       if next < differing.count, differing[next] == place {
         next += 1
-        others.append(item)
+        guard let component = flexbox.children[place].component else { continue }
+        others.append(
+          FlexboxItem(flexbox: flexbox, index: place, component: component, margins: margins))
       } else {
-        keepBox(at: place, for: item, in: &group, isSameGroup: isSameGroup, below: node)
+        keepBox(
+          at: place, forChildAt: place, margins, of: flexbox, in: &group,
+          isSameGroup: isSameGroup, below: node)
       }
     }
     if differing.isEmpty { return }
@@ -157,6 +157,27 @@ extension FlexboxTree {
       group.boxes[place] = box
       insert(box, at: place, in: group, below: node)
     }
+  }
+
+  /// Assigns the box at `place` to the child at `index`, whose component has the same layouts as the former one.
+  @inline(__always)
+  private func keepBox(
+    at place: Int, forChildAt index: Int, _ margins: FlexboxMargins?,
+    of flexbox: FlexboxComponent, in group: inout FlexboxGroup, isSameGroup: Bool,
+    below node: FlexNode
+  ) {
+    guard let component = flexbox.children[index].component else { return }
+    if isSameGroup, case .leaf(let number) = group.boxes[place].content,
+      group.boxes[place].sharesStyle(of: flexbox.children, at: index, margins)
+    {
+      leaves[number].replaceComponent(with: component)
+      group.boxes[place].move(to: index)
+      return
+    }
+    keepBox(
+      at: place,
+      for: FlexboxItem(flexbox: flexbox, index: index, component: component, margins: margins),
+      in: &group, isSameGroup: isSameGroup, below: node)
   }
 
   /// Assigns the box at `place` to `item`, whose component has the same layouts as the former one.

@@ -231,14 +231,20 @@ final class FlexboxTree {
     }
     var children: [Layout.Child] = []
     children.reserveCapacity(group.boxes.count)
-    for box in group.boxes {
-      guard let component = flexbox.children[box.index].component else { continue }
-      let frame = tree.frame(of: box.node)
-      children.append(
-        Layout.Child(
-          position: frame.origin, layout: layout(of: box, component, frame.size, in: parent)))
+    var hasLevels = false
+    for place in group.boxes.indices {
+      guard let component = flexbox.children[group.boxes[place].index].component else { continue }
+      let frame = tree.frame(of: group.boxes[place].node)
+      let layout =
+        if case .leaf(let number) = group.boxes[place].content {
+          leaves[number].layout(exactly: frame.size, in: parent)
+        } else {
+          layout(of: group.boxes[place], component, frame.size, in: parent)
+        }
+      children.append(Layout.Child(position: frame.origin, layout: layout))
+      if group.boxes[place].zIndex != 0 { hasLevels = true }
     }
-    guard group.boxes.contains(where: { $0.zIndex != 0 }) else { return children }
+    guard hasLevels else { return children }
     return zip(group.boxes, children).enumerated().sorted {
       ($0.element.0.zIndex, $0.offset) < ($1.element.0.zIndex, $1.offset)
     }.map(\.element.1)

@@ -4,8 +4,8 @@ import TrellisUI
 /// The boxes that the views of one body make, in reading order, and the place in the body that is being expanded.
 public struct ViewExpansion {
   private var ownBoxes: [Box] = []
-  /// The items of the only list so far, of which no boxes were made.
-  private(set) var rows: [FlexboxChild]?
+  /// The only list so far, of which no boxes were made.
+  private(set) var rows: Rows?
   /// Keeps the rows of the body; `nil` if they are not kept.
   private let rowKeeper: (any RowListKeeping)?
   /// Whether the boxes are in a row, for views that depend on the direction.
@@ -14,6 +14,12 @@ public struct ViewExpansion {
   /// Whether the path has a branch or an identifier, so that types and order do not identify the views.
   private var isDynamic = false
 
+  /// The items of a list, and the flexbox that contained them alone in the last evaluation.
+  struct Rows {
+    let items: [FlexboxChild]
+    let container: RowContainer
+  }
+
   init(isRow: Bool = false, keepingRowsIn rowKeeper: (any RowListKeeping)? = nil) {
     self.isRow = isRow
     self.rowKeeper = rowKeeper
@@ -21,7 +27,7 @@ public struct ViewExpansion {
 
   /// The boxes so far.
   private(set) var boxes: [Box] {
-    get { rows.map(Self.boxes(of:)) ?? ownBoxes }
+    get { rows.map { Self.boxes(of: $0.items) } ?? ownBoxes }
     set {
       ownBoxes = newValue
       rows = nil
@@ -38,7 +44,7 @@ public struct ViewExpansion {
 
   private mutating func makeBoxesOfRows() {
     guard let rows else { return }
-    ownBoxes = Self.boxes(of: rows)
+    ownBoxes = Self.boxes(of: rows.items)
     self.rows = nil
   }
 
@@ -47,11 +53,11 @@ public struct ViewExpansion {
   var rowLists: RowLists? { rowKeeper?.openRowLists }
 
   /// Adds the items of a list of views with components, each with the wishes of its component.
-  mutating func append(rows: [FlexboxChild]) {
+  mutating func append(rows: Rows) {
     if ownBoxes.isEmpty, self.rows == nil {
       self.rows = rows
     } else {
-      boxes += Self.boxes(of: rows)
+      boxes += Self.boxes(of: rows.items)
     }
   }
 

@@ -10,11 +10,14 @@ extension Box {
     var shadows: [BoxShadow] = []
     var traits = BoxTraits()
     var offset: Size?
+    /// The list whose rows are the children of the box.
+    var rowContainer: RowContainer?
 
     init() {}
 
     init(_ other: RareValues) {
       (size, shadows, traits, offset) = (other.size, other.shadows, other.traits, other.offset)
+      rowContainer = other.rowContainer
     }
   }
 
@@ -48,6 +51,12 @@ extension Box {
   var zIndex: Int {
     get { rareValues?.traits.zIndex ?? 0 }
     set { traits.zIndex = newValue }
+  }
+
+  /// The list whose rows are the children of the box; `nil` for another box.
+  var rowContainer: RowContainer? {
+    get { rareValues?.rowContainer }
+    set { if newValue != nil || rareValues != nil { ownValues.rowContainer = newValue } }
   }
 
   /// The values of this box alone, to be changed.

@@ -61,9 +61,10 @@ struct Box {
   }
 
   /// A flexbox with `rows`, the items of components with their wishes.
-  init(_ style: FlexboxStyle, rows: [FlexboxChild]) {
+  init(_ style: FlexboxStyle, rows: [FlexboxChild], of container: RowContainer) {
     content = .stack(style, rows)
     takesFlexibility = !rows.isEmpty
+    rowContainer = container
   }
 
   private static func children(_ boxes: [Box], inRow isRow: Bool) -> [FlexboxChild] {
@@ -170,7 +171,11 @@ struct Box {
     switch content {
     case .component(let component): return component
     case .stack(let style, let children):
-      return FlexboxComponent(view: configuration, size: size, style: style, children: children)
+      let view = configuration
+      if let container = rowContainer {
+        return container.flexbox(view: view, size: size, style: style, children: children)
+      }
+      return FlexboxComponent(view: view, size: size, style: style, children: children)
     case .text(let text):
       return text.makeComponent(attributes: paintedAttributes)
     case .field(let field):

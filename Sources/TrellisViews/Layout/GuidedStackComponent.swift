@@ -102,7 +102,7 @@ extension Box {
   static func stack(
     _ style: FlexboxStyle, _ line: GuidedStackComponent.Line, _ content: ViewExpansion
   ) -> Box {
-    if let rows = content.rows { return Box(style, rows: rows) }
+    if let rows = content.rows { return Box(style, rows: rows.items, of: rows.container) }
     let boxes = content.boxes
     let isGuided = boxes.contains { box in
       guard let guides = box.rareValues?.traits.guides else { return false }

@@ -66,7 +66,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
       after: lists.take(RowList<ID, Content>.self, at: place), in: surroundings,
       of: expansion)
     lists.append(list, at: place)
-    expansion.append(rows: list.children)
+    expansion.append(rows: .init(items: list.children, container: list.container))
   }
 
   private func rowList(
@@ -92,17 +92,26 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     ids.reserveCapacity(elements.count)
     for element in elements { ids.append(id(element)) }
     var matches = RowMatches(from: former?.ids ?? [], to: ids)
-    let middle = matches.middle
-    let item = BoxItemOptions.ofRow
     let serves = former?.serves(surroundings) ?? false
+    var equalCount = 0
+    if serves, matches.areEqual, let former {
+      equalCount = countOfEqualRows(elements, former.children, fields)
+      // The list shares everything with the former one.
+      if equalCount == ids.count {
+        return RowList(
+          ids: former.ids, children: former.children, of: former.container, in: surroundings)
+      }
+    }
+    let middle = matches.middle
     let old = former?.children ?? []
+    // With the options object of the former rows, which a layout compares first.
+    let item = old.first?.withoutComponent ?? BoxItemOptions.ofRow
     let shift = old.count - ids.count
-    // A list with the former rows shares their items.
-    let isSame = serves && matches.areEqual
-    var children = isSame ? old : []
-    if !isSame { children.reserveCapacity(ids.count) }
+    var children: [FlexboxChild] = []
+    children.reserveCapacity(ids.count)
+    children.append(contentsOf: old[..<equalCount])
     var doubles: [Int] = []
-    for index in ids.indices {
+    for index in equalCount..<ids.count {
       var place: Int? = index
       if index >= middle.lowerBound {
         place = index < middle.upperBound ? matches.place(of: index) : index + shift
@@ -112,20 +121,39 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
         }
       }
       var view = content(elements[index])
-      if serves, let place, let component = old[place].component {
-        // The component of a row of this list.
-        let row = unsafeDowncast(component, to: HostingComponent<Content>.self)
-        if row.takePlace(of: &view, comparedBy: fields) {
-          if !isSame { children.append(old[place]) }
-          continue
-        }
+      if serves, let place, row(old[place], takesPlaceOf: &view, fields) {
+        children.append(old[place])
+        continue
       }
       var child = item
       child.component = HostingComponent(view, at: expansion.place(of: ids[index]))
-      if isSame { children[index] = child } else { children.append(child) }
+      children.append(child)
     }
     for index in doubles.reversed() { ids.remove(at: index) }
-    return RowList(ids: ids, children: children, in: surroundings)
+    return RowList(ids: ids, children: children, of: RowContainer(), in: surroundings)
+  }
+
+  /// The number of rows at the beginning of `rows`, a list of the same elements, whose views are equal.
+  private func countOfEqualRows(
+    _ elements: UnsafeBufferPointer<Data.Element>, _ rows: [FlexboxChild], _ fields: ViewFields
+  ) -> Int {
+    rows.withUnsafeBufferPointer { rows in
+      for index in rows.indices {
+        var view = content(elements[index])
+        if !row(rows[index], takesPlaceOf: &view, fields) { return index }
+      }
+      return rows.count
+    }
+  }
+
+  /// Whether the component of `row`, which is one of a former list of this type, shows a view that equals `view`.
+  @inline(__always)
+  private func row(
+    _ row: FlexboxChild, takesPlaceOf view: inout Content, _ fields: ViewFields
+  ) -> Bool {
+    guard let component = row.component else { return false }
+    return unsafeDowncast(component, to: HostingComponent<Content>.self)
+      .takePlace(of: &view, comparedBy: fields)
   }
 }
 

@@ -1,5 +1,6 @@
 import TrellisBase
 import TrellisComponents
+import TrellisLayout
 import TrellisUI
 
 /// The rows that the ``ForEach`` views of one body made in its last evaluation: the next evaluation uses the components
@@ -39,16 +40,38 @@ protocol RowListKeeping: AnyObject {
   var openRowLists: RowLists { get }
 }
 
+/// The flexbox around the rows of one list and nothing else. It is used again while the same components are its children, so that
+/// an unchanged list is built, laid out and mounted like one unchanged component.
+final class RowContainer {
+  private var flexbox: FlexboxComponent?
+
+  /// The flexbox of the last evaluation if it is equal, or a new one.
+  func flexbox(
+    view: ViewConfiguration?, size: ComponentSize, style: FlexboxStyle, children: [FlexboxChild]
+  ) -> FlexboxComponent {
+    if let flexbox, flexbox.isEqual(to: view, size, style, children) { return flexbox }
+    let made = FlexboxComponent(view: view, size: size, style: style, children: children)
+    flexbox = made
+    return made
+  }
+}
+
 /// The rows of one ``ForEach``, in order.
 final class RowList<ID: Hashable, Content: View> {
   let ids: [ID]
   /// The items of the rows; the component of each is a `HostingComponent<Content>`.
   let children: [FlexboxChild]
+  /// The flexbox around the rows, shared by successive evaluations with the same ``children``.
+  let container: RowContainer
   private let surroundings: ComponentSurroundings
 
-  init(ids: [ID], children: [FlexboxChild], in surroundings: ComponentSurroundings) {
+  init(
+    ids: [ID], children: [FlexboxChild], of container: RowContainer,
+    in surroundings: ComponentSurroundings
+  ) {
     self.ids = ids
     self.children = children
+    self.container = container
     self.surroundings = surroundings
   }
 
@@ -63,7 +86,13 @@ struct RowMatches<ID: Hashable> {
   private let old: [ID]
   private let new: [ID]
   private let ends: MatchingEnds
-  /// The former places of the identities between the equal ends that no row has taken.
+  /// Whether a row has taken each former place between the equal ends.
+  private var isTaken: [Bool]
+  /// The former place after that of the last row found, where rows that stay in order continue.
+  private var likely: Int
+  /// The number of rows that were not near their likely places.
+  private var strays = 0
+  /// The former places of the identities between the equal ends; made after some strays.
   private var places: [ID: Int] = [:]
   /// The new identities so far; all identities from ``searchedOneByOne`` new ones on.
   private var fresh: [ID] = []
@@ -81,9 +110,8 @@ struct RowMatches<ID: Hashable> {
         MatchingEnds(old.indices, new.indices) { old[$0] == new[$1] }
       }
     }
-    if ends.new.isEmpty { return }
-    places.reserveCapacity(ends.old.count)
-    for place in ends.old { places[old[place]] = place }
+    likely = ends.old.lowerBound
+    isTaken = [Bool](repeating: false, count: ends.new.isEmpty ? 0 : ends.old.count)
   }
 
   /// Whether both lists are equal.
@@ -93,7 +121,39 @@ struct RowMatches<ID: Hashable> {
   var middle: Range<Int> { ends.new }
 
   /// The place in the former list of the row at `index` of ``middle``; `nil` for a new row. Called in order.
-  mutating func place(of index: Int) -> Int? { places.removeValue(forKey: new[index]) }
+  ///
+  /// - Complexity: O(1) on average, and O(*n*) for the first few rows that are not near the place of the row before.
+  @_specialize(where ID == Int)
+  @_specialize(where ID == String)
+  mutating func place(of index: Int) -> Int? {
+    let id = new[index]
+    guard let place = place(of: id, near: likely) ?? search(id) else { return nil }
+    isTaken[place - ends.old.lowerBound] = true
+    likely = place + 1
+    return place
+  }
+
+  /// The free place with `id`, if it is `place` or next to it: a row was removed or inserted, or the rows come in the reverse
+  /// order.
+  private func place(of id: ID, near place: Int) -> Int? {
+    for place in [place, place + 1, place - 2]
+    where ends.old.contains(place) && isFree(place) && old[place] == id { return place }
+    return nil
+  }
+
+  private func isFree(_ place: Int) -> Bool { !isTaken[place - ends.old.lowerBound] }
+
+  private mutating func search(_ id: ID) -> Int? {
+    strays += 1
+    if strays <= Self.searchedOneByOne {
+      return ends.old.first { old[$0] == id && isFree($0) }
+    }
+    if places.isEmpty {
+      places.reserveCapacity(ends.old.count)
+      for place in ends.old { places[old[place]] = place }
+    }
+    return places[id].flatMap { isFree($0) ? $0 : nil }
+  }
 
   /// Whether no other row has the identity of the row at `index`, which has no former place.
   mutating func isUnique(at index: Int) -> Bool {

@@ -1,0 +1,120 @@
+/// The elements that moved since the last patch, by the places of their records.
+struct FrameMoves {
+  struct Offset: Equatable {
+    var dx: Int32
+    var dy: Int32
+    var isZero: Bool { dx == 0 && dy == 0 }
+  }
+
+  /// The movement of one element.
+  struct Move {
+    var offset = Offset(dx: 0, dy: 0)
+    /// Whether the element had a place and has another one.
+    var isMoved = false
+    /// Whether the element gets its first frame, after all shifts and stacks.
+    var isUnplaced = false
+    /// Whether the new place has been sent.
+    var isSent = false
+  }
+
+  /// Whether frames are changed with a transition.
+  let isAnimated: Bool
+  /// The numbers of the recorded elements, ascending.
+  private let numbers: [UInt32]
+  /// The movement for each of ``numbers``.
+  private(set) var moves: [Move]
+
+  /// - Parameter records: the records of live elements, sorted by number.
+  init(_ records: [ChangeRecords.Record], isAnimated: Bool) {
+    self.isAnimated = isAnimated
+    numbers = records.map(\.element.number)
+    moves = [Move](repeating: Move(), count: records.count)
+    for index in records.indices where records[index].touched.contains(.frame) {
+      let (old, new) = (records[index].frame, records[index].element.packedFrame)
+      if new.isNone { continue }
+      if old.isNone {
+        moves[index].isUnplaced = true
+      } else if records[index].element.parent != nil {
+        let offset = Offset(dx: new.left &- old.left, dy: new.top &- old.top)
+        moves[index].offset = offset
+        moves[index].isMoved = !offset.isZero
+      }
+    }
+  }
+
+  /// The elements with more than two moved children, by number.
+  func parents(in records: [ChangeRecords.Record]) -> [Element] {
+    var counts: [UInt32: (parent: Element, count: Int)] = [:]
+    var last: (parent: Element, count: Int)?
+    for index in moves.indices where moves[index].isMoved {
+      guard let parent = records[index].element.parent else { continue }
+      // Neighbours in the order of numbers are mostly siblings.
+      if let known = last, known.parent === parent {
+        last = (parent, known.count + 1)
+      } else {
+        if let last { counts[last.parent.number, default: (last.parent, 0)].count += last.count }
+        last = (parent, 1)
+      }
+    }
+    if let last { counts[last.parent.number, default: (last.parent, 0)].count += last.count }
+    return counts.values.filter { $0.count > 2 }.map(\.parent).sorted { $0.number < $1.number }
+  }
+
+  /// The children of one element, with their movements.
+  struct Siblings {
+    let children: [Element]
+    /// The place of the record of each child; -1 for a child without one.
+    fileprivate var places: [Int32] = []
+    fileprivate var moves: [Move] = []
+
+    func isMoved(_ index: Int) -> Bool { moves[index].isMoved }
+
+    /// The movement of a child; `nil` for one that stays.
+    func offset(of index: Int) -> Offset? { moves[index].isMoved ? moves[index].offset : nil }
+
+    /// Whether a child is announced, and has a place before the frames of single elements are sent.
+    func hasPlace(_ index: Int) -> Bool {
+      children[index].number != 0 && !children[index].packedFrame.isNone
+        && !moves[index].isUnplaced
+    }
+
+    /// Whether the place of a child was sent to the client.
+    func isSent(_ index: Int) -> Bool { !moves[index].isMoved || moves[index].isSent }
+
+    mutating func noteSent(_ index: Int) { moves[index].isSent = true }
+  }
+
+  /// - Complexity: O(*n*) in the children if they are in the order of their numbers, otherwise O(*n* log *m*) in the children
+  ///   and the records.
+  func siblings(_ children: [Element]) -> Siblings {
+    var siblings = Siblings(children: children)
+    siblings.places.reserveCapacity(children.count)
+    siblings.moves.reserveCapacity(children.count)
+    var next = 0
+    for child in children {
+      let place = place(of: child.number, likelyAt: next)
+      siblings.places.append(Int32(place ?? -1))
+      siblings.moves.append(place.map { moves[$0] } ?? Move())
+      if let place { next = place + 1 }
+    }
+    return siblings
+  }
+
+  private func place(of number: UInt32, likelyAt place: Int) -> Int? {
+    if place < numbers.count, numbers[place] == number { return place }
+    // The numbers of rows in the reverse order descend.
+    if place >= 2, numbers[place - 2] == number { return place - 2 }
+    var (low, high) = (0, numbers.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if numbers[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low < numbers.count && numbers[low] == number ? low : nil
+  }
+
+  /// Takes over which places of `siblings` have been sent.
+  mutating func note(_ siblings: Siblings) {
+    for (index, place) in siblings.places.enumerated()
+    where place >= 0 && siblings.moves[index].isSent { moves[Int(place)].isSent = true }
+  }
+}
