@@ -93,12 +93,13 @@ final class FlexboxTree {
     return layout
   }
 
-  /// Whether `layout`, with a given width and the height of its content, is also the layout in exactly its size: nothing
-  /// in it depends on whether its height is definite.
+  /// Whether `layout` is also the layout in exactly its size: `range`, which includes the flexbox's own size, allows one
+  /// size, or the height is that of the content and nothing depends on whether it is definite.
   private func holdsInOwnSize(
     _ layout: Layout, of flexbox: FlexboxComponent, in range: SizeRange
   ) -> Bool {
-    flexbox.size == .auto && range.isWidthTight && range.min.height == 0
+    if range.isWidthTight, range.isHeightTight { return layout.size == range.max }
+    return flexbox.size == .auto && range.isWidthTight && range.min.height == 0
       && range.max.height == .infinity && layout.size == tree.frame(of: root).size
       && !tree.usesHeight(of: root) && !readings.axes.contains(.height)
       && (flexbox.style.isRow || !flexbox.children.contains(where: \.hasRelativeBasis))
