@@ -3,20 +3,28 @@ package import TrellisLayout
 
 /// The shared part of a layout: all but the component. The newest contents of a component are in its
 /// ``LayoutCache``.
+///
+/// - Invariant: each access of a property with `@exclusivity(unchecked)` reads or replaces it, so that no access of it
+///   begins during another.
 package final class LayoutContent {
   package let size: Size
+  @exclusivity(unchecked)
   private(set) var children: [Layout.Child]
   private let kept: AnyObject?
 
   /// The constraints of this layout, set when it enters a cache; `nil` if a parent laid the component out
   /// itself.
+  @exclusivity(unchecked)
   var key: LayoutCacheKey?
   /// Whether ``size`` is also the size for the same width and any height, in every parent. The layout for
   /// that range may have other children.
+  @exclusivity(unchecked)
   private(set) var holdsForAnyHeight = false
   /// Whether this is also the layout for exactly its size.
+  @exclusivity(unchecked)
   package var holdsInOwnSize = false
   /// The next older layout in the cache of the component.
+  @exclusivity(unchecked)
   var older: LayoutContent?
 
   init(size: Size, children: [Layout.Child], extra: (any Sendable)?) {

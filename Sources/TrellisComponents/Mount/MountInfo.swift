@@ -3,25 +3,37 @@ import TrellisLayout
 
 /// The data of a mounted component.
 ///
+/// - Invariant: each access of a property with `@exclusivity(unchecked)` reads or replaces it, so that no access of it
+///   begins during another.
+///
 /// Source: ComponentKit's mount info (row E6).
 final class MountInfo {
   /// The component in which this one is mounted. A component is released only after its mounted children
   /// were unmounted or moved to its successor.
+  @exclusivity(unchecked)
   unowned(unsafe) var supercomponent: Component?
   /// The nearest ancestor's view, in which the component is mounted.
+  @exclusivity(unchecked)
   var container: MountedView
   /// The component's own view.
+  @exclusivity(unchecked)
   var view: MountedView?
   /// The position in the container.
+  @exclusivity(unchecked)
   var position: Point
+  @exclusivity(unchecked)
   var content: LayoutContent
   /// The number of the last mount that found the component in the tree.
+  @exclusivity(unchecked)
   var generation: UInt32
   /// The number of the last comparison of layouts that found the component unchanged.
+  @exclusivity(unchecked)
   var mark: UInt32 = 0
   /// The number of views of the component and its descendants that are direct children of the container.
+  @exclusivity(unchecked)
   var viewCount: Int32 = 0
   /// The distances to the root's edges, if the component or a descendant read them.
+  @exclusivity(unchecked)
   var guide: LayoutGuide?
 
   init(

@@ -7,7 +7,8 @@ extension ViewAttribute {
   func merged(with later: ViewAttribute) -> ViewAttribute {
     switch (self, later) {
     case (.className(let names), .className(let name)):
-      names.split(separator: " ").contains { $0 == name } ? self : .className(names + " " + name)
+      names.utf8.split(separator: UInt8(ascii: " ")).contains { $0.elementsEqual(name.utf8) }
+        ? self : .className(names + " " + name)
     case (.attribute(Self.commands, let words), .attribute(Self.commands, let more)):
       .attribute(Self.commands, words + " " + more)
     case (.attribute(Self.senses, let words), .attribute(Self.senses, let more)):

@@ -26,7 +26,16 @@ public struct ViewAttributes {
   ///   names and listeners are combined.
   /// - Complexity: O(*n*) if they are in order, at most O(n²); views have few.
   public init(_ attributes: [ViewAttribute]) {
-    let sorted = Self.isSorted(attributes) ? attributes : Self.sorted(attributes)
+    var sorted = attributes
+    if !Self.isSorted(attributes) {
+      sorted = []
+      Self.insert(attributes, into: &sorted)
+    }
+    self.init(inOrder: sorted)
+  }
+
+  /// - Precondition: `sorted` is in order, with one attribute for each name.
+  private init(inOrder sorted: [ViewAttribute]) {
     // The text follows all others but custom ones, of which there are few.
     let place = sorted.lastIndex { $0.rank <= ViewAttribute.contentRank }
     guard let place, case .text(let text) = sorted[place] else {
@@ -49,8 +58,12 @@ public struct ViewAttributes {
   }
 
   /// These attributes and `more`, which take precedence.
+  ///
+  /// - Complexity: O(*n*) copies, and O(*m*) comparisons if the *m* attributes of `more` follow these ones.
   func adding(_ more: [ViewAttribute]) -> ViewAttributes {
-    ViewAttributes(all + more)
+    var all = all
+    Self.insert(more, into: &all)
+    return ViewAttributes(inOrder: all)
   }
 
   /// These attributes and `more`, which take precedence, with the text of `more`.
@@ -62,9 +75,11 @@ public struct ViewAttributes {
   /// The number of attributes.
   var count: Int { text == nil ? list.count : list.count + 1 }
 
-  private static func sorted(_ attributes: [ViewAttribute]) -> [ViewAttribute] {
-    var sorted: [ViewAttribute] = []
-    sorted.reserveCapacity(attributes.count)
+  /// Adds `attributes`, which take precedence, to those in order.
+  private static func insert(
+    _ attributes: [ViewAttribute], into sorted: inout [ViewAttribute]
+  ) {
+    sorted.reserveCapacity(sorted.count + attributes.count)
     for attribute in attributes {
       var index = sorted.count
       var order = 1
@@ -79,7 +94,6 @@ public struct ViewAttributes {
         sorted.insert(attribute, at: index)
       }
     }
-    return sorted
   }
 
   private static func isSorted(_ attributes: [ViewAttribute]) -> Bool {

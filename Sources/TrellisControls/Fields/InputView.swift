@@ -22,7 +22,7 @@ struct InputView: PrimitiveView {
   /// The room at the start of the field for an icon over it, in CSS pixels.
   var startPadding = 10.0
   var attributes: [ViewAttribute] = []
-  var flexibility: Flexibility = [.growsWidth, .shrinksWidth]
+  var flexibility: Flexibility = .fillsWidth
   /// Whether the text has the direction of its first letter, and not that of the page as numbers have.
   var isProse = false
   /// Whether Enter runs the action of ``View/onSubmit(_:)``.

@@ -43,8 +43,10 @@ struct FlexboxBox {
   private(set) var content: FlexboxContent
   /// The layout id of the child's component (``LayoutCache/id``).
   private(set) var layoutID: UInt32
-  /// Whether the child's component requests a size.
-  private(set) var asksForSize: Bool
+  /// The size that the child's component requests; `nil` for none, as for most.
+  private let ownSize: OwnSize?
+  /// The wishes of the component, if the style depends on them.
+  private let wishes: Flexibility
   private var options: FlexboxChild
   private var margins: FlexboxMargins?
 
@@ -53,10 +55,21 @@ struct FlexboxBox {
     self.content = content
     index = item.index
     layoutID = item.component.layouts.id
-    asksForSize = item.component.flexSize != .auto
+    let size = item.component.flexSize
+    ownSize = size == .auto ? nil : OwnSize(size)
     options = item.child.withoutComponent
     margins = item.margins
+    wishes = item.child.takesFlexibility ? item.component.itemFlexibility : []
   }
+
+  /// Allocated separately, so that a box is small.
+  private final class OwnSize {
+    let size: ComponentSize
+    init(_ size: ComponentSize) { self.size = size }
+  }
+
+  /// Whether the child's component requests a size.
+  var asksForSize: Bool { ownSize != nil }
 
   var zIndex: Int { options.zIndex }
 
@@ -89,6 +102,42 @@ struct FlexboxBox {
 
   /// Whether the style depends on the component.
   var takesFlexibility: Bool { options.takesFlexibility }
+
+  /// Whether `child` would get an equal box at the same place in an equal group.
+  func serves(_ child: FlexboxChild, depth: Int) -> Bool {
+    guard let component = child.component, options.hasOptions(of: child),
+      !takesFlexibility || wishes == component.itemFlexibility
+    else { return false }
+    switch content {
+    case .leaf:
+      return (ownSize?.size ?? .auto) == component.flexSize
+        && (child.hasPadding || !component.isFlexbox)
+    case .flexbox(let group):
+      guard let flexbox = component as? FlexboxComponent,
+        (ownSize?.size ?? .auto) == flexbox.size
+      else { return false }
+      return group.serves(flexbox, depth: depth + 1)
+    case .wrapper: return false
+    }
+  }
+}
+
+extension FlexboxGroup {
+  /// The depth of nested flexboxes from which on no flexbox is served, so that a comparison takes little stack.
+  private static let servedDepth = 8
+
+  /// Whether `flexbox` would get an equal group of boxes in the same place.
+  ///
+  /// - Complexity: O(*n*) in the boxes.
+  func serves(_ flexbox: FlexboxComponent, depth: Int = 0) -> Bool {
+    let children = flexbox.children
+    guard depth < Self.servedDepth, boxes.count == children.count, style == flexbox.style
+    else { return false }
+    for index in children.indices {
+      guard boxes[index].serves(children[index], depth: depth) else { return false }
+    }
+    return true
+  }
 }
 
 /// The content of a box.

@@ -26,6 +26,8 @@ final class FlexboxTree {
   var level = 0
   @exclusivity(unchecked)
   var deepest = 0
+  /// Whether the boxes are those of the next flexbox already.
+  private var isAssigned = false
   /// The axes of the parent's size that the leaves have read.
   private let readings = ParentSizeReadings()
 
@@ -48,6 +50,35 @@ final class FlexboxTree {
     group.style = flexbox.style
     group.parent = parent
     group.isOnBaseline = false
+  }
+
+  /// Whether `flexbox` would get boxes equal to those that the tree has of another flexbox.
+  func serves(
+    _ flexbox: FlexboxComponent, in parent: ParentSize, _ writingDirection: WritingDirection
+  ) -> Bool {
+    serves(parent, writingDirection) && group.serves(flexbox)
+  }
+
+  /// Gives the boxes to `flexbox`, which ``serves(_:in:_:)`` accepts, without the results of earlier layouts.
+  func assign(_ flexbox: FlexboxComponent) {
+    assign(group, flexbox)
+    tree.forgetResults()
+    readings.reset()
+    isAssigned = true
+  }
+
+  private func assign(_ group: FlexboxGroup, _ flexbox: FlexboxComponent) {
+    for index in group.boxes.indices {
+      guard let component = flexbox.children[index].component else { continue }
+      switch group.boxes[index].content {
+      case .leaf(let number):
+        leaves[number].replaceComponent(with: component)
+        leaves[number].forget()
+      case .flexbox(let inner):
+        if let flexbox = component as? FlexboxComponent { assign(inner, flexbox) }
+      case .wrapper: break
+      }
+    }
   }
 
   /// Removes all boxes, and keeps the memory of the tree for another flexbox.
@@ -78,7 +109,8 @@ final class FlexboxTree {
   }
 
   func layout(of flexbox: FlexboxComponent, in range: SizeRange) -> Layout {
-    update(&group, to: flexbox, in: Self.parentSize(in: range), below: root)
+    if !isAssigned { update(&group, to: flexbox, in: Self.parentSize(in: range), below: root) }
+    isAssigned = false
     tree.setStyle(
       flexbox.style.flexStyle(in: range, writingDirection: writingDirection), of: root)
     tree.workLimit = Pass.remainingSteps
@@ -93,12 +125,13 @@ final class FlexboxTree {
     return layout
   }
 
-  /// Whether `layout`, with a given width and the height of its content, is also the layout in exactly its size: nothing
-  /// in it depends on whether its height is definite.
+  /// Whether `layout` is also the layout in exactly its size: `range`, which includes the flexbox's own size, allows one
+  /// size, or the height is that of the content and nothing depends on whether it is definite.
   private func holdsInOwnSize(
     _ layout: Layout, of flexbox: FlexboxComponent, in range: SizeRange
   ) -> Bool {
-    flexbox.size == .auto && range.isWidthTight && range.min.height == 0
+    if range.isWidthTight, range.isHeightTight { return layout.size == range.max }
+    return flexbox.size == .auto && range.isWidthTight && range.min.height == 0
       && range.max.height == .infinity && layout.size == tree.frame(of: root).size
       && !tree.usesHeight(of: root) && !readings.axes.contains(.height)
       && (flexbox.style.isRow || !flexbox.children.contains(where: \.hasRelativeBasis))

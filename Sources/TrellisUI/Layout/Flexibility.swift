@@ -14,6 +14,15 @@ package struct Flexibility: OptionSet, Hashable, Sendable {
   package static let shrinksWidth = Flexibility(rawValue: 4)
   /// Becomes lower than its content if there is not enough height.
   package static let shrinksHeight = Flexibility(rawValue: 8)
+  // Sets of several wishes have names, because the initializer from an array literal is not specialized in other modules
+  // and takes 2,000 instructions.
+
+  /// Takes the available width.
+  package static var fillsWidth: Flexibility { Flexibility(rawValue: 5) }
+  /// Takes the available height.
+  package static var fillsHeight: Flexibility { Flexibility(rawValue: 10) }
+  /// Takes the available width and height.
+  package static var fills: Flexibility { Flexibility(rawValue: 15) }
   fileprivate static let all = Flexibility(rawValue: 15)
 }
 

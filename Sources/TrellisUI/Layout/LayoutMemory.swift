@@ -19,26 +19,37 @@ final class LayoutMemory {
 
   // MARK: Flex trees
 
-  /// An empty tree for `flexbox`.
+  /// A tree for `flexbox`: one whose boxes serve it, as those of a similar row do, or one without boxes.
   func takeTree(
     for flexbox: FlexboxComponent, in parent: ParentSize, _ writingDirection: WritingDirection
   ) -> FlexboxTree {
-    guard let tree = trees.popLast() else {
+    if let place = trees.lastIndex(where: { $0.serves(flexbox, in: parent, writingDirection) }) {
+      let tree = trees.remove(at: place)
+      tree.assign(flexbox)
+      servedCount += 1
+      return tree
+    }
+    guard trees.count >= Self.keptTrees else {
       return FlexboxTree(of: flexbox, in: parent, writingDirection)
     }
+    let tree = trees.removeFirst()
+    tree.empty()
     tree.restart(for: flexbox, in: parent, writingDirection)
     return tree
   }
 
-  /// Empties `tree`, and keeps it for another flexbox unless it is large.
+  /// Keeps `tree` with its boxes for another flexbox, unless it is large.
   func put(_ tree: FlexboxTree) {
     if tree.tree.byteCount > Self.bytesOfKeptTree { return }
-    tree.empty()
     trees.append(tree)
   }
 
   /// The maximum bytes of a tree for other flexboxes: those of some 500 children.
   private static let bytesOfKeptTree = 256 << 10
+  /// The maximum number of trees for other flexboxes: the rows of a list have flexboxes of a few forms.
+  private static let keptTrees = 6
+  /// The number of flexboxes that took a tree with its boxes, for tests.
+  private(set) var servedCount = 0
 
   // MARK: Texts
 

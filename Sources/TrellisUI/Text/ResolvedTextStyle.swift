@@ -50,14 +50,14 @@ final class ResolvedTextStyle: @unchecked Sendable {
   private struct Known {
     var all: [Key: ResolvedTextStyle] = [:]
     /// The last instances that were looked up, which are compared one after the other: neighbouring texts have few styles,
-    /// and comparing two styles takes less than hashing one.
-    var recent: [(key: Key, look: ResolvedTextStyle)] = []
+    /// and comparing two styles takes less than hashing or copying one.
+    var recent: [ResolvedTextStyle] = []
     private var next = 0
     private static let limitOfRecent = 6
 
-    mutating func keep(_ key: Key, _ look: ResolvedTextStyle) {
-      if recent.count < Self.limitOfRecent { return recent.append((key, look)) }
-      recent[next] = (key, look)
+    mutating func keep(_ look: ResolvedTextStyle) {
+      if recent.count < Self.limitOfRecent { return recent.append(look) }
+      recent[next] = look
       next = (next + 1) % Self.limitOfRecent
     }
   }
@@ -68,18 +68,22 @@ final class ResolvedTextStyle: @unchecked Sendable {
   static func shared(_ style: TextStyle, language: String?, viewClass: ViewClass)
     -> ResolvedTextStyle
   {
-    let key = Key(style: style, language: language, viewClass: viewClass)
-    return known.withLock { known in
-      for (other, look) in known.recent where other == key { return look }
+    known.withLock { known in
+      for look in known.recent where look.has(style, language, viewClass) { return look }
+      let key = Key(style: style, language: language, viewClass: viewClass)
       if let look = known.all[key] {
-        known.keep(key, look)
+        known.keep(look)
         return look
       }
       if known.all.count >= limit { known = Known() }
       let look = ResolvedTextStyle(key)
       known.all[key] = look
-      known.keep(key, look)
+      known.keep(look)
       return look
     }
+  }
+
+  private func has(_ style: TextStyle, _ language: String?, _ viewClass: ViewClass) -> Bool {
+    self.style == style && self.language == language && configuration.viewClass == viewClass
   }
 }

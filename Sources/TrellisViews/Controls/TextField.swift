@@ -116,7 +116,7 @@ public struct TextField: PrimitiveView {
       if values.isReadOnly { box.attributes.append(.attribute("readonly", "")) }
     }
     box.attributes += values.focusAttributes
-    box.flexibility = [.growsWidth, .shrinksWidth]
+    box.flexibility = .fillsWidth
     expansion.append(box)
   }
 }

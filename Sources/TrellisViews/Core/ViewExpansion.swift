@@ -25,8 +25,11 @@ public struct ViewExpansion {
     self.rowKeeper = rowKeeper
   }
 
-  /// The boxes so far.
-  private(set) var boxes: [Box] {
+  /// The number of boxes so far.
+  var boxCount: Int { rows?.items.count ?? ownBoxes.count }
+
+  /// The boxes so far. A view changes only those that it has made.
+  var boxes: [Box] {
     get { rows.map { Self.boxes(of: $0.items) } ?? ownBoxes }
     set {
       ownBoxes = newValue
@@ -123,8 +126,8 @@ public struct ViewExpansion {
 
   /// Expands `view`, and changes the boxes that it makes.
   mutating func expand(_ view: some View, _ change: (inout Box) -> Void) {
-    let start = boxes.count
+    let start = boxCount
     view._expand(into: &self)
-    for index in start..<boxes.count { change(&boxes[index]) }
+    for index in start..<boxCount { change(&boxes[index]) }
   }
 }

@@ -108,11 +108,14 @@ struct Box {
     var style = FlexboxStyle(direction: .column)
     style.alignItems = alignment.horizontal.items
     style.justifyContent = alignment.vertical.content
-    var inner = self
-    inner.traits = BoxTraits()
-    var outer = Box(style, [inner])
-    outer.traits = traits
-    self = outer
+    guard rareValues != nil else {
+      self = Box(style, [self])
+      return
+    }
+    let traits = traits
+    self.traits = BoxTraits()
+    self = Box(style, [self])
+    self.traits = traits
   }
 
   /// Whether padding and sizes can still be set, as nothing is painted or placed around the content.

@@ -27,7 +27,7 @@ public struct GeometryReader<Content: View>: PrimitiveView {
   /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     var box = Box(GeometryComponent(content, at: expansion.place))
-    box.flexibility = [.growsWidth, .growsHeight, .shrinksWidth, .shrinksHeight]
+    box.flexibility = .fills
     expansion.append(box)
   }
 }

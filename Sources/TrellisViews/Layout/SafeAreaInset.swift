@@ -19,7 +19,7 @@ public struct InsetView<Content: View, Inset: View>: PrimitiveView {
     content.settle()
     let isRow = edge == .leading || edge == .trailing
     content.flexibility.formUnion(
-      isRow ? [.growsWidth, .shrinksWidth] : [.growsHeight, .shrinksHeight])
+      isRow ? .fillsWidth : .fillsHeight)
     content.flexibility.insert(isRow ? .growsHeight : .growsWidth)
     var style = FlexboxStyle(direction: isRow ? .row : .column)
     style.alignItems = isRow ? alignment.vertical.items : alignment.horizontal.items

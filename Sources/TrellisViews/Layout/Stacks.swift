@@ -104,7 +104,7 @@ public struct Spacer: PrimitiveView {
       Component(
         size: isRow
           ? .init(minWidth: .points(minLength)) : .init(minHeight: .points(minLength))))
-    box.flexibility = isRow ? [.growsWidth, .shrinksWidth] : [.growsHeight, .shrinksHeight]
+    box.flexibility = isRow ? .fillsWidth : .fillsHeight
     expansion.append(box)
   }
 }

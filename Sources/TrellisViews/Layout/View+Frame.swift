@@ -74,8 +74,8 @@ extension Box {
       content = .stack(style, children)
     }
     size = change.size
-    if change.fixesWidth { flexibility.subtract([.growsWidth, .shrinksWidth]) }
-    if change.fixesHeight { flexibility.subtract([.growsHeight, .shrinksHeight]) }
+    if change.fixesWidth { flexibility.subtract(.fillsWidth) }
+    if change.fixesHeight { flexibility.subtract(.fillsHeight) }
     if change.fixesWidth, change.fixesHeight {
       takesFlexibility = false
     } else if takesFlexibility {
@@ -83,8 +83,8 @@ extension Box {
       if change.fixesWidth { (size.minWidth, size.maxWidth) = (size.width, size.width) }
       if change.fixesHeight { (size.minHeight, size.maxHeight) = (size.height, size.height) }
     }
-    if change.growsWidth { flexibility.formUnion([.growsWidth, .shrinksWidth]) }
-    if change.growsHeight { flexibility.formUnion([.growsHeight, .shrinksHeight]) }
+    if change.growsWidth { flexibility.formUnion(.fillsWidth) }
+    if change.growsHeight { flexibility.formUnion(.fillsHeight) }
   }
 
   /// Whether the box is an element that has the size of the frame itself.

@@ -14,8 +14,8 @@ extension View {
           inner.makeComponent(), horizontal: change.horizontal, vertical: change.vertical))
       (box.traits, box.offset) = (inner.traits, inner.offset)
       box.flexibility = inner.flexibility
-      if change.horizontal { box.flexibility.subtract([.growsWidth, .shrinksWidth]) }
-      if change.vertical { box.flexibility.subtract([.growsHeight, .shrinksHeight]) }
+      if change.horizontal { box.flexibility.subtract(.fillsWidth) }
+      if change.vertical { box.flexibility.subtract(.fillsHeight) }
     }
   }
 
@@ -44,7 +44,7 @@ extension View {
       else { return }
       box = Box(component)
       (box.traits, box.offset) = (inner.traits, inner.offset)
-      box.flexibility = [.growsWidth, .shrinksWidth]
+      box.flexibility = .fillsWidth
     }
   }
 

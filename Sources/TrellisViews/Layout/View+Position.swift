@@ -13,7 +13,7 @@ extension View {
       let inner = box
       box = Box(PositionComponent(inner.makeComponent(), center: center))
       box.traits = inner.traits
-      box.flexibility = [.growsWidth, .growsHeight, .shrinksWidth, .shrinksHeight]
+      box.flexibility = .fills
     }
   }
 }

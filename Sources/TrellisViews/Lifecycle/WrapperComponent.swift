@@ -42,10 +42,10 @@ extension ViewExpansion {
     component.ownFlexibility = box.flexibility
     component.takesFlexibility = box.takesFlexibility
     if box.size.width != .auto, box.size.maxWidth == box.size.width {
-      component.refusedFlexibility.formUnion([.growsWidth, .shrinksWidth])
+      component.refusedFlexibility.formUnion(.fillsWidth)
     }
     if box.size.height != .auto, box.size.maxHeight == box.size.height {
-      component.refusedFlexibility.formUnion([.growsHeight, .shrinksHeight])
+      component.refusedFlexibility.formUnion(.fillsHeight)
     }
     var outer = Box(component, takesFlexibility: true)
     outer.traits = box.traits

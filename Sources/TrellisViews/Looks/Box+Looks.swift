@@ -25,7 +25,7 @@ extension Box {
     var box = Box(.leaf)
     box.attributes = [.style(property, value)]
     box.looks = .background
-    box.flexibility = [.growsWidth, .growsHeight, .shrinksWidth, .shrinksHeight]
+    box.flexibility = .fills
     return box
   }
 

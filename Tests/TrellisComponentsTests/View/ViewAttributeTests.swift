@@ -91,6 +91,23 @@ struct ViewAttributeTests {
     #expect(element.attribute("class") == "x y")
   }
 
+  @Test func addedAttributesAreThoseOfOneList() {
+    var all: [ViewAttribute] = [
+      .className("l-text"), .attribute("title", "a"), .style(.color, "red"), .text("x"),
+      .style(.opacity, "0.5"), .className("b l-text"), .attribute("lang", "en"),
+    ]
+    for _ in 0..<all.count {
+      all.append(all.removeFirst())
+      for count in 0...all.count {
+        let added = ViewAttributes(Array(all.prefix(count))).adding(Array(all.suffix(from: count)))
+        let whole = ViewAttributes(all)
+        #expect(added.text == whole.text)
+        #expect(added.list.count == whole.list.count)
+        #expect(zip(added.list, whole.list).allSatisfy { $0.isEqual(to: $1) })
+      }
+    }
+  }
+
   /// CKComponentViewAttributeTests
   /// testThatRecyclingViewWithSameAttributeValueDoesNotReApplyAttributeToView
   @Test func anEqualValueIsNotAppliedAgain() {

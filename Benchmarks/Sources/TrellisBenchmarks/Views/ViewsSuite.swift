@@ -20,6 +20,7 @@ enum ViewsSuite: Suite {
     if isWanted("views/change") { change(engine, report) }
     if isWanted("views/equal") { equal(engine, report) }
     if isWanted("views/flat") { flat(engine, filter, report) }
+    if isWanted("views/created") { created(engine, filter, report) }
     if isWanted("views/memory") { memory(engine, report) }
     if isWanted("views/wire") { wire(engine, report) }
   }

@@ -138,6 +138,12 @@ public final class FlexTree {
     workLimit = .max
   }
 
+  /// Makes the next computation ignore all results of earlier ones, and measure all leaves.
+  package func forgetResults() {
+    startsAnew = true
+    lastRoot = -1
+  }
+
   /// The bytes allocated for nodes, styles and temporary values.
   public var byteCount: Int {
     capacity * MemoryLayout<NodeState>.stride + styles.byteCount + items.byteCount

@@ -18,13 +18,19 @@ struct FlexboxOwnSizeTests {
     }
   }
 
-  /// A row of a list costs one layout, besides those of its two leaves and two of the component around it.
-  @Test func aRowOfAListIsLaidOutOnce() {
+  /// A row of a list costs one layout, besides those of its two leaves and two of the component around it: with the height
+  /// of its content, with a given one, and with one that has a limit.
+  @Test(arguments: [
+    ComponentSize.auto, ComponentSize(height: 36), ComponentSize(minHeight: 36, maxHeight: 36),
+  ])
+  func aRowOfAListIsLaidOutOnce(_ size: ComponentSize) {
     func layouts(ofRows count: Int) -> Int {
       let list = withDetachedBuild {
         flexbox(
           .column, { $0.alignItems = .stretch },
-          (0..<count).map { _ in FlexboxChild(Apart(flexbox(.row, [item(20, 10), item(30, 15)]))) })
+          (0..<count).map { _ in
+            FlexboxChild(Apart(flexbox(.row, size: size, [item(20, 10), item(30, 15)])))
+          })
       }
       let pass = Pass(environment: HostEnvironment())
       pass.run {
@@ -72,7 +78,8 @@ struct FlexboxOwnSizeTests {
       let width = Double(seed % 7) * 50 + 60
       func frames(_ usesKnownLayouts: Bool) -> [Rect] {
         var random = SeededGenerator(seed: UInt64(seed))
-        let root = withDetachedBuild { RandomBox.flexbox(depth: 3, &random) }
+        let size = RandomBox.rootSizes[seed % RandomBox.rootSizes.count]
+        let root = withDetachedBuild { RandomBox.flexbox(size: size, depth: 3, &random) }
         let pass = Pass(environment: HostEnvironment())
         pass.usesKnownLayouts = usesKnownLayouts
         return pass.run {
@@ -139,8 +146,13 @@ private final class Square: Component {
 }
 
 private enum RandomBox {
+  static let rootSizes = [
+    ComponentSize.auto, ComponentSize.auto, ComponentSize(height: 50),
+    ComponentSize(minHeight: 20, maxHeight: 20.3), ComponentSize(width: 40, height: 30),
+  ]
+
   static func flexbox(
-    depth: Int, _ random: inout SeededGenerator
+    size: ComponentSize = .auto, depth: Int, _ random: inout SeededGenerator
   ) -> FlexboxComponent {
     var style = FlexboxStyle(
       direction: [.row, .row, .column, .columnReverse].randomElement(using: &random)!)
@@ -154,7 +166,7 @@ private enum RandomBox {
     let children = (0..<Int.random(in: 0...4, using: &random)).map { _ in
       child(depth: depth - 1, &random)
     }
-    return FlexboxComponent(style: style, children: children)
+    return FlexboxComponent(size: size, style: style, children: children)
   }
 
   private static func child(depth: Int, _ random: inout SeededGenerator) -> FlexboxChild {
