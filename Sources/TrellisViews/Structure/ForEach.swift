@@ -93,8 +93,9 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     for element in elements { ids.append(id(element)) }
     var matches = RowMatches(from: former?.ids ?? [], to: ids)
     let serves = former?.serves(surroundings) ?? false
+    let isSame = serves && matches.areEqual
     var equalCount = 0
-    if serves, matches.areEqual, let former {
+    if isSame, let former {
       equalCount = countOfEqualRows(elements, former.children, fields)
       // The list shares everything with the former one.
       if equalCount == ids.count {
@@ -107,9 +108,9 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     // With the options object of the former rows, which a layout compares first.
     let item = old.first?.withoutComponent ?? BoxItemOptions.ofRow
     let shift = old.count - ids.count
-    var children: [FlexboxChild] = []
-    children.reserveCapacity(ids.count)
-    children.append(contentsOf: old[..<equalCount])
+    // A list with the former identities replaces the items of rows that differ.
+    var children = isSame ? old : []
+    if !isSame { children.reserveCapacity(ids.count) }
     var doubles: [Int] = []
     for index in equalCount..<ids.count {
       var place: Int? = index
@@ -122,12 +123,12 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
       }
       var view = content(elements[index])
       if serves, let place, row(old[place], takesPlaceOf: &view, fields) {
-        children.append(old[place])
+        if !isSame { children.append(old[place]) }
         continue
       }
       var child = item
       child.component = HostingComponent(view, at: expansion.place(of: ids[index]))
-      children.append(child)
+      if isSame { children[index] = child } else { children.append(child) }
     }
     for index in doubles.reversed() { ids.remove(at: index) }
     return RowList(ids: ids, children: children, of: RowContainer(), in: surroundings)
