@@ -118,6 +118,65 @@ struct FlexTreeTests {
       }
     }
   }
+
+  @Test func aBoxThatIsHiddenAgainHidesItsChildren() {
+    let tree = FlexTree()
+    let child = tree.makeNode(
+      FlexStyle {
+        $0.width = 10
+        $0.height = 10
+      })
+    let box = tree.makeNode(FlexStyle { $0.display = .contents }, children: [child])
+    let outer = tree.makeNode(FlexStyle { $0.display = .none }, children: [box])
+    let root = tree.makeNode(children: [outer])
+    tree.compute(root)
+    #expect(tree.frame(of: child) == .zero)
+    tree.updateStyle(of: outer) { $0.display = .flex }
+    tree.compute(root)
+    #expect(tree.frame(of: child) == Rect(0, 0, 10, 10))
+    tree.updateStyle(of: box) { $0.display = .none }
+    tree.compute(root)
+    #expect(tree.frame(of: child) == .zero)
+  }
+
+  @Test func aBoxThatJoinsAHiddenOneHasNoFrame() {
+    let tree = FlexTree()
+    let child = tree.makeNode(
+      FlexStyle {
+        $0.width = 10
+        $0.height = 10
+      })
+    let hidden = tree.makeNode(FlexStyle { $0.display = .none })
+    let root = tree.makeNode(children: [hidden])
+    tree.compute(root)
+    tree.compute(child)
+    #expect(tree.frame(of: child) == Rect(0, 0, 10, 10))
+    tree.append(child, to: hidden)
+    tree.compute(root)
+    #expect(tree.frame(of: child) == .zero)
+  }
+
+  @Test func aChangeBelowOneRootWaitsForTheComputationOfIt() {
+    let tree = FlexTree()
+    let child = tree.makeNode(FlexStyle { $0.width = 10 })
+    let root = tree.makeNode(children: [tree.makeNode(children: [child])])
+    let other = tree.makeNode(children: [tree.makeNode()])
+    tree.compute(root)
+    tree.compute(other)
+    tree.updateStyle(of: child) { $0.width = 20 }
+    tree.compute(other)
+    tree.compute(root)
+    #expect(tree.frame(of: root).width == 20)
+  }
+
+  @Test func anotherAvailableSizeIsAnotherLayout() {
+    let tree = FlexTree()
+    let root = tree.makeNode(FlexStyle { $0.width = .percent(0.5) })
+    for width in [100.0, 200, 100] {
+      tree.compute(root, available: ParentSize(width: width, height: nil))
+      #expect(tree.frame(of: root).width == width / 2)
+    }
+  }
 }
 
 extension FlexStyle {

@@ -39,4 +39,9 @@ struct PixelGridTests {
     #expect((insets + insets * 2).left == 6)
     #expect(insets.horizontal == 6 && insets.vertical == 4)
   }
+
+  @Test func aLengthTooLargeForTheGridStays() {
+    #expect(PixelGrid(scale: 2).snap(1e308) == 1e308)
+    #expect(PixelGrid().snap(.infinity, .up) == .infinity)
+  }
 }

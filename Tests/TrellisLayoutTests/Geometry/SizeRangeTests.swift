@@ -103,4 +103,13 @@ struct SizeRangeTests {
       _ = SizeRange(min: Size(width: 2, height: 0), max: Size(width: 1, height: 0))
     }
   }
+
+  @Test func aSizeBeyondOneBoundIsNotInTheRange() {
+    let range = SizeRange(min: Size(width: 10, height: 20), max: Size(width: 30, height: 40))
+    #expect(range.contains(Size(width: 30, height: 40)))
+    #expect(!range.contains(Size(width: 9, height: 30)))
+    #expect(!range.contains(Size(width: 31, height: 30)))
+    #expect(!range.contains(Size(width: 20, height: 19)))
+    #expect(!range.contains(Size(width: 20, height: 41)))
+  }
 }

@@ -65,4 +65,27 @@ struct HyphenatedLinesTests {
     let frame = try #require(TestFonts.engine.geometry(of: layout).frame(for: 0..<1))
     #expect(abs(frame.x + frame.width) <= 1.0 / 32)
   }
+
+  @Test(arguments: [LineWrapping.greedy, .balanced, .pretty])
+  func theLastMarkHangsInAllWaysOfWrapping(wrapping: LineWrapping) throws {
+    let composition = ParagraphComposition(wrapping: wrapping, hangsPunctuation: true)
+    let layout = layout("“The quick brown fox jumps over the lazy dog again”", 150, composition)
+    #expect(layout.lines.count > 2)
+    #expect(layout.lines.dropLast().allSatisfy { $0.endHang == 0 })
+    #expect(try #require(layout.lines.last).endHang > 3)
+  }
+
+  @Test func theSpacesAfterACutWordAreOnItsLine() {
+    let lines = layout("m  m", 1, ParagraphComposition()).lines
+    #expect(lines.map(\.range) == [0..<3, 3..<4])
+    #expect(lines.map(\.visibleEnd) == [1, 4])
+  }
+
+  /// A narrow letter is shorter than a hyphen, so the word stays whole.
+  @Test func balancedLinesHaveRoomForTheirSoftHyphens() {
+    #expect(natural("i") < natural("\u{2010}"))
+    let composition = ParagraphComposition(wrapping: .balanced)
+    let lines = layout("mmmm\u{AD}i mm", natural("mmmmm"), composition).lines
+    #expect(lines.map(\.range) == [0..<7, 7..<9])
+  }
 }

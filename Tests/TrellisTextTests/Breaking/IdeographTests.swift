@@ -61,4 +61,14 @@ struct IdeographTests {
       }
     }
   }
+
+  @Test func aLineOfIdeographsIsFilledToItsEnd() {
+    let attributes = TextAttributes(font: FontDescriptor(size: 16))
+    let text = "漢字漢字漢字漢字"
+    let width = TestFonts.engine.maxContentWidth(of: Paragraph("漢字漢", attributes: attributes))
+    let lines = TestFonts.engine.layout(
+      Paragraph(text, attributes: attributes), width: width
+    ).lines
+    #expect(lines.map(\.range) == [0..<3, 3..<6, 6..<8])
+  }
 }

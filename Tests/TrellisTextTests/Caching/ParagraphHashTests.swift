@@ -76,4 +76,20 @@ struct ParagraphHashTests {
       #expect(engine.layout(paragraph(alignment), width: 60).paragraph.alignment == alignment)
     }
   }
+
+  @Test func theHashDependsOnZerosTagsAndTheAttributesOfTheRun() {
+    let text = "A text of words"
+    let bold = TextAttributes(font: FontDescriptor(size: 16, weight: 700))
+    let figures = TextAttributes(
+      font: FontDescriptor(size: 16), features: [.tabularFigures])
+    let paragraphs = [
+      Paragraph("a", attributes: Self.font), Paragraph("\0a", attributes: Self.font),
+      Paragraph(text, attributes: Self.font),
+      Paragraph(runs: [TextRun(text, attributes: Self.font, tag: 1)], attributes: Self.font),
+      Paragraph(runs: [TextRun(text, attributes: bold)], attributes: Self.font),
+      Paragraph(text, attributes: figures),
+    ]
+    let hashes = paragraphs.map { hash($0) }
+    #expect(Set(hashes).count == hashes.count)
+  }
 }

@@ -14,6 +14,7 @@ struct InertCharactersTests {
     // A text with a letter that a substitution makes of a base and a mark is shaped with substitutions.
     #expect(!face.inertCharacters.contains(Array("caf\u{E9}".utf16)))
     #expect(!face.inertCharacters.contains(Array("\u{301}".utf16)))
+    #expect(!face.inertCharacters.contains(Array("\u{D7}".utf16)))
     #expect(!face.inertCharacters.contains(Array("\u{3B1}".utf16)))
   }
 

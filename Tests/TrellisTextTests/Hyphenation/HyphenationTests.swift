@@ -152,4 +152,14 @@ struct HyphenationTests {
     #expect(layout.lines.contains { $0.isHyphenated })
     for line in layout.lines { #expect(line.width <= 110 + 1.0 / 64) }
   }
+
+  @Test(arguments: [
+    ("aujourd'hui", "fr"), ("l'informatique", "fr"), ("dell'informazione", "it"),
+    ("quell'acquazzone", "it"),
+  ])
+  func bothApostrophesDivideAlike(word: String, language: String) throws {
+    let points = try #require(HyphenationPatterns.patterns(for: language))
+    let other = word.utf16.map { $0 == 0x27 ? 0x2019 : $0 }
+    #expect(points.points(in: other) == points.points(in: Array(word.utf16)))
+  }
 }

@@ -172,4 +172,39 @@ struct ParagraphCompositionTests {
       }
     }
   }
+
+  @Test func aStopAtTheEndOfATextHangs() {
+    let room = width("one two") + 1
+    let layout = layout("one two.", width: room, composition: hanging)
+    #expect(layout.lines.count == 1)
+    #expect(layout.lines[0].endHang > 3)
+  }
+
+  @Test func openingQuotesHangBeforeTheFirstLineOnly() {
+    let layout = layout("one “two” three", width: width("one “t"), composition: hanging)
+    #expect(layout.lines.count == 3)
+    #expect(layout.lines.map(\.indent) == [0, 0, 0])
+  }
+
+  @Test func oneRaisedRunMakesItsLineHigher() {
+    func height(rise: Double) -> Double {
+      TestFonts.engine.layout(
+        Paragraph(
+          runs: [TextRun("x", attributes: attributes, baselineRise: rise)],
+          attributes: attributes, lineHeight: 20), width: .infinity
+      ).height
+    }
+    #expect(height(rise: 0) == 20)
+    #expect(height(rise: 6) == 26)
+  }
+
+  @Test(arguments: [LineWrapping.balanced, .pretty])
+  func aParagraphWithTabsIsFilledGreedily(wrapping: LineWrapping) {
+    let text = "one two three four five six seven\teight nine ten a"
+    let room = width("one two three four")
+    let greedy = layout(text, width: room, composition: .none).lines.map(\.range)
+    let found = layout(text, width: room, composition: ParagraphComposition(wrapping: wrapping))
+    #expect(greedy.count > 2)
+    #expect(found.lines.map(\.range) == greedy)
+  }
 }

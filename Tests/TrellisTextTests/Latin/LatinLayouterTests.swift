@@ -36,4 +36,44 @@ struct LatinLayouterTests {
       #expect(found.nodes() == expected.nodes(), "round \(round), \(width) px: \(text)")
     }
   }
+
+  /// As above, for lines that are not filled greedily.
+  @Test(arguments: [LineWrapping.balanced, .pretty])
+  func dividedParagraphsEqualThoseOfTheGeneralAlgorithm(wrapping: LineWrapping) {
+    var random = SeededGenerator(seed: 11)
+    for round in 0..<100 {
+      let text = (0..<12).map { _ in Self.words.randomElement(using: &random) ?? "" }
+        .joined(separator: " ")
+      let attributes = TextAttributes(font: FontDescriptor(size: 16))
+      let width = Double(Int.random(in: 60...300, using: &random))
+      let plain = Paragraph(
+        text, attributes: attributes, lineHeight: 20,
+        composition: ParagraphComposition(wrapping: wrapping))
+      var general = plain
+      general.runs.append(TextRun("", attributes: attributes))
+      let expected = TestFonts.engine.layout(general, width: width)
+      let found = TestFonts.engine.layout(plain, width: width)
+      #expect(found.lines == expected.lines, "round \(round), \(width) px: \(text)")
+    }
+  }
+
+  @Test func aLimitOfLinesHoldsInsideAWordToo() {
+    let attributes = TextAttributes(font: FontDescriptor(size: 16))
+    let width = TestFonts.engine.maxContentWidth(of: Paragraph("forty-", attributes: attributes))
+    let layout = TestFonts.engine.layout(
+      Paragraph("forty-forty-forty", attributes: attributes, maximumLines: 2), width: width + 3)
+    #expect(layout.lines.map(\.range) == [0..<6, 6..<12])
+    #expect(layout.isTruncated)
+  }
+
+  @Test func aTextOfDigitsHasTheDirectionOfItsParagraph() {
+    let attributes = TextAttributes(font: FontDescriptor(size: 16))
+    func isRightToLeft(_ text: String) -> Bool {
+      TestFonts.engine.layout(
+        Paragraph(text, attributes: attributes, direction: .naturalRightToLeft), width: 100
+      ).isRightToLeft
+    }
+    #expect(isRightToLeft("123"))
+    #expect(!isRightToLeft("a123"))
+  }
 }

@@ -1,5 +1,6 @@
 import Testing
-import TrellisText
+
+@testable import TrellisText
 
 struct JustificationTests {
   private let attributes = TextAttributes(font: FontDescriptor(size: 16))
@@ -88,5 +89,13 @@ struct JustificationTests {
       width: 180, composition: ParagraphComposition(wrapping: .pretty, hyphenates: true))
     #expect(layout.lines.contains { $0.isHyphenated })
     #expect(layout.lines.dropLast().filter { $0.stretch > 0 }.allSatisfy { $0.width == 180 })
+  }
+
+  @Test func aSingleIdeographHasNoOpportunity() {
+    func exist(_ text: String) -> Bool {
+      Array(text.utf16).withUnsafeBufferPointer { JustificationOpportunities.exist(in: $0) }
+    }
+    #expect(exist("漢字") && exist("漢a") && exist("a b"))
+    #expect(!exist("漢") && !exist("𠀀") && !exist("ab") && !exist("한글"))
   }
 }

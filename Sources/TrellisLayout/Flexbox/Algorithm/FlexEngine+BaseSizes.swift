@@ -109,7 +109,6 @@ extension FlexEngine {
     item.maxMain = bounds.max - mainEdges
     item.hypothetical = item.base.clamped(item.minMain, item.maxMain)
     item.flexed = item.hypothetical
-    if found.isIndefinite { item.flags.insert(.basisIsIndefinite) }
     if container.isColumn, found.isIndefinite, !container.contentHeight.isDefinite,
       !sizing.ratioGivesHeight(in: self, &found)
     {
@@ -160,7 +159,6 @@ struct ItemSizing {
         ? engine.borderBoxHeight(points, of: child, edges: edges)
         : engine.borderBoxWidth(points, of: child, edges: edges)
     }
-    if basis.isIntrinsic { found.isIndefinite = true }
     if container.isColumn {
       var usesContent = false
       let size = engine.resolveHeight(
@@ -177,9 +175,7 @@ struct ItemSizing {
     }
     let size = engine.resolveWidth(
       basis, role: .main, of: child, in: basisSpace, contentSpace: childSpace, edges: edges)
-    if size.isDefinite { return size }
-    found.isIndefinite = true
-    return contentWidth(.max, .content, in: engine, &found)
+    return size.isDefinite ? size : contentWidth(.max, .content, in: engine, &found)
   }
 
   /// The bounds of the main size, of the border box.
@@ -246,7 +242,7 @@ struct ItemSizing {
 /// Sizes that are needed several times while an item's main size is found; NaN or `nil` until they are
 /// found.
 struct FoundSizes {
-  /// Whether the base size depends on the content.
+  /// Whether the base size of an item of a column depends on the content.
   var isIndefinite = false
   /// The width of the border box.
   var width = Double.nan

@@ -36,11 +36,9 @@ struct FlexItem {
     static let isFrozen = Self(rawValue: 1)
     static let hasMinViolation = Self(rawValue: 2)
     static let hasMaxViolation = Self(rawValue: 4)
-    /// The base size depends on the content.
-    static let basisIsIndefinite = Self(rawValue: 8)
     /// Inside the item, the height is indefinite (§9.8).
-    static let heightIsIndefinite = Self(rawValue: 16)
-    static let hasAutoMargin = Self(rawValue: 32)
+    static let heightIsIndefinite = Self(rawValue: 8)
+    static let hasAutoMargin = Self(rawValue: 16)
   }
 
   /// Both margins of the main axis.

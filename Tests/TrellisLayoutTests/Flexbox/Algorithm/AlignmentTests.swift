@@ -156,4 +156,24 @@ struct AlignmentTests {
       }, items)
     expect(container, y.map { Rect(0, $0, 60, 10) })
   }
+
+  @Test func theOwnStartOfAnItemIsThatOfItsTextInColumnsOnly() {
+    let item = Box(20, 10) {
+      $0.alignSelf = .selfStart
+      $0.textDirection = .rightToLeft
+    }
+    #expect(Box(100, 50, { _ in }, [item]).frames()[1] == Rect(0, 0, 20, 10))
+    #expect(
+      Box(100, 50, { $0.direction = .column }, [item]).frames()[1] == Rect(80, 0, 20, 10))
+  }
+
+  @Test func oneItemOfAReversedRowIsAtItsStart() {
+    let row = Box(
+      100, 50,
+      {
+        $0.direction = .rowReverse
+        $0.justifyContent = .spaceBetween
+      }, [Box(20, 10)])
+    #expect(row.frames()[1] == Rect(80, 0, 20, 10))
+  }
 }

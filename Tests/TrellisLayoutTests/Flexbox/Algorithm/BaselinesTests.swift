@@ -99,4 +99,27 @@ struct BaselinesTests {
           : [Rect(5, 0, 10, 10), Rect(5, 10, 10, 10)])
     }
   }
+
+  @Test func theBaselineOfAScrollContainerIsInsideOfIt() {
+    let low = Box(
+      20, 5,
+      {
+        $0.overflowX = .hidden
+        $0.overflowY = .hidden
+        $0.alignItems = .flexStart
+      }, [Box(words: [1])])
+    let row = Box(100, 50, { $0.alignItems = .baseline }, [low, Box(words: [1])])
+    #expect(row.frames()[1].y == 5)
+  }
+
+  @Test func theLeftEdgesOfAColumnOfReversedLinesAreAligned() {
+    let column = Box(
+      100, 50,
+      {
+        $0.direction = .column
+        $0.wrap = .wrapReverse
+        $0.alignItems = .baseline
+      }, [Box(20, 10), Box(30, 10)])
+    #expect(column.frames().dropFirst() == [Rect(70, 0, 20, 10), Rect(70, 10, 30, 10)])
+  }
 }

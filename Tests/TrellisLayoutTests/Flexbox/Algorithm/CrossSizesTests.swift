@@ -91,4 +91,23 @@ struct CrossSizesTests {
       Box({ $0.direction = .column }, [wide, Box(.auto, 5), Box(words: [1, 1])]), size: (27, 20),
       [Rect(3, 0, 20, 5), Rect(0, 5, 27, 5), Rect(0, 10, 27, 10)])
   }
+
+  @Test func aRowOfARatioIsAsHighAsItsItems() {
+    func size(_ change: @escaping (inout FlexStyle) -> Void) -> Size {
+      let row = Box(
+        {
+          $0.width = 50
+          $0.aspectRatio = 1
+          change(&$0)
+        }, [Box(10, 80)])
+      return row.frames()[0].size
+    }
+    #expect(size { _ in } == Size(width: 50, height: 80))
+    #expect(size { $0.minHeight = 0 } == Size(width: 50, height: 50))
+  }
+
+  @Test func anIntrinsicMaximumIsTheHeightOfTheItems() {
+    let row = Box(50, 30, { $0.maxHeight = .maxContent }, [Box(10, 10)])
+    #expect(row.frames()[0].size == Size(width: 50, height: 10))
+  }
 }

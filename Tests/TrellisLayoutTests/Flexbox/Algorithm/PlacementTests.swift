@@ -150,4 +150,33 @@ struct PlacementTests {
     expect(box(.leftToRight), [Rect(8, 6, 65, 19)])
     expect(box(.rightToLeft), [Rect(23, 6, 65, 19)])
   }
+
+  @Test func anAutomaticMarginIsZeroBesideAnItemTooWide() {
+    let item = Box(150, 10) {
+      $0.flexShrink = 0
+      $0.margin.left = .auto
+    }
+    #expect(Box(100, 50, { _ in }, [item]).frames()[1] == Rect(0, 0, 150, 10))
+  }
+
+  @Test func aPercentageOfAnUnknownHeightIsNoInset() {
+    let item = Box(20, 10) {
+      $0.position = .relative
+      $0.inset.top = .percent(0.5)
+      $0.inset.bottom = 10
+    }
+    #expect(Box({ _ in }, [item]).frames()[1] == Rect(0, -10, 20, 10))
+    #expect(Box(100, 50, { _ in }, [item]).frames()[1] == Rect(0, 25, 20, 10))
+  }
+
+  @Test func aBorderOfTheEndIsOnTheLeftOfTextFromTheRight() {
+    let box = Box(
+      100, 50,
+      {
+        $0.textDirection = .rightToLeft
+        $0.border.end = 7
+        $0.border.start = 3
+      }, [Box(.percent(1), 10)])
+    #expect(box.frames()[1] == Rect(7, 0, 90, 10))
+  }
 }

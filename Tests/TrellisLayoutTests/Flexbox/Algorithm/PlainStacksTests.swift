@@ -81,4 +81,48 @@ struct PlainStacksTests {
     #expect(tree.frame(of: first).height == 20)
     #expect(tree.frame(of: second).y == 20)
   }
+
+  @Test func aMovedItemStillUsesTheHeightOfItsStack() {
+    let first = tree.makeNode(
+      FlexStyle {
+        $0.height = 20
+        $0.flexShrink = 0
+      })
+    let inside = tree.makeNode(
+      FlexStyle {
+        $0.width = 10
+        $0.height = 10
+      })
+    let second = tree.makeNode(
+      FlexStyle {
+        $0.height = .percent(0.5)
+        $0.flexShrink = 0
+      }, children: [inside])
+    let stack = column([first, second])
+    let root = tree.makeNode(FlexStyle { $0.alignItems = .flexStart }, children: [stack])
+    tree.compute(root)
+    #expect(tree.frame(of: second).height == 10)
+    tree.updateStyle(of: first) { $0.height = 30 }
+    tree.compute(root)
+    #expect(tree.frame(of: second) == Rect(0, 30, 50, 10))
+    tree.updateStyle(of: root) { $0.alignItems = .stretch }
+    tree.compute(root)
+    #expect(tree.frame(of: second) == Rect(0, 30, 50, 20))
+  }
+
+  @Test func anItemOfAStackThatGetsABaselineStaysAtTheStart() {
+    let items = (0..<2).map { _ in
+      tree.makeNode(
+        FlexStyle {
+          $0.width = 10
+          $0.height = 10
+        })
+    }
+    let stack = column(items)
+    let root = tree.makeNode(FlexStyle { $0.direction = .column }, children: [stack])
+    tree.compute(root)
+    tree.updateStyle(of: items[0]) { $0.alignSelf = .baseline }
+    tree.compute(root)
+    #expect(items.map(tree.frame(of:)) == [Rect(0, 0, 10, 10), Rect(0, 10, 10, 10)])
+  }
 }

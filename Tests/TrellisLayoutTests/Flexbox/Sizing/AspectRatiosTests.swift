@@ -48,4 +48,45 @@ struct AspectRatiosTests {
     #expect(
       size(of: Box(words: [2, 2, 2]) { $0.width = 20 }) { $0.minHeight = 0 } == [20, 10])
   }
+
+  @Test func percentagesReferToAHeightFromARatio() {
+    let inside = Box(10, .percent(0.5))
+    let item = Box(
+      50, .auto,
+      {
+        $0.aspectRatio = 1
+        $0.alignItems = .flexStart
+      }, [inside])
+    #expect(Box({ $0.direction = .column }, [item]).frames()[2] == Rect(0, 0, 10, 25))
+  }
+
+  @Test func percentagesReferToARatioBelowAHigherContent() {
+    let item = Box(
+      20, .auto,
+      {
+        $0.aspectRatio = 1
+        $0.alignItems = .flexStart
+      }, [Box(5, 50), Box(5, .percent(0.5))])
+    let frames = Box({ $0.width = 100 }, [item]).frames()
+    #expect(frames[1].size == Size(width: 20, height: 50))
+    #expect(frames[3].height == 10)
+  }
+
+  @Test func aGreatestWidthLimitsTheLeastHeightOfAnItem() {
+    let item = Box(
+      30, .auto,
+      {
+        $0.aspectRatio = 1
+        $0.maxWidth = 30
+      }, [Box(10, 100)])
+    #expect(Box({ $0.direction = .column }, [item]).frames()[1].size == Size(width: 30, height: 30))
+  }
+
+  @Test func aRatioLeavesRoomForTheLongestWordOfARoot() {
+    let root = Box(words: [4]) {
+      $0.aspectRatio = 1
+      $0.height = 10
+    }
+    #expect(root.frames()[0].size == Size(width: 40, height: 10))
+  }
 }

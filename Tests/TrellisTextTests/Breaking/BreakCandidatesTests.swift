@@ -1,0 +1,34 @@
+import Testing
+
+@testable import TrellisText
+
+/// The lines of words 10 px wide, without spaces between them.
+struct BreakCandidatesTests {
+  private func candidate(_ pixels: Int64, hyphen: Int64 = 0) -> BreakCandidate {
+    BreakCandidate(
+      end: Int32(pixels), isHyphenated: hyphen > 0, endsWord: hyphen == 0,
+      nextStart: pixels << 16, visibleEnd: (pixels + hyphen) << 16, hyphen: hyphen << 16)
+  }
+
+  private func greedyEnds(
+    _ candidates: [BreakCandidate], firstRoom: Int64, room: Int64
+  ) -> [Int]? {
+    candidates.withUnsafeBufferPointer {
+      BreakCandidates(candidates: $0, firstRoom: firstRoom * 64, room: room * 64)
+        .greedyEnds(firstRoom: firstRoom * 64, room: room * 64, limit: 9)
+    }
+  }
+
+  @Test func theFirstLineHasItsOwnRoom() {
+    let words = [0, 10, 20, 30, 40, 50].map { candidate($0) }
+    #expect(greedyEnds(words, firstRoom: 10, room: 20) == [1, 3, 5])
+    #expect(greedyEnds(words, firstRoom: 30, room: 20) == [3, 5])
+    #expect(greedyEnds(words, firstRoom: 5, room: 20) == nil)
+  }
+
+  @Test func aWordMayFitWhereItsHyphenDoesNot() {
+    let words = [candidate(0), candidate(9, hyphen: 3), candidate(10), candidate(20)]
+    #expect(greedyEnds(words, firstRoom: 10, room: 10) == [2, 3])
+    #expect(greedyEnds(words, firstRoom: 12, room: 20) == [2, 3])
+  }
+}
