@@ -105,6 +105,17 @@ struct TextGeometryTests {
     #expect(block[2].x == lines.last?.x)
   }
 
+  @Test func theLastLineOfACenteredBlockReadFromTheRightReachesTheRightEdge() throws {
+    let geometry = geometry(
+      "שלום עולם טוב\nמאוד", alignment: .center, boxWidth: 300)
+    let lines = geometry.rects(for: 0..<18)
+    let block = geometry.rects(for: 0..<18, measure: .block)
+    #expect(lines.count == 2 && block.count == 2)
+    #expect(lines[1].maxX < lines[0].maxX)
+    #expect(block[1].x == lines[1].x)
+    #expect(block[1].maxX == lines[0].maxX)
+  }
+
   // MARK: Directions
 
   @Test func aPartOverAChangeOfDirectionIsInPieces() throws {
