@@ -23,7 +23,7 @@ struct LineBreakContextTests {
   @Test(arguments: [
     // Between East Asian characters, lines end only before an opening and after a closing mark.
     ("漢“字", [1]), ("漢”字", [2]), ("漢‘字", [1]), ("漢’字", [2]), ("漢«字»漢", [1, 4]),
-    ("각”́っ", [3]),
+    ("각”́っ", [3]), ("漢“\u{301}字", [1]),
     // No break beside the mark if a character of another script is on either side.
     ("ж“字", []), ("漢“ж", []), ("ж”字", []), ("漢”ж", []), ("漢”", []),
     // Nor beside brackets and stops.
