@@ -31,4 +31,19 @@ struct BreakCandidatesTests {
     #expect(greedyEnds(words, firstRoom: 10, room: 10) == [2, 3])
     #expect(greedyEnds(words, firstRoom: 12, room: 20) == [2, 3])
   }
+
+  /// The second line may end after the word, but not at the hyphen before it.
+  @Test func aHyphenThatIsTooWideExcludesNoLine() {
+    let words = [
+      candidate(0), candidate(11), candidate(30, hyphen: 3), candidate(31), candidate(50),
+    ]
+    let greedy = greedyEnds(words, firstRoom: 20, room: 20)
+    #expect(greedy == [1, 3, 4])
+    var tables = TotalFit.Tables()
+    let ends = words.withUnsafeBufferPointer {
+      TotalFit(candidates: BreakCandidates(candidates: $0, firstRoom: 20 * 64, room: 20 * 64))
+        .ends(greedy: greedy ?? [], tables: &tables)
+    }
+    #expect(ends == greedy)
+  }
 }

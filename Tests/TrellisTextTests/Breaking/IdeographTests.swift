@@ -71,4 +71,15 @@ struct IdeographTests {
     ).lines
     #expect(lines.map(\.range) == [0..<3, 3..<6, 6..<8])
   }
+
+  /// The last opportunity that fits is the one after the last break between two ideographs.
+  @Test func aLineEndsBetweenAnIdeographAndALetter() {
+    let attributes = TextAttributes(font: FontDescriptor(size: 16))
+    let ideographs = String(repeating: "漢", count: 10)
+    let width = TestFonts.engine.maxContentWidth(of: Paragraph(ideographs, attributes: attributes))
+    let lines = TestFonts.engine.layout(
+      Paragraph(ideographs + "mmmmmmmmmmmm", attributes: attributes), width: width + 90
+    ).lines
+    #expect(lines.map(\.range) == [0..<10, 10..<22])
+  }
 }
