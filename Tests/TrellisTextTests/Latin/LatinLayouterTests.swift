@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
-import TrellisText
+
+@testable import TrellisText
 
 struct LatinLayouterTests {
   private static let words = [
@@ -75,5 +76,17 @@ struct LatinLayouterTests {
     }
     #expect(isRightToLeft("123"))
     #expect(!isRightToLeft("a123"))
+  }
+
+  /// The faces have no glyph of the letter, so its width is that of a cell.
+  @Test func aLetterWithoutAGlyphStaysOnItsLine() {
+    var registry = TestFonts.registry
+    registry.stack = ["Noto Sans Arabic"]
+    let layout = TextEngine(registry: registry).layout(
+      Paragraph(
+        "1 \u{E9}", attributes: TextAttributes(font: FontDescriptor(size: 16)), maximumLines: 1),
+      width: 200)
+    #expect(layout.lines.map(\.range) == [0..<3])
+    #expect(!layout.isTruncated)
   }
 }
