@@ -89,4 +89,23 @@ struct LatinLayouterTests {
     #expect(layout.lines.map(\.range) == [0..<3])
     #expect(!layout.isTruncated)
   }
+
+  /// The first part of the word fits if the widths of its letters are added, but not if they are rounded separately.
+  @Test func linesOfPartsThatNearlyFillTheirWidthEqualThoseOfTheGeneralAlgorithm() {
+    let attributes = TextAttributes(font: FontDescriptor(size: 16))
+    let cases = [
+      ("WA-y-V-A?ab", "WA-y-", [0..<3, 3..<7, 7..<11]),
+      ("b-a/T-T-ab", "b-a/T-", [0..<2, 2..<8, 8..<10]),
+      ("7-b-?T-7--ab", "7-b-?T-", [0..<5, 5..<10, 10..<12]),
+    ]
+    for (text, part, ranges) in cases {
+      let width = TestFonts.engine.maxContentWidth(of: Paragraph(part, attributes: attributes))
+      let plain = Paragraph(text, attributes: attributes)
+      var general = plain
+      general.runs.append(TextRun("", attributes: attributes))
+      let found = TestFonts.engine.layout(plain, width: width - 1.0 / 64)
+      #expect(found.lines.map(\.range) == ranges, "\(text)")
+      #expect(found.lines == TestFonts.engine.layout(general, width: width - 1.0 / 64).lines)
+    }
+  }
 }
