@@ -76,6 +76,21 @@ struct InertCharactersTests {
     #expect(try instance(of: face, features: [.tabularFigures]).featuresOfInertTexts.isEmpty)
   }
 
+  /// In a text from the right, HarfBuzz first replaces the inert letter by a glyph that another feature replaces.
+  @Test func textsFromTheRightAreShapedWithSubstitutions() throws {
+    let face = try FontFace(
+      bytes: font(substitutions: .fromTheRight("a", "\u{20AC}", "w")), path: "test")
+    #expect(face.inertCharacters.contains(Array("a".utf16)))
+    let instance = try instance(of: face)
+    let text = Array("aa".utf16)
+    let found = glyphs(of: text, instance, isRightToLeft: true)
+    #expect(
+      found == glyphs(of: text, instance, Shaper(skipsSubstitutions: false), isRightToLeft: true))
+    let expected = glyphs(of: Array("ww".utf16), instance)
+    #expect(found.map { $0[1] } == expected.map { $0[1] })
+    #expect(glyphs(of: text, instance) != expected)
+  }
+
   // MARK: Shaping
 
   private func instance(of face: FontFace, features: [FontFeature] = []) throws -> FontInstance {
@@ -94,13 +109,14 @@ struct InertCharactersTests {
   }
 
   private func glyphs(
-    of word: [UInt16], _ instance: FontInstance, _ shaper: Shaper = Shaper()
+    of word: [UInt16], _ instance: FontInstance, _ shaper: Shaper = Shaper(),
+    isRightToLeft: Bool = false
   ) -> [[Int32]] {
     var glyphs: [ShapedGlyph] = []
     word.withUnsafeBufferPointer { text in
       shaper.shape(
         text, range: 0..<text.count, context: 0..<text.count, script: HB_SCRIPT_LATIN,
-        isRightToLeft: false, instance: instance, firstFace: 0, into: &glyphs)
+        isRightToLeft: isRightToLeft, instance: instance, firstFace: 0, into: &glyphs)
     }
     return glyphs.map {
       [$0.cluster, $0.advance, $0.adjustment, $0.isUnsafeToBreak ? 1 : 0, $0.isMissing ? 1 : 0]
@@ -114,6 +130,9 @@ struct InertCharactersTests {
     case ligature(Unicode.Scalar, Unicode.Scalar, Unicode.Scalar)
     /// The feature `calt` replaces a character by the glyph of another.
     case single(Unicode.Scalar, Unicode.Scalar)
+    /// In a text from the right only, the first character becomes the second, and in all texts the second becomes
+    /// the third.
+    case fromTheRight(Unicode.Scalar, Unicode.Scalar, Unicode.Scalar)
   }
 
   /// Inter with one substitution in place of its own, or with none.
@@ -142,37 +161,62 @@ struct InertCharactersTests {
     return UnsafeBufferPointer(start: data, count: Int(length)).map { UInt8(bitPattern: $0) }
   }
 
-  /// A table `GSUB` with one lookup for Latin script.
+  /// A table `GSUB` for Latin script with one feature of one lookup, or with two.
   ///
   /// Source: OpenType 1.9, "GSUB" and "Common Table Formats".
   private func table(of substitution: Substitution, _ face: FontFace) throws -> [UInt8] {
     func glyph(_ scalar: Unicode.Scalar) throws -> UInt16 {
       UInt16(try #require(face.glyph(for: scalar.value)))
     }
-    let (feature, type, subtable): (String, UInt16, [UInt16])
+    func single(_ from: Unicode.Scalar, _ to: Unicode.Scalar) throws -> [UInt16] {
+      [2, 8, 1, try glyph(to), 1, 1, try glyph(from)]
+    }
     switch substitution {
     case .ligature(let first, let second, let result):
       // The coverage is at 8, the set of ligatures at 14, its only ligature 4 bytes after that.
-      feature = "liga"
-      type = 4
-      subtable = [
+      let subtable = [
         1, 8, 1, 14, 1, 1, try glyph(first), 1, 4, try glyph(result), 2, try glyph(second),
       ]
+      return table([("liga", 0)], lookups: [(4, subtable)])
     case .single(let from, let to):
-      feature = "calt"
-      type = 1
-      subtable = [2, 8, 1, try glyph(to), 1, 1, try glyph(from)]
+      return table([("calt", 0)], lookups: [(1, try single(from, to))])
+    case .fromTheRight(let from, let middle, let to):
+      return table(
+        [("calt", 1), ("rtla", 0)],
+        lookups: [(1, try single(from, middle)), (1, try single(middle, to))])
     }
+  }
+
+  /// - Parameters:
+  ///   - features: the tags in ascending order, and the index of the lookup of each.
+  ///   - lookups: the type and the only subtable of each.
+  private func table(
+    _ features: [(tag: String, lookup: UInt16)], lookups: [(type: UInt16, subtable: [UInt16])]
+  ) -> [UInt8] {
     func words(_ tag: String) -> [UInt16] {
       let bytes = Array(tag.utf8)
       return [UInt16(bytes[0]) << 8 | UInt16(bytes[1]), UInt16(bytes[2]) << 8 | UInt16(bytes[3])]
     }
-    let scripts: [UInt16] = [1] + words("latn") + [8, 4, 0, 0, 0xFFFF, 1, 0]
-    let features: [UInt16] = [1] + words(feature) + [8, 0, 1, 0]
-    let lookups: [UInt16] = [1, 4, type, 0, 1, 8] + subtable
+    let count = UInt16(features.count)
+    let scripts = [1] + words("latn") + [8, 4, 0, 0, 0xFFFF, count] + Array(0..<count)
+    var featureList = [count]
+    for (index, feature) in features.enumerated() {
+      featureList += words(feature.tag) + [2 + 6 * count + 6 * UInt16(index)]
+    }
+    for feature in features { featureList += [0, 1, feature.lookup] }
+    var lookupList = [UInt16(lookups.count)]
+    var offset = UInt16(2 + 2 * lookups.count)
+    for lookup in lookups {
+      lookupList.append(offset)
+      offset += UInt16(8 + 2 * lookup.subtable.count)
+    }
+    for lookup in lookups { lookupList += [lookup.type, 0, 1, 8] + lookup.subtable }
     let header: [UInt16] = [
-      1, 0, 10, UInt16(10 + scripts.count * 2), UInt16(10 + (scripts.count + features.count) * 2),
+      1, 0, 10, UInt16(10 + scripts.count * 2),
+      UInt16(10 + (scripts.count + featureList.count) * 2),
     ]
-    return (header + scripts + features + lookups).flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    return (header + scripts + featureList + lookupList).flatMap {
+      [UInt8($0 >> 8), UInt8($0 & 0xFF)]
+    }
   }
 }
