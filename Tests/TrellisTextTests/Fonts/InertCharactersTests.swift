@@ -138,32 +138,11 @@ struct InertCharactersTests {
   /// Inter with one substitution in place of its own, or with none.
   private func font(substitutions: Substitution?) throws -> [UInt8] {
     let source = try FontFace(file: Self.inter)
-    let builder = try #require(hb_face_builder_create())
-    defer { hb_face_destroy(builder) }
-    for name in ["cmap", "head", "hhea", "hmtx", "maxp", "OS/2", "CFF "] {
-      let tag = hb_tag_from_string(name, 4)
-      let table = hb_face_reference_table(source.face, tag)
-      defer { hb_blob_destroy(table) }
-      try #require(hb_face_builder_add_table(builder, tag, table) != 0)
-    }
-    if let substitutions {
-      let bytes = try table(of: substitutions, source)
-      let table = hb_blob_create(
-        bytes.map { CChar(bitPattern: $0) }, UInt32(bytes.count), HB_MEMORY_MODE_DUPLICATE, nil, nil
-      )
-      defer { hb_blob_destroy(table) }
-      try #require(hb_face_builder_add_table(builder, hb_tag_from_string("GSUB", 4), table) != 0)
-    }
-    let blob = hb_face_reference_blob(builder)
-    defer { hb_blob_destroy(blob) }
-    var length: UInt32 = 0
-    let data = try #require(hb_blob_get_data(blob, &length))
-    return UnsafeBufferPointer(start: data, count: Int(length)).map { UInt8(bitPattern: $0) }
+    return try TestFontTables.font(
+      from: source, with: substitutions.map { ("GSUB", try table(of: $0, source)) })
   }
 
-  /// A table `GSUB` for Latin script with one feature of one lookup, or with two.
-  ///
-  /// Source: OpenType 1.9, "GSUB" and "Common Table Formats".
+  /// Source: OpenType 1.9, "GSUB".
   private func table(of substitution: Substitution, _ face: FontFace) throws -> [UInt8] {
     func glyph(_ scalar: Unicode.Scalar) throws -> UInt16 {
       UInt16(try #require(face.glyph(for: scalar.value)))
@@ -177,46 +156,13 @@ struct InertCharactersTests {
       let subtable = [
         1, 8, 1, 14, 1, 1, try glyph(first), 1, 4, try glyph(result), 2, try glyph(second),
       ]
-      return table([("liga", 0)], lookups: [(4, subtable)])
+      return TestFontTables.layoutTable([("liga", 0)], lookups: [(4, subtable)])
     case .single(let from, let to):
-      return table([("calt", 0)], lookups: [(1, try single(from, to))])
+      return TestFontTables.layoutTable([("calt", 0)], lookups: [(1, try single(from, to))])
     case .fromTheRight(let from, let middle, let to):
-      return table(
+      return TestFontTables.layoutTable(
         [("calt", 1), ("rtla", 0)],
         lookups: [(1, try single(from, middle)), (1, try single(middle, to))])
-    }
-  }
-
-  /// - Parameters:
-  ///   - features: the tags in ascending order, and the index of the lookup of each.
-  ///   - lookups: the type and the only subtable of each.
-  private func table(
-    _ features: [(tag: String, lookup: UInt16)], lookups: [(type: UInt16, subtable: [UInt16])]
-  ) -> [UInt8] {
-    func words(_ tag: String) -> [UInt16] {
-      let bytes = Array(tag.utf8)
-      return [UInt16(bytes[0]) << 8 | UInt16(bytes[1]), UInt16(bytes[2]) << 8 | UInt16(bytes[3])]
-    }
-    let count = UInt16(features.count)
-    let scripts = [1] + words("latn") + [8, 4, 0, 0, 0xFFFF, count] + Array(0..<count)
-    var featureList = [count]
-    for (index, feature) in features.enumerated() {
-      featureList += words(feature.tag) + [2 + 6 * count + 6 * UInt16(index)]
-    }
-    for feature in features { featureList += [0, 1, feature.lookup] }
-    var lookupList = [UInt16(lookups.count)]
-    var offset = UInt16(2 + 2 * lookups.count)
-    for lookup in lookups {
-      lookupList.append(offset)
-      offset += UInt16(8 + 2 * lookup.subtable.count)
-    }
-    for lookup in lookups { lookupList += [lookup.type, 0, 1, 8] + lookup.subtable }
-    let header: [UInt16] = [
-      1, 0, 10, UInt16(10 + scripts.count * 2),
-      UInt16(10 + (scripts.count + featureList.count) * 2),
-    ]
-    return (header + scripts + featureList + lookupList).flatMap {
-      [UInt8($0 >> 8), UInt8($0 & 0xFF)]
     }
   }
 }

@@ -90,7 +90,7 @@ struct LatinLayouterTests {
     #expect(!layout.isTruncated)
   }
 
-  /// The first part of the word fits if the widths of its letters are added, but not if they are rounded separately.
+  /// A part of exactly the width of its line's room may not fit, because Chromium rounds letters that it shapes anew.
   @Test func linesOfPartsThatNearlyFillTheirWidthEqualThoseOfTheGeneralAlgorithm() {
     let attributes = TextAttributes(font: FontDescriptor(size: 16))
     let cases = [
