@@ -17,16 +17,16 @@ struct AbsoluteBoxesTests {
   @Test func theStaticPositionFollowsTheDirectionOfTheItems() {
     let box = Box(20, 10)
     #expect(
-      frame(of: box, in: { $0.direction = .rowReverse }) { _ in } == Rect(80, 0, 20, 10))
+      frame(of: box, in: { $0.direction = .rowReverse }, { _ in }) == Rect(80, 0, 20, 10))
     #expect(
       frame(
         of: box,
         in: {
           $0.direction = .rowReverse
           $0.justifyContent = .spaceBetween
-        }
-      ) { _ in } == Rect(80, 0, 20, 10))
-    #expect(frame(of: box, in: { $0.wrap = .wrapReverse }) { _ in } == Rect(0, 90, 20, 10))
+        }, { _ in }
+      ) == Rect(80, 0, 20, 10))
+    #expect(frame(of: box, in: { $0.wrap = .wrapReverse }, { _ in }) == Rect(0, 90, 20, 10))
     #expect(frame(of: box) { $0.textDirection = .rightToLeft } == Rect(0, 0, 20, 10))
   }
 
@@ -60,11 +60,12 @@ struct AbsoluteBoxesTests {
         in: {
           $0.overflowX = .scroll
           $0.scrollbarThickness = 15
+        },
+        {
+          $0.inset.top = 0
+          $0.inset.bottom = 0
         }
-      ) {
-        $0.inset.top = 0
-        $0.inset.bottom = 0
-      } == Rect(0, 0, 20, 85))
+      ) == Rect(0, 0, 20, 85))
   }
 
   @Test func aScrollbarIsNoWiderThanItsBox() {
