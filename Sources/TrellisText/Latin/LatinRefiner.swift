@@ -1,6 +1,7 @@
 /// Redivides paragraphs of Latin-1 text into lines by adding the widths of words.
 ///
-/// The lines equal those of ``LineRefiner``.
+/// The lines equal those of ``LineRefiner``, except in a paragraph with a line between two hyphens of one word, which keeps
+/// its greedy lines.
 struct LatinRefiner {
   let layouter: LatinLayouter
   let text: UnsafeBufferPointer<UInt16>
