@@ -1,5 +1,6 @@
 import Foundation
-import TrellisText
+
+@testable import TrellisText
 
 /// The fonts of the repository, and an engine over them for all tests.
 enum TestFonts {
@@ -20,4 +21,17 @@ enum TestFonts {
   /// The families with which the cases were recorded. The last two are only for tests: they contain only
   /// the characters of the cases.
   static let recordedFamilies = registry.stack + ["CJK Test", "Emoji Test"]
+
+  /// A registry with `face` alone, as the family "Test".
+  static func registry(of face: FontFace) -> FontRegistry {
+    var registry = registry
+    registry.faces = [
+      FontRegistry.Face(
+        family: "Test", weight: 400, isItalic: false,
+        slices: FaceDivision(of: face, webFile: "test.woff2", stem: "test", features: []),
+        face: face)
+    ]
+    registry.stack = ["Test"]
+    return registry
+  }
 }

@@ -169,6 +169,7 @@ public struct ViewAttributes {
         other.list.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress }
       }
   }
+
   /// Whether both have the same attributes, all of which are data: class names, content attributes and styles.
   ///
   /// - Complexity: O(*n*) in the attributes.

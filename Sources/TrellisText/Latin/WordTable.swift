@@ -62,6 +62,9 @@ struct WordTable: GenerationTable {
   }
 
   /// The memory of a table during look-ups.
+  ///
+  /// - Invariant: used during the call of ``withLookup(_:)`` alone. A slot with a length refers to as many elements of
+  ///   `units`, and the count of slots is a power of two, so that no access is outside of either array.
   struct Lookup {
     fileprivate let slots: UnsafeBufferPointer<Slot>
     fileprivate let units: UnsafeBufferPointer<UInt16>

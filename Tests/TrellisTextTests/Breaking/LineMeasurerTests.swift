@@ -34,14 +34,6 @@ struct LineMeasurerTests {
     let table = TestFontTables.layoutTable([("kern", 0)], lookups: [(2, pairs)])
     let bytes = try TestFontTables.font(from: source, with: ("GPOS", table))
     let face = try FontFace(bytes: bytes, path: "test")
-    var registry = TestFonts.registry
-    registry.faces = [
-      FontRegistry.Face(
-        family: "Test", weight: 400, isItalic: false,
-        slices: FaceDivision(of: face, webFile: "test.woff2", stem: "test", features: []),
-        face: face)
-    ]
-    registry.stack = ["Test"]
-    return TextEngine(registry: registry)
+    return TextEngine(registry: TestFonts.registry(of: face))
   }
 }

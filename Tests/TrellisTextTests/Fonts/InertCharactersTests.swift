@@ -94,18 +94,10 @@ struct InertCharactersTests {
   // MARK: Shaping
 
   private func instance(of face: FontFace, features: [FontFeature] = []) throws -> FontInstance {
-    var registry = TestFonts.registry
-    registry.faces = [
-      FontRegistry.Face(
-        family: "Test", weight: 400, isItalic: false,
-        slices: FaceDivision(of: face, webFile: "test.woff2", stem: "test", features: []),
-        face: face)
-    ]
-    registry.stack = ["Test"]
     return FontInstance(
       identifier: 1,
       attributes: TextAttributes(font: FontDescriptor(size: 16), features: features),
-      language: "en", registry: registry)
+      language: "en", registry: TestFonts.registry(of: face))
   }
 
   private func glyphs(
