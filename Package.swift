@@ -58,7 +58,8 @@ let package = Package(
       dependencies: ["CHarfBuzz", "CBrotli", "CFontconfig", "CTrellisUnicode"],
       swiftSettings: strict),
     .target(
-      name: "TrellisDOM", dependencies: ["TrellisBase", "CLibXML2"], swiftSettings: strict),
+      name: "TrellisDOM", dependencies: ["CTrellisMemory", "TrellisBase", "CLibXML2"],
+      swiftSettings: strict),
     .target(
       name: "TrellisComponents", dependencies: ["TrellisBase", "TrellisLayout", "TrellisDOM"],
       swiftSettings: strict),

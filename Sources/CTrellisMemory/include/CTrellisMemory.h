@@ -5,4 +5,9 @@
 /// threads. Without effect where the allocator is not that of glibc.
 void trellis_limit_allocator_arenas(int count);
 
+/// Requests that the processor loads the cache line of an address, which may be any address.
+static inline __attribute__((always_inline)) void trellis_prefetch(const void *address) {
+  __builtin_prefetch(address);
+}
+
 #endif

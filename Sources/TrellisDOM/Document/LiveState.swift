@@ -50,6 +50,13 @@ class LiveState {
     }
   }
 
+  /// The address of the event and the options of the only listener, or 0 without a listener; `nil` if there is other state
+  /// or a second listener.
+  var soleListenerKey: UInt? {
+    guard field == nil, others.isEmpty else { return nil }
+    return first.map { UInt(bitPattern: Unmanaged.passUnretained($0.spec).toOpaque()) } ?? 0
+  }
+
   /// The listeners as in the attribute `data-on`: `click keydown:p,k=Enter`.
   var words: String {
     guard let first else { return "" }

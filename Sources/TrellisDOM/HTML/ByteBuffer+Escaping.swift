@@ -1,43 +1,116 @@
 extension ByteBuffer {
   /// Appends text with `& < >`, in attributes `& < "`, as references; also carriage returns, because parsers replace
   /// them by line feeds. NUL, which HTML cannot contain, becomes U+FFFD.
+  @inline(__always)
   func append(escaping text: String, isAttribute: Bool) {
     var text = text
-    text.withUTF8 { append(escaping: $0, isAttribute ? Self.inAttributes : Self.inTexts) }
-  }
-
-  /// The bytes with a reference, all of them below 64, as bits.
-  private static let inTexts: UInt64 =
-    1 << 0 | 1 << 13 | 1 << UInt64(UInt8(ascii: "&")) | 1 << UInt64(UInt8(ascii: "<"))
-    | 1 << UInt64(UInt8(ascii: ">"))
-  private static let inAttributes: UInt64 =
-    1 << 0 | 1 << 13 | 1 << UInt64(UInt8(ascii: "&")) | 1 << UInt64(UInt8(ascii: "<"))
-    | 1 << UInt64(UInt8(ascii: "\""))
-
-  /// Copies the runs between special bytes at once.
-  private func append(escaping utf8: UnsafeBufferPointer<UInt8>, _ special: UInt64) {
-    var start = 0
-    var index = 0
-    while index < utf8.count {
-      if index + 8 <= utf8.count, Self.isPlain(utf8, from: index) {
-        index += 8
-        continue
-      }
-      let end = min(index + 8, utf8.count)
-      while index < end {
-        let byte = utf8[index]
-        if byte < 64, special >> UInt64(byte) & 1 == 1 {
-          append(UnsafeBufferPointer(rebasing: utf8[start..<index]))
-          append(reference(byte))
-          start = index + 1
+    text.withUTF8 { utf8 in
+      guard let start = utf8.baseAddress else { return }
+      // Pieces, so that a sink receives a long text in pieces as well.
+      for offset in stride(from: 0, to: utf8.count, by: Self.escapedLength) {
+        let count = min(Self.escapedLength, utf8.count - offset)
+        if isAttribute {
+          append(escaping: start + offset, count, .inAttributes)
+        } else {
+          append(escaping: start + offset, count, .inTexts)
         }
-        index += 1
       }
     }
-    append(UnsafeBufferPointer(rebasing: utf8[start...]))
   }
 
-  private func reference(_ byte: UInt8) -> StaticString {
+  private static var escapedLength: Int { 16 << 10 }
+
+  /// The bytes that become references, as constants for a test of eight bytes at once.
+  fileprivate struct Specials {
+    /// The bits of `&` without ``ignoredOfAmpersand``, in each byte of a word.
+    let ampersand: UInt64
+    /// The bit in which `"` and `&` differ if both are special.
+    let ignoredOfAmpersand: UInt64
+    /// The bit in which `<` and `>` differ if both are special.
+    let ignoredOfAngle: UInt64
+
+    static var inTexts: Specials {
+      Specials(ampersand: ones &* 0x26, ignoredOfAmpersand: 0, ignoredOfAngle: ones &* 2)
+    }
+    static var inAttributes: Specials {
+      Specials(ampersand: ones &* 0x22, ignoredOfAmpersand: ones &* 4, ignoredOfAngle: 0)
+    }
+
+    private static var ones: UInt64 { 0x0101_0101_0101_0101 }
+
+    /// The number of bytes before the first special one of a word, whose first byte is the lowest; 8 if none is special.
+    ///
+    /// A byte is zero if subtracting 1 sets its highest bit, which was not set before. A borrow sets the bit of higher
+    /// bytes only, so the lowest one is exact.
+    @inline(__always)
+    func plainCount(_ word: UInt64) -> Int {
+      let ones = Self.ones
+      let quotes = word & ~ignoredOfAmpersand ^ ampersand
+      let angles = word & ~ignoredOfAngle ^ ones &* 0x3C
+      let returns = word ^ ones &* 13
+      let found =
+        (quotes &- ones) & ~quotes | (angles &- ones) & ~angles | (returns &- ones) & ~returns
+        | (word &- ones) & ~word
+      return (found & (ones &* 0x80)).trailingZeroBitCount >> 3
+    }
+  }
+
+  /// Copies words of eight bytes up to the first special byte of each.
+  @inline(__always)
+  private func append(escaping start: UnsafePointer<UInt8>, _ count: Int, _ specials: Specials) {
+    let source = UnsafeRawPointer(start)
+    var done = 0
+    var place = room(for: count + 8)
+    while count - done >= 8 {
+      let word = source.loadUnaligned(fromByteOffset: done, as: UInt64.self)
+      place.storeBytes(of: word, as: UInt64.self)
+      let plain = specials.plainCount(UInt64(littleEndian: word))
+      done += plain
+      place += plain
+      if plain < 8 {
+        use(upTo: place)
+        append(Self.reference(start[done]))
+        done += 1
+        place = room(for: count - done + 8)
+      }
+    }
+    while done < count {
+      // The last bytes, followed by letters that are not special.
+      let rest = count - done
+      let word = Self.word(source + done, rest)
+      place.storeBytes(of: word.littleEndian, as: UInt64.self)
+      let plain = min(rest, specials.plainCount(word))
+      done += plain
+      place += plain
+      if plain < rest {
+        use(upTo: place)
+        append(Self.reference(start[done]))
+        done += 1
+        place = room(for: count - done + 8)
+      }
+    }
+    use(upTo: place)
+  }
+
+  /// Fewer than eight bytes as a word, which begins with the lowest byte and ends with spaces.
+  @inline(__always)
+  private static func word(_ source: UnsafeRawPointer, _ count: Int) -> UInt64 {
+    func part<T: FixedWidthInteger & BitwiseCopyable>(_ type: T.Type, _ offset: Int) -> UInt64 {
+      UInt64(T(littleEndian: source.loadUnaligned(fromByteOffset: offset, as: type)))
+    }
+    let bits = UInt64(count * 8)
+    let spaces: UInt64 = 0x2020_2020_2020_2020 << bits
+    if count >= 4 {
+      return part(UInt32.self, 0) | part(UInt32.self, count - 4) << (bits - 32) | spaces
+    }
+    if count >= 2 {
+      return part(UInt16.self, 0) | part(UInt16.self, count - 2) << (bits - 16) | spaces
+    }
+    return part(UInt8.self, 0) | spaces
+  }
+
+  @inline(never)
+  private static func reference(_ byte: UInt8) -> StaticString {
     switch byte {
     case UInt8(ascii: "&"): "&amp;"
     case UInt8(ascii: "<"): "&lt;"
@@ -46,20 +119,5 @@ extension ByteBuffer {
     case 13: "&#13;"
     default: "\u{FFFD}"
     }
-  }
-
-  /// Whether none of the eight bytes from `index` on is special in a text or in an attribute. All eight are tested at
-  /// once: a byte of a word is zero where subtracting 1 sets its highest bit, which was not set before.
-  private static func isPlain(_ utf8: UnsafeBufferPointer<UInt8>, from index: Int) -> Bool {
-    let word = UnsafeRawBufferPointer(utf8).loadUnaligned(fromByteOffset: index, as: UInt64.self)
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    // `"` and `&` differ in one bit, and so do `<` and `>`.
-    let quotes = word & ~(ones &* 4) ^ ones &* 0x22
-    let angles = word & ~(ones &* 2) ^ ones &* 0x3C
-    let returns = word ^ ones &* 13
-    let found =
-      (quotes &- ones) & ~quotes | (angles &- ones) & ~angles | (returns &- ones) & ~returns
-      | (word &- ones) & ~word
-    return found & (ones &* 0x80) == 0
   }
 }

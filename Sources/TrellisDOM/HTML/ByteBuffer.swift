@@ -11,6 +11,8 @@ final class ByteBuffer {
   /// The number of bytes that the sink has received.
   @exclusivity(unchecked) private var passed = 0
   private let sink: ((UnsafeRawBufferPointer) throws -> Void)?
+  /// Whether the memory belongs to the buffer, and not to the caller of ``text(capacity:_:)``.
+  @exclusivity(unchecked) private var ownsMemory = true
   private var failure: (any Error)?
 
   /// - Parameter sink: receives the bytes in pieces of about ``pieceLength``; `nil` keeps all bytes.
@@ -22,7 +24,28 @@ final class ByteBuffer {
     base = .allocate(capacity: self.capacity)
   }
 
-  deinit { base.deallocate() }
+  private init(in memory: UnsafeMutableBufferPointer<UInt8>, at base: UnsafeMutablePointer<UInt8>) {
+    self.base = base
+    capacity = memory.count
+    sink = nil
+    ownsMemory = false
+  }
+
+  deinit { if ownsMemory { base.deallocate() } }
+
+  /// The bytes that `write` appends to a buffer, as text. They are not copied if there are at most `capacity` of them.
+  static func text(capacity: Int, _ write: (ByteBuffer) -> Void) -> String {
+    var longer: ByteBuffer?
+    let text = String(unsafeUninitializedCapacity: capacity) { memory in
+      guard let base = memory.baseAddress else { return 0 }
+      let bytes = ByteBuffer(in: memory, at: base)
+      write(bytes)
+      // The buffer replaces memory that is too small, and keeps no address of it.
+      if bytes.ownsMemory { longer = bytes }
+      return bytes.ownsMemory ? 0 : bytes.used
+    }
+    return longer?.text ?? text
+  }
 
   /// The usual length of the pieces for a sink; a single longer run of bytes is a piece of its own.
   static let pieceLength = 64 << 10
@@ -73,8 +96,9 @@ final class ByteBuffer {
     capacity = max(capacity * 2, used + count)
     let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
     larger.update(from: base, count: used)
-    base.deallocate()
+    if ownsMemory { base.deallocate() }
     base = larger
+    ownsMemory = true
   }
 
   // MARK: Appending
@@ -117,6 +141,39 @@ final class ByteBuffer {
     place.storeBytes(of: words[1].littleEndian, toByteOffset: 8, as: UInt64.self)
     used += count
   }
+
+  /// Whether the bytes from `start` on are still kept, and `count` bytes and some more can be appended without more
+  /// memory.
+  @inline(__always)
+  func keeps(from start: Int, withRoomFor count: Int) -> Bool {
+    start >= passed && used + count + 64 <= capacity
+  }
+
+  /// Appends bytes that were appended before, 16 at a time, and up to 15 bytes more, which the next bytes replace.
+  ///
+  /// - Parameter start: the number of bytes before them.
+  /// - Precondition: ``keeps(from:withRoomFor:)`` is true for the bytes.
+  @inline(__always)
+  func append(copyOf start: Int, count: Int) {
+    let source = UnsafeRawPointer(base + (start - passed))
+    let place = UnsafeMutableRawPointer(base + used)
+    for offset in stride(from: 0, to: count, by: 16) {
+      let words = source.loadUnaligned(fromByteOffset: offset, as: SIMD2<UInt64>.self)
+      place.storeBytes(of: words, toByteOffset: offset, as: SIMD2<UInt64>.self)
+    }
+    used += count
+  }
+
+  /// The place of the next byte, with room for `count` bytes; ``use(upTo:)`` records the number of bytes written.
+  @inline(__always)
+  func room(for count: Int) -> UnsafeMutableRawPointer {
+    reserve(count)
+    return UnsafeMutableRawPointer(base + used)
+  }
+
+  /// - Parameter end: the place after the last byte written, within the room requested last.
+  @inline(__always)
+  func use(upTo end: UnsafeMutableRawPointer) { used = end - UnsafeMutableRawPointer(base) }
 
   /// Appends a number in decimal digits.
   func append(decimal value: Int) {

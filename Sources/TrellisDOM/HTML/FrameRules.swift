@@ -2,6 +2,8 @@
 struct FrameRules {
   private var numbers = FrameNumbers()
   private var frames: [PackedFrame] { numbers.frames }
+  /// The number of distinct frames.
+  var count: Int { frames.count }
 
   /// The number of the class for `frame`, from 0 in the order of the first calls.
   mutating func index(of frame: PackedFrame) -> Int { numbers.number(of: frame) }

@@ -14,7 +14,7 @@ extension HTMLWriter {
   static func pageBytes(
     _ document: Document, addresses: RelativeAddresses?
   ) -> (page: RenderedHTML, body: [UInt8]) {
-    let bytes = ByteBuffer(capacity: document.elementCount * 64 + 1024)
+    let bytes = ByteBuffer(capacity: ByteBuffer.capacity(for: document))
     let writer = writer(of: document, addresses: addresses, into: bytes)
     return (writer.rendered(""), bytes.bytes)
   }
@@ -32,5 +32,13 @@ extension HTMLWriter {
     let body = Array(page.body.utf8)
     page.body = ""
     return (page, body)
+  }
+}
+
+extension ByteBuffer {
+  /// The bytes that are enough for the body of most pages with the elements and texts of `document`.
+  static func capacity(for document: Document) -> Int {
+    let footprint = document.changeTracker.footprint
+    return footprint.elementCount * 64 + footprint.textBytes * 3 / 2 + 1024
   }
 }

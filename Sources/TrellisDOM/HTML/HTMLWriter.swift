@@ -42,6 +42,7 @@ public struct HTMLWriter {
   var frames = FrameRules()
   var nesting = HTMLNesting()
   private var styles = StyleClasses()
+  private var startTags = StartTags()
   private let tags: TagTable
   /// The beginning of the names of generated classes, `_` if a class of the program has the form of one without it.
   let prefix: String
@@ -60,9 +61,13 @@ public struct HTMLWriter {
   public static func page(
     _ document: Document, addresses: RelativeAddresses? = nil
   ) -> RenderedHTML {
-    let bytes = ByteBuffer(capacity: document.elementCount * 64 + 1024)
-    let writer = writer(of: document, addresses: addresses, into: bytes)
-    return writer.rendered(bytes.text)
+    var page: RenderedHTML?
+    let body = ByteBuffer.text(capacity: ByteBuffer.capacity(for: document)) { bytes in
+      page = writer(of: document, addresses: addresses, into: bytes).rendered("")
+    }
+    guard var page else { preconditionFailure("The page was not written") }
+    page.body = body
+    return page
   }
 
   /// A writer that has written `document` as a page.
@@ -107,11 +112,13 @@ public struct HTMLWriter {
 
   /// The page with `body` and the style sheet of the written elements.
   func rendered(_ body: String) -> RenderedHTML {
-    let sheet = ByteBuffer()
-    frames.write(prefix: prefix + "f", into: sheet)
-    writeStyles(into: sheet)
+    let sheet = ByteBuffer.text(capacity: frames.count * 32 + styles.rules.count * 64 + 64) {
+      bytes in
+      frames.write(prefix: prefix + "f", into: bytes)
+      writeStyles(into: bytes)
+    }
     return RenderedHTML(
-      body: body, styleSheet: sheet.text, elementCount: elementCount, isFaithful: isFaithful,
+      body: body, styleSheet: sheet, elementCount: elementCount, isFaithful: isFaithful,
       hasFields: hasFields)
   }
 
@@ -150,18 +157,54 @@ public struct HTMLWriter {
     if !isInline { indent(depth) }
     let code = Int(element.tagCode)
     let tag = tags.traits(code)
-    bytes.append(tags.start(code))
-    if depth == 0 { bytes.append(" data-trellis") }
-    writeClasses(of: element)
-    writeAttributes(of: element)
-    if element.live?.field != nil || tag.contains(.option) { writeProperties(of: element) }
-    bytes.append(UInt8(ascii: ">"))
+    writeStartTag(of: element, tag, isRoot: depth == 0)
     if tag.contains(.field) { hasFields = true }
     if !tag.contains(.void) {
       writeContent(of: element, tag, depth: depth, isInline: isInline)
       bytes.append(tags.end(code))
     }
     if !isInline { newline() }
+  }
+
+  /// Writes the start tag, as a copy of an equal one if there is one.
+  private mutating func writeStartTag(of element: Element, _ traits: TagTraits, isRoot: Bool) {
+    let frame = element.packedFrame
+    guard form == .page, !isRoot, !traits.contains(.option),
+      let key = StartTags.Key(of: element, isStatic: isStatic(element))
+    else {
+      writeNewStartTag(of: element, traits, isRoot: isRoot, frame)
+      return
+    }
+    if let known = startTags.place(key),
+      bytes.keeps(from: known.start, withRoomFor: known.beginCount + known.endCount)
+    {
+      bytes.append(copyOf: known.start, count: known.beginCount)
+      if !frame.isNone {
+        let number = frames.index(of: frame)
+        bytes.append(decimal: number)
+      }
+      bytes.append(copyOf: known.end, count: known.endCount)
+      return
+    }
+    let start = bytes.count
+    let number = writeNewStartTag(of: element, traits, isRoot: isRoot, frame)
+    startTags.keep(
+      StartTags.Place(start: start, number: number ?? bytes.count..<bytes.count, end: bytes.count),
+      key)
+  }
+
+  /// - Returns: the place of the frame's number in the output, if there is one.
+  @discardableResult
+  private mutating func writeNewStartTag(
+    of element: Element, _ traits: TagTraits, isRoot: Bool, _ frame: PackedFrame
+  ) -> Range<Int>? {
+    bytes.append(tags.start(Int(element.tagCode)))
+    if isRoot { bytes.append(" data-trellis") }
+    let number = writeClasses(of: element, frame)
+    writeAttributes(of: element)
+    if element.live?.field != nil || traits.contains(.option) { writeProperties(of: element) }
+    bytes.append(UInt8(ascii: ">"))
+    return number
   }
 
   private mutating func writeContent(
@@ -184,9 +227,15 @@ public struct HTMLWriter {
     case .children(let children):
       guard canEnter(element, depth) else { return }
       let isInline = enter(element, traits, isInline)
-      for child in children {
-        noteNesting(of: child, in: element)
-        write(child, depth: depth + 1, isInline: isInline)
+      children.withUnsafeBufferPointer { children in
+        var upcoming = UpcomingElements(children)
+        for child in UpcomingElements.references(children) {
+          upcoming.advance()
+          child._withUnsafeGuaranteedRef { child in
+            noteNesting(of: child, in: element)
+            write(child, depth: depth + 1, isInline: isInline)
+          }
+        }
       }
       leave(element, traits, depth, isInline)
     }
@@ -254,12 +303,13 @@ public struct HTMLWriter {
 
   // MARK: Attributes
 
-  private mutating func writeClasses(of element: Element) {
+  /// - Returns: the place of the frame's number in the output, if there is one.
+  private mutating func writeClasses(of element: Element, _ frame: PackedFrame) -> Range<Int>? {
     guard form == .page else {
       if let style = snapshotStyle(of: element, declarations(of: element)) {
         attribute("style", style)
       }
-      return
+      return nil
     }
     var own = ""
     if let attributes = element.attributes {
@@ -269,28 +319,33 @@ public struct HTMLWriter {
         if Self.isLikeGenerated(own) { hasAmbiguousNames = true }
       }
     }
-    let frame = element.packedFrame
     let style = styleNumber(of: element)
-    guard !own.isEmpty || !frame.isNone || style != nil else { return }
+    guard !own.isEmpty || !frame.isNone || style != nil else { return nil }
     bytes.append(" class=\"")
     if !own.isEmpty { bytes.append(escaping: own, isAttribute: true) }
+    var place: Range<Int>?
     if !frame.isNone {
       if !own.isEmpty { bytes.append(UInt8(ascii: " ")) }
       // The number comes first: an argument that changes the frames would copy them all.
       let number = frames.index(of: frame)
-      generatedClass(UInt8(ascii: "f"), number)
+      place = generatedClass(UInt8(ascii: "f"), number)
     }
     if let style {
       if !own.isEmpty || !frame.isNone { bytes.append(UInt8(ascii: " ")) }
       generatedClass(UInt8(ascii: "s"), style)
     }
     bytes.append(UInt8(ascii: "\""))
+    return place
   }
 
-  private func generatedClass(_ letter: UInt8, _ number: Int) {
+  /// - Returns: the place of the number in the output.
+  @discardableResult
+  private func generatedClass(_ letter: UInt8, _ number: Int) -> Range<Int> {
     if !prefix.isEmpty { bytes.append(prefix) }
     bytes.append(letter)
+    let start = bytes.count
     bytes.append(decimal: number)
+    return start..<bytes.count
   }
 
   private mutating func writeAttributes(of element: Element) {

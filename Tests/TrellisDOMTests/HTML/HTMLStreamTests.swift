@@ -32,6 +32,44 @@ struct HTMLStreamTests {
     #expect(rest.elementCount == whole.elementCount)
   }
 
+  /// Start tags are copied from earlier ones, which the sink may have received already.
+  @Test func aSinkGetsEqualStartTags() throws {
+    let document = Document()
+    for index in 0..<20_000 {
+      let row = document.makeElement(index.isMultiple(of: 700) ? "section" : "p")
+      row.frame = Frame(left: 0, top: Double(index % 9_000) * 20, width: 300, height: 20)
+      row.setAttribute("class", index.isMultiple(of: 3) ? "even row" : "odd row")
+      if index.isMultiple(of: 5) {
+        row.text = String(repeating: "Text & ", count: index % 11)
+      }
+      document.root.insert(row)
+    }
+    document.announceAll()
+    var bytes: [UInt8] = []
+    var longest = 0
+    let rest = try HTMLWriter.page(document) {
+      bytes += $0
+      longest = max(longest, $0.count)
+    }
+    let whole = HTMLWriter.page(document)
+    #expect(bytes == Array(whole.body.utf8))
+    #expect(rest.styleSheet == whole.styleSheet)
+    #expect(longest <= ByteBuffer.pieceLength)
+  }
+
+  @Test func aLongTextIsPassedInPieces() throws {
+    let document = Document()
+    document.root.text = String(repeating: "a < b & c > d, ", count: 100_000)
+    var bytes: [UInt8] = []
+    var longest = 0
+    _ = try HTMLWriter.page(document) {
+      bytes += $0
+      longest = max(longest, $0.count)
+    }
+    #expect(bytes == Array(HTMLWriter.page(document).body.utf8))
+    #expect(longest <= ByteBuffer.pieceLength)
+  }
+
   @Test func nothingIsPassedAfterAnErrorOfTheSink() {
     struct Full: Error {}
     var calls = 0
