@@ -15,7 +15,7 @@ extension DOMOperation {
   private func write(_ bytes: inout [UInt8]) {
     bytes += "{\"op\":\"\(kind.rawValue)\",\"path\":\"\(Self.text(path))\"".utf8
     if kind == .move { bytes += ",\"to\":\"\(Self.text(destination))\"".utf8 }
-    if kind == .wrap { bytes += ",\"length\":\(length)".utf8 }
+    if kind == .wrap || length > 1 { bytes += ",\"length\":\(length)".utf8 }
     Self.member("name", name, &bytes)
     Self.member("old", old, &bytes)
     if kind != .wrap { Self.member("new", new, &bytes) }
@@ -95,11 +95,17 @@ extension DOMOperation {
       guard let to = value["to"]?.string.flatMap(Self.path) else { throw .missing("to") }
       operation.destination = to
     }
-    if kind == .wrap {
-      guard let length = value["length"]?.natural(upTo: Int(Int32.max)) else {
+    switch kind {
+    case .wrap, .delete, .move, .text:
+      if let length = value["length"] {
+        guard let number = length.natural(upTo: Int(Int32.max)), number > 0 else {
+          throw .invalid("length")
+        }
+        operation.length = number
+      } else if kind == .wrap {
         throw .missing("length")
       }
-      operation.length = length
+    default: break
     }
     if kind == .insert || kind == .wrap {
       guard let nodes = value["content"]?.array else { throw .missing("content") }

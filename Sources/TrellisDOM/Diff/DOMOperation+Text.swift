@@ -10,9 +10,16 @@ extension DOMOperation {
     let line: String
     switch kind {
     case .insert: line = "+ \(after): insert \(summary(content))"
+    case .delete where length > 1: line = "- \(before): delete \(length) texts \(Self.quoted(old))"
     case .delete: line = "- \(before): delete \(Self.summary(first, self.first))"
-    case .move: line = "> \(before.isEmpty ? after : before): move to \(after)"
-    case .text: line = "~ \(before): text \(Self.quoted(old)) becomes \(Self.quoted(new))"
+    case .move:
+      let texts = length > 1 ? "move \(length) texts" : "move"
+      line = "> \(before.isEmpty ? after : before): \(texts) to \(after)"
+    case .text:
+      let verb =
+        length > 1
+        ? "\(length) texts \(Self.quoted(old)) become" : "text \(Self.quoted(old)) becomes"
+      line = "~ \(before): \(verb) \(Self.quoted(new))"
     case .attribute:
       let name = name ?? ""
       let label = name.hasPrefix("style ") ? name : "attribute \(name)"

@@ -8,11 +8,12 @@ public struct DOMOperation: Sendable, Equatable {
   public enum Kind: String, Sendable, CaseIterable {
     /// Inserts a node with its subtree, so that it has the path.
     case insert
-    /// Deletes a node with its subtree.
+    /// Deletes a node with its subtree, or ``DOMOperation/length`` adjacent texts.
     case delete
-    /// Takes a node out and inserts it, so that it has the path ``DOMOperation/destination`` then.
+    /// Takes a node out and inserts it, so that it has the path ``DOMOperation/destination`` then; or takes out
+    /// ``DOMOperation/length`` adjacent texts, of which the first has the path then.
     case move
-    /// Replaces the text of a text, a comment or a document type.
+    /// Replaces the text of a text, a comment or a document type, or ``DOMOperation/length`` adjacent texts by one.
     case text
     /// Sets or removes an attribute.
     case attribute
@@ -28,14 +29,15 @@ public struct DOMOperation: Sendable, Equatable {
   public var kind: Kind
   /// The path of the node, or the path that an inserted node gets.
   public var path: [Int]
-  /// The path that a moved node gets, in the tree without the node.
+  /// The path that a moved node gets, in the tree without the moved nodes.
   public var destination: [Int] = []
-  /// The number of siblings that a new element is put around.
-  public var length = 0
+  /// The number of siblings that a new element is put around, or of adjacent texts that are deleted, that move, or that
+  /// one text replaces; the first has the path. 1 for other operations.
+  public var length = 1
   /// The name of the attribute.
   public var name: String?
   /// The text, attribute value or element name before; for a deleted or unwrapped element its name, for
-  /// another deleted node its text.
+  /// another deleted node its text. Of several texts all together.
   public var old: String?
   /// The text, attribute value or element name afterwards.
   public var new: String?

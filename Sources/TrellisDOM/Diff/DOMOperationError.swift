@@ -10,6 +10,8 @@ public struct DOMOperationError: Error, Equatable, CustomStringConvertible {
     case wrongKind
     /// The operation lacks its new value or its content.
     case noContent
+    /// Fewer adjacent texts begin at the path than the length of the operation.
+    case fewerTexts
     /// The value before is not the one that the operation names.
     case otherValue(String)
   }
@@ -31,6 +33,7 @@ public struct DOMOperationError: Error, Equatable, CustomStringConvertible {
     case .noParent: return "\(place): the parent is no element"
     case .wrongKind: return "\(place): the node has another kind"
     case .noContent: return "\(place): the new value or the content is missing"
+    case .fewerTexts: return "\(place): fewer adjacent texts begin there than the length"
     case .otherValue(let value): return "\(place): the page has '\(value.prefix(80))' there"
     }
   }

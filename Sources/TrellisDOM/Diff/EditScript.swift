@@ -2,7 +2,8 @@
 ///
 /// Nodes have the numbers of the first tree; nodes that only the second tree has follow them. Elements are
 /// unwrapped first, then wrapped; then the second tree is walked from the root, so that a node's ancestors
-/// are in place before its children are; deletions come last.
+/// are in place before its children are. Deletions follow, and then the operations of several adjacent texts, which are
+/// adjacent when the nodes between them have left.
 ///
 /// Source: Chawathe and others, “Change Detection in Hierarchically Structured Information” (1996), for
 /// the order of the phases and for moves among siblings by a longest common subsequence.
@@ -20,8 +21,14 @@ struct EditScript {
   /// The nearest ancestor of each node of the second tree that has a partner, or the root.
   private(set) var keptAncestors: [Int]
   /// The lists of children, made when needed.
-  private var lists: [SiblingList?]
-  private var places: [Int32]
+  private(set) var lists: [SiblingList?]
+  var places: [Int32]
+  /// Texts that move after all other nodes.
+  var lateMoves: [LateMove] = []
+  /// Texts that are changed or deleted after all other operations.
+  var lateTexts: [LateText] = []
+  /// The texts of ``lateTexts`` that are not deleted.
+  var isLate: Set<Int32> = []
   var budget: Int
 
   private init(_ matching: TreeMatching) {
@@ -50,6 +57,8 @@ struct EditScript {
     script.wrapElements()
     script.changeNodes()
     script.deleteNodes()
+    script.moveLateTexts()
+    script.changeLateTexts()
     return script.operations
   }
 
@@ -72,7 +81,7 @@ struct EditScript {
 
   // MARK: Paths
 
-  private mutating func list(_ node: Int32) {
+  mutating func list(_ node: Int32) {
     guard lists[Int(node)] == nil else { return }
     let nodes = currentChildren(node)
     setList(node, SiblingList(nodes, present: Array(repeating: true, count: nodes.count)))
@@ -87,7 +96,7 @@ struct EditScript {
   }
 
   /// The child indexes from the document to a node.
-  private mutating func path(_ node: Int32) -> [Int] {
+  mutating func path(_ node: Int32) -> [Int] {
     var result: [Int] = []
     var node = node
     while node != 0 {
@@ -100,7 +109,7 @@ struct EditScript {
     return result.reversed()
   }
 
-  private mutating func setPresent(_ node: Int32, _ present: Bool) {
+  mutating func setPresent(_ node: Int32, _ present: Bool) {
     let parent = parents[Int(node)]
     guard parent >= 0 else { return }
     list(parent)
@@ -113,14 +122,20 @@ struct EditScript {
     for b in 0..<second.count {
       let node = union(b)
       let a = Int(matching.toFirst[b])
-      if a >= 0, matching.joined[Int32(b)] == nil { changeHead(a, b) }
-      if let parts = matching.joined[Int32(b)] { changeTexts(parts, b) }
+      if let parts = matching.joined[Int32(b)] {
+        changeTexts(parts, b)
+      } else if a >= 0, !matching.haveSameHead(a, b) {
+        changeHead(a, b)
+      }
       arrange(node, b)
     }
   }
 
   private mutating func changeHead(_ a: Int, _ b: Int) {
-    guard !matching.haveSameHead(a, b) else { return }
+    if first.kinds[a] == .text {
+      changeTexts([TreeMatching.JoinedText(node: Int32(a), text: second.values[b])], b)
+      return
+    }
     let path = path(Int32(a))
     if first.values[a] != second.values[b] {
       let kind: DOMOperation.Kind = first.kinds[a] == .element ? .rename : .text
@@ -152,15 +167,6 @@ struct EditScript {
     }
   }
 
-  private mutating func changeTexts(_ parts: [TreeMatching.JoinedText], _ b: Int) {
-    for part in parts where first.values[Int(part.node)] != part.text {
-      operations.append(
-        DOMOperation(
-          kind: .text, path: path(part.node), old: first.values[Int(part.node)], new: part.text,
-          first: Int(part.node), second: b))
-    }
-  }
-
   /// Moves and inserts children, so that the present ones that stay are those of the second tree in order.
   private mutating func arrange(_ node: Int32, _ b: Int) {
     let wanted = second.children(of: b).flatMap { child -> [Int32] in
@@ -172,9 +178,14 @@ struct EditScript {
     if present == wanted { return }
     var order: [Int32: Int] = [:]
     for (index, child) in present.enumerated() { order[child] = index }
-    let staying = wanted.indices.filter { order[wanted[$0]] != nil }
+    // Adjacent parts of one text stay together or move together.
+    let continued = wanted.indices.map { continuesText(wanted, $0) }
+    let staying = wanted.indices.filter { order[wanted[$0]] != nil && !continued[$0] }
     let kept = CommonSubsequence.increasing(staying.map { order[wanted[$0]] ?? 0 })
-      .map { staying[$0] }
+      .flatMap { place in
+        let index = staying[place]
+        return index..<(continued[(index + 1)...].firstIndex(of: false) ?? wanted.count)
+      }
     // The places: for each kept child, the children that leave before it, those that arrive before it, and the child.
     var nodes: [Int32] = []
     var isHere: [Bool] = []
@@ -209,7 +220,10 @@ struct EditScript {
     lists[Int(node)] = siblings
     for (place, index) in arrivals {
       let child = wanted[index]
-      if isPresent[Int(child)] {
+      if continued[index] || (index + 1 < wanted.count && continued[index + 1]) {
+        lateMoves.append(
+          LateMove(text: child, parent: node, place: place, continues: continued[index]))
+      } else if isPresent[Int(child)] {
         move(child, to: node, place: place)
       } else {
         insert(child, into: node, place: place)
@@ -266,30 +280,5 @@ struct EditScript {
       b += 1
     }
     return builder.finish()
-  }
-
-  // MARK: Deletions
-
-  private mutating func deleteNodes() {
-    var a = 0
-    while a < first.count {
-      guard matching.toSecond[a] < 0, isPresent[a] else {
-        a += 1
-        continue
-      }
-      operations.append(
-        DOMOperation(kind: .delete, path: path(Int32(a)), old: first.values[a], first: a))
-      setPresent(Int32(a), false)
-      // Its remaining descendants are deleted with it.
-      var pending = [Int32(a)]
-      while let node = pending.popLast() {
-        isPresent[Int(node)] = false
-        for child in currentChildren(node)
-        where parents[Int(child)] == node && isPresent[Int(child)] && target(child) < 0 {
-          pending.append(child)
-        }
-      }
-      a += 1
-    }
   }
 }

@@ -43,23 +43,21 @@ struct MarkupEditor {
       children[parent].insert(Int32(add(content)), at: index)
     case .delete:
       let (parent, index) = try place(operation.path, isNew: false)
-      try check(Int(children[parent][index]), operation.old)
-      children[parent].remove(at: index)
+      try check(run(operation, parent, index), operation.old)
+      for _ in 0..<operation.length { children[parent].remove(at: index) }
     case .move:
       let (parent, index) = try place(operation.path, isNew: false)
-      let node = children[parent].remove(at: index)
+      let nodes = try run(operation, parent, index)
+      for _ in nodes { children[parent].remove(at: index) }
       let (newParent, newIndex) = try place(operation.destination, isNew: true)
-      children[newParent].insert(node, at: newIndex)
-    case .text:
-      let node = try node(operation.path)
-      guard kinds[node] != .element, kinds[node] != .document else { throw .wrongKind }
-      try check(node, operation.old)
-      guard let new = operation.new else { throw .noContent }
-      values[node] = new
+      for (offset, node) in nodes.enumerated() {
+        children[newParent].insert(Int32(node), at: newIndex + offset)
+      }
+    case .text: try setText(operation)
     case .rename:
       let node = try node(operation.path)
       guard kinds[node] == .element else { throw .wrongKind }
-      try check(node, operation.old)
+      try check([node], operation.old)
       guard let new = operation.new, !new.isEmpty else { throw .noContent }
       values[node] = new
     case .attribute: try setAttribute(operation)
@@ -79,12 +77,34 @@ struct MarkupEditor {
       let (parent, index) = try place(operation.path, isNew: false)
       let node = Int(children[parent][index])
       guard kinds[node] == .element else { throw .wrongKind }
-      try check(node, operation.old)
+      try check([node], operation.old)
       children[parent].remove(at: index)
       for (offset, child) in children[node].all.enumerated() {
         children[parent].insert(child, at: index + offset)
       }
     }
+  }
+
+  /// The nodes of an operation from a place on: one of any kind, or several texts.
+  private func run(
+    _ operation: DOMOperation, _ parent: Int, _ index: Int
+  ) throws(DOMOperationError.Reason) -> [Int] {
+    let length = operation.length
+    guard length > 0, length <= children[parent].count - index else { throw .fewerTexts }
+    let nodes = (index..<(index + length)).map { Int(children[parent][$0]) }
+    guard length == 1 || nodes.allSatisfy({ kinds[$0] == .text }) else { throw .fewerTexts }
+    return nodes
+  }
+
+  private mutating func setText(_ operation: DOMOperation) throws(DOMOperationError.Reason) {
+    let (parent, index) = try place(operation.path, isNew: false)
+    let nodes = try run(operation, parent, index)
+    let node = nodes[0]
+    guard kinds[node] != .element else { throw .wrongKind }
+    try check(nodes, operation.old)
+    guard let new = operation.new else { throw .noContent }
+    values[node] = new
+    for _ in nodes.dropFirst() { children[parent].remove(at: index + 1) }
   }
 
   private mutating func setAttribute(
@@ -107,9 +127,11 @@ struct MarkupEditor {
     }
   }
 
-  private func check(_ node: Int, _ old: String?) throws(DOMOperationError.Reason) {
+  /// Checks the value of a node, or of several texts together.
+  private func check(_ nodes: [Int], _ old: String?) throws(DOMOperationError.Reason) {
     guard let old else { return }
-    guard values[node] == old else { throw .otherValue(values[node]) }
+    let value = nodes.count == 1 ? values[nodes[0]] : nodes.map { values[$0] }.joined()
+    guard value == old else { throw .otherValue(value) }
   }
 
   /// Adds the nodes of a tree; returns the number of its root.

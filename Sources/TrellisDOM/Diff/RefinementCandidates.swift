@@ -9,6 +9,8 @@ struct RefinementCandidates {
   private var touched: [(a: Int, b: Int)] = []
   /// The texts of the first tree that could become others.
   private var texts: [Int] = []
+  /// Alignments in which one element is unwrapped and another one is put around siblings of it.
+  private var reopened: [RefinementCandidate] = []
   /// The changes, the likely ones first.
   private(set) var all: [RefinementCandidate] = []
 
@@ -26,6 +28,7 @@ struct RefinementCandidates {
     addEqualPairs()
     addCrossings()
     addReleases()
+    all += reopened
   }
 
   private mutating func collectNodes(_ operations: [DOMOperation]) {
@@ -98,7 +101,7 @@ struct RefinementCandidates {
       && first.sizes[a] > 1 && second.sizes[b] > 1
   }
 
-  /// Alignments of the children of two nodes with a child unwrapped or put around others.
+  /// Alignments of the children of two nodes with a child unwrapped or put around others, or both.
   private mutating func addOpenings(_ a: Int, _ b: Int) {
     func isOpenable(_ tree: MarkupTree, _ node: Int) -> Bool {
       tree.kinds[node] == .element && tree.sizes[node] > 1
@@ -114,6 +117,13 @@ struct RefinementCandidates {
     }
     for x in children.0.prefix(6) { all.append(.open(a, b, childOfFirst: x, childOfSecond: -1)) }
     for y in children.1.prefix(6) { all.append(.open(a, b, childOfFirst: -1, childOfSecond: y)) }
+    let free = (
+      children.0.filter { matching.toSecond[$0] < 0 },
+      children.1.filter { matching.toFirst[$0] < 0 }
+    )
+    for x in free.0.prefix(4) {
+      for y in free.1.prefix(4) { reopened.append(.open(a, b, childOfFirst: x, childOfSecond: y)) }
+    }
   }
 
   // MARK: Pairs

@@ -21,7 +21,7 @@ struct TextParts {
 
   private mutating func extend(_ parts: [TreeMatching.JoinedText], from start: Int) {
     steps -= 1
-    guard steps > 0, found.count < 12, parts.count < 9 else { return }
+    guard steps > 0, found.count < 12, parts.count <= 16 else { return }
     if start == text.count {
       found.append(parts)
       return

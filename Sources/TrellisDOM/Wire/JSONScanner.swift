@@ -10,6 +10,8 @@ public enum JSONError: Error, Equatable, Sendable {
   case missing(String)
   /// A member is unknown or repeated.
   case unexpected(String)
+  /// The value of a member is not in its range.
+  case invalid(String)
 }
 
 extension JSONError: CustomStringConvertible {
@@ -20,6 +22,7 @@ extension JSONError: CustomStringConvertible {
     case .tooMany(let name): "there are too many \(name)"
     case .missing(let name): "the member \"\(name)\" is missing"
     case .unexpected(let name): "the member \"\(name)\" is not expected"
+    case .invalid(let name): "the member \"\(name)\" has a value out of range"
     }
   }
 }

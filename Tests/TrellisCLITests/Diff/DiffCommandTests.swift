@@ -109,6 +109,24 @@ struct DiffCommandTests {
     }
   }
 
+  /// `apply` ends with status 2, and names the operation and the reason.
+  @Test(arguments: [
+    ("4", "operation 1 (text /0/1/0/0): fewer adjacent texts begin there than the length"),
+    ("0", "ops.json: the member \"length\" has a value out of range"),
+  ])
+  func applyRefusesALengthThatDoesNotFit(length: String, message: String) throws {
+    try withPages("<p>a<b>x</b>c", "<p>d") { folder, a, _ in
+      let file = folder.appending(path: "ops.json")
+      let json = "{\"op\":\"text\",\"path\":\"/0/1/0/0\",\"length\":\(length),\"new\":\"d\"}"
+      try Data("{\"operations\":[\(json)]}".utf8).write(to: file)
+      let command = try ApplyCommand.parse([a, file.path])
+      let error = #expect(throws: (any Error).self) { try command.result() }
+      #expect("\(try #require(error))".hasSuffix(message))
+      let code = #expect(throws: ExitCode.self) { try command.run() }
+      #expect(code?.rawValue == 2)
+    }
+  }
+
   @Test(arguments: [
     (["--ignore", ".clock"], "<p class=clock>1</p><p>x", "<p class=clock>2</p><p>x"),
     (["--ignore", "//i"], "<p><i>1</i>x", "<p>x"),

@@ -17,6 +17,32 @@ struct DOMOperationJSONTests {
     }
   }
 
+  @Test(arguments: ["text", "delete", "move", "wrap"])
+  func lengthsAreAtLeastOne(kind: String) throws {
+    let members =
+      "\"op\":\"\(kind)\",\"path\":\"/1\",\"to\":\"/2\",\"content\":[{\"element\":\"b\"}]"
+    #expect(try read("\(members),\"length\":3")?.length == 3)
+    for length in ["0", "-1", "1.5", "\"2\"", "null", "1e12"] {
+      #expect(throws: JSONError.invalid("length"), "\(length)") {
+        try read("\(members),\"length\":\(length)")
+      }
+    }
+    if kind == "wrap" {
+      #expect(throws: JSONError.missing("length")) { try read(members) }
+    } else {
+      #expect(try read(members)?.length == 1)
+    }
+  }
+
+  @Test func aLengthIsWrittenIfSeveralNodesCount() throws {
+    var operation = DOMOperation(kind: .delete, path: [1], old: "ab")
+    #expect(DOMOperation.json([operation]).contains(#"{"op":"delete","path":"/1","old":"ab"}"#))
+    operation.length = 2
+    let json = DOMOperation.json([operation])
+    #expect(json.contains(#"{"op":"delete","path":"/1","length":2,"old":"ab"}"#))
+    #expect(try DOMOperation.operations(json: Array(json.utf8)) == [operation])
+  }
+
   @Test func membersOfTheirKindAreNeeded() throws {
     for members in [
       #""path":"/1""#, #""op":"other","path":"/1""#, #""op":"delete""#, #""op":"move","path":"/1""#,

@@ -89,6 +89,42 @@ struct MarkupEditorTests {
     #expect(result == (try tree("<p></p>")))
   }
 
+  /// The content of the body `a<b>x</b>c<i>y</i>e<u>z</u>` after `b` and `i` are deleted and an operation is applied.
+  private func joined(_ operation: DOMOperation) throws -> String {
+    let first = try tree("a<b>x</b>c<i>y</i>e<u>z</u>")
+    let deletions = [1, 2].map { DOMOperation(kind: .delete, path: [1, 1, $0]) }
+    let text = try MarkupDiff.apply(deletions + [operation], to: first).html
+    return String(text.dropFirst("<!DOCTYPE html><html><head></head><body>".count).dropLast(14))
+  }
+
+  @Test func severalTextsAreOne() throws {
+    func change(_ kind: DOMOperation.Kind, _ index: Int, _ length: Int, old: String?) throws
+      -> String
+    {
+      try joined(
+        DOMOperation(
+          kind: kind, path: [1, 1, index], destination: [1, 1, 1], length: length, old: old,
+          new: "d"))
+    }
+    #expect(try change(.text, 0, 3, old: "ace") == "d<u>z</u>")
+    #expect(try change(.text, 0, 2, old: "ac") == "de<u>z</u>")
+    #expect(try change(.text, 1, 2, old: nil) == "ad<u>z</u>")
+    #expect(try change(.delete, 0, 3, old: "ace") == "<u>z</u>")
+    #expect(try change(.delete, 1, 2, old: "ce") == "a<u>z</u>")
+    #expect(try change(.move, 0, 3, old: nil) == "<u>z</u>ace")
+    #expect(try change(.move, 0, 2, old: nil) == "eac<u>z</u>")
+    for kind in [DOMOperation.Kind.text, .delete, .move] {
+      for (index, length) in [(0, 4), (2, 2), (3, 2), (0, 5), (0, 0), (0, -1)] {
+        #expect(throws: DOMOperationError.self, "\(kind) \(index) \(length)") {
+          try change(kind, index, length, old: nil)
+        }
+      }
+    }
+    for kind in [DOMOperation.Kind.text, .delete] {
+      #expect(throws: DOMOperationError.self) { try change(kind, 0, 3, old: "ac") }
+    }
+  }
+
   @Test func attributesStayInOrder() throws {
     func set(_ name: String, _ old: String?, _ new: String?) throws -> MarkupTree {
       let operation = DOMOperation(
