@@ -1,6 +1,8 @@
 import Testing
+import TrellisComponents
 import TrellisControls
 import TrellisDOM
+import TrellisHosting
 import TrellisTesting
 import TrellisViews
 
@@ -54,7 +56,7 @@ struct ToggleTests {
     @State var count = 0
     @State var isOn = false
     var body: some View {
-      Text("\(count) \(isOn)")
+      Text(verbatim: "\(count) \(isOn)")
       Button("Count") { count += 1 }
       Toggle("News", isOn: $isOn).toggleStyle(.switch)
       ForEach(0..<20, id: \.self) { row in
