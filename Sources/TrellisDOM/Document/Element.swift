@@ -155,7 +155,7 @@ public final class Element {
   /// Calls `body` with this element and with all elements below it, in document order. `body` changes no children.
   ///
   /// - Complexity: O(*n*) in the elements.
-  package func forEach(_ body: (Element) -> Void) {
+  package func forEachElement(_ body: (Element) -> Void) {
     var pending = [self]
     pending.reserveCapacity(64)
     while let element = pending.popLast() {

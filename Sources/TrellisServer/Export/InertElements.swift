@@ -12,7 +12,7 @@ struct InertElements {
   /// - Parameter roots: the last one is described.
   init(marking roots: [Element]) {
     for (index, root) in roots.enumerated() {
-      root.forEach { element in
+      root.forEachElement { element in
         let isMarked = element.hasAttribute(Self.attribute)
         if Self.isInert(element) {
           if index == roots.count - 1 { descriptions.append(Self.description(of: element)) }
