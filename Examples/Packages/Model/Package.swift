@@ -1,5 +1,7 @@
-/// An installed package, from the package database of a Debian system.
-struct Package: Identifiable, Hashable, Sendable {
+/// An installed package, from the package database of a Debian system; an object, as views and lists copy packages often.
+final class Package: Identifiable, Sendable {
+  /// `name:architecture`, unique in a database.
+  let id: String
   let name: String
   let version: String
   /// `amd64`, `all`, …: a name can be installed once for each architecture.
@@ -17,8 +19,30 @@ struct Package: Identifiable, Hashable, Sendable {
   /// The names of virtual packages that this one provides.
   let provides: [String]
 
-  /// `name:architecture`, unique in a database.
-  var id: String { "\(name):\(architecture)" }
+  init(
+    name: String, version: String, architecture: String, installedSize: Int?, summary: String,
+    description: PackageDescription, maintainer: Maintainer?, homepage: String?, section: String?,
+    dependencies: [Dependency], provides: [String]
+  ) {
+    id = "\(name):\(architecture)"
+    self.name = name
+    self.version = version
+    self.architecture = architecture
+    self.installedSize = installedSize
+    self.summary = summary
+    self.description = description
+    self.maintainer = maintainer
+    self.homepage = homepage
+    self.section = section
+    self.dependencies = dependencies
+    self.provides = provides
+  }
+}
+
+/// Compared by identity, as a database has one object for each package.
+extension Package: Hashable {
+  static func == (left: Package, right: Package) -> Bool { left === right }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// The person or team responsible for a package.

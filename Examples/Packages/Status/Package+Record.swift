@@ -3,7 +3,7 @@ extension Package {
   /// removed package with remaining configuration files).
   ///
   /// - Throws: `StatusError` if a field is missing or malformed.
-  init?(_ record: ControlRecord, file: String) throws(StatusError) {
+  convenience init?(_ record: ControlRecord, file: String) throws(StatusError) {
     let fields = PackageFields(record: record, file: file)
     let name = try fields.required("Package")
     guard DependencyParser.isPackageName(name.value) else {
@@ -11,20 +11,20 @@ extension Package {
     }
     guard try fields.isInstalled() else { return nil }
 
-    self.name = name.value
-    self.version = try fields.required("Version").value
-    self.architecture = try fields.required("Architecture").value
-    self.installedSize = try fields.size("Installed-Size")
-    self.summary = record["Description"]?.value ?? ""
-    self.description = PackageDescription(
-      lines: record["Description"]?.continuation.map { $0[...] } ?? [])
-    self.maintainer = fields.text("Maintainer").map { Maintainer($0) }
-    self.homepage = fields.text("Homepage")
-    self.section = fields.text("Section")
-    self.dependencies =
+    let dependencies =
       try fields.groups("Pre-Depends").map { Dependency(moment: .unpacking, alternatives: $0) }
       + fields.groups("Depends").map { Dependency(moment: .use, alternatives: $0) }
-    self.provides = try fields.groups("Provides").flatMap { $0 }.map(\.name)
+    self.init(
+      name: name.value, version: try fields.required("Version").value,
+      architecture: try fields.required("Architecture").value,
+      installedSize: try fields.size("Installed-Size"),
+      summary: record["Description"]?.value ?? "",
+      description: PackageDescription(
+        lines: record["Description"]?.continuation.map { $0[...] } ?? []),
+      maintainer: fields.text("Maintainer").map { Maintainer($0) },
+      homepage: fields.text("Homepage"), section: fields.text("Section"),
+      dependencies: dependencies,
+      provides: try fields.groups("Provides").flatMap { $0 }.map(\.name))
   }
 }
 

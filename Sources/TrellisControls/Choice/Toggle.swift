@@ -29,29 +29,24 @@ public struct Toggle<Label: View>: View {
   private let label: Label
   private let name: String
   private let isMixed: Bool
-  private let isOn: Bool
-  private let set: (Bool) -> Void
+  /// Compared by its source, so that an equal toggle is not evaluated again.
+  private let isOn: Binding<Bool>
   @Environment(\.toggleStyle) private var style
   @Environment(\.theme) private var theme
   @Environment(\.controlSize) private var controlSize
   @Environment(\.labelsVisibility) private var visibility
   @Environment(\.isReadOnly) private var isReadOnly
 
-  init(
-    label: Label, name: String, isOn: Bool, isMixed: Bool, set: @escaping (Bool) -> Void
-  ) {
+  init(label: Label, name: String, isOn: Binding<Bool>, isMixed: Bool) {
     self.label = label
     self.name = name
     self.isOn = isOn
     self.isMixed = isMixed
-    self.set = set
   }
 
   /// A toggle with any label.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
-    self.init(label: label(), name: "", isOn: isOn.wrappedValue, isMixed: false) {
-      isOn.wrappedValue = $0
-    }
+    self.init(label: label(), name: "", isOn: isOn, isMixed: false)
   }
 
   /// The control.
@@ -60,7 +55,8 @@ public struct Toggle<Label: View>: View {
       switch style {
       case .checkbox, .switch: labelled(context)
       case .button:
-        Button(action: { set(!isOn) }) { label }.selected(isOn)
+        let shown = isOn.snapshot
+        Button(action: { isOn.wrappedValue = !shown }) { label }.selected(shown)
       }
     }
     .labelsVisibility(visibility == .hidden ? .hidden : .automatic)
@@ -82,12 +78,13 @@ public struct Toggle<Label: View>: View {
   private func input(_ context: FieldContext, _ metrics: ControlMetrics) -> LeafView {
     let isSwitch = style == .switch
     let height = metrics.mark
-    let set = set
+    let isOn = isOn
     var attributes: [ViewAttribute] = [
       .attribute("type", "checkbox"), .className(isSwitch ? "l-switch" : "l-check"),
-      .property("checked", .bool(isOn)), .property("indeterminate", .bool(isMixed)),
+      .property("checked", .bool(isOn.snapshot)), .property("indeterminate", .bool(isMixed)),
       .listener(
-        "change", ListenerOptions(flags: .value), Action { event in set(event.checked ?? false) }),
+        "change", ListenerOptions(flags: .value),
+        Action { event in isOn.wrappedValue = event.checked ?? false }),
     ]
     if isSwitch { attributes.append(.role("switch")) }
     attributes += context.groupAttributes.filter { !$0.isLabel || visibility == .hidden }
@@ -103,9 +100,7 @@ public struct Toggle<Label: View>: View {
 extension Toggle where Label == Text {
   /// A toggle with a text.
   public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
-    self.init(
-      label: Text(title), name: String(title), isOn: isOn.wrappedValue, isMixed: false
-    ) { isOn.wrappedValue = $0 }
+    self.init(label: Text(title), name: String(title), isOn: isOn, isMixed: false)
   }
 
   /// A toggle for several values: it is mixed while they differ, and sets all of them.
@@ -117,10 +112,12 @@ extension Toggle where Label == Text {
   ) {
     let bindings = sources.map { $0[keyPath: isOn] }
     let count = bindings.count { $0.wrappedValue }
+    let all = Binding(
+      get: { !bindings.isEmpty && bindings.allSatisfy(\.wrappedValue) },
+      set: { value in for binding in bindings { binding.wrappedValue = value } })
     self.init(
-      label: Text(title), name: String(title), isOn: count > 0 && count == bindings.count,
-      isMixed: count > 0 && count < bindings.count
-    ) { value in for binding in bindings { binding.wrappedValue = value } }
+      label: Text(title), name: String(title), isOn: all,
+      isMixed: count > 0 && count < bindings.count)
   }
 }
 

@@ -107,8 +107,11 @@ public struct Table<Row: Identifiable>: View {
         ) {
           Toggle(
             label: Text(texts[.selectAll]), name: texts[.selectAll],
-            isOn: count > 0 && count == shown.count, isMixed: count > 0 && count < shown.count
-          ) { isOn in selection.wrappedValue = isOn ? Set(shown.map(\.id)) : [] }
+            isOn: Binding(
+              get: { count > 0 && count == shown.count },
+              set: { isOn in selection.wrappedValue = isOn ? Set(shown.map(\.id)) : [] }),
+            isMixed: count > 0 && count < shown.count
+          )
           .labelsHidden()
         }
       }

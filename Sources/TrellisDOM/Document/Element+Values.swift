@@ -26,6 +26,9 @@ extension Element {
   /// The value of an attribute, or `nil` if the element does not have it.
   public func attribute(_ name: String) -> String? { attributes?[name] }
 
+  /// Whether the element has an attribute, without a copy of its value.
+  package func hasAttribute(_ name: String) -> Bool { attributes?.contains(name) == true }
+
   /// Sets a style property by its CSS name, or removes it when `value` is `nil`.
   ///
   /// A value is the value of one declaration: without `; { } < > \ @ !` and comments, with balanced quotes

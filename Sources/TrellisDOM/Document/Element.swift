@@ -151,6 +151,23 @@ public final class Element {
 
   /// The child elements, in document order.
   public var children: [Element] { content.children }
+
+  /// Calls `body` with this element and with all elements below it, in document order. `body` changes no children.
+  ///
+  /// - Complexity: O(*n*) in the elements.
+  package func forEachElement(_ body: (Element) -> Void) {
+    var pending = [self]
+    pending.reserveCapacity(64)
+    while let element = pending.popLast() {
+      body(element)
+      switch element.content {
+      case .none, .text: break
+      case .child(let child): pending.append(child)
+      case .children(let children):
+        for index in children.indices.reversed() { pending.append(children[index]) }
+      }
+    }
+  }
 }
 
 extension Element: Hashable {

@@ -30,6 +30,9 @@ final class ValueSet {
     return nil
   }
 
+  /// Whether the set has a value for `name`.
+  func contains(_ name: String) -> Bool { entries.contains { $0.name == name } }
+
   /// Sets or removes one value in `set`; copies the set first if it is shared.
   static func change(_ set: inout ValueSet?, _ name: String, to value: String?) {
     if set == nil {

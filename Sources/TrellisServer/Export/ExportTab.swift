@@ -1,6 +1,8 @@
 /// The pages in which a worker of an export shows the addresses of a route one after the other, one page for each width.
 final class ExportTab {
   private(set) var pages: [Page] = []
+  /// The fonts of the pages so far.
+  let fonts = KnownFonts()
   private var pattern: RoutePattern?
   private let isReused: Bool
   /// The number of addresses that the pages have shown.

@@ -12,39 +12,41 @@ struct InertElements {
   /// - Parameter roots: the last one is described.
   init(marking roots: [Element]) {
     for (index, root) in roots.enumerated() {
-      Self.forEach(in: root) { element, isInert in
-        if isInert {
+      root.forEachElement { element in
+        let isMarked = element.hasAttribute(Self.attribute)
+        if Self.isInert(element) {
           if index == roots.count - 1 { descriptions.append(Self.description(of: element)) }
-          if element.attribute(Self.attribute) == nil { element.setAttribute(Self.attribute, "") }
-        } else if element.attribute(Self.attribute) != nil {
+          if !isMarked { element.setAttribute(Self.attribute, "") }
+        } else if isMarked {
           element.setAttribute(Self.attribute, nil)
         }
-        if element.attribute("data-key") != nil { element.setAttribute("data-key", nil) }
+        if element.hasAttribute("data-key") { element.setAttribute("data-key", nil) }
       }
     }
   }
 
   static let attribute = "data-needs-server"
 
-  /// Calls `body` with each element in document order, and whether it is one of these.
-  private static func forEach(in root: Element, _ body: (Element, Bool) -> Void) {
-    var pending: [(element: Element, isInForm: Bool)] = [(root, false)]
-    pending.reserveCapacity(256)
-    while let (element, isInForm) = pending.popLast() {
-      let sends = isInForm || (element.tag == "form" && element.attribute("action") != nil)
-      body(element, isInert(element, isInForm: sends))
-      for child in element.children.reversed() { pending.append((child, sends)) }
+  private static func isInert(_ element: Element) -> Bool {
+    guard element.listens(toEventWhere: { controls.contains($0) }) else { return false }
+    switch element.tag {
+    case "a": return !element.hasAttribute("href")
+    case "summary", "details": return false
+    case "form", "input", "select", "textarea", "button": return !isInSentForm(element)
+    default: return true
     }
   }
 
-  private static func isInert(_ element: Element, isInForm: Bool) -> Bool {
-    guard element.listens(toEventWhere: { controls.contains($0) }) else { return false }
-    switch element.tag {
-    case "a": return element.attribute("href") == nil
-    case "summary", "details": return false
-    case "form", "input", "select", "textarea", "button": return !isInForm
-    default: return true
+  /// Whether the element is a form with an address, or is in one.
+  ///
+  /// - Complexity: O(depth).
+  private static func isInSentForm(_ element: Element) -> Bool {
+    var next: Element? = element
+    while let element = next {
+      if element.tag == "form", element.hasAttribute("action") { return true }
+      next = element.parent
     }
+    return false
   }
 
   /// The events by which people use controls; others, such as those of scrolling and of visibility, only

@@ -85,7 +85,7 @@ struct PageExporter: Sendable {
             inert: inert.descriptions)
         }
         let first = FirstPage(
-          Array(zip(options.widths, pages)), inHeight: options.height,
+          Array(zip(options.widths, pages)), fonts: tab.fonts,
           addresses: addresses(from: file, role, links))
         return try exported(first, target, role, file: file, inert: inert.descriptions)
       }

@@ -33,15 +33,16 @@ struct FirstPage: Sendable {
   ///
   /// - Parameters:
   ///   - pages: with the widths of their windows in CSS px, which increase.
+  ///   - fonts: those of the pages before.
   ///   - addresses: rewrites the addresses of files and pages.
   /// - Precondition: `pages` is not empty.
   init(
-    _ pages: [(width: Double, page: Page)], inHeight height: Double, addresses: RelativeAddresses
+    _ pages: [(width: Double, page: Page)], fonts known: KnownFonts, addresses: RelativeAddresses
   ) {
     for (_, page) in pages { page.host.document.discardChanges() }
     let (html, body) = HTMLWriter.pageBytes(
       pages.map { ($0.width, $0.page.host.document) }, addresses: addresses)
-    let fonts = pages.map { PageFonts(of: $0.page.host, inHeight: height) }
+    let fonts = pages.map { PageFonts(of: $0.page.host, after: known) }
     self.init(pages[pages.count - 1].page, html, PageFonts(union: fonts), clientTexts: "")
     self.body = body
   }

@@ -27,6 +27,16 @@ struct PageFonts: Sendable {
     sheets = seen.sheets.union(others.sheets).sorted()
   }
 
+  /// The files of a host whose page is stored as a file: all files are loaded by its style sheet, so that none is first.
+  ///
+  /// - Parameter known: the files of parts of the pages before.
+  init(of host: ComponentHost, after known: KnownFonts) {
+    let fonts = known.fonts(of: host.mountedLayout)
+    inSight = []
+    all = fonts.files
+    sheets = fonts.sheets.sorted()
+  }
+
   /// The files of several layouts of one page.
   init(union fonts: [PageFonts]) {
     all = fonts.reduce(into: []) { $0.formUnion($1.all) }

@@ -87,7 +87,25 @@ extension Component {
 }
 
 extension FlexboxComponent {
+  /// The wishes of the children that the flexbox takes over.
+  ///
+  /// - Complexity: O(*n*) in the children, and O(1) in a layout after another one with the same layouts
+  ///   (``LayoutCache/id``), as changed wishes change the layouts.
   fileprivate var childrensFlexibility: Flexibility {
+    if children.count < Self.childrenOfKnownWishes || LayoutMemory.current == nil {
+      return foundFlexibility
+    }
+    if layouts.id == 0 || layouts.id != layoutOfKnownWishes {
+      knownWishes = foundFlexibility
+      layoutOfKnownWishes = layouts.id
+    }
+    return knownWishes
+  }
+
+  /// With fewer children, finding the wishes is as fast as looking them up.
+  private static var childrenOfKnownWishes: Int { 8 }
+
+  private var foundFlexibility: Flexibility {
     var all: UInt8 = 0
     for index in children.indices where children[index].takesFlexibility {
       if let child = children[index].component { all |= child.itemFlexibility.rawValue }

@@ -72,8 +72,8 @@ public struct TextField: PrimitiveView {
   public func _expand(into expansion: inout ViewExpansion) {
     let values = EnvironmentValues.current
     guard values.framesFields else { return expand(into: &expansion, values, context: nil) }
-    FieldFrame(title, showsTitle: false) { context in
-      FramedTextField(field: self, context: context)
+    FieldFrame(title, of: self, showsTitle: false) { field, context in
+      FramedTextField(field: field, context: context)
     }
     ._expand(into: &expansion)
   }

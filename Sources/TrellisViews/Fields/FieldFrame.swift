@@ -23,11 +23,15 @@ package struct FieldContext {
 }
 
 /// A field with its label above, and its help and its error below.
-package struct FieldFrame<Control: View>: View {
+///
+/// Two frames with equal properties are equal, so that a frame whose control is made of a comparable basis is evaluated only
+/// if it changed. The function that a control is made by is compared too.
+package struct FieldFrame<Basis, Control: View>: View {
   private let title: String
   private let showsTitle: Bool
   private let isGroup: Bool
-  private let control: (FieldContext) -> Control
+  private let basis: Basis
+  private let control: (Basis, FieldContext) -> Control
   @FieldID private var id
   @State private var isTouched = false
   @Environment(\.fieldNotes) private var notes
@@ -37,14 +41,16 @@ package struct FieldFrame<Control: View>: View {
   @Environment(FormStatus.self) private var form: FormStatus?
 
   /// - Parameters:
+  ///   - basis: the properties of the control.
   ///   - showsTitle: whether the label is shown where its visibility is automatic.
   ///   - isGroup: whether the field consists of several controls, which a `label` cannot name.
-  ///   - control: makes the control; it contains no fields of its own.
+  ///   - control: makes the control of the basis; it contains no fields of its own.
   package init(
-    _ title: String, showsTitle: Bool = true, isGroup: Bool = false,
-    @ViewBuilder control: @escaping (FieldContext) -> Control
+    _ title: String, of basis: Basis, showsTitle: Bool = true, isGroup: Bool = false,
+    @ViewBuilder control: @escaping (Basis, FieldContext) -> Control
   ) {
     self.title = title
+    self.basis = basis
     self.showsTitle = showsTitle
     self.isGroup = isGroup
     self.control = control
@@ -79,7 +85,7 @@ package struct FieldFrame<Control: View>: View {
     let error = error
     VStack(alignment: .leading, spacing: 4) {
       if showsLabel { FieldLabel(title, id: id, isGroup: isGroup, isRequired: notes.isRequired) }
-      control(context(error)).environment(\.fieldNotes, FieldNotes())
+      control(basis, context(error)).environment(\.fieldNotes, FieldNotes())
       if let error { FieldMessage(error, id: id + "e", isError: true) }
       if let help = notes.help { FieldMessage(help, id: id + "h", isError: false) }
     }
@@ -109,6 +115,21 @@ package struct FieldFrame<Control: View>: View {
       id: id, showsLabel: showsLabel, isInvalid: isInvalid, attributes: own,
       groupAttributes: shared, leaveAttributes: leaving, name: name,
       ownName: notes.name)
+  }
+}
+
+extension FieldFrame where Basis == (FieldContext) -> Control {
+  /// A frame of a control that a function makes; evaluated whenever the view around it is.
+  ///
+  /// - Parameters:
+  ///   - showsTitle: whether the label is shown where its visibility is automatic.
+  ///   - isGroup: whether the field consists of several controls, which a `label` cannot name.
+  ///   - control: makes the control; it contains no fields of its own.
+  package init(
+    _ title: String, showsTitle: Bool = true, isGroup: Bool = false,
+    @ViewBuilder control: @escaping (FieldContext) -> Control
+  ) {
+    self.init(title, of: control, showsTitle: showsTitle, isGroup: isGroup) { $0($1) }
   }
 }
 

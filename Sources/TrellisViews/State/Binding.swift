@@ -10,7 +10,7 @@ import TrellisComponents
 public struct Binding<Value> {
   private let source: BindingSource?
   /// The value when the binding was made; a view with a binding is evaluated again when it changes.
-  let snapshot: Value
+  package let snapshot: Value
   private let get: () -> Value
   private let set: (Value) -> Void
 
@@ -32,9 +32,9 @@ public struct Binding<Value> {
   /// The same binding, for parameters of closures (`$item in`).
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-  /// A binding to a value that never changes.
+  /// A binding to a value that never changes. Two constants with equal values are equal.
   public static func constant(_ value: Value) -> Binding<Value> {
-    Binding(get: { value }, set: { _ in })
+    Binding(source: .constant, snapshot: value, get: { value }, set: { _ in })
   }
 
   /// The value, read and written through the source of the binding.
@@ -107,6 +107,11 @@ struct BindingSource: Hashable {
     let node: TreeNode.ID
     let index: Int
   }
+
+  /// The source of all constants, whose values alone are compared.
+  static var constant: BindingSource { BindingSource(root: Constant()) }
+
+  private struct Constant: Hashable {}
 
   private let root: AnyHashable
   private var path: [AnyHashable] = []

@@ -1,6 +1,8 @@
 import Testing
+import TrellisComponents
 import TrellisControls
 import TrellisDOM
+import TrellisHosting
 import TrellisTesting
 import TrellisViews
 
@@ -48,5 +50,33 @@ struct ToggleTests {
     let page = controlPage { Toggle("Row 1", isOn: .constant(true)).labelsHidden() }
     let input = try #require(page.first("input"))
     #expect(input.attribute("aria-label") == "Row 1" && input.parent?.wholeText == "")
+  }
+
+  private struct Rows: View {
+    @State var count = 0
+    @State var isOn = false
+    var body: some View {
+      Text(verbatim: "\(count) \(isOn)")
+      Button("Count") { count += 1 }
+      Toggle("News", isOn: $isOn).toggleStyle(.switch)
+      ForEach(0..<20, id: \.self) { row in
+        HStack {
+          Text("Row \(row)")
+          Toggle("Row \(row) is done", isOn: .constant(row.isMultiple(of: 2)))
+        }
+      }
+    }
+  }
+
+  @Test func anEqualToggleIsNotEvaluatedAgain() throws {
+    let page = controlPage { Rows() }
+    try page.click("Count")
+    #expect(page.texts.contains("1 false"))
+    #expect(page.host.counters.componentsRendered == 1, "\(page.host.counters)")
+    let input = try #require(page.first("input", "role", "switch"))
+    #expect(page.report("change", input, checked: true))
+    #expect(page.texts.contains("1 true"))
+    // The view itself, the switch, and its frame.
+    #expect(page.host.counters.componentsRendered == 3, "\(page.host.counters)")
   }
 }

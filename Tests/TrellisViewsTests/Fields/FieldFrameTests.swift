@@ -1,6 +1,7 @@
 import Testing
 import TrellisComponents
 import TrellisDOM
+import TrellisHosting
 import TrellisTesting
 
 @testable import TrellisViews
@@ -103,5 +104,32 @@ struct FieldFrameTests {
     let page = TestPage { Self.plain.fieldHelp("help") }
     let help = try #require(page.elements.first { $0.text == "help" })
     #expect(help.parent?.style("color") == "var(--t-secondarytext)")
+  }
+
+  private struct Fields: View {
+    @State var count = 0
+    @State var name = ""
+    @State var town = ""
+    var body: some View {
+      Text(verbatim: "\(count),\(name),\(town)")
+      Button("Count") { count += 1 }
+      TextField("Name", text: $name).required()
+      TextField("Town", text: $town).labelsVisibility(.visible)
+    }
+  }
+
+  @Test func anEqualTextFieldIsNotEvaluatedAgain() throws {
+    let page = TestPage { Fields() }
+    try page.click("Count")
+    #expect(page.texts.contains("1,,"))
+    #expect(page.host.counters.componentsRendered == 1, "\(page.host.counters)")
+    let input = try #require(page.elements.first { $0.attribute("aria-label") == "Town" })
+    page.host.document.announceAll()
+    #expect(page.host.handle(UIEvent(type: "input", target: input.id, value: "Bern")))
+    page.settle()
+    #expect(page.texts.contains("1,,Bern"))
+    #expect(page.elements.count { $0.property("value") == .string("Bern") } == 1)
+    // The view itself, the frame of the field, and the component of its text.
+    #expect(page.host.counters.componentsRendered == 3, "\(page.host.counters)")
   }
 }

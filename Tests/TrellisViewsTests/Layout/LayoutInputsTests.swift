@@ -62,6 +62,43 @@ struct LayoutInputsTests {
     }
   }
 
+  /// A row that changes its wish for width by itself.
+  private struct Row: View {
+    let index: Int
+    @State private var isWide: Bool
+
+    init(_ index: Int, isWide: Bool) {
+      self.index = index
+      _isWide = State(wrappedValue: isWide)
+    }
+
+    var body: some View {
+      Button("widen \(index)") { isWide.toggle() }
+        .frame(maxWidth: isWide ? .infinity : nil)
+    }
+  }
+
+  /// A flexbox keeps the wishes of many rows, as long as these are the same.
+  @Test func ofARowThatGrowsInALongColumn() throws {
+    func rows(wide: Int?) -> TestPage {
+      self.page(false) { _ in
+        HStack(spacing: 0) {
+          VStack(spacing: 0) {
+            Group { ForEach(0..<20, id: \.self) { Row($0, isWide: $0 == wide) } }
+          }
+          box("a", 20)
+        }
+      }
+    }
+    let page = rows(wide: nil)
+    let before = frames(in: page)
+    try page.click("widen 7")
+    #expect(frames(in: page) == frames(in: rows(wide: 7)))
+    #expect(frames(in: page) != before)
+    try page.click("widen 7")
+    #expect(frames(in: page) == before)
+  }
+
   private struct Priorities: ViewLayout {
     func sizeThatFits(_ proposal: ProposedViewSize, subviews: LayoutSubviews) -> Size {
       Size(width: 100, height: 100)

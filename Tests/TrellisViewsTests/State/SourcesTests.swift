@@ -35,6 +35,18 @@ struct SourcesTests {
     #expect(!Self.areEqual(model.first, Bindable(Model()).first))
   }
 
+  @Test func constantsAreComparedByTheirValues() {
+    #expect(Self.areEqual(Binding.constant(1), .constant(1)))
+    #expect(!Self.areEqual(Binding.constant(1), .constant(2)))
+    #expect(Self.areEqual(Binding.constant(Pair()).first, Binding.constant(Pair()).first))
+    #expect(!Self.areEqual(Binding.constant(Pair()).first, Binding.constant(Pair()).second))
+    // Two objects without `==` differ, as their values can.
+    #expect(!Self.areEqual(Binding.constant(Model()), .constant(Model())))
+    let read = { 1 }
+    #expect(!Self.areEqual(Binding(get: read, set: { _ in }), Binding(get: read, set: { _ in })))
+    #expect(!Self.areEqual(Binding.constant(1), Binding(get: read, set: { _ in })))
+  }
+
   private struct Bindings: View {
     @State var pair = Pair()
     @FocusState var first: Bool
