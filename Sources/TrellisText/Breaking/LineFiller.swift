@@ -234,10 +234,7 @@ struct LineFiller {
       end = cutEnd(ofLineFrom: start, room: room - hyphen)
       isHyphenated = end - 1 > start && text[end - 1] == TextUnit.softHyphen
     }
-    if !isHyphenated {
-      while end < hardEnd, TextUnit.hangs(text[end]) { end += 1 }
-      if end == hardEnd { end = min(hardEnd + 1, text.count) }
-    }
+    if !isHyphenated, end == hardEnd { end = min(hardEnd + 1, text.count) }
     let visible = visibleEnd(of: end, from: start)
     var exact = measurer(from: start)
     var width = exact.width(to: visible)
@@ -245,7 +242,7 @@ struct LineFiller {
     return broken(start, end, visible, width, isHyphenated: isHyphenated)
   }
 
-  /// The end of the last grapheme cluster that fits.
+  /// The end of the last grapheme cluster that fits, with the spaces after it.
   ///
   /// Source: Blink's `ShapingLineBreaker`: if the line cannot be cut without reshaping its letters, Blink
   /// does not check whether they fit after reshaping.

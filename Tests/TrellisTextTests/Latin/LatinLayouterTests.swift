@@ -129,11 +129,11 @@ struct LatinLayouterTests {
     let parts = [
       "To", "x", "Ty", "V", "ab", "WA", "y", "A", "b", "T", "7", "and", "known", "word", "1",
     ]
-    let signs = ["-", "-", "-", "?", "/", "--", "-?", "/-", "!(", "", "%"]
+    let signs = ["-", "-", "-", "?", "/", "--", "-?", "/-", "!(", "", "%", "->"]
     func word() -> String {
       (0..<Int.random(in: 1...7, using: &random)).map { _ in
         (parts.randomElement(using: &random) ?? "") + (signs.randomElement(using: &random) ?? "")
-      }.joined() + "ab"
+      }.joined() + (["ab", ""].randomElement(using: &random) ?? "")
     }
     var linesInWords = 0
     for round in 0..<1500 {
