@@ -179,7 +179,8 @@ struct LineFiller {
         continue
       }
       let stop = visible > start ? hang(at: visible - 1, if: HangingPunctuation.stops) : .zero
-      guard isHyphenated || measurer.reaches(visible, within: room + stop) else { break }
+      // A later end may fit: a ligature across both may be narrower than its parts.
+      guard isHyphenated || measurer.reaches(visible, within: room + stop) else { continue }
       var width = measurer.width(to: visible)
       if isHyphenated { width += hyphenWidth(at: end - 1) }
       if width <= room + stop {
@@ -264,7 +265,8 @@ struct LineFiller {
       last = next
       let estimate = measurer.estimate(to: visible)
       if estimate + margin > room {
-        guard estimate <= room + margin, measurer.reaches(visible, within: room) else { break }
+        guard estimate <= room + margin else { break }
+        guard measurer.reaches(visible, within: room) else { continue }
         let width = measurer.width(to: visible)
         let isWhole = firstSafe > start && firstSafe >= visible && visible < hardVisibleEnd
         // Blink tries again with a pixel less than the resulting width.

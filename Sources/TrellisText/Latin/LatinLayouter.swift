@@ -161,13 +161,14 @@ struct LatinLayouter {
     var visibleWidth: Int64 = 0
     var width: Int64 = 0
     var startsInWord = false
-    // Chromium rounds the parts of words that are shaped anew. A line of such parts that nearly fills its room is left
-    // to the general algorithm.
+    // Chromium rounds the parts of words that are shaped anew, and looks for the end of a line among the letters of the
+    // whole word. A line of such parts that nearly fills its room, before or after shaping, is left to the general algorithm.
     var isUncertain = false
-    func end(_ end: Int, _ visible: Int, _ width: Int64, inWord endsInWord: Bool = false) {
+    func end(_ end: Int, _ visible: Int, _ width: Int64, before cut: WordCut? = nil) {
+      let change = cut.map { max($0.position - $0.advance, 0) } ?? 0
+      if startsInWord || cut != nil, (width + change + 1023) >> 10 > room - 2 { isUncertain = true }
       let width = LayoutUnit(roundingUp: width)
-      if startsInWord || endsInWord, width.raw > room - 2 { isUncertain = true }
-      startsInWord = endsInWord
+      startsInWord = cut != nil
       lines.append(
         BrokenLine(
           start: Int32(lineStart), end: Int32(end), visibleEnd: Int32(visible), width: width,
@@ -190,12 +191,17 @@ struct LatinLayouter {
         index += 1
       }
       guard word.advance < Self.missing else { return nil }
+      var isChanged = false
       while (width + word.advance + 1023) >> 10 > room {
         if let cut = cuts[word.cuts].last(where: { (width + $0.advance + 1023) >> 10 <= room }) {
           let place = Int(word.start + cut.offset)
-          end(place, place, width + cut.advance, inWord: true)
+          // The letters at the start of the line are part of a ligature.
+          if isChanged { return nil }
+          end(place, place, width + cut.advance, before: cut)
           guard lines.count < limit else { return isUncertain ? nil : lines }
-          word = rest(of: word, from: place, in: text, cuts: &cuts)
+          let rest = rest(of: word, from: place, in: text, cuts: &cuts)
+          isChanged = rest.advance != word.advance - cut.position
+          word = rest
         } else if Int(word.start) > lineStart {
           end(Int(word.start), visibleEnd, visibleWidth)
           guard lines.count < limit else { return isUncertain ? nil : lines }

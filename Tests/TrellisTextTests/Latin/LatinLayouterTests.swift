@@ -166,4 +166,40 @@ struct LatinLayouterTests {
     }
     #expect(linesInWords > 400)
   }
+
+  /// A cut in a ligature changes the letters at both of its sides.
+  @Test(arguments: [LineWrapping.greedy, .balanced, .pretty])
+  func ligaturesThatAreDividedEqualThoseOfTheGeneralAlgorithm(wrapping: LineWrapping) throws {
+    let engine = try engineWithALigature(of: "--T", as: "a")
+    let attributes = TextAttributes(font: FontDescriptor(size: 16))
+    for text in ["i--T ii", "i--T", "--Ta--T", "TT--TiT i--T-i"] {
+      let plain = Paragraph(
+        text, attributes: attributes, lineHeight: 20,
+        composition: ParagraphComposition(wrapping: wrapping))
+      var general = plain
+      general.runs.append(TextRun("", attributes: attributes))
+      for width in stride(from: 9.0, to: 80, by: 0.25) {
+        let expected = engine.layout(general, width: width)
+        let found = engine.layout(plain, width: width)
+        #expect(found.lines == expected.lines, "\(width) px: \(text)")
+      }
+    }
+  }
+
+  /// An engine with the glyphs of Inter and a table `GSUB` that replaces three letters by one.
+  ///
+  /// Source: OpenType 1.9, "GSUB": a substitution of ligatures with its only set at 8, the only ligature of this at 12, and
+  /// the coverage at 20.
+  private func engineWithALigature(of text: String, as character: Unicode.Scalar) throws
+    -> TextEngine
+  {
+    let source = try FontFace(file: TestFonts.folder + "/Inter-Regular.otf")
+    let parts = try text.unicodeScalars.map { UInt16(try #require(source.glyph(for: $0.value))) }
+    let whole = UInt16(try #require(source.glyph(for: character.value)))
+    let table = TestFontTables.layoutTable(
+      [("liga", 0)],
+      lookups: [(4, [1, 20, 1, 8, 1, 4, whole, 3, parts[1], parts[2], 1, 1, parts[0]])])
+    let bytes = try TestFontTables.font(from: source, with: ("GSUB", table))
+    return TextEngine(registry: TestFonts.registry(of: try FontFace(bytes: bytes, path: "test")))
+  }
 }
