@@ -151,11 +151,9 @@ extension FlexEngine {
     let height = height(of: node, in: space, edges: inside, content: content, width: width)
     let outcome = LayoutOutcome(
       width: width, height: height, contentHeight: content, baseline: .nan)
-    if goal == .height || goal == .baseline {
-      // The layout of the parent depends on this node, although no result is cached.
-      if !state.pointee.isKnown { state.pointee.flags.insert(.hasForgotten) }
-      return outcome
-    }
+    // The layout of the parent depends on this outcome, which is not cached. A first child changes the baseline, so that the
+    // parent is laid out again.
+    if goal == .height || goal == .baseline { return outcome }
     let given =
       space.options.contains(.heightIndefiniteInside)
       ? indefinite
