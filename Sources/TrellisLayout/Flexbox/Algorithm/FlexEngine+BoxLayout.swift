@@ -83,8 +83,8 @@ extension FlexEngine {
       nodes[Int(box.node)].height = height
     }
     return LayoutOutcome(
-      width: box.key.width, height: height, contentHeight: content, baseline: .nan,
-      isPlaced: work.isExceeded)
+      width: box.key.width, height: height, contentHeight: content,
+      baseline: work.isExceeded ? .nan : unknownBaseline)
   }
 
   /// Lays out a box and its descendants, and caches its earlier layouts with other sizes.
@@ -130,7 +130,9 @@ extension FlexEngine {
       stack.isShort
       ? stack.runOnLargerStack { layOutItems(of: container, for: goal) }
       : layOutItems(of: container, for: goal)
-    if outcome.isPlaced, state.pointee.flags.contains(.hasAbsoluteChildren) {
+    if goal == .frames || goal == .guess, outcome.isPlaced,
+      state.pointee.flags.contains(.hasAbsoluteChildren)
+    {
       queueAbsoluteChildren(of: box.node)
     }
     return outcome
