@@ -58,7 +58,10 @@ extension FlexEngine {
     return greatest <= least
   }
 
+  /// Inlined, so that an item is written to its place at once, without a copy.
+  ///
   /// - Parameter fillsRow: whether the base size has no influence on the result.
+  @inline(__always)
   func makeItem(
     for child: Int32, in container: FlexContainer, phase: ItemPhase, fillsRow: Bool = false
   ) -> FlexItem {
