@@ -57,9 +57,8 @@ public struct ComponentSize: Hashable, Sendable {
     exact: Dimension, min: Dimension, max: Dimension, parent: @autoclosure () -> Double?
   ) -> (Double, Double) {
     let low = min.resolve(auto: 0, parent: parent())
-    let high = max.resolve(auto: .infinity, parent: parent())
+    let high = Swift.max(low, max.resolve(auto: .infinity, parent: parent()))
     let wanted = exact.resolve(auto: .nan, parent: parent())
-    if high <= low { return (low, low) }
     if wanted.isNaN || wanted == .infinity { return (low, high) }
     let chosen = Swift.min(Swift.max(wanted, low), high)
     return (chosen, chosen)

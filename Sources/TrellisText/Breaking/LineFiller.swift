@@ -179,7 +179,8 @@ struct LineFiller {
         continue
       }
       let stop = visible > start ? hang(at: visible - 1, if: HangingPunctuation.stops) : .zero
-      guard isHyphenated || measurer.reaches(visible, within: room + stop) else { break }
+      // A later end may fit: a ligature across both may be narrower than its parts.
+      guard isHyphenated || measurer.reaches(visible, within: room + stop) else { continue }
       var width = measurer.width(to: visible)
       if isHyphenated { width += hyphenWidth(at: end - 1) }
       if width <= room + stop {
@@ -234,10 +235,7 @@ struct LineFiller {
       end = cutEnd(ofLineFrom: start, room: room - hyphen)
       isHyphenated = end - 1 > start && text[end - 1] == TextUnit.softHyphen
     }
-    if !isHyphenated {
-      while end < hardEnd, TextUnit.hangs(text[end]) { end += 1 }
-      if end == hardEnd { end = min(hardEnd + 1, text.count) }
-    }
+    if !isHyphenated, end == hardEnd { end = min(hardEnd + 1, text.count) }
     let visible = visibleEnd(of: end, from: start)
     var exact = measurer(from: start)
     var width = exact.width(to: visible)
@@ -245,7 +243,7 @@ struct LineFiller {
     return broken(start, end, visible, width, isHyphenated: isHyphenated)
   }
 
-  /// The end of the last grapheme cluster that fits.
+  /// The end of the last grapheme cluster that fits, with the spaces after it.
   ///
   /// Source: Blink's `ShapingLineBreaker`: if the line cannot be cut without reshaping its letters, Blink
   /// does not check whether they fit after reshaping.
@@ -267,7 +265,8 @@ struct LineFiller {
       last = next
       let estimate = measurer.estimate(to: visible)
       if estimate + margin > room {
-        guard estimate <= room + margin, measurer.reaches(visible, within: room) else { break }
+        guard estimate <= room + margin else { break }
+        guard measurer.reaches(visible, within: room) else { continue }
         let width = measurer.width(to: visible)
         let isWhole = firstSafe > start && firstSafe >= visible && visible < hardVisibleEnd
         // Blink tries again with a pixel less than the resulting width.

@@ -95,31 +95,54 @@ struct LatinLayouter {
   private func shape(
     _ word: inout LatinWord, of text: UnsafeBufferPointer<UInt16>, cuts: inout [WordCut]
   ) {
-    word.advance = advance(of: word.range, in: text)
     word.firstCut = Int32(cuts.count)
     let start = Int(word.start)
     for index in start + 1..<max(Int(word.end), start + 1) {
       let before = index - 2 >= start ? text[index - 2] : 0
       guard Latin1Pairs.allowsBreak(before, text[index - 1], text[index]) else { continue }
       cuts.append(
-        WordCut(offset: Int32(index - start), advance: advance(of: start..<index, in: text)))
+        WordCut(
+          offset: Int32(index - start), advance: advance(of: start..<index, in: text), position: 0))
     }
     word.cutCount = Int32(cuts.count) - word.firstCut
+    guard word.cutCount > 0 else {
+      word.advance = advance(of: word.range, in: text)
+      return
+    }
+    var sum: Int64 = 0
+    var cut = word.cuts.lowerBound
+    forEachAdvance(of: word.range, in: text) { index, advance in
+      while cut < cuts.count, index >= start + Int(cuts[cut].offset) {
+        cuts[cut].position = sum
+        cut += 1
+      }
+      sum += advance
+    }
+    word.advance = sum
+    for cut in cut..<cuts.count { cuts[cut].position = sum }
   }
 
-  private func advance(of range: Range<Int>, in text: UnsafeBufferPointer<UInt16>) -> Int64 {
+  /// The width of a part of the text that is shaped alone, in 16.16 px.
+  func advance(of range: Range<Int>, in text: UnsafeBufferPointer<UInt16>) -> Int64 {
+    var sum: Int64 = 0
+    forEachAdvance(of: range, in: text) { sum += $1 }
+    return sum
+  }
+
+  /// Calls `body` with the first unit and the width of each glyph.
+  private func forEachAdvance(
+    of range: Range<Int>, in text: UnsafeBufferPointer<UInt16>, _ body: (Int, Int64) -> Void
+  ) {
     let stretch = ShapingStretch(
       text: text, scripts: [], instance: instance, isRightToLeft: false)
     var glyphs = worker.glyphs
     worker.glyphs = []
     glyphs.removeAll(keepingCapacity: true)
     stretch.shape(range, context: range, with: worker.shaper, into: &glyphs)
-    var sum: Int64 = 0
-    stretch.forEachAdvance(of: glyphs) { _, advance, glyph in
-      sum += glyph.isMissing ? Self.missing : advance
+    stretch.forEachAdvance(of: glyphs) { unit, advance, glyph in
+      body(unit, glyph.isMissing ? Self.missing : advance)
     }
     worker.glyphs = glyphs
-    return sum
   }
 
   /// Wider than any box, so that text with a character without a face uses the general algorithm.
@@ -138,13 +161,14 @@ struct LatinLayouter {
     var visibleWidth: Int64 = 0
     var width: Int64 = 0
     var startsInWord = false
-    // Chromium rounds the parts of words that are shaped anew. A line of such parts that nearly fills its room is left
-    // to the general algorithm.
+    // Chromium rounds the parts of words that are shaped anew, and looks for the end of a line among the letters of the
+    // whole word. A line of such parts that nearly fills its room, before or after shaping, is left to the general algorithm.
     var isUncertain = false
-    func end(_ end: Int, _ visible: Int, _ width: Int64, inWord endsInWord: Bool = false) {
+    func end(_ end: Int, _ visible: Int, _ width: Int64, before cut: WordCut? = nil) {
+      let change = cut.map { max($0.position - $0.advance, 0) } ?? 0
+      if startsInWord || cut != nil, (width + change + 1023) >> 10 > room - 2 { isUncertain = true }
       let width = LayoutUnit(roundingUp: width)
-      if startsInWord || endsInWord, width.raw > room - 2 { isUncertain = true }
-      startsInWord = endsInWord
+      startsInWord = cut != nil
       lines.append(
         BrokenLine(
           start: Int32(lineStart), end: Int32(end), visibleEnd: Int32(visible), width: width,
@@ -167,12 +191,17 @@ struct LatinLayouter {
         index += 1
       }
       guard word.advance < Self.missing else { return nil }
+      var isChanged = false
       while (width + word.advance + 1023) >> 10 > room {
         if let cut = cuts[word.cuts].last(where: { (width + $0.advance + 1023) >> 10 <= room }) {
           let place = Int(word.start + cut.offset)
-          end(place, place, width + cut.advance, inWord: true)
+          // The letters at the start of the line are part of a ligature.
+          if isChanged { return nil }
+          end(place, place, width + cut.advance, before: cut)
           guard lines.count < limit else { return isUncertain ? nil : lines }
-          word = rest(of: word, from: place, in: text, cuts: &cuts)
+          let rest = rest(of: word, from: place, in: text, cuts: &cuts)
+          isChanged = rest.advance != word.advance - cut.position
+          word = rest
         } else if Int(word.start) > lineStart {
           end(Int(word.start), visibleEnd, visibleWidth)
           guard lines.count < limit else { return isUncertain ? nil : lines }

@@ -1,7 +1,6 @@
 /// Redivides paragraphs of Latin-1 text into lines by adding the widths of words.
 ///
-/// The lines equal those of ``LineRefiner``, except in a paragraph with a line between two hyphens of one word, which keeps
-/// its greedy lines.
+/// The lines equal those of ``LineRefiner``.
 struct LatinRefiner {
   let layouter: LatinLayouter
   let text: UnsafeBufferPointer<UInt16>
@@ -51,14 +50,13 @@ struct LatinRefiner {
         let ends = LineDivision(wrapping: wrapping, candidates: all, worker: worker)
           .ends(lineCount: lines.count)
       else { return nil }
-      return self.lines(ends, of: all, from: first.start, to: last)
+      return self.lines(ends, of: all, words: words, to: last)
     }
   }
 
   private func fill(
     _ candidates: inout [BreakCandidate], words: Range<Int>, from start: Int32, to end: Int32
   ) {
-    var cuts = cuts
     var position: Int64 = 0
     var visible: Int64 = 0
     candidates.append(
@@ -73,15 +71,11 @@ struct LatinRefiner {
             end: word.start, isHyphenated: false, endsWord: true, nextStart: position,
             visibleEnd: visible))
       }
-      for cut in word.cuts {
-        let cut = cuts[cut]
-        let rest = layouter.rest(
-          of: word, from: Int(word.start + cut.offset), in: text, cuts: &cuts)
+      for cut in cuts[word.cuts] {
         candidates.append(
           BreakCandidate(
             end: word.start + cut.offset, isHyphenated: false, endsWord: false,
-            nextStart: position + word.advance - rest.advance,
-            visibleEnd: position + cut.advance))
+            nextStart: position + cut.position, visibleEnd: position + cut.position))
       }
       position += word.advance
       visible = position
@@ -91,38 +85,58 @@ struct LatinRefiner {
         end: end, isHyphenated: false, endsWord: true, nextStart: position, visibleEnd: visible))
   }
 
-  /// The lines with these ends; `nil` if one lies between two cuts of one word, whose width cannot be
-  /// derived.
+  /// The lines with these ends; `nil` if one is wider than its room, because letters at its edges are shaped anew.
   private func lines(
-    _ ends: [Int], of candidates: BreakCandidates, from first: Int32, to last: BrokenLine
+    _ ends: [Int], of candidates: BreakCandidates, words: Range<Int>, to last: BrokenLine
   ) -> [BrokenLine]? {
     var lines: [BrokenLine] = []
     lines.reserveCapacity(ends.count)
-    var start = first
-    var before = 0
+    var start = candidates.candidates[0]
+    var word = words.lowerBound
     for end in ends {
-      let candidate = candidates.candidates[end]
-      let isInWord = before > 0 && !candidates.candidates[before].endsWord && !candidate.endsWord
-      if isInWord,
-        !UnsafeBufferPointer(rebasing: candidates.candidates[before + 1..<end]).contains(
-          where: \.endsWord)
-      {
-        return nil
-      }
-      let width = LayoutUnit(raw: candidates.width(from: before, to: end))
-      var visible = candidate.end
-      if candidate.end == last.end {
+      let end = candidates.candidates[end]
+      while self.words[word].end <= start.end { word += 1 }
+      let firstWord = self.words[word]
+      while word + 1 < words.upperBound, self.words[word].end < end.end { word += 1 }
+      let width = LayoutUnit(
+        roundingUp: advance(from: start, in: firstWord, to: end, in: self.words[word]))
+      guard width.raw <= room else { return nil }
+      var visible = end.end
+      if end.end == last.end {
         visible = last.visibleEnd
-      } else if candidate.endsWord {
-        while visible > start, text[Int(visible) - 1] == TextUnit.space { visible -= 1 }
+      } else if end.endsWord {
+        while visible > start.end, text[Int(visible) - 1] == TextUnit.space { visible -= 1 }
       }
       lines.append(
         BrokenLine(
-          start: start, end: candidate.end, visibleEnd: visible, width: width,
-          paintedWidth: width, isHyphenated: false))
-      start = candidate.end
-      before = end
+          start: start.end, end: end.end, visibleEnd: visible, width: width, paintedWidth: width,
+          isHyphenated: false))
+      start = end
     }
     return lines
+  }
+
+  /// The width of a line, with the letters at cuts of words shaped as at the edges of a line.
+  private func advance(
+    from start: BreakCandidate, in firstWord: LatinWord, to end: BreakCandidate,
+    in lastWord: LatinWord
+  ) -> Int64 {
+    if !start.endsWord, !end.endsWord, firstWord.start == lastWord.start {
+      return layouter.advance(of: Int(start.end)..<Int(end.end), in: text)
+    }
+    var advance = end.visibleEnd - start.nextStart
+    if !start.endsWord, let cut = cut(at: start, of: firstWord) {
+      var cuts = cuts
+      let rest = layouter.rest(of: firstWord, from: Int(start.end), in: text, cuts: &cuts)
+      advance += rest.advance - (firstWord.advance - cut.position)
+    }
+    if !end.endsWord, let cut = cut(at: end, of: lastWord) {
+      advance += cut.advance - cut.position
+    }
+    return advance
+  }
+
+  private func cut(at candidate: BreakCandidate, of word: LatinWord) -> WordCut? {
+    cuts[word.cuts].first { word.start + $0.offset == candidate.end }
   }
 }

@@ -12,6 +12,8 @@ struct WordCut {
   var offset: Int32
   /// The width of these units at the end of a line, in 16.16 px.
   var advance: Int64
+  /// The width of these units inside of the word, in 16.16 px; the letters around the cut may be kerned.
+  var position: Int64
 }
 
 /// A hash table from words in a font to their measures, with open addressing.

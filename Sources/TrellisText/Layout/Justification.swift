@@ -75,12 +75,7 @@ extension [TextCluster] {
       guard let start = cluster.range?.lowerBound else { continue }
       let scalar = text.withUnsafeBufferPointer { TextUnit.scalar(in: $0, at: start).value }
       if JustificationOpportunities.isIdeographic(scalar) {
-        let followsSpace =
-          index > 0
-          && self[index - 1].range.map {
-            JustificationOpportunities.isSpace(text[$0.lowerBound])
-          } == true
-        if !followsSpace { gaps[index] = true }
+        gaps[index] = true
         gaps[index + 1] = true
       } else if JustificationOpportunities.isSpace(text[start]) {
         gaps[index + 1] = true

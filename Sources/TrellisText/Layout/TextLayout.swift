@@ -102,10 +102,9 @@ public final class TextLayout: Sendable {
 
   /// Whether the layout in exactly the width of the only line is this one.
   private var holdsInOwnWidth: Bool {
-    guard case .latin = content, lines.count == 1, paragraph.spacing.isNone,
-      paragraph.alignment != .justified
-    else { return false }
-    return lines[0].endHang == 0 && lines[0].stretch == 0
+    // The last line of a paragraph is not stretched.
+    guard case .latin = content else { return false }
+    return lines.count == 1 && paragraph.spacing.isNone
   }
 
   /// The widths that determined the line breaks: those of the lines in the paragraph's context, where

@@ -76,15 +76,10 @@ struct ShapingPass {
     let stretch = ShapingStretch(
       text: text, scripts: scripts, instance: instance, isRightToLeft: level & 1 == 1)
     stretch.shape(range, context: 0..<text.count, with: worker.shaper, into: &glyphs)
-    var isStarted = -1
     stretch.forEachAdvance(of: glyphs) { cluster, advance, glyph in
       advances[cluster] += advance
-      if isStarted != cluster {
-        isUnsafe[cluster] = glyph.isUnsafeToBreak
-        isStarted = cluster
-      } else if glyph.isUnsafeToBreak {
-        isUnsafe[cluster] = true
-      }
+      // HarfBuzz gives all glyphs of a cluster the same flags.
+      isUnsafe[cluster] = glyph.isUnsafeToBreak
     }
     if glyphs.contains(where: \.isMissing) { addMissing(of: glyphs, in: range) }
     worker.glyphs = glyphs

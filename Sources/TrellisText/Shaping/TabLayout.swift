@@ -8,8 +8,7 @@ struct TabLayout {
     guard !stops.isEmpty else { return shaped.base.tabAdvance(count: tabs.count, at: position) }
     var place = position
     for tab in tabs {
-      let isLast = tab + 1 == tabs.upperBound
-      guard let next = self.place(after: place, tab: tab, isLast: isLast) else {
+      guard let next = self.place(after: place, tab: tab) else {
         let rest = shaped.base.tabAdvance(count: tabs.upperBound - tab, at: place)
         return place + rest - position
       }
@@ -20,17 +19,17 @@ struct TabLayout {
 
   /// The start of the text after a tab: at the first stop with enough space before it; `nil` after the
   /// last.
-  private func place(after place: LayoutUnit, tab: Int, isLast: Bool) -> LayoutUnit? {
+  private func place(after place: LayoutUnit, tab: Int) -> LayoutUnit? {
     let least = LayoutUnit(roundingUp: shaped.leastTabAdvance)
     for stop in stops {
-      let before = isLast ? widthBeforeStop(stop.alignment, after: tab) : .zero
-      let next = LayoutUnit(nearest: stop.position) - before
+      let next =
+        LayoutUnit(nearest: stop.position) - widthBeforeStop(stop.alignment, after: tab)
       if next >= place + least { return next }
     }
     return nil
   }
 
-  /// The width of the text after a tab that precedes the stop.
+  /// The width of the text after a tab that precedes the stop; 0 before another tab.
   private func widthBeforeStop(_ alignment: TabStop.Alignment, after tab: Int) -> LayoutUnit {
     let start = tab + 1
     let end =

@@ -71,4 +71,23 @@ struct LineBreakTests {
     // A Hebrew letter keeps no other sign with the following text.
     #expect(breaks("א\u{964}漢", "he") == [2])
   }
+
+  private func lines(_ text: String, width: Double, size: Double) -> [Range<Int>] {
+    let attributes = TextAttributes(font: FontDescriptor(size: size))
+    // Two runs are laid out by the general algorithm.
+    let paragraph = Paragraph(
+      runs: [TextRun(text, attributes: attributes), TextRun("", attributes: attributes)],
+      attributes: attributes)
+    return TestFonts.engine.layout(paragraph, width: width).lines.map(\.range)
+  }
+
+  /// Chromium places the full stop and the second T, which are kerned, on one line of 30 px.
+  @Test func kernedLettersOfACutWordStayTogetherIfTheyFitInThePlacesOfTheirWord() {
+    #expect(lines("T.TaW", width: 27.625, size: 34) == [0..<1, 1..<3, 3..<4, 4..<5])
+  }
+
+  @Test func spacesAfterACutLetterHangOnItsLine() {
+    #expect(lines("W a", width: 1, size: 34) == [0..<2, 2..<3])
+    #expect(lines("W  a b\nc", width: 1, size: 34) == [0..<3, 3..<5, 5..<7, 7..<8])
+  }
 }

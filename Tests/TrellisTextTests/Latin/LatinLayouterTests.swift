@@ -108,4 +108,98 @@ struct LatinLayouterTests {
       #expect(found.lines == TestFonts.engine.layout(general, width: width - 1.0 / 64).lines)
     }
   }
+
+  /// A line between two break places of one word. Its width is not the difference of the widths of two starts of the word,
+  /// because letters at both places are kerned with letters of other lines.
+  @Test func aBalancedLineMayLieInsideOfAWord() {
+    let attributes = TextAttributes(font: FontDescriptor(size: 16))
+    let width = TestFonts.engine.maxContentWidth(of: Paragraph("To-x-T", attributes: attributes))
+    let layout = TestFonts.engine.layout(
+      Paragraph(
+        "To-x-Ty?V-ab", attributes: attributes,
+        composition: ParagraphComposition(wrapping: .balanced)),
+      width: width - 2.0 / 64)
+    #expect(layout.lines.map(\.range) == [0..<5, 5..<8, 8..<12])
+  }
+
+  /// Words of several parts, most of which are kerned with their neighbours.
+  @Test(arguments: [LineWrapping.balanced, .pretty])
+  func dividedWordsEqualThoseOfTheGeneralAlgorithm(wrapping: LineWrapping) {
+    var random = SeededGenerator(seed: 28)
+    let parts = [
+      "To", "x", "Ty", "V", "ab", "WA", "y", "A", "b", "T", "7", "and", "known", "word", "1",
+    ]
+    let signs = ["-", "-", "-", "?", "/", "--", "-?", "/-", "!(", "", "%", "->"]
+    func word() -> String {
+      (0..<Int.random(in: 1...7, using: &random)).map { _ in
+        (parts.randomElement(using: &random) ?? "") + (signs.randomElement(using: &random) ?? "")
+      }.joined() + (["ab", ""].randomElement(using: &random) ?? "")
+    }
+    var linesInWords = 0
+    for round in 0..<1500 {
+      let text = (0..<Int.random(in: 1...5, using: &random)).map { _ in word() }
+        .joined(separator: [" ", " ", "  ", "\n"].randomElement(using: &random) ?? "")
+      let attributes = TextAttributes(
+        font: FontDescriptor(size: [13.3, 16, 21].randomElement(using: &random) ?? 16),
+        letterSpacing: [0, 0, 0.4].randomElement(using: &random) ?? 0)
+      let plain = Paragraph(
+        text, attributes: attributes, lineHeight: 20,
+        composition: ParagraphComposition(wrapping: wrapping))
+      var general = plain
+      general.runs.append(TextRun("", attributes: attributes))
+      // The width of a part of the text, so that lines nearly fill their room.
+      let part = String(text.prefix(Int.random(in: 5...max(6, text.count), using: &random)))
+      let width =
+        min(
+          TestFonts.engine.maxContentWidth(of: Paragraph(part, attributes: attributes)),
+          Double(Int.random(in: 30...300, using: &random)))
+        - Double(Int.random(in: -2...3, using: &random)) / 64
+      let expected = TestFonts.engine.layout(general, width: width)
+      let found = TestFonts.engine.layout(plain, width: width)
+      #expect(found.lines == expected.lines, "round \(round), \(width) px: \(text)")
+      let spaces = Set(text.utf16.enumerated().filter { $0.element <= 32 }.map(\.offset))
+      linesInWords += expected.lines.count { line in
+        line.range.lowerBound > 0 && !spaces.contains(line.range.lowerBound - 1)
+          && !spaces.contains(line.range.upperBound - 1)
+          && line.range.upperBound < text.utf16.count
+      }
+    }
+    #expect(linesInWords > 400)
+  }
+
+  /// A cut in a ligature changes the letters at both of its sides.
+  @Test(arguments: [LineWrapping.greedy, .balanced, .pretty])
+  func ligaturesThatAreDividedEqualThoseOfTheGeneralAlgorithm(wrapping: LineWrapping) throws {
+    let engine = try engineWithALigature(of: "--T", as: "a")
+    let attributes = TextAttributes(font: FontDescriptor(size: 16))
+    for text in ["i--T ii", "i--T", "--Ta--T", "TT--TiT i--T-i"] {
+      let plain = Paragraph(
+        text, attributes: attributes, lineHeight: 20,
+        composition: ParagraphComposition(wrapping: wrapping))
+      var general = plain
+      general.runs.append(TextRun("", attributes: attributes))
+      for width in stride(from: 9.0, to: 80, by: 0.25) {
+        let expected = engine.layout(general, width: width)
+        let found = engine.layout(plain, width: width)
+        #expect(found.lines == expected.lines, "\(width) px: \(text)")
+      }
+    }
+  }
+
+  /// An engine with the glyphs of Inter and a table `GSUB` that replaces three letters by one.
+  ///
+  /// Source: OpenType 1.9, "GSUB": a substitution of ligatures with its only set at 8, the only ligature of this at 12, and
+  /// the coverage at 20.
+  private func engineWithALigature(of text: String, as character: Unicode.Scalar) throws
+    -> TextEngine
+  {
+    let source = try FontFace(file: TestFonts.folder + "/Inter-Regular.otf")
+    let parts = try text.unicodeScalars.map { UInt16(try #require(source.glyph(for: $0.value))) }
+    let whole = UInt16(try #require(source.glyph(for: character.value)))
+    let table = TestFontTables.layoutTable(
+      [("liga", 0)],
+      lookups: [(4, [1, 20, 1, 8, 1, 4, whole, 3, parts[1], parts[2], 1, 1, parts[0]])])
+    let bytes = try TestFontTables.font(from: source, with: ("GSUB", table))
+    return TextEngine(registry: TestFonts.registry(of: try FontFace(bytes: bytes, path: "test")))
+  }
 }

@@ -50,4 +50,20 @@ struct LineBreakContextTests {
     #expect(breaks("𑀅𑀆", "en") == [2])
     #expect(breaks("ж\u{FFFD}\u{1F600}ж") == [2, 4])
   }
+
+  /// LB20a, which only some versions of ICU have.
+  @Test(arguments: [
+    ("\u{2013}b", false), ("a \u{2013}b", false), ("a\u{200B}\u{2013}b", false),
+    ("a\u{2013}b", nil),
+  ])
+  func aHyphenAtTheStartOfAWordStaysWithItInAllVersions(text: String, expected: Bool?) {
+    let units = Array(text.utf16)
+    let decision = units.withUnsafeBufferPointer {
+      LineBreakContext(
+        text: $0, index: units.count - 1, lineStart: 0,
+        rules: LineBreakRules(.automatic, language: "en")
+      ).decision
+    }
+    #expect(decision == expected)
+  }
 }

@@ -40,9 +40,7 @@ extension FlexEngine {
       {
         // Factors below 1 leave a part of the free or missing space.
         guard found < 0, style.pointee.flexGrow >= 1, style.pointee.flexShrink >= 1,
-          style.pointee.flexBasis.isAuto, style.pointee.width.isAuto,
           traits(of: child).contains(.hasFreeWidth),
-          !traits(of: child).contains(.hasAspectRatio),
           !style.pointee.minWidth.isAuto || traits(of: child).contains(.isScrollContainer)
         else { return -1 }
         found = child
@@ -60,7 +58,10 @@ extension FlexEngine {
     return greatest <= least
   }
 
+  /// Inlined, so that an item is written to its place at once, without a copy.
+  ///
   /// - Parameter fillsRow: whether the base size has no influence on the result.
+  @inline(__always)
   func makeItem(
     for child: Int32, in container: FlexContainer, phase: ItemPhase, fillsRow: Bool = false
   ) -> FlexItem {
@@ -209,7 +210,7 @@ struct ItemSizing {
     if hasRatio {
       let widths = engine.widthBounds(
         of: child, in: basisSpace, contentSpace: childSpace, edges: edges, transfers: false)
-      height = engine.transferredHeightBounds(of: child, edges: edges, widths: widths).clamp(height)
+      height = min(height, engine.transferredMaxHeight(of: child, edges: edges, widths: widths))
     }
     found.intrinsic = height
     return height
@@ -246,7 +247,8 @@ struct FoundSizes {
   var isIndefinite = false
   /// The width of the border box.
   var width = Double.nan
-  /// The height of the content alone, within the bounds transferred through an aspect ratio.
+  /// The height of the content alone, at most the maximum transferred through an aspect ratio. The transferred minimum
+  /// is no more than the height from the ratio, to which this height is compared.
   var intrinsic = Double.nan
   /// The height for the content-based widths of an item of a row.
   var heightForWidths: HeightForWidths?

@@ -83,8 +83,8 @@ extension FlexEngine {
       nodes[Int(box.node)].height = height
     }
     return LayoutOutcome(
-      width: box.key.width, height: height, contentHeight: content, baseline: .nan,
-      isPlaced: work.isExceeded)
+      width: box.key.width, height: height, contentHeight: content,
+      baseline: work.isExceeded ? .nan : unknownBaseline)
   }
 
   /// Lays out a box and its descendants, and caches its earlier layouts with other sizes.
@@ -130,7 +130,9 @@ extension FlexEngine {
       stack.isShort
       ? stack.runOnLargerStack { layOutItems(of: container, for: goal) }
       : layOutItems(of: container, for: goal)
-    if outcome.isPlaced, state.pointee.flags.contains(.hasAbsoluteChildren) {
+    if goal == .frames || goal == .guess, outcome.isPlaced,
+      state.pointee.flags.contains(.hasAbsoluteChildren)
+    {
       queueAbsoluteChildren(of: box.node)
     }
     return outcome
@@ -151,11 +153,9 @@ extension FlexEngine {
     let height = height(of: node, in: space, edges: inside, content: content, width: width)
     let outcome = LayoutOutcome(
       width: width, height: height, contentHeight: content, baseline: .nan)
-    if goal == .height || goal == .baseline {
-      // The layout of the parent depends on this node, although no result is cached.
-      if !state.pointee.isKnown { state.pointee.flags.insert(.hasForgotten) }
-      return outcome
-    }
+    // The layout of the parent depends on this outcome, which is not cached. A first child changes the baseline, so that the
+    // parent is laid out again.
+    if goal == .height || goal == .baseline { return outcome }
     let given =
       space.options.contains(.heightIndefiniteInside)
       ? indefinite

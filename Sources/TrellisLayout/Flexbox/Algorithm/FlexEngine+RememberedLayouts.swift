@@ -59,7 +59,7 @@ extension FlexEngine {
       width: box.key.width)
     return LayoutOutcome(
       width: box.key.width, height: height, contentHeight: nearest.contentHeight,
-      baseline: nearest.baseline == unknownBaseline ? .nan : nearest.baseline, isPlaced: false)
+      baseline: nearest.baseline == unknownBaseline ? .nan : nearest.baseline)
   }
 
   @inline(__always)
@@ -76,7 +76,7 @@ extension FlexEngine {
     }
     return LayoutOutcome(
       width: box.key.width, height: height, contentHeight: record.contentHeight,
-      baseline: record.height == height ? record.baseline : unknownBaseline, isPlaced: false)
+      baseline: record.height == height ? record.baseline : unknownBaseline)
   }
 
   /// Prepares a node for its first layout in this computation. Returns whether it is the first.

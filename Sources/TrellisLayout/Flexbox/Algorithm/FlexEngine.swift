@@ -45,8 +45,7 @@ struct FlexEngine {
       of: container.node, in: container.space, edges: container.edges, content: content,
       width: container.width)
     var outcome = LayoutOutcome(
-      width: container.width, height: height, contentHeight: content, baseline: unknownBaseline,
-      isPlaced: false)
+      width: container.width, height: height, contentHeight: content, baseline: unknownBaseline)
     if goal == .height { return outcome }
     // §9.5 main-axis and §9.6 cross-axis alignment; §8.5 the container's baseline.
     let range = firstLine..<lines.count
@@ -55,7 +54,6 @@ struct FlexEngine {
     }
     outcome.baseline = baseline
     guard goal != .baseline else { return outcome }
-    outcome.isPlaced = true
     notePlainStack(container, lines: range, outcome: outcome)
     return outcome
   }

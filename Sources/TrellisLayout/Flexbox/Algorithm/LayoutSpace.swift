@@ -58,8 +58,11 @@ struct LayoutOutcome {
   /// The first baseline from the top of the border box; NaN if there is none, `unknownBaseline` if it was
   /// not determined.
   var baseline: Double
-  /// Whether the frames below the box are those of this layout.
-  var isPlaced = true
+  /// Whether the frames below the box are those of this layout, for the goals `.frames` and `.guess`.
+  ///
+  /// Four numbers are returned in registers; a fifth value would be returned in memory.
+  @inline(__always)
+  var isPlaced: Bool { baseline != unknownBaseline }
 
   /// The baseline, or the bottom edge of the border box if there is none.
   var baselineOrBottom: Double { baseline.isNaN ? height : baseline }

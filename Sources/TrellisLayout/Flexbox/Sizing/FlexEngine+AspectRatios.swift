@@ -34,16 +34,9 @@ extension FlexEngine {
     return bounds
   }
 
-  /// The bounds of the height, transferred from the bounds of the width.
-  func transferredHeightBounds(of node: Int32, edges: BoxEdges, widths: SizeBounds) -> SizeBounds {
-    var bounds = SizeBounds(min: 0, max: .infinity)
-    if widths.min > 0 {
-      bounds.min = heightFromRatio(of: node, edges: edges, width: widths.min)
-    }
-    if widths.max != .infinity {
-      bounds.max = heightFromRatio(of: node, edges: edges, width: widths.max)
-    }
-    bounds.max = max(bounds.max, bounds.min)
-    return bounds
+  /// The maximum of the height, transferred from the maximum of the width.
+  func transferredMaxHeight(of node: Int32, edges: BoxEdges, widths: SizeBounds) -> Double {
+    widths.max == .infinity
+      ? .infinity : heightFromRatio(of: node, edges: edges, width: widths.max)
   }
 }

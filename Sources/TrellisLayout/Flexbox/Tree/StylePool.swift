@@ -129,21 +129,23 @@ struct StylePool {
 extension FlexStyle {
   /// A hash of the properties that differ most often between the boxes of a page.
   fileprivate static func shortHash(of style: UnsafePointer<FlexStyle>) -> Int {
-    var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
-    func mix(_ length: FlexLength) {
+    // The products are independent of each other, so that the processor computes several at once.
+    func part(_ length: FlexLength, _ factor: UInt64) -> UInt64 { part(length.number, factor) }
+    func part(_ number: Double, _ factor: UInt64) -> UInt64 {
       // Whole numbers have only upper bits set.
-      hash = (hash ^ (length.number.bitPattern >> 32)) &* 0xBF58_476D_1CE4_E5B9
+      (number.bitPattern >> 32) &* factor
     }
-    mix(style.pointee.width)
-    mix(style.pointee.height)
-    mix(style.pointee.margin.left)
-    mix(style.pointee.margin.top)
-    mix(style.pointee.margin.right)
-    mix(style.pointee.margin.bottom)
-    mix(style.pointee.padding.top)
-    mix(style.pointee.flexBasis)
-    mix(.points(style.pointee.flexGrow))
-    hash = (hash ^ UInt64(style.pointee.direction.rawValue)) &* 0x94D0_49BB_1331_11EB
+    var hash = part(style.pointee.width, 0x9E37_79B9_7F4A_7C15)
+    hash &+= part(style.pointee.height, 0xBF58_476D_1CE4_E5B9)
+    hash &+= part(style.pointee.margin.left, 0x94D0_49BB_1331_11EB)
+    hash &+= part(style.pointee.margin.top, 0xD6E8_FEB8_6659_FD93)
+    hash &+= part(style.pointee.margin.right, 0xA076_1D64_78BD_642F)
+    hash &+= part(style.pointee.margin.bottom, 0xE703_7ED1_A0B4_28DB)
+    hash &+= part(style.pointee.padding.top, 0x8EBC_6AF0_9C88_C6E3)
+    hash &+= part(style.pointee.flexBasis, 0x5899_65CC_7537_4CC3)
+    hash &+= part(style.pointee.flexGrow, 0x1D8E_4E27_C47D_124F)
+    hash &+= UInt64(style.pointee.direction.rawValue) &* 0xEB44_ACCA_B455_D165
+    hash = (hash ^ hash >> 32) &* 0xBF58_476D_1CE4_E5B9
     return Int(truncatingIfNeeded: hash >> 40)
   }
 }

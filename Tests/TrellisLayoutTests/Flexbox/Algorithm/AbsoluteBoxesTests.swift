@@ -147,16 +147,27 @@ struct AbsoluteBoxesTests {
         $0.width = 10
         $0.height = 10
       })
+    let item = tree.makeNode(
+      FlexStyle {
+        $0.width = 20
+        $0.height = 20
+        $0.minWidth = 0
+      })
+    // No width of its content is found, so that its layout alone is repeated.
     let parent = tree.makeNode(
       FlexStyle {
         $0.width = 50
         $0.height = 50
-      }, children: [box])
+        $0.minWidth = 0
+      }, children: [item, box])
     let middle = tree.makeNode(children: [parent])
     let root = tree.makeNode(children: [middle])
     tree.compute(root)
     #expect(tree.frame(of: box).width == 10)
-    tree.updateStyle(of: box) { $0.width = 20 }
+    // After this, the layout of the parent is complete, with that of its absolute box.
+    tree.updateStyle(of: item) { $0.height = 30 }
+    tree.compute(root)
+    tree.updateStyle(of: item) { $0.height = 40 }
     tree.updateStyle(of: middle) { $0.display = .none }
     tree.compute(root)
     #expect(tree.frame(of: box) == .zero)

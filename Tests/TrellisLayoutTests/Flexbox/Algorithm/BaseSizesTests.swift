@@ -72,4 +72,26 @@ struct BaseSizesTests {
     #expect(width(max: 30) == 30)
     #expect(width(min: 40, max: 30) == 40)
   }
+
+  /// The minimum of 150 px would be a width of 150 px, and the base size as high.
+  @Test func aPercentageOfTheHeightIsIndefiniteWhileTheContentIsMeasured() {
+    var item = Box({ _ in }, [Box(30, 10)])
+    item.style.flexBasis = .content
+    item.style.flexGrow = 1
+    item.style.aspectRatio = 1
+    item.style.minWidth = 0
+    item.style.minHeight = .percent(0.5)
+    let other = Box {
+      $0.flexBasis = 0
+      $0.flexGrow = 1
+      $0.minHeight = 0
+    }
+    let style = FlexStyle {
+      $0.width = 300
+      $0.height = 300
+      $0.direction = .column
+      $0.alignItems = .flexStart
+    }
+    #expect(Box({ $0 = style }, [item, other]).frames()[1].height == 165)
+  }
 }

@@ -101,4 +101,74 @@ struct RelayoutTests {
       }
     }
   }
+
+  /// The new child has no height where its container is laid out, and 20 px where its content is measured.
+  @Test func aChildOfAnItemThatWasMeasuredEmptyChangesTheItemsBesideIt() {
+    let tree = FlexTree()
+    let style = FlexStyle {
+      $0.flexGrow = 1
+      $0.minHeight = 0
+    }
+    var dependent = style
+    // The layout of the content may depend on the height before and after.
+    dependent.rowGap = .percent(0.1)
+    let first = tree.makeNode(dependent)
+    let second = tree.makeNode(style)
+    let root = tree.makeNode(
+      FlexStyle {
+        $0.direction = .column
+        $0.width = 50
+        $0.height = 200
+      }, children: [first, second])
+    tree.compute(root)
+    #expect(tree.frame(of: second) == Rect(0, 100, 50, 100))
+    let content = tree.makeNode(
+      FlexStyle {
+        $0.height = 20
+        $0.flexShrink = 0
+      })
+    let child = tree.makeNode(
+      FlexStyle {
+        $0.height = .percent(0)
+        $0.minHeight = 0
+      }, children: [content])
+    tree.append(child, to: first)
+    tree.compute(root)
+    #expect(tree.frame(of: child).height == 0)
+    #expect(tree.frame(of: second) == Rect(0, 110, 50, 90))
+  }
+
+  /// Rows of which each is stretched by a sibling, and the leaf was higher than all of these. Each row is laid out in its
+  /// old height, and with all rows in it again in that of the row around it.
+  @Test func aChangeIsNotPropagatedThroughManyRows() {
+    let tree = FlexTree()
+    func box(height: Double) -> FlexNode {
+      tree.makeNode(
+        FlexStyle {
+          $0.width = 5
+          $0.height = .points(height)
+          $0.minWidth = 0
+          $0.flexShrink = 0
+        })
+    }
+    let leaf = box(height: 1000)
+    var root = leaf
+    var rows: [FlexNode] = []
+    for level in 0..<200 {
+      root = tree.makeNode(
+        FlexStyle {
+          $0.width = 50
+          $0.minWidth = 0
+          $0.flexShrink = 0
+        }, children: [root, box(height: 60 + 3 * Double(level))])
+      rows.append(root)
+    }
+    tree.compute(root)
+    #expect(tree.frame(of: rows[100]) == Rect(0, 0, 50, 1000))
+    tree.updateStyle(of: leaf) { $0.height = 10 }
+    tree.compute(root)
+    #expect(tree.frame(of: rows[100]) == Rect(0, 0, 50, 657))
+    // Without a limit, some 50 for each node.
+    #expect(tree.workCount < 8 * 401)
+  }
 }

@@ -89,4 +89,32 @@ struct AspectRatiosTests {
     }
     #expect(root.frames()[0].size == Size(width: 40, height: 10))
   }
+
+  @Test func aMinimumWidthHoldsForTheHeightOfTheContent() {
+    func size(_ change: (inout FlexStyle) -> Void) -> Size {
+      var item = Box(.auto, .auto, change, [Box(30, 10)])
+      item.style.aspectRatio = 2
+      item.style.minWidth = 100
+      item.style.flexShrink = 0
+      let style = FlexStyle {
+        $0.direction = .column
+        $0.alignItems = .flexStart
+        $0.width = 300
+      }
+      var column = Box({ $0 = style }, [item])
+      column.style.height = 300
+      return column.frames()[1].size
+    }
+    let whole = Size(width: 100, height: 50)
+    #expect(
+      size {
+        $0.height = .minContent
+        $0.minHeight = 0
+      } == whole)
+    #expect(
+      size {
+        $0.height = 5
+        $0.minHeight = .minContent
+      } == whole)
+  }
 }
