@@ -92,6 +92,13 @@ struct PageElementSnapshotTests {
     #expect(tree.element(key: 2)?.tag == "b")
     #expect(tree.element(key: text.key) == nil)
     #expect(tree.root.visibleText == "One Two")
+    let reversed = PageTree(
+      [root, part, text].enumerated().map { place, node in
+        var node = node
+        if place > 0 { node.end = place + 1 }
+        return node
+      }, focusKey: nil, title: "", address: "/")
+    #expect(reversed.root.visibleText == "Two One")
     #expect(tree.html() == "<p>One<b>Two</b></p>")
     root.tag = "button"
     let button = PageTree([root, text, part], focusKey: nil, title: "", address: "/")
