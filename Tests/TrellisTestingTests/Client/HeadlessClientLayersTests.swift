@@ -61,6 +61,15 @@ struct HeadlessClientLayersTests {
     #expect(page.client.focus == nil)
   }
 
+  @Test func aClosedLayerLosesItsOwnFocus() throws {
+    let page = try SampleClient(
+      "<div id=x tabindex=-1 popover=manual data-layer=popover data-shown=1><p>P</p></div>")
+    try page.client.perform(.focus(page.key()))
+    #expect(page.focused == "x")
+    try page.apply([.removeAttribute(NodeID(2), name: "data-shown")])
+    #expect(page.client.focus == nil)
+  }
+
   @Test func aDialogGivesTheFocusToItsAutofocus() throws {
     let page = try SampleClient(
       """
@@ -159,7 +168,7 @@ struct HeadlessClientLayersTests {
         <dialog id=d data-layer=dialog data-shown=1><p>D</p></dialog>
         """)
     try page.client.apply(
-      Patch([.reset(firstID: NodeID(1), tree: PatchTree(tag: "div", children: trees))]).wire,
+      Patch([.reset(firstID: NodeID(2), tree: PatchTree(tag: "div", children: trees))]).wire,
       isReset: true)
     #expect(try !page.element("c").isVisible)
     #expect(try page.element("d").isVisible)

@@ -98,6 +98,11 @@ struct SiteTests {
     let site = try await site()
     guard site.browser == nil else { return }
     let tab = try await site.open("/news")
+    // A wait does not advance the clock past its time.
+    await #expect(throws: FindingError.self) {
+      try await tab.find(.text("a minute later"), within: .milliseconds(50))
+    }
+    #expect(site.clock.elapsed == .zero)
     try await tab.advance(by: .seconds(59))
     #expect(try await tab.query(.text("a minute later")) == nil)
     try await tab.find(.text("a minute later"))
@@ -117,6 +122,10 @@ struct SiteTests {
     var screen = TestScreen(width: 500, height: 400)
     screen.isRightToLeft = true
     let tab = try await TestSite.mount(on: screen) { SampleForm() }
+    for isChecked in [true, true, false, false] {
+      try await tab.check(.checkbox("Member"), isChecked)
+      #expect(try await tab.get(.checkbox("Member")).isChecked == isChecked)
+    }
     #expect(try await tab.page.root.frame?.width == 500)
     screen.width = 700
     try await tab.resize(to: screen)
