@@ -41,6 +41,21 @@ struct NodeObservationTests {
     #expect(log.renders == [])
   }
 
+  @Test func aNoticeIsSentOnce() throws {
+    build()
+    let id = try #require(tree.root.component?.treeNode?.id)
+    let notice = ChangeNotice(id: id, mailbox: tree.mailbox)
+    var updates = UpdatedNodes()
+    notice.send()
+    tree.mailbox.deliver(to: &updates)
+    notice.send()
+    #expect(tree.mailbox.isEmpty)
+    let cancelled = ChangeNotice(id: id, mailbox: tree.mailbox)
+    cancelled.cancel()
+    cancelled.send()
+    #expect(tree.mailbox.isEmpty)
+  }
+
   @Test func aComponentThatIsRenderedOftenIsObservedOnce() {
     build()
     for _ in 0..<10 {
