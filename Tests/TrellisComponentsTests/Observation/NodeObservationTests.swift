@@ -41,6 +41,16 @@ struct NodeObservationTests {
     #expect(log.renders == [])
   }
 
+  @Test func aFormerObservationSendsNoNotice() throws {
+    build()
+    let identity = try #require(tree.root.component?.treeNode?.identity)
+    var observation: NodeObservation? = NodeObservation(of: identity, isCancellable: false)
+    let change = try #require(observation?.onChange)
+    observation = nil
+    change()
+    #expect(tree.mailbox.isEmpty)
+  }
+
   @Test func aNoticeIsSentOnce() throws {
     build()
     let id = try #require(tree.root.component?.treeNode?.id)
