@@ -18,8 +18,9 @@ extension PageTree {
   ///
   /// - Complexity: O(*n* log *n*) in the elements.
   public var focusOrder: [PageElement] {
-    let all = elements.filter { $0.isAccessible || isInHiddenButFocusable($0) }
-      .filter { $0.isFocusable && ($0.tabIndex ?? 0) >= 0 }
+    let all = elements.filter {
+      $0.isFocusable && ($0.isAccessible || isFocusableAlthoughHidden($0))
+    }
     let chosen = Set(
       all.filter { $0.isRadio && $0.isChecked == true }.map(\.radioGroup))
     var seen: Set<String> = []
@@ -34,11 +35,8 @@ extension PageTree {
   }
 
   /// An element that is hidden from assistive technology can have the focus, unless it is inert.
-  private func isInHiddenButFocusable(_ element: PageElement) -> Bool {
-    guard element.isVisible, !nodes.contains(where: { $0.isModal && !$0.isHidden }) else {
-      return false
-    }
-    return element.attribute("inert") == nil
+  private func isFocusableAlthoughHidden(_ element: PageElement) -> Bool {
+    modal == nil && element.attribute("inert") == nil
       && !element.ancestors.contains { $0.attribute("inert") != nil }
   }
 }
@@ -53,7 +51,7 @@ extension PageElement {
 
   /// Whether the element can have the focus.
   public var isFocusable: Bool {
-    guard isVisible, !isDisabled || attribute("disabled") == nil else { return false }
+    guard isVisible, attribute("disabled") == nil else { return false }
     if tabIndex != nil || attribute("contenteditable") != nil { return true }
     switch tag {
     case "a", "area": return attribute("href") != nil

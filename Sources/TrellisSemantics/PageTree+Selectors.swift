@@ -24,7 +24,7 @@ extension PageTree {
       throw SelectorError("“\(selector)” is no XPath query that gives elements")
     }
     return found.compactMap { $0[attribute: Self.marker].flatMap { Int($0) } }
-      .sorted().map { PageElement(tree: self, index: $0) }
+      .map { PageElement(tree: self, index: $0) }
   }
 
   /// The tree as HTML.

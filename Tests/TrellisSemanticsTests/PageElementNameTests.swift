@@ -9,6 +9,7 @@ struct PageElementNameTests {
     #expect(
       try name(labels + "<input id=x aria-labelledby='a none b' aria-label=Other>")
         == "First name")
+    #expect(try name("<p id=a></p><p id=b>B</p><input id=x aria-labelledby='a b'>") == "B")
     #expect(try name(labels + "<input id=x aria-labelledby=none aria-label=Other>") == "Other")
     #expect(
       try name("<label for=x>Name</label><input id=x aria-label=' Own  name '>") == "Own name")
@@ -76,7 +77,13 @@ struct PageElementNameTests {
     ("<input id=x type=image alt=Map value=V>", "Map"), ("<input id=x type=image value=V>", "V"),
     ("<input id=x value=text>", ""), ("<img id=x alt=' A  picture '>", "A picture"),
     ("<fieldset id=x><legend>Size</legend><p>text</p></fieldset>", "Size"),
+    ("<fieldset id=x><p>text</p></fieldset>", ""),
     ("<table id=x><caption>Sales</caption></table>", "Sales"),
+    ("<table id=x><tbody><tr><td>1</td></tr></tbody></table>", ""),
+    ("<img id=x alt='' title=Hint>", "Hint"),
+    ("<fieldset><legend id=x>Size</legend></fieldset>", "Size"),
+    ("<table><caption id=x>Sales</caption></table>", "Sales"),
+    ("<label><span>Now</span><button id=x>Save</button></label>", "Now"),
     ("<select><optgroup id=x label=Warm></optgroup></select>", "Warm"),
     ("<input id=x title=Hint placeholder=Ada>", "Hint"), ("<input id=x placeholder=Ada>", "Ada"),
     ("<input id=x title=' ' placeholder=Ada>", "Ada"), ("<div id=x>text</div>", ""),
@@ -90,17 +97,23 @@ struct PageElementNameTests {
     #expect(try self.name(html) == name)
   }
 
+  @Test func anOutputIsNoLabelOfTheElementsThatItFollowsFrom() throws {
+    #expect(try name("<output for=x>3</output><input id=x>") == "")
+  }
+
   @Test func aLabelBelongsToAControl() throws {
     let page = try SamplePage(
       """
       <label id=around><span>A</span><input type=hidden><input id=inner></label>
       <label id=far for=other>B</label><label id=lost for=none>C</label><input id=other>
-      <label id=empty>D</label><p id=p>E</p>
+      <label id=empty>D</label><p id=p><span>E</span><input></p>
+      <label id=press><span>F</span><button id=button>G</button><input></label>
       """)
     #expect(try page.element("around").labelledControl == page.element("inner"))
     #expect(try page.element("far").labelledControl == page.element("other"))
     #expect(try page.element("lost").labelledControl == nil)
     #expect(try page.element("empty").labelledControl == nil)
     #expect(try page.element("p").labelledControl == nil)
+    #expect(try page.element("press").labelledControl == page.element("button"))
   }
 }

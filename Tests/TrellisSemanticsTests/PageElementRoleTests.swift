@@ -19,6 +19,8 @@ struct PageElementRoleTests {
       ("<section id=x aria-labelledby=y></section>", "region"), ("<form id=x></form>", nil),
       ("<form id=x aria-label=A></form>", "form"), ("<header id=x></header>", "banner"),
       ("<article><header id=x></header></article>", nil),
+      ("<section aria-label=A><header id=x></header></section>", nil),
+      ("<output id=x></output>", "status"), ("<table><tfoot id=x></tfoot></table>", "rowgroup"),
       ("<main><div><footer id=x></footer></div></main>", nil),
       ("<footer id=x></footer>", "contentinfo"), ("<img id=x>", "img"),
       ("<img id=x alt=A>", "img"), ("<img id=x alt=''>", "presentation"),
@@ -54,7 +56,9 @@ struct PageElementRoleTests {
   }
 
   @Test func someRolesTakeTheirNamesFromTheContent() {
-    for role: Role in [.button, .heading, .link, .option, .tab, .cell, .row, "tooltip"] {
+    for role: Role in [
+      .button, .heading, .link, .option, .tab, .cell, .row, "rowheader", "tooltip",
+    ] {
       #expect(role.isNamedByContent, "\(role)")
     }
     for role: Role in [.textbox, .dialog, .list, .region, .combobox] {

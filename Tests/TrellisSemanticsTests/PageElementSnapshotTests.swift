@@ -23,7 +23,8 @@ struct PageElementSnapshotTests {
         <input id=f\(a) aria-describedby='hint f\(a)h'><p id=f\(a)h>Help</p>
         <div role=radiogroup aria-label=Kind id=f\(b)><input type=radio name=f\(b) value=f4d></div>
         <button name=form value=f\(first)>Save</button><p data-x='{"for":"f\(a)"}'>Day</p>
-        <a href=#f\(b)>Kinds</a><a href='#f'>f7</a></form>
+        <a href=#f\(b)>Kinds</a><a href='#f'>f7</a><a href=f5>File</a>
+        <p id=f\(a)-note>Note</p></form>
         """
     }
     let lines = try SamplePage(form(3)).element().stableHTML
@@ -34,11 +35,28 @@ struct PageElementSnapshotTests {
     #expect(lines.contains { $0.contains("value=\"f-button\"") })
     #expect(lines.contains { $0.contains("data-x=\"{&quot;for&quot;:&quot;f-Due-date&quot;}\"") })
     #expect(lines.contains { $0.contains("href=\"#f-Kind\"") })
+    #expect(lines.contains { $0.contains("href=\"f5\"") })
+    #expect(lines.contains { $0.contains("id=\"f-Due-date.-note\"") })
     #expect(lines.contains { $0.contains("href=\"#f\"") } && lines.contains { $0.hasSuffix("f7") })
     let other = try SamplePage(form(90, extra: "<input id=f8 aria-label=New>")).element().stableHTML
     #expect(other.filter { !$0.contains("f-New") } == lines)
     let twice = try SamplePage(form(3, extra: "<input id=f8 aria-label=Kind>")).element().stableHTML
     #expect(twice.contains { $0.contains("name=\"f-Kind~2\"") })
+  }
+
+  @Test(arguments: [
+    ("<input id=f1 aria-label=A hidden><input id=f2 aria-label=A>", "f-A"),
+    ("<input id=f2 aria-label='Line 2, end'>", "f-Line-2-end"),
+    ("<input name=f2><div id=f2></div>", "f-div"),
+    (
+      "<input id=f2 aria-label=\(String(repeating: "a", count: 50))>",
+      "f-" + .init(repeating: "a", count: 40)
+    ),
+    ("<input id=f2 aria-label=A><p id=a7f>B</p>", "a7f"),
+  ])
+  func theNameOfANumberedIDFollowsFromItsElement(html: String, id: String) throws {
+    let lines = try SamplePage(html).tree.root.stableHTML
+    #expect(lines.contains { $0.contains("id=\"\(id)\"") }, "\(lines)")
   }
 
   @Test func framesAreThoseInTheElementAround() throws {
@@ -52,15 +70,18 @@ struct PageElementSnapshotTests {
         "div", " div 10 20 100 50", "  div 1 2 90 40", "   p 3 4.25 20 10 “A text”", "   span",
       ])
     #expect(try page.element().frameLines.first == "div 10 20 100 50")
+    let long = try SamplePage("<p id=x>\(String(repeating: "a", count: 61))</p>").element()
+    #expect(long.frameLines == ["p “\(String(repeating: "a", count: 59))…”"])
   }
 
   @Test func textsAmongElementsHaveNoFrames() throws {
     var root = PageTree.Node()
-    (root.tag, root.end) = ("p", 3)
+    (root.key, root.tag, root.end) = (1, "p", 3)
     var text = PageTree.Node()
     (text.tag, text.text, text.parent, text.end) = ("#text", "One", 0, 2)
     var part = PageTree.Node()
     (part.tag, part.text, part.parent, part.end, part.isInline) = ("b", "Two", 0, 3, true)
+    part.key = 2
     let tree = PageTree([root, text, part], focusKey: nil, title: "", address: "/")
     #expect(tree.root.frameLines == ["p", " b “Two”"])
     #expect(tree.root.stableHTML == ["<p>", " One", " <b>", "  Two", " </b>", "</p>"])
@@ -68,6 +89,20 @@ struct PageElementSnapshotTests {
     #expect(tree.root.descendants.map(\.tag) == ["b"])
     #expect(tree.elements.map(\.tag) == ["p", "b"])
     #expect(tree.root.text == "OneTwo")
+    #expect(tree.element(key: 2)?.tag == "b")
+    #expect(tree.element(key: text.key) == nil)
+    #expect(tree.root.visibleText == "One Two")
+    let reversed = PageTree(
+      [root, part, text].enumerated().map { place, node in
+        var node = node
+        if place > 0 { node.end = place + 1 }
+        return node
+      }, focusKey: nil, title: "", address: "/")
+    #expect(reversed.root.visibleText == "Two One")
+    #expect(tree.html() == "<p>One<b>Two</b></p>")
+    root.tag = "button"
+    let button = PageTree([root, text, part], focusKey: nil, title: "", address: "/")
+    #expect(button.root.name == "OneTwo")
   }
 
   @Test func deepElementsAreIndentedByTheirDepth() throws {
@@ -93,5 +128,9 @@ struct PageElementSnapshotTests {
     #expect(other.element(id: "c")?.isVisible == false)
     #expect(other.focused == other.element(id: "b"))
     #expect(page.tree.visibleText == "12 apples C")
+    let titled = PageTree(
+      page.tree.nodes, focusKey: nil, title: "12 apples", address: "/", isDark: true
+    ).hiding([]) { $0.replacing("12", with: "…") }
+    #expect((titled.title, titled.isDark) == ("… apples", true))
   }
 }

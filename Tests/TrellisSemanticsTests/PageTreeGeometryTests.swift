@@ -29,12 +29,13 @@ struct PageTreeGeometryTests {
       <input id=e><div id=f tabindex=0>F</div><div id=g tabindex=-1>G</div><p id=h>H</p>
       <div id=i contenteditable>I</div><button id=j hidden>J</button>
       <button id=k aria-disabled=true>K</button><select id=l></select>
-      <fieldset disabled><input id=m></fieldset>
+      <fieldset disabled><input id=m></fieldset><button id=n disabled tabindex=0>N</button>
       """)
     #expect(ids(page.tree.focusOrder) == ["a", "e", "f", "i", "l"])
     #expect(try page.element("g").isFocusable)
     #expect(try !page.element("h").isFocusable)
     #expect(try !page.element("m").isFocusable)
+    #expect(try !page.element("n").isFocusable)
   }
 
   @Test func elementsWithAPositiveIndexAreFirst() throws {
@@ -54,6 +55,12 @@ struct PageTreeGeometryTests {
       <input id=e type=radio><input id=f type=radio>
       """)
     #expect(ids(page.tree.focusOrder) == ["b", "c", "e", "f"])
+    let others = try SamplePage(
+      """
+      <input id=a type=checkbox name=g checked><input id=b type=radio name=g>
+      <input id=c type=radio name=h checked tabindex=-1><input id=d type=radio name=h>
+      """)
+    #expect(ids(others.tree.focusOrder) == ["a", "b"])
   }
 
   @Test func inertElementsAreNoStops() throws {
@@ -73,6 +80,8 @@ struct PageTreeGeometryTests {
       """
     #expect(ids(try SamplePage(html, open: ["m"]).tree.focusOrder) == ["c"])
     #expect(ids(try SamplePage(html).tree.focusOrder) == ["a", "b"])
+    let hidden = try SamplePage(html.replacing("id=m", with: "id=m hidden"), open: ["m"])
+    #expect(ids(hidden.tree.focusOrder) == ["a", "b"])
   }
 
   private func ids(_ elements: [PageElement]) -> [String] {

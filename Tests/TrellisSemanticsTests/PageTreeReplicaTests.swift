@@ -66,6 +66,7 @@ struct PageTreeReplicaTests {
         "<select id=x live-value=c><option>A</option><option value=c> See  C </option></select>",
         "See C"
       ),
+      ("<select id=x live-value='See C'><option> See  C </option></select>", "See C"),
       ("<select id=x live-value=none><option>A</option></select>", nil),
       ("<select id=x value=B><option selected>A</option><option>B</option></select>", "B"),
       ("<select id=x value=none><option>A</option><option selected>B</option></select>", "B"),
@@ -100,6 +101,16 @@ struct PageTreeReplicaTests {
     #expect(tree.element(id: "x")?.value == "1.5")
   }
 
+  @Test func aChangedRunOfTextStaysARunOfText() throws {
+    let page = try SamplePage("<p frame='0 0 9 9'><span id=x>A</span><span>B</span></p>")
+    let id = NodeID(try page.element().node.key)
+    try page.replica.apply(Patch([.setText(id, "C")]))
+    let tree = try #require(
+      page.tree.updated(page.replica, changes: [id: false], focus: nil, isOpen: { _ in true }))
+    #expect(tree.visibleText == "C B")
+    #expect(tree.element(id: "x")?.node.isInline == true)
+  }
+
   @Test func otherElementsNeedANewTree() throws {
     let page = try SamplePage("<div id=x><p id=y>A</p></div>")
     let changes = [NodeID(2): true]
@@ -124,7 +135,8 @@ struct PageTreeReplicaTests {
     let made = PageTree(page.replica, focus: nil, isDark: true) { _ in true }
     #expect((made.title, made.address, made.isDark) == ("News", "/news?page=2", true))
     let changed = try #require(
-      page.tree.updated(page.replica, changes: [:], focus: 2, isOpen: { _ in true }))
+      made.updated(page.replica, changes: [:], focus: 2, isOpen: { _ in true }))
+    #expect(changed.isDark)
     #expect((changed.title, changed.address) == ("News", "/news?page=2"))
     #expect(changed.focused?.attribute("id") == "x")
   }

@@ -62,11 +62,29 @@ struct PageTreeTextTests {
       try page.element("b").roleTree == "row “Open”\n  cell “Open”\n    button “Open”")
   }
 
+  @Test func theNameAroundATextIsNotRepeated() throws {
+    let page = try SamplePage(
+      """
+      <section id=x aria-label=News><div>News</div><p aria-label=A>A</p><p>B</p></section>
+      <div id=y role=none><label for=f>Name</label><input id=f title=Name></div>
+      """)
+    #expect(
+      try page.element().roleTree
+        == "region “News”\n  paragraph “A”\n  paragraph\n    “B”")
+    #expect(try page.element("y").roleTree == "textbox “Name”")
+  }
+
+  @Test func aLongValueIsShortened() throws {
+    let value = String(repeating: "a", count: 61)
+    let page = try SamplePage("<input id=x title=Name value=\(value)>")
+    #expect(try page.element().states == " = \(value.dropLast(2))…")
+  }
+
   @Test func theLayoutHasFramesAndTexts() throws {
     let page = try SamplePage(
       """
       <div id=x frame="10 20 100 50"><p frame="3 4.5 20 10">A <!-- --> text</p><p hidden>secret</p>
-      <span></span></div>
+      <span> </span></div>
       """)
     #expect(
       try page.element().layout

@@ -1,10 +1,13 @@
 import Foundation
 import Testing
+import Trellis
 import TrellisComponents
 import TrellisDOM
-import TrellisTesting
+import TrellisHosting
 import TrellisText
 import TrellisUI
+
+@testable import TrellisTesting
 
 struct TestPageTests {
   private final class Counter: RenderComponent<Int> {
@@ -51,6 +54,53 @@ struct TestPageTests {
     #expect(
       error?.description
         == "Cannot find an element named “Subtract”; there are: Add one, Reset")
+  }
+
+  @Test func anErrorNamesNoElementsWithoutAName() {
+    let page = TestPage {
+      FlexboxComponent {
+        ButtonComponent("") {}
+        ButtonComponent("Add") {}
+      }
+    }
+    let error = #expect(throws: TestPageError.self) { try page.click("Subtract") }
+    #expect(error == .notFound(name: "Subtract", choices: ["Add"]))
+  }
+
+  private struct Loading: View {
+    @State private var text = "loading"
+
+    var body: some View {
+      Text(text).task { text = "loaded" }
+    }
+  }
+
+  @Test @MainActor func theEndOfTasksIsShown() async {
+    let page = TestPage(on: TestScreen()) { Loading() }
+    #expect(page.host.tasks.count == 1)
+    await page.finishTasks()
+    #expect(page.texts == ["loaded"])
+    #expect(page.host.tasks.count == 0)
+  }
+
+  @Test func hiddenPartsAreNotInATextNorAName() {
+    let document = Document()
+    func element(_ tag: String, _ text: String, _ attribute: String? = nil) -> Element {
+      let element = document.makeElement(tag)
+      element.text = text
+      if let attribute { element.setAttribute(attribute, "true") }
+      return element
+    }
+    let box = document.makeElement("p")
+    box.setChildren([
+      element("span", "One"), element("span", "two", "hidden"),
+      element("b", "three", "aria-hidden"),
+    ])
+    #expect(box.wholeText == "Onethree")
+    #expect(box.accessibleName == "One")
+    #expect(!box.isNamed)
+    box.setListener("click", options: ListenerOptions()) { _ in }
+    #expect(box.isNamed)
   }
 
   @Test func typingReachesTheComponentAndIsNotSentBack() throws {

@@ -5,11 +5,8 @@ extension HeadlessClient {
   func touch(_ operation: PatchOperation) {
     switch operation {
     case .create, .remove, .move, .clear, .reset: touch()
-    case .setAttribute(let id, let name, _), .removeAttribute(let id, let name):
-      if ["data-layer", "popover", "open", "data-shown"].contains(name) { return touch() }
-      touch(id, deep: false)
-    case .setStyle(let id, _, _), .removeStyle(let id, _), .setText(let id, _),
-      .setProperty(let id, _, _, _):
+    case .setAttribute(let id, _, _), .removeAttribute(let id, _), .setStyle(let id, _, _),
+      .removeStyle(let id, _), .setText(let id, _), .setProperty(let id, _, _, _):
       touch(id, deep: false)
     case .setFrame(let id, _), .clearFrame(let id): touch(id, deep: true)
     case .shift(let first, let count, _, _), .stack(let first, let count, _, _):

@@ -67,7 +67,7 @@ extension HeadlessClient {
   ) -> UIEvent {
     var event = UIEvent(type: type, target: element.id)
     event.edit = editNumber(of: element)
-    if type.hasPrefix("key") { event.key = details.key?.name }
+    event.key = details.key?.name
     for (modifier, flag) in [
       (Key.Modifier.shift, UIEvent.Modifiers.shift), (.control, .control), (.alt, .alt),
       (.meta, .meta),

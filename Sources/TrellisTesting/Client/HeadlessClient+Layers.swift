@@ -33,7 +33,6 @@ extension HeadlessClient {
   func hide(_ layer: Node, isTold: Bool) {
     guard isOpen(layer) else { return }
     close(layer)
-    shownWith[layer.id] = nil
     if isTold { dispatch("dismiss", on: layer) }
   }
 

@@ -91,7 +91,7 @@ public final class TestClock: Sendable {
       state.now = max(state.now, deadline)
       let due = state.timers.filter { $0.value.deadline <= state.now }
       for id in due.keys { state.timers[id] = nil }
-      return (due.values.sorted { $0.deadline < $1.deadline }, state.continued)
+      return (due.values, state.continued)
     }
     for timer in due { timer.waiting?.resume() }
     guard !due.isEmpty else { return }

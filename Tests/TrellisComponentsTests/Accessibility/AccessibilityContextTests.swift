@@ -57,7 +57,8 @@ struct AccessibilityContextTests {
           "aria-live": "polite",
         ])
     let roles: [(AccessibilityContext.Traits, String)] = [
-      (.link, "link"), (.searchField, "searchbox"), (.header, "heading"),
+      ([.button, .link], "button"), ([.header, .image], "heading"), (.link, "link"),
+      (.searchField, "searchbox"), (.header, "heading"),
     ]
     for (trait, role) in roles {
       #expect(attributes(AccessibilityContext(traits: trait)) == ["role": role])

@@ -292,6 +292,9 @@ struct ActionTests {
     #expect(action == Action<[String]>(named: "greet").demoted(sending: ["hello", "morty"]))
     #expect(action != Action<[String]>(named: "greet").demoted(sending: ["hello"]))
     #expect(Action<String>().demoted(sending: "x").isEmpty)
+    action.send(from: pair.inner, startingAt: .sender)
+    #expect(log.received.last == "inner greet [\"hello\", \"morty\"]")
+    #expect(action.initialTarget(from: pair.inner) === pair.outer)
   }
 
   /// testSendActionWithObjectArgumentsWithPromotedActionWithObjectArguments
@@ -342,6 +345,10 @@ struct ActionTests {
     #expect(action == Action<Int>(target: log, identity: "a") { _, _ in })
     #expect(action != Action<Int>(target: log, identity: "b") { _, _ in })
     #expect(action != Action<Int>(target: other, identity: "a") { _, _ in })
+    // Of two released targets nothing is known.
+    #expect(
+      Action<Int>(target: Log(), identity: "a") { _, _ in }
+        != Action<Int>(target: Log(), identity: "a") { _, _ in })
   }
 
   /// testScopedActionEquality, testThatScopeActionWithSameSelectorHaveUniqueIdentifiers

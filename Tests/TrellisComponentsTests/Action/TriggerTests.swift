@@ -1,4 +1,5 @@
 import Testing
+import TrellisBase
 
 @testable import TrellisComponents
 
@@ -46,6 +47,28 @@ struct TriggerTests {
     tree.build { Group([withScope(Leaf.self, identifier: "b") { Leaf("b, later") }]) }
     trigger.invoke(2)
     #expect(log == ["b, later 2"])
+  }
+
+  @Test func aComponentIsBoundOnce() throws {
+    let trigger = Trigger<Int>()
+    var log: [String] = []
+    build(["a"], trigger: trigger) { log.append($0) }
+    let a = try #require((tree.root.component as? Group)?.parts[0] as? Leaf)
+    let recorder = MistakeRecorder()
+    recorder.record { trigger.bind(a) { _, number in log.append("again \(number)") } }
+    #expect(recorder.take().count == 1)
+    trigger.invoke(4)
+    #expect(log == ["a 4"])
+  }
+
+  /// The components of a page that hibernates are made anew before one of them is called.
+  @Test func aTriggerRequestsTheComponents() throws {
+    let trigger = Trigger<Int>()
+    build(["a"], trigger: trigger) { _ in }
+    trigger.invoke(1)
+    let a = try #require((tree.root.component as? Group)?.parts[0])
+    a.action(named: "unknown").send(1, from: a)
+    #expect(tree.requestsOfComponents == 2)
   }
 
   @Test func anUnboundComponentIsNotInvoked() throws {

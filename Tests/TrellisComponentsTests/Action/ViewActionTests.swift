@@ -77,6 +77,8 @@ struct ViewActionTests {
   /// testThatApplyingATapRecognizerAttributeWithNoActionDoesNotAddRecognizerToView,
   /// testThatApplyingANilRecognizerClassResultsInNoRecognizer
   @Test func anEmptyActionListensToNothing() {
+    #expect(ViewAttribute.on("wheel", Action()).isEmpty)
+    #expect(ViewAttribute.onLongPress(Action()).isEmpty)
     #expect(mount(ViewAttribute.onTap(Action())).listenedEvents == [])
     #expect(mount(ViewAttribute.onLongPress(Action())).listenedEvents == [])
     #expect(mount([.listener("click", ListenerOptions(), Action())]).listenedEvents == [])

@@ -76,6 +76,8 @@ struct AnimationTests {
     let look = AnimatedValues(element)
     #expect(look.styles(of: .opacity) == [.init("opacity", "1")])
     #expect(look.styles(of: .backgroundColor) == [.init("background-color", "red")])
+    #expect(look.styles(of: .borderColor) == [.init("border-color", "currentcolor")])
+    #expect(look.styles(of: .rotation) == [.init("rotate", "none")])
     #expect(look.styles(of: .position) == [.init("left", "3px"), .init("top", "4.5px")])
   }
 
@@ -162,6 +164,9 @@ struct AnimationTests {
       styles(animation) == [.init("translate", "5px 7px"), .init("opacity", "0")])
     let apart = Initial.parallel(.translationY(from: 7), .translationX(from: 5).delay(0.1))
     #expect(apart.elementAnimations().count == 2)
+    for other in [Initial.translationX(from: 5).easeIn(), .translationX(from: 5).duration(0.5)] {
+      #expect(Initial.parallel(.translationY(from: 7), other).elementAnimations().count == 2)
+    }
   }
 
   // MARK: Custom curves
@@ -196,6 +201,15 @@ struct AnimationTests {
   private func samples(_ easing: String) throws -> [Double] {
     try #require(easing.hasPrefix("linear(") && easing.hasSuffix(")"))
     return easing.dropFirst(7).dropLast().split(separator: ",").compactMap { Double($0) }
+  }
+
+  @Test func aCurveOfASequenceHoldsForItsParts() throws {
+    let played = Initial.sequence(.alpha(from: 0), .scale(from: 0)).easeIn().elementAnimations()
+    #expect(played.map(\.duration) == [500, 500])
+    let bent = try played.map { try samples($0.easing) }
+    let time = TimingCurve.easeIn.progress(at: 0.4) * 2
+    #expect(abs(bent[0][16] - time) < 0.001)
+    #expect(bent[1][16] == 0)
   }
 
   // MARK: Sequence
@@ -244,6 +258,7 @@ struct AnimationTests {
     #expect(animation.easeIn().usingSpring().timing.curve == .easeIn)
     #expect(plain.easeOut().timing.curve == .easeOut)
     #expect(plain.duration(9).duration == plain.duration)
+    #expect(plain.duration(9) == plain)
     let spring = Spring(damping: 25, initialVelocity: 1, mass: 2, stiffness: 200)
     let other = animation.usingSpring(spring)
     #expect(other.timing.spring == spring)

@@ -132,6 +132,20 @@ struct BoundsAnimationTests {
     #expect(mount(20) { parts("baz") }.moving == [box])
   }
 
+  /// The animation of a component comes before that of the transaction that changed its state.
+  @Test func theMovementOfATransactionIsUsedWithoutAnotherOne() {
+    var found = ComponentAnimations()
+    found.setMovement(BoundsAnimation(duration: 0))
+    #expect(found.isEmpty)
+    found.setMovement(BoundsAnimation(duration: 0.3))
+    #expect(found.bounds?.animation.duration == 0.3)
+    mount(0) { [] }
+    var own = mount(0) { [] }.found
+    own.setMovement(BoundsAnimation(duration: 0.3))
+    #expect(own.bounds?.animation.duration == 0.5)
+    #expect(own.bounds?.component === tree.root.component)
+  }
+
   /// Skipped components may move too.
   @Test func reusedComponentsAreMoved() {
     var row: Component?
@@ -177,6 +191,7 @@ struct BoundsAnimationTests {
     let one = BoundsAnimation(duration: 0.5, delay: 0.2, mode: .curve(curve), completion: {})
     #expect(one == BoundsAnimation(duration: 0.5, delay: 0.2, mode: .curve(curve)))
     #expect(one != BoundsAnimation(duration: 0.5, delay: 0.2, mode: .curve(.linear)))
+    #expect(one != BoundsAnimation(duration: 0.5, delay: 0.3, mode: .curve(curve)))
     #expect(
       BoundsAnimation(duration: 0.5, mode: .spring(dampingRatio: 0.3, initialVelocity: 10))
         != BoundsAnimation(duration: 0.5, mode: .spring(dampingRatio: 1, initialVelocity: 0)))

@@ -6,6 +6,12 @@ import TrellisLayout
 
 /// CKComponentAnimationsTests.
 struct ComponentAnimationsTests {
+  @Test func theEndOfAnAnimationIsAwaitedForItsCompletion() {
+    let component = Component.view()
+    #expect(!ComponentAnimation(component, .alpha(from: 0)).awaitsEnd)
+    #expect(ComponentAnimation(component, .alpha(from: 0)) {}.awaitsEnd)
+  }
+
   /// A component that records the calls of its hooks, with given results.
   final class Asked: LayoutComponent {
     let name: String

@@ -1,4 +1,5 @@
 import Testing
+import TrellisBase
 
 @testable import TrellisComponents
 
@@ -34,10 +35,23 @@ struct SpringTests {
     }
   }
 
+  @Test(arguments: [
+    (mass: 0.0, stiffness: 50.0, damping: 5.0), (2, 0, 5), (2, 50, 0), (-1, 50, 5),
+  ])
+  func anImpossibleSpringIsAMistake(mass: Double, stiffness: Double, damping: Double) {
+    let recorder = MistakeRecorder()
+    var spring: Spring?
+    recorder.record { spring = Spring(damping: damping, mass: mass, stiffness: stiffness) }
+    #expect(recorder.take().count == 1)
+    #expect(spring == Spring())
+  }
+
   @Test func hasTheRequestedDuration() {
     for ratio in [0.3, 0.7, 1] {
       let spring = Spring(duration: 0.5, dampingRatio: ratio, initialVelocity: 0)
       #expect(abs(spring.settlingDuration - 0.5) < 1e-9)
     }
+    let weak = Spring(duration: 0.5, dampingRatio: 0, initialVelocity: 0)
+    #expect(abs(weak.damping / (2 * weak.stiffness.squareRoot()) - 0.01) < 1e-9)
   }
 }

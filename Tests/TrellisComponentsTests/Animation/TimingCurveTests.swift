@@ -10,6 +10,9 @@ struct TimingCurveTests {
     #expect(
       TimingCurve.bezier(x1: 0.1, y1: 0.9, x2: 0.90001, y2: -0.5).css
         == "cubic-bezier(0.1,0.9,0.9,-0.5)")
+    #expect(
+      TimingCurve.bezier(x1: 0.1234, y1: 0.12346, x2: 1, y2: 0).css
+        == "cubic-bezier(0.1234,0.1235,1,0)")
   }
 
   @Test(arguments: [

@@ -64,6 +64,34 @@ struct DescriptionTests {
         """)
   }
 
+  @Test func aHierarchyShowsHiddenElementsAndBrokenNumbers() {
+    let stage = Stage()
+    let holder = Holder(view: ViewConfiguration("div"))
+    func mount(_ parts: [Component]) -> Layout {
+      let layout = Layout(
+        of: holder, size: Size(width: 100.5, height: 10),
+        children: parts.map { .init(position: .zero, layout: .of($0, 1, 1)) })
+      stage.mount(layout)
+      return layout
+    }
+    _ = mount([.view("p"), .view("p")])
+    let layout = mount([.view("p")])
+    #expect(
+      layout.hierarchyDescription == """
+        Holder at (0, 0), 100.5 × 10, div
+        | Component at (0, 0), 1 × 1, p
+        | p without a component, hidden
+        """)
+  }
+
+  @Test func aLongListIsShortenedInItsMiddle() {
+    let lines = (1...25).map { "\($0)" }
+    #expect(shortened(Array(lines.dropLast())) == Array(lines.dropLast()))
+    let short = shortened(lines)
+    #expect(short.count == 25)
+    #expect(short[11...13] == ["12", "… 1 more …", "14"])
+  }
+
   /// Row H21.
   @Test func theActionsOfAViewAreListed() {
     let component = Component(

@@ -107,9 +107,23 @@ struct EventAttributeTests {
     #expect(on(.pan(minimumDistance: .nan)).sense == "pan:0")
     #expect(on(.pan(minimumDistance: -4)).sense == "pan:0")
     #expect(on(.longPress(minimumDuration: 1e300)).sense == "longpress:60000,10")
+    #expect(on(.longPress(minimumDuration: 0)).sense == "longpress:50,10")
     #expect(on(.tap(count: 9)).sense == "tap:3")
     #expect(on(.scrollVisibility(threshold: 7)).sense == "intersect:1.0")
     #expect(on(.swipe([.left, .up])).sense == "swipe:up,left")
+  }
+
+  @Test func aCancelledDragHasNoEnd() throws {
+    var ends: [DragMovement] = []
+    let attributes = ViewAttribute.onPan(Action(), ended: Action { ends.append($0) })
+    let action = try #require(ViewAttributes(attributes).listener("panend"))
+    for isCancelled in [true, false] {
+      let data =
+        #"{"startX":1,"startY":2,"dx":3,"dy":4,"vx":5,"vy":6,"isCancelled":\#(isCancelled)}"#
+      action.send(
+        UIEvent(type: "panend", target: .none, data: data), from: EmptyComponent())
+    }
+    #expect(ends.map(\.location) == [Point(x: 4, y: 6)])
   }
 
   @Test func theSensesOfOneViewAreUnited() {

@@ -70,6 +70,19 @@ struct EventFieldTests {
     #expect(value(.isVisible, data) == nil)
   }
 
+  @Test func aTurnOfTheWheelHasTwoLimitedLengths() {
+    func turn(_ left: Double?, _ top: Double?) -> Size? {
+      var event = event(nil)
+      (event.scrollLeft, event.scrollTop) = (left, top)
+      return EventField<Size>.wheelTurn.value(EventData(event))
+    }
+    #expect(turn(3, -4) == Size(width: 3, height: -4))
+    for (left, top) in [(nil, 1), (1, nil), (1e9, 1), (1, -1e9), (.nan, 1)] as [(Double?, Double?)]
+    {
+      #expect(turn(left, top) == nil)
+    }
+  }
+
   @Test func textsAreLimited() {
     #expect(value(.text("name", limit: 3), #"{"name":"abc"}"#) == "abc")
     #expect(value(.text("name", limit: 3), #"{"name":"abcd"}"#) == nil)

@@ -1,4 +1,5 @@
 import Testing
+import TrellisBase
 import TrellisLayout
 
 @testable import TrellisComponents
@@ -59,6 +60,10 @@ struct LayoutCacheTests {
     let other = component.layout(thatFits: open, parentSize: .undefined)
     component.layouts.trim(to: shown.content)
     #expect(kept(by: component).map(ObjectIdentifier.init) == [ObjectIdentifier(shown.content)])
+    let newest = withDetachedBuild { Component() }
+    _ = newest.layout(thatFits: SizeRange(), parentSize: .undefined)
+    newest.layouts.trim(to: newest.layout(thatFits: open, parentSize: .undefined).content)
+    #expect(kept(by: newest).count == 1)
     #expect(component.layout(thatFits: SizeRange(), parentSize: .undefined).isSame(as: shown))
     let again = component.layout(thatFits: open, parentSize: .undefined)
     #expect(!again.isSame(as: other))
@@ -102,6 +107,61 @@ struct LayoutCacheTests {
     #expect(measured.size.height == 30 && shown.size.height == 50)
     row.layouts.trim(to: shown.content)
     #expect(row.knownSize(thatFits: range) == nil)
+  }
+
+  /// The layout of a component without a size of its own is that of its child.
+  @Test func aLayoutOfAChildHoldsWhereThatOfTheChildHolds() {
+    let (child, component) = withDetachedBuild { (Component(), Component()) }
+    let inner = Layout(of: child, size: Size(width: 10, height: 20))
+    #expect(!Layout(of: component, as: inner).content.holdsInOwnSize)
+    inner.content.holdsInOwnSize = true
+    #expect(Layout(of: component, as: inner).content.holdsInOwnSize)
+    inner.content.key = LayoutCacheKey(
+      SizeRange(), ParentSize.undefined.lengths, reading: [], choosing: inner.size)
+    func isLayout(_ range: SizeRange) -> Bool {
+      inner.content.isLayout(thatFits: range, parentSize: .undefined)
+    }
+    #expect(isLayout(SizeRange(exactly: Size(width: 10, height: 20))))
+    #expect(
+      !isLayout(SizeRange(min: Size(width: 10, height: 0), max: Size(width: 10, height: 20))))
+  }
+
+  @Test func aLayoutIsStoredOnce() {
+    let content = Layout(of: withDetachedBuild { Component() }, size: .zero).content
+    var cache = LayoutCache()
+    for range in [SizeRange(), open] {
+      cache.store(
+        content,
+        LayoutCacheKey(range, ParentSize.undefined.lengths, reading: [], choosing: .zero))
+    }
+    #expect(cache.newest === content)
+    #expect(content.older == nil)
+    #expect(content.isLayout(thatFits: SizeRange(), parentSize: .undefined))
+    #expect(!content.isLayout(thatFits: open, parentSize: .undefined))
+  }
+
+  @Test func anInfiniteSizeIsAMistake() {
+    final class Infinite: LayoutComponent {
+      override func computeLayout(thatFits range: SizeRange) -> Layout {
+        Layout(of: self, size: Size(width: 1, height: Double.infinity))
+      }
+    }
+    let component = withDetachedBuild { Infinite() }
+    let recorder = MistakeRecorder()
+    let layout = recorder.record {
+      component.layout(thatFits: SizeRange(), parentSize: .undefined)
+    }
+    #expect(recorder.take().count == 1)
+    #expect(layout.size == .zero)
+    #expect(kept(by: component).isEmpty)
+  }
+
+  @Test func layoutsAreRefreshedInOneBuild() {
+    var cache = LayoutCache()
+    #expect(!cache.isRefreshed(in: 0))
+    cache.empty(refreshedIn: 5)
+    #expect(cache.isRefreshed(in: 5))
+    #expect(!cache.isRefreshed(in: 6))
   }
 
   @Test func aPassWithoutKnownLayoutsComputesThemAll() {

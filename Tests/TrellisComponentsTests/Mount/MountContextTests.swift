@@ -78,12 +78,14 @@ struct MountContextTests {
     #expect(child.viewContext?.frame == Frame(left: 25, top: 25, width: 50, height: 50))
   }
 
+  /// A component that mounts its children in an element of its own or in its view.
   private final class Injecting: Component {
+    var injects = true
     override func mount(
       in context: MountContext, layout: Layout, supercomponent: Component?
     ) -> MountResult {
       let result = super.mount(in: context, layout: layout, supercomponent: supercomponent)
-      guard let inner = viewContext?.element.children.first else { return result }
+      guard injects, let inner = viewContext?.element.children.first else { return result }
       return MountResult(contextForChildren: result.contextForChildren.inside(inner))
     }
   }
@@ -104,5 +106,33 @@ struct MountContextTests {
       #expect(section.map(\.tag) == ["section"])
       #expect(section[0].children.map(\.text) == [text])
     }
+  }
+
+  @Test func aContainerThatIsNoLongerUsedIsEmptied() {
+    let factory = ViewFactory("div", name: "framed") { document in
+      let outer = document.makeElement("div")
+      outer.insert(document.makeElement("section"))
+      return outer
+    }
+    let stage = Stage()
+    for injects in [true, false, true] {
+      let component = Injecting(view: ViewConfiguration(ViewClass(factory)))
+      component.injects = injects
+      stage.mount(box(component, 100, 0, .of(.view("p", .text("a")))))
+      func shown(_ element: Element) -> [String] {
+        element.children.filter { $0.attribute("hidden") == nil }.map(\.tag)
+      }
+      let outer = stage.root.children[0]
+      let section = outer.children.first { $0.tag == "section" }
+      #expect(shown(outer).filter { $0 == "p" }.count == (injects ? 0 : 1))
+      #expect(section.map(shown) == (injects ? ["p"] : []))
+    }
+  }
+
+  /// A move would lose the content of these elements.
+  @Test func elementsThatLoseTheirStateArePinned() {
+    let stage = Stage()
+    stage.mount([.view("iframe"), .view("p")])
+    #expect(stage.root.children.map(\.isPinned) == [true, false])
   }
 }

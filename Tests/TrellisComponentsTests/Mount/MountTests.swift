@@ -55,6 +55,23 @@ struct MountTests {
     #expect(after.viewContext?.element === stage.root.children[0])
   }
 
+  /// The frame of a component counts from its own view, or from that of the component around it.
+  @Test func theViewContextHasTheFrameInItsElement() {
+    let stage = Stage()
+    let (outer, plain, own) = (Component.view(), Component(), Component.view("p"))
+    func moved(_ component: Component) -> Layout.Child {
+      .init(position: Point(x: 3, y: 4), layout: .of(component, 20, 10))
+    }
+    #expect(own.viewContext == nil)
+    stage.mount(
+      Layout(
+        of: outer, size: Size(width: 100, height: 100), children: [moved(plain), moved(own)]))
+    #expect(plain.viewContext?.element === outer.viewContext?.element)
+    #expect(plain.viewContext?.frame == Frame(left: 3, top: 4, width: 20, height: 10))
+    #expect(own.viewContext?.element.tag == "p")
+    #expect(own.viewContext?.frame == Frame(left: 0, top: 0, width: 20, height: 10))
+  }
+
   private final class Opening: Component {
     override func canPerform(_ action: ActionName, sender: Component?) -> Bool { action == "open" }
   }
@@ -73,6 +90,10 @@ struct MountTests {
     #expect(child.responderChainDescription == "Component -> Opening -> nil")
     #expect(child.target(for: "open", sender: child) === root)
     #expect(child.target(for: "close", sender: child) == nil)
+    let last = Opening()
+    stage.mounter.rootResponder = last
+    #expect(root.nextResponder === last)
+    #expect(child.responderChainDescription == "Component -> Opening -> Opening -> nil")
     stage.mount(nil)
     #expect(child.nextResponder == nil)
     #expect(child.target(for: "open", sender: child) == nil)

@@ -81,6 +81,21 @@ struct ReadingOrderTests {
     #expect(shown(stage.root) == ["a", "b 7"])
   }
 
+  @Test func aViewThatStaysGetsItsStyleBack() {
+    let stage = Stage()
+    let attributes: [ViewAttribute] = [
+      .attribute("title", "b"), .style(StyleProperty("z-index"), "7"),
+    ]
+    // The view is skipped by the second mount.
+    let parts: [Component] = [
+      named("a"), Holder(view: ViewConfiguration("p", attributes: attributes)),
+    ]
+    stage.mount(Read(parts, order: [1, 0]).layout)
+    #expect(shown(stage.root) == ["b 1", "a"])
+    stage.mount(Read(parts, order: [0, 1]).layout)
+    #expect(shown(stage.root) == ["a", "b 7"])
+  }
+
   @Test func aViewThatIsHiddenLosesItsLevel() {
     let stage = Stage()
     stage.mount(Read(named("abc"), order: [2, 0, 1]).layout)

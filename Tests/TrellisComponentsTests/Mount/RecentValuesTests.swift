@@ -42,6 +42,23 @@ struct RecentValuesTests {
     #expect(rows.allSatisfy { $0.styles == nil && $0.attribute("title") == "a" })
   }
 
+  /// The values before the last four are forgotten one by one, the oldest first.
+  @Test func theLastFourSetsAreShared() {
+    let colors = ["a", "b", "c", "d", "e", "f", "c", "d", "e", "f", "a", "d"]
+    let rows = rows(colors.count) { [.style(.color, colors[$0])] }
+    let sets = rows.map { $0.styles.map { ObjectIdentifier($0) } }
+    #expect(Array(sets[2...5]) == Array(sets[6...9]))
+    #expect(sets[0] != sets[10])
+    #expect(sets[3] == sets[11])
+  }
+
+  @Test func subsetsOfAttributesAreNotShared() {
+    let all: [ViewAttribute] = [.className("row"), .attribute("title", "a")]
+    let rows = rows(6) { index in Array(all.prefix(2 - index % 3)) }
+    #expect(rows.map { $0.attribute("class") } == ["row", "row", nil, "row", "row", nil])
+    #expect(rows.map { $0.attribute("title") } == ["a", nil, nil, "a", nil, nil])
+  }
+
   /// A part of the values of another element is not enough.
   @Test func subsetsOfValuesAreNotShared() {
     let all: [ViewAttribute] = [.style(.color, "red"), .style(.padding, "1px")]

@@ -41,6 +41,31 @@ struct NodeObservationTests {
     #expect(log.renders == [])
   }
 
+  @Test func aFormerObservationSendsNoNotice() throws {
+    build()
+    let identity = try #require(tree.root.component?.treeNode?.identity)
+    var observation: NodeObservation? = NodeObservation(of: identity, isCancellable: false)
+    let change = try #require(observation?.onChange)
+    observation = nil
+    change()
+    #expect(tree.mailbox.isEmpty)
+  }
+
+  @Test func aNoticeIsSentOnce() throws {
+    build()
+    let id = try #require(tree.root.component?.treeNode?.id)
+    let notice = ChangeNotice(id: id, mailbox: tree.mailbox)
+    var updates = UpdatedNodes()
+    notice.send()
+    tree.mailbox.deliver(to: &updates)
+    notice.send()
+    #expect(tree.mailbox.isEmpty)
+    let cancelled = ChangeNotice(id: id, mailbox: tree.mailbox)
+    cancelled.cancel()
+    cancelled.send()
+    #expect(tree.mailbox.isEmpty)
+  }
+
   @Test func aComponentThatIsRenderedOftenIsObservedOnce() {
     build()
     for _ in 0..<10 {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TrellisComponents
@@ -11,6 +12,33 @@ struct StateBoxTests {
     #expect(box.value(as: String.self) == nil)
     #expect(!box.isExactly(String.self))
     #expect(box.anyValue as? Int == 7)
+  }
+
+  private struct Size: VersionedState, Equatable {
+    static let version = 2
+    var points = 0
+
+    static func migrate(_ encoded: EncodedState, from version: Int) throws -> Size? {
+      version == 1 ? Size(points: encoded.bytes.count) : nil
+    }
+  }
+
+  /// Reads a size as ten points.
+  private struct Decoder: StateDecoder {
+    func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value {
+      try JSONDecoder().decode(type, from: Data(#"{"points":10}"#.utf8))
+    }
+  }
+
+  @Test func aStateOfAFormerVersionIsMigrated() throws {
+    let box = StateBox.of(Size())
+    let encoded = EncodedState(bytes: [1, 2, 3], decoder: Decoder())
+    func restored(from version: Int) throws -> Size? {
+      try box.restored(from: encoded, version: version)?.value(as: Size.self)
+    }
+    #expect(try restored(from: 2) == Size(points: 10))
+    #expect(try restored(from: 1) == Size(points: 3))
+    #expect(try restored(from: 0) == nil)
   }
 
   @Test func aMissingValueIsAValue() {

@@ -93,6 +93,7 @@ struct StatefulViewControllerTests {
     show(at: 0)
     let film = try #require(log.controller?.statefulView)
     #expect(film.tag == "video")
+    #expect(film.isPinned)
     #expect(film.frame == Frame(left: 0, top: 0, width: 100, height: 100))
     #expect(film.style("background-color") == "blue")
     #expect(sections[0].children[0].children == [film])

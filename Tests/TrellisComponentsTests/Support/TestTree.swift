@@ -23,7 +23,10 @@ final class TestTree: StateListener {
     updateCount += 1
   }
 
-  func needsComponents() {}
+  /// The number of requests for components, which a hibernating tree makes anew.
+  private(set) var requestsOfComponents = 0
+
+  func needsComponents() { requestsOfComponents += 1 }
 
   @discardableResult
   func build(

@@ -23,6 +23,19 @@ struct TreeNodeChildrenTests {
     return parent
   }
 
+  /// An identifier may be wrapped, or have a type of its own.
+  @Test func keysWithEqualIdentifiersAreEqual() {
+    func base<ID: Hashable>(_ identifier: ID?, _ keys: [AnyHashable] = []) -> TreeNodeKey.Base {
+      TreeNodeKey.Base(type: Leaf.self, qualifier: .of(identifier, keys))
+    }
+    #expect(base(3) == base(AnyHashable(3)))
+    #expect(base(AnyHashable(3)) == base(3))
+    #expect(base(3) != base(4) && base(3) != base("3"))
+    #expect(base(3, ["a"]) != base(3, ["b"]))
+    #expect(base(3, ["a"]) == base(3, ["a"]))
+    #expect(base(nil as Int?, ["a"]) != base(3, ["a"]))
+  }
+
   enum Order: CaseIterable {
     case same, reversed, shuffled, rotated, firstLast, evenFirst
 

@@ -21,6 +21,15 @@ struct ViewAttributeTests {
     }
   }
 
+  /// Equal texts of one style share their list.
+  @Test func listsAreTheSameOnlyWithOneText() {
+    let list = ViewAttributes([.style(.color, "red")])
+    #expect(list.showing("a").isSame(as: list.showing("a")))
+    #expect(!list.showing("a").isSame(as: list.showing("b")))
+    #expect(!list.showing("a").isSame(as: list))
+    #expect(!list.isSame(as: ViewAttributes([.style(.color, "red")])))
+  }
+
   private func text(_ stage: Stage, _ attributes: ViewAttribute...) -> Element {
     stage.mount(.of(Component(view: ViewConfiguration("div", attributes: attributes))))
     return stage.shown[0]

@@ -15,6 +15,8 @@ import TrellisTesting
   @Test func aClickOnALabelReachesItsControl() throws {
     try page.click(.text("Member"))
     #expect(try page.get(.checkbox("Member")).isChecked == true)
+    try page.check(.checkbox("Member"))
+    #expect(try page.get(.checkbox("Member")).isChecked == true)
     try page.check(.checkbox("Member"), false)
     #expect(try page.get(.checkbox("Member")).isChecked == false)
   }

@@ -1,6 +1,7 @@
 import Testing
 import TrellisDOM
 import TrellisSemantics
+import TrellisServer
 
 @testable import TrellisTesting
 
@@ -63,6 +64,10 @@ struct HeadlessClientChangesTests {
     [.setAttribute(NodeID(3), name: "for", value: "none")],
     [.setAttribute(NodeID(2), name: "aria-hidden", value: "true")],
     [.setFrame(NodeID(8), FrameChange(left: 700)), .setText(NodeID(9), "Far")],
+    [
+      .setFrame(NodeID(8), FrameChange(left: 700)),
+      .setStyle(NodeID(8), property: "color", value: "red"),
+    ],
     [.setFrame(NodeID(2), FrameChange(top: 0))],
     [.shift(first: NodeID(4), count: 3, dx: 500, dy: 700)],
     [.clearFrame(NodeID(9))],
@@ -114,5 +119,54 @@ struct HeadlessClientChangesTests {
     try apply([.setAttribute(NodeID(2), name: "hidden", value: "")], to: client)
     #expect(client.focus == nil)
     #expect(isCurrent(client))
+  }
+
+  @Test(arguments: [
+    PatchOperation.setStyle(NodeID(2), property: "display", value: "none"),
+    .setStyle(NodeID(2), property: "visibility", value: "hidden"),
+    .setAttribute(NodeID(4), name: "hidden", value: ""),
+  ])
+  func theFocusIsLostByAnElementThatIsHidden(operation: PatchOperation) throws {
+    let client = try client()
+    try apply([.focus(NodeID(4))], to: client)
+    try apply([operation], to: client)
+    #expect(client.focus == nil)
+  }
+
+  @Test func theFocusIsLostInDetailsThatAreClosed() throws {
+    let page = try SampleClient(
+      "<details id=d open><summary id=s>S</summary><p><input id=x></p></details>")
+    try page.client.perform(.focus(page.key("x")))
+    try page.apply([.setText(NodeID(3), "T")])
+    #expect(page.focused == "x")
+    try page.client.perform(.focus(page.key("s")))
+    try page.apply([.removeAttribute(NodeID(2), name: "open")])
+    #expect(page.focused == "s")
+    try page.apply([.setAttribute(NodeID(2), name: "open", value: "")])
+    try page.client.perform(.focus(page.key("x")))
+    try page.apply([.removeAttribute(NodeID(2), name: "open")])
+    #expect(page.client.focus == nil)
+  }
+
+  @Test func theServerMayGiveTheFocusOnlyIfTheFocusIsLost() throws {
+    let client = try client()
+    try apply([.focus(NodeID(4))], to: client)
+    try apply([.focus(NodeID(5), ifLost: true)], to: client)
+    #expect(client.focus == NodeID(4))
+    try apply([.remove(NodeID(4), exit: []), .focus(NodeID(5), ifLost: true)], to: client)
+    #expect(client.focus == NodeID(5))
+  }
+
+  @Test func theEndOfAnAnimationIsReportedOnRequest() throws {
+    let client = try client()
+    let plain = ElementAnimation(keyframes: [], duration: 100)
+    var reported = plain
+    reported.report = 5
+    try apply([.animate(NodeID(9), plain), .animate(NodeID(8), reported)], to: client)
+    let numbers = client.outbox.compactMap { event -> UInt32? in
+      if case .finish(let number) = event { return number }
+      return nil
+    }
+    #expect(numbers == [5])
   }
 }

@@ -62,6 +62,7 @@ struct HeadlessClientClickTests {
       ])
     #expect(events.filter { $0.type == "click" }.map(\.detail) == [1, 1, 2, 2])
     #expect(events.filter { $0.type == "pointerdown" }.allSatisfy { $0.detail == nil })
+    #expect(events.allSatisfy { $0.x == nil && $0.y == nil })
   }
 
   @Test func twoPressesAreATapOfTheElementsThatSenseIt() throws {
@@ -163,6 +164,23 @@ struct HeadlessClientClickTests {
     #expect(page.takeNames() == ["toggle d", "toggle d"])
   }
 
+  @Test func detailsMayBeOpenInTheDocument() throws {
+    let page = try SampleClient(
+      "<details id=d open><summary id=x>More</summary><p id=p>text</p></details>")
+    #expect(try page.element("p").isVisible)
+    try page.click()
+    #expect(try !page.element("p").isVisible)
+  }
+
+  /// The parts of a disabled button are not disabled themselves.
+  @Test func aPressInsideADisabledButtonDoesNothing() throws {
+    let page = try SampleClient(
+      "<form id=f data-on=submit><button disabled><span id=x>A</span></button></form>")
+    try page.click()
+    #expect(page.takeNames() == [])
+    #expect(page.client.load == nil)
+  }
+
   @Test func aButtonShowsAndHidesItsPopover() throws {
     let page = try SampleClient(
       """
@@ -195,6 +213,16 @@ struct HeadlessClientClickTests {
     #expect(page.focused == (attributes.contains("#y") ? "y" : "x"))
   }
 
+  @Test func aLinkInsideThePageGivesTheFocusIfItsTargetCanHaveTheFocus() throws {
+    let page = try SampleClient(
+      "<a id=x href='#y'>A</a><a id=z href='#%C3%A9'>B</a><p id=y>C</p><p id=é tabindex=-1>D</p>")
+    try page.click()
+    #expect(page.focused == "x")
+    try page.click("z")
+    #expect(page.focused == "é")
+    #expect(page.client.load == nil)
+  }
+
   @Test func aQueryOfALinkReplacesThatOfTheAddress() throws {
     let page = try SampleClient("<a id=x href='?b=2'>A</a>")
     try page.apply([.url("/list?a=1#top", replacing: false)])
@@ -218,6 +246,8 @@ struct HeadlessClientClickTests {
     #expect((events.last?.x, events.last?.y) == (10, 5))
     try page.client.hover(page.key("c"))
     #expect(page.takeNames() == ["pointermove c"])
+    try page.client.hover(page.client.tree.root.node.key)
+    #expect(page.takeNames() == ["pointerleave c", "pointerleave a"])
   }
 
   @Test func aValueIsDroppedIfItsKindIsAccepted() throws {

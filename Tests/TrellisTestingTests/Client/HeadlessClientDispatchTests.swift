@@ -58,10 +58,10 @@ struct HeadlessClientDispatchTests {
   @Test func fieldsOfAnEventAreJSON() throws {
     let page = try SampleClient(
       """
-      <p id=x frame="0 0 20 10" data-on="click:e=offsetX|clientY|other|x wheel:e=x|deltaY,x">A</p>
+      <p id=x frame="0 0 20 10" data-on="click:e=offsetX|offsetY|clientY|other|x wheel:e=x|deltaY,x">A</p>
       """)
     try page.click()
-    #expect(page.takeEvents().map(\.data) == [#"{"offsetX":10,"clientY":5,"x":10}"#])
+    #expect(page.takeEvents().map(\.data) == [#"{"offsetX":10,"offsetY":5,"clientY":5,"x":10}"#])
     let node = try #require(page.client.node(page.key()))
     page.client.dispatch(
       "wheel", on: node, .init(x: 1, y: 2, fields: ["x": "7", "deltaY": "\"a\""]))
@@ -151,6 +151,35 @@ struct HeadlessClientDispatchTests {
     let page = try SampleClient("<div id=x tabindex=0 data-do=click:focus><p id=y>A</p></div>")
     page.client.dispatch("click", on: try #require(page.client.node(page.key("y"))))
     #expect(page.focused == "x")
+  }
+
+  @Test func theTargetOfACommandIsTheFirstThatIsNotHidden() throws {
+    let page = try SampleClient(
+      """
+      <div hidden><input id=y title=A></div><input id=y title=B><input id=y title=C>
+      <button id=x data-do=click:focus=y>D</button>
+      """)
+    try page.click()
+    #expect(page.client.tree.focused?.name == "B")
+  }
+
+  @Test func theEndOfAKeyReachesTheElementWithTheFocus() throws {
+    let page = try SampleClient("<input id=x data-on=keyup><input id=y data-on=keyup>")
+    try page.click()
+    page.client.press(.tab)
+    #expect(page.takeNames() == ["keyup y"])
+  }
+
+  @Test func aScrollHasTheDistancesFromBothEdges() throws {
+    let page = try SampleClient("<div id=x data-on='scroll scrollend'><p>A</p></div>")
+    try page.client.perform(.scroll(page.key(), left: 5, top: 7))
+    let events = page.takeEvents()
+    #expect(events.map(\.type) == ["scroll", "scrollend"])
+    #expect(events.map(\.scrollLeft) == [5, 5])
+    #expect(events.map(\.scrollTop) == [7, 7])
+    let node = try #require(page.client.node(page.key()))
+    #expect(node.properties["scrollLeft"] == .number(5))
+    #expect(node.properties["scrollTop"] == .number(7))
   }
 
   @Test func aContextMenuOfACommandPreventsThatOfTheBrowser() throws {

@@ -66,6 +66,8 @@ struct HeadlessClientFieldsTests {
     // A letter may have two code units.
     try page.client.fill("ab😀", into: page.key())
     #expect(try page.element().value == "ab")
+    try page.client.fill("éé", into: page.key())
+    #expect(try page.element().value == "éé")
   }
 
   @Test func enterIsALineInATextArea() throws {

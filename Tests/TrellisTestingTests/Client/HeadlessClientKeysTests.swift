@@ -86,6 +86,7 @@ struct HeadlessClientKeysTests {
     #expect(try value(of: page, after: "B") == "berry")
     #expect(try value(of: page, after: "b") == "Blue")
     #expect(try value(of: page, after: "a") == "apple")
+    #expect(try value(of: page, after: "l") == "apple")
     #expect(try value(of: page, after: "z") == "apple")
     #expect(page.takeEvents().count == 9)
     try page.click("m")

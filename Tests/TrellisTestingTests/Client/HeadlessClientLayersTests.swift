@@ -1,3 +1,4 @@
+import PageSupport
 import Testing
 import TrellisDOM
 import TrellisServer
@@ -25,6 +26,48 @@ struct HeadlessClientLayersTests {
     #expect(page.takeNames() == ["dismiss m"])
     try page.apply([.setAttribute(NodeID(2), name: "data-shown", value: "2")])
     #expect(try page.element("m").isVisible)
+  }
+
+  @Test func aLayerThatTheUserClosedStaysClosedIfAnotherOneIsMade() throws {
+    let page = try SampleClient(
+      "<div id=m popover data-layer=popover data-shown=1 data-on=dismiss><p>P</p></div>")
+    page.client.press(.escape)
+    let other = try PatchTree.trees(
+      html: "<section><dialog id=n data-layer=dialog data-shown=1><p>N</p></dialog></section>")
+    try page.apply([.create(parent: .root, before: .none, firstID: NodeID(20), trees: other)])
+    #expect(try !page.element("m").isVisible)
+    // The layer inside of the new element is found.
+    #expect(try page.element("n").isVisible)
+    try page.apply([.removeAttribute(NodeID(2), name: "data-shown")])
+    try page.apply([.setAttribute(NodeID(2), name: "data-shown", value: "1")])
+    #expect(try page.element("m").isVisible)
+  }
+
+  @Test func aClosedLayerLeavesTheFocusOutside() throws {
+    let page = try SampleClient(
+      """
+      <input id=f><input id=g><dialog id=m data-layer=dialog><button id=b>B</button></dialog>
+      <div id=p popover=manual data-layer=popover data-shown=1><button id=c>C</button></div>
+      """)
+    try page.click("f")
+    try page.apply([.setAttribute(NodeID(4), name: "data-shown", value: "1")])
+    page.client.moveFocus(to: page.client.replica.node(NodeID(3)))
+    try page.apply([.removeAttribute(NodeID(4), name: "data-shown")])
+    #expect(page.focused == "g")
+    // A popover did not take the focus, and so does not give it back.
+    try page.client.perform(.focus(page.key("c")))
+    try page.apply([.removeAttribute(NodeID(6), name: "data-shown")])
+    #expect(page.focused == nil)
+    #expect(page.client.focus == nil)
+  }
+
+  @Test func aClosedLayerLosesItsOwnFocus() throws {
+    let page = try SampleClient(
+      "<div id=x tabindex=-1 popover=manual data-layer=popover data-shown=1><p>P</p></div>")
+    try page.client.perform(.focus(page.key()))
+    #expect(page.focused == "x")
+    try page.apply([.removeAttribute(NodeID(2), name: "data-shown")])
+    #expect(page.client.focus == nil)
   }
 
   @Test func aDialogGivesTheFocusToItsAutofocus() throws {
@@ -59,10 +102,10 @@ struct HeadlessClientLayersTests {
       <div id=a popover data-layer=popover data-shown=1 data-on=dismiss><p>A</p></div>
       <div id=b popover=manual data-layer=popover data-shown=1 data-on=dismiss><p>B</p></div>
       <dialog id=c closedby=none data-layer=dialog data-shown=1 data-on=dismiss><p>C</p></dialog>
+      <div id=d popover data-layer=popover data-shown=1 data-on=dismiss><p>D</p></div>
       """)
-    page.client.press(.escape)
-    page.client.press(.escape)
-    #expect(page.takeNames() == ["dismiss a"])
+    for _ in 0..<3 { page.client.press(.escape) }
+    #expect(page.takeNames() == ["dismiss d", "dismiss a"])
     #expect(try page.element("b").isVisible)
     #expect(try page.element("c").isVisible)
   }
@@ -109,6 +152,38 @@ struct HeadlessClientLayersTests {
       ]).wire, isReset: true)
     #expect(page.client.tree.visibleText == "New")
     #expect(page.client.openLayers.isEmpty && page.client.details.isEmpty)
+  }
+
+  /// The server numbers the elements of a new page anew.
+  @Test func aResetForgetsTheLayersOfTheFormerPage() throws {
+    let page = try SampleClient(
+      """
+      <dialog id=a data-layer=dialog data-shown=1><p>A</p></dialog>
+      <dialog id=b data-layer=dialog data-shown=1><p>B</p></dialog>
+      """)
+    page.client.press(.escape)
+    let trees = try PatchTree.trees(
+      html: """
+        <dialog id=c data-layer=dialog><p>C</p></dialog>
+        <dialog id=d data-layer=dialog data-shown=1><p>D</p></dialog>
+        """)
+    try page.client.apply(
+      Patch([.reset(firstID: NodeID(2), tree: PatchTree(tag: "div", children: trees))]).wire,
+      isReset: true)
+    #expect(try !page.element("c").isVisible)
+    #expect(try page.element("d").isVisible)
+  }
+
+  @Test func aRemovedLayerIsNotTheUppermostOne() throws {
+    let page = try SampleClient(
+      """
+      <button id=x data-sense=shortcut:mod+s data-on=click>X</button>
+      <dialog id=a closedby=none data-layer=dialog data-shown=1><p>A</p></dialog>
+      <dialog id=b closedby=none data-layer=dialog data-shown=1><p>B</p></dialog>
+      """)
+    try page.apply([.remove(NodeID(5), exit: [])])
+    page.client.press(.control + "s")
+    #expect(page.takeNames() == [])
   }
 
   @Test func theHistoryFollowsTheAddressesOfThePage() throws {

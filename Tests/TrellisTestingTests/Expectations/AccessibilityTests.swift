@@ -67,6 +67,7 @@ struct AccessibilityTests {
       ("<h1>A</h1><h3>B</h3>", "heading “B” has the level 3 after the level 1"),
       ("<h3>A</h3><h4>B</h4><h1>C</h1><h2>D</h2>", nil), ("<h2>A</h2>", nil),
       ("<h1>A</h1><h2 hidden>B</h2><h3>C</h3>", "heading “C” has the level 3 after the level 1"),
+      ("<h3>A</h3><h1>B</h1><h3>C</h3>", "heading “C” has the level 3 after the level 1"),
       ("<h1>A</h1><h3>B</h3><h4>C</h4>", "heading “B” has the level 3 after the level 1"),
     ] as [(String, String?)])
   func headingsLeaveOutNoLevel(html: String, problem: String?) throws {
@@ -80,6 +81,9 @@ struct AccessibilityTests {
       ("<button frame='0 0 24 24'>A</button><button frame='24 0 24 24'>B</button>", []),
       ("<button frame='0 0 24 23'>A</button><button frame='0 23 24 24'>B</button>", ["A"]),
       ("<button frame='0 0 20 20'>A</button><button frame='22 0 40 40'>B</button>", []),
+      // The circle does not touch a target at its corner, nor does one of 24 px need space.
+      ("<button frame='0 0 20 20'>A</button><button frame='20 20 40 40'>B</button>", []),
+      ("<button frame='0 0 24 24'>A</button><button frame='20 0 40 40'>B</button>", []),
       ("<button frame='0 0 20 20'>A</button>", []),
       ("<button frame='0 0 20 20' disabled>A</button><button frame='20 0 40 40'>B</button>", []),
       ("<a href='#m' frame='0 0 20 20'>A</a><button frame='20 0 40 40'>B</button>", []),
@@ -110,6 +114,7 @@ struct AccessibilityTests {
       ("<input title=A frame='0 0 90 0'>", "textbox “A”"),
       ("<input title=A frame='0 0 90 20'>", nil), ("<input title=A>", nil),
       ("<progress title=A frame='0 0 0 0'></progress>", "progressbar “A”"),
+      ("<img alt=A frame='0 0 0 0'>", "img “A”"),
       ("<input type=hidden frame='0 0 0 0'>", nil), ("<div frame='0 0 0 0'></div>", nil),
       ("<input type=checkbox id=a frame='0 0 0 0'><label for=a frame='0 0 30 30'>L</label>", nil),
       (
@@ -137,6 +142,11 @@ struct AccessibilityTests {
         "<button frame='0 40 30 30'>A</button><button frame='0 0 30 30'>B</button>") == [
           "button “B” at (0, 0; 30 × 30) comes after button “A” at (0, 40; 30 × 30), and is above it"
         ])
+    #expect(
+      try problems(
+        .readingOrder,
+        "<button frame='0 30 30 30'>A</button><button frame='0 0 30 30'>B</button>"
+      ).count == 1)
     // The second column begins above the end of the first one.
     #expect(
       try problems(

@@ -63,6 +63,9 @@ import Trellis
     let snapshot = Snapshot(
       name: nil, .roles, file: folder.path + "/SampleTests.swift", function: "aTest()")
     #expect(snapshot.path.hasSuffix("/Snapshots/SampleTests/aTest.roles.txt"))
+    let named = Snapshot(
+      name: "a b", .text, file: folder.path + "/SampleTests.swift", function: "aTest()")
+    #expect(named.path.hasSuffix("/Snapshots/SampleTests/aTest.a-b.text.txt"))
     #expect(throws: ExpectationError.self) {
       try snapshot.check("one", environment: ["TRELLIS_SNAPSHOTS": "check"])
     }
@@ -74,6 +77,14 @@ import Trellis
     #expect(error.description.contains("-two\n+three\n"))
     try snapshot.check("one\nthree", environment: ["TRELLIS_SNAPSHOTS": "approve"])
     try snapshot.check("one\nthree", environment: [:])
+  }
+
+  @Test func aSnapshotHasThePartOfThePageThatIsAskedFor() throws {
+    let element = try SampleClient("<p id=x title=T frame='1 2 30 40'>A</p>").element()
+    #expect(element.snapshot(.roles) == "paragraph “T”\n  “A”")
+    #expect(element.snapshot(.text) == "A")
+    #expect(element.snapshot(.html) == "<p id=\"x\" title=\"T\">\n A\n</p>")
+    #expect(element.snapshot(.layout) == "p (1, 2; 30 × 40) “A”")
   }
 
   @Test func theRoleTreeContainsNamesAndStates() throws {

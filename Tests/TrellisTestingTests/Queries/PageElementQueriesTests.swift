@@ -94,12 +94,15 @@ struct PageElementQueriesTests {
       <label for=a>Name</label><label for=a>First</label><input id=a>
       <span id=s>Mail</span><div id=b role=textbox aria-labelledby='s t'></div><span id=t>now</span>
       <button id=c aria-label='Close  it'>x</button><p id=d title=Name>P</p>
+      <label for=e>Volume</label><div id=e role=slider></div><label for=g>Part</label><div id=g></div>
       """
     #expect(try ids(.label("Name"), in: html) == "a")
     #expect(try ids(.label("First"), in: html) == "a")
     #expect(try ids(.label("Mail now"), in: html) == "b")
     #expect(try ids(.label("Close it"), in: html) == "c")
     #expect(try ids(.label("x"), in: html) == "")
+    #expect(try ids(.label("Volume"), in: html) == "e")
+    #expect(try ids(.label("Part"), in: html) == "")
   }
 
   @Test func queriesAreDescribed() {

@@ -1,8 +1,25 @@
 import Testing
 import Trellis
-import TrellisTesting
+import TrellisSemantics
+
+@testable import TrellisTesting
 
 struct SiteTests {
+  private struct Waiting: View {
+    var body: some View {
+      Text("Waiting").task { try? await Task.sleep(for: .seconds(1_000)) }
+    }
+  }
+
+  @Test func aTabWithATaskIsBusy() async throws {
+    let idle = try await TestSite.mount { Text("Idle") }
+    #expect(await !idle.driver.isBusy())
+    await idle.close()
+    let busy = try await TestSite.mount { Waiting() }
+    #expect(await busy.driver.isBusy())
+    await busy.close()
+  }
+
   private func site() async throws -> TestSite { try await TestSite(routes: SampleSite.routes) }
 
   @Test func aPageHasTitleAddressAndFocus() async throws {
@@ -14,6 +31,12 @@ struct SiteTests {
     try await tab.click(.button("Add one"))
     #expect(try await tab.focused?.name == "Add one")
     try await tab.find(.text("Clicked 1 times"))
+    await tab.close()
+  }
+
+  @Test func aPlaceInThePageIsNoPartOfTheAddress() async throws {
+    let tab = try await site().open("/?x=1#part")
+    #expect(try await tab.address == "/?x=1")
     await tab.close()
   }
 
@@ -30,11 +53,34 @@ struct SiteTests {
     try await tab.find(.heading("Order"))
     #expect(try await tab.address == "/?from=news")
     #expect(try await tab.title == "Order")
+    #expect(try await tab.focused?.name == "Order")
     try await tab.back()
     try await tab.find(.heading("News"))
     try await tab.click(.link("The order"))
     try await tab.find(.heading("Order"))
     #expect(try await tab.address == "/")
+    await tab.close()
+  }
+
+  @Test func theHistoryOfATabHasTwoEnds() async throws {
+    let site = try await site()
+    guard site.browser == nil else { return }
+    let tab = try await site.open("/news")
+    let back = await #expect(throws: ActionError.self) { try await tab.back() }
+    #expect(back?.description == "Cannot go back: the history ends here")
+    try await tab.open("/?x=1")
+    try await tab.back()
+    try await tab.find(.heading("News"))
+    try await tab.open("/?x=2")
+    let forward = await #expect(throws: ActionError.self) { try await tab.forward() }
+    #expect(forward?.description == "Cannot go forward: the history ends here")
+    #expect(try await tab.address == "/?x=2")
+    await tab.close()
+  }
+
+  @Test func theFirstPatchesOfAPageDoNotCount() async throws {
+    let tab = try await site().open("/news")
+    try await tab.expectPatch(operations: 0...0) { try await tab.reload() }
     await tab.close()
   }
 
@@ -52,6 +98,11 @@ struct SiteTests {
     let site = try await site()
     guard site.browser == nil else { return }
     let tab = try await site.open("/news")
+    // A wait does not advance the clock past its time.
+    await #expect(throws: FindingError.self) {
+      try await tab.find(.text("a minute later"), within: .milliseconds(50))
+    }
+    #expect(site.clock.elapsed == .zero)
     try await tab.advance(by: .seconds(59))
     #expect(try await tab.query(.text("a minute later")) == nil)
     try await tab.find(.text("a minute later"))
@@ -64,16 +115,25 @@ struct SiteTests {
     guard site.browser == nil else { return }
     let error = await #expect(throws: SiteError.self) { try await site.open("/nowhere") }
     #expect(error?.status == 404)
+    #expect(error?.description == "Cannot open /nowhere: no route matches it")
   }
 
   @Test func aViewIsMountedOnAScreen() async throws {
     var screen = TestScreen(width: 500, height: 400)
     screen.isRightToLeft = true
     let tab = try await TestSite.mount(on: screen) { SampleForm() }
+    for isChecked in [true, true, false, false] {
+      try await tab.check(.checkbox("Member"), isChecked)
+      #expect(try await tab.get(.checkbox("Member")).isChecked == isChecked)
+    }
     #expect(try await tab.page.root.frame?.width == 500)
     screen.width = 700
     try await tab.resize(to: screen)
     #expect(try await tab.page.root.frame?.width == 700)
+    #expect(try await !tab.page.isDark)
+    screen.isDark = true
+    try await tab.resize(to: screen)
+    #expect(try await tab.page.isDark)
     await tab.close()
   }
 

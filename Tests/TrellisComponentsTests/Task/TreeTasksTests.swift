@@ -1,0 +1,79 @@
+import Synchronization
+import Testing
+import TrellisBase
+
+@testable import TrellisComponents
+
+struct TreeTasksTests {
+  private let tasks = TreeTasks()
+
+  /// Counts calls, also of the functions that cancel a task.
+  private final class Calls: Sendable {
+    private let number = Mutex(0)
+    var count: Int { number.withLock { $0 } }
+    func add() { number.withLock { $0 += 1 } }
+  }
+
+  @Test func theFirstOfWaitingTasksWakesThePage() {
+    var wakes = 0
+    tasks.onPending = { wakes += 1 }
+    let first = tasks.add(nil) {}
+    let second = tasks.add(nil) {}
+    #expect(wakes == 1)
+    #expect(tasks.takePending() == [first, second])
+    #expect(!tasks.hasPending)
+    tasks.add(nil) {}
+    #expect(wakes == 2)
+  }
+
+  @Test func aTaskThatIsCancelledBeforeItsStartDoesNotRun() throws {
+    let id = try #require(tasks.add(nil) {})
+    tasks.cancel(id)
+    #expect(tasks.takePending().isEmpty)
+    #expect(tasks.work(of: id) == nil)
+    let late = try #require(tasks.add(nil) {})
+    #expect(tasks.takePending() == [late])
+    tasks.cancel(late)
+    let calls = Calls()
+    tasks.didStart(late) { calls.add() }
+    #expect(calls.count == 1)
+  }
+
+  @Test func theEndCancelsAllTasks() throws {
+    let calls = Calls()
+    let started = try #require(tasks.add(nil) {})
+    tasks.didStart(started) { calls.add() }
+    tasks.add(nil) {}
+    tasks.end()
+    #expect(calls.count == 1)
+    #expect(tasks.count == 0 && !tasks.hasPending)
+    #expect(tasks.add(nil) {} == nil)
+    #expect(tasks.count == 0)
+  }
+
+  @Test func thePageLimitsItsTasks() {
+    for _ in 0..<TreeTasks.limit { #expect(tasks.add(nil) {} != nil) }
+    let recorder = MistakeRecorder()
+    recorder.record { #expect(tasks.add(nil) {} == nil) }
+    #expect(recorder.take().count == 1)
+    #expect(tasks.count == TreeTasks.limit)
+  }
+
+  @Test func tasksOfRemovedComponentsAreCancelled() throws {
+    let tree = TestTree()
+    tree.build { withScope(Leaf.self) { Leaf() } }
+    let identity = try #require(tree.root.component?.treeNode?.identity)
+    let calls = Calls()
+    let owned = try #require(tasks.add(identity) {})
+    tasks.didStart(owned) { calls.add() }
+    tasks.add(nil) {}
+    tasks.sweep()
+    #expect(tasks.count == 2)
+    tree.build { nil }
+    tree.build { nil }
+    #expect(identity.newest == nil)
+    tasks.sweep()
+    #expect(tasks.count == 1)
+    #expect(calls.count == 1)
+  }
+}

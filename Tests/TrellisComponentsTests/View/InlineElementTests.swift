@@ -1,0 +1,71 @@
+import Testing
+import TrellisDOM
+import TrellisLayout
+
+@testable import TrellisComponents
+
+struct InlineElementTests {
+  private let stage = Stage()
+
+  private func mount(_ elements: [InlineElement]) -> [Element] {
+    stage.mount([Component.view("p", .inline(elements))])
+    return stage.shown[0].children
+  }
+
+  private func send(_ type: String, to element: Element) {
+    element.listener(type)?.handler(UIEvent(type: type, target: element.id))
+  }
+
+  /// Elements that look the same stay, and get the actions of the new ones.
+  @Test func equalElementsStayWithTheirNewActions() {
+    var heard: [String] = []
+    func elements(_ name: String) -> [InlineElement] {
+      let inner = InlineElement(
+        "b", content: .text("B"), onClick: Action { _ in heard.append("\(name) b") })
+      return [
+        InlineElement(content: .text("A"), onClick: Action { _ in heard.append("\(name) a") }),
+        InlineElement("i", content: .elements([inner])),
+      ]
+    }
+    let first = mount(elements("first"))
+    let second = mount(elements("second"))
+    #expect(first == second)
+    send("click", to: second[0])
+    send("click", to: second[1].children[0])
+    #expect(heard == ["second a", "second b"])
+    #expect(mount([InlineElement(content: .text("C"))]).map(\.text) == ["C"])
+  }
+
+  @Test func aLinkWithAnActionIsNotFollowed() {
+    let shown = mount([
+      InlineElement("a", content: .text("A"), onClick: Action { _ in }),
+      InlineElement(content: .text("B"), onClick: Action { _ in }),
+    ])
+    #expect(
+      shown.map { $0.listener("click")?.options.flags } == [
+        [.preventDefault, .stopPropagation], .stopPropagation,
+      ])
+  }
+
+  @Test func aPressThatEndsElsewhereIsCancelled() {
+    var heard: [String] = []
+    let shown = mount(
+      ["A", "B"].map { name in
+        InlineElement(
+          content: .text(name), onPress: Action { _ in heard.append("press \(name)") },
+          onPressCancel: Action { _ in heard.append("cancel \(name)") })
+      })
+    send("pointerdown", to: shown[0])
+    send("pointerleave", to: shown[1])
+    send("pointerup", to: shown[0])
+    send("pointerleave", to: shown[0])
+    #expect(heard == ["press A"])
+    for end in ["pointercancel", "pointerleave"] {
+      heard = []
+      send("pointerdown", to: shown[1])
+      send(end, to: shown[1])
+      send(end, to: shown[1])
+      #expect(heard == ["press B", "cancel B"])
+    }
+  }
+}
