@@ -22,12 +22,14 @@ let package = Package(
       name: "TrellisHTTP", dependencies: ["CTrellisSockets", "CZlib"], path: "Rooms/TrellisHTTP",
       swiftSettings: settings),
     .systemLibrary(name: "CLibXML2", path: "Rooms/CLibXML2", pkgConfig: "libxml-2.0"),
+    .target(name: "CTrellisMemory", path: "Rooms/CTrellisMemory"),
     .target(name: "CTrellisThread", path: "Rooms/CTrellisThread"),
     .target(
       name: "TrellisBase", dependencies: ["CTrellisThread"], path: "Rooms/TrellisBase",
       swiftSettings: settings),
     .target(
-      name: "TrellisDOM", dependencies: ["TrellisBase", "CLibXML2"], path: "Rooms/TrellisDOM",
+      name: "TrellisDOM", dependencies: ["CTrellisMemory", "TrellisBase", "CLibXML2"],
+      path: "Rooms/TrellisDOM",
       swiftSettings: settings),
     // Of `TrellisServer` only the decoder of client requests.
     .target(
