@@ -55,7 +55,7 @@ public struct Toggle<Label: View>: View {
       switch style {
       case .checkbox, .switch: labelled(context)
       case .button:
-        let shown = isOn.snapshot
+        let shown = isOn.wrappedValue
         Button(action: { isOn.wrappedValue = !shown }) { label }.selected(shown)
       }
     }
@@ -81,7 +81,7 @@ public struct Toggle<Label: View>: View {
     let isOn = isOn
     var attributes: [ViewAttribute] = [
       .attribute("type", "checkbox"), .className(isSwitch ? "l-switch" : "l-check"),
-      .property("checked", .bool(isOn.snapshot)), .property("indeterminate", .bool(isMixed)),
+      .property("checked", .bool(isOn.wrappedValue)), .property("indeterminate", .bool(isMixed)),
       .listener(
         "change", ListenerOptions(flags: .value),
         Action { event in isOn.wrappedValue = event.checked ?? false }),

@@ -10,7 +10,7 @@ import TrellisComponents
 public struct Binding<Value> {
   private let source: BindingSource?
   /// The value when the binding was made; a view with a binding is evaluated again when it changes.
-  package let snapshot: Value
+  let snapshot: Value
   private let get: () -> Value
   private let set: (Value) -> Void
 

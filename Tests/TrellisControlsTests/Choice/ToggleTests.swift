@@ -1,3 +1,4 @@
+import Observation
 import Testing
 import TrellisComponents
 import TrellisControls
@@ -78,5 +79,38 @@ struct ToggleTests {
     #expect(page.texts.contains("1 true"))
     // The view itself, the switch, and its frame.
     #expect(page.host.counters.componentsRendered == 3, "\(page.host.counters)")
+  }
+
+  @Observable final class Model {
+    var isOn = false
+  }
+
+  private struct Stored: View {
+    let binding: Binding<Bool>
+    var style = ToggleStyle.checkbox
+    var body: some View { Toggle("Stored", isOn: binding).toggleStyle(style) }
+  }
+
+  /// The toggle depends on the source of the binding, and not on the value when the binding was made.
+  @Test(arguments: [ToggleStyle.checkbox, .switch])
+  func aBindingMadeOutsideABodyShowsItsPresentValue(_ style: ToggleStyle) throws {
+    let model = Model()
+    let binding = Binding(get: { model.isOn }, set: { model.isOn = $0 })
+    let page = controlPage { Stored(binding: binding, style: style) }
+    let input = try #require(page.first("input", "type", "checkbox"))
+    #expect(input.property("checked") == .bool(false))
+    model.isOn = true
+    page.settle()
+    #expect(input.property("checked") == .bool(true))
+  }
+
+  @Test func aButtonOfABindingMadeOutsideABodyTogglesItsPresentValue() throws {
+    let model = Model()
+    let binding = Binding(get: { model.isOn }, set: { model.isOn = $0 })
+    let page = controlPage { Stored(binding: binding, style: .button) }
+    model.isOn = true
+    page.settle()
+    try page.click("Stored")
+    #expect(!model.isOn)
   }
 }
