@@ -90,12 +90,13 @@ struct MountContextTests {
     }
   }
 
+  private let factory = ViewFactory("div", name: "framed") { document in
+    let outer = document.makeElement("div")
+    outer.insert(document.makeElement("section"))
+    return outer
+  }
+
   @Test func childrenMayBeInAnElementOfTheComponent() {
-    let factory = ViewFactory("div", name: "framed") { document in
-      let outer = document.makeElement("div")
-      outer.insert(document.makeElement("section"))
-      return outer
-    }
     let stage = Stage()
     for text in ["a", "b"] {
       stage.mount(
@@ -109,11 +110,6 @@ struct MountContextTests {
   }
 
   @Test func aContainerThatIsNoLongerUsedIsEmptied() {
-    let factory = ViewFactory("div", name: "framed") { document in
-      let outer = document.makeElement("div")
-      outer.insert(document.makeElement("section"))
-      return outer
-    }
     let stage = Stage()
     for injects in [true, false, true] {
       let component = Injecting(view: ViewConfiguration(ViewClass(factory)))
