@@ -15,33 +15,35 @@ extension FlexEngine {
     while child >= 0 {
       if !nodes[Int(child)].flags.contains(.isAbsolute) {
         // Appended only when complete, as measuring its child uses the same stack.
-        let item = makeItem(for: child, in: container, phase: phase, fillsRow: child == filling)
+        let item = makeItem(for: child, in: container, phase: phase, fillsRest: child == filling)
         items.append(item)
       }
       child = nextItem(after: child, in: container.node)
     }
   }
 
-  /// The only item of a row that flexes, if its width is the rest of the row whatever its base size is, which then need not
-  /// be found; otherwise -1.
+  /// The only item of a single line that flexes, if its main size is the rest of the line whatever its base size is, which
+  /// then need not be found; otherwise -1.
   ///
   /// - Complexity: O(*n*) in the items before the second one that flexes.
   private func fillingItem(of container: FlexContainer) -> Int32 {
-    guard !container.isColumn, !container.isMultiLine, container.contentWidth.isDefinite else {
-      return -1
-    }
+    let isColumn = container.isColumn
+    guard !container.isMultiLine,
+      isColumn ? hasHeightOfItsOwn(container) : container.contentWidth.isDefinite
+    else { return -1 }
     var found: Int32 = -1
     var child = firstItem(of: container.node)
     while child >= 0 {
       let style = style(of: child)
       if !nodes[Int(child)].flags.contains(.isAbsolute),
         style.pointee.flexGrow > 0 || style.pointee.flexShrink > 0,
-        !hasFixedWidth(style)
+        !hasFixedSize(style, isColumn: isColumn)
       {
         // Factors below 1 leave a part of the free or missing space.
         guard found < 0, style.pointee.flexGrow >= 1, style.pointee.flexShrink >= 1,
-          traits(of: child).contains(.hasFreeWidth),
-          !style.pointee.minWidth.isAuto || traits(of: child).contains(.isScrollContainer)
+          traits(of: child).contains(isColumn ? .hasFreeHeight : .hasFreeWidth),
+          !(isColumn ? style.pointee.minHeight : style.pointee.minWidth).isAuto
+            || traits(of: child).contains(.isScrollContainer)
         else { return -1 }
         found = child
       }
@@ -50,20 +52,29 @@ extension FlexEngine {
     return found
   }
 
-  /// Whether the bounds of a width leave one width.
-  private func hasFixedWidth(_ style: UnsafePointer<FlexStyle>) -> Bool {
-    guard case .points(let least) = style.pointee.minWidth,
-      case .points(let greatest) = style.pointee.maxWidth
+  /// Whether the height of a column is definite and does not depend on the content.
+  private func hasHeightOfItsOwn(_ container: FlexContainer) -> Bool {
+    guard container.contentHeight.isDefinite else { return false }
+    let style = style(of: container.node)
+    return !traits(of: container.node).contains(.hasAspectRatio)
+      && !style.pointee.minHeight.isIntrinsic && !style.pointee.maxHeight.isIntrinsic
+  }
+
+  /// Whether the bounds of the main size leave one size.
+  private func hasFixedSize(_ style: UnsafePointer<FlexStyle>, isColumn: Bool) -> Bool {
+    guard
+      case .points(let least) = isColumn ? style.pointee.minHeight : style.pointee.minWidth,
+      case .points(let greatest) = isColumn ? style.pointee.maxHeight : style.pointee.maxWidth
     else { return false }
     return greatest <= least
   }
 
   /// Inlined, so that an item is written to its place at once, without a copy.
   ///
-  /// - Parameter fillsRow: whether the base size has no influence on the result.
+  /// - Parameter fillsRest: whether the base size has no influence on the result.
   @inline(__always)
   func makeItem(
-    for child: Int32, in container: FlexContainer, phase: ItemPhase, fillsRow: Bool = false
+    for child: Int32, in container: FlexContainer, phase: ItemPhase, fillsRest: Bool = false
   ) -> FlexItem {
     let style = style(of: child)
     let traits = traits(of: child)
@@ -86,7 +97,7 @@ extension FlexEngine {
       mainEdges: mainEdges, margins: margins, share: 0, columnWidth: columnWidth)
     if traits.contains(.hasAutoMargin) { item.flags.insert(.hasAutoMargin) }
     let plain =
-      fillsRow
+      fillsRest
       ? mainEdges : plainBase(of: child, isColumn: container.isColumn, edges: edges)
     if let base = plain {
       item.base = base - mainEdges
