@@ -42,6 +42,8 @@ public struct HTMLWriter {
   var frames = FrameRules()
   var nesting = HTMLNesting()
   private var styles = StyleClasses()
+  /// The list of the last option, and its value if one of its options has the value.
+  private var lastList: (list: Element, value: String?)?
   var startTags = StartTags()
   let tags: TagTable
   /// The beginning of the names of generated classes, `_` if a class of the program has the form of one without it.
@@ -308,12 +310,16 @@ public struct HTMLWriter {
   }
 
   /// Writes the live properties that have an HTML attribute.
+  ///
+  /// The value of a list of one choice selects its option, and the properties of its options do not count then.
   mutating func writeProperties(of element: Element) {
+    let chosen = element.tag == "option" ? choice(of: element.list) : nil
     for property in element.live?.properties ?? []
     where TagVocabulary.expresses(property.name) && element.tag != "textarea"
       && element.tag != "select"
     {
       guard element.attributes?[property.name] == nil else { continue }
+      if chosen != nil, property.name == "selected" { continue }
       switch property.value {
       case .bool(true): attribute(property.name, "")
       case .bool(false): break
@@ -321,10 +327,22 @@ public struct HTMLWriter {
       case .number(let number): attribute(property.name, "\(number)")
       }
     }
-    guard element.tag == "option", case .string(let chosen)? = element.select?.property("value"),
-      element.attributes?["selected"] == nil, chosen == element.attribute("value") ?? element.text
-    else { return }
-    attribute("selected", "")
+    if let chosen, element.attributes?["selected"] == nil, chosen == element.optionValue {
+      attribute("selected", "")
+    }
+  }
+
+  /// The value of a list of one choice, if one of its options has the value.
+  ///
+  /// - Complexity: O(*n*) in the options for the first of them, then O(1).
+  private mutating func choice(of list: Element?) -> String? {
+    guard let list, case .string(let value)? = list.property("value"),
+      list.attribute("multiple") == nil
+    else { return nil }
+    if lastList?.list !== list {
+      lastList = (list, value: list.hasOption(value) ? value : nil)
+    }
+    return lastList?.value
   }
 
   func attribute(_ name: String, _ value: String) {
@@ -349,7 +367,14 @@ public struct HTMLWriter {
 
 extension Element {
   /// The `select` that contains an option.
-  fileprivate var select: Element? {
+  fileprivate var list: Element? {
     parent?.tag == "optgroup" ? parent?.parent : parent
+  }
+
+  /// Whether an option of the list has `value`.
+  fileprivate func hasOption(_ value: String) -> Bool {
+    children.contains {
+      $0.tag == "optgroup" ? $0.hasOption(value) : $0.tag == "option" && $0.optionValue == value
+    }
   }
 }

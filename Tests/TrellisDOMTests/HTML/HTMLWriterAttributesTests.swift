@@ -34,6 +34,39 @@ struct HTMLWriterAttributesTests {
     #expect(!body.contains("selected>a"))
   }
 
+  /// - Parameters:
+  ///   - chosen: the value of the list.
+  ///   - selected: the option whose property is set.
+  private func list(
+    chosen: String, selected: String, attributes: [(String, String)] = []
+  ) -> String {
+    let select = document.makeElement("select")
+    select.frame = .zero
+    for (name, value) in attributes { select.setAttribute(name, value) }
+    for value in ["a", "b", "c"] {
+      let option = document.makeElement("option")
+      option.text = value
+      option.setProperty("selected", .bool(value == selected))
+      select.insert(option)
+    }
+    document.root.insert(select)
+    select.setProperty("value", .string(chosen))
+    return HTMLWriter.page(document).body
+  }
+
+  @Test(arguments: [("b", "b", "b"), ("b", "c", "b"), ("gone", "c", "c")])
+  func theValueOfAListSelectsOneOption(chosen: String, selected: String, shown: String) {
+    let body = list(chosen: chosen, selected: selected)
+    #expect(body.contains("selected>\(shown)</option>"))
+    #expect(body.split(separator: " selected").count == 2, "\(body)")
+  }
+
+  @Test func theOptionsOfAListOfSeveralChoicesDecide() {
+    let body = list(chosen: "b", selected: "c", attributes: [("multiple", "")])
+    #expect(body.contains("selected>c</option>"))
+    #expect(body.split(separator: " selected").count == 2, "\(body)")
+  }
+
   @Test(arguments: [
     ("f1", true), ("s20", true), ("f", true), ("row f3", true), ("f3 row", true), ("12", false),
     ("1f", false), ("ff", false), ("f1x", false), ("row-f1", false), ("é f1", true),
