@@ -29,6 +29,9 @@ extension Element {
   /// Whether the element has an attribute, without a copy of its value.
   package func hasAttribute(_ name: String) -> Bool { attributes?.contains(name) == true }
 
+  /// Whether the element has an attribute whose name begins with `data-`.
+  package var hasDataAttributes: Bool { attributes?.hasDataNames == true }
+
   /// Sets a style property by its CSS name, or removes it when `value` is `nil`.
   ///
   /// A value is the value of one declaration: without `; { } < > \ @ !` and comments, with balanced quotes

@@ -33,6 +33,9 @@ final class ValueSet {
   /// Whether the set has a value for `name`.
   func contains(_ name: String) -> Bool { entries.contains { $0.name == name } }
 
+  /// Whether a name begins with `data-`.
+  var hasDataNames: Bool { entries.contains { $0.name.utf8.starts(with: "data-".utf8) } }
+
   /// Sets or removes one value in `set`; copies the set first if it is shared.
   static func change(_ set: inout ValueSet?, _ name: String, to value: String?) {
     if set == nil {

@@ -13,14 +13,15 @@ struct InertElements {
   init(marking roots: [Element]) {
     for (index, root) in roots.enumerated() {
       root.forEachElement { element in
-        let isMarked = element.hasAttribute(Self.attribute)
+        let hasData = element.hasDataAttributes
+        let isMarked = hasData && element.hasAttribute(Self.attribute)
         if Self.isInert(element) {
           if index == roots.count - 1 { descriptions.append(Self.description(of: element)) }
           if !isMarked { element.setAttribute(Self.attribute, "") }
         } else if isMarked {
           element.setAttribute(Self.attribute, nil)
         }
-        if element.hasAttribute("data-key") { element.setAttribute("data-key", nil) }
+        if hasData, element.hasAttribute("data-key") { element.setAttribute("data-key", nil) }
       }
     }
   }
