@@ -65,7 +65,7 @@ struct ComboField<Value: Hashable>: View {
     let metrics = theme.metrics(controlSize)
     Dropdown(isOpen: isOpen.value) {
       InputView(
-        text: typed ?? text, context: context, metrics: metrics,
+        text: { typed ?? text }, context: context, metrics: metrics,
         placeholder: context.showsLabel ? "" : title, endPadding: metrics.height,
         attributes: attributes(metrics), isProse: true, submits: false
       ) { event in write(event.value ?? "") }

@@ -110,6 +110,8 @@ struct PickerOptions<Selection: Hashable> {
 
   func value(of key: String?) -> Selection? { all.first { $0.key == key }?.value }
 
+  func key(of value: Selection) -> String? { all.first { $0.value == value }?.key }
+
   private static func text(of value: Selection) -> String {
     if let value = value as? any RawRepresentable { return "\(value.rawValue)" }
     let text =

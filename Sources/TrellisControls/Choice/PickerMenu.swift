@@ -50,11 +50,13 @@ struct PickerMenu<Selection: Hashable>: PrimitiveView {
       attributes: [
         .className("l-field"), .className("l-select"),
         .style(StyleProperty("padding-inline"), "10px 30px"),
+        .property("value", .string(options.key(of: chosen) ?? "")),
         .listener(
           "change", ListenerOptions(flags: .value),
-          Action { event in
+          Action(withSender: { sender, event in
             if let value = options.value(of: event.value) { selection.wrappedValue = value }
-          }),
+            sender.restoreProperty("value", .string(options.key(of: selection.wrappedValue) ?? ""))
+          })),
       ] + context.attributes.filter { !$0.isReadOnly } + values.controlAttributes
         + (values.isReadOnly && values.isEnabled ? [.attribute("disabled", "")] : []),
       children: elements)

@@ -101,7 +101,11 @@ struct RadioButton<Selection: Hashable>: PrimitiveView {
       .property("checked", .bool(selection.wrappedValue == value)),
       .listener(
         "change", ListenerOptions(flags: .value),
-        Action { event in if event.checked ?? true { selection.wrappedValue = value } }),
+        Action(withSender: { sender, event in
+          guard event.checked ?? true else { return }
+          selection.wrappedValue = value
+          if selection.wrappedValue != value { sender.mountedElement?.restoreChoice() }
+        })),
     ]
     if values.isReadOnly, values.isEnabled { attributes.append(.attribute("disabled", "")) }
     LeafView(
@@ -111,5 +115,25 @@ struct RadioButton<Selection: Hashable>: PrimitiveView {
       isControl: true, attributes: attributes + context.leaveAttributes
     )
     ._expand(into: &expansion)
+  }
+}
+
+extension Element {
+  /// Unchecks this radio button, which the user checked, and checks the button of its group again that was checked before.
+  ///
+  /// - Complexity: O(*n*) in the elements of the group.
+  fileprivate func restoreChoice() {
+    setProperty("checked", .bool(false))
+    var group = parent
+    while let element = group, element.attribute("role") != "radiogroup" { group = element.parent }
+    var pending = group.map { [$0] } ?? []
+    while let element = pending.popLast() {
+      if element !== self, element.property("checked") == .bool(true) {
+        // The browser has unchecked this button without an event.
+        element.clientChanged(property: "checked", value: .bool(false))
+        element.setProperty("checked", .bool(true))
+      }
+      pending += element.children
+    }
   }
 }

@@ -84,7 +84,10 @@ public struct Toggle<Label: View>: View {
       .property("checked", .bool(isOn.wrappedValue)), .property("indeterminate", .bool(isMixed)),
       .listener(
         "change", ListenerOptions(flags: .value),
-        Action { event in isOn.wrappedValue = event.checked ?? false }),
+        Action(withSender: { sender, event in
+          isOn.wrappedValue = event.checked ?? false
+          sender.restoreProperty("checked", .bool(isOn.wrappedValue))
+        })),
     ]
     if isSwitch { attributes.append(.role("switch")) }
     attributes += context.groupAttributes.filter { !$0.isLabel || visibility == .hidden }

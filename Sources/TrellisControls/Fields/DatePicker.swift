@@ -174,7 +174,7 @@ public struct DatePicker: View {
     let format = DateText(components, timeZone)
     FieldFrame(title) { context in
       InputView(
-        kind: format.kind, text: isBad ? "" : selection.wrappedValue.map(format.text) ?? "",
+        kind: format.kind, text: { isBad ? "" : selection.wrappedValue.map(format.text) ?? "" },
         context: context, metrics: theme.metrics(controlSize),
         characters: format.kind == "datetime-local" ? 28 : format.kind == "time" ? 16 : 18,
         endPadding: hasCalendar ? theme.metrics(controlSize).height : 10,

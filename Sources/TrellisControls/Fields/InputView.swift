@@ -10,7 +10,8 @@ struct InputView: PrimitiveView {
   static let delay: UInt16 = 150
 
   var kind = "text"
-  let text: String
+  /// The text of the program; read again after each event, as the program may refuse the text of the user.
+  let text: () -> String
   let context: FieldContext
   let metrics: ControlMetrics
   var placeholder = ""
@@ -35,16 +36,21 @@ struct InputView: PrimitiveView {
 
   private func makeComponent() -> Component {
     let values = EnvironmentValues.current
-    let onInput = onInput
+    let text = text
+    let onInput = Action<UIEvent>(withSender: { [onInput] sender, event in
+      onInput(event)
+      sender.restoreProperty("value", .string(text()))
+    })
+    let shown = text()
     // The buttons over the field have the direction of the page, and its text may have another one.
     let isMirrored = HostEnvironment.ofLayout.traits.writingDirection == .rightToLeft
     let (left, right) = isMirrored ? (endPadding, startPadding) : (startPadding, endPadding)
     var all: [ViewAttribute] = [
-      .className("l-field"), .className("l-input"), .property("value", .string(text)),
+      .className("l-field"), .className("l-input"), .property("value", .string(shown)),
       .style(StyleProperty("padding-left"), "\(Int(left))px"),
       .style(StyleProperty("padding-right"), "\(Int(right))px"),
       .listener(
-        "input", ListenerOptions(debounce: Self.delay, flags: .value), Action { onInput($0) }),
+        "input", ListenerOptions(debounce: Self.delay, flags: .value), onInput),
     ]
     if lines == nil { all.append(.attribute("type", kind)) }
     let style = values.fieldTextStyle
@@ -57,10 +63,10 @@ struct InputView: PrimitiveView {
       all.append(
         .listener(
           "keydown", ListenerOptions(flags: .value, keys: ["Enter"]),
-          Action { event in
-            onInput(event)
+          Action(withSender: { sender, event in
+            onInput.send(event, from: sender)
             submit()
-          }))
+          })))
     }
     all += context.attributes + attributes + values.controlAttributes
     let padding = ((metrics.height - (style.lineHeight ?? style.size * 1.4)) / 2).rounded(.down)
@@ -68,7 +74,7 @@ struct InputView: PrimitiveView {
       all.append(.style(StyleProperty("padding-block"), "\(Int(padding))px"))
     }
     return FieldComponent(
-      lines == nil ? "input" : "textarea", text: text, lines: lines, characters: characters,
+      lines == nil ? "input" : "textarea", text: shown, lines: lines, characters: characters,
       padding: EdgeInsets(
         top: padding, left: left, bottom: padding, right: right),
       style: style,

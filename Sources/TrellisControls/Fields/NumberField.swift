@@ -94,7 +94,7 @@ public struct NumberField: View {
     let metrics = theme.metrics(controlSize)
     FieldFrame(title, showsTitle: true) { context in
       InputView(
-        text: text, context: context, metrics: metrics, characters: 12,
+        text: { text }, context: context, metrics: metrics, characters: 12,
         endPadding: buttonSide(metrics) * 2 + 8, attributes: attributes, submits: false
       ) { take($0.value ?? "") }
       .overlay(alignment: .trailing) {

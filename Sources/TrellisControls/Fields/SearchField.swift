@@ -25,7 +25,7 @@ public struct SearchField: View {
     let metrics = theme.metrics(controlSize)
     FieldFrame(title, showsTitle: false) { context in
       InputView(
-        kind: "search", text: text.wrappedValue, context: context, metrics: metrics,
+        kind: "search", text: { text.wrappedValue }, context: context, metrics: metrics,
         placeholder: title, endPadding: metrics.height, startPadding: 34,
         attributes: [
           .attribute("autocomplete", "off"), .attribute("spellcheck", "false"),

@@ -29,7 +29,7 @@ public struct SecureField: View {
   public var body: some View {
     FieldFrame(title, showsTitle: false) { context in
       InputView(
-        kind: isRevealed.value ? "text" : "password", text: text.wrappedValue, context: context,
+        kind: isRevealed.value ? "text" : "password", text: { text.wrappedValue }, context: context,
         metrics: theme.metrics(controlSize), placeholder: context.showsLabel ? "" : title,
         endPadding: theme.metrics(controlSize).height,
         attributes: [

@@ -51,10 +51,13 @@ public struct Slider: View {
           .style(StyleProperty("--l-thumb"), "\(Int(metrics.mark + 2))px"),
           .listener(
             "input", ListenerOptions(throttle: 60, flags: .value),
-            Action { event in
+            Action(withSender: { sender, event in
               guard let number = event.value.flatMap(Double.init), number.isFinite else { return }
-              value.wrappedValue = min(max(number, limits.lowerBound), limits.upperBound)
-            }),
+              let limited = min(max(number, limits.lowerBound), limits.upperBound)
+              value.wrappedValue = limited
+              let present = value.wrappedValue
+              if present != limited { sender.restoreProperty("value", .string(Self.text(present))) }
+            })),
         ] + context.attributes.filter { !$0.isReadOnly })
     }
     .disabled(isReadOnly)

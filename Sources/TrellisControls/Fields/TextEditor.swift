@@ -29,7 +29,7 @@ public struct TextEditor: View {
   public var body: some View {
     FieldFrame(title, showsTitle: false) { context in
       InputView(
-        text: text.wrappedValue, context: context, metrics: theme.metrics(controlSize),
+        text: { text.wrappedValue }, context: context, metrics: theme.metrics(controlSize),
         placeholder: context.showsLabel ? "" : title, lines: lines, characters: 40,
         isProse: true
       ) { text.wrappedValue = $0.value ?? "" }

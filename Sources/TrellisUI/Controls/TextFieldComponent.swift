@@ -1,5 +1,5 @@
 public import TrellisComponents
-import TrellisDOM
+package import TrellisDOM
 public import TrellisLayout
 import TrellisText
 
@@ -23,11 +23,23 @@ public final class TextFieldComponent: Component {
   ///     default width is that of some two dozen characters.
   ///   - onInput: receives the whole text while it is edited.
   ///   - onSubmit: receives the whole text when Enter is pressed.
-  public init(
+  public convenience init(
     text: String, label: String, placeholder: String = "", kind: Kind = .text,
     style: TextStyle = TextStyle(), isEnabled: Bool = true, delay: UInt16 = 150,
     size: ComponentSize = ComponentSize(height: 36), attributes: [ViewAttribute] = [],
     onInput: @escaping (String) -> Void, onSubmit: ((String) -> Void)? = nil
+  ) {
+    self.init(
+      text: text, label: label, placeholder: placeholder, kind: kind, style: style,
+      isEnabled: isEnabled, delay: delay, size: size, attributes: attributes,
+      onInput: Action { onInput($0.value ?? "") },
+      onSubmit: onSubmit.map { submit in Action { submit($0.value ?? "") } })
+  }
+
+  package init(
+    text: String, label: String, placeholder: String, kind: Kind, style: TextStyle,
+    isEnabled: Bool, delay: UInt16, size: ComponentSize, attributes: [ViewAttribute],
+    onInput: Action<UIEvent>, onSubmit: Action<UIEvent>?
   ) {
     var all: [ViewAttribute] = [
       .className(TextStyleSheet.fieldClass), .attribute("type", kind.rawValue),
@@ -35,16 +47,13 @@ public final class TextFieldComponent: Component {
       .attribute("autocomplete", "off"), .attribute("spellcheck", "false"),
       .property("value", .string(text)),
       .listener(
-        "input", ListenerOptions(debounce: delay, flags: .value), Action { onInput($0.value ?? "") }
-      ),
+        "input", ListenerOptions(debounce: delay, flags: .value), onInput),
     ]
     all += FieldDirection(style.direction, kind: kind).attributes(placeholder: placeholder)
     if !isEnabled { all.append(.attribute("disabled", "")) }
     if let onSubmit {
       all.append(
-        .listener(
-          "keydown", ListenerOptions(flags: .value, keys: ["Enter"]),
-          Action { onSubmit($0.value ?? "") }))
+        .listener("keydown", ListenerOptions(flags: .value, keys: ["Enter"]), onSubmit))
     }
     naturalWidth = style.size * 14
     super.init(

@@ -19,8 +19,8 @@ struct FieldBox {
   var iconSize = 16.0
   /// The identity of the field among its siblings.
   var place: ViewPath?
-  let onInput: (String) -> Void
-  let onSubmit: ((String) -> Void)?
+  let onInput: Action<UIEvent>
+  let onSubmit: Action<UIEvent>?
 
   /// The space between the start of the field and its icon, and between the icon and the text, in CSS pixels.
   private static let iconMargin = 10.0

@@ -1,4 +1,5 @@
 import TrellisComponents
+import TrellisDOM
 import TrellisLayout
 import TrellisUI
 
@@ -87,17 +88,22 @@ public struct TextField: PrimitiveView {
     look.font = look.font ?? metrics.font
     let text = text
     let submit = values.submitAction
+    // The program may refuse the text.
+    let write: (Component, UIEvent) -> Void = { sender, event in
+      text.wrappedValue = event.value ?? ""
+      sender.restoreProperty("value", .string(text.wrappedValue))
+    }
     var field = FieldBox(
       text: text.wrappedValue, label: title,
       prompt: context?.showsLabel == true && prompt == title ? "" : prompt,
       style: look.textStyle(in: values.theme), isEnabled: values.isEnabled, delay: delay,
       height: metrics.height, icon: icon, iconSize: metrics.iconSize, place: expansion.place,
-      onInput: { text.wrappedValue = $0 },
-      onSubmit: submit.map { action in
-        {
-          text.wrappedValue = $0
-          action()
-        }
+      onInput: Action(withSender: write),
+      onSubmit: submit.map { submit in
+        Action(withSender: { sender, event in
+          write(sender, event)
+          submit()
+        })
       })
     field.kind = TextFieldComponent.Kind(rawValue: kind.rawValue) ?? .text
     var box = Box(.field(field))
