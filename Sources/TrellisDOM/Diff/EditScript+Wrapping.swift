@@ -16,7 +16,8 @@ extension EditScript {
       {
         continue
       }
-      guard counts.kept > 0, saved > 0 || choice == .around else { continue }
+      // Texts of the element and beside the element become one text, which moves.
+      guard saved > 0 || choice == .around else { continue }
       var siblings = currentChildren(parent)
       guard let index = siblings.firstIndex(of: Int32(a)) else { continue }
       budget -= siblings.count

@@ -36,7 +36,6 @@ struct EditScript {
   var budget: Int
 
   private init(_ matching: TreeMatching) {
-    assert(matching.isConsistent)
     self.matching = matching
     first = matching.first
     second = matching.second
