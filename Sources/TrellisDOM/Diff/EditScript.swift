@@ -2,8 +2,8 @@
 ///
 /// Nodes have the numbers of the first tree; nodes that only the second tree has follow them. Elements are
 /// unwrapped first, then wrapped; then the second tree is walked from the root, so that a node's ancestors
-/// are in place before its children are. Deletions follow, and then the operations of several adjacent texts, which are
-/// adjacent when the nodes between them have left.
+/// are in place before its children are. Deletions follow, then the operations of several adjacent texts, which are
+/// adjacent when the nodes between them have left, and then elements are unwrapped that moved with their children.
 ///
 /// Source: Chawathe and others, “Change Detection in Hierarchically Structured Information” (1996), for
 /// the order of the phases and for moves among siblings by a longest common subsequence.
