@@ -21,7 +21,7 @@ extension EditScript {
   mutating func deleteNodes() {
     var a = 0
     while a < first.count {
-      guard matching.toSecond[a] < 0, isPresent[a] else {
+      guard matching.toSecond[a] < 0, isPresent[a], lateUnwraps[Int32(a)] == nil else {
         a += 1
         continue
       }
@@ -90,8 +90,7 @@ extension EditScript {
 
   /// Whether a node will not be a child of its parent after all operations.
   private func leaves(_ node: Int32, _ parent: Int32) -> Bool {
-    let b = target(node)
-    return b < 0 || union(Int(second.parents[b])) != parent
+    finalParent(node) != parent
   }
 
   /// Whether a node and the one before in a list are adjacent parts of one text, when all nodes that leave have left.

@@ -2,8 +2,8 @@
 ///
 /// Nodes have the numbers of the first tree; nodes that only the second tree has follow them. Elements are
 /// unwrapped first, then wrapped; then the second tree is walked from the root, so that a node's ancestors
-/// are in place before its children are. Deletions follow, and then the operations of several adjacent texts, which are
-/// adjacent when the nodes between them have left.
+/// are in place before its children are. Deletions follow, then the operations of several adjacent texts, which are
+/// adjacent when the nodes between them have left, and then elements are unwrapped that moved with their children.
 ///
 /// Source: Chawathe and others, “Change Detection in Hierarchically Structured Information” (1996), for
 /// the order of the phases and for moves among siblings by a longest common subsequence.
@@ -27,6 +27,10 @@ struct EditScript {
   var lateMoves: [LateMove] = []
   /// Texts that are changed or deleted after all other operations.
   var lateTexts: [LateText] = []
+  /// Elements that are unwrapped at the end.
+  var lateUnwraps: [Int32: LateUnwrap] = [:]
+  /// The elements of ``lateUnwraps`` by their new parents.
+  var lateParents: [Int: [Int32]] = [:]
   /// The texts of ``lateTexts`` that are not deleted.
   var isLate: Set<Int32> = []
   var budget: Int
@@ -59,6 +63,7 @@ struct EditScript {
     script.deleteNodes()
     script.moveLateTexts()
     script.changeLateTexts()
+    script.unwrapLateElements()
     return script.operations
   }
 
@@ -127,7 +132,7 @@ struct EditScript {
       } else if a >= 0, !matching.haveSameHead(a, b) {
         changeHead(a, b)
       }
-      arrange(node, b)
+      arrangeChildren(of: b, node)
     }
   }
 
@@ -168,10 +173,7 @@ struct EditScript {
   }
 
   /// Moves and inserts children, so that the present ones that stay are those of the second tree in order.
-  private mutating func arrange(_ node: Int32, _ b: Int) {
-    let wanted = second.children(of: b).flatMap { child -> [Int32] in
-      matching.joined[child]?.map(\.node) ?? [union(Int(child))]
-    }
+  mutating func arrange(_ node: Int32, _ wanted: [Int32]) {
     if lists[Int(node)] == nil, currentChildren(node) == wanted { return }
     list(node)
     let present = lists[Int(node)]?.present ?? []
@@ -264,11 +266,12 @@ struct EditScript {
         builder.close()
         open.removeLast()
       }
-      guard matching.toFirst[b] < 0 else {
+      let node = Int32(first.count + b)
+      // Nodes that are present move into the subtree later.
+      guard matching.toFirst[b] < 0, !isPresent[Int(node)] else {
         b += Int(second.sizes[b])
         continue
       }
-      let node = Int32(first.count + b)
       isPresent[Int(node)] = true
       if b > root {
         let parent = Int32(first.count) + second.parents[b]

@@ -71,9 +71,8 @@ public enum MarkupDiff {
         let operations = EditScript.operations(matching)
         if best.map({ operations.count < $0.count }) ?? true, isExact(operations, first, second),
           !strategy.goesByLevels
-            || bestMatching.map({
-              coarseness.allows(matching, for: $0, saving: (best?.count ?? 0) - operations.count)
-            }) ?? true
+            || bestMatching.map({ coarseness.allows(matching, operations, for: $0, best ?? []) })
+              ?? true
         {
           best = operations
           bestMatching = matching
@@ -84,24 +83,39 @@ public enum MarkupDiff {
     }
     guard let operations = best, let matching = bestMatching else { return nil }
     if isReduced || operations.count < 2 {
-      return refined(matching, operations, budget: refinementBudget / 4, coarseness)
+      return improved(matching, operations, budget: refinementBudget / 4, coarseness)
     }
     // Trials cost less without the parts that are equal and in place.
     let reduced = ReducedTrees(matching, keepsChangedClasses: true)
     let projected = reduced.projected()
     let start = EditScript.operations(projected)
-    if reduced.count < (first.count + second.count) * 3 / 4,
+    guard reduced.count < (first.count + second.count) * 3 / 4,
       isExact(start, reduced.trees.0, reduced.trees.1)
-    {
-      let found = refined(
-        projected, start, budget: refinementBudget / 2, Coarseness(sizes: reduced.sizes))
-      let expanded = reduced.expanded(found.matching)
-      let expandedOperations = EditScript.operations(expanded)
-      if expandedOperations.count < operations.count, isExact(expandedOperations, first, second) {
-        return refined(expanded, expandedOperations, budget: refinementBudget / 2, coarseness)
-      }
+    else { return improved(matching, operations, budget: refinementBudget, coarseness) }
+    let found = improved(
+      projected, start, budget: refinementBudget / 2, Coarseness(sizes: reduced.sizes))
+    let expanded = reduced.expanded(found.matching)
+    let expandedOperations = EditScript.operations(expanded)
+    if expandedOperations.count < operations.count, isExact(expandedOperations, first, second) {
+      return refined(expanded, expandedOperations, budget: refinementBudget / 2, coarseness)
     }
     return refined(matching, operations, budget: refinementBudget, coarseness)
+  }
+
+  /// The operations after a refinement, and after an exploration if the trees are small.
+  private static func improved(
+    _ matching: TreeMatching, _ operations: [DOMOperation], budget: Int, _ coarseness: Coarseness
+  ) -> (operations: [DOMOperation], matching: TreeMatching) {
+    let found = refined(matching, operations, budget: budget, coarseness)
+    let count = matching.first.count + matching.second.count
+    // Two operations that could be one were found as one before.
+    guard count <= explorationLimit, found.operations.count > 2 else { return found }
+    var exploration = MatchingExploration(
+      found.matching, operations: found.operations, budget: explorationBudget / count,
+      coarseness: coarseness
+    ) { isExact($0, matching.first, matching.second) }
+    exploration.run(least: 2)
+    return (exploration.operations, exploration.matching)
   }
 
   private static func refined(
@@ -133,6 +147,12 @@ public enum MarkupDiff {
 
   /// The nodes of both reduced trees above which they are not searched.
   private static let searchLimit = 8_000
+
+  /// The nodes of both trees above which there is no exploration.
+  private static let explorationLimit = 160
+
+  /// The nodes that the scripts of an exploration may visit.
+  private static let explorationBudget = 16_000
 
   /// The nodes that the trials of a refinement may visit, on small pages.
   private static let refinementBudget = 2_000_000

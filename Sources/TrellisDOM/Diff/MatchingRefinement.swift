@@ -39,7 +39,7 @@ struct MatchingRefinement {
         guard trial.make(candidate) else { continue }
         let found = EditScript.operations(trial)
         let saved = operations.count - found.count
-        guard saved > 0, coarseness.allows(trial, for: matching, saving: saved), isExact(found)
+        guard saved > 0, coarseness.allows(trial, found, for: matching, operations), isExact(found)
         else { continue }
         matching = trial
         operations = found
@@ -70,6 +70,8 @@ enum RefinementCandidate {
   case realign(Int, Int)
   /// Texts together become a text.
   case join([TreeMatching.JoinedText], Int)
+  /// An element that only one tree has gets another operation; nodes of the second tree follow those of the first.
+  case choose(Int32, TreeMatching.Choice)
 }
 
 extension TreeMatching {
@@ -109,7 +111,14 @@ extension TreeMatching {
       releaseTarget(b)
       releaseTarget(partner)
       for (x, y) in [(a, b), (other, partner)] {
-        if areEqual(x, y) { matchWhole(x, y) } else { match(x, y) }
+        if areEqual(x, y) {
+          matchWhole(x, y)
+        } else {
+          // One pair may be below the other.
+          unmatch(x)
+          releaseTarget(y)
+          match(x, y)
+        }
       }
       alignBelow(a, b)
       alignBelow(other, partner)
@@ -136,6 +145,10 @@ extension TreeMatching {
       guard make(.pair(a, b)) else { return false }
       _ = matchEqual(below: a, 0)
       _ = matchEqual(below: 0, b)
+      return true
+    case .choose(let node, let choice):
+      guard choices[node] != choice else { return false }
+      choices[node] = choice
       return true
     case .open(let a, let b, let childOfA, let childOfB):
       return realign(a, b, opened: (childOfA, childOfB))

@@ -179,6 +179,13 @@ struct ReducedTrees {
         b += Int(matching.second.sizes[b])
       }
     }
+    for (node, choice) in reduced.choices {
+      let place = Int(node) - trees.0.count
+      result.choices[
+        place < 0
+          ? sources.0[Int(node)].node : Int32(matching.first.count) + sources.1[place].node] =
+        choice
+    }
     return result
   }
 }

@@ -17,7 +17,8 @@ struct RefinementCandidates {
   /// The nodes of a kind that are looked at.
   private static let limit = 48
 
-  init(_ matching: TreeMatching, _ operations: [DOMOperation]) {
+  /// - Parameter isWide: whether less likely changes are tried too.
+  init(_ matching: TreeMatching, _ operations: [DOMOperation], isWide: Bool = false) {
     self.matching = matching
     first = matching.first
     second = matching.second
@@ -29,6 +30,44 @@ struct RefinementCandidates {
     addCrossings()
     addReleases()
     all += reopened
+    if isWide { addWide(operations) }
+  }
+
+  // MARK: Wide
+
+  private mutating func addWide(_ operations: [DOMOperation]) {
+    for a in free.first where first.kinds[a] == .element && first.sizes[a] > 1 {
+      for choice in [TreeMatching.Choice.whole, .around, .late] {
+        all.append(.choose(Int32(a), choice))
+      }
+    }
+    for b in free.second where second.kinds[b] == .element && second.sizes[b] > 1 {
+      for choice in [TreeMatching.Choice.whole, .around] {
+        all.append(.choose(Int32(first.count + b), choice))
+      }
+    }
+    // The parents of changed nodes.
+    var parents: Set<Int> = []
+    for (a, b) in touched {
+      parents.insert(Int(first.parents[a]))
+      parents.insert(Int(matching.toFirst[Int(second.parents[b])]))
+    }
+    for operation in operations where operation.second < 0 && operation.first > 0 {
+      parents.insert(Int(first.parents[operation.first]))
+    }
+    for operation in operations where operation.first < 0 && operation.second > 0 {
+      parents.insert(Int(matching.toFirst[Int(second.parents[operation.second])]))
+    }
+    for a in parents.sorted() where a > 0 && matching.toSecond[a] > 0 {
+      all.append(.release(a, whole: false))
+      let partner = Int(matching.toSecond[a])
+      for b in free.second.prefix(Self.limit) { add(a, b) }
+      for free in free.first.prefix(Self.limit) { add(free, partner) }
+      for (x, y) in touched.prefix(Self.limit) where x != a {
+        add(a, y)
+        add(x, partner)
+      }
+    }
   }
 
   private mutating func collectNodes(_ operations: [DOMOperation]) {

@@ -14,6 +14,20 @@ struct TreeMatching {
   /// Whether children are aligned at the least cost of changes, and not by the most equal ones.
   var alignsByCost = false
 
+  /// Choices between operations where the script would make others, by the number of the node in the script: nodes of
+  /// the second tree follow those of the first.
+  var choices: [Int32: Choice] = [:]
+
+  /// An operation for an element that only one of the trees has.
+  enum Choice {
+    /// The element is inserted or deleted.
+    case whole
+    /// The element is put around nodes or replaced by its children where they are.
+    case around
+    /// The element moves with its children and is replaced by them afterwards.
+    case late
+  }
+
   struct JoinedText {
     let node: Int32
     let text: String
@@ -79,6 +93,15 @@ struct TreeMatching {
     var result = TreeMatching(second, first, classes: classes.reversed)
     for (b, a) in toFirst.enumerated() where a >= 0 { result.match(b, Int(a)) }
     return result
+  }
+
+  /// Whether all partners have each other; of texts that become one text, the first is the partner of that.
+  var isConsistent: Bool {
+    toSecond.indices.allSatisfy { a in
+      let b = toSecond[a]
+      return b < 0 || toFirst[Int(b)] == Int32(a)
+        || joined[b]?.contains { $0.node == Int32(a) } ?? false
+    } && toFirst.indices.allSatisfy { toFirst[$0] < 0 || toSecond[Int(toFirst[$0])] == Int32($0) }
   }
 
   func isFree(first a: Int) -> Bool { toSecond[a] < 0 }

@@ -33,6 +33,25 @@ struct MatchingRefinementTests {
     #expect(try kinds(first, second).sorted() == made)
   }
 
+  /// A node that gets another partner is no longer the partner of the one before.
+  @Test func changesKeepPartnersMutual() {
+    for seed in UInt64(1)...40 {
+      let page = TinyMarkup.page(seed: seed)
+      var mutator = NodeMutator(seed: seed, joins: true)
+      let changed = mutator.mutate(page, times: 3).0
+      var matching = TreeMatching(page, changed, classes: SubtreeClasses(page, changed))
+      matching.search(
+        TreeMatching.Strategy(
+          leastUniqueWeight: 24, pairsNearFirst: true, alignsByCost: false, goesDownFirst: true))
+      let operations = EditScript.operations(matching)
+      for candidate in RefinementCandidates(matching, operations, isWide: true).all {
+        var trial = matching
+        _ = trial.make(candidate)
+        #expect(trial.isConsistent, "seed \(seed): \(candidate)")
+      }
+    }
+  }
+
   /// Large pages are compared without the parts that are equal and in place, as exactly as small ones.
   @Test func changesOfLargePagesAreFoundAsMade() {
     for seed in UInt64(1)...4 {

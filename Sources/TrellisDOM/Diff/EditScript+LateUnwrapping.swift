@@ -1,0 +1,113 @@
+extension EditScript {
+  /// An element that moves with its children to their new parent and is unwrapped at the end.
+  struct LateUnwrap {
+    /// The parent in the second tree, and the places there of the children that are in the element.
+    let parent: Int
+    let range: Range<Int>
+  }
+
+  /// Plans to move a deleted element with its children and to unwrap the element afterwards, if that saves more
+  /// operations than a number; returns whether it does.
+  ///
+  /// - Parameters:
+  ///   - home: the node of the second tree that the parent of the element becomes; -1 if the parent is deleted.
+  ///   - saved: the operations that another way saves over a deletion and moves.
+  mutating func planLateUnwrap(_ element: Int32, _ home: Int, saving saved: Int) -> Bool {
+    let own = currentChildren(element)
+    guard own.count > 1, own.count < 64 else { return false }
+    var counts: [(parent: Int, count: Int)] = []
+    for child in own {
+      let b = target(child)
+      guard b > 0 else { continue }
+      let parent = Int(second.parents[b])
+      if let known = counts.firstIndex(where: { $0.parent == parent }) {
+        counts[known].count += 1
+      } else if counts.count < 8 {
+        counts.append((parent, 1))
+      }
+    }
+    let best = counts.max { ($0.count, $1.parent) < ($1.count, $0.parent) }
+    guard let best, best.count > 1 else { return false }
+    let others = own.count { target($0) < 0 }
+    let siblings = second.children(of: best.parent)
+    guard siblings.count < 256 else { return false }
+    budget -= siblings.count
+    let newParent = union(best.parent)
+    let places = currentChildren(newParent)
+    var order: [Int32: Int] = [:]
+    for (index, node) in places.enumerated() { order[node] = index }
+    for (index, node) in own.enumerated() { order[node] = index }
+    let kinds = siblings.map { child -> SiblingRun.Sibling in
+      let nodes = matching.joined[child]?.map(\.node) ?? [union(Int(child))]
+      if nodes.allSatisfy({ parents[Int($0)] == element }) { return .wanted(order[nodes[0]] ?? 0) }
+      guard parents[Int(nodes[0])] == newParent else { return .leaving }
+      return order[nodes[0]].map { .staying($0) } ?? .leaving
+    }
+    let isHome = best.parent == home
+    guard let run = SiblingRun(kinds, place: isHome ? order[element] : nil) else { return false }
+    guard SiblingRun.costWithoutRun(kinds) - run.cost - others > saved else { return false }
+    let range =
+      (siblings.startIndex + run.range.lowerBound)..<(siblings.startIndex + run.range.upperBound)
+    let known = lateParents[best.parent] ?? []
+    guard !known.contains(where: { lateUnwraps[$0]?.range.overlaps(range) ?? false }) else {
+      return false
+    }
+    lateUnwraps[element] = LateUnwrap(parent: best.parent, range: range)
+    lateParents[best.parent, default: []].append(element)
+    return true
+  }
+
+  /// Arranges the children of a node, and those of the elements below that are unwrapped late.
+  mutating func arrangeChildren(of b: Int, _ node: Int32) {
+    guard let late = lateParents[b] else {
+      arrange(node, nodes(second.children(of: b)))
+      return
+    }
+    let children = second.children(of: b)
+    var wanted: [Int32] = []
+    var next = children.startIndex
+    let ordered = late.compactMap { element in lateUnwraps[element].map { (element, $0.range) } }
+      .sorted { $0.1.lowerBound < $1.1.lowerBound }
+    for (element, range) in ordered {
+      wanted += nodes(children[next..<range.lowerBound])
+      wanted.append(element)
+      next = range.upperBound
+    }
+    wanted += nodes(children[next...])
+    arrange(node, wanted)
+    for (element, range) in ordered { arrange(element, nodes(children[range])) }
+  }
+
+  private func nodes(_ children: some Sequence<Int32>) -> [Int32] {
+    children.flatMap { child in matching.joined[child]?.map(\.node) ?? [union(Int(child))] }
+  }
+
+  /// The node that will be the parent of another one after all other operations than late unwraps.
+  func finalParent(_ node: Int32) -> Int32 {
+    if let late = lateUnwraps[node] { return union(late.parent) }
+    let b = target(node)
+    guard b > 0 else { return -1 }
+    let parent = Int(second.parents[b])
+    for element in lateParents[parent] ?? [] {
+      guard let range = lateUnwraps[element]?.range else { continue }
+      let children = second.children(of: parent)[range]
+      if let start = children.first, let end = children.last, start <= b, b <= end {
+        return element
+      }
+    }
+    return union(parent)
+  }
+
+  /// Replaces elements by their children after all other operations. The last ones come first, so that the paths of the
+  /// others stay.
+  mutating func unwrapLateElements() {
+    let order = lateUnwraps.sorted {
+      ($0.value.parent, $0.value.range.lowerBound) > ($1.value.parent, $1.value.range.lowerBound)
+    }
+    for (element, _) in order {
+      let a = Int(element)
+      operations.append(
+        DOMOperation(kind: .unwrap, path: path(element), old: first.values[a], first: a))
+    }
+  }
+}

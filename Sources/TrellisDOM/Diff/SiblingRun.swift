@@ -1,0 +1,101 @@
+/// The run of siblings that one element is put around at the least cost.
+///
+/// Some siblings are wanted in the element, some stay beside the element, and the others leave.
+struct SiblingRun {
+  /// The indexes of the first and of the last sibling in the element, and of those between.
+  let range: Range<Int>
+  /// The nodes that move afterwards: wanted ones outside the run, staying ones inside the run, and those
+  /// that are not in order, in the element and beside the element.
+  let cost: Int
+
+  /// A sibling.
+  enum Sibling {
+    /// The number is the place in the order in the element afterwards.
+    case wanted(Int)
+    /// The number is the place in the order beside the element afterwards.
+    case staying(Int)
+    case leaving
+  }
+
+  /// The number of staying or of wanted siblings above which their order does not count.
+  private static let limit = 64
+
+  /// The cheapest run; `nil` if no sibling is wanted.
+  ///
+  /// - Parameter place: the place of the element in the order afterwards; `nil` if the element moves to another parent.
+  /// - Complexity: O(*n*) in the siblings, plus O(*s* log *s*) in up to 64 staying and wanted ones for at most 36 runs.
+  init?(_ siblings: [Sibling], place: Int?) {
+    // Runs of wanted siblings with no staying one between them.
+    var segments: [(range: Range<Int>, count: Int)] = []
+    var isOpen = false
+    var keys: [(index: Int, key: Int)] = []
+    var inner: [(index: Int, key: Int)] = []
+    for (index, sibling) in siblings.enumerated() {
+      switch sibling {
+      case .wanted(let key):
+        // Several texts that become one have the same place.
+        inner.append((index, key * siblings.count + index))
+        if isOpen, let last = segments.last {
+          segments[segments.count - 1] = (last.range.lowerBound..<(index + 1), last.count + 1)
+        } else {
+          segments.append((index..<(index + 1), 1))
+          isOpen = true
+        }
+      case .staying(let key):
+        keys.append((index, key))
+        isOpen = false
+      case .leaving: break
+      }
+    }
+    guard !segments.isEmpty else { return nil }
+    let wanted = segments.reduce(0) { $0 + $1.count }
+    let countsOrder = keys.count <= Self.limit && inner.count <= Self.limit
+    var best: (range: Range<Int>, cost: Int, count: Int)?
+    for start in segments.indices {
+      var count = 0
+      for end in start..<(segments.count <= 8 ? segments.count : start + 1) {
+        count += segments[end].count
+        let range = segments[start].range.lowerBound..<segments[end].range.upperBound
+        let inside = keys.count { range.contains($0.index) }
+        var cost = wanted - count + inside
+        if countsOrder {
+          cost += Self.displaced(keys, around: range, place)
+          let order = inner.filter { range.contains($0.index) }.map(\.key)
+          cost += order.count - CommonSubsequence.increasing(order).count
+        } else if place == nil {
+          cost += 1
+        }
+        if best.map({ (cost, -count) < ($0.cost, -$0.count) }) ?? true {
+          best = (range, cost, count)
+        }
+      }
+    }
+    guard let best else { return nil }
+    (range, cost) = (best.range, best.cost)
+  }
+
+  /// The number of nodes that move if the wanted siblings move into a new element elsewhere.
+  static func costWithoutRun(_ siblings: [Sibling]) -> Int {
+    var keys: [Int] = []
+    var wanted = 0
+    for sibling in siblings {
+      switch sibling {
+      case .wanted: wanted += 1
+      case .staying(let key): keys.append(key)
+      case .leaving: break
+      }
+    }
+    guard keys.count <= limit else { return wanted }
+    return wanted + keys.count - CommonSubsequence.increasing(keys).count
+  }
+
+  /// The number of staying siblings outside a run, with the element in place of the run, that are not in order.
+  private static func displaced(
+    _ keys: [(index: Int, key: Int)], around range: Range<Int>, _ place: Int?
+  ) -> Int {
+    var order = keys.filter { $0.index < range.lowerBound }.map(\.key)
+    if let place { order.append(place) }
+    order += keys.filter { $0.index >= range.upperBound }.map(\.key)
+    return order.count - CommonSubsequence.increasing(order).count + (place == nil ? 1 : 0)
+  }
+}
