@@ -91,10 +91,18 @@ struct FlexboxOwnSizeTests {
           return LayoutProbe.frames(shown)
         }
       }
-      let expected = frames(false)
-      #expect(frames(true) == expected, "seed \(seed)")
+      // An item that fills its line gets the rest of the line, which may differ in the last bit from the height of its content.
+      let (known, new) = (frames(true), frames(false))
+      #expect(
+        known.count == new.count && zip(known, new).allSatisfy(isSame),
+        "seed \(seed): \(known), not \(new)")
     }
     #expect(reused > 500)
+  }
+
+  private func isSame(_ one: Rect, _ other: Rect) -> Bool {
+    abs(one.x - other.x) < 1e-9 && abs(one.y - other.y) < 1e-9
+      && abs(one.width - other.width) < 1e-9 && abs(one.height - other.height) < 1e-9
   }
 }
 
