@@ -50,16 +50,18 @@ extension BuildState {
         continue
       }
       defer { index += 1 }
-      let old = inheritance.child(at: index)
-      guard let child = component.child(at: index) else {
-        inheritance.note(nil, after: old)
+      let child = component.child(at: index)
+      // The same component has the same children.
+      let former = component === old ? child : inheritance.child(at: index)
+      guard let child else {
+        inheritance.note(nil, after: former)
         continue
       }
       let childOutcome = buildTree(
-        child, after: old, parent: parent, previousParent: previousParent,
+        child, after: former, parent: parent, previousParent: previousParent,
         parentHasUpdate: hasUpdate)
       outcome = max(outcome, childOutcome)
-      inheritance.note(child, after: old, childOutcome)
+      inheritance.note(child, after: former, childOutcome)
     }
     if component.treeNode != nil { parent.children.close() }
     inheritance.finish()
