@@ -224,16 +224,18 @@ extension BuildState {
     }
     let old = component.child(at: 0)
     let node = makeNode(place.key, previous: previous, owner: parent, initialState: nil)
-    let keepsChild = keepsChild(of: component, node, after: previous)
+    let keepsChild =
+      !rebuildsEverything && changed.isEmpty && keepsChild(of: component, node, after: previous)
+    // With the former state, which the component has until it takes the node.
+    let inputs = keepsChild ? nil : component.ownLayoutInputs()
     noteTakingOver(component)
     node.take(component)
     node.resolve()
     node.link(below: parent, at: place, in: self)
-    if !rebuildsEverything, changed.isEmpty, keepsChild, let old {
+    if keepsChild, let old {
       counters.componentsReused += 1
       return settleLayouts(of: component, buildKeptChild(old, component, node, previous))
     }
-    let inputs = component.ownLayoutInputs()
     var outcome = render(
       component, after: old, node, previous: previous,
       parentHasUpdate: parentHasUpdate || isReader(previous, of: changed), hasSameFrame: true)

@@ -111,13 +111,13 @@ final class Render<State>: RenderComponent<State> {
   private let first: () -> State
   private let log: Log?
   private let makeChild: (Render, State) -> Component?
-  private let controllerMaker: ((Component) -> ComponentController)?
+  private let controllerMaker: ((Component) -> ComponentController?)?
 
   init(
     _ name: String = "", identifier: AnyHashable? = nil, equality: Int = 0, log: Log? = nil,
     initial: @autoclosure @escaping () -> State,
     _ makeChild: @escaping (Render, State) -> Component? = { _, _ in nil },
-    controller: ((Component) -> ComponentController)? = nil
+    controller: ((Component) -> ComponentController?)? = nil
   ) {
     self.name = name
     self.equality = equality
