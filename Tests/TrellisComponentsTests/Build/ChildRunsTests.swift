@@ -253,7 +253,8 @@ private final class Scene {
   var showsHeader = false
 
   init(
-    count: Int, seed: UInt64 = 0, spans: (any SpanListener)? = nil, _ change: (inout Row) -> Void = { _ in }
+    count: Int, seed: UInt64 = 0, spans: (any SpanListener)? = nil,
+    _ change: (inout Row) -> Void = { _ in }
   ) {
     random = SeededGenerator(seed: seed)
     hasOtherTypes = seed.isMultiple(of: 2)

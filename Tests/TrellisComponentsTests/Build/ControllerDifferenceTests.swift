@@ -9,7 +9,9 @@ struct ControllerDifferenceTests {
   @Test func aControllerThatIsMadeLateIsAdded() {
     func show(hasController: Bool) {
       tree.build(propsChanged: true) {
-        Render("row", equality: hasController ? 1 : 0, initial: 0) { _, _ in nil } controller: {
+        Render("row", equality: hasController ? 1 : 0, initial: 0) { _, _ in
+          nil
+        } controller: {
           hasController ? ComponentController(component: $0) : nil
         }
       }
@@ -32,7 +34,11 @@ struct ControllerDifferenceTests {
             Render(identifier: index, equality: count, initial: 0) { _, _ in
               Group(
                 (0..<(index == place ? count : 1)).map {
-                  Render(identifier: $0, initial: 0) { _, _ in nil } controller: { ComponentController(component: $0) }
+                  Render(identifier: $0, initial: 0) { _, _ in
+                    nil
+                  } controller: {
+                    ComponentController(component: $0)
+                  }
                 })
             }
           })

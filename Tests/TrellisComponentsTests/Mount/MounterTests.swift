@@ -62,7 +62,8 @@ private final class Part: Component {
     super.init(
       view: spec.tag.map {
         ViewConfiguration(
-          ViewClass($0, holdsBrowserState: $0 == "section"), attributes: [.attribute("title", "\(spec.text)"), .style(.color, "red")])
+          ViewClass($0, holdsBrowserState: $0 == "section"),
+          attributes: [.attribute("title", "\(spec.text)"), .style(.color, "red")])
       })
   }
 
@@ -226,7 +227,8 @@ private final class Scene {
   }
 
   /// The elements of the mounted parts with an identity, the elements around them, and the identities.
-  var elementsOfKeyedParts: [Int: (element: Element, parent: ObjectIdentifier?, node: TreeNode.ID?)] {
+  var elementsOfKeyedParts: [Int: (element: Element, parent: ObjectIdentifier?, node: TreeNode.ID?)]
+  {
     var elements: [Int: (element: Element, parent: ObjectIdentifier?, node: TreeNode.ID?)] = [:]
     for (id, entry) in made where entry.spec.isKeyed && entry.spec.tag != nil {
       guard entry.component.isMounted, let element = entry.component.viewContext?.element else {

@@ -14,7 +14,11 @@ struct ComponentTreeTests {
             TreeComponent(kept) {
               Group(
                 (0..<rows).map {
-                  Render(identifier: $0, initial: 0) { _, _ in nil } controller: { ComponentController(component: $0) }
+                  Render(identifier: $0, initial: 0) { _, _ in
+                    nil
+                  } controller: {
+                    ComponentController(component: $0)
+                  }
                 })
             }
           }
