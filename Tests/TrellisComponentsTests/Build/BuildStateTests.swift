@@ -51,6 +51,13 @@ struct BuildStateTests {
     #expect(!tree.depends(on: narrow))
   }
 
+  @Test func anEmptyTreeDependsOnEveryValue() {
+    #expect(tree.depends(on: dark))
+    #expect(!tree.depends(on: tree.traits))
+    tree.build { Leaf() }
+    #expect(!tree.depends(on: dark))
+  }
+
   // MARK: Layouts
 
   @Test func aBuildOfEverythingDiscardsTheLayoutsOfKeptComponents() {

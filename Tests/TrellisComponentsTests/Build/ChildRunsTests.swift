@@ -41,8 +41,9 @@ struct ChildRunsTests {
     #expect(scene.tree.counters.componentsVisited == 18)
   }
 
-  @Test func onlyTheUpdatedRowOfARunIsVisited() {
-    let scene = Scene(count: 20)
+  @Test(arguments: [false, true])
+  func onlyTheUpdatedRowOfARunIsVisited(areKeyed: Bool) {
+    let scene = Scene(count: 20) { $0.isKeyed = areKeyed }
     scene.build()
     scene.renderAgain()
     scene.update(row: 11)

@@ -24,31 +24,58 @@ struct ControllerDifferenceTests {
     #expect(tree.added.isEmpty && tree.removed.isEmpty)
   }
 
-  /// The controllers at both ends of equal children are compared.
-  @Test(arguments: [0, 1, 2])
-  func aControllerBelowAnyChildIsAdded(place: Int) {
-    func show(_ count: Int) {
+  private final class Late: Component {
+    let hasController: Bool
+
+    init(hasController: Bool) {
+      self.hasController = hasController
+      super.init()
+    }
+
+    override func makeController() -> ComponentController? {
+      hasController ? ComponentController(component: self) : nil
+    }
+  }
+
+  /// The node of a scope has two parents, and its controller is added once.
+  @Test func aLateControllerOfAScopeIsAddedOnce() {
+    func show(hasController: Bool) {
       tree.build(propsChanged: true) {
+        Group([withScope(Late.self) { Late(hasController: hasController) }])
+      }
+    }
+    show(hasController: false)
+    show(hasController: true)
+    #expect(tree.added.count == 1)
+  }
+
+  /// The controllers at both ends of equal children are compared, and those of new children between them.
+  @Test(arguments: 0...2)
+  func aControllerBelowAnyChildIsAdded(place: Int) {
+    func row(_ identifier: Int, _ count: Int) -> Component {
+      Render(identifier: identifier, equality: count, initial: 0) { _, _ in
         Group(
-          (0..<3).map { index in
-            Render(identifier: index, equality: count, initial: 0) { _, _ in
-              Group(
-                (0..<(index == place ? count : 1)).map {
-                  Render(identifier: $0, initial: 0) { _, _ in
-                    nil
-                  } controller: {
-                    ComponentController(component: $0)
-                  }
-                })
+          (0..<count).map {
+            Render(identifier: $0, initial: 0) { _, _ in
+              nil
+            } controller: {
+              ComponentController(component: $0)
             }
           })
       }
     }
-    show(1)
+    func show(_ count: Int, hasNewRow: Bool) {
+      tree.build(propsChanged: true) {
+        var rows = (0..<3).map { row($0, $0 == place ? count : 1) }
+        if hasNewRow { rows.insert(row(100, 1), at: 1) }
+        return Group(rows)
+      }
+    }
+    show(1, hasNewRow: false)
     #expect(tree.added.count == 3)
-    show(2)
-    #expect(tree.added.count == 1 && tree.removed.isEmpty)
-    show(0)
-    #expect(tree.added.isEmpty && tree.removed.count == 2)
+    show(2, hasNewRow: true)
+    #expect(tree.added.count == 2 && tree.removed.isEmpty)
+    show(0, hasNewRow: false)
+    #expect(tree.added.isEmpty && tree.removed.count == 3)
   }
 }

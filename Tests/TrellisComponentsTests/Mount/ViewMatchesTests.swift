@@ -66,4 +66,23 @@ struct ViewMatchesTests {
     stage.mount(Holder([.view("img"), .view(), .view(), .view(), .view("p")]).layout)
     #expect(Array(stage.shown.dropFirst().dropLast()) == [first, a, b])
   }
+
+  /// The views of a skipped component with an identity stay together between changed siblings of their kind.
+  @Test func theViewsOfASkippedComponentAreNotReusedForOthers() {
+    let (stage, tree) = (Stage(), TestTree())
+    var kept: Component?
+    func mount(_ make: (Component) -> [Component]) -> [Element] {
+      tree.build(propsChanged: true) {
+        let part = kept ?? withScope(Holder.self) { Holder([.view(), .view()]) }
+        kept = part
+        return Holder(make(part))
+      }
+      stage.mount((tree.root.component as? Holder)?.layout)
+      return stage.shown
+    }
+    let before = mount { [.view("h1"), $0, .view("p")] }
+    let after = mount { [.view("p"), .view(), $0, .view(), .view("h1")] }
+    #expect(Array(after[2...3]) == Array(before[1...2]))
+    #expect(Set(after.map { ObjectIdentifier($0) }).count == 6)
+  }
 }
