@@ -66,6 +66,17 @@ struct HibernationTests {
     #expect(host.size == size)
   }
 
+  /// The controllers of a shown tree belong to the host, even if its components were the only owners of the tree.
+  @Test func aShownTreeThatIsReleasedWithItsComponentsDoesNotEndItsControllers() throws {
+    let host = announced(
+      ComponentHost(environment: HostEnvironment()) { [log] in
+        TreeComponent(ComponentTree(id: "a")) { CountingRow("a", log: log, hasController: true) }
+      })
+    let controller = try #require(host.controllers(RecordingController.self).first)
+    #expect(host.hibernate())
+    #expect(!controller.isInvalidated)
+  }
+
   @Test func statesStayAndChange() {
     let other = HibernationTests()
     let plain = other.rows(names)

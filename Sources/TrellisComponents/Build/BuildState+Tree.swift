@@ -50,16 +50,18 @@ extension BuildState {
         continue
       }
       defer { index += 1 }
-      let old = inheritance.child(at: index)
-      guard let child = component.child(at: index) else {
-        inheritance.note(nil, after: old)
+      let child = component.child(at: index)
+      // The same component has the same children.
+      let former = component === old ? child : inheritance.child(at: index)
+      guard let child else {
+        inheritance.note(nil, after: former)
         continue
       }
       let childOutcome = buildTree(
-        child, after: old, parent: parent, previousParent: previousParent,
+        child, after: former, parent: parent, previousParent: previousParent,
         parentHasUpdate: hasUpdate)
       outcome = max(outcome, childOutcome)
-      inheritance.note(child, after: old, childOutcome)
+      inheritance.note(child, after: former, childOutcome)
     }
     if component.treeNode != nil { parent.children.close() }
     inheritance.finish()
@@ -222,16 +224,18 @@ extension BuildState {
     }
     let old = component.child(at: 0)
     let node = makeNode(place.key, previous: previous, owner: parent, initialState: nil)
-    let keepsChild = keepsChild(of: component, node, after: previous)
+    let keepsChild =
+      !rebuildsEverything && changed.isEmpty && keepsChild(of: component, node, after: previous)
+    // With the former state, which the component has until it takes the node.
+    let inputs = keepsChild ? nil : component.ownLayoutInputs()
     noteTakingOver(component)
     node.take(component)
     node.resolve()
     node.link(below: parent, at: place, in: self)
-    if !rebuildsEverything, changed.isEmpty, keepsChild, let old {
+    if keepsChild, let old {
       counters.componentsReused += 1
       return settleLayouts(of: component, buildKeptChild(old, component, node, previous))
     }
-    let inputs = component.ownLayoutInputs()
     var outcome = render(
       component, after: old, node, previous: previous,
       parentHasUpdate: parentHasUpdate || isReader(previous, of: changed), hasSameFrame: true)

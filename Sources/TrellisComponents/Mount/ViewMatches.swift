@@ -148,8 +148,9 @@ struct ViewMatches {
     in document: Document
   ) {
     var own: [OwnKey: MountedView] = [:]
-    for view in old where view.stamp != stamp { own[OwnKey(view)] = view }
+    // A visible view comes before a hidden one that had the same ordinal earlier.
     for view in pool where view.stamp != stamp { own[OwnKey(view)] = view }
+    for view in old where view.stamp != stamp { own[OwnKey(view)] = view }
     for request in requests where !own.isEmpty {
       guard let key = request.key, matches[request.start - base] == nil,
         let view = own.removeValue(forKey: OwnKey(request, key))

@@ -150,10 +150,47 @@ struct BoundsAnimationTests {
   @Test func reusedComponentsAreMoved() {
     var row: Component?
     mount(0) {
-      row = .view()
-      return row.map { [$0] } ?? []
+      let made = Box(view: ViewConfiguration("div"))
+      row = made
+      return [made]
     }
     #expect(mount(50) { row.map { [$0] } ?? [] }.moving == stage.root.children)
+  }
+
+  /// A skipped component without a view moves its views one by one.
+  @Test func viewsOfReusedComponentsWithoutAViewAreMoved() {
+    var row: Component?
+    mount(0) {
+      let made = Box([Component.view("p"), Component.view("i")])
+      row = made
+      return [made]
+    }
+    #expect(mount(50) { row.map { [$0] } ?? [] }.moving == stage.root.children)
+  }
+
+  @Test func aReusedComponentMayBlockTheAnimation() {
+    let blocking = ViewConfiguration("div", blocksImplicitAnimations: true)
+    var rows: [Component] = []
+    mount(0) {
+      rows = [Box(view: blocking), Box(view: ViewConfiguration("p"))]
+      return rows
+    }
+    #expect(mount(50) { rows }.moving == [stage.root.children[1]])
+  }
+
+  /// The content of a view that jumps does not move inside it, whether it is reused or not.
+  @Test func aReusedComponentInAViewThatJumpsIsNotMoved() {
+    let blocking = ViewConfiguration("div", blocksImplicitAnimations: true)
+    var label: Component?
+    func parts(_ top: Component?) -> [Component] {
+      let inner = label ?? Box(view: ViewConfiguration("p"))
+      label = inner
+      return [Box(view: blocking, [top, inner].compactMap(\.self))]
+    }
+    mount(0) { parts(nil) }
+    let result = mount(0) { parts(.view("i")) }
+    #expect(result.moving.isEmpty)
+    #expect(stage.root.children[0].children.map { $0.frame?.top } == [0, 10])
   }
 
   @Test func theCompletionIsCalledWhenTheClientReportsTheEnd() throws {

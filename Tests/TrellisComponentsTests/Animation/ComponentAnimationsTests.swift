@@ -180,6 +180,39 @@ struct ComponentAnimationsTests {
     #expect(log.asked == ["initial 50"])
   }
 
+  /// A component with a given width for its only child.
+  private final class Frame: LayoutComponent {
+    let width: Double
+    let inner: Component
+
+    init(_ width: Double, _ inner: Component) {
+      self.width = width
+      self.inner = inner
+      super.init()
+    }
+
+    override var numberOfChildren: Int { 1 }
+    override func child(at index: Int) -> Component? { inner }
+    override func computeLayout(thatFits range: SizeRange) -> Layout {
+      let size = SizeRange(exactly: Size(width: width, height: 10))
+      let layout = inner.layout(thatFits: size, parentSize: .undefined)
+      return Layout(of: self, size: range.max, children: [.init(position: .zero, layout: layout)])
+    }
+  }
+
+  @Test func aComponentThatStaysIsNotAnimatedAlthoughItsLayoutChanges() {
+    var kept: Component?
+    for width in [20.0, 30] {
+      lifecycle.update(propsChanged: true) {
+        let row = kept ?? Render(identifier: 1, initial: 0) { [self] _, _ in scoped("1", "a") }
+        kept = row
+        return Frame(width, row)
+      }
+    }
+    #expect(log.asked == ["initial a"])
+    #expect(lifecycle.document.root.children.first?.frame?.width == 30)
+  }
+
   // MARK: Single animations
 
   /// (single animation) test_WhenInitialisedWithComponentAndAnimation_CallsCompletionFromCleanup,

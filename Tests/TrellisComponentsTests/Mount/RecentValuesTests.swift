@@ -52,6 +52,21 @@ struct RecentValuesTests {
     #expect(sets[3] == sets[11])
   }
 
+  /// The two lists of the last values do not depend on each other.
+  @Test func theLastFourAttributesAreSharedBesideStyles() {
+    let names = ["a", "b", "c", "d", "e", "f", "c", "d", "e", "f", "a", "d"]
+    let rows = rows(names.count) { [.attribute("title", names[$0]), .style(.color, names[$0])] }
+    let sets = rows.map { $0.attributes.map { ObjectIdentifier($0) } }
+    #expect(Array(sets[2...5]) == Array(sets[6...9]))
+    #expect(sets[0] != sets[10])
+    #expect(sets[3] == sets[11])
+  }
+
+  @Test func otherClassesAreNotShared() {
+    let rows = rows(4) { [.className("row-\($0 % 2)")] }
+    #expect(rows.map { $0.attribute("class") } == ["row-0", "row-1", "row-0", "row-1"])
+  }
+
   @Test func subsetsOfAttributesAreNotShared() {
     let all: [ViewAttribute] = [.className("row"), .attribute("title", "a")]
     let rows = rows(6) { index in Array(all.prefix(2 - index % 3)) }

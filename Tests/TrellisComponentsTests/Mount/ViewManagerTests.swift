@@ -11,10 +11,11 @@ struct ViewManagerTests {
   /// CKComponentViewManagerTests testThatComponentViewManagerVendsRecycledView
   @Test func theSecondPassGetsTheSameView() {
     let stage = Stage()
+    #expect(stage.mount([image(), image()]).viewsCreated == 2)
     stage.mount([image()])
     let element = stage.root.children[0]
     let counters = stage.mount([image()])
-    #expect(stage.root.children == [element])
+    #expect(stage.shown == [element])
     #expect(counters.viewsCreated == 0)
     #expect(counters.viewsReused == 1)
   }
@@ -239,5 +240,120 @@ struct ViewManagerTests {
     mount([.of(.view("div", .text("new"))), kept])
     #expect(stage.shown.map(\.text) == ["new", "kept"])
     #expect(stage.shown[1] === element)
+  }
+
+  /// The plan of a container has the places of its components, as a moving component is mounted and not skipped.
+  @Test func aSkippedComponentKeepsItsViewsDuringAMovement() {
+    let stage = Stage()
+    let kept = Holder([.view("ul")])
+    func layout() -> Layout { Holder([.view("p"), Holder([.view("h1"), kept])]).layout }
+    stage.mount(layout())
+    var movement = ComponentAnimations()
+    movement.setMovement(BoundsAnimation(duration: 1))
+    let counters = stage.mounter.mount(layout(), movement)
+    #expect(stage.shown.map(\.tag) == ["p", "h1", "ul"])
+    #expect(counters.mountsSkipped == 1)
+  }
+
+  // MARK: Keys
+
+  private final class Switching: RenderComponent<Int> {
+    override func initialState() -> Int { 0 }
+    override func render(_ state: Int) -> Component? { nil }
+    override func viewConfiguration(with state: Int) -> ViewConfiguration? {
+      ViewConfiguration(state == 0 ? "p" : "ul")
+    }
+  }
+
+  @Test func aComponentWithAnotherViewOfItsStateGetsAnotherElement() {
+    let (stage, tree) = (Stage(), TestTree())
+    var component: Switching?
+    func mount() {
+      tree.build {
+        component = component ?? Switching()
+        return component
+      }
+      stage.mount(component.map { .of($0) })
+    }
+    mount()
+    #expect(stage.shown.map(\.tag) == ["p"])
+    component?.updateState { (state: inout Int) in state = 1 }
+    mount()
+    #expect(stage.shown.map(\.tag) == ["ul"])
+  }
+
+  // MARK: Hidden views
+
+  private func keyed(_ identifiers: [Int], in tree: TestTree) -> Component? {
+    tree.build(propsChanged: true) {
+      Holder(
+        identifiers.map { id in
+          withScope(Component.self, identifier: id) { Component(view: ViewConfiguration()) }
+        })
+    }
+    return tree.root.component
+  }
+
+  private func mount(_ identifiers: [Int], _ tree: TestTree, _ stage: Stage) {
+    stage.mount((keyed(identifiers, in: tree) as? Holder)?.layout)
+  }
+
+  @Test func theOldestHiddenViewIsReusedFirst() {
+    let (stage, tree) = (Stage(), TestTree())
+    mount([1, 2, 3], tree, stage)
+    let elements = stage.shown
+    mount([1, 3], tree, stage)
+    mount([3], tree, stage)
+    mount([3, 4], tree, stage)
+    #expect(stage.shown == [elements[2], elements[1]])
+  }
+
+  /// The identity of a component ends with the component, and that of its hidden view too.
+  @Test func aHiddenViewOfTheSameIdentityIsShownAgain() {
+    let (stage, tree) = (Stage(), TestTree())
+    let trees = (0..<2).map { ComponentTree(id: "\($0)") }
+    func mount(_ places: [Int]) {
+      tree.build(propsChanged: true) {
+        Holder(
+          places.map { place in
+            TreeComponent(trees[place]) {
+              withScope(Component.self) { Component(view: ViewConfiguration()) }
+            }
+          })
+      }
+      let children = (tree.root.component as? Holder)?.parts.compactMap { part in
+        part.child(at: 0).map {
+          Layout.Child(
+            position: .zero,
+            layout: Layout(
+              of: part, size: .zero, children: [.init(position: .zero, layout: .of($0))]))
+        }
+      }
+      stage.mount(tree.root.component.map { Layout(of: $0, size: .zero, children: children ?? []) })
+    }
+    mount([0, 1])
+    let elements = stage.shown
+    mount([])
+    #expect(stage.shown.isEmpty)
+    mount([1])
+    #expect(stage.shown == [elements[1]])
+  }
+
+  /// A container of more than 16 views keeps no hidden ones.
+  @Test(arguments: [(16, 4), (17, 0)])
+  func onlyContainersOfFewViewsKeepHiddenOnes(count: Int, hidden: Int) {
+    let stage = Stage()
+    stage.mount((0..<count).map { _ in box() })
+    #expect(stage.mount(nil).viewsHidden == hidden)
+    #expect(stage.root.children.count == hidden)
+  }
+
+  @Test func aContainerThatGetsATextRemovesItsViews() {
+    let stage = Stage()
+    stage.mount(Holder(view: ViewConfiguration(), [.view("p")]).layout)
+    let counters = stage.mount(
+      Holder(view: ViewConfiguration("div", attributes: [.text("a")])).layout)
+    #expect(counters.viewsRemoved == 1 && counters.viewsHidden == 0)
+    #expect(stage.root.children[0].text == "a")
   }
 }

@@ -16,9 +16,12 @@ struct StatefulViewControllerTests {
       weak var controller: FilmController?
     }
 
-    init(_ color: String, _ log: Log) {
+    let room: String?
+
+    init(_ color: String, _ log: Log, in room: String? = nil) {
       self.color = color
       self.log = log
+      self.room = room
       super.init(attributes: [.aria("label", "Film")])
     }
 
@@ -39,6 +42,9 @@ struct StatefulViewControllerTests {
 
     override class func makeStatefulView(in document: Document, context: AnyHashable?) -> Element {
       document.makeElement("video")
+    }
+    override class func context(for component: Component) -> AnyHashable? {
+      (component as? Film)?.room.map { AnyHashable($0) }
     }
     override class func configure(_ view: Element, for component: Component) {
       view.setStyle("background-color", (component as? Film)?.color)
@@ -142,6 +148,84 @@ struct StatefulViewControllerTests {
     #expect(controller.statefulView != nil, "the element is still visible")
     stage.mount(nil)
     #expect(controller.statefulView == nil)
+  }
+
+  /// Of several returned views, a controller takes the one in its container.
+  @Test func theViewInTheOwnContainerIsTaken() throws {
+    let trees = (0..<2).map { ComponentTree(id: "\($0)") }
+    let logs = [Film.Log(), Film.Log()]
+    func show(_ places: [Int]) {
+      lifecycle.update(propsChanged: true) {
+        Group(
+          places.map { place in
+            TreeComponent(trees[place]) { withScope(Film.self) { Film("blue", logs[place]) } }
+          })
+      }
+    }
+    show([0, 1])
+    let film = try #require(logs[1].controller?.statefulView)
+    show([])
+    show([1])
+    #expect(logs[1].controller?.statefulView === film)
+  }
+
+  /// A view is returned to the context for which it was made.
+  @Test func viewsOfTwoContextsAreApart() throws {
+    let logs = (0..<3).map { _ in Film.Log() }
+    func show(_ index: Int, in room: String) {
+      lifecycle.update(propsChanged: true) {
+        withScope(Film.self, identifier: index) { Film("blue", logs[index], in: room) }
+      }
+    }
+    show(0, in: "a")
+    let film = try #require(logs[0].controller?.statefulView)
+    show(1, in: "b")
+    #expect(logs[1].controller?.statefulView !== film)
+    show(2, in: "a")
+    #expect(logs[2].controller?.statefulView === film)
+  }
+
+  /// A controller that kept its view after the unmount returns it at its end.
+  @Test func theEndReturnsAViewThatWasKept() throws {
+    let stage = Stage()
+    tree.build(propsChanged: true) { withScope(Film.self) { Film("blue", log) } }
+    stage.mount(tree.root.component.map { .of($0) })
+    let controller = try #require(log.controller)
+    log.mayRelinquish = false
+    stage.mount(nil)
+    #expect(controller.statefulView != nil)
+    log.mayRelinquish = true
+    controller.end()
+    #expect(controller.statefulView == nil)
+    #expect(log.events == ["acquire", "relinquish"])
+  }
+
+  /// The controller is asked when the mount ends, not only when its component is unmounted.
+  @Test func aControllerMayKeepItsViewUntilTheEndOfTheMount() throws {
+    let stage = Stage()
+    tree.build(propsChanged: true) { withScope(Film.self) { Film("blue", log) } }
+    stage.mount(tree.root.component.map { .of($0) })
+    let controller = try #require(log.controller)
+    stage.document.statefulViews?.openTurn()
+    stage.mount(nil)
+    log.mayRelinquish = false
+    stage.document.statefulViews?.closeTurn()
+    #expect(controller.statefulView != nil)
+    #expect(log.events == ["acquire"])
+  }
+
+  /// Another element in the place of the view is removed.
+  @Test func theViewIsTheOnlyElementOfItsContainer() throws {
+    show(at: 0)
+    let film = try #require(log.controller?.statefulView)
+    film.parent?.insert(lifecycle.document.makeElement("hr"))
+    show("red", at: 0)
+    #expect(film.parent?.children == [film])
+  }
+
+  @Test func theComponentHasTheSizeOfItsInitializer() {
+    let size = ComponentSize(width: .points(20), height: .points(10))
+    #expect(withDetachedBuild { StatefulViewComponent(size: size) }.size == size)
   }
 
   @Test func aViewThatIsStillNeededIsKept() throws {

@@ -134,6 +134,54 @@ struct StatefulViewPoolTests {
     enqueue(view(), of: Picky.self, context: validity)
     validity.isValid = false
     #expect(dequeue(Picky.self, context: validity) == nil)
+    validity.isValid = true
+    #expect(dequeue(Picky.self, context: validity) == nil, "the views were dropped")
+  }
+
+  @Test func theViewsOfAContextThatLostItsValidityAreDroppedAtTheEndOfATurn() {
+    let validity = Validity(true)
+    enqueue(view(), of: Picky.self, context: validity)
+    validity.isValid = false
+    pool.openTurn()
+    pool.closeTurn()
+    validity.isValid = true
+    #expect(dequeue(Picky.self, context: validity) == nil)
+  }
+
+  /// The view of a controller whose context is no longer valid stays with the controller.
+  @Test func aPendingViewOfAnInvalidContextIsNotTakenFromItsController() {
+    let validity = Validity(true)
+    var asked = 0
+    pool.openTurn()
+    pool.enqueue(view(), of: Picky.self, context: validity) {
+      asked += 1
+      return true
+    }
+    validity.isValid = false
+    pool.closeTurn()
+    #expect(asked == 0)
+  }
+
+  private final class Sized: StatefulViewController {
+    override class func maximumPoolSize(of context: AnyHashable?) -> Int? { context?.base as? Int }
+  }
+
+  @Test func eachContextHasItsLimit() {
+    for limit in [1, 2] { enqueue(view(), view(), view(), of: Sized.self, context: limit) }
+    for limit in [1, 2] {
+      for _ in 0..<limit { #expect(dequeue(Sized.self, context: limit) != nil) }
+      #expect(dequeue(Sized.self, context: limit) == nil)
+    }
+  }
+
+  @Test func aReturnedViewIsTakenBeforeAPendingOne() {
+    let (returned, pending) = (view(), view())
+    enqueue(returned)
+    pool.openTurn()
+    enqueue(pending)
+    #expect(dequeue() === returned)
+    #expect(dequeue() === pending)
+    pool.closeTurn()
   }
 
   /// testEnqueueingViewThenDequeueingWithPendingEnabledReturnsSameViewImmediately
@@ -177,6 +225,21 @@ struct StatefulViewPoolTests {
     #expect(dequeue(preferring: second) === one)
     pool.closeTurn()
     #expect(dequeue(preferring: first) == nil)
+  }
+
+  /// Turns may be nested; the views wait for the end of the outermost one.
+  @Test func aPendingViewWaitsForTheEndOfAllTurns() {
+    var asked = 0
+    pool.openTurn()
+    pool.openTurn()
+    pool.enqueue(view(), of: One.self, context: nil) {
+      asked += 1
+      return true
+    }
+    pool.closeTurn()
+    #expect(asked == 0)
+    pool.closeTurn()
+    #expect(asked == 1)
   }
 
   private final class Again {

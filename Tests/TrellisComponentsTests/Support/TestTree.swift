@@ -11,6 +11,9 @@ final class TestTree: StateListener {
   private(set) var counters = PassCounters()
   private(set) var added: [ComponentController] = []
   private(set) var removed: [ComponentController] = []
+  /// The traits of the next build; a build knows the traits that differ from those of the build before.
+  var traits = Traits()
+  private var builtTraits = Traits()
   /// The number of received updates.
   private(set) var updateCount = 0
 
@@ -34,12 +37,15 @@ final class TestTree: StateListener {
     _ provider: () -> Component?
   ) -> BuildTrigger {
     _ = mailbox.deliver(to: &updates)
-    let pass = Pass(environment: HostEnvironment(), spans: spans)
+    let pass = Pass(environment: HostEnvironment(traits: traits), spans: spans)
+    let environmentChange =
+      environmentChanged ? .everything : EnvironmentChange(from: builtTraits, to: traits)
+    builtTraits = traits
     let taken = updates
     updates = UpdatedNodes()
     let generation = builder!.build(
       in: pass, updates: taken, propsChanged: propsChanged,
-      environmentChange: environmentChanged ? .everything : .none, provider: provider)
+      environmentChange: environmentChange, provider: provider)
     let change = builder!.use(generation)!
     counters = pass.counters
     added = change.added
@@ -47,6 +53,11 @@ final class TestTree: StateListener {
     for controller in added { controller.start() }
     for controller in removed { controller.end() }
     return generation.trigger
+  }
+
+  /// Whether the newest build depends on a value that `newTraits` change.
+  func depends(on newTraits: Traits) -> Bool {
+    builder!.dependsOn(EnvironmentChange(from: traits, to: newTraits))
   }
 
   /// The state of the current build, for tests that examine open scopes.
@@ -100,13 +111,13 @@ final class Render<State>: RenderComponent<State> {
   private let first: () -> State
   private let log: Log?
   private let makeChild: (Render, State) -> Component?
-  private let controllerMaker: ((Component) -> ComponentController)?
+  private let controllerMaker: ((Component) -> ComponentController?)?
 
   init(
     _ name: String = "", identifier: AnyHashable? = nil, equality: Int = 0, log: Log? = nil,
     initial: @autoclosure @escaping () -> State,
     _ makeChild: @escaping (Render, State) -> Component? = { _, _ in nil },
-    controller: ((Component) -> ComponentController)? = nil
+    controller: ((Component) -> ComponentController?)? = nil
   ) {
     self.name = name
     self.equality = equality
