@@ -6,8 +6,8 @@ extension Component {
 
   /// Shows `value` as a property of the component's element again if the user has changed the property to another value.
   ///
-  /// Controls call this function after their action, because the program may not have taken the value of the user: the
-  /// component is then equal to the previous one, and its mount changes nothing.
+  /// Controls call this function after an action that ends an edit, because the program may not have taken the value of the
+  /// user: the component is then equal to the previous one, and its mount changes nothing.
   package final func restoreProperty(_ name: String, _ value: PropertyValue) {
     mountedElement?.setProperty(name, value)
   }

@@ -78,15 +78,22 @@ public struct Toggle<Label: View>: View {
   private func input(_ context: FieldContext, _ metrics: ControlMetrics) -> LeafView {
     let isSwitch = style == .switch
     let height = metrics.mark
-    let isOn = isOn
+    let (isOn, isMixed) = (isOn, isMixed)
     var attributes: [ViewAttribute] = [
       .attribute("type", "checkbox"), .className(isSwitch ? "l-switch" : "l-check"),
       .property("checked", .bool(isOn.wrappedValue)), .property("indeterminate", .bool(isMixed)),
       .listener(
         "change", ListenerOptions(flags: .value),
         Action(withSender: { sender, event in
-          isOn.wrappedValue = event.checked ?? false
-          sender.restoreProperty("checked", .bool(isOn.wrappedValue))
+          let wanted = event.checked ?? false
+          isOn.wrappedValue = wanted
+          let shown = isOn.wrappedValue
+          sender.restoreProperty("checked", .bool(shown))
+          if isMixed, shown != wanted {
+            // The browser has ended the mixed state without an event.
+            sender.mountedElement?.clientChanged(property: "indeterminate", value: .bool(false))
+            sender.restoreProperty("indeterminate", .bool(true))
+          }
         })),
     ]
     if isSwitch { attributes.append(.role("switch")) }

@@ -10,7 +10,7 @@ struct InputView: PrimitiveView {
   static let delay: UInt16 = 150
 
   var kind = "text"
-  /// The text of the program; read again after each event, as the program may refuse the text of the user.
+  /// The text of the program; read again after Enter, as the program may have refused or changed the text of the user.
   let text: () -> String
   let context: FieldContext
   let metrics: ControlMetrics
@@ -37,10 +37,7 @@ struct InputView: PrimitiveView {
   private func makeComponent() -> Component {
     let values = EnvironmentValues.current
     let text = text
-    let onInput = Action<UIEvent>(withSender: { [onInput] sender, event in
-      onInput(event)
-      sender.restoreProperty("value", .string(text()))
-    })
+    let onInput = onInput
     let shown = text()
     // The buttons over the field have the direction of the page, and its text may have another one.
     let isMirrored = HostEnvironment.ofLayout.traits.writingDirection == .rightToLeft
@@ -50,7 +47,7 @@ struct InputView: PrimitiveView {
       .style(StyleProperty("padding-left"), "\(Int(left))px"),
       .style(StyleProperty("padding-right"), "\(Int(right))px"),
       .listener(
-        "input", ListenerOptions(debounce: Self.delay, flags: .value), onInput),
+        "input", ListenerOptions(debounce: Self.delay, flags: .value), Action { onInput($0) }),
     ]
     if lines == nil { all.append(.attribute("type", kind)) }
     let style = values.fieldTextStyle
@@ -64,8 +61,9 @@ struct InputView: PrimitiveView {
         .listener(
           "keydown", ListenerOptions(flags: .value, keys: ["Enter"]),
           Action(withSender: { sender, event in
-            onInput.send(event, from: sender)
+            onInput(event)
             submit()
+            sender.restoreProperty("value", .string(text()))
           })))
     }
     all += context.attributes + attributes + values.controlAttributes

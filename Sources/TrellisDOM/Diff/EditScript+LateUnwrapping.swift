@@ -34,6 +34,7 @@ extension EditScript {
     budget -= siblings.count
     let newParent = union(best.parent)
     let places = currentChildren(newParent)
+    budget -= places.count
     var order: [Int32: Int] = [:]
     for (index, node) in places.enumerated() { order[node] = index }
     for (index, node) in own.enumerated() { order[node] = index }

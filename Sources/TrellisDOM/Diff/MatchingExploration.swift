@@ -5,8 +5,8 @@
 struct MatchingExploration {
   private(set) var matching: TreeMatching
   private(set) var operations: [DOMOperation]
-  /// The scripts that may still be made.
-  private var budget: Int
+  /// The scripts that may still be made; a change that is not made or leads to a known matching counts as a 32nd.
+  private var budget: Double
   private let coarseness: Coarseness
   private let isExact: ([DOMOperation]) -> Bool
   /// The matchings to change, by the number of their operations above the fewest.
@@ -25,7 +25,7 @@ struct MatchingExploration {
   ) {
     self.matching = matching
     self.operations = operations
-    self.budget = budget
+    self.budget = Double(budget)
     self.coarseness = coarseness
     self.isExact = isExact
     pending = Array(repeating: [], count: operations.count + Self.slack + 1)
@@ -39,17 +39,16 @@ struct MatchingExploration {
   mutating func run(least: Int) {
     let start = (matching: matching, operations: operations)
     let size = matching.first.count + matching.second.count
-    var index = 0
     search: while operations.count > least, budget > 0 {
       guard let place = pending.indices.first(where: { !pending[$0].isEmpty }),
         place <= operations.count + Self.slack
       else { return }
       let state = pending[place].removeFirst()
-      index += 1
       for candidate in RefinementCandidates(state.matching, state.operations, isWide: true).all {
         guard budget > 0 else { return }
         var trial = state.matching
         trial.budget = 200 * size
+        budget -= 1.0 / 32
         guard trial.make(candidate), known.insert(trial.fingerprint).inserted else { continue }
         budget -= 1
         let found = EditScript.operations(trial)

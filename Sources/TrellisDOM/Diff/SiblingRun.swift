@@ -26,7 +26,7 @@ struct SiblingRun {
   /// - Complexity: O(*n*) in the siblings, plus O(*s* log *s*) in up to 64 staying and wanted ones for at most 36 runs.
   init?(_ siblings: [Sibling], place: Int?) {
     // Runs of wanted siblings with no staying one between them.
-    var segments: [(range: Range<Int>, count: Int)] = []
+    var segments: [(range: Range<Int>, count: Int, stayingBefore: Int)] = []
     var isOpen = false
     var keys: [(index: Int, key: Int)] = []
     var inner: [(index: Int, key: Int)] = []
@@ -36,9 +36,10 @@ struct SiblingRun {
         // Several texts that become one have the same place.
         inner.append((index, key * siblings.count + index))
         if isOpen, let last = segments.last {
-          segments[segments.count - 1] = (last.range.lowerBound..<(index + 1), last.count + 1)
+          segments[segments.count - 1].range = last.range.lowerBound..<(index + 1)
+          segments[segments.count - 1].count += 1
         } else {
-          segments.append((index..<(index + 1), 1))
+          segments.append((index..<(index + 1), 1, keys.count))
           isOpen = true
         }
       case .staying(let key):
@@ -56,7 +57,7 @@ struct SiblingRun {
       for end in start..<(segments.count <= 8 ? segments.count : start + 1) {
         count += segments[end].count
         let range = segments[start].range.lowerBound..<segments[end].range.upperBound
-        let inside = keys.count { range.contains($0.index) }
+        let inside = segments[end].stayingBefore - segments[start].stayingBefore
         var cost = wanted - count + inside
         if countsOrder {
           cost += Self.displaced(keys, around: range, place)

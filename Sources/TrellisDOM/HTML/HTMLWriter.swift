@@ -42,8 +42,8 @@ public struct HTMLWriter {
   var frames = FrameRules()
   var nesting = HTMLNesting()
   private var styles = StyleClasses()
-  /// The list of the last option, and its value if one of its options has the value.
-  private var lastList: (list: Element, value: String?)?
+  /// The list of the last option, and the first of its options that has the value of the list.
+  private var lastList: (list: Element, choice: Element?)?
   var startTags = StartTags()
   let tags: TagTable
   /// The beginning of the names of generated classes, `_` if a class of the program has the form of one without it.
@@ -327,22 +327,20 @@ public struct HTMLWriter {
       case .number(let number): attribute(property.name, "\(number)")
       }
     }
-    if let chosen, element.attributes?["selected"] == nil, chosen == element.optionValue {
+    if element === chosen, element.attributes?["selected"] == nil {
       attribute("selected", "")
     }
   }
 
-  /// The value of a list of one choice, if one of its options has the value.
+  /// The first option that has the value of a list of one choice.
   ///
   /// - Complexity: O(*n*) in the options for the first of them, then O(1).
-  private mutating func choice(of list: Element?) -> String? {
+  private mutating func choice(of list: Element?) -> Element? {
     guard let list, case .string(let value)? = list.property("value"),
       list.attribute("multiple") == nil
     else { return nil }
-    if lastList?.list !== list {
-      lastList = (list, value: list.hasOption(value) ? value : nil)
-    }
-    return lastList?.value
+    if lastList?.list !== list { lastList = (list, list.firstOption(of: value)) }
+    return lastList?.choice
   }
 
   func attribute(_ name: String, _ value: String) {
@@ -371,10 +369,15 @@ extension Element {
     parent?.tag == "optgroup" ? parent?.parent : parent
   }
 
-  /// Whether an option of the list has `value`.
-  fileprivate func hasOption(_ value: String) -> Bool {
-    children.contains {
-      $0.tag == "optgroup" ? $0.hasOption(value) : $0.tag == "option" && $0.optionValue == value
+  /// The first option of the list that has `value`.
+  fileprivate func firstOption(of value: String) -> Element? {
+    for child in children {
+      if child.tag == "optgroup" {
+        if let option = child.firstOption(of: value) { return option }
+      } else if child.tag == "option", child.optionValue == value {
+        return child
+      }
     }
+    return nil
   }
 }

@@ -88,21 +88,18 @@ public struct TextField: PrimitiveView {
     look.font = look.font ?? metrics.font
     let text = text
     let submit = values.submitAction
-    // The program may refuse the text.
-    let write: (Component, UIEvent) -> Void = { sender, event in
-      text.wrappedValue = event.value ?? ""
-      sender.restoreProperty("value", .string(text.wrappedValue))
-    }
     var field = FieldBox(
       text: text.wrappedValue, label: title,
       prompt: context?.showsLabel == true && prompt == title ? "" : prompt,
       style: look.textStyle(in: values.theme), isEnabled: values.isEnabled, delay: delay,
       height: metrics.height, icon: icon, iconSize: metrics.iconSize, place: expansion.place,
-      onInput: Action(withSender: write),
+      onInput: Action { text.wrappedValue = $0.value ?? "" },
       onSubmit: submit.map { submit in
         Action(withSender: { sender, event in
-          write(sender, event)
+          text.wrappedValue = event.value ?? ""
           submit()
+          // The program may have refused the text, or emptied the field in one turn with the input.
+          sender.restoreProperty("value", .string(text.wrappedValue))
         })
       })
     field.kind = TextFieldComponent.Kind(rawValue: kind.rawValue) ?? .text

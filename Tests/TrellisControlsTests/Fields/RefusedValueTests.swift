@@ -29,40 +29,69 @@ struct RefusedValueTests {
     controlPage { Content(control: view) }
   }
 
-  /// Reports a value that the model refuses, one that it takes, and the refused one again.
+  /// A refused text stays while it is typed, and the text of the model is shown after Enter.
   private func expectOldText(
-    _ page: TestPage, _ tag: String = "input",
-    sourceLocation: SourceLocation = #_sourceLocation
+    after page: TestPage, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let field = try #require(page.first(tag), sourceLocation: sourceLocation)
+    let field = try #require(page.first("input"), sourceLocation: sourceLocation)
     for (typed, shown) in [("too long", "old"), ("new", "new"), ("too long", "new")] {
+      page.report("input", field, value: typed)
       #expect(
-        page.report("input", field, value: typed), "\(typed)", sourceLocation: sourceLocation)
+        field.property("value") == .string(typed), "\(typed)", sourceLocation: sourceLocation)
+      #expect(
+        page.report("keydown", field, value: typed, key: "Enter"), "\(typed)",
+        sourceLocation: sourceLocation)
       #expect(
         field.property("value") == .string(shown), "\(typed)", sourceLocation: sourceLocation)
     }
   }
 
-  @Test func aTextFieldShowsItsTextAgain() throws {
+  @Test func aFieldShowsItsTextAgainAfterEnter() throws {
     @Bindable var model = model
-    try expectOldText(page { TextField("Name", text: $model.text) })
+    try expectOldText(after: page { TextField("Name", text: $model.text).onSubmit {} })
+    model.text = "old"
+    try expectOldText(after: page { SearchField(text: $model.text).onSubmit {} })
+    model.text = "old"
+    try expectOldText(after: page { SecureField("Password", text: $model.text).onSubmit {} })
   }
 
-  @Test func aTextFieldShowsItsTextAgainAfterEnter() throws {
-    @Bindable var model = model
-    let page = page { TextField("Name", text: $model.text).onSubmit {} }
+  private struct Drafts: View {
+    @State private var draft = ""
+    let isSearch: Bool
+    var body: some View {
+      Group {
+        if isSearch { SearchField(text: $draft) } else { TextField("Draft", text: $draft) }
+      }
+      .onSubmit { draft = "" }
+    }
+  }
+
+  /// A turn renders once, so that the field has no text before and after.
+  @Test(arguments: [false, true])
+  func aFieldThatEnterEmptiedInTheTurnOfItsInputIsEmpty(isSearch: Bool) throws {
+    let page = controlPage { Drafts(isSearch: isSearch) }
     let field = try #require(page.first("input"))
-    page.report("keydown", field, value: "too long", key: "Enter")
-    #expect(field.property("value") == .string("old"))
+    page.host.document.announceAll()
+    for event in [
+      UIEvent(type: "input", target: field.id, value: "hello"),
+      UIEvent(type: "keydown", target: field.id, value: "hello", key: "Enter"),
+    ] {
+      #expect(page.host.handle(event))
+    }
+    page.settle()
+    #expect(field.property("value") == .string(""))
   }
 
-  @Test func searchFieldsSecureFieldsAndEditorsShowTheirTextAgain() throws {
-    @Bindable var model = model
-    try expectOldText(page { SearchField(text: $model.text) })
-    model.text = "old"
-    try expectOldText(page { SecureField("Password", text: $model.text) })
-    model.text = "old"
-    try expectOldText(page { TextEditor("Note", text: $model.text) }, "textarea")
+  @Test func aNumberFieldThatIsEmptiedStaysEmptyWhileTyping() throws {
+    let number = Box(5.0)
+    let value = Binding<Double?>(
+      get: { number.value }, set: { if let new = $0 { number.value = new } })
+    let page = controlPage { NumberField("Number", value: value) }
+    let field = try #require(page.first("input"))
+    page.report("input", field, value: "")
+    #expect(field.property("value") == .string("") && number.value == 5)
+    page.report("input", field, value: "7")
+    #expect(field.property("value") == .string("7") && number.value == 7)
   }
 
   @Test(arguments: [ToggleStyle.checkbox, .switch])
@@ -84,6 +113,20 @@ struct RefusedValueTests {
       page.report("input", input, value: moved)
       #expect(input.property("value") == .string(shown))
     }
+  }
+
+  @Test func aMixedToggleWhoseValuesStayIsMixedAgain() throws {
+    let fixed = [
+      Binding(get: { true }, set: { (_: Bool) in }), Binding(get: { false }, set: { _ in }),
+    ]
+    let page = controlPage { Toggle("All", sources: fixed, isOn: \.self) }
+    let input = try #require(page.first("input"))
+    _ = page.host.document.takePatch()
+    #expect(page.report("change", input, checked: true))
+    #expect(input.property("checked") == .bool(false))
+    #expect(input.property("indeterminate") == .bool(true))
+    let sent = "\(page.host.document.takePatch())"
+    #expect(sent.contains("indeterminate"), "\(sent)")
   }
 
   private func picker() -> some View {

@@ -61,6 +61,21 @@ struct HTMLWriterAttributesTests {
     #expect(body.split(separator: " selected").count == 2, "\(body)")
   }
 
+  @Test func theFirstOfTwoOptionsOfOneValueIsSelected() {
+    let select = document.makeElement("select")
+    select.frame = .zero
+    for text in ["first", "second"] {
+      let option = document.makeElement("option")
+      option.text = text
+      option.setAttribute("value", "")
+      select.insert(option)
+    }
+    document.root.insert(select)
+    select.setProperty("value", "")
+    let body = HTMLWriter.page(document).body
+    #expect(body.contains("selected>first</option>") && !body.contains("selected>second"))
+  }
+
   @Test func theOptionsOfAListOfSeveralChoicesDecide() {
     let body = list(chosen: "b", selected: "c", attributes: [("multiple", "")])
     #expect(body.contains("selected>c</option>"))

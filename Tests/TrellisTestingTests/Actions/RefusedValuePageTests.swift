@@ -20,7 +20,7 @@ import TrellisTesting
     var body: some View {
       @Bindable var order = order
       return VStack(alignment: .leading, spacing: 16) {
-        TextField("Name", text: $order.name)
+        TextField("Name", text: $order.name).onSubmit {}
         Toggle("Gift", isOn: $order.isGift)
         Picker("Size", selection: $order.size) {
           ForEach(["S", "M", "L"], id: \.self) { Text($0).tag($0) }
@@ -37,6 +37,7 @@ import TrellisTesting
     let tab = try await TestSite.mount { OrderView() }
     for typed in ["Bob", "", "Carl"] {
       try await tab.fill(.label("Name"), with: typed)
+      try await tab.press("Enter")
       try await tab.wait(for: "the name") { try $0.get(.label("Name")).value == "Ann" }
     }
     await tab.close()
