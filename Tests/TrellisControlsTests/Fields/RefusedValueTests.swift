@@ -3,6 +3,7 @@ import Testing
 import TrellisComponents
 import TrellisControls
 import TrellisDOM
+import TrellisHosting
 import TrellisTesting
 import TrellisViews
 
