@@ -56,7 +56,8 @@ struct MatchingExploration {
         if found.count < operations.count {
           guard
             coarseness.allows(
-              trial, found, for: start.matching, start.operations), isExact(found)
+              trial, found, for: start.matching, start.operations, repeatsTexts: false),
+            isExact(found)
           else { continue }
           matching = trial
           operations = found
