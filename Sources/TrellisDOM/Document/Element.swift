@@ -156,27 +156,15 @@ public final class Element {
   ///
   /// - Complexity: O(*n*) in the elements.
   package func forEachElement(_ body: (Element) -> Void) {
-    /// The lists of children around the present element, with the index of the next child.
-    var outer: [(children: [Element], next: Int)] = []
-    var present: Element? = self
-    while let element = present {
+    var pending = [self]
+    pending.reserveCapacity(64)
+    while let element = pending.popLast() {
       body(element)
       switch element.content {
-      case .child(let child):
-        present = child
-        continue
-      case .children(let children): outer.append((children, 0))
       case .none, .text: break
-      }
-      present = nil
-      while present == nil, let last = outer.indices.last {
-        let next = outer[last].next
-        if next < outer[last].children.count {
-          outer[last].next = next + 1
-          present = outer[last].children[next]
-        } else {
-          outer.removeLast()
-        }
+      case .child(let child): pending.append(child)
+      case .children(let children):
+        for index in children.indices.reversed() { pending.append(children[index]) }
       }
     }
   }
