@@ -48,6 +48,8 @@ package final class BuildState {
   @exclusivity(unchecked)
   var counters = PassCounters()
   @exclusivity(unchecked)
+  var recentConfigurations = RecentConfigurations()
+  @exclusivity(unchecked)
   private var levels: [Level]
   /// The recorder of mistakes; `nil` if a mistake stops the program.
   let recorder = MistakeRecorder.current

@@ -70,6 +70,9 @@ open class Component: Responder {
       return
     }
     build.counters.componentsBuilt += 1
+    if let viewConfiguration {
+      self.viewConfiguration = build.recentConfigurations.shared(viewConfiguration)
+    }
     if rendering == nil { build.acquireNode(for: self) }
   }
 

@@ -170,13 +170,14 @@ public struct ViewAttributes {
       }
   }
 
+  /// Whether all attributes are data: class names, content attributes and styles, which are first in the order of a list.
+  var areData: Bool { text == nil && (list.last.map { $0.isContent || $0.isStyle } ?? true) }
+
   /// Whether both have the same attributes, all of which are data: class names, content attributes and styles.
   ///
   /// - Complexity: O(*n*) in the attributes.
   func areEqualData(to other: ViewAttributes) -> Bool {
-    guard list.count == other.list.count, text == nil, other.text == nil else { return false }
-    return zip(list, other.list).allSatisfy { mine, theirs in
-      (mine.isContent || mine.isStyle) && mine.isEqual(to: theirs)
-    }
+    guard list.count == other.list.count, areData, other.areData else { return false }
+    return zip(list, other.list).allSatisfy { mine, theirs in mine.isEqual(to: theirs) }
   }
 }
