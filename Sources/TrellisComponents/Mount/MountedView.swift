@@ -125,7 +125,7 @@ final class MountedView {
 
   /// Notifies the view and its descendants that they are removed permanently.
   func leave(notifying: Bool) {
-    if notifying && !isHidden && !hasHiddenAncestor { notifyEntered() }
+    if notifying && !hasHiddenAncestor { notifyEntered() }
   }
 
   /// Shows the view again.

@@ -231,10 +231,8 @@ final class ViewManager {
         pool.append(view)
       }
     }
-    if container.element.text != nil {
-      removed += pool
-      pool = []
-    }
+    // A text has taken the place of the hidden views.
+    if container.element.text != nil { pool = [] }
     if !(pool.isEmpty && container.pool.isEmpty) { container.pool = pool }
     return removed
   }

@@ -78,4 +78,23 @@ struct ControllerDifferenceTests {
     show(0, hasNewRow: false)
     #expect(tree.added.isEmpty && tree.removed.count == 3)
   }
+
+  /// A scope that stays open in the root, with its component inside of another one, ends no controller.
+  @Test func aControllerOfAScopeInsideAnotherComponentStays() {
+    let tree = TestTree()
+    final class Row: Component {
+      override func makeController() -> ComponentController? {
+        ComponentController(component: self)
+      }
+    }
+    for number in 0..<2 {
+      tree.build(propsChanged: true) {
+        let more = number == 0 ? nil : withScope(Leaf.self) { Leaf() }
+        let row = withScope(Row.self) { Row() }
+        return Group([more, Render(equality: number, initial: 0) { _, _ in row }])
+      }
+      #expect(tree.added.count == (number == 0 ? 1 : 0))
+      #expect(tree.removed.isEmpty)
+    }
+  }
 }

@@ -71,4 +71,17 @@ struct EnvironmentFrameTests {
     #expect(inner.hasSameValue(of: second, as: outer) == false)
     #expect(inner.hasSameValue(of: ObjectIdentifier(Double.self), as: nil) == nil)
   }
+
+  /// A value that cannot be compared is the same only in the same frame.
+  @Test func aFrameHasTheValueOfItself() {
+    struct Opaque {}
+    let key = ObjectIdentifier(Opaque.self)
+    let frame: EnvironmentFrame? = TypedEnvironmentFrame(Opaque(), key: key, outer: nil)
+    let inner: EnvironmentFrame? = TypedEnvironmentFrame(
+      1, key: ObjectIdentifier(Int.self), outer: frame)
+    let other: EnvironmentFrame? = TypedEnvironmentFrame(Opaque(), key: key, outer: nil)
+    #expect(inner.hasSameValue(of: key, as: frame) == true)
+    #expect(inner.hasSameValue(of: key, as: other) == false)
+    #expect(inner.hasSameValue(of: ObjectIdentifier(String.self), as: frame) == nil)
+  }
 }

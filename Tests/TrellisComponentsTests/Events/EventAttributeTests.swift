@@ -165,4 +165,23 @@ struct EventAttributeTests {
       ViewAttribute.onPan(minimumDistance: 5, Action(), ended: Action { _ in }))
     #expect(ending.sense == "pan:5" && ending.listeners == ["panend:o,e=\(fields)|isCancelled"])
   }
+
+  @Test func aListenerThatCapturesNeedsTheModule() {
+    #expect(on(.click, [.capture]).sense == "event:click")
+    #expect(on(.click, [.once]).sense == "event:click")
+    #expect(on(.click, [.capturePointer]).sense == "event:click")
+    #expect(on(.click, [.stopPropagation]).sense == nil)
+  }
+
+  @Test func anEmptyTapHasNoAttributes() {
+    #expect(ViewAttribute.onTap(count: 2, Action()).isEmpty)
+  }
+
+  @Test(arguments: [(0, 1), (250, 250), (100_000, 60_000)])
+  func pausesAreLimited(milliseconds: Int, pause: UInt16) {
+    let options = ListenerOptions(
+      [.throttled(milliseconds: milliseconds), .debounced(milliseconds: milliseconds)], fields: [])
+    #expect(options.throttle == pause)
+    #expect(options.debounce == pause)
+  }
 }

@@ -101,4 +101,12 @@ struct EventFieldTests {
     #expect(all?.1 == 1)
     #expect(all?.2 == 1)
   }
+
+  @Test func dataOfSomeKilobytesIsRead() {
+    let text = String(repeating: "a", count: 60_000)
+    #expect(value(.text, #"{"text":"\#(text)"}"#) == text)
+    #expect(value(.text, #"{"text":"\#(text)a"}"#) == nil)
+    #expect(value(.fieldValue, #"{"fieldValue":"\#(text)"}"#) == text)
+    #expect(value(.fieldValue, #"{"fieldValue":"\#(text)a"}"#) == nil)
+  }
 }

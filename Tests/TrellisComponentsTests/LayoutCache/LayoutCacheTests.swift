@@ -174,4 +174,19 @@ struct LayoutCacheTests {
     #expect(pass.counters.layoutsComputed == 3)
     #expect(pass.counters.layoutsReused == 0)
   }
+
+  /// A layout with other children holds where the layout holds that it comes from.
+  @Test func anAdoptedLayoutHoldsInItsOwnSize() {
+    let component = withDetachedBuild { Component() }
+    let content = Layout(of: component, size: Size(width: 10, height: 20)).content
+    content.holdsInOwnSize = true
+    let adopted = LayoutContent(content, children: [])
+    adopted.key = LayoutCacheKey(
+      SizeRange(max: Size(width: 30, height: 30)), ParentSize.undefined.lengths, reading: [],
+      choosing: content.size)
+    #expect(adopted.isLayout(thatFits: SizeRange(exactly: content.size), parentSize: .undefined))
+    #expect(
+      !adopted.isLayout(
+        thatFits: SizeRange(exactly: Size(width: 10, height: 21)), parentSize: .undefined))
+  }
 }

@@ -226,4 +226,73 @@ struct MountTests {
     stage.mount(layout)
     #expect(log.events.isEmpty, "what is skipped is not told")
   }
+
+  @Test func newViewsAreNotReusedOnes() {
+    let stage = Stage()
+    let counters = stage.mount([.view("p"), .view("p")])
+    #expect(counters.viewsCreated == 2)
+    #expect(counters.viewsReused == 0)
+  }
+
+  /// A text is content as children are: the children that are mounted later replace it.
+  @Test func childrenReplaceTheTextOfTheirContainer() {
+    let stage = Stage()
+    let holder = Holder(
+      view: ViewConfiguration("div", attributes: [.text("a")]), [.view("p"), .view("p")])
+    stage.mount(holder.layout)
+    #expect(stage.shown[0].children.map(\.tag) == ["p", "p"])
+    #expect(stage.shown[0].text == nil)
+  }
+
+  /// A field inside a view that another component takes over belongs to the former component.
+  @Test func aFieldInAReusedViewIsANewOne() throws {
+    let (stage, tree) = (Stage(), TestTree())
+    var fields: [Element] = []
+    var rows: [Element] = []
+    for identifier in 0..<2 {
+      tree.build(propsChanged: true) {
+        withScope(Holder.self, identifier: identifier) {
+          Holder(view: ViewConfiguration("div"), [.view("input")])
+        }
+      }
+      stage.mount((tree.root.component as? Holder)?.layout)
+      rows.append(try #require(stage.shown.first))
+      fields.append(try #require(rows.last?.children.first { $0.attribute("hidden") == nil }))
+    }
+    #expect(rows[0] === rows[1])
+    #expect(fields[0] !== fields[1])
+  }
+
+  @Test func aWalkThroughALayoutAddsPositionsUp() {
+    let inner = Holder([.view(), Holder([.view(), .view()])])
+    var tops: [Double] = []
+    func note(_: Layout, at position: Point) { tops.append(position.y) }
+    Holder([.view(), inner]).layout.forEach(note)
+    #expect(tops == [0, 0, 10, 10, 20, 20, 30])
+  }
+
+  @Test func theViewOfARenderComponentIsThatOfItsChild() throws {
+    let (stage, tree) = (Stage(), TestTree())
+    tree.build { Render(initial: 0) { _, _ in Component.view("p") } }
+    let component = try #require(tree.root.component)
+    stage.mount(
+      component.layout(
+        thatFits: SizeRange(exactly: Size(width: 9, height: 9)), parentSize: .undefined))
+    #expect(component.viewForAnimation === stage.shown[0])
+  }
+
+  /// An element that would lose its state stays, and so do the elements of others after it.
+  @Test(arguments: [["iframe", "p"], ["p", "iframe"]])
+  func pinnedElementsStayBetweenOthers(tags: [String]) {
+    let stage = Stage()
+    stage.mount(tags.map { .view(ViewClass($0)) })
+    let elements = stage.root.children
+    let pinned = elements[tags[0] == "iframe" ? 0 : 1]
+    let other = stage.document.makeElement("hr")
+    stage.root.setChildren(elements.flatMap { $0 === pinned ? [$0, other] : [$0] })
+    stage.mount(tags.reversed().map { .view(ViewClass($0)) })
+    let place = stage.root.children.firstIndex { $0 === pinned } ?? 0
+    #expect(stage.root.children.filter { $0 !== other }.map(\.tag) == tags.reversed())
+    #expect(stage.root.children.dropFirst(place + 1).first === other)
+  }
 }

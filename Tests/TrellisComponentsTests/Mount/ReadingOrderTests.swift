@@ -182,4 +182,14 @@ struct ReadingOrderTests {
       #expect((stage.root.style("isolation") == nil) == isFlat)
     }
   }
+
+  @Test func aViewGetsItsOwnIsolationBack() {
+    let stage = Stage()
+    let view = ViewConfiguration(
+      "div", attributes: [.style(StyleProperty("isolation"), "auto")])
+    stage.mount(Read(view: view, named("abc"), order: [2, 0, 1]).layout)
+    #expect(stage.shown[0].style("isolation") == "isolate")
+    stage.mount(Read(view: view, named("abc"), order: [0, 1, 2]).layout)
+    #expect(stage.shown[0].style("isolation") == "auto")
+  }
 }

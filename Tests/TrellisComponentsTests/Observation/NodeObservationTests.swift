@@ -90,6 +90,45 @@ struct NodeObservationTests {
     #expect(log.renders.count == 4)
   }
 
+  @Test func aComponentThatReadsTheModelNoMoreIsNotUpdated() {
+    var row: Render<Int>?
+    let provider = { [model] in
+      let made =
+        row
+        ?? Render("row", initial: 0) { _, state in
+          Leaf(state == 0 ? model.title : "none")
+        }
+      row = made
+      return made
+    }
+    tree.build(provider)
+    row?.state.update { $0 = 1 }
+    tree.build(provider)
+    model.title = "two"
+    #expect(tree.mailbox.isEmpty)
+  }
+
+  /// Components of several classes may have one node; the observation of the former one ends.
+  @Test func aComponentOfAnotherClassEndsAnObservation() {
+    class Row: RenderComponent<Void> {
+      override var typeIdentity: Any.Type { Leaf.self }
+      override func shouldUpdate(from previous: Component) -> Bool { true }
+      override func render(_ state: Void) -> Component? { nil }
+    }
+    final class Reader: Row {
+      let model: Model
+      init(_ model: Model) {
+        self.model = model
+        super.init()
+      }
+      override func render(_ state: Void) -> Component? { Leaf(model.title) }
+    }
+    tree.build { [model] in Reader(model) }
+    tree.build(propsChanged: true) { Row() }
+    model.title = "two"
+    #expect(tree.mailbox.isEmpty)
+  }
+
   @Test func aProviderIsObservedToo() {
     var seen: [Int] = []
     func build() {
@@ -150,5 +189,32 @@ struct SharedModelTests {
     tree.build { nil }
     tree.build { nil }
     #expect(prices.readerCount == 0)
+  }
+
+  /// A model that is read between renders, as in `shouldUpdate(from:)`, is not one of the last component.
+  @Test func aValueThatIsReadOutsideOfARenderHasNoReader() {
+    final class Row: RenderComponent<Void> {
+      let prices: SharedModel<Prices>
+      var readers: Int?
+      init(_ prices: SharedModel<Prices>) {
+        self.prices = prices
+        super.init()
+      }
+      override func render(_ state: Void) -> Component? { nil }
+      override func shouldUpdate(from previous: Component) -> Bool {
+        _ = prices.value
+        readers = prices.readerCount
+        return true
+      }
+    }
+    var row: Row?
+    for number in 0..<2 {
+      tree.build(propsChanged: true) { [prices] in
+        let made = Row(prices)
+        row = made
+        return Group([Render(equality: number, initial: 0), made])
+      }
+    }
+    #expect(row?.readers == 0)
   }
 }

@@ -23,7 +23,7 @@ struct StoredTreeTests {
     }
     let keys = [
       key(nil), key("a"), key("a b"), key(nil, ["a"]), key("a", ["b"]), key(1), key("1"),
-      key(nil, [1, 2]), key(nil, ["1 k2"]), key(nil, [], 2),
+      key(nil, [1, 2]), key(nil, ["1 k2"]), key(nil, [], 2), key("a ksb"),
     ]
     #expect(Set(keys).count == keys.count)
     #expect(!keys.contains(nil))

@@ -76,4 +76,23 @@ struct TreeTasksTests {
     #expect(tasks.count == 1)
     #expect(calls.count == 1)
   }
+
+  @Test func aTaskAtAPositionIsNotAfterIt() {
+    let before = tasks.position
+    tasks.add(nil) {}
+    #expect(tasks.runs(after: before))
+    #expect(!tasks.runs(after: tasks.position))
+  }
+
+  @MainActor @Test func aCancelledTaskIsNotWaitedFor() async throws {
+    let tasks = TreeTasks()
+    let position = tasks.position
+    let id = try #require(tasks.add(nil) {})
+    let waiter = Task { @MainActor in await tasks.wait(after: position) }
+    for _ in 0..<100 { await Task.yield() }
+    tasks.cancel(id)
+    // Ends a wait that the cancelled task has not ended.
+    tasks.stopWaiting()
+    #expect(await waiter.value)
+  }
 }

@@ -68,4 +68,36 @@ struct InlineElementTests {
       #expect(heard == ["press B", "cancel B"])
     }
   }
+
+  @Test func aPressThatIsNoLongerWantedIsNotHeard() {
+    let pressed = mount([InlineElement(content: .text("A"), onPress: Action { _ in })])
+    #expect(pressed[0].listenedEvents == ["pointerdown"])
+    let plain = mount([InlineElement(content: .text("A"))])
+    #expect(plain[0].listenedEvents.isEmpty)
+  }
+
+  @Test func anActionByNameBeginsAtTheComponentOfTheLine() {
+    final class Line: Holder {
+      var performed = 0
+      override func canPerform(_ action: ActionName, sender: Component?) -> Bool { true }
+      override func perform(_ action: ActionName, event: ActionEvent) { performed += 1 }
+    }
+    let link = InlineElement(content: .text("A"), onClick: Action(named: "act"))
+    let line = Line(view: ViewConfiguration("p", attributes: [.inline([link])]))
+    stage.mount(line.layout)
+    send("click", to: stage.shown[0].children[0])
+    #expect(line.performed == 1)
+  }
+
+  @Test func theEndOfAPressIsHeardWithoutItsStart() {
+    var cancelled = 0
+    let element = mount([
+      InlineElement(content: .text("A"), onPressCancel: Action { _ in cancelled += 1 })
+    ])[0]
+    send("pointercancel", to: element)
+    #expect(cancelled == 0, "nothing was pressed")
+    send("pointerdown", to: element)
+    send("pointercancel", to: element)
+    #expect(cancelled == 1)
+  }
 }

@@ -149,4 +149,13 @@ struct OptimisticMutationTests {
     timers[0]()
     #expect(color == "red", "a number is not given twice")
   }
+
+  /// A mutation that an update has ended is not taken back again by the next update.
+  @Test func anUpdateEndsAMutationOnce() {
+    let component = blue()
+    stage.mount(.of(component))
+    component.mutateView(style: .color, to: "red")
+    for _ in 0..<2 { stage.mount(.of(.view("div", .style(.color, "green")))) }
+    #expect(color == "green")
+  }
 }

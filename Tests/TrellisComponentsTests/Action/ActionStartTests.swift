@@ -1,0 +1,66 @@
+import Testing
+
+@testable import TrellisComponents
+
+/// The first responder of an action that is made of others, and the sender on its way through the chain.
+struct ActionStartTests {
+  private let stage = Stage()
+
+  /// A component that may perform "act" for some senders.
+  private final class Performing: Holder {
+    var performed = 0
+    var askedFor: [Component?] = []
+    var performs = true
+
+    override func canPerform(_ action: ActionName, sender: Component?) -> Bool {
+      askedFor.append(sender)
+      return performs
+    }
+    override func perform(_ action: ActionName, event: ActionEvent) { performed += 1 }
+  }
+
+  @Test func combinedActionsBeginAtTheGivenResponder() {
+    let outer = Performing()
+    let sender = Performing()
+    stage.mount(Performing([outer, sender]).layout)
+    let both = Action<Int>.combine(Action(named: "act"), Action(named: "act"))
+    both.send(1, from: sender, startingAt: .sender)
+    #expect(sender.performed == 2)
+  }
+
+  @Test func aComponentThatPassesAnActionOnIsNotItsSender() {
+    let sender = Holder()
+    let middle = Performing([sender])
+    middle.performs = false
+    let outer = Performing([middle])
+    stage.mount(outer.layout)
+    Action<Void>(named: "act").send(from: sender)
+    #expect(outer.performed == 1)
+    #expect(outer.askedFor.count == 1 && outer.askedFor[0] === sender)
+  }
+
+  @Test func theElementOfTheRootIsThatOfTheDocument() {
+    let leaf = Component.view()
+    let view = ViewConfiguration("div")
+    stage.mount(Holder(view: view, [Holder(view: view, [Holder(view: view, [leaf])])]).layout)
+    #expect(leaf.rootElement === stage.root)
+  }
+
+  @Test func aTriggerDoesNotCallAComponentOfAnEarlierBuild() {
+    let tree = TestTree()
+    let trigger = Trigger<Int>()
+    var made: [Leaf] = []
+    for name in ["old", "new"] {
+      tree.build(propsChanged: true) {
+        withScope(Leaf.self) {
+          made.append(Leaf(name))
+          return made.last
+        }
+      }
+    }
+    var heard: [String] = []
+    trigger.bind(made[1]) { leaf, _ in heard.append(leaf.name) }
+    trigger.invoke(1)
+    #expect(heard == ["new"])
+  }
+}

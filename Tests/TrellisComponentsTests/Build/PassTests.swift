@@ -1,0 +1,161 @@
+import Testing
+import TrellisBase
+import TrellisLayout
+
+@testable import TrellisComponents
+
+/// Limits, memory and counters of a pass.
+struct PassTests {
+  private final class Memory {}
+
+  /// The number of mistakes in a pass that may take `steps` steps.
+  private func mistakes(steps: Int, _ body: (Pass) -> Void) -> Int {
+    let recorder = MistakeRecorder()
+    recorder.record {
+      let pass = Pass(environment: HostEnvironment(), limits: RenderLimits(steps: steps))
+      pass.run { body(pass) }
+    }
+    return recorder.take().count
+  }
+
+  private func group() -> Component { withDetachedBuild { Group([Leaf(), Leaf()]) } }
+
+  @Test(arguments: [(2, 1), (3, 0)]) func asManyLayoutsAsAllowedAreMade(steps: Int, mistakes: Int) {
+    let group = group()
+    let found = self.mistakes(steps: steps) { _ in
+      _ = group.layout(thatFits: SizeRange(max: Size(width: 9, height: 9)), parentSize: .undefined)
+    }
+    #expect(found == mistakes)
+  }
+
+  @Test(arguments: [(2, 1), (3, 0)])
+  func asManyComponentsAsAllowedAreBuilt(steps: Int, mistakes: Int) {
+    let tree = TestTree()
+    var builder = TreeBuilder(listener: tree)
+    let found = self.mistakes(steps: steps) { pass in
+      _ = builder.build(
+        in: pass, updates: UpdatedNodes(), propsChanged: false, environmentChange: .none
+      ) { Group([Leaf(), Leaf()]) }
+    }
+    builder.reset()
+    #expect(found == mistakes)
+  }
+
+  @Test func stepsOfOtherWorkCount() {
+    _ = mistakes(steps: 10) { _ in
+      #expect(Pass.remainingSteps == 10)
+      Pass.noteSteps(4, of: Component(), areTooMany: false)
+      #expect(Pass.remainingSteps == 6)
+      Pass.noteSteps(40, of: Component(), areTooMany: false)
+      #expect(Pass.remainingSteps == 0)
+    }
+  }
+
+  @Test func aFailedPassReportsItsLimitOnce() {
+    let found = mistakes(steps: 10) { _ in
+      Pass.noteSteps(1, of: Component(), areTooMany: true)
+      Pass.noteSteps(1, of: Holder(), areTooMany: true)
+    }
+    #expect(found == 1)
+  }
+
+  @Test(arguments: [(24, false), (25, true)])
+  func onlyALongStackOfLayoutsIsShortened(depth: Int, isShortened: Bool) {
+    let pass = Pass(environment: HostEnvironment())
+    let component = withDetachedBuild { Component() }
+    for _ in 0..<depth { _ = pass.beginLayout(of: component, in: SizeRange()) }
+    let lines = pass.layoutStackDescription.split(separator: "\n")
+    #expect(lines.count == (isShortened ? 25 : 24))
+    #expect(lines.contains { $0.contains("more") } == isShortened)
+    for _ in 0..<depth { pass.endLayout() }
+  }
+
+  @Test func layoutsOfOnePassShareMemoryAndBuildsHaveNone() {
+    #expect(withDetachedBuild { Pass.sharedMemory { Memory() } } == nil)
+    #expect(Pass.sharedMemory { Memory() } == nil)
+    let pass = Pass(environment: HostEnvironment())
+    let both = pass.run { (Pass.sharedMemory { Memory() }, Pass.sharedMemory { Memory() }) }
+    #expect(both.0 != nil && both.0 === both.1)
+  }
+
+  @Test func eachCounterIsAddedToItself() {
+    let all: [WritableKeyPath<PassCounters, Int>] = [
+      \.componentsBuilt, \.componentsReused, \.componentsRendered, \.componentsVisited,
+      \.layoutsComputed, \.layoutsReused, \.mountsVisited, \.mountsSkipped, \.viewsCreated,
+      \.viewsReused, \.viewsHidden, \.viewsUnhidden, \.viewsRemoved, \.elementsTouched,
+    ]
+    var one = PassCounters()
+    for (index, counter) in all.enumerated() { one[keyPath: counter] = 1 << index }
+    var sum = one
+    sum.add(one)
+    #expect(all.map { sum[keyPath: $0] } == all.indices.map { 2 << $0 })
+  }
+
+  /// A later pass finds no layout that was made with a mistake inside.
+  @Test func aLayoutAroundAMistakeIsNotKept() {
+    final class Endless: Component {
+      override func computeLayout(thatFits range: SizeRange) -> Layout {
+        Layout(of: self, size: Size(width: .infinity, height: 1))
+      }
+    }
+    let group = withDetachedBuild { Group([Endless()]) }
+    let found = mistakes(steps: 10) { _ in
+      _ = group.layout(thatFits: SizeRange(max: Size(width: 9, height: 9)), parentSize: .undefined)
+    }
+    #expect(found == 1)
+    #expect(group.layouts.newest == nil)
+    #expect(group.child(at: 0)?.layouts.newest == nil)
+  }
+
+  /// A component without a node may be made while a layout is computed.
+  @Test func aPlainComponentMayBeMadeInALayout() {
+    final class Making: Component {
+      override func computeLayout(thatFits range: SizeRange) -> Layout {
+        _ = Leaf()
+        return Layout(of: self, size: range.min)
+      }
+    }
+    let making = withDetachedBuild { Making() }
+    #expect(
+      mistakes(steps: 10) { _ in _ = making.layout(thatFits: SizeRange(), parentSize: .undefined) }
+        == 0)
+  }
+
+  /// A height that was measured earlier counts as a layout that was reused.
+  @Test func aKnownSizeCountsAsAReusedLayout() {
+    let row = withDetachedBuild { Component(size: ComponentSize(width: 40, height: 30)) }
+    let range = SizeRange(
+      min: Size(width: 40, height: 0), max: Size(width: 40, height: .infinity))
+    let measured = row.layout(thatFits: range, parentSize: .undefined)
+    let exact = SizeRange(exactly: measured.size)
+    row.layouts.trim(to: row.layout(thatFits: exact, parentSize: .undefined).content)
+    let pass = Pass(environment: HostEnvironment())
+    #expect(pass.run { row.knownSize(thatFits: range) } == measured.size)
+    #expect(pass.counters.layoutsReused == 1)
+  }
+
+  @Test func aPassThatComputesLayoutsAnewKnowsNone() {
+    let component = withDetachedBuild { Component() }
+    _ = component.layout(thatFits: SizeRange(), parentSize: .undefined)
+    #expect(component.newestLayout != nil)
+    let pass = Pass(environment: HostEnvironment())
+    pass.usesKnownLayouts = false
+    #expect(pass.run { component.newestLayout } == nil)
+  }
+
+  /// Two components may share what a layout contains; the second is another child.
+  @Test func aLayoutOfAnotherComponentIsAChangedChild() {
+    let (old, new, parent) = withDetachedBuild { (Component(), Component(), Component()) }
+    let content = Layout.of(old).content
+    func around(_ child: Component) -> Layout {
+      Layout(
+        of: parent, size: .zero,
+        children: [.init(position: .zero, layout: Layout(component: child, content: content))])
+    }
+    var changed: [Component] = []
+    around(new).forEachChangedChild(from: around(old)) { child, _ in changed.append(child.component)
+    }
+    #expect(changed.count == 1 && changed.first === new)
+    around(new).forEachChangedChild(from: around(new)) { _, _ in Issue.record("nothing changed") }
+  }
+}

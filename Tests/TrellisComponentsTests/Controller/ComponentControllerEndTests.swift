@@ -1,0 +1,54 @@
+import Testing
+import TrellisDOM
+
+@testable import TrellisComponents
+
+/// What a controller is told of its end and of single mounts.
+struct ComponentControllerEndTests {
+  private final class Watcher: ComponentController {
+    var events: [String] = []
+    override func didUpdateComponent() { events.append("update") }
+    override func componentTreeWillAppear() { events.append("appear") }
+    override func componentTreeDidDisappear() { events.append("disappear") }
+    override func willRelinquishView(_ view: Element) { events.append("relinquish") }
+    override func didUnmount() { events.append("unmounted") }
+    override func invalidate() { events.append("invalidate") }
+  }
+
+  private let component = withDetachedBuild { Component() }
+  private let watcher: Watcher
+
+  init() { watcher = Watcher(component: component) }
+
+  @Test func aVisibleControllerDisappearsBeforeItsEnd() {
+    watcher.start()
+    watcher.setVisible(true)
+    watcher.setVisible(true)
+    watcher.end()
+    watcher.end()
+    #expect(watcher.events == ["appear", "disappear", "invalidate"])
+    #expect(watcher.isInvalidated)
+  }
+
+  @Test func aControllerThatIsUnmountedAloneHasNoView() {
+    let element = Document().makeElement("div")
+    watcher.componentWillMount(component)
+    watcher.component(component, didAcquire: element)
+    watcher.componentDidMount(component)
+    #expect(watcher.view === element)
+    watcher.unmountAlone()
+    #expect(watcher.view == nil)
+    #expect(watcher.events == ["relinquish", "unmounted"])
+    watcher.unmountAlone()
+    #expect(watcher.events == ["relinquish", "unmounted"])
+  }
+
+  @Test func oneUpdateIsToldOnce() {
+    let next = withDetachedBuild { Component() }
+    for _ in 0..<3 {
+      watcher.componentWillMount(next)
+      watcher.componentDidMount(next)
+    }
+    #expect(watcher.events == ["update"])
+  }
+}

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import TrellisComponents
+
+/// What the listener of a tree gets with an update.
+struct StateUpdateTransactionTests {
+  private final class Recording: StateListener {
+    let mailbox = StateMailbox()
+    let tasks = TreeTasks()
+    var names: [String?] = []
+    func didUpdateState(of identity: NodeIdentity, _ transaction: UpdateTransaction) {
+      names.append(transaction.name)
+    }
+    func needsComponents() {}
+  }
+
+  @Test func anUpdateHasItsTransactionAndItsPersistence() {
+    let recording = Recording()
+    let link = TreeLink(listener: recording)
+    let identity = NodeIdentity(id: link.makeID(), tree: link, parent: nil)
+    let node = TreeNode(
+      identity: identity, base: TreeNodeKey.Base(type: Int.self, identifier: nil, keys: []),
+      build: 1, state: StateBox.of(0, .volatile))
+    let updater = StateUpdater<Int>(identity: identity)
+    updater.update { $0 += 1 }
+    withTransaction(UpdateTransaction(name: "sort")) { updater.update { $0 += 1 } }
+    #expect(recording.names == [nil, "sort"])
+    #expect(updater.value == 2)
+    #expect(identity.pendingState?.persistence == .volatile)
+    withExtendedLifetime(node) {}
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import Testing
+
+@testable import TrellisComponents
+
+/// States of a tree that are stored and given to the nodes of another tree.
+struct StateRestorationTests {
+  private struct JSON: StateDecoder {
+    func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value {
+      try JSONDecoder().decode(type, from: Data(bytes))
+    }
+    static func encode(_ value: any Encodable) throws -> [UInt8] {
+      Array(try JSONEncoder().encode(value))
+    }
+  }
+
+  /// An identifier that cannot be stored.
+  private struct Opaque: Hashable {}
+
+  private final class Row: Component {}
+
+  private func stored(_ tree: TestTree) throws -> StoredTree {
+    try StateTreeEncoder.encode(tree.root.node) { try JSON.encode($0) }
+  }
+
+  private func restoring(_ stored: StoredTree) -> TestTree {
+    let tree = TestTree()
+    tree.root.tree.restoration = StateRestoration(
+      stored, decoder: JSON(), encode: { try JSON.encode($0) })
+    return tree
+  }
+
+  /// Builds rows with states, and returns the states.
+  private func build(
+    _ tree: TestTree, _ rows: [String], initial: Int, _ persistence: StatePersistence = .encoded
+  ) -> [Int] {
+    var states: [Int] = []
+    tree.build(propsChanged: true) {
+      Group(
+        rows.map { name in
+          withScope(Row.self, identifier: name, persistence: persistence, initialState: initial) {
+            states.append($0.state)
+            return Row()
+          }
+        })
+    }
+    return states
+  }
+
+  @Test func rowsGetTheirStatesBack() throws {
+    let tree = TestTree()
+    _ = build(tree, ["a", "b"], initial: 7)
+    let restored = restoring(try stored(tree))
+    #expect(build(restored, ["b", "c", "a"], initial: 1) == [7, 1, 7])
+    #expect(restored.root.tree.restoration?.restored == 2)
+    #expect(restored.root.tree.restoration?.slotCount == 2)
+  }
+
+  @Test func aVolatileStateIsNeitherStoredNorRestored() throws {
+    let tree = TestTree()
+    _ = build(tree, ["a"], initial: 7, .volatile)
+    #expect(try stored(tree).nodes.allSatisfy(\.slots.isEmpty))
+    let other = TestTree()
+    _ = build(other, ["a"], initial: 7)
+    #expect(build(restoring(try stored(other)), ["a"], initial: 1, .volatile) == [1])
+  }
+
+  /// Rows that come later than the first build are new ones.
+  @Test func onlyTheFirstBuildRestoresStates() throws {
+    let tree = TestTree()
+    _ = build(tree, ["a", "b"], initial: 7)
+    let restored = restoring(try stored(tree))
+    #expect(build(restored, ["a"], initial: 1) == [7])
+    #expect(restored.root.tree.restoration?.finishFirstBuild() == false)
+    #expect(build(restored, ["a", "b"], initial: 1) == [7, 1])
+  }
+
+  /// A state below a node without a stable name cannot be found again, which is an error.
+  @Test func aStateBelowANodeThatCannotBeNamedIsAnError() throws {
+    func build(hasState: Bool) -> TestTree {
+      let tree = TestTree()
+      tree.build {
+        withScope(Row.self, identifier: Opaque()) {
+          Group([
+            hasState ? withScope(Leaf.self, initialState: 1) { (_: Scope<Int>) in Leaf() } : Leaf()
+          ])
+        }
+      }
+      return tree
+    }
+    _ = try stored(build(hasState: false))
+    let error = #expect(throws: StateEncodingError.self) { try stored(build(hasState: true)) }
+    #expect(error?.problems.count == 1)
+    #expect(error?.problems.first?.contains("cannot be encoded; make its type Codable") == true)
+  }
+
+  /// A tree that a restored host has not shown yet is stored again, beside the other states.
+  @Test func aWaitingTreeIsAddedAfterTheOtherNodes() throws {
+    var other = StoredTree()
+    other.types = ["Other", "Row"]
+    let slot = StoredTree.Slot(name: "state", version: 0, value: "5")
+    other.nodes = [
+      StoredTree.Node(), StoredTree.Node(slots: [], children: ["1 0": 2]),
+      StoredTree.Node(slots: [slot]),
+    ]
+    var tree = StoredTree()
+    tree.types = ["Row"]
+    tree.nodes = [StoredTree.Node(), StoredTree.Node(slots: [slot])]
+    tree.addTree("list", at: 1, of: other)
+    #expect(tree.nodes.count == 4)
+    #expect(tree.trees == ["list": 2])
+    #expect(tree.nodes[2].children == ["0 0": 3])
+    #expect(tree.nodes[3].slots.map(\.value) == ["5"])
+    #expect(tree.types == ["Row"])
+  }
+
+  /// A state of version 3, which is migrated from earlier ones.
+  private struct Price: VersionedState {
+    static var version: Int { 3 }
+    var cents: Int
+    static func migrate(_ encoded: EncodedState, from version: Int) throws -> Price? {
+      Price(cents: try encoded.decode(Int.self) * 100 + version)
+    }
+  }
+
+  @Test func aStateIsStoredWithItsVersion() throws {
+    func build(_ tree: TestTree, _ initial: Price) -> Price? {
+      var seen: Price?
+      tree.build {
+        withScope(Row.self, initialState: initial) {
+          seen = $0.state
+          return Row()
+        }
+      }
+      return seen
+    }
+    let tree = TestTree()
+    _ = build(tree, Price(cents: 5))
+    var form = try stored(tree)
+    #expect(form.nodes.flatMap(\.slots).map(\.version) == [3])
+    #expect(build(restoring(form), Price(cents: 0))?.cents == 5)
+    let place = try #require(form.nodes.firstIndex { !$0.slots.isEmpty })
+    form.nodes[place].slots = [StoredTree.Slot(name: "state", version: 2, value: "7")]
+    #expect(build(restoring(form), Price(cents: 0))?.cents == 702)
+  }
+
+  @Test func theScopeOfAStatefulComponentHasItsPersistence() {
+    final class Counter: Component, StatefulComponent {
+      static func initialState() -> Int { 4 }
+      static var statePersistence: StatePersistence { .volatile }
+    }
+    withDetachedBuild {
+      withScope(of: Counter.self) { scope in
+        #expect(scope.state == 4)
+        #expect(scope.node.state?.persistence == .volatile)
+      }
+    }
+  }
+}
