@@ -9,7 +9,7 @@ struct ApplyCommand: ParsableCommand {
     abstract: "Applies the operations of 'trellis diff --json' to a page and prints the result.",
     discussion: """
       The options that leave parts of pages out must be those of the comparison. Ends with status 2 if a \
-      file cannot be read or an operation does not fit the page.
+      file cannot be read, an operation does not fit the page, or HTML cannot express the result.
       """
   )
 
@@ -23,7 +23,7 @@ struct ApplyCommand: ParsableCommand {
 
   func run() throws {
     do {
-      DiffCommand.write(try result())
+      try DiffCommand.write(try result())
     } catch {
       FileHandle.standardError.write(Data("trellis apply: \(error)\n".utf8))
       throw ExitCode(2)
@@ -40,6 +40,16 @@ struct ApplyCommand: ParsableCommand {
     } catch {
       throw DiffCommand.UnreadablePage(file: operations, reason: "\(error)")
     }
-    return try MarkupDiff.apply(steps, to: tree).html
+    let changed = try MarkupDiff.apply(steps, to: tree)
+    let html = changed.html
+    // Names and texts of the operations could contain markup, and HTML has no notation for some trees.
+    guard let page = try? ParsedDocument(bytes: Array(html.utf8)),
+      reading.simplified(MarkupTree(page)) == changed
+    else {
+      throw DiffCommand.UnreadablePage(
+        file: operations,
+        reason: "HTML cannot express the result: its parser would read other elements")
+    }
+    return html
   }
 }

@@ -65,7 +65,7 @@ struct DiffCommand: ParsableCommand {
       case (true, true): isEqual = try compareFolders()
       case (false, false):
         let result = try compare(expected, actual)
-        Self.write(result.text)
+        try Self.write(result.text)
         isEqual = result.operations.isEmpty
         if let report {
           let name = URL(filePath: actual).lastPathComponent
@@ -138,7 +138,7 @@ struct DiffCommand: ParsableCommand {
 
   private func compareFolders() throws(UnreadablePage) -> Bool {
     let (text, isEqual) = try folderComparison()
-    Self.write(text)
+    try Self.write(text)
     return isEqual
   }
 
@@ -222,7 +222,16 @@ struct DiffCommand: ParsableCommand {
 
   // MARK: Files
 
-  static func write(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
+  /// Prints the result of a command.
+  static func write(
+    _ text: String, to output: FileHandle = .standardOutput
+  ) throws(UnreadablePage) {
+    do {
+      try output.write(contentsOf: Data(text.utf8))
+    } catch {
+      throw UnreadablePage(file: "standard output", reason: "Cannot write the result")
+    }
+  }
 
   /// Writes a file of a report.
   private static func write(

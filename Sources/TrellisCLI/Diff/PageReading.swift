@@ -75,7 +75,7 @@ struct PageReading: ParsableArguments {
     "aria-owns", "aria-activedescendant",
   ]
 
-  private func simplified(_ tree: MarkupTree) -> MarkupTree {
+  func simplified(_ tree: MarkupTree) -> MarkupTree {
     let ignored = Set(attributes)
     let expressions = patterns.compactMap { try? Regex($0) }
     guard

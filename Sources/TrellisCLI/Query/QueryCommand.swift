@@ -39,11 +39,11 @@ struct QueryCommand: ParsableCommand {
     let output: (text: String, hasMatch: Bool)
     do {
       output = try result()
+      try DiffCommand.write(output.text)
     } catch {
       FileHandle.standardError.write(Data("trellis query: \(error)\n".utf8))
       throw ExitCode(2)
     }
-    DiffCommand.write(output.text)
     if !output.hasMatch { throw ExitCode(1) }
   }
 

@@ -34,6 +34,8 @@ struct EditScript {
   /// The texts of ``lateTexts`` that are not deleted.
   var isLate: Set<Int32> = []
   var budget: Int
+  /// The indexes that all paths together may still have.
+  private var indexes = PathLimit.indexes
 
   private init(_ matching: TreeMatching) {
     self.matching = matching
@@ -101,8 +103,11 @@ struct EditScript {
   }
 
   /// The child indexes from the document to a node.
+  ///
+  /// Beyond ``PathLimit`` all paths are empty, so that the operations do not apply.
   mutating func path(_ node: Int32) -> [Int] {
     var result: [Int] = []
+    guard indexes > 0 else { return result }
     var node = node
     while node != 0 {
       let parent = parents[Int(node)]
@@ -111,6 +116,7 @@ struct EditScript {
       result.append(lists[Int(parent)]?.rank(Int(places[Int(node)])) ?? 0)
       node = parent
     }
+    indexes -= result.count
     return result.reversed()
   }
 
