@@ -125,6 +125,7 @@ public enum MarkupDiff {
       matching, operations: operations, budget: budget, coarseness: coarseness
     ) { isExact($0, matching.first, matching.second) }
     refinement.run()
+    if refinement.isBudgetUsed { refinement.runWithJoinsFirst(budget: refinementBudget) }
     return (refinement.operations, refinement.matching)
   }
 

@@ -8,6 +8,8 @@ struct MatchingRefinement {
   private(set) var operations: [DOMOperation]
   /// The nodes that may still be visited.
   private var budget: Int
+  /// Whether ``run()`` ended because of the budget.
+  var isBudgetUsed: Bool { budget <= 0 }
   private let coarseness: Coarseness
   private let isExact: ([DOMOperation]) -> Bool
 
@@ -25,14 +27,22 @@ struct MatchingRefinement {
     self.isExact = isExact
   }
 
+  /// Continues with a new budget, trying the texts that become parts of others first, and no change twice.
+  mutating func runWithJoinsFirst(budget: Int) {
+    self.budget = budget
+    run(joinsFirst: true)
+  }
+
   /// Tries changes until none saves an operation or the budget is used.
-  mutating func run() {
+  mutating func run(joinsFirst: Bool = false) {
     let size = matching.first.count + matching.second.count
+    var tried: Set<RefinementCandidate> = []
     var improved = true
     while improved, operations.count > 1, budget > 0 {
       improved = false
-      for candidate in RefinementCandidates(matching, operations).all {
+      for candidate in RefinementCandidates(matching, operations, joinsFirst: joinsFirst).all {
         guard budget > 0 else { return }
+        if joinsFirst, !tried.insert(candidate).inserted { continue }
         budget -= size
         var trial = matching
         trial.budget = 200 * size
@@ -51,7 +61,7 @@ struct MatchingRefinement {
 }
 
 /// A small change of a matching.
-enum RefinementCandidate {
+enum RefinementCandidate: Hashable {
   /// Two nodes become partners; their partners are released, and if `deep` those of the nodes below too.
   case pair(Int, Int, deep: Bool = false)
   /// Two equal subtrees become partners node by node; their former partners become partners of each other if they are equal.

@@ -17,15 +17,22 @@ struct RefinementCandidates {
   /// The nodes of a kind that are looked at.
   private static let limit = 48
 
-  /// - Parameter isWide: whether less likely changes are tried too.
-  init(_ matching: TreeMatching, _ operations: [DOMOperation], isWide: Bool = false) {
+  /// - Parameters:
+  ///   - isWide: whether less likely changes are tried too.
+  ///   - joinsFirst: whether texts that together become one are tried before all other changes, of which large pages
+  ///     have too many to try them all.
+  init(
+    _ matching: TreeMatching, _ operations: [DOMOperation], isWide: Bool = false,
+    joinsFirst: Bool = false
+  ) {
     self.matching = matching
     first = matching.first
     second = matching.second
     collectNodes(operations)
+    if joinsFirst { addJoins(operations) }
     addParts(operations)
     addPairs()
-    addJoins(operations)
+    if !joinsFirst { addJoins(operations) }
     addEqualPairs()
     addCrossings()
     addReleases()

@@ -28,7 +28,7 @@ struct TreeMatching {
     case late
   }
 
-  struct JoinedText {
+  struct JoinedText: Hashable {
     let node: Int32
     let text: String
   }

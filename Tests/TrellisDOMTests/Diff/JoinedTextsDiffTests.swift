@@ -115,4 +115,27 @@ struct JoinedTextsDiffTests {
       #expect(found.count <= made, "seed \(seed): \(DOMOperation.json(found))")
     }
   }
+
+  /// Texts that move into other texts, in pages that are searched as a whole (200 rows) and reduced (400 rows).
+  @Test(arguments: [(200, 12), (400, 16)])
+  func textsThatMoveIntoOthersOfALongListAreFound(rows: Int, moves: Int) throws {
+    var words = (0..<rows).map { "word \($0 % 7)" }
+    var names = (0..<rows).map { "name \($0 % 5)" }
+    func page() throws -> MarkupTree {
+      let items = zip(words, names).map { "<li><b>\($0)</b>\n<i>\($1)</i></li>" }
+      return MarkupTree(
+        try ParsedDocument(html: "<!doctype html><ul>\(items.joined(separator: "\n"))</ul>"))
+    }
+    let first = try page()
+    for move in 0..<moves {
+      let source = (move * 37 + 11) % rows
+      words[(move * 53 + 29) % rows] += names[source]
+      names[source] = ""
+    }
+    let second = try page()
+    let found = MarkupDiff.operations(from: first, to: second)
+    #expect(found.count == moves)
+    #expect(found.allSatisfy { $0.kind == .move })
+    #expect(try MarkupDiff.apply(found, to: first) == second)
+  }
 }
