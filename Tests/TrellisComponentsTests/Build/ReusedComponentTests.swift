@@ -9,28 +9,11 @@ struct ReusedComponentTests {
   private let square = SizeRange(exactly: Size(width: 10, height: 10))
 
   /// A container whose layout depends on its children only.
-  private final class Column: LayoutComponent {
-    let parts: [Component?]
+  private final class Column: Group {
     var layoutsDiscarded = 0
 
-    init(_ parts: [Component?]) {
-      self.parts = parts
-      super.init()
-    }
-
-    override var numberOfChildren: Int { parts.count }
-    override func child(at index: Int) -> Component? { parts[index] }
     override func hasSameLayoutInputs(as previous: Component) -> Bool { true }
     override func willLayOutAgain() { layoutsDiscarded += 1 }
-    override func computeLayout(thatFits range: SizeRange) -> Layout {
-      Layout(
-        of: self, size: range.max,
-        children: parts.compactMap {
-          $0.map {
-            .init(position: .zero, layout: $0.layout(thatFits: range, parentSize: .undefined))
-          }
-        })
-    }
   }
 
   /// All components of a layout, the outermost first.
