@@ -6,11 +6,6 @@ import TrellisLayout
 /// The records of a build about the values that components read.
 struct BuildStateTests {
   private let tree = TestTree()
-  private var dark: Traits {
-    var traits = tree.traits
-    traits.colorScheme = .dark
-    return traits
-  }
 
   /// The child of a reader has other properties after a change, so that it is compared with its predecessor.
   @Test func aReaderOfAChangedValueUpdatesItsChild() {
@@ -27,7 +22,7 @@ struct BuildStateTests {
       return made
     }
     tree.build(provider)
-    tree.traits = dark
+    tree.traits = tree.darkTraits
     tree.build(provider)
     #expect(log.renders == ["light", "dark"])
   }
@@ -42,20 +37,20 @@ struct BuildStateTests {
       return made
     }
     tree.build(provider)
-    #expect(tree.depends(on: dark))
+    #expect(tree.depends(on: tree.darkTraits))
     row?.state.update { $0 += 1 }
     tree.build { nil }
-    #expect(tree.depends(on: dark))
+    #expect(tree.depends(on: tree.darkTraits))
     var narrow = tree.traits
     narrow.viewport.width = 100
     #expect(!tree.depends(on: narrow))
   }
 
   @Test func anEmptyTreeDependsOnEveryValue() {
-    #expect(tree.depends(on: dark))
+    #expect(tree.depends(on: tree.darkTraits))
     #expect(!tree.depends(on: tree.traits))
     tree.build { Leaf() }
-    #expect(!tree.depends(on: dark))
+    #expect(!tree.depends(on: tree.darkTraits))
   }
 
   // MARK: Layouts

@@ -8,12 +8,6 @@ import TrellisLayout
 struct ReusedReaderTests {
   private let tree = TestTree()
 
-  private var dark: Traits {
-    var traits = tree.traits
-    traits.colorScheme = .dark
-    return traits
-  }
-
   // MARK: Environment
 
   @Test func aReusedReaderUpdatesItsChildAfterAChange() {
@@ -28,7 +22,7 @@ struct ReusedReaderTests {
     }
     build(propsChanged: false)
     build(propsChanged: true)
-    tree.traits = dark
+    tree.traits = tree.darkTraits
     build(propsChanged: false)
     #expect(log.renders == ["light", "dark"])
   }
@@ -46,7 +40,7 @@ struct ReusedReaderTests {
       }
     }
     build()
-    tree.traits = dark
+    tree.traits = tree.darkTraits
     build()
     #expect(log.renders == ["other", "reader", "reader"])
   }
@@ -60,7 +54,7 @@ struct ReusedReaderTests {
       }
     }
     build()
-    tree.traits = dark
+    tree.traits = tree.darkTraits
     build()
     #expect(log.renders == ["light", "dark"])
   }

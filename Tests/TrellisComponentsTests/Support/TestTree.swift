@@ -13,6 +13,12 @@ final class TestTree: StateListener {
   private(set) var removed: [ComponentController] = []
   /// The traits of the next build; a build knows the traits that differ from those of the build before.
   var traits = Traits()
+  /// The present traits with the dark color scheme.
+  var darkTraits: Traits {
+    var traits = traits
+    traits.colorScheme = .dark
+    return traits
+  }
   private var builtTraits = Traits()
   /// The number of received updates.
   private(set) var updateCount = 0
