@@ -5,6 +5,9 @@ struct Coarseness {
   /// The number of nodes that each node of the two trees stands for, if it is not one.
   var sizes: ([Int32], [Int32])
 
+  /// The nodes of moved and changed subtrees that may be deleted and inserted for each saved operation.
+  private static let moveLimit = 160
+
   /// Whether the operations of a matching insert and delete few more nodes than those of another: up to 8 for one saved
   /// operation, and up to 16 for each of several; but one for one saved operation if a text is deleted and inserted again, and
   /// none if an element is unwrapped and one of the same name wrapped, as the reader sees that the element stays.
@@ -15,17 +18,57 @@ struct Coarseness {
     for other: TreeMatching, _ otherOperations: [DOMOperation], repeatsTexts: Bool = true
   ) -> Bool {
     let saved = otherOperations.count - operations.count
-    let added = replaced(matching, operations) - replaced(other, otherOperations)
-    let limit = saved == 1 ? 8 : 4 * saved * max(2, min(saved, 4))
-    if added > limit || repeatedNames(operations) > repeatedNames(otherOperations) { return false }
+    let limit = saved == 1 ? 8 : 16 * saved
+    var added = replaced(matching, operations) - replaced(other, otherOperations)
+    if added > limit {
+      added -= min(releasedMoves(matching, other, otherOperations), Self.moveLimit * saved)
+    }
+    if added > limit
+      || repeatedNames(matching, operations) > repeatedNames(other, otherOperations)
+    {
+      return false
+    }
     if added <= 1 || (saved > 1 && repeatsTexts) { return true }
     return repeatedTexts(matching) <= repeatedTexts(other)
   }
 
-  /// The number of elements that are wrapped around nodes after one of the same name was unwrapped.
-  private func repeatedNames(_ operations: [DOMOperation]) -> Int {
-    let unwrapped = Set(operations.lazy.filter { $0.kind == .unwrap }.compactMap(\.old))
-    return operations.count { $0.kind == .wrap && $0.new.map(unwrapped.contains) == true }
+  /// The nodes that lost their partners in subtrees that another matching moves.
+  ///
+  /// A subtree that moves and changes can as well be one that is deleted here and another one that is inserted there.
+  private func releasedMoves(
+    _ matching: TreeMatching, _ other: TreeMatching, _ otherOperations: [DOMOperation]
+  ) -> Int {
+    var sum = 0
+    for move in otherOperations where move.kind == .move && move.first > 0 {
+      let (a, b) = (move.first, Int(other.toSecond[move.first]))
+      guard b > 0, matching.toSecond[a] < 0, matching.toFirst[b] < 0 else { continue }
+      for node in a..<(a + Int(matching.first.sizes[a]))
+      where matching.toSecond[node] < 0 && other.toSecond[node] >= 0 {
+        sum += sizes.0.isEmpty ? 1 : Int(sizes.0[node])
+      }
+      for node in b..<(b + Int(matching.second.sizes[b]))
+      where matching.toFirst[node] < 0 && other.toFirst[node] >= 0 {
+        sum += sizes.1.isEmpty ? 1 : Int(sizes.1[node])
+      }
+    }
+    return sum
+  }
+
+  /// The number of elements that are put around nodes, of which some were in an unwrapped element of the same name.
+  private func repeatedNames(_ matching: TreeMatching, _ operations: [DOMOperation]) -> Int {
+    let unwrapped = operations.filter { $0.kind == .unwrap && $0.first >= 0 }
+    guard !unwrapped.isEmpty else { return 0 }
+    let (first, second) = (matching.first, matching.second)
+    return operations.count { wrap in
+      guard wrap.kind == .wrap, wrap.second >= 0 else { return false }
+      let nodes = wrap.second..<(wrap.second + Int(second.sizes[wrap.second]))
+      return unwrapped.contains { unwrap in
+        unwrap.old == wrap.new
+          && first.children(of: unwrap.first).contains {
+            nodes.contains(Int(matching.toSecond[Int($0)]))
+          }
+      }
+    }
   }
 
   /// The number of texts without partners that equal one without a partner in the other tree.

@@ -60,7 +60,8 @@ extension EditScript {
 
   /// Arranges the children of a node, and those of the elements below that are unwrapped late.
   mutating func arrangeChildren(of b: Int, _ node: Int32) {
-    guard let late = lateParents[b] else {
+    guard !lateParents.isEmpty, let late = lateParents[b] else {
+      if hasWantedChildren(node, b) { return }
       arrange(node, nodes(second.children(of: b)))
       return
     }
@@ -79,8 +80,21 @@ extension EditScript {
     for (element, range) in ordered { arrange(element, nodes(children[range])) }
   }
 
+  /// Whether the children of a node are those of the second tree in order, as far as a short comparison shows.
+  private func hasWantedChildren(_ node: Int32, _ b: Int) -> Bool {
+    guard Int(node) < first.count, children.isEmpty, matching.joined.isEmpty,
+      knownList(node) == nil
+    else { return false }
+    let (old, new) = (first.children(of: Int(node)), second.children(of: b))
+    return old.count == new.count
+      && zip(old, new).allSatisfy { matching.toFirst[Int($1)] == $0 }
+  }
+
   private func nodes(_ children: some Sequence<Int32>) -> [Int32] {
-    children.flatMap { child in matching.joined[child]?.map(\.node) ?? [union(Int(child))] }
+    guard !matching.joined.isEmpty else { return children.map { union(Int($0)) } }
+    return children.flatMap { child in
+      matching.joined[child]?.map(\.node) ?? [union(Int(child))]
+    }
   }
 
   /// The node that will be the parent of another one after all other operations than late unwraps.

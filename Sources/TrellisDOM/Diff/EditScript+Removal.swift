@@ -68,7 +68,7 @@ extension EditScript {
   /// Whether a text will be beside a text that is deleted or changed late, when all nodes that leave have left.
   private func adjoinsRemovedText(_ text: Int32) -> Bool {
     let parent = parents[Int(text)]
-    guard parent >= 0, let list = lists[Int(parent)] else { return false }
+    guard parent >= 0, let list = knownList(parent) else { return false }
     for step in [-1, 1] {
       var place = Int(places[Int(text)]) + step
       search: while list.nodes.indices.contains(place) {
@@ -103,7 +103,7 @@ extension EditScript {
     let parent = parents[Int(text)]
     guard parents[Int(before)] == parent, target(parent) >= 0 else { return false }
     list(parent)
-    guard let list = lists[Int(parent)] else { return false }
+    guard let list = knownList(parent) else { return false }
     let (start, end) = (Int(places[Int(before)]), Int(places[Int(text)]))
     return start < end
       && (start + 1..<end).allSatisfy {

@@ -21,7 +21,9 @@ struct EditScript {
   /// The nearest ancestor of each node of the second tree that has a partner, or the root.
   private(set) var keptAncestors: [Int]
   /// The lists of children, made when needed.
-  private(set) var lists: [SiblingList?]
+  private var lists: [SiblingList] = []
+  /// The place of each node's list of children in ``lists``; -1 if it has none.
+  private var listNumbers: [Int32]
   var places: [Int32]
   /// Texts that move after all other nodes.
   var lateMoves: [LateMove] = []
@@ -45,7 +47,7 @@ struct EditScript {
     parents = first.parents + Array(repeating: -1, count: second.count)
     isPresent =
       Array(repeating: true, count: first.count) + Array(repeating: false, count: second.count)
-    lists = Array(repeating: nil, count: count)
+    listNumbers = Array(repeating: -1, count: count)
     places = Array(repeating: 0, count: count)
     budget = 20_000_000 + 200 * count
     keptAncestors = Array(repeating: 0, count: second.count)
@@ -58,6 +60,7 @@ struct EditScript {
 
   /// The operations of a matching.
   static func operations(_ matching: TreeMatching) -> [DOMOperation] {
+    assert(matching.isConsistent, "partners of a matching do not have each other")
     var script = EditScript(matching)
     script.unwrapElements()
     script.wrapElements()
@@ -82,24 +85,42 @@ struct EditScript {
 
   /// The children of a node at this moment, before the lists are made.
   func currentChildren(_ node: Int32) -> [Int32] {
-    if let known = children[node] { return known }
+    if !children.isEmpty, let known = children[node] { return known }
     return Int(node) < first.count ? Array(first.children(of: Int(node))) : []
   }
 
   // MARK: Paths
 
-  mutating func list(_ node: Int32) {
-    guard lists[Int(node)] == nil else { return }
-    let nodes = currentChildren(node)
-    setList(node, SiblingList(nodes, present: Array(repeating: true, count: nodes.count)))
+  /// The list of the children of a node, if one was made.
+  func knownList(_ node: Int32) -> SiblingList? {
+    let number = Int(listNumbers[Int(node)])
+    return number < 0 ? nil : lists[number]
   }
 
-  private mutating func setList(_ node: Int32, _ list: SiblingList) {
-    for (place, child) in list.nodes.enumerated()
+  /// The number of the list of the children of a node, which is made if it was not.
+  @discardableResult
+  mutating func list(_ node: Int32) -> Int {
+    let number = Int(listNumbers[Int(node)])
+    guard number < 0 else { return number }
+    let nodes = currentChildren(node)
+    for (place, child) in nodes.enumerated()
     where parents[Int(child)] == node || !isPresent[Int(child)] {
       places[Int(child)] = Int32(place)
     }
-    lists[Int(node)] = list
+    return setList(
+      node, SiblingList(nodes, present: Array(repeating: true, count: nodes.count)))
+  }
+
+  private mutating func setList(_ node: Int32, _ list: SiblingList) -> Int {
+    var number = Int(listNumbers[Int(node)])
+    if number < 0 {
+      number = lists.count
+      listNumbers[Int(node)] = Int32(number)
+      lists.append(list)
+    } else {
+      lists[number] = list
+    }
+    return number
   }
 
   /// The child indexes from the document to a node.
@@ -112,8 +133,8 @@ struct EditScript {
     while node != 0 {
       let parent = parents[Int(node)]
       guard parent >= 0 else { break }
-      list(parent)
-      result.append(lists[Int(parent)]?.rank(Int(places[Int(node)])) ?? 0)
+      let number = list(parent)
+      result.append(lists[number].rank(Int(places[Int(node)])))
       node = parent
     }
     indexes -= result.count
@@ -123,17 +144,26 @@ struct EditScript {
   mutating func setPresent(_ node: Int32, _ present: Bool) {
     let parent = parents[Int(node)]
     guard parent >= 0 else { return }
-    list(parent)
-    lists[Int(parent)]?.set(Int(places[Int(node)]), isPresent: present)
+    let number = list(parent)
+    lists[number].set(Int(places[Int(node)]), isPresent: present)
   }
 
   // MARK: Changes
 
   private mutating func changeNodes() {
-    for b in 0..<second.count {
-      let node = union(b)
+    let runs = matching.runs
+    var next = 0
+    while next < second.count {
+      let b = next
       let a = Int(matching.toFirst[b])
-      if let parts = matching.joined[Int32(b)] {
+      // An equal subtree that is matched node by node has no changes.
+      if a >= 0, matching.areEqual(a, b), runs[b] >= second.sizes[b] {
+        next += Int(second.sizes[b])
+        continue
+      }
+      next += 1
+      let node = union(b)
+      if let parts = matching.parts(of: b) {
         changeTexts(parts, b)
       } else if a >= 0, !matching.haveSameHead(a, b) {
         changeHead(a, b)
@@ -180,9 +210,8 @@ struct EditScript {
 
   /// Moves and inserts children, so that the present ones that stay are those of the second tree in order.
   mutating func arrange(_ node: Int32, _ wanted: [Int32]) {
-    if lists[Int(node)] == nil, currentChildren(node) == wanted { return }
-    list(node)
-    let present = lists[Int(node)]?.present ?? []
+    if listNumbers[Int(node)] < 0, currentChildren(node) == wanted { return }
+    let present = lists[list(node)].present
     if present == wanted { return }
     var order: [Int32: Int] = [:]
     for (index, child) in present.enumerated() { order[child] = index }
@@ -225,7 +254,7 @@ struct EditScript {
     for (place, child) in nodes.enumerated() where isHere[place] {
       places[Int(child)] = Int32(place)
     }
-    lists[Int(node)] = siblings
+    _ = setList(node, siblings)
     for (place, index) in arrivals {
       let child = wanted[index]
       if continued[index] || (index + 1 < wanted.count && continued[index + 1]) {

@@ -17,8 +17,11 @@ public enum MarkupDiff {
       return search(first, second, classes)?.operations ?? replacement(first, second)
     }
     // One search of the whole trees, then all searches of the parts that are not equal or not in place.
-    let matching = matching(first, second, classes, strategies[0], isReversed: false)
-    let best = EditScript.operations(matching)
+    var matching = matching(first, second, classes, strategies[0], isReversed: false)
+    var best = EditScript.operations(matching)
+    if (2...realignmentLimit).contains(best.count) {
+      (best, matching) = realigned(matching, best, Coarseness(sizes: ([], [])))
+    }
     let isApplied = isExact(best, first, second)
     if isApplied, best.count == 1 { return best }
     var reduced = ReducedTrees(matching, keepsChangedClasses: true)
@@ -55,6 +58,7 @@ public enum MarkupDiff {
   ) -> (operations: [DOMOperation], matching: TreeMatching)? {
     var best: [DOMOperation]?
     var bestMatching: TreeMatching?
+    var starts: [(operations: [DOMOperation], matching: TreeMatching)] = []
     let coarseness = Coarseness(sizes: sizes)
     let isReduced = !sizes.0.isEmpty
     if let known {
@@ -69,6 +73,7 @@ public enum MarkupDiff {
         if strategy.goesByLevels, let best, best.count < 2 { break }
         let matching = matching(first, second, classes, strategy, isReversed: isReversed)
         let operations = EditScript.operations(matching)
+        if !strategy.goesByLevels { starts.append((operations, matching)) }
         if best.map({ operations.count < $0.count }) ?? true, isExact(operations, first, second),
           !strategy.goesByLevels
             || bestMatching.map({ coarseness.allows(matching, operations, for: $0, best ?? []) })
@@ -82,34 +87,77 @@ public enum MarkupDiff {
       }
     }
     guard let operations = best, let matching = bestMatching else { return nil }
-    if isReduced || operations.count < 2 {
+    if isReduced || operations.count < 3 {
       return improved(matching, operations, budget: refinementBudget / 4, coarseness)
     }
+    return combined(starts, (operations, matching), coarseness)
+  }
+
+  /// The fewest operations of the best search after a refinement, and of its crossover with the other searches and
+  /// with refinements of these.
+  private static func combined(
+    _ searches: [(operations: [DOMOperation], matching: TreeMatching)],
+    _ best: (operations: [DOMOperation], matching: TreeMatching), _ coarseness: Coarseness
+  ) -> (operations: [DOMOperation], matching: TreeMatching) {
+    var crossover = MatchingCrossover(
+      best.matching, operations: best.operations, budget: refinementBudget / 2,
+      coarseness: coarseness
+    ) { isExact($0, best.matching.first, best.matching.second) }
+    for search in searches { crossover.take(from: search.matching) }
+    let aligned = realigned(crossover.matching, crossover.operations, coarseness)
+    let refined = improvedInPart(
+      aligned.matching, aligned.operations, budget: refinementBudget, coarseness)
+    crossover.replace(refined.matching, refined.operations)
+    // A refinement ends where no single change saves an operation: that of another search ends elsewhere.
+    var known = [best.operations.count]
+    for search in searches.sorted(by: { $0.operations.count < $1.operations.count })
+    where search.operations.count != known.last {
+      guard known.count < refinedSearches, crossover.operations.count > 2,
+        search.operations.count <= best.operations.count + refinedSlack
+      else { break }
+      known.append(search.operations.count)
+      let other = improvedInPart(
+        search.matching, search.operations, budget: refinementBudget / 4, coarseness,
+        isThorough: false)
+      crossover.take(from: other.matching)
+    }
+    return (crossover.operations, crossover.matching)
+  }
+
+  /// The operations after a refinement of the parts that are not equal or not in place, as far as that is possible.
+  ///
+  /// - Parameter isThorough: whether a second refinement and an exploration follow.
+  private static func improvedInPart(
+    _ matching: TreeMatching, _ operations: [DOMOperation], budget: Int, _ coarseness: Coarseness,
+    isThorough: Bool = true
+  ) -> (operations: [DOMOperation], matching: TreeMatching) {
+    let (first, second) = (matching.first, matching.second)
     // Trials cost less without the parts that are equal and in place.
     let reduced = ReducedTrees(matching, keepsChangedClasses: true)
     let projected = reduced.projected()
     let start = EditScript.operations(projected)
     guard reduced.count < (first.count + second.count) * 3 / 4,
       isExact(start, reduced.trees.0, reduced.trees.1)
-    else { return improved(matching, operations, budget: refinementBudget, coarseness) }
+    else { return improved(matching, operations, budget: budget, coarseness, isThorough: isThorough) }
     let found = improved(
-      projected, start, budget: refinementBudget / 2, Coarseness(sizes: reduced.sizes))
+      projected, start, budget: budget / 2, Coarseness(sizes: reduced.sizes), isThorough: isThorough)
     let expanded = reduced.expanded(found.matching)
     let expandedOperations = EditScript.operations(expanded)
     if expandedOperations.count < operations.count, isExact(expandedOperations, first, second) {
-      return refined(expanded, expandedOperations, budget: refinementBudget / 2, coarseness)
+      return refined(expanded, expandedOperations, budget: budget / 2, coarseness, isThorough: isThorough)
     }
-    return refined(matching, operations, budget: refinementBudget, coarseness)
+    return refined(matching, operations, budget: budget, coarseness, isThorough: isThorough)
   }
 
   /// The operations after a refinement, and after an exploration if the trees are small.
   private static func improved(
-    _ matching: TreeMatching, _ operations: [DOMOperation], budget: Int, _ coarseness: Coarseness
+    _ matching: TreeMatching, _ operations: [DOMOperation], budget: Int, _ coarseness: Coarseness,
+    isThorough: Bool = true
   ) -> (operations: [DOMOperation], matching: TreeMatching) {
-    let found = refined(matching, operations, budget: budget, coarseness)
+    let found = refined(matching, operations, budget: budget, coarseness, isThorough: isThorough)
     let count = matching.first.count + matching.second.count
     // Two operations that could be one were found as one before.
-    guard count <= explorationLimit, found.operations.count > 2 else { return found }
+    guard isThorough, count <= explorationLimit, found.operations.count > 2 else { return found }
     var exploration = MatchingExploration(
       found.matching, operations: found.operations, budget: explorationBudget / count,
       coarseness: coarseness
@@ -118,14 +166,26 @@ public enum MarkupDiff {
     return (exploration.operations, exploration.matching)
   }
 
+  /// The operations after the children of changed parents are aligned anew.
+  private static func realigned(
+    _ matching: TreeMatching, _ operations: [DOMOperation], _ coarseness: Coarseness
+  ) -> (operations: [DOMOperation], matching: TreeMatching) {
+    var refinement = MatchingRefinement(
+      matching, operations: operations, budget: refinementBudget, coarseness: coarseness
+    ) { isExact($0, matching.first, matching.second) }
+    refinement.realign(limit: 16)
+    return (refinement.operations, refinement.matching)
+  }
+
   private static func refined(
-    _ matching: TreeMatching, _ operations: [DOMOperation], budget: Int, _ coarseness: Coarseness
+    _ matching: TreeMatching, _ operations: [DOMOperation], budget: Int, _ coarseness: Coarseness,
+    isThorough: Bool = true
   ) -> (operations: [DOMOperation], matching: TreeMatching) {
     var refinement = MatchingRefinement(
       matching, operations: operations, budget: budget, coarseness: coarseness
     ) { isExact($0, matching.first, matching.second) }
     refinement.run()
-    if refinement.isBudgetUsed { refinement.runWithJoinsFirst(budget: refinementBudget) }
+    if isThorough, refinement.isBudgetUsed { refinement.runWithJoinsFirst(budget: refinementBudget) }
     return (refinement.operations, refinement.matching)
   }
 
@@ -149,11 +209,20 @@ public enum MarkupDiff {
   /// The nodes of both reduced trees above which they are not searched.
   private static let searchLimit = 8_000
 
+  /// The searches of a page that are refined, with different numbers of operations.
+  private static let refinedSearches = 4
+
+  /// The operations above the fewest of all searches up to which a search is refined.
+  private static let refinedSlack = 4
+
+  /// The operations above which the lists of large pages are not aligned anew.
+  private static let realignmentLimit = 500
+
   /// The nodes of both trees above which there is no exploration.
-  private static let explorationLimit = 160
+  private static let explorationLimit = 700
 
   /// The nodes that the scripts of an exploration may visit.
-  private static let explorationBudget = 16_000
+  private static let explorationBudget = 160_000
 
   /// The nodes that the trials of a refinement may visit, on small pages.
   private static let refinementBudget = 2_000_000

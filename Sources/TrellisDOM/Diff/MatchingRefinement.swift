@@ -35,7 +35,6 @@ struct MatchingRefinement {
 
   /// Tries changes until none saves an operation or the budget is used.
   mutating func run(joinsFirst: Bool = false) {
-    let size = matching.first.count + matching.second.count
     var tried: Set<RefinementCandidate> = []
     var improved = true
     while improved, operations.count > 1, budget > 0 {
@@ -43,20 +42,41 @@ struct MatchingRefinement {
       for candidate in RefinementCandidates(matching, operations, joinsFirst: joinsFirst).all {
         guard budget > 0 else { return }
         if joinsFirst, !tried.insert(candidate).inserted { continue }
-        budget -= size
-        var trial = matching
-        trial.budget = 200 * size
-        guard trial.make(candidate) else { continue }
-        let found = EditScript.operations(trial)
-        let saved = operations.count - found.count
-        guard saved > 0, coarseness.allows(trial, found, for: matching, operations), isExact(found)
-        else { continue }
-        matching = trial
-        operations = found
-        improved = true
-        break
+        if saves(candidate) {
+          improved = true
+          break
+        }
       }
     }
+  }
+
+  /// Aligns the children of changed parents anew where that saves operations.
+  ///
+  /// - Parameter limit: the number of parents.
+  mutating func realign(limit: Int) {
+    for candidate in RefinementCandidates.realignments(matching, operations, limit: limit) {
+      guard operations.count > 1, budget > 0 else { return }
+      _ = saves(candidate)
+    }
+  }
+
+  /// Makes a change if that saves operations; returns whether it does.
+  private mutating func saves(_ candidate: RefinementCandidate) -> Bool {
+    let size = matching.first.count + matching.second.count
+    budget -= size
+    var trial = matching
+    trial.budget = 200 * size
+    let isMade = trial.make(candidate)
+    // Alignments of long lists cost more than a script.
+    budget -= (200 * size - trial.budget) / 4
+    guard isMade else { return false }
+    let found = EditScript.operations(trial)
+    guard found.count < operations.count,
+      coarseness.allows(trial, found, for: matching, operations), isExact(found)
+    else { return false }
+    matching = trial
+    operations = found
+    return true
   }
 }
 
@@ -68,14 +88,14 @@ enum RefinementCandidate: Hashable {
   case exchange(Int, Int)
   /// The nodes `a` and `b` and their partners exchange partners with the nodes below.
   case cross(Int, Int)
-  /// A node loses its partner, alone or with its subtree.
-  case release(Int, whole: Bool)
+  /// A node loses its partner, alone or with its subtree; if `aligns`, the nodes beside may get the free ones as partners.
+  case release(Int, whole: Bool, aligns: Bool = true)
   /// The free nodes below the root `a` get free equal partners below the root `b`.
   case fill(Int, Int)
   /// As `pair`, and equal nodes below get each other as partners wherever they are.
   case pairAll(Int, Int)
-  /// The children of two nodes are aligned anew; a child of one of them is unwrapped or put around others.
-  case open(Int, Int, childOfFirst: Int, childOfSecond: Int)
+  /// The children of two nodes are aligned anew; children of them are unwrapped or put around others.
+  case open(Int, Int, childrenOfFirst: [Int], childrenOfSecond: [Int])
   /// The children of two partners are aligned anew at the least cost.
   case realign(Int, Int)
   /// Texts together become a text.
@@ -133,10 +153,11 @@ extension TreeMatching {
       alignBelow(a, b)
       alignBelow(other, partner)
       return true
-    case .release(let a, let whole):
+    case .release(let a, let whole, let aligns):
       let b = Int(toSecond[a])
       guard b > 0 else { return false }
       for offset in 0..<(whole ? Int(first.sizes[a]) : 1) { unmatch(a + offset) }
+      guard aligns else { return true }
       alignAround(first: a)
       alignAround(second: b)
       return true
@@ -160,8 +181,8 @@ extension TreeMatching {
       guard choices[node] != choice else { return false }
       choices[node] = choice
       return true
-    case .open(let a, let b, let childOfA, let childOfB):
-      return realign(a, b, opened: (childOfA, childOfB))
+    case .open(let a, let b, let childrenOfA, let childrenOfB):
+      return realign(a, b, opened: (childrenOfA, childrenOfB))
     }
   }
 
@@ -204,27 +225,33 @@ extension TreeMatching {
     return found
   }
 
+  /// The product of the lengths of lists up to which they are aligned anew without a margin.
+  private static let realignmentLimit = 20_000
+
   /// Aligns the children of two nodes anew, after elements among them were replaced by their children.
   ///
-  /// - Parameter opened: a child of `a` or of `b` that is unwrapped or put around others.
+  /// - Parameter opened: children of `a` and of `b` that are unwrapped or put around others.
   private mutating func realign(
-    _ a: Int, _ b: Int, opened: (first: Int, second: Int) = (-1, -1)
+    _ a: Int, _ b: Int, opened: (first: [Int], second: [Int]) = ([], [])
   ) -> Bool {
-    func list(_ tree: MarkupTree, _ node: Int, _ opened: Int) -> [Int32] {
+    func list(_ tree: MarkupTree, _ node: Int, _ opened: [Int]) -> [Int32] {
       tree.children(of: node).flatMap {
-        $0 == Int32(opened) ? Array(tree.children(of: opened)) : [$0]
+        opened.contains(Int($0)) ? Array(tree.children(of: Int($0))) : [$0]
       }
     }
     let (old, new) = (list(first, a, opened.first), list(second, b, opened.second))
-    guard old.count * new.count <= 20_000 else { return false }
-    if opened.first > 0 { unmatch(opened.first) }
-    if opened.second > 0 { releaseTarget(opened.second) }
+    let margin = old.count * new.count <= Self.realignmentLimit ? Int.max : 24
+    let cells = old.count * LevelAlignment.band(old.count, new.count, margin: margin).count
+    guard cells <= 4 * Self.realignmentLimit else { return false }
+    budget -= 2 * cells
+    for child in opened.first { unmatch(child) }
+    for child in opened.second { releaseTarget(child) }
     if toSecond[a] != Int32(b) {
       releaseTarget(b)
       unmatch(a)
       match(a, b)
     }
-    let steps = LevelAlignment(self, old[...], new[...]) { [self] x, y in
+    let steps = LevelAlignment(self, old[...], new[...], margin: margin) { [self] x, y in
       if areEqual(x, y) { return 0 }
       guard first.kinds[x] == second.kinds[y] else { return LevelAlignment.never }
       if toSecond[x] == Int32(y) || first.kinds[x] != .element { return 1 }

@@ -25,9 +25,7 @@ struct RefinementCandidates {
     _ matching: TreeMatching, _ operations: [DOMOperation], isWide: Bool = false,
     joinsFirst: Bool = false
   ) {
-    self.matching = matching
-    first = matching.first
-    second = matching.second
+    self.init(matching)
     collectNodes(operations)
     if joinsFirst { addJoins(operations) }
     addParts(operations)
@@ -38,6 +36,22 @@ struct RefinementCandidates {
     addReleases()
     all += reopened
     if isWide { addWide(operations) }
+  }
+
+  /// The alignments of the children of the parents of changed nodes, with at most `limit` parents.
+  static func realignments(
+    _ matching: TreeMatching, _ operations: [DOMOperation], limit: Int
+  ) -> [RefinementCandidate] {
+    var candidates = RefinementCandidates(matching)
+    candidates.collectTouched(operations)
+    return candidates.changedParents(operations, candidates.roots(operations)).prefix(limit)
+      .map { .realign(Int(matching.toFirst[$0]), $0) }
+  }
+
+  private init(_ matching: TreeMatching) {
+    self.matching = matching
+    first = matching.first
+    second = matching.second
   }
 
   // MARK: Wide
@@ -66,7 +80,7 @@ struct RefinementCandidates {
       parents.insert(Int(matching.toFirst[Int(second.parents[operation.second])]))
     }
     for a in parents.sorted() where a > 0 && matching.toSecond[a] > 0 {
-      all.append(.release(a, whole: false))
+      for aligns in [true, false] { all.append(.release(a, whole: false, aligns: aligns)) }
       let partner = Int(matching.toSecond[a])
       for b in free.second.prefix(Self.limit) { add(a, b) }
       for free in free.first.prefix(Self.limit) { add(free, partner) }
@@ -82,6 +96,12 @@ struct RefinementCandidates {
       (1..<max(first.count, 1)).filter { matching.toSecond[$0] < 0 }, first, matching.toSecond)
     free.second = Self.rootsFirst(
       (1..<max(second.count, 1)).filter { matching.toFirst[$0] < 0 }, second, matching.toFirst)
+    collectTouched(operations)
+    texts = free.first.filter { first.kinds[$0] == .text }
+    texts += touched.map(\.a).filter { first.kinds[$0] == .text }
+  }
+
+  private mutating func collectTouched(_ operations: [DOMOperation]) {
     var seen: Set<Int> = []
     for operation in operations {
       var (a, b) = (operation.first, operation.second)
@@ -92,8 +112,6 @@ struct RefinementCandidates {
       }
       touched.append((a, b))
     }
-    texts = free.first.filter { first.kinds[$0] == .text }
-    texts += touched.map(\.a).filter { first.kinds[$0] == .text }
   }
 
   /// The free nodes whose parents have partners, then the others: lists are cut where they are long.
@@ -109,23 +127,12 @@ struct RefinementCandidates {
   /// Equal nodes of deleted and inserted subtrees, and the children of changed parents.
   private mutating func addParts(_ operations: [DOMOperation]) {
     all.append(.fill(0, 0))
-    let roots = (
-      operations.filter { $0.second < 0 && $0.first > 0 }.map(\.first),
-      operations.filter { $0.first < 0 && $0.second > 0 }.map(\.second)
-    )
+    let roots = roots(operations)
+    let parents = changedParents(operations, roots)
+    for b in parents { all.append(.realign(Int(matching.toFirst[b]), b)) }
     for b in roots.1.prefix(Self.limit) { all.append(.fill(0, b)) }
     for a in roots.0.prefix(Self.limit) { all.append(.fill(a, 0)) }
-    var parents: [Int] = []
-    for (a, b) in touched {
-      parents += [Int(matching.toSecond[Int(first.parents[a])]), Int(second.parents[b])]
-    }
-    parents += roots.0.map { Int(matching.toSecond[Int(first.parents[$0])]) }
-    parents += roots.1.map { Int(second.parents[$0]) }
-    var seen: Set<Int> = []
-    for b in parents where b > 0 && matching.toFirst[b] > 0 && seen.insert(b).inserted {
-      all.append(.realign(Int(matching.toFirst[b]), b))
-      addOpenings(Int(matching.toFirst[b]), b)
-    }
+    for b in parents { addOpenings(Int(matching.toFirst[b]), b) }
     for (a, b) in product(roots.0, roots.1)
     where matching.toSecond[a] < 0 && matching.toFirst[b] < 0 && first.kinds[a] == .element
       && matching.haveSameLabel(a, b)
@@ -139,6 +146,26 @@ struct RefinementCandidates {
     for (pair, b) in product(touched, roots.1) where isChangedElement(pair.a, b) {
       addOpenings(pair.a, b)
     }
+  }
+
+  /// The nodes that operations delete, and those that they insert.
+  private func roots(_ operations: [DOMOperation]) -> ([Int], [Int]) {
+    (
+      operations.filter { $0.second < 0 && $0.first > 0 }.map(\.first),
+      operations.filter { $0.first < 0 && $0.second > 0 }.map(\.second)
+    )
+  }
+
+  /// The nodes of the second tree with partners that are parents of changed nodes, or whose partners are.
+  private func changedParents(_ operations: [DOMOperation], _ roots: ([Int], [Int])) -> [Int] {
+    var parents: [Int] = []
+    for (a, b) in touched {
+      parents += [Int(matching.toSecond[Int(first.parents[a])]), Int(second.parents[b])]
+    }
+    parents += roots.0.map { Int(matching.toSecond[Int(first.parents[$0])]) }
+    parents += roots.1.map { Int(second.parents[$0]) }
+    var seen: Set<Int> = []
+    return parents.filter { $0 > 0 && matching.toFirst[$0] > 0 && seen.insert($0).inserted }
   }
 
   /// Whether two nodes are elements of one name with different contents.
@@ -161,14 +188,26 @@ struct RefinementCandidates {
       let x = Int(matching.toFirst[y])
       if x < 0 || !matching.areEqual(x, y) { children.1.append(y) }
     }
-    for x in children.0.prefix(6) { all.append(.open(a, b, childOfFirst: x, childOfSecond: -1)) }
-    for y in children.1.prefix(6) { all.append(.open(a, b, childOfFirst: -1, childOfSecond: y)) }
+    func open(_ x: [Int], _ y: [Int]) -> RefinementCandidate {
+      .open(a, b, childrenOfFirst: x, childrenOfSecond: y)
+    }
+    for x in children.0.prefix(6) { all.append(open([x], [])) }
+    for y in children.1.prefix(6) { all.append(open([], [y])) }
     let free = (
       children.0.filter { matching.toSecond[$0] < 0 },
       children.1.filter { matching.toFirst[$0] < 0 }
     )
-    for x in free.0.prefix(4) {
-      for y in free.1.prefix(4) { reopened.append(.open(a, b, childOfFirst: x, childOfSecond: y)) }
+    if free.0.count + free.1.count > 2, free.0.count + free.1.count < 24 {
+      reopened.append(open(free.0, free.1))
+    }
+    for x in free.0.prefix(4) { for y in free.1.prefix(4) { reopened.append(open([x], [y])) } }
+    for list in [free.0, free.1].indices {
+      let nodes = (list == 0 ? free.0 : free.1).prefix(4)
+      for (index, x) in nodes.enumerated() {
+        for y in nodes.dropFirst(index + 1) {
+          reopened.append(list == 0 ? open([x, y], []) : open([], [x, y]))
+        }
+      }
     }
   }
 
@@ -307,8 +346,10 @@ struct RefinementCandidates {
 
   private mutating func addReleases() {
     for (a, _) in touched.prefix(Self.limit) {
-      all.append(.release(a, whole: true))
-      if first.sizes[a] > 1 { all.append(.release(a, whole: false)) }
+      for aligns in [true, false] {
+        all.append(.release(a, whole: true, aligns: aligns))
+        if first.sizes[a] > 1 { all.append(.release(a, whole: false, aligns: aligns)) }
+      }
     }
   }
 

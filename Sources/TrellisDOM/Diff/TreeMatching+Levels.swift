@@ -100,31 +100,47 @@ struct LevelAlignment {
   /// The cost of a pair that cannot be.
   static let never: Int32 = 1 << 20
 
+  /// The cost beyond the band.
+  private static let outside: Int32 = 1 << 28
+
   private let matching: TreeMatching
   private let old: ArraySlice<Int32>
   private let new: ArraySlice<Int32>
   private let pair: (Int, Int) -> Int32
   private var table: [Int32]
+  /// The differences of the places of children in both lists that are compared.
+  private let band: ClosedRange<Int>
 
-  /// - Parameter pair: the cost of making one node of the other.
+  /// - Parameters:
+  ///   - margin: how far the place of a child may be from where the lengths of the lists alone put it.
+  ///   - pair: the cost of making one node of the other.
+  /// - Complexity: O(*n* · *m*) for lists of these lengths, and with a margin O(*n* · (*margin* + |*n* − *m*|)).
   init(
     _ matching: TreeMatching, _ old: ArraySlice<Int32>, _ new: ArraySlice<Int32>,
-    _ pair: @escaping (Int, Int) -> Int32
+    margin: Int = .max, _ pair: @escaping (Int, Int) -> Int32
   ) {
     self.matching = matching
     self.pair = pair
     self.old = old
     self.new = new
     let (n, m) = (old.count, new.count)
-    table = Array(repeating: 0, count: (n + 1) * (m + 1))
+    band = Self.band(n, m, margin: margin)
+    let width = band.count
+    table = Array(repeating: 0, count: (n + 1) * width)
     for i in (0...n).reversed() {
-      for j in (0...m).reversed() where i < n || j < m {
-        table[i * (m + 1) + j] = best(i, j).cost
+      for j in (max(0, i - band.upperBound)...min(m, i - band.lowerBound)).reversed()
+      where i < n || j < m {
+        table[i * width + i - j - band.lowerBound] = best(i, j).cost
       }
     }
   }
 
-  var cost: Int32 { table[0] }
+  /// The differences of places that are compared in lists of these lengths.
+  static func band(_ n: Int, _ m: Int, margin: Int) -> ClosedRange<Int> {
+    max(min(0, n - m) - min(margin, m), -m)...min(max(0, n - m) + min(margin, n), n)
+  }
+
+  var cost: Int32 { at(0, 0) }
 
   private func oldNode(_ i: Int) -> Int { Int(old[old.startIndex + i]) }
   private func newNode(_ j: Int) -> Int { Int(new[new.startIndex + j]) }
@@ -132,7 +148,9 @@ struct LevelAlignment {
   /// The cost of inserting or deleting a subtree.
   static func price(_ size: Int32) -> Int32 { 1 + size / 24 }
 
-  private func at(_ i: Int, _ j: Int) -> Int32 { table[i * (new.count + 1) + j] }
+  private func at(_ i: Int, _ j: Int) -> Int32 {
+    band.contains(i - j) ? table[i * band.count + i - j - band.lowerBound] : Self.outside
+  }
 
   /// The cheapest first step for the rest of both lists: the children that it takes from both.
   private func best(_ i: Int, _ j: Int) -> (cost: Int32, old: Int, new: Int) {

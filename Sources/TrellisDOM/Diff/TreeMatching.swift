@@ -69,6 +69,19 @@ struct TreeMatching {
     toFirst[b] = -1
   }
 
+  /// Gives nodes of both trees the partners that they have in another matching.
+  ///
+  /// - Parameters:
+  ///   - nodes: the nodes of the first tree; their partners in both matchings are in `others`.
+  ///   - others: the nodes of the second tree; their partners in both matchings are in `nodes`.
+  mutating func take(_ nodes: [Int32], _ others: [Int32], from other: TreeMatching) {
+    for a in nodes { toSecond[Int(a)] = other.toSecond[Int(a)] }
+    for b in others {
+      toFirst[Int(b)] = other.toFirst[Int(b)]
+      if joined[b] != nil || other.joined[b] != nil { joined[b] = other.joined[b] }
+    }
+  }
+
   /// Matches a text of the second tree with the texts that it is joined from.
   mutating func join(_ parts: [JoinedText], into b: Int) {
     guard let head = parts.first else { return }
@@ -86,6 +99,34 @@ struct TreeMatching {
     }
     for offset in 0..<size { match(a + offset, b + offset) }
     return true
+  }
+
+  /// The texts that a text of the second tree is joined from; `nil` if it is no joined text.
+  func parts(of b: Int) -> [JoinedText]? { joined.isEmpty ? nil : joined[Int32(b)] }
+
+  /// For each node of the second tree, the number of nodes from there that follow each other as their partners do.
+  ///
+  /// A joined text ends such a run.
+  /// - Complexity: O(*n*) in the nodes of the second tree.
+  var runs: [Int32] {
+    var result = [Int32](repeating: 1, count: second.count)
+    for b in stride(from: second.count - 2, through: 0, by: -1)
+    where toFirst[b] >= 0 && toFirst[b + 1] == toFirst[b] + 1 {
+      result[b] = result[b + 1] + 1
+    }
+    guard !joined.isEmpty else { return result }
+    for joint in joined.keys {
+      var b = Int(joint)
+      // The runs that reach the text end before it; its own has no length.
+      var length: Int32 = 0
+      while b >= 0, result[b] > length {
+        result[b] = length
+        length += 1
+        b -= 1
+        guard b >= 0, toFirst[b] >= 0, toFirst[b + 1] == toFirst[b] + 1 else { break }
+      }
+    }
+    return result
   }
 
   /// The matching with the trees exchanged. Of texts that together become one, the first has that as its partner.

@@ -79,4 +79,38 @@ struct MatchingRefinementTests {
     #expect(found.count == 2)
     #expect(try MarkupDiff.apply(found, to: first) == second)
   }
+
+  /// Many equal rows, of which some change: the rows that stay equal are not shifted against each other.
+  @Test(arguments: [60, 400])
+  func changedRowsOfEqualOnesAreFoundAsMade(rows: Int) throws {
+    func page(_ changed: [Int: String]) throws -> MarkupTree {
+      let rows = (0..<rows).map { "<tr><td>\(changed[$0] ?? "x")<td>x<td>x" }.joined()
+      return try MarkupTree(ParsedDocument(html: "<table>\(rows)</table>"))
+    }
+    let changes = (0..<10).map { (($0 * 37 + 5) % rows, "changed \($0)") }
+    let first = try page([:])
+    let second = try page(Dictionary(changes) { $1 })
+    let found = MarkupDiff.operations(from: first, to: second)
+    #expect(found.map(\.kind) == Array(repeating: .text, count: 10))
+    #expect(try MarkupDiff.apply(found, to: first) == second)
+  }
+
+  @Test(arguments: [
+    // A part of a table goes, and a row like its only row comes elsewhere.
+    (
+      "<table><tbody><tr><td><i><tt>one</tt></i>:</td><td>the first of them</td></tr></tbody><tbody><tr>"
+        + "<td>x</td></tr></tbody></table>",
+      "<table><tbody><tr><td>x</td></tr><tr><td><i><tt>two</tt></i>:</td><td>the second of them</td></tr>"
+        + "</tbody></table>", ["delete", "insert"]
+    ),
+    // An element is unwrapped, and one of the same name is put around nodes elsewhere.
+    (
+      "<section><div><p>a</p><p>b</p></div></section><nav><p>c</p><p>d</p></nav>",
+      "<section><p>a</p><p>b</p></section><nav><div><p>c</p><p>d</p></div></nav>",
+      ["unwrap", "wrap"]
+    ),
+  ])
+  func unrelatedChangesStayApart(first: String, second: String, made: [String]) throws {
+    #expect(try kinds(first, second).sorted() == made)
+  }
 }
