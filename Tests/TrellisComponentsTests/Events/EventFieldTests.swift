@@ -109,4 +109,20 @@ struct EventFieldTests {
     #expect(value(.fieldValue, #"{"fieldValue":"\#(text)"}"#) == text)
     #expect(value(.fieldValue, #"{"fieldValue":"\#(text)a"}"#) == nil)
   }
+
+  /// Data of a client are read to a depth and a number of values.
+  @Test func deepAndLongDataAreNotRead() {
+    func nested(_ depth: Int) -> String {
+      #"{"flag":true,"inner":"#
+        + String(repeating: "[", count: depth - 1) + String(repeating: "]", count: depth - 1) + "}"
+    }
+    #expect(value(.flag("flag"), nested(4)) == true)
+    #expect(value(.flag("flag"), nested(5)) == nil)
+    func list(_ count: Int) -> String {
+      #"{"flag":true,"list":["#
+        + [String](repeating: "0", count: count).joined(separator: ",") + "]}"
+    }
+    #expect(value(.flag("flag"), list(200)) == true)
+    #expect(value(.flag("flag"), list(300)) == nil)
+  }
 }
