@@ -69,4 +69,73 @@ struct ViewArchiveTests {
     ) { _ in watcher.log.append("prepare") }
     #expect(watcher.log == ["acquire p", "prepare", "acquire section"])
   }
+
+  /// What a hidden, pressed or changed view has is not made again from its archive: the view is kept.
+  @Test func viewsWithMoreThanTheirAttributesAreKept() throws {
+    let stage = Stage()
+    let parts = (0..<6).map { _ in Component.view("p", .text("a"), .style(.color, "red")) }
+    stage.mount(parts)
+    let views = parts.compactMap { $0.mountInfo?.view }
+    views[1].isLevelled = true
+    views[2].pressed = stage.root
+    views[3].element.text = "b"
+    views[4].hide(notifying: false)
+    views[5].mutations = OptimisticMutations()
+    let archive = try #require(stage.mounter.hibernate())
+    let container = MountedView(
+      element: stage.root, key: .container,
+      identity: ViewIdentity(owner: .init(value: 0), ordinal: 0))
+    archive.makeViews(in: container)
+    let kept = zip(views, container.children).map { $0 === $1 }
+    #expect(kept == [false, true, true, true, true, false])
+    #expect(container.children.map(\.element) == views.map(\.element))
+    #expect(container.children.allSatisfy { $0.attributes.style("color") == "red" })
+    #expect(container.children[4].isHidden)
+    for view in views { view.component = nil }
+  }
+
+  /// An element that the views do not know is no view after the tree woke.
+  @Test func viewsBesideAForeignElementAreKept() throws {
+    let stage = Stage()
+    let part = Component.view("p", .text("a"))
+    stage.mount([part])
+    let view = try #require(part.mountInfo?.view)
+    stage.root.setChildren([stage.document.makeElement("hr")] + stage.root.children)
+    let archive = try #require(stage.mounter.hibernate())
+    let container = MountedView(
+      element: stage.root, key: .container,
+      identity: ViewIdentity(owner: .init(value: 0), ordinal: 0))
+    archive.makeViews(in: container)
+    #expect(container.children.count == 1 && container.children[0] === view)
+    #expect(view.component == nil)
+  }
+
+  /// A waking tree notes another frame, other attributes and other elements as changes.
+  @Test(arguments: ["", "frame", "attribute", "element", "more"])
+  func theChangesOfAWakingTreeAreNoted(change: String) throws {
+    let stage = Stage()
+    func layout(_ change: String) -> Layout {
+      let part = Component.view(
+        change == "element" ? "section" : "p",
+        .attribute("title", change == "attribute" ? "b" : "a"))
+      let more = change == "more" ? [Component.view("hr")] : []
+      let height = change == "frame" ? 20.0 : 10.0
+      let holder = Holder([part] + more)
+      return Layout(
+        of: holder, size: Size(width: 100, height: 40),
+        children: holder.parts.map {
+          .init(
+            position: .zero, layout: Layout(of: $0, size: Size(width: 100, height: height)))
+        })
+    }
+    stage.mount(layout(""))
+    let archive = try #require(stage.mounter.hibernate())
+    var prepared = 0
+    _ = stage.mounter.wake(
+      archive, showing: layout(change), isUnchanged: true, controllers: []
+    ) { _ in prepared += 1 }
+    #expect((prepared > 0) == (change != ""), "\(change)")
+    #expect(stage.mounter.waking == nil)
+    #expect(stage.mounter.checkInvariants().isEmpty)
+  }
 }
