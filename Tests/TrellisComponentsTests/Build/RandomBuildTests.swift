@@ -6,7 +6,7 @@ import TrellisLayout
 
 /// Builds after random changes of a tree, compared with builds of the same tree from scratch.
 struct RandomBuildTests {
-  @Test(arguments: UInt64(1)...24)
+  @Test(arguments: UInt64(1)...16)
   func aBuildAfterChangesEqualsABuildFromScratch(seed: UInt64) throws {
     let changes = SceneChanges(seed: seed)
     let scene = changes.scene
@@ -94,7 +94,8 @@ private final class SceneChanges {
   private func makePart() -> PartSpec {
     defer { nextID += 1 }
     var part = PartSpec(id: nextID)
-    let kinds: [PartSpec.Kind] = hasSurroundings ? [.render, .render, .box, .scoped, .tree] : [.render]
+    let kinds: [PartSpec.Kind] =
+      hasSurroundings ? [.render, .render, .box, .scoped, .tree] : [.render]
     part.kind = kinds.randomElement(using: &random)!
     part.reads = someValues()
     part.readsOdd = chance(50) ? part.reads : someValues()
@@ -131,9 +132,10 @@ private final class SceneChanges {
   /// Updates some parts and returns their numbers.
   func update() -> [Int] {
     let parts = (scene.spec.all + scene.parked.flatMap(\.all)).filter(\.hasState)
-    let ids = Set((0..<Int.random(in: 1...3, using: &random)).compactMap { _ in
-      parts.randomElement(using: &random)?.id
-    })
+    let ids = Set(
+      (0..<Int.random(in: 1...3, using: &random)).compactMap { _ in
+        parts.randomElement(using: &random)?.id
+      })
     for id in ids.sorted() { scene.update(id) }
     return ids.sorted()
   }
@@ -171,8 +173,11 @@ private final class SceneChanges {
       _ = scene.spec.change(id) { $0.text += 1 }
       last += " text \(id)"
     default:
-      if chance(50) { scene.traits.colorScheme = scene.traits.colorScheme == .dark ? .light : .dark }
-      else { scene.traits.textScale += 1 }
+      if chance(50) {
+        scene.traits.colorScheme = scene.traits.colorScheme == .dark ? .light : .dark
+      } else {
+        scene.traits.textScale += 1
+      }
       last += " traits"
     }
   }

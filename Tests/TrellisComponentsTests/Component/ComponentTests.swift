@@ -233,7 +233,9 @@ struct ComponentTests {
         parts.firstIndex { $0.component === layout.component }
       }
       var found: [[Int?]] = []
-      layout(new.map { parts[$0] }).forEachChangedChild(from: old.map { layout($0.map { parts[$0] }) }) {
+      layout(new.map { parts[$0] }).forEachChangedChild(
+        from: old.map { layout($0.map { parts[$0] }) }
+      ) {
         found.append([place($0), $1.flatMap(place)])
       }
       return found

@@ -229,9 +229,10 @@ final class BuildScene: StateListener {
       switch spec.kind {
       case .render: PartComponent(spec, in: self)
       case .box: PartBox(spec, contents(of: spec, 0))
-      case .tree: TreeComponent(tree(spec.id)) { [unowned self] in
-        PartBox(spec, contents(of: spec, 0))
-      }
+      case .tree:
+        TreeComponent(tree(spec.id)) { [unowned self] in
+          PartBox(spec, contents(of: spec, 0))
+        }
       case .scoped:
         withScope(ScopedPartBox.self, identifier: spec.id, initialState: firstState(of: spec.id)) {
           updaters[spec.id] = $0.updater
@@ -270,7 +271,8 @@ final class BuildScene: StateListener {
   var layoutOutline: [String] {
     var lines: [String] = []
     layout?.forEach { layout, position in
-      lines.append("\(layout.component.typeName) \(name(layout.component)) \(position) \(layout.size)")
+      lines.append(
+        "\(layout.component.typeName) \(name(layout.component)) \(position) \(layout.size)")
     }
     return lines
   }

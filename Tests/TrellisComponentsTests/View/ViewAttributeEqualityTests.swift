@@ -12,16 +12,18 @@ struct ViewAttributeEqualityTests {
   private static var action: Action<UIEvent> { Action(identity: "a") { _ in } }
 
   /// Attributes of which no two are equal.
-  private static var all: [ViewAttribute] { [
-    .attribute("a", "1"), .attribute("a", "2"), .attribute("b", "1"), .className("1"),
-    .className("2"), .style(.color, "1"), .style(.color, "2"), .style(.border, "1"),
-    .property("a", .string("1")), .property("a", .string("2")), .property("b", .string("1")),
-    .listener("a", ListenerOptions(), action), .listener("b", ListenerOptions(), action),
-    .listener("a", ListenerOptions(debounce: 5), action),
-    .listener("a", ListenerOptions(), Action(identity: "b") { _ in }), .text("1"), .text("2"),
-    .inline([InlineElement(content: .text("1"))]), .inline([InlineElement(content: .text("2"))]),
-    custom("a", 1), custom("a", 2), custom("b", 1),
-  ] }
+  private static var all: [ViewAttribute] {
+    [
+      .attribute("a", "1"), .attribute("a", "2"), .attribute("b", "1"), .className("1"),
+      .className("2"), .style(.color, "1"), .style(.color, "2"), .style(.border, "1"),
+      .property("a", .string("1")), .property("a", .string("2")), .property("b", .string("1")),
+      .listener("a", ListenerOptions(), action), .listener("b", ListenerOptions(), action),
+      .listener("a", ListenerOptions(debounce: 5), action),
+      .listener("a", ListenerOptions(), Action(identity: "b") { _ in }), .text("1"), .text("2"),
+      .inline([InlineElement(content: .text("1"))]), .inline([InlineElement(content: .text("2"))]),
+      custom("a", 1), custom("a", 2), custom("b", 1),
+    ]
+  }
 
   @Test func anAttributeEqualsItselfAlone() {
     let all = Self.all
@@ -129,7 +131,8 @@ struct ViewAttributeEqualityTests {
     #expect(ViewClass(own) != ViewClass(ViewFactory("p", name: "a")))
     #expect(ViewClass("p", name: "a") == ViewClass("p", name: "a"))
     #expect(ViewClass("p", name: "a") != ViewClass("p", name: "b"))
-    #expect(ViewClass("p", name: "a") != ViewClass(own) && ViewClass(own) != ViewClass("p", name: "a"))
+    #expect(
+      ViewClass("p", name: "a") != ViewClass(own) && ViewClass(own) != ViewClass("p", name: "a"))
     #expect(ViewClass("p", name: "a") != ViewClass("p") && ViewClass("p") != ViewClass("q"))
     #expect(ViewClass("p") != ViewClass("p", holdsBrowserState: true))
     #expect(ViewClass(ViewFactory("p", name: "a", holdsBrowserState: true)).holdsBrowserState)
