@@ -122,4 +122,17 @@ struct InvariantsTests {
     root.children = children
     #expect(root.checkInvariants().isEmpty)
   }
+
+  @Test func aChildOfAStrangerIsAViolation() throws {
+    let tree = TestTree()
+    tree.build { Render("a", initial: 0) { _, _ in Render("b", initial: 0) } }
+    let outer = try #require(Array(tree.root.node.children.linked).first)
+    let inner = try #require(Array(outer.children.linked).first)
+    inner.identity.parent = tree.root.node.identity
+    #expect(
+      tree.root.node.checkInvariants()
+        == ["node \(outer.id) is not the parent of its child \(inner.id)"])
+    inner.identity.parent = outer.identity
+    #expect(tree.root.node.checkInvariants().isEmpty)
+  }
 }

@@ -125,4 +125,29 @@ struct EventFieldTests {
     #expect(value(.flag("flag"), list(200)) == true)
     #expect(value(.flag("flag"), list(300)) == nil)
   }
+
+  /// Numbers are read up to both ends of their ranges.
+  @Test func theEndsOfARangeAreRead() {
+    let fields: [(EventField<Int>, String, ClosedRange<Int>)] = [
+      (.button, "button", -1...31), (.buttons, "buttons", 0...0xFFFF),
+      (.pointerID, "pointerId", Int(Int32.min)...Int(Int32.max)),
+    ]
+    for (field, name, range) in fields {
+      func read(_ number: Int) -> Int? { value(field, #"{"\#(name)":\#(number)}"#) }
+      #expect(read(range.lowerBound) == range.lowerBound)
+      #expect(read(range.upperBound) == range.upperBound)
+      #expect(read(range.lowerBound - 1) == nil && read(range.upperBound + 1) == nil)
+    }
+    let texts: [(EventField<String>, String, Int)] = [
+      (.text, "text", 60_000), (.keyCode, "code", 64), (.fieldValue, "fieldValue", 60_000),
+      (.inputType, "inputType", 64), (.animationName, "animationName", 256),
+      (.propertyName, "propertyName", 256),
+    ]
+    for (field, name, limit) in texts {
+      func read(_ count: Int) -> Int? {
+        value(field, #"{"\#(name)":"\#(String(repeating: "a", count: count))"}"#)?.count
+      }
+      #expect(read(limit) == limit && read(limit + 1) == nil, "\(name)")
+    }
+  }
 }

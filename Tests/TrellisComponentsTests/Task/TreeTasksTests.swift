@@ -124,4 +124,13 @@ struct TreeTasksTests {
     tree.build { nil }
     #expect(own.start {} == nil)
   }
+
+  @MainActor @Test func aStoppedWaitIsToldSo() async {
+    let tasks = TreeTasks()
+    tasks.add(nil) {}
+    let waiter = Task { @MainActor in await tasks.wait(after: 0) }
+    for _ in 0..<100 { await Task.yield() }
+    tasks.stopWaiting()
+    #expect(await !waiter.value)
+  }
 }
