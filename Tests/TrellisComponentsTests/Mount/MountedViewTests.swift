@@ -62,4 +62,38 @@ struct MountedViewTests {
     hidden.unhide(notifying: false)
     #expect(!hidden.isHidden && hidden.element.attribute("hidden") == "until-found")
   }
+
+  /// A view inside of a hidden one does not enter or leave the pool by itself.
+  @Test func viewsInsideOfHiddenOnesAreNotNotified() {
+    final class Counts: @unchecked Sendable { var entered = 0, left = 0 }
+    let counts = Counts()
+    let factory = ViewFactory(
+      "p", name: "p", didEnterReusePool: { _ in counts.entered += 1 },
+      willLeaveReusePool: { _ in counts.left += 1 })
+    let key = ViewKey(
+      ViewKey.Value(
+        componentType: ObjectIdentifier(Component.self), viewClass: ViewClass(factory), shape: [],
+        holdsBrowserState: false))
+    let (outer, middle, inner, foreign) = (view(key), view(), view(key), view())
+    let inside = view(key)
+    outer.element.setChildren([middle.element, foreign.element])
+    middle.element.setChildren([inner.element])
+    outer.children = [middle]
+    middle.children = [inner]
+    outer.inner = foreign
+    foreign.children = [inside]
+    foreign.element.setChildren([inside.element])
+    outer.hide(notifying: true)
+    #expect((counts.entered, counts.left) == (3, 0))
+    outer.hide(notifying: true)
+    inner.hide(notifying: true)
+    inner.unhide(notifying: true)
+    inside.leave(notifying: true)
+    #expect((counts.entered, counts.left) == (3, 0))
+    outer.unhide(notifying: true)
+    #expect((counts.entered, counts.left) == (3, 3))
+    outer.unhide(notifying: true)
+    inner.hide(notifying: false)
+    #expect((counts.entered, counts.left) == (3, 3))
+  }
 }

@@ -270,10 +270,11 @@ final class BuildScene: StateListener {
   /// The components with their texts and places.
   var layoutOutline: [String] {
     var lines: [String] = []
-    layout?.forEach { layout, position in
-      lines.append(
-        "\(layout.component.typeName) \(name(layout.component)) \(position) \(layout.size)")
+    func note(_ layout: Layout, at position: Point) {
+      let component = layout.component
+      lines.append("\(component.typeName) \(name(component)) \(position) \(layout.size)")
     }
+    layout?.forEach(note)
     return lines
   }
 

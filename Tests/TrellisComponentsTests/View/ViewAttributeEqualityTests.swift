@@ -156,4 +156,47 @@ struct ViewAttributeEqualityTests {
       #expect(options.fields.sorted() == ["x", "y", "z"])
     }
   }
+
+  /// Attributes of equal values, applied again, touch no element and call no custom attribute.
+  @Test func equalAttributesAreNotAppliedAgain() {
+    let stage = Stage()
+    var calls: [String] = []
+    func attributes(_ value: Int, color: String) -> [ViewAttribute] {
+      [
+        .custom(
+          CustomAttribute(
+            "c", value: value,
+            apply: {
+              calls.append("apply \($1)")
+              $0.setStyle("top", "\($1)px")
+            }, unapply: { calls.append("unapply \($1)") })),
+        .text("a"), .style(.color, color), .attribute("title", "t"), .className("k"),
+        .property("value", "v"), .listener("click", Self.action),
+      ]
+    }
+    func mount(_ value: Int, color: String = "red") -> Int {
+      let view = ViewConfiguration("p", attributes: attributes(value, color: color))
+      return stage.mount([Component(view: view)]).elementsTouched
+    }
+    _ = mount(1)
+    #expect(calls == ["apply 1"])
+    _ = stage.document.takePatch()
+    stage.shown[0].setAttribute("title", "other")
+    stage.shown[0].setStyle("color", "green")
+    stage.shown[0].text = "other"
+    _ = stage.document.takePatch()
+    #expect(mount(1) == 0)
+    #expect(calls == ["apply 1"])
+    #expect(stage.shown[0].attribute("title") == "other", "equal values are not set again")
+    #expect(stage.shown[0].style("color") == "green" && stage.shown[0].text == "other")
+    _ = mount(2, color: "blue")
+    #expect(calls == ["apply 1", "unapply 1", "apply 2"])
+    #expect(stage.shown[0].style("color") == "blue" && stage.shown[0].style("top") == "2px")
+    stage.mount([Component(view: ViewConfiguration("p", attributes: attributes(3, color: "red")))])
+    stage.mount([
+      Component(view: ViewConfiguration("p", attributes: attributes(3, color: "red"))),
+      Component(view: ViewConfiguration("p", attributes: attributes(4, color: "red"))),
+    ])
+    #expect(stage.shown.map { $0.style("top") } == ["3px", "4px"], "no value of another view")
+  }
 }
