@@ -138,4 +138,67 @@ struct ViewArchiveTests {
     #expect(stage.mounter.waking == nil)
     #expect(stage.mounter.checkInvariants().isEmpty)
   }
+
+  /// A released view keeps no component, nor do the views in its pool and in its inner container.
+  @Test func viewsThatAreKeptHoldNoComponents() throws {
+    let stage = Stage()
+    func view(_ component: Component?) -> MountedView {
+      let made = MountedView(
+        element: stage.document.makeElement("b"), key: .container,
+        identity: ViewIdentity(owner: .init(value: 0), ordinal: 0))
+      made.component = component
+      made.attributes = ViewAttributes([.listener("click", Action { [made] _ in _ = made })])
+      return made
+    }
+    let part = Component.view("p")
+    stage.mount([part])
+    let kept = try #require(part.mountInfo?.view)
+    let (pooled, inner, child) = (view(Component()), view(Component()), view(Component()))
+    kept.pool = [pooled]
+    kept.inner = inner
+    inner.children = [child]
+    _ = try #require(stage.mounter.hibernate())
+    for view in [kept, pooled, inner, child] { #expect(view.component == nil) }
+    for view in [pooled, inner, child] {
+      let isArchive = view.attributes.isArchive(
+        of: ViewAttributes([.listener("click", Action { _ in })]))
+      #expect(isArchive)
+    }
+  }
+
+  /// Controllers that a waking tree does not mount again are unmounted.
+  @Test func lostControllersAreUnmounted() throws {
+    final class Watcher: ComponentController {
+      var log: [String] = []
+      override func didUnmount() { log.append("unmounted") }
+      override func willRemount() { log.append("remount") }
+    }
+    final class Watched: Holder {
+      override func makeController() -> ComponentController? { Watcher(component: self) }
+    }
+    for isShown in [true, false] {
+      let (stage, tree) = (Stage(), TestTree())
+      func layout(_ names: [String]) -> Layout? {
+        tree.build(propsChanged: true) {
+          Holder(names.map { name in withScope(Watched.self, identifier: name) { Watched() } })
+        }
+        return (tree.root.component as? Holder)?.layout
+      }
+      stage.mount(layout(["a", "b"]))
+      let controllers = tree.root.node.children.linked.compactMap { $0.controller as? Watcher }
+      #expect(controllers.count == 2)
+      let archive = try #require(stage.mounter.hibernate())
+      if isShown {
+        _ = stage.mounter.wake(
+          archive, showing: layout(["a"]), isUnchanged: true, controllers: controllers
+        ) { _ in }
+        #expect(controllers.map(\.log) == [["remount"], ["unmounted"]])
+        #expect(controllers.map(\.hasMountedComponent) == [true, false])
+      } else {
+        stage.mounter.clear(archive, controllers)
+        #expect(controllers.map(\.log) == [["unmounted"], ["unmounted"]])
+        #expect(stage.root.children.isEmpty)
+      }
+    }
+  }
 }
