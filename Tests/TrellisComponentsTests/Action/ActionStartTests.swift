@@ -63,4 +63,20 @@ struct ActionStartTests {
     trigger.invoke(1)
     #expect(heard == ["new"])
   }
+
+  /// Actions of one name are equal, whatever they are given, and a target that is gone is described.
+  @Test func actionsAreEqualByTheirNames() {
+    let (one, two) = (Action<Int>(identity: "a") { _ in }, Action<Int>(identity: "a") { _, _ in })
+    #expect(one == two && one != Action(identity: "b") { _, _ in })
+    #expect(Action<Int>(identity: "a", withSender: { _, _ in }) == two)
+    var target: ComponentController? = ComponentController(component: Component())
+    let action = Action<Int>(target: target!, identity: "t") { _, _ in }
+    #expect("\(action)" == "Action(target ComponentController t)")
+    let other = Action<Int>(target: ComponentController(component: Component()), identity: "t") {
+      _, _ in
+    }
+    target = nil
+    #expect("\(action)" == "Action(target nil t)")
+    #expect(action == action && action != other)
+  }
 }

@@ -1,4 +1,5 @@
 import Testing
+import TrellisBase
 import TrellisDOM
 
 @testable import TrellisComponents
@@ -92,5 +93,65 @@ struct AnimationGroupTests {
     #expect(played.map(\.delay) == [500])
     #expect(played.map(\.duration) == [1000])
     #expect(played.allSatisfy { $0.report != 0 })
+  }
+
+  /// Two axes are one animation only if they move in the same way at the same time.
+  @Test func axesThatMoveDifferentlyAreTwoAnimations() {
+    typealias Initial = Animation<InitialPhase>
+    let (x, y) = (Initial.translationX(from: 1), Initial.translationY(from: 2))
+    func count(_ x: Initial, _ y: Initial) -> Int {
+      Initial.parallel(x, y).elementAnimations().count
+    }
+    #expect(count(x, y) == 1)
+    #expect(count(x.delay(1), y) == 2)
+    #expect(count(x.duration(1), y.duration(2)) == 2)
+    #expect(count(x.easeIn(), y) == 2)
+    let (soft, hard) = (Spring(stiffness: 100), Spring(initialVelocity: 2, stiffness: 100))
+    #expect(count(x.usingSpring(soft), y.usingSpring(soft)) == 1)
+    #expect(count(x.usingSpring(soft), y.usingSpring(hard)) == 2)
+    let warped = Initial.parallel(
+      Initial.sequence(x, x).easeIn(), Initial.sequence(y, y).easeOut())
+    #expect(warped.elementAnimations().count == 4)
+  }
+
+  @Test func aNegativeDurationIsReported() {
+    let recorder = MistakeRecorder()
+    let animation = Animation<InitialPhase>.alpha(from: 0)
+    recorder.record { #expect(animation.duration(-1) == animation) }
+    #expect(recorder.take().count == 1)
+  }
+
+  @Test func aSpringTakesItsOwnDuration() {
+    let alpha = Animation<InitialPhase>.alpha(from: 0)
+    #expect(alpha.duration(3).usingSpring() == alpha.usingSpring())
+    #expect(alpha.usingSpring().duration(3) == alpha.usingSpring())
+    let easing = alpha.usingSpring().elementAnimations().first?.easing ?? ""
+    #expect(easing.hasSuffix(",1)"), "a spring ends exactly at its end")
+  }
+
+  /// The end of all animations is the end of the last one.
+  @Test func theEndOfPlayedAnimationsIsReportedOnce() {
+    let document = Document()
+    func animation(_ duration: Double) -> ElementAnimation {
+      ElementAnimation(keyframes: [], duration: duration)
+    }
+    func reports(_ durations: [Double]) -> (reported: [Double], ends: Int) {
+      let player = AnimationPlayer(document)
+      var ends = 0
+      for duration in durations { player.play(animation(duration), on: document.root) }
+      player.commit { ends += 1 }
+      let played = document.takePatch().operations.compactMap {
+        if case .animate(_, let animation) = $0 { animation } else { nil }
+      }
+      #expect(played.map(\.duration).sorted() == durations.sorted())
+      return (played.filter { $0.report != 0 }.map(\.duration), ends)
+    }
+    #expect(reports([10, 30, 20]) == ([30], 0))
+    #expect(reports([]) == ([], 1))
+    var ends = 0
+    let disabled = AnimationPlayer(nil)
+    disabled.play(animation(10), on: document.root)
+    disabled.commit { ends += 1 }
+    #expect(ends == 1)
   }
 }

@@ -54,4 +54,23 @@ struct SpringTests {
     let weak = Spring(duration: 0.5, dampingRatio: 0, initialVelocity: 0)
     #expect(abs(weak.damping / (2 * weak.stiffness.squareRoot()) - 0.01) < 1e-9)
   }
+
+  /// A spring begins with its velocity, as a share of the way in a second.
+  @Test(arguments: [5.0, 20, 40]) func aSpringBeginsWithItsVelocity(damping: Double) {
+    for velocity in [-3.0, 0, 2] {
+      let spring = Spring(damping: damping, initialVelocity: velocity)
+      let step = 1e-6
+      #expect(abs(spring.progress(after: step) / step - velocity) < 0.01)
+      #expect(abs(spring.progress(after: 0)) < 1e-9)
+      #expect(abs(spring.progress(after: spring.settlingDuration * 2) - 1) < 0.01)
+    }
+  }
+
+  /// A spring of a duration is at rest at its end, however it is damped.
+  @Test(arguments: [0.2, 0.5, 1, 1.5]) func aSpringTakesItsDuration(ratio: Double) {
+    let spring = Spring(duration: 2, dampingRatio: ratio, initialVelocity: 0)
+    #expect(spring.damping == 2 * ratio * spring.stiffness.squareRoot())
+    let frequency = spring.stiffness.squareRoot()
+    #expect(abs(min(ratio, 1) * frequency * 2 - 6.907755) < 0.001)
+  }
 }

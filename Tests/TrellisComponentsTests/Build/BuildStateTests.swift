@@ -117,4 +117,92 @@ struct BuildStateTests {
     tree.build { nil }
     #expect(group?.layouts.id != id)
   }
+
+  // MARK: States and surroundings
+
+  private enum Depth: EnvironmentKey { static var defaultValue: Int { 0 } }
+
+  /// A component above an update has other surroundings, so that its child is made in them.
+  @Test func anUpdateBelowAReusedComponentReadsTheNewSurroundings() {
+    var (updater, seen): (StateUpdater<Int>?, [Int]) = (nil, [])
+    func build(_ depth: Int) {
+      tree.build(propsChanged: true) {
+        withEnvironment({ $0[Depth.self] = depth }) {
+          Render("outer", initial: 0) { _, _ in
+            Render("inner", initial: 0) { me, state in
+              updater = me.state
+              if state > 0 { seen.append(EnvironmentValues.current[Depth.self]) }
+              return nil
+            }
+          }
+        }
+      }
+    }
+    build(1)
+    updater?.set(1)
+    build(2)
+    #expect(seen == [2])
+  }
+
+  /// The child of an updated component is asked whether it updates.
+  @Test func theChildOfAnUpdatedComponentIsCompared() {
+    let log = Render<Int>.Log()
+    var updater: StateUpdater<Int>?
+    func build() {
+      tree.build {
+        Render("outer", initial: 0) { me, state in
+          updater = me.state
+          return Render("inner \(state)", equality: state, log: log, initial: 0)
+        }
+      }
+    }
+    build()
+    updater?.set(1)
+    build()
+    #expect(log.renders == ["inner 0", "inner 1"])
+  }
+
+  @Test func equalFirstStatesAreOneObject() {
+    tree.build {
+      Group([Render("a", initial: 1), Render("b", initial: 1), Render("c", initial: 2)])
+    }
+    let states = tree.root.node.children.linked.map(\.state)
+    #expect(states[0] === states[1] && states[1] !== states[2])
+  }
+
+  /// The surroundings of a component are known where it has no keys.
+  @Test func theSurroundingsOfAKeyedComponentAreUnknown() {
+    #expect(ComponentSurroundings.current == nil)
+    var found: [ComponentSurroundings?] = []
+    for environmentChanged in [false, true] {
+      tree.build(environmentChanged: environmentChanged) {
+        found.append(ComponentSurroundings.current)
+        withKey("a") { found.append(ComponentSurroundings.current) }
+        withEnvironment({ $0[Depth.self] = 1 }) { found.append(ComponentSurroundings.current) }
+        withEnvironment({ $0[Depth.self] = 2 }) { found.append(ComponentSurroundings.current) }
+        return nil
+      }
+    }
+    #expect(found.map { $0?.allowsReuse } == [true, nil, true, true, false, nil, false, false])
+    guard let first = found[0], let inner = found[2], let other = found[3] else { return }
+    #expect(first.areSame(as: first) && !first.areSame(as: inner) && !inner.areSame(as: other))
+  }
+
+  /// A value that a layout read is one that the tree depends on.
+  @Test func aTreeDependsOnTheValuesOfItsLayouts() {
+    final class Reader: Component {
+      override func computeLayout(thatFits range: SizeRange) -> Layout {
+        Layout(of: self, size: environment(\.colorScheme) == .dark ? range.min : range.max)
+      }
+    }
+    tree.build { Reader() }
+    #expect(!tree.depends(on: tree.darkTraits))
+    let pass = Pass(environment: HostEnvironment())
+    pass.tree = tree.root.tree
+    pass.run {
+      _ = tree.root.component?.layout(
+        thatFits: SizeRange(exactly: Size(width: 9, height: 9)), parentSize: .undefined)
+    }
+    #expect(tree.depends(on: tree.darkTraits))
+  }
 }

@@ -45,4 +45,15 @@ struct ClientCommandTests {
         + ViewAttribute.commands(on: "click", [.focus("b")]))
     #expect(all.attribute("data-do") == "click:show=a click:focus=b")
   }
+
+  @Test func onlyClassesAndStatesAreExpected() {
+    let recorder = MistakeRecorder()
+    recorder.record {
+      _ = ClientCommand.expect("class", "a")
+      _ = ClientCommand.expect("aria-busy", nil)
+    }
+    #expect(recorder.take().isEmpty)
+    recorder.record { _ = ClientCommand.expect("href", "a") }
+    #expect(recorder.take().count == 1)
+  }
 }

@@ -1,4 +1,5 @@
 import Testing
+import TrellisBase
 import TrellisDOM
 import TrellisLayout
 
@@ -178,5 +179,72 @@ struct ComponentTests {
       (0..<1000).reduce(Leaf() as Component) { inner, _ in CompositeComponent(child: inner) }
     }
     #expect(lifecycle.tree.counters.componentsVisited == 1001)
+  }
+
+  /// Each part of a layout that is computed or known counts.
+  @Test func layoutsAreCounted() {
+    withDetachedBuild {
+      let pass = Pass(environment: HostEnvironment())
+      let component = Holder()
+      let range = SizeRange(min: .zero, max: Size(width: 9, height: 9))
+      pass.run {
+        _ = component.layout(thatFits: range, parentSize: .undefined)
+        #expect(pass.counters.layoutsComputed == 1 && pass.counters.layoutsReused == 0)
+        _ = component.layout(thatFits: range, parentSize: .undefined)
+        #expect(pass.counters.layoutsComputed == 1 && pass.counters.layoutsReused == 1)
+      }
+      let before = Pass.current?.build?.counters.componentsBuilt ?? 0
+      _ = [Component(), Component()]
+      #expect(Pass.current?.build?.counters.componentsBuilt == before + 2)
+    }
+  }
+
+  /// A size outside of its range is a mistake on each of the four sides.
+  @Test(arguments: [(4.0, 6.0), (9, 6), (6, 4), (6, 9)])
+  func aSizeOutsideOfItsRangeIsAMistake(width: Double, height: Double) {
+    final class Stubborn: Component {
+      var fixed = Size.zero
+      override func computeLayout(thatFits range: SizeRange) -> Layout {
+        Layout(of: self, size: fixed)
+      }
+    }
+    let range = SizeRange(min: Size(width: 5, height: 5), max: Size(width: 8, height: 8))
+    let recorder = MistakeRecorder()
+    withDetachedBuild {
+      let component = Stubborn()
+      component.fixed = Size(width: width, height: height)
+      recorder.record {
+        #expect(component.layout(thatFits: range, parentSize: .undefined).size == range.min)
+      }
+    }
+    #expect(recorder.take().count == 1)
+  }
+
+  /// A walk over the changed children knows the former child at the same place.
+  @Test func changedChildrenHaveTheirFormerOnes() {
+    let parts = (0..<6).map { _ in Layout.of(Component(), 10, 10) }
+    func layout(_ children: [Layout]) -> Layout {
+      Layout(
+        of: Component(), size: .zero,
+        children: children.map { Layout.Child(position: .zero, layout: $0) })
+    }
+    func changes(_ old: [Int]?, _ new: [Int]) -> [[Int?]] {
+      func place(_ layout: Layout) -> Int? {
+        parts.firstIndex { $0.component === layout.component }
+      }
+      var found: [[Int?]] = []
+      layout(new.map { parts[$0] }).forEachChangedChild(
+        from: old.map { layout($0.map { parts[$0] }) }
+      ) {
+        found.append([place($0), $1.flatMap(place)])
+      }
+      return found
+    }
+    #expect(changes([0, 1, 2], [0, 3, 2]) == [[3, 1]])
+    #expect(changes([0, 1, 2], [0, 1, 2]) == [])
+    #expect(changes([1, 2], [3, 2]) == [[3, 1]])
+    #expect(changes([0, 1], [0, 1, 4]) == [[4, nil]])
+    #expect(changes(nil, [0, 1]) == [[0, nil], [1, nil]])
+    #expect(changes([0, 1, 2, 5], [0, 3, 4, 5]) == [[3, 1], [4, 2]])
   }
 }

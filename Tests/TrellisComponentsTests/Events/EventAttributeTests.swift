@@ -184,4 +184,25 @@ struct EventAttributeTests {
     #expect(options.throttle == pause)
     #expect(options.debounce == pause)
   }
+
+  @Test func theOptionsOfARecognizerAreEscaped() {
+    #expect(ClientEvent("e", recognizer: "a_b-c").sense == "a_b-c")
+    #expect(ClientEvent("e", recognizer: "a b", options: "1|2").sense == "a%20b:1%7C2")
+  }
+
+  /// An action of one event asks for a module as its fields and options need.
+  @Test func anActionOfAnEventIsSensedForItsFields() {
+    let action = Action<UIEvent> { _ in }
+    #expect(words(ViewAttribute.on("click", action)).sense == nil)
+    #expect(
+      words(ViewAttribute.on("click", action, options: ListenerOptions(fields: ["x"]))).sense
+        == "event:click")
+    #expect(
+      words(ViewAttribute.on("wheel", action, options: ListenerOptions(flags: .preventDefault)))
+        .sense == "event:wheel,active")
+    let press = ViewAttributes(ViewAttribute.onLongPress(action))
+    #expect(press.attribute("data-sense") == "longpress:500,10")
+    #expect(
+      press.list.contains { if case .className("l-press") = $0 { true } else { false } })
+  }
 }

@@ -109,4 +109,45 @@ struct EventFieldTests {
     #expect(value(.fieldValue, #"{"fieldValue":"\#(text)"}"#) == text)
     #expect(value(.fieldValue, #"{"fieldValue":"\#(text)a"}"#) == nil)
   }
+
+  /// Data of a client are read to a depth and a number of values.
+  @Test func deepAndLongDataAreNotRead() {
+    func nested(_ depth: Int) -> String {
+      #"{"flag":true,"inner":"#
+        + String(repeating: "[", count: depth - 1) + String(repeating: "]", count: depth - 1) + "}"
+    }
+    #expect(value(.flag("flag"), nested(4)) == true)
+    #expect(value(.flag("flag"), nested(5)) == nil)
+    func list(_ count: Int) -> String {
+      #"{"flag":true,"list":["#
+        + [String](repeating: "0", count: count).joined(separator: ",") + "]}"
+    }
+    #expect(value(.flag("flag"), list(200)) == true)
+    #expect(value(.flag("flag"), list(300)) == nil)
+  }
+
+  /// Numbers are read up to both ends of their ranges.
+  @Test func theEndsOfARangeAreRead() {
+    let fields: [(EventField<Int>, String, ClosedRange<Int>)] = [
+      (.button, "button", -1...31), (.buttons, "buttons", 0...0xFFFF),
+      (.pointerID, "pointerId", Int(Int32.min)...Int(Int32.max)),
+    ]
+    for (field, name, range) in fields {
+      func read(_ number: Int) -> Int? { value(field, #"{"\#(name)":\#(number)}"#) }
+      #expect(read(range.lowerBound) == range.lowerBound)
+      #expect(read(range.upperBound) == range.upperBound)
+      #expect(read(range.lowerBound - 1) == nil && read(range.upperBound + 1) == nil)
+    }
+    let texts: [(EventField<String>, String, Int)] = [
+      (.text, "text", 60_000), (.keyCode, "code", 64), (.fieldValue, "fieldValue", 60_000),
+      (.inputType, "inputType", 64), (.animationName, "animationName", 256),
+      (.propertyName, "propertyName", 256),
+    ]
+    for (field, name, limit) in texts {
+      func read(_ count: Int) -> Int? {
+        value(field, #"{"\#(name)":"\#(String(repeating: "a", count: count))"}"#)?.count
+      }
+      #expect(read(limit) == limit && read(limit + 1) == nil, "\(name)")
+    }
+  }
 }

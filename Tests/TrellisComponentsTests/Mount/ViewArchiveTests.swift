@@ -69,4 +69,136 @@ struct ViewArchiveTests {
     ) { _ in watcher.log.append("prepare") }
     #expect(watcher.log == ["acquire p", "prepare", "acquire section"])
   }
+
+  /// What a hidden, pressed or changed view has is not made again from its archive: the view is kept.
+  @Test func viewsWithMoreThanTheirAttributesAreKept() throws {
+    let stage = Stage()
+    let parts = (0..<6).map { _ in Component.view("p", .text("a"), .style(.color, "red")) }
+    stage.mount(parts)
+    let views = parts.compactMap { $0.mountInfo?.view }
+    views[1].isLevelled = true
+    views[2].pressed = stage.root
+    views[3].element.text = "b"
+    views[4].hide(notifying: false)
+    views[5].mutations = OptimisticMutations()
+    let archive = try #require(stage.mounter.hibernate())
+    let container = MountedView(
+      element: stage.root, key: .container,
+      identity: ViewIdentity(owner: .init(value: 0), ordinal: 0))
+    archive.makeViews(in: container)
+    let kept = zip(views, container.children).map { $0 === $1 }
+    #expect(kept == [false, true, true, true, true, false])
+    #expect(container.children.map(\.element) == views.map(\.element))
+    #expect(container.children.allSatisfy { $0.attributes.style("color") == "red" })
+    #expect(container.children[4].isHidden)
+    for view in views { view.component = nil }
+  }
+
+  /// An element that the views do not know is no view after the tree woke.
+  @Test func viewsBesideAForeignElementAreKept() throws {
+    let stage = Stage()
+    let part = Component.view("p", .text("a"))
+    stage.mount([part])
+    let view = try #require(part.mountInfo?.view)
+    stage.root.setChildren([stage.document.makeElement("hr")] + stage.root.children)
+    let archive = try #require(stage.mounter.hibernate())
+    let container = MountedView(
+      element: stage.root, key: .container,
+      identity: ViewIdentity(owner: .init(value: 0), ordinal: 0))
+    archive.makeViews(in: container)
+    #expect(container.children.count == 1 && container.children[0] === view)
+    #expect(view.component == nil)
+  }
+
+  /// A waking tree notes another frame, other attributes and other elements as changes.
+  @Test(arguments: ["", "frame", "attribute", "element", "more"])
+  func theChangesOfAWakingTreeAreNoted(change: String) throws {
+    let stage = Stage()
+    func layout(_ change: String) -> Layout {
+      let part = Component.view(
+        change == "element" ? "section" : "p",
+        .attribute("title", change == "attribute" ? "b" : "a"))
+      let more = change == "more" ? [Component.view("hr")] : []
+      let height = change == "frame" ? 20.0 : 10.0
+      let holder = Holder([part] + more)
+      return Layout(
+        of: holder, size: Size(width: 100, height: 40),
+        children: holder.parts.map {
+          .init(
+            position: .zero, layout: Layout(of: $0, size: Size(width: 100, height: height)))
+        })
+    }
+    stage.mount(layout(""))
+    let archive = try #require(stage.mounter.hibernate())
+    var prepared = 0
+    _ = stage.mounter.wake(
+      archive, showing: layout(change), isUnchanged: true, controllers: []
+    ) { _ in prepared += 1 }
+    #expect((prepared > 0) == (change != ""), "\(change)")
+    #expect(stage.mounter.waking == nil)
+    #expect(stage.mounter.checkInvariants().isEmpty)
+  }
+
+  /// A released view keeps no component, nor do the views in its pool and in its inner container.
+  @Test func viewsThatAreKeptHoldNoComponents() throws {
+    let stage = Stage()
+    func view(_ component: Component?) -> MountedView {
+      let made = MountedView(
+        element: stage.document.makeElement("b"), key: .container,
+        identity: ViewIdentity(owner: .init(value: 0), ordinal: 0))
+      made.component = component
+      made.attributes = ViewAttributes([.listener("click", Action { [made] _ in _ = made })])
+      return made
+    }
+    let part = Component.view("p")
+    stage.mount([part])
+    let kept = try #require(part.mountInfo?.view)
+    let (pooled, inner, child) = (view(Component()), view(Component()), view(Component()))
+    kept.pool = [pooled]
+    kept.inner = inner
+    inner.children = [child]
+    _ = try #require(stage.mounter.hibernate())
+    for view in [kept, pooled, inner, child] { #expect(view.component == nil) }
+    for view in [pooled, inner, child] {
+      let isArchive = view.attributes.isArchive(
+        of: ViewAttributes([.listener("click", Action { _ in })]))
+      #expect(isArchive)
+    }
+  }
+
+  /// Controllers that a waking tree does not mount again are unmounted.
+  @Test func lostControllersAreUnmounted() throws {
+    final class Watcher: ComponentController {
+      var log: [String] = []
+      override func didUnmount() { log.append("unmounted") }
+      override func willRemount() { log.append("remount") }
+    }
+    final class Watched: Holder {
+      override func makeController() -> ComponentController? { Watcher(component: self) }
+    }
+    for isShown in [true, false] {
+      let (stage, tree) = (Stage(), TestTree())
+      func layout(_ names: [String]) -> Layout? {
+        tree.build(propsChanged: true) {
+          Holder(names.map { name in withScope(Watched.self, identifier: name) { Watched() } })
+        }
+        return (tree.root.component as? Holder)?.layout
+      }
+      stage.mount(layout(["a", "b"]))
+      let controllers = tree.root.node.children.linked.compactMap { $0.controller as? Watcher }
+      #expect(controllers.count == 2)
+      let archive = try #require(stage.mounter.hibernate())
+      if isShown {
+        _ = stage.mounter.wake(
+          archive, showing: layout(["a"]), isUnchanged: true, controllers: controllers
+        ) { _ in }
+        #expect(controllers.map(\.log) == [["remount"], ["unmounted"]])
+        #expect(controllers.map(\.hasMountedComponent) == [true, false])
+      } else {
+        stage.mounter.clear(archive, controllers)
+        #expect(controllers.map(\.log) == [["unmounted"], ["unmounted"]])
+        #expect(stage.root.children.isEmpty)
+      }
+    }
+  }
 }

@@ -53,4 +53,26 @@ struct StateSlotsTests {
     slots[1] = "some"
     #expect(slots.boxes.map(\.persistence) == [.encoded, .volatile, .encoded])
   }
+
+  @Test func eachSlotIsRestoredByItsName() {
+    var slots = StateSlots(form)
+    slots[0] = 3
+    let restored = slots.restored { box, name in
+      name == "name" ? StateBox.of("restored", box.persistence) : nil
+    }
+    #expect(restored[0] == 3 && restored[1] == "restored" && restored[2] == 0.5 as Double?)
+  }
+
+  @Test func aNodeWithoutSlotsHasNoValueOfASlot() {
+    let tree = TestTree()
+    var identity: NodeIdentity?
+    tree.build {
+      withScope(Leaf.self, initialState: 1) {
+        identity = $0.node.identity
+        return Leaf()
+      }
+    }
+    let updater = identity.map { StateUpdater<StateSlots>(identity: $0) }
+    #expect(updater?.value(of: 0, as: Int.self) == nil)
+  }
 }

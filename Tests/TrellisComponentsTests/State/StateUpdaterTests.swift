@@ -1,4 +1,5 @@
 import Testing
+import TrellisBase
 
 @testable import TrellisComponents
 
@@ -95,5 +96,19 @@ struct StateUpdaterTests {
     _ = build()
     #expect(component?.state(as: [Int].self) == [], "a component knows the state it was built with")
     #expect(tree.root.component?.state(as: [Int].self) == [7])
+  }
+
+  @Test func aComponentWithoutANodeIsReported() {
+    final class Counted: Component, StatefulComponent {
+      static func initialState() -> Int { 7 }
+    }
+    let recorder = MistakeRecorder()
+    withDetachedBuild {
+      let component = Counted()
+      recorder.record { #expect(component.currentState == 7) }
+      #expect(recorder.take().count == 1)
+      recorder.record { component.updateState { (state: inout Int) in state += 1 } }
+      #expect(recorder.take().count == 1)
+    }
   }
 }

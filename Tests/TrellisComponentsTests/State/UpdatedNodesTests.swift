@@ -59,4 +59,24 @@ struct UpdatedNodesTests {
     remote.set(4)
     #expect(!tree.mailbox.deliver(to: &updates))
   }
+
+  /// An urgent update does not wait for a patient one after it, and the newer update counts.
+  @Test func aLaterUpdateReplacesAnEarlierOne() throws {
+    let identity = try identity()
+    let updater = StateUpdater<Int>(identity: identity)
+    var (older, newer) = (UpdatedNodes(), UpdatedNodes())
+    updater.set(1)
+    older.append(identity, UpdateTransaction(animation: BoundsAnimation(duration: 1)))
+    updater.set(2)
+    newer.append(
+      identity, UpdateTransaction(animation: BoundsAnimation(duration: 2), mayWait: true))
+    older.append(newer)
+    #expect(older[identity.id]?.value(as: Int.self) == 2)
+    #expect(older.animation?.duration == 2)
+    #expect(!older.mayWait)
+    var urgent = UpdatedNodes()
+    urgent.append(identity, UpdateTransaction())
+    urgent.append(identity, UpdateTransaction(mayWait: true))
+    #expect(!urgent.mayWait)
+  }
 }

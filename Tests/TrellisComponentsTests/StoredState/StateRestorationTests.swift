@@ -156,4 +156,79 @@ struct StateRestorationTests {
       }
     }
   }
+
+  /// A state that is updated and not built yet is stored.
+  @Test func aStateThatWaitsIsStored() throws {
+    let tree = TestTree()
+    var updater: StateUpdater<Int>?
+    tree.build {
+      withScope(Row.self, identifier: "a", initialState: 1) {
+        updater = $0.updater
+        return Row()
+      }
+    }
+    updater?.set(5)
+    let stored = try stored(tree)
+    #expect(stored.nodes.flatMap(\.slots).map(\.value) == ["5"])
+  }
+
+  /// Nodes below a node that cannot be named cannot be found again.
+  @Test func aNodeWithoutANameMustNotContainStates() {
+    let tree = TestTree()
+    tree.build {
+      withScope(Group.self, identifier: Opaque()) {
+        Group([withScope(Row.self, initialState: 1) { _ in Row() }])
+      }
+    }
+    #expect(throws: StateEncodingError.self) { _ = try stored(tree) }
+    let plain = TestTree()
+    plain.build { withScope(Group.self, identifier: Opaque()) { Group([Leaf()]) } }
+    #expect(throws: Never.self) { _ = try stored(plain) }
+  }
+
+  /// A state of several slots gets each of them back by its name.
+  @Test func slotsAreRestoredByTheirNames() throws {
+    let form = StateSlotForm([
+      .init("a") { 1 }, .init("b") { 2 }, .init("c", .volatile) { 3 }, .init("d") { "" },
+    ])
+    func build(_ tree: TestTree) -> (updater: StateUpdater<StateSlots>?, values: [Int]) {
+      var found: (StateUpdater<StateSlots>?, [Int]) = (nil, [])
+      tree.build {
+        Render(identifier: "r", initial: StateSlots(form)) { me, slots in
+          found = (me.state, [slots[0], slots[1], slots[2]])
+          return nil
+        }
+      }
+      return found
+    }
+    let tree = TestTree()
+    let updater = build(tree).updater
+    updater?.update {
+      $0[0] = 10
+      $0[1] = 20
+      $0[2] = 30
+    }
+    let restored = restoring(try stored(tree))
+    #expect(build(restored).values == [10, 20, 3])
+    let restoration = try #require(restored.root.tree.restoration)
+    #expect(restoration.restored == 3 && restoration.problems.isEmpty)
+    #expect(restoration.slotCount == 3)
+  }
+
+  /// The counts are those of the last attempt at the first build.
+  @Test func anAbandonedFirstBuildIsCountedOnce() throws {
+    let tree = TestTree()
+    _ = build(tree, ["a", "b"], initial: 1)
+    var broken = try stored(tree)
+    for index in broken.nodes.indices where !broken.nodes[index].slots.isEmpty {
+      broken.nodes[index].slots[0].value = index == broken.nodes.indices.last ? "7" : "no number"
+    }
+    let restored = restoring(broken)
+    let restoration = try #require(restored.root.tree.restoration)
+    for _ in 0..<2 {
+      restoration.beginBuild(root: restored.root.node.id)
+      _ = build(restored, ["a", "b"], initial: 3)
+      #expect(restoration.restored <= 1 && restoration.problems.count <= 1)
+    }
+  }
 }

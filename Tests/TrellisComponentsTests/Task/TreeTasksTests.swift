@@ -95,4 +95,42 @@ struct TreeTasksTests {
     tasks.stopWaiting()
     #expect(await waiter.value)
   }
+
+  /// The end of one task ends the waits that no other task prolongs.
+  @MainActor @Test func aFinishedTaskIsNotWaitedFor() async throws {
+    let tasks = TreeTasks()
+    let first = try #require(tasks.add(nil) {})
+    let position = tasks.position
+    let second = try #require(tasks.add(nil) {})
+    let late = Task { @MainActor in await tasks.wait(after: position) }
+    let early = Task { @MainActor in await tasks.wait(after: 0) }
+    for _ in 0..<100 { await Task.yield() }
+    tasks.didFinish(second)
+    #expect(await late.value)
+    for _ in 0..<100 { await Task.yield() }
+    tasks.didFinish(first)
+    // Ends waits that the finished tasks have not ended.
+    tasks.stopWaiting()
+    #expect(await early.value)
+  }
+
+  @Test func aRemovedComponentStartsNoTask() throws {
+    let tree = TestTree()
+    tree.build { withScope(Leaf.self) { Leaf() } }
+    let identity = try #require(tree.root.component?.treeNode?.identity)
+    let own = ComponentTasks(identity)
+    #expect(own.start {} != nil)
+    tree.build { nil }
+    tree.build { nil }
+    #expect(own.start {} == nil)
+  }
+
+  @MainActor @Test func aStoppedWaitIsToldSo() async {
+    let tasks = TreeTasks()
+    tasks.add(nil) {}
+    let waiter = Task { @MainActor in await tasks.wait(after: 0) }
+    for _ in 0..<100 { await Task.yield() }
+    tasks.stopWaiting()
+    #expect(await !waiter.value)
+  }
 }

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import TrellisBase
 
 @testable import TrellisComponents
 
@@ -225,5 +226,40 @@ struct ScopeTests {
         uniqueKeysWithValues: zip(keys, rows.map { $0.treeNode!.id }))
     }
     #expect(build(["a", "b"]) == build(["b", "a"]))
+  }
+
+  /// A state that replaces another is stored as that one is.
+  @Test func aReplacedStateKeepsItsPersistence() {
+    let tree = TestTree()
+    for persistence in [StatePersistence.volatile, .encoded] {
+      tree.build {
+        withScope(
+          Leaf.self, identifier: "\(persistence)", persistence: persistence, initialState: 1
+        ) {
+          $0.replaceState(2)
+          return Leaf()
+        }
+      }
+      let state = tree.root.component?.treeNode?.state
+      #expect(state?.persistence == persistence && state?.value(as: Int.self) == 2)
+    }
+  }
+
+  /// Two scopes of one place with states of two types are a mistake, and the state is made anew.
+  @Test func aStateOfAnotherTypeIsAMistake() {
+    let tree = TestTree()
+    let recorder = MistakeRecorder()
+    var seen: [String] = []
+    tree.build { withScope(Leaf.self, initialState: 1) { _ in Leaf() } }
+    recorder.record {
+      _ = tree.build {
+        withScope(Leaf.self, initialState: "first") {
+          seen.append($0.state)
+          return Leaf()
+        }
+      }
+    }
+    #expect(seen == ["first"])
+    #expect(recorder.take().count == 1)
   }
 }

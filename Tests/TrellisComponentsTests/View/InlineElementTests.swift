@@ -100,4 +100,32 @@ struct InlineElementTests {
     send("pointercancel", to: element)
     #expect(cancelled == 1)
   }
+
+  /// Elements that differ in one of their properties are made anew.
+  @Test func elementsThatLookDifferentAreMadeAnew() {
+    let action = Action<UIEvent> { _ in }
+    let plain = InlineElement(content: .text("A"))
+    var others = [InlineElement](repeating: plain, count: 7)
+    others[0].tag = "b"
+    others[1].attributes = ["lang": "de"]
+    others[2].style = [.color: "red"]
+    others[3].content = .text("B")
+    others[4].onClick = action
+    others[5].onPress = action
+    others[6].onPressCancel = action
+    for other in others {
+      #expect(!plain.looks(like: other) && !other.looks(like: plain), "\(other)")
+      #expect(other.looks(like: other))
+      #expect(mount([plain]) != mount([other]), "\(other)")
+    }
+    let pair = InlineElement(content: .elements([plain, plain]))
+    #expect(!pair.looks(like: InlineElement(content: .elements([plain]))))
+    #expect(!pair.looks(like: plain))
+  }
+
+  @Test func elementsThatAreGoneAreRemoved() {
+    _ = mount([InlineElement(content: .text("A"))])
+    stage.mount([Component.view("p")])
+    #expect(stage.shown[0].children.isEmpty)
+  }
 }

@@ -158,4 +158,39 @@ struct OptimisticMutationTests {
     for _ in 0..<2 { stage.mount(.of(.view("div", .style(.color, "green")))) }
     #expect(color == "green")
   }
+
+  /// Mutations that ended, were reset or lasted until an update undo nothing later.
+  @Test func aMutationIsUndoneOnce() {
+    let element = stage.document.makeElement("p")
+    var mutations = OptimisticMutations()
+    var log: [String] = []
+    func add(_ name: String, isLasting: Bool) -> Int {
+      mutations.append(
+        undo: { _ in log.append("undo \(name)") },
+        reapply: isLasting ? { _ in log.append("redo \(name)") } : nil)
+    }
+    func take() -> [String] {
+      defer { log = [] }
+      return log
+    }
+    #expect(mutations.isEmpty)
+    let first = add("a", isLasting: true)
+    _ = add("b", isLasting: false)
+    let third = add("c", isLasting: true)
+    mutations.suspend(on: element)
+    #expect(take() == ["undo c", "undo b", "undo a"])
+    mutations.resume(on: element)
+    #expect(take() == ["redo a", "redo c"])
+    mutations.remove(first, on: element)
+    #expect(take() == ["undo c", "undo a", "redo c"])
+    mutations.remove(first, on: element)
+    #expect(take() == [])
+    mutations.reset(on: element)
+    #expect(take() == ["undo c"])
+    mutations.reset(on: element)
+    mutations.remove(third, on: element)
+    mutations.suspend(on: element)
+    mutations.resume(on: element)
+    #expect(take() == [])
+  }
 }
