@@ -199,7 +199,7 @@ let package = Package(
         "TrellisControls", "TrellisViews", "TrellisTesting", "TrellisHosting", "TrellisUI",
         "TrellisBase", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TestSupport",
       ],
-      swiftSettings: strict),
+      exclude: ["Golden"], swiftSettings: strict),
     .executableTarget(
       name: "StoredCounter",
       dependencies: ["TrellisHosting", "TrellisComponents", "TrellisLayout", "TrellisDOM"],
