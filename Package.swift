@@ -192,7 +192,7 @@ let package = Package(
         "TrellisViews", "TrellisTesting", "TrellisHosting", "TrellisUI", "TrellisBase",
         "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisText", "TestSupport",
       ],
-      swiftSettings: strict),
+      exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "TrellisControlsTests",
       dependencies: [

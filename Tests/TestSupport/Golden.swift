@@ -22,7 +22,8 @@ public struct Golden {
     let recorded = String(decoding: try Data(contentsOf: url), as: UTF8.self)
     if recorded == text { return nil }
     let (old, new) = (Self.lines(recorded), Self.lines(text))
-    let place = zip(old, new).enumerated().first { $1.0 != $1.1 }?.offset ?? min(old.count, new.count)
+    let place =
+      zip(old, new).enumerated().first { $1.0 != $1.1 }?.offset ?? min(old.count, new.count)
     func line(_ lines: [Substring]) -> Substring { place < lines.count ? lines[place] : "no line" }
     return "line \(place + 1) of \(url.lastPathComponent) is\n\(line(new))\nand was\n\(line(old))"
   }

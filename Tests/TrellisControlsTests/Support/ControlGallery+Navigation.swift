@@ -29,7 +29,10 @@ extension ControlGallery {
       Toolbar("Tools") { Button("Copy") {} }
       Menu("Menu") {
         Button("Copy") {}
-        Menu("More") { Button("Print") {} } primaryAction: {}
+        Menu("More") {
+          Button("Print") {}
+        } primaryAction: {
+        }
       } primaryAction: {
       }
       Text("area").contextMenu { Button("Copy") {} }
