@@ -1,9 +1,10 @@
 import Testing
-import TrellisControls
 import TrellisDOM
 import TrellisTesting
 import TrellisUI
 import TrellisViews
+
+@testable import TrellisControls
 
 struct NavigationTests {
   @Test func theLinkOfThePathOrOfAPathAboveIsPresent() {
@@ -97,5 +98,20 @@ struct NavigationTests {
     #expect(steps.count == 1)
     page.report("click", try #require(steps.first))
     #expect(number.value == 1)
+  }
+
+  @Test func theContentBesideAFoldedBarIsNotNarrow() throws {
+    struct Width: View {
+      @Environment(\.isContentNarrow) var isNarrow
+      var body: some View { Text(isNarrow ? "narrow" : "wide") }
+    }
+    func page(_ width: Double) -> TestPage {
+      controlPage(width: width) { AppShell("Shop", path: "/", links: []) { Width() } }
+    }
+    #expect(page(1280).texts.contains("wide"))
+    let medium = page(700)
+    #expect(medium.texts.contains("narrow"))
+    try medium.send("click", to: try #require(medium.first("button", "aria-expanded", "true")))
+    #expect(medium.texts.contains("wide"))
   }
 }

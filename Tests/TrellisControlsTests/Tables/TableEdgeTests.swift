@@ -58,4 +58,11 @@ struct TableEdgeTests {
     #expect(areInOrder(Row(id: 1, name: "a"), Row(id: 2, name: "B")))
     #expect(!areInOrder(Row(id: 1, name: "B"), Row(id: 2, name: "a")))
   }
+
+  @Test func anArrowKeyStopsAtTheLastRow() throws {
+    let page = controlPage { Rows() }
+    let rows = page.elements.filter { $0.attribute("role") == "row" }.dropFirst()
+    try page.send("keydown", to: #require(rows.last), key: "ArrowDown")
+    #expect(rows.map { $0.attribute("tabindex") } == ["-1", "-1", "0"])
+  }
 }
