@@ -150,4 +150,35 @@ struct FieldLimitTests {
     try page.click("Increase Plain 1")
     #expect(log.value == ["Plain 2"])
   }
+
+  @Test func anInvalidDateShowsNoOtherDate() throws {
+    let date = Box<Date?>(Date(timeIntervalSince1970: 0))
+    let page = controlPage {
+      DatePicker("Due", selection: date.binding).environment(\.timeZone, .gmt)
+    }
+    let field = try page.element(named: "Due")
+    #expect(field.property("value") == .string("1970-01-01"))
+    page.report("input", field, value: "", hasBadInput: true)
+    #expect(field.property("value") == .string(""))
+  }
+
+  @Test func aStepEndsTheTextOfTheUser() throws {
+    let number = Box<Double?>(1)
+    let page = controlPage { NumberField("Number", value: number.binding) }
+    let field = try page.element(named: "Number")
+    try page.send("input", to: field, value: "1.50")
+    #expect(field.property("value") == .string("1.50"))
+    try page.send("keydown", to: field, key: "ArrowUp")
+    try page.send("keydown", to: field, key: "ArrowDown")
+    #expect(field.property("value") == .string("1.5"))
+  }
+
+  @Test func aStepperHasItsOwnStep() throws {
+    let number = Box(1)
+    let page = controlPage { Stepper("Number", value: number.binding, in: 0...9, step: 3) }
+    try page.click("Increase Number")
+    #expect(number.value == 4)
+    try page.click("Decrease Number")
+    #expect(number.value == 1)
+  }
 }

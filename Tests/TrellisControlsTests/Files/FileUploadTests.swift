@@ -229,4 +229,13 @@ import TrellisViews
     try page.click("Remove a.txt")
     #expect(files.value.isEmpty && !page.texts.contains { $0.contains("large") })
   }
+
+  @Test func theProgressEndsAtTheSizeOfTheFile() throws {
+    let page = page()
+    try announce(page, (1, "a.txt", 10))
+    desk.report(.received(20), of: 1)
+    page.settle()
+    let bar = try #require(page.first("div", "role", "progressbar"))
+    #expect(bar.attribute("aria-valuenow") == "100")
+  }
 }

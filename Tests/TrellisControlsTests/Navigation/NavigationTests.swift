@@ -114,4 +114,14 @@ struct NavigationTests {
     try medium.send("click", to: try #require(medium.first("button", "aria-expanded", "true")))
     #expect(medium.texts.contains("wide"))
   }
+
+  @Test(arguments: [
+    (1, 1, 1, "1"), (1, 4, 1, "1 2 3 4"), (1, 5, 1, "1 2 … 5"), (4, 4, 1, "1 2 3 4"),
+    (5, 9, 1, "1 … 4 5 6 … 9"), (4, 9, 1, "1 2 3 4 5 … 9"), (6, 9, 1, "1 … 5 6 7 8 9"),
+    (3, 5, 0, "1 2 3 4 5"), (1, 3, 0, "1 2 3"), (4, 7, 0, "1 … 4 … 7"),
+  ])
+  func aGapHasTwoPagesAtLeast(page: Int, count: Int, reach: Int, shown: String) {
+    let numbers = Pagination.numbers(around: page, of: count, reach: reach)
+    #expect(numbers.map { $0.map(String.init) ?? "…" }.joined(separator: " ") == shown)
+  }
 }
