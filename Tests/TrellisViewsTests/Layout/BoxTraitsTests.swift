@@ -40,4 +40,11 @@ struct BoxTraitsTests {
     copy.shadows = []
     #expect(box.priority == 1 && copy.priority == 2)
   }
+
+  @Test func removedShadowsAreGone() {
+    var box = Box(.leaf)
+    box.shadows = [BoxShadow(css: "", isBorder: true)]
+    box.shadows = []
+    #expect(box.shadows.isEmpty && box.isOpen)
+  }
 }
