@@ -99,4 +99,11 @@ extension HibernationTests {
     #expect(host.document.root.children.allSatisfy { $0.attribute("hidden") != nil })
     #expect(host.controllers(RecordingController.self).isEmpty)
   }
+
+  @Test func anotherProviderWakesTheHost() throws {
+    let host = rows(names)
+    host.hibernate()
+    host.update { nil }
+    #expect(!host.isHibernating && host.needsRender)
+  }
 }

@@ -4,6 +4,7 @@ import TrellisComponents
 import TrellisDOM
 import TrellisHosting
 import TrellisLayout
+import TrellisUI
 
 struct InspectionTests {
   @Test func returnsTheFramesOfElementsOnThePage() {
@@ -92,5 +93,20 @@ struct InspectionTests {
     let other = host.renderedAnew()
     #expect(other.document.root.children.compactMap(\.text) == ["cover", "a"])
     #expect(other.limits == limits)
+  }
+
+  @Test func placesAreThoseOnThePage() {
+    let host = ComponentHost(environment: HostEnvironment()) {
+      InsetComponent(
+        insets: InsetEdges(top: 3, left: 5),
+        child: ViewComponent(
+          child: InsetComponent(
+            insets: InsetEdges(top: 20, left: 40),
+            child: ViewComponent(size: ComponentSize(width: 9, height: 8)))))
+    }
+    host.renderIfNeeded()
+    let items = host.inspect().items
+    #expect(items.map(\.left) == [0, 5, 45])
+    #expect(items.map(\.top) == [0, 3, 23])
   }
 }

@@ -1,4 +1,5 @@
 import Testing
+import TrellisComponents
 import TrellisHosting
 import TrellisLayout
 
@@ -24,5 +25,10 @@ struct SizeRangeProviderTests {
     #expect(sizes(.flexibleWidthAndHeight) == range(0...(.infinity), 0...(.infinity)))
     #expect(sizes(.fitContent) == range(0...50, 0...100))
     #expect(sizes(SizeRangeProvider { SizeRange(max: $0) }) == range(0...50, 0...100))
+  }
+
+  @Test func aPageIsAtLeastAsHighAsItsWindow() {
+    let traits = Traits(viewport: Size(width: 50, height: 100))
+    #expect(SizeRange.page(traits) == range(50...50, 100...(.infinity)))
   }
 }

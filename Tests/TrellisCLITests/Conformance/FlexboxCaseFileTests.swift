@@ -82,4 +82,41 @@ struct FlexboxCaseFileTests {
   @Test func hugeLengthsAreLaidOut() throws {
     #expect(try status(row("\"width\":\"1e300px\"", width: "1e9")) == 0)
   }
+
+  @Test func theNameOfACaseHasItsDirectionAndItsBoxSizing() throws {
+    func identity(_ more: String) throws -> String? {
+      let text = row("").replacingOccurrences(of: "\"root\"", with: more + "\"root\"")
+      return try with(text) { try FlexboxCaseFile(path: $0).cases.first?.identity }
+    }
+    #expect(try identity("") == "a ltr")
+    #expect(try identity("\"boxSizing\":\"border-box\",") == "a ltr border-box")
+  }
+
+  @Test func aToleranceIsAFiniteNumberFromZero() throws {
+    for tolerance in ["-0.1", "nan", "inf"] {
+      #expect(throws: (any Error).self) {
+        try FlexboxConformanceCommand.parse(["--tolerance=\(tolerance)", "file"])
+      }
+    }
+    #expect(try FlexboxConformanceCommand.parse(["--tolerance=0", "file"]).tolerance == 0)
+  }
+
+  /// A case of one box in a root, whose frame is that of the browser but for one side.
+  @Test(arguments: ["x", "y", "width", "height"])
+  func eachSideOfABoxIsCompared(side: String) throws {
+    func text(_ sides: [String: Int]) -> String {
+      let frame = ["x", "y", "width", "height"].map { "\"\($0)\":\(sides[$0] ?? 0)" }
+      return """
+        \(Self.header)
+        {"name":"a","direction":"ltr","defaults":"web","root":{"style":{"width":"90px",\
+        "height":"80px","padding":"5px","box-sizing":"border-box"},\
+        "layout":{"x":0,"y":0,"width":90,"height":80},"children":[{"style":{"width":"20px",\
+        "height":"10px","flex-shrink":"0"},"layout":{\(frame.joined(separator: ","))}}]}}
+        """
+    }
+    var sides = ["x": 5, "y": 5, "width": 20, "height": 10]
+    #expect(try status(text(sides)) == 0)
+    sides[side]? += 1
+    #expect(try status(text(sides)) == 1)
+  }
 }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import Testing
 import TrellisText
@@ -81,5 +82,54 @@ struct TextConformanceTests {
 
   @Test func anInvalidRowIsAnError() {
     #expect(throws: (any Error).self) { try TextConformanceRow(line: Array("[]".utf8)) }
+  }
+
+  @Test func aLineHeightIsANumberOrNormal() throws {
+    func height(_ value: String) throws -> Double? {
+      let line = #"{"text":"a","lang":"en","dir":"ltr","lineHeight":\#(value)}"#
+      return try TextConformanceRow(line: Array(line.utf8)).lineHeight?.pixels
+    }
+    #expect(try height("20") == 20)
+    #expect(try height("\"normal\"") == nil)
+    #expect(throws: (any Error).self) { try height("\"large\"") }
+  }
+
+  @Test func theReportCountsRowsAndWidths() {
+    var report = TextConformanceReport(name: "a")
+    func result(_ isEqual: Bool, _ errors: [Double] = []) -> TextConformanceResult {
+      TextConformanceResult(
+        id: "r", kind: .lines, isEqual: isEqual, widthErrors: errors, detail: "why")
+    }
+    for result in [
+      result(true, [0, 1.0 / 64]), result(true, [1.0 / 16]), result(true, [0.07]), result(false),
+    ] { report.add(result) }
+    #expect(report.passed == 2 && report.failed == 2)
+    #expect(report.failures == ["FAILED r: why", "FAILED r: why"])
+    #expect(
+      report.summary == [
+        "a: breaks equal 3 of 4 (75.00 %)",
+        "a: widths in the paragraph: 1 of 4 exact (25.00 %), 2 within 1/64 px, 3 within 1/16 px, "
+          + "greatest difference 0.07 px",
+      ])
+  }
+
+  @Test func theExitStatusIsOneIfARowFails() throws {
+    let fonts = Self.root.appendingPathComponent("public/fonts").path
+    for status in [Int32(0), 1] {
+      let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      defer { try? FileManager.default.removeItem(at: file) }
+      let checker = try checker()
+      let line = #"{"text":"a b","lang":"en","dir":"ltr","breaks":"#
+      let found = checker.breakOpportunities(
+        in: try TextConformanceRow(line: Array((line + "[]}").utf8)))
+      let recorded = status == 0 ? "\(found)" : "[]"
+      try Data("\(line)\(recorded)}\n".utf8).write(to: file)
+      let command = try TextConformanceCommand.parse(["--fonts", fonts, file.path])
+      if status == 0 {
+        try command.run()
+      } else {
+        #expect(throws: ExitCode(status)) { try command.run() }
+      }
+    }
   }
 }

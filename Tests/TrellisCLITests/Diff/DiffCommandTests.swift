@@ -201,4 +201,12 @@ struct DiffCommandTests {
       #expect(throws: (any Error).self) { try DiffCommand.parse(["a", "b"] + options) }
     }
   }
+
+  @Test func identifiersWithoutADigitCount() throws {
+    try withPages("<p id=a>x", "<p id=b>x") { _, a, b in
+      _ = #expect(throws: ExitCode(1)) {
+        try DiffCommand.parse([a, b, "--whole", "--ignore-generated-ids"]).run()
+      }
+    }
+  }
 }

@@ -1,8 +1,9 @@
 import Testing
-import TrellisControls
 import TrellisDOM
 import TrellisTesting
 import TrellisViews
+
+@testable import TrellisControls
 
 struct SubmitButtonTests {
   @Test func aSubmitButtonNamesItsForm() throws {
@@ -35,5 +36,15 @@ struct SubmitButtonTests {
       }
     }
     #expect(try #require(posted.first("form")).attribute("method") == "post")
+  }
+
+  @Test func theButtonOfARunningFormIsBusy() throws {
+    for isRunning in [true, false] {
+      let page = controlPage {
+        SubmitButton("Send").environment(\.formState, FormState(id: "f", isRunning: isRunning))
+      }
+      let button = try #require(page.first("button"))
+      #expect(button.attribute("aria-busy") == (isRunning ? "true" : nil))
+    }
   }
 }

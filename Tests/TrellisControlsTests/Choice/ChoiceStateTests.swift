@@ -113,4 +113,56 @@ import TrellisViews
     #expect(try width("a") == width("ab"))
     #expect(try width(String(repeating: "wide ", count: 8)) > width("a") + 100)
   }
+
+  @Test func anUncheckedChipIsRemoved() throws {
+    let page = controlPage { select().fieldName("numbers") }
+    let box = try #require(page.first("input", "type", "checkbox"))
+    page.report("change", box, checked: true)
+    #expect(chosen.value == [1])
+    page.report("change", box, checked: false)
+    #expect(chosen.value == [])
+  }
+
+  @Test func aTextInOtherLettersIsItsValue() async throws {
+    let name = Box<String?>(nil)
+    let page = controlPage {
+      ComboBox("Name", selection: name.binding, label: { $0 }) { _ in ["Ada", "Grace"] }
+    }
+    page.report("input", try field(page), value: "GRACE")
+    page.report("blur", try field(page), key: UIEvent.postedKey)
+    await page.finishTasks()
+    #expect(name.value == "Grace")
+  }
+
+  @Test func aListThatOpensAgainBeginsAnew() async throws {
+    let page = controlPage { combo() }
+    let field = try field(page)
+    func options() -> [Element] { page.elements.filter { $0.attribute("role") == "option" } }
+    page.report("keydown", field, key: "ArrowDown")
+    page.report("keydown", field, key: "ArrowDown")
+    await page.finishTasks()
+    #expect(options().map { $0.attribute("aria-selected") } == ["false", "true", "false"])
+    let list = try #require(page.first("div", "role", "listbox"))
+    #expect(list.frame?.width == field.frame?.width)
+    page.report("keydown", field, key: "Escape")
+    page.report("keydown", field, key: "ArrowDown")
+    #expect(options().map { $0.attribute("aria-disabled") } == ["true"], "it is searched again")
+    await page.finishTasks()
+    #expect(options().map { $0.attribute("aria-selected") } == ["true", "false", "false"])
+  }
+
+  @Test(arguments: [PickerStyle.segmented, .radioGroup, .inline])
+  func aRadioButtonThatIsUncheckedChoosesNothing(_ style: PickerStyle) throws {
+    let page = controlPage {
+      Picker("Number", selection: one.binding) {
+        Text("1").tag(1 as Int?)
+        Text("2").tag(2 as Int?)
+      }
+      .pickerStyle(style)
+    }
+    page.report("change", try #require(page.first("input", "value", "2")), checked: false)
+    #expect(one.value == 1)
+    page.report("change", try #require(page.first("input", "value", "2")), checked: true)
+    #expect(one.value == 2)
+  }
 }

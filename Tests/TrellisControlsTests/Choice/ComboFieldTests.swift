@@ -100,4 +100,16 @@ import TrellisViews
     await page.finishTasks()
     #expect(options(page) == ["2"])
   }
+
+  @Test func aClearedTextIsNotRefused() async throws {
+    let page = controlPage { Numbers(search: { _ in [] }) }
+    let field = try page.element(named: "Number")
+    try page.send("input", to: field, value: "three")
+    try page.send("blur", to: field, key: UIEvent.postedKey)
+    await page.finishTasks()
+    #expect(page.texts.contains("“three” cannot be chosen."))
+    try page.click("Clear")
+    #expect(!page.texts.contains("“three” cannot be chosen."))
+    #expect(field.property("value") == .string("") && field.attribute("aria-invalid") == nil)
+  }
 }

@@ -188,4 +188,24 @@ struct ContainerTests {
     #expect(numbers(4, 20) == [1, 2, 3, 4, 5, nil, 20], "a gap of one page is that page")
     #expect(numbers(1, 3) == [1, 2, 3] && numbers(20, 20) == [1, nil, 19, 20])
   }
+
+  @Test func theGroupsOfAnotherAccordionOpenTogether() throws {
+    let page = controlPage {
+      Accordion {
+        DisclosureGroup("A") { Text("a content") }
+        DisclosureGroup("B") { Text("b content") }
+      }
+    }
+    try page.click("A")
+    try page.click("B")
+    #expect(page.texts.contains("a content") && page.texts.contains("b content"))
+  }
+
+  @Test func theKindOfAnAccordionIsAPartOfItsState() {
+    func state(_ isExclusive: Bool, _ open: String?) -> AccordionState {
+      AccordionState(isExclusive: isExclusive, name: "a", open: .constant(open))
+    }
+    #expect(state(true, "b") == state(true, "b"))
+    #expect(state(true, "b") != state(false, "b") && state(true, "b") != state(true, nil))
+  }
 }

@@ -137,4 +137,10 @@ import TrellisViews
     let frame = try #require(target(page).frame)
     #expect(frame.width == text.frame?.width && frame.height == text.frame?.height)
   }
+
+  @Test func threeReasonsAreReportedAtMost() throws {
+    let page = page(types: [".txt"])
+    try drop(page, "a.exe", "b.exe", "c.exe", "d.exe")
+    #expect(refused.value.count == 3 && announced.value.count == 3)
+  }
 }

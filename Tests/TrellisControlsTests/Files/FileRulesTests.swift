@@ -32,4 +32,11 @@ struct FileRulesTests {
     ]
     #expect(transfers.words == "2 1:31")
   }
+
+  @Test func theLimitsAreAtLeastOneFileOfOneByte() {
+    for number in [0, -5, .min] {
+      let rules = FileRules(types: [], maximumSize: number, maximumCount: number)
+      #expect(rules.maximumSize == 1 && rules.maximumCount == 1)
+    }
+  }
 }

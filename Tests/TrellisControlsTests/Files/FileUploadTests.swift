@@ -213,4 +213,29 @@ import TrellisViews
     await page.finishTasks()
     #expect(submitted.value == 1)
   }
+
+  @Test func aFinishedFileIsAnnouncedAndItsRemovalEndsTheRefusals() throws {
+    let (log, files, desk) = (Box<[String]>([]), files, desk)
+    let page = controlPage {
+      FileUpload("Files", files: files.binding, maximumSize: 1_000)
+        .environment(\.uploadDesk, desk).announcing(in: log)
+    }
+    try announce(page, (1, "a.txt", 10), (2, "large.txt", 1_001))
+    #expect(log.value.count == 1, "the refusal")
+    desk.finish(1)
+    page.host.setNeedsUpdate()
+    page.settle()
+    #expect(log.value.last == "a.txt: Uploaded" && page.texts.contains { $0.contains("large") })
+    try page.click("Remove a.txt")
+    #expect(files.value.isEmpty && !page.texts.contains { $0.contains("large") })
+  }
+
+  @Test func theProgressEndsAtTheSizeOfTheFile() throws {
+    let page = page()
+    try announce(page, (1, "a.txt", 10))
+    desk.report(.received(20), of: 1)
+    page.settle()
+    let bar = try #require(page.first("div", "role", "progressbar"))
+    #expect(bar.attribute("aria-valuenow") == "100")
+  }
 }

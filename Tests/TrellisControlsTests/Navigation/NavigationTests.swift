@@ -1,9 +1,10 @@
 import Testing
-import TrellisControls
 import TrellisDOM
 import TrellisTesting
 import TrellisUI
 import TrellisViews
+
+@testable import TrellisControls
 
 struct NavigationTests {
   @Test func theLinkOfThePathOrOfAPathAboveIsPresent() {
@@ -97,5 +98,30 @@ struct NavigationTests {
     #expect(steps.count == 1)
     page.report("click", try #require(steps.first))
     #expect(number.value == 1)
+  }
+
+  @Test func theContentBesideAFoldedBarIsNotNarrow() throws {
+    struct Width: View {
+      @Environment(\.isContentNarrow) var isNarrow
+      var body: some View { Text(isNarrow ? "narrow" : "wide") }
+    }
+    func page(_ width: Double) -> TestPage {
+      controlPage(width: width) { AppShell("Shop", path: "/", links: []) { Width() } }
+    }
+    #expect(page(1280).texts.contains("wide"))
+    let medium = page(700)
+    #expect(medium.texts.contains("narrow"))
+    try medium.send("click", to: try #require(medium.first("button", "aria-expanded", "true")))
+    #expect(medium.texts.contains("wide"))
+  }
+
+  @Test(arguments: [
+    (1, 1, 1, "1"), (1, 4, 1, "1 2 3 4"), (1, 5, 1, "1 2 … 5"), (4, 4, 1, "1 2 3 4"),
+    (5, 9, 1, "1 … 4 5 6 … 9"), (4, 9, 1, "1 2 3 4 5 … 9"), (6, 9, 1, "1 … 5 6 7 8 9"),
+    (3, 5, 0, "1 2 3 4 5"), (1, 3, 0, "1 2 3"), (4, 7, 0, "1 … 4 … 7"),
+  ])
+  func aGapHasTwoPagesAtLeast(page: Int, count: Int, reach: Int, shown: String) {
+    let numbers = Pagination.numbers(around: page, of: count, reach: reach)
+    #expect(numbers.map { $0.map(String.init) ?? "…" }.joined(separator: " ") == shown)
   }
 }

@@ -47,4 +47,33 @@ struct StatusLimitTests {
     }
     #expect(present(99) == ["5"] && present(-3) == ["1"] && present(2) == ["2"])
   }
+
+  @Test func theToneOfAToastIsAPartOfIt() {
+    let toast = Toast("Saved", message: "m", tone: .success, duration: .seconds(2), id: "s")
+    for other in [
+      Toast("Saved!", message: "m", tone: .success, duration: .seconds(2), id: "s"),
+      Toast("Saved", message: "n", tone: .success, duration: .seconds(2), id: "s"),
+      Toast("Saved", message: "m", tone: .danger, duration: .seconds(2), id: "s"),
+      Toast("Saved", message: "m", tone: .success, duration: .seconds(3), id: "s"),
+      Toast("Saved", message: "m", tone: .success, duration: .seconds(2), id: "t"),
+    ] { #expect(toast != other) }
+  }
+
+  @Test func theMarkOfAControlHasLimits() {
+    func mark(_ height: Double) -> Double {
+      var theme = Theme()
+      theme.controlHeight = height
+      return theme.metrics(.regular).mark
+    }
+    #expect(mark(16) == 14 && mark(40) == 20 && mark(200) == 28)
+  }
+
+  @Test func aBannerOfOneLineIsAsHighAsItsButton() {
+    func height(_ message: String?) -> Double? {
+      controlPage { VStack { Banner("x", message: message, onDismiss: {}) } }
+        .first("div", "role", "status")?.frame?.height
+    }
+    #expect(height(nil) == 40)
+    #expect(height("m") != height(nil))
+  }
 }

@@ -38,4 +38,11 @@ struct StatusTests {
       #expect(bar.attribute("aria-valuenow") == percent)
     }
   }
+
+  @Test func aGaugeWarnsFromItsLimitOn() {
+    func color(warning: Double) -> [Substring] {
+      bar { Gauge("Disk", value: 5, in: 0...10, warning: warning) }
+    }
+    #expect(color(warning: 5) == color(warning: 4) && color(warning: 5) != color(warning: 6))
+  }
 }

@@ -58,4 +58,20 @@ struct TableEdgeTests {
     #expect(areInOrder(Row(id: 1, name: "a"), Row(id: 2, name: "B")))
     #expect(!areInOrder(Row(id: 1, name: "B"), Row(id: 2, name: "a")))
   }
+
+  @Test func anArrowKeyStopsAtTheLastRow() throws {
+    let page = controlPage { Rows() }
+    let rows = page.elements.filter { $0.attribute("role") == "row" }.dropFirst()
+    try page.send("keydown", to: #require(rows.last), key: "ArrowDown")
+    #expect(rows.map { $0.attribute("tabindex") } == ["-1", "-1", "0"])
+  }
+
+  @Test func theEndsOfATableAreReachedByOneKey() throws {
+    let page = controlPage { Rows() }
+    let rows = page.elements.filter { $0.attribute("role") == "row" }.dropFirst()
+    try page.send("keydown", to: #require(rows.first), key: "End")
+    #expect(rows.map { $0.attribute("tabindex") } == ["-1", "-1", "0"])
+    try page.send("keydown", to: #require(rows.last), key: "Home")
+    #expect(rows.map { $0.attribute("tabindex") } == ["0", "-1", "-1"])
+  }
 }

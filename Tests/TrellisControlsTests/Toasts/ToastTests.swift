@@ -2,6 +2,7 @@ import Testing
 import TrellisComponents
 import TrellisDOM
 import TrellisHosting
+import TrellisLayout
 import TrellisTesting
 import TrellisUI
 import TrellisViews
@@ -135,5 +136,16 @@ import TrellisViews
     #expect(Toast("a", duration: .milliseconds(1)).duration == .seconds(1))
     #expect(Toast("a", duration: .seconds(1_000_000)).duration == .seconds(3600))
     #expect(Toast("a", duration: nil).duration == nil)
+  }
+
+  @Test(arguments: [(1280.0, 380.0), (300, 268)])
+  func theToastsAreWithinTheWindow(window: Double, width: Double) throws {
+    let center = ToastCenter(announce: AnnounceAction(owner: nil)) {}
+    center.show(Toast("Saved"))
+    let page = TestPage(
+      environment: HostEnvironment(
+        traits: Traits(viewport: Size(width: window, height: 800))),
+      provider: { center.over(nil) })
+    #expect(page.first("section")?.frame?.width == width)
   }
 }

@@ -61,4 +61,13 @@ struct FieldDirectionTests {
     #expect(attributes(kind: .tel, in: .rightToLeft) == [nil, nil])
     #expect(attributes(direction: .leftToRight, in: .rightToLeft) == ["ltr", nil])
   }
+
+  @Test func thePlaceholderOfAPasswordIsReadInThePagesDirection() {
+    let latin = attributes(placeholder: "Password.", kind: .password, in: .rightToLeft)
+    #expect(latin[1] == "\u{2068}Password.\u{2069}")
+    #expect(
+      attributes(placeholder: "Password.", kind: .password, in: .leftToRight)[1] == "Password.")
+    #expect(
+      attributes(placeholder: Self.hebrew, kind: .password, in: .rightToLeft)[1] == Self.hebrew)
+  }
 }

@@ -90,4 +90,27 @@ struct LayoutInputsTests {
       flexbox(), flexbox(), differsFrom: flexbox(border: 2), flexbox(padding: 2), flexbox(grow: 1),
       flexbox(margin: .all(1)))
   }
+
+  @Test func ofLayersAndOptions() {
+    expect(
+      ZStackComponent(children: [child]), ZStackComponent(children: [child]),
+      differsFrom: ZStackComponent(gravity: .topRight, children: [child]))
+    func list(_ count: Int) -> Component {
+      FieldComponent(
+        "select", widest: "x", style: TextStyle(),
+        children: (0..<count).map { _ in Component() })
+    }
+    expect(list(1), list(1), differsFrom: list(2))
+  }
+
+  @Test func aClippedAxisLeavesTheOtherOneItsLimit() throws {
+    func inner(_ axis: ClippingComponent.Axis) throws -> Size {
+      let tall = InsetComponent(insets: InsetEdges(), child: box(90, 80))
+      let layout = LayoutProbe.layout(ClippingComponent(axis: axis, child: tall), in: .upTo(50, 40))
+      return try #require(layout.children.first).layout.size
+    }
+    #expect(try inner(.none) == Size(width: 50, height: 40))
+    #expect(try inner(.width) == Size(width: 90, height: 40))
+    #expect(try inner(.height) == Size(width: 50, height: 80))
+  }
 }

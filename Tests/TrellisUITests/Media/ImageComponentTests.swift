@@ -8,9 +8,9 @@ import TrellisUI
 struct ImageComponentTests {
   @Test func testImageComponentWithImageSize() {
     let image = ImageComponent(
-      source: "/a.png", alternative: "", naturalSize: Size(width: 200, height: 200))
+      source: "/a.png", alternative: "", naturalSize: Size(width: 200, height: 100))
     #expect(
-      LayoutProbe.layout(image, in: .upTo(400, 400)).size == Size(width: 200, height: 200))
+      LayoutProbe.layout(image, in: .upTo(400, 400)).size == Size(width: 200, height: 100))
   }
 
   @Test func testImageComponentWithFixedSize() {

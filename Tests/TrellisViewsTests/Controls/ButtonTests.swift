@@ -104,4 +104,11 @@ struct ButtonTests {
     let text = try #require(item.children.first)
     #expect(text.frame?.left == 12)
   }
+
+  @Test func aButtonDoesNotGrowWithItsContent() {
+    struct Wide: View {
+      var body: some View { Text("text").frame(maxWidth: .infinity, maxHeight: .infinity) }
+    }
+    #expect(width(Wide()) == width(Text("text")))
+  }
 }

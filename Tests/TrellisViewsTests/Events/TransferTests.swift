@@ -112,4 +112,22 @@ struct TransferTests {
     #expect(page.elements.allSatisfy { $0.attribute("data-sense") == nil })
     #expect(page.elements.allSatisfy { $0.listenedEvents.isEmpty })
   }
+
+  @Test func aDraggedTextHasALimit() {
+    let recorder = MistakeRecorder()
+    func word(_ length: Int) -> String? {
+      recorder.record { DraggedKind.word(String(repeating: "a", count: length), text: nil) }
+    }
+    #expect(word(DraggedKind.limit) != nil && !recorder.hasMistakes)
+    #expect(word(DraggedKind.limit + 1) == nil && recorder.hasMistakes)
+  }
+
+  @Test func theJSONOfAValueIsTheSameEachTime() {
+    struct Page: Codable {
+      var path = "a/b"
+      var id = 1
+    }
+    let json = "{\"id\":1,\"path\":\"a/b\"}".uriComponent
+    #expect(DraggedKind.word(Page(), text: "t") == "drag:v-page,\(json),t")
+  }
 }

@@ -1,3 +1,4 @@
+import Observation
 import Testing
 
 @testable import TrellisViews
@@ -22,5 +23,28 @@ struct FormStatusTests {
     #expect(status.problems.map(\.title) == ["b"])
     status.note("a is wrong", of: "1", title: "a")
     #expect(status.problems.map(\.title) == ["b", "a"])
+  }
+
+  @Test func onlyAnotherStateIsAChange() {
+    let status = FormStatus()
+    final class Count: @unchecked Sendable { var value = 0 }
+    func changes(_ change: () -> Void) -> Int {
+      let count = Count()
+      withObservationTracking {
+        _ = (status.isSubmitted, status.problems)
+      } onChange: {
+        count.value += 1
+      }
+      change()
+      return count.value
+    }
+    #expect(changes { status.isSubmitted = false } == 0)
+    #expect(changes { status.isSubmitted = true } == 1)
+    #expect(changes { status.isSubmitted = true } == 0)
+    #expect(changes { status.note(nil, of: "1", title: "a") } == 0)
+    #expect(changes { status.note("wrong", of: "1", title: "a") } == 1)
+    #expect(changes { status.note("wrong", of: "1", title: "a") } == 0)
+    #expect(changes { status.remove("2") } == 0)
+    #expect(changes { status.remove("1") } == 1)
   }
 }

@@ -144,4 +144,11 @@ struct ColorTests {
     #expect(abs(green.red - -0.2249) < 1e-3 && abs(green.green - 1.0421) < 1e-3)
     #expect(abs(green.blue - -0.0786) < 1e-3)
   }
+
+  @Test func aTranslucentColorIsOnAPageOfItsScheme() {
+    func contrast(isDark: Bool) -> Double {
+      Color.white.contrast(on: .clear, in: Theme(), isDark: isDark)
+    }
+    #expect(abs(contrast(isDark: true) - 21) < 1e-6 && abs(contrast(isDark: false) - 1) < 1e-6)
+  }
 }

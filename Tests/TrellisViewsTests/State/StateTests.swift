@@ -264,4 +264,25 @@ struct StateTests {
     try page.click("tap 1")
     #expect(page.texts.contains("tap 2") && page.texts.contains("x"))
   }
+
+  @Test func twoStatesWithEqualValuesAreDifferentSources() throws {
+    struct Child: View {
+      @Binding var number: Int
+      var body: some View { Button("add") { number += 1 } }
+    }
+    struct Page: View {
+      @State var first = 0
+      @State var second = 0
+      @State var isSecond = false
+      var body: some View {
+        Child(number: isSecond ? $second : $first)
+        Button("switch") { isSecond = true }
+        Text(verbatim: "\(first) \(second)")
+      }
+    }
+    let page = viewPage { Page() }
+    try page.click("switch")
+    try page.click("add")
+    #expect(page.texts.contains("0 1"))
+  }
 }

@@ -1,6 +1,8 @@
 import Testing
 import TrellisHosting
+import TrellisLayout
 import TrellisTesting
+import TrellisUI
 
 @testable import TrellisViews
 
@@ -57,5 +59,19 @@ struct RowListsTests {
     page.host.reload()
     page.settle()
     #expect(log.take() == ["1", "2", "3"])
+  }
+
+  @Test func aContainerIsSharedByEqualStacks() {
+    let container = RowContainer()
+    func flexbox(_ width: Double, _ spacing: Double = 1) -> FlexboxComponent {
+      var style = FlexboxStyle()
+      style.spacing = spacing
+      return container.flexbox(
+        view: nil, size: ComponentSize(width: .points(width)), style: style, children: [])
+    }
+    let first = flexbox(10)
+    #expect(flexbox(10) === first)
+    #expect(flexbox(20) !== first)
+    #expect(flexbox(20, 2) !== flexbox(20, 3))
   }
 }

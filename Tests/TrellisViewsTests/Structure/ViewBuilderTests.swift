@@ -138,4 +138,10 @@ struct ViewBuilderTests {
     try page.click("Add 9")
     #expect(page.texts.contains("more than 8") && !page.texts.contains("more than 9"))
   }
+
+  @Test func aComponentGrowsAsItsView() {
+    let view = frames(VStack { wide("a") })
+    #expect(view["a"] != nil)
+    #expect(frames(VStack { ComponentView { HostingComponent(wide("a")) } }) == view)
+  }
 }

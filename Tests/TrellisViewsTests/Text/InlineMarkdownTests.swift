@@ -95,4 +95,9 @@ struct InlineMarkdownTests {
     #expect(
       InlineMarkdown.runs(of: #"[a](/b "c \" d")"#) == [MarkdownRun(text: "a", link: "/b")])
   }
+
+  @Test(arguments: [("`   `", "   "), ("` a `", "a"), ("`  a  `", " a "), ("` a`", " a")])
+  func aCodeLosesOneSpaceAtBothEnds(source: String, text: String) {
+    #expect(InlineMarkdown.runs(of: source) == [MarkdownRun(text: text, isCode: true)])
+  }
 }

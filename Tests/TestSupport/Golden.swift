@@ -1,0 +1,34 @@
+import FoundationEssentials
+
+/// A text in the folder `Golden` of a test module.
+///
+/// A run with the environment variable `UPDATE_GOLDEN` writes the text anew; the change is read in review.
+public struct Golden {
+  private let url: URL
+
+  /// - Parameter path: that of a file with tests, in a folder of the module.
+  public init(_ name: String, besideFolderOf path: String = #filePath) {
+    url = URL(filePath: path).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Golden").appending(path: name)
+  }
+
+  /// The first line in which `text` and the recorded text differ, with both forms, or `nil` if they are equal.
+  public func difference(from text: String) throws -> String? {
+    if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] != nil {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+    }
+    let recorded = String(decoding: try Data(contentsOf: url), as: UTF8.self)
+    if recorded == text { return nil }
+    let (old, new) = (Self.lines(recorded), Self.lines(text))
+    let place =
+      zip(old, new).enumerated().first { $1.0 != $1.1 }?.offset ?? min(old.count, new.count)
+    func line(_ lines: [Substring]) -> Substring { place < lines.count ? lines[place] : "no line" }
+    return "line \(place + 1) of \(url.lastPathComponent) is\n\(line(new))\nand was\n\(line(old))"
+  }
+
+  private static func lines(_ text: String) -> [Substring] {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+}
