@@ -54,19 +54,19 @@ struct Coarseness {
     return sum
   }
 
-  /// The number of elements that are put around nodes, of which some were in an unwrapped element of the same name.
+  /// The number of elements that are put around nodes of which at least half were in one unwrapped element of the same name.
   private func repeatedNames(_ matching: TreeMatching, _ operations: [DOMOperation]) -> Int {
     let unwrapped = operations.filter { $0.kind == .unwrap && $0.first >= 0 }
     guard !unwrapped.isEmpty else { return 0 }
-    let (first, second) = (matching.first, matching.second)
     return operations.count { wrap in
       guard wrap.kind == .wrap, wrap.second >= 0 else { return false }
-      let nodes = wrap.second..<(wrap.second + Int(second.sizes[wrap.second]))
+      let nodes = matching.second.children(of: wrap.second)
+      let parents = nodes.compactMap { node -> Int? in
+        let partner = Int(matching.toFirst[Int(node)])
+        return partner < 0 ? nil : Int(matching.first.parents[partner])
+      }
       return unwrapped.contains { unwrap in
-        unwrap.old == wrap.new
-          && first.children(of: unwrap.first).contains {
-            nodes.contains(Int(matching.toSecond[Int($0)]))
-          }
+        unwrap.old == wrap.new && 2 * parents.count { $0 == unwrap.first } >= nodes.count
       }
     }
   }

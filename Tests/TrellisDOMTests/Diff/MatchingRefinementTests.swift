@@ -109,6 +109,11 @@ struct MatchingRefinementTests {
       "<section><p>a</p><p>b</p></section><nav><div><p>c</p><p>d</p></div></nav>",
       ["unwrap", "wrap"]
     ),
+    // An element is unwrapped, and one of its name is put around its content and more.
+    (
+      "<div><i>b</i><span>x</span> y<u>c</u><em>d</em></div>",
+      "<div><span><i>b</i>x y<u>c</u><em>d</em></span></div>", ["unwrap", "wrap"]
+    ),
   ])
   func unrelatedChangesStayApart(first: String, second: String, made: [String]) throws {
     #expect(try kinds(first, second).sorted() == made)
