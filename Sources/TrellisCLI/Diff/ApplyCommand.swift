@@ -33,7 +33,9 @@ struct ApplyCommand: ParsableCommand {
   /// The HTML of the changed page.
   func result() throws -> String {
     let tree = try reading.whole(page)
-    let bytes = try InputFile.bytes(of: operations)
+    var bytes = try InputFile.bytes(of: operations)
+    // Some editors write a byte order mark.
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     let steps: [DOMOperation]
     do {
       steps = try DOMOperation.operations(json: bytes)

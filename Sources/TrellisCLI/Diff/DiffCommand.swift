@@ -234,14 +234,15 @@ struct DiffCommand: ParsableCommand {
   }
 
   /// Writes a file of a report.
-  private static func write(
+  static func write(
     _ text: String, to name: String, in folder: String
   ) throws(UnreadablePage) {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       try Data(text.utf8).write(to: URL(filePath: folder).appending(path: name))
     } catch {
-      throw UnreadablePage(file: folder, reason: "Cannot write the report: \(error)")
+      throw UnreadablePage(
+        file: folder, reason: "Cannot write the report: \(error.localizedDescription)")
     }
   }
 

@@ -86,15 +86,11 @@ extension DOMOperation {
 
   private static func operation(_ value: JSONValue) throws(JSONError) -> DOMOperation {
     guard let kind = value["op"]?.string.flatMap(Kind.init(rawValue:)) else { throw .missing("op") }
-    guard let path = value["path"]?.string.flatMap(path) else { throw .missing("path") }
-    var operation = DOMOperation(kind: kind, path: path)
+    var operation = DOMOperation(kind: kind, path: try path("path", of: value))
     operation.name = value["name"]?.string
     operation.old = value["old"]?.string
     operation.new = value["new"]?.string
-    if kind == .move {
-      guard let to = value["to"]?.string.flatMap(Self.path) else { throw .missing("to") }
-      operation.destination = to
-    }
+    if kind == .move { operation.destination = try path("to", of: value) }
     switch kind {
     case .wrap, .delete, .move, .text:
       if let length = value["length"] {
@@ -115,12 +111,17 @@ extension DOMOperation {
     return operation
   }
 
-  private static func path(_ text: String) -> [Int]? {
-    guard text.first == "/" else { return nil }
+  /// Reads a path: decimal indexes without leading zeros, each after a slash, or a slash alone.
+  private static func path(
+    _ name: String, of value: JSONValue
+  ) throws(JSONError) -> [Int] {
+    guard let member = value[name] else { throw .missing(name) }
+    guard let text = member.string, text.first == "/" else { throw .invalid(name) }
     if text == "/" { return [] }
     var result: [Int] = []
     for part in text.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
-      guard let index = Int(part), index >= 0 else { return nil }
+      // `Int` reads "+1" and "01" too.
+      guard let index = Int(part), String(index) == part, index >= 0 else { throw .invalid(name) }
       result.append(index)
     }
     return result

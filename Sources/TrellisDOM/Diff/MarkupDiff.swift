@@ -138,13 +138,17 @@ public enum MarkupDiff {
     let start = EditScript.operations(projected)
     guard reduced.count < (first.count + second.count) * 3 / 4,
       isExact(start, reduced.trees.0, reduced.trees.1)
-    else { return improved(matching, operations, budget: budget, coarseness, isThorough: isThorough) }
+    else {
+      return improved(matching, operations, budget: budget, coarseness, isThorough: isThorough)
+    }
     let found = improved(
-      projected, start, budget: budget / 2, Coarseness(sizes: reduced.sizes), isThorough: isThorough)
+      projected, start, budget: budget / 2, Coarseness(sizes: reduced.sizes), isThorough: isThorough
+    )
     let expanded = reduced.expanded(found.matching)
     let expandedOperations = EditScript.operations(expanded)
     if expandedOperations.count < operations.count, isExact(expandedOperations, first, second) {
-      return refined(expanded, expandedOperations, budget: budget / 2, coarseness, isThorough: isThorough)
+      return refined(
+        expanded, expandedOperations, budget: budget / 2, coarseness, isThorough: isThorough)
     }
     return refined(matching, operations, budget: budget, coarseness, isThorough: isThorough)
   }
@@ -185,7 +189,9 @@ public enum MarkupDiff {
       matching, operations: operations, budget: budget, coarseness: coarseness
     ) { isExact($0, matching.first, matching.second) }
     refinement.run()
-    if isThorough, refinement.isBudgetUsed { refinement.runWithJoinsFirst(budget: refinementBudget) }
+    if isThorough, refinement.isBudgetUsed {
+      refinement.runWithJoinsFirst(budget: refinementBudget)
+    }
     return (refinement.operations, refinement.matching)
   }
 

@@ -6,13 +6,15 @@ import Testing
 
 struct ApplyCommandTests {
   /// The output of `trellis apply` for a page and a list of operations.
-  private func result(_ page: String, _ operations: String) throws -> String {
+  private func result(
+    _ page: String, _ operations: String, mark: String = ""
+  ) throws -> String {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = ["a.html", "operations.json"].map { folder.appending(path: $0) }
     try Data(page.utf8).write(to: files[0])
-    try Data("{\"operations\":[\(operations)]}".utf8).write(to: files[1])
+    try Data("\(mark){\"operations\":[\(operations)]}".utf8).write(to: files[1])
     return try ApplyCommand.parse(files.map(\.path)).result()
   }
 
@@ -22,6 +24,14 @@ struct ApplyCommandTests {
 
   @Test func operationsAreApplied() throws {
     #expect(try result("<p>a", insert("{\"element\":\"br\"}")).contains("<br><p>a</p>"))
+  }
+
+  @Test func aByteOrderMarkIsPassedOver() throws {
+    let operation = insert("{\"element\":\"br\"}")
+    #expect(try result("<p>a", operation, mark: "\u{FEFF}") == result("<p>a", operation))
+    #expect(throws: DiffCommand.UnreadablePage.self) {
+      try result("<p>a", operation, mark: "\u{FEFF}\u{FEFF}")
+    }
   }
 
   /// Names and texts of operations do not become markup.

@@ -25,6 +25,15 @@ struct DiffReportOptionTests {
     #expect(page.contains("href=\"index.html\""))
   }
 
+  /// The message is one line for its reader, without the names of error types.
+  @Test func aFolderThatCannotBeMadeIsAnError() throws {
+    let error = try #require(throws: DiffCommand.UnreadablePage.self) {
+      try DiffCommand.write("text", to: "index.html", in: "/dev/null/report")
+    }
+    #expect("\(error)".hasPrefix("/dev/null/report: Cannot write the report: "))
+    #expect(!"\(error)".contains("Domain") && !"\(error)".contains("\n"))
+  }
+
   @Test func aReportNeedsFrames() {
     #expect(throws: (any Error).self) {
       try DiffCommand.parse(["a", "b", "--report", "r", "--json"])

@@ -10,11 +10,21 @@ struct DOMOperationJSONTests {
   @Test func pathsAreIndexes() throws {
     #expect(try read(#""op":"delete","path":"/0/12""#)?.path == [0, 12])
     #expect(try read(#""op":"delete","path":"/""#)?.path == [])
-    for path in ["", "0", "/-1", "/a", "/1/", "//1", "/1/-2"] {
-      #expect(throws: JSONError.self, "\(path)") {
+    let invalid = [
+      "", "0", "/-1", "/a", "/1/", "//1", "/1/-2", "/+1", "/01", "/0/00", "/1 ", "/١",
+      "/99999999999999999999",
+    ]
+    for path in invalid {
+      #expect(throws: JSONError.invalid("path"), "\(path)") {
         try read("\"op\":\"delete\",\"path\":\"\(path)\"")
       }
+      #expect(throws: JSONError.invalid("to"), "\(path)") {
+        try read("\"op\":\"move\",\"path\":\"/1\",\"to\":\"\(path)\"")
+      }
     }
+    #expect(throws: JSONError.missing("path")) { try read(#""op":"delete""#) }
+    #expect(throws: JSONError.missing("to")) { try read(#""op":"move","path":"/1""#) }
+    #expect(throws: JSONError.invalid("path")) { try read(#""op":"delete","path":1"#) }
   }
 
   @Test(arguments: ["text", "delete", "move", "wrap"])

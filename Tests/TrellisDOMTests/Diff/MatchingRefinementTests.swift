@@ -95,6 +95,14 @@ struct MatchingRefinementTests {
     #expect(try MarkupDiff.apply(found, to: first) == second)
   }
 
+  /// An element stays, although unwrapping it and wrapping another one would be fewer operations than its changes.
+  @Test func anElementWithManyChangesStays() throws {
+    let found = try kinds(
+      "<section><div lang=a title=b class=c><p>x</p><p>y</p></div></section>",
+      "<section><div lang=d title=e class=f><p>x</p><p>y</p></div></section>")
+    #expect(found == ["attribute", "attribute", "attribute"])
+  }
+
   @Test(arguments: [
     // A part of a table goes, and a row like its only row comes elsewhere.
     (
