@@ -242,7 +242,7 @@ struct DiffCommand: ParsableCommand {
       try Data(text.utf8).write(to: URL(filePath: folder).appending(path: name))
     } catch {
       throw UnreadablePage(
-        file: folder, reason: "Cannot write the report: \(error.localizedDescription)")
+        file: folder, reason: "Cannot write the report: \(FileFailure.reason(of: error))")
     }
   }
 

@@ -38,7 +38,7 @@ enum InputFile {
     } catch let error as DiffCommand.UnreadablePage {
       throw error
     } catch {
-      throw failure("Cannot read the file: \(error.localizedDescription)")
+      throw failure("Cannot read the file: \(FileFailure.reason(of: error))")
     }
     return bytes
   }

@@ -30,8 +30,7 @@ struct DiffReportOptionTests {
     let error = try #require(throws: DiffCommand.UnreadablePage.self) {
       try DiffCommand.write("text", to: "index.html", in: "/dev/null/report")
     }
-    #expect("\(error)".hasPrefix("/dev/null/report: Cannot write the report: "))
-    #expect(!"\(error)".contains("Domain") && !"\(error)".contains("\n"))
+    #expect("\(error)" == "/dev/null/report: Cannot write the report: Not a directory")
   }
 
   @Test func aReportNeedsFrames() {

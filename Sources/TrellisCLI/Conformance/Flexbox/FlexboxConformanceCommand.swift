@@ -70,7 +70,7 @@ struct FlexboxConformanceCommand: ParsableCommand {
     do {
       try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     } catch {
-      throw failure("Cannot write \(path): \(error.localizedDescription)")
+      throw failure("Cannot write \(path): \(FileFailure.reason(of: error))")
     }
   }
 
