@@ -95,6 +95,19 @@ struct MatchingRefinementTests {
     #expect(try MarkupDiff.apply(found, to: first) == second)
   }
 
+  /// A part of a table goes, and a long row that resembles its only row comes elsewhere.
+  @Test func aMovedRowWithManyChangesIsAnotherRow() throws {
+    func row(_ changed: [Int]) -> String {
+      let cells = (0..<20).map { "<td>\(changed.contains($0) ? "new \($0)" : "cell \($0)")</td>" }
+      return "<tr>\(cells.joined())</tr>"
+    }
+    let other = "<tr><td>x</td></tr>"
+    let found = try kinds(
+      "<table><tbody>\(row([]))</tbody><tbody>\(other)</tbody></table>",
+      "<table><tbody>\(other)\(row([3, 9, 14]))</tbody></table>")
+    #expect(found.sorted() == ["delete", "insert"])
+  }
+
   /// An element stays, although unwrapping it and wrapping another one would be fewer operations than its changes.
   @Test func anElementWithManyChangesStays() throws {
     let found = try kinds(
