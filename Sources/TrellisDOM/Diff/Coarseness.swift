@@ -9,8 +9,9 @@ struct Coarseness {
   private static let moveLimit = 160
 
   /// Whether the operations of a matching insert and delete few more nodes than those of another: up to 8 for one saved
-  /// operation, and up to 16 for each of several; but one for one saved operation if a text is deleted and inserted again, and
-  /// none if an element is unwrapped and one of the same name wrapped, as the reader sees that the element stays.
+  /// operation, and up to 16 for each of several, without those of moved subtrees; but one for one saved operation if a text is
+  /// deleted and inserted again, and none if an element is unwrapped and one of the same name is put around its content, as the
+  /// reader sees that the element stays.
   ///
   /// - Parameter repeatsTexts: whether several saved operations may delete a text and insert the same text.
   func allows(

@@ -201,14 +201,13 @@ struct RefinementCandidates {
       reopened.append(open(free.0, free.1))
     }
     for x in free.0.prefix(4) { for y in free.1.prefix(4) { reopened.append(open([x], [y])) } }
-    for list in [free.0, free.1].indices {
-      let nodes = (list == 0 ? free.0 : free.1).prefix(4)
-      for (index, x) in nodes.enumerated() {
-        for y in nodes.dropFirst(index + 1) {
-          reopened.append(list == 0 ? open([x, y], []) : open([], [x, y]))
-        }
-      }
-    }
+    for (x, y) in pairs(of: free.0.prefix(4)) { reopened.append(open([x, y], [])) }
+    for (x, y) in pairs(of: free.1.prefix(4)) { reopened.append(open([], [x, y])) }
+  }
+
+  /// All pairs of nodes of a list.
+  private func pairs(of nodes: ArraySlice<Int>) -> [(Int, Int)] {
+    nodes.indices.flatMap { index in nodes[(index + 1)...].map { (nodes[index], $0) } }
   }
 
   // MARK: Pairs

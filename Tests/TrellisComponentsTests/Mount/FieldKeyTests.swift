@@ -4,7 +4,7 @@ import TrellisLayout
 
 @testable import TrellisComponents
 
-/// The keys of fields, by which a browser keeps what a reader typed.
+/// The keys of fields, by which a browser keeps the text that a reader typed.
 struct FieldKeyTests {
   private final class Field: Component {}
 

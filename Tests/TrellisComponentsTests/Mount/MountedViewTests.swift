@@ -12,7 +12,7 @@ struct MountedViewTests {
       identity: ViewIdentity(owner: .init(value: 0), ordinal: 0))
   }
 
-  /// A view takes memory for what it has, and none for what it has not.
+  /// A view takes memory for the parts that it has, and none for others.
   @Test func theUsualValuesTakeNoMemory() {
     let plain = view()
     plain.pool = []

@@ -70,7 +70,7 @@ struct ViewArchiveTests {
     #expect(watcher.log == ["acquire p", "prepare", "acquire section"])
   }
 
-  /// What a hidden, pressed or changed view has is not made again from its archive: the view is kept.
+  /// A hidden, pressed or changed view is kept, and not made again from its archive.
   @Test func viewsWithMoreThanTheirAttributesAreKept() throws {
     let stage = Stage()
     let parts = (0..<6).map { _ in Component.view("p", .text("a"), .style(.color, "red")) }

@@ -249,7 +249,7 @@ final class BuildScene: StateListener {
     return tree
   }
 
-  /// A text of what a part reads, and the parts inside.
+  /// A text of the values that a part reads, and of the parts inside.
   func contents(of spec: PartSpec, _ state: Int) -> [Component] {
     let values = (state % 2 == 0 ? spec.reads : spec.readsOdd).map(\.current)
     let text = "\(spec.id):\(spec.text):\(state):\(values.joined(separator: ","))"

@@ -5,7 +5,7 @@ import TrellisLayout
 
 @testable import TrellisComponents
 
-/// What the layouts and views of render components are made from.
+/// The inputs of the layouts and views of render components.
 struct RenderLayoutInputsTests {
   private let tree = TestTree()
   private let range = SizeRange(min: Size(width: 1, height: 2), max: Size(width: 8, height: 9))
