@@ -21,38 +21,40 @@ struct Coarseness {
     let saved = otherOperations.count - operations.count
     let limit = saved == 1 ? 8 : 16 * saved
     var added = replaced(matching, operations) - replaced(other, otherOperations)
-    if added > limit {
-      added -= min(releasedMoves(matching, other, otherOperations), Self.moveLimit * saved)
-    }
+    let released = releasedMoves(matching, other, otherOperations)
+    if added > limit { added -= min(released.nodes, Self.moveLimit * saved) }
     if added > limit
       || repeatedNames(matching, operations) > repeatedNames(other, otherOperations)
     {
       return false
     }
     if added <= 1 || (saved > 1 && repeatsTexts) { return true }
-    return repeatedTexts(matching) <= repeatedTexts(other)
+    return repeatedTexts(matching) - released.texts <= repeatedTexts(other)
   }
 
-  /// The nodes that lost their partners in subtrees that another matching moves.
+  /// The nodes that lost their partners in subtrees that another matching moves, and the texts of the first tree in those subtrees
+  /// that change too.
   ///
   /// A subtree that moves and changes can as well be one that is deleted here and another one that is inserted there.
   private func releasedMoves(
     _ matching: TreeMatching, _ other: TreeMatching, _ otherOperations: [DOMOperation]
-  ) -> Int {
-    var sum = 0
+  ) -> (nodes: Int, texts: Int) {
+    var (sum, texts) = (0, 0)
     for move in otherOperations where move.kind == .move && move.first > 0 {
       let (a, b) = (move.first, Int(other.toSecond[move.first]))
       guard b > 0, matching.toSecond[a] < 0, matching.toFirst[b] < 0 else { continue }
+      let isChanged = !matching.areEqual(a, b)
       for node in a..<(a + Int(matching.first.sizes[a]))
       where matching.toSecond[node] < 0 && other.toSecond[node] >= 0 {
         sum += sizes.0.isEmpty ? 1 : Int(sizes.0[node])
+        if isChanged, matching.first.kinds[node] == .text { texts += 1 }
       }
       for node in b..<(b + Int(matching.second.sizes[b]))
       where matching.toFirst[node] < 0 && other.toFirst[node] >= 0 {
         sum += sizes.1.isEmpty ? 1 : Int(sizes.1[node])
       }
     }
-    return sum
+    return (sum, texts)
   }
 
   /// The number of elements that are put around nodes of which at least half were in one unwrapped element of the same name.

@@ -35,6 +35,14 @@ struct RefinementCandidates {
     addCrossings()
     addReleases()
     all += reopened
+    for candidate in reopened {
+      if case .open(let a, let b, let x, let y, _) = candidate {
+        all.append(.open(a, b, childrenOfFirst: x, childrenOfSecond: y, moves: true))
+      }
+    }
+    for b in changedParents(operations, roots(operations)).prefix(8) {
+      all.append(.realign(Int(matching.toFirst[b]), b, moves: true))
+    }
     if isWide { addWide(operations) }
   }
 
@@ -45,7 +53,9 @@ struct RefinementCandidates {
     var candidates = RefinementCandidates(matching)
     candidates.collectTouched(operations)
     return candidates.changedParents(operations, candidates.roots(operations)).prefix(limit)
-      .map { .realign(Int(matching.toFirst[$0]), $0) }
+      .flatMap { b in
+        [false, true].map { .realign(Int(matching.toFirst[b]), b, moves: $0) }
+      }
   }
 
   private init(_ matching: TreeMatching) {

@@ -49,6 +49,14 @@ extension TreeMatching {
         case .pair(let x, let y): pending.append((x, y, depth + 1))
         case .join(let parts, let y):
           join(parts.map { JoinedText(node: $0, text: first.values[Int($0)]) }, into: y)
+        case .unwrap(let x, let nodes):
+          for (child, node) in zip(first.children(of: x), nodes) {
+            matchSubtrees(Int(child), Int(node))
+          }
+        case .wrap(let nodes, let y):
+          for (node, child) in zip(nodes, second.children(of: y)) {
+            matchSubtrees(Int(node), Int(child))
+          }
         }
       }
     }
@@ -95,7 +103,13 @@ struct LevelAlignment {
     case pair(Int, Int)
     /// Texts that become one because the nodes between them are deleted.
     case join([Int32], Int)
+    /// A child of the first list that is replaced by its children, which are equal to these nodes.
+    case unwrap(Int, ArraySlice<Int32>)
+    /// A child of the second list that is put around these nodes, to which its children are equal.
+    case wrap(ArraySlice<Int32>, Int)
   }
+
+  private enum Kind { case pair, join, unwrap, wrap, delete, insert }
 
   /// The cost of a pair that cannot be.
   static let never: Int32 = 1 << 20
@@ -107,18 +121,29 @@ struct LevelAlignment {
   private let old: ArraySlice<Int32>
   private let new: ArraySlice<Int32>
   private let pair: (Int, Int) -> Int32
+  /// The costs of deleting each child of the first list and of inserting each child of the second.
+  private let prices: (old: [Int32], new: [Int32])
   private var table: [Int32]
   /// The differences of the places of children in both lists that are compared.
   private let band: ClosedRange<Int>
 
   /// - Parameters:
   ///   - margin: how far the place of a child may be from where the lengths of the lists alone put it.
+  ///   - isMoved: whether a child costs nothing, as it moves from or to another place anyway; the first argument tells
+  ///     whether it is one of the second list.
   ///   - pair: the cost of making one node of the other.
   /// - Complexity: O(*n* · *m*) for lists of these lengths, and with a margin O(*n* · (*margin* + |*n* − *m*|)).
   init(
     _ matching: TreeMatching, _ old: ArraySlice<Int32>, _ new: ArraySlice<Int32>,
-    margin: Int = .max, _ pair: @escaping (Int, Int) -> Int32
+    margin: Int = .max, isMoved: ((Bool, Int) -> Bool)? = nil,
+    _ pair: @escaping (Int, Int) -> Int32
   ) {
+    func prices(_ nodes: ArraySlice<Int32>, _ tree: MarkupTree, _ isSecond: Bool) -> [Int32] {
+      nodes.map {
+        isMoved?(isSecond, Int($0)) == true ? 0 : Self.price(tree.sizes[Int($0)])
+      }
+    }
+    self.prices = (prices(old, matching.first, false), prices(new, matching.second, true))
     self.matching = matching
     self.pair = pair
     self.old = old
@@ -153,12 +178,12 @@ struct LevelAlignment {
   }
 
   /// The cheapest first step for the rest of both lists: the children that it takes from both.
-  private func best(_ i: Int, _ j: Int) -> (cost: Int32, old: Int, new: Int) {
-    var best = (cost: Int32.max, old: 0, new: 0)
+  private func best(_ i: Int, _ j: Int) -> (kind: Kind, cost: Int32, old: Int, new: Int) {
+    var best = (kind: Kind.pair, cost: Int32.max, old: 0, new: 0)
     if i < old.count, j < new.count {
       let (x, y) = (oldNode(i), newNode(j))
       let price = pair(x, y)
-      if price < Self.never { best = (price + at(i + 1, j + 1), 1, 1) }
+      if price < Self.never { best = (.pair, price + at(i + 1, j + 1), 1, 1) }
       if matching.first.kinds[x] == .text, matching.second.kinds[y] == .text,
         let length = joinLength(i, y)
       {
@@ -168,18 +193,46 @@ struct LevelAlignment {
             ? sum : sum + Self.price(matching.first.sizes[node])
         }
         let cost = deleted + at(i + length, j + 1)
-        if cost < best.cost { best = (cost, length, 1) }
+        if cost < best.cost { best = (.join, cost, length, 1) }
+      }
+      let classes = matching.classes.classes
+      if let length = contentLength(matching.first, classes.0, x, new, classes.1, j) {
+        let cost = 1 + at(i + 1, j + length)
+        if cost < best.cost { best = (.unwrap, cost, 1, length) }
+      }
+      if let length = contentLength(matching.second, classes.1, y, old, classes.0, i) {
+        let cost = 1 + at(i + length, j + 1)
+        if cost < best.cost { best = (.wrap, cost, length, 1) }
       }
     }
     if i < old.count {
-      let cost = Self.price(matching.first.sizes[oldNode(i)]) + at(i + 1, j)
-      if cost < best.cost { best = (cost, 1, 0) }
+      let cost = prices.old[i] + at(i + 1, j)
+      if cost < best.cost { best = (.delete, cost, 1, 0) }
     }
     if j < new.count {
-      let cost = Self.price(matching.second.sizes[newNode(j)]) + at(i, j + 1)
-      if cost < best.cost { best = (cost, 0, 1) }
+      let cost = prices.new[j] + at(i, j + 1)
+      if cost < best.cost { best = (.insert, cost, 0, 1) }
     }
     return best
+  }
+
+  /// The number of children of an element if they are equal to the nodes from a place of a list on; `nil` if they are not, or
+  /// if it has none.
+  private func contentLength(
+    _ tree: MarkupTree, _ classes: [Int32], _ element: Int, _ list: ArraySlice<Int32>,
+    _ listClasses: [Int32], _ place: Int
+  ) -> Int? {
+    let end = element + Int(tree.sizes[element])
+    var (child, index) = (element + 1, list.startIndex + place)
+    guard child < end else { return nil }
+    while child < end {
+      guard index < list.endIndex, classes[child] == listClasses[Int(list[index])] else {
+        return nil
+      }
+      child += Int(tree.sizes[child])
+      index += 1
+    }
+    return index - list.startIndex - place
   }
 
   /// The number of children from a text on that become a text when the elements among them are deleted.
@@ -203,12 +256,18 @@ struct LevelAlignment {
     var (i, j) = (0, 0)
     while i < old.count, j < new.count {
       let step = best(i, j)
-      if step == (step.cost, 1, 1) {
-        result.append(.pair(oldNode(i), newNode(j)))
-      } else if step.new == 1, step.old > 1 {
-        let parts = (i..<(i + step.old)).map { old[old.startIndex + $0] }
-          .filter { matching.first.kinds[Int($0)] == .text }
-        result.append(.join(parts, newNode(j)))
+      let (x, y) = (oldNode(i), newNode(j))
+      let taken = (
+        old[(old.startIndex + i)..<(old.startIndex + i + step.old)],
+        new[(new.startIndex + j)..<(new.startIndex + j + step.new)]
+      )
+      switch step.kind {
+      case .pair: result.append(.pair(x, y))
+      case .join:
+        result.append(.join(taken.0.filter { matching.first.kinds[Int($0)] == .text }, y))
+      case .unwrap: result.append(.unwrap(x, taken.1))
+      case .wrap: result.append(.wrap(taken.0, y))
+      case .delete, .insert: break
       }
       i += step.old
       j += step.new

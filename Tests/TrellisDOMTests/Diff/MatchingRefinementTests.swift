@@ -139,4 +139,72 @@ struct MatchingRefinementTests {
   func unrelatedChangesStayApart(first: String, second: String, made: [String]) throws {
     #expect(try kinds(first, second).sorted() == made)
   }
+
+  /// An element moves and changes, or is deleted here while another one is inserted there: the latter is fewer operations.
+  @Test(arguments: [
+    (
+      "<p><i>x</i> y</p><div><u>q</u><span class=a>x</span><b>w</b></div>",
+      "<p><i>x</i><i>x</i> y</p><div><u>q</u><b>w</b></div>"
+    ),
+    (
+      "<div><p>a <i>x</i></p><p>b <span class=a>x</span></p></div>",
+      "<div><p>a <i>x</i><i>x</i></p><p>b </p></div>"
+    ),
+  ])
+  func aMovedElementWithOtherChangesIsAnotherOne(first: String, second: String) throws {
+    #expect(try kinds(first, second).sorted() == ["delete", "insert"])
+  }
+
+  /// Items of few kinds in one list; the digits are the texts of items, and brackets are an element around some.
+  @Test(arguments: [
+    // Two items leave the list, one changes, and an element is put around others.
+    ("10101000100010001001", "", "1[011]00100y010001001", "00", ["move", "move", "text", "wrap"]),
+    ("10010010101111011100", "", "1001001001101[1100]", "11", ["delete", "move", "move", "wrap"]),
+  ])
+  func changesInAListOfEqualItemsAreFoundAsMade(
+    first: String, outside: String, second: String, outsideOfSecond: String, made: [String]
+  ) throws {
+    func page(_ list: String, _ outside: String) -> String {
+      func items(_ text: String) -> String {
+        var result = ""
+        for (index, character) in text.enumerated() {
+          switch character {
+          case "[": result += "<ol>"
+          case "]": result += "</ol>"
+          case "y": continue
+          default:
+            let isChanged = index > 0 && Array(text)[index - 1] == "y"
+            result += "<li><i>\(isChanged ? "y" : "x")\(character)</i></li>"
+          }
+        }
+        return result
+      }
+      return "<section>\(items(list))</section><aside>\(items(outside))</aside>"
+    }
+    #expect(try kinds(page(first, outside), page(second, outsideOfSecond)).sorted() == made)
+  }
+
+  /// One of many equal items is replaced by its children, and others move; the brackets are around the children.
+  @Test(arguments: [
+    ("001100000010", "00011000[0]001", ["move", "unwrap"]),
+    ("111110011000", "1110111[0]0100", ["move", "move", "unwrap"]),
+  ])
+  func anItemOfManyEqualOnesIsUnwrapped(first: String, second: String, made: [String]) throws {
+    func page(_ items: String) -> String {
+      var result = ""
+      var isUnwrapped = false
+      for character in items {
+        guard character.isNumber else {
+          isUnwrapped = character == "["
+          continue
+        }
+        let content = "<i>x\(character)</i> <i>x</i>"
+        result += isUnwrapped ? content : "<div>\(content)</div>"
+      }
+      return "<main>\(result)</main>"
+    }
+    #expect(try kinds(page(first), page(second)).sorted() == made)
+    let reversed = made.map { $0 == "unwrap" ? "wrap" : $0 }
+    #expect(try kinds(page(second), page(first)).sorted() == reversed)
+  }
 }

@@ -68,4 +68,70 @@ struct TreeMatchingTests {
     #expect(LevelAlignment.band(2, 5, margin: .max) == -5...2)
     #expect(LevelAlignment.band(0, 0, margin: 24) == 0...0)
   }
+
+  private func children(of html: String) throws -> (tree: MarkupTree, children: ArraySlice<Int32>) {
+    let tree = try MarkupTree(ParsedDocument(html: "<main>\(html)</main>"))
+    return (tree, tree.children(of: try #require(tree.values.firstIndex(of: "main"))))
+  }
+
+  /// An element that is put around equal nodes, or replaced by them, costs 1, and the nodes are not inserted.
+  @Test func alignmentsWrapAndUnwrap() throws {
+    let wrapped = "<i>a</i><div><b>c</b><u>d</u></div><i>e</i><p></p>"
+    let plain = "<i>a</i><b>c</b><u>d</u><i>e</i><p></p>"
+    for isReversed in [false, true] {
+      let (first, second) = try (
+        children(of: isReversed ? plain : wrapped), children(of: isReversed ? wrapped : plain)
+      )
+      let matching = TreeMatching(
+        first.tree, second.tree, classes: SubtreeClasses(first.tree, second.tree))
+      let alignment = LevelAlignment(matching, first.children, second.children) {
+        matching.areEqual($0, $1) ? 0 : LevelAlignment.never
+      }
+      #expect(alignment.cost == 1)
+      #expect(alignment.steps.count == 4)
+      let places = alignment.steps.enumerated().compactMap { index, step -> Int? in
+        switch step {
+        case .unwrap(let element, let nodes):
+          #expect(!isReversed && first.tree.values[element] == "div" && nodes.count == 2)
+          return index
+        case .wrap(let nodes, let element):
+          #expect(isReversed && second.tree.values[element] == "div" && nodes.count == 2)
+          return index
+        default: return nil
+        }
+      }
+      #expect(places == [1])
+    }
+  }
+
+  /// Content that differs from the nodes of the list in one node, or is longer than the list, is not unwrapped.
+  @Test(arguments: ["<b>c</b><u>x</u>", "<b>c</b>", "<b>c</b><u>d</u>"])
+  func alignmentsUnwrapOnlyEqualContent(list: String) throws {
+    let content = "<b>c</b><u>d</u>"
+    let (first, second) = try (children(of: "<div>\(content)</div>"), children(of: list))
+    let matching = TreeMatching(
+      first.tree, second.tree, classes: SubtreeClasses(first.tree, second.tree))
+    let steps = LevelAlignment(matching, first.children, second.children) { _, _ in
+      LevelAlignment.never
+    }.steps
+    #expect(steps.count == (list == content ? 1 : 0))
+  }
+
+  /// Children that move from or to other places cost nothing where they are.
+  @Test func movedChildrenCostNothing() throws {
+    let (first, second) = try (
+      children(of: "<i>a</i><b>c</b><u>d</u>"), children(of: "<i>a</i><u>d</u><s>f</s>")
+    )
+    let matching = TreeMatching(
+      first.tree, second.tree, classes: SubtreeClasses(first.tree, second.tree))
+    func cost(_ isMoved: ((Bool, Int) -> Bool)?) -> Int32 {
+      LevelAlignment(matching, first.children, second.children, isMoved: isMoved) {
+        matching.areEqual($0, $1) ? 0 : LevelAlignment.never
+      }.cost
+    }
+    #expect(cost(nil) == 2)
+    #expect(cost { isSecond, node in !isSecond && first.tree.values[node] == "b" } == 1)
+    #expect(cost { isSecond, node in isSecond && second.tree.values[node] == "s" } == 1)
+    #expect(cost { _, _ in true } == 0)
+  }
 }
