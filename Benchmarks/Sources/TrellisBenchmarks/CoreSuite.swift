@@ -6,13 +6,19 @@ import Trellis
 enum CoreSuite: Suite {
   static let name = "core"
 
-  static func run(report: (Measurement) -> Void) throws {
-    build([8, 8, 7], report: report)
-    let first = build([10, 10, 7, 6], report: report)
-    update([10, 10, 7, 6], firstBuild: first, report: report)
-    queue([10, 10, 7, 6], report: report)
-    release([10, 10, 7, 6], report: report)
-    readSlots(report: report)
+  static func run(report: (Measurement) -> Void) throws { try run(filter: nil, report: report) }
+
+  static func run(filter: String?, report: (Measurement) -> Void) throws {
+    func wants(_ group: String) -> Bool {
+      filter.map { group.contains($0) || $0.hasPrefix(group) } ?? true
+    }
+    let large = [10, 10, 7, 6]
+    if wants("core/build/1000") { build([8, 8, 7], report: report) }
+    let first = wants("core/build/10000") ? build(large, report: report) : nil
+    if wants("core/update") { update(large, firstBuild: first, report: report) }
+    if wants("core/queue") { queue(large, report: report) }
+    if wants("core/release") { release(large, report: report) }
+    if wants("core/slot") { readSlots(report: report) }
   }
 
   /// Reading one of three states of a component: in its `render(_:)`, and with all updates, in a handler.
@@ -65,7 +71,7 @@ enum CoreSuite: Suite {
 
   /// One state update in the last leaf of a tree: build alone, and the whole render.
   private static func update(
-    _ fanOut: [Int], firstBuild: Double, report: (Measurement) -> Void
+    _ fanOut: [Int], firstBuild: Double?, report: (Measurement) -> Void
   ) {
     let bed = TestBed(fanOut)
     bed.host.renderIfNeeded()
@@ -83,8 +89,10 @@ enum CoreSuite: Suite {
     report(Measurement("core/update/10000", in: "µs", builds))
     report(Measurement("core/update/10000/render", in: "µs", renders))
     let fastest = builds.min() ?? .infinity
-    report(
-      Measurement("core/update/10000/per-build", in: "ratio", [firstBuild * 1_000 / fastest]))
+    if let firstBuild {
+      report(
+        Measurement("core/update/10000/per-build", in: "ratio", [firstBuild * 1_000 / fastest]))
+    }
     for (name, count) in [
       ("built", counters.componentsBuilt), ("visited", counters.componentsVisited),
       ("rendered", counters.componentsRendered), ("reused", counters.componentsReused),

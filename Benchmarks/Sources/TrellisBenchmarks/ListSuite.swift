@@ -4,17 +4,27 @@ import Trellis
 enum ListSuite: Suite {
   static let name = "list"
 
-  static func run(report: (Measurement) -> Void) throws {
+  static func run(report: (Measurement) -> Void) throws { try run(filter: nil, report: report) }
+
+  static func run(filter: String?, report: (Measurement) -> Void) throws {
     let fonts = try FontRegistry(folder: Fonts.folder)
     for count in [100, 1_000, 10_000] {
-      try firstRender(of: count, fonts, report)
-      try update(in: count, fonts, report)
+      func wants(_ names: String...) -> Bool {
+        filter.map { filter in names.contains { "list.\($0).\(count)".contains(filter) } } ?? true
+      }
+      if wants("build", "layout", "mount", "html", "html.bytes") {
+        firstRender(of: count, fonts, report)
+      }
+      if wants("layout.cold") { coldLayout(of: count, fonts, report) }
+      if wants("leaf", "leaf.bytes", "leaf.built", "leaf.laidOut", "leaf.visited") {
+        update(in: count, fonts, report)
+      }
     }
   }
 
   private static func firstRender(
     of count: Int, _ fonts: FontRegistry, _ report: (Measurement) -> Void
-  ) throws {
+  ) {
     var build: [Double] = []
     var layout: [Double] = []
     var mount: [Double] = []
@@ -34,26 +44,31 @@ enum ListSuite: Suite {
       html.append((clock.now - start).milliseconds)
       bytes.append(Double(page.body.utf8.count + page.styleSheet.utf8.count))
     })
-    // Without cached words: the cost of the first page of a server.
-    var coldLayout: [Double] = []
-    Repetition(minimum: 3, seconds: 0.5)({
-      let stages = StageClock()
-      _ = host(ListPage(count), TextEngine(registry: fonts), stages)
-      coldLayout.append(stages.layout)
-    })
     // The first of each is the warm-up.
     report(Measurement("list.build.\(count)", in: "ms", Array(build.dropFirst())))
     report(Measurement("list.layout.\(count)", in: "ms", Array(layout.dropFirst())))
-    report(Measurement("list.layout.cold.\(count)", in: "ms", Array(coldLayout.dropFirst())))
     report(Measurement("list.mount.\(count)", in: "ms", Array(mount.dropFirst())))
     report(Measurement("list.html.\(count)", in: "ms", Array(html.dropFirst())))
     report(Measurement("list.html.bytes.\(count)", in: "bytes", Array(bytes.dropFirst())))
   }
 
+  /// Without cached words: the cost of the first page of a server.
+  private static func coldLayout(
+    of count: Int, _ fonts: FontRegistry, _ report: (Measurement) -> Void
+  ) {
+    var times: [Double] = []
+    Repetition(minimum: 3, seconds: 0.5)({
+      let stages = StageClock()
+      _ = host(ListPage(count), TextEngine(registry: fonts), stages)
+      times.append(stages.layout)
+    })
+    report(Measurement("list.layout.cold.\(count)", in: "ms", Array(times.dropFirst())))
+  }
+
   /// One row counts up: from the state update to the bytes of the patch.
   private static func update(
     in count: Int, _ fonts: FontRegistry, _ report: (Measurement) -> Void
-  ) throws {
+  ) {
     let page = ListPage(count)
     let host = host(page, TextEngine(registry: fonts), StageClock())
     host.document.announceAll()

@@ -41,14 +41,23 @@ struct Measurement {
 }
 
 /// The number of repetitions: until `seconds` have passed, within bounds.
+///
+/// `BENCHMARK_RUNS` is a number of repetitions that replaces them. With two numbers, the difference of the
+/// instructions of two runs of the program is that of the repetitions (`Scripts/count-instructions`).
 struct Repetition {
   var minimum = 5
   var maximum = 200
   var seconds = 1.0
 
+  private static let fixed = ProcessInfo.processInfo.environment["BENCHMARK_RUNS"].flatMap(Int.init)
+
   /// Calls `body` once as a warm-up, then as often as the time allows.
   func callAsFunction(_ body: () throws -> Void) rethrows {
     try body()
+    if let fixed = Self.fixed {
+      for _ in 0..<fixed { try body() }
+      return
+    }
     let clock = ContinuousClock()
     let end = clock.now + .seconds(seconds)
     var count = 0

@@ -6,36 +6,49 @@ enum TextSuite: Suite {
 
   private static let attributes = TextAttributes(font: FontDescriptor(size: 15))
 
-  static func run(report: (Measurement) -> Void) throws {
+  static func run(report: (Measurement) -> Void) throws { try run(filter: nil, report: report) }
+
+  static func run(filter: String?, report: (Measurement) -> Void) throws {
+    func wants(_ name: String) -> Bool { filter.map(name.contains) ?? true }
     let registry = try FontRegistry(folder: Fonts.folder)
     let few = paragraphs(500)
     let engine = TextEngine(registry: registry)
-    time("text/remembered", few, report) { layOut(few, with: engine, width: 280) }
+    if wants("text/remembered") {
+      time("text/remembered", few, report) { layOut(few, with: engine, width: 280) }
+    }
     // Another width each time: the words are cached, their lines are not.
     var width = 280.0
-    time("text/warm", few, report) {
-      width += 1
-      layOut(few, with: engine, width: width)
+    if wants("text/warm") {
+      time("text/warm", few, report) {
+        width += 1
+        layOut(few, with: engine, width: width)
+      }
     }
-    time("text/cold", few, report) {
-      layOut(few, with: TextEngine(registry: registry, cacheBytes: 0), width: 280)
+    if wants("text/cold") {
+      time("text/cold", few, report) {
+        layOut(few, with: TextEngine(registry: registry, cacheBytes: 0), width: 280)
+      }
     }
     for (name, wrapping) in [
       ("greedy", LineWrapping.greedy), ("balanced", .balanced), ("pretty", .pretty),
-    ] {
+    ] where wants("text/\(name)-warm") || wants("text/\(name)-hyphenated-cold") {
       timeWrapping(name, wrapping, registry: registry, report)
     }
-    let many = paragraphs(10_000)
-    time("text/cold-10000", many, report) {
-      layOut(many, with: TextEngine(registry: registry), width: 280)
+    if wants("text/cold-10000") {
+      let many = paragraphs(10_000)
+      time("text/cold-10000", many, report) {
+        layOut(many, with: TextEngine(registry: registry), width: 280)
+      }
     }
     for (name, piece) in [("words", "lorem ipsum dolor "), ("word", "a"), ("script", "слово и ")] {
-      for kilobytes in [128, 512, 1024] {
+      for kilobytes in [128, 512, 1024] where wants("text/\(kilobytes)KB-\(name)") {
         timeLong(
           "text/\(kilobytes)KB-\(name)", piece, kilobytes: kilobytes, registry: registry, report)
       }
     }
-    measureCaches(registry: registry, report)
+    if wants("text/caches") || wants("text/caches-bound") {
+      measureCaches(registry: registry, report)
+    }
   }
 
   /// Reports microseconds for each of 1,000 paragraphs of about 400 characters: with cached words and new
