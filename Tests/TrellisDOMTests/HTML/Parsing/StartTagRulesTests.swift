@@ -131,4 +131,39 @@ struct StartTagRulesTests {
     try read(fits)
     #expect(throws: ParseError.tooManyNodes(limit: most)) { try read(fits + 1) }
   }
+
+  /// Source: WHATWG HTML, §13.2.6.4.7, "frameset-ok flag".
+  @Test func aFramesetReplacesABodyWithoutContent() throws {
+    func hasFrameset(_ text: String) throws -> Bool {
+      MarkupTree(try ParsedDocument(html: text + "<frameset>")).html.contains("<frameset>")
+    }
+    let ending =
+      "pre listing li dd dt table area br embed img wbr hr button applet marquee object iframe textarea"
+    for tag in ending.split(separator: " ") {
+      #expect(try !hasFrameset("<p><\(tag)></\(tag)>"), "\(tag)")
+    }
+    for tag in ["p", "div", "b", "a", "span", "h1", "ul", "form", "section", "code", "svg", "math"]
+    {
+      #expect(try hasFrameset("<p><\(tag)></\(tag)>"), "\(tag)")
+      for text in ["", " ", "\n\t ", "<!--a-->"] {
+        #expect(try hasFrameset("<p><\(tag)>\(text)</\(tag)>"), "\(tag)")
+      }
+      for text in ["a", " a ", "&nbsp;"] {
+        #expect(try !hasFrameset("<p><\(tag)>\(text)</\(tag)>"), "\(tag)")
+      }
+    }
+    #expect(try hasFrameset("<p><svg>\0</svg>"))
+    #expect(try hasFrameset("<p><input type=hidden>"))
+    #expect(try !hasFrameset("<p><input>"))
+    #expect(try !hasFrameset("<body>"))
+  }
+
+  @Test(arguments: [
+    ("", ""), ("-", ""), ("--", ""), ("--!", ""), ("a", "a"), ("a-", "a"), ("a--", "a"),
+    ("a--!", "a"), ("a!", "a!"), ("a-b", "a-b"), ("a--b", "a--b"), ("a---", "a-"), ("<!-", "<!"),
+  ])
+  func aCommentWithoutAnEndHasNoDashesAtItsEnd(text: String, content: String) throws {
+    #expect(try body("x<!--" + text) == "x<!--\(content)-->")
+    #expect(try body("x<!--" + content + "-->") == "x<!--\(content)-->")
+  }
 }
