@@ -45,7 +45,8 @@ struct ConnectionMachine {
   private(set) var closesAfterResponse = false
   /// The time at which `expire(at:taken:under:)` must be called.
   private(set) var deadline: SteadyTime
-  private var phaseStart: SteadyTime
+  /// The time at which the body began.
+  private var bodyStart: SteadyTime
   /// The bytes of responses that the client had taken at the start of the present window.
   private var takenBefore: Int64 = 0
   /// The bytes of a large body that the handler has.
@@ -62,7 +63,7 @@ struct ConnectionMachine {
 
   init(at now: SteadyTime, under policy: ConnectionPolicy) {
     deadline = now.advanced(by: policy.connect)
-    phaseStart = now
+    bodyStart = now
   }
 
   /// Whether input must be read now.
@@ -211,7 +212,7 @@ struct ConnectionMachine {
         }
         self.head = head
         phase = .readingBody
-        phaseStart = now
+        bodyStart = now
         if head.storage.expectsContinue, offset == input.count {
           _ = noteProgress(at: now, under: policy)
           return .sendContinue
@@ -225,10 +226,9 @@ struct ConnectionMachine {
     if phase == .readingBody {
       // A large body may take longer than a small one, but its rate must not be below the minimum.
       let earned = Int64(parser.bodyCount) * 1000 / policy.bodyRate
-      deadline = phaseStart.advanced(by: policy.body).advanced(by: earned)
+      deadline = bodyStart.advanced(by: policy.body).advanced(by: earned)
     } else if phase == .waiting, !parser.isIdle {
       phase = .readingHead
-      phaseStart = now
       deadline = now.advanced(by: policy.head)
     }
     return .wait

@@ -13,7 +13,7 @@ enum HTTPDate {
   /// Parses the preferred format only; obsolete formats and invalid dates give `nil`.
   static func seconds(_ text: String) -> Int64? {
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
-    guard words.count == 6, words[5] == "GMT", words[0].count == 4,
+    guard words.count == 6, words[5] == "GMT",
       weekdays.contains(String(words[0].dropLast())), words[0].last == ",",
       let day = number(words[1], digits: 2), let month = months.firstIndex(of: String(words[2])),
       let year = number(words[3], digits: 4)

@@ -43,4 +43,13 @@ struct ChangeToleranceTests {
     let text = DOMOperation(kind: .text, path: [], old: "1px", new: "1.5px")
     #expect(!text.isWithin(ChangeTolerance(length: 1, color: 1, number: 1)))
   }
+
+  @Test(arguments: [
+    ("-0.2px", "0.2px", true), ("-0.3px", "0.3px", false), ("0px", "-0.5px", true),
+    ("-1px", "-1.6px", false), ("a-1px", "a1px", false), ("1px", ".6px", true), ("-", "1", false),
+  ])
+  func numbersHaveSigns(old: String, new: String, isWithin: Bool) {
+    #expect(self.isWithin(old, new, length: 0.5) == isWithin)
+    #expect(self.isWithin(new, old, length: 0.5) == isWithin)
+  }
 }

@@ -126,4 +126,18 @@ struct JSONScannerTests {
       try scan(json) { scanner throws(JSONError) in try scanner.string(limit: 2) }
     }
   }
+
+  @Test func controlCharactersAreRefusedAtEachPlace() throws {
+    for byte in UInt8(0)...127 where byte != 0x22 && byte != 0x5C {
+      let character = String(UnicodeScalar(byte))
+      for (json, text) in [
+        ("", ""), ("abc", "abc"), (#"\n"#, "\n"), (#"a\u00e9"#, "aé"), ("ü", "ü"),
+      ] {
+        let found = try? scan("\"\(json)\(character)z\"") { scanner throws(JSONError) in
+          try scanner.string(limit: 100)
+        }
+        #expect(found == (byte < 0x20 ? nil : text + character + "z"), "\(byte) after \(json)")
+      }
+    }
+  }
 }

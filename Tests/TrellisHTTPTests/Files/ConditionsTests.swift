@@ -9,6 +9,7 @@ struct ConditionsTests {
 
   @Test(arguments: [
     ("\"abc\"", true), ("W/\"abc\"", true), ("\"x\" , W/\"abc\"", true), ("*", true),
+    ("\"x\",\t\"abc\"\t", true), ("\t*", true), ("\"x\" \"abc\"", false), (",,\"abc\",", true),
     ("\"x\"", false), ("abc", false), ("", false),
   ])
   func comparesIfNoneMatchWeakly(_ field: String, matches: Bool) {

@@ -21,4 +21,35 @@ struct AddressRangeTests {
   func refuses(_ text: String) {
     #expect(AddressRange(text) == nil)
   }
+
+  /// The first address outside of each range, and the last one inside.
+  @Test func aRangeHasThePrefixOfItsAddress() throws {
+    for bits in 0...32 {
+      let range = try #require(AddressRange("10.20.30.40/\(bits)"))
+      for bit in 0..<32 {
+        let number = UInt32(0x0A14_1E28) ^ (1 << (31 - UInt32(bit)))
+        let bytes = [24, 16, 8, 0].map { String(number >> UInt32($0) & 255) }
+        let address = try #require(PeerAddress(bytes.joined(separator: ".")))
+        #expect(range.contains(address) == (bit >= bits), "\(bit) of \(bits)")
+      }
+    }
+    for bits in 0...128 {
+      let range = try #require(AddressRange("2001:db8::1/\(bits)"))
+      for bit in 0..<128 {
+        var groups: [UInt16] = [0x2001, 0xDB8, 0, 0, 0, 0, 0, 1]
+        groups[bit / 16] ^= 1 << (15 - UInt16(bit % 16))
+        let text = groups.map { String($0, radix: 16) }.joined(separator: ":")
+        let address = try #require(PeerAddress(text))
+        #expect(range.contains(address) == (bit >= bits), "\(bit) of \(bits)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "10.0.0.0/8/8", "10.0.0.0//8", "/10.0.0.0", "10.0.0.0/8/", "10.0.0.0/8x", "10.0.0/8", "::/x",
+    "10.0.0.0/ 8", "10.0.0.256/8", "[::1]/8",
+  ])
+  func otherTextsAreRefused(text: String) {
+    #expect(AddressRange(text) == nil)
+  }
 }

@@ -143,4 +143,12 @@ struct ClientElementTests {
       _ = try ClientElements([], modules: ["tilt.js"], in: assets)
     }
   }
+
+  @Test func namesHaveLettersAndDigits() {
+    let tag = "x-" + String(repeating: "a", count: 29) + "9"
+    let element = ClientElement(
+      tag, script: "x.js", properties: ["a", "aB2"], events: ["a", "b2", "zoom"])
+    #expect(element.tag == tag)
+    #expect(element.properties == ["a", "aB2"] && element.events == ["a", "b2", "zoom"])
+  }
 }

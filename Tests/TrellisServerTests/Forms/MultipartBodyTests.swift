@@ -72,4 +72,17 @@ struct MultipartBodyTests {
       #expect(found?.count == (isRead ? 1 : nil))
     }
   }
+
+  @Test(arguments: [
+    ("form-data; name=a", "a"), ("form-data; NAME=a", "a"), ("form-data; Name=\"a\"", "a"),
+    ("form-data;name=a;x=b", "a"), ("form-data; x=b;\tname=a", "a"), ("form-data; name=", ""),
+    ("form-data; name=\"\"", ""), ("form-data; name=\"a;name=b\"", "a;name=b"),
+    ("form-data; x=\"; name=b\"; name=a", "a"), ("form-data; name=a b", "a"),
+    ("form-data; name; name=a", "a"), ("form-data; xname=b; name=a", "a"),
+    ("form-data; name=a; name=b", "a"), ("form-data; name=\"a b", "a b"),
+    ("form-data", nil), ("name=a", nil), ("form-data; filename=a", nil), ("; name", nil), ("", nil),
+  ])
+  func aParameterIsFoundByItsName(field: String, value: String?) {
+    #expect(MultipartBody.parameter("name", of: field) == value)
+  }
 }
