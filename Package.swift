@@ -159,6 +159,9 @@ let package = Package(
     .target(
       name: "PageSupport", dependencies: ["TrellisDOM"], path: "Tests/PageSupport",
       swiftSettings: strict),
+    .target(
+      name: "MachineSupport", dependencies: ["TrellisDOM", "TrellisTesting", "TrellisHosting"],
+      path: "Tests/MachineSupport", swiftSettings: strict),
     .testTarget(
       name: "TrellisBaseTests", dependencies: ["TrellisBase", "TestSupport"],
       swiftSettings: strict),
@@ -185,12 +188,13 @@ let package = Package(
         "TrellisUI", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisText",
         "TestSupport",
       ],
-      swiftSettings: strict),
+      exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "TrellisViewsTests",
       dependencies: [
         "TrellisViews", "TrellisTesting", "TrellisHosting", "TrellisUI", "TrellisBase",
         "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisText", "TestSupport",
+        "MachineSupport",
       ],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
@@ -198,6 +202,7 @@ let package = Package(
       dependencies: [
         "TrellisControls", "TrellisViews", "TrellisTesting", "TrellisHosting", "TrellisUI",
         "TrellisBase", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TestSupport",
+        "MachineSupport",
       ],
       exclude: ["Golden"], swiftSettings: strict),
     .executableTarget(
@@ -293,7 +298,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TrellisCLITests",
-      dependencies: ["TrellisCLI", "TrellisDOM", "TrellisLayout", "TrellisText"],
-      exclude: ["Fixtures"], swiftSettings: strict),
+      dependencies: ["TrellisCLI", "TrellisDOM", "TrellisLayout", "TrellisText", "TestSupport"],
+      exclude: ["Fixtures", "Golden"], swiftSettings: strict),
   ]
 )

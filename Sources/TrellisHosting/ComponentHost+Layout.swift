@@ -23,10 +23,9 @@ extension ComponentHost {
     let range = provider.sizeRange(size)
     guard !isRendering else { return builtSize(in: range) }
     live()
-    let result = occupied {
-      buildForSize(in: range)
-      return builtSize(in: range)
-    }
+    occupied { buildForSize(in: range) }
+    // Separately, so that a mistake in the build is none in the layout of the earlier one.
+    let result = occupied { builtSize(in: range) }
     endIfRequested()
     return result
   }
@@ -35,7 +34,10 @@ extension ComponentHost {
     guard let candidate = generator.makeCandidate() else { return }
     if !candidate.hasFailed { _ = layOut(candidate.component, candidate.pass, in: range, nil) }
     guard !candidate.hasFailed, let result = generator.use(candidate) else {
-      return generator.abandon(candidate)
+      generator.abandon(candidate)
+      // The render that was requested has nothing to do, so the next change must request one.
+      if !needsRender { announcement = .none }
+      return
     }
     state = .awake(HostState.Live(unmounted: result))
   }

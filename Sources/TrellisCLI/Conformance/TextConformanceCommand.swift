@@ -43,7 +43,8 @@ struct TextConformanceCommand: ParsableCommand {
           let row = try TextConformanceRow(line: line)
           report.add(TextConformanceChecker(engine: engine).check(row))
         } catch {
-          throw failure("Cannot read \(file), line \(index + 1): \(error)")
+          let reason = (error as? DecodingError)?.reason ?? "\(error)"
+          throw failure("Cannot read \(file), line \(index + 1): \(reason)")
         }
       }
       for line in report.failures.prefix(max(failures, 0)) { print(line) }

@@ -85,7 +85,8 @@ extension DOMOperation {
   }
 
   private static func operation(_ value: JSONValue) throws(JSONError) -> DOMOperation {
-    guard let kind = value["op"]?.string.flatMap(Kind.init(rawValue:)) else { throw .missing("op") }
+    guard let name = value["op"]?.string else { throw .missing("op") }
+    guard let kind = Kind(rawValue: name) else { throw .invalid("op") }
     var operation = DOMOperation(kind: kind, path: try path("path", of: value))
     operation.name = value["name"]?.string
     operation.old = value["old"]?.string

@@ -134,7 +134,9 @@ extension FlexboxGroup {
     guard depth < Self.servedDepth, boxes.count == children.count, style == flexbox.style
     else { return false }
     for index in children.indices {
-      guard boxes[index].serves(children[index], depth: depth) else { return false }
+      // The boxes of a flexbox with children without components have other indices.
+      guard boxes[index].index == index, boxes[index].serves(children[index], depth: depth)
+      else { return false }
     }
     return true
   }

@@ -40,24 +40,9 @@ struct FlexboxCaseFile {
     do {
       return try JSONDecoder().decode(Value.self, from: line)
     } catch let error as DecodingError {
-      throw FlexboxCaseFileError(path: path, line: number, reason: Self.describe(error))
+      throw FlexboxCaseFileError(path: path, line: number, reason: error.reason)
     } catch {
       throw FlexboxCaseFileError(path: path, line: number, reason: "\(error)")
-    }
-  }
-
-  private static func describe(_ error: DecodingError) -> String {
-    func place(_ context: DecodingError.Context) -> String {
-      context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
-        .joined(separator: ".")
-    }
-    switch error {
-    case .keyNotFound(let key, let context):
-      return "\"\(key.stringValue)\" is missing in \"\(place(context))\""
-    case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      return "\"\(place(context))\" is of the wrong kind"
-    case .dataCorrupted: return "it is not JSON"
-    @unknown default: return "it cannot be decoded"
     }
   }
 }

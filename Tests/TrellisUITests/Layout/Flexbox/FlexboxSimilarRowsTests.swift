@@ -56,6 +56,20 @@ struct FlexboxSimilarRowsTests {
     }
   }
 
+  /// A row without a child in one place is followed by a row of as many children as the first one shows.
+  @Test func aRowWithoutAComponentDoesNotServeAFullRow() {
+    func leaf(_ width: Double) -> FlexboxChild { FlexboxChild(Content(width: width, height: 10)) }
+    let rows = withDetachedBuild {
+      [flexbox(.row, [leaf(1), FlexboxChild(nil), leaf(3)]), flexbox(.row, [leaf(4), leaf(5)])]
+    }
+    Pass(environment: HostEnvironment()).run {
+      let layouts = rows.map {
+        $0.layout(thatFits: range(100, 0, 100, .infinity), parentSize: .undefined)
+      }
+      #expect(LayoutProbe.frames(layouts[1]) == [Rect(0, 0, 4, 10), Rect(4, 0, 5, 10)])
+    }
+  }
+
   /// A child of another size has another style.
   @Test func theSizesOfChildrenAreCompared() {
     func nested(_ width: Dimension) -> FlexboxChild {
