@@ -1,4 +1,4 @@
-public import TrellisDOM
+import TrellisDOM
 import TrellisHosting
 public import TrellisTesting
 

@@ -100,10 +100,8 @@ struct DiffCommand: ParsableCommand {
     } else {
       trees = (try reading.visible(first), try reading.visible(second))
     }
-    let tolerance = tolerances.value
-    let operations = MarkupDiff.operations(from: trees.0, to: trees.1).filter {
-      !$0.isWithin(tolerance)
-    }
+    let operations = MarkupDiff.operations(
+      from: trees.0, to: trees.1, tolerating: tolerances.value)
     func result(_ text: String) -> Result {
       Result(trees: trees, operations: operations, text: text)
     }

@@ -28,13 +28,116 @@ package struct ChangeTolerance: Hashable, Sendable {
       }
   }
 
-  private subscript(kind: NumbersOfValue.Kind) -> Double {
+  /// How numbers are replaced by coarser ones to find the nodes that differ in them.
+  enum Rounding: CaseIterable {
+    /// To steps of eight times the tolerance, from 0.
+    case steps
+    /// To steps of the same width, from half of one.
+    case shiftedSteps
+    /// To one number.
+    case all
+  }
+
+  /// A text that most values within the tolerance have in common: its numbers are rounded. It is no value of an attribute.
+  ///
+  /// - Complexity: O(*n*) in the bytes.
+  func rounded(_ value: String, _ rounding: Rounding) -> String {
+    guard hasNumbers(value) else { return value }
+    let parts = NumbersOfValue(value)
+    guard !parts.numbers.isEmpty else { return value }
+    var result = String(decoding: parts.rest, as: UTF8.self)
+    for (kind, number) in parts.numbers {
+      let step = 8 * self[kind]
+      guard step > 0 else {
+        result += " \(number)"
+        continue
+      }
+      switch rounding {
+      case .steps: result += " \((number / step).rounded())"
+      case .shiftedSteps: result += " \((number / step).rounded(.down))"
+      case .all: result += " "
+      }
+    }
+    return result
+  }
+
+  fileprivate subscript(kind: NumbersOfValue.Kind) -> Double {
     switch kind {
     case .length: length
     case .color: color
     case .other: number
     }
   }
+}
+
+/// Numbers of attributes of two pages in groups: neighbours within the tolerance are in one group.
+///
+/// Numbers are compared with those at the same place of attributes of the same name that differ in numbers alone.
+struct NumberGroups {
+  /// The least number of each group, in order.
+  private var starts: [Place: [Double]] = [:]
+  /// Whether a group has numbers that differ by more than the tolerance.
+  private(set) var hasWideGroups = false
+
+  private struct Place: Hashable {
+    let name: String
+    let rest: [UInt8]
+    let index: Int
+  }
+
+  /// - Complexity: O(*n* log *n*) in the numbers.
+  init(_ trees: [MarkupTree], _ tolerance: ChangeTolerance) {
+    var numbers: [Place: (kind: NumbersOfValue.Kind, values: [Double])] = [:]
+    for tree in trees {
+      for node in 0..<tree.count {
+        for attribute in tree.attributes(of: node) where hasNumbers(attribute.value) {
+          let parts = NumbersOfValue(attribute.value)
+          for (index, number) in parts.numbers.enumerated() {
+            let place = Place(name: attribute.name, rest: parts.rest, index: index)
+            numbers[place, default: (number.kind, [])].values.append(number.value)
+          }
+        }
+      }
+    }
+    for (place, list) in numbers {
+      var (last, start) = (-Double.infinity, -Double.infinity)
+      for value in list.values.sorted() {
+        if value - last > tolerance[list.kind] {
+          starts[place, default: []].append(value)
+          start = value
+        }
+        hasWideGroups = hasWideGroups || value - start > tolerance[list.kind]
+        last = value
+      }
+    }
+  }
+
+  /// A text that two values have in common if their numbers are in the same groups. It is no value of an attribute.
+  func rounded(_ attribute: MarkupTree.Attribute) -> String {
+    guard hasNumbers(attribute.value) else { return attribute.value }
+    let parts = NumbersOfValue(attribute.value)
+    var result = String(decoding: parts.rest, as: UTF8.self)
+    for (index, number) in parts.numbers.enumerated() {
+      let place = Place(name: attribute.name, rest: parts.rest, index: index)
+      result += " \(Self.start(of: number.value, in: starts[place] ?? []))"
+    }
+    return result
+  }
+
+  /// The greatest of some numbers in order that is at most `value`; `value` if there is none.
+  private static func start(of value: Double, in starts: [Double]) -> Double {
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= value { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? starts[low - 1] : value
+  }
+}
+
+/// Whether a value may contain numbers or colors.
+private func hasNumbers(_ value: String) -> Bool {
+  value.utf8.contains { (48...57) ~= $0 || $0 == UInt8(ascii: "#") }
 }
 
 extension DOMOperation {

@@ -12,9 +12,16 @@ public enum MarkupDiff {
     from first: MarkupTree, to second: MarkupTree
   ) -> [DOMOperation] {
     guard first != second, first.count > 0, second.count > 0 else { return [] }
+    return best(first, second)?.operations ?? replacement(first, second)
+  }
+
+  /// The fewest operations that are found for two different trees, and their matching; `nil` if none of them give `second` exactly.
+  static func best(
+    _ first: MarkupTree, _ second: MarkupTree
+  ) -> (operations: [DOMOperation], matching: TreeMatching)? {
     let classes = SubtreeClasses(first, second)
     guard first.count + second.count > reductionLimit else {
-      return search(first, second, classes)?.operations ?? replacement(first, second)
+      return search(first, second, classes)
     }
     // One search of the whole trees, then all searches of the parts that are not equal or not in place.
     var matching = matching(first, second, classes, strategies[0], isReversed: false)
@@ -23,18 +30,19 @@ public enum MarkupDiff {
       (best, matching) = realigned(matching, best, Coarseness(sizes: ([], [])))
     }
     let isApplied = isExact(best, first, second)
-    if isApplied, best.count == 1 { return best }
+    if isApplied, best.count == 1 { return (best, matching) }
     var reduced = ReducedTrees(matching, keepsChangedClasses: true)
     if reduced.count > searchLimit {
       reduced = ReducedTrees(matching, keepsChangedClasses: false)
     }
     if reduced.count <= searchLimit, let found = search(reduced) {
-      let operations = EditScript.operations(reduced.expanded(found.matching))
+      let expanded = reduced.expanded(found.matching)
+      let operations = EditScript.operations(expanded)
       if !isApplied || operations.count < best.count, isExact(operations, first, second) {
-        return operations
+        return (operations, expanded)
       }
     }
-    return isApplied ? best : replacement(first, second)
+    return isApplied ? (best, matching) : nil
   }
 
   /// The fewest operations of the searches of reduced trees, and of the matching that they were reduced by.

@@ -47,6 +47,22 @@ public struct MarkupTree: Sendable, Equatable {
     attributes(of: node).first { $0.name == name }?.value
   }
 
+  /// A tree with other values of attributes and the same numbers of nodes.
+  ///
+  /// - Parameter value: the new value of an attribute of a node.
+  /// - Complexity: O(*n*) in the nodes and attributes.
+  func replacingAttributes(_ value: (_ node: Int, _ attribute: Attribute) -> String) -> MarkupTree {
+    var result = self
+    var index = 0
+    for node in 0..<count {
+      while index < Int(attributeEnds[node]) {
+        result.attributeList[index].value = value(node, attributeList[index])
+        index += 1
+      }
+    }
+    return result
+  }
+
   /// The children of a node in document order.
   package func children(of node: Int) -> ArraySlice<Int32> {
     let start = node == 0 ? 0 : Int(childEnds[node - 1])

@@ -1,0 +1,120 @@
+import TestSupport
+import Testing
+
+@testable import TrellisDOM
+
+/// Differences of pages with numbers that differ within a tolerance everywhere.
+struct MarkupDiffToleranceTests {
+  /// Boxes with a frame each; `shift` is added to each length.
+  private func page(
+    _ numbers: [Int], shift: Double = 0, texts: [Int: String] = [:], lengths: [Int: Double] = [:]
+  ) throws -> MarkupTree {
+    let boxes = numbers.map { number in
+      let left = lengths[number] ?? Double(number * 50)
+      let style = "left:\(left + shift)px;color:#12345\(shift == 0 ? 6 : 8)"
+      return
+        "<div style=\"\(style)\"><p style=\"width:\(100 + shift)px\">\(texts[number] ?? "")</p></div>"
+    }
+    return try MarkupTree(ParsedDocument(html: "<main>\(boxes.joined())</main>"))
+  }
+
+  private func operations(
+    _ first: MarkupTree, _ second: MarkupTree,
+    _ tolerance: ChangeTolerance = ChangeTolerance(length: 0.5, color: 2, number: 0)
+  ) -> [DOMOperation] {
+    MarkupDiff.operations(from: first, to: second, tolerating: tolerance)
+  }
+
+  @Test func pagesWithToleratedDifferencesEverywhereAreEqual() throws {
+    let numbers = Array(0..<60)
+    #expect(try operations(page(numbers), page(numbers, shift: 0.3)).isEmpty)
+    #expect(try operations(page(numbers), page(numbers)).isEmpty)
+    #expect(try !operations(page(numbers), page(numbers, shift: 0.6)).isEmpty)
+    let exact = ChangeTolerance(length: 0.5, color: 0, number: 0)
+    #expect(try !operations(page(numbers), page(numbers, shift: 0.3), exact).isEmpty)
+  }
+
+  /// Boxes that only numbers tell apart: one is deleted or moved, and the numbers of all others differ a little.
+  @Test func otherChangesAreFoundBesideToleratedOnes() throws {
+    let numbers = Array(0..<40)
+    let deleted = numbers.filter { $0 != 11 }
+    for shift in [0.3, -0.3, 0.49] {
+      let first = try page(numbers)
+      #expect(
+        try operations(first, page(deleted, shift: shift)).map(\.kind) == [.delete], "\(shift)")
+      let inserted = try operations(page(deleted), page(numbers, shift: shift))
+      #expect(inserted.map(\.kind) == [.insert], "\(shift)")
+      let moved = Array(deleted[..<30]) + [11] + Array(deleted[30...])
+      #expect(try operations(first, page(moved, shift: shift)).map(\.kind) == [.move], "\(shift)")
+      let changed = try operations(
+        first, page(numbers, shift: shift, texts: [3: "new"], lengths: [20: 1_060]))
+      #expect(Set(changed.map(\.kind)) == [.insert, .attribute] && changed.count == 2, "\(shift)")
+    }
+  }
+
+  /// A value beyond the tolerance is reported with the numbers of both pages.
+  @Test func operationsHaveTheValuesOfBothPages() throws {
+    let found = try operations(
+      page([0, 1, 2]), page([0, 1, 2], shift: 0.25, lengths: [1: 80]))
+    #expect(found.map(\.kind) == [.attribute])
+    #expect(found.first?.old == "left:50.0px;color:#123456")
+    #expect(found.first?.new == "left:80.25px;color:#123458")
+  }
+
+  /// Numbers that are nearer to each other than the tolerance: all are one group, and rounding tells them apart.
+  @Test(arguments: [0.1, -0.2, 0.45])
+  func denseNumbersAreCompared(shift: Double) throws {
+    func page(_ numbers: [Int], _ shift: Double = 0) throws -> MarkupTree {
+      let boxes = numbers.map { "<i style=\"left:\(Double($0) * 0.4 + shift)px\">\($0 % 7)</i>" }
+      return try MarkupTree(ParsedDocument(html: "<p>\(boxes.joined())</p>"))
+    }
+    let numbers = Array(0..<60)
+    #expect(try operations(page(numbers), page(numbers, shift)).isEmpty)
+    let deleted = numbers.filter { $0 != 30 }
+    #expect(try operations(page(numbers), page(deleted, shift)).count == 1)
+  }
+
+  /// Numbers of one group are at one place of attributes of one name.
+  @Test func groupsAreThoseOfOnePlace() throws {
+    let tree = try MarkupTree(
+      ParsedDocument(
+        html: """
+          <p style="left:1px;top:8px"></p><p style="left:1.4px;top:20px"></p><p style="left:1.8px;top:1px"></p>
+          <p class="left:1.2px;top:8px"></p>
+          """))
+    let groups = NumberGroups([tree], ChangeTolerance(length: 0.5, color: 0, number: 0))
+    #expect(groups.hasWideGroups)
+    func rounded(_ value: String) -> String { groups.rounded(.init(name: "style", value: value)) }
+    #expect(rounded("left:1.4px;top:8px") == rounded("left:1.8px;top:8.4px"))
+    #expect(rounded("left:1.4px;top:8px") != rounded("left:1.4px;top:1px"))
+    #expect(rounded("left:1.4px;top:8px") != rounded("right:1.4px;top:8px"))
+    #expect(groups.rounded(.init(name: "class", value: "left:1.4px;top:8px")).hasSuffix(" 1.2 8.0"))
+    #expect(rounded("none") == "none")
+    #expect(!NumberGroups([tree], ChangeTolerance(length: 1, color: 0, number: 0)).hasWideGroups)
+  }
+
+  @Test func withoutAToleranceAllDifferencesCount() throws {
+    let (first, second) = try (page([1, 2]), page([1, 2], shift: 0.3))
+    #expect(operations(first, second, .none) == MarkupDiff.operations(from: first, to: second))
+    #expect(operations(first, second, .none).count > 1)
+    let none = MarkupTree.Builder()
+    var (empty, other) = (none, none)
+    #expect(operations(empty.finish(), other.finish()).isEmpty)
+  }
+
+  /// Values are rounded to steps; those without numbers and kinds without a tolerance stay.
+  @Test(arguments: [
+    ("left:10px", "left:10.3px", true), ("left:10px", "left:18px", false),
+    ("left:10px;opacity:0.5", "left:10px;opacity:0.6", false), ("red", "red", true),
+    ("red", "blue", false), ("#102030", "#112030", true), ("#102030", "#902030", false),
+  ])
+  func roundedValuesAreEqualWithinTheTolerance(one: String, other: String, isEqual: Bool) {
+    let tolerance = ChangeTolerance(length: 0.5, color: 2, number: 0)
+    let all = ChangeTolerance.Rounding.allCases
+    let narrow = all.filter { $0 != .all }
+    #expect(
+      narrow.contains { tolerance.rounded(one, $0) == tolerance.rounded(other, $0) } == isEqual)
+    #expect(tolerance.rounded(one, .all).contains("10.") == false)
+    #expect(tolerance.rounded("red", .all) == "red")
+  }
+}
