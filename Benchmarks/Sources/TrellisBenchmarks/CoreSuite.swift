@@ -9,16 +9,27 @@ enum CoreSuite: Suite {
   static func run(report: (Measurement) -> Void) throws { try run(filter: nil, report: report) }
 
   static func run(filter: String?, report: (Measurement) -> Void) throws {
-    func wants(_ group: String) -> Bool {
-      filter.map { group.contains($0) || $0.hasPrefix(group) } ?? true
+    func wants(_ names: String...) -> Bool {
+      filter.map { filter in names.contains { $0.contains(filter) } } ?? true
+    }
+    func wantsBuild(_ size: Int) -> Bool {
+      let name = "core/build/\(size)"
+      return wants(name, "\(name)/components", "\(name)/allocations", "\(name)/bytes")
     }
     let large = [10, 10, 7, 6]
-    if wants("core/build/1000") { build([8, 8, 7], report: report) }
-    let first = wants("core/build/10000") ? build(large, report: report) : nil
-    if wants("core/update") { update(large, firstBuild: first, report: report) }
-    if wants("core/queue") { queue(large, report: report) }
-    if wants("core/release") { release(large, report: report) }
-    if wants("core/slot") { readSlots(report: report) }
+    let update = "core/update/10000"
+    if wantsBuild(1_000) { build([8, 8, 7], report: report) }
+    let first =
+      wantsBuild(10_000) || wants("\(update)/per-build") ? build(large, report: report) : nil
+    if wants(
+      update, "\(update)/render", "\(update)/per-build", "\(update)/built", "\(update)/visited",
+      "\(update)/rendered", "\(update)/reused", "\(update)/path-and-children")
+    {
+      self.update(large, firstBuild: first, report: report)
+    }
+    if wants("core/queue/1000", "core/queue/1000/builds") { queue(large, report: report) }
+    if wants("core/release/10000", "core/release/10000/left") { release(large, report: report) }
+    if wants("core/slot/read", "core/slot/newest") { readSlots(report: report) }
   }
 
   /// Reading one of three states of a component: in its `render(_:)`, and with all updates, in a handler.

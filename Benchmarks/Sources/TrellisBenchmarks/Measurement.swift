@@ -50,6 +50,7 @@ struct Repetition {
   var seconds = 1.0
 
   private static let fixed = ProcessInfo.processInfo.environment["BENCHMARK_RUNS"].flatMap(Int.init)
+    .map { max($0, 0) }
 
   /// Calls `body` once as a warm-up, then as often as the time allows.
   func callAsFunction(_ body: () throws -> Void) rethrows {

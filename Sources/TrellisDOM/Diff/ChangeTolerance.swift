@@ -24,7 +24,9 @@ package struct ChangeTolerance: Hashable, Sendable {
     let (first, second) = (NumbersOfValue(one), NumbersOfValue(other))
     return first.rest == second.rest && first.numbers.count == second.numbers.count
       && zip(first.numbers, second.numbers).allSatisfy { one, other in
-        one.kind == other.kind && abs(one.value - other.value) <= self[one.kind]
+        // The difference of two infinite numbers is none.
+        one.kind == other.kind
+          && (one.value == other.value || abs(one.value - other.value) <= self[one.kind])
       }
   }
 
@@ -53,8 +55,9 @@ package struct ChangeTolerance: Hashable, Sendable {
         continue
       }
       switch rounding {
-      case .steps: result += " \((number / step).rounded())"
-      case .shiftedSteps: result += " \((number / step).rounded(.down))"
+      // The sum is 0 for -0, which has another description.
+      case .steps: result += " \((number / step).rounded() + 0)"
+      case .shiftedSteps: result += " \((number / step).rounded(.down) + 0)"
       case .all: result += " "
       }
     }
@@ -74,52 +77,71 @@ package struct ChangeTolerance: Hashable, Sendable {
 ///
 /// Numbers are compared with those at the same place of attributes of the same name that differ in numbers alone.
 struct NumberGroups {
-  /// The least number of each group, in order.
-  private var starts: [Place: [Double]] = [:]
+  /// The attributes with the same name, the same text without the numbers, and as many numbers.
+  private struct Shape: Hashable {
+    let name: String
+    let rest: [UInt8]
+    let count: Int
+
+    init(_ attribute: MarkupTree.Attribute, _ parts: NumbersOfValue) {
+      name = attribute.name
+      rest = parts.rest
+      count = parts.numbers.count
+    }
+  }
+
+  /// The number of each shape.
+  private var shapes: [Shape: Int] = [:]
+  /// The least number of each group in order, for each shape and each place in it.
+  private var starts: [[[Double]]] = []
   /// Whether a group has numbers that differ by more than the tolerance.
   private(set) var hasWideGroups = false
 
-  private struct Place: Hashable {
-    let name: String
-    let rest: [UInt8]
-    let index: Int
-  }
-
-  /// - Complexity: O(*n* log *n*) in the numbers.
+  /// - Complexity: O(*n* log *n*) in the bytes of the attributes.
   init(_ trees: [MarkupTree], _ tolerance: ChangeTolerance) {
-    var numbers: [Place: (kind: NumbersOfValue.Kind, values: [Double])] = [:]
+    var lists: [[(kind: NumbersOfValue.Kind, values: [Double])]] = []
     for tree in trees {
       for node in 0..<tree.count {
         for attribute in tree.attributes(of: node) where hasNumbers(attribute.value) {
           let parts = NumbersOfValue(attribute.value)
-          for (index, number) in parts.numbers.enumerated() {
-            let place = Place(name: attribute.name, rest: parts.rest, index: index)
-            numbers[place, default: (number.kind, [])].values.append(number.value)
+          let shape = Shape(attribute, parts)
+          let index = shapes[shape] ?? lists.count
+          if index == lists.count {
+            shapes[shape] = index
+            lists.append(parts.numbers.map { ($0.kind, []) })
+          }
+          for (place, number) in parts.numbers.enumerated() {
+            lists[index][place].values.append(number.value)
           }
         }
       }
     }
-    for (place, list) in numbers {
-      var (last, start) = (-Double.infinity, -Double.infinity)
-      for value in list.values.sorted() {
-        if value - last > tolerance[list.kind] {
-          starts[place, default: []].append(value)
-          start = value
-        }
-        hasWideGroups = hasWideGroups || value - start > tolerance[list.kind]
-        last = value
+    starts = lists.map { $0.map { groups($0.values, within: tolerance[$0.kind]) } }
+  }
+
+  /// The least number of each group.
+  private mutating func groups(_ values: [Double], within tolerance: Double) -> [Double] {
+    var starts: [Double] = []
+    var last = 0.0
+    for value in values.sorted() {
+      if let start = starts.last, value - last <= tolerance {
+        hasWideGroups = hasWideGroups || value - start > tolerance
+      } else {
+        starts.append(value)
       }
+      last = value
     }
+    return starts
   }
 
   /// A text that two values have in common if their numbers are in the same groups. It is no value of an attribute.
   func rounded(_ attribute: MarkupTree.Attribute) -> String {
     guard hasNumbers(attribute.value) else { return attribute.value }
     let parts = NumbersOfValue(attribute.value)
+    guard let shape = shapes[Shape(attribute, parts)] else { return attribute.value }
     var result = String(decoding: parts.rest, as: UTF8.self)
-    for (index, number) in parts.numbers.enumerated() {
-      let place = Place(name: attribute.name, rest: parts.rest, index: index)
-      result += " \(Self.start(of: number.value, in: starts[place] ?? []))"
+    for (place, number) in parts.numbers.enumerated() {
+      result += " \(Self.start(of: number.value, in: starts[shape][place]))"
     }
     return result
   }
@@ -163,7 +185,7 @@ private struct NumbersOfValue {
   private var index = 0
   /// For each open parenthesis whether its numbers are those of a color.
   private var functions: [Bool] = []
-  /// The letters before the present byte.
+  /// The letters before the present byte, at most as many as a name of a function can have.
   private var word = ""
 
   init(_ text: String) {
@@ -193,9 +215,16 @@ private struct NumbersOfValue {
     default: break
     }
     let isLetter = (97...122) ~= byte | 0x20 || byte >= 0x80
-    word = isLetter ? word + String(UnicodeScalar(byte | 0x20)) : ""
+    if !isLetter {
+      word = ""
+    } else if word.utf8.count < Self.wordLimit {
+      word += String(UnicodeScalar(byte | 0x20))
+    }
     rest += bytes[start..<index]
   }
+
+  /// More bytes than the name of a function of ``colors`` has.
+  private static let wordLimit = 8
 
   private static let colors: Set<String> = ["rgb", "rgba", "hsl", "hsla", "hwb"]
 

@@ -10,8 +10,8 @@ struct Coarseness {
 
   /// Whether the operations of a matching insert and delete few more nodes than those of another: up to 8 for one saved
   /// operation, and up to 16 for each of several, without those of moved subtrees; but one for one saved operation if a text is
-  /// deleted and inserted again, and none if an element is unwrapped and one of the same name is put around its content, as the
-  /// reader sees that the element stays.
+  /// deleted and inserted again whose element did not move and change, and none if an element is unwrapped and one of the same
+  /// name is put around its content, as the reader sees that the element stays.
   ///
   /// - Parameter repeatsTexts: whether several saved operations may delete a text and insert the same text.
   func allows(
@@ -32,8 +32,8 @@ struct Coarseness {
     return repeatedTexts(matching) - released.texts <= repeatedTexts(other)
   }
 
-  /// The nodes that lost their partners in subtrees that another matching moves, and the texts of the first tree in those subtrees
-  /// that change too.
+  /// The nodes that lost their partners in subtrees that another matching moves, and the number of texts of the first tree among
+  /// those nodes, where the subtree also changes.
   ///
   /// A subtree that moves and changes can as well be one that is deleted here and another one that is inserted there.
   private func releasedMoves(

@@ -280,7 +280,7 @@ public enum MarkupDiff {
   }
 
   /// The operations that delete all of one tree and insert all of the other.
-  private static func replacement(_ first: MarkupTree, _ second: MarkupTree) -> [DOMOperation] {
+  static func replacement(_ first: MarkupTree, _ second: MarkupTree) -> [DOMOperation] {
     var matching = TreeMatching(first, second, classes: SubtreeClasses(first, second))
     matching.match(0, 0)
     return EditScript.operations(matching)

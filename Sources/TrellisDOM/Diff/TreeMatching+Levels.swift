@@ -6,7 +6,8 @@ extension TreeMatching {
   /// Returns false, and matches nothing, if the trees are too large for it.
   ///
   /// Source: Selkow, “The Tree-to-Tree Editing Problem” (1977). Departs: the deletion of a text's neighbour
-  /// joins texts, and large subtrees cost more than small ones, so that they are not replaced.
+  /// joins texts, elements are put around equal nodes or replaced by them, and large subtrees cost more than small ones, so that
+  /// they are not replaced.
   /// - Complexity: O(the sum over all levels of the product of both trees' nodes there).
   mutating func matchLevels() -> Bool {
     let levels = (Levels(first), Levels(second))
@@ -114,6 +115,9 @@ struct LevelAlignment {
   /// The cost of a pair that cannot be.
   static let never: Int32 = 1 << 20
 
+  /// The children of an element that are compared with nodes of the other list.
+  private static let contentLimit = 64
+
   /// The cost beyond the band.
   private static let outside: Int32 = 1 << 28
 
@@ -216,23 +220,18 @@ struct LevelAlignment {
     return best
   }
 
-  /// The number of children of an element if they are equal to the nodes from a place of a list on; `nil` if they are not, or
-  /// if it has none.
+  /// The number of children of an element if they are equal to the nodes from a place of a list on; `nil` if they are not, if it
+  /// has none, or if it has more than ``contentLimit``.
   private func contentLength(
     _ tree: MarkupTree, _ classes: [Int32], _ element: Int, _ list: ArraySlice<Int32>,
     _ listClasses: [Int32], _ place: Int
   ) -> Int? {
-    let end = element + Int(tree.sizes[element])
-    var (child, index) = (element + 1, list.startIndex + place)
-    guard child < end else { return nil }
-    while child < end {
-      guard index < list.endIndex, classes[child] == listClasses[Int(list[index])] else {
-        return nil
-      }
-      child += Int(tree.sizes[child])
-      index += 1
-    }
-    return index - list.startIndex - place
+    guard tree.sizes[element] > 1 else { return nil }
+    let children = tree.children(of: element)
+    let nodes = list[(list.startIndex + place)...]
+    guard children.count <= min(nodes.count, Self.contentLimit) else { return nil }
+    let isEqual = zip(children, nodes).allSatisfy { classes[Int($0)] == listClasses[Int($1)] }
+    return isEqual ? children.count : nil
   }
 
   /// The number of children from a text on that become a text when the elements among them are deleted.
@@ -250,7 +249,7 @@ struct LevelAlignment {
     return nil
   }
 
-  /// The pairs and joined texts of the cheapest alignment.
+  /// The pairs, the joined texts, and the unwrapped and wrapped elements of the cheapest alignment.
   var steps: [Step] {
     var result: [Step] = []
     var (i, j) = (0, 0)

@@ -122,9 +122,11 @@ extension TreeMatching {
   /// The product of the lengths of lists up to which they are aligned anew without a margin.
   private static let realignmentLimit = 20_000
 
-  /// Aligns the children of two nodes anew, after elements among them were replaced by their children.
+  /// Aligns the children of two nodes anew; returns whether it is possible.
   ///
-  /// - Parameter opened: children of `a` and of `b` that are unwrapped or put around others.
+  /// - Parameters:
+  ///   - opened: children of `a` and of `b` that are unwrapped or put around others: their children are aligned instead.
+  ///   - moves: whether children cost nothing that are equal to nodes that are free or move elsewhere.
   private mutating func realign(
     _ a: Int, _ b: Int, opened: (first: [Int], second: [Int]) = ([], []), moves: Bool
   ) -> Bool {
@@ -199,7 +201,8 @@ extension TreeMatching {
     return true
   }
 
-  /// The classes of nodes that are free or move, of the second tree and of the first, outside of two lists of siblings.
+  /// The classes of nodes outside of two lists of siblings that are free or have partners below other parents: of the second tree,
+  /// to which children of the first list may move, and of the first tree.
   private func movedClasses(_ old: [Int32], _ new: [Int32]) -> (Set<Int32>, Set<Int32>) {
     var result: (Set<Int32>, Set<Int32>) = ([], [])
     let (left, right) = (Set(old), Set(new))

@@ -289,23 +289,28 @@ extension TreeMatching {
   ///
   /// - Parameter near: whether only nodes are matched whose parents or grandparents are partners.
   private mutating func matchElsewhere(near: Bool) {
-    var places: [Int32: [Int32]] = [:]
+    // The free nodes of each class, the first ones last.
+    var numbers: [Int32: Int] = [:]
+    var lists: [[Int32]] = []
     for b in (0..<second.count).reversed() where isFree(second: b) {
-      places[classes.classes.1[b], default: []].append(Int32(b))
+      let number = numbers[classes.classes.1[b], default: lists.count]
+      if number == lists.count {
+        numbers[classes.classes.1[b]] = number
+        lists.append([])
+      }
+      lists[number].append(Int32(b))
     }
-    guard !places.isEmpty else { return }
+    guard !lists.isEmpty else { return }
     var a = 0
     while a < first.count {
-      let number = classes.classes.0[a]
-      if isFree(first: a), let list = places[number] {
+      if isFree(first: a), let number = numbers[classes.classes.0[a]] {
         var isMatched = false
         // Few candidates are tried, so that a page of equal nodes stays linear.
-        for (index, b) in zip(list.indices, list).suffix(16).reversed() {
-          guard isFree(second: Int(b)), !near || isNear(a, Int(b)), matchSubtrees(a, Int(b)) else {
-            continue
-          }
+        for index in lists[number].indices.suffix(16).reversed() {
+          let b = Int(lists[number][index])
+          guard isFree(second: b), !near || isNear(a, b), matchSubtrees(a, b) else { continue }
           isMatched = true
-          places[number]?.remove(at: index)
+          lists[number].remove(at: index)
           break
         }
         if isMatched {

@@ -117,4 +117,62 @@ struct MarkupDiffToleranceTests {
     #expect(tolerance.rounded(one, .all).contains("10.") == false)
     #expect(tolerance.rounded("red", .all) == "red")
   }
+
+  /// Values are compared with those of the second page, and not with values that were tolerated before.
+  @Test func tolerancesDoNotAddUp() throws {
+    func page(_ html: String) throws -> MarkupTree { try MarkupTree(ParsedDocument(html: html)) }
+    let lengths = ChangeTolerance(length: 0.5, color: 0, number: 0)
+    let exchanged = try operations(
+      page("<p><i style='left:9.8px'></i><i style='left:10.2px'></i></p>"),
+      page("<p><i style='left:10.5px'></i><i style='left:9.5px'></i></p>"), lengths)
+    #expect(!exchanged.isEmpty)
+    func boxes(_ boxes: [(Double, Int)]) -> String {
+      "<svg>" + boxes.map { "<rect x=\($0) y=\($1) width=\($1) height=\($1) />" }.joined()
+    }
+    let numbers = ChangeTolerance(length: 0, color: 0, number: 0.5)
+    let (first, second) = try (
+      page(boxes([(10, 10), (9.6, 50)])), page(boxes([(10.4, 50), (9.6, 10)]))
+    )
+    let found = operations(first, second, numbers)
+    #expect(found.count == 2)
+    #expect(try operations(MarkupDiff.apply(found, to: first), second, numbers).isEmpty)
+  }
+
+  /// An inserted element has the numbers of the second page.
+  @Test func insertedElementsHaveTheirOwnNumbers() throws {
+    let numbers = Array(0..<6)
+    let found = try operations(
+      page([0, 1, 2, 4, 5]), page(numbers, shift: 0.3, texts: [3: "new"]))
+    #expect(found.map(\.kind) == [.insert])
+    let content = try #require(found.first?.content)
+    #expect(content.attribute("style", of: 0) == "left:150.3px;color:#123458")
+    #expect(content.attribute("style", of: 1) == "width:100.3px")
+    let replaced = try operations(
+      page(numbers), MarkupTree(ParsedDocument(html: "<h1 style='left:0.2px'>x</h1>")))
+    #expect(
+      replaced.contains { operation in
+        operation.new == "left:0.2px"
+          || operation.content?.attribute("style", of: 0) == "left:0.2px"
+      })
+  }
+
+  /// Limits that no number reaches, numbers around 0 and beyond all numbers, and texts like numbers.
+  @Test func unusualNumbersAreCompared() throws {
+    let numbers = Array(0..<30)
+    let infinite = ChangeTolerance(length: .infinity, color: .infinity, number: .infinity)
+    #expect(try operations(page(numbers), page(numbers, shift: 700), infinite).isEmpty)
+    let tolerance = ChangeTolerance(length: 0.5, color: 2, number: 0)
+    #expect(tolerance.rounded("left:-0.2px", .steps) == tolerance.rounded("left:0.2px", .steps))
+    let huge = String(repeating: "9", count: 400)
+    #expect(tolerance.covers("left:\(huge)px;top:1px", "left:\(huge)px;top:1.2px"))
+    let signs = try MarkupTree(
+      ParsedDocument(html: "<a href='url(#)'></a><a href='url(#123456)'></a><a href='#'></a>"))
+    #expect(operations(signs, signs).isEmpty)
+    let other = try MarkupTree(
+      ParsedDocument(html: "<a href='url(#)'></a><a href='url(#123457)'></a><a href='#1'></a>"))
+    #expect(operations(signs, other).map(\.kind) == [.attribute])
+    let word = String(repeating: "rgb", count: 4)
+    #expect(!tolerance.covers("\(word)(1)", "\(word)(2)"))
+    #expect(tolerance.covers("rgb(1)", "rgb(2)"))
+  }
 }

@@ -207,4 +207,17 @@ struct MatchingRefinementTests {
     let reversed = made.map { $0 == "unwrap" ? "wrap" : $0 }
     #expect(try kinds(page(second), page(first)).sorted() == reversed)
   }
+
+  /// Many equal nodes lose or get the element around them; a search of all of them for each one would take a minute.
+  @Test func anElementAroundManyEqualNodesIsUnwrapped() throws {
+    func page(_ count: Int, _ text: String, isWrapped: Bool) -> String {
+      let items = String(repeating: "<i></i>", count: count)
+      return "<main>\(isWrapped ? "<div>\(items)</div>" : items)</main><p>\(text)</p>"
+    }
+    let (wrapped, plain) = (
+      page(20_000, "x", isWrapped: true), page(19_999, "y", isWrapped: false)
+    )
+    #expect(try kinds(wrapped, plain).sorted() == ["delete", "text", "unwrap"])
+    #expect(try kinds(plain, wrapped).sorted() == ["insert", "text", "wrap"])
+  }
 }

@@ -134,4 +134,18 @@ struct TreeMatchingTests {
     #expect(cost { isSecond, node in isSecond && second.tree.values[node] == "s" } == 1)
     #expect(cost { _, _ in true } == 0)
   }
+
+  /// The content of an element of many children is not compared at each place of a list.
+  @Test func longContentIsNotCompared() throws {
+    for (count, cost) in [(65, LevelAlignment.price(66) + 65), (64, 1)] {
+      let list = String(repeating: "<i></i>", count: count)
+      let (first, second) = try (children(of: "<div>\(list)</div>"), children(of: list))
+      let matching = TreeMatching(
+        first.tree, second.tree, classes: SubtreeClasses(first.tree, second.tree))
+      let alignment = LevelAlignment(matching, first.children, second.children) { _, _ in
+        LevelAlignment.never
+      }
+      #expect(alignment.cost == cost, "\(count)")
+    }
+  }
 }
