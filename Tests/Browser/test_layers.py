@@ -116,6 +116,22 @@ class MenuTests(LayerTestCase):
         self.wait_for_open(page, 0)
         self.wait_for_log(page, "trashed")
 
+    def test_layers_have_only_the_borders_of_the_look(self) -> None:
+        """Browsers give an element with the attribute `popover` a border and a padding, which would cover its content."""
+        page = self.live()
+        page.click("button", "Actions")
+        self.wait_for_focus(page, "Rename")
+        page.click("button", "Move to")
+        self.wait_for_open(page, 2)
+        edges, overflows = page.run(
+            "const layers = [...document.querySelectorAll('.l-layer')];"
+            "const open = layers.filter((e) => e.matches(':popover-open'));"
+            "return [layers.map((e) => { const { borderTopWidth, borderLeftWidth, paddingTop, paddingLeft } ="
+            "  getComputedStyle(e); return [borderTopWidth, borderLeftWidth, paddingTop, paddingLeft].join(' '); }),"
+            " open.map((e) => [e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight])]")
+        self.assertEqual(set(edges), {"0px 0px 0px 0px"})
+        self.assertEqual(overflows, [[0, 0], [0, 0]])
+
     def test_a_press_outside_hides_a_menu(self) -> None:
         page = self.live()
         page.click("button", "Actions")
