@@ -65,7 +65,14 @@ public struct Menu<Label: View, Content: View>: View {
       MenuLayer(
         id: id, kind: .menu(isInMenu ? LayerPlace(.trailing, gap: 2) : LayerPlace(.bottom)),
         name: name, items: items,
-        content: Button(opening: id) { label }.attribute("aria-haspopup", "menu"))
+        content: Button(opening: id) {
+          label
+          if isInMenu {
+            Spacer()
+            Image(icon: .chevronForward, size: 16).foregroundStyle(.secondaryText)
+          }
+        }
+        .attribute("aria-haspopup", "menu"))
     }
   }
 
