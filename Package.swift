@@ -258,8 +258,8 @@ let package = Package(
       name: "TrellisServerTests",
       dependencies: [
         "TrellisServer", "TrellisHTTP", "TrellisHosting", "TrellisUI", "TrellisBase",
-        "TrellisComponents", "TrellisLayout", "TrellisText", "TrellisDOM", "SocketClient",
-        "TestSupport", "ComponentSupport", log, metrics, lifecycle, arguments, tracing,
+        "TrellisComponents", "TrellisLayout", "TrellisText", "TrellisDOM", "CTrellisMemory",
+        "SocketClient", "TestSupport", "ComponentSupport", log, metrics, lifecycle, arguments, tracing,
         .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
       ],
       swiftSettings: strict),

@@ -1,3 +1,11 @@
+#if defined(__linux__)
+#define _GNU_SOURCE
+#include <link.h>
+#include <stdint.h>
+#include <sys/mman.h>
+#include <unistd.h>
+#endif
+
 #include "CTrellisMemory.h"
 
 #include <stdlib.h>
@@ -8,4 +16,43 @@
 void trellis_limit_allocator_arenas(int count) { mallopt(M_ARENA_MAX, count); }
 #else
 void trellis_limit_allocator_arenas(int count) { (void)count; }
+#endif
+
+#if defined(__linux__)
+/// Whether the dynamic linker writes into the code of an object.
+static int has_text_relocations(const struct dl_phdr_info *object) {
+  for (int index = 0; index < object->dlpi_phnum; index += 1) {
+    const ElfW(Phdr) *header = &object->dlpi_phdr[index];
+    if (header->p_type != PT_DYNAMIC) continue;
+    const ElfW(Dyn) *entry = (const ElfW(Dyn) *)(object->dlpi_addr + header->p_vaddr);
+    for (; entry->d_tag != DT_NULL; entry += 1) {
+      if (entry->d_tag == DT_TEXTREL) return 1;
+      if (entry->d_tag == DT_FLAGS && (entry->d_un.d_val & DF_TEXTREL)) return 1;
+    }
+  }
+  return 0;
+}
+
+/// Invariant: a segment without the flag for writing, in an object without text relocations, equals its file, so that
+/// the pages that are removed are read again with the same content.
+static int release_object(struct dl_phdr_info *object, size_t size, void *context) {
+  (void)size;
+  const uintptr_t page = *(const uintptr_t *)context;
+  if (has_text_relocations(object)) return 0;
+  for (int index = 0; index < object->dlpi_phnum; index += 1) {
+    const ElfW(Phdr) *header = &object->dlpi_phdr[index];
+    if (header->p_type != PT_LOAD || (header->p_flags & PF_W)) continue;
+    const uintptr_t start = (object->dlpi_addr + header->p_vaddr) / page * page;
+    const uintptr_t end = (object->dlpi_addr + header->p_vaddr + header->p_filesz) / page * page;
+    if (end > start) madvise((void *)start, end - start, MADV_DONTNEED);
+  }
+  return 0;
+}
+
+void trellis_release_code_pages(void) {
+  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+  dl_iterate_phdr(release_object, &page);
+}
+#else
+void trellis_release_code_pages(void) {}
 #endif
