@@ -26,9 +26,10 @@ struct MarkupDiffToleranceTests {
   }
 
   @Test func pagesWithToleratedDifferencesEverywhereAreEqual() throws {
-    let numbers = Array(0..<60)
-    #expect(try operations(page(numbers), page(numbers, shift: 0.3)).isEmpty)
-    #expect(try operations(page(numbers), page(numbers)).isEmpty)
+    let many = Array(0..<60)
+    #expect(try operations(page(many), page(many, shift: 0.3)).isEmpty)
+    #expect(try operations(page(many), page(many)).isEmpty)
+    let numbers = Array(0..<24)
     #expect(try !operations(page(numbers), page(numbers, shift: 0.6)).isEmpty)
     let exact = ChangeTolerance(length: 0.5, color: 0, number: 0)
     #expect(try !operations(page(numbers), page(numbers, shift: 0.3), exact).isEmpty)
