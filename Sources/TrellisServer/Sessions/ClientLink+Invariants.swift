@@ -17,7 +17,7 @@ extension ClientLink {
       }
       if poll.deadline > poll.end { violations.append("a poll is examined only after its end") }
     }
-    if splicedValue.number > inbox.done || splicedValue.byteCount > TextSplice.limit {
+    if splicedValue.number > sequence.done || splicedValue.byteCount > TextSplice.limit {
       violations.append(
         "\(splicedValue.byteCount) bytes are kept of the value of event \(splicedValue.number)")
     }

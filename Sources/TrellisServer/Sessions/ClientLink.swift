@@ -10,7 +10,7 @@ struct ClientLink {
   private(set) var tab: String?
   var queue: DeliveryQueue
   private(set) var staleNodeIDs = StaleNodeIDs()
-  private(set) var inbox = EventInbox()
+  private(set) var sequence = EventSequence()
   /// The value that the next event can change.
   private(set) var splicedValue = SplicedValue()
   private(set) var polls = PollSlot()
@@ -87,7 +87,7 @@ struct ClientLink {
   ///
   /// - Returns: `nil` if none is new, or if one before them is missing.
   func newEvents(_ count: Int, from first: UInt64) -> Range<Int>? {
-    guard case .perform(let range) = inbox.admit(first: first, count: count), !range.isEmpty else {
+    guard case .perform(let range) = sequence.admit(first: first, count: count), !range.isEmpty else {
       return nil
     }
     return range
@@ -97,7 +97,7 @@ struct ClientLink {
   ///
   /// - Parameter value: the value of an event with a splice.
   mutating func begin(_ number: UInt64, splicing value: String? = nil) {
-    inbox.begin(number)
+    sequence.begin(number)
     if let value { splicedValue.note(value, of: number) }
   }
 
@@ -182,7 +182,7 @@ struct ClientLink {
       tree = DeliveryQueue.Batch(number: number, operations: operations)
     }
     return .delivery(
-      batches, reset: tree, done: inbox.done, session: attaching?.token,
+      batches, reset: tree, done: sequence.done, session: attaching?.token,
       version: attaching?.version)
   }
 }

@@ -126,7 +126,7 @@ actor Session {
     let tracer = startTurn("attach", page)
     defer { tracer?.finishTurn() }
     appear(page)
-    if link.inbox.done < request.next ?? .max { page.take(request.screen) }
+    if link.sequence.done < request.next ?? .max { page.take(request.screen) }
     render(page)
     respondToPoll(page, now)
     return response(page, after: request.header.acknowledged, now, attaching: version)

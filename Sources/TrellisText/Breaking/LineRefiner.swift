@@ -36,7 +36,7 @@ struct LineRefiner {
         candidates: buffer, firstRoom: filler.room(ofLineFrom: start).raw,
         room: filler.room(ofLineFrom: Int(lines[lines.startIndex + 1].start)).raw)
       guard
-        let ends = LineDivision(
+        let ends = OptimalLineEnds(
           wrapping: filler.composition.wrapping, candidates: candidates, worker: worker
         ).ends(lineCount: lines.count)
       else { return nil }

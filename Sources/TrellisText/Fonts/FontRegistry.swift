@@ -146,7 +146,7 @@ public struct FontRegistry: Sendable {
   /// One face for each family, in the order in which they are tried for a character.
   func faceList(for descriptor: FontDescriptor, language: String = "") -> [Face] {
     families(for: descriptor, language: language).map { family in
-      FontMatching.best(
+      FaceMatching.best(
         of: faces.filter { $0.family == family }, weight: descriptor.weight,
         isItalic: descriptor.isItalic)
     }

@@ -47,7 +47,7 @@ struct LatinRefiner {
     return candidates.withUnsafeBufferPointer { buffer -> [BrokenLine]? in
       let all = BreakCandidates(candidates: buffer, firstRoom: room, room: room)
       guard
-        let ends = LineDivision(wrapping: wrapping, candidates: all, worker: worker)
+        let ends = OptimalLineEnds(wrapping: wrapping, candidates: all, worker: worker)
           .ends(lineCount: lines.count)
       else { return nil }
       return self.lines(ends, of: all, words: words, to: last)

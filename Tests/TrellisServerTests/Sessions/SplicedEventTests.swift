@@ -66,14 +66,14 @@ struct SplicedEventTests {
     #expect(pages.recorder.entries == ["input a sentence"], "the events before it are done")
     try client.receive(await service.attach(client.attach()))
     #expect(client.outbox.count == 2, "the attach confirms the first event")
-    #expect(await session?.link.inbox.done == 1)
+    #expect(await session?.link.sequence.done == 1)
     #expect(await session?.checkInvariants() == [])
   }
 
   @Test func aRefusedLoneEventIsNotDone() async throws {
     add(#"[3,0,0,"s"]"#)
     #expect(isRefused(try await send()))
-    #expect(await session?.link.inbox.done == 0)
+    #expect(await session?.link.sequence.done == 0)
     #expect(pages.recorder.entries.isEmpty)
   }
 

@@ -103,7 +103,7 @@ public final class InstalledFonts: Sendable {
     state.withLock { face(of: InstalledFace.installedName(of: family), style, in: &$0) }
   }
 
-  // MARK: Search
+  // MARK: Fallback fonts
 
   private func catalog(_ state: inout State) -> FontCatalog {
     if let catalog = state.catalog { return catalog }
@@ -174,7 +174,7 @@ public final class InstalledFonts: Sendable {
     let catalog = catalog(&state)
     var places = state.members[family] ?? []
     while !places.isEmpty {
-      let place = FontMatching.best(
+      let place = FaceMatching.best(
         of: places, weight: style.weight, isItalic: style.isItalic,
         style: { (catalog.entries[$0].weight, catalog.entries[$0].isItalic) })
       if let known = state.faces[place] {

@@ -1,5 +1,5 @@
-/// Chooses the line ends of one paragraph.
-struct LineDivision {
+/// Chooses better line ends for one paragraph than those that filling each line gives, without another line.
+struct OptimalLineEnds {
   let wrapping: LineWrapping
   let candidates: BreakCandidates
   let worker: TextWorker

@@ -3,15 +3,15 @@ import Testing
 
 @testable import TrellisServer
 
-struct EventInboxTests {
-  private func inbox(done: UInt64) -> EventInbox {
-    var inbox = EventInbox()
-    for number in 0..<done { inbox.begin(number + 1) }
-    return inbox
+struct EventSequenceTests {
+  private func sequence(done: UInt64) -> EventSequence {
+    var sequence = EventSequence()
+    for number in 0..<done { sequence.begin(number + 1) }
+    return sequence
   }
 
   @Test(arguments: [
-    (0, 1, 1, EventInbox.Admission.perform(0..<1)),
+    (0, 1, 1, EventSequence.Admission.perform(0..<1)),
     (0, 1, 3, .perform(0..<3)),
     (0, 2, 1, .gap(expected: 1)),
     (3, 4, 2, .perform(0..<2)),
@@ -22,15 +22,15 @@ struct EventInboxTests {
     (3, UInt64.max, 1, .gap(expected: 4)),
   ])
   func admitsNewEventsWithoutAGap(
-    done: UInt64, first: UInt64, count: Int, admission: EventInbox.Admission
+    done: UInt64, first: UInt64, count: Int, admission: EventSequence.Admission
   ) {
-    #expect(inbox(done: done).admit(first: first, count: count) == admission)
+    #expect(sequence(done: done).admit(first: first, count: count) == admission)
   }
 
   @Test func everyEventIsDoneOnceInOrderOverAnyNetwork() {
     for seed in UInt64(0)..<200 {
       var random = SeededGenerator(seed: seed)
-      var inbox = EventInbox()
+      var sequence = EventSequence()
       var done: [UInt64] = []
       var requests: [ClosedRange<UInt64>] = []
       var sent: UInt64 = 1
@@ -43,11 +43,11 @@ struct EventInboxTests {
         }
         let index = Int(random.next() % UInt64(requests.count))
         let request = random.next() % 3 == 0 ? requests[index] : requests.remove(at: index)
-        switch inbox.admit(first: request.lowerBound, count: request.count) {
+        switch sequence.admit(first: request.lowerBound, count: request.count) {
         case .perform(let range):
           for offset in range {
             let number = request.lowerBound + UInt64(offset)
-            inbox.begin(number)
+            sequence.begin(number)
             done.append(number)
           }
         case .gap(let expected): sent = expected

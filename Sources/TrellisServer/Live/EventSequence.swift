@@ -3,7 +3,7 @@
 /// A tab numbers its events from 1. The response to a duplicate is the same as the first one: the number of
 /// applied events, and the batches that the tab has not acknowledged, which the ``DeliveryQueue`` keeps for
 /// this purpose.
-struct EventInbox {
+struct EventSequence {
   /// The decision on a request with events.
   enum Admission: Equatable {
     /// The events at these positions must be applied, in order; those before are duplicates.

@@ -1,7 +1,7 @@
 /// Chooses a face of a family by slant and weight.
 ///
 /// Source: CSS Fonts Level 4, §5.2, steps 4.2 (style) and 4.3 (weight).
-enum FontMatching {
+enum FaceMatching {
   /// - Precondition: `faces` is not empty.
   static func best(
     of faces: [FontRegistry.Face], weight: Int, isItalic: Bool

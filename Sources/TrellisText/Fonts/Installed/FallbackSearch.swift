@@ -1,7 +1,7 @@
 import CHarfBuzz
 
 /// Finds the installed fonts for a text.
-struct InstalledSearch {
+struct FallbackSearch {
   let installed: InstalledFonts
   let worker: TextWorker
   let text: UnsafeBufferPointer<UInt16>
@@ -93,7 +93,7 @@ extension FontInstances {
       return (plain, plainBase)
     }
     let found = units.withUnsafeBufferPointer { text in
-      InstalledSearch(
+      FallbackSearch(
         installed: installed, worker: worker, text: text, runEnds: runEnds, instances: plain
       ).families()
     }
