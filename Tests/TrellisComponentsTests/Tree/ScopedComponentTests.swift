@@ -162,7 +162,7 @@ struct ScopedComponentTests {
       static func initialState() -> Int { 4 }
     }
     let recorder = MistakeRecorder()
-    recorder.record {
+    _ = recorder.record {
       TestTree().build {
         let counter = Counter()
         #expect(counter.currentState == 4)

@@ -60,10 +60,11 @@ struct TreeNodeChildrenModelTests {
     let missing = TreeNodeKey(base: .init(type: Render<Int>.self, qualifier: nil), counter: 0)
     try #require(parent.children[missing] == nil, place)
     parent.children.close()
-    let (linked, owned) = (Array(parent.children.linked), Array(parent.children.owned))
-    try #require(
-      linked.elementsEqual(entries.filter { $0.key.kind == .parent }.map(\.node), by: ===))
-    try #require(owned.elementsEqual(entries.filter { $0.key.kind == .owner }.map(\.node), by: ===))
+    let found = [Array(parent.children.linked), Array(parent.children.owned)]
+    let nodes = [TreeNodeKey.Kind.parent, .owner].map { kind in
+      entries.filter { $0.key.kind == kind }.map { ObjectIdentifier($0.node) }
+    }
+    try #require(found.map { $0.map { ObjectIdentifier($0) } } == nodes, place)
     return parent
   }
 
@@ -111,8 +112,9 @@ struct TreeNodeChildrenModelTests {
         #expect(children.nextPlace(of: root, after: previous) == nil, "it has another parent")
         #expect(children.nextPlace(of: former[index], after: nil) == nil)
       }
-      #expect(children.entries.map(\.node).elementsEqual(order.map { former[$0] }, by: ===))
-      #expect(children.agrees(at: count) == order.elementsEqual(0..<count))
+      let found = children.entries.map { ObjectIdentifier($0.node) }
+      #expect(found == order.map { ObjectIdentifier(former[$0]) })
+      #expect(children.agrees(at: count) == (order == Array(0..<count)))
     }
   }
 

@@ -87,11 +87,12 @@ struct FlexboxUpdateTests {
 
   private func leaves(_ layout: Layout) -> [Rect] {
     var frames: [Rect] = []
-    layout.forEach { layout, position in
+    func note(_ layout: Layout, at position: Point) {
       if layout.component is SpecLeaf || layout.component is SpecPartOfParent {
         frames.append(Rect(origin: position, size: layout.size))
       }
     }
+    layout.forEach(note)
     return frames
   }
 
