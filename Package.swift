@@ -181,7 +181,7 @@ let package = Package(
         "TrellisBase", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TestSupport",
         "ComponentSupport",
       ],
-      swiftSettings: strict),
+      exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "TrellisUITests",
       dependencies: [
@@ -232,10 +232,10 @@ let package = Package(
       name: "TrellisHostingTests",
       dependencies: [
         "MountCases", "TrellisBase", "TrellisHosting", "TrellisUI", "TrellisComponents",
-        "TrellisLayout", "TrellisDOM", "TestSupport", "ComponentSupport",
+        "TrellisLayout", "TrellisText", "TrellisDOM", "TestSupport", "ComponentSupport",
         "StoredCounter",
       ],
-      swiftSettings: strict),
+      exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "TrellisSemanticsTests",
       dependencies: ["TrellisSemantics", "TrellisDOM", "PageSupport"],

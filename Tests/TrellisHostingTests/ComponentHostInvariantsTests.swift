@@ -63,4 +63,39 @@ struct ComponentHostInvariantsTests {
     component.mountInfo?.content = LayoutContent(size: .zero, children: [], extra: nil)
     #expect(finds("shows another layout"))
   }
+
+  @Test func aMountedComponentThatIsNotTheNewestIsFound() throws {
+    let state = host.state
+    host.state = .awake(HostState.Live(mounted: Component(), []))
+    #expect(finds("the mounted component is not the newest that was built"))
+    host.state = state
+    #expect(host.checkInvariants() == [])
+  }
+
+  /// Lists two rows and lays out the first.
+  private final class First: LayoutComponent {
+    private let rows: [Component]
+
+    init(_ rows: [Component]) {
+      self.rows = rows
+      super.init()
+    }
+
+    override var numberOfChildren: Int { rows.count }
+    override func child(at index: Int) -> Component? { rows[index] }
+    override var laysOutAllChildren: Bool { false }
+    override func computeLayout(thatFits range: SizeRange) -> Layout {
+      let row = rows[0].layout(thatFits: range, parentSize: .undefined)
+      return Layout(of: self, size: row.size, children: [.init(position: .zero, layout: row)])
+    }
+  }
+
+  @Test func theControllerOfARowWithoutAPlaceIsNotMounted() {
+    let host = ComponentHost(environment: HostEnvironment()) { [log] in
+      First(["a", "b"].map { CountingRow($0, log: log, hasController: true) })
+    }
+    host.renderIfNeeded()
+    #expect(host.controllers(ComponentController.self).count == 2)
+    #expect(host.generator.mountedControllers.count == 1)
+  }
 }

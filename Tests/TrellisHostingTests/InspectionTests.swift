@@ -4,6 +4,7 @@ import TrellisComponents
 import TrellisDOM
 import TrellisHosting
 import TrellisLayout
+import TrellisText
 import TrellisUI
 
 struct InspectionTests {
@@ -108,5 +109,46 @@ struct InspectionTests {
     let items = host.inspect().items
     #expect(items.map(\.left) == [0, 5, 45])
     #expect(items.map(\.top) == [0, 3, 23])
+  }
+
+  @Test func anEmptyHostHasAnEmptyDescription() {
+    let host = ComponentHost(environment: HostEnvironment()) { nil }
+    host.renderIfNeeded()
+    let text = host.describe()
+    #expect([text.hierarchy, text.components, text.scopes] == ["", "", ""])
+  }
+
+  /// The lines and baselines of a text are those of its element, with the room of its shadow.
+  @Test func textsHaveLinesAndBaselines() throws {
+    func text(_ shadow: TextShadow?) throws -> Inspection.Item {
+      var environment = HostEnvironment()
+      environment.textEngine = .shipped
+      var style = TextStyle(lineHeight: 20)
+      style.shadow = shadow
+      let host = ComponentHost(environment: environment) {
+        TextComponent("one\nthree", style: style)
+      }
+      host.renderIfNeeded()
+      return try #require(host.inspect().items.last)
+    }
+    let plain = try text(nil)
+    let baselines = try #require(plain.baselines)
+    #expect(plain.lines?.count == 2 && baselines.count == 2)
+    #expect((10...20).contains(baselines[0]) && baselines[1] == baselines[0] + 20)
+    let shadowed = try text(TextShadow(offset: Size(width: 0, height: -4), radius: 3, color: "red"))
+    #expect(shadowed.lines == plain.lines)
+    #expect(shadowed.baselines == baselines.map { $0 + 7 })
+  }
+
+  /// A host that reports mistakes is compared with one that does not stop the program either.
+  @Test func aPageRenderedAnewMayMakeMistakes() {
+    var isBroken = false
+    let host = ComponentHost(environment: HostEnvironment()) {
+      isBroken ? Stack([Mistakes.unplaced()]) : Row("a")
+    }
+    host.onMistake = { _ in }
+    host.renderIfNeeded()
+    isBroken = true
+    #expect(host.renderedAnew().document.root.children.isEmpty)
   }
 }

@@ -84,10 +84,10 @@ public struct SpanStyle: Hashable, Sendable {
   public var baseline: SpanBaseline?
   /// Whether a line runs below the characters. If this and ``isStruckThrough`` are `false`, the page's style
   /// sheet decides.
-  public var isUnderlined = false
+  public var isUnderlined: Bool
   /// Whether a line runs through the characters. If this and ``isUnderlined`` are `false`, the page's style
   /// sheet decides.
-  public var isStruckThrough = false
+  public var isStruckThrough: Bool
   /// A class of the page's style sheet; it must not change widths.
   public var className: String?
 

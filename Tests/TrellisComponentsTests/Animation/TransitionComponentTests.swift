@@ -53,4 +53,18 @@ struct TransitionComponentTests {
     _ = show(1)
     #expect(show(1).isEmpty)
   }
+
+  /// The animations need an element, which does not take the events of the content.
+  @Test func contentWithoutAViewGetsAnElement() throws {
+    tree.build {
+      TransitionComponent.make(trigger: 1, Transitions()) { Group([.view("p"), .view("hr")]) }
+    }
+    stage.mounter.mount(
+      tree.root.component?.layout(
+        thatFits: SizeRange(exactly: Size(width: 10, height: 10)), parentSize: .undefined))
+    let content = try #require(content)
+    #expect(content.tag == "div" && content.children.map(\.tag) == ["p", "hr"])
+    #expect(content.attribute("class") == "trellis-through")
+    stage.mounter.mount(nil)
+  }
 }

@@ -205,4 +205,24 @@ struct BuildStateTests {
     }
     #expect(tree.depends(on: tree.darkTraits))
   }
+
+  /// Layouts of a discarded build are dropped with it: the next build without a change shows the earlier child.
+  @Test(arguments: [false, true])
+  func aDiscardedBuildLeavesNoLayouts(isKept: Bool) throws {
+    var reader = PartSpec(id: 1)
+    reader.reads = [.scheme]
+    reader.isKept = isKept
+    var root = PartSpec(id: 0)
+    root.parts = [reader]
+    let scene = BuildScene(root)
+    for _ in 0..<2 {
+      try scene.build()
+      let shown = scene.layoutOutline
+      scene.traits.colorScheme = .dark
+      scene.buildInVain()
+      scene.traits.colorScheme = .light
+      try scene.build()
+      #expect(scene.layoutOutline == shown && scene.violations == [])
+    }
+  }
 }

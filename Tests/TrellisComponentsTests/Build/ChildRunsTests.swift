@@ -1,3 +1,4 @@
+import ComponentSupport
 import TestSupport
 import Testing
 import TrellisBase
@@ -195,6 +196,22 @@ struct ChildRunsTests {
       try #require(linked.keepsLayouts == visited.keepsLayouts, place)
       try #require(linked.tree.root.node.checkInvariants() == [], place)
     }
+  }
+
+  /// The work of builds of random lists, a line for each seed, is that which was recorded.
+  @Test func randomListsDoTheRecordedWork() throws {
+    var lines: [String] = []
+    for seed in UInt64(7)...14 {
+      let scene = Scene(count: seed % 4 == 0 ? 60 : 20, seed: seed)
+      scene.build()
+      var work = PassCounters()
+      for _ in 0..<30 {
+        scene.changeAtRandom()
+        work.add(scene.tree.counters)
+      }
+      lines.append("\(seed): \(work.text)\n")
+    }
+    #expect(try Golden("work-of-lists.txt").difference(from: lines.joined()) == nil)
   }
 }
 

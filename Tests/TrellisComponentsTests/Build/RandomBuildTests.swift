@@ -1,3 +1,4 @@
+import ComponentSupport
 import TestSupport
 import Testing
 import TrellisLayout
@@ -50,6 +51,22 @@ struct RandomBuildTests {
       try #require(changes.scene.counters.elementsTouched == 0, place)
       changes.change()
     }
+  }
+
+  /// The work of builds after random changes, a line for each seed, is that which was recorded.
+  @Test func buildsDoTheRecordedWork() throws {
+    var lines: [String] = []
+    for seed in UInt64(21)...30 {
+      let changes = SceneChanges(seed: seed, hasSurroundings: seed % 3 != 0)
+      var work = PassCounters()
+      for _ in 0..<25 {
+        try changes.scene.build()
+        work.add(changes.scene.counters)
+        changes.change()
+      }
+      lines.append("\(seed): \(work.text)\n")
+    }
+    #expect(try Golden("work-of-builds.txt").difference(from: lines.joined()) == nil)
   }
 
   /// Without values and scopes, an update renders the updated components alone.

@@ -44,6 +44,20 @@ struct MountContextTests {
     #expect(child.guide == EdgeInsets(top: 120, left: 120, bottom: 20, right: 20))
   }
 
+  @Test func theGuideHasADistanceOnEachSide() {
+    let child = Guided()
+    let inner = Layout(
+      of: Component(view: ViewConfiguration()), size: Size(width: 100, height: 70),
+      children: [.init(position: Point(x: 1, y: 2), layout: .of(child, 40, 30))])
+    let outer = Layout(
+      of: Component(), size: Size(width: 300, height: 200),
+      children: [.init(position: Point(x: 10, y: 20), layout: inner)])
+    Stage().mount(outer)
+    #expect(
+      child.guide
+        == EdgeInsets(top: 22, left: 11, bottom: 110 + 38, right: 190 + 59))
+  }
+
   @Test(arguments: [false, true])
   func readersOfTheGuideAreRemountedWhenItChanges(hasView: Bool) {
     let view = hasView ? ViewConfiguration() : nil

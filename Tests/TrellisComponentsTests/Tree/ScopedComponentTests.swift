@@ -1,4 +1,5 @@
 import Testing
+import TrellisBase
 
 @testable import TrellisComponents
 
@@ -154,5 +155,20 @@ struct ScopedComponentTests {
     #expect(tree.added.count == 1)
     build(inFirst: false)
     #expect(tree.added.isEmpty && tree.removed.isEmpty)
+  }
+
+  @Test func theStateOfAComponentWithoutAScopeIsAMistake() {
+    final class Counter: Component, StatefulComponent {
+      static func initialState() -> Int { 4 }
+    }
+    let recorder = MistakeRecorder()
+    _ = recorder.record {
+      TestTree().build {
+        let counter = Counter()
+        #expect(counter.currentState == 4)
+        return counter
+      }
+    }
+    #expect(recorder.take().first?.message.hasPrefix("Counter has no state: make it in") == true)
   }
 }

@@ -1,5 +1,6 @@
 import Testing
 import TrellisComponents
+import TrellisDOM
 import TrellisLayout
 import TrellisUI
 
@@ -54,5 +55,20 @@ struct FieldComponentTests {
     let single = FieldComponent(
       "input", style: style, size: ComponentSize(height: 30))
     #expect(stage.layout(single, width: 1000).firstBaseline == first + 7)
+  }
+
+  /// The measured text is a child, so that its layouts are cached, and is not shown.
+  @Test func theOptionsAndTheMeasuredTextAreChildren() throws {
+    let options = [ViewComponent("option"), ViewComponent("option")]
+    let field = FieldComponent("select", widest: "x", style: style, children: options)
+    #expect(field.numberOfChildren == 3)
+    #expect(field.child(at: 0) === options[0] && field.child(at: 1) === options[1])
+    #expect(field.child(at: 2) is TextComponent)
+    let document = Document()
+    let mounter = Mounter(document: document)
+    mounter.checksListedChildren = true
+    mounter.mount(stage.layout(field, width: 100))
+    #expect(document.root.children.first?.children.map(\.tag) == ["option", "option"])
+    mounter.mount(nil)
   }
 }

@@ -43,4 +43,17 @@ struct TextShadowTests {
     #expect(shown.style("text-shadow") == "1px 2px 3px red")
     #expect(shown.style("padding") == "1px 4px 5px 2px")
   }
+
+  /// A shadow to the right and one to the left take room on one side each.
+  @Test(arguments: [(5.0, 8.0), (-7, 10), (1, 6)])
+  func theIntrinsicWidthsContainTheShadow(offset: Double, room: Double) {
+    var style = TextStyle(color: "var(--shadow)")
+    let plain = TextComponent("The quick brown fox", style: style)
+    style.shadow = TextShadow(offset: Size(width: offset, height: 2), radius: 3, color: "red")
+    let shadowed = TextComponent("The quick brown fox", style: style)
+    Pass(environment: TextFixture.environment).run {
+      #expect(shadowed.minContentWidth() == plain.minContentWidth() + room)
+      #expect(shadowed.maxContentWidth() == plain.maxContentWidth() + room)
+    }
+  }
 }
