@@ -83,6 +83,7 @@ struct ElementLiveTests {
     field.spendListener("click")
     field.clientChanged(property: "value", value: .string("a"), edit: 7)
     field.setProperty("checked", .bool(true))
+    document.playOnExit(of: field, [ElementAnimation(keyframes: [], duration: 1)])
     #expect(field.admitted(click) == nil, "the listener was for one event")
     #expect(field.live?.field?.edit == 7)
     #expect(field.property("value") == .string("a") && field.property("checked") == .bool(true))

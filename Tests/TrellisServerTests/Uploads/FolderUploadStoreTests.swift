@@ -69,6 +69,8 @@ struct FolderUploadStoreTests {
     let folder = UploadFolder()
     let file = try #require(UploadDescription(name: "a", type: "text/plain", size: 5))
     _ = try FolderUploadStore(path: folder.path).begin(file)
+    _ = try FolderUploadStore(path: folder.path + "/a/b").begin(file)
+    #expect(try permissions(folder.path + "/a/b") == 0o700)
     for (mode, isTaken) in [(0o720, false), (0o702, false), (0o755, true)] {
       try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: folder.path)
       let name = try? FolderUploadStore(path: folder.path).begin(file)
