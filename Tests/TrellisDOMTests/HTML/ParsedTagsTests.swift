@@ -16,7 +16,8 @@ struct ParsedTagsTests {
     "<table><colgroup>", "<table><tbody>", "<table><tr>", "<table><tr><td>x", "<select>",
     "<select><option>x", "<table><tr><td><select>", "<template>", "<template><tr>", "<svg>",
     "<svg><desc>x", "<math><mi>x", "<frameset>", "<frameset></frameset>", "<body></body>",
-    "<html></html>", "<object><p>x", "<pre>", "<option>x",
+    "<html></html>", "<object><p>x",
+    "<table><caption><b>x", "<table><tr><td><b>x", "<pre>", "<option>x",
   ]
   private static let tags = [
     "html", "head", "body", "title", "base", "script", "style", "noscript", "template", "p", "br",

@@ -120,7 +120,8 @@ struct DiffReportTests {
       (
         "<div class=a><i class=b>x</i><i class=b>y</i></div><p class=a style='font-size:900px'>z",
         "<p class=a style='font-size:0.5px'>z</p><div class=b><u><i class=b>x</i></u>w</div>"
-      ), ("<p>x", "<p>y"), ("<p class=a>x", "<p class=a>x"),
+      ), ("<p class=a>x", "<p class=a style='top:30.5px;left:8px'>x"), ("<p>x", "<p>y"),
+      ("<p class=a>x", "<p class=a>x"),
     ]
     let report = DiffReport(names: ("one <1>", "two & more"))
     var text = ""

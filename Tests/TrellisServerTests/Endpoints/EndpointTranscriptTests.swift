@@ -23,7 +23,9 @@ struct EndpointTranscriptTests {
     try await log.send(.get, "/article/a%20b?x=1&x=2", ["Cookie": "trellis-viewport=390x700@2-dm"])
     try await log.send(.get, "/private", ["X-User": "Ada", "Accept-Language": "de-AT, en;q=0.5"])
     try await log.send(.get, "/private")
-    for target in ["/old/a%3Fb", "/away", "/nowhere"] { try await log.send(.get, target) }
+    for target in ["/old/a%3Fb", "/away", "/nowhere", "/nested"] {
+      try await log.send(.get, target)
+    }
     for type in ["document", "empty"] {
       for target in ["/nowhere", "/failing", "/mistaken"] {
         try await log.send(.get, target, ["Sec-Fetch-Dest": type, "Accept-Language": "ar"])

@@ -45,6 +45,14 @@ struct RecordedApplication: Application {
         page.description = "For <\(name)>"
         return { Box("p", [.text("for \(name), in \(page.preferredLanguages)")]) }
       },
+      // HTML parsers move the second paragraph.
+      Route("/nested") { _ in
+        {
+          Stack(
+            view: ViewConfiguration("p"),
+            [Box("p", [.text("nested")])])
+        }
+      },
       Route("/failing") { _ in throw Failure() },
       Route("/mistaken") { _ in { UnfinishedComponent() } },
       .notFound(title: "None") { page in { Box("p", [.text("no \(page.location.path)")]) } },
