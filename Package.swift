@@ -174,7 +174,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TrellisDOMTests", dependencies: ["TrellisDOM", "CLibXML2", "TestSupport"],
-      swiftSettings: strict),
+      exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "TrellisComponentsTests",
       dependencies: [
@@ -252,8 +252,8 @@ let package = Package(
       name: "SocketClient", dependencies: ["TrellisHTTP"], path: "Tests/SocketClient",
       swiftSettings: strict),
     .testTarget(
-      name: "TrellisHTTPTests", dependencies: ["TrellisHTTP", "SocketClient"],
-      swiftSettings: strict),
+      name: "TrellisHTTPTests", dependencies: ["TrellisHTTP", "SocketClient", "TestSupport"],
+      exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "TrellisServerTests",
       dependencies: [
@@ -262,7 +262,7 @@ let package = Package(
         "SocketClient", "TestSupport", "ComponentSupport", log, metrics, lifecycle, arguments, tracing,
         .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
       ],
-      swiftSettings: strict),
+      exclude: ["Fixtures", "Golden"], swiftSettings: strict),
     .testTarget(
       name: "CounterTests", dependencies: ["Counter", "Trellis", "TrellisTesting"],
       swiftSettings: strict),

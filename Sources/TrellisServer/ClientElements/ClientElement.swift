@@ -50,7 +50,8 @@ public struct ClientElement: Hashable, Sendable {
     self.events = events
   }
 
-  private static func isName(_ name: String, also extra: Character? = nil) -> Bool {
+  /// Whether `name` has one to 32 lower case letters, digits and characters `extra`, a letter first.
+  static func isName(_ name: String, also extra: Character? = nil) -> Bool {
     guard let first = name.first, ("a"..."z").contains(first), name.utf8.count <= 32 else {
       return false
     }

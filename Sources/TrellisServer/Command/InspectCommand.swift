@@ -84,7 +84,8 @@ struct InspectCommand<App: Application>: AsyncParsableCommand {
     }
   }
 
-  private func text(_ parts: [(part: InspectedPart, text: String)]) throws -> String {
+  /// The output of the command.
+  func text(_ parts: [(part: InspectedPart, text: String)]) throws -> String {
     guard json else {
       if parts.count == 1 { return parts[0].text + "\n" }
       return parts.map { "# \($0.part.rawValue)\n\($0.text)\n" }.joined(separator: "\n")

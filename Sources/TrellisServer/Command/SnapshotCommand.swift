@@ -118,7 +118,7 @@ struct SnapshotRecordCommand<App: Application>: AsyncParsableCommand {
       if try folder.write(options.json, to: SnapshotOptions.fileName) {
         print(folder.path + "/" + SnapshotOptions.fileName)
       }
-      try check.accept()
+      for line in try check.accept() { print(line) }
     }
   }
 }
@@ -183,26 +183,27 @@ struct SnapshotApproveCommand<App: Application>: AsyncParsableCommand {
       if let path = paths.first(where: { path in !maker.jobs.contains { $0.path == path } }) {
         throw SnapshotError(description: "\(path) has no snapshots")
       }
-      try SnapshotCheck(snapshots, in: maker.jobs, folder)
-        .accept(only: paths.isEmpty ? nil : Set(paths))
+      let check = SnapshotCheck(snapshots, in: maker.jobs, folder)
+      for line in try check.accept(only: paths.isEmpty ? nil : Set(paths)) { print(line) }
     }
   }
 }
 
 extension SnapshotCheck {
-  /// Writes the changed files, removes the files of deleted pages, and prints the names of both.
+  /// Writes the changed files, and removes the files of deleted pages.
   ///
   /// - Parameter paths: the addresses that count; `nil` for all.
-  func accept(only paths: Set<String>? = nil) throws {
+  /// - Returns: a line for each of these files.
+  @discardableResult func accept(only paths: Set<String>? = nil) throws -> [String] {
+    var lines: [String] = []
     for difference in differences where paths?.contains(difference.job.path) ?? true {
-      for file in try folder.write(difference.new, of: difference.job) {
-        print(folder.path + "/" + file)
-      }
+      lines += try folder.write(difference.new, of: difference.job).map { folder.path + "/" + $0 }
     }
-    guard paths == nil else { return }
+    guard paths == nil else { return lines }
     for file in strangers {
       try folder.remove(file)
-      print("removed \(folder.path)/\(file)")
+      lines.append("removed \(folder.path)/\(file)")
     }
+    return lines
   }
 }

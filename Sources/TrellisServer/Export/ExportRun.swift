@@ -169,11 +169,13 @@ final class ExportSpool: Sendable {
     "trellis-export-\(UUID().uuidString)")
   private let state = Mutex(State())
   /// The maximum bytes in memory.
-  private static let limit = 32 << 20
+  private let limit: Int
+
+  init(limit: Int = 32 << 20) { self.limit = limit }
 
   func store(_ page: [UInt8], at index: Int) throws {
     let isInMemory = state.withLock { state in
-      guard state.bytes + page.count <= Self.limit else {
+      guard state.bytes + page.count <= limit else {
         state.stored.insert(index)
         return false
       }
@@ -205,6 +207,11 @@ final class ExportSpool: Sendable {
 
   /// Removes the temporary folder.
   func remove() { try? FileManager.default.removeItem(at: folder) }
+
+  /// The number of pages in the temporary folder.
+  var fileCount: Int {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.count ?? 0
+  }
 
   private func file(_ index: Int) -> URL { folder.appendingPathComponent("\(index)") }
 }

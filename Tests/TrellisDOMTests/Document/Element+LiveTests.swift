@@ -59,4 +59,45 @@ struct ElementLiveTests {
     #expect(element.listens(toEventWhere: { $0 == "keydown" }))
     #expect(!element.listens(toEventWhere: { $0 == "input" }))
   }
+
+  @Test func stateOfItsOwnKeepsTheListenerThatElementsShare() {
+    let elements = (0..<2).map { _ in document.makeElement("button") }
+    for element in elements { element.forward("click", options: ListenerOptions(flags: .value)) }
+    #expect(elements[0].live === elements[1].live)
+    elements[0].setProperty("value", .string("a"))
+    #expect(elements[0].live !== elements[1].live)
+    #expect(elements[0].listener("click")?.options.flags == .value)
+    elements[1].forward("input", options: ListenerOptions())
+    #expect(elements[1].listenedEvents == ["click", "input"])
+    elements[1].removeListener("click")
+    #expect(elements[1].listenedEvents == ["input"] && elements[0].listenedEvents == ["click"])
+  }
+
+  @Test func aPropertyKeepsTheOtherStateOfAField() {
+    let field = document.makeElement("input")
+    document.root.insert(field)
+    document.announceAll()
+    field.setListener("click", options: ListenerOptions(flags: .once)) { _ in }
+    let click = UIEvent(type: "click", target: field.id)
+    #expect(field.admitted(click) != nil)
+    field.spendListener("click")
+    field.clientChanged(property: "value", value: .string("a"), edit: 7)
+    field.setProperty("checked", .bool(true))
+    document.playOnExit(of: field, [ElementAnimation(keyframes: [], duration: 1)])
+    #expect(field.admitted(click) == nil, "the listener was for one event")
+    #expect(field.live?.field?.edit == 7)
+    #expect(field.property("value") == .string("a") && field.property("checked") == .bool(true))
+  }
+
+  @Test func anElementThatIsOffAdmitsNoEvent() {
+    let button = document.makeElement("button")
+    document.root.insert(button)
+    button.setListener("click") { _ in }
+    document.announceAll()
+    let click = UIEvent(type: "click", target: button.id)
+    #expect(button.admitted(click) != nil)
+    button.setAttribute("disabled", "")
+    #expect(!button.accepts("click") && button.admitted(click) == nil)
+    #expect(button.admitted(UIEvent(type: "input", target: button.id)) == nil)
+  }
 }

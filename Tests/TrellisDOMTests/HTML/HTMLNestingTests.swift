@@ -28,6 +28,26 @@ struct HTMLNestingTests {
   }
 
   @Test(arguments: [
+    (["dt", "dd"], "ends the <dt> or <dd> around it"), (["li", "li"], "ends the <li> around it"),
+    (["h1", "h2"], "ends the <h1> around it"), (["p", "div"], "ends the <p> around it"),
+    (["a", "div", "a"], "cannot be inside another <a>"),
+    (["table", "div"], "cannot be in <table>"),
+  ])
+  func aNoteNamesTheRule(tags: [String], rule: String) {
+    let document = Document()
+    var notes: [String] = []
+    document.noteHandler = { notes.append($0) }
+    var parent = document.root
+    for tag in tags {
+      let element = document.makeElement(tag)
+      parent.insert(element)
+      parent = element
+    }
+    _ = HTMLWriter.page(document)
+    #expect(notes.count == 1 && notes[0].contains(rule), "\(notes)")
+  }
+
+  @Test(arguments: [
     ["p", "div"], ["p", "span", "ul"], ["a", "div", "a"], ["button", "span", "button"],
     ["form", "div", "form"], ["h1", "h2"], ["li", "li"], ["table", "tr"], ["tr"], ["td"],
     ["table", "div"], ["select", "div"], ["dl", "dt", "dd"], ["p", "p"],

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TrellisDOM
@@ -106,5 +107,39 @@ struct DiffReportTests {
       DiffReport.Comparison(
         name: "a", trees: trees, operations: MarkupDiff.operations(from: trees.0, to: trees.1)))
     #expect(page.contains("no frames") && !page.contains("type=range"))
+  }
+
+  /// The whole report on pages with many kinds of changes, as a text of the folder `Golden`.
+  @Test func aReport() throws {
+    let frame = "left:12.5px;top:10px;width:90.25px;height:40px"
+    let pages = [
+      (
+        "<p class=a>one</p><select class=b><option class=b>1<option class=b selected>2</select>",
+        "<p style='\(frame);font:12px/2 x'>two & <b></b></p><h1 class=a title='t\"u'>three</h1>"
+      ),
+      (
+        "<div class=a><i class=b>x</i><i class=b>y</i></div><p class=a style='font-size:900px'>z",
+        "<p class=a style='font-size:0.5px'>z</p><div class=b><u><i class=b>x</i></u>w</div>"
+      ), ("<p class=a>x", "<p class=a style='top:30.5px;left:8px'>x"), ("<p>x", "<p>y"),
+      ("<p class=a>x", "<p class=a>x"),
+    ]
+    let report = DiffReport(names: ("one <1>", "two & more"))
+    var text = ""
+    var summary: [(name: String, file: String, count: Int)] = []
+    for (index, page) in pages.enumerated() {
+      let trees = try (tree(page.0), tree(page.1))
+      let operations = MarkupDiff.operations(from: trees.0, to: trees.1)
+      let html = report.page(
+        DiffReport.Comparison(name: "page \(index)", trees: trees, operations: operations),
+        back: index == 0 ? nil : "index.html")
+      text += html + "\n"
+      summary.append(("page <\(index)>", "page-\(index).html", operations.count))
+    }
+    text += report.summary(summary, equal: 3, missing: [("/a", true), ("/<b>", false)])
+    text += report.summary([], equal: 3, missing: [])
+    for (part, name) in [(ReportStyle.sheet, "sheet"), (ReportStyle.script, "script")] {
+      text = text.replacing(part, with: "(the \(name))")
+    }
+    #expect(try Golden("diff-report.html").difference(from: text) == nil)
   }
 }

@@ -117,4 +117,16 @@ struct AssetCatalogTests {
     #expect(try cacheControl("/assets/a.css") == "no-cache")
     #expect(try cacheControl("/assets/b.css") == nil)
   }
+
+  @Test func filesHaveTwoAddresses() throws {
+    let catalog = try catalog(["a.css": "p{}", "sub/b.css": "q{}"])
+    for name in ["a.css", "sub/b.css"] {
+      #expect(catalog.representation(at: "/assets/" + name) != nil)
+      #expect(catalog.representation(at: catalog.address(name)) != nil)
+      #expect(catalog.address(name).hasPrefix("/assets/" + name.dropLast(3)))
+    }
+    for path in ["/assetz/a.css", "/Assets/a.css", "a.css", "/assets/b.css", "/assets/", ""] {
+      #expect(catalog.representation(at: path) == nil, "\(path)")
+    }
+  }
 }

@@ -77,6 +77,25 @@ struct FontCacheFolderTests {
     #expect((0..<10).map { folder.content(of: "\($0)") != nil } == (0..<10).map { $0 > 6 })
   }
 
+  /// A file has a header of 32 bytes.
+  @Test(arguments: [(200, 2), (199, 1)])
+  func filesOfExactlyTheLimitStay(limit: Int, count: Int) throws {
+    defer { removeFolder() }
+    let folder = try FontCacheFolder(path: path, byteLimit: limit)
+    for name in ["a", "b"] {
+      folder.keep(Array(repeating: 7, count: 68), as: name)
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: path).count == count)
+  }
+
+  @Test(arguments: [(100, true), (99, false)])
+  func aFileLargerThanTheLimitIsNotStored(limit: Int, isStored: Bool) throws {
+    defer { removeFolder() }
+    let folder = try FontCacheFolder(path: path, byteLimit: limit)
+    folder.keep(Array(repeating: 7, count: 68), as: "a")
+    #expect((folder.content(of: "a") != nil) == isStored)
+  }
+
   @Test func otherUsersMayNotWriteToTheFolder() throws {
     defer { removeFolder() }
     _ = try FontCacheFolder(path: path)

@@ -47,6 +47,17 @@ struct ClientElementTests {
     return (service, client)
   }
 
+  @Test(arguments: [
+    ("a", true, true), ("x-map", false, true), ("z9-", false, true), ("", false, false),
+    ("-a", false, false), ("9a", false, false), ("aB", false, false), ("a_b", false, false),
+    ("é", false, false), (String(repeating: "a", count: 32), true, true),
+    (String(repeating: "a", count: 33), false, false),
+  ])
+  func namesHaveLettersAndDigits(name: String, isName: Bool, isTag: Bool) {
+    #expect(ClientElement.isName(name) == isName)
+    #expect(ClientElement.isName(name, also: "-") == isTag)
+  }
+
   @Test func propertiesTravelAsJSON() async throws {
     let (_, client) = try await opened()
     let map = try #require(client.mirror.root.children.first)

@@ -125,6 +125,13 @@ struct ExportFeatureTests {
       options.widths = [500]
     }
     #expect(count.pages == 3)
+    // A file of the page is missing.
+    try FileManager.default.removeItem(atPath: folder + "/a/index.html")
+    let missing = try export(routes("2", "Ω")) { options in
+      options.workers = 1
+      options.widths = [500]
+    }
+    #expect(count.pages == 4 && missing.reused == 0 && missing.written == ["a/index.html"])
   }
 
   @Test func aReusedPageThatIsNotListedStaysOutOfTheSiteMap() throws {

@@ -19,6 +19,64 @@ struct ExportFolderTests {
     #expect(folder.written == ["b.txt"])
   }
 
+  /// The bytes of files are compared in blocks of 64 KB.
+  @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 200_000])
+  func onlyFilesWithOtherBytesAreWritten(size: Int) throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    var bytes = (0..<size).map { UInt8($0 % 251) }
+    func written() throws -> Set<String> {
+      let folder = ExportFolder(path: path)
+      try folder.write(bytes, to: "a/b.txt")
+      #expect(FileManager.default.contents(atPath: path + "/a/b.txt") == Data(bytes))
+      #expect(folder.files == ["a/b.txt"])
+      return folder.written
+    }
+    #expect(try written() == ["a/b.txt"])
+    #expect(try written() == [])
+    for place in Set([0, size / 2, size - 1]) where bytes.indices.contains(place) {
+      bytes[place] ^= 1
+      #expect(try written() == ["a/b.txt"], "byte \(place)")
+    }
+    bytes.append(7)
+    #expect(try written() == ["a/b.txt"])
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: path).sorted() == ["a", "a/b.txt"])
+  }
+
+  @Test func aTextInAFileIsReplacedByOneOfItsLength() throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let folder = ExportFolder(path: path)
+    let head = String(repeating: "x", count: 16_380)
+    try folder.write(Array("\(head)old old".utf8), to: "a")
+    func text() -> String {
+      String(decoding: FileManager.default.contents(atPath: path + "/a") ?? Data(), as: UTF8.self)
+    }
+    let again = ExportFolder(path: path)
+    try again.replace("old", by: "new", in: "a", at: nil)
+    #expect(text() == head + "new old" && again.written == ["a"])
+    try again.replace("old", by: "now", in: "a", at: 16_384)
+    #expect(text() == head + "new now")
+    let unchanged = ExportFolder(path: path)
+    try unchanged.replace("new", by: "longer", in: "a", at: nil)
+    try unchanged.replace("new", by: "new", in: "none", at: nil)
+    // Only the first 16 KB are searched.
+    try unchanged.replace("now", by: "old", in: "a", at: nil)
+    #expect(text() == head + "new now" && unchanged.written == [])
+    #expect(throws: ExportError.self) {
+      try unchanged.replace("new", by: "old", in: "none", at: nil)
+    }
+  }
+
+  @Test func emptyFoldersOfRemovedFilesAreRemoved() throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let old = ExportFolder(path: path)
+    for file in ["a/b/c", "a/b/d", "a/e/f/g", "h"] { try old.write([1], to: file) }
+    let new = ExportFolder(path: path)
+    new.keep("a/b/d")
+    #expect(new.remove(old.files) == ["a/b/c", "a/e/f/g", "h"])
+    let left = try FileManager.default.subpathsOfDirectory(atPath: path).sorted()
+    #expect(left == ["a", "a/b", "a/b/d"])
+  }
+
   private func page(_ path: String, fonts: String) -> String {
     #"{"characters":"","files":[],"fonts":"\#(fonts)","hasFields":false,"icons":"","inert":"","#
       + #""isListed":true,"path":"\#(path)","revision":"1","unexported":""}"#

@@ -54,6 +54,13 @@ struct FirstScreenTests {
     #expect(try first(windows + [("Sec-CH-UA-Mobile", "?1")]).text == "1000x700@1.5-dmtc")
   }
 
+  /// A cookie of a window that was measured with a fraction of a px is that of the same window.
+  @Test(arguments: [("1001", true), ("1001.01", false), ("999", true), ("998.99", false)])
+  func aWidthOfTheCookieMayDifferByOne(width: String, isKept: Bool) throws {
+    let text = try first(cookie("\(width)x800@1") + [("Sec-CH-Viewport-Width", "1000")]).text
+    #expect(text == (isKept ? "\(width)x800@1-c" : "1000x800@1-c"))
+  }
+
   @Test func newerHintsOverrideTheCookie() throws {
     #expect(try first(cookie("1280x800@1+14") + hints).text == "1000x700@1.5+14-dmc")
     #expect(

@@ -22,6 +22,12 @@ struct OwnerMarksTests {
     #expect(Set(all).count == all.count)
   }
 
+  /// Computed by another program, so that tabs keep their entries when the server gets another version.
+  @Test func theMarksAreThoseOfOtherVersions() {
+    #expect(marks.mark(of: "ada") == "97352c92a9d5b6a5")
+    #expect(OwnerMarks(secret: nil, application: "shop").mark(of: "ada") == "bac37f74acf50656")
+  }
+
   @Test func anEmptySecretIsIgnored() {
     #expect(
       OwnerMarks(secret: "", application: "shop").mark(of: "ada")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TrellisServer
@@ -41,5 +42,29 @@ struct TimerWheelTests {
     wheel.add(8, at: time(1_000_002))
     #expect(wheel.advance(to: time(1_000_001)).isEmpty)
     #expect(wheel.advance(to: time(1_000_002)) == [8])
+  }
+
+  /// Random reminders and steps of time, compared with a list of the reminders and their seconds.
+  @Test(arguments: 1...20)
+  func remindersComeInTheirSecond(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let size = 2 + random.below(9)
+    var wheel = TimerWheel<Int>(start: start, seconds: size)
+    var expected: [(second: Int, number: Int)] = []
+    var now = 0.0
+    for number in 0..<200 {
+      if random.chance(60) {
+        let moment = now + Double(random.below(size * 8) - size) / 4
+        wheel.add(number, at: time(moment))
+        let position = Int(now)
+        let second = min(max(Int(moment.rounded(.up)), position + 1), position + size - 1)
+        expected.append((second, number))
+      } else {
+        now += Double(random.below(random.chance(10) ? 100 : 8)) / 4
+        let due = expected.filter { $0.second <= Int(now) }
+        #expect(wheel.advance(to: time(now)).sorted() == due.map(\.number))
+        expected.removeAll { $0.second <= Int(now) }
+      }
+    }
   }
 }

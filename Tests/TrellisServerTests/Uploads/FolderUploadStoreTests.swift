@@ -16,4 +16,68 @@ struct FolderUploadStoreTests {
     }
     #expect(FileManager.default.contents(atPath: path) == Data("notes".utf8))
   }
+
+  private func permissions(_ path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+
+  @Test func aFileIsWrittenInPartsAndThenRenamed() throws {
+    let folder = UploadFolder()
+    let store = FolderUploadStore(path: folder.path)
+    let file = try #require(UploadDescription(name: "a", type: "text/plain", size: 5))
+    let name = try store.begin(file)
+    #expect(try permissions(folder.path) == 0o700)
+    #expect(try permissions(folder.path + "/\(name).part") == 0o600)
+    #expect(folder.names == [name + ".part"])
+    try store.append([3, 4, 5], to: name, at: 2)
+    try store.append([1, 2], to: name, at: 0)
+    let url = try #require(try store.finish(name))
+    #expect(url.path == folder.path + "/" + name && folder.names == [name])
+    #expect(try Data(contentsOf: url) == Data([1, 2, 3, 4, 5]))
+    #expect(throws: FolderUploadStore.Failure.self) { try store.append([1], to: name, at: 0) }
+    #expect(throws: FolderUploadStore.Failure.self) { try store.finish(name) }
+    store.remove(name)
+    #expect(folder.names.isEmpty)
+    let other = try store.begin(file)
+    #expect(other != name)
+    store.remove(other)
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test func unfinishedFilesOfADayAreRemovedOnce() throws {
+    let folder = UploadFolder()
+    let file = try #require(UploadDescription(name: "a", type: "text/plain", size: 5))
+    let first = FolderUploadStore(path: folder.path)
+    _ = try first.begin(file)
+    func add(_ name: String, age: TimeInterval) throws {
+      let path = folder.path + "/" + name
+      try Data().write(to: URL(fileURLWithPath: path))
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -age)], ofItemAtPath: path)
+    }
+    try add("old.part", age: 90_000)
+    try add("old", age: 90_000)
+    try add("new.part", age: 80_000)
+    _ = try first.begin(file)
+    #expect(folder.names.count == 5, "a store looks once")
+    _ = try FolderUploadStore(path: folder.path).begin(file)
+    #expect(
+      Set(folder.names).intersection(["old.part", "old", "new.part"]) == ["old", "new.part"])
+  }
+
+  @Test func aFolderThatOthersMayWriteToIsRefused() throws {
+    let folder = UploadFolder()
+    let file = try #require(UploadDescription(name: "a", type: "text/plain", size: 5))
+    _ = try FolderUploadStore(path: folder.path).begin(file)
+    _ = try FolderUploadStore(path: folder.path + "/a/b").begin(file)
+    #expect(try permissions(folder.path + "/a/b") == 0o700)
+    for (mode, isTaken) in [(0o720, false), (0o702, false), (0o755, true)] {
+      try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: folder.path)
+      let name = try? FolderUploadStore(path: folder.path).begin(file)
+      #expect((name != nil) == isTaken)
+    }
+    #expect(throws: FolderUploadStore.Failure.cannotMake("/dev/null/uploads")) {
+      try FolderUploadStore(path: "/dev/null/uploads").begin(file)
+    }
+  }
 }
