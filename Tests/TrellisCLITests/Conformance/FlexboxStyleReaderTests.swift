@@ -88,7 +88,7 @@ struct FlexboxStyleReaderTests {
   private static func fields(_ style: FlexStyle) -> [String: String] {
     func edges<Length>(_ edges: FlexEdges<Length>) -> String {
       "top \(edges.top) left \(edges.left) bottom \(edges.bottom) right \(edges.right) "
-        + "start \(edges.start) end \(edges.end)"
+        + "start \(String(describing: edges.start)) end \(String(describing: edges.end))"
     }
     return [
       "display": "\(style.display)", "position": "\(style.position)",
