@@ -259,7 +259,8 @@ let package = Package(
       dependencies: [
         "TrellisServer", "TrellisHTTP", "TrellisHosting", "TrellisUI", "TrellisBase",
         "TrellisComponents", "TrellisLayout", "TrellisText", "TrellisDOM", "CTrellisMemory",
-        "SocketClient", "TestSupport", "ComponentSupport", log, metrics, lifecycle, arguments, tracing,
+        "SocketClient", "TestSupport", "ComponentSupport", log, metrics, lifecycle, arguments,
+        tracing,
         .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
       ],
       exclude: ["Fixtures", "Golden"], swiftSettings: strict),

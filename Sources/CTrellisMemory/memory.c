@@ -2,6 +2,7 @@
 #define _GNU_SOURCE
 #include <link.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <sys/mman.h>
 #include <unistd.h>
 #endif
@@ -33,6 +34,19 @@ static int has_text_relocations(const struct dl_phdr_info *object) {
   return 0;
 }
 
+/// Whether a debugger is attached, which writes breakpoints into the code.
+static int is_traced(void) {
+  FILE *status = fopen("/proc/self/status", "re");
+  if (!status) return 1;
+  char line[256];
+  int tracer = 0;
+  while (fgets(line, sizeof line, status)) {
+    if (sscanf(line, "TracerPid: %d", &tracer) == 1) break;
+  }
+  fclose(status);
+  return tracer != 0;
+}
+
 /// Invariant: a segment without the flag for writing, in an object without text relocations, equals its file, so that
 /// the pages that are removed are read again with the same content.
 static int release_object(struct dl_phdr_info *object, size_t size, void *context) {
@@ -50,6 +64,7 @@ static int release_object(struct dl_phdr_info *object, size_t size, void *contex
 }
 
 void trellis_release_code_pages(void) {
+  if (is_traced()) return;
   uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
   dl_iterate_phdr(release_object, &page);
 }

@@ -7,7 +7,7 @@ void trellis_limit_allocator_arenas(int count);
 
 /// Removes the pages of the program and its libraries that are never written (code and constants) from the memory of the
 /// process. The next access to such a page maps it again, without reading the file while the system keeps it in its
-/// cache. Without effect on other systems than Linux, and for objects whose code is relocated.
+/// cache. Without effect on other systems than Linux, while a debugger is attached, and for objects whose code is relocated.
 void trellis_release_code_pages(void);
 
 /// Requests that the processor loads the cache line of an address, which may be any address.

@@ -67,10 +67,8 @@ struct ServeCommand<App: Application>: AsyncParsableCommand {
       allowsInspection: server.inspect, metrics: metrics, logLevel: settings.logLevel)
     let pages = ApplicationService(site: site, configuration: settings.configuration) { address in
       FileHandle.standardOutput.write(Data("Listening on \(address)\n".utf8))
-      // Most of the code that was mapped so far is only used at the start. A debugger writes breakpoints into the code.
-      #if !DEBUG
-        trellis_release_code_pages()
-      #endif
+      // Most of the code that was mapped so far is only used at the start.
+      trellis_release_code_pages()
     }
     let group = ServiceGroup(
       configuration: ServiceGroupConfiguration(

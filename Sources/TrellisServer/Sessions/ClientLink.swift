@@ -87,9 +87,8 @@ struct ClientLink {
   ///
   /// - Returns: `nil` if none is new, or if one before them is missing.
   func newEvents(_ count: Int, from first: UInt64) -> Range<Int>? {
-    guard case .perform(let range) = sequence.admit(first: first, count: count), !range.isEmpty else {
-      return nil
-    }
+    guard case .perform(let range) = sequence.admit(first: first, count: count), !range.isEmpty
+    else { return nil }
     return range
   }
 

@@ -29,7 +29,8 @@ struct ExportedPagesDiffTests {
   }
 
   /// The number of changed forms of each page; `make random-test` tries more.
-  private static let forms = ProcessInfo.processInfo.environment["TRELLIS_DIFF_PAGES"] == nil ? 2 : 4
+  private static let forms =
+    ProcessInfo.processInfo.environment["TRELLIS_DIFF_PAGES"] == nil ? 2 : 4
 
   @Test func tenChangesAreApplied() throws {
     var longer = 0

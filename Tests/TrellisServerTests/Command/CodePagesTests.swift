@@ -9,7 +9,8 @@
     private func residentFileKilobytes() throws -> Int {
       let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
       let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("RssFile:") })
-      return try #require(line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) })
+      return try #require(
+        line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) })
     }
 
     @Test func releasedPagesAreMappedAgainWithTheirContent() throws {
