@@ -71,12 +71,15 @@ struct ScriptBundle {
     of statement: ArraySlice<UInt8>, in module: String
   ) throws(ClientScripts.BundleError) -> (names: [String], file: String) {
     let text = String(decoding: statement, as: UTF8.self)
-    guard let match = text.wholeMatch(of: /import \{([^}]*)\} from "\.\/([^"\/]+)";/) else {
-      throw .unsupportedImport(text, module: module)
-    }
-    let names = match.1.split(separator: ",").map { name in
+    let (start, middle, end) = ("import {", "} from \"./", "\";")
+    let tail = text.utf8.firstIndex(of: UInt8(ascii: "}")).map { text[$0...] } ?? ""
+    let file = tail.dropFirst(middle.count).dropLast(end.count)
+    guard text.hasPrefix(start), tail.hasPrefix(middle), tail.hasSuffix(end), !file.isEmpty,
+      !file.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\"") })
+    else { throw .unsupportedImport(text, module: module) }
+    let names = text[..<tail.startIndex].dropFirst(start.count).split(separator: ",").map { name in
       name.split(separator: " ").joined(separator: " ")
     }
-    return (names.filter { !$0.isEmpty }, String(match.2))
+    return (names.filter { !$0.isEmpty }, String(file))
   }
 }

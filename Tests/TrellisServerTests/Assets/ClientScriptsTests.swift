@@ -102,6 +102,7 @@ struct ClientScriptsTests {
     "import \"./a.js\";", "import { a as b } from \"./a.js\";", "import a from \"./a.js\";",
     "import * as a from \"./a.js\";", "import { a } from \"a.js\";",
     "import { a } from \"./b/a.js\";", "import { a } from \"./a.js\"; // note\nf();",
+    "import { a } from \"./\";", "import { a } from \"./a\"b.js\";", "import { a }",
   ])
   func anImportOfAnotherFormIsAnError(statement: String) {
     #expect {
