@@ -12,15 +12,16 @@ public enum HTMLEscaping {
 
   /// The content of a comment, without sequences that could end or nest the comment.
   public static func comment(_ text: String) -> String {
-    String(
-      text.map { character -> Character in
-        switch character {
-        case "-": "‐"
-        case "<": "‹"
-        case ">": "›"
-        default: character
-        }
-      })
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "-": result.append("‐")
+      case "<": result.append("‹")
+      case ">": result.append("›")
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
   }
 
   /// JSON inside `<script>`: angle brackets and line separators become `\u…` escapes, so nothing ends the

@@ -199,8 +199,9 @@ public struct XHTMLText {
 
   private mutating func comment() throws(Problem) {
     guard let end = input[(place + 4)...].firstPlace(of: Array("-->".utf8)) else { throw malformed }
-    let text = String(decoding: input[(place + 4)..<end], as: UTF8.self)
-    output.append("<!--\(text.contains("--") || text.hasSuffix("-") ? "" : text)-->")
+    let bytes = input[(place + 4)..<end]
+    let isValid = bytes.firstPlace(of: Array("--".utf8)) == nil && bytes.last != UInt8(ascii: "-")
+    output.append("<!--\(isValid ? String(decoding: bytes, as: UTF8.self) : "")-->")
     place = end + 3
   }
 

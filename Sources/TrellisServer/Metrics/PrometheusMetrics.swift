@@ -95,12 +95,12 @@ public final class PrometheusMetrics: PrometheusExposition {
   }
 
   private static func escaped(_ text: String, quote: Bool) -> String {
-    text.reduce(into: "") { result, character in
-      switch character {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
       case "\\": result += "\\\\"
-      case "\n", "\r\n": result += "\\n"
+      case "\n": result += "\\n"
       case "\"" where quote: result += "\\\""
-      default: result.append(character)
+      default: result.unicodeScalars.append(scalar)
       }
     }
   }

@@ -4,6 +4,9 @@ import Mustache
 /// Renders pages with the templates of the folder `templates`.
 struct PageShell: Sendable {
   private let library: MustacheLibrary
+  private static let contentType = "TRELLIS_HTML"
+  /// Begins each template; a template can choose another type of content after it.
+  private static let pragma = "{{% CONTENT_TYPE:\(contentType)}}"
 
   /// A reason that templates cannot be used.
   enum TemplateError: Error, CustomStringConvertible {
@@ -21,6 +24,7 @@ struct PageShell: Sendable {
   /// - Parameter folder: contains `page.mustache` and `error.mustache`, which can use further templates in
   ///   it as partials.
   init(folder: String) throws(TemplateError) {
+    MustacheContentTypes.register(EscapedHTML(), named: Self.contentType)
     var library = MustacheLibrary()
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let names = files.filter { $0.hasSuffix(".mustache") }.map { String($0.dropLast(9)) }
@@ -28,7 +32,7 @@ struct PageShell: Sendable {
       let path = "\(folder)/\(name).mustache"
       guard let data = FileManager.default.contents(atPath: path) else { throw .missing(path) }
       do {
-        try library.register(String(decoding: data, as: UTF8.self), named: name)
+        try library.register(Self.pragma + String(decoding: data, as: UTF8.self), named: name)
       } catch {
         throw .malformed(path, reason: "\(error)")
       }

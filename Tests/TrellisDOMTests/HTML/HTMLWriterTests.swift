@@ -68,6 +68,7 @@ struct HTMLWriterTests {
     #expect(HTMLEscaping.scriptJSON("</script>\u{2028}") == "\\u003c/script\\u003e\\u2028")
     #expect(!HTMLEscaping.comment("--><script>").contains(">"))
     #expect(!HTMLEscaping.comment("a--b").contains("--"))
+    #expect(HTMLEscaping.comment(">\u{301}-\u{301}<\u{301}") == "›\u{301}‐\u{301}‹\u{301}")
     #expect(HTMLEscaping.styleSheet("</style><!--") == "<\\/style><\\!--")
   }
 

@@ -60,6 +60,7 @@ struct XHTMLTextTests {
       "(div:(svg viewBox=0 0 1 1 in svg:(linearGradient id=g:)(path d=M0:)))"
     ),
     ("<p><!-- a -- b -->x<!--c--></p>", "(p:x)"),
+    ("<p><!-- a --\u{301} b -->x<!-- -\u{301}--></p>", "(p:x)"),
     ("<p>\u{1}\u{FFFE}y</p>", "(p:\u{FFFD}\u{FFFD}y)"),
   ])
   func xmlParsersReadTheSameTree(_ html: String, _ tree: String) throws {

@@ -46,4 +46,23 @@ struct PageShellTests {
     #expect(!html.contains("</style><script>"))
     #expect(html.contains(".a{content:\"\\3c /style>\\3c script>\"}"))
   }
+
+  /// A quotation mark and a combining mark are one `Character`, and two for browsers.
+  @Test func aCombiningMarkHidesNoMarkup() throws {
+    let shell = try PageShell(folder: ResourceFolders.repository.templates)
+    let html = shell.page(
+      PageShell.Page(
+        language: "en", direction: "ltr", title: "<\u{301}&\u{301}",
+        description: "0;url=https://example.com\"\u{301} http-equiv=refresh x='\u{301}>\u{301}",
+        elements: 0, preloads: [], styleSheets: [], nonce: "x", styles: "", head: "", body: "<p>"))
+    #expect(html.contains("<title>&lt;\u{301}&amp;\u{301}</title>"))
+    #expect(
+      html.contains(
+        "content=\"0;url=https://example.com&quot;\u{301} http-equiv=refresh x=&#39;\u{301}&gt;\u{301}\">"
+      ))
+    let error = shell.error(
+      title: "T", message: "<\u{301}", link: "L", language: "en", direction: "ltr",
+      styleSheets: ["\"\u{301}"])
+    #expect(error.contains("<p>&lt;\u{301}</p>") && error.contains("href=\"&quot;\u{301}\""))
+  }
 }

@@ -70,11 +70,11 @@ final class FontCatalog: @unchecked Sendable {
   private static func configuration(of folder: String) -> OpaquePointer {
     let configuration = FcConfigCreate()!
     var path = ""
-    for character in folder {
-      switch character {
+    for scalar in folder.unicodeScalars {
+      switch scalar {
       case "&": path += "&amp;"
       case "<": path += "&lt;"
-      default: path.append(character)
+      default: path.unicodeScalars.append(scalar)
       }
     }
     let text = """
