@@ -14,6 +14,7 @@ extension ComponentHost {
   public func handle(_ event: UIEvent) -> Bool {
     guard document.element(for: event.target)?.accepts(event.type) == true else { return false }
     live()
+    if let element = document.element(for: event.target) { wakeContent(around: element) }
     guard let element = document.element(for: event.target), let event = element.admitted(event),
       let listener = element.listener(event.type)
     else { return false }

@@ -65,6 +65,7 @@ extension ComponentHost {
         baselines: text.lines.map { $0.baseline - text.firstBaseline + first })
     }
     live()
+    wakeContents()
     mountedLayout?.forEach(note)
     var inspection = Inspection(items: [])
     inspection.add(document.root, left: 0, top: 0, texts: texts)

@@ -18,6 +18,7 @@ extension ComponentHost {
   /// - Complexity: O(*n*) in components and elements.
   public func describe() -> TreeDescription {
     live()
+    wakeContents()
     return TreeDescription(
       hierarchy: mountedLayout?.hierarchyDescription ?? "",
       components: generator.rootNode.componentTreeDescription,

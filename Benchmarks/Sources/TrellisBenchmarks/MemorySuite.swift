@@ -24,6 +24,36 @@ enum MemorySuite: Suite {
     let active = Double(Heap.bytes - before) / 1_000
     let name = "memory.host.\(hosts[0].document.announcedCount)"
     report(Measurement(name, in: "bytes", [active]))
+    let clock = ContinuousClock()
+    var resting: [Double] = []
+    for host in hosts {
+      host.hibernateUnchangedContents()
+      let start = clock.now
+      host.hibernateUnchangedContents()
+      resting.append((clock.now - start).milliseconds)
+    }
+    // The contents of the rows hibernate, and the page is in use.
+    report(
+      Measurement(name + ".resting", in: "bytes", [Double(Heap.bytes - before) / 1_000]))
+    report(Measurement(name + ".rest", in: "ms", resting))
+    var firstEvents: [Double] = []
+    for host in hosts.prefix(200) {
+      let button = host.document.root.children[0].children[50].children[hasNotes ? 2 : 1]
+      let start = clock.now
+      precondition(host.handle(UIEvent(type: "click", target: button.id)))
+      host.renderIfNeeded()
+      firstEvents.append((clock.now - start).milliseconds)
+    }
+    report(Measurement(name + ".resting.event", in: "ms", firstEvents))
+    var events: [Double] = []
+    for host in hosts.prefix(200) {
+      let button = host.document.root.children[0].children[50].children[hasNotes ? 2 : 1]
+      let start = clock.now
+      precondition(host.handle(UIEvent(type: "click", target: button.id)))
+      host.renderIfNeeded()
+      events.append((clock.now - start).milliseconds)
+    }
+    report(Measurement(name + ".event", in: "ms", events))
     for host in hosts { host.hibernate() }
     report(
       Measurement(name + ".hibernating", in: "bytes", [Double(Heap.bytes - before) / 1_000]))
@@ -79,6 +109,7 @@ enum MemorySuite: Suite {
     let host = ComponentHost(environment: environment) {
       HeapStages.Probe(stages, child: page.component())
     }
+    host.recordMounts()
     host.renderIfNeeded()
     host.document.announceAll()
     stages.note()

@@ -261,7 +261,7 @@ extension BuildState {
   /// a child that was made with other values of the environment would read those values.
   private func keepsChild(of old: Component, _ node: TreeNode, after previous: TreeNode) -> Bool {
     !isRejoining && !updates.contains(node.id) && previous.canKeepChild
-      && old.child(at: 0) != nil
+      && old.child(at: 0) != nil && old.rendering?.hibernatingContent == nil
   }
 
   /// Builds `child`, which `component` had in the previous build.

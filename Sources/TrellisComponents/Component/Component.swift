@@ -37,6 +37,11 @@ open class Component: Responder {
   @exclusivity(unchecked)
   package final var storedWishes: UInt8 = 0
 
+  /// While the component is mounted without a view: the number of views of its descendants that are direct children of the
+  /// container. It is stored here, where it takes no additional memory.
+  @exclusivity(unchecked)
+  final var mountedViewCount: Int32 = 0
+
   /// The data of the mount; `nil` while the component is not mounted.
   @exclusivity(unchecked)
   final var mountInfo: MountInfo?

@@ -17,6 +17,14 @@ package struct LayoutCache {
   /// The last stored layout.
   private(set) var newest: LayoutContent?
 
+  init() {}
+
+  /// A cache with one layout, of a component that stands for another one.
+  init(id: UInt32, newest: LayoutContent) {
+    self.id = id
+    self.newest = newest
+  }
+
   /// The maximum number of layouts before the mount; a flexbox needs up to three of a child in one pass.
   static let capacity = 4
 

@@ -65,6 +65,11 @@ struct LayoutCacheKey {
       && range.max.height == length(.maxHeight, size.height)
   }
 
+  /// Whether both keys match the same arguments, if the chosen sizes are equal; keys with lengths of their own never do.
+  func isSame(as other: LayoutCacheKey) -> Bool {
+    rest == nil && other.rest == nil && kinds == other.kinds && axes == other.axes
+  }
+
   /// The range of the key.
   ///
   /// - Parameter size: the chosen size.

@@ -9,8 +9,9 @@ package import TrellisLayout
 package final class LayoutContent {
   package let size: Size
   @exclusivity(unchecked)
-  private(set) var children: [Layout.Child]
-  private let kept: AnyObject?
+  private var list: [Layout.Child]
+  @exclusivity(unchecked)
+  private var kept: AnyObject?
 
   /// The constraints of this layout, set when it enters a cache; `nil` if a parent laid the component out
   /// itself.
@@ -23,20 +24,23 @@ package final class LayoutContent {
   /// Whether this is also the layout for exactly its size.
   @exclusivity(unchecked)
   package var holdsInOwnSize = false
+  /// Whether ``kept`` is the only child, which hibernates. After the other flags, where it takes no additional memory.
+  @exclusivity(unchecked)
+  private var keepsChild = false
   /// The next older layout in the cache of the component.
   @exclusivity(unchecked)
   var older: LayoutContent?
 
   init(size: Size, children: [Layout.Child], extra: (any Sendable)?) {
     self.size = size
-    self.children = children
+    list = children
     kept = extra.map { Self.object(for: $0) }
   }
 
   /// - Parameter object: the additional data, which is no box for another value.
   init(size: Size, object: any AnyObject & Sendable) {
     self.size = size
-    children = []
+    list = []
     kept = object
   }
 
@@ -51,16 +55,52 @@ package final class LayoutContent {
   /// A copy of `other` with different children.
   init(_ other: LayoutContent, children: [Layout.Child]) {
     size = other.size
-    self.children = children
-    kept = other.kept
+    list = children
+    kept = other.keepsChild ? nil : other.kept
     holdsForAnyHeight = other.holdsForAnyHeight
     holdsInOwnSize = other.holdsInOwnSize
+  }
+
+  /// A layout without children that otherwise equals `other`, with its key.
+  init(leafLike other: LayoutContent) {
+    size = other.size
+    list = []
+    key = other.key
+    holdsForAnyHeight = other.holdsForAnyHeight
+    holdsInOwnSize = other.holdsInOwnSize
+  }
+
+  /// Whether both, layouts without children, have the same size for the same constraints.
+  func isLeaf(like other: LayoutContent) -> Bool {
+    guard let key, let otherKey = other.key, key.isSame(as: otherKey) else { return false }
+    return size == other.size && holdsForAnyHeight == other.holdsForAnyHeight
+      && holdsInOwnSize == other.holdsInOwnSize
+  }
+
+  /// The layouts of the children with their positions.
+  var children: [Layout.Child] {
+    @inline(__always) get { list.isEmpty && keepsChild ? listOfKeptChild : list }
+  }
+
+  private var listOfKeptChild: [Layout.Child] {
+    guard let kept else { return [] }
+    let child = unsafeDowncast(kept, to: HibernatingContent.self)
+    return [Layout.Child(position: .zero, layout: child.layout)]
+  }
+
+  /// Replaces the only child, which is at the origin, by a component with a layout of the same size.
+  func replaceOnlyChild(by child: Layout) {
+    // Without a list it takes less memory.
+    keepsChild = child.component.asHibernatingContent() != nil
+    kept = keepsChild ? child.component : nil
+    list = keepsChild ? [] : [Layout.Child(position: .zero, layout: child)]
   }
 
   deinit {
     if CallStack.isShort {
       CallStack.runOnLargerStack {
-        children = []
+        list = []
+        kept = nil
         older = nil
       }
     }
@@ -93,14 +133,14 @@ package final class LayoutContent {
 
   /// The additional data of the component.
   var extra: (any Sendable)? {
-    guard let kept else { return nil }
+    guard let kept, !keepsChild else { return nil }
     if let box = kept as? Kept { return box.value }
     // The object was `Sendable` when it was stored.
     return unsafeBitCast(kept, to: (any AnyObject & Sendable).self)
   }
 
   /// The object that is, or contains, the additional data.
-  var extraObject: AnyObject? { kept }
+  var extraObject: AnyObject? { keepsChild ? nil : kept }
 
   /// A box for data that is no object: most components have none.
   private final class Kept {

@@ -7,35 +7,28 @@ import TrellisLayout
 ///   begins during another.
 ///
 /// Source: ComponentKit's mount info (row E6).
-final class MountInfo {
+class MountInfo {
   /// The component in which this one is mounted. A component is released only after its mounted children
   /// were unmounted or moved to its successor.
   @exclusivity(unchecked)
-  unowned(unsafe) var supercomponent: Component?
+  unowned(unsafe) final var supercomponent: Component?
   /// The nearest ancestor's view, in which the component is mounted.
   @exclusivity(unchecked)
-  var container: MountedView
+  final var container: MountedView
   /// The component's own view.
   @exclusivity(unchecked)
-  var view: MountedView?
+  final var view: MountedView?
   /// The position in the container.
   @exclusivity(unchecked)
-  var position: Point
+  final var position: Point
   @exclusivity(unchecked)
-  var content: LayoutContent
+  final var content: LayoutContent
   /// The number of the last mount that found the component in the tree.
   @exclusivity(unchecked)
-  var generation: UInt32
+  final var generation: UInt32
   /// The number of the last comparison of layouts that found the component unchanged.
   @exclusivity(unchecked)
-  var mark: UInt32 = 0
-  /// The number of views of the component and its descendants that are direct children of the container.
-  @exclusivity(unchecked)
-  var viewCount: Int32 = 0
-  /// The distances to the root's edges, if the component or a descendant read them.
-  @exclusivity(unchecked)
-  var guide: LayoutGuide?
-
+  final var mark: UInt32 = 0
   init(
     supercomponent: Component?, container: MountedView, position: Point, content: LayoutContent,
     generation: UInt32
@@ -46,12 +39,43 @@ final class MountInfo {
     self.content = content
     self.generation = generation
   }
+
+  fileprivate init(copying other: MountInfo) {
+    supercomponent = other.supercomponent
+    container = other.container
+    view = other.view
+    position = other.position
+    content = other.content
+    generation = other.generation
+    mark = other.mark
+  }
 }
 
-/// Distances to the root component's edges, allocated separately because few components read them.
-final class LayoutGuide {
-  let insets: EdgeInsets
-  init(_ insets: EdgeInsets) { self.insets = insets }
+/// The data of a mounted component that read, or a descendant of which read, the distances to the root component's edges.
+/// A class of its own, because few components read them.
+private final class GuidedMountInfo: MountInfo {
+  let distances: EdgeInsets
+
+  init(_ info: MountInfo, _ distances: EdgeInsets) {
+    self.distances = distances
+    super.init(copying: info)
+  }
+}
+
+extension MountInfo {
+  /// The distances to the root's edges, if the component or a descendant read them.
+  var guide: EdgeInsets? {
+    guard ObjectIdentifier(type(of: self)) == ObjectIdentifier(GuidedMountInfo.self) else {
+      return nil
+    }
+    return unsafeDowncast(self, to: GuidedMountInfo.self).distances
+  }
+
+  /// These data with other distances to the root's edges; the same object if these are equal.
+  func with(guide: EdgeInsets?) -> MountInfo {
+    if guide == self.guide { return self }
+    return guide.map { GuidedMountInfo(self, $0) } ?? MountInfo(copying: self)
+  }
 }
 
 /// The element in which a mounted component is shown, with its frame.

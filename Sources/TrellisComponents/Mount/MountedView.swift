@@ -16,6 +16,9 @@ final class MountedView {
   @exclusivity(unchecked)
   var stamp: UInt32 = 0
   private(set) var isHidden = false
+  /// Whether the attributes are those of an archive, without actions.
+  @exclusivity(unchecked)
+  var isRestored = false
   /// The component mounted on the view. Cleared by unmounting; a component is unmounted before it is
   /// released.
   @exclusivity(unchecked)

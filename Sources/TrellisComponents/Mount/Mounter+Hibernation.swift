@@ -11,7 +11,14 @@ extension Mounter {
   /// - Complexity: O(*n*) in components and views.
   package func hibernate() -> ViewArchive? {
     guard let layout = mounted else { return nil }
-    func unmount(_ layout: Layout, at _: Point) { layout.component.mountInfo = nil }
+    func unmount(_ layout: Layout, at _: Point) {
+      if let content = layout.component.asHibernatingContent(),
+        let view = content.mountInfo?.view
+      {
+        restoreViews(of: content, in: view)
+      }
+      layout.component.mountInfo = nil
+    }
     layout.forEach(unmount)
     let archive = ViewArchive(of: rootView)
     forgetMounted()

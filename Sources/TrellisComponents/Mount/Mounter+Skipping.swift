@@ -61,7 +61,7 @@ extension Mounter {
     }
     if info.view != nil {
       if let guide = info.guide {
-        guard guide.insets == context.guide else { return false }
+        guard guide == context.guide else { return false }
         guideWasRead = true
       }
       let view = context.manager.takeView(for: layout.component)
@@ -73,7 +73,7 @@ extension Mounter {
         guard isMoved(layout, info, in: context.manager) else { return false }
         move(layout, to: context.position)
       }
-      context.manager.skipViews(of: layout.component, count: info.viewCount)
+      context.manager.skipViews(of: layout.component, count: layout.component.mountedViewCount)
     }
     counters.mountsSkipped += 1
     info.supercomponent = supercomponent

@@ -41,6 +41,14 @@ package final class Mounter {
   @exclusivity(unchecked)
   var numbers = MountNumbers()
   let rootView: MountedView
+  /// The render components that were mounted last, whose contents may hibernate; `nil` if contents never do.
+  var recentlyMounted: RecentlyMounted?
+  /// Makes a pass in which the content of a render component is made again.
+  package var makePass: (() -> Pass?)?
+  /// The last records of hibernating contents; rows of a list share theirs.
+  var recentRecords: [HibernatingContent.Record] = []
+  /// The number of elements whose components are released while the rest of the page is in use.
+  package var hibernatingElements = 0
 
   package init(document: Document) {
     self.document = document
@@ -150,7 +158,7 @@ package final class Mounter {
     }
   }
 
-  private func mount(_ layout: Layout, in context: MountContext, of supercomponent: Component?) {
+  func mount(_ layout: Layout, in context: MountContext, of supercomponent: Component?) {
     let component = layout.component
     if let info = component.mountInfo, skip(layout, info, in: context, of: supercomponent) {
       return
@@ -202,9 +210,9 @@ package final class Mounter {
       empty(view, but: result.contextForChildren.manager.container)
     } else {
       mount(children, size: layout.size, in: context, of: component)
-      info.viewCount = Int32(context.manager.taken - taken)
+      component.mountedViewCount = Int32(context.manager.taken - taken)
     }
-    info.guide = guideWasRead ? LayoutGuide(context.guide) : nil
+    component.mountInfo = info.with(guide: guideWasRead ? context.guide : nil)
     guideWasRead = guideWasRead || outerReadsGuide
     notifyMounted(component)
     spans?.end(.mount, of: component)
@@ -252,6 +260,7 @@ package final class Mounter {
     let info: MountInfo
     if let known = component.mountInfo ?? takeOver(for: component) {
       info = known
+      if info.content !== layout.content { recentlyMounted?.note(component) }
       info.supercomponent = supercomponent
       info.container = container
       info.position = context.position
@@ -262,6 +271,7 @@ package final class Mounter {
         supercomponent: supercomponent, container: container, position: context.position,
         content: layout.content, generation: numbers.generation)
       component.mountInfo = info
+      recentlyMounted?.note(component)
     }
     guard let configuration = component.viewConfiguration else {
       return MountResult(contextForChildren: context)
@@ -274,6 +284,7 @@ package final class Mounter {
         FieldKey.attribute, FieldKey.text(of: component, in: supercomponent))
     }
     apply(component.viewConfiguration(for: layout) ?? configuration, to: view)
+    if component.asHibernatingContent() != nil { view.isRestored = true }
     place(view, layout.size, at: context.position, jumps: blocks)
     if isAcquired { notifyAcquired(view, component) }
     return MountResult(contextForChildren: context.inside(view, blocksAnimations: blocks))
@@ -292,6 +303,7 @@ package final class Mounter {
         old.mountInfo = nil
         info.view?.component = component
         component.mountInfo = info
+        component.mountedViewCount = old.mountedViewCount
         return info
       }
       older = generation.older
@@ -316,12 +328,13 @@ package final class Mounter {
 
   private func apply(_ configuration: ViewConfiguration, to view: MountedView) {
     let attributes = configuration.attributes
-    if let waking {
+    if waking != nil || view.isRestored {
+      view.isRestored = false
       if view.attributes.isArchive(of: attributes) {
         attributes.take(over: view, in: document)
         return
       }
-      waking.noteChange()
+      waking?.noteChange()
     }
     let hasMutations = !view.mutations.isEmpty
     // Equal texts of one style share their list even if they belong to two components; the second component

@@ -12,6 +12,11 @@ package struct ViewArchive {
     let attributes: ViewAttributes
     /// Whether the element's text is also an attribute.
     let showsText: Bool
+
+    func isEqual(to other: Form) -> Bool {
+      key === other.key && showsText == other.showsText
+        && attributes.isArchive(of: other.attributes)
+    }
   }
 
   /// One record for each view, in document order: its form, its owner as the difference from the previous
@@ -20,13 +25,18 @@ package struct ViewArchive {
   private var forms: [Form] = []
   private var kept: [MountedView] = []
   private let count: Int
-  private var lastOwner = 0
+  /// The number of recorded views.
+  private(set) var viewCount = 0
+  private var lastOwner: Int
 
   /// Archives the views in `root`, and removes them from it; the document is unchanged.
+  ///
+  /// The owners of the views are recorded relative to that of `root`, so that similar rows have equal archives.
   ///
   /// - Complexity: O(*n*) in views and their attributes.
   init(of root: MountedView) {
     count = root.children.count
+    lastOwner = root.identity.owner.value
     var places = Places()
     store(viewsIn: root, &places)
     for view in kept { view.releaseComponents() }
@@ -63,6 +73,7 @@ package struct ViewArchive {
     let elements = container.element.children
     let isPlain =
       elements.count == views.count && zip(elements, views).allSatisfy { $0 === $1.element }
+    viewCount += views.count
     for view in views {
       if isPlain, view.isPlain {
         records.append(Int(form(of: view, &places)) + 1)
@@ -91,9 +102,11 @@ package struct ViewArchive {
   }
 
   /// Restores the views inside `root`; nothing is mounted on them.
-  func makeViews(in root: MountedView) {
+  ///
+  /// - Parameter owner: the owner of `root` when its views were archived; by default the present one.
+  func makeViews(in root: MountedView, ownedBy owner: TreeNode.ID? = nil) {
     var reader = records.reader
-    var owner = 0
+    var owner = (owner ?? root.identity.owner).value
     var nextKept = 0
     func makeViews(_ count: Int, in container: MountedView) {
       if CallStack.isShort { return CallStack.runOnLargerStack { makeViews(count, in: container) } }
@@ -120,8 +133,17 @@ package struct ViewArchive {
     makeViews(count, in: root)
   }
 
+  /// Whether both archives make equal views.
+  ///
+  /// - Complexity: O(*n*) in views.
+  func isEqual(to other: ViewArchive) -> Bool {
+    count == other.count && kept.isEmpty && other.kept.isEmpty && records == other.records
+      && forms.elementsEqual(other.forms) { $0.isEqual(to: $1) }
+  }
+
   private func make(_ form: Form, _ element: Element, _ identity: ViewIdentity) -> MountedView {
     let view = MountedView(element: element, key: form.key, identity: identity)
+    view.isRestored = true
     view.attributes =
       form.showsText ? form.attributes.showing(element.text ?? "") : form.attributes
     return view
@@ -129,7 +151,7 @@ package struct ViewArchive {
 }
 
 /// Integers in a variable-length encoding: small ones, of either sign, take one byte.
-private struct VariableNumbers {
+private struct VariableNumbers: Equatable {
   private var bytes: [UInt8] = []
 
   mutating func append(_ number: Int) {
@@ -173,7 +195,7 @@ private struct VariableNumbers {
 
 extension MountedView {
   /// Whether the view consists only of its element, an identity and the attributes.
-  fileprivate var isPlain: Bool {
+  var isPlain: Bool {
     !isHidden && !hasExtras && (attributes.text.map { $0 == element.text ?? "" } ?? true)
   }
 

@@ -60,6 +60,13 @@ final class ViewManager {
     if self.painted == nil, hasOwnOrder || container.hasLevels { self.painted = children }
   }
 
+  /// Gives `view`, which is in the container, to `component`.
+  func plan(only component: Component, _ view: MountedView) {
+    requests.append(component, view)
+    matches = ViewMatches(
+      requests.list, old: [view], pool: [], in: mounter.document, stamp: mounter.nextStamp())
+  }
+
   private func collect(_ layout: Layout, at position: Point, owner: TreeNode.ID, isShared: Bool) {
     if CallStack.isShort {
       return CallStack.runOnLargerStack {
@@ -83,9 +90,10 @@ final class ViewManager {
       if isShared {
         collectMounted(layout, owner: owner, for: component)
       } else if let first = firstView(in: layout) {
-        requests.appendRun(component, from: first, count: Int(info.viewCount))
+        requests.appendRun(component, from: first, count: Int(component.mountedViewCount))
       }
     } else {
+      mounter.wakeMovedContent(in: layout, container)
       let isShared = isShared || layout.children.count > 1
       let order = layout.childrenAsRead
       if order != nil { hasOwnOrder = true }
@@ -115,7 +123,7 @@ final class ViewManager {
     if let configuration = component.viewConfiguration {
       request(
         component, configuration, owner: owner, isShared: true, fixed: info.view, for: requester)
-    } else if info.viewCount > 0 {
+    } else if component.mountedViewCount > 0 {
       for child in layout.childrenAsRead ?? layout.children {
         collectMounted(child.layout, owner: owner, for: requester)
       }
@@ -126,7 +134,7 @@ final class ViewManager {
     if CallStack.isShort { return CallStack.runOnLargerStack { firstView(in: layout) } }
     guard let info = layout.component.mountInfo else { return nil }
     if let view = info.view { return view }
-    guard info.viewCount > 0 else { return nil }
+    guard layout.component.mountedViewCount > 0 else { return nil }
     for child in layout.childrenAsRead ?? layout.children {
       if let view = firstView(in: child.layout) { return view }
     }

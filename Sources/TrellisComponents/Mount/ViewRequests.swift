@@ -71,6 +71,14 @@ struct ViewRequests {
     return ordinal
   }
 
+  /// Requests `view` for `component`.
+  mutating func append(_ component: Component, _ view: MountedView) {
+    list.append(
+      Request(
+        component: component, key: view.key, identity: view.identity, fixed: view, count: 1,
+        start: total))
+  }
+
   /// Requests the `count` views of a skipped component, from `first` on.
   mutating func appendRun(_ component: Component, from first: MountedView, count: Int) {
     list.append(

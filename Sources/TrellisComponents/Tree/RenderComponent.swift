@@ -115,8 +115,20 @@ open class RenderComponent<State>: Component, RenderBuilding {
   public override func computeLayout(
     thatFits range: SizeRange, restrictedTo size: ComponentSize, relativeTo parentSize: ParentSize
   ) -> Layout {
-    guard let renderedChild else { return Layout(of: self, size: range.min) }
-    return Layout(of: self, as: renderedChild.layout(thatFits: range, parentSize: parentSize))
+    guard let child = childForLayout(range, parentSize) else {
+      return Layout(of: self, size: range.min)
+    }
+    return Layout(of: self, as: child.layout(thatFits: range, parentSize: parentSize))
+  }
+
+  /// The child; made again if its components are released and its layout for `range` is not known.
+  private final func childForLayout(_ range: SizeRange, _ parentSize: ParentSize) -> Component? {
+    guard let content = hibernatingContent, let pass = Pass.current,
+      content.layouts.layout(thatFits: range, parentSize: parentSize) == nil
+    else { return renderedChild }
+    if let child = pass.renderAgain(self) { return child }
+    requestBuild()
+    return renderedChild
   }
 
   /// Whether this component lays itself out like `previous`, provided that its child does so too. The size
@@ -187,6 +199,8 @@ open class RenderComponent<State>: Component, RenderBuilding {
     return renderedChild
   }
 
+  func replaceChild(by child: Component?) { renderedChild = child }
+
   func takeChild(of previous: Component) {
     guard type(of: previous) == type(of: self) else { return }
     let previous = unsafeDowncast(previous, to: RenderComponent<State>.self)
@@ -240,6 +254,8 @@ protocol RenderBuilding: Component, TreeNodeKeyed {
   /// The result of the last call of ``renderChild()``.
   var renderedContents: RenderedContents { get set }
   func renderChild() -> Component?
+  /// Replaces the child by an equal one, or by one that stands for it (`HibernatingContent`).
+  func replaceChild(by child: Component?)
   func takeChild(of previous: Component)
   func shouldUpdate(from previous: Component) -> Bool
   /// The properties that decide the layout beside the child, the range and the environment; `nil` if they are

@@ -29,6 +29,13 @@ package final class ScopeRoot {
     node = TreeNode(identity: previous.node.identity, base: previous.node.base, build: build)
   }
 
+  /// A root for components that are made again below `node`, which stays in its tree.
+  init(inside node: TreeNode) {
+    tree = node.identity.tree
+    isEmpty = false
+    self.node = node
+  }
+
   /// Releases the components; the nodes stay.
   func forgetComponent() {
     component = nil

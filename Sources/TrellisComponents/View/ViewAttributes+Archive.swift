@@ -23,6 +23,17 @@ extension ViewAttributes {
   }
 }
 
+extension ViewConfiguration {
+  /// This configuration without actions.
+  var archived: ViewConfiguration {
+    let archived = attributes.archived
+    return archived.isSame(as: attributes)
+      ? self
+      : ViewConfiguration(
+        viewClass, attributes: archived, blocksImplicitAnimations: blocksImplicitAnimations)
+  }
+}
+
 extension ViewAttribute {
   fileprivate var holdsAction: Bool {
     switch self {

@@ -18,7 +18,7 @@ extension Page {
     ) { nil }
     host.limits = configuration.renderLimits
     // A file must not contain hidden elements.
-    if request.medium != .live { host.hiddenViewLimit = 0 }
+    if request.medium == .live { host.recordMounts() } else { host.hiddenViewLimit = 0 }
     host.checksListedChildren = configuration.stopsAtMistakes
     host.document.noteHandler = { [logger = configuration.logger] in logger.debug("\($0)") }
     host.document.clientNavigated(to: request.target)

@@ -33,6 +33,7 @@ extension Session {
       respond(.nothing)
     case .deliver: respond(response(page, after: request.header.acknowledged, now))
     case .wait(let deadline):
+      hibernateUnchangedContents(of: page)
       remind(of: deadline, now)
       // Last, because tests advance the clock when they see the poll counted.
       configuration.metrics.waitingPolls.add(1)

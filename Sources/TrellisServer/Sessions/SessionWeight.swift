@@ -11,7 +11,7 @@ import TrellisHosting
 struct SessionWeight {
   /// The bytes of a session with an empty page.
   static let bytesPerSession = 8_192
-  /// The bytes of an element with its component, layout and node, and of one while the host hibernates. A
+  /// The bytes of an element with its component, layout and node, and of one while the host or its content hibernates. A
   /// list takes 1,110 and 240 bytes (benchmark `memory`), richer attributes take more.
   static let bytesPerElement = 1_600
   static let bytesPerHibernatingElement = 400
@@ -29,13 +29,15 @@ struct SessionWeight {
     let host = page.host
     let document = host.document
     let isHibernating = host.isHibernating
-    let perElement = isHibernating ? Self.bytesPerHibernatingElement : Self.bytesPerElement
+    let elements = document.elementCount
+    let hibernating = isHibernating ? elements : min(elements, host.hibernatingElements)
     // Components hold the texts too.
     let content = document.contentBytes * (isHibernating ? 1 : 2)
     // The route's location, the page's, and the two that the document compares.
     let addresses = 2 * target.utf8.count + 3 * (document.url?.utf8.count ?? 0)
     bytes =
-      Self.bytesPerSession + document.elementCount * perElement + content + addresses
+      Self.bytesPerSession + (elements - hibernating) * Self.bytesPerElement
+      + hibernating * Self.bytesPerHibernatingElement + content + addresses
       + host.detachedNodeCount * Self.bytesPerHibernatingElement
       + (host.tasks.count + page.work.count) * Self.bytesPerTask
   }

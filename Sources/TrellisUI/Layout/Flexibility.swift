@@ -60,6 +60,10 @@ extension Component {
   }
 }
 
+extension Component: ItemWishing {
+  package final var itemWishes: UInt8 { StoredWishes(itemFlexibility).byte }
+}
+
 /// A component that has wishes for its item in a flexbox; see ``FlexboxChild/takesFlexibility``.
 package protocol FlexibleComponent: Component {
   var flexibility: Flexibility { get }

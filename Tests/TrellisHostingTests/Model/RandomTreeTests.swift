@@ -35,6 +35,13 @@ struct RandomTreeTests {
     }
   }
 
+  /// A host of which unchanged contents hibernate shows the same, sends the same and calls the same controllers.
+  @Test(arguments: 0..<4) func hibernationOfContentsIsNotNoticed(_ block: Int) {
+    let count = Self.seeds(4, parts: 4)
+    for seed in (block * count)..<((block + 1) * count)
+    where !isSameWithHibernation(seed, ofContents: true) { return }
+  }
+
   /// Seeds that failed.
   @Test(arguments: [574, 3194]) func hibernationOfAFailedSeedIsNotNoticed(_ seed: Int) {
     _ = isSameWithHibernation(seed)
@@ -55,9 +62,10 @@ struct RandomTreeTests {
     return true
   }
 
-  private func isSameWithHibernation(_ seed: Int) -> Bool {
+  private func isSameWithHibernation(_ seed: Int, ofContents: Bool = false) -> Bool {
     var plain = Run(seed: UInt64(seed))
-    var other = Run(seed: UInt64(seed), naps: SeededNumbers(seed: ~UInt64(seed)))
+    var other = Run(
+      seed: UInt64(seed), naps: SeededNumbers(seed: ~UInt64(seed)), ofContents: ofContents)
     for step in 0..<40 {
       #expect(plain.step() == nil, "seed \(seed), step \(step)")
       let difference = other.step()
@@ -68,7 +76,7 @@ struct RandomTreeTests {
       #expect(changed == nil, "seed \(seed), step \(step)")
       if difference != nil || !isSameWire || changed != nil { return false }
     }
-    #expect(other.napCount > 5, "seed \(seed)")
+    #expect(other.napCount > 5 || ofContents, "seed \(seed)")
     let words = other.end()
     #expect(words.violations.isEmpty, "seed \(seed)")
     #expect(words.controllers.allSatisfy { $0.isComplete }, "seed \(seed)")
@@ -128,6 +136,8 @@ private struct Run {
   /// Decides when the host hibernates, if ever.
   private var naps: SeededNumbers?
   private(set) var napCount = 0
+  /// Whether only unchanged contents hibernate.
+  private let napsInPart: Bool
   /// The patch of the last step.
   private(set) var wire: [UInt8] = []
   private(set) var patch = Patch()
@@ -142,8 +152,9 @@ private struct Run {
     init(_ value: Value) { self.value = value }
   }
 
-  init(seed: UInt64, naps: SeededNumbers? = nil) {
+  init(seed: UInt64, naps: SeededNumbers? = nil, ofContents napsInPart: Bool = false) {
     self.naps = naps
+    self.napsInPart = napsInPart
     generator = SeededNumbers(seed: seed)
     let root = Box(ModelSpec(id: 0, kind: .plain))
     self.root = root
@@ -151,6 +162,7 @@ private struct Run {
     for _ in 0..<20 { insert() }
     // Some roots have so many children that unchanged neighbours are linked without a visit.
     if seed % 4 == 3 { for _ in 0..<20 { root.value.children.append(makeSpec()) } }
+    if napsInPart { host.recordMounts() }
     host.renderIfNeeded()
     host.document.announceAll()
   }
@@ -176,12 +188,13 @@ private struct Run {
     patch = host.document.takePatch()
     wire = patch.wire
     reused += host.counters.componentsReused
+    if let difference = wakeContentsSometimes() { return difference }
     let updated = describe(host)
     let fresh = Self.makeHost(
       root, context, ModelWorld(states: world.states, numbers: world.numbers),
       host.environment)
     fresh.renderIfNeeded()
-    let expected = describe(fresh)
+    let expected = describe(fresh, in: host)
     hibernateSometimes()
     return updated == expected ? nil : "is\n\(updated)\nand should be\n\(expected)"
   }
@@ -210,7 +223,24 @@ private struct Run {
       ? nil : "\(String(describing: report)) is\n\(after)\nand should be\n\(before)"
   }
 
+  /// Wakes all contents in half of the steps.
+  private mutating func wakeContentsSometimes() -> String? {
+    guard napsInPart, naps?.next().isMultiple(of: 2) == true else { return nil }
+    host.wakeContents()
+    if host.document.hasChanges { return "waking contents changed the document" }
+    if host.hibernatingElements != 0 { return "\(host.hibernatingElements) elements hibernate" }
+    let violations = host.checkInvariants()
+    return violations.isEmpty ? nil : violations.joined(separator: "\n")
+  }
+
   private mutating func hibernateSometimes() {
+    if napsInPart {
+      host.hibernateUnchangedContents()
+      if host.hibernatingElements > 0 { napCount += 1 }
+      #expect(host.checkInvariants() == [])
+      // Sometimes the whole host hibernates with them.
+      guard naps?.next().isMultiple(of: 8) == true else { return }
+    }
     guard naps != nil, naps?.next().isMultiple(of: 2) == true else { return }
     if host.hibernate() { napCount += 1 }
     #expect(host.checkInvariants() == [])
@@ -312,11 +342,16 @@ private struct Run {
   // MARK: Describing
 
   /// The mounted layouts and the visible elements.
-  private func describe(_ host: ComponentHost) -> String {
+  ///
+  /// - Parameter other: a host whose layouts are described only if all of its components are there.
+  private func describe(_ host: ComponentHost, in other: ComponentHost? = nil) -> String {
     var lines: [String] = []
-    host.mountedLayout?.forEach(at: .zero) { layout, position in
-      let shown = layout.component.metadata["shown"] ?? ""
-      lines.append("\(layout.component.typeName) \(shown) \(position) \(layout.size)")
+    let describesLayouts = (other ?? host).hibernatingElements == 0
+    if describesLayouts {
+      host.mountedLayout?.forEach(at: .zero) { layout, position in
+        let shown = layout.component.metadata["shown"] ?? ""
+        lines.append("\(layout.component.typeName) \(shown) \(position) \(layout.size)")
+      }
     }
     describe(host.document.root, level: 0, into: &lines)
     return lines.joined(separator: "\n")

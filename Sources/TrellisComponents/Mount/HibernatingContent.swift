@@ -1,0 +1,96 @@
+import TrellisDOM
+import TrellisLayout
+
+/// The mounted child of a render component whose components were released, while its elements stay.
+///
+/// It takes the place of the former child: in the tree, in the layout and in the mount, as a component with the element of
+/// that child and without children. The render component makes the child again when one of them is needed
+/// (`Mounter.wake(_:)`).
+final class HibernatingContent: Component {
+  private let record: Record
+
+  /// The properties that the rows of a list mostly share.
+  final class Record {
+    /// The type of the former child, which is part of the key of its view.
+    fileprivate let type: Any.Type
+    fileprivate let baseline: Double?
+    /// The layout without children.
+    fileprivate let content: LayoutContent
+    /// The views inside the element of the former child.
+    let views: ViewArchive
+
+    /// - Parameter layout: the mounted layout of the child.
+    init(of layout: Layout, _ views: ViewArchive) {
+      type = layout.component.typeIdentity
+      baseline = layout.firstBaseline
+      content = LayoutContent(leafLike: layout.content)
+      self.views = views
+    }
+
+    /// Whether contents with both records are laid out and woken equally.
+    ///
+    /// - Complexity: O(*n*) in views.
+    func isEqual(to other: Record) -> Bool {
+      type == other.type && baseline == other.baseline && content.isLeaf(like: other.content)
+        && views.isEqual(to: other.views)
+    }
+  }
+
+  /// - Parameters:
+  ///   - layout: the mounted layout of the child.
+  ///   - view: the configuration of its view.
+  ///   - record: a record of `layout`, or an equal one.
+  init(replacing layout: Layout, _ view: ViewConfiguration, _ record: Record) {
+    let child = layout.component
+    self.record = record
+    super.init()
+    viewConfiguration = view
+    usedInBuild = child.usedInBuild
+    storedWishes = (child as? any ItemWishing)?.itemWishes ?? 0
+    layouts = LayoutCache(id: child.layouts.id, newest: record.content)
+  }
+
+  /// The views inside the element of the former child.
+  var views: ViewArchive { record.views }
+
+  /// The only layout.
+  var layout: Layout { Layout(component: self, content: record.content) }
+
+  /// The number of elements whose components were released.
+  var elementCount: Int { 1 + views.viewCount }
+
+  override var typeIdentity: Any.Type { record.type }
+
+  /// The former size, as far as it is allowed: the render component is built again.
+  override func computeLayout(thatFits range: SizeRange) -> Layout {
+    Layout(of: self, size: range.clamp(record.content.size))
+  }
+
+  override func firstBaseline(of layout: Layout) -> Double? { record.baseline }
+}
+
+/// A component whose wishes for its item in a flexbox are known in the form of ``Component/storedWishes``.
+package protocol ItemWishing: Component {
+  var itemWishes: UInt8 { get }
+}
+
+extension Component {
+  /// This component, if it stands for released components. Without a cast, which takes longer.
+  func asHibernatingContent() -> HibernatingContent? {
+    guard ObjectIdentifier(type(of: self)) == ObjectIdentifier(HibernatingContent.self) else {
+      return nil
+    }
+    return unsafeDowncast(self, to: HibernatingContent.self)
+  }
+}
+
+extension RenderBuilding {
+  /// The child, if its components are released.
+  var hibernatingContent: HibernatingContent? { child(at: 0)?.asHibernatingContent() }
+
+  /// Requests a build in which the component is rendered.
+  func requestBuild() {
+    guard let identity = treeNode?.identity else { return }
+    identity.tree.listener?.didUpdateState(of: identity, UpdateTransaction())
+  }
+}

@@ -1,0 +1,188 @@
+import TrellisBase
+package import TrellisDOM
+import TrellisLayout
+
+// A list keeps components, layouts and mount records of each row, although most rows never change. The content of a row can
+// hibernate alone, as a whole page does: the render component of the row and its elements stay.
+
+extension Mounter {
+  /// Begins to record the components that are mounted, for ``hibernateUnchangedContents()``.
+  package func recordMounts() {
+    if recentlyMounted == nil { recentlyMounted = RecentlyMounted() }
+  }
+
+  /// Releases the components in the content of each render component that was not mounted again since the call before the last
+  /// one.
+  ///
+  /// - Complexity: O(*n*) in the components mounted since the last call, and in those that are released.
+  package func hibernateUnchangedContents() {
+    guard let recent = recentlyMounted, animations?.isWaiting != true else { return }
+    for component in recent.take() {
+      if let component = component.rendering { hibernateContent(of: component) }
+    }
+  }
+
+  /// Releases the components in the content of `owner` if the content has one element and makes no tree nodes.
+  ///
+  /// - Returns: whether they are released now.
+  @discardableResult
+  func hibernateContent(of owner: any RenderBuilding) -> Bool {
+    guard let layout = contentToHibernate(of: owner), let info = layout.component.mountInfo,
+      let view = info.view, let configuration = layout.component.viewConfiguration
+    else { return false }
+    let content = HibernatingContent(
+      replacing: layout, configuration.archived,
+      shared(HibernatingContent.Record(of: layout, ViewArchive(of: view))))
+    func unmount(_ layout: Layout, at _: Point) { layout.component.mountInfo = nil }
+    layout.forEach(unmount)
+    content.mountInfo = info
+    info.content = content.layout.content
+    view.component = content
+    view.attributes = view.attributes.archived
+    view.isRestored = true
+    owner.mountInfo?.content.replaceOnlyChild(by: content.layout)
+    owner.replaceChild(by: content)
+    (owner as? any RenderResultsHolding)?.forgetRenderResults()
+    hibernatingElements += content.elementCount
+    return true
+  }
+
+  /// The layout of the child of `owner`, if the components of the child can be released.
+  private func contentToHibernate(of owner: any RenderBuilding) -> Layout? {
+    guard let node = owner.treeNode, node.component === owner, node.identity.newest === node,
+      node.identity.pendingState == nil, node.children.entries.isEmpty, node.canKeepChild,
+      owner.keptTree == nil, owner.viewConfiguration == nil, !keys.hasReuseHooks,
+      let info = owner.mountInfo, info.guide == nil, owner.mountedViewCount == 1,
+      owner.layouts.newest === info.content, info.content.older == nil,
+      info.content.children.count == 1, info.content.children[0].position == .zero,
+      info.content.extraObject == nil, let layout = info.content.children.first?.layout,
+      owner.child(at: 0) === layout.component, layout.component.rendering == nil,
+      !layout.children.isEmpty, layout.content.key != nil,
+      layout.component.layouts.newest === layout.content, layout.content.older == nil,
+      let childInfo = layout.component.mountInfo, childInfo.container === info.container,
+      childInfo.view?.isPlain == true, holdsOnlyPlainComponents(layout)
+    else { return nil }
+    return layout
+  }
+
+  /// Whether all components in `layout` are mounted, without tree nodes and with views of which an archive can be made.
+  private func holdsOnlyPlainComponents(_ layout: Layout) -> Bool {
+    if CallStack.isShort {
+      return CallStack.runOnLargerStack { holdsOnlyPlainComponents(layout) }
+    }
+    let component = layout.component
+    guard component.treeNode == nil, let info = component.mountInfo,
+      info.content === layout.content, info.view?.isPlain != false
+    else { return false }
+    return layout.children.allSatisfy { holdsOnlyPlainComponents($0.layout) }
+  }
+
+  /// `record`, or an equal one of the last ones.
+  private func shared(_ record: HibernatingContent.Record) -> HibernatingContent.Record {
+    if let known = recentRecords.first(where: { $0.isEqual(to: record) }) { return known }
+    if recentRecords.count == 4 { recentRecords.removeFirst() }
+    recentRecords.append(record)
+    return record
+  }
+
+  // MARK: Waking
+
+  /// Makes the components of the content in which `element` is, if they are released, before an event is handled.
+  ///
+  /// - Returns: whether the components are there. If not, the render component is rendered with the next changes.
+  package func wakeContent(around element: Element) -> Bool {
+    var next: Element? = element
+    while let element = next {
+      if let view = element.mountedView as? MountedView {
+        guard let content = view.component?.asHibernatingContent() else { return true }
+        return wake(content)
+      }
+      next = element.parent
+    }
+    return true
+  }
+
+  /// Makes the components of all contents.
+  ///
+  /// - Complexity: O(*n*) in components.
+  package func wakeContents() {
+    guard hibernatingElements > 0, let mounted else { return }
+    var contents: [HibernatingContent] = []
+    func collect(_ layout: Layout, at _: Point) {
+      if let content = layout.component.asHibernatingContent() { contents.append(content) }
+    }
+    mounted.forEach(collect)
+    for content in contents { wake(content) }
+  }
+
+  /// Makes the components for which `content` stands, and mounts them on the elements that are there.
+  ///
+  /// The document changes only if the child differs from the former one, because it depends on values that are not observed.
+  ///
+  /// - Returns: whether the components are there. If not, a build of the render component is requested.
+  @discardableResult
+  func wake(_ content: HibernatingContent) -> Bool {
+    guard let info = content.mountInfo, let view = info.view,
+      let owner = info.supercomponent?.rendering, let ownerInfo = owner.mountInfo,
+      ownerInfo.content.children.first?.layout.component === content
+    else { return false }
+    guard let layout = layoutAgain(content, of: owner),
+      keys.key(for: layout.component, layout.component.viewConfiguration ?? ViewConfiguration())
+        === view.key
+    else {
+      owner.requestBuild()
+      return false
+    }
+    ownerInfo.content.replaceOnlyChild(by: layout)
+    let manager = ViewManager(container: info.container, mounter: self)
+    manager.plan(only: layout.component, view)
+    var context = MountContext(manager)
+    if let node = owner.treeNode { context.owner = node.id }
+    context.position = info.position
+    let outer = counters
+    mount(layout, in: context, of: owner)
+    counters = outer
+    return layout.component.mountInfo != nil
+  }
+
+  /// Makes the views inside `view`, whose components were released.
+  func restoreViews(of content: HibernatingContent, in view: MountedView) {
+    // The view can have another owner already.
+    let owner = content.mountInfo?.supercomponent?.treeNode?.id
+    content.views.makeViews(in: view, ownedBy: owner)
+    hibernatingElements -= content.elementCount
+  }
+
+  /// The layout of the child of `owner` instead of that of `content`; `nil` if its element or its size would differ.
+  private func layoutAgain(_ content: HibernatingContent, of owner: any RenderBuilding) -> Layout? {
+    guard let former = content.layouts.newest, let key = former.key, let pass = makePass?() else {
+      return nil
+    }
+    let isAwake = owner.child(at: 0) !== content
+    guard let child = isAwake ? owner.child(at: 0) : pass.renderAgain(owner),
+      child.viewConfiguration != nil, child.rendering == nil, child.mountInfo == nil
+    else { return nil }
+    pass.tree = owner.treeNode?.identity.tree
+    let layout = pass.run {
+      child.layout(
+        thatFits: key.range(choosing: former.size), parentSize: ParentSize(key.parent))
+    }
+    guard !pass.hasFailed, layout.component === child, layout.size == former.size else {
+      if !isAwake { owner.replaceChild(by: content) }
+      return nil
+    }
+    return layout
+  }
+
+  /// Makes the components of the content that `layout` shows, if they are released and not mounted in `container`: a new
+  /// element would stay empty.
+  func wakeMovedContent(in layout: Layout, _ container: MountedView) {
+    guard let owner = layout.component.rendering,
+      let content = layout.children.first?.layout.component.asHibernatingContent(),
+      content.mountInfo?.container !== container
+    else { return }
+    guard let own = layoutAgain(content, of: owner) else { return owner.requestBuild() }
+    unmount(content)
+    layout.content.replaceOnlyChild(by: own)
+  }
+}

@@ -1,0 +1,44 @@
+import TrellisComponents
+import TrellisDOM
+
+extension ComponentHost {
+  /// Prepares the host for ``hibernateUnchangedContents()``: from now on it records which components are mounted.
+  ///
+  /// Call it before the first render.
+  public func recordMounts() {
+    mounter.recordMounts()
+    mounter.makePass = { [weak generator] in generator?.makePass() }
+  }
+
+  /// Releases the components in the contents of render components that were not rendered or moved since the call before the
+  /// last one.
+  ///
+  /// This is a hibernation (``hibernate()``) of parts of the page, such as the rows of a list, while the rest is in use. A
+  /// content can hibernate if it has one element, without identities, controllers and state of its own. Its elements do not
+  /// change. It wakes when an event is for one of its elements, when it gets another size, and when its render component is
+  /// rendered, which must give the same result for the same properties and state.
+  ///
+  /// Does nothing during a render, and if a render is due.
+  ///
+  /// - Complexity: O(*n*) in the components that were mounted since the call before the last one.
+  public func hibernateUnchangedContents() {
+    guard case .awake(let live) = state, !live.needsMount, !isRendering, !needsRender else {
+      return
+    }
+    let count = hibernatingElements
+    inRoom { mounter.hibernateUnchangedContents() }
+    // Not for each row: trimming visits all elements.
+    if hibernatingElements - count > document.elementCount / 2 { document.trim() }
+  }
+
+  /// Makes the components of all contents that hibernate.
+  package func wakeContents() { occupied { mounter.wakeContents() } }
+
+  /// The number of elements whose components are released while others are in use.
+  package var hibernatingElements: Int { mounter.hibernatingElements }
+
+  /// Makes the components that the listener of `element` needs.
+  func wakeContent(around element: Element) {
+    if !occupied({ mounter.wakeContent(around: element) }) { renderIfNeeded() }
+  }
+}
