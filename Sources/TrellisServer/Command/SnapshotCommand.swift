@@ -118,7 +118,7 @@ struct SnapshotRecordCommand<App: Application>: AsyncParsableCommand {
       if try folder.write(options.json, to: SnapshotOptions.fileName) {
         print(folder.path + "/" + SnapshotOptions.fileName)
       }
-      for line in try check.accept() { print(line) }
+      try check.accept { print($0) }
     }
   }
 }
@@ -184,7 +184,7 @@ struct SnapshotApproveCommand<App: Application>: AsyncParsableCommand {
         throw SnapshotError(description: "\(path) has no snapshots")
       }
       let check = SnapshotCheck(snapshots, in: maker.jobs, folder)
-      for line in try check.accept(only: paths.isEmpty ? nil : Set(paths)) { print(line) }
+      try check.accept(only: paths.isEmpty ? nil : Set(paths)) { print($0) }
     }
   }
 }
@@ -192,18 +192,18 @@ struct SnapshotApproveCommand<App: Application>: AsyncParsableCommand {
 extension SnapshotCheck {
   /// Writes the changed files, and removes the files of deleted pages.
   ///
-  /// - Parameter paths: the addresses that count; `nil` for all.
-  /// - Returns: a line for each of these files.
-  @discardableResult func accept(only paths: Set<String>? = nil) throws -> [String] {
-    var lines: [String] = []
+  /// - Parameters:
+  ///   - paths: the addresses that count; `nil` for all.
+  ///   - report: receives a line for each of these files once it is written or removed.
+  /// - Throws: the error of the first file that cannot be written or removed; the files reported before stay changed.
+  func accept(only paths: Set<String>? = nil, report: (String) -> Void = { _ in }) throws {
     for difference in differences where paths?.contains(difference.job.path) ?? true {
-      lines += try folder.write(difference.new, of: difference.job).map { folder.path + "/" + $0 }
+      try folder.write(difference.new, of: difference.job) { report(folder.path + "/" + $0) }
     }
-    guard paths == nil else { return lines }
+    guard paths == nil else { return }
     for file in strangers {
       try folder.remove(file)
-      lines.append("removed \(folder.path)/\(file)")
+      report("removed \(folder.path)/\(file)")
     }
-    return lines
   }
 }

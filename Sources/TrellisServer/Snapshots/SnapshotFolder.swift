@@ -20,19 +20,19 @@ struct SnapshotFolder: Sendable {
 
   /// Writes the files of a snapshot that differ.
   ///
-  /// - Returns: the new and changed files.
+  /// - Parameter report: receives each new or changed file once it is written.
   /// - Throws: the error of the file system.
-  func write(_ snapshot: PageSnapshot, of job: SnapshotMaker.Job) throws -> [String] {
-    var written: [String] = []
+  func write(
+    _ snapshot: PageSnapshot, of job: SnapshotMaker.Job, report: (String) -> Void
+  ) throws {
     for part in PageSnapshot.Part.allCases {
       guard let lines = snapshot.lines[part] else {
         try? FileManager.default.removeItem(atPath: path + "/" + job.file(part))
         continue
       }
       let text = lines.map { $0 + "\n" }.joined()
-      if try write(text, to: job.file(part)) { written.append(job.file(part)) }
+      if try write(text, to: job.file(part)) { report(job.file(part)) }
     }
-    return written
   }
 
   /// Writes a file unless it has the content already.

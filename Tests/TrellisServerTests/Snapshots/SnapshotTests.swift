@@ -82,7 +82,8 @@ struct SnapshotTests {
   @Test func newAndRemovedPagesAreDifferences() async throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let about = Route("/about") { _ in { Box("p", [.text("About")]) } }
-    let files = try await check(maker([route("Save"), about])).accept()
+    var files: [String] = []
+    try await check(maker([route("Save"), about])).accept { files.append($0) }
     let names = ["400", "about/400"].flatMap { page in
       [".html", ".roles.txt", ".frames.txt"].map { "\(folder)/\(page)\($0)" }
     }
@@ -91,9 +92,23 @@ struct SnapshotTests {
     #expect(
       fewer.strangers == ["about/400.frames.txt", "about/400.html", "about/400.roles.txt"])
     #expect(!fewer.isEqual)
-    #expect(try fewer.accept() == fewer.strangers.map { "removed \(folder)/\($0)" })
+    var removed: [String] = []
+    try fewer.accept { removed.append($0) }
+    #expect(removed == fewer.strangers.map { "removed \(folder)/\($0)" })
     let more = try await check(maker([route("Save"), about]))
     #expect(more.text(isColored: false).contains("+ /about at 400: no snapshot"))
+  }
+
+  @Test func filesAreReportedBeforeTheOneThatCannotBeWritten() async throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let about = Route("/about") { _ in { Box("p", [.text("About")]) } }
+    let check = try await check(maker([route("Save"), about]))
+    // A file in the place of the folder of the second page.
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try Data().write(to: URL(fileURLWithPath: folder + "/about"))
+    var files: [String] = []
+    #expect(throws: (any Error).self) { try check.accept { files.append($0) } }
+    #expect(files == [".html", ".roles.txt", ".frames.txt"].map { "\(folder)/400\($0)" })
   }
 
   @Test func onlyTheNamedPagesAreApproved() async throws {
