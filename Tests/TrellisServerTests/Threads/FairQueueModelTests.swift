@@ -151,7 +151,8 @@ struct FairQueueModelTests {
     var turns: [(turn: FairQueue<Int>.Turn, charge: Int, isBlocked: Bool)] = []
     for step in 0..<1_000 {
       switch Int.random(in: 0..<20, using: &random) {
-      case 0...6 where !open.isEmpty:
+      // With few jobs, the queue is often idle.
+      case 0...6 where !open.isEmpty && UInt64.random(in: 0...2, using: &random) <= seed % 3:
         let account = open.randomElement(using: &random) ?? 0
         queue.append(step, to: account)
         model.append(step, to: account)
