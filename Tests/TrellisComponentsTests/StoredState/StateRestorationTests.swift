@@ -5,7 +5,7 @@ import Testing
 
 /// States of a tree that are stored and given to the nodes of another tree.
 struct StateRestorationTests {
-  private struct JSON: StateDecoder {
+  struct JSON: StateDecoder {
     func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value {
       try JSONDecoder().decode(type, from: Data(bytes))
     }
@@ -17,13 +17,13 @@ struct StateRestorationTests {
   /// An identifier that cannot be stored.
   private struct Opaque: Hashable {}
 
-  private final class Row: Component {}
+  final class Row: Component {}
 
-  private func stored(_ tree: TestTree) throws -> StoredTree {
+  func stored(_ tree: TestTree) throws -> StoredTree {
     try StateTreeEncoder.encode(tree.root.node) { try JSON.encode($0) }
   }
 
-  private func restoring(_ stored: StoredTree) -> TestTree {
+  func restoring(_ stored: StoredTree) -> TestTree {
     let tree = TestTree()
     tree.root.tree.restoration = StateRestoration(
       stored, decoder: JSON(), encode: { try JSON.encode($0) })
@@ -31,7 +31,7 @@ struct StateRestorationTests {
   }
 
   /// Builds rows with states, and returns the states.
-  private func build(
+  func build(
     _ tree: TestTree, _ rows: [String], initial: Int, _ persistence: StatePersistence = .encoded
   ) -> [Int] {
     var states: [Int] = []
@@ -216,59 +216,29 @@ struct StateRestorationTests {
   }
 
   /// The counts are those of the last attempt at the first build.
-  @Test func anAbandonedFirstBuildIsCountedOnce() throws {
+  @Test func aDiscardedFirstBuildIsNotCounted() throws {
     let tree = TestTree()
     _ = build(tree, ["a", "b"], initial: 1)
     var broken = try stored(tree)
-    for index in broken.nodes.indices where !broken.nodes[index].slots.isEmpty {
-      broken.nodes[index].slots[0].value = index == broken.nodes.indices.last ? "7" : "no number"
-    }
-    let restored = restoring(broken)
-    let restoration = try #require(restored.root.tree.restoration)
-    for _ in 0..<2 {
-      restoration.beginBuild(root: restored.root.node.id)
-      _ = build(restored, ["a", "b"], initial: 3)
-      #expect(restoration.restored <= 1 && restoration.problems.count <= 1)
-    }
-  }
-
-  /// A list in a kept tree, whose id does not depend on its place, beside a row.
-  private func build(_ tree: TestTree, _ kept: ComponentTree?, initial: Int) -> [Int] {
-    var states: [Int] = []
-    func row(_ name: String) -> Component {
-      withScope(Row.self, identifier: name, initialState: initial) {
-        states.append($0.state)
-        return Row()
+    let last = try #require(broken.nodes.indices.last)
+    broken.nodes[last].slots[0].value = "no number"
+    var builder = TreeBuilder(listener: tree)
+    let restoration = StateRestoration(broken, decoder: JSON(), encode: JSON.encode)
+    builder.root.tree.restoration = restoration
+    for _ in 0..<3 {
+      var generation: TreeBuilder.Generation? = builder.build(
+        in: Pass(environment: HostEnvironment()), updates: UpdatedNodes(), propsChanged: true,
+        environmentChange: .none
+      ) {
+        Group(
+          ["a", "b"].map { name in
+            withScope(Row.self, identifier: name, initialState: 3) { (_: Scope<Int>) in Row() }
+          })
       }
+      #expect(restoration.restored == 1 && restoration.problems.count == 1)
+      TreeBuilder.abandon(&generation)
     }
-    tree.build(propsChanged: true) {
-      Group([row("a"), kept.map { TreeComponent($0) { Group([row("b"), row("c")]) } }])
-    }
-    return states
-  }
-
-  /// The states of a tree wait until it is first shown, and are stored again before.
-  @Test func aKeptTreeIsRestoredWhenItIsShown() throws {
-    let (tree, kept) = (TestTree(), ComponentTree(id: "list"))
-    _ = build(tree, kept, initial: 7)
-    let restored = restoring(try stored(tree))
-    let restoration = try #require(restored.root.tree.restoration)
-    #expect(restoration.slotCount == 1)
-    #expect(build(restored, nil, initial: 1) == [7])
-    #expect(restoration.finishFirstBuild(), "the list waits")
-    let again = try stored(restored)
-    #expect(again.trees.keys.sorted() == ["list"])
-    #expect(StateRestoration(again, decoder: JSON(), encode: JSON.encode).slotCount == 1)
-    // A tree with another id has no stored states.
-    #expect(build(restored, ComponentTree(id: "other"), initial: 1) == [7, 1, 1])
-    let shown = ComponentTree(id: "list")
-    #expect(build(restored, shown, initial: 1) == [7, 7, 7])
-    #expect(restoration.restored == 3 && restoration.slotCount == 3)
-    #expect(!restoration.finishFirstBuild(), "nothing waits")
-    #expect(build(restored, ComponentTree(id: "list"), initial: 2) == [7, 2, 2])
-    // And the form of both builds is read by another host.
-    let last = restoring(again)
-    #expect(build(last, ComponentTree(id: "list"), initial: 1) == [7, 7, 7])
+    builder.reset()
   }
 
   /// A state that has another type than its slot begins anew, and the problem names the type and the slot.
@@ -288,21 +258,5 @@ struct StateRestorationTests {
     #expect(restoration.restored == 0 && restoration.problems.count == 1)
     let problem = restoration.problems.first ?? ""
     #expect(problem.hasPrefix("Row: the slot state was not restored: "), "\(problem)")
-  }
-
-  /// A stored tree may come from outside: children that do not exist or are their own parents have no states.
-  @Test(arguments: [-1, 0, 1, 2, 99]) func aDamagedTreeGivesNoStates(child: Int) throws {
-    let tree = TestTree()
-    _ = build(tree, ["a"], initial: 7)
-    var form = try stored(tree)
-    let leaf = try #require(form.nodes.firstIndex { !$0.slots.isEmpty })
-    let parent = try #require(form.nodes.firstIndex { $0.children.values.contains(leaf) })
-    form.nodes[parent].children = form.nodes[parent].children.mapValues { _ in child }
-    form.trees = ["list": child]
-    let restored = restoring(form)
-    #expect(build(restored, ["a"], initial: 1) == [child == leaf ? 7 : 1])
-    let restoration = try #require(restored.root.tree.restoration)
-    #expect(restoration.slotCount <= 1 && restoration.problems.isEmpty)
-    #expect(build(restored, ComponentTree(id: "list"), initial: 1).count == 3)
   }
 }
