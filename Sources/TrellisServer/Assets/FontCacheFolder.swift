@@ -92,7 +92,6 @@ struct FontCacheFolder: Sendable {
       files.append((url, values.fileSize ?? 0, values.contentModificationDate ?? .distantPast))
     }
     var total = files.reduce(0) { $0 + $1.size }
-    guard total > byteLimit else { return }
     for file in files.sorted(by: { $0.date < $1.date }) where total > byteLimit {
       try? FileManager.default.removeItem(at: file.url)
       total -= file.size

@@ -50,13 +50,15 @@ struct LinkCheck {
 
   private func resolved(_ path: String, from file: String) -> String {
     let path = path.hasPrefix(basePath + "/") ? String(path.dropFirst(basePath.count)) : path
+    let given = path.split(separator: "/")
     var parts = path.hasPrefix("/") ? [] : Array(file.split(separator: "/").dropLast())
-    for part in path.split(separator: "/") {
+    for part in given {
       if part == ".." { _ = parts.popLast() } else if part != "." { parts.append(part) }
     }
     let name = parts.joined(separator: "/").removingPercentEncoding ?? path
-    return path.hasSuffix("/") || parts.isEmpty
-      ? (name.isEmpty ? "" : name + "/") + "index.html" : name
+    // An address that ends with dots is that of a folder, too.
+    let isFolder = path.hasSuffix("/") || parts.isEmpty || given.last == "." || given.last == ".."
+    return isFolder ? (name.isEmpty ? "" : name + "/") + "index.html" : name
   }
 
   private func ids(of file: String, _ anchors: inout [String: Set<String>]) -> Set<String> {

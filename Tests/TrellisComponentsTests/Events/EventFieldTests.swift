@@ -150,4 +150,80 @@ struct EventFieldTests {
       #expect(read(limit) == limit && read(limit + 1) == nil, "\(name)")
     }
   }
+
+  /// A field asks for its properties only, and has no value without one of them.
+  @Test func fieldsNeedAllOfTheirProperties() {
+    func check<Value>(_ field: EventField<Value>, _ properties: KeyValuePairs<String, String>) {
+      func data(without left: String?) -> String {
+        let given = properties.filter { $0.key != left }.map { #""\#($0.key)":\#($0.value)"# }
+        return "{\(given.joined(separator: ","))}"
+      }
+      let names = properties.map(\.key)
+      #expect(EventReader(field).names == names)
+      #expect(value(field, data(without: nil)) != nil, "\(names)")
+      for name in names {
+        #expect(value(field, data(without: name)) == nil, "\(name)")
+        for wrong in ["null", "[1]", "{}", properties.first?.value == "true" ? "1" : "true"] {
+          let others = properties.filter { $0.key != name }.map { #""\#($0.key)":\#($0.value),"# }
+          #expect(value(field, #"{\#(others.joined())"\#(name)":\#(wrong)}"#) == nil, "\(name)")
+        }
+      }
+    }
+    check(.pressure, ["pressure": "0.5"])
+    check(.elapsedTime, ["elapsedTime": "3"])
+    check(.button, ["button": "1"])
+    check(.buttons, ["buttons": "1"])
+    check(.pointerID, ["pointerId": "1"])
+    check(.isCancelled, ["isCancelled": "true"])
+    check(.isPressing, ["isPressing": "true"])
+    check(.isVisible, ["isVisible": "true"])
+    check(.isRepeat, ["repeat": "true"])
+    check(.isTargeted, ["isTargeted": "true"])
+    check(.text, ["text": #""a""#])
+    check(.keyCode, ["code": #""KeyA""#])
+    check(.fieldValue, ["fieldValue": #""a""#])
+    check(.inputType, ["inputType": #""insertText""#])
+    check(.animationName, ["animationName": #""a""#])
+    check(.propertyName, ["propertyName": #""a""#])
+    check(.pointerKind, ["pointerType": #""touch""#])
+    check(.swipeDirection, ["direction": #""right""#])
+    check(.location, ["localX": "1", "localY": "2"])
+    check(.size, ["width": "1", "height": "2"])
+    check(.pinch, ["scale": "1", "startX": "2", "startY": "3"])
+    check(
+      .drag, ["startX": "1", "startY": "2", "dx": "3", "dy": "4", "vx": "5", "vy": "6"])
+    #expect(EventReader(EventField<String?>.insertedText).names == ["data"])
+    #expect(EventReader(EventField<String>.key).names == [])
+    #expect(EventReader(EventField<UIEvent.Modifiers>.modifiers).names == [])
+    #expect(EventReader(EventField<Size>.wheelTurn).names == [])
+  }
+
+  /// The properties of every event are those of the event itself.
+  @Test func theKeyAndTheModifiersAreThoseOfTheEvent() {
+    var event = event(nil)
+    #expect(EventField<String>.key.value(EventData(event)) == nil)
+    event.key = "Enter"
+    event.modifiers = [.shift]
+    #expect(EventField<String>.key.value(EventData(event)) == "Enter")
+    #expect(EventField<UIEvent.Modifiers>.modifiers.value(EventData(event)) == [.shift])
+  }
+
+  /// Lengths and times are read up to both ends of their ranges.
+  @Test func theEndsOfFractionalRangesAreRead() {
+    func reads<Value>(_ field: EventField<Value>, _ text: String) -> Bool {
+      value(field, text) != nil
+    }
+    func check(_ name: String, _ range: ClosedRange<Double>, _ reads: (String) -> Bool) {
+      #expect(reads("\(range.lowerBound)") && reads("\(range.upperBound)"), "\(name)")
+      #expect(!reads("\(range.lowerBound.nextDown)"), "\(name)")
+      #expect(!reads("\(range.upperBound.nextUp)"), "\(name)")
+    }
+    check("pressure", 0...1) { reads(.pressure, #"{"pressure":\#($0)}"#) }
+    check("elapsedTime", 0...1e7) { reads(.elapsedTime, #"{"elapsedTime":\#($0)}"#) }
+    check("localX", -1e8...1e8) { reads(.location, #"{"localX":\#($0),"localY":0}"#) }
+    check("localY", -1e8...1e8) { reads(.location, #"{"localX":0,"localY":\#($0)}"#) }
+    check("width", 0...1e8) { reads(.size, #"{"width":\#($0),"height":0}"#) }
+    check("height", 0...1e8) { reads(.size, #"{"width":0,"height":\#($0)}"#) }
+    check("scale", 0.001...1000) { reads(.pinch, #"{"scale":\#($0),"startX":0,"startY":0}"#) }
+  }
 }

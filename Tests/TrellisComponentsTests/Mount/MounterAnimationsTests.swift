@@ -111,6 +111,26 @@ struct MounterAnimationsTests {
     #expect(log.ended.contains("out"))
   }
 
+  /// A container that stays loses the views that leave, and keeps the others in their order.
+  @Test(arguments: [0, 4]) func leavingAContainerThatStays(hidden: Int) throws {
+    stage.mounter.hiddenViewLimit = hidden
+    func show(_ identifiers: [Int]) throws -> [Element] {
+      _ = try mount { [plain(0, identifiers.map { fading($0) })] }
+      let box = stage.root.children[0]
+      let views = try #require(box.mountedView as? MountedView)
+      #expect(views.children.map(\.element) == box.children)
+      #expect(views.pool.isEmpty)
+      return box.children
+    }
+    let first = try show([1, 2, 3])
+    #expect(try show([1, 3]) == [first[0], first[2]])
+    #expect(first[1].parent == nil)
+    let second = try show([4, 3, 1])
+    #expect(Array(second.suffix(2)) == [first[2], first[0]] && second[0] !== first[1])
+    #expect(try show([]) == [])
+    #expect(try show([1]).count == 1)
+  }
+
   /// A view with a running exit animation is not reused for a new component.
   @Test func aLeavingViewIsNotRecycled() throws {
     _ = try mount { [fading(1)] }

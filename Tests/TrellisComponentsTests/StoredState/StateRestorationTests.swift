@@ -5,7 +5,7 @@ import Testing
 
 /// States of a tree that are stored and given to the nodes of another tree.
 struct StateRestorationTests {
-  private struct JSON: StateDecoder {
+  struct JSON: StateDecoder {
     func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value {
       try JSONDecoder().decode(type, from: Data(bytes))
     }
@@ -17,13 +17,13 @@ struct StateRestorationTests {
   /// An identifier that cannot be stored.
   private struct Opaque: Hashable {}
 
-  private final class Row: Component {}
+  final class Row: Component {}
 
-  private func stored(_ tree: TestTree) throws -> StoredTree {
+  func stored(_ tree: TestTree) throws -> StoredTree {
     try StateTreeEncoder.encode(tree.root.node) { try JSON.encode($0) }
   }
 
-  private func restoring(_ stored: StoredTree) -> TestTree {
+  func restoring(_ stored: StoredTree) -> TestTree {
     let tree = TestTree()
     tree.root.tree.restoration = StateRestoration(
       stored, decoder: JSON(), encode: { try JSON.encode($0) })
@@ -31,7 +31,7 @@ struct StateRestorationTests {
   }
 
   /// Builds rows with states, and returns the states.
-  private func build(
+  func build(
     _ tree: TestTree, _ rows: [String], initial: Int, _ persistence: StatePersistence = .encoded
   ) -> [Int] {
     var states: [Int] = []
@@ -216,19 +216,47 @@ struct StateRestorationTests {
   }
 
   /// The counts are those of the last attempt at the first build.
-  @Test func anAbandonedFirstBuildIsCountedOnce() throws {
+  @Test func aDiscardedFirstBuildIsNotCounted() throws {
     let tree = TestTree()
     _ = build(tree, ["a", "b"], initial: 1)
     var broken = try stored(tree)
-    for index in broken.nodes.indices where !broken.nodes[index].slots.isEmpty {
-      broken.nodes[index].slots[0].value = index == broken.nodes.indices.last ? "7" : "no number"
+    let last = try #require(broken.nodes.indices.last)
+    broken.nodes[last].slots[0].value = "no number"
+    var builder = TreeBuilder(listener: tree)
+    let restoration = StateRestoration(broken, decoder: JSON(), encode: JSON.encode)
+    builder.root.tree.restoration = restoration
+    for _ in 0..<3 {
+      var generation: TreeBuilder.Generation? = builder.build(
+        in: Pass(environment: HostEnvironment()), updates: UpdatedNodes(), propsChanged: true,
+        environmentChange: .none
+      ) {
+        Group(
+          ["a", "b"].map { name in
+            withScope(Row.self, identifier: name, initialState: 3) { (_: Scope<Int>) in Row() }
+          })
+      }
+      #expect(restoration.restored == 1 && restoration.problems.count == 1)
+      TreeBuilder.abandon(&generation)
     }
-    let restored = restoring(broken)
+    builder.reset()
+  }
+
+  /// A state that has another type than its slot begins anew, and the problem names the type and the slot.
+  @Test func aStateOfAnotherTypeIsAProblem() throws {
+    let tree = TestTree()
+    _ = build(tree, ["a"], initial: 7)
+    let restored = restoring(try stored(tree))
+    restored.build {
+      Group([
+        withScope(Row.self, identifier: "a", initialState: "text") { (scope: Scope<String>) in
+          #expect(scope.state == "text")
+          return Row()
+        }
+      ])
+    }
     let restoration = try #require(restored.root.tree.restoration)
-    for _ in 0..<2 {
-      restoration.beginBuild(root: restored.root.node.id)
-      _ = build(restored, ["a", "b"], initial: 3)
-      #expect(restoration.restored <= 1 && restoration.problems.count <= 1)
-    }
+    #expect(restoration.restored == 0 && restoration.problems.count == 1)
+    let problem = restoration.problems.first ?? ""
+    #expect(problem.hasPrefix("Row: the slot state was not restored: "), "\(problem)")
   }
 }

@@ -78,4 +78,36 @@ struct ComponentTreeTests {
     show([one], rows: 1)
     #expect(tree.removed.count == 1)
   }
+
+  /// An update in a detached tree waits for the build that shows the tree again, which uses it up.
+  @Test func anUpdateInADetachedTreeWaitsForItsReturn() throws {
+    let kept = ComponentTree(id: "1")
+    var (updater, states): (StateUpdater<Int>?, [Int]) = (nil, [])
+    func show(_ isShown: Bool) {
+      tree.build(propsChanged: true) {
+        Group([
+          isShown
+            ? TreeComponent(kept) {
+              Render(initial: 0) { me, state in
+                updater = me.state
+                states.append(state)
+                return nil
+              }
+            } : nil
+        ])
+      }
+    }
+    show(true)
+    let identity = try #require(kept.node?.children.linked.first { _ in true }?.identity)
+    show(false)
+    updater?.update { $0 += 5 }
+    show(false)
+    #expect(identity.pendingState != nil && states == [0])
+    updater?.update { $0 *= 2 }
+    show(true)
+    #expect(identity.pendingState == nil && states == [0, 10])
+    updater?.update { $0 += 1 }
+    show(true)
+    #expect(identity.pendingState == nil && states == [0, 10, 11])
+  }
 }

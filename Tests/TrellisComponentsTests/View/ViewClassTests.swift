@@ -9,6 +9,32 @@ struct ViewClassTests {
     #expect(ViewClass("p") == ViewClass("p"))
     #expect(ViewClass("p", name: "a") == ViewClass("p", name: "a"))
     #expect(ViewClass("p", name: "a") != ViewClass("p", name: "b"))
+    #expect(ViewClass("p", name: "a") != ViewClass("p"))
+    #expect(ViewClass("p", name: "a") != ViewClass("q", name: "a"))
+    #expect(ViewClass("p", name: "a", holdsBrowserState: true) != ViewClass("p", name: "a"))
+    let factory = ViewFactory("p", name: "a")
+    #expect(ViewClass(factory) == ViewClass(factory))
+    #expect(ViewClass(factory) != ViewClass(ViewFactory("p", name: "a")))
+    #expect(ViewClass(factory) != ViewClass("p", name: "a"))
+  }
+
+  /// The elements with a focus, a text, a playback position or an own document.
+  @Test func theElementsWithStatesAreKnown() {
+    let names = [
+      "input", "textarea", "select", "button", "a", "summary", "video", "audio", "iframe",
+      "details", "canvas", "dialog", "div", "p", "label", "form", "img", "x-map", "video-list",
+    ]
+    #expect(names.filter { ViewClass($0).holdsBrowserState } == Array(names.prefix(12)))
+    #expect(
+      names.filter { ViewClass($0).losesStateWhenMoved }
+        == ["video", "audio", "iframe", "x-map", "video-list"])
+    #expect(ViewClass("div", holdsBrowserState: true).holdsBrowserState)
+    #expect(ViewClass("div", name: "a", holdsBrowserState: true).holdsBrowserState)
+    #expect(!ViewClass("div", name: "a").holdsBrowserState)
+    for isHolding in [false, true] {
+      let factory = ViewFactory("div", name: "a", holdsBrowserState: isHolding)
+      #expect(ViewClass(factory).holdsBrowserState == isHolding)
+    }
   }
 
   @Test func oneHookIsEnough() {

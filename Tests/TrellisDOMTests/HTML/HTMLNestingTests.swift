@@ -3,8 +3,10 @@ import Testing
 @testable import TrellisDOM
 
 struct HTMLNestingTests {
+  private func notes(_ tags: String...) -> [String] { notes(tags) }
+
   /// The notes of the writer about these nested elements.
-  private func notes(_ tags: String...) -> [String] {
+  private func notes(_ tags: [String]) -> [String] {
     let document = Document()
     var notes: [String] = []
     document.noteHandler = { notes.append($0) }
@@ -34,16 +36,7 @@ struct HTMLNestingTests {
     (["table", "div"], "cannot be in <table>"),
   ])
   func aNoteNamesTheRule(tags: [String], rule: String) {
-    let document = Document()
-    var notes: [String] = []
-    document.noteHandler = { notes.append($0) }
-    var parent = document.root
-    for tag in tags {
-      let element = document.makeElement(tag)
-      parent.insert(element)
-      parent = element
-    }
-    _ = HTMLWriter.page(document)
+    let notes = notes(tags)
     #expect(notes.count == 1 && notes[0].contains(rule), "\(notes)")
   }
 
@@ -55,17 +48,7 @@ struct HTMLNestingTests {
     ["dt", "dt"], ["dd", "dt"], ["dd", "dd"],
   ])
   func nestingsThatBrowsersChangeAreNoted(tags: [String]) {
-    let document = Document()
-    var notes: [String] = []
-    document.noteHandler = { notes.append($0) }
-    var parent = document.root
-    for tag in tags {
-      let element = document.makeElement(tag)
-      parent.insert(element)
-      parent = element
-    }
-    let page = HTMLWriter.page(document)
-    #expect(!page.isFaithful)
+    let notes = notes(tags)
     #expect(notes.count == 1)
     #expect(notes.first?.hasSuffix("browsers would build another tree") == true)
   }

@@ -59,6 +59,7 @@ struct XHTMLTextTests {
       "<div><svg viewBox=\"0 0 1 1\"><linearGradient id=g /><path d=\"M0\"></path></svg></div>",
       "(div:(svg viewBox=0 0 1 1 in svg:(linearGradient id=g:)(path d=M0:)))"
     ),
+    ("<x-09az data-09az._=\"y\">z</x-09az>", "(x-09az data-09az._=y:z)"),
     ("<p><!-- a -- b -->x<!--c--></p>", "(p:x)"),
     ("<p><!-- a --\u{301} b -->x<!-- -\u{301}--></p>", "(p:x)"),
     ("<p>\u{1}\u{FFFE}y</p>", "(p:\u{FFFD}\u{FFFD}y)"),

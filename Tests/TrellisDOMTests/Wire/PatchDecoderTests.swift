@@ -61,6 +61,19 @@ struct PatchDecoderTests {
     #expect(patch.wire.count < 400)
   }
 
+  /// Runs of frames that change the same sides: any of the four.
+  @Test(arguments: 1...15) func runsOfFramesChangeAnySides(mask: Int) throws {
+    var patch = Patch()
+    for number in UInt32(1)...40 {
+      func length(_ bit: Int) -> Int32? { mask & 1 << bit == 0 ? nil : Int32(bit + 2) }
+      let change = FrameChange(
+        left: length(0), top: length(1), width: length(2), height: length(3))
+      patch.operations.append(.setFrame(NodeID(number), change))
+    }
+    #expect(try Patch(wire: patch.wire) == patch)
+    #expect(patch.wire.count < 100)
+  }
+
   @Test(arguments: [
     "{}", "[1]", "[[]]", "[[\"a\"],5]", "[[1.5,2]]", "[[\"a\",1],[11,2,\"x\"]]", "[[-1,2]]", "3",
   ])

@@ -43,6 +43,18 @@ struct ConnectionDeadlineTests {
     #expect(connection.expire() == .refused(408))
   }
 
+  @Test func theTimeOfABodyBeginsAtTheEndOfItsHead() {
+    var connection = MockConnection()
+    for _ in 0..<2 {
+      connection.wait(seconds: 15)
+      _ = connection.receive("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n")
+      #expect(connection.secondsLeft == 20)
+      connection.wait(seconds: 15)
+      _ = connection.receive("ab")
+      _ = connection.answer()
+    }
+  }
+
   @Test func givesALargeBodyMoreTime() {
     var connection = MockConnection { $0.bodyLimit = { _ in 1 << 30 } }
     _ = connection.receive("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n\r\n")

@@ -31,6 +31,7 @@ struct RepresentationTests {
     ("gzip;q=0, *", false), ("*, gzip;q=0", false), ("*;q=0, gzip", true), ("identity", false),
     ("", false), ("br", false), ("gzip;q=", false), ("gzip;q=x", false), ("gzip;q=0x1", false),
     ("gzip;q=2", false), ("gzip;q=-1", false), ("gzipped", false),
+    ("gzip;q=0.001", true), ("gzip;q=0.0001", false), ("gzip;q=1.001", false),
   ])
   func gzipIsSentToClientsThatAcceptIt(_ field: String, isTaken: Bool) throws {
     let response = try get(["Accept-Encoding": field])

@@ -39,4 +39,17 @@ struct HeadersTests {
       bytes: bytes, fields: [.init(name: 0, nameEnd: 1, value: 3, valueEnd: 7)])
     #expect(headers["A"] == "caf\u{FFFD}")
   }
+
+  /// The same names in any case, with the same values in the same order.
+  @Test func fieldsAreComparedInTheirOrder() {
+    let fields: Headers = ["A": "1", "B": "2"]
+    #expect(fields == ["a": "1", "b": "2"])
+    let others: [Headers] = [
+      [:], ["A": "1"], ["A": "1", "B": "2", "C": "3"], ["B": "2", "A": "1"],
+      ["A": "1", "B": "3"], ["A": "1", "C": "2"], ["A": "2", "B": "1"],
+    ]
+    for other in others { #expect(fields != other && other != fields) }
+    let words: Headers = ["A": "x"]
+    #expect(words != ["A": "X"])
+  }
 }

@@ -59,4 +59,12 @@ struct RequestTests {
     #expect(request.text == "ä")
     #expect(request.clientAddress == .loopback)
   }
+
+  /// The body of a request that a program makes is not framed.
+  @Test(arguments: ["Content-Length", "content-length", "Transfer-Encoding", "Expect", "EXPECT"])
+  func theFieldsThatFrameABodyAreOmitted(name: String) throws {
+    let request = try Request(.post, "/", headers: [name: "x", "X-A": "1"], body: [1, 2])
+    #expect(request.headers[name] == nil && request.headers["X-A"] == "1")
+    #expect(request.body == [1, 2])
+  }
 }

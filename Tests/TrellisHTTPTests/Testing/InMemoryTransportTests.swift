@@ -52,4 +52,42 @@ struct InMemoryTransportTests {
     transport.send(try Request(.get, "/")).disconnect()
     #expect(departures.withLock { $0 } == 0)
   }
+
+  /// The handler of `exchange` keeps its reply.
+  private func pending() throws -> (exchange: InMemoryExchange, reply: Reply) {
+    let kept = Mutex<Reply?>(nil)
+    let transport = InMemoryTransport { _, reply in kept.withLock { $0 = reply } }
+    let exchange = transport.send(try Request(.get, "/"))
+    return (exchange, try #require(kept.withLock { $0 }))
+  }
+
+  @Test func allCallersThatWaitGetTheFirstResponse() async throws {
+    let (exchange, reply) = try pending()
+    async let first = exchange.response
+    async let second = exchange.response
+    reply.send(.empty(.conflict))
+    reply.send(.empty(.noContent))
+    let statuses = await [first.status, second.status]
+    #expect(statuses == [.conflict, .conflict])
+    #expect(await exchange.response.status == .conflict)
+    #expect(exchange.sentResponse?.status == .conflict)
+  }
+
+  @Test func anActionForAClientThatHasLeftRunsAtOnce() throws {
+    let (exchange, reply) = try pending()
+    exchange.disconnect()
+    let calls = Mutex(0)
+    reply.onDisconnect { calls.withLock { $0 += 1 } }
+    #expect(calls.withLock { $0 } == 1)
+    exchange.disconnect()
+    #expect(calls.withLock { $0 } == 1)
+  }
+
+  @Test func anotherActionReplacesTheFirst() throws {
+    let (exchange, reply) = try pending()
+    let calls = Mutex<[String]>([])
+    for name in ["first", "second"] { reply.onDisconnect { calls.withLock { $0.append(name) } } }
+    exchange.disconnect()
+    #expect(calls.withLock { $0 } == ["second"])
+  }
 }

@@ -107,6 +107,18 @@ struct FontCacheFolderTests {
     }
   }
 
+  /// The superuser owns the folder of the root; where a test runs as that user, it gives a folder away.
+  @Test func theFolderMustBelongToTheUser() throws {
+    defer { removeFolder() }
+    _ = try FontCacheFolder(path: path)
+    let isSuperuser = geteuid() == 0
+    if isSuperuser { #expect(chown(path, 12_345, .max) == 0) }
+    let foreign = isSuperuser ? path : "/"
+    #expect(throws: FontCacheFolder.Refusal.belongsToOthers(foreign)) {
+      try FontCacheFolder(path: foreign)
+    }
+  }
+
   @Test func aFolderThatCannotBeMadeIsReported() {
     #expect(throws: FontCacheFolder.Refusal.cannotMake("/dev/null/fonts")) {
       try FontCacheFolder(path: "/dev/null/fonts")

@@ -44,6 +44,27 @@ struct LinkCheckTests {
       ])
   }
 
+  /// The links of a page of the folder `a/b`; `a` has no page itself.
+  @Test(arguments: [
+    ("page.html", true), ("./page.html", true), ("././page.html#", true), ("other.html", false),
+    (".", true), ("./", true), ("..", false), ("../", false), ("../..", true), ("../../", true),
+    ("../b", true), ("../b/", true), ("../b/../b/page.html", true), ("../../index.html", true),
+    ("../../../../index.html", true), ("/", true), ("/index.html", true), ("/page.html", false),
+    ("/./a/b/page.html?x=/y", true), ("/a/", false), ("p%61ge.html", true), ("pag%65", false),
+    ("page.html#b", true), ("page.html#c", false), ("img.png#c", true), ("x.xhtml#d", true),
+    ("x.xhtml#e", false), ("//page.html", true), ("http:page.html", true), ("a+b-1.c:x", true),
+    ("1:x", false), ("x y:z", false),
+  ])
+  func aLinkIsResolvedAsByABrowser(link: String, isFound: Bool) throws {
+    let files = [
+      "index.html": "<p>I</p>", "a/b/index.html": "<p>B</p>", "a/b/img.png": "",
+      "a/b/x.xhtml": "<p id=d>D</p>",
+      "a/b/page.html": "<p id=b>B</p><a href=\"\(link)\">L</a>",
+    ]
+    let problems = try problems(files).filter { $0.hasPrefix("a/b/page.html:") }
+    #expect(problems.isEmpty == isFound, "\(problems)")
+  }
+
   @Test func thePathOfTheServerIsTheFolder() throws {
     let files = ["index.html": "<a href=\"/site/a/\">A</a>", "a/index.html": ""]
     #expect(try problems(files, basePath: "/site").filter { $0.hasPrefix("index") } == [])

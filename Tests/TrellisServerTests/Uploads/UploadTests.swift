@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TrellisComponents
 import TrellisHTTP
 import TrellisUI
 
@@ -23,6 +24,23 @@ struct UploadTests {
     let url = try #require(pages.files.first?.url)
     #expect(try String(contentsOf: url, encoding: .utf8) == "HelloWorld")
     #expect(url.lastPathComponent.count == 32, "the name of the client is no name of a file")
+  }
+
+  /// The components of a page find its uploads in their environment.
+  @Test func componentsFindTheUploadsOfTheirPage() async throws {
+    let found = Recorder()
+    let route = Route("/") { page in
+      let uploads = page.uploads
+      return {
+        found.add(environment(\.uploadDesk) === uploads ? "its own" : "none")
+        return Box("p", [.text("page")])
+      }
+    }
+    let site = try Site(
+      routes: [route], application: UploadApplication(), folders: .repository, origins: [],
+      patience: .endless)
+    #expect(try await TestTransport(site).send(.get, "/").status == .ok)
+    #expect(found.entries.first == "its own")
   }
 
   @Test func aFileWithoutContentIsCompleteAtOnce() async throws {
