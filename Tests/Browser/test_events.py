@@ -50,10 +50,13 @@ class EventTestCase(ApplicationTestCase):
             return
         names = {"move": "mouseMoved", "press": "mousePressed", "release": "mouseReleased"}
         held = False
-        for kind, x, y in steps:
+        # A gesture has a time limit or a speed, and each command takes long on a busy machine: the events tell their times.
+        begin = time.time()
+        for number, (kind, x, y) in enumerate(steps):
             held = kind == "press" or held and kind == "move"
             page.cdp("Input.dispatchMouseEvent", type=names[kind], x=x, y=y, clickCount=0 if kind == "move" else 1,
-                     button="none" if kind == "move" and not held else "left", buttons=int(held))
+                     button="none" if kind == "move" and not held else "left", buttons=int(held),
+                     timestamp=begin + number * (0.005 + pause))
             time.sleep(pause)
 
 
