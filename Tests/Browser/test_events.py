@@ -20,14 +20,7 @@ class EventTestCase(ApplicationTestCase):
     command = ("Gallery", "--inspect")
 
     def sample(self, name: str, **options: int | str) -> Page:
-        page = self.live(f"/controls/{name}", width=1200, height=1000, **options)
-        self.wait_for_module(page)
-        return page
-
-    def wait_for_module(self, page: Page) -> None:
-        """The module of the senses is loaded, and those that it loads."""
-        page.wait("return document.trellisSenses !== undefined")
-        time.sleep(0.2)
+        return self.live(f"/controls/{name}", width=1200, height=1000, **options)
 
     def wait_for(self, page: Page, selector: str, text: str) -> None:
         page.wait(TEXT, selector, text)

@@ -2,7 +2,7 @@
 
 from selenium.webdriver.common.keys import Keys
 
-from harness import ApplicationTestCase, settled
+from harness import ApplicationTestCase, listening, settled
 from harness.gallery import CONTROLS, CUT, THEME
 
 #: The controls that are smaller than 24 by 24 px and too near to others (WCAG 2.2, 2.5.8): neither the element nor its
@@ -260,6 +260,7 @@ class TrackerTests(ApplicationTestCase):
         title = "main [aria-label='Title']"
         one.type(title, " now")
         one.wait("return document.querySelector('[data-unsaved]') !== null")
+        listening(one)
         one.click("main nav a", "Issues")
         self.assertEqual(one.run("return window.asked"), "Leave without saving your changes?")
         self.assertEqual(one.run("return location.pathname"), "/issues/3")
