@@ -20,14 +20,7 @@ class EventTestCase(ApplicationTestCase):
     command = ("Gallery", "--inspect")
 
     def sample(self, name: str, **options: int | str) -> Page:
-        page = self.live(f"/controls/{name}", width=1200, height=1000, **options)
-        self.wait_for_module(page)
-        return page
-
-    def wait_for_module(self, page: Page) -> None:
-        """The module of the senses is loaded, and those that it loads."""
-        page.wait("return document.trellisSenses !== undefined")
-        time.sleep(0.2)
+        return self.live(f"/controls/{name}", width=1200, height=1000, **options)
 
     def wait_for(self, page: Page, selector: str, text: str) -> None:
         page.wait(TEXT, selector, text)
@@ -50,10 +43,13 @@ class EventTestCase(ApplicationTestCase):
             return
         names = {"move": "mouseMoved", "press": "mousePressed", "release": "mouseReleased"}
         held = False
-        for kind, x, y in steps:
+        # A gesture has a time limit or a speed, and each command takes long on a busy machine: the events tell their times.
+        begin = time.time()
+        for number, (kind, x, y) in enumerate(steps):
             held = kind == "press" or held and kind == "move"
             page.cdp("Input.dispatchMouseEvent", type=names[kind], x=x, y=y, clickCount=0 if kind == "move" else 1,
-                     button="none" if kind == "move" and not held else "left", buttons=int(held))
+                     button="none" if kind == "move" and not held else "left", buttons=int(held),
+                     timestamp=begin + number * (0.005 + pause))
             time.sleep(pause)
 
 

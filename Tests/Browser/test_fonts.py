@@ -30,7 +30,8 @@ class LatinPageTests(unittest.TestCase):
     def test_a_page_in_english_loads_slices_of_the_faces_in_use(self) -> None:
         page = self.browser.page(self.application.address)
         settled(page)
-        loaded = page.run(LOADED)
+        # A face can have a second entry, which takes no time, if its font was loaded in advance.
+        loaded = list({font["name"]: font for font in reversed(page.run(LOADED))}.values())
         self.assertTrue(loaded)
         for font in loaded:
             self.assertIn(".latin.", font["name"])

@@ -68,6 +68,11 @@ class ReplacingTests(ApplicationTestCase):
         page.wait("return !window.first.isConnected")
         self.rest(page)
 
+    def notices(self, page: Page, count: int) -> list[str]:
+        """The texts of the notices, whose module the page may still load."""
+        page.wait("return document.querySelectorAll('.trellis-notice-text').length === arguments[0]", count)
+        return page.run(NOTICES)
+
     def value(self, page: Page) -> str:
         return page.run("return document.querySelector('[aria-label=Title]').value")
 
@@ -112,8 +117,8 @@ class ReplacingTests(ApplicationTestCase):
         before = page.rects(TITLE)
         self.restart(page)
         self.assertEqual(self.value(page), "B2")
+        choice, note = self.notices(page, 2)
         self.assertEqual(page.rects(TITLE), before, "a notice moves nothing")
-        choice, note = page.run(NOTICES)
         self.assertIn("“Title” was changed meanwhile to “B2”. You entered “A1”.", choice)
         self.assertIn("was not done", note)
         self.assertEqual(self.lines()[0], "B2")
@@ -159,7 +164,7 @@ class ReplacingTests(ApplicationTestCase):
         self.write("A", "new,a")
         self.restart(page)
         self.assertEqual(page.run(QUANTITIES), "new ,a ")
-        self.assertIn("not on this page any more. You entered “17”.", page.run(NOTICES)[0])
+        self.assertIn("not on this page any more. You entered “17”.", self.notices(page, 1)[0])
         self.assertEqual(page.run("return document.querySelector('.trellis-notice-entry').value"), "17")
         self.assertEqual(self.lines()[2:], [])
 
@@ -170,7 +175,7 @@ class ReplacingTests(ApplicationTestCase):
         self.stop(page)
         self.restart(page)
         self.assertEqual(self.value(page), "A")
-        self.assertIn("You entered “A1”.", page.run(NOTICES)[0])
+        self.assertIn("You entered “A1”.", self.notices(page, 1)[0])
         page.click(".trellis-notice-button:first-of-type")
         self.assertEqual(self.value(page), "A1")
         self.do(page, "save")
@@ -192,7 +197,7 @@ class ReplacingTests(ApplicationTestCase):
         page.wait("return window.__live.others > 0")
         self.application.stop(signal.SIGKILL)
         self.restart(page)
-        self.assertIn("Check whether", page.run(NOTICES)[0])
+        self.assertIn("Check whether", self.notices(page, 1)[0])
         self.assertEqual(self.lines()[2:], [])
 
     def test_multiple_selections_and_invalid_numbers_are_reported(self) -> None:

@@ -10,7 +10,7 @@ import time
 
 from selenium.webdriver.common.keys import Keys
 
-from harness import ApplicationTestCase, ChaosProxy, Fate, Page
+from harness import ApplicationTestCase, ChaosProxy, Fate, Page, listening
 
 
 class SlowTestCase(ApplicationTestCase):
@@ -31,6 +31,7 @@ class SlowTestCase(ApplicationTestCase):
         page.provoked = ("net::ERR",)
         self.pages.append(page)
         page.wait("return window.__live.polls === 1 && window.__live.others === 0")
+        listening(page)
         self.proxy.disturb(self.seed, Fate.far)
         return page
 

@@ -24,6 +24,12 @@ new MutationObserver(note).observe(document, { childList: true, subtree: true })
 """
 
 
+def wait_for_few_polls(*applications: Application) -> None:
+    """Waits until at most four polls wait. On a busy machine the server gets the end of a poll after the begin of that of
+    the tab that has taken its place."""
+    wait_until(lambda: sum(one.metric("polls_waiting") for one in applications) <= 4, what="at most four polls to wait")
+
+
 class TabsTestCase(ApplicationTestCase):
     command = ("ChaosPage", "--inspect")
 
@@ -64,7 +70,7 @@ class ManyTabsTests(TabsTestCase):
         seconds.append(self.open("/note"))
         print(f"\n  12 windows: live after {max(seconds):.2f} s at most ", end="")
         self.assertLess(max(seconds), AT_ONCE, "a page waited for a connection")
-        self.assertLessEqual(self.application.metric("polls_waiting"), 4)
+        wait_for_few_polls(self.application)
         *readers, writer = self.pages
         self.assert_told(writer, readers, "a", what="12 windows")
         seconds = [self.open(kind="tab") for _ in range(18)]
@@ -73,6 +79,7 @@ class ManyTabsTests(TabsTestCase):
         readers = [page for page in self.pages if page is not writer]
         self.assert_told(writer, readers, "b", what="30 tabs")
         wait_until(lambda: len(set(self.holders(writer))) == 4, what="four tabs to have leases")
+        wait_for_few_polls(self.application)
         for _ in range(20):
             self.assertLessEqual(self.application.metric("polls_waiting"), 4)
             self.assertLessEqual(len(self.holders(writer)), 4)
@@ -143,7 +150,7 @@ class InsecureTests(TabsTestCase):
             page.provoked = ("Cross-Origin-Opener-Policy header has been ignored",)
         self.assertEqual(writer.run("return [isSecureContext, 'locks' in navigator]"), [False, False])
         self.assertLess(max(seconds), AT_ONCE, "a page waited for a connection")
-        self.assertLessEqual(self.application.metric("polls_waiting"), 4)
+        wait_for_few_polls(self.application)
         self.assert_told(writer, readers, "a", what="8 windows without a secure context")
 
     def test_without_storage_only_the_focused_window_sends_long_polls(self) -> None:
@@ -159,7 +166,7 @@ class InsecureTests(TabsTestCase):
             page.wait("return window.__live.polls > 0 || window.__live.isBrief")
             page.run(_STAMP)
         self.assertLess(self.open("/note"), AT_ONCE)
-        self.assertLessEqual(self.application.metric("polls_waiting"), 4)
+        wait_for_few_polls(self.application)
         _, *readers, writer = self.pages
         self.assert_told(writer, readers, "a", what="8 windows without storage")
 
@@ -175,8 +182,7 @@ class SharedOriginTests(TabsTestCase):
             self.open("/", address=proxy.address)
         self.assertLess(self.open("/note", address=proxy.address), AT_ONCE)
         readers, writer = self.pages[:-1:2], self.pages[-1]
-        waiting = self.application.metric("polls_waiting") + other.metric("polls_waiting")
-        self.assertLessEqual(waiting, 4)
+        wait_for_few_polls(self.application, other)
         self.assert_told(writer, readers, "a", what="2 applications on one origin")
         for page in self.pages:
             page.provoked = ("status of 409", "net::ERR")  # the proxy may reorder polls
@@ -231,11 +237,11 @@ class FirefoxTests(ApplicationTestCase):
         slowest = max(seconds, *(seconds for _, seconds in windows))
         print(f"\n  12 windows: live after {slowest:.2f} s at most ", end="")
         self.assertLess(slowest, AT_ONCE, "a page waited for a connection")
-        self.assertLessEqual(self.application.metric("polls_waiting"), 4)
+        wait_for_few_polls(self.application)
         self.assert_told(writer, readers, "a", what="12 windows")
         tabs = [self.open(kind="tab") for _ in range(18)]
         slowest = max(seconds for _, seconds in tabs)
         print(f"\n  30 tabs: live after {slowest:.2f} s at most ", end="")
         self.assertLess(slowest, AT_ONCE, "a page waited for a connection")
         self.assert_told(writer, [*readers, *(page for page, _ in tabs)], "b", what="30 tabs")
-        self.assertLessEqual(self.application.metric("polls_waiting"), 4)
+        wait_for_few_polls(self.application)

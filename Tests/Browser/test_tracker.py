@@ -2,7 +2,7 @@
 
 from selenium.webdriver.common.keys import Keys
 
-from harness import ApplicationTestCase, Page, also_in_firefox_at_length, settled
+from harness import ApplicationTestCase, Page, also_in_firefox_at_length, listening, settled
 from harness.gallery import TRACKER
 
 ROWS = "[...document.querySelectorAll('main .l-line-row')].sort((a, b) => a.offsetTop - b.offsetTop)"
@@ -97,6 +97,7 @@ class TrackerKeyboardTests(KeyboardTestCase):
         self.go(page, "Title")
         page.press(Keys.END, " and more")
         page.wait("return Boolean(document.querySelector('[data-unsaved]'))")
+        listening(page)
         for _ in range(30):
             self.back(page)
             if page.run("return document.activeElement.matches('main nav a')"):

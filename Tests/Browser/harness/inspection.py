@@ -4,6 +4,7 @@ import dataclasses
 import difflib
 import re
 
+from .modules import LOAD, MODULES
 from .page import Page, Rect
 from .waiting import wait_until
 
@@ -64,6 +65,7 @@ return describe(document.querySelector("[data-trellis]"));
 
 # Both pages at one moment, or the condition that the page still waits for.
 _SETTLED = """
+%s
 const live = window.__live;
 const waitsFor = () => {
   if (document.querySelector("[data-pending]") || live.others) return "an answer";
@@ -86,6 +88,12 @@ const inspection = await ask("inspect");
 if (!inspection || (ARGUMENTS[0] && !anew)) return { waitsFor: "a session" };
 const { items, tree, batch, isChanging, width, height, prefersDark } = inspection;
 if (anew && (anew.batch !== batch || anew.isChanging)) return { waitsFor: "the page to stand still" };
+// The page applies a response when the module for it has run, which may be after the response has arrived.
+const { answers } = live;
+await Promise.all([...live.late].map(load));
+await new Promise((done) => setTimeout(done));
+await %s;
+if (live.answers !== answers) return { waitsFor: "responses to end" };
 if (waitsFor()) return { waitsFor: waitsFor() };
 const screen = [document.documentElement.clientWidth, innerHeight,
   matchMedia("(prefers-color-scheme: dark)").matches];
@@ -96,7 +104,7 @@ if (isChanging || batch !== live.applied) {
   return { waitsFor: `batch ${batch}${isChanging ? " and more" : ""} after ${live.applied}` };
 }
 return { computed: items, tree, anew, shown: (() => {%s})(), dom: (() => {%s})() };
-""" % (_SHOWN, _DOM)
+""" % (LOAD, MODULES.strip(), _SHOWN, _DOM)
 
 
 # For each visible text, the distances of its baselines from its top. Boxes of elements within a text are not
@@ -143,7 +151,8 @@ def settled(page: Page, anew: bool = False) -> dict:
     also the page that the server builds from scratch.
 
     A page has settled when no request but its poll is in flight, it has applied all batches of its session,
-    and its session has its screen. The application needs `--inspect`, and compared parts must not be scrolled.
+    its session has its screen, and the modules for its elements have run. The application needs `--inspect`, and
+    compared parts must not be scrolled.
     """
     found: dict = {}
 

@@ -1,5 +1,8 @@
 """A script that runs in each page before the page's own scripts, in every browser."""
 
+#: The code of the operation "runs" (public/patch.js), which is the last of a patch that needs the module runs.js.
+_RUNS = 21
+
 # Records violations and errors and, for `settled`, the progress of the page: the last applied batch and the
 # requests in flight.
 WITNESS = """
@@ -12,7 +15,8 @@ WITNESS = """
   addEventListener("error", (event) => seen.push(`error: ${event.message ?? event.target}`), true);
   addEventListener("unhandledrejection", (event) => seen.push(`rejection: ${event.reason}`));
 
-  const live = { tab: null, session: null, applied: 0, polls: 0, others: 0, isBrief: false };
+  // `late` are the modules that the page loads before it applies a response that needs them.
+  const live = { tab: null, session: null, applied: 0, polls: 0, others: 0, isBrief: false, answers: 0, late: new Set() };
   Object.defineProperty(window, "__live", { value: live });
   const plain = window.fetch;
   window.fetch = async (address, options) => {
@@ -35,7 +39,12 @@ WITNESS = """
           const answer = await Response.prototype.json.call(response);
           if ((answer.session ?? live.session) !== live.session) live.applied = 0;
           live.session = answer.session ?? live.session;
-          for (const [number] of answer.batches ?? []) live.applied = Math.max(live.applied, number);
+          live.answers += 1;
+          for (const [number, patch, kind] of answer.batches ?? []) {
+            live.applied = Math.max(live.applied, number);
+            if (kind === "reset") live.late.add("replacement");
+            if (patch.at(-1)?.[0] === RUNS) live.late.add("runs");
+          }
           return answer;
         } finally { end(); }
       };
@@ -46,4 +55,4 @@ WITNESS = """
     }
   };
 })();
-"""
+""".replace("RUNS", str(_RUNS))

@@ -1,0 +1,38 @@
+"""The modules that a page loads when an element needs them: until one has run, it follows no key and no pointer."""
+
+import json
+import re
+
+from .application import ROOT
+from .page import Page
+from .waiting import wait_until
+
+
+def _pairs(file: str, pattern: str) -> list[tuple[str, str]]:
+    found = re.findall(pattern, (ROOT / "public" / file).read_text())
+    assert len(found) > 5, f"{file} names its modules in another form"
+    return found
+
+
+#: The function `load`, which returns a promise that ends when the module of a name has run.
+LOAD = """
+const client = document.querySelector("script[src*='/trellis.']")?.src;
+const load = async (name) => client && import(client.replace("/trellis.", `/${name}.`)).catch(() => {});
+"""
+
+#: Evaluates to a promise that ends when the modules for the elements of the page have run. The page itself has requested
+#: each of them before, so that this loads nothing, and ends later than the page's own wait.
+MODULES = """
+(async () => {
+  const all = (attribute) => [...document.querySelectorAll(`[data-trellis] [${attribute}]`)];
+  await Promise.all(%s.filter(([attribute]) => all(attribute).length).map(([, name]) => load(name)));
+  const senses = all("data-sense").flatMap(({ dataset }) => dataset.sense.split(" ").map((word) => word.split(":")[0]));
+  await Promise.all(%s.filter(([sense]) => senses.includes(sense)).map(([, name]) => load(name)));
+})()
+""" % (json.dumps(_pairs("features.js", r'"(data-\w+)": "\./(\w+)\.js"')),
+       json.dumps(_pairs("sensors.js", r"\b(\w+): (gestures|shortcuts|transfers)\b")))
+
+
+def listening(page: Page) -> None:
+    """Waits until the modules for the elements of the page have run; `settled` does so, too."""
+    wait_until(lambda: page.run(f"{LOAD} return {MODULES.strip()}.then(() => true)"), what="the modules of the page")
