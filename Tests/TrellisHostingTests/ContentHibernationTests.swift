@@ -117,7 +117,8 @@ struct ContentHibernationTests {
     /// The number of mounted boxes.
     var boxCount: Int {
       var count = 0
-      host.mountedLayout?.forEach { layout, _ in if layout.component is Box { count += 1 } }
+      func note(_ layout: Layout, at _: Point) { if layout.component is Box { count += 1 } }
+      host.mountedLayout?.forEach(note)
       return count
     }
 
