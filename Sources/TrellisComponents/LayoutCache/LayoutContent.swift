@@ -79,10 +79,11 @@ package final class LayoutContent {
 
   /// The layouts of the children with their positions.
   var children: [Layout.Child] {
-    @inline(__always) get { list.isEmpty && keepsChild ? listOfKeptChild : list }
+    @inline(__always) get { keepsChild ? listOfKeptChild() : list }
   }
 
-  private var listOfKeptChild: [Layout.Child] {
+  @inline(never)
+  private func listOfKeptChild() -> [Layout.Child] {
     guard let kept else { return [] }
     let child = unsafeDowncast(kept, to: HibernatingContent.self)
     return [Layout.Child(position: .zero, layout: child.layout)]

@@ -64,6 +64,7 @@ private final class GuidedMountInfo: MountInfo {
 
 extension MountInfo {
   /// The distances to the root's edges, if the component or a descendant read them.
+  @inline(__always)
   var guide: EdgeInsets? {
     guard ObjectIdentifier(type(of: self)) == ObjectIdentifier(GuidedMountInfo.self) else {
       return nil

@@ -43,6 +43,7 @@ extension Mounter {
     owner.mountInfo?.content.replaceOnlyChild(by: content.layout)
     owner.replaceChild(by: content)
     (owner as? any RenderResultsHolding)?.forgetRenderResults()
+    hasHibernatedContents = true
     hibernatingElements += content.elementCount
     return true
   }

@@ -47,6 +47,9 @@ package final class Mounter {
   package var makePass: (() -> Pass?)?
   /// The last records of hibernating contents; rows of a list share theirs.
   var recentRecords: [HibernatingContent.Record] = []
+  /// Whether a content has hibernated.
+  @exclusivity(unchecked)
+  var hasHibernatedContents = false
   /// The number of elements whose components are released while the rest of the page is in use.
   package var hibernatingElements = 0
 
@@ -212,7 +215,9 @@ package final class Mounter {
       mount(children, size: layout.size, in: context, of: component)
       component.mountedViewCount = Int32(context.manager.taken - taken)
     }
-    component.mountInfo = info.with(guide: guideWasRead ? context.guide : nil)
+    if guideWasRead || info.guide != nil {
+      component.mountInfo = info.with(guide: guideWasRead ? context.guide : nil)
+    }
     guideWasRead = guideWasRead || outerReadsGuide
     notifyMounted(component)
     spans?.end(.mount, of: component)

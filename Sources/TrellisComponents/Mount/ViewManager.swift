@@ -34,9 +34,13 @@ final class ViewManager {
   @exclusivity(unchecked)
   private var painted: [Layout.Child]?
 
+  /// Whether layouts may show contents that hibernate.
+  private let mayHaveContents: Bool
+
   init(container: MountedView, mounter: Mounter) {
     self.container = container
     self.mounter = mounter
+    mayHaveContents = mounter.hasHibernatedContents
   }
 
   // MARK: Planning
@@ -93,7 +97,7 @@ final class ViewManager {
         requests.appendRun(component, from: first, count: Int(component.mountedViewCount))
       }
     } else {
-      mounter.wakeMovedContent(in: layout, container)
+      if mayHaveContents { mounter.wakeMovedContent(in: layout, container) }
       let isShared = isShared || layout.children.count > 1
       let order = layout.childrenAsRead
       if order != nil { hasOwnOrder = true }

@@ -122,10 +122,19 @@ open class RenderComponent<State>: Component, RenderBuilding {
   }
 
   /// The child; made again if its components are released and its layout for `range` is not known.
+  @inline(__always)
   private final func childForLayout(_ range: SizeRange, _ parentSize: ParentSize) -> Component? {
-    guard let content = hibernatingContent, let pass = Pass.current,
+    guard let content = renderedChild?.asHibernatingContent() else { return renderedChild }
+    return child(insteadOf: content, range, parentSize)
+  }
+
+  @inline(never)
+  private final func child(
+    insteadOf content: HibernatingContent, _ range: SizeRange, _ parentSize: ParentSize
+  ) -> Component? {
+    guard let pass = Pass.current,
       content.layouts.layout(thatFits: range, parentSize: parentSize) == nil
-    else { return renderedChild }
+    else { return content }
     if let child = pass.renderAgain(self) { return child }
     requestBuild()
     return renderedChild
