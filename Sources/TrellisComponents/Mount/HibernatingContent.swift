@@ -7,7 +7,7 @@ import TrellisLayout
 /// that child and without children. The render component makes the child again when one of them is needed
 /// (`Mounter.wake(_:)`).
 final class HibernatingContent: Component {
-  private let record: Record
+  private var record: Record
 
   /// The properties that the rows of a list mostly share.
   final class Record {
@@ -25,6 +25,14 @@ final class HibernatingContent: Component {
       baseline = layout.firstBaseline
       content = LayoutContent(leafLike: layout.content)
       self.views = views
+    }
+
+    /// A record of the same layout with no views inside the element.
+    fileprivate init(withoutViewsOf other: Record) {
+      type = other.type
+      baseline = other.baseline
+      content = other.content
+      views = ViewArchive()
     }
 
     /// Whether contents with both records are laid out and woken equally.
@@ -52,6 +60,9 @@ final class HibernatingContent: Component {
 
   /// The views inside the element of the former child.
   var views: ViewArchive { record.views }
+
+  /// Forgets the views, before the content gets a new element, which is empty.
+  func forgetViews() { record = Record(withoutViewsOf: record) }
 
   /// The only layout.
   var layout: Layout { Layout(component: self, content: record.content) }

@@ -94,8 +94,9 @@ extension Mounter {
   package func wakeContent(around element: Element) -> Bool {
     var next: Element? = element
     while let element = next {
-      if let view = element.mountedView as? MountedView {
-        guard let content = view.component?.asHibernatingContent() else { return true }
+      // An archive can keep views, which have no component then.
+      if let component = (element.mountedView as? MountedView)?.component {
+        guard let content = component.asHibernatingContent() else { return true }
         return wake(content)
       }
       next = element.parent
@@ -125,7 +126,9 @@ extension Mounter {
   func wake(_ content: HibernatingContent) -> Bool {
     guard let info = content.mountInfo, let view = info.view,
       let owner = info.supercomponent?.rendering, let ownerInfo = owner.mountInfo,
-      ownerInfo.content.children.first?.layout.component === content
+      ownerInfo.content.children.first?.layout.component === content,
+      // A build that is not mounted yet has rendered the component with other properties.
+      let node = owner.treeNode, node.identity.newest === node
     else { return false }
     guard let layout = layoutAgain(content, of: owner),
       keys.key(for: layout.component, layout.component.viewConfiguration ?? ViewConfiguration())
@@ -138,11 +141,16 @@ extension Mounter {
     let manager = ViewManager(container: info.container, mounter: self)
     manager.plan(only: layout.component, view)
     var context = MountContext(manager)
-    if let node = owner.treeNode { context.owner = node.id }
+    context.owner = node.id
     context.position = info.position
     let outer = counters
+    let waking = WakingMount()
+    self.waking = waking
     mount(layout, in: context, of: owner)
+    self.waking = nil
+    waking.finish()
     counters = outer
+    recentlyMounted?.note(owner)
     return layout.component.mountInfo != nil
   }
 
@@ -182,8 +190,16 @@ extension Mounter {
       let content = layout.children.first?.layout.component.asHibernatingContent(),
       content.mountInfo?.container !== container
     else { return }
-    guard let own = layoutAgain(content, of: owner) else { return owner.requestBuild() }
+    let own = layoutAgain(content, of: owner)
     unmount(content)
-    layout.content.replaceOnlyChild(by: own)
+    if let own {
+      layout.content.replaceOnlyChild(by: own)
+      recentlyMounted?.note(owner)
+    } else {
+      // The new element stays empty until that build.
+      content.forgetViews()
+      hibernatingElements += content.elementCount
+      owner.requestBuild()
+    }
   }
 }

@@ -4,10 +4,25 @@
 final class RecentlyMounted {
   private var recent: [NodeIdentity] = []
   private var earlier: [NodeIdentity] = []
+  /// The number of ``recent`` at which repeated and ended identities are removed.
+  private var limit = leastLimit
+
+  private static let leastLimit = 1024
 
   /// Records `component`, which is mounted with a new layout, if it is a render component.
+  ///
+  /// - Complexity: amortized O(1).
   func note(_ component: Component) {
-    if component.rendering != nil, let node = component.treeNode { recent.append(node.identity) }
+    guard component.rendering != nil, let node = component.treeNode else { return }
+    recent.append(node.identity)
+    if recent.count >= limit { compact() }
+  }
+
+  /// Removes repeated and ended identities: a page whose polls never wait is never asked for them.
+  private func compact() {
+    var known: Set<ObjectIdentifier> = []
+    recent.removeAll { $0.newest == nil || !known.insert(ObjectIdentifier($0)).inserted }
+    limit = max(Self.leastLimit, 2 * recent.count)
   }
 
   /// The components that were mounted before the last call and not since then.
@@ -18,8 +33,12 @@ final class RecentlyMounted {
     defer {
       earlier = recent
       recent = []
+      limit = Self.leastLimit
     }
     return earlier.lazy.filter { !changed.contains(ObjectIdentifier($0)) }
       .compactMap { $0.newest?.component }
   }
+
+  /// The number of recorded identities, for tests.
+  var count: Int { recent.count + earlier.count }
 }

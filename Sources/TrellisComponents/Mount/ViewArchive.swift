@@ -29,6 +29,12 @@ package struct ViewArchive {
   private(set) var viewCount = 0
   private var lastOwner: Int
 
+  /// An archive without views.
+  init() {
+    count = 0
+    lastOwner = 0
+  }
+
   /// Archives the views in `root`, and removes them from it; the document is unchanged.
   ///
   /// The owners of the views are recorded relative to that of `root`, so that similar rows have equal archives.
