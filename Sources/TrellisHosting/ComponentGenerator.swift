@@ -17,6 +17,8 @@ package final class ComponentGenerator {
   }
   package weak var listener: (any PipelineListener)?
   package weak var spans: (any SpanListener)?
+  /// Makes the released content of a render component again, before a build renders it; `nil` where no content hibernates.
+  var wakesContent: ((Component) -> Void)?
   /// The limits of one build and its layout.
   package var limits = RenderLimits()
   /// Wraps the component of the provider, for example in a failure notice.
@@ -204,7 +206,11 @@ package final class ComponentGenerator {
   }
 
   /// A pass for a build, or for another layout of a generation that was built.
-  func makePass() -> Pass { Pass(environment: environment, spans: spans, limits: limits) }
+  func makePass() -> Pass {
+    let pass = Pass(environment: environment, spans: spans, limits: limits)
+    pass.wakesContent = wakesContent
+    return pass
+  }
 
   private func forgetChanges() {
     inputs.propsChanged = false

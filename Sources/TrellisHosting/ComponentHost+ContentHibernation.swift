@@ -7,6 +7,7 @@ extension ComponentHost {
   /// Call it before the first render.
   public func recordMounts() {
     mounter.recordMounts()
+    generator.wakesContent = { [weak mounter] in mounter?.wakeContent(of: $0) }
     mounter.makePass = { [weak generator] in generator?.makePass() }
   }
 

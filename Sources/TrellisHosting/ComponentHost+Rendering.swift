@@ -111,6 +111,7 @@ extension ComponentHost {
     mounter.spans = generator.spans
     generator.listener?.willMount()
     let mountCounters = mounter.mount(layout, animations)
+    if !built.pass.wokenInLayouts.isEmpty { mounter.finishWaking(built.pass.wokenInLayouts) }
     generator.listener?.didMount(mountCounters)
     counters.add(mountCounters)
     return built.pass.hasFailed ? .failedAfterMounting : .done

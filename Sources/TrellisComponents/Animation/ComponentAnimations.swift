@@ -12,7 +12,10 @@ package struct ComponentAnimations {
   package init() {}
 
   /// Collects the animations of all new, changed and removed components.
-  init(_ difference: LayoutDifference) {
+  ///
+  /// - Parameter wakeContent: makes the content of a removed component with animations, if it hibernates, because the
+  ///   animations can be for a component in it; returns whether it did.
+  init(_ difference: LayoutDifference, wakeContent: (Component) -> Bool = { _ in false }) {
     for component in difference.appeared {
       let animations = component.animationsOnInitialMount()
       if !animations.isEmpty { onInitialMount.append((component, animations)) }
@@ -25,7 +28,10 @@ package struct ComponentAnimations {
       }
     }
     for component in difference.disappeared {
-      let animations = component.animationsOnFinalUnmount()
+      var animations = component.animationsOnFinalUnmount()
+      if !animations.isEmpty, wakeContent(component) {
+        animations = component.animationsOnFinalUnmount()
+      }
       if !animations.isEmpty { onFinalUnmount.append((component, animations)) }
     }
   }

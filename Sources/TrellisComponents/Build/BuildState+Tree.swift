@@ -198,6 +198,7 @@ extension BuildState {
     }
     // A tree that wakes from hibernation is rendered for other reasons than a change.
     if let previous, old == nil { node.takeRenderTraits(of: previous, hasSameFrame: true) }
+    if changed.isEmpty { wakeContent(of: old) }
     let outcome = render(
       component, after: old?.child(at: 0), node, previous: previous,
       parentHasUpdate: parentHasUpdate || isReader(previous, of: changed),
@@ -222,10 +223,11 @@ extension BuildState {
       notePath(to: previous.keysRead)
       return .unchanged
     }
-    let old = component.child(at: 0)
     let node = makeNode(place.key, previous: previous, owner: parent, initialState: nil)
     let keepsChild =
       !rebuildsEverything && changed.isEmpty && keepsChild(of: component, node, after: previous)
+    if changed.isEmpty { wakeContent(of: component) }
+    let old = component.child(at: 0)
     // With the former state, which the component has until it takes the node.
     let inputs = keepsChild ? nil : component.ownLayoutInputs()
     noteTakingOver(component)
@@ -246,6 +248,15 @@ extension BuildState {
       outcome = .changed
     }
     return settleLayouts(of: component, outcome)
+  }
+
+  /// Makes the content of `old`, which is rendered again, if it hibernates: the new content inherits its layouts, so that a
+  /// change of one row lays out nothing around it.
+  private func wakeContent(of old: Component?) {
+    guard let wakesContent, !rebuildsEverything, let old = old?.rendering,
+      old.hibernatingContent != nil
+    else { return }
+    wakesContent(old)
   }
 
   /// Whether the child `new` is laid out like the child `old` that it replaces.

@@ -19,6 +19,8 @@ package final class BuildState {
   /// The parents of ``dirtyNodes``.
   let dirtyParents: Set<TreeNode.ID>
   let spans: (any SpanListener)?
+  /// Makes the released content of a render component again; `nil` where no content hibernates.
+  var wakesContent: ((any RenderBuilding) -> Void)?
   /// The innermost environment value set around the components being made; `nil` for none.
   @exclusivity(unchecked)
   var environmentFrame: EnvironmentFrame?

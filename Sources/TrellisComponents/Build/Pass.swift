@@ -36,6 +36,10 @@ package final class Pass {
   /// Whether components use cached layouts; tests compare with a pass without them.
   @exclusivity(unchecked)
   package var usesKnownLayouts = true
+  /// Makes the released content of a render component again; `nil` where no content hibernates.
+  package var wakesContent: ((Component) -> Void)?
+  /// The render components whose contents were made again for layouts of this pass.
+  package private(set) var wokenInLayouts: [Component] = []
   /// The object with which the flexboxes of this pass share the memory of their layouts; `nil` for none yet.
   @exclusivity(unchecked)
   private var sharedMemory: AnyObject?
@@ -73,6 +77,9 @@ package final class Pass {
     pass.sharedMemory = made
     return made
   }
+
+  /// Records that the content of `component` was made again for a layout.
+  func noteWoken(_ component: Component) { wokenInLayouts.append(component) }
 
   /// Whether a mistake was found in the current pass.
   package static var currentHasFailed: Bool { current?.hasFailed == true }

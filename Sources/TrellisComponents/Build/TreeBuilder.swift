@@ -56,6 +56,7 @@ package struct TreeBuilder {
     let state = BuildState(
       root: next, previousRoot: root, updates: updates, trigger: trigger,
       environmentChange: environmentChange, build: number, spans: pass.spans, limits: pass.limits)
+    state.wakesContent = pass.wakesContent
     pass.build = state
     pass.tree = root.tree
     root.tree.restoration?.beginBuild(root: next.node.id)

@@ -85,6 +85,9 @@ package protocol ItemWishing: Component {
   var itemWishes: UInt8 { get }
 }
 
+/// A render component that keeps its child outside of renders, so that hibernation releases nothing.
+package protocol FinishedContentHolding: Component {}
+
 extension Component {
   /// This component, if it stands for released components. Without a cast, which takes longer.
   func asHibernatingContent() -> HibernatingContent? {

@@ -52,7 +52,8 @@ extension Mounter {
   private func contentToHibernate(of owner: any RenderBuilding) -> Layout? {
     guard let node = owner.treeNode, node.component === owner, node.identity.newest === node,
       node.identity.pendingState == nil, node.children.entries.isEmpty, node.canKeepChild,
-      owner.keptTree == nil, owner.viewConfiguration == nil, !keys.hasReuseHooks,
+      owner.keptTree == nil, !(owner is any FinishedContentHolding), owner.viewConfiguration == nil,
+      !keys.hasReuseHooks,
       let info = owner.mountInfo, info.guide == nil, owner.mountedViewCount == 1,
       owner.layouts.newest === info.content, info.content.older == nil,
       info.content.children.count == 1, info.content.children[0].position == .zero,
@@ -104,6 +105,24 @@ extension Mounter {
     return true
   }
 
+  /// Makes the content of `component`, if it hibernates, before a build renders `component` again.
+  package func wakeContent(of component: Component) {
+    guard let owner = component.rendering, let content = owner.hibernatingContent else { return }
+    wake(content, isBuilding: true)
+  }
+
+  /// Mounts the contents that were made again for a layout, of `components` that are mounted with their former layouts. They do
+  /// not hibernate again until they are mounted anew, because the next layout may need them too.
+  package func finishWaking(_ components: [Component]) {
+    for component in components {
+      guard let owner = component.rendering,
+        let content = owner.mountInfo?.content.children.first?.layout.component
+          .asHibernatingContent(), owner.child(at: 0) !== content
+      else { continue }
+      wake(content, hibernatesAgain: false)
+    }
+  }
+
   /// Makes the components of all contents.
   ///
   /// - Complexity: O(*n*) in components.
@@ -121,20 +140,25 @@ extension Mounter {
   ///
   /// The document changes only if the child differs from the former one, because it depends on values that are not observed.
   ///
-  /// - Returns: whether the components are there. If not, a build of the render component is requested.
+  /// - Parameters:
+  ///   - isBuilding: whether a build that renders the component again has begun.
+  ///   - hibernatesAgain: whether the content may hibernate again if it stays unchanged.
+  /// - Returns: whether the components are there. If not, a build of the render component is requested, unless there is one.
   @discardableResult
-  func wake(_ content: HibernatingContent) -> Bool {
+  func wake(
+    _ content: HibernatingContent, isBuilding: Bool = false, hibernatesAgain: Bool = true
+  ) -> Bool {
     guard let info = content.mountInfo, let view = info.view,
       let owner = info.supercomponent?.rendering, let ownerInfo = owner.mountInfo,
       ownerInfo.content.children.first?.layout.component === content,
       // A build that is not mounted yet has rendered the component with other properties.
-      let node = owner.treeNode, node.identity.newest === node
+      let node = owner.treeNode, isBuilding || node.identity.newest === node
     else { return false }
     guard let layout = layoutAgain(content, of: owner),
       keys.key(for: layout.component, layout.component.viewConfiguration ?? ViewConfiguration())
         === view.key
     else {
-      owner.requestBuild()
+      if !isBuilding { owner.requestBuild() }
       return false
     }
     ownerInfo.content.replaceOnlyChild(by: layout)
@@ -150,7 +174,7 @@ extension Mounter {
     self.waking = nil
     waking.finish()
     counters = outer
-    recentlyMounted?.note(owner)
+    if hibernatesAgain { recentlyMounted?.note(owner) }
     return layout.component.mountInfo != nil
   }
 

@@ -88,7 +88,10 @@ package final class Mounter {
   ///
   /// - Complexity: O(differences).
   package func animations(from old: Layout?, to new: Layout?) -> ComponentAnimations {
-    ComponentAnimations(LayoutDifference(from: old, to: new, mark: numbers.nextMark()))
+    ComponentAnimations(LayoutDifference(from: old, to: new, mark: numbers.nextMark())) {
+      guard let content = $0.rendering?.hibernatingContent else { return false }
+      return wake(content, hibernatesAgain: false)
+    }
   }
 
   func perform(_ layout: Layout?) -> PassCounters {

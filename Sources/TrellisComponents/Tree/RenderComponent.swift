@@ -135,7 +135,10 @@ open class RenderComponent<State>: Component, RenderBuilding {
     guard let pass = Pass.current,
       content.layouts.layout(thatFits: range, parentSize: parentSize) == nil
     else { return content }
-    if let child = pass.renderAgain(self) { return child }
+    if let child = pass.renderAgain(self) {
+      pass.noteWoken(self)
+      return child
+    }
     requestBuild()
     return renderedChild
   }

@@ -4,7 +4,7 @@ import TrellisUI
 
 /// A component around finished content, whose controller follows it; it has no element, and its content's place in
 /// flexboxes.
-class WrapperComponent<State>: RenderComponent<State>, FlexibleComponent {
+class WrapperComponent<State>: RenderComponent<State>, FlexibleComponent, FinishedContentHolding {
   let content: Component
   fileprivate(set) final var ownFlexibility = Flexibility()
   fileprivate(set) final var takesFlexibility = false

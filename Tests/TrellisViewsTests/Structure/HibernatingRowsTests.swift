@@ -116,4 +116,56 @@ struct HibernatingRowsTests {
       host.renderIfNeeded()
     }
   }
+
+  @Test func aChangedRowCostsThatRowWhileTheOthersHibernate() {
+    final class Work {
+      var evaluated: [Int] = []
+      var turn: (() -> Void)?
+      var selection = -1
+    }
+    struct Line: View {
+      let id: Int
+      let isSelected: Bool
+      let work: Work
+      var body: some View {
+        let _ = work.evaluated.append(id)
+        HStack {
+          Text("Row \(id)")
+          Button("Select") {}
+        }
+        .element("li")
+        .className(isSelected ? "selected" : nil)
+      }
+    }
+    struct Lines: View {
+      let work: Work
+      @State private var turns = 0
+      var body: some View {
+        let _ = work.turn = { turns += 1 }
+        let _ = turns
+        VStack(spacing: 0) {
+          Text("rows")
+          ForEach(0..<100, id: \.self) {
+            Line(id: $0, isSelected: $0 == work.selection, work: work)
+          }
+        }
+      }
+    }
+    for hibernates in [false, true] {
+      let work = Work()
+      var environment = HostEnvironment()
+      environment.textEngine = .shipped
+      let host = ComponentHost(environment: environment) { HostingComponent(Lines(work: work)) }
+      host.recordMounts()
+      host.renderIfNeeded()
+      if hibernates { for _ in 1...2 { host.hibernateUnchangedContents() } }
+      work.evaluated = []
+      work.selection = 50
+      work.turn?()
+      host.renderIfNeeded()
+      // A row that hibernates wakes before it is evaluated for the change.
+      #expect(work.evaluated == (hibernates ? [50, 50] : [50]))
+      #expect(host.counters.layoutsComputed <= 12, "hibernates: \(hibernates)")
+    }
+  }
 }
