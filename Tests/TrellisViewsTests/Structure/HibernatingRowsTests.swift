@@ -120,7 +120,9 @@ struct HibernatingRowsTests {
   @Test func aChangedRowCostsThatRowWhileTheOthersHibernate() {
     final class Work {
       var evaluated: [Int] = []
-      var turn: (() -> Void)?
+      private(set) var turn: () -> Void = {}
+
+      func onTurn(_ action: @escaping () -> Void) { turn = action }
       var selection = -1
     }
     struct Line: View {
@@ -141,7 +143,7 @@ struct HibernatingRowsTests {
       let work: Work
       @State private var turns = 0
       var body: some View {
-        let _ = work.turn = { turns += 1 }
+        let _ = work.onTurn { turns += 1 }
         let _ = turns
         VStack(spacing: 0) {
           Text("rows")
@@ -161,7 +163,7 @@ struct HibernatingRowsTests {
       if hibernates { for _ in 1...2 { host.hibernateUnchangedContents() } }
       work.evaluated = []
       work.selection = 50
-      work.turn?()
+      work.turn()
       host.renderIfNeeded()
       // A row that hibernates wakes before it is evaluated for the change.
       #expect(work.evaluated == (hibernates ? [50, 50] : [50]))
