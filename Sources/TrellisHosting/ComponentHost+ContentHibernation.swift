@@ -5,11 +5,7 @@ extension ComponentHost {
   /// Prepares the host for ``hibernateUnchangedContents()``: from now on it records which components are mounted.
   ///
   /// Call it before the first render.
-  public func recordMounts() {
-    mounter.recordMounts()
-    generator.wakesContent = { [weak mounter] in mounter?.wakeContent(of: $0) }
-    mounter.makePass = { [weak generator] in generator?.makePass() }
-  }
+  public func recordMounts() { mounter.recordMounts() }
 
   /// Releases the components in the contents of render components that were not rendered or moved since the call before the
   /// last one.
@@ -25,6 +21,10 @@ extension ComponentHost {
   public func hibernateUnchangedContents() {
     guard case .awake(let live) = state, !live.needsMount, !isRendering, !needsRender else {
       return
+    }
+    if mounter.makePass == nil {
+      generator.wakesContent = { [weak mounter] in mounter?.wakeContent(of: $0) }
+      mounter.makePass = { [weak generator] in generator?.makePass() }
     }
     let count = hibernatingElements
     inRoom { mounter.hibernateUnchangedContents() }
