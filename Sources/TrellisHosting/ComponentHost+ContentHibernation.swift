@@ -2,13 +2,14 @@ import TrellisComponents
 import TrellisDOM
 
 extension ComponentHost {
-  /// Prepares the host for ``hibernateUnchangedContents()``: from now on it records which components are mounted.
+  /// Prepares the host for ``hibernateUnchangedContents()``: from now on it records the components that are mounted with a new
+  /// layout. Without this call nothing hibernates.
   ///
   /// Call it before the first render.
   public func recordMounts() { mounter.recordMounts() }
 
-  /// Releases the components in the contents of render components that were not rendered or moved since the call before the
-  /// last one.
+  /// Releases the components in the contents of render components that were not mounted with a new layout since the call before
+  /// the last one.
   ///
   /// This is a hibernation (``hibernate()``) of parts of the page, such as the rows of a list, while the rest is in use. A
   /// content can hibernate if it has one element, without identities, controllers and state of its own. Its elements do not

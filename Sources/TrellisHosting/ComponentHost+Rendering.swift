@@ -98,8 +98,10 @@ extension ComponentHost {
     let animation = built.animation
     state = .awake(HostState.Live(mounted: built.component, built.trigger))
     counters = built.pass.counters
+    var woken = built.pass.wokenInLayouts
     while let current = layout, prepare(current), let next = buildAgain() {
       (layout, built) = next
+      woken += built.pass.wokenInLayouts
       state = .awake(HostState.Live(mounted: built.component, built.trigger))
       counters.add(built.pass.counters)
     }
@@ -111,7 +113,7 @@ extension ComponentHost {
     mounter.spans = generator.spans
     generator.listener?.willMount()
     let mountCounters = mounter.mount(layout, animations)
-    if !built.pass.wokenInLayouts.isEmpty { mounter.finishWaking(built.pass.wokenInLayouts) }
+    mounter.finishWaking(woken)
     generator.listener?.didMount(mountCounters)
     counters.add(mountCounters)
     return built.pass.hasFailed ? .failedAfterMounting : .done
