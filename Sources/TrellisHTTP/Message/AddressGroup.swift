@@ -5,9 +5,9 @@
 /// notation, `::ffff:192.0.2.7` or `64:ff9b::192.0.2.7` (RFC 4291, RFC 6052), belongs to the group of the
 /// IPv4 address.
 package struct AddressGroup: Hashable, Sendable {
-  private let family: PeerAddress.Family
   /// The upper 64 bits of an IPv6 address, the 32 bits of an IPv4 address, or 0.
   private let bits: UInt64
+  private let family: PeerAddress.Family
 
   /// The clients of Unix sockets.
   package static let unix = AddressGroup(.unix)

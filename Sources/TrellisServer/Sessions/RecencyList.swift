@@ -1,22 +1,31 @@
 /// Keys in the order of their last use.
 ///
+/// The keys are the nodes of a doubly linked list in one array. The links are 32-bit indexes into the array, because a server
+/// stores two nodes for each session.
+///
 /// - Complexity: O(1) for each operation, which looks up one key.
 struct RecencyList<Key: Hashable & Sendable>: Sendable {
   /// A key, and the indexes of its neighbours in the order of use.
   private struct Node: Sendable {
     let key: Key
-    var older: Int?
-    var newer: Int?
+    var older = Index.none
+    var newer = Index.none
   }
 
-  private var places: [Key: Int] = [:]
+  /// The index of a node, or ``none``.
+  private struct Index: Equatable, Sendable {
+    let number: UInt32
+    static var none: Index { Index(number: .max) }
+  }
+
+  private var places: [Key: Index] = [:]
   private var nodes: [Node] = []
-  private var vacant: [Int] = []
-  private var first: Int?
-  private var last: Int?
+  private var vacant: [Index] = []
+  private var first = Index.none
+  private var last = Index.none
 
   /// The least recently used key.
-  var oldest: Key? { first.map { nodes[$0].key } }
+  var oldest: Key? { first == .none ? nil : self[first].key }
 
   var count: Int { places.count }
 
@@ -37,29 +46,33 @@ struct RecencyList<Key: Hashable & Sendable>: Sendable {
   }
 
   private mutating func add(_ key: Key) {
-    let node = Node(key: key)
-    let place: Int
+    let place: Index
     if let free = vacant.popLast() {
       place = free
-      nodes[place] = node
+      self[place] = Node(key: key)
     } else {
-      place = nodes.count
-      nodes.append(node)
+      place = Index(number: UInt32(nodes.count))
+      nodes.append(Node(key: key))
     }
     places[key] = place
     append(place)
   }
 
-  private mutating func append(_ place: Int) {
-    nodes[place].older = last
-    nodes[place].newer = nil
-    if let last { nodes[last].newer = place } else { first = place }
+  private mutating func append(_ place: Index) {
+    self[place].older = last
+    self[place].newer = .none
+    if last == .none { first = place } else { self[last].newer = place }
     last = place
   }
 
-  private mutating func unlink(_ place: Int) {
-    let (older, newer) = (nodes[place].older, nodes[place].newer)
-    if let older { nodes[older].newer = newer } else { first = newer }
-    if let newer { nodes[newer].older = older } else { last = older }
+  private mutating func unlink(_ place: Index) {
+    let (older, newer) = (self[place].older, self[place].newer)
+    if older == .none { first = newer } else { self[older].newer = newer }
+    if newer == .none { last = older } else { self[newer].older = older }
+  }
+
+  private subscript(_ place: Index) -> Node {
+    get { nodes[Int(place.number)] }
+    _modify { yield &nodes[Int(place.number)] }
   }
 }

@@ -16,15 +16,14 @@ struct SessionTable<Value> {
 
   enum Phase: Equatable, CaseIterable { case provisional, attached, detached }
 
+  /// A session, stored by the identifier of its token. Two fields of one byte are last, so that an entry takes 64 bytes.
   struct Entry {
-    let token: SessionToken
+    let secret: SessionToken.Secret
     let value: Value
-    var client: AddressGroup
     var bytes: Int
     var lastUse: Moment
+    var client: AddressGroup
     var phase: Phase
-    /// The key of the attach for which this session was made.
-    var request: AttachKey?
   }
 
   let limits: Limits
@@ -39,7 +38,9 @@ struct SessionTable<Value> {
   private(set) var tabs = SharedBudget<AddressGroup>()
   /// The bytes of all sessions, by client.
   private(set) var bytes = SharedBudget<AddressGroup>()
+  /// The sessions that were made for attaches, by the key of the attach, and those keys. Most sessions have none.
   private var requests: [AttachKey: UInt64] = [:]
+  private var requestKeys: [UInt64: AttachKey] = [:]
 
   init(limits: Limits = Limits()) {
     self.limits = limits
@@ -58,7 +59,7 @@ struct SessionTable<Value> {
   /// The session of `token`, if its secret matches.
   func value(_ token: SessionToken) -> Value? {
     guard let place = entries.index(forKey: token.identifier),
-      entries.values[place].token.matches(token)
+      entries.values[place].secret.matches(token.secret)
     else { return nil }
     return entries.values[place].value
   }
@@ -90,9 +91,11 @@ struct SessionTable<Value> {
     var ended = remove(identifier)
     let phase: Phase = isAttached ? .attached : .provisional
     entries[identifier] = Entry(
-      token: token, value: value, client: client, bytes: bytes, lastUse: now, phase: phase,
-      request: request)
-    if let request { requests[request] = identifier }
+      secret: token.secret, value: value, bytes: bytes, lastUse: now, client: client, phase: phase)
+    if let request {
+      requests[request] = identifier
+      requestKeys[identifier] = request
+    }
     self.bytes.charge(bytes, to: client)
     add(identifier, to: phase, of: client, weighing: bytes)
     ended += trimPages(of: client, keeping: identifier)
@@ -136,7 +139,8 @@ struct SessionTable<Value> {
     let identifier = token.identifier
     // One look-up and no copy of the entry, because this runs for each request.
     guard let place = entries.index(forKey: identifier),
-      entries.values[place].token.matches(token), entries.values[place].phase != .provisional
+      entries.values[place].secret.matches(token.secret),
+      entries.values[place].phase != .provisional
     else { return [] }
     entries.values[place].lastUse = now
     if entries.values[place].phase == .attached {
@@ -197,7 +201,9 @@ struct SessionTable<Value> {
     guard let entry = entries[identifier] else { return [] }
     release(identifier)
     bytes.release(entry.bytes, of: entry.client)
-    if let request = entry.request, requests[request] == identifier { requests[request] = nil }
+    if let request = requestKeys.removeValue(forKey: identifier), requests[request] == identifier {
+      requests[request] = nil
+    }
     entries[identifier] = nil
     return [entry.value]
   }

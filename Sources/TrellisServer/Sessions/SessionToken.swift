@@ -4,8 +4,17 @@
 /// compared in constant time. The time of a look-up reveals nothing about the secret, because only the
 /// identifier is looked up.
 struct SessionToken: Sendable {
+  /// 128 random bits.
+  struct Secret: Sendable {
+    fileprivate let high: UInt64
+    fileprivate let low: UInt64
+
+    /// Whether the secrets are equal, in constant time.
+    func matches(_ other: Secret) -> Bool { (high ^ other.high) | (low ^ other.low) == 0 }
+  }
+
   let identifier: UInt64
-  private let secret: (UInt64, UInt64)
+  let secret: Secret
 
   /// Makes an unguessable token, with the system's cryptographically secure generator.
   static func random() -> SessionToken {
@@ -16,7 +25,7 @@ struct SessionToken: Sendable {
 
   init(identifier: UInt64, secret: (UInt64, UInt64)) {
     self.identifier = identifier
-    self.secret = secret
+    self.secret = Secret(high: secret.0, low: secret.1)
   }
 
   /// Parses 48 lower-case hexadecimal digits, and nothing else.
@@ -55,16 +64,15 @@ struct SessionToken: Sendable {
 
   /// The token as text.
   var text: String {
-    [identifier, secret.0, secret.1].map { word in
+    [identifier, secret.high, secret.low].map { word in
       let digits = String(word, radix: 16)
       return String(repeating: "0", count: 16 - digits.count) + digits
     }.joined()
   }
 
-  /// Whether the tokens are equal, in constant time.
+  /// Whether the tokens are equal. The time does not depend on the secret.
   func matches(_ other: SessionToken) -> Bool {
-    let difference =
-      (identifier ^ other.identifier) | (secret.0 ^ other.secret.0) | (secret.1 ^ other.secret.1)
-    return difference == 0
+    let isSameSecret = secret.matches(other.secret)
+    return identifier == other.identifier && isSameSecret
   }
 }

@@ -214,6 +214,29 @@ struct SessionTableTests {
     #expect(store.value(madeFor: key) == nil)
   }
 
+  @Test func aSessionMadeForAnotherAttachKeepsTheKeyOfTheFirst() throws {
+    let words = "0123456789abcdef0123456789abcdef0123456789abcdef"
+    let keys = try (1...2).map { number in
+      let header = ClientMessage.Header(session: words, tab: "tab \(number)", acknowledged: 0)
+      let screen = ClientMessage.Screen(width: 100, height: 100)
+      let request = ClientMessage.Attach(header: header, version: "v1", path: "/", screen: screen)
+      return try #require(AttachKey(request, identity: nil))
+    }
+    var store = SessionTable<Int>(limits: limits)
+    _ = store.insert(1, under: token(1), attached: true, madeFor: keys[0], now: start)
+    _ = store.insert(2, under: token(2), attached: true, madeFor: keys[1], now: start)
+    _ = store.remove(token(1))
+    #expect(store.value(madeFor: keys[0]) == nil)
+    #expect(store.value(madeFor: keys[1]) == 2)
+    // The identifier of a session that ended belongs to no attach.
+    _ = store.insert(3, under: token(1), attached: true, now: start)
+    #expect(store.value(madeFor: keys[0]) == nil)
+  }
+
+  @Test func anEntryTakes64Bytes() {
+    #expect(MemoryLayout<SessionTable<Int>.Entry>.stride == 64)
+  }
+
   @Test func neverExceedsItsLimits() {
     for seed in UInt64(0)..<50 {
       var random = SeededGenerator(seed: seed)
