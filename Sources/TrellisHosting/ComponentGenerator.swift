@@ -22,7 +22,7 @@ package final class ComponentGenerator {
   /// The limits of one build and its layout.
   package var limits = RenderLimits()
   /// Wraps the component of the provider, for example in a failure notice.
-  package var cover: (Component?) -> Component? = { $0 }
+  package var cover: ((Component?) -> Component?)?
   /// Whether the tree is visible; see ``ComponentHost/isVisible``.
   package private(set) var isVisible = false
   package let mailbox: StateMailbox
@@ -199,7 +199,7 @@ package final class ComponentGenerator {
     listener?.willBuild(trigger)
     let generation = builder.build(
       in: pass, updates: updates, propsChanged: propsChanged,
-      environmentChange: environmentChange, cover: cover, keepingContent: keepingContent,
+      environmentChange: environmentChange, cover: cover ?? { $0 }, keepingContent: keepingContent,
       provider: { [context, provider] in withInitialContext(context, provider) })
     listener?.didBuild(trigger, pass.counters)
     return Candidate(pass, generation, used, updates.animation ?? used.animation)

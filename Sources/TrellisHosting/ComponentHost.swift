@@ -31,7 +31,8 @@ public final class ComponentHost {
   /// Wraps the root component of the provider, or the last one that could be shown, for example in a
   /// notice. Called at every build.
   public var cover: ((Component?) -> Component?)? {
-    didSet { generator.cover = cover ?? { $0 } }
+    get { generator.cover }
+    set { generator.cover = newValue }
   }
   /// The limits of one render.
   public var limits: RenderLimits {
