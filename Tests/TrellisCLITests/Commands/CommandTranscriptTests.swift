@@ -19,10 +19,7 @@ struct CommandTranscriptTests {
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
     }
-    #expect(
-      try Golden("\(transcript.name).txt").difference(
-        from: answers(transcript.commands, in: folder))
-        == nil)
+    try Golden("\(transcript.name).txt").check(answers(transcript.commands, in: folder))
   }
 
   /// The commands, what the program prints for each, the files that it writes into `out`, and its exit status.

@@ -19,8 +19,7 @@ import TrellisViews
           .environment(\.timeZone, .gmt)
       }
     }
-    #expect(
-      try await Golden("machine-\(machine).txt").difference(from: pages.transcript()) == nil)
+    try await Golden("machine-\(machine).txt").check(pages.transcript())
   }
 }
 

@@ -11,7 +11,7 @@ struct EndpointTranscriptTests {
   private let clock = TestClock()
 
   private func expect(_ transcript: RequestTranscript, _ name: String) throws {
-    #expect(try Golden(name).difference(from: transcript.text) == nil)
+    try Golden(name).check(transcript.text)
   }
 
   // MARK: Pages and files

@@ -42,7 +42,7 @@ struct ExportTranscriptTests {
       text += try String(contentsOfFile: path, encoding: .utf8)
     }
     let name = "export-\(format)\(base == nil ? "" : "-with-base").txt"
-    #expect(try Golden(name).difference(from: names.replaced(in: text)) == nil)
+    try Golden(name).check(names.replaced(in: text))
   }
 
   /// Whether the content of a file is recorded: not that of the files which all sites have.
@@ -74,8 +74,7 @@ struct ExportTranscriptTests {
       text += self.text(of: report) + "\n"
     }
     var names = HexNames()
-    #expect(
-      try Golden("export-again.txt").difference(from: names.replaced(in: text)) == nil)
+    try Golden("export-again.txt").check(names.replaced(in: text))
   }
 
   /// Pages that contain everything: the data of files and the common style sheet are not recorded.
@@ -97,7 +96,6 @@ struct ExportTranscriptTests {
       text += sheet[1].split(separator: "</style>", maxSplits: 1).last ?? ""
     }
     var names = HexNames()
-    #expect(
-      try Golden("export-inside.txt").difference(from: names.replaced(in: text)) == nil)
+    try Golden("export-inside.txt").check(names.replaced(in: text))
   }
 }

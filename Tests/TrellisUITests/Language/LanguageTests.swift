@@ -13,7 +13,7 @@ struct LanguageTests {
   @Test(arguments: languages)
   func theTextsAreThoseThatWereRecorded(language: String) throws {
     let lines = TextKey.all.map { "\($0.name): \(text($0, language))\n" }
-    #expect(try Golden("texts-\(language).txt").difference(from: lines.joined()) == nil)
+    try Golden("texts-\(language).txt").check(lines.joined())
   }
 
   /// Each form of a text has the places of the English one, and a text with several forms has one for each plural.

@@ -15,8 +15,7 @@ import TrellisUI
     var pages = PageMachine(limit: 4) {
       TestPage(provider: { HostingComponent(VStack(alignment: .leading) { machine.body }) })
     }
-    #expect(
-      try await Golden("machine-\(machine).txt").difference(from: pages.transcript()) == nil)
+    try await Golden("machine-\(machine).txt").check(pages.transcript())
   }
 }
 
