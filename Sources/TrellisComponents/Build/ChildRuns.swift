@@ -126,7 +126,8 @@ extension BuildState {
     var linked = 0
     var hasNoCounters = true
     while linked < count, entry + linked < former.count {
-      let (counter, node) = former[entry + linked]
+      let node = former[entry + linked].node
+      let counter = former[entry + linked].counter
       guard let child = component.child(at: index + linked), child.treeNode === node,
         child.usedInBuild != build, ObjectIdentifier(type(of: child)) == kind,
         // A node with a later generation was taken by another component of this build.

@@ -58,19 +58,19 @@ struct ControllerDifference {
     _ old: ArraySlice<TreeNodeChildren.Entry>, _ new: ArraySlice<TreeNodeChildren.Entry>
   ) {
     var unmatched: [TreeNode.ID: TreeNode] = [:]
-    for (counter, node) in old where TreeNodeKey.kind(counter) == .parent {
-      unmatched[node.id] = node
+    for entry in old where TreeNodeKey.kind(entry.counter) == .parent {
+      unmatched[entry.node.id] = entry.node
     }
-    for (counter, node) in new where TreeNodeKey.kind(counter) == .parent {
-      if let old = unmatched.removeValue(forKey: node.id) {
-        compare(old, node)
+    for entry in new where TreeNodeKey.kind(entry.counter) == .parent {
+      if let old = unmatched.removeValue(forKey: entry.node.id) {
+        compare(old, entry.node)
       } else {
-        node.forEachController { added.append($0) }
+        entry.node.forEachController { added.append($0) }
       }
     }
     guard !unmatched.isEmpty else { return }
-    for (_, node) in old where unmatched.removeValue(forKey: node.id) != nil {
-      node.forEachNode { node in
+    for entry in old where unmatched.removeValue(forKey: entry.node.id) != nil {
+      entry.node.forEachNode { node in
         if let controller = node.controller { removed.append(controller) }
         if node.base.type == TreeComponent.self { removedTrees.append(node) }
       }

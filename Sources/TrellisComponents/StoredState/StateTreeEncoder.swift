@@ -36,7 +36,8 @@ package struct StateTreeEncoder {
     while let node = pending.popLast() {
       let index = indices[ObjectIdentifier(node)] ?? 0
       tree.nodes[index].slots = slots(of: node)
-      for (counter, child) in node.children.entries {
+      for entry in node.children.entries {
+        let child = entry.node
         let isNew = indices[ObjectIdentifier(child)] == nil
         let place = self.index(of: child)
         if isNew { pending.append(child) }
@@ -44,7 +45,7 @@ package struct StateTreeEncoder {
           link(place, to: tree)
           continue
         }
-        let key = TreeNodeKey(base: child.base, counter: counter)
+        let key = TreeNodeKey(base: child.base, counter: entry.counter)
         if let text = StoredTree.key(of: key, type(of: child), encode) {
           tree.nodes[index].children[text] = place
           parents[place].append(index)

@@ -3,13 +3,27 @@
 /// While children come in the order of the previous generation, neither finding them nor making keys
 /// requires a look-up. Otherwise both take O(1) on average. Copies share their storage.
 struct TreeNodeChildren {
-  /// A child and the counter of its key; the rest of the key is in the node.
-  typealias Entry = (counter: Int, node: TreeNode)
+  /// A child, the counter of its key, and the tag of the rest of the key, which is in the node.
+  struct Entry {
+    let node: TreeNode
+    private let storedCounter: Int32
+    /// ``TreeNodeKey/Base/tag`` of the node.
+    fileprivate let tag: UInt32
+
+    var counter: Int { Int(storedCounter) }
+
+    fileprivate init(_ node: TreeNode, at place: Place) {
+      self.node = node
+      storedCounter = Int32(place.key.counter)
+      tag = place.tag
+    }
+  }
 
   /// A key that no child has yet, and the child of the previous generation with that key.
   struct Place {
     let key: TreeNodeKey
     let previous: TreeNode?
+    fileprivate let tag: UInt32
     /// Whether all children so far have the keys of the previous generation's children.
     fileprivate let agrees: Bool
   }
@@ -155,12 +169,14 @@ struct TreeNodeChildren {
       if TreeNodeKey.kind(entry.counter) == kind, child.isKeyed(by: entry.node.base) {
         return Place(
           key: TreeNodeKey(base: entry.node.base, counter: entry.counter), previous: entry.node,
-          agrees: true)
+          tag: entry.tag, agrees: true)
       }
     }
     let base = child.nodeBase
-    let key = TreeNodeKey(base: base, counter: kind.rawValue + 2 * alike(base))
-    return Place(key: key, previous: previous.flatMap { find(key, in: $0) }, agrees: false)
+    let tag = base.tag
+    let key = TreeNodeKey(base: base, counter: kind.rawValue + 2 * alike(base, tag))
+    return Place(
+      key: key, previous: previous.flatMap { find(key, in: $0) }, tag: tag, agrees: false)
   }
 
   /// The place of a child whose component was used in the previous build with `node`, without a look-up of its key; `nil`
@@ -171,20 +187,39 @@ struct TreeNodeChildren {
     guard let previous, node.identity.newest === node else { return nil }
     let likely = entries.count + Int(drift)
     guard let place = place(of: node, in: previous, near: likely) else { return nil }
-    let counter = previous.children.entries[place].counter
+    let (counter, tag) = previous.children.counterAndTag(at: place)
     // The only one of its key has this counter everywhere.
     guard counter == TreeNodeKey.Kind.parent.rawValue, node.base.isQualified else { return nil }
     let agrees = agrees(at: place)
     drift = Int32(place - entries.count)
     return Place(
-      key: TreeNodeKey(base: node.base, counter: counter), previous: node, agrees: agrees)
+      key: TreeNodeKey(base: node.base, counter: counter), previous: node, tag: tag,
+      agrees: agrees)
   }
 
-  private mutating func alike(_ base: TreeNodeKey.Base) -> Int {
-    guard entries.count >= Self.indexedFrom else { return entries.count { $0.node.base == base } }
+  private func counterAndTag(at place: Int) -> (counter: Int, tag: UInt32) {
+    (entries[place].counter, entries[place].tag)
+  }
+
+  /// The number of children so far with this base.
+  private mutating func alike(_ base: TreeNodeKey.Base, _ tag: UInt32) -> Int {
+    guard entries.count >= Self.indexedFrom else {
+      // The counter of the last one contains the number of those before.
+      for place in entries.indices.reversed()
+      where mayHaveTag(tag, at: place) && entries[place].node.base == base {
+        return entries[place].counter / 2 + 1
+      }
+      return 0
+    }
     let index = requireIndex()
     index.count(entries)
     return Int(index.counts[base] ?? 0)
+  }
+
+  /// Whether the base of the child at `place` can be one with `tag`. Does not retain the child, unlike a comparison of bases.
+  private func mayHaveTag(_ tag: UInt32, at place: Int) -> Bool {
+    let other = entries[place].tag
+    return other == tag || other == 0 || tag == 0
   }
 
   private mutating func find(_ key: TreeNodeKey, in previous: TreeNode) -> TreeNode? {
@@ -207,7 +242,7 @@ struct TreeNodeChildren {
   /// Adds `node` at a place made for it.
   mutating func append(_ node: TreeNode, at place: Place) {
     if place.agrees { agreeing += 1 }
-    entries.append((place.key.counter, node))
+    entries.append(Entry(node, at: place))
   }
 
   /// The place of `node` among the children of the previous generation, where it is likely at `place` or next to it.

@@ -34,6 +34,19 @@ struct TreeNodeKey: Hashable {
     var keys: [AnyHashable] { qualifier?.keys ?? [] }
     /// Whether there is an identifier or a key.
     var isQualified: Bool { qualifier != nil }
+
+    /// A number that equal bases have in common and others rarely have; 0 if none is known.
+    ///
+    /// Siblings are compared by it first, because a comparison of bases takes longer.
+    var tag: UInt32 {
+      let address = UInt32(truncatingIfNeeded: UInt(bitPattern: ObjectIdentifier(type)) >> 4)
+      guard let qualifier else { return address | Self.known }
+      let own = qualifier.tag
+      return own == 0 ? 0 : (address ^ own) | Self.known
+    }
+
+    /// A bit that all numbers except for 0 have.
+    fileprivate static let known: UInt32 = 1 << 31
   }
 
   /// An identifier and the surrounding keys, shared by a component and its nodes.
@@ -55,6 +68,9 @@ struct TreeNodeKey: Hashable {
     }
 
     var identifier: AnyHashable? { nil }
+
+    /// A number that equal qualifiers have in common; 0 if none is known.
+    fileprivate var tag: UInt32 { 0 }
 
     fileprivate func hasIdentifier(of other: Qualifier) -> Bool { other.identifier == nil }
 
@@ -82,6 +98,18 @@ struct TreeNodeKey: Hashable {
     }
 
     override var identifier: AnyHashable? { AnyHashable(id) }
+
+    /// Only for types of which no other type has equal values, except for those without a number.
+    override fileprivate var tag: UInt32 {
+      if !keys.isEmpty { return 0 }
+      if ID.self == Int.self {
+        return UInt32(truncatingIfNeeded: unsafeBitCast(id, to: Int.self)) | Base.known
+      }
+      if ID.self == String.self {
+        return UInt32(truncatingIfNeeded: unsafeBitCast(id, to: String.self).hashValue) | Base.known
+      }
+      return 0
+    }
 
     override fileprivate func hasIdentifier(of other: Qualifier) -> Bool {
       type(of: other) == Identified<ID>.self

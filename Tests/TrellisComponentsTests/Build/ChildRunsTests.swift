@@ -389,7 +389,7 @@ private final class Scene {
       lines.append(
         "\(indent)\(node.base.type) \(node.base.identifier.map { "\($0)" } ?? "-") \(counter) \(node.id) "
           + "\(node.state?.value(as: Int.self) ?? -1) \(node.height) \(node.keysRead.rawValue)")
-      for (counter, child) in node.children.entries { add(child, counter, indent + " ") }
+      for entry in node.children.entries { add(entry.node, entry.counter, indent + " ") }
     }
     add(tree.root.node, 0, "")
     return lines

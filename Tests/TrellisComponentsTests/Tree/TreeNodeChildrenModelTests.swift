@@ -12,12 +12,25 @@ struct TreeNodeChildrenModelTests {
 
     static func random(_ generator: inout SeededGenerator, count: Int) -> Child {
       let types: [Any.Type] = [Leaf.self, Group.self]
-      let identifier = generator.chance(70) ? AnyHashable(generator.below(count)) : nil
       return Child(
         base: TreeNodeKey.Base(
-          type: types[generator.below(2)], identifier: identifier,
-          keys: generator.chance(10) ? ["key"] : []),
+          type: types[generator.below(2)], qualifier: qualifier(&generator, count)),
         kind: generator.chance(15) ? .owner : .parent)
+    }
+
+    /// Identifiers of different types can be equal.
+    private static func qualifier(
+      _ generator: inout SeededGenerator, _ count: Int
+    ) -> TreeNodeKey.Qualifier? {
+      let keys: [AnyHashable] = generator.chance(10) ? ["key"] : []
+      let number = generator.below(count)
+      return switch generator.below(10) {
+      case 0..<3: .of(number, keys)
+      case 3: .of(AnyHashable(number), keys)
+      case 4: .of(Int16(number), keys)
+      case 5, 6: .of(String(number), keys)
+      default: .of(Int?.none, keys)
+      }
     }
   }
 
