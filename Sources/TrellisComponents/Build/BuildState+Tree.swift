@@ -26,21 +26,34 @@ extension BuildState {
       return buildRender(
         render, parent: parent, previousParent: previousParent, parentHasUpdate: parentHasUpdate)
     }
-    var parent = parent
-    var previousParent = previousParent
-    var hasUpdate = parentHasUpdate
-    if let node = component.treeNode {
-      let place = parent.children.nextPlace(node.base, .parent, after: previousParent)
-      hasUpdate = hasUpdate || updates.contains(node.id)
-      previousParent = place.previous
-      node.link(below: parent, at: place, in: self)
-      parent = node
-    } else {
+    guard let node = component.treeNode else {
       checkNeedsNoNode(component)
+      return buildChildren(
+        of: component, after: old, isOld: isOld, parent: parent, previousParent: previousParent,
+        parentHasUpdate: parentHasUpdate)
     }
+    let place = parent.children.nextPlace(node.base, .parent, after: previousParent)
+    node.link(below: parent, at: place, in: self)
+    let outcome = buildChildren(
+      of: component, after: old, isOld: isOld, parent: node, previousParent: place.previous,
+      parentHasUpdate: parentHasUpdate || updates.contains(node.id))
+    node.children.close()
+    return outcome
+  }
+
+  /// Builds the children of `component`, which is no render component.
+  ///
+  /// - Parameters:
+  ///   - isOld: whether the component was part of an earlier tree.
+  ///   - parent: the node of the component or, if it has none, the node above.
+  private func buildChildren(
+    of component: Component, after old: Component?, isOld: Bool, parent: TreeNode,
+    previousParent: TreeNode?, parentHasUpdate: Bool
+  ) -> BuildOutcome {
+    if old == nil, !isOld, component.numberOfChildren == 0 { return .unchanged }
+    var outcome: BuildOutcome = isOld && rebuildsEverything ? .changed : .unchanged
     var inheritance = LayoutReuse(
       of: component, after: rebuildsEverything ? nil : old)
-    var outcome: BuildOutcome = isOld && rebuildsEverything ? .changed : .unchanged
     var index = 0
     var runs = ChildRuns(of: component, after: old, in: self)
     while index < component.numberOfChildren {
@@ -59,11 +72,10 @@ extension BuildState {
       }
       let childOutcome = buildTree(
         child, after: former, parent: parent, previousParent: previousParent,
-        parentHasUpdate: hasUpdate)
+        parentHasUpdate: parentHasUpdate)
       outcome = max(outcome, childOutcome)
       inheritance.note(child, after: former, childOutcome)
     }
-    if component.treeNode != nil { parent.children.close() }
     inheritance.finish()
     return isOld ? settleLayouts(of: component, outcome) : .unchanged
   }
