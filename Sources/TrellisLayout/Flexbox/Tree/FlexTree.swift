@@ -40,7 +40,6 @@ public final class FlexTree {
   let lines = Stack<FlexLine>()
   let queue = Stack<Int32>()
   let far = Stack<Int32>()
-  let stack = StackRoom()
   let work = WorkMeter()
   let memo = LayoutMemo()
   /// Whether a text direction was set or must be propagated again.
@@ -110,7 +109,6 @@ public final class FlexTree {
     lines.deallocate()
     queue.deallocate()
     far.deallocate()
-    stack.deallocate()
     work.deallocate()
     memo.deallocate()
   }
