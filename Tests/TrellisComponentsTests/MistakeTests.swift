@@ -1,3 +1,4 @@
+import ComponentSupport
 import Testing
 import TrellisBase
 import TrellisLayout
@@ -57,10 +58,6 @@ struct MistakeTests {
       }
     }
     try expect(result, toSay: "Leaf has no state to update: make it in withScope(Leaf.self")
-  }
-
-  private final class Controlled: Component {
-    override func makeController() -> ComponentController? { ComponentController(component: self) }
   }
 
   @Test func aControllerWithoutScope() async throws {
@@ -202,19 +199,6 @@ struct MistakeTests {
     try expect(result, toSay: "Bare must override numberOfChildren")
   }
 
-  private final class Hiding: Component {
-    let inner: Component
-    init(_ inner: Component) {
-      self.inner = inner
-      super.init()
-    }
-    override func computeLayout(thatFits range: SizeRange) -> Layout {
-      let layout = inner.layout(thatFits: range, parentSize: .undefined)
-      return Layout(
-        of: self, size: layout.size, children: [.init(position: .zero, layout: layout)])
-    }
-  }
-
   /// Row A12.
   @Test func aComponentThatLaysOutChildrenItDoesNotShow() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -256,14 +240,6 @@ struct MistakeTests {
     }
     try expect(
       result, toSay: "Oversized computed the size", "which is outside of", "CompositeComponent:")
-  }
-
-  private final class TwoViews: RenderComponent<Void> {
-    init() { super.init(view: ViewConfiguration("div")) }
-    override func render(_ state: Void) -> Component? { nil }
-    override func viewConfiguration(with state: Void) -> ViewConfiguration? {
-      ViewConfiguration("p")
-    }
   }
 
   /// Row D12.
@@ -313,12 +289,6 @@ struct MistakeTests {
       }
     }
     try expect(result, toSay: "Leaf is not bound to the trigger")
-  }
-
-  private final class Bodiless: Component {
-    override func animationsOnInitialMount() -> [ComponentAnimation] {
-      [ComponentAnimation(self, .alpha(from: 0))]
-    }
   }
 
   /// Row N5.
