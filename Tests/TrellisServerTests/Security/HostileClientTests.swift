@@ -19,9 +19,9 @@ struct HostileClientTests {
     #expect(client.mirror.root.description.contains("row 0"))
   }
 
-  private func batches(in answer: SocketAnswer) -> Int {
+  private func batches(in response: SocketResponse) -> Int {
     // Each batch is a number with a list of operations: `[7,[[`.
-    answer.text.matches(of: /\[[0-9]+,\[\[/).count
+    response.text.matches(of: /\[[0-9]+,\[\[/).count
   }
 
   // MARK: Connections
@@ -34,7 +34,7 @@ struct HostileClientTests {
         loris.send("GET / HTTP/1.1\r\nHost: a\r\n" + String(repeating: "X: y\r\n", count: index))
       }
       try await expectOthersAreServed(served)
-      for loris in lorises { #expect(try await loris.answer().status == 408) }
+      for loris in lorises { #expect(try await loris.response().status == 408) }
       try await expectOthersAreServed(served)
     }
   }
@@ -44,7 +44,7 @@ struct HostileClientTests {
     try await ServedSite.serving(pages, hasty) { served in
       let loris = try SocketClient(served.address)
       loris.send(Array(served.request("event", [UInt8](repeating: 0x20, count: 1000)).dropLast()))
-      #expect(try await loris.answer().status == 408)
+      #expect(try await loris.response().status == 408)
       try await expectOthersAreServed(served)
     }
   }
@@ -57,13 +57,13 @@ struct HostileClientTests {
       for _ in 0..<40 {
         let client = try SocketClient(served.address, from: "127.0.0.2")
         client.send("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n")
-        #expect(try await client.answer().status == 200)
+        #expect(try await client.response().status == 200)
         held.append(client)
       }
       var refused = 0
       for _ in 0..<500 {
-        let answer = try await SocketClient(served.address, from: "127.0.0.2").answer()
-        if answer.status == 503, answer["retry-after"] != nil { refused += 1 }
+        let response = try await SocketClient(served.address, from: "127.0.0.2").response()
+        if response.status == 503, response["retry-after"] != nil { refused += 1 }
       }
       #expect(refused == 500)
       #expect(served.statistics.connections == 40)
@@ -83,7 +83,7 @@ struct HostileClientTests {
       let chunk = Array("10000\r\n".utf8) + [UInt8](repeating: 0x20, count: 65_536) + [13, 10]
       let sent = await client.flood(chunk, total: 1 << 30)
       #expect(sent < 64 << 20, "the flood was taken: \(sent) bytes")
-      #expect(try await client.answer().status == 413)
+      #expect(try await client.response().status == 413)
       try await expectOthersAreServed(served)
     }
   }
@@ -94,7 +94,7 @@ struct HostileClientTests {
       client.send("GET / HTTP/1.1\r\nHost: \(served.authority)\r\nX: ")
       let sent = await client.flood([UInt8](repeating: 0x61, count: 65_536), total: 10 << 20)
       #expect(sent < 10 << 20, "the flood was taken: \(sent) bytes")
-      #expect(try await client.answer().status == 431)
+      #expect(try await client.response().status == 431)
       try await expectOthersAreServed(served)
     }
   }
@@ -129,17 +129,17 @@ struct HostileClientTests {
       let acknowledgement =
         String(decoding: header, as: UTF8.self)
         .firstMatch(of: /"ack":[0-9]+/)?.0 ?? ""
-      var last: SocketAnswer?
+      var last: SocketResponse?
       for _ in 0..<100 {
         client.click(.button)
         // Each response is read, and none is acknowledged.
         let body = String(decoding: client.events(), as: UTF8.self)
           .replacing(/"ack":[0-9]+/, with: acknowledgement)
-        let answer = try await served.post("event", Array(body.utf8))
-        #expect(answer.status == 200)
-        #expect(batches(in: answer) <= 10)
-        try client.receive(.body(answer.body))
-        last = answer
+        let response = try await served.post("event", Array(body.utf8))
+        #expect(response.status == 200)
+        #expect(batches(in: response) <= 10)
+        try client.receive(.body(response.body))
+        last = response
       }
       #expect(pages.recorder.entries.count == 100)
       let bytes = try #require(last).body.count
@@ -197,12 +197,12 @@ struct HostileClientTests {
       client.send("keydown", .button)
       client.send("click", .disabledButton)
       client.send("click", .root)
-      let answer = try await served.post("event", client.events())
-      #expect(answer.status == 200)
-      #expect(answer.text.hasPrefix(#"{"done":5,"#))
+      let response = try await served.post("event", client.events())
+      #expect(response.status == 200)
+      #expect(response.text.hasPrefix(#"{"done":5,"#))
       #expect(pages.recorder.entries.isEmpty)
       #expect(served.site.endpoints.live.metrics.refusedEvents.value == 5)
-      try client.receive(.body(answer.body))
+      try client.receive(.body(response.body))
       client.click(.button)
       _ = try await served.post("event", client.events())
       #expect(pages.recorder.entries == ["click"])
