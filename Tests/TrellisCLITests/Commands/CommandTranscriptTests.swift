@@ -4,7 +4,7 @@ import Testing
 
 /// The output and the exit status of the program `trellis`, for commands with each option.
 ///
-/// The transcripts are in the folder `Golden`; `UPDATE_GOLDEN` writes them anew.
+/// The transcripts are in the folder `Golden`; `UPDATE_GOLDEN` writes them again.
 struct CommandTranscriptTests {
   @Test(arguments: Transcript.all.map(\.name))
   func outputAndStatusAreAsRecorded(_ name: String) throws {

@@ -97,7 +97,7 @@ struct InlineElementTests {
     #expect(cancelled == 1)
   }
 
-  /// Elements that differ in one of their properties are made anew.
+  /// Elements that differ in one of their properties are made again.
   @Test func elementsThatLookDifferentAreMadeAnew() {
     let action = Action<UIEvent> { _ in }
     let plain = InlineElement(content: .text("A"))

@@ -289,7 +289,7 @@ private final class HostRun {
     return "wake"
   }
 
-  /// The reference of an operation that wakes the host, which shows the present data of the provider.
+  /// The reference of an operation that wakes the host, which shows the current data of the provider.
   private func noteWaking() {
     guard isHibernating else { return }
     isHibernating = false

@@ -18,7 +18,7 @@ final class ReturningTab {
   private var asked = ContinuousClock.now
   /// Whether a poll had a response, or waited for a while, since the last lost connection.
   private var isSettled = false
-  /// Whether the session belongs to the present server.
+  /// Whether the session belongs to the current server.
   private var hasSession = true
 
   init(_ tab: LoadTab, source: String, crowd: ReturningCrowd) {

@@ -113,7 +113,7 @@ public final class FlexTree {
     memo.deallocate()
   }
 
-  /// Removes all nodes, and keeps the allocated memory for others. Nodes of before are invalid.
+  /// Removes all nodes, and keeps the allocated memory for others. Nodes from before the call are invalid.
   ///
   /// - Complexity: O(*n*) in the nodes.
   package func removeAll() {
