@@ -26,7 +26,7 @@ struct HostileClientTests {
 
   // MARK: Connections
 
-  @Test func slowLoris() async throws {
+  @Test func aSlowHeadGets408() async throws {
     let hasty = ServedSite.configuration { $0.deadlines.head = .milliseconds(10) }
     try await ServedSite.serving(pages, hasty) { served in
       let lorises = try (0..<20).map { _ in try SocketClient(served.address) }
@@ -39,7 +39,7 @@ struct HostileClientTests {
     }
   }
 
-  @Test func slowLorisWithABody() async throws {
+  @Test func aSlowBodyGets408() async throws {
     let hasty = ServedSite.configuration { $0.deadlines.body = .milliseconds(10) }
     try await ServedSite.serving(pages, hasty) { served in
       let loris = try SocketClient(served.address)
@@ -49,8 +49,8 @@ struct HostileClientTests {
     }
   }
 
-  /// A fortieth of the 20,000, which would use this machine's ports for a minute.
-  @Test func twentyThousandConnectionsFromOneAddress() async throws {
+  /// 500 connections, a fortieth of 20,000, which would use this machine's ports for a minute.
+  @Test func connectionsBeyondTheShareOfAnAddressGet503() async throws {
     let narrow = ServedSite.configuration { $0.limits.connectionsPerAddress = 40 }
     try await ServedSite.serving(pages, narrow) { served in
       var held: [SocketClient] = []
@@ -74,7 +74,7 @@ struct HostileClientTests {
   // MARK: Sizes
 
   @Test(arguments: ["Content-Length: 1073741824", "Transfer-Encoding: chunked"])
-  func oneGigabyteBody(framing: String) async throws {
+  func aBodyOfAGigabyteIsRefusedEarly(framing: String) async throws {
     try await ServedSite.serving(pages) { served in
       let client = try SocketClient(served.address)
       client.send(
@@ -88,7 +88,7 @@ struct HostileClientTests {
     }
   }
 
-  @Test func tenMegabyteHeader() async throws {
+  @Test func aHeadOfTenMegabytesIsRefusedEarly() async throws {
     try await ServedSite.serving(pages) { served in
       let client = try SocketClient(served.address)
       client.send("GET / HTTP/1.1\r\nHost: \(served.authority)\r\nX: ")
@@ -99,7 +99,7 @@ struct HostileClientTests {
     }
   }
 
-  @Test func tenThousandEventsInOneBody() async throws {
+  @Test func tenThousandEventsInOneBodyAreRefused() async throws {
     try await ServedSite.serving(pages) { served in
       let client = try await served.open()
       client.click(.button)
@@ -122,7 +122,7 @@ struct HostileClientTests {
 
   // MARK: The protocol
 
-  @Test func aClientThatNeverAcknowledges() async throws {
+  @Test func aClientThatNeverAcknowledgesGetsAtMostTenBatches() async throws {
     try await ServedSite.serving(pages) { served in
       let client = try await served.open()
       let header = client.events()
@@ -153,7 +153,7 @@ struct HostileClientTests {
     }
   }
 
-  @Test func aClientThatAcknowledgesTheFuture() async throws {
+  @Test func anAcknowledgementOfAFutureBatchGets400() async throws {
     try await ServedSite.serving(pages) { served in
       let client = try await served.open()
       for verb in ["poll", "event"] {
@@ -169,7 +169,7 @@ struct HostileClientTests {
     }
   }
 
-  @Test func forgedTokens() async throws {
+  @Test func forgedTokensReachNoSession() async throws {
     try await ServedSite.serving(pages) { served in
       let client = try await served.open()
       let near = client.session.dropLast() + (client.session.last == "0" ? "1" : "0")
@@ -189,7 +189,7 @@ struct HostileClientTests {
     }
   }
 
-  @Test func eventsForMissingNodesOrHandlers() async throws {
+  @Test func eventsForMissingNodesOrListenersHaveNoEffect() async throws {
     try await ServedSite.serving(pages) { served in
       let client = try await served.open()
       client.send("click", .nowhere)
