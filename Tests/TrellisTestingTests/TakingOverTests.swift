@@ -15,6 +15,8 @@ struct TakingOverTests {
       var run = ScreenRun(seed: UInt64(seed))
       for step in 0..<30 {
         try run.step()
+        let violations = run.page.host.checkInvariants()
+        try #require(violations == [], "seed \(seed), step \(step): \(run.changes)")
         let (shown, expected) = (run.describe(run.page), run.describe(run.freshPage()))
         try #require(shown == expected, "seed \(seed), step \(step): \(run.changes)")
         let (known, computed) = run.layouts()

@@ -103,6 +103,7 @@ struct SessionWeightTests {
       if step % 5 == 0 {
         let least = await session.leastBytes
         #expect(weight >= least, "seed \(seed), step \(step)")
+        #expect(await session.checkInvariants() == [], "seed \(seed), step \(step)")
       }
       #expect(weight <= GrowingPage.mostBytes, "seed \(seed), step \(step)")
       #expect(await session.clientBytes <= 1 << 20)

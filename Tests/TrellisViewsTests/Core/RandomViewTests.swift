@@ -350,6 +350,7 @@ struct RandomViewTests {
         let counters = page.texts.filter { $0.contains("=") }
         #expect(counters == expected, "seed \(seed), step \(step)")
         #expect(page.root.outline == anew.root.outline, "seed \(seed), step \(step)")
+        #expect(page.host.checkInvariants() == [], "seed \(seed), step \(step)")
         guard counters == expected else { return }
       }
     }
