@@ -68,7 +68,7 @@ _SETTLED = """
 %s
 const live = window.__live;
 const waitsFor = () => {
-  if (document.querySelector("[data-pending]") || live.others) return "an response";
+  if (document.querySelector("[data-pending]") || live.others) return "a response";
   if (!live.polls && !live.isBrief) return "its next poll";
   if (document.fonts.status !== "loaded") return "fonts";
   const isMoving = ({ playState, effect }) =>

@@ -36,16 +36,16 @@ WITNESS = """
       if (response.status !== 200) return end(), response;
       response.json = async () => {
         try {
-          const response = await Response.prototype.json.call(response);
-          if ((response.session ?? live.session) !== live.session) live.applied = 0;
-          live.session = response.session ?? live.session;
+          const body = await Response.prototype.json.call(response);
+          if ((body.session ?? live.session) !== live.session) live.applied = 0;
+          live.session = body.session ?? live.session;
           live.responses += 1;
-          for (const [number, patch, kind] of response.batches ?? []) {
+          for (const [number, patch, kind] of body.batches ?? []) {
             live.applied = Math.max(live.applied, number);
             if (kind === "reset") live.late.add("replacement");
             if (patch.at(-1)?.[0] === RUNS) live.late.add("runs");
           }
-          return response;
+          return body;
         } finally { end(); }
       };
       return response;
