@@ -35,8 +35,8 @@ const finish = () => {
     // By the time of the request: an entry is made late, when its response has ended.
     const got = performance.getEntriesByType("resource")
       .filter(({ name, startTime }) => startTime >= start && name.includes("/_trellis/"));
-    const answer = got.find(({ name }) => name.includes("/event"));
-    done([end - start, answer ? answer.responseStart - answer.requestStart : 0,
+    const response = got.find(({ name }) => name.includes("/event"));
+    done([end - start, response ? response.responseStart - response.requestStart : 0,
           got.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)]);
   }, 150);
 };

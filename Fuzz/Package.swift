@@ -37,7 +37,8 @@ let package = Package(
       path: "Rooms/TrellisClientMessage",
       swiftSettings: settings),
     .executableTarget(
-      name: "FuzzUplink", dependencies: ["CLibFuzzer", "TrellisDOM", "TrellisClientMessage"],
+      name: "FuzzClientMessage",
+      dependencies: ["CLibFuzzer", "TrellisDOM", "TrellisClientMessage"],
       swiftSettings: settings),
     .executableTarget(
       name: "FuzzHTML", dependencies: ["CLibFuzzer", "TrellisDOM"], swiftSettings: settings),

@@ -26,7 +26,7 @@ export function start({ root, document }) {
   const window = document.defaultView;
   /** The open calendar. */
   let open = null;
-  /** Whether the press of the present click has closed the calendar of its button. */
+  /** Whether the press of the current click has closed the calendar of its button. */
   let didClose = false;
   /** Closes the calendar when a patch removes its field. */
   const removals = new window.MutationObserver(() => {

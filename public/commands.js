@@ -146,10 +146,10 @@ export function start(page) {
     present(layer, true, element);
   }
 
-  /** Hides a layer; `isTold` is whether another event reports it to the server. */
-  function hide(layer, isTold) {
+  /** Hides a layer; `isReported` is whether the event `dismiss` reports it to the server. */
+  function hide(layer, isReported) {
     if (!layer || !isShown(layer)) return;
-    if (!isTold) quiet.add(layer);
+    if (!isReported) quiet.add(layer);
     present(layer, false);
   }
 

@@ -89,7 +89,7 @@ export function dayForKey(key, day, { first, isRTL, isShifted }) {
   }
 }
 
-/** The present day in a time zone, or in UTC if the browser does not support the zone. */
+/** The current day in a time zone, or in UTC if the browser does not support the zone. */
 export function todayIn(timeZone, now = new Date()) {
   try {
     return new Intl.DateTimeFormat("en-CA", { timeZone, calendar: "gregory", year: "numeric", month: "2-digit", day: "2-digit" }).format(now);

@@ -26,7 +26,7 @@ export function stop(page, reason) {
   } catch { /* A browser may keep nothing. */ }
 }
 
-/** Loads the page at the present address. */
+/** Loads the page at the current address. */
 export function load(page, address) {
   page.isStopped = true;
   // A reload of the same address would restore the fields of this document in the next one.

@@ -41,7 +41,7 @@ export function listen(state, send) {
     for (const [, { run, record }] of [...timers]) if (record) run();
   }
 
-  /** Sends an event with the present values, unless its element was removed. */
+  /** Sends an event with the current values, unless its element was removed. */
   function report(element, options, record) {
     if (state.ids.has(element)) send(element, { ...values(state, element, options), ...record });
   }

@@ -55,7 +55,7 @@ function readEntries(state) {
   return { entries, before };
 }
 
-/** The field of an entry on the present page, if one certainly corresponds to it. */
+/** The field of an entry on the current page, if one certainly corresponds to it. */
 export function findField(root, { identity }, before = [identity]) {
   const fields = fieldsOf(root);
   const after = fields.map((field) => identify(root, field));
@@ -138,7 +138,7 @@ export function keepInputs(state) {
   return { restore };
 }
 
-// ── A page that is loaded anew ───────────────────────────────────────────────────────────────────────
+// ── A page that is loaded again ───────────────────────────────────────────────────────────────────────
 
 const key = "trellis-entries";
 

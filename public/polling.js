@@ -30,7 +30,7 @@ async function attach(page) {
     version, owner, path: location.pathname + location.search, screen: page.screen.current(),
     next: first + events.length,
   }, requestLimit);
-  if (result.answer?.reload) return reload(page, result.answer.version);
+  if (result.body?.reload) return reload(page, result.body.version);
   if (result.decision === "attach") return page.isMove ? load(page, location.href) : stop(page, "gone");
   if (!settle(page, result)) return;
   page.isAttached = true;

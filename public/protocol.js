@@ -85,7 +85,7 @@ export function cookie(name, value, isSecure) {
 /**
  * The screen as a cookie, so that the next page's first HTML fits: `1280x800@2*1.25+15-dm`. Its width is that of the
  * window. `made` is the result of public/screen.js when the page was loaded: the width of a scroll bar, or 0 if it
- * overlays the page, and `h` if the browser's hints are wrong. `innerWidth` includes the present scroll bar.
+ * overlays the page, and `h` if the browser's hints are wrong. `innerWidth` includes the current scroll bar.
  */
 export function screenCookie(screen, made, innerWidth, isSecure) {
   const measured = Number(/\+([\d.]+)/.exec(made)?.[1] ?? 0);

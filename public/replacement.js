@@ -14,7 +14,7 @@ export function createReplacement({ state, owner, notices, flush }, send, origin
   const { root } = state;
   let kept = null;
 
-  /** A row of the notices, with a function that finds its field on the present page. */
+  /** A row of the notices, with a function that finds its field on the current page. */
   const withField = (row) => ({ ...row, field: () => findField(root, row).field });
 
   /** The address of the page, and the mark of its user. */

@@ -8,7 +8,7 @@ import { leaving, pause } from "./session.js";
 import { stop, watchLeaving } from "./endings.js";
 
 /** Handles a response: applies its batches or changes the state of the connection. Returns whether it succeeded. */
-export function settle(page, { decision, answer, shows, retryAfter }) {
+export function settle(page, { decision, body, shows, retryAfter }) {
   // A response that arrives after the page stopped is ignored.
   if (page.isStopped) return false;
   switch (decision) {
@@ -18,7 +18,7 @@ export function settle(page, { decision, answer, shows, retryAfter }) {
       page.status.show("online");
       // The user is still signed in, and may see the page again.
       if (shows === page.shows) page.document.documentElement.classList.remove("trellis-checking");
-      if (answer) take(page, answer);
+      if (body) take(page, body);
       return true;
     case "left":
       page.delay = 0;
@@ -43,21 +43,21 @@ export function settle(page, { decision, answer, shows, retryAfter }) {
 }
 
 /** Applies the batches of a response, and removes its events from the outbox. */
-function take(page, answer) {
+function take(page, body) {
   const { replacement, trail } = page;
-  const isNew = (answer.session ?? page.session) !== page.session;
+  const isNew = (body.session ?? page.session) !== page.session;
   const isMove = isNew && page.isMove;
-  if (answer.batches.some(isReset)) replacement.keep(page.outbox, isNew, isMove);
-  if (isNew) changeSession(page, answer.session);
+  if (body.batches.some(isReset)) replacement.keep(page.outbox, isNew, isMove);
+  if (isNew) changeSession(page, body.session);
   if (isMove) {
     // An entry of the previous page could otherwise be entered into a field of the same name on this one.
     page.notices.clear();
     trail.willMove();
   }
   // Patches after a patch that did not fit do not fit either.
-  const batches = page.needsReset ? answer.batches.filter(isReset) : answer.batches;
+  const batches = page.needsReset ? body.batches.filter(isReset) : body.batches;
   const plan = planBatches(page.applied, batches);
-  page.state.assumptions?.end(answer.done, page.outbox);
+  page.state.assumptions?.end(body.done, page.outbox);
   applyPlan(page, plan);
   if (page.isStopped) return;
   if (!page.needsReset && plan.some(isReset)) replacement.restore();
@@ -66,8 +66,8 @@ function take(page, answer) {
     focusStart(page.root);
     page.status.announce(page.document.title);
   }
-  trail.didApply(answer.done, isNew);
-  acknowledgeEvents(page.outbox, answer.done);
+  trail.didApply(body.done, isNew);
+  acknowledgeEvents(page.outbox, body.done);
   page.pending.removeBefore(page.outbox.first);
   watchLeaving(page);
 }

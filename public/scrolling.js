@@ -8,12 +8,12 @@ const offsetLimit = 50;
 
 // ── Decisions ────────────────────────────────────────────────────────────────────────────────────
 
-/** The entries of the history: the present one (`here`), and the scroll positions of earlier ones. */
+/** The entries of the history: the current one (`here`), and the scroll positions of earlier ones. */
 export function createTrail(here, saved = []) {
   return { here, offsets: new Map(saved), wanted: null };
 }
 
-/** Stores the scroll position of the present entry, unless it is still being restored. */
+/** Stores the scroll position of the current entry, unless it is still being restored. */
 export function noteOffsets(trail, offsets) {
   if (trail.wanted) return;
   trail.offsets.delete(trail.here);

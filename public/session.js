@@ -52,18 +52,18 @@ export async function request(page, verb, more, limit, controller = new AbortCon
     const { status, headers } = response;
     const isOwn = headers.has("Trellis-Live");
     const decision = decide(status, response.type === "opaqueredirect", isOwn);
-    const answer = decision === "apply" ? await response.json() : null;
-    if (answer?.moved) return { decision: "move" };
+    const body = decision === "apply" ? await response.json() : null;
+    if (body?.moved) return { decision: "move" };
     // A proxy may respond instead of the server, without batches.
-    if (decision === "apply" && !answer?.reload && !answer?.batches) throw answer;
-    if (answer?.batches?.some(([, patch]) => patch.at(-1)?.[0] === codes.runs)) page.state.runs = await loadModule("./runs.js");
-    if (answer?.batches?.some(isReset)) {
+    if (decision === "apply" && !body?.reload && !body?.batches) throw body;
+    if (body?.batches?.some(([, patch]) => patch.at(-1)?.[0] === codes.runs)) page.state.runs = await loadModule("./runs.js");
+    if (body?.batches?.some(isReset)) {
       await page.replacement.load();
       // A composition can take long, and the connection is back.
       if (!page.isStopped) page.status.show("online");
       await page.compositionEnd(compositionLimit);
     }
-    return { decision, answer, status, isOwn, shows, retryAfter: headers.get("Retry-After") };
+    return { decision, body, status, isOwn, shows, retryAfter: headers.get("Retry-After") };
   } catch {
     return { decision: controller.signal.reason === leaving ? "left" : "retry" };
   } finally {

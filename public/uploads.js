@@ -57,8 +57,8 @@ async function sendPart(page, number, offset, bytes, signal) {
     });
     const { status } = response;
     const isOwn = response.headers.has("Trellis-Live");
-    const answer = status === 200 || status === 409 ? await response.json() : {};
-    return { status, offset: answer.offset, retryAfter: response.headers.get("Retry-After"), isOwn };
+    const body = status === 200 || status === 409 ? await response.json() : {};
+    return { status, offset: body.offset, retryAfter: response.headers.get("Retry-After"), isOwn };
   } catch {
     return { status: 0 };
   } finally {

@@ -17,7 +17,7 @@ function reportVisibility(page) {
 /** Follows the window of a live page. */
 export function followWindow(page) {
   const { document } = page;
-  // An open poll was sent for the user before the sign-out: the next poll is sent for the present user.
+  // An open poll was sent for the user before the sign-out: the next poll is sent for the current user.
   addEventListener("storage", ({ key }) => {
     if (key === signOut) page.poll?.abort(leaving);
   });

@@ -3,7 +3,7 @@ import Trellis
 
 /// A stopwatch with laps.
 struct Stopwatch: View {
-  /// The present time; tests pass their own.
+  /// The current time; tests pass their own.
   var clock: () -> Date = { .now }
   @State private var time = StopwatchTime()
   @State private var now = Date.now

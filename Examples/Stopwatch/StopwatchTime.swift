@@ -1,6 +1,6 @@
 import Foundation
 
-/// The times of a stopwatch, in seconds. It does not run by itself: each function gets the present time.
+/// The times of a stopwatch, in seconds. It does not run by itself: each function gets the current time.
 struct StopwatchTime: Hashable, Codable {
   private var startedAt: Date?
   private var before = 0.0

@@ -93,7 +93,7 @@ package final class ComponentGenerator {
     onChange?()
   }
 
-  /// Schedules a build in which everything is built anew.
+  /// Schedules a build in which everything is built again.
   package func reload() {
     inputs.environmentChange = .everything
     inputs.version += 1
@@ -259,7 +259,7 @@ package final class ComponentGenerator {
 
   private func discard(_ candidate: Candidate) { TreeBuilder.abandon(&candidate.generation) }
 
-  /// Builds a generation with the components of the newest one, in the present cover; only the cover is
+  /// Builds a generation with the components of the newest one, in the current cover; only the cover is
   /// built.
   package func makeCoveredCandidate() -> Candidate {
     let missed = (
@@ -300,7 +300,7 @@ package final class ComponentGenerator {
     return mounted
   }
 
-  /// The root of the present tree nodes.
+  /// The root of the current tree nodes.
   package var rootNode: TreeNode { builder.root.node }
 
   /// Sets the visibility of the tree for all controllers, and for controllers that are added later.

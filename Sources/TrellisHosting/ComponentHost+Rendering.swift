@@ -74,7 +74,7 @@ extension ComponentHost {
     }
   }
 
-  /// After a failed render, shows the last content in the present cover; without any content if it cannot
+  /// After a failed render, shows the last content in the current cover; without any content if it cannot
   /// be shown.
   private func showLastContent() {
     guard !generator.isEmpty, cover != nil else { return }

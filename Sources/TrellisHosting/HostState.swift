@@ -1,7 +1,7 @@
 import TrellisComponents
 import TrellisLayout
 
-/// The present components of a host.
+/// The current components of a host.
 ///
 /// Functions that need components get them from ``ComponentHost/live()``, which wakes a hibernating host.
 ///

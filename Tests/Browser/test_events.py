@@ -43,7 +43,7 @@ class EventTestCase(ApplicationTestCase):
             return
         names = {"move": "mouseMoved", "press": "mousePressed", "release": "mouseReleased"}
         held = False
-        # A gesture has a time limit or a speed, and each command takes long on a busy machine: the events tell their times.
+        # A gesture has a time limit or a speed, and each command takes long on a busy machine: the commands state the times.
         begin = time.time()
         for number, (kind, x, y) in enumerate(steps):
             held = kind == "press" or held and kind == "move"

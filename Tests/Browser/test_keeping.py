@@ -32,7 +32,7 @@ class KeepingTests(ApplicationTestCase):
         page.enter("[aria-label=Plain]", "typed")
         page.click("[aria-label=medium]")
         page.click("[aria-label=pepper]")
-        page.wait("return document.querySelector('[data-told]').dataset.told === 'pepper true'")
+        page.wait("return document.querySelector('[data-reported]').dataset.reported === 'pepper true'")
         page.run("const [red, , blue] = document.querySelector('[aria-label=Colours]').options;"
                  "red.selected = blue.selected = true;"
                  "red.parentElement.dispatchEvent(new Event('input', { bubbles: true }))")
@@ -74,10 +74,10 @@ class KeepingTests(ApplicationTestCase):
         offered = [text for text in EXPECTED]
         offered[2:4] = ["small false,medium false,large false", "salt false,pepper false"]
         self.assertEqual(page.run(ENTERED), offered, "what was done is not done again unasked")
-        self.assertEqual(page.texts("[data-told]"), ["Told nothing"])
+        self.assertEqual(page.texts("[data-reported]"), ["Reported nothing"])
         for _ in range(2):
             page.click(".trellis-notice-row:first-child .trellis-notice-button:first-of-type")
-        page.wait("return document.querySelector('[data-told]').dataset.told === 'pepper true'")
+        page.wait("return document.querySelector('[data-reported]').dataset.reported === 'pepper true'")
         self.assertEqual(page.run(ENTERED)[2:4], EXPECTED[2:4])
         self.assertEqual(page.run("return document.querySelector('[aria-label=File]').files.length"), 1)
         self.assertEqual(page.count(".trellis-notice"), 0)

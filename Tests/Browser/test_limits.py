@@ -99,9 +99,9 @@ class DescriptorTests(unittest.TestCase):
             used = len(os.listdir(f"/proc/{number}/fd"))
             resource.prlimit(number, resource.RLIMIT_NOFILE, (used + 10, used + 10))
             connections = [self.connect(application) for _ in range(60)]
-            answers = [self.ask(connection) for connection in connections]
-            served = [answer.startswith(b"HTTP/1.1 200 ") for answer in answers]
-            self.assertTrue(all(served[:5]), answers)
+            responses = [self.ask(connection) for connection in connections]
+            served = [response.startswith(b"HTTP/1.1 200 ") for response in responses]
+            self.assertTrue(all(served[:5]), responses)
             self.assertFalse(all(served), "there were descriptors for all of them")
             self.wait_for_rest(number)
             self.assertTrue(self.ask(connections[0]).startswith(b"HTTP/1.1 200 "))

@@ -115,12 +115,12 @@ class NetworkTests(LiveTestCase):
     def test_responses_of_other_servers_are_ignored(self) -> None:
         """For example a hotel network's login page, which requests a room number."""
         page = self.live()
-        page.run("const plain = window.fetch; window.answers = ['{}', 'null', '[]', '\"no\"', '<html>'];"
-                 "window.fetch = (...request) => answers.length"
-                 "  ? Promise.resolve(new Response(answers.shift())) : plain(...request)")
+        page.run("const plain = window.fetch; window.responses = ['{}', 'null', '[]', '\"no\"', '<html>'];"
+                 "window.fetch = (...request) => responses.length"
+                 "  ? Promise.resolve(new Response(responses.shift())) : plain(...request)")
         page.enter("input", "almanac")
         self.wait_for_names(page, "almanac")
-        self.assertEqual(page.run("return window.answers"), [])
+        self.assertEqual(page.run("return window.responses"), [])
         self.assert_whole(page)
 
     def test_a_restarted_server_gets_the_entries(self) -> None:
@@ -230,12 +230,12 @@ class TabTests(LiveTestCase):
         html = page.run("return document.documentElement.outerHTML")
         token = self.token(page)
         self.assertIn(token, html)
-        answer = page.run(
+        response = page.run(
             "return fetch('/_trellis/attach', { method: 'POST', headers: { 'Content-Type':"
             " 'application/json' }, body: JSON.stringify({ session: arguments[0], tab: 'copy',"
             " ack: 0, version: document.querySelector('meta[name=trellis-version]').content,"
             " path: '/', screen: { width: 500, height: 500 } }) }).then((r) => r.json())", token)
-        self.assertNotEqual(answer["session"], token)
+        self.assertNotEqual(response["session"], token)
         page.type("input", "almanac")
         self.wait_for_names(page, "almanac")
         self.assert_whole(page)

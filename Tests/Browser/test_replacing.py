@@ -205,11 +205,11 @@ class ReplacingTests(ApplicationTestCase):
         page.run("const list = document.querySelector('[aria-label=Colours]');"
                  "list.options[0].selected = list.options[2].selected = true;"
                  "list.dispatchEvent(new Event('change', { bubbles: true }))")
-        page.wait("return document.querySelector('[data-told=\"red and blue\"]')")
+        page.wait("return document.querySelector('[data-reported=\"red and blue\"]')")
         page.type("[aria-label=Estimate]", "-")
-        page.wait("return document.querySelector('[data-told=\"no number\"]')")
+        page.wait("return document.querySelector('[data-reported=\"no number\"]')")
         page.press("5")
-        page.wait("return document.querySelector('[data-told=\"number -5\"]')")
+        page.wait("return document.querySelector('[data-reported=\"number -5\"]')")
 
     def test_a_proxys_response_during_a_restart_ends_no_page(self) -> None:
         page = self.open()

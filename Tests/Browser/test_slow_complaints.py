@@ -85,7 +85,7 @@ class SlowUploadTests(FilesToUpload, SlowTestCase):
         def lossy(chooser: random.Random) -> Fate:
             # One of four parts is lost, so that some of six are.
             fate = Fate.far(chooser)
-            return dataclasses.replace(fate, answered=0) if chooser.random() < 0.25 else fate
+            return dataclasses.replace(fate, delivered=0) if chooser.random() < 0.25 else fate
 
         self.proxy.disturb(self.seed, Fate.far, uploads=lossy)
         page.choose_file(SMALL, self.file("notes.txt", 3_000_000))

@@ -48,19 +48,19 @@ class TabsTestCase(ApplicationTestCase):
         entries = page.run("return [0, 1, 2, 3].map((place) => localStorage[`trellis-poll-${place}`])")
         return [entry.split()[0] for entry in entries if entry]
 
-    def assert_told(self, writer: Page, readers: list[Page], text: str, *, what: str) -> None:
+    def assert_delivered(self, writer: Page, readers: list[Page], text: str, *, what: str) -> None:
         """An entry on one page is acknowledged, and shown on the others, almost at once."""
         begin = writer.run("return Date.now()")
         writer.enter("[aria-label=Prompt]", text)
         entered = writer.run("return document.querySelector('[aria-label=Prompt]').value")
         writer.wait("return !document.querySelector('[data-pending]')")
-        answer = (writer.run("return Date.now()") - begin) / 1000
+        response = (writer.run("return Date.now()") - begin) / 1000
         note = f"prompt {entered}"
         pushes = [
             page.wait(f"return window.shown[{note!r}] && window.shown[{note!r}] - Math.max({begin}, visible) + 1")
             / 1000 for page in readers]
-        print(f"\n  {what}: answer after {answer:.2f} s, push after {max(pushes):.2f} s at most ", end="")
-        self.assertLess(answer, AT_ONCE, "a click waited for a connection")
+        print(f"\n  {what}: response after {response:.2f} s, push after {max(pushes):.2f} s at most ", end="")
+        self.assertLess(response, AT_ONCE, "a click waited for a connection")
         self.assertLess(max(pushes), AT_ONCE, "a push waited for a connection")
 
 
@@ -72,12 +72,12 @@ class ManyTabsTests(TabsTestCase):
         self.assertLess(max(seconds), AT_ONCE, "a page waited for a connection")
         wait_for_few_polls(self.application)
         *readers, writer = self.pages
-        self.assert_told(writer, readers, "a", what="12 windows")
+        self.assert_delivered(writer, readers, "a", what="12 windows")
         seconds = [self.open(kind="tab") for _ in range(18)]
         print(f"\n  30 tabs: live after {max(seconds):.2f} s at most ", end="")
         self.assertLess(max(seconds), AT_ONCE, "a page waited for a connection")
         readers = [page for page in self.pages if page is not writer]
-        self.assert_told(writer, readers, "b", what="30 tabs")
+        self.assert_delivered(writer, readers, "b", what="30 tabs")
         wait_until(lambda: len(set(self.holders(writer))) == 4, what="four tabs to have leases")
         wait_for_few_polls(self.application)
         for _ in range(20):
@@ -120,7 +120,7 @@ class ManyTabsTests(TabsTestCase):
         self.open("/note")
         self.open()
         *readers, writer, last = self.pages
-        self.assert_told(writer, [*readers, last], "a", what="after a crash")
+        self.assert_delivered(writer, [*readers, last], "a", what="after a crash")
 
         def is_replaced() -> bool:
             return len(set(self.holders(writer)) & set(before)) == 3 and len(self.holders(writer)) == 4
@@ -151,7 +151,7 @@ class InsecureTests(TabsTestCase):
         self.assertEqual(writer.run("return [isSecureContext, 'locks' in navigator]"), [False, False])
         self.assertLess(max(seconds), AT_ONCE, "a page waited for a connection")
         wait_for_few_polls(self.application)
-        self.assert_told(writer, readers, "a", what="8 windows without a secure context")
+        self.assert_delivered(writer, readers, "a", what="8 windows without a secure context")
 
     def test_without_storage_only_the_focused_window_sends_long_polls(self) -> None:
         first = self.page("/healthz")
@@ -168,7 +168,7 @@ class InsecureTests(TabsTestCase):
         self.assertLess(self.open("/note"), AT_ONCE)
         wait_for_few_polls(self.application)
         _, *readers, writer = self.pages
-        self.assert_told(writer, readers, "a", what="8 windows without storage")
+        self.assert_delivered(writer, readers, "a", what="8 windows without storage")
 
 
 class SharedOriginTests(TabsTestCase):
@@ -183,7 +183,7 @@ class SharedOriginTests(TabsTestCase):
         self.assertLess(self.open("/note", address=proxy.address), AT_ONCE)
         readers, writer = self.pages[:-1:2], self.pages[-1]
         wait_for_few_polls(self.application, other)
-        self.assert_told(writer, readers, "a", what="2 applications on one origin")
+        self.assert_delivered(writer, readers, "a", what="2 applications on one origin")
         for page in self.pages:
             page.provoked = ("status of 409", "net::ERR")  # the proxy may reorder polls
 
@@ -204,7 +204,7 @@ class FirefoxTests(ApplicationTestCase):
         page.run(_STAMP)
         return page, seconds
 
-    def assert_told(
+    def assert_delivered(
         self, writer: FirefoxPage, readers: list[FirefoxPage], text: str, *, what: str
     ) -> None:
         """Text entered on one page is acknowledged at once, and shown on visible pages; hidden pages show
@@ -217,7 +217,7 @@ class FirefoxTests(ApplicationTestCase):
             window.entered = Date.now();
             document.execCommand("insertText", false, %r);
             return window.entered;""" % text)
-        answered = writer.wait("return !document.querySelector('[data-pending]') && Date.now()")
+        done = writer.wait("return !document.querySelector('[data-pending]') && Date.now()")
         note = f"prompt {writer.run('return document.querySelector(`[aria-label=Prompt]`).value')}"
         pushes = [page.wait(f"return window.shown[{note!r}]") - begin for page in visible]
         shows = []
@@ -225,9 +225,9 @@ class FirefoxTests(ApplicationTestCase):
             page.show()
             shows.append(page.wait(f"return window.shown[{note!r}] && visible && "
                                    f"Math.max(1, window.shown[{note!r}] - Math.max({begin}, visible))"))
-        print(f"\n  {what}: answer after {(answered - begin) / 1000:.2f} s, push after {max(pushes) / 1000:.2f} s"
+        print(f"\n  {what}: response after {(done - begin) / 1000:.2f} s, push after {max(pushes) / 1000:.2f} s"
               f" at most, {max(shows, default=0) / 1000:.2f} s after a hidden tab is shown ", end="")
-        self.assertLess(answered - begin, AT_ONCE * 1000, "an event waited for a connection")
+        self.assertLess(done - begin, AT_ONCE * 1000, "an event waited for a connection")
         self.assertLess(max(pushes + shows), AT_ONCE * 1000, "a push waited for a connection")
 
     def test_twelve_windows_and_thirty_tabs_are_live(self) -> None:
@@ -238,10 +238,10 @@ class FirefoxTests(ApplicationTestCase):
         print(f"\n  12 windows: live after {slowest:.2f} s at most ", end="")
         self.assertLess(slowest, AT_ONCE, "a page waited for a connection")
         wait_for_few_polls(self.application)
-        self.assert_told(writer, readers, "a", what="12 windows")
+        self.assert_delivered(writer, readers, "a", what="12 windows")
         tabs = [self.open(kind="tab") for _ in range(18)]
         slowest = max(seconds for _, seconds in tabs)
         print(f"\n  30 tabs: live after {slowest:.2f} s at most ", end="")
         self.assertLess(slowest, AT_ONCE, "a page waited for a connection")
-        self.assert_told(writer, [*readers, *(page for page, _ in tabs)], "b", what="30 tabs")
+        self.assert_delivered(writer, [*readers, *(page for page, _ in tabs)], "b", what="30 tabs")
         wait_for_few_polls(self.application)

@@ -156,11 +156,11 @@ class LateFontTests(TextPageCase):
                     application + self.path, body, headers, method=self.command)
                 try:
                     with urllib.request.urlopen(request, timeout=40) as response:
-                        self.answer(response)
+                        self.respond(response)
                 except urllib.error.HTTPError as error:
-                    self.answer(error)
+                    self.respond(error)
 
-            def answer(self, response) -> None:
+            def respond(self, response) -> None:
                 content = response.read()
                 self.send_response(response.status)
                 for name, value in response.headers.items():

@@ -93,7 +93,7 @@ class TrackerKeyboardTests(KeyboardTestCase):
 
     def test_changes_are_guarded_and_saved_by_enter(self) -> None:
         page = self.live("/issues/4", width=1000)
-        page.run("window.answer = false; window.confirm = () => { window.asked = true; return answer; }")
+        page.run("window.response = false; window.confirm = () => { window.asked = true; return response; }")
         self.go(page, "Title")
         page.press(Keys.END, " and more")
         page.wait("return Boolean(document.querySelector('[data-unsaved]'))")

@@ -57,13 +57,13 @@ test("a command without its element does nothing", () => {
 });
 
 test("only elements of the application get events", () => {
-  const told = [];
+  const reported = [];
   for (const tag of ["div", "x-dial"]) {
     const { other, fire } = page("click:dispatch=turn|other|%7B%22by%22%3A2%7D", tag);
-    other.addEventListener("turn", ({ detail }) => told.push([tag, detail]));
+    other.addEventListener("turn", ({ detail }) => reported.push([tag, detail]));
     fire("click");
   }
-  assert.deepEqual(told.map(([tag]) => tag), ["x-dial"]);
+  assert.deepEqual(reported.map(([tag]) => tag), ["x-dial"]);
 });
 
 test("events that a later patch names are listened to", () => {

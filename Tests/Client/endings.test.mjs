@@ -5,7 +5,7 @@ import { finish, openAgain, openPage, save, title, typesOf } from "./fake-window
 test("a page that has stopped sends nothing, not even its last request", async (context) => {
   const window = await openPage(context, [title("A"), save], { meta: { owner: "a1" } });
   window.enter("input", "A1");
-  await window.open("event").answer(401, "no");
+  await window.open("event").respond(401, "no");
   await window.pass(0);
   assert.equal(window.classes.has("trellis-signed-out"), true);
   assert.match(window.status.textContent, /signed out.*was not sent/);
@@ -124,7 +124,7 @@ test("a page that cannot be shown accepts no more events", async (context) => {
   context.mock.method(console, "error", () => {});
   const window = await openPage(context);
   for (let number = 1; number <= 6; number += 1) {
-    await window.open("poll").answer(200, { done: 0, batches: [[number, [[99, 2]], "reset"]] });
+    await window.open("poll").respond(200, { done: 0, batches: [[number, [[99, 2]], "reset"]] });
   }
   await window.pass(0);
   window.enter("input", "A1");
@@ -172,7 +172,7 @@ test("other tabs are notified of a sign-out", async (context) => {
   const localStorage = { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => items.set(key, value), removeItem() {} };
   const window = await openPage(context, [title("A"), save], { localStorage });
   window.enter("input", "A1");
-  await window.open("event").answer(401, "no");
+  await window.open("event").respond(401, "no");
   assert.equal(items.size, 1);
   assert.match([...items][0].join(" "), /^trellis-signed-out /);
 });

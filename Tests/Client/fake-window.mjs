@@ -22,7 +22,7 @@ class FakeStorage {
 
 /**
  * Opens a page of `trees` (the argument of `build` in patch.js) with the `<meta>` elements `meta`. Timers are
- * those of `context`. Each request waits in `requests` until `answer` is called for it. `protocol` is that of the
+ * those of `context`. Each request waits in `requests` until `respond` is called for it. `protocol` is that of the
  * connection; `takesBeacon(body)` returns whether the browser accepts a beacon.
  */
 export async function openWindow(context, {
@@ -73,7 +73,7 @@ export async function openWindow(context, {
       const request = {
         verb: address.split("/").pop(), body: JSON.parse(body), session: headers["Trellis-Session"], isOpen: true,
       };
-      request.answer = async (status, content, headers = {}) => {
+      request.respond = async (status, content, headers = {}) => {
         request.isOpen = false;
         resolve(new Response(content === undefined ? null : JSON.stringify(content), { status, headers }));
         for (let turn = 0; turn < 5; turn += 1) await later();
@@ -124,8 +124,8 @@ export async function openWindow(context, {
       context.mock.timers.tick(milliseconds);
       for (let turn = 0; turn < 5; turn += 1) await later();
     },
-    async attach(answer = { session: "s1", version: "v1", done: 0, batches: [] }) {
-      await window.open("attach").answer(200, answer);
+    async attach(body = { session: "s1", version: "v1", done: 0, batches: [] }) {
+      await window.open("attach").respond(200, body);
     },
     /** Restarts the server: the poll fails, and the session is unknown. */
     async restart() {
@@ -136,14 +136,14 @@ export async function openWindow(context, {
     async isUnknown() {
       for (let turn = 0; turn < 20 && !window.isOpen("attach"); turn += 1) {
         const request = requests.find(({ isOpen }) => isOpen);
-        if (request) await request.answer(404, "gone", { "Trellis-Live": "1" });
+        if (request) await request.respond(404, "gone", { "Trellis-Live": "1" });
         await window.pass(100);
       }
     },
     /** A new session with the page `trees`. */
     async replace(trees, session = "s2", first = 101) {
       const reset = [1, [[18, first, ["div", 0, 0, 0, 0, trees]]], "reset"];
-      await window.open("attach").answer(200, { session, version: "v1", done: 0, batches: [reset] });
+      await window.open("attach").respond(200, { session, version: "v1", done: 0, batches: [reset] });
     },
     /** The texts of the notices, after their module is loaded. */
     async notices() {
@@ -180,7 +180,7 @@ export async function openPage(context, trees = [title("A"), save], options = {}
 export const openAgain = (options) => openWindow({ mock: { timers: { enable() {}, tick() {} } } }, options);
 
 /** Completes the open event request up to event `done`. */
-export const finish = (window, done, batches = []) => window.open("event").answer(200, { done, batches });
+export const finish = (window, done, batches = []) => window.open("event").respond(200, { done, batches });
 
 /** The types and values of all events sent to a session. */
 export const typesOf = (requests, session) =>

@@ -29,7 +29,7 @@ test("a module is loaded for an attribute that the page has, and gets changed el
   let reads = 0;
   document.querySelector = () => { reads += 1; return null; };
   features.settle();
-  assert.equal(reads, 0, "a change is told once");
+  assert.equal(reads, 0, "a change is reported once");
 });
 
 test("an attribute that a patch sets loads its module", async () => {

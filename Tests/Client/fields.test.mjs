@@ -14,9 +14,9 @@ function page(name, attributes = {}, ...children) {
     return element;
   };
   const field = document.root.appendChild(make([name, attributes, ...children]));
-  const told = [];
-  for (const type of ["input", "change"]) document.addEventListener(type, () => told.push(type));
-  return { document, field, told, make, state: { root: document.root, written: new WeakMap() } };
+  const reported = [];
+  for (const type of ["input", "change"]) document.addEventListener(type, () => reported.push(type));
+  return { document, field, reported, make, state: { root: document.root, written: new WeakMap() } };
 }
 
 const option = (value, more = {}) => ["option", { value, ...more }];
@@ -35,29 +35,29 @@ test("the value that the server wrote into a list is its last selected option, o
 });
 
 test("an entry fires change, unless the user is still in the field", () => {
-  const { document, field, told } = page("input");
+  const { document, field, reported } = page("input");
   reportEntry(field);
-  assert.deepEqual(told.splice(0), ["input", "change"]);
+  assert.deepEqual(reported.splice(0), ["input", "change"]);
   document.activeElement = field;
   reportEntry(field);
-  assert.deepEqual(told.splice(0), ["input"]);
+  assert.deepEqual(reported.splice(0), ["input"]);
   const box = page("input", { type: "checkbox" });
   box.document.activeElement = box.field;
   reportEntry(box.field);
-  assert.deepEqual(box.told, ["input", "change"], "a choice is complete at once");
+  assert.deepEqual(box.reported, ["input", "change"], "a choice is complete at once");
 });
 
 test("entries that were made before the script ran are reported, and no others", () => {
-  const { field, told, state } = page("input", { value: "a" });
+  const { field, reported, state } = page("input", { value: "a" });
   reportEarlyEntries(state);
-  assert.deepEqual(told, []);
+  assert.deepEqual(reported, []);
   field.value = "b";
   reportEarlyEntries(state);
-  assert.deepEqual(told, ["input", "change"]);
+  assert.deepEqual(reported, ["input", "change"]);
   const radio = page("input", { type: "radio", checked: "" });
   radio.field.checked = false;
   reportEarlyEntries(radio.state);
-  assert.deepEqual(radio.told, [], "the button of the group that was chosen is told");
+  assert.deepEqual(radio.reported, [], "the former choice of the group reports no event");
 });
 
 test("the form of a field is the one that its attribute names", () => {

@@ -15,17 +15,17 @@ test("the generated classes become the element's own style, without replacing it
 
 test("an animation has its keyframes by the names of properties, and its end is reported", async () => {
   const element = new FakeDocument().createElement("div");
-  const told = [];
+  const reported = [];
   let played;
   element.animate = (frames, options) => { played = { frames, options }; return { finished: Promise.resolve() }; };
-  const state = { table: [], reducedMotion: false, report: (name) => told.push(name) };
+  const state = { table: [], reducedMotion: false, report: (name) => reported.push(name) };
   await play(state, element, [
     200, "ease", [[0, "background-color", "red", "--x-y", "1"], [null, "opacity", "0"]], 10, -1, 2, "a1"]);
   assert.deepEqual(played.frames, [{ offset: 0, backgroundColor: "red", "--x-y": "1" }, { opacity: "0" }]);
   assert.deepEqual(played.options, { duration: 200, delay: 10, easing: "ease", iterations: Infinity, fill: "backwards" });
-  assert.deepEqual(told, ["a1"]);
+  assert.deepEqual(reported, ["a1"]);
   played = null;
   await play({ ...state, reducedMotion: true }, element, [200, "ease", [], 0, 1, 0, "a2"]);
   assert.equal(played, null);
-  assert.deepEqual(told, ["a1", "a2"], "without motion the end is told too");
+  assert.deepEqual(reported, ["a1", "a2"], "without motion the end is reported too");
 });

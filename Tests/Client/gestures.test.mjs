@@ -22,48 +22,48 @@ test("a velocity is that of the last movement", () => {
 const pan = "pan:o,e=startX|startY|dx|dy panend:o,e=dx|isCancelled";
 
 test("a pan begins after some distance, and reports the newest movement of each frame and its end", async () => {
-  const { told, fire, frame, element } = await sensingPage("pan:10", pan);
+  const { reported, fire, frame, element } = await sensingPage("pan:10", pan);
   const captured = [];
   element.setPointerCapture = (id) => captured.push(id);
   fire("pointerdown", { clientX: 10, clientY: 10 });
   fire("pointermove", { clientX: 12, clientY: 10 });
   frame();
-  assert.deepEqual(told(), []);
+  assert.deepEqual(reported(), []);
   fire("pointermove", { clientX: 25, clientY: 15 });
   fire("pointermove", { clientX: 30, clientY: 15 });
   assert.deepEqual(captured, [1]);
   frame();
-  assert.deepEqual(told(), [["pan", { startX: 10, startY: 10, dx: 20, dy: 5 }]]);
+  assert.deepEqual(reported(), [["pan", { startX: 10, startY: 10, dx: 20, dy: 5 }]]);
   fire("pointerup", { clientX: 40, clientY: 15 });
-  assert.deepEqual(told(), [["panend", { dx: 30, isCancelled: false }]]);
+  assert.deepEqual(reported(), [["panend", { dx: 30, isCancelled: false }]]);
   fire("pointermove", { clientX: 90 });
   frame();
-  assert.deepEqual(told(), [], "after the end");
+  assert.deepEqual(reported(), [], "after the end");
 });
 
 test("the last movement is reported before the end, without waiting for its frame", async () => {
-  const { told, fire } = await sensingPage("pan:10", pan);
+  const { reported, fire } = await sensingPage("pan:10", pan);
   fire("pointerdown");
   fire("pointermove", { clientX: 30 });
   fire("pointercancel", { clientX: 30 });
-  assert.deepEqual(told().map(([type, data]) => [type, data.isCancelled]), [["pan", undefined], ["panend", true]]);
+  assert.deepEqual(reported().map(([type, data]) => [type, data.isCancelled]), [["pan", undefined], ["panend", true]]);
 });
 
 test("a pan without a least distance begins at the press", async () => {
-  const { told, fire, frame } = await sensingPage("pan:0", pan);
+  const { reported, fire, frame } = await sensingPage("pan:0", pan);
   fire("pointerdown", { clientX: 3 });
   frame();
-  assert.deepEqual(told(), [["pan", { startX: 3, startY: 0, dx: 0, dy: 0 }]]);
+  assert.deepEqual(reported(), [["pan", { startX: 3, startY: 0, dx: 0, dy: 0 }]]);
 });
 
 test("a press in a field, or with another button, begins no pan", async () => {
-  const { told, fire, frame, element, document } = await sensingPage("pan:0", pan);
+  const { reported, fire, frame, element, document } = await sensingPage("pan:0", pan);
   const field = element.appendChild(document.createElement("input"));
   fire("pointerdown", { target: field });
   fire("pointerdown", { button: 2 });
   fire("pointerdown", { isPrimary: false });
   frame();
-  assert.deepEqual(told(), []);
+  assert.deepEqual(reported(), []);
 });
 
 test("the innermost of two pans gets the pointer", async () => {
@@ -88,27 +88,27 @@ test("the innermost of two pans gets the pointer", async () => {
 });
 
 test("the click after a pan does not reach the page", async () => {
-  const { told, fire } = await sensingPage("pan:10", `${pan} click`);
+  const { reported, fire } = await sensingPage("pan:10", `${pan} click`);
   fire("pointerdown");
   fire("pointermove", { clientX: 40 });
   fire("pointerup", { clientX: 40 });
   assert.equal(fire("click").isPrevented, true);
-  told();
+  reported();
 });
 
 test("a second tap within the time and the distance is reported", async () => {
-  const { told, fire } = await sensingPage("tap:2", "tap2:o,e=localX");
+  const { reported, fire } = await sensingPage("tap:2", "tap2:o,e=localX");
   const tap = (timeStamp, clientX, detail = 1) => fire("click", { timeStamp, clientX, detail });
   tap(0, 0);
   tap(900, 0);
   tap(1000, 90);
-  assert.deepEqual(told(), [], "too late, and too far");
+  assert.deepEqual(reported(), [], "too late, and too far");
   tap(1300, 95);
-  assert.deepEqual(told(), [["tap2", { localX: 95 }]]);
+  assert.deepEqual(reported(), [["tap2", { localX: 95 }]]);
   tap(1400, 95);
-  assert.deepEqual(told(), [], "the third begins anew");
+  assert.deepEqual(reported(), [], "the third begins anew");
   tap(1450, 95, 0);
-  assert.deepEqual(told(), [], "by keyboard");
+  assert.deepEqual(reported(), [], "by keyboard");
 });
 
 /** A page whose window records the events for menus that are dispatched to the element. */
@@ -167,96 +167,96 @@ test("a press for which the browser requests the menu does not request it again"
 });
 
 test("a long press is reported after its time, and its release is no click", async (context) => {
-  const { told, fire } = await sensingPage("longpress:500,10", "longpress:o,e=localX pressing:o,e=isPressing");
+  const { reported, fire } = await sensingPage("longpress:500,10", "longpress:o,e=localX pressing:o,e=isPressing");
   context.mock.timers.enable({ apis: ["setTimeout"] });
   fire("pointerdown", { clientX: 4 });
   context.mock.timers.tick(499);
-  assert.deepEqual(told(), [["pressing", { isPressing: true }]]);
+  assert.deepEqual(reported(), [["pressing", { isPressing: true }]]);
   context.mock.timers.tick(1);
-  assert.deepEqual(told(), [["pressing", { isPressing: false }], ["longpress", { localX: 4 }]]);
+  assert.deepEqual(reported(), [["pressing", { isPressing: false }], ["longpress", { localX: 4 }]]);
   context.mock.timers.tick(3000);
   fire("pointerup");
   assert.equal(fire("click").isPrevented, true);
 });
 
 test("a movement, a release and a cancellation end a long press", async (context) => {
-  const { told, fire } = await sensingPage("longpress:500,10", "longpress:o");
+  const { reported, fire } = await sensingPage("longpress:500,10", "longpress:o");
   context.mock.timers.enable({ apis: ["setTimeout"] });
   for (const [type, clientX] of [["pointermove", 20], ["pointerup", 0], ["pointercancel", 0]]) {
     fire("pointerdown");
     fire(type, { clientX });
     context.mock.timers.tick(1000);
-    assert.deepEqual(told(), [], type);
+    assert.deepEqual(reported(), [], type);
   }
 });
 
 test("a swipe in a requested direction is reported", async () => {
-  const { told, fire } = await sensingPage("swipe:left,right", "swipe:o,e=direction");
+  const { reported, fire } = await sensingPage("swipe:left,right", "swipe:o,e=direction");
   const swipe = (clientX, clientY) => {
     fire("pointerdown");
     fire("pointerup", { clientX, clientY, timeStamp: 100 });
   };
   swipe(100, 0);
   swipe(0, 100);
-  assert.deepEqual(told(), [["swipe", { direction: "right" }]]);
+  assert.deepEqual(reported(), [["swipe", { direction: "right" }]]);
 });
 
 const magnify = "magnify:o,e=scale|startX magnifyend:o,e=scale|isCancelled";
 
 test("a pinch of two fingers reports its scale", async () => {
-  const { told, fire, frame } = await sensingPage("magnify", magnify);
+  const { reported, fire, frame } = await sensingPage("magnify", magnify);
   const finger = (pointerId, clientX) => ({ pointerId, clientX, pointerType: "touch" });
   fire("pointerdown", finger(1, 0));
   fire("pointerdown", finger(2, 100));
   fire("pointermove", finger(2, 150));
   fire("pointermove", finger(2, 200));
   frame();
-  assert.deepEqual(told(), [["magnify", { scale: 2, startX: 50 }]]);
+  assert.deepEqual(reported(), [["magnify", { scale: 2, startX: 50 }]]);
   fire("pointerup", finger(1, 0));
   fire("pointerup", finger(2, 0));
-  assert.deepEqual(told(), [["magnifyend", { scale: 2, isCancelled: false }]]);
+  assert.deepEqual(reported(), [["magnifyend", { scale: 2, isCancelled: false }]]);
 });
 
 test("turns of the wheel with the control key are a pinch, which ends after a rest", async (context) => {
-  const { told, fire, frame } = await sensingPage("magnify", magnify);
+  const { reported, fire, frame } = await sensingPage("magnify", magnify);
   context.mock.timers.enable({ apis: ["setTimeout"] });
   assert.equal(fire("wheel", { deltaY: -10 }).isPrevented, false);
   for (const deltaY of [-10, -10]) assert.equal(fire("wheel", { deltaY, ctrlKey: true }).isPrevented, true);
   frame();
-  assert.deepEqual(told(), [["magnify", { scale: 1.221, startX: 0 }]]);
+  assert.deepEqual(reported(), [["magnify", { scale: 1.221, startX: 0 }]]);
   context.mock.timers.tick(250);
-  assert.deepEqual(told(), [["magnifyend", { scale: 1.221, isCancelled: false }]]);
+  assert.deepEqual(reported(), [["magnifyend", { scale: 1.221, isCancelled: false }]]);
 });
 
 test("a pan follows its own pointer, and another one begins with the next press", async () => {
-  const { told, fire, frame } = await sensingPage("pan:10", pan);
+  const { reported, fire, frame } = await sensingPage("pan:10", pan);
   for (const end of [30, 50]) {
     fire("pointerdown");
     fire("pointermove", { pointerId: 2, clientX: 90 });
     frame();
-    assert.deepEqual(told(), [], "another pointer");
+    assert.deepEqual(reported(), [], "another pointer");
     fire("pointermove", { clientX: end });
     fire("pointerup", { pointerId: 2, clientX: 90 });
     fire("pointerup", { clientX: end });
-    assert.deepEqual(told().at(-1), ["panend", { dx: end, isCancelled: false }]);
+    assert.deepEqual(reported().at(-1), ["panend", { dx: end, isCancelled: false }]);
   }
 });
 
 test("a swipe that the browser takes over is not reported", async () => {
-  const { told, fire } = await sensingPage("swipe:left,right", "swipe:o,e=direction");
+  const { reported, fire } = await sensingPage("swipe:left,right", "swipe:o,e=direction");
   fire("pointerdown");
   fire("pointercancel", { clientX: 100, timeStamp: 100 });
-  assert.deepEqual(told(), []);
+  assert.deepEqual(reported(), []);
 });
 
 test("each pinch begins at the scale 1", async (context) => {
-  const { told, fire, frame } = await sensingPage("magnify", magnify);
+  const { reported, fire, frame } = await sensingPage("magnify", magnify);
   context.mock.timers.enable({ apis: ["setTimeout"] });
   for (let turn = 0; turn < 2; turn += 1) {
     fire("wheel", { deltaY: -10, ctrlKey: true });
     frame();
-    assert.deepEqual(told(), [["magnify", { scale: 1.105, startX: 0 }]]);
+    assert.deepEqual(reported(), [["magnify", { scale: 1.105, startX: 0 }]]);
     context.mock.timers.tick(250);
-    assert.deepEqual(told(), [["magnifyend", { scale: 1.105, isCancelled: false }]]);
+    assert.deepEqual(reported(), [["magnifyend", { scale: 1.105, isCancelled: false }]]);
   }
 });

@@ -5,10 +5,10 @@ import { PageDocument } from "./fake-page.mjs";
 
 test("the error of a picture that failed before the page was live is repeated", () => {
   const document = new PageDocument();
-  const told = [];
+  const reported = [];
   const add = (name, words, complete, naturalWidth) => {
     const picture = Object.assign(document.make("img", words ? { "data-on": words } : {}), { complete, naturalWidth });
-    picture.addEventListener("error", () => told.push(name));
+    picture.addEventListener("error", () => reported.push(name));
     document.root.append(picture);
   };
   add("failed", "load error", true, 0);
@@ -17,5 +17,5 @@ test("the error of a picture that failed before the page was live is repeated", 
   add("without a listener", "load", true, 0);
   add("without listeners", null, true, 0);
   reportFailedPictures(document.root);
-  assert.deepEqual(told, ["failed"]);
+  assert.deepEqual(reported, ["failed"]);
 });

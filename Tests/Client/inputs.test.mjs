@@ -9,7 +9,7 @@ globalThis.Event ??= class { constructor(type) { this.type = type; } };
 
 const tree = (tag, attributes = {}, content = []) => [tag, 0, 0, Object.entries(attributes).flat(), 0, content];
 
-/** A page of `trees`, and `told`, the list of the reported changes of its fields. */
+/** A page of `trees`, and `reported`, the list of the reported changes of its fields. */
 function page(...trees) {
   const document = new FakeDocument();
   document.hasFields = true;
@@ -17,21 +17,21 @@ function page(...trees) {
   const state = createState(document.root);
   numberTree(state);
   applyOperations(state, [[codes.create, 1, 0, 2, ...trees]]);
-  const told = [];
+  const reported = [];
   for (const type of ["input", "change"]) {
-    document.addEventListener(type, ({ target }) => told.push(`${type} ${readField(target)}`));
+    document.addEventListener(type, ({ target }) => reported.push(`${type} ${readField(target)}`));
   }
-  return { document, state, told, root: document.root, all: (selector) => document.root.querySelectorAll(selector) };
+  return { document, state, reported, root: document.root, all: (selector) => document.root.querySelectorAll(selector) };
 }
 
 const reset = (state, trees, first = 101) => applyOperations(state, [[codes.reset, first, tree("div", {}, trees)]]);
 
-/** Enters `change` in a field; `told` is whether the server has acknowledged it. */
-function edit(state, field, change, isTold = false) {
+/** Enters `change` in a field; `isAcknowledged` is whether the server has acknowledged it. */
+function edit(state, field, change, isAcknowledged = false) {
   Object.assign(field, change);
   state.edits.set(field, (state.edits.get(field) ?? 0) + 1);
-  if (isTold) state.sentEdits.set(field, state.edits.get(field));
-  if (isTold) state.known.set(field, readField(field));
+  if (isAcknowledged) state.sentEdits.set(field, state.edits.get(field));
+  if (isAcknowledged) state.known.set(field, readField(field));
 }
 
 const box = (value, attributes = {}) => tree("input", { type: "checkbox", name: "toppings", value, ...attributes });
@@ -57,7 +57,7 @@ test("a list with single selection begins with its first option", () => {
 
 test("unacknowledged choices are made again, and sent as the user made them", () => {
   const trees = [box("salt"), box("pepper"), list({ multiple: "" })];
-  const { state, all, told } = page(...trees);
+  const { state, all, reported } = page(...trees);
   edit(state, all("input")[1], { checked: true });
   for (const option of all("option")) option.selected = option.value !== "green";
   edit(state, all("select")[0], {});
@@ -66,23 +66,23 @@ test("unacknowledged choices are made again, and sent as the user made them", ()
   assert.deepEqual(kept.restore(true), []);
   assert.deepEqual(all("input").map(({ checked }) => checked), [false, true]);
   assert.equal(readField(all("select")[0]), '["red","blue"]');
-  assert.deepEqual(told, ["input true", "change true", 'input ["red","blue"]', 'change ["red","blue"]']);
+  assert.deepEqual(reported, ["input true", "change true", 'input ["red","blue"]', 'change ["red","blue"]']);
 });
 
 test("an acknowledged choice is made again only if the user agrees", () => {
-  const { state, all, told } = page(box("salt"));
+  const { state, all, reported } = page(box("salt"));
   edit(state, all("input")[0], { checked: true }, true);
   const kept = keepInputs(state);
   reset(state, [box("salt")]);
   const rows = kept.restore(true);
   assert.deepEqual(rows.map(({ kind, shown }) => [kind, shown]), [["offer", "checked"]]);
   assert.equal(all("input")[0].checked, false);
-  assert.deepEqual(told, []);
+  assert.deepEqual(reported, []);
 });
 
 test("a whole tree of the same session keeps all entries and sends nothing", () => {
   const trees = [tree("input", { name: "a" }), tree("input", { name: "b" })];
-  const { state, all, told, document } = page(...trees);
+  const { state, all, reported, document } = page(...trees);
   edit(state, all("input")[0], { value: "typed" });
   edit(state, all("input")[1], { value: "done" }, true);
   all("input")[0].focus();
@@ -96,7 +96,7 @@ test("a whole tree of the same session keeps all entries and sends nothing", () 
   assert.equal(document.activeElement, first);
   assert.equal(state.mayWrite(first, "value", 0), false, "the server has not seen that edit");
   assert.equal(readWritten(state, second), "", "what the server wrote first is still known");
-  assert.deepEqual(told, []);
+  assert.deepEqual(reported, []);
 });
 
 test("text never moves to another row, and is not lost", () => {
@@ -122,13 +122,13 @@ test("the focus stays in its field wherever the field moves, also without an ent
 
 test("chosen files are kept", () => {
   const trees = [tree("input", { type: "file", name: "photo" })];
-  const { state, all, told } = page(...trees);
+  const { state, all, reported } = page(...trees);
   edit(state, all("input")[0], { files: [{ name: "a.png" }] });
   const kept = keepInputs(state);
   reset(state, trees);
   assert.deepEqual(kept.restore(true), []);
   assert.deepEqual(all("input")[0].files, [{ name: "a.png" }]);
-  assert.equal(told.length, 2);
+  assert.equal(reported.length, 2);
 });
 
 test("opened details stay open if they are the same", () => {
@@ -143,11 +143,11 @@ test("opened details stay open if they are the same", () => {
 
 test("entries made before the script ran are reported, other fields are not", () => {
   const radio = (value, attributes = {}) => tree("input", { type: "radio", name: "size", value, ...attributes });
-  const { state, all, told } = page(
+  const { state, all, reported } = page(
     tree("input", { value: "a" }), tree("input", { value: "b" }), box("salt"), box("pepper", { checked: "" }),
     radio("small", { checked: "" }), radio("large"), list(), tree("textarea"));
   reportEarlyEntries(state);
-  assert.deepEqual(told, []);
+  assert.deepEqual(reported, []);
   const [text, , salt, , small, large] = all("input");
   text.value = "typed";
   salt.checked = true;
@@ -156,7 +156,7 @@ test("entries made before the script ran are reported, other fields are not", ()
   all("option")[1].selected = true;
   all("option")[0].selected = false;
   reportEarlyEntries(state);
-  assert.deepEqual(told.filter((one) => one.startsWith("input")), [
+  assert.deepEqual(reported.filter((one) => one.startsWith("input")), [
     "input typed", "input true", "input true", 'input ["green"]']);
 });
 

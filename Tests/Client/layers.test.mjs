@@ -4,19 +4,19 @@ import { start } from "../../public/layers.js";
 import { points } from "../../public/features.js";
 import { PageDocument } from "./fake-page.mjs";
 
-/** A page on which `build(document)` makes the content; `told` are the events of layers for the server. */
+/** A page on which `build(document)` makes the content; `reported` are the events of layers for the server. */
 function open(build) {
   const document = new PageDocument();
   document.root.append(build(document));
-  const told = [];
+  const reported = [];
   for (const layer of document.root.querySelectorAll("[data-layer]")) {
-    for (const type of ["present", "dismiss"]) layer.addEventListener(type, () => told.push(`${type} ${layer.id}`));
+    for (const type of ["present", "dismiss"]) layer.addEventListener(type, () => reported.push(`${type} ${layer.id}`));
   }
   const page = { root: document.root, document };
   const follow = start(page);
   const get = (id) => document.getElementById(id);
   const press = (key, fields = {}) => document.fire("keydown", document.activeElement, { key, ...fields });
-  return { document, page, told, follow, get, press, focused: () => document.activeElement.id };
+  return { document, page, reported, follow, get, press, focused: () => document.activeElement.id };
 }
 
 const box = (left, top, right, bottom) => ({ left, top, right, bottom, width: right - left, height: bottom - top });
@@ -43,7 +43,7 @@ function openMenu() {
 }
 
 test("a layer is shown and hidden by the server, without an event", () => {
-  const { get, follow, told, page } = open((document) =>
+  const { get, follow, reported, page } = open((document) =>
     document.make("div", {}, document.make("div", { id: "l", "data-layer": "popover bottom start 4", popover: "auto" })));
   get("l").setAttribute("data-shown", "0");
   follow(get("l"));
@@ -53,17 +53,17 @@ test("a layer is shown and hidden by the server, without an event", () => {
   follow(get("l"));
   assert.equal(get("l").isOpenPopover, false);
   assert.equal(page.openLayers.size, 0);
-  assert.deepEqual(told, []);
+  assert.deepEqual(reported, []);
 });
 
 test("a layer that the user closed is reported, and shows again with another value only", () => {
-  const { get, follow, told } = open((document) =>
+  const { get, follow, reported } = open((document) =>
     document.make("div", {}, document.make("dialog", { id: "l", "data-layer": "dialog", "data-shown": "0" })));
   assert.equal(get("l").open, true, "a layer that is there at the start");
   follow(get("l"));
   assert.equal(get("l").open, true);
   get("l").close();
-  assert.deepEqual(told, ["dismiss l"]);
+  assert.deepEqual(reported, ["dismiss l"]);
   get("l").setAttribute("data-shown", "1");
   follow(get("l"));
   assert.equal(get("l").open, true);
@@ -72,7 +72,7 @@ test("a layer that the user closed is reported, and shows again with another val
 test("a layer that the browser has just hidden stays hidden until the server knows", () => {
   const { get, follow } = open((document) =>
     document.make("div", {}, document.make("dialog", { id: "l", "data-layer": "dialog", "data-shown": "0" })));
-  // The event that tells of the change comes later.
+  // The event for the change comes later.
   get("l").open = false;
   follow(get("l"));
   assert.equal(get("l").open, false);
@@ -174,14 +174,14 @@ test("a click on an item whose menu is open does not close it", () => {
 });
 
 test("messages show above a dialog that was opened after them, without an event", () => {
-  const { get, follow, told } = open((document) =>
+  const { get, follow, reported } = open((document) =>
     document.make("div", {}, document.make("div", { id: "l", "data-layer": "region", popover: "manual", "data-shown": "1" })));
   const states = [];
   get("l").addEventListener("toggle", ({ newState }) => states.push(newState));
   get("l").setAttribute("data-shown", "2");
   follow(get("l"));
   assert.deepEqual(states, ["closed", "open"]);
-  assert.deepEqual(told, []);
+  assert.deepEqual(reported, []);
 });
 
 test("open layers are placed again when the page is scrolled, and removed layers are not", () => {

@@ -73,17 +73,17 @@ test("a page that was hidden while it attached does not poll", async (context) =
 test("an attach waits for a request that is under way", async (context) => {
   const window = await openPage(context);
   window.enter("input", "A1");
-  await window.open("poll").answer(404, "gone", { "Trellis-Live": "1" });
+  await window.open("poll").respond(404, "gone", { "Trellis-Live": "1" });
   await window.pass(0);
   assert.equal(window.isOpen("attach"), false);
-  await window.open("event").answer(200, { done: 1, batches: [] });
+  await window.open("event").respond(200, { done: 1, batches: [] });
   await window.pass(0);
   assert.equal(window.open("attach").body.next, 2, "the event is done");
 });
 
 test("without a lease a page polls every two seconds", async (context) => {
   const window = await openPage(context, [title("A")], { protocol: "http/1.1", localStorage: heldLeases(1e12) });
-  await window.open("poll").answer(204);
+  await window.open("poll").respond(204);
   await window.pass(1_999);
   assert.equal(window.isOpen("poll"), false);
   await window.pass(1);
@@ -95,7 +95,7 @@ test("a tab that loses its lease ends its poll", async (context) => {
   const localStorage = { ...storage, removeItem: (key) => items.delete(key) };
   const window = await openPage(context, [title("A")], { protocol: "http/1.1", localStorage });
   for (let turn = 0; turn < 5 && (!window.isOpen("poll") || window.open("poll").body.brief); turn += 1) {
-    if (window.isOpen("poll")) await window.open("poll").answer(204);
+    if (window.isOpen("poll")) await window.open("poll").respond(204);
     await window.pass(2_000);
   }
   const { body: { poll, brief } } = window.open("poll");
@@ -110,7 +110,7 @@ test("a page polls again, and requests a reset, after an error while it handles 
   const window = await openPage(context);
   const errors = context.mock.method(console, "error", () => {});
   const repair = breakResponses(window);
-  await window.open("poll").answer(204);
+  await window.open("poll").respond(204);
   assert.equal(errors.mock.callCount(), 1);
   repair();
   await window.pass(10_000);
@@ -137,7 +137,7 @@ test("a page that cannot handle responses stops with a notice", async (context) 
   let polls = 0;
   for (; window.isOpen("poll"); polls += 1) {
     assert.ok(polls < 6, "the page sends no polls without end");
-    await window.open("poll").answer(204);
+    await window.open("poll").respond(204);
     await window.pass(9_000);
   }
   assert.equal(polls, 6);

@@ -27,10 +27,10 @@ test("the delay grows to ten seconds, and is a random part of it", () => {
   assert.equal(backoff(50, 0), 0);
   assert.equal(retryDelay(50, null, 0.1), 1000);
   assert.equal(retryDelay(0, "3", 0), 3000);
-  assert.equal(retryDelay(0, "3", 0.5), 3500, "tabs that are told the same second come spread over it");
+  assert.equal(retryDelay(0, "3", 0.5), 3500, "the requests of tabs with one `Retry-After` are spread over a second");
   assert.equal(retryDelay(0, "9999", 0), 60000);
   assert.equal(retryDelay(1, "soon", 1), 500);
-  assert.equal(retryDelay(4, "3", 1), 4000, "many pages that are told the same do not come at once");
+  assert.equal(retryDelay(4, "3", 1), 4000, "the requests of many pages with one `Retry-After` are spread");
 });
 
 test("statuses are classified", () => {

@@ -14,7 +14,7 @@ test("an acknowledged entry is replaced by a newer value of a new session", asyn
   await window.replace([title("B2"), save]);
   assert.equal(window.root.querySelector("input").value, "B2");
   assert.deepEqual(await window.notices(), []);
-  assert.deepEqual(typesOf(window.requests, "s2"), [], "nothing is told");
+  assert.deepEqual(typesOf(window.requests, "s2"), [], "no request has an event");
 });
 
 test("an entry that the server lost is offered, and sent only if the user agrees", async (context) => {
@@ -62,7 +62,7 @@ test("a whole tree of the same session keeps unsent entries, and sends nothing t
   const window = await openPage(context, [title("A", { "data-on": "input:d150,v" }), save]);
   window.enter("input", "A1");
   const reset = [1, [[18, 101, ["div", 0, 0, 0, 0, [title("A"), save]]]], "reset"];
-  await window.open("poll").answer(200, { done: 0, batches: [reset] });
+  await window.open("poll").respond(200, { done: 0, batches: [reset] });
   assert.equal(window.root.querySelector("input").value, "A1");
   assert.deepEqual(typesOf(window.requests, "s1"), ["input A1"], "what waited was sent before its field went");
   await finish(window, 1);
@@ -72,8 +72,8 @@ test("a whole tree of the same session keeps unsent entries, and sends nothing t
 test("a page that is left stores nothing", async (context) => {
   const window = await openPage(context);
   window.enter("input", "A1");
-  await window.open("event").answer(200, { moved: true });
-  await window.open("poll").answer(200, { moved: true });
+  await window.open("event").respond(200, { moved: true });
+  await window.open("poll").respond(200, { moved: true });
   await window.pass(0);
   await window.replace([tree("h1", {}, "Next"), title("")]);
   assert.equal(window.root.querySelector("input").value, "");
@@ -83,7 +83,7 @@ test("a page that is left stores nothing", async (context) => {
 
 test("a navigation removes the notices of the previous page", async (context) => {
   const window = await openLostEntry(context);
-  await window.open("poll").answer(200, { moved: true });
+  await window.open("poll").respond(200, { moved: true });
   await window.pass(0);
   await window.replace([tree("h1", {}, "Next"), title("")], "s3");
   assert.deepEqual(await window.notices(), []);
@@ -160,7 +160,7 @@ test("an acknowledged chosen file is sent to a new session only if the user agre
 test("an acknowledged chosen file stays over a whole tree of the same session", async (context) => {
   const window = await openWithFile(context);
   await finish(window, 1);
-  await window.open("poll").answer(200, { done: 1, batches: [[1, [[18, 101, tree("div", {}, [photo])]], "reset"]] });
+  await window.open("poll").respond(200, { done: 1, batches: [[1, [[18, 101, tree("div", {}, [photo])]], "reset"]] });
   assert.deepEqual(window.root.querySelector("input").files, [{ name: "a.png" }]);
   assert.equal(typesOf(window.requests, "s1").length, 1);
 });
@@ -168,7 +168,7 @@ test("an acknowledged chosen file stays over a whole tree of the same session", 
 test("a new session numbers its batches from 1, independent of the previous session", async (context) => {
   const window = await openPage(context);
   const reset = (number, value) => [number, [[18, 100 * number, ["div", 0, 0, 0, 0, [title(value), save]]]], "reset"];
-  await window.open("poll").answer(200, { done: 0, batches: [reset(1, "B"), reset(2, "C"), reset(3, "D")] });
+  await window.open("poll").respond(200, { done: 0, batches: [reset(1, "B"), reset(2, "C"), reset(3, "D")] });
   assert.equal(window.root.querySelector("input").value, "D");
   await window.restart();
   await window.isUnknown();
@@ -177,7 +177,7 @@ test("a new session numbers its batches from 1, independent of the previous sess
   assert.equal(window.open("poll").body.ack, 1);
 });
 
-/** A page with a field, and what preserves its entries. */
+/** A page with a field, and the functions that preserve its entries. */
 function keeping() {
   const document = new FakeDocument();
   document.hasFields = true;

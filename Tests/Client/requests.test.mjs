@@ -23,11 +23,11 @@ test("a single event that the server refuses is dropped, and the others are hand
   await window.pass(500);
   await finish(window, 0);
   assert.equal(window.open("event").body.events.length, 2);
-  await window.open("event").answer(413, "too large");
+  await window.open("event").respond(413, "too large");
   await window.pass(500);
   if (window.open("event").body.events.length === 0) await finish(window, 0);
   assert.deepEqual(window.open("event").body.events.map(({ value }) => value), ["A1"]);
-  await window.open("event").answer(413, "too large");
+  await window.open("event").respond(413, "too large");
   await window.pass(1000);
   if (window.open("event").body.events.length === 0) await finish(window, 0);
   assert.deepEqual(window.open("event").body.events.map(({ value }) => value), ["A2"]);
@@ -40,7 +40,7 @@ test("one request of events is under way at a time", async (context) => {
   window.enter("input", "A1");
   window.root.querySelector("button").click();
   await window.pass(0);
-  assert.equal(sent().length, 1, "the click waits for the answer to the entry");
+  assert.equal(sent().length, 1, "the click waits for the response to the entry");
   await finish(window, 1);
   assert.deepEqual(sent().map(({ body }) => [body.first, body.events.length]), [[1, 1], [2, 1]]);
   await finish(window, 2);
@@ -52,7 +52,7 @@ test("a page whose event is refused attaches again at once, although a poll wait
   assert.equal(window.isOpen("poll"), true);
   window.enter("input", "A1");
   await window.pass(0);
-  await window.open("event").answer(400, "invalid", { "Trellis-Live": "1" });
+  await window.open("event").respond(400, "invalid", { "Trellis-Live": "1" });
   await window.pass(0);
   assert.equal(window.isOpen("poll"), false);
   assert.equal(window.isOpen("attach"), true);

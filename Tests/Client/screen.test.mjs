@@ -12,7 +12,7 @@ function load(made, changes = {}) {
     width: 1280, height: 800, ratio: 1, bar: 0, queries: [], cookie: "", keepsCookies: true, now: 1_000_000,
     kept: new Map(), protocol: "http:", isFrame: false, isPrerendered: false, fontSize: 16, ...changes,
   };
-  const done = { reloads: 0, stops: 0, told: [], cookies: [], set };
+  const done = { reloads: 0, stops: 0, reported: [], cookies: [], set };
   const style = {};
   const metas = { screen: { content: made }, session: { content: "0f" } };
   const root = {
@@ -35,7 +35,7 @@ function load(made, changes = {}) {
       },
     },
     location: { protocol: set.protocol, reload: () => { done.reloads += 1; } },
-    navigator: { sendBeacon: (path, blob) => done.told.push([path, blob.parts[0], blob.type]) },
+    navigator: { sendBeacon: (path, blob) => done.reported.push([path, blob.parts[0], blob.type]) },
     Blob: class { constructor(parts, { type }) { this.parts = parts; this.type = type; } },
     Date: { now: () => set.now },
     sessionStorage: {
@@ -62,7 +62,7 @@ test("a page that fits the screen stays", () => {
   ]) {
     const page = load(made, window);
     assert.equal(page.reloads, 0, made);
-    assert.deepEqual([page.cookies, page.told, page.stops, page.style], [[], [], 0, {}]);
+    assert.deepEqual([page.cookies, page.reported, page.stops, page.style], [[], [], 0, {}]);
   }
 });
 
@@ -72,7 +72,7 @@ test("a page for another screen sets the cookie, ends its session and reloads", 
   assert.equal(page.stops, 1);
   assert.deepEqual(page.cookies, ["trellis-viewport=390x700@2-d;path=/;max-age=31536000;samesite=lax"]);
   assert.deepEqual(
-    page.told, [["/_trellis/leave", '{"session":"0f","tab":"first","ack":0}', "application/json"]]);
+    page.reported, [["/_trellis/leave", '{"session":"0f","tab":"first","ack":0}', "application/json"]]);
 });
 
 test("each part of the screen is compared", () => {
@@ -99,7 +99,7 @@ test("a page is not reloaded if a reload would not help", () => {
     { width: 0 },
   ]) {
     const page = load("1280x800@1", { width: 390, ...change });
-    assert.deepEqual([page.reloads, page.stops, page.told.length], [0, 0, 0], Object.keys(change)[0]);
+    assert.deepEqual([page.reloads, page.stops, page.reported.length], [0, 0, 0], Object.keys(change)[0]);
   }
   assert.equal(load("", { width: 390 }).reloads, 0);
   assert.equal(load("nonsense", { width: 390 }).reloads, 0);

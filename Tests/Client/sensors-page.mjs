@@ -58,6 +58,6 @@ export async function sensingPage(words, listeners, { platform = "" } = {}) {
   await settle();
   await settle();
   const frame = () => { const all = frames; frames = []; for (const run of all) run(); };
-  const told = () => sent.splice(0).map(({ type, data }) => [type, data === undefined ? undefined : JSON.parse(data)]);
-  return { page, document, element, handlers, observed, sent, told, fire, follow, frame, settle, state };
+  const reported = () => sent.splice(0).map(({ type, data }) => [type, data === undefined ? undefined : JSON.parse(data)]);
+  return { page, document, element, handlers, observed, sent, reported, fire, follow, frame, settle, state };
 }

@@ -5,45 +5,45 @@ import { textOf } from "../../public/sensors.js";
 import { sensingPage } from "./sensors-page.mjs";
 
 test("the size of an element is reported", async () => {
-  const { told, observed, element } = await sensingPage("elementresize", "elementresize:o,e=width|height");
+  const { reported, observed, element } = await sensingPage("elementresize", "elementresize:o,e=width|height");
   const [size] = observed;
   assert.equal(size.element, element);
   size.dispatch([{ contentRect: { width: 10.123, height: 2 } }]);
-  assert.deepEqual(told(), [["elementresize", { width: 10.12, height: 2 }]]);
+  assert.deepEqual(reported(), [["elementresize", { width: 10.12, height: 2 }]]);
 });
 
 test("the size contains the padding", async () => {
-  const { told, observed } = await sensingPage("elementresize", "elementresize:o,e=width|height");
+  const { reported, observed } = await sensingPage("elementresize", "elementresize:o,e=width|height");
   observed[0].dispatch([{ contentRect: { width: 1, height: 1 }, borderBoxSize: [{ inlineSize: 9, blockSize: 8 }] }]);
-  assert.deepEqual(told(), [["elementresize", { width: 9, height: 8 }]]);
+  assert.deepEqual(reported(), [["elementresize", { width: 9, height: 8 }]]);
 });
 
 test("the visibility is reported when it passes the threshold, and not for elements hidden at the start", async () => {
-  const { told, observed } = await sensingPage("intersect:0.5", "intersect:o,e=isVisible");
+  const { reported, observed } = await sensingPage("intersect:0.5", "intersect:o,e=isVisible");
   const [sight] = observed;
   assert.equal(sight.options.threshold, 0.5);
   sight.dispatch([{ intersectionRatio: 0, isIntersecting: false }]);
   sight.dispatch([{ intersectionRatio: 0.2, isIntersecting: true }]);
-  assert.deepEqual(told(), []);
+  assert.deepEqual(reported(), []);
   sight.dispatch([{ intersectionRatio: 0.6, isIntersecting: true }]);
   sight.dispatch([{ intersectionRatio: 0.4, isIntersecting: true }]);
-  assert.deepEqual(told(), [["intersect", { isVisible: true }], ["intersect", { isVisible: false }]]);
+  assert.deepEqual(reported(), [["intersect", { isVisible: true }], ["intersect", { isVisible: false }]]);
 });
 
 test("a press outside is reported, one inside is not", async () => {
-  const { told, fire, document } = await sensingPage("outsidepress", "outsidepress:o");
+  const { reported, fire, document } = await sensingPage("outsidepress", "outsidepress:o");
   fire("pointerdown");
-  assert.deepEqual(told(), []);
+  assert.deepEqual(reported(), []);
   fire("pointerdown", { target: document.root });
-  assert.deepEqual(told().map(([type]) => type), ["outsidepress"]);
+  assert.deepEqual(reported().map(([type]) => type), ["outsidepress"]);
 });
 
 test("a type of DOM event is listened to on request, without keeping the browser from its action", async () => {
-  const { told, fire, handlers } = await sensingPage("event:animationend", "animationend:e=animationName");
+  const { reported, fire, handlers } = await sensingPage("event:animationend", "animationend:e=animationName");
   const { options } = handlers.find(({ type }) => type === "animationend");
   assert.deepEqual(options, { capture: true, passive: true });
   assert.equal(fire("animationend", { animationName: "spin" }).isPrevented, false);
-  assert.deepEqual(told(), [["animationend", { animationName: "spin" }]]);
+  assert.deepEqual(reported(), [["animationend", { animationName: "spin" }]]);
 });
 
 test("an active listener keeps the browser from its action on its element, until it ends", async () => {
@@ -57,10 +57,10 @@ test("an active listener keeps the browser from its action on its element, until
 });
 
 test("a listener for one event sends no second one", async () => {
-  const { told, fire } = await sensingPage("event:click", "click:n");
+  const { reported, fire } = await sensingPage("event:click", "click:n");
   fire("click");
   fire("click");
-  assert.deepEqual(told().map(([type]) => type), ["click"]);
+  assert.deepEqual(reported().map(([type]) => type), ["click"]);
 });
 
 test("a listener that captures gets the event before those inside, and may stop it", async () => {
@@ -83,43 +83,43 @@ test("a listener can capture the pointer of a press", async () => {
 });
 
 test("the place of a pointer is that in the element, and the text of the clipboard is limited", async () => {
-  const { told, fire, element } = await sensingPage("event:pointerdown", "pointerdown:e=localX|localY paste:e=text");
+  const { reported, fire, element } = await sensingPage("event:pointerdown", "pointerdown:e=localX|localY paste:e=text");
   element.getBoundingClientRect = () => ({ left: 10, top: 20 });
   fire("pointerdown", { clientX: 15, clientY: 19.5 });
   fire("paste", { clipboardData: { getData: () => "a".repeat(30000) } });
-  const [[, place], [, { text }]] = told();
+  const [[, place], [, { text }]] = reported();
   assert.deepEqual(place, { localX: 5, localY: -0.5 });
   assert.equal(text.length, 20000);
   assert.equal(textOf(undefined), undefined);
 });
 
 test("a sense ends when its word is removed, and a recognizer of the application begins, also one that is added later", async () => {
-  const { told, observed, element, follow, document } = await sensingPage("elementresize", "shake:o,e=force");
+  const { reported, observed, element, follow, document } = await sensingPage("elementresize", "shake:o,e=force");
   let isEnded = false;
   element.setAttribute("data-sense", "shake:3");
   follow(element);
   assert.equal(observed[0].element, null);
-  assert.deepEqual(told(), []);
+  assert.deepEqual(reported(), []);
   document.trellisSenses.set("shake", (_, words, dispatch) => {
     dispatch("shake", { force: Number(words) });
     return () => { isEnded = true; };
   });
-  assert.deepEqual(told(), [["shake", { force: 3 }]]);
+  assert.deepEqual(reported(), [["shake", { force: 3 }]]);
   element.removeAttribute("data-sense");
   follow(element);
   assert.equal(isEnded, true);
 });
 
 test("of the continuous events of a recognizer the newest is sent at each frame", async () => {
-  const { told, element, follow, document, frame } = await sensingPage("", "tilt:o,e=angle");
+  const { reported, element, follow, document, frame } = await sensingPage("", "tilt:o,e=angle");
   const tilt = (_, words, dispatch) => { for (const angle of [1, 2, 3]) dispatch("tilt", { angle }); };
   tilt.continuous = ["tilt"];
   document.trellisSenses.set("tilt", tilt);
   element.setAttribute("data-sense", "tilt");
   follow(element);
-  assert.deepEqual(told(), []);
+  assert.deepEqual(reported(), []);
   frame();
-  assert.deepEqual(told(), [["tilt", { angle: 3 }]]);
+  assert.deepEqual(reported(), [["tilt", { angle: 3 }]]);
 });
 
 test("continuous events do not queue behind one without a response", async () => {
@@ -148,14 +148,14 @@ test("an element expires after its time, which stands while the pointer is in it
   page.fire("pointerenter");
   tick(1);
   tick(5000);
-  assert.deepEqual(page.told(), []);
+  assert.deepEqual(page.reported(), []);
   state.isHovered = false;
   page.fire("pointerleave");
   tick(1);
   tick(598);
-  assert.deepEqual(page.told(), []);
+  assert.deepEqual(page.reported(), []);
   tick(1);
-  assert.deepEqual(page.told(), [["expire", undefined]]);
+  assert.deepEqual(page.reported(), [["expire", undefined]]);
   globalThis.setTimeout = setTimeout;
   context.mock.timers.reset();
 });
@@ -176,10 +176,10 @@ test("of several listeners that capture the outermost is the first", async () =>
 test("the width of vertical text is the size of its blocks", async () => {
   const entry = { borderBoxSize: [{ inlineSize: 30, blockSize: 70 }], contentRect: { width: 0, height: 0 } };
   for (const [writingMode, size] of [["vertical-rl", { width: 70, height: 30 }], ["horizontal-tb", { width: 30, height: 70 }]]) {
-    const { told, observed, document } = await sensingPage("elementresize", "elementresize:o,e=width|height");
+    const { reported, observed, document } = await sensingPage("elementresize", "elementresize:o,e=width|height");
     document.defaultView.getComputedStyle = () => ({ writingMode });
     observed[0].dispatch([entry]);
-    assert.deepEqual(told(), [["elementresize", size]]);
+    assert.deepEqual(reported(), [["elementresize", size]]);
   }
 });
 
@@ -206,15 +206,15 @@ test("the elements with senses are visited once after a patch, and those of remo
 });
 
 test("a change reports the value of its field, which may be inside", async () => {
-  const { told, fire, element, document } = await sensingPage("event:change", "change:e=fieldValue");
+  const { reported, fire, element, document } = await sensingPage("event:change", "change:e=fieldValue");
   const field = element.appendChild(document.createElement("input"));
   field.value = "x".repeat(30000);
   fire("change", { target: field });
-  assert.equal(told()[0][1].fieldValue.length, 20000);
+  assert.equal(reported()[0][1].fieldValue.length, 20000);
   field.value = `${"x".repeat(19999)}😀`;
   fire("change", { target: field });
-  assert.equal(told()[0][1].fieldValue.isWellFormed?.() ?? true, true);
+  assert.equal(reported()[0][1].fieldValue.isWellFormed?.() ?? true, true);
   field.value = 7;
   fire("change", { target: field });
-  assert.deepEqual(told(), [["change", {}]]);
+  assert.deepEqual(reported(), [["change", {}]]);
 });

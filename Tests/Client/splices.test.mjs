@@ -250,7 +250,7 @@ test("a page whose change is refused sends the value whole", async (context) => 
   window.enter("input", `${sentence}s`);
   await window.pass(0);
   assert.equal(window.open("event").body.events[0].splice.length, 5);
-  await window.open("event").answer(400, "invalid", { "Trellis-Live": "1" });
+  await window.open("event").respond(400, "invalid", { "Trellis-Live": "1" });
   await window.pass(0);
   await window.attach();
   await window.pass(500);

@@ -34,40 +34,40 @@ test("a dragged text is the text alone", async () => {
 const drop = "dropvalue:o,e=text|localX|localY dragtarget:o,e=isTargeted";
 
 test("a drop of a value of the kind is reported with its place", async () => {
-  const { fire, told, element } = await sensingPage("drop:v-card", drop);
+  const { fire, reported, element } = await sensingPage("drop:v-card", drop);
   const dataTransfer = transfer({ "application/x-trellis-v-card": "3", "text/plain": "Card" });
   assert.equal(fire("dragenter", { dataTransfer }).isPrevented, true);
   assert.equal(fire("dragover", { dataTransfer }).isPrevented, true);
   assert.equal(element.hasAttribute("data-dropping"), true);
   fire("dragenter", { dataTransfer });
   fire("dragleave", { dataTransfer });
-  assert.deepEqual(told(), [["dragtarget", { isTargeted: true }]], "still over what is inside");
+  assert.deepEqual(reported(), [["dragtarget", { isTargeted: true }]], "still over what is inside");
   fire("drop", { dataTransfer, clientX: 4, clientY: 5 });
-  assert.deepEqual(told(), [
+  assert.deepEqual(reported(), [
     ["dragtarget", { isTargeted: false }], ["dropvalue", { text: "3", localX: 4, localY: 5 }]]);
   assert.equal(element.hasAttribute("data-dropping"), false);
 });
 
 test("a drag of another kind is left to the browser", async () => {
-  const { fire, told } = await sensingPage("drop:v-card", drop);
+  const { fire, reported } = await sensingPage("drop:v-card", drop);
   const dataTransfer = transfer({ "text/plain": "Card" });
   for (const type of ["dragenter", "dragover", "drop"]) assert.equal(fire(type, { dataTransfer }).isPrevented, false);
-  assert.deepEqual(told(), []);
+  assert.deepEqual(reported(), []);
 });
 
 test("a drop that a destination inside has taken is not reported again", async () => {
-  const { fire, told } = await sensingPage("drop:text", drop);
+  const { fire, reported } = await sensingPage("drop:text", drop);
   const dataTransfer = transfer({ "text/plain": "Card" });
   fire("drop", { dataTransfer, isPrevented: true });
-  assert.deepEqual(told(), []);
+  assert.deepEqual(reported(), []);
 });
 
 test("a drag that ends elsewhere removes the mark", async () => {
-  const { fire, told, element } = await sensingPage("drop:text", drop);
+  const { fire, reported, element } = await sensingPage("drop:text", drop);
   fire("dragenter", { dataTransfer: transfer({ "text/plain": "Card" }) });
   fire("dragend");
   assert.equal(element.hasAttribute("data-dropping"), false);
-  assert.deepEqual(told().map(([, { isTargeted }]) => isTargeted), [true, false]);
+  assert.deepEqual(reported().map(([, { isTargeted }]) => isTargeted), [true, false]);
 });
 
 test("the text of the element around the focus is copied, unless a text is selected", async () => {
@@ -84,14 +84,14 @@ test("the text of the element around the focus is copied, unless a text is selec
 });
 
 test("a text is pasted into the element around the focus, and not from a field", async () => {
-  const { fire, told, element, document } = await sensingPage("pastetext", "pastetext:o,e=text");
+  const { fire, reported, element, document } = await sensingPage("pastetext", "pastetext:o,e=text");
   const paste = () => fire("paste", { clipboardData: transfer({ "text/plain": "x" }) }).isPrevented;
   assert.equal(paste(), false);
   document.activeElement = element.appendChild(document.createElement("input"));
   assert.equal(paste(), false);
   document.activeElement = element;
   assert.equal(paste(), true);
-  assert.deepEqual(told(), [["pastetext", { text: "x" }]]);
+  assert.deepEqual(reported(), [["pastetext", { text: "x" }]]);
 });
 
 test("a drag of an element inside is its own", async () => {

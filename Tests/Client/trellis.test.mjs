@@ -25,7 +25,7 @@ test("a page plays no animation after its user has chosen less motion", async (c
   const window = await openPage(context);
   let played = 0;
   window.root.children[0].animate = () => { played += 1; return { finished: Promise.resolve() }; };
-  const patch = (number) => window.open("poll").answer(200, {
+  const patch = (number) => window.open("poll").respond(200, {
     done: 0, batches: [[number, [[codes.animate, 2, [100, "ease", [[0, "opacity", "0"]], 0, 1, 0, 0]]]]],
   });
   await patch(1);

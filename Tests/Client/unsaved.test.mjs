@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { start } from "../../public/unsaved.js";
 import { PageDocument } from "./fake-page.mjs";
 
-/** A page with a link and the question of `data-unsaved`, which the user answers with `isSure`. */
+/** A page with a link and the question of `data-unsaved`; `isSure` is the decision of the user. */
 function open(question = "Leave?", isSure = false) {
   const document = new PageDocument();
   const link = document.make("a", { href: "/next" });

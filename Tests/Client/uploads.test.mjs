@@ -125,7 +125,7 @@ test("the attribute contains the last key and the running uploads", () => {
   assert.deepEqual(readUploads(null), { last: 0, keys: new Map() });
 });
 
-/** A page with a control whose queued events `told` returns. */
+/** A page with a control whose queued events `reported` returns. */
 function openPage() {
   const document = new FakeDocument();
   const control = document.createElement("trellis-upload");
@@ -141,34 +141,34 @@ function openPage() {
   };
   const follow = start(live);
   const show = (...controls) => { controls.forEach(follow); follow.settle(); };
-  const told = () => queue.events.map(({ type, data }) => [type, JSON.parse(data)]);
+  const reported = () => queue.events.map(({ type, data }) => [type, JSON.parse(data)]);
   const fire = (type, fields) => {
     const event = { type, isPrevented: false, preventDefault() { this.isPrevented = true; }, ...fields };
     for (const listener of document.listenersOf(type)) listener(event);
     return event;
   };
-  return { document, control, input, show, told, fire };
+  return { document, control, input, show, reported, fire };
 }
 
 test("chosen, dropped and pasted files are announced with keys, before anything is sent", async () => {
   const server = fakeServer(10);
-  const { control, input, told, fire } = openPage();
+  const { control, input, reported, fire } = openPage();
   input.type = "file";
   input.files = [fakeFile(10, "a.txt"), fakeFile(20, "b.txt")];
   fire("change", { target: input });
   const dropped = fire("drop", { target: control, dataTransfer: { types: ["Files"], files: [fakeFile(1, "c.txt")] } });
   const pasted = fire("paste", { target: control, clipboardData: { files: [fakeFile(2, "d.txt")] } });
   assert.ok(dropped.isPrevented && pasted.isPrevented);
-  assert.deepEqual(told().flatMap(([, { files }]) => files.map(({ key, name, size }) => [key, name, size])),
+  assert.deepEqual(reported().flatMap(([, { files }]) => files.map(({ key, name, size }) => [key, name, size])),
     [[1, "a.txt", 10], [2, "b.txt", 20], [3, "c.txt", 1], [4, "d.txt", 2]]);
-  assert.deepEqual(told().map(([type]) => type), ["upload", "upload", "upload"]);
+  assert.deepEqual(reported().map(([type]) => type), ["upload", "upload", "upload"]);
   await later();
   assert.equal(server.requests.length, 0);
 });
 
 test("a file is sent when its key gets a number, and ended when the number is removed", async () => {
   const server = fakeServer(10);
-  const { control, input, show, fire, told } = openPage();
+  const { control, input, show, fire, reported } = openPage();
   input.type = "file";
   input.files = [fakeFile(10)];
   fire("change", { target: input });
@@ -179,21 +179,21 @@ test("a file is sent when its key gets a number, and ended when the number is re
   assert.equal(server.requests[0].headers["Trellis-Upload"], "31");
   control.setAttribute("data-upload", "1");
   show(control);
-  assert.equal(told().length, 1, "a complete upload is no failure");
+  assert.equal(reported().length, 1, "a complete upload is no failure");
 });
 
 test("a number without a file is reported as failed", () => {
-  const { control, show, told } = openPage();
+  const { control, show, reported } = openPage();
   control.setAttribute("data-upload", "3 3:9");
   show(control);
-  assert.deepEqual(told(), [["upload", { failed: [3] }]]);
+  assert.deepEqual(reported(), [["upload", { failed: [3] }]]);
 });
 
 test("a disabled control takes no files", () => {
-  const { control, input, fire, told } = openPage();
+  const { control, input, fire, reported } = openPage();
   input.disabled = true;
   const event = fire("drop", { target: control, dataTransfer: { types: ["Files"], files: [fakeFile(1)] } });
-  assert.deepEqual([told(), event.isPrevented], [[], false]);
+  assert.deepEqual([reported(), event.isPrevented], [[], false]);
 });
 
 /** A page that has announced files of the given sizes, whose upload numbers are 31, 32 …; `open` are the open requests. */
@@ -203,7 +203,7 @@ function announced(...sizes) {
   globalThis.fetch = (_, { headers, signal }) => new Promise((resolve, reject) => {
     const request = {
       number: headers["Trellis-Upload"],
-      answer: (offset) => resolve(new Response(JSON.stringify({ offset }), { status: 200, headers: { "Trellis-Live": "1" } })),
+      respond: (offset) => resolve(new Response(JSON.stringify({ offset }), { status: 200, headers: { "Trellis-Live": "1" } })),
     };
     signal.addEventListener("abort", () => { request.isAborted = true; reject(signal.reason); });
     open.push(request);
@@ -224,7 +224,7 @@ test("two files are sent at the same time, the next when one is complete", async
   show(1, 2, 3);
   await turns();
   assert.deepEqual(numbers(), ["31", "32"]);
-  open[0].answer(5);
+  open[0].respond(5);
   await turns();
   assert.deepEqual(numbers(), ["31", "32", "33"]);
   show();
@@ -232,7 +232,7 @@ test("two files are sent at the same time, the next when one is complete", async
 });
 
 test("an upload without its number on the page ends, and is no failure", async (context) => {
-  const { open, show, turns, told } = announced(5);
+  const { open, show, turns, reported } = announced(5);
   context.mock.timers.enable({ apis: ["setTimeout"] });
   show(1);
   await turns();
@@ -241,7 +241,7 @@ test("an upload without its number on the page ends, and is no failure", async (
   context.mock.timers.tick(31_000);
   await turns();
   assert.equal(open[0].isAborted, true);
-  assert.deepEqual(told().map(([, { failed }]) => failed), [undefined]);
+  assert.deepEqual(reported().map(([, { failed }]) => failed), [undefined]);
 });
 
 test("a response without progress is followed by a pause", async (context) => {
@@ -249,7 +249,7 @@ test("a response without progress is followed by a pause", async (context) => {
   context.mock.timers.enable({ apis: ["setTimeout"] });
   show(1);
   await turns();
-  open[0].answer(0);
+  open[0].respond(0);
   await turns();
   assert.equal(open.length, 1);
   context.mock.timers.tick(499);
@@ -266,11 +266,11 @@ test("the same file can be chosen again", () => {
 });
 
 test("files that are pasted into a text belong to the text, unless it is in the control", () => {
-  const { document, told, fire } = openPage();
+  const { document, reported, fire } = openPage();
   const field = document.root.appendChild(document.createElement("textarea"));
   const paste = (target) => fire("paste", { target, clipboardData: { files: [fakeFile(1)] } }).isPrevented;
   assert.equal(paste(field), false);
-  assert.deepEqual(told(), []);
+  assert.deepEqual(reported(), []);
   assert.equal(paste(document.root), true);
 });
 

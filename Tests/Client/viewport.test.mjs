@@ -27,10 +27,10 @@ function open(context, changes = {}) {
   for (const [name, key] of [["innerWidth", "width"], ["innerHeight", "height"], ["devicePixelRatio", "ratio"]]) {
     Object.defineProperty(globalThis, name, { get: () => set[key], configurable: true });
   }
-  const told = [];
-  const screen = followScreen(document, () => "", ({ width, height }) => told.push([width, height]));
+  const reported = [];
+  const screen = followScreen(document, () => "", ({ width, height }) => reported.push([width, height]));
   const tick = (time) => context.mock.timers.tick(time);
-  return { document, set, listeners, cookies, told, screen, tick };
+  return { document, set, listeners, cookies, reported, screen, tick };
 }
 
 test("the screen is that of the window", (context) => {
@@ -43,34 +43,34 @@ test("the screen is that of the window", (context) => {
 });
 
 test("the last size of a resize is reported once, after a rest", (context) => {
-  const { set, listeners, told, cookies, tick } = open(context);
+  const { set, listeners, reported, cookies, tick } = open(context);
   const first = cookies.length;
   for (const width of [790, 780, 770]) {
     set.width = width;
     listeners.resize();
     tick(100);
   }
-  assert.deepEqual(told, []);
+  assert.deepEqual(reported, []);
   tick(20);
-  assert.deepEqual(told, [[770, 600]]);
+  assert.deepEqual(reported, [[770, 600]]);
   assert.match(cookies.slice(first)[0], /trellis-viewport=770x600@1/);
 });
 
 test("an unchanged screen is not reported", (context) => {
-  const { listeners, told, cookies, tick, screen } = open(context);
+  const { listeners, reported, cookies, tick, screen } = open(context);
   const first = cookies.length;
   listeners.resize();
   tick(120);
   screen.check();
-  assert.deepEqual(told, []);
+  assert.deepEqual(reported, []);
   assert.equal(cookies.length, first);
 });
 
 test("a changed preference is reported at once", (context) => {
-  const { set, listeners, told, screen } = open(context);
+  const { set, listeners, reported, screen } = open(context);
   set.queries.push("scheme: dark");
   listeners["(prefers-color-scheme: dark)"]();
-  assert.equal(told.length, 1);
+  assert.equal(reported.length, 1);
   assert.equal(screen.current().dark, true);
 });
 

@@ -7,7 +7,7 @@ test("a private page from the back-forward cache is hidden until the server name
   const late = window.open("poll");
   window.fire("pageshow", { persisted: true });
   assert.equal(window.classes.has("trellis-checking"), true);
-  await late.answer(204);
+  await late.respond(204);
   assert.equal(window.classes.has("trellis-checking"), true, "that was asked before");
   await finish(window, 0);
   assert.equal(window.classes.has("trellis-checking"), false);

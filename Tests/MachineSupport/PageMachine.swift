@@ -57,7 +57,7 @@ public import TrellisTesting
     return page
   }
 
-  /// Sends an event, and returns what the patch does that no HTML shows; `nil` if the event is refused.
+  /// Sends an event, and returns the effects of the patch that HTML cannot show; `nil` if the event is refused.
   private func send(_ step: Step, to page: TestPage) async -> String? {
     page.settle()
     _ = page.host.document.takePatch()

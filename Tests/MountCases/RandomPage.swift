@@ -77,7 +77,7 @@ final class RandomPage {
     case 6: piece.children.shuffle(using: &random)
     case 7: piece.children.removeAll { _ in random.chance(30) }
     case 8: piece.children.append(piece.children.remove(at: random.below(count)))
-    // Other parts of the same kinds replace the present ones.
+    // Other parts of the same kinds replace the current ones.
     default:
       for index in piece.children.indices where random.chance(50) {
         var other = make()

@@ -39,12 +39,12 @@ class Connection:
             await self.open()
         try:
             self.send(method, path, body, names)
-            return await self.answer()
+            return await self.response()
         except (OSError, asyncio.IncompleteReadError):
             self.close()
             raise
 
-    async def answer(self) -> tuple[int, bytes, dict]:
+    async def response(self) -> tuple[int, bytes, dict]:
         head = (await self.reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
         fields = dict(line.lower().split(": ", 1) for line in head[1:] if ": " in line)
         length = int(fields.get("content-length", 0))

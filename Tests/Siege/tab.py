@@ -70,8 +70,8 @@ class Tab:
             return
         self.take(json.loads(body))
 
-    def take(self, answer: dict) -> None:
-        for batch in answer["batches"]:
+    def take(self, response: dict) -> None:
+        for batch in response["batches"]:
             self.ack = max(self.ack, batch[0])
 
     def type(self) -> dict:
@@ -104,14 +104,14 @@ class Tab:
             await asyncio.sleep(float(fields["retry-after"]) + random.random())
         self.times.append(time.monotonic() - start)
         self.done += len(events)
-        answer = json.loads(body)
-        self.take(answer)
+        response = json.loads(body)
+        self.take(response)
         shown = []
         if self.click in acts:
             shown.append(f"Clicked {self.clicks} times")
         if self.type in acts:
             shown.append(f"Typed {self.edits} times: “{self.text}”")
-        if answer["done"] != self.done or any(text not in body.decode() for text in shown):
+        if response["done"] != self.done or any(text not in body.decode() for text in shown):
             self.faults.append(f"event {self.done}, {shown}: {body[:300]!r}")
 
     async def use(self, end: float, pause: float) -> None:

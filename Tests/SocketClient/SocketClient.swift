@@ -126,13 +126,13 @@ public final class SocketClient: Sendable {
   ///
   /// - Parameter omitsBody: whether the request was `HEAD`.
   /// - Throws: `Failure` if the connection ends before the response.
-  public func answer(omitsBody: Bool = false) async throws -> SocketAnswer {
-    try await onOwnThread { () -> Result<SocketAnswer, Failure> in
+  public func response(omitsBody: Bool = false) async throws -> SocketResponse {
+    try await onOwnThread { () -> Result<SocketResponse, Failure> in
       var bytes = self.received.take()
       while true {
-        if let (answer, count) = SocketAnswer.first(of: bytes, omitsBody: omitsBody) {
+        if let (response, count) = SocketResponse.first(of: bytes, omitsBody: omitsBody) {
           self.received.put(Array(bytes[count...]))
-          return .success(answer)
+          return .success(response)
         }
         guard let more = self.receive() else { return .failure(Failure()) }
         bytes += more

@@ -6,7 +6,7 @@ import Trellis
 final class Desk {
   private let path: String
   private var draft = ""
-  private var told = "nothing"
+  private var reported = "nothing"
   private let onChange: () -> Void
 
   init(onChange: @escaping () -> Void) {
@@ -63,12 +63,12 @@ final class Desk {
               "option", attributes: [.text(colour)], size: ComponentSize(width: 200, height: 18))
           }
         })
-      TextComponent("Told \(told)", attributes: [.attribute("data-told", told)])
+      TextComponent("Reported \(reported)", attributes: [.attribute("data-reported", reported)])
     }
   }
 
   private func tell(_ text: String) {
-    told = text
+    reported = text
     onChange()
   }
 }

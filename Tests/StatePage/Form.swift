@@ -3,7 +3,7 @@ import Trellis
 /// Fields without listeners, in a form with and without one.
 final class Form {
   private var version = 0
-  private var told = "nothing"
+  private var reported = "nothing"
   private let onChange: () -> Void
 
   init(onChange: @escaping () -> Void) { self.onChange = onChange }
@@ -17,7 +17,7 @@ final class Form {
           onChange()
         })
       TextComponent("Version \(version)", attributes: [.attribute("data-version", "\(version)")])
-      TextComponent("Told \(told)", attributes: [.attribute("data-told", told)])
+      TextComponent("Reported \(reported)", attributes: [.attribute("data-reported", reported)])
       FlexboxComponent(.column, view: ViewConfiguration("form"), spacing: 4) {
         field("input", [.attribute("aria-label", "Plain")])
         field("textarea", [.attribute("aria-label", "Long")])
@@ -43,7 +43,7 @@ final class Form {
         .listener(
           "change", ListenerOptions(flags: .value),
           Action { [self] event in
-            told = "\(value) \(event.checked ?? false)"
+            reported = "\(value) \(event.checked ?? false)"
             onChange()
           }),
       ])

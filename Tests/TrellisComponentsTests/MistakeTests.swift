@@ -1,3 +1,4 @@
+import ComponentSupport
 import Testing
 import TrellisBase
 import TrellisLayout
@@ -20,7 +21,7 @@ struct MistakeTests {
   }
 
   /// CKDetectDuplicateComponentTests testFindDuplicateComponentWithDuplicateComponent
-  @Test func oneInstanceAtTwoPlaces() async throws {
+  @Test func oneInstanceAtTwoPlacesIsAMistake() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       TestTree().build {
         let leaf = Leaf()
@@ -38,7 +39,7 @@ struct MistakeTests {
     #expect((tree.root.component as? Group)?.parts.count == 5)
   }
 
-  @Test func oneInstanceWithAScopeAtTwoPlaces() async throws {
+  @Test func oneInstanceWithAScopeAtTwoPlacesIsAMistake() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       TestTree().build {
         let leaf = withScope(Leaf.self) { Leaf() }
@@ -48,7 +49,7 @@ struct MistakeTests {
     try expect(result, toSay: "One Leaf is at two places")
   }
 
-  @Test func aStateUpdateWithoutScope() async throws {
+  @Test func aStateUpdateWithoutScopeIsAMistake() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       TestTree().build {
         let leaf = Leaf()
@@ -59,11 +60,7 @@ struct MistakeTests {
     try expect(result, toSay: "Leaf has no state to update: make it in withScope(Leaf.self")
   }
 
-  private final class Controlled: Component {
-    override func makeController() -> ComponentController? { ComponentController(component: self) }
-  }
-
-  @Test func aControllerWithoutScope() async throws {
+  @Test func aControllerWithoutScopeIsAMistake() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       TestTree().build { Controlled() }
     }
@@ -72,7 +69,7 @@ struct MistakeTests {
       "withScope(Controlled.self")
   }
 
-  @Test func aKeyThatIsNotRemoved() async throws {
+  @Test func aKeyThatIsNotRemovedIsAMistake() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       TestTree().build {
         withScope(Leaf.self) {
@@ -116,7 +113,7 @@ struct MistakeTests {
     #expect(messages.contains("1 scopes are still open after a build"))
   }
 
-  @Test func aComponentMadeOutsideOfABuild() async throws {
+  @Test func aComponentMadeOutsideOfABuildIsAMistake() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let leaf = Leaf()
       TestTree().build { Group([leaf]) }
@@ -134,7 +131,7 @@ struct MistakeTests {
   }
 
   /// Row A2.
-  @Test func aRenderComponentMadeInALayout() async throws {
+  @Test func aRenderComponentMadeInALayoutIsAMistake() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let component = withDetachedBuild { Late() }
       Pass(environment: HostEnvironment()).run {
@@ -144,21 +141,21 @@ struct MistakeTests {
     try expect(result, toSay: "Render<Int> was made by Late while computing a layout")
   }
 
-  @Test func aScopeOutsideOfABuild() async throws {
+  @Test func aScopeOutsideOfABuildIsAMistake() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       withScope(Leaf.self) {}
     }
     try expect(result, toSay: "A scope for Leaf was opened outside of a build")
   }
 
-  @Test func aContextOutsideOfABuild() async throws {
+  @Test func aContextOutsideOfABuildIsAMistake() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       withContext(1) {}
     }
     try expect(result, toSay: "A context for Int was set outside of a build")
   }
 
-  @Test func aStateReplacedAfterItsScope() async throws {
+  @Test func aStateReplacedAfterItsScopeIsAMistake() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       TestTree().build {
         var scope: Scope<Int>?
@@ -175,7 +172,7 @@ struct MistakeTests {
 
   private final class Stateless: RenderComponent<Int> {}
 
-  @Test func aStateWithoutBeginning() async throws {
+  @Test func aStateWithoutBeginningIsAMistake() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       TestTree().build { Stateless() }
     }
@@ -185,7 +182,7 @@ struct MistakeTests {
   private final class Childless: RenderComponent<Void> {}
 
   /// Row R1.
-  @Test func aRenderComponentThatDoesNotRender() async throws {
+  @Test func aRenderComponentThatDoesNotRenderIsAMistake() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       TestTree().build { Childless() }
     }
@@ -195,28 +192,15 @@ struct MistakeTests {
   private final class Bare: LayoutComponent {}
 
   /// Row A12.
-  @Test func aLayoutComponentThatDoesNotShowItsChildren() async throws {
+  @Test func aLayoutComponentThatDoesNotShowItsChildrenIsAMistake() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       TestTree().build { Bare() }
     }
     try expect(result, toSay: "Bare must override numberOfChildren")
   }
 
-  private final class Hiding: Component {
-    let inner: Component
-    init(_ inner: Component) {
-      self.inner = inner
-      super.init()
-    }
-    override func computeLayout(thatFits range: SizeRange) -> Layout {
-      let layout = inner.layout(thatFits: range, parentSize: .undefined)
-      return Layout(
-        of: self, size: layout.size, children: [.init(position: .zero, layout: layout)])
-    }
-  }
-
   /// Row A12.
-  @Test func aComponentThatLaysOutChildrenItDoesNotShow() async throws {
+  @Test func aComponentThatLaysOutChildrenItDoesNotShowIsAMistake() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let component = withDetachedBuild { Hiding(Leaf()) }
       _ = component.layout(thatFits: SizeRange(), parentSize: .undefined)
@@ -231,7 +215,7 @@ struct MistakeTests {
   }
 
   /// Row B2.
-  @Test func aLayoutOfAnotherComponent() async throws {
+  @Test func aLayoutOfAnotherComponentIsAMistake() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let component = withDetachedBuild { Confused() }
       _ = component.layout(thatFits: SizeRange(), parentSize: .undefined)
@@ -246,7 +230,7 @@ struct MistakeTests {
   }
 
   /// Rows B2, B8.
-  @Test func aLayoutOutsideOfItsRange() async throws {
+  @Test func aLayoutOutsideOfItsRangeIsAMistake() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let component = withDetachedBuild { CompositeComponent(child: Oversized()) }
       let range = SizeRange(max: Size(width: 10, height: 10))
@@ -258,23 +242,15 @@ struct MistakeTests {
       result, toSay: "Oversized computed the size", "which is outside of", "CompositeComponent:")
   }
 
-  private final class TwoViews: RenderComponent<Void> {
-    init() { super.init(view: ViewConfiguration("div")) }
-    override func render(_ state: Void) -> Component? { nil }
-    override func viewConfiguration(with state: Void) -> ViewConfiguration? {
-      ViewConfiguration("p")
-    }
-  }
-
   /// Row D12.
-  @Test func aSecondViewConfiguration() async throws {
+  @Test func aSecondViewConfigurationIsAMistake() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       TestTree().build { TwoViews() }
     }
     try expect(result, toSay: "TwoViews was made with a view and gives another one")
   }
 
-  @Test func anActionToAComponentWithoutIdentity() async throws {
+  @Test func anActionToAComponentWithoutIdentityIsAMistake() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       TestTree().build {
         let leaf = Leaf()
@@ -286,7 +262,7 @@ struct MistakeTests {
   }
 
   /// Row H20.
-  @Test func aComponentBoundTwice() async throws {
+  @Test func aComponentBoundTwiceIsAMistake() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       TestTree().build {
         let trigger = Trigger<Void>()
@@ -302,7 +278,7 @@ struct MistakeTests {
   }
 
   /// Row H20.
-  @Test func aComponentUnboundThatNeverWasBound() async throws {
+  @Test func unbindingAComponentThatIsNotBoundIsAMistake() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       TestTree().build {
         withScope(Leaf.self) {
@@ -315,21 +291,15 @@ struct MistakeTests {
     try expect(result, toSay: "Leaf is not bound to the trigger")
   }
 
-  private final class Bodiless: Component {
-    override func animationsOnInitialMount() -> [ComponentAnimation] {
-      [ComponentAnimation(self, .alpha(from: 0))]
-    }
-  }
-
   /// Row N5.
-  @Test func anAnimationOfAComponentWithoutAView() async throws {
+  @Test func anAnimationOfAComponentWithoutAViewIsAMistake() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Lifecycle().update { withScope(Bodiless.self) { Bodiless() } }
     }
     try expect(result, toSay: "Bodiless has no view to animate; give it one")
   }
 
-  @Test func aSpringForTwoAtOnce() async throws {
+  @Test func aSpringForTwoAtOnceIsAMistake() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Animation<ChangePhase>.parallel(.alpha, .position).usingSpring()
     }
@@ -339,7 +309,7 @@ struct MistakeTests {
   private final class Uncontrolled: StatefulViewComponent {}
 
   /// Rows V1, V2.
-  @Test func aStatefulViewWithoutItsController() async throws {
+  @Test func aStatefulViewWithoutItsControllerIsAMistake() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Lifecycle().update { Uncontrolled() }
     }

@@ -107,7 +107,7 @@ struct ContentHibernationEdgeTests {
     #expect(host.hibernatingElements == 2)
   }
 
-  @Test func aWakingRowIsNotToldOfAMount() {
+  @Test func aWakingRowGetsNoMountCall() {
     let log = Log()
     let host = host(log)
     #expect(log.lines == ["mount"])

@@ -38,7 +38,7 @@ struct SecondBuildTests {
     }
   }
 
-  /// What the controller does, and what it was called for.
+  /// The settings of the controller, and its recorded calls.
   private final class Settings {
     /// The widths that the controller sets, the last one first.
     var widths: [Double] = []

@@ -15,9 +15,11 @@ struct TakingOverTests {
       var run = ScreenRun(seed: UInt64(seed))
       for step in 0..<30 {
         try run.step()
+        let violations = run.page.host.checkInvariants()
+        try #require(violations == [], "seed \(seed), step \(step): \(run.changes)")
         let (shown, expected) = (run.describe(run.page), run.describe(run.freshPage()))
         try #require(shown == expected, "seed \(seed), step \(step): \(run.changes)")
-        let (known, computed) = run.answers()
+        let (known, computed) = run.layouts()
         try #require(known == computed, "seed \(seed), step \(step): \(run.changes)")
       }
     }
@@ -215,21 +217,21 @@ private struct ScreenRun {
   // MARK: Queries
 
   /// The results of random queries for the screen, and for a new one without caches.
-  mutating func answers() -> (known: [String], computed: [String]) {
+  mutating func layouts() -> (known: [String], computed: [String]) {
     guard let known = page.host.mountedLayout?.component,
       let fresh = freshPage().host.mountedLayout?.component
     else { return ([], []) }
-    var answers: (known: [String], computed: [String]) = ([], [])
+    var layouts: (known: [String], computed: [String]) = ([], [])
     for _ in 0..<3 {
       let (range, parent) = (anyRange(), ParentSize(width: length(), height: length()))
       let pass = Pass(environment: page.host.environment)
-      answers.known.append(describe(pass.run { known.layout(thatFits: range, parentSize: parent) }))
+      layouts.known.append(describe(pass.run { known.layout(thatFits: range, parentSize: parent) }))
       let other = Pass(environment: page.host.environment)
       other.usesKnownLayouts = false
-      answers.computed.append(
+      layouts.computed.append(
         describe(other.run { fresh.layout(thatFits: range, parentSize: parent) }))
     }
-    return answers
+    return layouts
   }
 
   /// One of a few ranges, so that queries repeat.

@@ -89,7 +89,7 @@ struct PostedFileTests {
 
   private func post(
     _ parts: [Part], to target: String = "/files", of served: Served
-  ) async throws -> SocketAnswer {
+  ) async throws -> SocketResponse {
     try await served.send(target, body(parts), nil, Self.type)
   }
 
@@ -101,12 +101,12 @@ struct PostedFileTests {
       let noise = Array("\r\n--\r\n------Form7\r\n\u{0}".utf8)
       let content = Array(repeatElement(noise, count: 40_000).joined())
       let sum = content.reduce(0) { ($0 &* 31 &+ Int($1)) % 65_521 }
-      let answer = try await post(
+      let response = try await post(
         [
           title("Ä“"), Part(name: "Files", file: "a%22b.txt", content: content),
           Part(name: "Files", file: "../../c.PDF", type: "application/pdf", content: []),
         ], of: served)
-      #expect(answer.status == 303)
+      #expect(response.status == 303)
       let entries = desk.entries
       #expect(
         entries.contains {
@@ -122,8 +122,8 @@ struct PostedFileTests {
   @Test func aFormWithoutAFileIsSubmitted() async throws {
     try await serving { served in
       let none = Part(name: "Files", file: "", type: "application/octet-stream", content: [])
-      let answer = try await post([title("x"), none], of: served)
-      #expect(answer.status == 303)
+      let response = try await post([title("x"), none], of: served)
+      #expect(response.status == 303)
       #expect(desk.entries == ["x: 0 files"])
     }
   }
@@ -136,8 +136,8 @@ struct PostedFileTests {
       for (parts, reason) in [
         ([large], "l.txt"), ([foreign], "i.png"), ([small, small, small], "2"),
       ] {
-        let answer = try await post([title("kept text")] + parts, of: served)
-        let page = try await served.result(of: answer).text
+        let response = try await post([title("kept text")] + parts, of: served)
+        let page = try await served.result(of: response).text
         #expect(page.contains("There is 1 problem"), "\(reason)")
         #expect(page.contains(reason) && page.contains("kept text"))
       }
@@ -166,8 +166,8 @@ struct PostedFileTests {
       let second = try await post([long], of: served)
       #expect(second.status == 413)
       for broken in ["", "------Form7x", "------Form7x\r\n\r\nx", "x\r\n------Form7x--"] {
-        let answer = try await served.send("/files", Array(broken.utf8), nil, Self.type)
-        #expect(answer.status == 415, "\(broken)")
+        let response = try await served.send("/files", Array(broken.utf8), nil, Self.type)
+        #expect(response.status == 415, "\(broken)")
       }
       #expect(desk.entries.isEmpty)
     }

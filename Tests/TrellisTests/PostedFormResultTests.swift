@@ -23,11 +23,11 @@ struct PostedFormResultTests {
 
   @Test func aReloadOfTheResultDoesNotRepeatTheAction() async throws {
     try await serving { served in
-      let answer = try await served.post("/?a=b", ["Name": "Ada"])
-      let location = try #require(answer["location"])
+      let response = try await served.post("/?a=b", ["Name": "Ada"])
+      let location = try #require(response["location"])
       #expect(location.hasPrefix("/?a=b&trellis-result="))
       #expect(try await served.load(location, method: "HEAD").status == 303)
-      #expect(try await served.result(of: answer).text.contains("Done: 1"))
+      #expect(try await served.result(of: response).text.contains("Done: 1"))
       for _ in 0..<2 {
         let reloaded = try await served.load(location)
         #expect(reloaded.status == 303 && reloaded["location"] == "/?a=b")
@@ -43,8 +43,8 @@ struct PostedFormResultTests {
 
   @Test func aResultIsOfItsAddressOnly() async throws {
     try await serving { served in
-      let answer = try await served.post("/", ["Name": "Ada"])
-      let location = try #require(answer["location"])
+      let response = try await served.post("/", ["Name": "Ada"])
+      let location = try #require(response["location"])
       let other = try await served.load("/moving" + location.dropFirst())
       #expect(other.status == 303 && other["location"] == "/moving")
       for target in ["//evil.example/", "/\\evil.example/"] {

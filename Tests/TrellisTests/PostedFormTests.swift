@@ -151,16 +151,16 @@ struct PostedFormTests {
 
     func get(_ target: String) async throws -> String { try await load(target).text }
 
-    func load(_ target: String, method: String = "GET") async throws -> SocketAnswer {
+    func load(_ target: String, method: String = "GET") async throws -> SocketResponse {
       let client = try SocketClient(address)
       client.send("\(method) \(target) HTTP/1.1\r\nHost: \(authority)\r\n\r\n")
-      return try await client.answer(omitsBody: method == "HEAD")
+      return try await client.response(omitsBody: method == "HEAD")
     }
 
     /// The page to which the response to a submitted form leads.
-    func result(of answer: SocketAnswer) async throws -> SocketAnswer {
-      #expect(answer.status == 303 && answer["cache-control"] == "no-store")
-      let page = try await load(try #require(answer["location"]))
+    func result(of response: SocketResponse) async throws -> SocketResponse {
+      #expect(response.status == 303 && response["cache-control"] == "no-store")
+      let page = try await load(try #require(response["location"]))
       #expect(page.status == 200)
       return page
     }
@@ -169,7 +169,7 @@ struct PostedFormTests {
     func post(
       _ target: String, _ fields: KeyValuePairs<String, String>, more: String? = nil,
       type: String = "application/x-www-form-urlencoded"
-    ) async throws -> SocketAnswer {
+    ) async throws -> SocketResponse {
       let body = fields.map { "\(Self.escaped($0.key))=\(Self.escaped($0.value))" }
         .joined(separator: "&")
       return try await send(target, Array(body.utf8), more, type)
@@ -178,14 +178,14 @@ struct PostedFormTests {
     func send(
       _ target: String, _ body: [UInt8], _ more: String? = nil,
       _ type: String = "application/x-www-form-urlencoded"
-    ) async throws -> SocketAnswer {
+    ) async throws -> SocketResponse {
       let client = try SocketClient(address)
       let head =
         "POST \(target) HTTP/1.1\r\nHost: \(authority)\r\n"
         + (more ?? "Origin: http://\(authority)\r\nSec-Fetch-Site: same-origin\r\n")
         + "Content-Type: \(type)\r\nContent-Length: \(body.count)\r\n\r\n"
       client.send(Array(head.utf8) + body)
-      return try await client.answer()
+      return try await client.response()
     }
 
     private static func escaped(_ text: String) -> String {
@@ -226,13 +226,13 @@ struct PostedFormTests {
   @Test func postedFieldsReachTheirBindingsAndTheActionRunsOnce() async throws {
     try await serving { served in
       let names = try names(try await served.get("/"))
-      let answer = try await served.post(
+      let response = try await served.post(
         "/",
         [
           "Name": "Ada", "Notes": "two\r\nlines", "Size": "1", names.radio: "0", "Terms": "on",
           "Count": "7", "Fixed": "hacked", "Off": "hacked", "trellis-form": names.form,
         ])
-      let page = try await served.result(of: answer)
+      let page = try await served.result(of: response)
       #expect(desk.entries.count == 1)
       let parts = desk.entries.first?.split(separator: "|").map(String.init) ?? []
       #expect(parts.first == "Ada" && parts.last == "server")
@@ -284,9 +284,9 @@ struct PostedFormTests {
   @Test func aRefusedFormShowsItsErrorsAndEntries() async throws {
     try await serving { served in
       let names = try names(try await served.get("/"))
-      let answer = try await served.post(
+      let response = try await served.post(
         "/", ["Name": "", "Notes": "kept", "trellis-form": names.form])
-      let page = try await served.result(of: answer).text
+      let page = try await served.result(of: response).text
       #expect(desk.entries.isEmpty)
       #expect(page.contains("Enter a name.") && page.contains("There is 1 problem"))
       #expect(page.contains("kept"))
@@ -326,8 +326,8 @@ struct PostedFormTests {
         "Origin: http://\(served.authority)\r\nSec-Fetch-Site: cross-site\r\n",
         "Sec-Fetch-Site: same-site\r\n", "Sec-Fetch-Site: none\r\n",
       ] {
-        let answer = try await served.post("/", ["Name": "Eve"], more: more)
-        #expect(answer.status == 403, "\(more)")
+        let response = try await served.post("/", ["Name": "Eve"], more: more)
+        #expect(response.status == 403, "\(more)")
       }
       #expect(desk.entries.isEmpty)
       #expect(try await served.post("/", ["Name": "Ada"]).status == 303)

@@ -58,9 +58,9 @@ struct RepeatedPostTests {
     for file in files {
       add("Files", "; filename=\"\(file)\"\r\nContent-Type: text/plain", "of \(file)")
     }
-    let answer = try await served.send(
+    let response = try await served.send(
       target, Array((text + "--B7--\r\n").utf8), nil, "multipart/form-data; boundary=B7")
-    let page = try await served.result(of: answer)
+    let page = try await served.result(of: response)
     #expect(page.status == 200)
     return page.text
   }
@@ -118,8 +118,8 @@ struct RepeatedPostTests {
     try await serving { served in
       let shown = boxes(try await post("", files: ["a.txt"], of: served))
       for count in [1, 0] {
-        let answer = try await post("x", again: shown, of: served)
-        #expect(!answer.contains("There is 1 problem"))
+        let response = try await post("x", again: shown, of: served)
+        #expect(!response.contains("There is 1 problem"))
         #expect(desk.entries.last == "x: \(count) files")
       }
     }

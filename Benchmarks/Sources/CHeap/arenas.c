@@ -7,7 +7,7 @@
 #if defined(__GLIBC__)
 #include <malloc.h>
 
-// The report ends with sums over all arenas: what is free, what is mapped, what came from the system.
+// The report ends with sums over all arenas: free bytes, mapped bytes, bytes from the system.
 static size_t sum(const char *report, const char *key) {
   const char *last = NULL;
   for (const char *found = report; (found = strstr(found, key)); found += strlen(key)) last = found;

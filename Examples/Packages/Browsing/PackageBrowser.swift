@@ -53,7 +53,7 @@ final class PackageBrowser {
     "\(Count(listed.startIndex + 1))–\(Count(listed.endIndex))"
   }
 
-  /// The address of the present state.
+  /// The address of the current state.
   var address: PackageAddress {
     let page = firstListed / Self.pageLength + 1
     return PackageAddress(

@@ -46,7 +46,7 @@ private struct PackageFields {
     record[name].flatMap { $0.value.isEmpty ? nil : $0.value }
   }
 
-  /// The third word of a status is the present state; the first two are the wanted one.
+  /// The third word of a status is the current state; the first two are the wanted one.
   func isInstalled() throws(StatusError) -> Bool {
     let field = try required("Status")
     let words = field.value.split(separator: " ")

@@ -63,14 +63,14 @@ private func describe(_ head: Request.Head) -> String {
   let request = ForwardedFields(trusted: AddressRange.loopback)
     .request(head, [], from: .loopback)
   let conditions = Conditions(tag: "\"a\"", modified: 0)
-  let answers: [Any?] = [
+  let values: [Any?] = [
     head.method, head.target, head.path, head.pathSegments, head.queryItems, head.authority,
     Array(head.headers.map { "\($0.name): \($0.value)" }), head.storage.keepsAlive,
     request.acceptsGzip, request.clientAddress, request.host, request.isSecure,
     ByteRange(head.headers["range"], size: 100), conditions.verdict(on: head.headers),
     conditions.allowsRange(head.headers),
   ]
-  return "\(answers)"
+  return "\(values)"
 }
 
 /// Responds to each request of a connection, and advances the time beyond its deadlines.

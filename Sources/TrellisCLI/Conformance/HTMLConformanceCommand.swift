@@ -24,9 +24,7 @@ struct HTMLConformanceCommand: ParsableCommand {
     var (passed, failed) = (0, 0)
     for file in files {
       guard let data = FileManager.default.contents(atPath: file) else {
-        let message = "trellis: Cannot read \(file): it is missing or not readable\n"
-        FileHandle.standardError.write(Data(message.utf8))
-        throw ExitCode(2)
+        throw ExitCode.failure("Cannot read \(file): it is missing or not readable")
       }
       for test in HTMLTreeCase.read(String(decoding: data, as: UTF8.self)) {
         for hasScripting in test.scripting {

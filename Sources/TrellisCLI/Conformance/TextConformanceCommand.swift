@@ -29,13 +29,13 @@ struct TextConformanceCommand: ParsableCommand {
     do {
       engine = TextEngine(registry: try FontRegistry(folder: fonts ?? ShippedFonts.folder))
     } catch {
-      throw failure("\(error)")
+      throw ExitCode.failure("\(error)")
     }
     var passed = 0
     var failed = 0
     for file in files {
       guard let data = FileManager.default.contents(atPath: file) else {
-        throw failure("Cannot read \(file): it is missing or not readable")
+        throw ExitCode.failure("Cannot read \(file): it is missing or not readable")
       }
       var report = TextConformanceReport(name: URL(fileURLWithPath: file).lastPathComponent)
       for (index, line) in data.split(separator: UInt8(ascii: "\n")).enumerated() {
@@ -44,7 +44,7 @@ struct TextConformanceCommand: ParsableCommand {
           report.add(TextConformanceChecker(engine: engine).check(row))
         } catch {
           let reason = (error as? DecodingError)?.reason ?? "\(error)"
-          throw failure("Cannot read \(file), line \(index + 1): \(reason)")
+          throw ExitCode.failure("Cannot read \(file), line \(index + 1): \(reason)")
         }
       }
       for line in report.failures.prefix(max(failures, 0)) { print(line) }
@@ -54,10 +54,5 @@ struct TextConformanceCommand: ParsableCommand {
     }
     print("\(passed) passed, \(failed) failed")
     if failed > 0 { throw ExitCode(1) }
-  }
-
-  private func failure(_ message: String) -> ExitCode {
-    FileHandle.standardError.write(Data("trellis: \(message)\n".utf8))
-    return ExitCode(2)
   }
 }

@@ -25,8 +25,7 @@ struct ApplyCommand: ParsableCommand {
     do {
       try DiffCommand.write(try result())
     } catch {
-      FileHandle.standardError.write(Data("trellis apply: \(error)\n".utf8))
-      throw ExitCode(2)
+      throw ExitCode.failure("\(error)", of: "trellis apply")
     }
   }
 

@@ -78,8 +78,7 @@ struct DiffCommand: ParsableCommand {
       }
       if isEqual { return }
     } catch {
-      FileHandle.standardError.write(Data("trellis diff: \(error)\n".utf8))
-      throw ExitCode(2)
+      throw ExitCode.failure("\(error)", of: "trellis diff")
     }
     throw ExitCode(1)
   }

@@ -41,8 +41,7 @@ struct QueryCommand: ParsableCommand {
       output = try result()
       try DiffCommand.write(output.text)
     } catch {
-      FileHandle.standardError.write(Data("trellis query: \(error)\n".utf8))
-      throw ExitCode(2)
+      throw ExitCode.failure("\(error)", of: "trellis query")
     }
     if !output.hasMatch { throw ExitCode(1) }
   }

@@ -42,7 +42,7 @@ public struct AccessibilityContext: Hashable, Sendable {
   public var label: String?
   /// The effect of using the view.
   public var hint: String?
-  /// The present value as text, such as `3 of 5 stars`; sets `aria-valuetext`.
+  /// The current value as text, such as `3 of 5 stars`; sets `aria-valuetext`.
   public var value: String?
   /// The role and the states of the view. Several traits may be set, but only one of them becomes the role.
   public var traits: Traits

@@ -54,17 +54,17 @@ public struct Animation<Phase: AnimationPhase>: Hashable, Sendable {
 
   /// Starts slowly, like `ease-in` of CSS.
   ///
-  /// - Parameter seconds: the duration, as for ``duration(_:)``; `nil` keeps the present one.
+  /// - Parameter seconds: the duration, as for ``duration(_:)``; `nil` keeps the current one.
   public func easeIn(_ seconds: Double? = nil) -> Animation { curve(.easeIn, seconds) }
   /// Ends slowly, like `ease-out` of CSS.
   ///
-  /// - Parameter seconds: the duration, as for ``duration(_:)``; `nil` keeps the present one.
+  /// - Parameter seconds: the duration, as for ``duration(_:)``; `nil` keeps the current one.
   public func easeOut(_ seconds: Double? = nil) -> Animation { curve(.easeOut, seconds) }
 
   /// Sets the timing curve; the curve of a composed animation applies to the whole, in addition to the
   /// curves of the parts.
   ///
-  /// - Parameter seconds: the duration, as for ``duration(_:)``; `nil` keeps the present one.
+  /// - Parameter seconds: the duration, as for ``duration(_:)``; `nil` keeps the current one.
   public func curve(_ curve: TimingCurve, _ seconds: Double? = nil) -> Animation {
     let eased = with { $0.curve = curve }
     return seconds.map(eased.duration) ?? eased

@@ -5,7 +5,7 @@ package struct ComponentSurroundings {
   /// Whether components of earlier builds may be used.
   package let allowsReuse: Bool
 
-  /// The present values; `nil` outside of a build, and where keys are in force.
+  /// The current values; `nil` outside of a build, and where keys are in force.
   package static var current: ComponentSurroundings? {
     guard let build = Pass.current?.build, build.top.keys.isEmpty else { return nil }
     return ComponentSurroundings(

@@ -69,7 +69,7 @@ extension Component {
     require(
       layout.component === self,
       """
-      \(typeName) computed a layout of \(layout.component.typeName); computeLayout must answer \
+      \(typeName) computed a layout of \(layout.component.typeName); computeLayout must return \
       with Layout(of: self, …).
       \(Pass.current?.layoutStackDescription ?? "")
       """)

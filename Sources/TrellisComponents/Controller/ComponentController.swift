@@ -120,7 +120,7 @@ open class ComponentController: Responder {
     guard let identity else {
       Mistake.report(
         """
-        \(Self.self) follows no component yet; ask after it was made, in didInit() or later
+        \(Self.self) follows no component yet; use it after its component was built, in didInit() or later
         """)
       return TreeNode(detachedWith: nil).identity
     }

@@ -104,7 +104,7 @@ public struct DragMovement: Hashable, Sendable {
   /// The speed, in CSS px a second.
   public var velocity: Size
 
-  /// The present place of the pointer.
+  /// The current place of the pointer.
   public var location: Point {
     Point(x: startLocation.x + translation.width, y: startLocation.y + translation.height)
   }

@@ -165,7 +165,7 @@ final class MountedView {
 }
 
 extension MountedView {
-  /// Sends the present action for an event on the view of `element`, from its present component. One
+  /// Sends the current action for an event on the view of `element`, from its present component. One
   /// function serves all views of a document and all their components.
   static func forward(_ event: UIEvent, on element: Element) {
     guard let view = element.mountedView as? MountedView, let component = view.component else {

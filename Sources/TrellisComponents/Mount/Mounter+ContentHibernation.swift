@@ -112,7 +112,7 @@ extension Mounter {
   }
 
   /// Mounts the contents that were made again for a layout, of `components` that are mounted with their former layouts. They do
-  /// not hibernate again until they are mounted anew, because the next layout may need them too.
+  /// not hibernate again until they are mounted again, because the next layout may need them too.
   package func finishWaking(_ components: [Component]) {
     for component in components {
       guard let owner = component.rendering,

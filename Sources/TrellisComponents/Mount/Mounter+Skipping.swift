@@ -11,7 +11,7 @@ extension Mounter {
       && info.position == position && info.guide == nil && !manager.container.hasLevels
   }
 
-  /// Whether a component without a view is skipped, and its views are placed anew without a visit: they moved with it.
+  /// Whether a component without a view is skipped, and its views are placed again without a visit: they moved with it.
   ///
   /// - Complexity: O(*n*) in the components without a view at the place.
   func isMoved(_ layout: Layout, _ info: MountInfo, in manager: ViewManager) -> Bool {

@@ -18,7 +18,7 @@ final class RecentlyMounted {
     if recent.count >= limit { compact() }
   }
 
-  /// Removes repeated and ended identities: a page whose polls never wait is never asked for them.
+  /// Removes repeated and ended identities: without polls that wait, ``take()`` is never called.
   private func compact() {
     var known: Set<ObjectIdentifier> = []
     recent.removeAll { $0.newest == nil || !known.insert(ObjectIdentifier($0)).inserted }

@@ -109,7 +109,7 @@ package struct ViewArchive {
 
   /// Restores the views inside `root`; nothing is mounted on them.
   ///
-  /// - Parameter owner: the owner of `root` when its views were archived; by default the present one.
+  /// - Parameter owner: the owner of `root` when its views were archived; by default the current one.
   func makeViews(in root: MountedView, ownedBy owner: TreeNode.ID? = nil) {
     var reader = records.reader
     var owner = (owner ?? root.identity.owner).value

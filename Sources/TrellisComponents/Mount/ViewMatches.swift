@@ -13,7 +13,7 @@ struct ViewMatches {
   private var middle: [MountedView] = []
   private(set) var created = 0
 
-  /// Whether the matches are exactly the present views.
+  /// Whether the matches are exactly the current views.
   var isUnchanged: Bool { prefix == total && total == old.count }
 
   /// Matches every request: with the view of its own identity, otherwise with one of the same key that no
@@ -61,7 +61,7 @@ struct ViewMatches {
     return middle[index - prefix]
   }
 
-  /// The present views between the equal ends, which may be without a match.
+  /// The current views between the equal ends, which may be without a match.
   var doubtful: ArraySlice<MountedView> { old[prefix..<(old.count - suffix)] }
 
   private static func agrees(

@@ -84,7 +84,7 @@ extension Component {
     Mistake.report(
       """
       \(typeName) \(problem): make it in withScope(\(typeName).self, …), or derive it from \
-      RenderComponent and ask after it was built
+      RenderComponent, and use the state after the build
       """)
   }
 }

@@ -4,7 +4,7 @@
 /// The owner, such as a controller or a model, keeps the object. A ``TreeComponent`` shows the part at one place of
 /// the tree. While no component does, the part is *detached*: it has no components and no elements, its
 /// controllers are unmounted and not visible, and updates of its states wait. It can be shown again at any place,
-/// where everything in it is rendered anew. Its controllers end when the object is released, or with the host.
+/// where everything in it is rendered again. Its controllers end when the object is released, or with the host.
 ///
 /// The states are stored with those of the host (``ComponentHost/encodeState()``), also while the tree is detached.
 ///

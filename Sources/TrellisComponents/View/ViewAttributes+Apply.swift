@@ -103,7 +103,7 @@ extension ViewAttribute {
 
   fileprivate func replace(_ old: ViewAttribute, on target: ViewAttributeTarget) {
     switch (old, self) {
-    // The handler looks up the present action itself; only the options for the client may differ.
+    // The handler looks up the current action itself; only the options for the client may differ.
     case (.listener(_, let oldOptions, let oldAction), .listener(_, let options, let action)):
       if oldOptions != options || oldAction.isEmpty != action.isEmpty { apply(to: target) }
     case (.inline(let oldElements), .inline(let elements)):
@@ -129,7 +129,7 @@ extension ViewAttribute {
     case .attribute(let name, _): element.setAttribute(name, nil)
     case .className: element.setAttribute("class", nil)
     case .style(let property, _): element.setStyle(property.name, nil)
-    // The present value of the property belongs to the user.
+    // The current value of the property belongs to the user.
     case .property: break
     case .listener(let event, _, _): element.removeListener(event)
     case .text: if element.text != nil { element.text = nil }

@@ -13,7 +13,7 @@ public import TrellisViews
 /// }
 /// ```
 ///
-/// Arrow keys, Home and End go to other tabs. A panel that is not shown is not built; its states begin anew when it is
+/// Arrow keys, Home and End go to other tabs. A panel that is not shown is not built; its states restart when it is
 /// shown again.
 ///
 /// In an exported file the tabs are links to the panels, all of which are built; mails and printed documents show one panel

@@ -47,7 +47,7 @@ public struct AppShell<Content: View, Tools: View>: View {
 
   /// - Parameters:
   ///   - title: the name of the application.
-  ///   - path: the path of the present page, whose link is marked.
+  ///   - path: the path of the current page, whose link is marked.
   ///   - links: to the main pages; the bottom bar shows the first five.
   ///   - content: the page.
   ///   - toolbar: at the end of the bar above the content.

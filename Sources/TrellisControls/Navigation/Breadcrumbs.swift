@@ -21,7 +21,7 @@ public struct Breadcrumb: Hashable, Sendable {
   }
 }
 
-/// Links to the pages above this one, the present page last.
+/// Links to the pages above this one, the current page last.
 ///
 /// Source: the pattern "Breadcrumb" of the ARIA Authoring Practices.
 public struct Breadcrumbs: View {
@@ -30,7 +30,7 @@ public struct Breadcrumbs: View {
   @Environment(\.texts) private var texts
 
   /// - Parameters:
-  ///   - pages: from the outermost page to the present one.
+  ///   - pages: from the outermost page to the current one.
   ///   - label: the name for assistive technology; `nil` is "Breadcrumbs" in the language of the page.
   public init(_ pages: [Breadcrumb], label: String? = nil) {
     self.pages = pages

@@ -21,7 +21,7 @@ public struct Pagination: View {
   @Environment(\.horizontalSizeClass) private var sizeClass
 
   /// - Parameters:
-  ///   - page: the present page, from 1.
+  ///   - page: the current page, from 1.
   ///   - count: the number of pages.
   ///   - label: the name of the list for screen readers; by default "Pages" in the page's language. Two lists on a page need
   ///     different names.
@@ -36,7 +36,7 @@ public struct Pagination: View {
     self.count = max(count, 1)
   }
 
-  /// The numbers that are shown, `nil` for a gap: the first, the last, and those around the present one.
+  /// The numbers that are shown, `nil` for a gap: the first, the last, and those around the current one.
   static func numbers(around page: Int, of count: Int, reach: Int) -> [Int?] {
     var numbers: [Int?] = []
     var last = 0

@@ -10,7 +10,7 @@ struct ShellDrawer: View {
   let id: String
   let title: String
   let links: [ShellLink]
-  /// The link to the present page.
+  /// The link to the current page.
   let present: ShellLink?
   @Environment(\.texts) private var texts
   @Environment(\.pageMedium) private var medium

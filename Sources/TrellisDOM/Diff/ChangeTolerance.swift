@@ -185,7 +185,7 @@ private struct NumbersOfValue {
   private var index = 0
   /// For each open parenthesis whether its numbers are those of a color.
   private var functions: [Bool] = []
-  /// The letters before the present byte, at most as many as a name of a function can have.
+  /// The letters before the current byte, at most as many as a name of a function can have.
   private var word = ""
 
   init(_ text: String) {

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// Common and increasing subsequences within bounds.
 enum CommonSubsequence {
   /// Index pairs of a long common subsequence of two lists of numbers.
@@ -9,20 +11,15 @@ enum CommonSubsequence {
   /// Source: Myers, “An O(ND) Difference Algorithm and Its Variations” (1986), §3.
   /// - Complexity: O(*n* + *limit*²) memory and O(*n* · *limit*) time at most.
   static func pairs(_ old: [Int32], _ new: [Int32], limit: Int = 400) -> [(Int, Int)] {
-    var start = 0
-    while start < old.count, start < new.count, old[start] == new[start] { start += 1 }
-    var (oldEnd, newEnd) = (old.count, new.count)
-    while oldEnd > start, newEnd > start, old[oldEnd - 1] == new[newEnd - 1] {
-      oldEnd -= 1
-      newEnd -= 1
-    }
+    let ends = MatchingEnds(old.indices, new.indices) { old[$0] == new[$1] }
+    let start = ends.old.lowerBound
     var result = (0..<start).map { ($0, $0) }
-    if start < oldEnd, start < newEnd {
-      let (left, right) = (Array(old[start..<oldEnd]), Array(new[start..<newEnd]))
+    if !ends.old.isEmpty, !ends.new.isEmpty {
+      let (left, right) = (Array(old[ends.old]), Array(new[ends.new]))
       let middle = myers(left, right, limit: limit) ?? patience(left, right)
       result += middle.map { ($0.0 + start, $0.1 + start) }
     }
-    result += zip(oldEnd..<old.count, newEnd..<new.count).map { ($0, $1) }
+    result += zip(ends.old.upperBound..<old.count, ends.new.upperBound..<new.count).map { ($0, $1) }
     return result
   }
 
@@ -130,7 +127,7 @@ enum CommonSubsequence {
   }
 
   /// Pairs of two ranges, walked side by side: where they differ, the nearest equal pair among the next
-  /// few of both continues the walk.
+  /// few nodes of both continues the walk.
   private static func resynchronized(
     _ old: [Int32], _ new: [Int32], _ left: Range<Int>, _ right: Range<Int>
   ) -> [(Int, Int)] {

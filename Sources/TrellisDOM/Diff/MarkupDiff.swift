@@ -178,7 +178,7 @@ public enum MarkupDiff {
     return (exploration.operations, exploration.matching)
   }
 
-  /// The operations after the children of changed parents are aligned anew.
+  /// The operations after the children of changed parents are aligned again.
   private static func realigned(
     _ matching: TreeMatching, _ operations: [DOMOperation], _ coarseness: Coarseness
   ) -> (operations: [DOMOperation], matching: TreeMatching) {
@@ -229,7 +229,7 @@ public enum MarkupDiff {
   /// The operations above the fewest of all searches up to which a search is refined.
   private static let refinedSlack = 4
 
-  /// The operations above which the lists of large pages are not aligned anew.
+  /// The operations above which the lists of large pages are not aligned again.
   private static let realignmentLimit = 500
 
   /// The nodes of both trees above which there is no exploration.

@@ -50,7 +50,7 @@ struct MatchingRefinement {
     }
   }
 
-  /// Aligns the children of changed parents anew where that saves operations.
+  /// Aligns the children of changed parents again where that saves operations.
   ///
   /// - Parameter limit: the number of parents.
   mutating func realign(limit: Int) {

@@ -12,9 +12,9 @@ enum RefinementCandidate: Hashable {
   case fill(Int, Int)
   /// As `pair`, and equal nodes below get each other as partners wherever they are.
   case pairAll(Int, Int)
-  /// The children of two nodes are aligned anew; children of them are unwrapped or put around others.
+  /// The children of two nodes are aligned again; children of them are unwrapped or put around others.
   case open(Int, Int, childrenOfFirst: [Int], childrenOfSecond: [Int], moves: Bool = false)
-  /// The children of two partners are aligned anew at the least cost; if `moves`, children cost nothing that are equal to nodes
+  /// The children of two partners are aligned again at the least cost; if `moves`, children cost nothing that are equal to nodes
   /// that are free or move elsewhere.
   case realign(Int, Int, moves: Bool = false)
   /// Texts together become a text.

@@ -1,5 +1,7 @@
+import TrellisBase
+
 extension TreeMatching {
-  /// The number of operations that make the subtree `b` of `a` in place, as far as it is found by a short
+  /// The number of operations that make the subtree `b` of `a` in place, according to a short
   /// search; at most `limit` + 1.
   ///
   /// Where one child alone differs, the search goes down in a loop. It recurs only where several children
@@ -45,21 +47,13 @@ extension TreeMatching {
     guard cost <= limit else { return .cost(limit + 1) }
     let old = Array(first.children(of: a))
     let new = Array(second.children(of: b))
-    var start = 0
-    while start < old.count, start < new.count, areEqual(Int(old[start]), Int(new[start])) {
-      start += 1
-    }
-    var (oldEnd, newEnd) = (old.count, new.count)
-    while oldEnd > start, newEnd > start, areEqual(Int(old[oldEnd - 1]), Int(new[newEnd - 1])) {
-      oldEnd -= 1
-      newEnd -= 1
-    }
-    budget -= start + old.count - oldEnd
-    let (left, right) = (oldEnd - start, newEnd - start)
+    let ends = MatchingEnds(old.indices, new.indices) { areEqual(Int(old[$0]), Int(new[$1])) }
+    let start = ends.old.lowerBound
+    let (left, right) = (ends.old.count, ends.new.count)
+    budget -= old.count - left
     guard abs(left - right) + cost <= 2 * limit else { return .cost(limit + 1) }
     guard left == right else {
-      return .cost(
-        estimateLists(old[start..<oldEnd], new[start..<newEnd], cost: cost, limit: limit))
+      return .cost(estimateLists(old[ends.old], new[ends.new], cost: cost, limit: limit))
     }
     if left == 1 { return .onlyChild(Int(old[start]), Int(new[start]), cost: cost) }
     let differing = (0..<left).filter { !areEqual(Int(old[start + $0]), Int(new[start + $0])) }

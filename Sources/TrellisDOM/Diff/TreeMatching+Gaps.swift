@@ -1,3 +1,5 @@
+import TrellisBase
+
 extension TreeMatching {
   /// Pairs unmatched children of two matched parents between the same matched neighbours.
   mutating func pairGaps(_ a: Int, _ b: Int) {
@@ -65,21 +67,13 @@ extension TreeMatching {
   /// Pairs two lists of siblings at the least cost, if they are short between their equal ends; returns
   /// whether they are.
   mutating func pairByCost(_ old: [Int32], _ new: [Int32]) -> Bool {
-    var start = 0
-    while start < old.count, start < new.count, areEqual(Int(old[start]), Int(new[start])) {
-      start += 1
-    }
-    var (oldEnd, newEnd) = (old.count, new.count)
-    while oldEnd > start, newEnd > start, areEqual(Int(old[oldEnd - 1]), Int(new[newEnd - 1])) {
-      oldEnd -= 1
-      newEnd -= 1
-    }
-    guard (oldEnd - start) * (newEnd - start) <= 400, budget > 0 else { return false }
-    for index in 0..<start { matchSubtrees(Int(old[index]), Int(new[index])) }
-    for (i, j) in zip(oldEnd..<old.count, newEnd..<new.count) {
+    let ends = MatchingEnds(old.indices, new.indices) { areEqual(Int(old[$0]), Int(new[$1])) }
+    guard ends.old.count * ends.new.count <= 400, budget > 0 else { return false }
+    for index in 0..<ends.old.lowerBound { matchSubtrees(Int(old[index]), Int(new[index])) }
+    for (i, j) in zip(old.indices[ends.old.upperBound...], new.indices[ends.new.upperBound...]) {
       matchSubtrees(Int(old[i]), Int(new[j]))
     }
-    pairAtLeastCost(Array(old[start..<oldEnd]), Array(new[start..<newEnd]))
+    pairAtLeastCost(Array(old[ends.old]), Array(new[ends.new]))
     return true
   }
 

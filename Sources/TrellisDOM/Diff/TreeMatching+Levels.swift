@@ -133,7 +133,7 @@ struct LevelAlignment {
 
   /// - Parameters:
   ///   - margin: how far the place of a child may be from where the lengths of the lists alone put it.
-  ///   - isMoved: whether a child costs nothing, as it moves from or to another place anyway; the first argument tells
+  ///   - isMoved: whether a child costs nothing, as it moves from or to another place anyway; the first argument is
   ///     whether it is one of the second list.
   ///   - pair: the cost of making one node of the other.
   /// - Complexity: O(*n* · *m*) for lists of these lengths, and with a margin O(*n* · (*margin* + |*n* − *m*|)).

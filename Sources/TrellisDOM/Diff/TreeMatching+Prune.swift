@@ -106,7 +106,7 @@ extension TreeMatching {
     }
   }
 
-  /// Chooses anew which of several equal siblings are partners, so that as few as possible move.
+  /// Chooses again which of several equal siblings are partners, so that as few as possible move.
   mutating func settle(_ a: Int, _ b: Int) {
     let (old, new) = (Array(first.children(of: a)), Array(second.children(of: b)))
     guard old.count > 1 || new.count > 1 else { return }

@@ -119,10 +119,10 @@ extension TreeMatching {
     return found
   }
 
-  /// The product of the lengths of lists up to which they are aligned anew without a margin.
+  /// The product of the lengths of lists up to which they are aligned again without a margin.
   private static let realignmentLimit = 20_000
 
-  /// Aligns the children of two nodes anew; returns whether it is possible.
+  /// Aligns the children of two nodes again; returns whether it is possible.
   ///
   /// - Parameters:
   ///   - opened: children of `a` and of `b` that are unwrapped or put around others: their children are aligned instead.

@@ -1,3 +1,5 @@
+import TrellisBase
+
 extension TreeMatching {
   /// A choice of the order in which evidence counts.
   struct Strategy: Sendable {
@@ -101,20 +103,10 @@ extension TreeMatching {
     var result: [(Int, Int)] = []
     var last = (-1, -1)
     for (i, j) in anchors + [(old.count, new.count)] {
-      var (start, otherStart) = (last.0 + 1, last.1 + 1)
-      while start < i, otherStart < j, areEqual(Int(old[start]), Int(new[otherStart])) {
-        result.append((start, otherStart))
-        start += 1
-        otherStart += 1
-      }
-      var (end, otherEnd) = (i, j)
-      while end > start, otherEnd > otherStart,
-        areEqual(Int(old[end - 1]), Int(new[otherEnd - 1]))
-      {
-        end -= 1
-        otherEnd -= 1
-      }
-      result += zip(end..<i, otherEnd..<j).map { ($0, $1) }
+      let (start, otherStart) = (last.0 + 1, last.1 + 1)
+      let ends = MatchingEnds(start..<i, otherStart..<j) { areEqual(Int(old[$0]), Int(new[$1])) }
+      result += zip(start..<ends.old.lowerBound, otherStart..<ends.new.lowerBound).map { ($0, $1) }
+      result += zip(ends.old.upperBound..<i, ends.new.upperBound..<j).map { ($0, $1) }
       if i < old.count { result.append((i, j)) }
       last = (i, j)
     }

@@ -42,7 +42,7 @@ struct ChangeRecords {
   /// The approximate size of the records in bytes.
   private(set) var byteCount = 0
 
-  /// Records the present value of one aspect of an announced element, unless it is recorded already.
+  /// Records the current value of one aspect of an announced element, unless it is recorded already.
   mutating func touch(_ element: Element, _ aspect: Aspects) {
     let index = places.place(of: element.number, or: all.count)
     if index == all.count {

@@ -9,12 +9,12 @@ extension Document {
   ) {
     var animation = animation.sanitised { changeTracker.note($0) }
     if let onEnd { animation.report = awaitReport(onEnd) }
-    ask(.play(element, animation))
+    request(.play(element, animation))
   }
 
   /// Cancels all animations of `element` in the client at once; the element then shows its styles.
   public func cancelAnimations(of element: Element) {
-    ask(.cancel(element))
+    request(.cancel(element))
   }
 
   private func awaitReport(_ onEnd: @escaping () -> Void) -> UInt32 {
@@ -23,7 +23,7 @@ extension Document {
     return number
   }
 
-  private func ask(_ request: PendingAnimations.Request) {
+  private func request(_ request: PendingAnimations.Request) {
     for report in changeTracker.page.animations.append(request) { animationEnded(report) }
   }
 

@@ -63,7 +63,7 @@ public final class Document {
     set { if let newValue { navigate(to: newValue) } }
   }
 
-  /// Changes the address that the browser shows, adding an entry to its history or replacing the present
+  /// Changes the address that the browser shows, adding an entry to its history or replacing the current
   /// one. Changes of one patch are one change, which adds an entry if one of them does.
   ///
   /// Only paths of the same origin are accepted: a value that does not begin with one `/` is refused with

@@ -1,4 +1,4 @@
-/// The entries that the controls of a form can submit, according to the present tree.
+/// The entries that the controls of a form can submit, according to the current tree.
 ///
 /// The client sends the fields of a form as `FormData` lists them. ``admitted(_:)`` keeps the fields that
 /// the controls can have produced:

@@ -126,7 +126,7 @@ extension HTMLWriter {
   /// - Returns: `nil` for names with characters that are not ASCII.
   private static func isLikeGenerated(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool? {
     var isFirst = true
-    // Whether the present name has the form so far.
+    // Whether the current name has the form so far.
     var isLike = false
     for byte in bytes {
       switch byte {

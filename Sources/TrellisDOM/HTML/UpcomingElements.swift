@@ -63,7 +63,7 @@ struct UpcomingElements {
 }
 
 extension Element {
-  /// The bits of an address without those that tell the case of a content.
+  /// The bits of an address without those that encode the case of a content.
   private static var addressBits: UInt { 0x7FFF_FFFF_FFF8 }
 
   /// Requests the cache line of the element's text or of the array of its children.

@@ -48,7 +48,7 @@ extension ChangeTracker {
     }
   }
 
-  /// Numbers all elements anew, with the root as number 1 and the others in document order.
+  /// Numbers all elements again, with the root as number 1 and the others in document order.
   ///
   /// - Returns: the number of the first element below the root.
   func announceAll(_ root: Element) -> UInt32 {
@@ -101,7 +101,7 @@ extension Document {
       || !changeTracker.strays.isEmpty
   }
 
-  /// The operations that update the client to the present document; clears the change tracker.
+  /// The operations that update the client to the current document; clears the change tracker.
   ///
   /// The patch depends only on the states before and after, not on the order of the changes. It is empty if
   /// everything was changed back, and a reset (``resetPatch()``) if ``needsRenumbering`` is true.

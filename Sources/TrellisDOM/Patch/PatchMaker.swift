@@ -123,7 +123,7 @@ struct PatchMaker {
     }
   }
 
-  /// Emits the creations and moves that turn the client's children into the present ones.
+  /// Emits the creations and moves that turn the client's children into the current ones.
   private mutating func orderChildren(of parent: Element, known: [Element], depth: Int) {
     let children = parent.children
     let ends = MatchingEnds(known.indices, children.indices) { known[$0] === children[$1] }

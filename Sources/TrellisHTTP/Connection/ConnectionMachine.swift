@@ -47,7 +47,7 @@ struct ConnectionMachine {
   private(set) var deadline: SteadyTime
   /// The time at which the body began.
   private var bodyStart: SteadyTime
-  /// The bytes of responses that the client had taken at the start of the present window.
+  /// The bytes of responses that the client had taken at the start of the current window.
   private var takenBefore: Int64 = 0
   /// The bytes of a large body that the handler has.
   private var dispatchedCount: Int32 = 0

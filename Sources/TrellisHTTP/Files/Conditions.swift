@@ -25,7 +25,7 @@ struct Conditions {
     return .proceed
   }
 
-  /// Whether a range may be sent: the client's `If-Range`, if any, matches the present version.
+  /// Whether a range may be sent: the client's `If-Range`, if any, matches the current version.
   func allowsRange(_ headers: Headers) -> Bool {
     guard let condition = headers["if-range"] else { return true }
     // A date is no strong validator: two changes may fall into the same second.

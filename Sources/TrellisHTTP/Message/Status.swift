@@ -37,7 +37,7 @@ extension Response {
     public static let methodNotAllowed: Status = 405
     /// The request did not arrive in time.
     public static let requestTimeout: Status = 408
-    /// The request conflicts with the present state of its target.
+    /// The request conflicts with the current state of its target.
     public static let conflict: Status = 409
     /// The address was valid once and will not be valid again.
     public static let gone: Status = 410

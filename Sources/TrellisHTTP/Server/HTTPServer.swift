@@ -24,7 +24,7 @@ import Synchronization
 /// }
 /// print("Listening on \(try server.start())")
 /// // … and in the end:
-/// await server.shutdown(grace: .seconds(5)) { await polls.answerAll() }
+/// await server.shutdown(grace: .seconds(5)) { await polls.respondToAll() }
 /// ```
 ///
 /// The handler treats a `HEAD` request like a `GET`; the server omits the body of the response. Malformed,
@@ -92,10 +92,10 @@ public final class HTTPServer: Sendable {
   /// Connections that wait for a request are closed at once. Requests without a response after `grace` get
   /// a 503 response. A second call waits for the same end, and may shorten the time.
   ///
-  /// - Parameter answeringPending: called when no further connection is accepted, to respond to requests
+  /// - Parameter respondToPending: called when no further connection is accepted, to respond to requests
   ///   that would otherwise wait, such as long polls.
   public func shutdown(
-    grace: Duration = .seconds(5), answeringPending: @Sendable () async -> Void = {}
+    grace: Duration = .seconds(5), respondToPending: @Sendable () async -> Void = {}
   ) async {
     let loop: ServerLoop? = state.withLock { state in
       if case .running(let loop) = state { return loop }
@@ -106,7 +106,7 @@ public final class HTTPServer: Sendable {
     let deadline = SteadyClock.now().advanced(by: grace.milliseconds)
     let (ended, ending) = AsyncStream.makeStream(of: Void.self)
     loop.post(.drain(until: deadline, whenDone: { ending.finish() }))
-    await answeringPending()
+    await respondToPending()
     for await _ in ended {}
   }
 }

@@ -55,7 +55,7 @@ struct HeldBytes {
 
   /// Changes the bytes of the connection in `slot` from one amount to another.
   ///
-  /// - Precondition: `before` is the present amount of the connection, charged to the same client.
+  /// - Precondition: `before` is the current amount of the connection, charged to the same client.
   mutating func change(
     _ slot: UInt32, of client: AddressGroup, from before: Amount, to now: Amount
   ) {

@@ -151,7 +151,7 @@ public final class Page {
   public func asset(_ name: String) -> String { assets.address(name) }
 
   /// Shows another address for this page without leaving it, adding an entry to the history or replacing
-  /// the present one.
+  /// the current one.
   ///
   /// - Parameter path: an absolute path of this site, with or without a query.
   public func navigate(to path: String, replacing: Bool = false) {

@@ -1,6 +1,6 @@
 import TrellisBase
 
-/// Removes from scripts what browsers do not need.
+/// Removes comments, indentation and other characters without effect from scripts.
 enum CompactScript {
   private static let lineComment = Array("//".utf8)
   private static let commentStart = Array("/*".utf8)
@@ -23,7 +23,7 @@ enum CompactScript {
         } else if text.starts(with: commentStart) {
           let end = text.dropFirst(2).firstPlace(of: commentEnd)
           isInComment = end == nil
-          if let end, !text[(end + 2)...].allSatisfy(isSpace) { append(text) }
+          if let end, !text[(end + 2)...].allSatisfy(\.isASCIISpace) { append(text) }
         } else if !text.isEmpty, !text.starts(with: lineComment) {
           append(text)
         }
@@ -36,6 +36,4 @@ enum CompactScript {
       result.append(UInt8(ascii: "\n"))
     }
   }
-
-  private static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) }
 }

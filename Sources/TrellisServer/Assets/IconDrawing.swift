@@ -80,13 +80,11 @@ struct IconDrawing: Hashable, Sendable {
 
   /// `bytes` without white space of ASCII at its ends.
   private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    guard let first = bytes.firstIndex(where: { !isSpace($0) }),
-      let last = bytes.lastIndex(where: { !isSpace($0) })
+    guard let first = bytes.firstIndex(where: { !$0.isASCIISpace }),
+      let last = bytes.lastIndex(where: { !$0.isASCIISpace })
     else { return [] }
     return bytes[first...last]
   }
-
-  private static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) }
 
   /// The document in an address for double quotes in CSS. Each run of white space is one space.
   private static func encoded(_ text: String) -> String {

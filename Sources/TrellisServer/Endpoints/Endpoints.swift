@@ -90,7 +90,7 @@ final class Endpoints: Sendable {
       return reply.send(Response.empty(.noContent, headers: ["Allow": methods]).secured())
     }
     if path.hasPrefix(Self.livePrefix) {
-      answerLive(String(path.dropFirst(Self.livePrefix.count)), request, reply)
+      respondToLiveRequest(String(path.dropFirst(Self.livePrefix.count)), request, reply)
       return
     }
     if request.method == .post, isPage(path, request.pathAndQuery) {
@@ -118,7 +118,7 @@ final class Endpoints: Sendable {
       if let file = assets.representation(at: path) {
         reply.send(file.response(to: request))
       } else if let font = slices.name(at: path) {
-        answerFont(font, request, reply)
+        sendFont(font, request, reply)
       } else if let feed = live.router.feed(at: path) {
         run(.page, for: request, reply) { self.feed(feed, request) }
       } else {
@@ -170,10 +170,10 @@ final class Endpoints: Sendable {
     if let wait = refusal(of: kind, account, of: client, holding: bytes) {
       return reply.send(overload(wait, kind, request))
     }
-    let errand = QueuedRequest(arrival: clock())
-    if kind.isOpening { reply.onDisconnect { errand.abandon() } }
+    let queued = QueuedRequest(arrival: clock())
+    if kind.isOpening { reply.onDisconnect { queued.abandon() } }
     account.run { [self] in
-      switch errand.state(now: clock(), limit: kind == .leave ? .seconds(3600) : patience.limit) {
+      switch queued.state(now: clock(), limit: kind == .leave ? .seconds(3600) : patience.limit) {
       case .due:
         await respond { [memory] response in
           reply.send(response)
@@ -222,7 +222,7 @@ final class Endpoints: Sendable {
     return response.retrying(after: wait)
   }
 
-  private func answerFont(_ name: String, _ request: Request, _ reply: Reply) {
+  private func sendFont(_ name: String, _ request: Request, _ reply: Reply) {
     if let file = slices.kept(name) { return reply.send(file.response(to: request)) }
     slices.load(name) { file in
       reply.send(
@@ -280,7 +280,7 @@ final class Endpoints: Sendable {
 
   // MARK: Live requests
 
-  private func answerLive(_ verb: String, _ request: Request, _ reply: Reply) {
+  private func respondToLiveRequest(_ verb: String, _ request: Request, _ reply: Reply) {
     if let tests, verb == "wait", request.method == .get { return tests.wait(reply) }
     if let refusal = refusal(of: request, isUpload: verb == "upload") {
       live.metrics.refusedRequests.add(1)

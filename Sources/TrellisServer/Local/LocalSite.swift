@@ -71,7 +71,7 @@ package final class LocalSite: Sendable {
     }
   }
 
-  /// Advances the sessions to the present time of the clock.
+  /// Advances the sessions to the current time of the clock.
   package func advance(to now: ContinuousClock.Instant) { site.endpoints.live.advance(to: now) }
 
   /// Serves the pages on a free port of this machine until the returned server is released.

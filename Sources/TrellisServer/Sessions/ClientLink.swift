@@ -100,7 +100,7 @@ struct ClientLink {
     if let value { splicedValue.note(value, of: number) }
   }
 
-  /// `event` with the present number of its target, if a reset changed the number.
+  /// `event` with the current number of its target, if a reset changed the number.
   mutating func translated(_ event: UIEvent) -> UIEvent { staleNodeIDs.translated(event) }
 
   // MARK: Polls

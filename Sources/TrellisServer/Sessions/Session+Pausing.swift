@@ -12,7 +12,7 @@ extension Session {
     start = configuration.turns.clock()
   }
 
-  /// Whether the render of the present updates waits for another change, or for ``renderIsDue``.
+  /// Whether the render of the current updates waits for another change, or for ``renderIsDue``.
   ///
   /// Only these updates wait: a turn that also has new tasks to start, changes of the document such as a title, or a
   /// link to follow renders at once.

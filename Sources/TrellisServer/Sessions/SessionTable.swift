@@ -133,7 +133,7 @@ struct SessionTable<Value> {
 
   /// Records a request of a session's tab.
   ///
-  /// - Parameter bytes: the present memory of the session, approximately.
+  /// - Parameter bytes: the current memory of the session, approximately.
   /// - Returns: the sessions that were removed to make room.
   mutating func use(_ token: SessionToken, weighing bytes: Int? = nil, now: Moment) -> [Value] {
     let identifier = token.identifier

@@ -110,7 +110,7 @@ struct StaleNodeIDs {
     }
   }
 
-  /// `event` with the present number of its target.
+  /// `event` with the current number of its target.
   ///
   /// - Complexity: O(log *n*) for each generation.
   mutating func translated(_ event: UIEvent) -> UIEvent {

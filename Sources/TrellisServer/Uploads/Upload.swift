@@ -33,7 +33,7 @@ final class Upload: Sendable {
     var received = 0
     var isWriting = false
     var lastUse: Moment
-    /// Whether the page has a report of the present state in its mailbox.
+    /// Whether the page has a report of the current state in its mailbox.
     var isReported = false
     /// The percentage that was reported last.
     var percentage = 0

@@ -114,7 +114,7 @@ extension HeadlessClient {
     case "button", "input":
       if let id = target.attributes["popovertarget"] {
         guard let layer = replica.first(where: { $0.attributes["id"] == id }) else { return }
-        if isOpen(layer) { hide(layer, isTold: true) } else { requestShow(layer) }
+        if isOpen(layer) { hide(layer, isReported: true) } else { requestShow(layer) }
         return
       }
       let type = target.attributes["type"] ?? (target.tag == "button" ? "submit" : "text")

@@ -119,11 +119,11 @@ extension HeadlessClient {
     let target = id.isEmpty ? nil : replica.first { $0.attributes["id"] == id }
     switch command.verb {
     case "show": if let layer = target { requestShow(layer) }
-    case "hide": if let layer = target ?? layer(around: element) { hide(layer, isTold: true) }
-    case "close": if let layer = target ?? layer(around: element) { hide(layer, isTold: false) }
+    case "hide": if let layer = target ?? layer(around: element) { hide(layer, isReported: true) }
+    case "close": if let layer = target ?? layer(around: element) { hide(layer, isReported: false) }
     case "toggle":
       guard let layer = target else { return }
-      if isOpen(layer) { hide(layer, isTold: true) } else { requestShow(layer) }
+      if isOpen(layer) { hide(layer, isReported: true) } else { requestShow(layer) }
     case "focus": moveFocus(to: target ?? element)
     default: break  // The others have no effect on the page.
     }

@@ -29,11 +29,11 @@ extension HeadlessClient {
     open(layer)
   }
 
-  /// Hides a layer; `isTold` is whether another event reports it to the server.
-  func hide(_ layer: Node, isTold: Bool) {
+  /// Hides a layer; `isReported` is whether the event `dismiss` reports it to the server.
+  func hide(_ layer: Node, isReported: Bool) {
     guard isOpen(layer) else { return }
     close(layer)
-    if isTold { dispatch("dismiss", on: layer) }
+    if isReported { dispatch("dismiss", on: layer) }
   }
 
   private func open(_ layer: Node) {
@@ -91,7 +91,7 @@ extension HeadlessClient {
       // The button that opens a layer closes it itself.
       let opener = target.selfAndAncestors.first { $0.attributes["popovertarget"] != nil }
       if let opener, opener.attributes["popovertarget"] == layer.attributes["id"] { continue }
-      hide(layer, isTold: true)
+      hide(layer, isReported: true)
     }
   }
 
@@ -104,7 +104,7 @@ extension HeadlessClient {
         $0.attributes["popover"] != "manual" && $0.attributes["closedby"] != "none"
       })
     else { return false }
-    hide(layer, isTold: true)
+    hide(layer, isReported: true)
     return true
   }
 

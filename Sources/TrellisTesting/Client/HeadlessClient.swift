@@ -36,7 +36,7 @@ final class HeadlessClient {
   var load: String?
   /// Whether the user prefers dark pages.
   var isDark = false
-  /// The addresses of the history, and the index of the present one.
+  /// The addresses of the history, and the index of the current one.
   var history = ["/"]
   var place = 0
   /// The patches that arrived since the last ``takePatches()``.

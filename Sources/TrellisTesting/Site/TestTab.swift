@@ -54,7 +54,7 @@ public final class TestTab: TestScope {
   /// Goes forward in the history.
   public func forward() async throws { try await driver.perform(.forward) }
 
-  /// Loads the page anew: its states are lost, as in a browser.
+  /// Loads the page again: its states are lost, as in a browser.
   public func reload() async throws { try await driver.perform(.reload) }
 
   /// Loads another address of the site in this tab.

@@ -47,7 +47,7 @@ extension LineMeasurer {
     }
     let first = max(Int(item.start), start)
     let piece = startPiece(in: item)
-    // Without a safe place in the line, the whole of it is shaped anew.
+    // Without a safe place in the line, the whole of it is shaped again.
     if let piece, piece.end >= end { return true }
     let safe = (first..<end).last { !shaped.isUnsafeToBreak[$0] } ?? first
     let room = edge.distance(from: place(of: safe, in: item))
@@ -74,7 +74,7 @@ extension LineMeasurer {
   }
 }
 
-/// Letters at the start of a line that are shaped anew.
+/// Letters at the start of a line that are shaped again.
 struct StartPiece {
   /// The first place after the line's start where a cut changes no letter, or the end of the item.
   var end: Int

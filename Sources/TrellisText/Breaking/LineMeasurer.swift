@@ -27,7 +27,7 @@ struct LineMeasurer {
 
   /// The item that the line starts in.
   let firstItem: Int
-  /// Whether the letters at the line's start are shaped anew.
+  /// Whether the letters at the line's start are shaped again.
   let hasUnsafeStart: Bool
   /// Those letters, once they were shaped.
   var knownStartPiece: StartPiece?

@@ -4,7 +4,7 @@ struct OptimalLineEnds {
   let candidates: BreakCandidates
   let worker: TextWorker
 
-  /// The candidates at which the lines end; `nil` to keep the present ends.
+  /// The candidates at which the lines end; `nil` to keep the current ends.
   ///
   /// - Parameter lineCount: the number of lines, which does not change.
   func ends(lineCount: Int) -> [Int]? {

@@ -39,7 +39,7 @@ package final class ByteBoundedCache<Key: Hashable & Sendable, Value: Sendable>:
     self.byteLimit = max(byteLimit, 0)
   }
 
-  /// The present number of bytes.
+  /// The current number of bytes.
   package var byteCount: Int { tables.withLock { $0.byteCount } }
 
   package func value(for key: Key) -> Value? {

@@ -35,18 +35,20 @@ extension FontFace {
     var axes = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: 32)
     hb_ot_var_get_axis_infos(face, 0, &count, &axes)
     axes.removeLast(axes.count - Int(count))
-    for name in places.keys.sorted() where !axes.contains(where: { $0.tag == Self.tag(name) }) {
+    for name in places.keys.sorted()
+    where !axes.contains(where: { $0.tag == OpenTypeTag.code(of: name) }) {
       throw .unknownAxis(path: path, axis: name)
     }
     guard hb_ot_var_has_data(face) != 0, count > 0 else { return [(weight, self)] }
     for index in axes.indices {
-      guard let place = places.first(where: { axes[index].tag == Self.tag($0.key) }) else {
+      guard let place = places.first(where: { axes[index].tag == OpenTypeTag.code(of: $0.key) })
+      else {
         continue
       }
       let value = place.value.isFinite ? Float(place.value) : axes[index].default_value
       axes[index].default_value = min(max(value, axes[index].min_value), axes[index].max_value)
     }
-    let weightTag = hb_tag_from_string("wght", 4)
+    let weightTag = OpenTypeTag.code(of: "wght")
     guard let axis = axes.first(where: { $0.tag == weightTag }) else {
       return [(weight, try instance(axes, weight: nil, path: path))]
     }
@@ -60,14 +62,10 @@ extension FontFace {
     return made
   }
 
-  private static func tag(_ name: String) -> hb_tag_t {
-    name.utf8.count == 4 ? hb_tag_from_string(name, 4) : 0
-  }
-
   private func instance(
     _ axes: [hb_ot_var_axis_info_t], weight: Float?, path: String
   ) throws(FontError) -> FontFace {
-    let weightTag = hb_tag_from_string("wght", 4)
+    let weightTag = OpenTypeTag.code(of: "wght")
     let location = axes.map { axis in
       (
         axis: axis.tag,

@@ -10,7 +10,9 @@ enum SpaceIndependence {
   ) -> Bool {
     var space: hb_codepoint_t = 0
     guard hb_font_get_nominal_glyph(font, 0x20, &space) != 0 else { return false }
-    return ["GSUB", "GPOS"].allSatisfy { !touches(space, table: tag($0), face: face, extra: extra) }
+    return ["GSUB", "GPOS"].allSatisfy {
+      !touches(space, table: OpenTypeTag.code(of: $0), face: face, extra: extra)
+    }
   }
 
   static let features = [
@@ -23,7 +25,7 @@ enum SpaceIndependence {
     guard let lookups = hb_set_create() else { return true }
     defer { hb_set_destroy(lookups) }
     // HarfBuzz reads zero-terminated lists of tags.
-    let tags = (features + extra).map(tag) + [0]
+    let tags = (features + extra).map(OpenTypeTag.code(of:)) + [0]
     hb_ot_layout_collect_lookups(face, table, nil, nil, tags, lookups)
     var lookup = hb_codepoint_t.max
     while hb_set_next(lookups, &lookup) != 0 {
@@ -39,9 +41,5 @@ enum SpaceIndependence {
     defer { for set in sets { hb_set_destroy(set) } }
     hb_ot_layout_lookup_collect_glyphs(face, table, lookup, sets[0], sets[1], sets[2], sets[3])
     return sets.contains { hb_set_has($0, glyph) != 0 }
-  }
-
-  private static func tag(_ name: String) -> hb_tag_t {
-    hb_tag_from_string(name, Int32(name.utf8.count))
   }
 }

@@ -161,7 +161,7 @@ struct LatinLayouter {
     var visibleWidth: Int64 = 0
     var width: Int64 = 0
     var startsInWord = false
-    // Chromium rounds the parts of words that are shaped anew, and looks for the end of a line among the letters of the
+    // Chromium rounds the parts of words that are shaped again, and looks for the end of a line among the letters of the
     // whole word. A line of such parts that nearly fills its room, before or after shaping, is left to the general algorithm.
     var isUncertain = false
     func end(_ end: Int, _ visible: Int, _ width: Int64, before cut: WordCut? = nil) {

@@ -85,7 +85,7 @@ struct LatinRefiner {
         end: end, isHyphenated: false, endsWord: true, nextStart: position, visibleEnd: visible))
   }
 
-  /// The lines with these ends; `nil` if one is wider than its room, because letters at its edges are shaped anew.
+  /// The lines with these ends; `nil` if one is wider than its room, because letters at its edges are shaped again.
   private func lines(
     _ ends: [Int], of candidates: BreakCandidates, words: Range<Int>, to last: BrokenLine
   ) -> [BrokenLine]? {

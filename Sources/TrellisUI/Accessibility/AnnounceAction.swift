@@ -4,9 +4,9 @@ public import TrellisComponents
 ///
 /// Source: SwiftUI's `AccessibilityNotification.Announcement` and its priority.
 public enum AnnouncementPriority: Hashable, Sendable {
-  /// After the present speech.
+  /// After the current speech.
   case polite
-  /// At once, interrupting the present speech.
+  /// At once, interrupting the current speech.
   case assertive
 }
 

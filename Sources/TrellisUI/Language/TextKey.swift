@@ -85,7 +85,7 @@ extension TextKey {
   public static let previousMonth: TextKey = "previousMonth"
   /// The button that shows the month after.
   public static let nextMonth: TextKey = "nextMonth"
-  /// The button that goes to the present day.
+  /// The button that goes to the current day.
   public static let today: TextKey = "today"
   /// A date before `{1}`.
   public static let tooEarly: TextKey = "tooEarly"

@@ -52,9 +52,9 @@ extension FlexboxChild {
 
   /// A length of the flex item, otherwise the component's own; `nil` if both are `auto`.
   private func length(
-    _ asked: Dimension, _ own: Dimension, _ parent: Double?
+    _ requested: Dimension, _ own: Dimension, _ parent: Double?
   ) -> FlexLength? {
-    if let asked = asked.flexLength { return asked }
+    if let requested = requested.flexLength { return requested }
     switch own {
     case .auto: return nil
     case .points(let points): return points.isFinite ? .points(points) : nil

@@ -119,6 +119,13 @@ extension FlexboxComponent {
   }
 }
 
+extension Flexibility {
+  /// These wishes and, if `isAdded` is `true`, those of `component`.
+  package func adding(_ component: Component, if isAdded: Bool) -> Flexibility {
+    isAdded ? union(component.itemFlexibility) : self
+  }
+}
+
 extension FlexboxChild {
   /// This child with the options that its component wishes for.
   func withFlexibility(of component: Component, inRow isRow: Bool) -> FlexboxChild {

@@ -17,7 +17,7 @@ public struct TextContentType: Hashable, Sendable {
   public static let familyName = TextContentType("family-name")
   /// The name of an account.
   public static let username = TextContentType("username")
-  /// The present password of an account.
+  /// The current password of an account.
   public static let password = TextContentType("current-password")
   /// A password that is being chosen.
   public static let newPassword = TextContentType("new-password")

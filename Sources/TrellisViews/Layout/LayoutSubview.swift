@@ -108,7 +108,7 @@ final class RulesComponent<Rules: ViewLayout>: LayoutComponent {
     let subviews = LayoutSubviews(
       views: children.map {
         LayoutSubview(
-          $0.component, $0.takes ? $0.own.union($0.component.itemFlexibility) : $0.own, $0.traits)
+          $0.component, $0.own.adding($0.component, if: $0.takes), $0.traits)
       })
     let wanted = rules.sizeThatFits(ProposedViewSize(range.max), subviews: subviews)
     let size = range.clamp(

@@ -59,7 +59,7 @@ final class FittingComponent: LayoutComponent, FlexibleComponent {
   /// The wishes of all children: which one is shown is known after the container has distributed its room.
   var flexibility: Flexibility {
     children.reduce(into: []) {
-      $0.formUnion($1.takes ? $1.own.union($1.component.itemFlexibility) : $1.own)
+      $0.formUnion($1.own.adding($1.component, if: $1.takes))
     }
   }
 
@@ -72,8 +72,7 @@ final class FittingComponent: LayoutComponent, FlexibleComponent {
   override func computeLayout(thatFits range: SizeRange) -> Layout {
     let chosen =
       children.dropLast().first { fits($0.component, in: range) } ?? children[children.count - 1]
-    let wishes =
-      chosen.takes ? chosen.own.union(chosen.component.itemFlexibility) : chosen.own
+    let wishes = chosen.own.adding(chosen.component, if: chosen.takes)
     let least = Size(
       width: wishes.contains(.growsWidth) ? range.min.width : 0,
       height: wishes.contains(.growsHeight) ? range.min.height : 0)

@@ -23,7 +23,7 @@ public enum LookCondition: String, CaseIterable, Hashable, Sendable {
   case hovered
   /// The view shows its content: `aria-expanded`.
   case expanded
-  /// The view is selected, checked or the present one of several, ``View/selected(_:)``.
+  /// The view is selected, checked or the current one of several, ``View/selected(_:)``.
   case selected
   /// The view is pressed.
   case pressed

@@ -14,8 +14,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Marks this view as selected, or as the present one of several, for ``LookCondition/selected`` and assistive
-  /// technology: a button is pressed (`aria-pressed`), a link leads to the present page, and any other view is the
+  /// Marks this view as selected, or as the current one of several, for ``LookCondition/selected`` and assistive
+  /// technology: a button is pressed (`aria-pressed`), a link leads to the current page, and any other view is the
   /// present one (`aria-current`).
   public consuming func selected(_ isSelected: Bool = true) -> BoxView<Self, Bool> {
     BoxView(self, isSelected) { isSelected, box in

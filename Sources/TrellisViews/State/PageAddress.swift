@@ -15,7 +15,7 @@ public final class PageAddress: Observable {
   /// - Parameters:
   ///   - path: without the query, percent-encoded.
   ///   - items: decoded names and values.
-  ///   - navigate: shows another address, which replaces the present one if the second argument is `true`.
+  ///   - navigate: shows another address, which replaces the current one if the second argument is `true`.
   public init(
     path: String = "/", items: [(name: String, value: String)] = [],
     navigate: @escaping (String, _ replacing: Bool) -> Void = { _, _ in }

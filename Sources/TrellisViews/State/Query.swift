@@ -14,7 +14,7 @@ import TrellisComponents
 public struct Query<Value: Equatable> {
   /// The history of the browser when a value changes.
   public enum History: Hashable, Sendable {
-    /// The address replaces the present one, as is usual while a text is typed.
+    /// The address replaces the current one, as is usual while a text is typed.
     case replace
     /// The address is a new entry, to which the back button returns.
     case push

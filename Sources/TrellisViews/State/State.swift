@@ -4,7 +4,7 @@ import TrellisComponents
 /// A value that a view owns and changes. It lasts as long as the identity of the view, and a change evaluates the
 /// view's body again.
 ///
-/// A state is stored with the others of its page if its type is `Codable`, and begins anew otherwise.
+/// A state is stored with the others of its page if its type is `Codable`, and restarts otherwise.
 ///
 /// Source: ComponentKit's Swift layer (row Q8).
 @propertyWrapper

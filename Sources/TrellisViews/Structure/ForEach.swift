@@ -23,7 +23,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    // The types are compared first: a path of a generic type is made anew for each comparison.
+    // The types are compared first: a path of a generic type is made again for each comparison.
     if ID.self == Data.Element.self, id as AnyKeyPath == \Data.Element.self as AnyKeyPath {
       // Not by the path, which takes longer than the comparison of two rows. The path `\.self` leads from an element to a value
       // of its own type, so `ID` is the type of the elements.

@@ -36,7 +36,7 @@ final class RowLists {
 
 /// A component that keeps the rows of the body that it evaluates.
 protocol RowListKeeping: AnyObject {
-  /// The rows of the present evaluation.
+  /// The rows of the current evaluation.
   var openRowLists: RowLists { get }
 }
 

@@ -46,7 +46,7 @@ class Application:
             [*self._command, "--port", str(self.port)], cwd=ROOT, stdin=subprocess.DEVNULL,
             env=self._environment, stdout=self._output, stderr=subprocess.STDOUT)
         try:
-            wait_until(self._answers, what=lambda: f"{self.address}/healthz\n{self.output}")
+            wait_until(self._is_listening, what=lambda: f"{self.address}/healthz\n{self.output}")
         except BaseException:
             self.stop()
             raise
@@ -57,14 +57,14 @@ class Application:
         self._output.seek(0)
         return self._output.read()
 
-    def _answers(self) -> bool:
+    def _is_listening(self) -> bool:
         status = self._process.poll()
         if status is not None:
             raise AssertionError(f"the application ended with status {status}:\n{self.output}")
-        told = re.search(r"Listening on http://\S+:(\d+)\n", self.output)
-        if not told:
+        listening = re.search(r"Listening on http://\S+:(\d+)\n", self.output)
+        if not listening:
             return False
-        self.port = int(told[1])
+        self.port = int(listening[1])
         try:
             with urllib.request.urlopen(f"{self.address}/healthz", timeout=PATIENCE) as response:
                 return response.status == 200

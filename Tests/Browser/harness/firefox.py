@@ -83,8 +83,8 @@ class Firefox:
     def _address(self) -> str | None:
         if self._process.poll() is not None:
             raise AssertionError(f"Firefox ended with status {self._process.returncode}:\n{self._output}")
-        told = re.search(r"WebDriver BiDi listening on (ws://\S+)", self._output)
-        return told[1] if told else None
+        listening = re.search(r"WebDriver BiDi listening on (ws://\S+)", self._output)
+        return listening[1] if listening else None
 
     def _contexts(self, **parameters: str) -> list[dict]:
         return self._connection.send("browsingContext.getTree", **parameters)["contexts"]

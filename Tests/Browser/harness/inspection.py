@@ -68,7 +68,7 @@ _SETTLED = """
 %s
 const live = window.__live;
 const waitsFor = () => {
-  if (document.querySelector("[data-pending]") || live.others) return "an answer";
+  if (document.querySelector("[data-pending]") || live.others) return "a response";
   if (!live.polls && !live.isBrief) return "its next poll";
   if (document.fonts.status !== "loaded") return "fonts";
   const isMoving = ({ playState, effect }) =>
@@ -89,11 +89,11 @@ if (!inspection || (ARGUMENTS[0] && !anew)) return { waitsFor: "a session" };
 const { items, tree, batch, isChanging, width, height, prefersDark } = inspection;
 if (anew && (anew.batch !== batch || anew.isChanging)) return { waitsFor: "the page to stand still" };
 // The page applies a response when the module for it has run, which may be after the response has arrived.
-const { answers } = live;
+const { responses } = live;
 await Promise.all([...live.late].map(load));
 await new Promise((done) => setTimeout(done));
 await %s;
-if (live.answers !== answers) return { waitsFor: "responses to end" };
+if (live.responses !== responses) return { waitsFor: "responses to end" };
 if (waitsFor()) return { waitsFor: waitsFor() };
 const screen = [document.documentElement.clientWidth, innerHeight,
   matchMedia("(prefers-color-scheme: dark)").matches];

@@ -21,7 +21,7 @@ class Fate:
     #: A response of the proxy itself, as real proxies give.
     status: int | None
     #: The part of the response that is forwarded.
-    answered: float
+    delivered: float
     #: Delays in seconds before the request and before the response, so that later ones overtake it.
     delays: tuple[float, float]
 
@@ -32,7 +32,7 @@ class Fate:
         lost = chooser.choices([None, "request", "response"], [95, 2.5, 2.5])[0]
         return Fate(
             sent=0 if lost == "request" else 1, is_doubled=False, status=None,
-            answered=0 if lost == "response" else 1, delays=(trip / 2, trip / 2))
+            delivered=0 if lost == "response" else 1, delays=(trip / 2, trip / 2))
 
     @staticmethod
     def random(chooser: random.Random) -> "Fate":
@@ -45,10 +45,10 @@ class Fate:
         return Fate(
             sent=part(80, 14), is_doubled=chooser.random() < 0.2,
             status=chooser.choice([502, 503, 504]) if chooser.random() < 0.06 else None,
-            answered=part(78, 14), delays=(delay(), delay()))
+            delivered=part(78, 14), delays=(delay(), delay()))
 
 
-_GOOD = Fate(sent=1, is_doubled=False, status=None, answered=1, delays=(0, 0))
+_GOOD = Fate(sent=1, is_doubled=False, status=None, delivered=1, delays=(0, 0))
 
 
 class ChaosProxy:
@@ -134,12 +134,12 @@ class ChaosProxy:
         if fate.sent < 1:
             self._forward(request[: int(len(request) * fate.sent)], isWhole=False)
             return False
-        answer = self._forward(request, client)
-        if answer is None:
+        response = self._forward(request, client)
+        if response is None:
             return False
         time.sleep(fate.delays[1])
-        client.sendall(answer[: int(len(answer) * fate.answered)])
-        return fate.answered == 1
+        client.sendall(response[: int(len(response) * fate.delivered)])
+        return fate.delivered == 1
 
     def _target(self, request: bytes) -> int:
         page = re.search(rb"\r\nreferer: https?://[^/]*(/[^\r]*)", request, re.IGNORECASE)
@@ -165,15 +165,15 @@ class ChaosProxy:
             with socket.create_connection(("127.0.0.1", self._target(request))) as server:
                 server.sendall(re.sub(rb"\r\nConnection: [^\r]*", b"", request, count=1)
                                .replace(b"\r\n", b"\r\nConnection: close\r\n", 1))
-                answer = b""
+                response = b""
                 while isWhole:
                     ready, _, _ = select.select([server] + [client] * (client is not None), [], [])
                     if client in ready:
                         return None  # a waiting client sends nothing until it closes the connection
                     chunk = server.recv(65536)
                     if not chunk:
-                        return answer.replace(b"Connection: close\r\n", b"", 1) or None
-                    answer += chunk
+                        return response.replace(b"Connection: close\r\n", b"", 1) or None
+                    response += chunk
         except OSError:
             pass
         return None

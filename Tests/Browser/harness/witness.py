@@ -16,7 +16,7 @@ WITNESS = """
   addEventListener("unhandledrejection", (event) => seen.push(`rejection: ${event.reason}`));
 
   // `late` are the modules that the page loads before it applies a response that needs them.
-  const live = { tab: null, session: null, applied: 0, polls: 0, others: 0, isBrief: false, answers: 0, late: new Set() };
+  const live = { tab: null, session: null, applied: 0, polls: 0, others: 0, isBrief: false, responses: 0, late: new Set() };
   Object.defineProperty(window, "__live", { value: live });
   const plain = window.fetch;
   window.fetch = async (address, options) => {
@@ -36,16 +36,16 @@ WITNESS = """
       if (response.status !== 200) return end(), response;
       response.json = async () => {
         try {
-          const answer = await Response.prototype.json.call(response);
-          if ((answer.session ?? live.session) !== live.session) live.applied = 0;
-          live.session = answer.session ?? live.session;
-          live.answers += 1;
-          for (const [number, patch, kind] of answer.batches ?? []) {
+          const body = await Response.prototype.json.call(response);
+          if ((body.session ?? live.session) !== live.session) live.applied = 0;
+          live.session = body.session ?? live.session;
+          live.responses += 1;
+          for (const [number, patch, kind] of body.batches ?? []) {
             live.applied = Math.max(live.applied, number);
             if (kind === "reset") live.late.add("replacement");
             if (patch.at(-1)?.[0] === RUNS) live.late.add("runs");
           }
-          return answer;
+          return body;
         } finally { end(); }
       };
       return response;

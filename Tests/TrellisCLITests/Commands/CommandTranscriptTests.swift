@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the program `trellis` prints, and its exit status, for commands with each option.
+/// The output and the exit status of the program `trellis`, for commands with each option.
 ///
-/// The transcripts are in the folder `Golden`; `UPDATE_GOLDEN` writes them anew.
+/// The transcripts are in the folder `Golden`; `UPDATE_GOLDEN` writes them again.
 struct CommandTranscriptTests {
   @Test(arguments: Transcript.all.map(\.name))
-  func theProgramAnswersAsRecorded(_ name: String) throws {
+  func outputAndStatusAreAsRecorded(_ name: String) throws {
     let transcript = try #require(Transcript.all.first { $0.name == name })
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -19,13 +19,13 @@ struct CommandTranscriptTests {
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
     }
-    try Golden("\(transcript.name).txt").check(answers(transcript.commands, in: folder))
+    try Golden("\(transcript.name).txt").check(outputs(transcript.commands, in: folder))
   }
 
-  /// The commands, what the program prints for each, the files that it writes into `out`, and its exit status.
+  /// The commands, each with its output, the files that it writes into `out`, and its exit status.
   ///
   /// One shell runs them all, as starting a process from here takes long.
-  private func answers(_ commands: [String], in folder: URL) throws -> String {
+  private func outputs(_ commands: [String], in folder: URL) throws -> String {
     let program = Bundle.main.bundleURL.appending(path: "trellis").path
     let script = commands.map { command in
       let words = Self.words(command).map { "'\($0)'" }.joined(separator: " ")

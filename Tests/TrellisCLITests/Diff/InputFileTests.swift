@@ -4,7 +4,7 @@ import Testing
 
 @testable import TrellisCLI
 
-/// Files that are not what a command expects.
+/// Files that a command cannot use.
 struct InputFileTests {
   private let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
 

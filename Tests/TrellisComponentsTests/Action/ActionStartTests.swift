@@ -64,7 +64,7 @@ struct ActionStartTests {
     #expect(heard == ["new"])
   }
 
-  /// Actions of one name are equal, whatever they are given, and a target that is gone is described.
+  /// Actions of one name are equal, with any arguments. The description shows `nil` for a released target.
   @Test func actionsAreEqualByTheirNames() {
     let (one, two) = (Action<Int>(identity: "a") { _ in }, Action<Int>(identity: "a") { _, _ in })
     #expect(one == two && one != Action(identity: "b") { _, _ in })

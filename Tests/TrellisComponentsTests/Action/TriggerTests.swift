@@ -61,7 +61,7 @@ struct TriggerTests {
     #expect(log == ["a 4"])
   }
 
-  /// The components of a page that hibernates are made anew before one of them is called.
+  /// The components of a page that hibernates are made again before one of them is called.
   @Test func aTriggerRequestsTheComponents() throws {
     let trigger = Trigger<Int>()
     build(["a"], trigger: trigger) { _ in }

@@ -40,17 +40,13 @@ struct ViewActionTests {
     return lifecycle.document.root.children[0]
   }
 
-  private func send(_ type: String, to element: Element) {
-    element.listener(type)?.handler(UIEvent(type: type, target: element.id))
-  }
-
   /// testApplicationApplies, testProxiedEventsProxy,
   /// testProxiedEventsProxyThrowsAssertionButDoesNotCrashWhenUnmounted,
   /// testThatWithNoDelegateActionsNoDelegateIsSet
   @Test func forwardedEventsReachTheComponentsAbove() {
     let element = mount(ViewAttribute.forwarding(["scroll", "select"]))
-    send("scroll", to: element)
-    send("select", to: element)
+    element.send("scroll")
+    element.send("select")
     #expect(log.heard == ["scroll scroll"], "what nobody handles is lost")
     let listener = element.listener("scroll")
     #expect(mount([]).listener("scroll") == nil)
@@ -66,7 +62,7 @@ struct ViewActionTests {
   @Test func aTapSendsItsActionFromTheViewsComponent() {
     let element = mount(ViewAttribute.onTap(Action(named: "open")))
     let listener = element.listener("click")
-    send("click", to: element)
+    element.send("click")
     #expect(log.heard == ["open click"])
     #expect(mount([]).listener("click") == nil)
     lifecycle.detach()
@@ -93,7 +89,7 @@ struct ViewActionTests {
     var heard: [String] = []
     for name in ["a", "b"] {
       let element = mount(ViewAttribute.onTap(Action { _ in heard.append(name) }))
-      send("click", to: element)
+      element.send("click")
     }
     #expect(heard == ["a", "b"])
   }

@@ -55,7 +55,7 @@ struct AnimationGroupTests {
     #expect(animations.bounds?.animation.duration == 3)
   }
 
-  /// An animation whose end nobody awaits requests no report from the client.
+  /// An animation without a completion requests no report from the client.
   @Test(arguments: [false, true]) func onlyAnAwaitedEndIsReported(hasCompletion: Bool) throws {
     final class Fading: Holder {
       var completion: (() -> Void)?

@@ -144,7 +144,7 @@ struct BuildStateTests {
     #expect(seen == [2])
   }
 
-  /// The child of an updated component is asked whether it updates.
+  /// `shouldUpdate(from:)` of the child of an updated component is called.
   @Test func theChildOfAnUpdatedComponentIsCompared() {
     let log = Render<Int>.Log()
     var updater: StateUpdater<Int>?

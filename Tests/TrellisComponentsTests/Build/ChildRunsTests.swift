@@ -156,7 +156,7 @@ struct ChildRunsTests {
 
   // MARK: The same result
 
-  /// Rows without identifiers are told apart by counters, which a component of their type before them changes.
+  /// Counters distinguish rows without identifiers; a component of their type before them changes the counters.
   @Test(arguments: 0...3)
   func aComponentOfTheSameTypeBeforeLinkedRowsChangesTheirCounters(builds: Int) {
     let scenes = [Scene(count: 20, spans: nil), Scene(count: 20, spans: NoSpans())]

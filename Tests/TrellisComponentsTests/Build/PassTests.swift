@@ -143,7 +143,7 @@ struct PassTests {
     #expect(pass.run { component.newestLayout } == nil)
   }
 
-  /// Two components may share what a layout contains; the second is another child.
+  /// Two components may share the content of a layout; the second is another child.
   @Test func aLayoutOfAnotherComponentIsAChangedChild() {
     let (old, new, parent) = withDetachedBuild { (Component(), Component(), Component()) }
     let content = Layout.of(old).content

@@ -59,7 +59,7 @@ struct ReusedComponentTests {
     #expect(outer?.layoutsDiscarded == 0, "the layouts are refreshed")
   }
 
-  @Test func aComponentThatIsLaidOutAgainIsTold() throws {
+  @Test func aComponentWhoseLayoutsAreDiscardedIsNotified() throws {
     var (column, row): (Column?, Render<Int>?)
     let provider = {
       let made = row ?? Render("row", initial: 0) { _, state in Leaf("\(state)") }

@@ -4,7 +4,7 @@ import TrellisLayout
 
 @testable import TrellisComponents
 
-/// What components read, and the scopes that they open, if they are reused in between.
+/// The environment that components read and the scopes that they open, after a build that reused the components.
 struct ReusedReaderTests {
   private let tree = TestTree()
 
@@ -94,7 +94,7 @@ struct ReusedReaderTests {
     #expect(states.dropFirst().allSatisfy { $0 == 5 } && states.count >= 3)
   }
 
-  @Test func aListenerIsToldOfAReuse() {
+  @Test func aListenerIsCalledForAReuse() {
     final class Spans: SpanListener {
       var reused: [String] = []
       func begin(_ span: Span, of component: Component) {}

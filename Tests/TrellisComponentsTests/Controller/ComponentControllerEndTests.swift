@@ -3,7 +3,7 @@ import TrellisDOM
 
 @testable import TrellisComponents
 
-/// What a controller is told of its end and of single mounts.
+/// The calls of a controller at its end and at single mounts.
 struct ComponentControllerEndTests {
   private final class Watcher: ComponentController {
     var events: [String] = []
@@ -43,7 +43,7 @@ struct ComponentControllerEndTests {
     #expect(watcher.events == ["relinquish", "unmounted"])
   }
 
-  @Test func oneUpdateIsToldOnce() {
+  @Test func anUpdateIsOneCall() {
     let next = withDetachedBuild { Component() }
     for _ in 0..<3 {
       watcher.componentWillMount(next)

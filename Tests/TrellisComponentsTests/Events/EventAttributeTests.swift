@@ -190,7 +190,7 @@ struct EventAttributeTests {
     #expect(ClientEvent("e", recognizer: "a b", options: "1|2").sense == "a%20b:1%7C2")
   }
 
-  /// An action of one event asks for a module as its fields and options need.
+  /// An action of one event requests the client module that its fields and options need.
   @Test func anActionOfAnEventIsSensedForItsFields() {
     let action = Action<UIEvent> { _ in }
     #expect(words(ViewAttribute.on("click", action)).sense == nil)

@@ -151,7 +151,7 @@ struct EventFieldTests {
     }
   }
 
-  /// A field asks for its properties only, and has no value without one of them.
+  /// A field requests only its properties, and has no value if one of them is missing.
   @Test func fieldsNeedAllOfTheirProperties() {
     func check<Value>(_ field: EventField<Value>, _ properties: KeyValuePairs<String, String>) {
       func data(without left: String?) -> String {

@@ -12,7 +12,7 @@ struct MounterSkippingTests {
     override func makeController() -> ComponentController? { ComponentController(component: self) }
   }
 
-  /// The controller of a component without a view is told of its remount, however deep the component is.
+  /// The controller of a component without a view is called at its remount, at any depth.
   @Test(arguments: 0...2)
   func aMovedComponentWithAControllerInsideIsVisited(depth: Int) {
     let tree = TestTree()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisComponents
 
-/// What the listener of a tree gets with an update.
+/// The transaction that the listener of a tree gets with an update.
 struct StateUpdateTransactionTests {
   private final class Recording: StateListener {
     let mailbox = StateMailbox()

@@ -200,7 +200,7 @@ struct StatefulViewControllerTests {
     #expect(log.events == ["acquire", "relinquish"])
   }
 
-  /// The controller is asked when the mount ends, not only when its component is unmounted.
+  /// The controller is called when the mount ends, not only when its component is unmounted.
   @Test func aControllerMayKeepItsViewUntilTheEndOfTheMount() throws {
     let stage = Stage()
     tree.build(propsChanged: true) { withScope(Film.self) { Film("blue", log) } }

@@ -36,9 +36,9 @@ struct StatefulViewPoolTests {
 
   private func enqueue(
     _ views: Element..., of type: StatefulViewController.Type = One.self,
-    context: AnyHashable? = nil, says answer: Bool = true
+    context: AnyHashable? = nil, accepts isAccepted: Bool = true
   ) {
-    for view in views { pool.enqueue(view, of: type, context: context) { answer } }
+    for view in views { pool.enqueue(view, of: type, context: context) { isAccepted } }
   }
 
   private func dequeue(
@@ -63,7 +63,7 @@ struct StatefulViewPoolTests {
 
   /// testEnqueueingViewThenDequeueingWhileRefusingToRelinquishReturnsNil
   @Test func aRefusedViewIsNotReused() {
-    enqueue(view(), says: false)
+    enqueue(view(), accepts: false)
     #expect(dequeue() == nil)
   }
 

@@ -241,7 +241,7 @@ struct StateRestorationTests {
     builder.reset()
   }
 
-  /// A state that has another type than its slot begins anew, and the problem names the type and the slot.
+  /// A state that has another type than its slot restarts, and the problem names the type and the slot.
   @Test func aStateOfAnotherTypeIsAProblem() throws {
     let tree = TestTree()
     _ = build(tree, ["a"], initial: 7)

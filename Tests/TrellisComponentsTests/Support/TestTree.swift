@@ -13,7 +13,7 @@ final class TestTree: StateListener {
   private(set) var removed: [ComponentController] = []
   /// The traits of the next build; a build knows the traits that differ from those of the build before.
   var traits = Traits()
-  /// The present traits with the dark color scheme.
+  /// The current traits with the dark color scheme.
   var darkTraits: Traits {
     var traits = traits
     traits.colorScheme = .dark
@@ -32,7 +32,7 @@ final class TestTree: StateListener {
     updateCount += 1
   }
 
-  /// The number of requests for components, which a hibernating tree makes anew.
+  /// The number of requests for components, which a hibernating tree makes again.
   private(set) var requestsOfComponents = 0
 
   func needsComponents() { requestsOfComponents += 1 }

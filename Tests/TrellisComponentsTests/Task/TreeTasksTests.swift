@@ -125,7 +125,7 @@ struct TreeTasksTests {
     #expect(own.start {} == nil)
   }
 
-  @MainActor @Test func aStoppedWaitIsToldSo() async {
+  @MainActor @Test func aStoppedWaitReturnsFalse() async {
     let tasks = TreeTasks()
     tasks.add(nil) {}
     let waiter = Task { @MainActor in await tasks.wait(after: 0) }

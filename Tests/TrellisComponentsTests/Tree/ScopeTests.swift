@@ -245,7 +245,7 @@ struct ScopeTests {
     }
   }
 
-  /// Two scopes of one place with states of two types are a mistake, and the state is made anew.
+  /// Two scopes of one place with states of two types are a mistake, and the state is made again.
   @Test func aStateOfAnotherTypeIsAMistake() {
     let tree = TestTree()
     let recorder = MistakeRecorder()

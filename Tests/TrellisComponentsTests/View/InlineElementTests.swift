@@ -12,10 +12,6 @@ struct InlineElementTests {
     return stage.shown[0].children
   }
 
-  private func send(_ type: String, to element: Element) {
-    element.listener(type)?.handler(UIEvent(type: type, target: element.id))
-  }
-
   /// Elements that look the same stay, and get the actions of the new ones.
   @Test func equalElementsStayWithTheirNewActions() {
     var heard: [String] = []
@@ -30,8 +26,8 @@ struct InlineElementTests {
     let first = mount(elements("first"))
     let second = mount(elements("second"))
     #expect(first == second)
-    send("click", to: second[0])
-    send("click", to: second[1].children[0])
+    second[0].send("click")
+    second[1].children[0].send("click")
     #expect(heard == ["second a", "second b"])
     #expect(mount([InlineElement(content: .text("C"))]).map(\.text) == ["C"])
   }
@@ -55,16 +51,16 @@ struct InlineElementTests {
           content: .text(name), onPress: Action { _ in heard.append("press \(name)") },
           onPressCancel: Action { _ in heard.append("cancel \(name)") })
       })
-    send("pointerdown", to: shown[0])
-    send("pointerleave", to: shown[1])
-    send("pointerup", to: shown[0])
-    send("pointerleave", to: shown[0])
+    shown[0].send("pointerdown")
+    shown[1].send("pointerleave")
+    shown[0].send("pointerup")
+    shown[0].send("pointerleave")
     #expect(heard == ["press A"])
     for end in ["pointercancel", "pointerleave"] {
       heard = []
-      send("pointerdown", to: shown[1])
-      send(end, to: shown[1])
-      send(end, to: shown[1])
+      shown[1].send("pointerdown")
+      shown[1].send(end)
+      shown[1].send(end)
       #expect(heard == ["press B", "cancel B"])
     }
   }
@@ -85,7 +81,7 @@ struct InlineElementTests {
     let link = InlineElement(content: .text("A"), onClick: Action(named: "act"))
     let line = Line(view: ViewConfiguration("p", attributes: [.inline([link])]))
     stage.mount(line.layout)
-    send("click", to: stage.shown[0].children[0])
+    stage.shown[0].children[0].send("click")
     #expect(line.performed == 1)
   }
 
@@ -94,14 +90,14 @@ struct InlineElementTests {
     let element = mount([
       InlineElement(content: .text("A"), onPressCancel: Action { _ in cancelled += 1 })
     ])[0]
-    send("pointercancel", to: element)
+    element.send("pointercancel")
     #expect(cancelled == 0, "nothing was pressed")
-    send("pointerdown", to: element)
-    send("pointercancel", to: element)
+    element.send("pointerdown")
+    element.send("pointercancel")
     #expect(cancelled == 1)
   }
 
-  /// Elements that differ in one of their properties are made anew.
+  /// Elements that differ in one of their properties are made again.
   @Test func elementsThatLookDifferentAreMadeAnew() {
     let action = Action<UIEvent> { _ in }
     let plain = InlineElement(content: .text("A"))

@@ -20,10 +20,6 @@ struct ListenerAttributeTests {
         "button", attributes: listeners.map { .listener($0.0, $0.1) }))
   }
 
-  private func send(_ type: String, to element: Element) {
-    element.listener(type)?.handler(UIEvent(type: type, target: element.id))
-  }
-
   /// CKComponentActionAttributeTests testControlActionAttribute and
   /// testControlActionAttributeWithControlEventSpecified; CKComponentGestureActionsTests
   /// testThatTappingAViewSendsComponentAction
@@ -31,7 +27,7 @@ struct ListenerAttributeTests {
     let button = control((type, Action(named: "act")))
     let parent = Receiving([button])
     stage.mount(parent.layout)
-    send(type, to: stage.root.children[0])
+    stage.root.children[0].send(type)
     #expect(parent.events.count == 1)
     #expect(parent.events[0].sender === button)
   }
@@ -47,7 +43,7 @@ struct ListenerAttributeTests {
         ("pointerdown", Action { _ in log.append("down") }))
     ])
     for type in ["change", "click", "click", "pointerdown", "pointerenter"] {
-      send(type, to: stage.root.children[0])
+      stage.root.children[0].send(type)
     }
     #expect(log == ["change", "click", "click", "down"])
   }
@@ -115,7 +111,7 @@ struct ListenerAttributeTests {
     stage.mount([Component.view("p", .listener("click", Action { _ in clicks += 1 }))])
     let element = stage.root.children[0]
     stage.mount(nil)
-    send("click", to: element)
+    element.send("click")
     #expect(clicks == 0)
   }
 
@@ -125,7 +121,7 @@ struct ListenerAttributeTests {
     var log: [String] = []
     for name in ["a", "b"] {
       stage.mount([Component.view("p", .listener("click", Action { _ in log.append(name) }))])
-      send("click", to: stage.root.children[0])
+      stage.root.children[0].send("click")
     }
     #expect(log == ["a", "b"])
   }
@@ -139,11 +135,11 @@ struct ListenerAttributeTests {
       return (parent, stage.shown[0])
     }
     let (old, element) = list(.listener("scroll", Action(named: "act")))
-    send("scroll", to: element)
+    element.send("scroll")
     #expect(old.events.count == 1)
     let (new, same) = list()
     #expect(same === element)
-    send("scroll", to: element)
+    element.send("scroll")
     #expect(old.events.count == 1)
     #expect(new.events.isEmpty)
   }

@@ -17,10 +17,6 @@ import TrellisViews
     }
   }
 
-  private func options(_ page: TestPage) -> [String] {
-    page.elements.filter { $0.attribute("role") == "option" }.map(\.wholeText)
-  }
-
   private func active(_ page: TestPage, _ field: Element) -> String? {
     let id = field.attribute("aria-activedescendant")
     return page.elements.first { $0.attribute("id") == id }?.wholeText
@@ -30,7 +26,7 @@ import TrellisViews
     let page = controlPage { Numbers() }
     try page.send("keydown", to: try page.element(named: "Number"), key: "ArrowDown")
     await page.finishTasks()
-    #expect(options(page) == (1...8).map(String.init))
+    #expect(page.optionTexts == (1...8).map(String.init))
   }
 
   @Test func theArrowUpGoesFromTheFirstValueToTheLast() async throws {
@@ -54,11 +50,11 @@ import TrellisViews
     for event in ["click", "keydown"] {
       page.report(event, field, key: "ArrowDown")
       await page.finishTasks()
-      #expect(field.attribute("aria-expanded") == "false" && options(page) == [])
+      #expect(field.attribute("aria-expanded") == "false" && page.optionTexts == [])
     }
     page.report("input", field, value: "3")
     await page.finishTasks()
-    #expect(options(page) == [])
+    #expect(page.optionTexts == [])
   }
 
   @Test func aPostedTextWithoutAValueStaysRefusedUntilItChanges() async throws {
@@ -70,7 +66,7 @@ import TrellisViews
     #expect(page.texts.contains(message), "the text is refused before its value is found")
     await page.finishTasks()
     #expect(page.texts.contains(message) && field.property("value") == .string("three"))
-    #expect(field.attribute("aria-invalid") == "true" && options(page) == [])
+    #expect(field.attribute("aria-invalid") == "true" && page.optionTexts == [])
     try page.send("focus", to: field)
     try page.send("blur", to: field)
     await page.finishTasks()
@@ -98,7 +94,7 @@ import TrellisViews
     try page.send("input", to: field, value: "2")
     gate.open()
     await page.finishTasks()
-    #expect(options(page) == ["2"])
+    #expect(page.optionTexts == ["2"])
   }
 
   @Test func aClearedTextIsNotRefused() async throws {

@@ -7,7 +7,7 @@ import TrellisHosting
 import TrellisTesting
 import TrellisViews
 
-/// Controls whose program does not take a value of the user show the present value again.
+/// Controls whose program does not take a value of the user show the current value again.
 struct RefusedValueTests {
   @Observable
   fileprivate final class Model {

@@ -9,10 +9,10 @@ import TrellisViews
 
 @testable import TrellisControls
 
-/// What each control does at each event that it listens to, compared with what was recorded.
+/// The effects of each event that a control listens to, compared with recorded ones.
 @MainActor struct ControlMachineTests {
   @Test(arguments: ControlMachine.allCases)
-  func theControlChangesAsWasRecorded(_ machine: ControlMachine) async throws {
+  func theControlChangesAsRecorded(_ machine: ControlMachine) async throws {
     var pages = PageMachine(limit: machine.limit) {
       controlPage {
         VStack(alignment: .leading) { machine.body }

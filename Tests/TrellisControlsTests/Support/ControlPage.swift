@@ -36,6 +36,11 @@ final class Box<Value> {
 }
 
 extension TestPage {
+  /// The texts of the options of all lists.
+  var optionTexts: [String] {
+    elements.filter { $0.attribute("role") == "option" }.map(\.wholeText)
+  }
+
   /// The first element with a tag, and an attribute of a value if one is given.
   func first(_ tag: String, _ attribute: String? = nil, _ value: String? = nil) -> Element? {
     elements.first { element in

@@ -61,7 +61,7 @@ struct TableWorkTests {
     #expect(page.host.counters.componentsRendered <= 12)
   }
 
-  /// Rows that are not evaluated again act on the present rows.
+  /// Rows that are not evaluated again act on the current rows.
   @Test func theRowsOfAnotherOrderHaveTheirPresentNeighbours() throws {
     let log = Box<[String]>([])
     let page = controlPage { Rows(log: log) }

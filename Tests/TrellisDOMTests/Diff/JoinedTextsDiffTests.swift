@@ -6,10 +6,6 @@ import Testing
 
 /// Texts that a change joins and that a later change edits, deletes or moves as one.
 struct JoinedTextsDiffTests {
-  private func tree(_ html: String) throws -> MarkupTree {
-    MarkupTree(try ParsedDocument(html: html))
-  }
-
   private func operations(_ trees: (MarkupTree, MarkupTree)) throws -> [DOMOperation] {
     let found = MarkupDiff.operations(from: trees.0, to: trees.1)
     let read = try DOMOperation.operations(json: Array(DOMOperation.json(found).utf8))
@@ -43,7 +39,7 @@ struct JoinedTextsDiffTests {
     ("<ul>\n<li>a</li>\n<li>b</li>\n</ul>", "<ul>\n<li>a</li>\n</ul>", "delete 1, delete 1"),
   ])
   func joinedTextsAreOneNode(first: String, second: String, made: String) throws {
-    let found = try operations((tree(first), tree(second)))
+    let found = try operations((MarkupTree(html: first), MarkupTree(html: second)))
     #expect(found.map { "\($0.kind.rawValue) \($0.length)" }.joined(separator: ", ") == made)
   }
 
@@ -62,7 +58,7 @@ struct JoinedTextsDiffTests {
     ),
   ])
   func severalTextsAreNamed(first: String, second: String, line: String) throws {
-    let trees = try (tree(first), tree(second))
+    let trees = try (MarkupTree(html: first), MarkupTree(html: second))
     #expect(try operations(trees).last?.lines(trees.0, trees.1).first == line)
   }
 
@@ -71,9 +67,11 @@ struct JoinedTextsDiffTests {
     let items = (1...8).map { "<li><a href=/\($0)>item \($0)</a></li>" }.joined()
     let found = try operations(
       (
-        tree("<main>\n <div>\n  <h3>Contents</h3>\n  <ul>\(items)</ul>\n </div>\n</main>"),
-        tree(
-          "<main><section>\n \n  <h3>Contents</h3>\n  </section><ul>\(items)</ul>\n \n</main>")
+        MarkupTree(
+          html: "<main>\n <div>\n  <h3>Contents</h3>\n  <ul>\(items)</ul>\n </div>\n</main>"),
+        MarkupTree(
+          html:
+            "<main><section>\n \n  <h3>Contents</h3>\n  </section><ul>\(items)</ul>\n \n</main>")
       ))
     #expect(found.map(\.kind) == [.unwrap, .wrap])
   }
@@ -90,7 +88,7 @@ struct JoinedTextsDiffTests {
         let parts = (0..<6).map { "text \(row) \($0) <b>bold \(row) \($0)</b>" }.joined()
         return "<p id=p\(row)>\(parts)<i>end</i></p>"
       }.joined()
-      let first = try tree(html + "<div></div>")
+      let first = try MarkupTree(html: html + "<div></div>")
       var second = first
       var made = 0
       func change(_ operation: DOMOperation) throws {

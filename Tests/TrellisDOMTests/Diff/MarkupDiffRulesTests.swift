@@ -4,12 +4,8 @@ import Testing
 
 /// Which of several ways a change is described.
 struct MarkupDiffRulesTests {
-  private func tree(_ html: String) throws -> MarkupTree {
-    MarkupTree(try ParsedDocument(html: html))
-  }
-
   private func kinds(_ first: String, _ second: String) throws -> [String] {
-    let trees = try (tree(first), tree(second))
+    let trees = try (MarkupTree(html: first), MarkupTree(html: second))
     let operations = MarkupDiff.operations(from: trees.0, to: trees.1)
     #expect(try MarkupDiff.apply(operations, to: trees.0) == trees.1)
     return operations.map(\.kind.rawValue)

@@ -5,12 +5,8 @@ import Testing
 @testable import TrellisDOM
 
 struct MarkupDiffTests {
-  private func tree(_ html: String) throws -> MarkupTree {
-    MarkupTree(try ParsedDocument(html: html))
-  }
-
   private func operations(_ first: String, _ second: String) throws -> [DOMOperation] {
-    let trees = try (tree(first), tree(second))
+    let trees = try (MarkupTree(html: first), MarkupTree(html: second))
     let operations = MarkupDiff.operations(from: trees.0, to: trees.1)
     #expect(try MarkupDiff.apply(operations, to: trees.0) == trees.1)
     return operations
@@ -94,7 +90,7 @@ struct MarkupDiffTests {
 
   @Test func anOperationThatDoesNotFitIsRefused() throws {
     let operations = try operations("<p>a</p>", "<p>b</p>")
-    let other = try tree("<p>c</p>")
+    let other = try MarkupTree(html: "<p>c</p>")
     let error = #expect(throws: DOMOperationError.self) {
       try MarkupDiff.apply(operations, to: other)
     }
@@ -104,7 +100,7 @@ struct MarkupDiffTests {
   }
 
   @Test func aMoveIntoItselfIsRefused() throws {
-    let page = try tree("<div><p>a</p></div>")
+    let page = try MarkupTree(html: "<div><p>a</p></div>")
     let move = DOMOperation(kind: .move, path: [0], destination: [0, 0])
     #expect(throws: DOMOperationError.self) { try MarkupDiff.apply([move], to: page) }
   }

@@ -62,7 +62,7 @@ struct MarkupDiffToleranceTests {
     #expect(found.first?.new == "left:80.25px;color:#123458")
   }
 
-  /// Numbers that are nearer to each other than the tolerance: all are one group, and rounding tells them apart.
+  /// Numbers that are nearer to each other than the tolerance: all are one group, and rounding distinguishes them.
   @Test(arguments: [0.1, -0.2, 0.45])
   func denseNumbersAreCompared(shift: Double) throws {
     func page(_ numbers: [Int], _ shift: Double = 0) throws -> MarkupTree {

@@ -4,10 +4,6 @@ import Testing
 
 /// Matchings that get the best parts of others.
 struct MatchingCrossoverTests {
-  private func tree(_ html: String) throws -> MarkupTree {
-    try MarkupTree(ParsedDocument(html: html))
-  }
-
   /// The element with a name.
   private func node(_ name: String, _ tree: MarkupTree) throws -> Int {
     try #require(tree.values.firstIndex(of: name))
@@ -24,8 +20,8 @@ struct MatchingCrossoverTests {
   /// second list.
   @Test func eachMatchingGivesItsBestPart() throws {
     let (first, second) = try (
-      tree("<ul><li>a<li>b<li>c</ul><ol><li>d<li>e<li>f</ol>"),
-      tree("<ul><li>c<li>a<li>b</ul><ol><li>f<li>d<li>e</ol>")
+      MarkupTree(html: "<ul><li>a<li>b<li>c</ul><ol><li>d<li>e<li>f</ol>"),
+      MarkupTree(html: "<ul><li>c<li>a<li>b</ul><ol><li>f<li>d<li>e</ol>")
     )
     var complete = TreeMatching(first, second, classes: SubtreeClasses(first, second))
     complete.search(
@@ -80,7 +76,9 @@ struct MatchingCrossoverTests {
 
   /// A joined text is taken with all its parts.
   @Test func joinedTextsAreTakenWhole() throws {
-    let (first, second) = try (tree("<p>a<b></b>c<i></i></p>"), tree("<p>ac<i></i></p>"))
+    let (first, second) = try (
+      MarkupTree(html: "<p>a<b></b>c<i></i></p>"), MarkupTree(html: "<p>ac<i></i></p>")
+    )
     let classes = SubtreeClasses(first, second)
     var joined = TreeMatching(first, second, classes: classes)
     var plain = joined

@@ -5,10 +5,6 @@ import Testing
 
 /// Random changes of pages of a few nodes, where most nodes change and many are equal.
 struct TinyPagesDiffTests {
-  private func tree(_ html: String) throws -> MarkupTree {
-    MarkupTree(try ParsedDocument(html: html))
-  }
-
   /// Pairs of pages for which a search of one change after another found more operations than were made.
   @Test(arguments: [
     // A joined text moves out of a paragraph, which keeps nothing.
@@ -42,7 +38,7 @@ struct TinyPagesDiffTests {
     ),
   ])
   func noMoreOperationsAreFound(first: String, second: String, made: Int) throws {
-    let trees = try (tree(first), tree(second))
+    let trees = try (MarkupTree(html: first), MarkupTree(html: second))
     let found = MarkupDiff.operations(from: trees.0, to: trees.1)
     #expect(try MarkupDiff.apply(found, to: trees.0) == trees.1)
     #expect(found.count <= made, "\(DOMOperation.json(found))")

@@ -6,7 +6,7 @@ import Testing
 /// The trees of tags in each kind of content, as texts of the folder `Golden`. html5lib makes the same trees, except for
 /// templates, which it does not have, and for lists of choices, ruby and ends in SVG, for which its rules are older.
 ///
-/// `UPDATE_GOLDEN=1 swift test --filter ParsedTagsTests` writes them anew.
+/// `UPDATE_GOLDEN=1 swift test --filter ParsedTagsTests` writes them again.
 struct ParsedTagsTests {
   /// Texts after which the tree builder is in each of its modes, or has open elements that rules look for.
   private static let places = [

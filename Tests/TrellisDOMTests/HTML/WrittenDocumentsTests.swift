@@ -5,7 +5,7 @@ import Testing
 
 /// Random documents of many kinds of elements in each written form, as texts of the folder `Golden`.
 ///
-/// `UPDATE_GOLDEN=1 swift test --filter WrittenDocumentsTests` writes them anew.
+/// `UPDATE_GOLDEN=1 swift test --filter WrittenDocumentsTests` writes them again.
 struct WrittenDocumentsTests {
   private static let tags = [
     "div", "p", "h1", "a", "b", "span", "ul", "li", "dl", "dt", "dd", "table", "tr", "td", "pre",

@@ -18,7 +18,7 @@ struct ConnectionDeadlineTests {
   @Test func limitsTheTimeOfASlowHead() {
     var connection = MockConnection()
     _ = connection.receive(get)
-    _ = connection.answer()
+    _ = connection.respond()
     connection.wait(seconds: 60)
     _ = connection.receive("GET /a HTTP/1.1\r\nX: ")
     for _ in 0..<9 {
@@ -28,7 +28,7 @@ struct ConnectionDeadlineTests {
     #expect(connection.secondsLeft == 1)
     connection.wait(seconds: 1)
     #expect(connection.expire() == .refused(408))
-    #expect(connection.answer() == .lingering)
+    #expect(connection.respond() == .lingering)
   }
 
   @Test func limitsTheTimeOfASlowBody() {
@@ -51,7 +51,7 @@ struct ConnectionDeadlineTests {
       #expect(connection.secondsLeft == 20)
       connection.wait(seconds: 15)
       _ = connection.receive("ab")
-      _ = connection.answer()
+      _ = connection.respond()
     }
   }
 
@@ -69,7 +69,7 @@ struct ConnectionDeadlineTests {
   @Test func closesAnIdleConnection() {
     var connection = MockConnection()
     _ = connection.receive(get)
-    _ = connection.answer()
+    _ = connection.respond()
     #expect(connection.secondsLeft == 75)
     connection.wait(seconds: 75)
     #expect(connection.expire() == .closed)
@@ -122,7 +122,7 @@ struct ConnectionDeadlineTests {
   @Test func lingersForASecond() {
     var connection = MockConnection()
     _ = connection.receive("\u{16}\u{3}\u{1}")
-    #expect(connection.answer() == .lingering)
+    #expect(connection.respond() == .lingering)
     #expect(connection.receive("whatever still comes") == .waiting)
     #expect(connection.secondsLeft == 1)
     connection.wait(seconds: 1)

@@ -10,7 +10,7 @@ struct ConnectionMachineTests {
     var connection = MockConnection()
     #expect(connection.receive(get) == .dispatched("GET /a "))
     #expect(!connection.machine.needsBytes)
-    #expect(connection.answer() == .waiting)
+    #expect(connection.respond() == .waiting)
     #expect(connection.machine.needsBytes)
     #expect(connection.receive(post + "abcde") == .dispatched("POST /b abcde"))
   }
@@ -18,9 +18,9 @@ struct ConnectionMachineTests {
   @Test func handsOverPipelinedRequestsOneAfterTheOther() {
     var connection = MockConnection()
     #expect(connection.receive(get + post + "abcde" + get + "GE") == .dispatched("GET /a "))
-    #expect(connection.answer() == .dispatched("POST /b abcde"))
-    #expect(connection.answer() == .dispatched("GET /a "))
-    #expect(connection.answer() == .waiting)
+    #expect(connection.respond() == .dispatched("POST /b abcde"))
+    #expect(connection.respond() == .dispatched("GET /a "))
+    #expect(connection.respond() == .waiting)
     #expect(connection.machine.phase == .readingHead)
     #expect(connection.receive("T /c HTTP/1.1\r\nHost: a\r\n\r\n") == .dispatched("GET /c "))
   }
@@ -29,7 +29,7 @@ struct ConnectionMachineTests {
     var connection = MockConnection()
     _ = connection.receive("HEAD / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n")
     #expect(connection.machine.omitsBody)
-    #expect(connection.answer() == .waiting)
+    #expect(connection.respond() == .waiting)
     #expect(connection.receive("nonsense\r\n") == .refused(400))
     #expect(!connection.machine.omitsBody)
     #expect(connection.machine.isVersion11)
@@ -38,14 +38,14 @@ struct ConnectionMachineTests {
   @Test func dropsPipelinedRequestsThatAreNotAllowed() {
     var connection = MockConnection { $0.limits.allowsPipelining = false }
     #expect(connection.receive(get + get) == .dispatched("GET /a "))
-    #expect(connection.answer() == .lingering)
+    #expect(connection.respond() == .lingering)
   }
 
   @Test func closesAfterTheResponseIfTheClientRequestsIt() {
     var connection = MockConnection()
     let close = "GET /a HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
     #expect(connection.receive(close + get) == .dispatched("GET /a "))
-    #expect(connection.answer() == .lingering)
+    #expect(connection.respond() == .lingering)
     #expect(connection.receive(get) == .waiting)
     #expect(connection.peerClosed() == .closed)
   }
@@ -53,15 +53,15 @@ struct ConnectionMachineTests {
   @Test func closesAfterTheLimitOfRequests() {
     var connection = MockConnection { $0.limits.requestsPerConnection = 2 }
     _ = connection.receive(get)
-    #expect(connection.answer() == .waiting)
+    #expect(connection.respond() == .waiting)
     #expect(connection.receive(get) == .dispatched("GET /a "))
-    #expect(connection.answer() == .lingering)
+    #expect(connection.respond() == .lingering)
   }
 
   @Test func refusesMalformedRequestsAndStopsReading() {
     var connection = MockConnection()
     #expect(connection.receive("GET / HTTP/1.1\nHost: a\r\n\r\n" + get) == .refused(400))
-    #expect(connection.answer() == .lingering)
+    #expect(connection.respond() == .lingering)
     #expect(connection.receive(get) == .waiting)
     connection.wait(seconds: 1)
     #expect(connection.expire() == .closed)
@@ -86,7 +86,7 @@ struct ConnectionMachineTests {
     _ = connection.receive(String(repeating: "a", count: 20_000))
     #expect(connection.machine.readingCount == 0)
     #expect(connection.machine.inputCount >= 20_000)
-    _ = connection.answer()
+    _ = connection.respond()
     #expect(connection.machine.inputCount == 0)
   }
 
@@ -95,7 +95,7 @@ struct ConnectionMachineTests {
     var connection = MockConnection()
     #expect(connection.receive(head) == .askedToContinue)
     #expect(connection.receive("abcde") == .dispatched("POST /b abcde"))
-    _ = connection.answer()
+    _ = connection.respond()
     #expect(connection.receive(head + "ab") == .waiting)
     #expect(connection.receive("cde") == .dispatched("POST /b abcde"))
     connection = MockConnection { $0.bodyLimit = { _ in 4 } }
@@ -107,7 +107,7 @@ struct ConnectionMachineTests {
     _ = connection.receive("HEAD / HTTP/1.0\r\n\r\n")
     #expect(connection.machine.omitsBody)
     #expect(!connection.machine.isVersion11)
-    #expect(connection.answer() == .lingering)
+    #expect(connection.respond() == .lingering)
   }
 
   @Test func respondsToAHalfClosedClient() {
@@ -115,7 +115,7 @@ struct ConnectionMachineTests {
     _ = connection.receive(get)
     #expect(connection.peerClosed() == .waiting)
     #expect(connection.machine.isPeerClosed)
-    #expect(connection.answer() == .waiting)
+    #expect(connection.respond() == .waiting)
     #expect(connection.peerClosed() == .closed)
   }
 
@@ -136,12 +136,12 @@ struct ConnectionMachineTests {
     connection = MockConnection()
     _ = connection.receive(get + get)
     #expect(connection.drain() == .waiting)
-    #expect(connection.answer() == .lingering)
+    #expect(connection.respond() == .lingering)
     connection = MockConnection()
     _ = connection.receive(post)
     #expect(connection.drain() == .waiting)
     #expect(connection.receive("abcde") == .dispatched("POST /b abcde"))
-    #expect(connection.answer() == .lingering)
+    #expect(connection.respond() == .lingering)
   }
 
   @Test func countsPipelinedRequestsUntilTheyAreTaken() {
@@ -149,10 +149,10 @@ struct ConnectionMachineTests {
     #expect(connection.receive(get + get) == .dispatched("GET /a "))
     #expect(connection.machine.inputCount == get.utf8.count)
     #expect(connection.machine.hasBacklog)
-    #expect(connection.answer() == .dispatched("GET /a "))
+    #expect(connection.respond() == .dispatched("GET /a "))
     #expect(connection.machine.inputCount == 0)
     #expect(!connection.machine.hasBacklog)
-    #expect(connection.answer() == .waiting)
+    #expect(connection.respond() == .waiting)
   }
 
   @Test func countsNoSmallBodyThatIsHandled() {
@@ -167,7 +167,7 @@ struct ConnectionMachineTests {
     connection.wait(seconds: 120)
     #expect(connection.expire() == .refused(503))
     #expect(connection.machine.inputCount == 0)
-    #expect(connection.answer() == .lingering)
+    #expect(connection.respond() == .lingering)
   }
 
   @Test func allocatesLittleForAnAnnouncedBody() {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TrellisHTTP
@@ -39,7 +40,7 @@ struct ConnectionModelTests {
 
   @Test(arguments: 1...4)
   func everyRequestIsHandledInOrder(seed: UInt64) {
-    var random = Random(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<300 {
       // Requests that close the connection are rarer than the others.
       let sent = (0...random.below(7)).map { _ in
@@ -50,7 +51,7 @@ struct ConnectionModelTests {
     }
   }
 
-  private func run(_ expected: [Sent], all text: String, _ random: inout Random) {
+  private func run(_ expected: [Sent], all text: String, _ random: inout SeededGenerator) {
     var connection = MockConnection()
     var rest = text[...]
     var found: [MockConnection.Outcome] = []
@@ -65,7 +66,7 @@ struct ConnectionModelTests {
         let isLast = found.count == expected.count
         let closes = isLast && expected.last!.closes
         if closes, closesEarly { #expect(connection.peerClosed() == .waiting) }
-        outcome = connection.answer()
+        outcome = connection.respond()
         if closes {
           #expect(outcome == (closesEarly ? .closed : .lingering))
           if outcome == .lingering {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TrellisHTTP
@@ -53,7 +54,7 @@ struct RepresentationTests {
   }
 
   @Test func incompressibleBodiesAreNotCompressed() {
-    var random = Random(seed: 7)
+    var random = SeededGenerator(seed: 7)
     let noise = (0..<4096).map { _ in UInt8(random.below(256)) }
     #expect(Representation(.bytes(noise), contentType: "text/plain", tag: "v").gzip == nil)
     let picture = [UInt8](repeating: 0, count: 4096)
@@ -134,7 +135,7 @@ struct RepresentationTests {
 
   /// Bytes with about 7.6 bits of information each, of which compression saves less than a tenth.
   @Test func bodiesThatHardlyShrinkAreNotCompressed() {
-    var random = Random(seed: 7)
+    var random = SeededGenerator(seed: 7)
     let hardly = (0..<8192).map { _ in UInt8(random.below(200)) }
     #expect((Gzip.compressed(hardly)?.count ?? 0) < hardly.count)
     #expect(Representation(.bytes(hardly), contentType: "text/plain", tag: "v").gzip == nil)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TrellisHTTP
@@ -70,7 +71,7 @@ struct PollerModelTests {
     return try PortablePoller()
   }
 
-  private func change(_ socket: Watched, _ poller: any Poller, _ random: inout Random) {
+  private func change(_ socket: Watched, _ poller: any Poller, _ random: inout SeededGenerator) {
     switch random.below(8) {
     case 0, 1:
       // A descriptor without unread input, so that both pollers report the same.
@@ -95,7 +96,7 @@ struct PollerModelTests {
 
   @Test(arguments: [(false, UInt64(1)), (true, 1), (false, 2), (true, 2)])
   func theEventsAreThoseOfTheWatchedSockets(isPortable: Bool, seed: UInt64) throws {
-    var random = Random(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<20 {
       let poller = try makePoller(isPortable)
       let sockets = (0..<6).map { Watched(key: UInt64($0 * 1000)) }

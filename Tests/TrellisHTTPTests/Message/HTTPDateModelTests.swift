@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TrellisHTTP
@@ -19,7 +20,7 @@ struct HTTPDateModelTests {
   @Test func theDatesAreThoseOfTheCalendar() throws {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(secondsFromGMT: 0))
-    var random = Random(seed: 3)
+    var random = SeededGenerator(seed: 3)
     for _ in 0..<2000 {
       // From the year 1600 to 2570.
       let seconds = Int64(random.below(30_600_000_000)) - 11_660_000_000

@@ -6,7 +6,7 @@ import Testing
 /// Requests with one changed byte, and other small texts of HTTP, with the results of their parsers as texts of the folder
 /// `Golden`.
 ///
-/// `UPDATE_GOLDEN=1 swift test --filter RequestChangesTests` writes them anew.
+/// `UPDATE_GOLDEN=1 swift test --filter RequestChangesTests` writes them again.
 struct RequestChangesTests {
   private func expect(
     _ name: String, of texts: [String], with bytes: String, _ result: ([UInt8]) -> String

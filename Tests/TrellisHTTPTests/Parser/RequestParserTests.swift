@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TrellisHTTP
@@ -79,7 +80,7 @@ struct RequestParserTests {
   }
 
   @Test func survivesRandomBytes() {
-    var random = Random(seed: 7)
+    var random = SeededGenerator(seed: 7)
     let seeds = [
       get, "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n",
     ]

@@ -101,9 +101,9 @@ struct ClientShareTests {
     try await serve(limits: limits) { address, _ in
       let clients = try (0..<2).map { _ in try SocketClient(address) }
       for client in clients { client.send(post900 + body900) }
-      let answers = await whatBecomes(of: clients).values.sorted()
-      #expect(answers[0].hasPrefix("HTTP/1.1 200 ") && answers[0].hasSuffix("aaa"))
-      #expect(answers[1].hasPrefix("HTTP/1.1 503 "))
+      let responses = await whatBecomes(of: clients).values.sorted()
+      #expect(responses[0].hasPrefix("HTTP/1.1 200 ") && responses[0].hasSuffix("aaa"))
+      #expect(responses[1].hasPrefix("HTTP/1.1 503 "))
       let third = try SocketClient(address)
       third.send(post900 + body900 + "a")
       #expect(await third.readToEnd().hasSuffix("aaa"))
@@ -120,15 +120,15 @@ struct ClientShareTests {
       for (index, client) in clients.enumerated() {
         group.addTask { (index, await client.readToEnd()) }
       }
-      var answers: [Int: String] = [:]
+      var responses: [Int: String] = [:]
       // One is refused; the last bytes of the others are sent then.
-      while let (index, answer) = await group.next() {
-        if answers.isEmpty {
+      while let (index, response) = await group.next() {
+        if responses.isEmpty {
           for (other, client) in clients.enumerated() where other != index { client.send("a") }
         }
-        answers[index] = answer
+        responses[index] = response
       }
-      return answers
+      return responses
     }
   }
 
@@ -139,9 +139,9 @@ struct ClientShareTests {
       let heavy = try (0..<3).map { _ in try SocketClient(address, from: "127.0.0.2") }
       let light = try SocketClient(address, from: "127.0.0.3")
       for client in heavy + [light] { client.send(post900 + body900) }
-      let answers = await whatBecomes(of: heavy + [light])
-      #expect(answers[3]?.hasSuffix("aaa") == true)
-      #expect(answers.values.filter { $0.hasPrefix("HTTP/1.1 503 ") }.count == 1)
+      let responses = await whatBecomes(of: heavy + [light])
+      #expect(responses[3]?.hasSuffix("aaa") == true)
+      #expect(responses.values.filter { $0.hasPrefix("HTTP/1.1 503 ") }.count == 1)
     }
   }
 
@@ -152,8 +152,8 @@ struct ClientShareTests {
       let clients = try (0..<2).map { _ in try SocketClient(address, from: "127.0.0.2") }
       let other = try SocketClient(address, from: "127.0.0.3")
       for client in clients + [other] { client.send(post900 + body900) }
-      let answers = await whatBecomes(of: clients + [other])
-      #expect(answers[2]?.hasSuffix("aaa") == true)
+      let responses = await whatBecomes(of: clients + [other])
+      #expect(responses[2]?.hasSuffix("aaa") == true)
       #expect(server.statistics.refused == 1)
       // A single request may be larger.
       let large = try SocketClient(address, from: "127.0.0.2")

@@ -92,9 +92,9 @@ struct HTTPServerTests {
     ] {
       let client = try SocketClient(address)
       client.send(text)
-      let answer = await client.readToEnd()
-      #expect(answer.hasPrefix("HTTP/1.1 " + status))
-      #expect(answer.contains("\r\nX-A: 1\r\n"))
+      let response = await client.readToEnd()
+      #expect(response.hasPrefix("HTTP/1.1 " + status))
+      #expect(response.contains("\r\nX-A: 1\r\n"))
     }
     await server.shutdown(grace: .zero)
   }
@@ -205,18 +205,19 @@ struct HTTPServerTests {
       for path in ["/bytes", "/file"] {
         let client = try SocketClient(address)
         client.send("GET \(path) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
-        let answer = await client.bytes()
-        #expect(String(decoding: answer.prefix(100), as: UTF8.self).contains("Length: 1000000\r\n"))
-        #expect(answer.suffix(bytes.count) == bytes[...])
+        let response = await client.bytes()
+        #expect(
+          String(decoding: response.prefix(100), as: UTF8.self).contains("Length: 1000000\r\n"))
+        #expect(response.suffix(bytes.count) == bytes[...])
       }
       let client = try SocketClient(address)
       client.send("GET /chunks HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
-      let answer = await client.bytes()
+      let response = await client.bytes()
       let chunk = Array("186a0\r\n".utf8) + bytes.prefix(100_000) + Array("\r\n".utf8)
-      let start = try #require(answer.firstRange(of: Array("\r\n\r\n".utf8))).upperBound
-      #expect(answer[start...].starts(with: chunk))
-      #expect(answer.count - start == 10 * chunk.count + 5)
-      #expect(answer.suffix(7) == Array("\r\n0\r\n\r\n".utf8)[...])
+      let start = try #require(response.firstRange(of: Array("\r\n\r\n".utf8))).upperBound
+      #expect(response[start...].starts(with: chunk))
+      #expect(response.count - start == 10 * chunk.count + 5)
+      #expect(response.suffix(7) == Array("\r\n0\r\n\r\n".utf8)[...])
     }
   }
 
@@ -291,9 +292,9 @@ struct HTTPServerTests {
     try await serve(portably: isPortable, handler: handler) { address, _ in
       let client = try SocketClient(address)
       client.send(get + close)
-      let answer = await client.readToEnd()
-      #expect(answer.components(separatedBy: "HTTP/1.1 ").count <= 2, "no second response")
-      #expect(answer.utf8.count < 1000)
+      let response = await client.readToEnd()
+      #expect(response.components(separatedBy: "HTTP/1.1 ").count <= 2, "no second response")
+      #expect(response.utf8.count < 1000)
     }
   }
 
@@ -307,7 +308,7 @@ struct HTTPServerTests {
       let client = try SocketClient(address)
       for _ in 0..<3 {
         client.send(get)
-        #expect(try await client.answer().status == 200)
+        #expect(try await client.response().status == 200)
       }
     }
     #expect(calls.withLock { $0 } == 0)

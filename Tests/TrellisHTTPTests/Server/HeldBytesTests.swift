@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TrellisHTTP
@@ -25,7 +26,7 @@ struct HeldBytesTests {
 
   /// The sums compared with a linear search.
   @Test(arguments: UInt64(0)..<20) func agreesWithAPlainList(seed: UInt64) {
-    var random = Random(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var held = HeldBytes()
     // Slot n is a connection of client n mod 4.
     var plain = [HeldBytes.Amount](repeating: .init(), count: 16)

@@ -6,7 +6,7 @@ import Testing
 
 /// The bytes that a server sends for whole connections, as texts of the folder `Golden`.
 ///
-/// `UPDATE_GOLDEN=1 swift test --filter RawResponsesTests` writes them anew.
+/// `UPDATE_GOLDEN=1 swift test --filter RawResponsesTests` writes them again.
 struct RawResponsesTests {
   /// The requests of a connection after which the server closes it.
   private static let connections = [

@@ -70,8 +70,8 @@ struct RoundSharesTests {
         others[1].send(request("/other"))
         gate.signal()
         for client in greedy {
-          let answers = await client.readToEnd()
-          #expect(answers.components(separatedBy: "HTTP/1.1 200 ").count == 3)
+          let responses = await client.readToEnd()
+          #expect(responses.components(separatedBy: "HTTP/1.1 200 ").count == 3)
         }
         let paths = order.withLock { $0 }
         let first = try #require(paths.firstIndex(of: "/first"))

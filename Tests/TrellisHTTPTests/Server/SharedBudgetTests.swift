@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TrellisHTTP
@@ -32,7 +33,7 @@ struct SharedBudgetTests {
 
   /// The budget compared with a linear search.
   @Test(arguments: UInt64(0)..<20) func agreesWithAPlainDictionary(seed: UInt64) {
-    var random = Random(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var budget = SharedBudget<Int>()
     var plain: [Int: Int] = [:]
     for _ in 0..<500 {

@@ -36,7 +36,7 @@ struct MockConnection {
   }
 
   /// Responds to the current request at once.
-  mutating func answer() -> Outcome {
+  mutating func respond() -> Outcome {
     _ = machine.willRespond(endsByClosing: false)
     return outcome(machine.wroteAll(at: now, under: policy))
   }

@@ -7,10 +7,10 @@ struct InMemoryTransportTests {
     let transport = InMemoryTransport { request, reply in
       reply.send(.text("\(request.method.rawValue) \(request.path) \(request.text)"))
     }
-    let answer = await transport.response(
+    let response = await transport.response(
       to: try Request(.post, "/a%20b?c=d", body: Array("x".utf8)))
-    #expect(answer.status == .ok)
-    guard case .bytes(let bytes) = answer.body else { throw Failure() }
+    #expect(response.status == .ok)
+    guard case .bytes(let bytes) = response.body else { throw Failure() }
     #expect(String(decoding: bytes, as: UTF8.self) == "POST /a b x")
   }
 

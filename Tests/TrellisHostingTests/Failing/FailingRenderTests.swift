@@ -226,7 +226,7 @@ struct FailingRenderTests {
     return messages
   }
 
-  @Test func aScopeInAHandler() {
+  @Test func aScopeInAHandlerIsAMistake() {
     var state = 0
     let messages = messages {
       state = withScope(Row.self, initialState: 7) { $0.state }
@@ -236,7 +236,7 @@ struct FailingRenderTests {
     #expect(state == 7, "the handler goes on with the first state")
   }
 
-  @Test func aContextInAHandler() {
+  @Test func aContextInAHandlerIsAMistake() {
     var isCalled = false
     let messages = messages { withContext(1) { isCalled = true } }
     #expect(messages.count == 1)
@@ -257,7 +257,7 @@ struct FailingRenderTests {
     override func render(_ text: String) -> Component? { Row("text \(text)") }
   }
 
-  @Test func aRenderComponentWithAStateOfAnotherType() {
+  @Test func aRenderComponentWithAStateOfAnotherTypeIsAMistake() {
     var isText = false
     let host = ComponentHost(environment: HostEnvironment()) {
       isText ? TextState() as Component : NumberState()
@@ -273,7 +273,7 @@ struct FailingRenderTests {
   }
 
   /// A document accepts a limited number of custom element names.
-  @Test func tooManyElementNames() {
+  @Test func tooManyElementNamesAreAMistake() {
     var count = 10
     let host = ComponentHost(environment: HostEnvironment()) {
       Stack(
@@ -297,7 +297,7 @@ struct FailingRenderTests {
     #expect(host.document.root.children.filter { $0.attribute("hidden") == nil }.count == 5)
   }
 
-  @Test func aScopeWithAStateOfAnotherType() {
+  @Test func aScopeWithAStateOfAnotherTypeIsAMistake() {
     var isText = false
     let host = ComponentHost(environment: HostEnvironment()) {
       if isText {

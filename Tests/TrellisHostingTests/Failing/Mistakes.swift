@@ -206,10 +206,6 @@ enum Mistakes {
     override func child(at index: Int) -> Component? { self }
   }
 
-  private final class Controlled: Component {
-    override func makeController() -> ComponentController? { ComponentController(component: self) }
-  }
-
   private final class Stateless: RenderComponent<Int> {}
   private final class Childless: RenderComponent<Void> {}
   private final class Bare: LayoutComponent {}
@@ -234,27 +230,11 @@ enum Mistakes {
     }
   }
 
-  private final class TwoViews: RenderComponent<Void> {
-    init() { super.init(view: ViewConfiguration("div")) }
-    override func render(_ state: Void) -> Component? { nil }
-    override func viewConfiguration(with state: Void) -> ViewConfiguration? {
-      ViewConfiguration("p")
-    }
-  }
-
   private class Wrapper: Component {
     let inner: Component
     init(_ inner: Component) {
       self.inner = inner
       super.init()
-    }
-  }
-
-  private final class Hiding: Wrapper {
-    override func computeLayout(thatFits range: SizeRange) -> Layout {
-      let layout = inner.layout(thatFits: range, parentSize: .undefined)
-      return Layout(
-        of: self, size: layout.size, children: [.init(position: .zero, layout: layout)])
     }
   }
 
@@ -291,12 +271,6 @@ enum Mistakes {
     override func computeLayout(thatFits range: SizeRange) -> Layout {
       _ = Childless()
       return Layout(of: self, size: range.min)
-    }
-  }
-
-  private final class Bodiless: Component {
-    override func animationsOnInitialMount() -> [ComponentAnimation] {
-      [ComponentAnimation(self, .alpha(from: 0))]
     }
   }
 

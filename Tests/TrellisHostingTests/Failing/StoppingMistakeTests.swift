@@ -17,7 +17,7 @@ struct StoppingMistakeTests {
     #expect(text.contains(part), "\(text)", sourceLocation: location)
   }
 
-  @Test func aStateOfAnotherType() async throws {
+  @Test func aStateOfAnotherTypeStopsTheProgram() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       showTakingMistakes {
         withScope(Row.self, initialState: 1) { _ in
@@ -32,7 +32,7 @@ struct StoppingMistakeTests {
 
   private final class Stateless: RenderComponent<Int> {}
 
-  @Test func aCurrentStateWithoutAFirstOne() async throws {
+  @Test func aCurrentStateWithoutAnInitialOneStopsTheProgram() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       showTakingMistakes {
         _ = Stateless().currentState
@@ -55,7 +55,7 @@ struct StoppingMistakeTests {
     }
   }
 
-  @Test func aComponentThatIsReleasedWhileItIsMounted() async throws {
+  @Test func aComponentThatIsReleasedWhileItIsMountedStopsTheProgram() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       showTakingMistakes { Careless(size: ComponentSize(height: .points(10))) }
     }

@@ -6,10 +6,10 @@ import TrellisHosting
 import TrellisLayout
 
 /// Random operations on a host, with builds that fail, sizes between renders and hibernation: the host shows and
-/// reports what a simple reference says.
+/// reports the same as a simple reference.
 struct HostModelTests {
   @Test(arguments: 0..<4)
-  func aHostDoesWhatTheReferenceSays(_ block: Int) {
+  func aHostEqualsTheReference(_ block: Int) {
     for seed in (block * 25)..<((block + 1) * 25) {
       let run = HostRun(seed: UInt64(seed), hasCover: seed % 3 == 0)
       var operations: [String] = []
@@ -34,7 +34,7 @@ private struct Inputs: Equatable {
   var isBroken = false
 }
 
-/// A host of rows, and what it should show and report.
+/// A host of rows, and its expected content and reports.
 private final class HostRun {
   private var numbers: SeededNumbers
   private let log = CountingRow.Log()
@@ -42,7 +42,7 @@ private final class HostRun {
   private let host: ComponentHost
   private let hasCover: Bool
 
-  // What the host should show and report.
+  // The expected content and reports.
   private var shown: [String] = []
   private var size = Size.zero
   private var counts: [String: Int] = [:]
@@ -263,15 +263,15 @@ private final class HostRun {
 
   private func askForSize() -> String {
     noteWaking()
-    let answer = host.sizeThatFits(Size(width: 1_000, height: 1_000), .fitContent)
+    let size = host.sizeThatFits(Size(width: 1_000, height: 1_000), .fitContent)
     if needsBuild {
       build()
       if !inputs.value.isBroken { needsMount = true }
-      // The owner need not render any more, so that it is told of the next change.
+      // The owner need not render any more, so the next change is announced again.
       if !isDue { isAnnounced = false }
     }
     let wanted = hasContent ? measured(width: 1_000) : .zero
-    return answer == wanted ? "size" : "size \(answer), which should be \(wanted)"
+    return size == wanted ? "size" : "size \(size), which should be \(wanted)"
   }
 
   private func hibernate() -> String {
@@ -289,7 +289,7 @@ private final class HostRun {
     return "wake"
   }
 
-  /// The reference of an operation that wakes the host, which shows the present data of the provider.
+  /// The reference of an operation that wakes the host, which shows the current data of the provider.
   private func noteWaking() {
     guard isHibernating else { return }
     isHibernating = false
@@ -322,7 +322,7 @@ private final class HostRun {
 
   // MARK: Comparison
 
-  /// What is not as in the reference; `nil` for nothing.
+  /// The difference from the reference; `nil` for none.
   func difference() -> String? {
     let elements = host.document.root.children.filter { $0.attribute("hidden") == nil }
     let actual =

@@ -23,6 +23,7 @@ struct MountWorkTests {
         host.renderIfNeeded()
         work.add(host.counters)
         operations += host.document.takePatch().operations.count
+        try #require(host.checkInvariants() == [], "seed \(seed)")
       }
       lines.append("\(seed): \(work.text), operations \(operations)\n")
       host.tearDown()

@@ -34,7 +34,7 @@ struct ApplicationServiceTests {
     let address = try #require(await listening.next())
     let client = try SocketClient(address)
     client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
-    #expect(try await client.answer().status == 200)
+    #expect(try await client.response().status == 200)
     await group.triggerGracefulShutdown()
     try await ended
     #expect(throws: SocketClient.Failure.self) { try SocketClient(address) }

@@ -1,18 +1,11 @@
-import Synchronization
 import Testing
 
 @testable import TrellisServer
 
 struct MailboxTests {
-  private final class Counter: Sendable {
-    private let number = Atomic(0)
-    var count: Int { number.load(ordering: .relaxed) }
-    func add() { number.add(1, ordering: .relaxed) }
-  }
-
   @Test func jobsBetweenTwoTurnsWakeTheSessionOnce() {
     let mailbox = Mailbox()
-    let wakes = Counter()
+    let wakes = CallCounter()
     mailbox.connect { wakes.add() }
     #expect(wakes.count == 0)
     mailbox.post { _ in }
@@ -30,7 +23,7 @@ struct MailboxTests {
 
   @Test func jobsBeforeTheConnectionWakeTheSessionOnConnect() {
     let mailbox = Mailbox()
-    let wakes = Counter()
+    let wakes = CallCounter()
     mailbox.post { _ in }
     mailbox.connect { wakes.add() }
     #expect(wakes.count == 1)
@@ -39,7 +32,7 @@ struct MailboxTests {
 
   @Test func aClosedMailboxAcceptsNoJobsAndWakesNoSession() {
     let mailbox = Mailbox()
-    let wakes = Counter()
+    let wakes = CallCounter()
     mailbox.connect { wakes.add() }
     mailbox.post { _ in }
     mailbox.close()
@@ -51,7 +44,7 @@ struct MailboxTests {
 
   @Test func aMailboxDropsAllJobsBeyondItsLimit() {
     let mailbox = Mailbox()
-    let wakes = Counter()
+    let wakes = CallCounter()
     mailbox.connect { wakes.add() }
     for _ in 0..<Mailbox.limit { mailbox.post { _ in } }
     #expect(mailbox.count == Mailbox.limit)

@@ -46,9 +46,9 @@ struct PageTests {
   ) async throws {
     if let first { try client.receive(await first.wait()) }
     for _ in 0..<50 where !client.mirror.root.description.contains(text) {
-      let answer = PendingResponse()
-      _ = service.poll(client.poll()) { answer.fulfill($0) }
-      try client.receive(await answer.wait())
+      let response = PendingResponse()
+      _ = service.poll(client.poll()) { response.fulfill($0) }
+      try client.receive(await response.wait())
     }
     #expect(client.mirror.root.description.contains(text))
   }
@@ -166,12 +166,12 @@ struct PageTests {
     try client.receive(await service.attach(client.attach()))
     let target = try #require(client.mirror.root.description.firstMatch(of: /(\d+) div .*count/)?.1)
     for count in 1...3 {
-      let answer = PendingResponse()
-      _ = service.poll(client.poll()) { answer.fulfill($0) }
+      let response = PendingResponse()
+      _ = service.poll(client.poll()) { response.fulfill($0) }
       while service.metrics.waitingPolls.value == 0 { await Task.yield() }
       client.send(#"{"type":"click","target":\#(target)}"#)
       try client.receive(await service.events(client.events()))
-      try await expect("count \(count)", service, client, answer)
+      try await expect("count \(count)", service, client, response)
     }
   }
 

@@ -1,6 +1,5 @@
 import Dispatch
 import Logging
-import Synchronization
 import Testing
 import TrellisComponents
 import TrellisDOM
@@ -12,12 +11,6 @@ import TrellisUI
 
 /// Timers, subscriptions and functions of pages, and their bounds.
 struct PageWorkTests {
-  private final class Counter: Sendable {
-    private let number = Atomic(0)
-    var count: Int { number.load(ordering: .relaxed) }
-    func add() { number.add(1, ordering: .relaxed) }
-  }
-
   private static let empty = Route("/") { _ in { nil } }
 
   /// The end of a timer that does not wait for its interval. A timer without any wait would keep a thread busy while
@@ -32,7 +25,7 @@ struct PageWorkTests {
   }
 
   @Test func aTimerHasAtMostOneOutstandingCall() async throws {
-    let sleeps = Counter()
+    let sleeps = CallCounter()
     let page = try Page.test(Self.empty) { _ in
       {
         try await Self.shortSleep()
@@ -113,7 +106,7 @@ struct PageWorkTests {
   /// A page whose first message blocks its thread.
   private final class Stuck: Sendable {
     let topic = Topic<Int>()
-    let entered = Counter()
+    let entered = CallCounter()
     let gate = DispatchSemaphore(value: 0)
 
     var route: Route {

@@ -35,11 +35,11 @@ struct ServingTests {
       ] {
         let client = try SocketClient(served.address)
         client.send(request)
-        let answer = try await client.answer()
-        #expect((400...413).contains(answer.status))
-        #expect(answer["x-content-type-options"] == "nosniff")
-        #expect(answer["content-security-policy"] == "default-src 'none'; frame-ancestors 'none'")
-        #expect(answer["cache-control"] == "no-store")
+        let response = try await client.response()
+        #expect((400...413).contains(response.status))
+        #expect(response["x-content-type-options"] == "nosniff")
+        #expect(response["content-security-policy"] == "default-src 'none'; frame-ancestors 'none'")
+        #expect(response["cache-control"] == "no-store")
       }
     }
   }
@@ -48,13 +48,13 @@ struct ServingTests {
   @Test(arguments: ["/failing", "/mistaken"])
   func aPageThatFailsIsAnErrorPageWithStatus500(path: String) async throws {
     try await ServedSite.serving(pages) { served in
-      let answer = try await served.get(path)
-      #expect(answer.status == 500)
-      #expect(answer["content-type"]?.hasPrefix("text/html") == true)
-      #expect(answer.text.contains("Something went wrong"))
-      #expect(!answer.text.contains("UnfinishedComponent"), "the message is in the log only")
-      #expect(!answer.text.contains("trellis-session"), "no tab attaches to it")
-      #expect(answer["x-content-type-options"] == "nosniff")
+      let response = try await served.get(path)
+      #expect(response.status == 500)
+      #expect(response["content-type"]?.hasPrefix("text/html") == true)
+      #expect(response.text.contains("Something went wrong"))
+      #expect(!response.text.contains("UnfinishedComponent"), "the message is in the log only")
+      #expect(!response.text.contains("trellis-session"), "no tab attaches to it")
+      #expect(response["x-content-type-options"] == "nosniff")
 
       let version = served.site.endpoints.live.version
       let client = SimulatedClient(session: SessionToken.random().text)
@@ -85,10 +85,10 @@ struct ServingTests {
     try await ServedSite.serving(pages) { served in
       let refused = try SocketClient(served.address)
       refused.send("nonsense\r\n\r\n")
-      #expect(try await refused.answer().status == 400)
+      #expect(try await refused.response().status == 400)
       let held = try SocketClient(served.address)
       held.send("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n")
-      #expect(try await held.answer().status == 200)
+      #expect(try await held.response().status == 200)
       let text = try await served.get("/metrics").text
       // The first of the three may be closed by now.
       #expect(text.contains(/\ntrellis_connections [23]\n/))
@@ -119,9 +119,9 @@ struct ServingTests {
         for isLast in [false, false, true] {
           tab.click(.button)
           connection.send(served.request("event", tab.events()))
-          let answer = try await connection.answer()
-          #expect((answer["connection"] == "close") == isLast)
-          try tab.receive(.body(answer.body))
+          let response = try await connection.response()
+          #expect((response["connection"] == "close") == isLast)
+          try tab.receive(.body(response.body))
         }
         #expect(await connection.readToEnd().isEmpty)
       }
@@ -146,7 +146,7 @@ struct ServingTests {
       let request = served.request("event", [UInt8](repeating: 0x20, count: 200_000))
       // Only the head is sent.
       client.send(Array(request.dropLast(200_000)))
-      #expect(try await client.answer().status == 413)
+      #expect(try await client.response().status == 413)
     }
   }
 }

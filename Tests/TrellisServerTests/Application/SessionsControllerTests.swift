@@ -16,18 +16,18 @@ struct SessionsControllerTests {
   /// A tab of `identity` with a waiting poll, and the response to it.
   private func waiting(
     _ identity: String?
-  ) async throws -> (client: SimulatedClient, answers: AsyncStream<LiveResponse>) {
+  ) async throws -> (client: SimulatedClient, responses: AsyncStream<LiveResponse>) {
     let opened = try #require(try await service.open("/", screen: nil, identity: identity))
     let client = SimulatedClient(session: opened.token)
     try client.receive(await service.attach(client.attach(), identity: identity))
-    let (answers, answer) = AsyncStream.makeStream(of: LiveResponse.self)
+    let (responses, response) = AsyncStream.makeStream(of: LiveResponse.self)
     let before = service.metrics.waitingPolls.value
     _ = service.poll(client.poll(), identity: identity) {
-      answer.yield($0)
-      answer.finish()
+      response.yield($0)
+      response.finish()
     }
     while service.metrics.waitingPolls.value == before { await Task.yield() }
-    return (client, answers)
+    return (client, responses)
   }
 
   @Test func signingOutEndsThePollsOfAllTabsOfAUser() async throws {
@@ -37,7 +37,7 @@ struct SessionsControllerTests {
     _ = try await waiting(nil)
     sessions.signedOut("ada")
     for tab in [first, second] {
-      for await answer in tab.answers { #expect(answer == .nothing) }
+      for await response in tab.responses { #expect(response == .nothing) }
     }
     #expect(service.metrics.waitingPolls.value == 2)
     // The application decides whose request it is then.

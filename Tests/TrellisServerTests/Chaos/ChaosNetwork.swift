@@ -11,10 +11,10 @@ final class ChaosNetwork {
   /// The quality of the network, in per cent of requests and in time.
   struct Weather {
     var lostRequests = 0
-    var lostAnswers = 0
+    var lostResponses = 0
     var doubledRequests = 0
     var cutRequests = 0
-    var cutAnswers = 0
+    var cutResponses = 0
     /// The maximum delay of a request or a response, so that later ones overtake it.
     var delay: Duration = .milliseconds(1)
 
@@ -24,10 +24,10 @@ final class ChaosNetwork {
       let delays: [Duration] = [.milliseconds(1), .milliseconds(300), .seconds(4), .seconds(30)]
       return Weather(
         lostRequests: .random(in: 0...35, using: &random),
-        lostAnswers: .random(in: 0...35, using: &random),
+        lostResponses: .random(in: 0...35, using: &random),
         doubledRequests: .random(in: 0...40, using: &random),
         cutRequests: .random(in: 0...6, using: &random),
-        cutAnswers: .random(in: 0...10, using: &random),
+        cutResponses: .random(in: 0...10, using: &random),
         delay: delays.randomElement(using: &random) ?? .zero)
     }
   }
@@ -44,7 +44,7 @@ final class ChaosNetwork {
   }
 
   private struct WaitingPoll {
-    let answer: PendingResponse
+    let response: PendingResponse
     let number: UInt64
     let session: Session?
     let exchange: Exchange
@@ -97,12 +97,12 @@ final class ChaosNetwork {
     }
   }
 
-  private func finish(_ exchange: Exchange, _ answer: LiveResponse?) throws {
+  private func finish(_ exchange: Exchange, _ response: LiveResponse?) throws {
     guard let receive = exchange.receive else { return }
     exchange.receive = nil
     agenda.cancel(exchange.timeout)
     exchanges[ObjectIdentifier(exchange)] = nil
-    try receive(answer)
+    try receive(response)
   }
 
   /// Closes all connections: the tab notices at once, the server now or never.
@@ -112,7 +112,7 @@ final class ChaosNetwork {
     for poll in lost {
       guard let hangUp = poll.hangUp, chance(50) else { continue }
       hangUp()
-      while poll.answer.value == nil, await poll.session?.waitingPoll == poll.number {
+      while poll.response.value == nil, await poll.session?.waitingPoll == poll.number {
         await Task.yield()
       }
     }
@@ -132,14 +132,14 @@ final class ChaosNetwork {
     case .attach: bring(await service.attach(body), to: exchange)
     case .leave: bring(await service.leave(body), to: exchange)
     case .poll:
-      let answer = PendingResponse()
+      let response = PendingResponse()
       let session = session(of: body)
-      let hangUp = service.poll(body) { answer.fulfill($0) }
+      let hangUp = service.poll(body) { response.fulfill($0) }
       // A request is only complete when the session has it.
-      while answer.value == nil, await session?.waitingPoll != number { await Task.yield() }
+      while response.value == nil, await session?.waitingPoll != number { await Task.yield() }
       polls.append(
         WaitingPoll(
-          answer: answer, number: number, session: session, exchange: exchange, hangUp: hangUp,
+          response: response, number: number, session: session, exchange: exchange, hangUp: hangUp,
           start: agenda.now))
     }
     collectPolls()
@@ -151,10 +151,10 @@ final class ChaosNetwork {
     return SessionToken(String(text[start...].prefix { $0 != "\"" })).flatMap(service.session)
   }
 
-  private func bring(_ answer: LiveResponse, to exchange: Exchange) {
-    guard !chance(weather.lostAnswers) else { return }
-    let isCut = chance(weather.cutAnswers)
-    agenda.after(someTime()) { [self] in try finish(exchange, isCut ? nil : answer) }
+  private func bring(_ response: LiveResponse, to exchange: Exchange) {
+    guard !chance(weather.lostResponses) else { return }
+    let isCut = chance(weather.cutResponses)
+    agenda.after(someTime()) { [self] in try finish(exchange, isCut ? nil : response) }
   }
 
   /// Sends the responses of polls that no longer wait.
@@ -162,8 +162,8 @@ final class ChaosNetwork {
     let all = polls
     polls = []
     for poll in all {
-      if let answer = poll.answer.value {
-        bring(answer, to: poll.exchange)
+      if let response = poll.response.value {
+        bring(response, to: poll.exchange)
       } else {
         polls.append(poll)
       }
@@ -177,7 +177,7 @@ final class ChaosNetwork {
     service.advance(to: clock.now)
     let window = PollSlot.waitingTime + .seconds(2)
     for poll in polls where agenda.now - poll.start > window {
-      while poll.answer.value == nil, await poll.session?.waitingPoll == poll.number {
+      while poll.response.value == nil, await poll.session?.waitingPoll == poll.number {
         await Task.yield()
       }
     }

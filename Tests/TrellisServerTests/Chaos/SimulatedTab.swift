@@ -95,12 +95,12 @@ final class SimulatedTab {
   // MARK: Responses
 
   /// - Returns: whether the response is a success.
-  private func settle(_ answer: LiveResponse?) throws -> Bool {
-    switch answer {
+  private func settle(_ response: LiveResponse?) throws -> Bool {
+    switch response {
     case .body, .nothing:
       failures = 0
       let session = client.session
-      if let answer { try client.receive(answer) }
+      if let response { try client.receive(response) }
       // A new session gets the typed text again.
       if client.session != session, let typed = client.typed { try type(typed) }
       return true
@@ -132,9 +132,9 @@ final class SimulatedTab {
       return try then()
     }
     let session = client.session
-    network.send(.events, client.events(), limit: Self.eventLimit) { [self] answer in
+    network.send(.events, client.events(), limit: Self.eventLimit) { [self] response in
       if session != client.session { return try sendEvents(isDue: false, then: then) }
-      if try settle(answer) { return try sendEvents(isDue: false, then: then) }
+      if try settle(response) { return try sendEvents(isDue: false, then: then) }
       pause { [self] in try sendEvents(isDue: false, then: then) }
     }
   }
@@ -145,9 +145,9 @@ final class SimulatedTab {
     guard !isStopped else { return }
     if isHidden { return pause(.seconds(3600)) { [self] in try run() } }
     if isAttached { return try afterAttach() }
-    network.send(.attach, client.attach(width: width), limit: Self.eventLimit) { [self] answer in
-      if answer == .unknown { isStopped = true }
-      if try settle(answer) {
+    network.send(.attach, client.attach(width: width), limit: Self.eventLimit) { [self] response in
+      if response == .unknown { isStopped = true }
+      if try settle(response) {
         isAttached = true
         try flush()
       }
@@ -166,8 +166,8 @@ final class SimulatedTab {
     // Like a tab without a lease; other tabs of its browser have them.
     let isBrief = Int.random(in: 0..<4, using: &random) == 0
     let body = client.poll(isBrief: isBrief)
-    network.send(.poll, body, poll: client.polls, limit: Self.pollLimit) { [self] answer in
-      if try settle(answer) {
+    network.send(.poll, body, poll: client.polls, limit: Self.pollLimit) { [self] response in
+      if try settle(response) {
         return isBrief ? pause(.seconds(2)) { [self] in try run() } : try run()
       }
       guard !isStopped else { return }

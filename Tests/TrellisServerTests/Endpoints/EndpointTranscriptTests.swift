@@ -6,7 +6,7 @@ import TrellisHTTP
 
 /// Requests of each kind, with the complete responses, as texts of the folder `Golden`.
 ///
-/// `UPDATE_GOLDEN=1 swift test --filter EndpointTranscriptTests` writes them anew.
+/// `UPDATE_GOLDEN=1 swift test --filter EndpointTranscriptTests` writes them again.
 struct EndpointTranscriptTests {
   private let clock = TestClock()
 

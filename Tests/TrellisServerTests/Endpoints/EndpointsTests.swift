@@ -14,8 +14,8 @@ struct EndpointsTests {
     let page = try await transport.send(.get, "/")
     let version = try #require(page.meta("trellis-version"))
     let client = SimulatedClient(session: try #require(page.meta("trellis-session")))
-    let answer = try await transport.post("attach", client.attach(version: version))
-    guard case .bytes(let bytes) = answer.body else { return client }
+    let response = try await transport.post("attach", client.attach(version: version))
+    guard case .bytes(let bytes) = response.body else { return client }
     try client.receive(.body(bytes))
     return client
   }
@@ -76,8 +76,8 @@ struct EndpointsTests {
     let page = try await transport.send(.get, "/", headers: fields)
     let version = try #require(page.meta("trellis-version"))
     let client = SimulatedClient(session: try #require(page.meta("trellis-session")))
-    let answer = try await transport.post("attach", client.attach(version: version))
-    guard case .bytes(let bytes) = answer.body else { throw Failure() }
+    let response = try await transport.post("attach", client.attach(version: version))
+    guard case .bytes(let bytes) = response.body else { throw Failure() }
     try client.receive(.body(bytes))
     #expect(client.session != page.meta("trellis-session"))
     #expect(client.mirror.root.description.contains("on 1280"))
@@ -279,9 +279,9 @@ struct EndpointsTests {
     let first = try await opened(transport)
     let second = try await opened(transport)
     let poll = second.poll()
-    async let answer = transport.post("poll", poll)
+    async let response = transport.post("poll", poll)
     pages.news.publish("for all")
-    if case .bytes(let bytes) = try await answer.body { try second.receive(.body(bytes)) }
+    if case .bytes(let bytes) = try await response.body { try second.receive(.body(bytes)) }
     #expect(second.mirror.root.description.contains("for all"))
     let own = try await transport.post("poll", first.poll())
     #expect(own.text.contains("for all"))

@@ -48,7 +48,7 @@ struct QueuedRequestTests {
   }
 
   /// The responses to a page and to an attach that waited for the only thread while `change` was called.
-  private func answers(
+  private func responses(
     of transport: TestTransport, on site: Site, after change: () -> Void
   ) async throws -> [Response] {
     await block()
@@ -64,8 +64,8 @@ struct QueuedRequestTests {
   @Test func noPageIsMadeForDisconnectedClients() async throws {
     let site = try site()
     let transport = TestTransport(site)
-    let answers = try await answers(of: transport, on: site) { transport.hangUp() }
-    #expect(answers.allSatisfy { $0.status == .requestTimeout })
+    let responses = try await responses(of: transport, on: site) { transport.hangUp() }
+    #expect(responses.allSatisfy { $0.status == .requestTimeout })
     // The queue is empty when a third request has its response.
     #expect(try await transport.send(.get, "/").status == .ok)
     #expect(built.entries.count == 1)
@@ -78,10 +78,10 @@ struct QueuedRequestTests {
   @Test func expiredRequestsAreNotBegun() async throws {
     let site = try site()
     let transport = TestTransport(site)
-    let answers = try await answers(of: transport, on: site) { clock.advance(.seconds(13)) }
-    for answer in answers {
-      #expect(answer.status == .serviceUnavailable)
-      let seconds = try #require(answer.headers["Retry-After"].flatMap { Int($0) })
+    let responses = try await responses(of: transport, on: site) { clock.advance(.seconds(13)) }
+    for response in responses {
+      #expect(response.status == .serviceUnavailable)
+      let seconds = try #require(response.headers["Retry-After"].flatMap { Int($0) })
       #expect((1...30).contains(seconds))
     }
     #expect(built.entries.isEmpty)
@@ -121,11 +121,11 @@ struct QueuedRequestTests {
     client.click(.button)
     await block()
     let body = client.events()
-    async let answer = transport.post("event", body)
+    async let response = transport.post("event", body)
     while transport.pendingCount < 1 { await Task.yield() }
     transport.hangUp()
     gate.signal()
-    _ = try await answer
+    _ = try await response
     // The only thread handles requests in the order of arrival.
     #expect(try await transport.send(.get, "/").status == .ok)
     #expect(pages.recorder.entries == ["click"])

@@ -28,7 +28,7 @@ struct RefusedRequestTests {
     }
   }
 
-  @Test func aSiteWithoutAnIconIsAskedOnceADay() async throws {
+  @Test func aMissingIconIsCachedForADay() async throws {
     let response = try await transport().send(.get, "/favicon.ico")
     #expect(response.status == .noContent)
     #expect(response.headers["Cache-Control"] == "max-age=86400")

@@ -47,7 +47,7 @@ private struct Restart {
   private struct Job {
     let tab: Int
     let attempt: Int
-    let errand: QueuedRequest
+    let queued: QueuedRequest
   }
 
   private struct Tab {
@@ -56,7 +56,7 @@ private struct Restart {
     var failures = 0
     var isAttached = false
     var hasSession = false
-    var errand: QueuedRequest?
+    var queued: QueuedRequest?
   }
 
   private let rules: Rules
@@ -95,12 +95,12 @@ private struct Restart {
       case .ask(let tab): ask(tab, now)
       case .giveUp(let tab, let attempt):
         guard tabs[tab].attempt == attempt, !tabs[tab].isAttached else { continue }
-        if rules.noticesTheGone { tabs[tab].errand?.abandon() }
+        if rules.noticesTheGone { tabs[tab].queued?.abandon() }
         askAgain(tab, now, after: nil)
       case .end(let turn, let used, let isDone):
         queue.end(turn, used: used)
         idle += 1
-        if isDone { answer(turn.job, now) }
+        if isDone { respond(turn.job, now) }
       }
       while idle > 0, let turn = queue.next() { begin(turn, now) }
     }
@@ -113,9 +113,9 @@ private struct Restart {
     let refusal = patience.refusal(
       expecting: .nanoseconds(wait), isOpening: true, random: uniform())
     if rules.sheds, let refusal { return askAgain(tab, now, after: refusal) }
-    let errand = QueuedRequest(arrival: moment(now))
-    tabs[tab].errand = errand
-    queue.append(Job(tab: tab, attempt: tabs[tab].attempt, errand: errand), to: tabs[tab].account)
+    let queued = QueuedRequest(arrival: moment(now))
+    tabs[tab].queued = queued
+    queue.append(Job(tab: tab, attempt: tabs[tab].attempt, queued: queued), to: tabs[tab].account)
     events.add(.giveUp(tab: tab, attempt: tabs[tab].attempt), at: now + 15_000_000_000)
   }
 
@@ -134,7 +134,7 @@ private struct Restart {
     idle -= 1
     let job = turn.job
     let limit = rules.sheds ? patience.limit : .seconds(3_600)
-    switch job.errand.state(now: moment(now), limit: limit) {
+    switch job.queued.state(now: moment(now), limit: limit) {
     case .abandoned: events.add(.end(turn, used: 10_000, isDone: false), at: now + 10_000)
     case .late:
       events.add(.end(turn, used: 20_000, isDone: false), at: now + 20_000)
@@ -150,7 +150,7 @@ private struct Restart {
     }
   }
 
-  private mutating func answer(_ job: Job, _ now: Int) {
+  private mutating func respond(_ job: Job, _ now: Int) {
     guard tabs[job.tab].attempt == job.attempt, !tabs[job.tab].isAttached else { return }
     tabs[job.tab].isAttached = true
     attached += 1

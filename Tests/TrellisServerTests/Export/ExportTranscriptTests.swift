@@ -7,7 +7,7 @@ import TrellisComponents
 
 /// The files and the reports of exports, as texts of the folder `Golden`.
 ///
-/// `UPDATE_GOLDEN=1 swift test --filter ExportTranscriptTests` writes them anew.
+/// `UPDATE_GOLDEN=1 swift test --filter ExportTranscriptTests` writes them again.
 struct ExportTranscriptTests {
   private let folder = NSTemporaryDirectory() + "trellis-export-\(UUID().uuidString)"
 

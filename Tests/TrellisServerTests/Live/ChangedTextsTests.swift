@@ -6,7 +6,7 @@ import TrellisHTTP
 
 /// Texts of clients with one changed byte, and the results of their parsers, as texts of the folder `Golden`.
 ///
-/// `UPDATE_GOLDEN=1 swift test --filter ChangedTextsTests` writes them anew.
+/// `UPDATE_GOLDEN=1 swift test --filter ChangedTextsTests` writes them again.
 struct ChangedTextsTests {
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 

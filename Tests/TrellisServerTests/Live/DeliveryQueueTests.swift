@@ -191,13 +191,13 @@ struct DeliveryQueueTests {
       var server = ""
       var client = ""
       var applied: UInt64 = 0
-      var answers: [(DeliveryQueue.Delivery, tree: String, number: UInt64)] = []
-      func apply(_ answer: (DeliveryQueue.Delivery, tree: String, number: UInt64)) {
-        switch answer.0 {
+      var deliveries: [(DeliveryQueue.Delivery, tree: String, number: UInt64)] = []
+      func apply(_ delivery: (DeliveryQueue.Delivery, tree: String, number: UInt64)) {
+        switch delivery.0 {
         case .nothing: break
-        case .reset where answer.number > applied:
-          client = answer.tree
-          applied = answer.number
+        case .reset where delivery.number > applied:
+          client = delivery.tree
+          applied = delivery.number
         case .reset: break
         case .batches(let batches):
           for batch in batches where batch.number == applied + 1 {
@@ -217,11 +217,11 @@ struct DeliveryQueueTests {
         #expect(queue.checkInvariants() == [], "seed \(seed), step \(step)")
         let delivery = queue.deliver(after: applied, now: start)
         let number = delivery == .reset ? queue.beginReset(of: 0, now: start) : 0
-        answers.append((delivery, server, number))
+        deliveries.append((delivery, server, number))
         #expect(queue.checkInvariants() == [], "seed \(seed), step \(step)")
-        if !answers.isEmpty, random.next() % 3 != 0 {
-          let index = Int(random.next() % UInt64(answers.count))
-          apply(random.next() % 4 == 0 ? answers[index] : answers.remove(at: index))
+        if !deliveries.isEmpty, random.next() % 3 != 0 {
+          let index = Int(random.next() % UInt64(deliveries.count))
+          apply(random.next() % 4 == 0 ? deliveries[index] : deliveries.remove(at: index))
         }
       }
       let delivery = queue.deliver(after: applied, now: start)

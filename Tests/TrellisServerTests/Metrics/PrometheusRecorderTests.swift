@@ -48,7 +48,7 @@ struct PrometheusRecorderTests {
     timer.destroy()
     meter.destroy()
     #expect(metrics.prometheusText == "# TYPE a counter\na{x=\"2\"} 1\n")
-    // A metric that is made again begins anew.
+    // A metric that is made again restarts.
     Counter(label: "a", dimensions: [("x", "1")], factory: metrics).increment(by: 5)
     #expect(metrics.prometheusText == "# TYPE a counter\na{x=\"1\"} 5\na{x=\"2\"} 1\n")
   }

@@ -24,10 +24,11 @@ struct ServiceCountsTests {
     let body = Array("{".utf8)
     guard case .invalid = await service.attach(body) else { throw Failure() }
     guard case .invalid = await service.leave(body) else { throw Failure() }
-    let answers = Recorder()
-    await service.events(body) { answers.add("\($0)") }
-    #expect(service.poll(body, respond: { answers.add("\($0)") }) == nil)
-    #expect(answers.entries.count == 2 && answers.entries.allSatisfy { $0.hasPrefix("invalid") })
+    let responses = Recorder()
+    await service.events(body) { responses.add("\($0)") }
+    #expect(service.poll(body, respond: { responses.add("\($0)") }) == nil)
+    #expect(
+      responses.entries.count == 2 && responses.entries.allSatisfy { $0.hasPrefix("invalid") })
     #expect(service.metrics.refusedRequests.value == 4)
   }
 

@@ -21,8 +21,8 @@ struct AdvisoryTests {
     return client
   }
 
-  private func isInvalid(_ answer: LiveResponse) -> Bool {
-    if case .invalid = answer { true } else { false }
+  private func isInvalid(_ response: LiveResponse) -> Bool {
+    if case .invalid = response { true } else { false }
   }
 
   /// Millions of small values in one body are not parsed one by one.
@@ -107,8 +107,8 @@ struct AdvisoryTests {
   @Test func endedSessionsLeaveNothing() async throws {
     for round in 0..<200 {
       let client = try await attached()
-      let answer = PendingResponse()
-      _ = service.poll(client.poll()) { answer.fulfill($0) }
+      let response = PendingResponse()
+      _ = service.poll(client.poll()) { response.fulfill($0) }
       client.click(.button)
       try client.receive(await service.events(client.events()))
       if round % 2 == 0 {
@@ -118,7 +118,7 @@ struct AdvisoryTests {
         service.advance(to: clock.now)
         service.advance(to: clock.now)
       }
-      _ = await answer.wait()
+      _ = await response.wait()
     }
     #expect(service.counts.map(\.count) == [0, 0, 0])
     while pages.news.subscriberCount > 0 { await Task.yield() }
@@ -140,10 +140,10 @@ struct AdvisoryTests {
     let opened = try #require(try await service.open("/", screen: nil))
     #expect(opened.page.html.body.contains("shown") && !opened.page.html.body.contains("secret"))
     let client = SimulatedClient(session: opened.token)
-    func take(_ answer: LiveResponse) throws {
-      guard case .body(let bytes) = answer else { throw Failure() }
+    func take(_ response: LiveResponse) throws {
+      guard case .body(let bytes) = response else { throw Failure() }
       #expect(!String(decoding: bytes, as: UTF8.self).contains("secret"))
-      try client.receive(answer)
+      try client.receive(response)
     }
     try take(await service.attach(client.attach()))
     try take(await service.attach(client.attach(width: 500)))
@@ -156,10 +156,10 @@ struct AdvisoryTests {
   private func published(
     _ text: String, to client: SimulatedClient, _ news: Topic<String>, _ service: SessionManager
   ) async throws -> LiveResponse {
-    let answer = PendingResponse()
-    _ = service.poll(client.poll()) { answer.fulfill($0) }
+    let response = PendingResponse()
+    _ = service.poll(client.poll()) { response.fulfill($0) }
     news.publish(text)
-    return await answer.wait()
+    return await response.wait()
   }
 
   private struct Failure: Error {}

@@ -19,14 +19,14 @@ struct HostileClientTests {
     #expect(client.mirror.root.description.contains("row 0"))
   }
 
-  private func batches(in answer: SocketAnswer) -> Int {
+  private func batches(in response: SocketResponse) -> Int {
     // Each batch is a number with a list of operations: `[7,[[`.
-    answer.text.matches(of: /\[[0-9]+,\[\[/).count
+    response.text.matches(of: /\[[0-9]+,\[\[/).count
   }
 
   // MARK: Connections
 
-  @Test func slowLoris() async throws {
+  @Test func aSlowHeadGets408() async throws {
     let hasty = ServedSite.configuration { $0.deadlines.head = .milliseconds(10) }
     try await ServedSite.serving(pages, hasty) { served in
       let lorises = try (0..<20).map { _ in try SocketClient(served.address) }
@@ -34,36 +34,36 @@ struct HostileClientTests {
         loris.send("GET / HTTP/1.1\r\nHost: a\r\n" + String(repeating: "X: y\r\n", count: index))
       }
       try await expectOthersAreServed(served)
-      for loris in lorises { #expect(try await loris.answer().status == 408) }
+      for loris in lorises { #expect(try await loris.response().status == 408) }
       try await expectOthersAreServed(served)
     }
   }
 
-  @Test func slowLorisWithABody() async throws {
+  @Test func aSlowBodyGets408() async throws {
     let hasty = ServedSite.configuration { $0.deadlines.body = .milliseconds(10) }
     try await ServedSite.serving(pages, hasty) { served in
       let loris = try SocketClient(served.address)
       loris.send(Array(served.request("event", [UInt8](repeating: 0x20, count: 1000)).dropLast()))
-      #expect(try await loris.answer().status == 408)
+      #expect(try await loris.response().status == 408)
       try await expectOthersAreServed(served)
     }
   }
 
-  /// A fortieth of the 20,000, which would use this machine's ports for a minute.
-  @Test func twentyThousandConnectionsFromOneAddress() async throws {
+  /// 500 connections, a fortieth of 20,000, which would use this machine's ports for a minute.
+  @Test func connectionsBeyondTheShareOfAnAddressGet503() async throws {
     let narrow = ServedSite.configuration { $0.limits.connectionsPerAddress = 40 }
     try await ServedSite.serving(pages, narrow) { served in
       var held: [SocketClient] = []
       for _ in 0..<40 {
         let client = try SocketClient(served.address, from: "127.0.0.2")
         client.send("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n")
-        #expect(try await client.answer().status == 200)
+        #expect(try await client.response().status == 200)
         held.append(client)
       }
       var refused = 0
       for _ in 0..<500 {
-        let answer = try await SocketClient(served.address, from: "127.0.0.2").answer()
-        if answer.status == 503, answer["retry-after"] != nil { refused += 1 }
+        let response = try await SocketClient(served.address, from: "127.0.0.2").response()
+        if response.status == 503, response["retry-after"] != nil { refused += 1 }
       }
       #expect(refused == 500)
       #expect(served.statistics.connections == 40)
@@ -74,7 +74,7 @@ struct HostileClientTests {
   // MARK: Sizes
 
   @Test(arguments: ["Content-Length: 1073741824", "Transfer-Encoding: chunked"])
-  func oneGigabyteBody(framing: String) async throws {
+  func aBodyOfAGigabyteIsRefusedEarly(framing: String) async throws {
     try await ServedSite.serving(pages) { served in
       let client = try SocketClient(served.address)
       client.send(
@@ -83,23 +83,23 @@ struct HostileClientTests {
       let chunk = Array("10000\r\n".utf8) + [UInt8](repeating: 0x20, count: 65_536) + [13, 10]
       let sent = await client.flood(chunk, total: 1 << 30)
       #expect(sent < 64 << 20, "the flood was taken: \(sent) bytes")
-      #expect(try await client.answer().status == 413)
+      #expect(try await client.response().status == 413)
       try await expectOthersAreServed(served)
     }
   }
 
-  @Test func tenMegabyteHeader() async throws {
+  @Test func aHeadOfTenMegabytesIsRefusedEarly() async throws {
     try await ServedSite.serving(pages) { served in
       let client = try SocketClient(served.address)
       client.send("GET / HTTP/1.1\r\nHost: \(served.authority)\r\nX: ")
       let sent = await client.flood([UInt8](repeating: 0x61, count: 65_536), total: 10 << 20)
       #expect(sent < 10 << 20, "the flood was taken: \(sent) bytes")
-      #expect(try await client.answer().status == 431)
+      #expect(try await client.response().status == 431)
       try await expectOthersAreServed(served)
     }
   }
 
-  @Test func tenThousandEventsInOneBody() async throws {
+  @Test func tenThousandEventsInOneBodyAreRefused() async throws {
     try await ServedSite.serving(pages) { served in
       let client = try await served.open()
       client.click(.button)
@@ -122,24 +122,24 @@ struct HostileClientTests {
 
   // MARK: The protocol
 
-  @Test func aClientThatNeverAcknowledges() async throws {
+  @Test func aClientThatNeverAcknowledgesGetsAtMostTenBatches() async throws {
     try await ServedSite.serving(pages) { served in
       let client = try await served.open()
       let header = client.events()
       let acknowledgement =
         String(decoding: header, as: UTF8.self)
         .firstMatch(of: /"ack":[0-9]+/)?.0 ?? ""
-      var last: SocketAnswer?
+      var last: SocketResponse?
       for _ in 0..<100 {
         client.click(.button)
         // Each response is read, and none is acknowledged.
         let body = String(decoding: client.events(), as: UTF8.self)
           .replacing(/"ack":[0-9]+/, with: acknowledgement)
-        let answer = try await served.post("event", Array(body.utf8))
-        #expect(answer.status == 200)
-        #expect(batches(in: answer) <= 10)
-        try client.receive(.body(answer.body))
-        last = answer
+        let response = try await served.post("event", Array(body.utf8))
+        #expect(response.status == 200)
+        #expect(batches(in: response) <= 10)
+        try client.receive(.body(response.body))
+        last = response
       }
       #expect(pages.recorder.entries.count == 100)
       let bytes = try #require(last).body.count
@@ -153,7 +153,7 @@ struct HostileClientTests {
     }
   }
 
-  @Test func aClientThatAcknowledgesTheFuture() async throws {
+  @Test func anAcknowledgementOfAFutureBatchGets400() async throws {
     try await ServedSite.serving(pages) { served in
       let client = try await served.open()
       for verb in ["poll", "event"] {
@@ -169,7 +169,7 @@ struct HostileClientTests {
     }
   }
 
-  @Test func forgedTokens() async throws {
+  @Test func forgedTokensReachNoSession() async throws {
     try await ServedSite.serving(pages) { served in
       let client = try await served.open()
       let near = client.session.dropLast() + (client.session.last == "0" ? "1" : "0")
@@ -189,7 +189,7 @@ struct HostileClientTests {
     }
   }
 
-  @Test func eventsForMissingNodesOrHandlers() async throws {
+  @Test func eventsForMissingNodesOrListenersHaveNoEffect() async throws {
     try await ServedSite.serving(pages) { served in
       let client = try await served.open()
       client.send("click", .nowhere)
@@ -197,12 +197,12 @@ struct HostileClientTests {
       client.send("keydown", .button)
       client.send("click", .disabledButton)
       client.send("click", .root)
-      let answer = try await served.post("event", client.events())
-      #expect(answer.status == 200)
-      #expect(answer.text.hasPrefix(#"{"done":5,"#))
+      let response = try await served.post("event", client.events())
+      #expect(response.status == 200)
+      #expect(response.text.hasPrefix(#"{"done":5,"#))
       #expect(pages.recorder.entries.isEmpty)
       #expect(served.site.endpoints.live.metrics.refusedEvents.value == 5)
-      try client.receive(.body(answer.body))
+      try client.receive(.body(response.body))
       client.click(.button)
       _ = try await served.post("event", client.events())
       #expect(pages.recorder.entries == ["click"])

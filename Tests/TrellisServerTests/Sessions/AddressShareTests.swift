@@ -16,13 +16,13 @@ struct AddressShareTests {
   @Test func theSessionsOfAnAddressAreLimited() async throws {
     let service = SessionManager.test(
       pages.routes, openings: .init(perSecond: 100, burst: 5), clock: clock)
-    var answers: [LiveResponse] = []
+    var responses: [LiveResponse] = []
     for _ in 0..<10 {
       let client = SimulatedClient(session: "")
-      answers.append(await service.attach(client.attach(), client: .test("10.0.0.1")))
-      if answers.last == .busy(.seconds(0.01)) { break }
+      responses.append(await service.attach(client.attach(), client: .test("10.0.0.1")))
+      if responses.last == .busy(.seconds(0.01)) { break }
     }
-    #expect(answers.count == 6)
+    #expect(responses.count == 6)
     let client = SimulatedClient(session: "")
     #expect(
       await service.attach(client.attach(), client: .test("10.0.0.2")) != .busy(.seconds(0.01)))
@@ -77,8 +77,8 @@ struct AddressShareTests {
       let greedy = SimulatedClient(session: SessionToken.random().text, tab: "greedy-\(number)")
       // Different addresses of one IPv6 network.
       let address = "2001:db8::\(number)"
-      let answer = await small.attach(greedy.attach(), client: .test(address))
-      #expect(answer != .unknown)
+      let response = await small.attach(greedy.attach(), client: .test(address))
+      #expect(response != .unknown)
     }
     small.advance(to: clock.now)
     for client in clients {

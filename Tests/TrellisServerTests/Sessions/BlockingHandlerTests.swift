@@ -55,11 +55,11 @@ struct BlockingHandlerTests {
 
   @Test func moreBlockingHandlersThanProcessorsDoNotStopOthers() async throws {
     let count = ProcessInfo.processInfo.activeProcessorCount + 3
-    var answers: [(SimulatedClient, Task<LiveResponse, Never>)] = []
+    var responses: [(SimulatedClient, Task<LiveResponse, Never>)] = []
     for _ in 0..<count {
       let client = try await attached("/blocking")
       try click(client)
-      answers.append((client, told(client.events())))
+      responses.append((client, told(client.events())))
     }
     while entered.entries.count < count { try await Task.sleep(for: .milliseconds(1)) }
 
@@ -69,8 +69,8 @@ struct BlockingHandlerTests {
     #expect(other.mirror.root.description.contains("row 0"))
 
     for _ in 0..<count { gate.signal() }
-    for (client, answer) in answers {
-      try client.receive(await answer.value)
+    for (client, response) in responses {
+      try client.receive(await response.value)
       #expect(client.mirror.root.description.contains("\"1\""))
     }
   }
@@ -79,7 +79,7 @@ struct BlockingHandlerTests {
     let blocked = try await attached("/blocking")
     try click(blocked)
     let body = blocked.events()
-    let answer = told(body)
+    let response = told(body)
     while entered.entries.isEmpty { await Task.yield() }
 
     // A whole visit of another client.
@@ -97,7 +97,7 @@ struct BlockingHandlerTests {
     // Input of the blocked page meanwhile waits for its turn.
     let again = told(body)
     gate.signal()
-    try blocked.receive(await answer.value)
+    try blocked.receive(await response.value)
     try blocked.receive(await again.value)
     #expect(blocked.mirror.root.description.contains("\"1\""))
     #expect(entered.entries == ["click"])

@@ -166,9 +166,9 @@ struct FailingPageTests {
     _ client: SimulatedClient, _ service: SessionManager, until isShown: (String) -> Bool
   ) async throws {
     for _ in 0..<50 where !isShown(client.mirror.root.description) {
-      let answer = PendingResponse()
-      _ = service.poll(client.poll()) { answer.fulfill($0) }
-      try client.receive(await answer.wait())
+      let response = PendingResponse()
+      _ = service.poll(client.poll()) { response.fulfill($0) }
+      try client.receive(await response.wait())
     }
     #expect(isShown(client.mirror.root.description))
   }
@@ -236,8 +236,8 @@ struct FailingPageTests {
     let service = makeService(Log()) { _ in { Unfinished() } }
     await #expect(throws: Mistake.self) { try await service.open("/", screen: nil) }
     let client = SimulatedClient(session: "")
-    let answer = await service.attach(client.attach())
-    #expect(answer == .failed)
+    let response = await service.attach(client.attach())
+    #expect(response == .failed)
     #expect(service.counts.allSatisfy { $0.count == 0 })
   }
 

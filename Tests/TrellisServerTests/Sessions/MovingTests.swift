@@ -29,12 +29,12 @@ struct MovingTests {
     _ = service.poll(client.poll()) { poll.fulfill($0) }
     while service.metrics.waitingPolls.value == 0 { await Task.yield() }
     places.publish("/second")
-    let answer = await poll.wait()
-    #expect(service.counts.map(\.count) == [0, 1, 0], "the answer may be lost")
-    try client.receive(answer)
+    let response = await poll.wait()
+    #expect(service.counts.map(\.count) == [0, 1, 0], "the response may be lost")
+    try client.receive(response)
     #expect(client.mirror.url == "/second")
     #expect(await service.events(client.events()) == .moved)
-    #expect(await service.events(client.events()) == .moved, "the answer was lost")
+    #expect(await service.events(client.events()) == .moved, "the response was lost")
     let before = client.session
     try client.receive(await service.attach(client.attach(path: "/second")))
     #expect(client.session != before)

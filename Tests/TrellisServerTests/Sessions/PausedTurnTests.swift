@@ -33,8 +33,8 @@ struct PausedTurnTests {
   /// The response to a request, when it has arrived.
   private final class Told: Sendable {
     private let value = Mutex<LiveResponse?>(nil)
-    var answer: LiveResponse? { value.withLock { $0 } }
-    func take(_ answer: LiveResponse) { value.withLock { $0 = answer } }
+    var response: LiveResponse? { value.withLock { $0 } }
+    func take(_ response: LiveResponse) { value.withLock { $0 = response } }
   }
 
   /// Starts a request, and runs until all turns have paused or wait.
@@ -67,7 +67,7 @@ struct PausedTurnTests {
     let client = SimulatedClient(session: page.token)
     let body = client.attach()
     let told = begin { [service] in await service.attach(body) }
-    try client.receive(try #require(told.answer))
+    try client.receive(try #require(told.response))
     return client
   }
 
@@ -89,11 +89,11 @@ struct PausedTurnTests {
     resume()
     #expect(service.metrics.pausedTurns.value == 2)
     #expect(pages.recorder.entries == ["input a", "click"])
-    #expect(told.answer == nil)
+    #expect(told.response == nil)
     resume()
     #expect(pages.recorder.entries == ["input a", "click", "input b"])
     #expect(pauses.count == 0)
-    try client.receive(try #require(told.answer))
+    try client.receive(try #require(told.response))
     #expect(!client.hasUnsentEvents)
     #expect(client.mirror.root.description.contains("row 0"))
   }
@@ -106,10 +106,10 @@ struct PausedTurnTests {
     other.type("other")
     let short = events(other.events())
     #expect(pages.recorder.entries == ["click", "input other"])
-    #expect(short.answer != nil)
-    #expect(told.answer == nil)
+    #expect(short.response != nil)
+    #expect(told.response == nil)
     resumeToTheEnd()
-    #expect(told.answer != nil)
+    #expect(told.response != nil)
     #expect(pages.recorder.entries.count == 51)
   }
 
@@ -120,11 +120,11 @@ struct PausedTurnTests {
     let first = events(body)
     let second = events(body)
     #expect(pages.recorder.entries == ["input a"])
-    #expect(second.answer == nil)
+    #expect(second.response == nil)
     resumeToTheEnd()
     #expect(pages.recorder.entries == ["input a", "input b", "input c"])
-    #expect(first.answer != nil)
-    try client.receive(try #require(second.answer))
+    #expect(first.response != nil)
+    try client.receive(try #require(second.response))
     #expect(!client.hasUnsentEvents)
   }
 
@@ -149,11 +149,11 @@ struct PausedTurnTests {
     let leave = client.leave()
     let left = begin { [service] in await service.leave(leave) }
     #expect(pages.recorder.entries == ["input a"])
-    #expect([later, again, poll, left].allSatisfy { $0.answer == nil })
+    #expect([later, again, poll, left].allSatisfy { $0.response == nil })
     resumeToTheEnd()
     #expect(pages.recorder.entries == ["input a", "input b", "input c", "input d"])
-    #expect(later.answer != nil && again.answer != nil)
-    #expect(left.answer == .nothing)
+    #expect(later.response != nil && again.response != nil)
+    #expect(left.response == .nothing)
     #expect(service.counts.map(\.count) == [0, 0, 0])
   }
 
@@ -169,7 +169,7 @@ struct PausedTurnTests {
     // A repeated request finds no session in the end.
     let again = begin { [service] in await service.leave(body) }
     resumeToTheEnd()
-    #expect(left.answer == .nothing && again.answer == .nothing)
+    #expect(left.response == .nothing && again.response == .nothing)
     #expect(pages.recorder.entries.count == 201)
     #expect(service.counts.map(\.count) == [0, 1, 0])
   }
@@ -183,8 +183,8 @@ struct PausedTurnTests {
     let late = events(client.events())
     resumeToTheEnd()
     #expect(pages.recorder.entries == ["input a"])
-    #expect(told.answer == .unknown)
-    #expect(late.answer == .unknown)
+    #expect(told.response == .unknown)
+    #expect(late.response == .unknown)
   }
 
   @Test func turnsThatAreShortDoNotPause() async throws {

@@ -3,7 +3,7 @@ import TrellisComponents
 
 @testable import TrellisServer
 
-/// Row Z3: all pages are made anew on demand.
+/// Row Z3: all pages are made again on demand.
 struct ReloadTests {
   private let recorder = Recorder()
 

@@ -35,12 +35,12 @@ struct RepeatedAttachTests {
   @Test func requestsThatComeAtTheSameTimeMakeOneSession() async throws {
     let client = SimulatedClient(session: token, tab: "tab")
     let body = client.attach()
-    let answers = await withTaskGroup(of: LiveResponse.self) { group in
+    let responses = await withTaskGroup(of: LiveResponse.self) { group in
       for _ in 0..<20 { group.addTask { [service] in await service.attach(body) } }
       return await group.reduce(into: []) { $0.append($1) }
     }
     #expect(service.counts.map(\.count) == [0, 1, 0])
-    #expect(!answers.contains(.unknown))
+    #expect(!responses.contains(.unknown))
     #expect(pages.news.subscriberCount == 1)
   }
 

@@ -23,19 +23,19 @@ struct SessionInspectionTests {
   init() { service = .test(pages.routes, queueLimits: .init(unacknowledged: 1)) }
 
   private func inspect(_ client: SimulatedClient, anew: Bool = false) async throws -> Inspection {
-    let answer = await service.inspect(client.leave(), anew: anew)
-    guard case .body(let bytes) = answer else { throw Failure(answer: answer) }
+    let response = await service.inspect(client.leave(), anew: anew)
+    guard case .body(let bytes) = response else { throw Failure(response: response) }
     return try JSONDecoder().decode(Inspection.self, from: Data(bytes))
   }
 
-  private struct Failure: Error { let answer: LiveResponse }
+  private struct Failure: Error { let response: LiveResponse }
 
   /// Rows Z1, G10.
   @Test func describesTheTreeOfThePage() async throws {
     let opened = try #require(try await service.open("/", screen: nil))
     let client = SimulatedClient(session: opened.token)
     guard case .body(let bytes) = await service.describe(client.leave()) else {
-      throw Failure(answer: await service.describe(client.leave()))
+      throw Failure(response: await service.describe(client.leave()))
     }
     let text = try JSONDecoder().decode(TreeDescription.self, from: Data(bytes))
     #expect(text.hierarchy.contains("| Box at (0, 20), 1280 × 20, button on click"))

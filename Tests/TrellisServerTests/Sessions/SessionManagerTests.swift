@@ -159,21 +159,21 @@ struct SessionManagerTests {
     let client = try await attached()
     for _ in 0..<64 { client.click(.nowhere) }
     let body = client.events()
-    var answers: [LiveResponse] = []
-    for _ in 0..<20 { answers.append(await service.events(body)) }
-    #expect(answers.contains { if case .busy = $0 { true } else { false } })
+    var responses: [LiveResponse] = []
+    for _ in 0..<20 { responses.append(await service.events(body)) }
+    #expect(responses.contains { if case .busy = $0 { true } else { false } })
     clock.advance(.seconds(10))
-    #expect(await service.events(body) == answers[0])
+    #expect(await service.events(body) == responses[0])
   }
 
   // MARK: Polls
 
   @Test func aPollEndsWhenAnotherSessionPublishes() async throws {
     let client = try await attached()
-    let answer = await poll(client.poll())
-    #expect(answer.value == nil)
+    let response = await poll(client.poll())
+    #expect(response.value == nil)
     pages.news.publish("hello")
-    try client.receive(await answer.wait())
+    try client.receive(await response.wait())
     #expect(client.mirror.root.description.contains("hello"))
     try await expectInStep(client)
     #expect(service.metrics.waitingPolls.value == 0)
@@ -184,8 +184,8 @@ struct SessionManagerTests {
     let session = try #require(SessionToken(client.session).flatMap(service.session))
     let body = client.poll()
     await session.pollDisconnected(client.polls, of: client.tab)
-    let answer = await poll(body)
-    #expect(answer.value == .superseded)
+    let response = await poll(body)
+    #expect(response.value == .superseded)
     #expect(service.metrics.waitingPolls.value == 0)
     #expect(await session.waitingPoll == nil)
   }
@@ -193,7 +193,7 @@ struct SessionManagerTests {
   /// The name of a session alone does not end a poll of its tab.
   @Test func aPollOfAnotherTabThatHangsUpEndsNone() async throws {
     let client = try await attached()
-    let answer = await poll(client.poll())
+    let response = await poll(client.poll())
     let other = SimulatedClient(session: client.session, tab: "other")
     let foreign = PendingResponse()
     let hangUp = service.poll(other.poll()) { foreign.fulfill($0) }
@@ -202,9 +202,9 @@ struct SessionManagerTests {
     let token = try #require(SessionToken(client.session))
     let account = try #require(service.session(token)).account
     await Task(executorPreference: account) {}.value
-    #expect(answer.value == nil)
+    #expect(response.value == nil)
     pages.news.publish("hello")
-    try client.receive(await answer.wait())
+    try client.receive(await response.wait())
     #expect(client.mirror.root.description.contains("hello"))
   }
 
@@ -221,13 +221,13 @@ struct SessionManagerTests {
 
   @Test func aPollEndsWithoutContentWhenItsTimeIsOver() async throws {
     let client = try await attached()
-    let answer = await poll(client.poll())
+    let response = await poll(client.poll())
     clock.advance(.seconds(24))
     service.advance(to: clock.now)
-    #expect(answer.value == nil)
+    #expect(response.value == nil)
     clock.advance(.seconds(2))
     service.advance(to: clock.now)
-    #expect(await answer.wait() == .nothing)
+    #expect(await response.wait() == .nothing)
   }
 
   @Test func aNewerPollEndsAnOlderOne() async throws {
@@ -254,12 +254,12 @@ struct SessionManagerTests {
   @Test func changesBeyondTheLimitFoldIntoOneBatch() async throws {
     let client = try await attached()
     let before = client.applied
-    var answer = LiveResponse.nothing
+    var response = LiveResponse.nothing
     for _ in 0..<20 {
       client.click(.button)
-      answer = await service.events(client.events())
+      response = await service.events(client.events())
     }
-    try client.receive(answer)
+    try client.receive(response)
     #expect(client.applied == before + 10)
     try await sync(client)
     #expect(client.applied == before + 11)
@@ -272,9 +272,9 @@ struct SessionManagerTests {
   func aForgedTokenIsUnknown(token: String) async throws {
     let client = SimulatedClient(session: token)
     #expect(await service.events(client.events()) == .unknown)
-    let answer = PendingResponse()
-    _ = service.poll(client.poll()) { answer.fulfill($0) }
-    #expect(await answer.wait() == .unknown)
+    let response = PendingResponse()
+    _ = service.poll(client.poll()) { response.fulfill($0) }
+    #expect(await response.wait() == .unknown)
     #expect(await service.leave(client.leave()) == .nothing)
   }
 
@@ -314,9 +314,9 @@ struct SessionManagerTests {
   @Test func leavingEndsTheSessionAndItsSubscriptions() async throws {
     let client = try await attached()
     #expect(pages.news.subscriberCount == 1)
-    let answer = await poll(client.poll())
+    let response = await poll(client.poll())
     #expect(await service.leave(client.leave()) == .nothing)
-    #expect(await answer.wait() == .unknown)
+    #expect(await response.wait() == .unknown)
     #expect(service.counts.map(\.count) == [0, 0, 0])
     while pages.news.subscriberCount > 0 { await Task.yield() }
     #expect(await service.events(client.events()) == .unknown)
@@ -350,14 +350,14 @@ struct SessionManagerTests {
 
   @Test func resetsWithoutEndHaveToWait() async throws {
     let client = try await attached()
-    var answers: [LiveResponse] = []
+    var responses: [LiveResponse] = []
     for number in 0..<30 {
       let body =
         #"{"session":"\#(client.session)","tab":"tab","ack":\#(number == 0 ? 1 : 0),"#
         + #""reset":true,"first":1,"events":[]}"#
-      answers.append(await service.events(Array(body.utf8)))
+      responses.append(await service.events(Array(body.utf8)))
     }
-    #expect(answers.contains { if case .busy = $0 { true } else { false } })
+    #expect(responses.contains { if case .busy = $0 { true } else { false } })
   }
 
   @Test func anAcknowledgementOfTheFutureIsRefused() async throws {
@@ -369,9 +369,9 @@ struct SessionManagerTests {
 
   @Test func stoppingEndsPolls() async throws {
     let client = try await attached()
-    let answer = await poll(client.poll())
+    let response = await poll(client.poll())
     await service.stop()
-    #expect(answer.value == .nothing)
+    #expect(response.value == .nothing)
     #expect(service.counts.map(\.count) == [0, 0, 0])
   }
 

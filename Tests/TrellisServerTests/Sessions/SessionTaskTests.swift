@@ -95,9 +95,9 @@ struct SessionTaskTests {
     _ text: String, _ service: SessionManager, _ client: SimulatedClient
   ) async throws {
     while !client.mirror.root.description.contains(text) {
-      let answer = PendingResponse()
-      _ = service.poll(client.poll()) { answer.fulfill($0) }
-      try client.receive(await answer.wait())
+      let response = PendingResponse()
+      _ = service.poll(client.poll()) { response.fulfill($0) }
+      try client.receive(await response.wait())
     }
   }
 

@@ -67,8 +67,8 @@ struct SessionWeightTests {
     return (client, try #require(SessionToken(client.session).flatMap(service.session)))
   }
 
-  private func size(_ answer: LiveResponse) -> Int {
-    if case .body(let bytes) = answer { bytes.count } else { 0 }
+  private func size(_ response: LiveResponse) -> Int {
+    if case .body(let bytes) = response { bytes.count } else { 0 }
   }
 
   /// The requests of one hostile client, in any order, at any time.
@@ -103,6 +103,7 @@ struct SessionWeightTests {
       if step % 5 == 0 {
         let least = await session.leastBytes
         #expect(weight >= least, "seed \(seed), step \(step)")
+        #expect(await session.checkInvariants() == [], "seed \(seed), step \(step)")
       }
       #expect(weight <= GrowingPage.mostBytes, "seed \(seed), step \(step)")
       #expect(await session.clientBytes <= 1 << 20)
@@ -181,11 +182,11 @@ struct SessionWeightTests {
       if byPolls {
         let body =
           #"{"session":"\#(client.session)","tab":"t","ack":\#(old),"poll":\#(number)}"#
-        let answer = PendingResponse()
-        let end = service.poll(Array(body.utf8)) { answer.fulfill($0) }
+        let response = PendingResponse()
+        let end = service.poll(Array(body.utf8)) { response.fulfill($0) }
         // The next poll ends this one if it waits.
         if number == 2000 { end?() }
-        if number > 1 { sent += size(answer.value ?? .nothing) }
+        if number > 1 { sent += size(response.value ?? .nothing) }
       } else {
         let body =
           #"{"session":"\#(client.session)","tab":"t","ack":\#(old),"first":1,"events":[]}"#

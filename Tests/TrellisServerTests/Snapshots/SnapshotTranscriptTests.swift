@@ -6,7 +6,7 @@ import Testing
 
 /// The snapshots of pages and the texts about their changes, as texts of the folder `Golden`.
 ///
-/// `UPDATE_GOLDEN=1 swift test --filter SnapshotTranscriptTests` writes them anew.
+/// `UPDATE_GOLDEN=1 swift test --filter SnapshotTranscriptTests` writes them again.
 struct SnapshotTranscriptTests {
   private let folder = NSTemporaryDirectory() + "trellis-snapshots-\(UUID().uuidString)"
 

@@ -50,10 +50,10 @@ final class ServedSite: Sendable {
   }
 
   /// Posts `body` to a live endpoint like a page of this server, on a new connection.
-  func post(_ verb: String, _ body: [UInt8]) async throws -> SocketAnswer {
+  func post(_ verb: String, _ body: [UInt8]) async throws -> SocketResponse {
     let client = try SocketClient(address)
     client.send(request(verb, body))
-    return try await client.answer()
+    return try await client.response()
   }
 
   func request(_ verb: String, _ body: [UInt8]) -> [UInt8] {
@@ -69,10 +69,10 @@ final class ServedSite: Sendable {
       """.utf8) + body
   }
 
-  func get(_ target: String, fields: String = "") async throws -> SocketAnswer {
+  func get(_ target: String, fields: String = "") async throws -> SocketResponse {
     let client = try SocketClient(address)
     client.send("GET \(target) HTTP/1.1\r\nHost: \(authority)\r\n\(fields)\r\n")
-    return try await client.answer()
+    return try await client.response()
   }
 
   var authority: String { "127.0.0.1:\(address.port ?? 0)" }

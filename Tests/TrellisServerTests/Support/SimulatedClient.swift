@@ -86,8 +86,8 @@ final class SimulatedClient {
 
   // MARK: Responses
 
-  func receive(_ answer: LiveResponse) throws {
-    guard case .body(let bytes) = answer else { return }
+  func receive(_ response: LiveResponse) throws {
+    guard case .body(let bytes) = response else { return }
     guard let record = try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any] else {
       return
     }

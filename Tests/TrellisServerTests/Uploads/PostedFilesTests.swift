@@ -11,26 +11,7 @@ import TrellisUI
 
 /// Files that wait for the next post of their form.
 struct PostedFilesTests {
-  /// A store that counts its files.
-  private final class Store: UploadStore {
-    let names = Mutex<Set<String>>([])
-    let count = Mutex(0)
-
-    func begin(_ file: UploadDescription) -> String {
-      let name = count.withLock { count in
-        count += 1
-        return "n\(count)"
-      }
-      names.withLock { _ = $0.insert(name) }
-      return name
-    }
-
-    func append(_ bytes: [UInt8], to file: String, at offset: Int) {}
-    func finish(_ file: String) -> URL? { nil }
-    func remove(_ file: String) { names.withLock { _ = $0.remove(file) } }
-  }
-
-  private let store = Store()
+  private let store = NamedFileStore()
   private let clock = TestClock()
 
   private func registry() -> UploadRegistry {

@@ -9,31 +9,7 @@ import TrellisUI
 
 /// The uploads of a page, without requests.
 struct SessionUploadsTests {
-  /// A store of names, which can be full.
-  private final class Store: UploadStore {
-    struct Full: Error {}
-    let names = Mutex<Set<String>>([])
-    let isFull = Mutex(false)
-    private let count = Mutex(0)
-
-    func begin(_ file: UploadDescription) -> String {
-      let name = count.withLock { count in
-        count += 1
-        return "n\(count)"
-      }
-      names.withLock { _ = $0.insert(name) }
-      return name
-    }
-
-    func append(_ bytes: [UInt8], to file: String, at offset: Int) throws {
-      if isFull.withLock({ $0 }) { throw Full() }
-    }
-
-    func finish(_ file: String) -> URL? { nil }
-    func remove(_ file: String) { names.withLock { _ = $0.remove(file) } }
-  }
-
-  private let store = Store()
+  private let store = NamedFileStore()
   private let clock = TestClock()
   private let registry: UploadRegistry
   private let page: SessionUploads

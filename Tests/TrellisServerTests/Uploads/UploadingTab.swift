@@ -100,9 +100,9 @@ final class UploadingTab {
     var live: Headers = ["Origin": "http://localhost"]
     if let user { live.append("X-User", user) }
     let version = try #require(page.meta("trellis-version"))
-    let answer = try await transport.post(
+    let response = try await transport.post(
       "attach", client.attach(version: version), headers: live, from: address)
-    #expect(answer.status == .ok)
+    #expect(response.status == .ok)
   }
 
   /// Sends a part; `offset` is any text, and `nil` requests the number of stored bytes.

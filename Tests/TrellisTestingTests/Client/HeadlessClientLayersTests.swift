@@ -154,7 +154,7 @@ struct HeadlessClientLayersTests {
     #expect(page.client.openLayers.isEmpty && page.client.details.isEmpty)
   }
 
-  /// The server numbers the elements of a new page anew.
+  /// The server numbers the elements of a new page again.
   @Test func aResetForgetsTheLayersOfTheFormerPage() throws {
     let page = try SampleClient(
       """

@@ -79,7 +79,7 @@ import Trellis
     try snapshot.check("one\nthree", environment: [:])
   }
 
-  @Test func aSnapshotHasThePartOfThePageThatIsAskedFor() throws {
+  @Test func aSnapshotHasTheRequestedPartOfThePage() throws {
     let element = try SampleClient("<p id=x title=T frame='1 2 30 40'>A</p>").element()
     #expect(element.snapshot(.roles) == "paragraph “T”\n  “A”")
     #expect(element.snapshot(.text) == "A")

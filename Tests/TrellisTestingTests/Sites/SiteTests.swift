@@ -19,7 +19,7 @@ struct SiteTests {
     await tab.close()
   }
 
-  @Test func aPlaceInThePageIsNoPartOfTheAddress() async throws {
+  @Test func theFragmentIsNoPartOfTheAddress() async throws {
     let tab = try await site().open("/?x=1#part")
     #expect(try await tab.address == "/?x=1")
     await tab.close()

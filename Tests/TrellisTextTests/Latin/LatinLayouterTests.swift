@@ -90,7 +90,7 @@ struct LatinLayouterTests {
     #expect(!layout.isTruncated)
   }
 
-  /// A part of exactly the width of its line's room may not fit, because Chromium rounds letters that it shapes anew.
+  /// A part of exactly the width of its line's room may not fit, because Chromium rounds letters that it shapes again.
   @Test func linesOfPartsThatNearlyFillTheirWidthEqualThoseOfTheGeneralAlgorithm() {
     let attributes = TextAttributes(font: FontDescriptor(size: 16))
     let cases = [

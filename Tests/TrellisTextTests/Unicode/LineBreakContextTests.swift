@@ -26,7 +26,7 @@ struct LineBreakContextTests {
     ("각”́っ", [3]), ("漢“\u{301}字", [1]),
     // No break beside the mark if a character of another script is on either side.
     ("ж“字", []), ("漢“ж", []), ("ж”字", []), ("漢”ж", []), ("漢”", []),
-    // Nor beside brackets and stops.
+    // No break beside brackets and stops.
     ("（“字", []), ("漢”。", []),
   ])
   func quotationMarks(text: String, expected: [Int]) {

@@ -2,7 +2,7 @@ import TrellisComponents
 import TrellisLayout
 import TrellisUI
 
-/// A component of a gallery: made anew by each call of `make`.
+/// A component of a gallery: made again by each call of `make`.
 struct GalleryEntry {
   let name: String
   let make: () -> Component?

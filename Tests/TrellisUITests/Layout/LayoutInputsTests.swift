@@ -22,7 +22,7 @@ struct LayoutInputsTests {
     }
   }
 
-  @Test func ofComponentsWithOneChild() throws {
+  @Test func inputsOfComponentsWithOneChildAreCompared() throws {
     expect(
       CenterComponent(child: child), CenterComponent(child: child),
       differsFrom: CenterComponent(centering: .vertical, child: child),
@@ -41,7 +41,7 @@ struct LayoutInputsTests {
     #expect(RatioComponent(ratio: .infinity, child: child) == nil)
   }
 
-  @Test func ofPlacedChildren() {
+  @Test func inputsOfPlacedChildrenAreCompared() {
     func placed(_ position: Point, _ size: RelativeSizeRange = RelativeSizeRange()) -> Component {
       StaticComponent(children: [.init(position: position, component: child, size: size)])
     }
@@ -51,7 +51,7 @@ struct LayoutInputsTests {
       placed(.zero), placed(.zero), differsFrom: placed(Point(x: 1, y: 0)), placed(.zero, exact))
   }
 
-  @Test func ofFields() {
+  @Test func inputsOfFieldsAreCompared() {
     func field(
       _ most: Int = 3, padding: Double = 2, size: Double = 10, characters: Double = 24
     ) -> Component {
@@ -66,7 +66,7 @@ struct LayoutInputsTests {
     expect(text(10), text(10), differsFrom: text(11))
   }
 
-  @Test func ofTexts() {
+  @Test func inputsOfTextsAreCompared() {
     func spans(_ weight: Int) -> Component {
       TextComponent(
         AttributedText([TextSpan("a"), TextSpan("b", style: SpanStyle(weight: weight))]))
@@ -77,7 +77,7 @@ struct LayoutInputsTests {
     expect(spans(400), spans(400), differsFrom: spans(700), TextComponent("ab"))
   }
 
-  @Test func ofFlexboxes() {
+  @Test func inputsOfFlexboxesAreCompared() {
     func flexbox(
       border: Double = 1, padding: Double = 1, grow: Double = 0, margin: FlexboxEdges = .none
     ) -> Component {
@@ -91,7 +91,7 @@ struct LayoutInputsTests {
       flexbox(margin: .all(1)))
   }
 
-  @Test func ofLayersAndOptions() {
+  @Test func inputsOfLayersAndOptionsAreCompared() {
     expect(
       ZStackComponent(children: [child]), ZStackComponent(children: [child]),
       differsFrom: ZStackComponent(gravity: .topRight, children: [child]))

@@ -9,7 +9,7 @@ import TrellisTesting
 @testable import TrellisViews
 
 /// Random trees of views and random changes of states, models, values of the environment, preferences and identities: a
-/// page that is changed shows the same as one that is made anew with the same states, and each state stays with its
+/// page that is changed shows the same as one that is made again with the same states, and each state stays with its
 /// identity.
 ///
 /// The environment variable `TRELLIS_VIEW_SEEDS` is the number of trees; without it there are 400.
@@ -49,7 +49,7 @@ struct RandomViewTests {
     static var defaultValue: Int { 0 }
   }
 
-  /// The states by the path of their views; a page that is made anew begins with them.
+  /// The states by the path of their views; a page that is made again begins with them.
   final class States: Equatable {
     var counts: [String: Int] = [:]
     let models: [Model]
@@ -350,6 +350,7 @@ struct RandomViewTests {
         let counters = page.texts.filter { $0.contains("=") }
         #expect(counters == expected, "seed \(seed), step \(step)")
         #expect(page.root.outline == anew.root.outline, "seed \(seed), step \(step)")
+        #expect(page.host.checkInvariants() == [], "seed \(seed), step \(step)")
         guard counters == expected else { return }
       }
     }

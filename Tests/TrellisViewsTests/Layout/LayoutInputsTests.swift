@@ -44,7 +44,7 @@ struct LayoutInputsTests {
     #expect(frames(in: page) == before)
   }
 
-  @Test func ofAnotherAlignmentOfAColumn() throws {
+  @Test func anotherAlignmentOfAColumnMakesANewLayout() throws {
     try expectNewLayout { isChanged in
       Grid(alignment: .leading) {
         GridRow { box("a", 100) }
@@ -53,7 +53,7 @@ struct LayoutInputsTests {
     }
   }
 
-  @Test func ofAnotherOffsetOfALayer() throws {
+  @Test func anotherOffsetOfALayerMakesANewLayout() throws {
     try expectNewLayout { isChanged in
       ZStack(alignment: .topLeading) {
         box("a", 100, 50)
@@ -79,7 +79,7 @@ struct LayoutInputsTests {
   }
 
   /// A flexbox keeps the wishes of many rows, as long as these are the same.
-  @Test func ofARowThatGrowsInALongColumn() throws {
+  @Test func aRowThatGrowsInALongColumnMakesANewLayout() throws {
     func rows(wide: Int?) -> TestPage {
       self.page(false) { _ in
         HStack(spacing: 0) {
@@ -108,7 +108,7 @@ struct LayoutInputsTests {
     }
   }
 
-  @Test func ofAnotherPriority() throws {
+  @Test func anotherPriorityMakesANewLayout() throws {
     try expectNewLayout { isChanged in
       Priorities()() { box("a").layoutPriority(isChanged ? 7 : 3) }
     }
@@ -123,7 +123,7 @@ struct LayoutInputsTests {
     }
   }
 
-  @Test func ofAnotherAxisOfAFixedSize() throws {
+  @Test func anotherAxisOfAFixedSizeMakesANewLayout() throws {
     try expectNewLayout { isChanged in
       Proposing()() {
         Text(verbatim: "a\nb\nc").accessibilityHeading(1)
@@ -132,13 +132,13 @@ struct LayoutInputsTests {
     }
   }
 
-  @Test func ofAnotherPosition() throws {
+  @Test func anotherPositionMakesANewLayout() throws {
     try expectNewLayout { isChanged in
       ZStack { box("a").position(x: isChanged ? 50 : 100, y: 20) }.frame(width: 200, height: 60)
     }
   }
 
-  @Test func ofOtherAxesOfAViewThatFits() throws {
+  @Test func otherAxesOfAViewThatFitsMakeANewLayout() throws {
     try expectNewLayout { isChanged in
       ViewThatFits(in: isChanged ? .horizontal : .vertical) {
         box("a", 400)
@@ -148,7 +148,7 @@ struct LayoutInputsTests {
   }
 
   /// A view whose content begins to grow, although the component of its content is the same.
-  @Test func ofAFixedWidthOfAViewWithATask() throws {
+  @Test func aFixedWidthOfAViewWithATaskMakesANewLayout() throws {
     struct Wide: View {
       var body: some View { wide("a") }
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TrellisViews
 
-/// The style sheets that are generated. `TRELLIS_RECORD=1 swift test --filter StyleSheetTests` writes them anew.
+/// The style sheets that are generated. `TRELLIS_RECORD=1 swift test --filter StyleSheetTests` writes them again.
 struct StyleSheetTests {
   private static let folder: String = {
     let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)

@@ -97,7 +97,7 @@ struct SourcesTests {
     #expect(zone == "Asia/Tokyo")
   }
 
-  /// A field that the user left, and that is asked to take the focus again.
+  /// A state sets the focus on a field that the user has left.
   @Test func aFieldThatWasLeftTakesTheFocusAgain() throws {
     struct Page: View {
       @FocusState var field: String?

@@ -8,10 +8,10 @@ import TrellisUI
 
 @testable import TrellisViews
 
-/// What views do at each event that they listen to, compared with what was recorded.
+/// The effects of each event that a view listens to, compared with recorded ones.
 @MainActor struct ViewMachineTests {
   @Test(arguments: ViewMachine.allCases)
-  func theViewChangesAsWasRecorded(_ machine: ViewMachine) async throws {
+  func theViewChangesAsRecorded(_ machine: ViewMachine) async throws {
     var pages = PageMachine(limit: 4) {
       TestPage(provider: { HostingComponent(VStack(alignment: .leading) { machine.body }) })
     }

@@ -52,11 +52,11 @@ final class LoadCrowd {
       guard started < end else { return }
       let tab = tabs[started]
       started += 1
-      socket.onAnswer = { [loop] answer in
-        do { try tab.open(answer) } catch { loop.fail(error) }
-        socket.onAnswer = { answer in
-          if answer.status != 200 { loop.fail(LoadError.answer(answer.status)) }
-          tab.receive(answer)
+      socket.onResponse = { [loop] response in
+        do { try tab.open(response) } catch { loop.fail(error) }
+        socket.onResponse = { response in
+          if response.status != 200 { loop.fail(LoadError.response(response.status)) }
+          tab.receive(response)
           opened += 1
           next(socket)
         }
@@ -74,11 +74,11 @@ final class LoadCrowd {
       let socket = try connect(index)
       sockets.append(socket)
       let tab = tabs[index]
-      socket.onAnswer = { [unowned self, unowned socket] answer in
-        tab.receive(answer)
+      socket.onResponse = { [unowned self, unowned socket] response in
+        tab.receive(response)
         waiting -= 1
-        if answer.status == 200 { onNews() }
-        guard answer.status < 300 else { return loop.fail(LoadError.answer(answer.status)) }
+        if response.status == 200 { onNews() }
+        guard response.status < 300 else { return loop.fail(LoadError.response(response.status)) }
         ask(tab, on: socket)
       }
       ask(tab, on: socket)
@@ -131,7 +131,7 @@ final class LoadCrowd {
 
   func get(_ target: String) throws -> String {
     var text: String?
-    controls[0].onAnswer = { text = String(decoding: $0.body, as: UTF8.self) }
+    controls[0].onResponse = { text = String(decoding: $0.body, as: UTF8.self) }
     controls[0].send(LoadTab.get(target))
     try loop.run { text != nil }
     return text ?? ""
@@ -159,12 +159,12 @@ final class LoadCrowd {
       underWay += 1
       let tab = tabs[index]
       let start = clock.now
-      socket.onAnswer = { answer in
+      socket.onResponse = { response in
         times.append((clock.now - start).milliseconds)
         underWay -= 1
         busy.remove(index)
-        precondition(answer.status == 200 && answer.body.count > 30, "A click without a patch")
-        tab.receive(answer)
+        precondition(response.status == 200 && response.body.count > 30, "A click without a patch")
+        tab.receive(response)
         next(socket)
       }
       socket.send(tab.click(0))
@@ -179,24 +179,24 @@ final class LoadCrowd {
   /// - Returns: the milliseconds from the request to the last response.
   func broadcast() throws -> Double {
     let expected = waiting
-    var answered = 0
-    onNews = { answered += 1 }
+    var received = 0
+    onNews = { received += 1 }
     defer { onNews = {} }
     var isDone = false
     let clock = ContinuousClock()
     let start = clock.now
     var end = start
     onNews = {
-      answered += 1
-      if answered == expected { end = clock.now }
+      received += 1
+      if received == expected { end = clock.now }
     }
     let tab = tabs[0]
-    controls[0].onAnswer = {
+    controls[0].onResponse = {
       tab.receive($0)
       isDone = true
     }
     controls[0].send(tab.click(1))
-    try loop.run { answered >= expected && isDone }
+    try loop.run { received >= expected && isDone }
     try settle()
     return (end - start).milliseconds
   }

@@ -5,7 +5,7 @@ import Foundation
 final class LoadSocket {
   let descriptor: Int32
   /// Called with each response.
-  var onAnswer: (LoadAnswer) -> Void = { _ in }
+  var onResponse: (LoadResponse) -> Void = { _ in }
   private var received: [UInt8] = []
   fileprivate(set) var isClosed = false
   /// Whether the server closed the connection.
@@ -104,14 +104,14 @@ final class LoadSocket {
     }
     received.append(contentsOf: buffer[0..<count])
     var start = 0
-    while !isClosed, let answer = LoadAnswer(received, from: start) {
-      start = answer.end
+    while !isClosed, let response = LoadResponse(received, from: start) {
+      start = response.end
       pending -= 1
       if start == received.count {
         received.removeAll(keepingCapacity: true)
         start = 0
       }
-      onAnswer(answer)
+      onResponse(response)
     }
     if start > 0 { received.removeFirst(start) }
   }
@@ -120,11 +120,11 @@ final class LoadSocket {
 enum LoadError: Error {
   case system(String, Int32)
   case noServer(String)
-  case answer(Int)
+  case response(Int)
 }
 
 /// The parts of a response that a load client needs.
-struct LoadAnswer {
+struct LoadResponse {
   let status: Int
   /// The value of `Retry-After` in seconds.
   let retryAfter: Int?
@@ -228,7 +228,9 @@ final class LoadLoop {
           throw LoadError.noServer("the server ended a connection")
         }
       }
-      guard ContinuousClock.now < end else { throw LoadError.noServer("no answer in \(seconds) s") }
+      guard ContinuousClock.now < end else {
+        throw LoadError.noServer("no response in \(seconds) s")
+      }
     }
   }
 }

@@ -42,12 +42,12 @@ final class LoadTab {
   // MARK: Responses
 
   /// Reads the page: its token, its version, and the numbers of its buttons.
-  func open(_ answer: LoadAnswer) throws {
-    guard answer.status == 200 else { throw LoadError.answer(answer.status) }
-    let page = String(decoding: answer.body, as: UTF8.self)
+  func open(_ response: LoadResponse) throws {
+    guard response.status == 200 else { throw LoadError.response(response.status) }
+    let page = String(decoding: response.body, as: UTF8.self)
     messages.enter(Self.meta("session", page))
     version = Self.meta("version", page)
-    guard let root = page.range(of: "<div data-trellis") else { throw LoadError.answer(200) }
+    guard let root = page.range(of: "<div data-trellis") else { throw LoadError.response(200) }
     // Elements are numbered in document order.
     var number = 0
     let tags = page[root.lowerBound...].split(separator: "<", omittingEmptySubsequences: true)
@@ -58,23 +58,23 @@ final class LoadTab {
   }
 
   /// Reads the session of the response to an attach, if it is a new one.
-  func enter(_ answer: LoadAnswer) throws {
-    let text = String(decoding: answer.body, as: UTF8.self)
+  func enter(_ response: LoadResponse) throws {
+    let text = String(decoding: response.body, as: UTF8.self)
     guard let start = text.range(of: "\"session\":\"") else {
-      throw LoadError.answer(answer.status)
+      throw LoadError.response(response.status)
     }
     messages.enter(String(text[start.upperBound...].prefix { $0 != "\"" }))
-    receive(answer)
+    receive(response)
   }
 
   /// Records the number of the last batch of a response.
-  func receive(_ answer: LoadAnswer) {
+  func receive(_ response: LoadResponse) {
     var depth = 0
     var isInText = false
     var wantsNumber = false
     var number: UInt64 = 0
     var isEscaped = false
-    for byte in answer.body {
+    for byte in response.body {
       if isInText {
         if isEscaped {
           isEscaped = false

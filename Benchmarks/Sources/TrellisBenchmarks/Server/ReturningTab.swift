@@ -18,7 +18,7 @@ final class ReturningTab {
   private var asked = ContinuousClock.now
   /// Whether a poll had a response, or waited for a while, since the last lost connection.
   private var isSettled = false
-  /// Whether the session belongs to the present server.
+  /// Whether the session belongs to the current server.
   private var hasSession = true
 
   init(_ tab: LoadTab, source: String, crowd: ReturningCrowd) {
@@ -65,7 +65,7 @@ final class ReturningTab {
     guard let made = try? LoadSocket(port: crowd.port, source: source, waits: false) else {
       return nil
     }
-    made.onAnswer = { [unowned self] in receive($0) }
+    made.onResponse = { [unowned self] in receive($0) }
     made.onLoss = { [unowned self] in lose() }
     crowd.loop.add(made)
     socket = made
@@ -80,24 +80,24 @@ final class ReturningTab {
     askAgain(after: nil)
   }
 
-  private func receive(_ answer: LoadAnswer) {
-    switch (phase, answer.status) {
+  private func receive(_ response: LoadResponse) {
+    switch (phase, response.status) {
     case (.polling, 200), (.polling, 204):
       failures = 0
       isSettled = true
-      tab.receive(answer)
+      tab.receive(response)
       poll()
     case (.polling, 404):
       attach()
     case (.attaching, 200):
       failures = 0
       hasSession = true
-      do { try tab.enter(answer) } catch { crowd.loop.fail(error) }
+      do { try tab.enter(response) } catch { crowd.loop.fail(error) }
       poll()
     case (_, 429), (_, 503):
       crowd.noteRefusal()
-      askAgain(after: answer.retryAfter)
-    default: crowd.loop.fail(LoadError.answer(answer.status))
+      askAgain(after: response.retryAfter)
+    default: crowd.loop.fail(LoadError.response(response.status))
     }
   }
 
@@ -169,7 +169,7 @@ final class ReturningCrowd {
     loop.add(socket)
     defer { loop.remove(socket) }
     var text: String?
-    socket.onAnswer = { text = String(decoding: $0.body, as: UTF8.self) }
+    socket.onResponse = { text = String(decoding: $0.body, as: UTF8.self) }
     socket.send(LoadTab.get("/metrics"))
     try run(seconds: 60) { text != nil }
     guard let text, let range = text.range(of: LoadCrowd.waitingMetric) else { return -1 }
@@ -194,11 +194,13 @@ final class ReturningCrowd {
         guard !isOver else { return }
         underWay += 1
         let begin = clock.now
-        socket.onAnswer = { [unowned self] answer in
+        socket.onResponse = { [unowned self] response in
           underWay -= 1
-          guard answer.status == 200 else { return loop.fail(LoadError.answer(answer.status)) }
+          guard response.status == 200 else {
+            return loop.fail(LoadError.response(response.status))
+          }
           times.append((clock.now - begin).milliseconds)
-          tab.receive(answer)
+          tab.receive(response)
           after(.random(in: 0.5..<1.5), click)
         }
         socket.send(tab.click(0))

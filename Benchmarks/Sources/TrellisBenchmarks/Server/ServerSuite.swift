@@ -152,8 +152,8 @@ enum ServerSuite: Suite {
     let sockets = try (0..<64).map { _ in try LoadSocket(port: port, source: "127.0.0.1") }
     for socket in sockets {
       loop.add(socket)
-      socket.onAnswer = { [unowned socket] answer in
-        if answer.status != 200 { failure = .answer(answer.status) }
+      socket.onResponse = { [unowned socket] response in
+        if response.status != 200 { failure = .response(response.status) }
         count += 1
         socket.send(request)
       }

@@ -73,7 +73,7 @@ private final class Soak {
   @discardableResult
   func run(seconds: Double) throws -> Int {
     finished = 0
-    crowd.controls[0].onAnswer = { [unowned self] _ in leaving -= 1 }
+    crowd.controls[0].onResponse = { [unowned self] _ in leaving -= 1 }
     let clock = ContinuousClock()
     let start = clock.now
     var started = 0
@@ -97,10 +97,10 @@ private final class Soak {
     let tab = LoadTab("tab-\(index)")
     let socket = try crowd.connect(index)
     var step = 0
-    socket.onAnswer = { [unowned self, unowned socket] answer in
+    socket.onResponse = { [unowned self, unowned socket] response in
       step += 1
       if step == 2, waiting != nil {
-        tab.receive(answer)
+        tab.receive(response)
         waiting?.append { [unowned socket] in socket.send(tab.click(0)) }
         guard let ready = waiting, ready.count == Self.atOnce else { return }
         waiting = nil
@@ -109,13 +109,13 @@ private final class Soak {
       }
       switch step {
       case 1:
-        do { try tab.open(answer) } catch { preconditionFailure("\(error)") }
+        do { try tab.open(response) } catch { preconditionFailure("\(error)") }
         socket.send(tab.attach())
       case 2...11:
-        tab.receive(answer)
+        tab.receive(response)
         socket.send(tab.click(step == 11 && index.isMultiple(of: 100) ? 1 : 0))
       case 12:
-        tab.receive(answer)
+        tab.receive(response)
         // Every second tab leaves while its poll waits, on another connection, as in browsers.
         if index.isMultiple(of: 2) {
           socket.send(tab.poll())
@@ -132,7 +132,7 @@ private final class Soak {
 
   private func finish(_ socket: LoadSocket) {
     // Not inside the socket's own callback.
-    socket.onAnswer = { _ in }
+    socket.onResponse = { _ in }
     loop.remove(socket)
     underWay -= 1
     finished += 1

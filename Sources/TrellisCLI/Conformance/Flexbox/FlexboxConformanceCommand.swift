@@ -40,7 +40,7 @@ struct FlexboxConformanceCommand: ParsableCommand {
       do {
         file = try FlexboxCaseFile(path: path)
       } catch {
-        throw failure("\(error)")
+        throw ExitCode.failure("\(error)")
       }
       let name = URL(fileURLWithPath: path).lastPathComponent
       let checker = FlexboxChecker(header: file.header, tolerance: tolerance)
@@ -70,12 +70,7 @@ struct FlexboxConformanceCommand: ParsableCommand {
     do {
       try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     } catch {
-      throw failure("Cannot write \(path): \(FileFailure.reason(of: error))")
+      throw ExitCode.failure("Cannot write \(path): \(FileFailure.reason(of: error))")
     }
-  }
-
-  private func failure(_ message: String) -> ExitCode {
-    FileHandle.standardError.write(Data("trellis: \(message)\n".utf8))
-    return ExitCode(2)
   }
 }

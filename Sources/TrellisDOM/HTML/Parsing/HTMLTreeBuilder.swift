@@ -14,7 +14,7 @@ struct HTMLTreeBuilder {
       inFrameset, afterFrameset, afterAfterBody, afterAfterFrameset
   }
 
-  /// An element that is made anew after its parent ended, or a marker.
+  /// An element that is made again after its parent ended, or a marker.
   struct Formatting {
     /// `nil` for a marker.
     var element: OpenElement?

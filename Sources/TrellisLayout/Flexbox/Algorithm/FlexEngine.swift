@@ -19,7 +19,6 @@ struct FlexEngine {
   let queue: Stack<Int32>
   /// Containers with absolute children whose containing block is further up.
   let far: Stack<Int32>
-  let stack: StackRoom
   let work: WorkMeter
   let memo: LayoutMemo
   /// The number of the current computation.

@@ -1,5 +1,7 @@
 // Content-based widths. Source: CSS Sizing Level 3 §5, CSS Flexbox Level 1 §9.9.
 
+import TrellisBase
+
 /// The content-based width to find; finding one often costs less than finding both.
 enum ContentWidth {
   case min
@@ -155,8 +157,8 @@ extension FlexEngine {
   private func findContentWidth(
     _ which: ContentWidth, of node: Int32, in space: LayoutSpace, edges: BoxEdges, height: Double
   ) -> (width: Double, usesHeight: Bool) {
-    if stack.isShort {
-      return stack.runOnLargerStack {
+    if CallStack.isShort {
+      return CallStack.runOnLargerStack {
         findContentWidth(which, of: node, in: space, edges: edges, height: height)
       }
     }

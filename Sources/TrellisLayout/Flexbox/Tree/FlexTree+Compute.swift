@@ -72,11 +72,10 @@ extension FlexTree {
     withUnsafePointer(to: measure) { numbered in
       measures.withUnsafeBufferPointer { measures in
         guard let first = measures.baseAddress else { return }
-        stack.start()
         body(
           FlexEngine(
             nodes: nodes, styles: styles.entries, measures: first, numbered: numbered,
-            items: items, lines: lines, queue: queue, far: far, stack: stack, work: work,
+            items: items, lines: lines, queue: queue, far: far, work: work,
             memo: memo, pass: pass,
             rangedRoot: range == SizeRange() ? -1 : root, rootRange: range))
       }

@@ -40,7 +40,6 @@ public final class FlexTree {
   let lines = Stack<FlexLine>()
   let queue = Stack<Int32>()
   let far = Stack<Int32>()
-  let stack = StackRoom()
   let work = WorkMeter()
   let memo = LayoutMemo()
   /// Whether a text direction was set or must be propagated again.
@@ -110,12 +109,11 @@ public final class FlexTree {
     lines.deallocate()
     queue.deallocate()
     far.deallocate()
-    stack.deallocate()
     work.deallocate()
     memo.deallocate()
   }
 
-  /// Removes all nodes, and keeps the allocated memory for others. Nodes of before are invalid.
+  /// Removes all nodes, and keeps the allocated memory for others. Nodes from before the call are invalid.
   ///
   /// - Complexity: O(*n*) in the nodes.
   package func removeAll() {

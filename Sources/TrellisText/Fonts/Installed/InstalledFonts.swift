@@ -44,7 +44,7 @@ public final class InstalledFonts: Sendable {
   }
 
   /// The number of cached families at which the cache is emptied.
-  private static let answerLimit = 1 << 16
+  private static let cachedFamilyLimit = 1 << 16
   private static let languageLimit = 64
   private static let blockLimit = 256
 
@@ -71,7 +71,7 @@ public final class InstalledFonts: Sendable {
   }
 
   /// The number of cached families; tests check its limit.
-  var answerCount: Int { state.withLock { $0.families.count } }
+  var cachedFamilyCount: Int { state.withLock { $0.families.count } }
 
   /// The family for painting a character, or `nil` if no font has it.
   ///
@@ -82,7 +82,7 @@ public final class InstalledFonts: Sendable {
       let question = Question(scalar: scalar, style: style, language: language)
       if let known = state.families[question] { return known.isEmpty ? nil : known }
       let found = find(scalar, language: language, style: style, in: &state)
-      if state.families.count >= Self.answerLimit { state.families = [:] }
+      if state.families.count >= Self.cachedFamilyLimit { state.families = [:] }
       state.families[question] = found ?? ""
       return found
     }

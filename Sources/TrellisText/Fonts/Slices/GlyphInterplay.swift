@@ -49,8 +49,8 @@ struct GlyphInterplay {
       guard let reader = BigEndianReader(table: table, of: face) else { continue }
       let lookups = hb_set_create()
       defer { hb_set_destroy(lookups) }
-      let tag = Self.tag(table)
-      let tags = features.map(Self.tag) + [0]
+      let tag = OpenTypeTag.code(of: table)
+      let tags = features.map(OpenTypeTag.code(of:)) + [0]
       hb_ot_layout_collect_lookups(face, tag, nil, nil, tags, lookups)
       var lookup = hb_codepoint_t.max
       while hb_set_next(lookups, &lookup) != 0 {
@@ -122,9 +122,5 @@ struct GlyphInterplay {
     guard type == extensionType else { return type }
     guard let subtable = table.unsigned(at: list + offset + 6, bytes: 2) else { return nil }
     return table.unsigned(at: list + offset + subtable + 2, bytes: 2)
-  }
-
-  private static func tag(_ name: String) -> hb_tag_t {
-    hb_tag_from_string(name, Int32(name.utf8.count))
   }
 }

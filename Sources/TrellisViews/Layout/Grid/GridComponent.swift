@@ -40,7 +40,7 @@ final class GridComponent: LayoutComponent, FlexibleComponent {
 
   private func flexibility(at index: Int) -> Flexibility {
     let child = children[index]
-    return child.takes ? child.own.union(child.component.itemFlexibility) : child.own
+    return child.own.adding(child.component, if: child.takes)
   }
 
   var flexibility: Flexibility {

@@ -4,12 +4,6 @@ import Testing
 
 /// Trees of malformed pages. The expected trees are those of WHATWG HTML, §13.2.6, as html5lib makes them.
 struct HTMLTreeBuilderTests {
-  private func html(_ text: String) throws -> String {
-    MarkupTree(try ParsedDocument(html: text)).html
-      .replacing("<html><head></head><body>", with: "")
-      .replacing("</body></html>", with: "")
-  }
-
   // MARK: Body
 
   @Test(arguments: [
@@ -33,7 +27,7 @@ struct HTMLTreeBuilderTests {
     ("</head>x", "x"),
   ])
   func elementsAreClosedByOthers(text: String, expected: String) throws {
-    #expect(try html(text) == expected)
+    #expect(try bodyHTML(text) == expected)
   }
 
   @Test(arguments: [
@@ -50,13 +44,13 @@ struct HTMLTreeBuilderTests {
   ])
   func aTableEndsAParagraphUnlessThePageIsQuirky(type: String, isQuirky: Bool) throws {
     #expect(
-      try html(type + "<p>a<table></table>").hasSuffix(
+      try bodyHTML(type + "<p>a<table></table>").hasSuffix(
         isQuirky ? "<p>a<table></table></p>" : "<p>a</p><table></table>"))
   }
 
   @Test func attributesOfASecondBodyOrRootAreAdded() throws {
     #expect(
-      try html("<html a=1><html a=2 b=3><body c=1><body c=2 d=3>x")
+      try bodyHTML("<html a=1><html a=2 b=3><body c=1><body c=2 d=3>x")
         == "<html a=\"1\" b=\"3\"><head></head><body c=\"1\" d=\"3\">x")
     let body = try ParsedDocument(html: "<body c=1><body c=2 d=3>x").elements(matching: "//body")
     #expect(body.first?.attributes.map(\.value) == ["1", "3"])
@@ -94,7 +88,7 @@ struct HTMLTreeBuilderTests {
     ),
   ])
   func formattingElementsAreReopened(text: String, expected: String) throws {
-    #expect(try html(text) == expected)
+    #expect(try bodyHTML(text) == expected)
   }
 
   // MARK: Tables
@@ -136,7 +130,7 @@ struct HTMLTreeBuilderTests {
     ("<table><tr></tbody>x</table>", "x<table><tbody><tr></tr></tbody></table>"),
   ])
   func partsOfTablesAreMovedToTheirParents(text: String, expected: String) throws {
-    #expect(try html(text) == expected)
+    #expect(try bodyHTML(text) == expected)
   }
 
   // MARK: Templates and frames
@@ -153,7 +147,7 @@ struct HTMLTreeBuilderTests {
     ("<frameset></frameset>x", "<html><head></head><frameset></frameset></html>"),
   ])
   func templatesAndFramesAreRead(text: String, expected: String) throws {
-    #expect(try html(text) == expected)
+    #expect(try bodyHTML(text) == expected)
   }
 
   // MARK: Foreign elements
@@ -174,7 +168,7 @@ struct HTMLTreeBuilderTests {
     ("<svg>\0a</svg>", "<svg>\u{FFFD}a</svg>"),
   ])
   func foreignElementsEnd(text: String, expected: String) throws {
-    #expect(try html(text) == expected)
+    #expect(try bodyHTML(text) == expected)
   }
 
   // MARK: Limits

@@ -84,6 +84,7 @@ struct RelayoutTests {
         let frames = model.all.compactMap { $0.node.map(tree.frame(of:)) }
         let expected = model.framesFromScratch(in: SizeRange(), available: .undefined)
         #expect(frames == expected, "seed \(seed), step \(step)")
+        #expect(tree.checkInvariants() == [], "seed \(seed), step \(step)")
         if frames != expected { break }
         let target = random.pick(model.all)
         guard let node = target.node, random.chance(0.6) else {

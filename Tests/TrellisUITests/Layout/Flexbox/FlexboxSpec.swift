@@ -7,7 +7,7 @@ import TrellisUI
 /// The components of unchanged children, by the number of their content.
 struct FlexboxSpecParts {
   var known: [Int: Component] = [:]
-  /// The components whose number has this remainder are made anew, with the layout id of the former one.
+  /// The components whose number has this remainder are made again, with the layout id of the former one.
   var renewed = 0
   private var lastID: UInt32 = 0
 

@@ -15,7 +15,7 @@ struct FlexboxUpdateTests {
       var spec = FlexboxSpec.random(&numbers, count: seed.isMultiple(of: 2) ? 20 : 5)
       var parts = FlexboxSpecParts()
       var old: FlexboxComponent?
-      // Another writing direction makes all components anew.
+      // Another writing direction makes all components again.
       let traits = Traits(writingDirection: seed % 3 == 0 ? .rightToLeft : .leftToRight)
       for step in 0..<25 {
         for _ in 0..<numbers.below(4) { spec.change(&numbers) }

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A response from a socket.
-public struct SocketAnswer: Sendable {
+public struct SocketResponse: Sendable {
   public let status: Int
   /// The fields with their names in lower case, in the order of arrival.
   public let fields: [(name: String, value: String)]
@@ -16,7 +16,7 @@ public struct SocketAnswer: Sendable {
   /// 100 are skipped.
   static func first(
     of bytes: [UInt8], omitsBody: Bool
-  ) -> (answer: SocketAnswer, count: Int)? {
+  ) -> (response: SocketResponse, count: Int)? {
     var start = 0
     while let end = headEnd(bytes, from: start) {
       let lines = String(decoding: bytes[start..<end - 4], as: UTF8.self).split(
@@ -37,7 +37,7 @@ public struct SocketAnswer: Sendable {
       let count = omitsBody || status == 204 || status == 304 ? 0 : announced
       guard end + count <= bytes.count else { return nil }
       return (
-        SocketAnswer(status: status, fields: fields, body: Array(bytes[end..<end + count])),
+        SocketResponse(status: status, fields: fields, body: Array(bytes[end..<end + count])),
         end + count
       )
     }

@@ -89,6 +89,7 @@ struct FlexTreeWorkTests {
         let frames = model.all.compactMap { $0.node.map(tree.frame(of:)) }
         let expected = model.framesFromScratch(in: SizeRange(), available: .undefined)
         #expect(frames == expected, "seed \(seed), step \(step)")
+        #expect(tree.checkInvariants() == [], "seed \(seed), step \(step)")
         let target = random.pick(model.all)
         guard let node = target.node else { continue }
         target.style.height = random.chance(0.5) ? .auto : random.size(0...60)

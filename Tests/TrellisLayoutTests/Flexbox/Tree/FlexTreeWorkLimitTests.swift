@@ -54,6 +54,7 @@ struct FlexTreeWorkLimitTests {
       #expect(!tree.exceededWorkLimit)
       let frames = model.all.compactMap { $0.node.map(tree.frame(of:)) }
       #expect(frames == expected, "seed \(seed)")
+      #expect(tree.checkInvariants() == [], "seed \(seed)")
     }
     #expect(exceeded > 100)
   }

@@ -7,7 +7,7 @@ import TrellisDOM
 ///
 /// Checked: no trap, and decoded values are within the limits, also those of changes of a text.
 @main
-enum FuzzUplink {
+enum FuzzClientMessage {
   static func main() {
     var count = CommandLine.argc
     var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv

@@ -1,0 +1,13 @@
+@testable import TrellisDOM
+
+extension MarkupTree {
+  /// The tree of a page.
+  init(html: String) throws { self.init(try ParsedDocument(html: html)) }
+}
+
+/// The HTML of a page after reading, without the tags of an empty head and of the body.
+func bodyHTML(_ html: String) throws -> String {
+  try MarkupTree(html: html).html
+    .replacing("<html><head></head><body>", with: "")
+    .replacing("</body></html>", with: "")
+}
