@@ -5,8 +5,9 @@ public import TrellisLayout
 
 /// Builds a component tree, lays it out, mounts it into a document, and updates it after changes.
 ///
-/// A host is plain mutable state of one owner, such as a session; it never renders by itself. When
-/// something changes, ``onNeedsRender`` is called, and the owner calls ``renderIfNeeded()`` later.
+/// A host is plain mutable state of one owner, such as a session; it renders no change by itself. When
+/// something changes, ``onNeedsRender`` is called, and the owner calls ``renderIfNeeded()`` later. Components that
+/// hibernate are made again when an event needs them.
 /// Only ``RemoteStateUpdater`` may be used on other threads; it calls ``onRemoteUpdate``.
 ///
 /// Source: ComponentKit's hosting view (rows W1–W10, algorithm 2.35).

@@ -7,6 +7,9 @@ public struct RelativeAddresses: Sendable {
   /// The relative path of the same folder from the page's generated style sheet; empty if the sheet is in
   /// the folder.
   public var fromStyleSheet: String
+  /// The address in place of one that begins with ``prefix``, from the rest of that address, such as the data of a file as a
+  /// `data:` URL; `nil` makes the address relative.
+  public var file: (@Sendable (_ name: String) -> String?)?
   /// The address in place of an address of the site that does not begin with ``prefix``, such as that of another page;
   /// `nil` leaves the address unchanged.
   public var page: (@Sendable (_ address: String) -> String?)?
@@ -21,20 +24,24 @@ public struct RelativeAddresses: Sendable {
   /// The value of a page's attribute, with its addresses relative to the page.
   ///
   /// - Complexity: O(length of the value).
-  func value(_ value: String, ofAttribute name: String) -> String {
+  package func value(_ value: String, ofAttribute name: String) -> String {
     switch URLPolicy.kind(ofAttribute: name) {
     case .none: value
     case .address: fromPage(value)
     case .list:
       value.split(separator: ",", omittingEmptySubsequences: false).map { candidate in
         let spaces = candidate.prefix { $0 == " " }
-        return spaces + fromPage(String(candidate.dropFirst(spaces.count)))
+        let address = candidate[spaces.endIndex...].prefix { $0 != " " }
+        return spaces + fromPage(String(address)) + candidate[address.endIndex...]
       }.joined(separator: ",")
     }
   }
 
   private func fromPage(_ address: String) -> String {
-    if address.hasPrefix(prefix) { return fromPage + address.dropFirst(prefix.count) }
+    if address.hasPrefix(prefix) {
+      let name = address.dropFirst(prefix.count)
+      return file?(String(name)) ?? fromPage + name
+    }
     guard address.hasPrefix("/"), !address.hasPrefix("//"), let page else { return address }
     return page(address) ?? address
   }
@@ -42,11 +49,24 @@ public struct RelativeAddresses: Sendable {
   /// The value of a style, with the addresses in `url()` relative to the style sheet.
   ///
   /// - Complexity: O(length of the value).
-  func style(_ value: String) -> String {
+  package func style(_ value: String) -> String {
     guard Self.hasAddress(value) else { return value }
-    return ["url(\"", "url('", "url("].reduce(value) { value, start in
-      value.replacing(start + prefix, with: start + fromStyleSheet)
+    var result = ""
+    var rest = value[...]
+    while let start = rest.firstRange(of: "url(") {
+      result += rest[..<start.upperBound]
+      rest = rest[start.upperBound...]
+      let quote = rest.first.flatMap { "\"'".contains($0) ? $0 : nil }
+      if let quote {
+        result.append(quote)
+        rest.removeFirst()
+      }
+      guard rest.hasPrefix(prefix) else { continue }
+      let name = rest.dropFirst(prefix.count).prefix { $0 != quote && $0 != ")" }
+      result += file?(String(name)) ?? fromStyleSheet + name
+      rest = rest[name.endIndex...]
     }
+    return result + rest
   }
 
   /// Whether a style contains `url(`.

@@ -126,7 +126,8 @@ struct AssetCatalog: Sendable {
     add(name, bytes: text)
   }
 
-  private static func folder(of name: String) -> String {
+  /// The folder of the file `name`, with a slash at its end; empty for the folder of the assets.
+  static func folder(of name: String) -> String {
     name.split(separator: "/").dropLast().map { $0 + "/" }.joined()
   }
 
@@ -142,6 +143,9 @@ struct AssetCatalog: Sendable {
     guard let asset = assets[name] else { return Self.prefix + name }
     return Self.prefix + Self.fileName(name, asset.fingerprint)
   }
+
+  /// The name of the file with an address that ``address(_:)`` returns; `nil` if there is none.
+  func name(at address: String) -> String? { namesByAddress[address] }
 
   /// The name of the file `name` with a fingerprint.
   static func fileName(_ name: String, _ fingerprint: String) -> String {

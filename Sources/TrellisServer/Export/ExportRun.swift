@@ -41,8 +41,8 @@ final class ExportRun: Sendable {
   struct CommonSheet: Sendable {
     /// The address in the folder of the assets.
     let address: String
-    /// Replaces references to files by their content; `nil` for separate files.
-    let inliner: AssetInliner?
+    /// The text for pages that contain everything; `nil` for a separate file.
+    let text: String?
   }
 
   /// - Parameter before: the manifest of the previous export; an empty one if its pages cannot be used again.
@@ -94,8 +94,8 @@ final class ExportRun: Sendable {
         try folder.write(text, to: name)
         files.append(name)
       }
-      if let place = page.place { state.withLock { $0.places[index] = place } }
     }
+    if let place = page.place { state.withLock { $0.places[index] = place } }
     let entry = ExportManifest.Page(
       page, at: path.path, revision: path.revision ?? "", files: files, texts: texts)
     note(index, entry, needs: page.fonts, icons: page.icons, isReused: false)
@@ -126,11 +126,14 @@ final class ExportRun: Sendable {
 
   /// Gives page `index` the address of the common style sheet, or its content.
   func finish(_ index: Int, _ file: String, _ sheet: CommonSheet) throws {
-    if let inliner = sheet.inliner {
+    if let text = sheet.text {
       // A page of the previous export, which has the same key, has no text.
-      guard let bytes = try spool.take(index) else { return }
-      let text = inliner.page(String(decoding: bytes, as: UTF8.self))
-      return try folder.write(try printer.map { try print(text, $0) } ?? Array(text.utf8), to: file)
+      guard var page = try spool.take(index) else { return }
+      if let place = state.withLock({ $0.places[index] }) {
+        page.insert(contentsOf: text.utf8, at: place)
+      }
+      if let printer { page = try print(page, printer) }
+      return try folder.write(page, to: file)
     }
     guard sheet.address != exporter.sheet, exporter.options.format.isSite else { return }
     let (place, isReused) = state.withLock { ($0.places[index], $0.reused.contains(index)) }
@@ -141,15 +144,13 @@ final class ExportRun: Sendable {
 }
 
 extension ExportRun {
-  /// A page as PDF, on A4 sheets.
-  private func print(_ page: String, _ printer: PDFPrinter) throws -> [UInt8] {
+  /// A page as PDF.
+  private func print(_ page: [UInt8], _ printer: PDFPrinter) throws -> [UInt8] {
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("trellis-print-\(UUID().uuidString).html")
     defer { try? FileManager.default.removeItem(at: path) }
-    let sheet = "<style>@page{size:A4;margin:10mm}</style>\n</head>"
-    guard let head = page.range(of: "</head>") else { return [] }
     do {
-      try Data(page.replacingCharacters(in: head, with: sheet).utf8).write(to: path)
+      try Data(page).write(to: path)
     } catch {
       throw ExportError.cannotWrite(path.path, reason: error.localizedDescription)
     }

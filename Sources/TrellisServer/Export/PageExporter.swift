@@ -9,9 +9,10 @@ import TrellisUI
 struct PageExporter: Sendable {
   /// A page that is ready except for the address of the common style sheet.
   struct ExportedPage: Sendable {
-    /// The file's UTF-8, with ``sheet`` in place of the address of the common style sheet.
+    /// The file's UTF-8, with ``PageExporter/sheet`` in place of the address of the common style sheet, and without the text
+    /// of that sheet if the page contains everything.
     var bytes: [UInt8]
-    /// The offset of that address; `nil` if the page does not load the sheet.
+    /// The offset of that address or text; `nil` if the page does not use the sheet.
     var place: Int?
     /// The mail's texts alone.
     var plainText: [UInt8]?
@@ -38,6 +39,9 @@ struct PageExporter: Sendable {
   /// has the length of that address, and is mostly the address itself: that of the previous export.
   var sheet = unknownSheet
 
+  /// The files in pages that contain everything; `nil` for other pages.
+  private let inliner: AssetInliner?
+
   /// The rules of classes for mails.
   var mailStyles: MailStyles?
 
@@ -49,6 +53,7 @@ struct PageExporter: Sendable {
     self.site = site
     self.options = options
     self.files = files.mapValues { ($0, ExportedFile.address($0)) }
+    inliner = options.isInline ? AssetInliner(assets: site.assets) : nil
   }
 
   /// The page at `target`.
@@ -87,7 +92,9 @@ struct PageExporter: Sendable {
         let first = FirstPage(
           Array(zip(options.widths, pages)), fonts: tab.fonts,
           addresses: addresses(from: file, role, links))
-        return try exported(first, target, role, file: file, inert: inert.descriptions)
+        return try exported(
+          first, role, file: file, addresses: addresses(from: file, role, links),
+          inert: inert.descriptions)
       }
       guard var made else { throw ExportError.noRoute(target) }
       made.unexported = links.unexported
@@ -102,9 +109,16 @@ struct PageExporter: Sendable {
   }
 
   private func exported(
-    _ first: FirstPage, _ target: String, _ role: Route.Role, file: String, inert: [String]
+    _ first: FirstPage, _ role: Route.Role, file: String, addresses: RelativeAddresses,
+    inert: [String]
   ) throws -> ExportedPage {
     var first = first
+    for property in [\PageMetadata.icon, \.manifest] {
+      guard let address = first.metadata[keyPath: property],
+        address.hasPrefix(AssetCatalog.prefix)
+      else { continue }
+      first.metadata[keyPath: property] = addresses.value(address, ofAttribute: "href")
+    }
     if let base = options.base, role == .page, first.metadata.canonicalAddress == nil {
       first.metadata.canonicalAddress = base + address(of: file)
     }
@@ -116,9 +130,15 @@ struct PageExporter: Sendable {
     page.preloads = []
     page.assets = root(from: file, role) + Self.assets
     let common = site.assets.address(PageWriter.styleSheetName)
-    let others = page.styleSheets.filter {
+    var others = page.styleSheets.filter {
       !$0.hasPrefix(FontSliceStore.prefix) && $0 != common
     }
+    var texts: [String] = []
+    if let inliner {
+      texts = others.compactMap(inliner.styleSheet)
+      others = []
+    }
+    if options.format == .pdf { texts.append("@page{size:A4;margin:10mm}") }
     page.styleSheets = others.map { page.assets + $0.dropFirst(AssetCatalog.prefix.count) }
     var sheet: (String, [UInt8])?
     if !options.isInline {
@@ -129,7 +149,7 @@ struct PageExporter: Sendable {
       page.pageStyleSheet = page.assets + name
       page.styles = ""
     }
-    var result = try document(page, with: first.body)
+    var result = try document(page, with: first.body, texts)
     result.sheet = sheet
     result.isListed = role == .page && first.metadata.isListed
     result.fonts = FontNeeds(of: first)
@@ -138,19 +158,23 @@ struct PageExporter: Sendable {
     return result
   }
 
-  /// The document of a page with `body`, and with a link to the common style sheet.
-  private func document(_ page: PageShell.Page, with body: [UInt8]) throws -> ExportedPage {
+  /// The document of a page with `body`, and with the common style sheet.
+  ///
+  /// - Parameter sheets: the texts of the other style sheets that the page contains.
+  private func document(
+    _ page: PageShell.Page, with body: [UInt8], _ sheets: [String]
+  ) throws -> ExportedPage {
     var page = page
     if options.format != .xhtml {
       // The template is rendered without the body, which is most of the document.
       page.body = Self.bodyMark
-      var result = withSheet(site.pages.shell.page(page), from: page.assets)
+      var result = withSheets(sheets, site.pages.shell.page(page), from: page.assets)
       if result.replaceOnly(Array(Self.bodyMark.utf8), by: body) { return result }
     }
     page.body = String(decoding: body, as: UTF8.self)
     var text = site.pages.shell.page(page)
     if options.format == .xhtml { text = try XHTMLText.page(text) }
-    return withSheet(text, from: page.assets)
+    return withSheets(sheets, text, from: page.assets)
   }
 
   /// The place of the body in a document: an element, so that templates which escape the body do not contain it.
@@ -181,19 +205,22 @@ struct PageExporter: Sendable {
     return result
   }
 
-  /// A page with a link to the common style sheet before everything else that the head loads. Only the title, where
-  /// angle brackets are escaped, is before it.
-  private func withSheet(_ text: String, from assets: String) -> ExportedPage {
+  /// A page with the common style sheet, as a link or as an empty element, and with `sheets` before everything else that the
+  /// head loads. Only the title, where angle brackets are escaped, is before them.
+  private func withSheets(_ sheets: [String], _ text: String, from assets: String) -> ExportedPage {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count + 128)
     bytes.append(contentsOf: text.utf8)
-    let end = Array("</title>\n".utf8)
-    guard let title = bytes.firstPlace(of: end) else { return ExportedPage(bytes: bytes) }
-    let start = Array("<link rel=\"stylesheet\" href=\"\(assets)".utf8)
-    bytes.insert(
-      contentsOf: start + Array("\(sheet)\"\(options.format == .xhtml ? " />" : ">")\n".utf8),
-      at: title + end.count)
-    return ExportedPage(bytes: bytes, place: title + end.count + start.count)
+    let title = Array("</title>".utf8)
+    guard let start = bytes.firstPlace(of: title) else { return ExportedPage(bytes: bytes) }
+    var place = start + title.count
+    if place < bytes.count, bytes[place] == UInt8(ascii: "\n") { place += 1 }
+    let isInline = inliner != nil
+    let opening = isInline ? "<style>" : "<link rel=\"stylesheet\" href=\"\(assets)"
+    var rest = isInline ? "</style>\n" : "\(sheet)\"\(options.format == .xhtml ? " />" : ">")\n"
+    for sheet in sheets { rest += "<style>\(sheet)</style>\n" }
+    bytes.insert(contentsOf: Array((opening + rest).utf8), at: place)
+    return ExportedPage(bytes: bytes, place: place + opening.utf8.count)
   }
 
   /// A file that redirects the browser.
@@ -252,6 +279,7 @@ struct PageExporter: Sendable {
       prefix: AssetCatalog.prefix,
       fromPage: (options.format == .pdf ? self.root(from: file, role) : root) + Self.assets,
       fromStyleSheet: options.isInline ? root + Self.assets : "")
+    if let inliner { addresses.file = { inliner.url(ofFile: $0) } }
     addresses.page = { [files, base = options.base, isSite = options.format.isSite] address in
       if !isSite { return base.map { $0 + address } }
       let place = address.utf8.firstIndex(of: UInt8(ascii: "#"))

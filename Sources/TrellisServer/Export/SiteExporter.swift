@@ -164,7 +164,7 @@ struct SiteExporter {
   private func writeAssets(
     _ made: ExportRun.Made, to folder: ExportFolder
   ) throws -> ExportRun.CommonSheet {
-    if options.format == .mail { return ExportRun.CommonSheet(address: "", inliner: nil) }
+    if options.format == .mail { return ExportRun.CommonSheet(address: "", text: nil) }
     let fonts = ExportedFonts(site.fonts, for: made.fonts)
     var assets = site.assets
     let text = assets.withAddresses(try site.styleSheet(fonts.registry, icons: made.icons))
@@ -174,7 +174,8 @@ struct SiteExporter {
       let inliner = AssetInliner(
         assets: assets,
         fonts: Dictionary(uniqueKeysWithValues: fontFiles.map { ($0.name, $0.bytes) }))
-      return ExportRun.CommonSheet(address: "", inliner: inliner)
+      let text = inliner.styleSheet(at: assets.address(PageWriter.styleSheetName))
+      return ExportRun.CommonSheet(address: "", text: text ?? "")
     }
     for (name, bytes) in fontFiles {
       try folder.write(bytes, to: String(FontSliceStore.prefix.dropFirst()) + name)
@@ -185,7 +186,7 @@ struct SiteExporter {
       try folder.write(name.hasSuffix(".css") ? Self.relative(bytes, from: name) : bytes, to: file)
     }
     let address = assets.address(PageWriter.styleSheetName).dropFirst(AssetCatalog.prefix.count)
-    return ExportRun.CommonSheet(address: String(address), inliner: nil)
+    return ExportRun.CommonSheet(address: String(address), text: nil)
   }
 
   /// The rules of classes for mails; `nil` for other formats.

@@ -36,4 +36,24 @@ struct RelativeAddressesTests {
   func addressesOfStylesAreRelativeToTheSheet(value: String, expected: String) {
     #expect(addresses.style(value) == expected)
   }
+
+  @Test func filesHaveAddressesOfTheirOwn() {
+    var addresses = addresses
+    addresses.file = { $0 == "a.png" ? "data:image/png;base64,AA==" : nil }
+    #expect(addresses.value("/assets/a.png", ofAttribute: "src") == "data:image/png;base64,AA==")
+    #expect(addresses.value("/assets/b.png", ofAttribute: "src") == "../assets/b.png")
+    #expect(addresses.value("/assets/a.png", ofAttribute: "title") == "/assets/a.png")
+    #expect(
+      addresses.value("/assets/a.png 1x, /assets/b.png 2x", ofAttribute: "srcset")
+        == "data:image/png;base64,AA== 1x, ../assets/b.png 2x")
+    #expect(
+      addresses.style("url(\"/assets/a.png\") top, url(/assets/a.png), url('/assets/b.png'), red")
+        == "url(\"data:image/png;base64,AA==\") top, url(data:image/png;base64,AA==), url('img/b.png'), red"
+    )
+  }
+
+  @Test(arguments: ["url(", "url(\"", "url(/assets/", "url(\"/assets/a", "url()", "a url( url("])
+  func unfinishedStylesStay(value: String) {
+    #expect(addresses.style(value) == value.replacing("/assets/", with: "img/"))
+  }
 }
