@@ -39,6 +39,8 @@ package final class ComponentGenerator {
   private var builder: TreeBuilder
   private let inbox: UpdateInbox
   private var inputs = Inputs()
+  /// Whether ``end()`` was called, after which no input is taken.
+  private var hasEnded = false
 
   /// The changes since the last generation.
   fileprivate struct Inputs {
@@ -86,6 +88,7 @@ package final class ComponentGenerator {
 
   /// Marks the provider's data as changed, or replaces the provider.
   package func update(provider: (() -> Component?)? = nil) {
+    if hasEnded { return }
     if let provider { self.provider = provider }
     inputs.propsChanged = true
     inputs.animation = UpdateTransaction.current.animation ?? inputs.animation
@@ -95,6 +98,7 @@ package final class ComponentGenerator {
 
   /// Schedules a build in which everything is built again.
   package func reload() {
+    if hasEnded { return }
     inputs.environmentChange = .everything
     inputs.version += 1
     onChange?()
@@ -106,7 +110,7 @@ package final class ComponentGenerator {
   package func update(traits: Traits) -> Bool {
     let change = EnvironmentChange(from: environment.traits, to: traits)
     environment.traits = traits
-    guard builder.dependsOn(change) else { return false }
+    guard !hasEnded, builder.dependsOn(change) else { return false }
     inputs.environmentChange.formUnion(change)
     inputs.version += 1
     onChange?()
@@ -154,7 +158,7 @@ package final class ComponentGenerator {
     /// The maximum depth of nested components.
     package var depth: Int { generation?.depth ?? 0 }
     /// Whether a mistake was made during the build or later.
-    package var hasFailed: Bool { pass.hasFailed || generation?.hasFailed == true }
+    package var hasFailed: Bool { pass.hasFailed }
   }
 
   /// Builds and uses the next generation, and calls new and ended controllers.
@@ -309,15 +313,15 @@ package final class ComponentGenerator {
     rootNode.forEachController { $0.setVisible(isVisible) }
   }
 
-  /// Ends all controllers and releases the tree; the provider is not called again.
+  /// Ends all controllers and releases the tree; later inputs are ignored.
   package func end() {
     builder.root.node.forEachController { $0.end() }
     for tree in rootNode.detachedTrees { tree.endControllers() }
     tasks.end()
     builder.reset()
     provider = { nil }
-    inputs.propsChanged = false
-    inputs.environmentChange = .none
+    hasEnded = true
+    forgetChanges()
     _ = inbox.takeUpdates()
   }
 }

@@ -62,7 +62,6 @@ extension ComponentHost {
       endsAfterRender = true
       return
     }
-    endsAfterRender = false
     takeMistakes { inRoom { unmountAndEnd() } }
     deliverMistakes()
   }

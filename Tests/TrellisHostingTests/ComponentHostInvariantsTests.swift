@@ -72,6 +72,14 @@ struct ComponentHostInvariantsTests {
     #expect(host.checkInvariants() == [])
   }
 
+  @Test func aLayoutOfAHostWithoutComponentsIsFound() {
+    let state = host.state
+    host.state = .empty
+    #expect(host.checkInvariants() == ["a layout is mounted, and the host has no components"])
+    host.state = state
+    #expect(host.checkInvariants() == [])
+  }
+
   /// Lists two rows and lays out the first.
   private final class First: LayoutComponent {
     private let rows: [Component]

@@ -142,6 +142,30 @@ struct HostChangesTests {
     #expect(released == nil)
   }
 
+  @Test(arguments: [false, true]) func anEndedHostStaysEmpty(endsDuringARender: Bool) {
+    let host = shown(
+      ComponentHost(environment: HostEnvironment()) { [log] in CountingRow("a", log: log) })
+    if endsDuringARender {
+      host.update {
+        host.tearDown()
+        return Row("b")
+      }
+      host.renderIfNeeded()
+    } else {
+      host.setNeedsUpdate()
+      host.reload()
+      host.tearDown()
+    }
+    #expect(!host.needsRender)
+    host.update { Row("c") }
+    host.setNeedsUpdate()
+    host.reload()
+    host.update(traits: Traits(viewport: Size(width: 7, height: 7)))
+    #expect(!host.needsRender && !host.renderIfNeeded())
+    #expect(host.sizeThatFits(Size(width: 100, height: 100)) == .zero)
+    #expect(texts(host) == [] && host.mountedLayout == nil)
+  }
+
   @Test func theComponentsOfAHibernatingHostAreFound() {
     let host = shown(
       ComponentHost(environment: HostEnvironment()) { [log] in

@@ -57,6 +57,19 @@ struct HostRulesTests {
     }
   }
 
+  @Test func percentagesOfTheRootAreThoseOfTheMaximumSize() {
+    let range = SizeRange(
+      min: Size(width: 10, height: 20), max: Size(width: 100, height: 200))
+    let host = ComponentHost(
+      environment: HostEnvironment(), sizeRange: { _ in range },
+      provider: { Component(size: ComponentSize(width: .percent(0.5), height: .percent(0.25))) })
+    host.renderIfNeeded()
+    #expect(host.size == Size(width: 50, height: 50))
+    let provider = SizeRangeProvider { SizeRange(min: Size(width: 10, height: 10), max: $0) }
+    #expect(
+      host.sizeThatFits(Size(width: 300, height: 80), provider) == Size(width: 150, height: 20))
+  }
+
   /// testImmediatelyUpdatesViewOnSynchronousModelChange,
   /// testEventuallyUpdatesViewOnAsynchronousModelChange
   @Test func anotherModelIsShownByTheNextRender() {

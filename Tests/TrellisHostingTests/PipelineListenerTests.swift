@@ -31,6 +31,17 @@ struct PipelineListenerTests {
     #expect(recorder.triggers == [[], [.propsUpdate, .stateUpdate]])
   }
 
+  /// No change of the provider's values is known then.
+  @Test func aHostWakesInABuildForItsEnvironment() {
+    let host = makeHost(2)
+    let recorder = Recorder()
+    host.renderIfNeeded()
+    host.listener = recorder
+    #expect(host.hibernate())
+    host.wake()
+    #expect(recorder.triggers == [.environmentUpdate])
+  }
+
   /// Row F12.
   @Test func aTransactionNamesItsUpdatesAndMovesViews() {
     let host = makeHost(3)

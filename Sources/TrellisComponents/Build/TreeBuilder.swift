@@ -28,8 +28,6 @@ package struct TreeBuilder {
 
     /// The maximum depth of nested components.
     package var depth: Int { root.depth }
-    /// Whether a mistake was found, so that the tree cannot be used.
-    package var hasFailed: Bool { state.hasFailed }
 
     /// Discards the state updates of an unused generation.
     package func settleUpdates() { state.updates.settle() }

@@ -128,7 +128,7 @@ extension Element {
     while let element = group, element.attribute("role") != "radiogroup" { group = element.parent }
     var pending = group.map { [$0] } ?? []
     while let element = pending.popLast() {
-      if element !== self, element.property("checked") == .bool(true) {
+      if element.property("checked") == .bool(true) {
         // The browser has unchecked this button without an event.
         element.clientChanged(property: "checked", value: .bool(false))
         element.setProperty("checked", .bool(true))

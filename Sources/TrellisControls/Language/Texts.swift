@@ -39,10 +39,9 @@ public struct Texts: Hashable, Sendable {
   private func form(of key: TextKey, count: Int?) -> String {
     guard let text = tables.text(key, in: language) else { return key.name }
     let forms = text.split(separator: "|", omittingEmptySubsequences: false)
-    guard forms.count > 1 else { return text }
-    let rule = PluralRule(language: language)
-    let index = count.map { rule.index(of: $0) } ?? forms.count - 1
-    return String(forms[min(index, forms.count - 1)])
+    let last = forms.count - 1
+    guard let count, last > 0 else { return String(forms[last]) }
+    return String(forms[min(PluralRule(language: language).index(of: count), last)])
   }
 
   private func fill(_ text: String, _ values: [String]) -> String {

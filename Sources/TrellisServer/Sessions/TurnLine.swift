@@ -11,6 +11,9 @@ final class TurnLine {
   private(set) var isTaken = false
   private var waiting = JobQueue<CheckedContinuation<Void, Never>>()
 
+  /// The number of turns that wait.
+  var waitingCount: Int { waiting.count }
+
   /// Begins a turn.
   ///
   /// - Returns: whether it may continue at once; otherwise ``wait(_:)`` must be called.

@@ -38,7 +38,7 @@ struct UploadRequest: Equatable {
 
   /// A number of decimal digits only, without leading zeros, up to 2⁵³.
   private static func natural(_ text: String) -> UInt64? {
-    guard (1...16).contains(text.utf8.count), text.utf8.first != UInt8(ascii: "0") || text == "0",
+    guard text.utf8.first != UInt8(ascii: "0") || text == "0",
       text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
       let number = UInt64(text), number <= largestNumber
     else { return nil }

@@ -41,15 +41,16 @@ final class FlexboxTree {
 
   deinit { releaseBoxes() }
 
-  /// Prepares an empty tree for `flexbox`.
-  func restart(
-    for flexbox: FlexboxComponent, in parent: ParentSize, _ writingDirection: WritingDirection
-  ) {
+  /// Removes all boxes, and keeps the memory of the tree for another flexbox. The next layout sets the rest of the group.
+  func restart(_ writingDirection: WritingDirection) {
+    releaseBoxes()
+    leaves.removeAll(keepingCapacity: true)
+    vacantLeaves.removeAll(keepingCapacity: true)
+    tree.removeAll()
+    readings.reset()
+    deepest = 0
     self.writingDirection = writingDirection
     root = tree.makeNode()
-    group.style = flexbox.style
-    group.parent = parent
-    group.isOnBaseline = false
   }
 
   /// Whether `flexbox` would get boxes equal to those that the tree has of another flexbox.
@@ -79,16 +80,6 @@ final class FlexboxTree {
       case .wrapper: break
       }
     }
-  }
-
-  /// Removes all boxes, and keeps the memory of the tree for another flexbox.
-  func empty() {
-    releaseBoxes()
-    leaves.removeAll(keepingCapacity: true)
-    vacantLeaves.removeAll(keepingCapacity: true)
-    tree.removeAll()
-    readings.reset()
-    deepest = 0
   }
 
   private func releaseBoxes() {

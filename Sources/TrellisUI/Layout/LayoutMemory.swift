@@ -33,8 +33,7 @@ final class LayoutMemory {
       return FlexboxTree(of: flexbox, in: parent, writingDirection)
     }
     let tree = trees.removeFirst()
-    tree.empty()
-    tree.restart(for: flexbox, in: parent, writingDirection)
+    tree.restart(writingDirection)
     return tree
   }
 

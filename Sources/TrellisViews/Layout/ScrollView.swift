@@ -95,9 +95,8 @@ extension View {
     _ position: Binding<ScrollPosition>
   ) -> BoxView<Self, Binding<ScrollPosition>> {
     BoxView(self, position) { position, box in
-      box.prepareForAttributes()
-      if let command = position.wrappedValue.command { box.attributes.append(command.attribute) }
       box.reportScroll { position.wrappedValue.offset = $0 }
+      if let command = position.wrappedValue.command { box.attributes.append(command.attribute) }
     }
   }
 }

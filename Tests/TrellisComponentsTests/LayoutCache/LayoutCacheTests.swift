@@ -185,8 +185,10 @@ struct LayoutCacheTests {
       SizeRange(max: Size(width: 30, height: 30)), ParentSize.undefined.lengths, reading: [],
       choosing: content.size)
     #expect(adopted.isLayout(thatFits: SizeRange(exactly: content.size), parentSize: .undefined))
-    #expect(
-      !adopted.isLayout(
-        thatFits: SizeRange(exactly: Size(width: 10, height: 21)), parentSize: .undefined))
+    let others = [
+      SizeRange(exactly: Size(width: 10, height: 21)), SizeRange(max: content.size),
+      SizeRange(min: content.size, max: Size(width: 10, height: 30)),
+    ]
+    for range in others { #expect(!adopted.isLayout(thatFits: range, parentSize: .undefined)) }
   }
 }

@@ -131,6 +131,27 @@ struct MounterAnimationsTests {
     #expect(try show([1]).count == 1)
   }
 
+  /// A component may fade the view of another one when it leaves: the view of a component that stays is not removed.
+  @Test func theViewOfAComponentThatStaysIsNotRemoved() throws {
+    final class Leaving: Component {
+      let other: Component
+      init(fading other: Component) {
+        self.other = other
+        super.init(view: ViewConfiguration("p"))
+      }
+      override func animationsOnFinalUnmount() -> [FinalUnmountAnimation] {
+        [FinalUnmountAnimation(other, .alpha(to: 0))]
+      }
+    }
+    _ = try mount {
+      let box = plain(1, [])
+      return [box, withScope(Leaving.self) { Leaving(fading: box) }]
+    }
+    let element = stage.root.children[0]
+    _ = try mount { [plain(1, [])] }
+    #expect(stage.shown == [element])
+  }
+
   /// A view with a running exit animation is not reused for a new component.
   @Test func aLeavingViewIsNotRecycled() throws {
     _ = try mount { [fading(1)] }

@@ -94,6 +94,21 @@ struct MenuTests {
     }
   }
 
+  @Test func aMenuWithALabelOfViewsMayHaveAPrimaryAction() throws {
+    let saved = Box(0)
+    let page = controlPage {
+      Menu {
+        Button("Save as…") {}
+      } label: {
+        Text("Save")
+      } primaryAction: {
+        saved.value += 1
+      }
+    }
+    try page.click("Save")
+    #expect(saved.value == 1)
+  }
+
   @Test func aButtonWithAPrimaryActionRunsItAndAnotherOneOpensTheMenu() throws {
     let page = TestPage { SplitPage() }
     let save = try page.element(named: "Save")

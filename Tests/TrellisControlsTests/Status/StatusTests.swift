@@ -26,6 +26,12 @@ struct StatusTests {
     #expect(first != bar { Gauge("Disk", value: 5, in: 0...8) })
   }
 
+  @Test(arguments: [5.0...5, 0...(.infinity)])
+  func theBarOfAGaugeWithoutALengthIsEmpty(limits: ClosedRange<Double>) {
+    let found = bar { Gauge("Disk", value: 5, in: limits) }
+    #expect(!found.isEmpty && found == bar { Gauge("Disk", value: 0, in: 0...10) })
+  }
+
   @Test func anAvatarHasTheLettersOfTheFirstAndTheLastName() {
     #expect(controlPage { Avatar("Ada King Byron") }.texts == ["AB"])
     #expect(controlPage { Avatar("ada") }.texts == ["A"])

@@ -71,10 +71,32 @@ struct HTMLReaderTests {
     #expect(try page.elements(matching: "/html/body/title").map(\.qualifiedName) == ["title"])
   }
 
+  private func lines(
+    _ text: String, _ context: String, hasScripting: Bool = false
+  ) throws -> [String] {
+    try HTMLOutline.lines(Array(text.utf8), context: context, hasScripting: hasScripting)
+  }
+
+  /// The names of links have a space in foreign elements only, as in the html5lib tests.
+  @Test func onlyForeignElementsHaveAttributesOfNamespaces() throws {
+    #expect(
+      try lines("<p xlink:href=a></p><svg xlink:href=b xml:lang=c x:y=d>", "div")
+        == [
+          "| <p>", "|   xlink:href=\"a\"", "| <svg svg>", "|   x:y=\"d\"", "|   xlink href=\"b\"",
+          "|   xml lang=\"c\"",
+        ])
+  }
+
+  @Test func noscriptIsATextIfScriptsRun() throws {
+    #expect(try lines("<noscript><b>x", "div") == ["| <noscript>", "|   <b>", "|     \"x\""])
+    #expect(
+      try lines("<noscript><b>x", "div", hasScripting: true)
+        == ["| <noscript>", "|   \"<b>x\""])
+    #expect(try lines("<b>x", "noscript") == ["| <b>", "|   \"x\""])
+    #expect(try lines("<b>x", "noscript", hasScripting: true) == ["| \"<b>x\""])
+  }
+
   @Test func fragmentsAreReadForTheirParent() throws {
-    func lines(_ text: String, _ context: String) throws -> [String] {
-      try HTMLOutline.lines(Array(text.utf8), context: context, hasScripting: false)
-    }
     #expect(try lines("<td>x", "tr") == ["| <td>", "|   \"x\""])
     #expect(try lines("<td>x", "div") == ["| \"x\""])
     #expect(try lines("<b>x</title>", "title") == ["| \"<b>x</title>\""])

@@ -1,6 +1,5 @@
 import Foundation
 import SocketClient
-import Synchronization
 import Testing
 
 @testable import TrellisHTTP
@@ -62,32 +61,21 @@ struct ClientShareTests {
   /// is handled after a bounded number of requests of the first.
   @Test(arguments: [false, true])
   func aClientWithManyRequestsDoesNotHoldUpAnother(isPortable: Bool) async throws {
-    let order = Mutex<[String]>([])
-    let gate = DispatchSemaphore(value: 0)
-    let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
+    let handler = BlockingHandler()
     try await serve(
-      portably: isPortable,
-      handler: { request, reply in
-        order.withLock { $0.append(request.path) }
-        if request.path == "/first" {
-          arrival.yield()
-          gate.wait()
-        }
-        if request.path == "/last" { arrival.yield() }
-        reply.send(.text("done"))
-      },
+      portably: isPortable, handler: { handler.handle($0, $1) },
       use: { address, _ in
         let first = try SocketClient(address, from: "127.0.0.2")
         first.send("GET /first HTTP/1.1\r\nHost: a\r\n\r\n")
-        for await _ in arrivals { break }
+        await handler.arrive()
         let many = String(repeating: "GET /many HTTP/1.1\r\nHost: a\r\n\r\n", count: 300)
         let greedy = try (0..<100).map { _ in try SocketClient(address, from: "127.0.0.2") }
         for client in greedy { client.send(many) }
         let other = try SocketClient(address, from: "127.0.0.3")
         other.send("GET /last HTTP/1.1\r\nHost: a\r\n\r\n")
-        gate.signal()
-        for await _ in arrivals { break }
-        let place = order.withLock { $0.firstIndex(of: "/last") }
+        handler.openGate()
+        await handler.arrive()
+        let place = handler.paths.firstIndex(of: "/last")
         // 64 connections are accepted in a round, so the other one is read in the third or fourth round.
         #expect(try #require(place) < 300)
         withExtendedLifetime((first, greedy, other)) {}

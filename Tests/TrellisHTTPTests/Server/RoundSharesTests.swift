@@ -1,6 +1,5 @@
 import Foundation
 import SocketClient
-import Synchronization
 import Testing
 
 @testable import TrellisHTTP
@@ -42,19 +41,9 @@ struct RoundSharesTests {
   /// of them: the other client comes after one share of turns, and no connection of the first is forgotten.
   @Test(arguments: [false, true])
   func theTurnsOfARoundAreLimited(isPortable: Bool) async throws {
-    let order = Mutex<[String]>([])
-    let gate = DispatchSemaphore(value: 0)
-    let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
+    let handler = BlockingHandler()
     try await serve(
-      portably: isPortable,
-      handler: { request, reply in
-        order.withLock { $0.append(request.path) }
-        if request.path == "/first" {
-          arrival.yield()
-          gate.wait()
-        }
-        reply.send(.text("done"))
-      },
+      portably: isPortable, handler: { handler.handle($0, $1) },
       use: { address, _ in
         let greedy = try (0..<90).map { _ in try SocketClient(address, from: "127.0.0.2") }
         let others = try (3...4).map { try SocketClient(address, from: "127.0.0.\($0)") }
@@ -64,18 +53,17 @@ struct RoundSharesTests {
           _ = await client.read(until: "done")
         }
         others[0].send(request("/first"))
-        for await _ in arrivals { break }
+        await handler.arrive()
         let last = "GET /last HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
         for client in greedy { client.send(request("/many") + last) }
         others[1].send(request("/other"))
-        gate.signal()
+        handler.openGate()
         for client in greedy {
           let responses = await client.readToEnd()
           #expect(responses.components(separatedBy: "HTTP/1.1 200 ").count == 3)
         }
-        let paths = order.withLock { $0 }
-        let first = try #require(paths.firstIndex(of: "/first"))
-        let other = try #require(paths.firstIndex(of: "/other"))
+        let first = try #require(handler.paths.firstIndex(of: "/first"))
+        let other = try #require(handler.paths.firstIndex(of: "/other"))
         #expect(other - first - 1 <= RoundShares.limit)
         withExtendedLifetime(others) {}
       })

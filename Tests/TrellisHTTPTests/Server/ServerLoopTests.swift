@@ -1,4 +1,5 @@
 import Foundation
+import SocketClient
 import Testing
 
 @testable import TrellisHTTP
@@ -27,5 +28,36 @@ struct ServerLoopTests {
     loop.end()
     #expect(loop.shares.isEmpty)
     for end in ends { close(end) }
+  }
+
+  /// A proxy may send requests of several clients through one connection: its bytes stay charged to the client of the
+  /// first one until nothing is held.
+  @Test func pipelinedRequestsOfTwoClientsAreChargedToTheFirst() async throws {
+    let pending = PendingReplies()
+    let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
+    try await serve(
+      trusting: AddressRange.loopback,
+      handler: { _, reply in
+        pending.add(reply)
+        arrival.yield()
+      },
+      use: { address, server in
+        let proxy = try SocketClient(address)
+        let body = String(repeating: "a", count: 10_000)
+        func request(_ client: String) -> String {
+          "POST / HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: \(client)\r\nContent-Length: 10000\r\n\r\n"
+            + body
+        }
+        let second = request("192.0.2.2")
+        proxy.send(request("192.0.2.1") + second.dropLast(5_000))
+        for await _ in arrivals { break }
+        pending.respond(to: 1, with: .text("one"))
+        #expect(await proxy.read(until: "one").hasPrefix("HTTP/1.1 200 "))
+        proxy.send(String(second.suffix(5_000)))
+        for await _ in arrivals { break }
+        pending.respond(to: 2, with: .text("two"))
+        #expect(await proxy.read(until: "two").hasPrefix("HTTP/1.1 200 "))
+        while server.statistics.bytesHeld > 0 { await Task.yield() }
+      })
   }
 }

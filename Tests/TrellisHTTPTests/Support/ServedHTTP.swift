@@ -8,13 +8,14 @@ import Synchronization
 func serve(
   on address: HTTPServer.Configuration.Address = .tcp(host: "127.0.0.1", port: 0),
   portably isPortable: Bool = false,
-  limits: HTTPServer.Configuration.Limits = .init(),
+  limits: HTTPServer.Configuration.Limits = .init(), trusting proxies: [AddressRange] = [],
   handler: HTTPServer.Handler? = nil,
   use: (BoundAddress, HTTPServer) async throws -> Void
 ) async throws {
   var configuration = HTTPServer.Configuration(address)
   configuration.usesPortablePoller = isPortable
   configuration.limits = limits
+  configuration.trustedProxies = proxies
   configuration.deadlines = .patient
   let server = HTTPServer(
     configuration, handler: handler ?? { $1.send(.text("hello \($0.text)")) })

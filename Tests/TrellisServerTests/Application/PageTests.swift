@@ -1,6 +1,7 @@
 import Testing
 import TrellisComponents
 import TrellisDOM
+import TrellisHosting
 import TrellisLayout
 import TrellisUI
 
@@ -35,6 +36,18 @@ struct PageTests {
         view: ViewConfiguration("p", attributes: [.attribute("id", "label"), .text(text)]),
         size: ComponentSize(height: .points(20)))
     }
+  }
+
+  /// The document has the address to which the user went, so that the page can go back from it.
+  @Test func aStepThroughTheHistoryIsAnAddressOfThePage() throws {
+    let route = Route("/") { _ in { nil } }
+    let page = try Page.test(route)
+    _ = page.host.document.takePatch()
+    page.userWent(to: "/?x", of: Router(routes: [route]))
+    #expect(page.target == "/?x" && !page.isLeft)
+    #expect(page.host.document.takePatch().operations.isEmpty, "the browser shows it already")
+    page.navigate(to: "/")
+    #expect(page.host.document.takePatch().operations == [.url("/", replacing: false)])
   }
 
   /// Polls until the page shows `text`.

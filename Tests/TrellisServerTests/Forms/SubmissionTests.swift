@@ -1,3 +1,4 @@
+import ComponentSupport
 import Testing
 import TrellisComponents
 import TrellisDOM
@@ -23,6 +24,49 @@ struct SubmissionTests {
       }
     }
     service = .test(pages.routes + [form])
+  }
+
+  /// A form that shows what a task finds once it was submitted.
+  private final class Search: RenderComponent<Bool> {
+    override func initialState() -> Bool? { false }
+
+    override func render(_ isSubmitted: Bool) -> Component? {
+      let form = Box(
+        "form",
+        [
+          .attribute("method", "post"),
+          .listener(
+            "submit", ListenerOptions(), Action { [self] _ in self.state.update { $0 = true } }),
+        ])
+      return Stack(isSubmitted ? [form, Found()] : [form])
+    }
+  }
+
+  private final class Found: RenderComponent<String> {
+    override func initialState() -> String? { "searching" }
+    override func render(_ text: String) -> Component? { Box("p", [.text(text)]) }
+    override func makeController() -> ComponentController? { FoundController(component: self) }
+  }
+
+  private final class FoundController: ComponentController {
+    override func didMount() {
+      guard let state = (component as? Found)?.state else { return }
+      tasks.start {
+        // The result is requested at once, before the task has ended by itself.
+        for _ in 0..<1000 { await Task.yield() }
+        state.update { $0 = "found" }
+      }
+    }
+  }
+
+  /// The task starts with the render after the submission.
+  @Test func theResultHasTheChangesOfTasks() async throws {
+    let service = SessionManager.test([Route("/form") { _ in { Search() } }])
+    let submission = try await service.submit(try post(), to: "/form", screen: nil)
+    guard case .redirect(let address)? = submission else { throw Failure() }
+    let token = try #require(ResultAddress(address).token.flatMap(SessionToken.init))
+    let result = await service.result(token, of: "/form", inHeight: nil, identity: nil)
+    #expect(result?.page.html.body.contains("found") == true)
   }
 
   private func post() throws -> FormPost {

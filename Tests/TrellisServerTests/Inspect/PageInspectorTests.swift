@@ -7,8 +7,12 @@ import TrellisLayout
 @testable import TrellisServer
 
 struct PageInspectorTests {
-  private func inspector() throws -> PageInspector {
-    let route = Route("/", title: "Pages") { _ in { Stack([Press(), Box("p", [.text("still")])]) } }
+  private func inspector(
+    _ content: @escaping @Sendable () -> Component = {
+      Stack([Press(), Box("p", [.text("still")])])
+    }
+  ) throws -> PageInspector {
+    let route = Route("/", title: "Pages") { _ in content }
     // As in the commands: limits of rates do not apply.
     let clock = StillClock()
     let site = try Site(
@@ -53,6 +57,42 @@ struct PageInspectorTests {
     #expect(lines.first == "build: a state changed")
     #expect(lines.contains { $0.contains("Press") && $0.contains("its state changed") })
     #expect(!lines.contains { $0.contains(": new") })
+  }
+
+  /// A button with a row for each click and one more; each row shows the number of clicks.
+  private final class Rows: RenderComponent<Int> {
+    private final class Row: RenderComponent<Void> {
+      private let clicks: Int
+
+      init(_ number: Int, _ clicks: Int) {
+        self.clicks = clicks
+        super.init(identifier: number)
+      }
+
+      override func render(_ state: Void) -> Component? { Box("p", [.text("\(clicks)")]) }
+    }
+
+    override func initialState() -> Int? { 0 }
+
+    override func render(_ state: Int) -> Component? {
+      let button = Box(
+        "button",
+        [
+          .text("more"),
+          .listener(
+            "click", ListenerOptions(), Action { [self] _ in self.state.update { $0 += 1 } }),
+        ])
+      return Stack([button] + (0...state).map { Row($0, state) })
+    }
+  }
+
+  @Test func updatesTellNewComponentsFromThoseThatWereRenderedAgain() async throws {
+    let parts = try await inspector { Rows() }.describe(
+      "/", width: 600, languages: [], changes: [.click("button")], parts: [.updates])
+    // The name of a row, and a number.
+    let rows = parts[0].text.split(separator: "\n").filter { $0.contains(/^ *Row [0-9]/) }
+    #expect(rows.map { $0.contains("rendered again, as its input") } == [true, false], "\(rows)")
+    #expect(rows.map { $0.hasSuffix(": new") } == [false, true], "\(rows)")
   }
 
   @Test func aResizeNamesTheSizesBefore() async throws {

@@ -29,6 +29,19 @@ struct ByteSharesTests {
     #expect(memory.charge(1 << 19, to: clients[0]))
   }
 
+  @Test func onlyChargedBytesAreReleased() async {
+    await #expect(processExitsWith: .failure) {
+      let memory = ByteShares(limit: 1_000)
+      precondition(memory.charge(100, to: .test("192.0.2.1")))
+      memory.release(101, of: .test("192.0.2.1"))
+    }
+    await #expect(processExitsWith: .failure) {
+      let memory = ByteShares(limit: 1_000)
+      precondition(memory.charge(100, to: .test("192.0.2.1")))
+      memory.release(1, of: .test("192.0.2.2"))
+    }
+  }
+
   // MARK: Endpoints
 
   private let gate = DispatchSemaphore(value: 0)

@@ -54,6 +54,24 @@ struct JustificationTests {
     #expect(second.x == 16)
   }
 
+  /// There is a gap on each side of an ideograph, but none at the ends of a line.
+  @Test(
+    arguments: [
+      ("漢ab", [160, 100, 100]), ("ab漢", [100, 160, 100]), ("a漢b", [130, 130, 100]),
+      ("漢字", [160, 100]), ("a b", [100, 160, 100]), ("ab", [100, 100]), ("한b", [100, 100]),
+    ] as [(String, [Int64])])
+  func gapsAreAtSpacesAndIdeographs(text: String, widths: [Int64]) {
+    let units = Array(text.utf16)
+    let clusters = units.indices.map {
+      TextCluster(
+        range: $0..<$0 + 1, x: LayoutUnit(raw: Int64($0) * 100), width: LayoutUnit(raw: 100),
+        capHeight: 10)
+    }
+    let stretched = clusters.stretched(by: LayoutUnit(raw: 60), text: units)
+    #expect(stretched.map(\.width.raw) == widths)
+    for (left, right) in zip(stretched, stretched.dropFirst()) { #expect(left.maxX == right.x) }
+  }
+
   @Test func indentsAreLeftOut() {
     let layout = layout(
       "one two three four five six", width: 160,

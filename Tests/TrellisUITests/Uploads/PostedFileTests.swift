@@ -8,7 +8,7 @@ struct PostedFileTests {
     #expect(PostedFile(file.value) == file)
   }
 
-  @Test(arguments: ["", "12/a", "file:12", "file:/a", "file:", "file:/"])
+  @Test(arguments: ["", "12/a", "file:12", "file:/a", "file:", "file:/", "files:12/a", "data:12/a"])
   func otherValuesAreNoFiles(_ value: String) {
     #expect(PostedFile(value) == nil)
   }

@@ -27,6 +27,22 @@ struct TextFieldTests {
     #expect(input.attribute("enterkeyhint") == "send")
   }
 
+  /// The names are those of the attribute `autocomplete` in HTML.
+  @Test(
+    arguments: [
+      (.name, "name"), (.givenName, "given-name"), (.familyName, "family-name"),
+      (.username, "username"), (.password, "current-password"), (.newPassword, "new-password"),
+      (.oneTimeCode, "one-time-code"), (.emailAddress, "email"), (.telephoneNumber, "tel"),
+      (.url, "url"), (.organizationName, "organization"),
+      (.fullStreetAddress, "street-address"), (.postalCode, "postal-code"),
+      (.addressCity, "address-level2"), (.countryName, "country-name"),
+      (TextContentType("shipping tel"), "shipping tel"),
+    ] as [(TextContentType, String)])
+  func eachMeaningHasItsNameInHTML(_ type: TextContentType, name: String) throws {
+    let page = viewPage { TextField("Field", text: .constant("")).textContentType(type) }
+    #expect(try field(page).attribute("autocomplete") == name)
+  }
+
   @Test(arguments: TextField.Kind.allCases)
   func eachKindIsATypeOfTheInput(_ kind: TextField.Kind) throws {
     let page = viewPage { TextField("Field", text: .constant("")).kind(kind) }

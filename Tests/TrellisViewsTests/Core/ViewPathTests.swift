@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TrellisViews
@@ -14,5 +15,20 @@ struct ViewPathTests {
     ]
     #expect(Set(paths).count == paths.count)
     #expect(Set(paths.map(\.description)).count == paths.count)
+  }
+
+  /// Stored states and keys of fields are found by these forms of a path.
+  @Test func eachFormHasAllWordsAndIdentifiers() throws {
+    var path = path(0, 1)
+    path.append(id: "a")
+    path.append(2)
+    path.append(id: 5)
+    path.append(3)
+    func encoded(_ path: ViewPath) throws -> String {
+      String(decoding: try JSONEncoder().encode(path), as: UTF8.self)
+    }
+    #expect(try encoded(path) == #"[258,"a",3,5,4]"#)
+    #expect(try encoded(ViewPath()) == "[0]")
+    #expect(path.description == "4/5/3/a/76")
   }
 }

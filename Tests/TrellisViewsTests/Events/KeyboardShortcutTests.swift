@@ -31,6 +31,19 @@ struct KeyboardShortcutTests {
     #expect(shortcut.notation == other)
   }
 
+  @Test(
+    arguments: [
+      (.upArrow, "↑", "↑"), (.downArrow, "↓", "↓"), (.leftArrow, "←", "←"), (.rightArrow, "→", "→"),
+      (.pageUp, "⇞", "PageUp"), (.pageDown, "⇟", "PageDown"), (.home, "↖", "Home"),
+      (.end, "↘", "End"), (.escape, "⎋", "Esc"), (.return, "↩", "Enter"), (.space, "␣", "Space"),
+      (.delete, "⌦", "Del"), ("Backspace", "⌫", "Backspace"), ("Tab", "⇥", "Tab"),
+    ] as [(KeyEquivalent, String, String)])
+  func aKeyWithoutALetterHasASign(_ key: KeyEquivalent, apple: String, other: String) {
+    let shortcut = KeyboardShortcut(key, modifiers: [])
+    #expect(shortcut.appleNotation == apple)
+    #expect(shortcut.notation.lowercased() == other.lowercased())
+  }
+
   @Test func aButtonAndALinkHaveShortcuts() throws {
     let page = viewPage {
       VStack {

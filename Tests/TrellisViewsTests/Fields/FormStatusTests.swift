@@ -25,6 +25,15 @@ struct FormStatusTests {
     #expect(status.problems.map(\.title) == ["b", "a"])
   }
 
+  @Test func theOtherFieldsKeepTheirOrderWhenOneIsRemoved() {
+    let status = FormStatus()
+    for id in ["1", "2", "3"] { status.note("wrong", of: id, title: id) }
+    status.remove("2")
+    for id in ["1", "3"] { status.note(nil, of: id, title: id) }
+    for id in ["3", "2", "1"] { status.note("wrong", of: id, title: id) }
+    #expect(status.problems.map(\.id) == ["1", "3", "2"])
+  }
+
   @Test func onlyAnotherStateIsAChange() {
     let status = FormStatus()
     final class Count: @unchecked Sendable { var value = 0 }

@@ -69,6 +69,21 @@ struct LayerViewTests {
     #expect(try layer(labelled).attribute("aria-labelledby") == nil)
   }
 
+  /// The element around a component has the id, as attributes cannot be added to a component.
+  @Test func aLayerAtAComponentIsNamedByTheElementAroundIt() throws {
+    var options = LayerOptions()
+    options.openerID = "opener"
+    let component = FlexibleComponentView([]) {
+      Component(view: ViewConfiguration("i"), size: ComponentSize(width: 10, height: 10))
+    }
+    let page = TestPage {
+      LayerView("layer", .dialog, options, content: component) { Text("inside") }
+    }
+    let opener = try #require(page.elements.first { $0.attribute("id") == "opener" })
+    #expect(opener.children.map(\.tag) == ["i"])
+    #expect(try layer(page).attribute("aria-labelledby") == "opener")
+  }
+
   @Test func theButtonsOfALayerInAMenuDoNotCloseTheMenu() throws {
     let page = TestPage {
       LayerView("layer", .dialog, content: Button("open") {}) { Button("inside") {} }

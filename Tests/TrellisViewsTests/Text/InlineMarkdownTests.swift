@@ -84,6 +84,15 @@ struct InlineMarkdownTests {
     #expect(runs == [MarkdownRun(text: source.filter { $0 != "\\" })])
   }
 
+  @Test(arguments: ["svn+ssh:x", "a2:x", "a.b-c+d1:x"])
+  func aSchemeHasLettersDigitsAndSigns(_ address: String) {
+    #expect(
+      InlineMarkdown.runs(of: "<\(address)>") == [MarkdownRun(text: address, link: address)])
+    for text in ["<2\(address)>", "<+\(address)>", "<a_\(address)>", "<é\(address)>"] {
+      #expect(InlineMarkdown.runs(of: text) == [MarkdownRun(text: text)])
+    }
+  }
+
   @Test func aSchemeHasTwoTo32Letters() {
     #expect(InlineMarkdown.runs(of: "<a:b>") == [MarkdownRun(text: "<a:b>")])
     #expect(InlineMarkdown.runs(of: "<ab:c>") == [MarkdownRun(text: "ab:c", link: "ab:c")])

@@ -254,7 +254,7 @@ public struct MailWriter {
   }
 
   private mutating func note(_ address: String) {
-    guard address.hasPrefix("http") || address.hasPrefix("mailto:") else { return }
+    guard ["http:", "https:", "mailto:"].contains(where: address.hasPrefix) else { return }
     text += " <\(address.replacing("&amp;", with: "&"))>"
   }
 

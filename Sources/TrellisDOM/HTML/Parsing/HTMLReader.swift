@@ -22,7 +22,7 @@ enum HTMLReader {
   static func read(
     _ bytes: [UInt8], limits: ParseLimits, hasScripting: Bool = false
   ) throws(ParseError) -> Page {
-    try read(bytes, limits: limits) { $0.hasScripting = hasScripting }
+    try read(bytes, limits: limits, hasScripting: hasScripting) { _ in }
   }
 
   /// Reads a fragment as for the property `innerHTML` of an element; its nodes are the children of the
@@ -33,8 +33,7 @@ enum HTMLReader {
     _ bytes: [UInt8], context name: String, space: ElementSpace, limits: ParseLimits,
     hasScripting: Bool = false
   ) throws(ParseError) -> Page {
-    try read(bytes, limits: limits) { builder in
-      builder.hasScripting = hasScripting
+    try read(bytes, limits: limits, hasScripting: hasScripting) { builder in
       let tag = HTMLTag(name: name.lowercased())
       let token = HTMLToken.Tag(name: name, tag: tag)
       var context = builder.make(token, space: space)
@@ -63,12 +62,14 @@ enum HTMLReader {
   }
 
   private static func read(
-    _ bytes: [UInt8], limits: ParseLimits, prepare: (inout HTMLTreeBuilder) -> Void
+    _ bytes: [UInt8], limits: ParseLimits, hasScripting: Bool,
+    prepare: (inout HTMLTreeBuilder) -> Void
   ) throws(ParseError) -> Page {
     guard isReady, let document = htmlNewDocNoDtD(nil, nil) else { throw .tooManyNodes(limit: 0) }
     let text = lines(bytes)
     let (failure, page) = text.withUnsafeBufferPointer { buffer in
-      var builder = HTMLTreeBuilder(buffer, document: document, nodeLimit: limits.nodes)
+      var builder = HTMLTreeBuilder(
+        buffer, document: document, nodeLimit: limits.nodes, hasScripting: hasScripting)
       if buffer.starts(with: [0xEF, 0xBB, 0xBF]) { builder.tokenizer.index = 3 }
       prepare(&builder)
       builder.build()

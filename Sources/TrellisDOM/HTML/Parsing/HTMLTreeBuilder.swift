@@ -37,7 +37,6 @@ struct HTMLTreeBuilder {
   var tableText: [UInt8] = []
   /// The element that a fragment is read for.
   var context: OpenElement?
-  var hasScripting = false
   /// Nodes that were taken out of the tree; the caller frees them.
   var detached: [xmlNodePtr] = []
   // Text that has not been inserted yet, and its place.
@@ -48,6 +47,8 @@ struct HTMLTreeBuilder {
   var textSteps = 0
   var failure: ParseError?
   let nodeLimit: Int
+  /// Whether the tree is that of a page whose scripts run, where `noscript` has a text.
+  let hasScripting: Bool
 
   /// A parent, and the child before which nodes are inserted; at the end if there is none.
   struct Place: Equatable {
@@ -56,10 +57,13 @@ struct HTMLTreeBuilder {
   }
 
   /// - Parameter nodeLimit: the most nodes; reading stops with an error at more.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, document: htmlDocPtr, nodeLimit: Int) {
+  init(
+    _ bytes: UnsafeBufferPointer<UInt8>, document: htmlDocPtr, nodeLimit: Int, hasScripting: Bool
+  ) {
     tokenizer = HTMLTokenizer(bytes)
     self.document = document
     self.nodeLimit = nodeLimit
+    self.hasScripting = hasScripting
   }
 
   var root: xmlNodePtr {

@@ -9,15 +9,10 @@ enum AutomaticFeatures {
     var names: Set<String> = []
     for table in ["GSUB", "GPOS"] {
       let tag = hb_tag_from_string(table, 4)
-      var start: UInt32 = 0
-      while true {
-        var tags = [hb_tag_t](repeating: 0, count: 64)
-        var count: UInt32 = 64
-        hb_ot_layout_table_get_feature_tags(face, tag, start, &count, &tags)
-        names.formUnion(tags.prefix(Int(count)).map(name))
-        start += count
-        if count < 64 { break }
-      }
+      var count = hb_ot_layout_table_get_feature_tags(face, tag, 0, nil, nil)
+      var tags = [hb_tag_t](repeating: 0, count: Int(count))
+      hb_ot_layout_table_get_feature_tags(face, tag, 0, &count, &tags)
+      names.formUnion(tags.map(name))
     }
     return names.filter { !isOptional($0) }.sorted()
   }

@@ -75,6 +75,24 @@ struct MailWriterTests {
     #expect(mail.text.contains("Open <https://example.org/?a&b>"))
   }
 
+  /// Readers cannot open an address that is relative to the page.
+  @Test(arguments: [
+    ("http://a.example", true), ("https://a.example", true), ("mailto:a@b.example", true),
+    ("https-notes.html", false), ("httx://a.example", false), ("mailto.html", false),
+    ("/http:", false),
+  ])
+  func theTextHasTheAddressesThatAreAbsolute(address: String, isWritten: Bool) {
+    let line = child("p", of: document.root, (0, 0, 90, 20))
+    for parent in [document.root, line] {
+      _ = child("a", of: parent, (0, 30, 90, 20)) {
+        $0.setAttribute("href", address)
+        $0.text = "Open"
+      }
+    }
+    let note = isWritten ? " <\(address)>" : ""
+    #expect(mail().text == "Open\(note)\n\nOpen\(note)\n")
+  }
+
   @Test func childrenThatCoverEachOtherFollowInOrder() {
     for name in ["below", "above"] {
       _ = child("p", of: document.root, (0, 0, 50, 50)) { $0.text = name }

@@ -34,6 +34,19 @@ struct FlexTreeTests {
     #expect(tree.frame(of: root).size == Size(width: 30, height: 50))
   }
 
+  @Test func theSizeAroundTheRootMayChangeAndBecomeUnknown() {
+    let tree = FlexTree()
+    let root = tree.makeNode(
+      FlexStyle {
+        $0.width = .percent(0.5)
+        $0.height = .points(10)
+      })
+    for (width, expected) in [(100.0, 50.0), (300, 150), (nil, 0), (100, 50)] {
+      tree.compute(root, available: ParentSize(width: width, height: nil))
+      #expect(tree.frame(of: root).width == expected)
+    }
+  }
+
   @Test func contentIsMeasuredOnceForAWidth() {
     let tree = FlexTree()
     var requests: [FlexMeasureRequest] = []

@@ -18,6 +18,7 @@ struct LargeFaceDivisionTests {
     var seen = ScalarSet()
     for part in slices.parts {
       #expect(seen.intersection(part.cut).isEmpty)
+      #expect(part.characters.isSubset(of: part.announced), "a browser loads the file for them")
       seen = seen.union(part.cut)
     }
     #expect(seen == face.coverage)
