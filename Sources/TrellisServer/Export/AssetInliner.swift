@@ -16,7 +16,7 @@ final class AssetInliner: Sendable {
     self.fonts = fonts
   }
 
-  /// The file `name`, with its fingerprint, as a `data:` URL.
+  /// The file `name`, with or without its fingerprint, as a `data:` URL.
   ///
   /// - Returns: `nil` for style sheets and scripts, and for unknown files.
   func url(ofFile name: String) -> String? {
@@ -34,8 +34,9 @@ final class AssetInliner: Sendable {
     if name.hasPrefix(Self.fonts), let bytes = fonts[String(name.dropFirst(Self.fonts.count))] {
       return (bytes, "font/woff2")
     }
-    guard let known = assets.name(at: AssetCatalog.prefix + name), !known.hasSuffix(".css"),
-      !known.hasSuffix(".js"), let bytes = assets[known].flatMap(Self.bytes)
+    let known = assets.name(at: AssetCatalog.prefix + name) ?? name
+    guard !known.hasSuffix(".css"), !known.hasSuffix(".js"),
+      let bytes = assets[known].flatMap(Self.bytes)
     else { return nil }
     return (
       bytes, Asset.contentType(ofSuffix: known.split(separator: ".").last ?? "") ?? "image/png"

@@ -117,7 +117,9 @@ struct PageExporter: Sendable {
       guard let address = first.metadata[keyPath: property],
         address.hasPrefix(AssetCatalog.prefix)
       else { continue }
-      first.metadata[keyPath: property] = addresses.value(address, ofAttribute: "href")
+      // The files of an export have fingerprints in their names.
+      first.metadata[keyPath: property] = addresses.value(
+        site.assets.withAddresses(address), ofAttribute: "href")
     }
     if let base = options.base, role == .page, first.metadata.canonicalAddress == nil {
       first.metadata.canonicalAddress = base + address(of: file)

@@ -183,7 +183,8 @@ struct SiteExporter {
     for name in assets.names where !name.hasSuffix(".js") && !Self.isFont(name) {
       guard let asset = assets[name], let bytes = AssetInliner.bytes(of: asset) else { continue }
       let file = String(assets.address(name).dropFirst())
-      try folder.write(name.hasSuffix(".css") ? Self.relative(bytes, from: name) : bytes, to: file)
+      try folder.write(
+        name.hasSuffix(".css") ? Self.relative(bytes, from: name, assets) : bytes, to: file)
     }
     let address = assets.address(PageWriter.styleSheetName).dropFirst(AssetCatalog.prefix.count)
     return ExportRun.CommonSheet(address: String(address), text: nil)
@@ -208,10 +209,12 @@ struct SiteExporter {
     name.hasPrefix("fonts/") && (name.hasSuffix(".woff2") || name.hasSuffix(".json"))
   }
 
-  /// A style sheet of the asset folder with relative addresses.
-  private static func relative(_ bytes: [UInt8], from name: String) -> [UInt8] {
+  /// A style sheet of the asset folder with relative addresses of the files of `assets`.
+  private static func relative(
+    _ bytes: [UInt8], from name: String, _ assets: AssetCatalog
+  ) -> [UInt8] {
     let up = String(repeating: "../", count: name.split(separator: "/").count)
-    let text = String(decoding: bytes, as: UTF8.self)
+    let text = assets.withAddresses(String(decoding: bytes, as: UTF8.self))
       .replacingOccurrences(of: "\"\(AssetCatalog.prefix)", with: "\"\(up)assets/")
     return Array(text.utf8)
   }

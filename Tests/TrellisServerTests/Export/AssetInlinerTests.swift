@@ -1,3 +1,4 @@
+import ArgumentParser
 import ComponentSupport
 import Foundation
 import Testing
@@ -8,6 +9,7 @@ import TrellisUI
 @testable import TrellisServer
 
 /// Files in pages that contain everything.
+@Suite(.serialized)
 struct AssetInlinerTests {
   private var assets: AssetCatalog {
     var assets = AssetCatalog()
@@ -56,36 +58,100 @@ struct AssetInlinerTests {
 
   /// Addresses are replaced only where a browser interprets them as addresses.
   @Test func aTextThatContainsAnAddressIsNotChanged() throws {
-    let folder = NSTemporaryDirectory() + "trellis-export-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let assets = try Site(
-      routes: [], application: TestApplication(), folders: .repository, origins: []
-    ).assets
-    let name = try #require(assets.names.first { $0.hasSuffix(".svg") || $0.hasSuffix(".png") })
-    let address = assets.address(name)
-    let route = Route("/a/b", title: address) { page in
-      page.metadata.icon = address
-      return {
-        Stack([
-          Box("p", [.text(address), .attribute("title", address)]),
-          Box("img", [.attribute("src", address), .attribute("alt", address)]),
-          Box("i", [.style(StyleProperty("background-image"), "url(\"\(address)\")")]),
-        ])
+    try withSite { address in
+      Route("/a/b", title: address) { page in
+        page.metadata.icon = address
+        return {
+          Stack([
+            Box("p", [.text(address), .attribute("title", address)]),
+            Box("img", [.attribute("src", address), .attribute("alt", address)]),
+            Box("i", [.style(StyleProperty("background-image"), "url(\"\(address)\")")]),
+          ])
+        }
       }
+    } body: { site, address in
+      let page = try export(site, "a/b/index.html", isInline: true)
+      #expect(page.contains("<title>\(address)</title>"))
+      #expect(page.contains("title=\"\(address)\""))
+      #expect(page.contains("alt=\"\(address)\""))
+      #expect(page.contains(">\(address)</p>"))
+      #expect(page.contains("<link rel=\"icon\" href=\"\(picture)\">"))
+      #expect(page.contains("src=\"\(picture)\""))
+      #expect(page.contains("background-image:url(\"\(picture)\")"))
+      #expect(page.components(separatedBy: address).count == 5)
     }
-    let site = try Site(
-      routes: [route], application: TestApplication(), folders: .repository, origins: [])
-    var options = ExportOptions()
-    options.isInline = true
-    _ = try SiteExporter(site: site, options: options).write(to: folder)
-    let page = try String(contentsOfFile: folder + "/a/b/index.html", encoding: .utf8)
-    #expect(page.contains("<title>\(address)</title>"))
-    #expect(page.contains("title=\"\(address)\""))
-    #expect(page.contains("alt=\"\(address)\""))
-    #expect(page.contains(">\(address)</p>"))
-    #expect(page.contains("<link rel=\"icon\" href=\"data:image/"))
-    #expect(page.contains("src=\"data:image/"))
-    #expect(page.contains("url(\"data:image/"))
-    #expect(page.components(separatedBy: address).count == 5)
   }
+
+  /// The template has no line break after the title.
+  @Test func styleSheetsOfTheApplicationFollowTheCommonOne() throws {
+    try withSite { _ in
+      Route("/") { _ in { Box("p", [.text("a")]) } }
+    } body: { site, _ in
+      let own = [#"i{background:url("\#(picture)")}"#, #"b{background:url("\#(picture)")}"#]
+      let inside = try export(site, "index.html", isInline: true)
+      #expect(inside.hasPrefix("<head><title></title><style>"))
+      #expect(inside.contains("</style>\n<style>\(own.joined())</style>\n<meta><style>"))
+      let linked = try export(site, "index.html", isInline: false)
+      let start = "<head><title></title><link rel=\"stylesheet\" href=\"assets/trellis."
+      #expect(linked.hasPrefix(start))
+      #expect(linked.contains(".css\">\n<meta></head>"))
+      let name = site.assets.address("own.css").dropFirst(AssetCatalog.prefix.count)
+      let sheet = try text("out/assets/\(name)")
+      #expect(sheet.matches(of: /url\("(\.\.\/assets\/)?p\.[0-9a-f]{16}\.svg"\)/).count == 2)
+    }
+  }
+
+  // MARK: A site with files of its own
+
+  private func text(_ file: String) throws -> String {
+    try String(contentsOfFile: StyledApplication.folder + "/" + file, encoding: .utf8)
+  }
+
+  private func export(_ site: Site, _ file: String, isInline: Bool) throws -> String {
+    var options = ExportOptions()
+    options.isInline = isInline
+    _ = try SiteExporter(site: site, options: options).write(to: StyledApplication.folder + "/out")
+    return try text("out/" + file)
+  }
+
+  /// Calls `body` with a site and the address of its picture.
+  private func withSite(
+    _ route: (_ address: String) -> Route, body: (Site, _ address: String) throws -> Void
+  ) throws {
+    let folder = StyledApplication.folder
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for part in ["public", "templates"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/\(part)", withIntermediateDirectories: true)
+    }
+    let sheet = #"i{background:url("p.svg")}b{background:url("/assets/p.svg")}"#
+    for (file, text) in [
+      ("public/own.css", sheet), ("public/p.svg", "<svg/>"), ("templates/error.mustache", ""),
+      (
+        "templates/page.mustache",
+        "<head><title>{{title}}</title><meta>{{^pageStyleSheet}}<style>{{{styles}}}</style>"
+          + "{{/pageStyleSheet}}{{{head}}}</head>{{{body}}}"
+      ),
+    ] {
+      try text.write(toFile: "\(folder)/\(file)", atomically: true, encoding: .utf8)
+    }
+    let folders = ResourceFolders(
+      assets: ResourceFolders.repository.assets, templates: folder + "/templates",
+      environment: [:])
+    func site(_ routes: [Route]) throws -> Site {
+      try Site(routes: routes, application: StyledApplication(), folders: folders, origins: [])
+    }
+    let address = try site([]).assets.address("p.svg")
+    try body(try site([route(address)]), address)
+  }
+}
+
+private struct StyledApplication: Application {
+  static let commandName = "styled"
+  static let folder = NSTemporaryDirectory() + "trellis-styled-\(UUID().uuidString)"
+
+  var publicFolder: String? { Self.folder + "/public" }
+  var styleSheets: [String] { ["own.css"] }
+
+  func routes() -> [Route] { [] }
 }
