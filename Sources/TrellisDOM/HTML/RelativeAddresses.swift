@@ -10,6 +10,8 @@ public struct RelativeAddresses: Sendable {
   /// The address in place of one that begins with ``prefix``, from the rest of that address, such as the data of a file as a
   /// `data:` URL; `nil` makes the address relative.
   public var file: (@Sendable (_ name: String) -> String?)?
+  /// The name of a file in place of another one, such as that with a fingerprint; `nil` leaves all names.
+  public var name: (@Sendable (_ name: String) -> String)?
   /// The address in place of an address of the site that does not begin with ``prefix``, such as that of another page;
   /// `nil` leaves the address unchanged.
   public var page: (@Sendable (_ address: String) -> String?)?
@@ -38,10 +40,7 @@ public struct RelativeAddresses: Sendable {
   }
 
   private func fromPage(_ address: String) -> String {
-    if address.hasPrefix(prefix) {
-      let name = address.dropFirst(prefix.count)
-      return file?(String(name)) ?? fromPage + name
-    }
+    if address.hasPrefix(prefix) { return fileAddress(address.dropFirst(prefix.count), fromPage) }
     guard address.hasPrefix("/"), !address.hasPrefix("//"), let page else { return address }
     return page(address) ?? address
   }
@@ -63,10 +62,16 @@ public struct RelativeAddresses: Sendable {
       }
       guard rest.hasPrefix(prefix) else { continue }
       let name = rest.dropFirst(prefix.count).prefix { $0 != quote && $0 != ")" }
-      result += file?(String(name)) ?? fromStyleSheet + name
+      result += fileAddress(name, fromStyleSheet)
       rest = rest[name.endIndex...]
     }
     return result + rest
+  }
+
+  /// The address of the file `name`, or the relative one from `folder`.
+  private func fileAddress(_ name: Substring, _ folder: String) -> String {
+    let own = String(name)
+    return file?(own) ?? folder + (self.name?(own) ?? own)
   }
 
   /// Whether a style contains `url(`.

@@ -117,9 +117,7 @@ struct PageExporter: Sendable {
       guard let address = first.metadata[keyPath: property],
         address.hasPrefix(AssetCatalog.prefix)
       else { continue }
-      // The files of an export have fingerprints in their names.
-      first.metadata[keyPath: property] = addresses.value(
-        site.assets.withAddresses(address), ofAttribute: "href")
+      first.metadata[keyPath: property] = addresses.value(address, ofAttribute: "href")
     }
     if let base = options.base, role == .page, first.metadata.canonicalAddress == nil {
       first.metadata.canonicalAddress = base + address(of: file)
@@ -282,6 +280,10 @@ struct PageExporter: Sendable {
       fromPage: (options.format == .pdf ? self.root(from: file, role) : root) + Self.assets,
       fromStyleSheet: options.isInline ? root + Self.assets : "")
     if let inliner { addresses.file = { inliner.url(ofFile: $0) } }
+    // The files of an export have fingerprints in their names.
+    addresses.name = { [assets = site.assets, prefix = AssetCatalog.prefix] name in
+      String(assets.withAddresses(prefix + name).dropFirst(prefix.count))
+    }
     addresses.page = { [files, base = options.base, isSite = options.format.isSite] address in
       if !isSite { return base.map { $0 + address } }
       let place = address.utf8.firstIndex(of: UInt8(ascii: "#"))

@@ -56,4 +56,14 @@ struct RelativeAddressesTests {
   func unfinishedStylesStay(value: String) {
     #expect(addresses.style(value) == value.replacing("/assets/", with: "img/"))
   }
+
+  @Test func filesHaveOtherNames() {
+    var addresses = addresses
+    addresses.name = { $0 == "a.png" ? "a.1.png" : $0 }
+    addresses.file = { $0 == "c.png" ? "data:," : nil }
+    #expect(addresses.value("/assets/a.png", ofAttribute: "src") == "../assets/a.1.png")
+    #expect(addresses.value("/assets/b.png", ofAttribute: "src") == "../assets/b.png")
+    #expect(addresses.value("/assets/c.png", ofAttribute: "src") == "data:,")
+    #expect(addresses.style("url(/assets/a.png)") == "url(img/a.1.png)")
+  }
 }

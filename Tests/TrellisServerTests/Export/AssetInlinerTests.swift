@@ -85,7 +85,7 @@ struct AssetInlinerTests {
   /// The template has no line break after the title.
   @Test func styleSheetsOfTheApplicationFollowTheCommonOne() throws {
     try withSite { _ in
-      Route("/") { _ in { Box("p", [.text("a")]) } }
+      Route("/") { _ in { Box("img", [.attribute("src", "/assets/p.svg#part")]) } }
     } body: { site, _ in
       let own = [#"i{background:url("\#(picture)")}"#, #"b{background:url("\#(picture)")}"#]
       let inside = try export(site, "index.html", isInline: true)
@@ -95,6 +95,7 @@ struct AssetInlinerTests {
       let start = "<head><title></title><link rel=\"stylesheet\" href=\"assets/trellis."
       #expect(linked.hasPrefix(start))
       #expect(linked.contains(".css\">\n<meta></head>"))
+      #expect(linked.contains(/src="assets\/p\.[0-9a-f]{16}\.svg#part"/))
       let name = site.assets.address("own.css").dropFirst(AssetCatalog.prefix.count)
       let sheet = try text("out/assets/\(name)")
       #expect(sheet.matches(of: /url\("(\.\.\/assets\/)?p\.[0-9a-f]{16}\.svg"\)/).count == 2)
