@@ -17,13 +17,13 @@ public struct LayoutSubviews: RandomAccessCollection {
 /// A view of a ``ViewLayout``.
 public final class LayoutSubview {
   private let component: Component
-  private let wishes: Flexibility
+  private let flexibility: Flexibility
   private let traits: BoxTraits
   private(set) var placed: Layout.Child?
 
-  init(_ component: Component, _ wishes: Flexibility, _ traits: BoxTraits) {
+  init(_ component: Component, _ flexibility: Flexibility, _ traits: BoxTraits) {
     self.component = component
-    self.wishes = wishes
+    self.flexibility = flexibility
     self.traits = traits
   }
 
@@ -57,8 +57,8 @@ public final class LayoutSubview {
     component.layout(
       thatFits: SizeRange(
         min: Size(
-          width: wishes.contains(.growsWidth) ? proposal.width ?? 0 : 0,
-          height: wishes.contains(.growsHeight) ? proposal.height ?? 0 : 0),
+          width: flexibility.contains(.growsWidth) ? proposal.width ?? 0 : 0,
+          height: flexibility.contains(.growsHeight) ? proposal.height ?? 0 : 0),
         max: proposal.maximum),
       parentSize: ParentSize(proposal.maximum))
   }
