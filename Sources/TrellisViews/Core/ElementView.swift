@@ -128,7 +128,7 @@ extension EnvironmentValues {
     focusAttributes + (isEnabled ? [] : [.attribute("disabled", "")])
   }
 
-  /// The style of the text in a field.
+  /// The font and the color for the text of a field: those set around it, or the font of its size of control.
   package var fieldTextStyle: TextStyle {
     var look = textLook
     look.font = look.font ?? theme.metrics(controlSize).font

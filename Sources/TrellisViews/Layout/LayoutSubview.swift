@@ -6,9 +6,9 @@ import TrellisUI
 public struct LayoutSubviews: RandomAccessCollection {
   let views: [LayoutSubview]
 
-  /// 0.
+  /// The index of the first view, 0.
   public var startIndex: Int { views.startIndex }
-  /// The number of views.
+  /// The index after the last view: the number of views.
   public var endIndex: Int { views.endIndex }
   /// The view at `index`.
   public subscript(index: Int) -> LayoutSubview { views[index] }
@@ -64,7 +64,7 @@ public final class LayoutSubview {
   }
 }
 
-/// The view of a ``ViewLayout``.
+/// The content of a ``ViewLayout``, placed by its rules.
 public struct LayoutView<Rules: ViewLayout, Content: View>: PrimitiveView {
   let layout: Rules
   let content: Content
