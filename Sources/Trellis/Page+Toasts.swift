@@ -17,7 +17,7 @@ extension Page {
   /// Removes the toast with an identity.
   public func dismissToast(id: String) { toastCenter.dismiss(id) }
 
-  /// The toasts of the page.
+  /// The center that shows the toasts of this page, made at its first use and kept with the page.
   var toastCenter: ToastCenter {
     if let center = attachments[ObjectIdentifier(ToastCenter.self)] as? ToastCenter {
       return center

@@ -125,7 +125,6 @@ extension Sequence<Route> {
 public struct RouteContent: View {
   fileprivate let make: () -> Component?
 
-  /// The view of the route.
   public var body: some View { ComponentView(make).environment(\.isInLayout, true) }
 }
 

@@ -28,19 +28,19 @@ extension ComponentHost {
       mounter.makePass = { [weak generator] in generator?.makePass() }
     }
     let count = hibernatingElements
-    inRoom { mounter.hibernateUnchangedContents() }
+    reserveCallStack { mounter.hibernateUnchangedContents() }
     // Not for each row: trimming visits all elements.
     if hibernatingElements - count > document.elementCount / 2 { document.trim() }
   }
 
   /// Makes the components of all contents that hibernate.
-  package func wakeContents() { occupied { mounter.wakeContents() } }
+  package func wakeContents() { runRenderPart { mounter.wakeContents() } }
 
   /// The number of elements whose components are released while others are in use.
   package var hibernatingElements: Int { mounter.hibernatingElements }
 
   /// Makes the components that the listener of `element` needs.
   func wakeContent(around element: Element) {
-    if !occupied({ mounter.wakeContent(around: element) }) { renderIfNeeded() }
+    if !runRenderPart({ mounter.wakeContent(around: element) }) { renderIfNeeded() }
   }
 }

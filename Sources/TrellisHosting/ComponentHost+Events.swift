@@ -20,7 +20,7 @@ extension ComponentHost {
     else { return false }
     document.noteActivity(of: element)
     element.noteControl(of: event)
-    takingMistakes { inRoom { listener.handler(event) } }
+    takingMistakes { reserveCallStack { listener.handler(event) } }
     return true
   }
 
@@ -62,7 +62,7 @@ extension ComponentHost {
       endsAfterRender = true
       return
     }
-    takeMistakes { inRoom { unmountAndEnd() } }
+    takeMistakes { reserveCallStack { unmountAndEnd() } }
     deliverMistakes()
   }
 

@@ -25,7 +25,7 @@ extension ComponentHost {
       return isHibernating
     }
     let size = size
-    inRoom {
+    reserveCallStack {
       guard let views = mounter.hibernate() else { return }
       state = .hibernating(HostState.Archive(size: size, views: views))
       generator.hibernate()
@@ -47,7 +47,7 @@ extension ComponentHost {
   /// - Complexity: O(*n*) in components, as the first build.
   public func wake() {
     guard case .hibernating(let archive) = state, !isRendering else { return }
-    occupied { wake(from: archive) }
+    runRenderPart { wake(from: archive) }
     endIfRequested()
   }
 

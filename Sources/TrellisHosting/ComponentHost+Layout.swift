@@ -23,9 +23,9 @@ extension ComponentHost {
     let range = provider.sizeRange(size)
     guard !isRendering else { return builtSize(in: range) }
     live()
-    occupied { buildForSize(in: range) }
+    runRenderPart { buildForSize(in: range) }
     // Separately, so that a mistake in the build is none in the layout of the earlier one.
-    let result = occupied { builtSize(in: range) }
+    let result = runRenderPart { builtSize(in: range) }
     endIfRequested()
     return result
   }

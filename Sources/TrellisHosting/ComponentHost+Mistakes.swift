@@ -18,9 +18,9 @@ extension ComponentHost {
   }
 
   /// Calls `body`, a part of a render, and then reports its mistakes. Meanwhile no other render begins.
-  func occupied<Result>(_ body: () -> Result) -> Result {
+  func runRenderPart<Result>(_ body: () -> Result) -> Result {
     isRendering = true
-    let result = takeMistakes { inRoom(body) }
+    let result = takeMistakes { reserveCallStack(body) }
     isRendering = false
     deliverMistakes()
     return result
@@ -29,7 +29,7 @@ extension ComponentHost {
   // MARK: Call stack
 
   /// Calls `body` with enough call stack for the depth of the tree.
-  func inRoom<Result>(_ body: () -> Result) -> Result {
+  func reserveCallStack<Result>(_ body: () -> Result) -> Result {
     CallStack.withRoom(Self.bytes(for: generator.depth), body)
   }
 

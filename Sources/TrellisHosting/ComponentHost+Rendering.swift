@@ -27,7 +27,7 @@ extension ComponentHost {
     guard needsRender, !isRendering else { return false }
     live()
     announcement = .none
-    let outcome = occupied { render() }
+    let outcome = runRenderPart { render() }
     guard outcome != .nothing else { return false }
     if outcome == .failed || outcome == .failedAfterMounting { showLastContent() }
     finishRestoration()
@@ -82,10 +82,10 @@ extension ComponentHost {
     // The mistake is reported already; further ones are its consequences.
     onMistake = reported.map { _ in { _ in } }
     defer { onMistake = reported }
-    let outcome = occupied { renderCovered() }
+    let outcome = runRenderPart { renderCovered() }
     if outcome == .failed {
       generator.forgetContent()
-      _ = occupied { renderCovered() }
+      _ = runRenderPart { renderCovered() }
     }
   }
 

@@ -58,7 +58,7 @@ public final class ComponentHost {
   let sizeRange: (Traits) -> SizeRange
   let mounter: Mounter
   var state = HostState.empty
-  /// Whether a part of a render is running; see ``occupied(_:)``.
+  /// Whether a part of a render is running; see ``runRenderPart(_:)``.
   var isRendering = false
   /// The last call of ``onNeedsRender`` since the last render.
   var announcement = Announcement.none
@@ -158,7 +158,7 @@ public final class ComponentHost {
   /// ``renderIfNeeded()`` by the owner.
   public var onRemoteUpdate: (@Sendable () -> Void)? {
     get { nil }
-    set { generator.mailbox.onLetter(newValue) }
+    set { generator.mailbox.setWakeHandler(newValue) }
   }
 
   /// The calls of ``onNeedsRender``: a change that may not wait is announced even if one that may was before.

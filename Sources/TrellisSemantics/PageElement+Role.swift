@@ -9,27 +9,27 @@ public struct Role: RawRepresentable, Hashable, Sendable, ExpressibleByStringLit
 
   /// A message that interrupts the user.
   public static let alert = Role("alert")
-  /// A button.
+  /// A control that starts an action, such as the element `button`.
   public static let button = Role("button")
   /// A cell of a table.
   public static let cell = Role("cell")
-  /// A checkbox.
+  /// A control that is checked or not, such as `input type="checkbox"`.
   public static let checkbox = Role("checkbox")
   /// The header of a column.
   public static let columnheader = Role("columnheader")
   /// A field with a list of choices.
   public static let combobox = Role("combobox")
-  /// A dialog.
+  /// A window above the page, such as the element `dialog`.
   public static let dialog = Role("dialog")
   /// The fields of one topic.
   public static let group = Role("group")
-  /// A heading.
+  /// The title of a part of the page, such as `h1` to `h6`.
   public static let heading = Role("heading")
-  /// A picture.
+  /// A picture with an alternative text, such as the element `img`.
   public static let img = Role("img")
-  /// A link.
+  /// A reference to an address, such as the element `a`.
   public static let link = Role("link")
-  /// A list.
+  /// Items of one kind, such as the elements `ul` and `ol`.
   public static let list = Role("list")
   /// A list of options.
   public static let listbox = Role("listbox")
@@ -37,7 +37,7 @@ public struct Role: RawRepresentable, Hashable, Sendable, ExpressibleByStringLit
   public static let listitem = Role("listitem")
   /// The main part of a page.
   public static let main = Role("main")
-  /// A menu.
+  /// Commands of which one is chosen, mostly opened by a button.
   public static let menu = Role("menu")
   /// An item of a menu.
   public static let menuitem = Role("menuitem")
@@ -45,7 +45,7 @@ public struct Role: RawRepresentable, Hashable, Sendable, ExpressibleByStringLit
   public static let navigation = Role("navigation")
   /// A choice of a list.
   public static let option = Role("option")
-  /// A radio button.
+  /// One choice of a group, such as `input type="radio"`.
   public static let radio = Role("radio")
   /// Radio buttons of which one is chosen.
   public static let radiogroup = Role("radiogroup")
@@ -55,21 +55,21 @@ public struct Role: RawRepresentable, Hashable, Sendable, ExpressibleByStringLit
   public static let row = Role("row")
   /// A field for search.
   public static let searchbox = Role("searchbox")
-  /// A slider.
+  /// A control for a number of a range, such as `input type="range"`.
   public static let slider = Role("slider")
   /// A field with a number.
   public static let spinbutton = Role("spinbutton")
   /// A message that does not interrupt the user.
   public static let status = Role("status")
-  /// A switch.
+  /// A control that is on or off, and whose change takes effect at once.
   public static let `switch` = Role("switch")
   /// A tab of a tab list.
   public static let tab = Role("tab")
-  /// A table.
+  /// Cells in rows and columns, such as the element `table`.
   public static let table = Role("table")
   /// The content of a tab.
   public static let tabpanel = Role("tabpanel")
-  /// A text field.
+  /// A field for any text, such as the elements `input` and `textarea`.
   public static let textbox = Role("textbox")
 
   /// The roles whose names come from their contents.

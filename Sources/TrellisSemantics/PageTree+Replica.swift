@@ -177,7 +177,7 @@ extension ReplicaDocument.Node {
     children.flatMap { $0.tag == "option" ? [$0] : $0.options }
   }
 
-  /// The value of an option.
+  /// The value that a form sends for an option: that of the attribute, or else its text with single spaces.
   package var optionValue: String { attributes["value"] ?? (text ?? "").collapsed }
 
   /// The chosen option of a list with one choice.

@@ -47,7 +47,7 @@ public final class PageTree: Sendable {
   package var labelsByTarget: [String: [Int]] { index.labels }
   /// The index of the element with the focus.
   package let focus: Int?
-  /// The title of the page.
+  /// The text of the browser's tab, without markup.
   public let title: String
   /// The address: an absolute path with the query.
   public let address: String
@@ -86,7 +86,7 @@ public final class PageTree: Sendable {
     focus = focusKey.flatMap { index.keys[$0] }
   }
 
-  /// The root element.
+  /// The element that contains all others.
   public var root: PageElement { PageElement(tree: self, index: 0) }
 
   /// The element with the focus; `nil` if no element has it.
@@ -136,9 +136,9 @@ public struct PageFrame: Hashable, Sendable {
     self.height = height
   }
 
-  /// The right edge.
+  /// The distance of the right edge from the left edge of the page.
   public var right: Double { left + width }
-  /// The bottom edge.
+  /// The distance of the bottom edge from the top edge of the page.
   public var bottom: Double { top + height }
 
   /// Whether a point is inside, the left and top edges included.

@@ -21,7 +21,7 @@ public struct BoundsAnimation {
     get { values.duration }
     set { values.duration = newValue }
   }
-  /// The delay in seconds.
+  /// The seconds from the change to the start of the movement.
   public var delay: Double {
     get { values.delay }
     set { values.delay = newValue }

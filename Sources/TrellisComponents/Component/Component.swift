@@ -32,10 +32,10 @@ open class Component: Responder {
   /// takes no additional memory.
   final var hasViewOfState = false
 
-  /// The wishes of the component for its item in a flexbox, in the form that the flexbox defines; 0 if they are not stored.
+  /// The flexibility of the item that the component becomes in a flexbox, as the bits that the flexbox defines; 0 if it is not stored.
   /// They are stored here, where they take no additional memory.
   @exclusivity(unchecked)
-  package final var storedWishes: UInt8 = 0
+  package final var flexibilityByte: UInt8 = 0
 
   /// While the component is mounted without a view: the number of views of its descendants that are direct children of the
   /// container. It is stored here, where it takes no additional memory.

@@ -1,6 +1,6 @@
 public import TrellisLayout
 
-/// The directions of a swipe.
+/// Where a swipe goes, in the coordinates of the screen; the reading direction has no effect.
 public enum SwipeDirection: String, Hashable, Sendable, CaseIterable {
   case up, down, left, right
 }

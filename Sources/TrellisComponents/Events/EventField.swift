@@ -133,13 +133,13 @@ extension EventField where Value == String? {
   }
 }
 
-/// The kind of a pointer.
+/// What the user points with; a finger is `touch`.
 public enum PointerKind: String, Hashable, Sendable {
   case mouse, pen, touch
 }
 
 extension EventField where Value == PointerKind {
-  /// The kind of the pointer.
+  /// What the user points with; an event with any other `pointerType` does not have the field.
   public static var pointerKind: EventField {
     EventField("pointerType") { $0.text("pointerType", limit: 8).flatMap(PointerKind.init) }
   }
@@ -151,7 +151,7 @@ extension EventField where Value == UIEvent.Modifiers {
 }
 
 extension EventField where Value == SwipeDirection {
-  /// The direction of a swipe.
+  /// Where a swipe went; a field of ``ClientEvent/swipe(_:)``.
   public static var swipeDirection: EventField {
     EventField("direction") { $0.text("direction", limit: 8).flatMap(SwipeDirection.init) }
   }

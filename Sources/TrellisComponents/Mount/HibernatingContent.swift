@@ -54,7 +54,7 @@ final class HibernatingContent: Component {
     super.init()
     viewConfiguration = view
     usedInBuild = child.usedInBuild
-    storedWishes = (child as? any ItemWishing)?.itemWishes ?? 0
+    flexibilityByte = (child as? any ItemFlexibilityProviding)?.itemFlexibilityByte ?? 0
     layouts = LayoutCache(id: child.layouts.id, newest: record.content)
   }
 
@@ -80,9 +80,9 @@ final class HibernatingContent: Component {
   override func firstBaseline(of layout: Layout) -> Double? { record.baseline }
 }
 
-/// A component whose wishes for its item in a flexbox are known in the form of ``Component/storedWishes``.
-package protocol ItemWishing: Component {
-  var itemWishes: UInt8 { get }
+/// A component whose flexibility is known as the bits of ``Component/flexibilityByte``.
+package protocol ItemFlexibilityProviding: Component {
+  var itemFlexibilityByte: UInt8 { get }
 }
 
 /// A render component that keeps its child outside of renders, so that hibernation releases nothing.

@@ -75,7 +75,7 @@ public struct MountContext {
 public struct MountResult {
   /// Whether the children are to be mounted: all or none.
   public var mountsChildren: Bool
-  /// The context of the children.
+  /// The container and the origin with which the children are mounted; unused if there are none to mount.
   public var contextForChildren: MountContext
 
   /// A result for an override of ``Component/mount(in:layout:supercomponent:)``.

@@ -23,7 +23,7 @@ package final class StateMailbox: Sendable {
   package init() {}
 
   /// Called from any thread when the mailbox is no longer empty.
-  package func onLetter(_ wake: (@Sendable () -> Void)?) {
+  package func setWakeHandler(_ wake: (@Sendable () -> Void)?) {
     content.withLock { $0.wake = wake }
   }
 

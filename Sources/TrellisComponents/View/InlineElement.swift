@@ -16,9 +16,9 @@ public struct InlineElement: Equatable {
   public var style: [StyleProperty: String]
   /// The text or the elements inside.
   public var content: Content
-  /// The action for a click on the element.
+  /// Called for a click, also by the keyboard; `nil` for an element that cannot be clicked.
   public var onClick: Action<UIEvent>?
-  /// The action for a pointer pressed on the element.
+  /// Called when a pointer goes down on the element, before a click; `nil` listens to none.
   public var onPress: Action<UIEvent>?
   /// The action when a pressed pointer leaves the element, or when the browser takes the pointer over.
   public var onPressCancel: Action<UIEvent>?

@@ -29,7 +29,6 @@ public struct AsyncButton<Label: View>: View {
     self.action = action
   }
 
-  /// The control.
   public var body: some View {
     let run: AsyncHandler = {
       if isRunning.value { return }

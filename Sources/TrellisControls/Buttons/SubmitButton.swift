@@ -20,7 +20,6 @@ public struct SubmitButton: View {
     self.isProminent = isProminent
   }
 
-  /// The control.
   public var body: some View {
     let metrics = theme.metrics(controlSize)
     let isRunning = form?.isRunning == true

@@ -39,7 +39,6 @@ public struct ComboBox<Value: Hashable>: View {
     self.search = search
   }
 
-  /// The control.
   public var body: some View {
     FieldFrame(title) { context in
       ComboField(
@@ -82,7 +81,6 @@ public struct MultiSelect<Value: Hashable>: View {
     self.search = search
   }
 
-  /// The control.
   public var body: some View {
     FieldFrame(title) { context in
       VStack(alignment: .leading, spacing: 6) {

@@ -53,7 +53,6 @@ public struct Picker<Selection: Hashable, Content: View>: View {
     self.content = content()
   }
 
-  /// The control.
   public var body: some View {
     FieldFrame(title, isGroup: style != .menu) { context in
       let metrics = theme.metrics(controlSize)
@@ -126,7 +125,7 @@ private enum PickerStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The look of pickers.
+  /// The look of the pickers inside a view; `menu` by default.
   public var pickerStyle: PickerStyle {
     get { self[PickerStyleKey.self] }
     set { self[PickerStyleKey.self] = newValue }

@@ -8,7 +8,7 @@ public import TrellisViews
 public enum ToggleStyle: Hashable, Sendable, CaseIterable {
   /// A box with a check mark.
   case checkbox
-  /// A switch.
+  /// A thumb in a track, for a setting that takes effect at once.
   case `switch`
   /// A button that stays pressed.
   case button
@@ -49,7 +49,6 @@ public struct Toggle<Label: View>: View {
     self.init(label: label(), name: "", isOn: isOn, isMixed: false)
   }
 
-  /// The control.
   public var body: some View {
     FieldFrame(name, showsTitle: false, isGroup: true) { context in
       switch style {
@@ -136,7 +135,7 @@ private enum ToggleStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The look of toggles.
+  /// The look of the toggles inside a view; `checkbox` by default.
   public var toggleStyle: ToggleStyle {
     get { self[ToggleStyleKey.self] }
     set { self[ToggleStyleKey.self] = newValue }

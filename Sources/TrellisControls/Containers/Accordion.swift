@@ -24,7 +24,6 @@ public struct Accordion<Content: View>: View {
     self.content = content()
   }
 
-  /// The control.
   public var body: some View {
     ElementView(
       "div", style: .stretched, flexibility: [.growsWidth, .shrinksWidth],

@@ -15,7 +15,6 @@ public struct Card<Content: View>: View {
     self.content = content()
   }
 
-  /// The view.
   public var body: some View {
     VStack(alignment: .leading, spacing: 12) {
       if !title.isEmpty { Text(title).font(.headline).fontWeight(.semibold) }

@@ -55,7 +55,6 @@ public struct DisclosureGroup<Content: View>: View {
     }
   }
 
-  /// The control.
   public var body: some View {
     let isInAccordion = accordion != nil
     ElementView(

@@ -17,7 +17,6 @@ public struct Label: View {
     self.icon = icon
   }
 
-  /// The view.
   public var body: some View {
     HStack(spacing: 6) {
       Image(icon: icon, size: 16)

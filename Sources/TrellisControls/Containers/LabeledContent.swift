@@ -17,7 +17,6 @@ public struct LabeledContent<Content: View>: View {
     self.content = content()
   }
 
-  /// The view.
   public var body: some View {
     HStack(alignment: .firstTextBaseline, spacing: 16) {
       Text(title).foregroundStyle(.secondaryText)

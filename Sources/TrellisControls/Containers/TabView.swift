@@ -44,7 +44,6 @@ public struct TabView<Selection: Hashable, Content: View>: View {
     self.content = content()
   }
 
-  /// The control.
   public var body: some View {
     switch medium {
     case .live: live

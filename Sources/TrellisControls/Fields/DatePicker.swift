@@ -11,9 +11,9 @@ public import TrellisViews
 public struct DatePickerComponents: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
-  /// Year, month and day.
+  /// A day of the calendar, without a time.
   public static let date = DatePickerComponents(rawValue: 1)
-  /// Hour and minute.
+  /// A time of day to the minute, without seconds.
   public static let hourAndMinute = DatePickerComponents(rawValue: 2)
 }
 
@@ -169,7 +169,6 @@ public struct DatePicker: View {
     return nil
   }
 
-  /// The control.
   public var body: some View {
     let format = DateText(components, timeZone)
     FieldFrame(title) { context in

@@ -89,7 +89,6 @@ public struct NumberField: View {
     }
   }
 
-  /// The control.
   public var body: some View {
     let metrics = theme.metrics(controlSize)
     FieldFrame(title, showsTitle: true) { context in

@@ -19,7 +19,6 @@ public struct SearchField: View {
     self.text = text
   }
 
-  /// The control.
   public var body: some View {
     let title = title.isEmpty ? texts[.search] : title
     let metrics = theme.metrics(controlSize)

@@ -25,7 +25,6 @@ public struct SecureField: View {
     self.isNew = isNew
   }
 
-  /// The control.
   public var body: some View {
     FieldFrame(title, showsTitle: false) { context in
       InputView(

@@ -32,7 +32,6 @@ public struct Slider: View {
     self.step = step.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
   }
 
-  /// The control.
   public var body: some View {
     let metrics = theme.metrics(controlSize)
     let (value, limits) = (value, limits)
@@ -120,7 +119,6 @@ public struct Stepper: View {
     decrement = onDecrement
   }
 
-  /// The control.
   public var body: some View {
     let (title, shown, announce) = (title, shown, announce)
     FieldFrame(title, isGroup: true) { context in

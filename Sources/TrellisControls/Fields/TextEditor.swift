@@ -25,7 +25,6 @@ public struct TextEditor: View {
     self.lines = FieldComponent.Lines(least: lines.lowerBound, most: lines.upperBound)
   }
 
-  /// The control.
   public var body: some View {
     FieldFrame(title, showsTitle: false) { context in
       InputView(

@@ -5,7 +5,7 @@ import TrellisUI
 struct FileRules: Hashable {
   /// Media types such as `image/png` and `image/*`, and extensions such as `.pdf`; empty for all files.
   let types: [String]
-  /// In bytes.
+  /// The bytes that one file may have at most.
   let maximumSize: Int
   let maximumCount: Int
 

@@ -69,7 +69,6 @@ public struct FileUpload: View {
 
   private var canChoose: Bool { desk != nil && isEnabled && !isReadOnly }
 
-  /// The control.
   public var body: some View {
     let transfers = transfers.value
     let start = startingTask(handleWaiting)

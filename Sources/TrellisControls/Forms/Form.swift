@@ -51,7 +51,6 @@ public struct Form<Content: View>: View {
     submit = nil
   }
 
-  /// The form.
   public var body: some View {
     let start = startingTask(run)
     let status = status.value

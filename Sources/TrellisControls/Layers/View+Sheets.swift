@@ -62,7 +62,7 @@ extension View {
   }
 }
 
-/// A view with a sheet.
+/// The content of a ``View``, and the sheet above the page while it is presented.
 struct SheetView<Content: View, Layer: View>: View {
   let content: Content
   let options: LayerOptions

@@ -52,7 +52,6 @@ public struct AsyncImage: View {
     self.isLazy = isLazy
   }
 
-  /// The view.
   public var body: some View {
     picture.aspectRatio(ratio)
   }

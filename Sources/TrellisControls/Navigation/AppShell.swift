@@ -8,9 +8,9 @@ public import TrellisViews
 public struct ShellLink: Hashable, Sendable {
   /// The text of the link.
   public var title: String
-  /// Before the text.
+  /// Shown at the start of the link, before the text.
   public var icon: Icon
-  /// The address.
+  /// The address that the link opens, such as `/packages`.
   public var destination: String
 
   /// - Parameters:
@@ -62,7 +62,6 @@ public struct AppShell<Content: View, Tools: View>: View {
     tools = toolbar()
   }
 
-  /// The view.
   public var body: some View {
     let isCompact = sizeClass == .compact
     VStack(alignment: .leading, spacing: 0) {

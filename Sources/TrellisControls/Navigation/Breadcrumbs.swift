@@ -9,7 +9,7 @@ public import TrellisViews
 public struct Breadcrumb: Hashable, Sendable {
   /// The text of the link.
   public var title: String
-  /// The address.
+  /// The address that the link opens, such as `/packages`.
   public var destination: String
 
   /// - Parameters:
@@ -37,7 +37,6 @@ public struct Breadcrumbs: View {
     self.label = label
   }
 
-  /// The view.
   public var body: some View {
     Flow(spacing: 6) {
       ForEach(Array(pages.enumerated()), id: \.offset) { index, page in

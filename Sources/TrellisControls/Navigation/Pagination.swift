@@ -88,7 +88,6 @@ public struct Pagination: View {
     }
   }
 
-  /// The view.
   public var body: some View {
     let present = min(max(page.wrappedValue, 1), count)
     let numbers = Self.numbers(around: present, of: count, reach: sizeClass == .compact ? 0 : 1)

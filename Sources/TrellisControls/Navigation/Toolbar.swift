@@ -26,7 +26,6 @@ public struct Toolbar<Content: View>: View {
     self.content = content
   }
 
-  /// The view.
   public var body: some View {
     ElementView(
       "div", style: .row(spacing: 4, padding: .all(.points(4))),

@@ -32,7 +32,6 @@ public struct Avatar: View {
     Double(name.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 } % 360)
   }
 
-  /// The view.
   public var body: some View {
     if let picture {
       Image(picture, label: name).scaledToFill().frame(width: size, height: size)

@@ -18,7 +18,6 @@ public struct Badge: View {
     self.tone = tone
   }
 
-  /// The view.
   public var body: some View {
     Text(text).font(.caption).fontWeight(.medium).lineLimit(1)
       .padding(.horizontal, 8).padding(.vertical, 2)

@@ -32,7 +32,6 @@ public struct Banner<Actions: View>: View {
     self.actions = actions()
   }
 
-  /// The view.
   public var body: some View {
     // The icon, the title and the button that dismisses have one middle.
     let height = dismiss == nil ? 20 : max(20, theme.metrics(.small).height)

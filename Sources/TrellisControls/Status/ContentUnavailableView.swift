@@ -29,7 +29,6 @@ public struct ContentUnavailableView<Actions: View>: View {
     self.actions = actions()
   }
 
-  /// The view.
   public var body: some View {
     VStack(spacing: 8) {
       Image(icon: icon, size: 40).foregroundStyle(.secondaryText)

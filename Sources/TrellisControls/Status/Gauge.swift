@@ -37,7 +37,6 @@ public struct Gauge: View {
     return .success
   }
 
-  /// The view.
   public var body: some View {
     let range = limits.upperBound - limits.lowerBound
     let share =

@@ -32,7 +32,6 @@ public struct ProgressView: View {
     share = value.map { total > 0 && $0.isFinite ? min(max($0 / total, 0), 1) : 0 }
   }
 
-  /// The view.
   public var body: some View {
     if let share {
       VStack(alignment: .leading, spacing: 6) {

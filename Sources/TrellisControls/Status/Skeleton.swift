@@ -12,7 +12,6 @@ public struct Skeleton: View {
   /// - Parameter lines: the number of lines of text; the last one of several is shorter.
   public init(lines: Int = 1) { self.lines = min(max(lines, 1), 100) }
 
-  /// The view.
   public var body: some View {
     VStack(alignment: .leading, spacing: 8) {
       ForEach(0..<lines, id: \.self) { line in

@@ -12,7 +12,6 @@ public struct Spinner: View {
   /// - Parameter size: the width and height, in CSS pixels.
   public init(size: Double = 20) { self.size = size }
 
-  /// The sign.
   public var body: some View {
     LeafView(
       "span", size: ComponentSize(width: .points(size), height: .points(size)),

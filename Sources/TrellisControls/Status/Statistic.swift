@@ -27,7 +27,6 @@ public struct Statistic: View {
     self.tone = tone
   }
 
-  /// The view.
   public var body: some View {
     VStack(alignment: .leading, spacing: 2) {
       Text(title).font(.subheadline).foregroundStyle(.secondaryText)

@@ -9,7 +9,7 @@ import TrellisViews
 public enum Tone: String, Hashable, Sendable, CaseIterable {
   case neutral, info, success, warning, danger
 
-  /// The color of texts.
+  /// For texts and icons on the page or on ``ground``.
   var color: Color {
     switch self {
     case .neutral: .text
@@ -20,7 +20,7 @@ public enum Tone: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The color of the ground.
+  /// For the area behind a text in ``color``.
   var ground: Color {
     switch self {
     case .neutral: .surface

@@ -69,7 +69,6 @@ public struct Table<Row: Identifiable>: View {
     return rows.sorted { order.isDescending ? areInOrder($1, $0) : areInOrder($0, $1) }
   }
 
-  /// The view.
   public var body: some View {
     let shown = sortedRows
     let _ = actions.value.update(shown, selection, $focus, open)
@@ -136,9 +135,9 @@ public struct Table<Row: Identifiable>: View {
 /// Collects the columns of a ``Table``.
 @resultBuilder
 public enum TableColumnBuilder<Row> {
-  /// A column.
+  /// Adds one column, to the right of those before.
   public static func buildExpression(_ column: TableColumn<Row>) -> [TableColumn<Row>] { [column] }
-  /// Several columns.
+  /// Joins the columns of all statements, in order.
   public static func buildBlock(_ columns: [TableColumn<Row>]...) -> [TableColumn<Row>] {
     columns.flatMap { $0 }
   }

@@ -4,7 +4,7 @@ import TrellisLayout
 import TrellisUI
 import TrellisViews
 
-/// A cell of a table.
+/// The element around the content of one cell, with the role and the place of its column.
 struct TableCell<Content: View>: PrimitiveView {
   let column: ColumnPlace
   let role: String

@@ -1,7 +1,7 @@
 import TrellisUI
 public import TrellisViews
 
-/// A column of a ``Table``.
+/// A title and a view for each row: one column of a ``Table``.
 public struct TableColumn<Row> {
   let title: String
   let width: Double?

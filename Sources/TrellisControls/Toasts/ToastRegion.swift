@@ -36,7 +36,7 @@ struct ToastRegion: View {
   }
 }
 
-/// A toast.
+/// The box of one toast, with its buttons.
 private struct ToastRow: View {
   let entry: ToastCenter.Entry
   let close: () -> Void

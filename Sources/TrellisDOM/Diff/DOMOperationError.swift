@@ -18,9 +18,9 @@ public struct DOMOperationError: Error, Equatable, CustomStringConvertible {
 
   /// The index of the operation, from 0.
   public let index: Int
-  /// The kind of change.
+  /// What the operation was to do.
   public let kind: DOMOperation.Kind
-  /// The path of the operation.
+  /// The child indexes from the document to the node that the operation names.
   public let path: [Int]
   /// Why the operation does not fit.
   public let reason: Reason

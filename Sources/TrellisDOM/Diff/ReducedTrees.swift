@@ -5,7 +5,7 @@
 /// stay equal, wherever they are, so that a search can still exchange them.
 struct ReducedTrees {
   private let matching: TreeMatching
-  /// The reduced trees.
+  /// The first and the second tree, each with at most as many nodes as before.
   let trees: (MarkupTree, MarkupTree)
   /// The first node that each node of the reduced trees stands for, and the number of siblings from there.
   private let sources: ([Source], [Source])

@@ -21,7 +21,7 @@ final class ValueSet {
 
   init(_ entries: [Entry] = []) { self.entries = entries }
 
-  /// The bytes of the values.
+  /// The sum of the bytes of all values in UTF-8, without their names.
   var byteCount: Int { entries.reduce(0) { $0 + $1.value.utf8.count } }
 
   /// Compared for equality, which takes less time than the order.

@@ -7,7 +7,7 @@ public struct FileSlice: Sendable {
   let file: OpenFile
   let offset: Int
 
-  /// The number of bytes.
+  /// The bytes of the slice; of a whole file, those that it had when it was opened.
   public let count: Int
 
   init(file: OpenFile, offset: Int, count: Int) {

@@ -1,4 +1,4 @@
-/// The limits of the parser.
+/// What a message may have at most; a longer one is refused before it is stored.
 struct ParserLimits: Sendable {
   var headBytes: Int
   var fieldCount: Int

@@ -19,7 +19,7 @@ public enum RequestError: Error, Equatable, Sendable, CaseIterable {
   case unknownExpectation
   case timeout
 
-  /// The status of the response.
+  /// The status with which the server refuses the request.
   public var status: Response.Status {
     switch self {
     case .targetTooLong: .uriTooLong

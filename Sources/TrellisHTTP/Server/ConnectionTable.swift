@@ -6,7 +6,7 @@ struct ConnectionTable {
   private var slots: [Connection?] = []
   private var free: [UInt32] = []
   private var lastSerial: UInt32
-  /// The number of connections.
+  /// The number of slots with a connection.
   private(set) var count = 0
 
   /// The serial number of keys that belong to listeners; no connection has it.

@@ -26,7 +26,7 @@ public struct Reply: Sendable {
     self.ticket = ticket
   }
 
-  /// Sends the response.
+  /// Sends the response from any thread; dropped if there was one before, or if the client has disconnected.
   public func send(_ response: Response) {
     target.respond(to: ticket, with: response)
   }

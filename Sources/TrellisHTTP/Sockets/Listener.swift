@@ -1,7 +1,7 @@
 internal import CTrellisSockets
 import Foundation
 
-/// A listening socket.
+/// A listening socket, which its owner must close.
 struct Listener {
   let descriptor: Int32
   let address: BoundAddress

@@ -150,7 +150,7 @@ struct Site: Sendable {
     try Self.styleSheet(folders, fonts) + icons.text(only: names)
   }
 
-  /// The template files.
+  /// The paths of the files in the folder of templates, sorted; empty if the folder cannot be read.
   var templateFiles: [String] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folders.templates)) ?? []
     return files.sorted().map { folders.templates + "/" + $0 }

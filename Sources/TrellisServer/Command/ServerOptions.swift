@@ -41,7 +41,7 @@ struct ResourceOptions: ParsableArguments {
   }
 }
 
-/// Options of the server.
+/// The options of `serve`: its addresses, the limits of connections, and its log.
 struct ServerOptions: ParsableArguments {
   @Option(help: "The port to listen on; 0 for any free one. (default: $PORT or 8080)")
   var port: UInt16?

@@ -11,7 +11,7 @@ extension LiveResponse {
 
   private static let movedBody = Array(#"{"moved":true}"#.utf8)
 
-  /// The HTTP response.
+  /// The response with the status of its case, and with a body and `Retry-After` where it has them.
   var http: Response {
     var response: Response
     switch self {

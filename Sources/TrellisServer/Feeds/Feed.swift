@@ -14,14 +14,14 @@ public import Foundation
 /// }
 /// ```
 public struct Feed: Sendable {
-  /// The kinds of files.
+  /// The formats of files that readers of news know.
   public enum Format: String, CaseIterable, Sendable {
     /// Atom 1.0 (RFC 4287).
     case atom
     /// RSS 2.0.
     case rss
 
-    /// The media type.
+    /// The value of `Content-Type` for the file.
     var contentType: String {
       switch self {
       case .atom: "application/atom+xml"
@@ -32,7 +32,7 @@ public struct Feed: Sendable {
 
   /// The absolute path of the file, such as `/feed.xml`.
   public let path: String
-  /// The title of the feed.
+  /// The name under which readers list the feed; plain text.
   public var title: String
   /// A sentence about the feed; needed by RSS, which otherwise repeats the title.
   public var description: String?
@@ -81,13 +81,13 @@ public struct Feed: Sendable {
 public struct FeedEntry: Hashable, Sendable {
   /// The address of the entry's page: a path of this site, or an absolute address.
   public var address: String
-  /// The title as text.
+  /// The title as plain text; the file has it escaped.
   public var title: String
   /// The time of the last change that readers should notice.
   public var updated: Date
   /// The time of the first publication; `nil` for ``updated``.
   public var published: Date?
-  /// A summary as text.
+  /// A summary as plain text, for lists of entries.
   public var summary: String?
   /// The content as HTML, with absolute addresses.
   public var content: String?

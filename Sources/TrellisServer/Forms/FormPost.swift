@@ -23,7 +23,7 @@ struct FormPost: Equatable, Sendable {
   /// In the order of the body; names may be repeated.
   let fields: [(name: String, value: String)]
 
-  /// A file of a post.
+  /// One file that a form sent; it shares the memory of the body of the request.
   struct File: Equatable, Sendable {
     /// The name of the field.
     let field: String

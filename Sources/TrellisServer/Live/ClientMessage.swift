@@ -70,7 +70,7 @@ enum ClientMessage {
     var first: UInt64 = 1
   }
 
-  /// The screen of a client.
+  /// The window of the tab, and the preferences of its user that change a layout.
   struct Screen: Equatable, Sendable {
     /// In CSS px, from 1 to 100,000; the height has the same range.
     var width: Double

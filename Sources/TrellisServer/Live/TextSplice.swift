@@ -67,7 +67,7 @@ struct SplicedValue: Equatable {
   private(set) var number: UInt64 = 0
   private(set) var text = ""
 
-  /// The bytes of the value.
+  /// The bytes of the kept text in UTF-8; 0 before the first splice.
   var byteCount: Int { text.utf8.count }
 
   /// The value of an event with `splice`.

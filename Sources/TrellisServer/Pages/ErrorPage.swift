@@ -22,7 +22,7 @@ enum ErrorPage: CaseIterable {
   /// A form with too many or too long fields was posted.
   case tooLarge
 
-  /// The status of the response.
+  /// The status with which the page is sent.
   var status: Response.Status {
     switch self {
     case .notFound: .notFound

@@ -150,7 +150,7 @@ struct ClientLink {
     return polls.release()
   }
 
-  /// Releases the waiting poll.
+  /// Ends the wait of a poll, if one waits; the caller must respond to it.
   mutating func release() -> PollSlot.Waiting? { polls.release() }
 
   /// Handles the disconnect of the client of poll `number`, which may come before the poll.

@@ -190,7 +190,7 @@ struct SessionTable<Value> {
     return remove(token.identifier).first
   }
 
-  /// Removes all sessions.
+  /// Empties the table, and returns the sessions, which the caller must end.
   mutating func removeAll() -> [Value] {
     let all = entries.values.map(\.value)
     self = SessionTable(limits: limits)

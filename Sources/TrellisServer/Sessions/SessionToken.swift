@@ -62,7 +62,7 @@ struct SessionToken: Sendable {
     }
   }
 
-  /// The token as text.
+  /// The token as 48 hexadecimal digits, the first 16 of which are the identifier.
   var text: String {
     [identifier, secret.high, secret.low].map { word in
       let digits = String(word, radix: 16)

@@ -29,7 +29,7 @@ public final class FolderUploadStore: UploadStore {
     }
   }
 
-  /// The path of the folder.
+  /// Where files are stored: a folder to which only the user of the server may write.
   public let path: String
   private let isCleaned = Atomic(false)
 
@@ -88,7 +88,7 @@ public final class FolderUploadStore: UploadStore {
     return URL(fileURLWithPath: finished(file))
   }
 
-  /// Removes the file.
+  /// Deletes an upload, finished or not; nothing happens if there is none.
   public func remove(_ file: String) {
     unlink(unfinished(file))
     unlink(finished(file))

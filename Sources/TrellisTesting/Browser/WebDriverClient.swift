@@ -125,7 +125,7 @@ struct WebDriverValue<Value: Decodable>: Decodable {
   let value: Value
 }
 
-/// A response of a driver.
+/// The HTTP response to one command, not decoded yet.
 struct WebDriverResponse: Equatable {
   let status: Int
   let body: Data

@@ -169,7 +169,7 @@ public struct TestFile: Sendable {
   public var name: String
   /// The media type, such as `text/plain`.
   public var type: String
-  /// The content.
+  /// The content as it is uploaded.
   public var bytes: [UInt8]
 
   /// Makes a file; nothing is stored on the disk.
@@ -179,7 +179,7 @@ public struct TestFile: Sendable {
     self.bytes = bytes
   }
 
-  /// Makes a text file.
+  /// Makes a file of the type `text/plain` with `text` in UTF-8.
   public init(name: String, text: String) {
     self.init(name: name, type: "text/plain", bytes: Array(text.utf8))
   }

@@ -4,7 +4,7 @@ public struct Key: Hashable, Sendable, ExpressibleByStringLiteral {
   public let name: String
   var modifiers: Set<Modifier> = []
 
-  /// A modifier key.
+  /// A key that changes the meaning of another one while it is held down; `meta` is Command or Windows.
   public enum Modifier: String, Hashable, Sendable {
     case shift, control, alt, meta
   }
@@ -21,32 +21,32 @@ public struct Key: Hashable, Sendable, ExpressibleByStringLiteral {
     return key
   }
 
-  /// The Enter key.
+  /// The key with the DOM name `Enter`, which activates a link or a button, or sends a form.
   public static let enter = Key("Enter")
-  /// The Tab key.
+  /// The key with the DOM name `Tab`, which moves the focus.
   public static let tab = Key("Tab")
-  /// The Escape key.
+  /// The key with the DOM name `Escape`, which closes the layer on top.
   public static let escape = Key("Escape")
-  /// The space bar.
+  /// The space bar, whose DOM name is a space.
   public static let space = Key(" ")
   /// The key that deletes the letter before the caret.
   public static let backspace = Key("Backspace")
   /// The key that deletes the letter after the caret.
   public static let delete = Key("Delete")
-  /// The arrow up.
+  /// The key with the DOM name `ArrowUp`.
   public static let arrowUp = Key("ArrowUp")
-  /// The arrow down.
+  /// The key with the DOM name `ArrowDown`.
   public static let arrowDown = Key("ArrowDown")
-  /// The arrow left.
+  /// The key with the DOM name `ArrowLeft`, in any reading direction.
   public static let arrowLeft = Key("ArrowLeft")
-  /// The arrow right.
+  /// The key with the DOM name `ArrowRight`, in any reading direction.
   public static let arrowRight = Key("ArrowRight")
-  /// The Home key.
+  /// The key with the DOM name `Home`: to the beginning.
   public static let home = Key("Home")
-  /// The End key.
+  /// The key with the DOM name `End`: to the end.
   public static let end = Key("End")
-  /// The Page Up key.
+  /// The key with the DOM name `PageUp`: a screen back.
   public static let pageUp = Key("PageUp")
-  /// The Page Down key.
+  /// The key with the DOM name `PageDown`: a screen on.
   public static let pageDown = Key("PageDown")
 }

@@ -57,7 +57,7 @@ public final class TestPage {
       provider: { HostingComponent(root) })
   }
 
-  /// The root element.
+  /// The element that contains all elements of the page; it is the same one after each event.
   public var root: Element { host.document.root }
 
   /// Renders the changes since the last event, such as those of asynchronous work.

@@ -14,7 +14,7 @@ struct LineMeasurer {
   /// The distance of the line's start from the origin of the tab stops.
   var indent = LayoutUnit.zero
 
-  /// The tab stops.
+  /// The positions to which tabs of the paragraph lead.
   var tabStops: [TabStop] = []
 
   /// Whether spaces at the start of a text belong to the same item as the text after them, as they do if

@@ -4,9 +4,9 @@ import CHarfBuzz
 ///
 /// Every length is in font units: the shaping of a text does not depend on its size, only the sum of its
 /// advances does (``FontScale``).
+///
+/// Unchecked: nothing changes after `init`, which makes HarfBuzz's face and font immutable and so thread-safe.
 final class FontFace: @unchecked Sendable {
-  // Sendable because HarfBuzz's faces and fonts are thread-safe for reading once they are immutable; `init`
-  // makes them immutable before it returns.
   let font: OpaquePointer
   let face: OpaquePointer
 

@@ -1,4 +1,4 @@
-/// A tab stop.
+/// A position of a paragraph to which the text after a tab is moved.
 public struct TabStop: Hashable, Sendable {
   /// The point of the text between a tab and the next one, or the line feed, that is aligned at the stop.
   public enum Alignment: Hashable, Sendable {

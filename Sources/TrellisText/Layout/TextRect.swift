@@ -19,9 +19,9 @@ public struct TextRect: Hashable, Sendable {
     self.height = height
   }
 
-  /// The right edge.
+  /// The distance of the right edge from the left edge of the box.
   public var maxX: Double { x + width }
-  /// The bottom edge.
+  /// The distance of the bottom edge from the top edge of the box.
   public var maxY: Double { y + height }
 
   /// The smallest rectangle that contains both.

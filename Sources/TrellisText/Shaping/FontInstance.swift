@@ -2,9 +2,9 @@ import CHarfBuzz
 
 /// Text attributes resolved with a registry: the faces to try with their scales, and the widths that every
 /// line needs.
+///
+/// Unchecked: nothing changes after `init`, and HarfBuzz never frees the language.
 final class FontInstance: @unchecked Sendable {
-  // Sendable because nothing changes after `init`; HarfBuzz interns languages permanently.
-
   /// A small number, unique in the engine.
   let identifier: Int
   let attributes: TextAttributes

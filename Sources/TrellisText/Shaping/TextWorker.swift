@@ -1,7 +1,7 @@
 /// The tools for laying out one paragraph at a time: a shaper, boundary finders, scratch memory.
+///
+/// Unchecked: one thread at a time uses it, which takes it out of ``WorkerPool`` under the pool's lock.
 final class TextWorker: @unchecked Sendable {
-  // Sendable because a worker is used by one thread at a time: `TextEngine` removes it from its pool, under
-  // the pool's lock, while it works.
   let shaper = Shaper()
   private var lineFinders: [LineBreakRules: BoundaryFinder] = [:]
   private var lastInstance: FontInstance?

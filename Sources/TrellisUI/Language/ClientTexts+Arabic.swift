@@ -1,5 +1,5 @@
 extension [TextKey: String] {
-  /// The texts of the client in Arabic.
+  /// Arabic, for the texts that the client script shows by itself.
   static let arabicClient: [TextKey: String] = [
     .connectionLost: "انقطع الاتصال. إدخالاتك محفوظة وسترسل لاحقًا.",
     .connectionBack: "عاد الاتصال.",

@@ -1,5 +1,5 @@
 extension [TextKey: String] {
-  /// The texts of the client in English.
+  /// English, for the texts that the client script shows by itself.
   static let englishClient: [TextKey: String] = [
     .connectionLost: "The connection is lost. Your entries are kept and will be sent later.",
     .connectionBack: "The connection is back.",

@@ -1,5 +1,5 @@
 extension [TextKey: String] {
-  /// The texts of the client in French.
+  /// French, for the texts that the client script shows by itself.
   static let frenchClient: [TextKey: String] = [
     .connectionLost:
       "La connexion est interrompue. Vos saisies sont conservées et seront envoyées plus tard.",

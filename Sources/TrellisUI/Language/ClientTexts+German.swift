@@ -1,5 +1,5 @@
 extension [TextKey: String] {
-  /// The texts of the client in German.
+  /// German, for the texts that the client script shows by itself.
   static let germanClient: [TextKey: String] = [
     .connectionLost:
       "Die Verbindung ist unterbrochen. Ihre Eingaben bleiben erhalten und werden später gesendet.",

@@ -1,5 +1,5 @@
 extension [TextKey: String] {
-  /// The texts of the client in Japanese.
+  /// Japanese, for the texts that the client script shows by itself.
   static let japaneseClient: [TextKey: String] = [
     .connectionLost: "接続が切れました。入力は保持され、後で送信されます。",
     .connectionBack: "接続が回復しました。",

@@ -5,14 +5,14 @@ public import TrellisLayout
 ///
 /// Source: ComponentKit's center layout component (row C28, algorithm 2.5.3).
 public final class CenterComponent: LayoutComponent {
-  /// A set of axes.
+  /// The axes in which a child is centred: none, one or both.
   public struct Axes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The horizontal axis.
+    /// Centres the child between the left and the right edge.
     public static let horizontal = Axes(rawValue: 1)
-    /// The vertical axis.
+    /// Centres the child between the top and the bottom edge.
     public static let vertical = Axes(rawValue: 2)
     /// Both axes, the default.
     public static let both: Axes = [.horizontal, .vertical]

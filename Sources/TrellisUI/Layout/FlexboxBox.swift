@@ -45,8 +45,8 @@ struct FlexboxBox {
   private(set) var layoutID: UInt32
   /// The size that the child's component requests; `nil` for none, as for most.
   private let ownSize: OwnSize?
-  /// The wishes of the component, if the style depends on them.
-  private let wishes: Flexibility
+  /// The flexibility of the component, if the style depends on it.
+  private let flexibility: Flexibility
   private var options: FlexboxChild
   private var margins: FlexboxMargins?
 
@@ -59,7 +59,7 @@ struct FlexboxBox {
     ownSize = size == .auto ? nil : OwnSize(size)
     options = item.child.withoutComponent
     margins = item.margins
-    wishes = item.child.takesFlexibility ? item.component.itemFlexibility : []
+    flexibility = item.child.takesFlexibility ? item.component.itemFlexibility : []
   }
 
   /// Allocated separately, so that a box is small.
@@ -106,7 +106,7 @@ struct FlexboxBox {
   /// Whether `child` would get an equal box at the same place in an equal group.
   func serves(_ child: FlexboxChild, depth: Int) -> Bool {
     guard let component = child.component, options.hasOptions(of: child),
-      !takesFlexibility || wishes == component.itemFlexibility
+      !takesFlexibility || flexibility == component.itemFlexibility
     else { return false }
     switch content {
     case .leaf:

@@ -165,7 +165,7 @@ extension FlexboxChild {
     set { change { $0.usesHeightAsBaseline = newValue } }
   }
 
-  /// Whether the component's wishes (``FlexibleComponent``) are added to the options at each layout.
+  /// Whether the component's flexibility (``FlexibleComponent``) is added to the options at each layout.
   package var takesFlexibility: Bool {
     get { options?.values.takesFlexibility ?? false }
     set { change { $0.takesFlexibility = newValue } }

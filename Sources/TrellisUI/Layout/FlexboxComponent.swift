@@ -20,12 +20,12 @@ public final class FlexboxComponent: LayoutComponent, ChildrenComparing {
   private var trees: [FlexboxTree] = []
   @exclusivity(unchecked)
   private var keepsTrees = false
-  /// The wishes of the children that take part, in the layouts with the id ``layoutOfKnownWishes``. Both are behind
+  /// The flexibility of the children that take part, in the layouts with the id ``layoutOfKnownFlexibility``. Both are behind
   /// ``keepsTrees``, where they take no further memory.
   @exclusivity(unchecked)
-  var knownWishes = Flexibility()
+  var knownFlexibility = Flexibility()
   @exclusivity(unchecked)
-  var layoutOfKnownWishes: UInt32 = 0
+  var layoutOfKnownFlexibility: UInt32 = 0
 
   /// - Parameter children: in reading order; a child without a component is skipped.
   public init(

@@ -1,7 +1,7 @@
 package import TrellisComponents
 import TrellisLayout
 
-/// The wishes of a component for its item in a flexbox, known after the component was rendered.
+/// The flexibility of the item that a component becomes in a flexbox, known after the component was rendered.
 package struct Flexibility: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -14,7 +14,7 @@ package struct Flexibility: OptionSet, Hashable, Sendable {
   package static let shrinksWidth = Flexibility(rawValue: 4)
   /// Becomes lower than its content if there is not enough height.
   package static let shrinksHeight = Flexibility(rawValue: 8)
-  // Sets of several wishes have names, because the initializer from an array literal is not specialized in other modules
+  // Sets of several members have names, because the initializer from an array literal is not specialized in other modules
   // and takes 2,000 instructions.
 
   /// Takes the available width.
@@ -26,10 +26,10 @@ package struct Flexibility: OptionSet, Hashable, Sendable {
   fileprivate static let all = Flexibility(rawValue: 15)
 }
 
-/// The wishes of a component that are stored in it (``Component/storedWishes``), so that a layout finds them without a cast.
-package struct StoredWishes: Equatable {
+/// The flexibility of a component that is stored in it (``Component/flexibilityByte``), so that a layout finds it without a cast.
+package struct StoredFlexibility: Equatable {
   package let flexibility: Flexibility
-  /// Whether the wishes of the only child are added.
+  /// Whether the flexibility of the only child is added.
   package let takesChilds: Bool
 
   package init(_ flexibility: Flexibility = [], takesChilds: Bool = false) {
@@ -53,30 +53,32 @@ package struct StoredWishes: Equatable {
 }
 
 extension Component {
-  /// The stored wishes; without any, they are those that ``itemFlexibility`` finds.
-  package final var wishes: StoredWishes? {
-    get { StoredWishes(storedWishes) }
-    set { storedWishes = newValue?.byte ?? 0 }
+  /// The stored flexibility; `nil` if ``itemFlexibility`` has to find it.
+  package final var storedFlexibility: StoredFlexibility? {
+    get { StoredFlexibility(flexibilityByte) }
+    set { flexibilityByte = newValue?.byte ?? 0 }
   }
 }
 
-extension Component: ItemWishing {
-  package final var itemWishes: UInt8 { StoredWishes(itemFlexibility).byte }
+extension Component: ItemFlexibilityProviding {
+  package final var itemFlexibilityByte: UInt8 { StoredFlexibility(itemFlexibility).byte }
 }
 
-/// A component that has wishes for its item in a flexbox; see ``FlexboxChild/takesFlexibility``.
+/// A component that knows the flexibility of its item in a flexbox; see ``FlexboxChild/takesFlexibility``.
 package protocol FlexibleComponent: Component {
   var flexibility: Flexibility { get }
 }
 
 extension Component {
-  /// The wishes of this component, which are those of its content for a component that only arranges it.
+  /// The flexibility of this component, which is that of its content for a component that only arranges it.
   ///
-  /// - Complexity: O(*n*) in the components whose items take their wishes from them.
+  /// - Complexity: O(*n*) in the components whose items take their flexibility from them.
   package final var itemFlexibility: Flexibility {
-    if let wishes {
-      guard wishes.takesChilds, let child = child(at: 0) else { return wishes.flexibility }
-      return wishes.flexibility.union(child.itemFlexibility)
+    if let storedFlexibility {
+      guard storedFlexibility.takesChilds, let child = child(at: 0) else {
+        return storedFlexibility.flexibility
+      }
+      return storedFlexibility.flexibility.union(child.itemFlexibility)
     }
     switch self {
     // Looking up a conformance takes longer than comparing classes, and most components are of these two.
@@ -91,23 +93,23 @@ extension Component {
 }
 
 extension FlexboxComponent {
-  /// The wishes of the children that the flexbox takes over.
+  /// The flexibility of the children that the flexbox takes over.
   ///
   /// - Complexity: O(*n*) in the children, and O(1) in a layout after another one with the same layouts
-  ///   (``LayoutCache/id``), as changed wishes change the layouts.
+  ///   (``LayoutCache/id``), as another flexibility changes the layouts.
   fileprivate var childrensFlexibility: Flexibility {
-    if children.count < Self.childrenOfKnownWishes || LayoutMemory.current == nil {
+    if children.count < Self.childrenOfKnownFlexibility || LayoutMemory.current == nil {
       return foundFlexibility
     }
-    if layouts.id == 0 || layouts.id != layoutOfKnownWishes {
-      knownWishes = foundFlexibility
-      layoutOfKnownWishes = layouts.id
+    if layouts.id == 0 || layouts.id != layoutOfKnownFlexibility {
+      knownFlexibility = foundFlexibility
+      layoutOfKnownFlexibility = layouts.id
     }
-    return knownWishes
+    return knownFlexibility
   }
 
-  /// With fewer children, finding the wishes is as fast as looking them up.
-  private static var childrenOfKnownWishes: Int { 8 }
+  /// With fewer children, finding the flexibility is as fast as looking it up.
+  private static var childrenOfKnownFlexibility: Int { 8 }
 
   private var foundFlexibility: Flexibility {
     var all: UInt8 = 0
@@ -120,26 +122,28 @@ extension FlexboxComponent {
 }
 
 extension Flexibility {
-  /// These wishes and, if `isAdded` is `true`, those of `component`.
+  /// This flexibility and, if `isAdded` is `true`, that of `component`.
   package func adding(_ component: Component, if isAdded: Bool) -> Flexibility {
     isAdded ? union(component.itemFlexibility) : self
   }
 }
 
 extension FlexboxChild {
-  /// This child with the options that its component wishes for.
+  /// This child with the options that follow from the flexibility of its component.
   func withFlexibility(of component: Component, inRow isRow: Bool) -> FlexboxChild {
     guard takesFlexibility else { return self }
-    let wishes = component.itemFlexibility
-    if wishes.isEmpty { return self }
+    let flexibility = component.itemFlexibility
+    if flexibility.isEmpty { return self }
     var child = self
-    if wishes.contains(isRow ? .growsWidth : .growsHeight), grow == 0 { child.grow = 1 }
+    if flexibility.contains(isRow ? .growsWidth : .growsHeight), grow == 0 { child.grow = 1 }
     // An item with a size of its own would be placed at the start instead of being stretched.
     let hasSize = (isRow ? size.height : size.width) != .auto
-    if wishes.contains(isRow ? .growsHeight : .growsWidth), alignSelf == .auto, !hasSize {
+    if flexibility.contains(isRow ? .growsHeight : .growsWidth), alignSelf == .auto, !hasSize {
       child.alignSelf = .stretch
     }
-    if wishes.contains(isRow ? .shrinksWidth : .shrinksHeight), shrink == 0 { child.shrink = 1 }
+    if flexibility.contains(isRow ? .shrinksWidth : .shrinksHeight), shrink == 0 {
+      child.shrink = 1
+    }
     return child
   }
 }

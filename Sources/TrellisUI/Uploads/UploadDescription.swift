@@ -7,7 +7,7 @@ public struct UploadDescription: Hashable, Sendable {
   public let name: String
   /// The media type, such as `image/png`, in lower case; `application/octet-stream` if it is unknown.
   public let type: String
-  /// The number of bytes.
+  /// The bytes of the file, as the client announced them.
   public let size: Int
 
   /// The largest size of a file in bytes: a terabyte.

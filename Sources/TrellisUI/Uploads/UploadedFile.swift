@@ -28,7 +28,7 @@ public struct UploadedFile: Identifiable, Sendable {
   public var name: String { description.name }
   /// The media type that the client named.
   public var type: String { description.type }
-  /// The number of bytes.
+  /// The bytes of the file, all of which are stored.
   public var size: Int { description.size }
 
   /// Keeps the file in the store when the page ends. The file no longer counts for the limits of uploads. A second call

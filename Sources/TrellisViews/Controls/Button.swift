@@ -186,7 +186,7 @@ public enum ButtonRole: Hashable, Sendable {
   case cancel
 }
 
-/// The look of buttons.
+/// How much a button stands out from its surroundings.
 public enum ButtonStyle: Hashable, Sendable, CaseIterable {
   /// An edge and a ground.
   case bordered
@@ -217,7 +217,7 @@ private enum IsEnabledKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The look of buttons.
+  /// The look of the buttons inside a view; `bordered` by default.
   public var buttonStyle: ButtonStyle {
     get { self[ButtonStyleKey.self] }
     set { self[ButtonStyleKey.self] = newValue }

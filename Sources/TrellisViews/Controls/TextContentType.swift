@@ -33,11 +33,11 @@ public struct TextContentType: Hashable, Sendable {
   public static let organizationName = TextContentType("organization")
   /// The lines of a postal address.
   public static let fullStreetAddress = TextContentType("street-address")
-  /// A postal code.
+  /// A ZIP or postal code, as text: some countries have letters in it.
   public static let postalCode = TextContentType("postal-code")
-  /// A town.
+  /// The town of a postal address.
   public static let addressCity = TextContentType("address-level2")
-  /// The name of a country.
+  /// A country, written out in the language of the user.
   public static let countryName = TextContentType("country-name")
 }
 

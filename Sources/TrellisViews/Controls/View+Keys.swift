@@ -12,13 +12,13 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByStringLiteral {
   /// A key by its value of `KeyboardEvent.key`.
   public init(stringLiteral name: String) { self.init(name) }
 
-  /// The key with an arrow up.
+  /// `ArrowUp`.
   public static let upArrow: KeyEquivalent = "ArrowUp"
-  /// The key with an arrow down.
+  /// `ArrowDown`.
   public static let downArrow: KeyEquivalent = "ArrowDown"
-  /// The key with an arrow to the left.
+  /// `ArrowLeft`, in any reading direction.
   public static let leftArrow: KeyEquivalent = "ArrowLeft"
-  /// The key with an arrow to the right.
+  /// `ArrowRight`, in any reading direction.
   public static let rightArrow: KeyEquivalent = "ArrowRight"
   /// The key to the page above.
   public static let pageUp: KeyEquivalent = "PageUp"
@@ -28,13 +28,13 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByStringLiteral {
   public static let home: KeyEquivalent = "Home"
   /// The key to the end.
   public static let end: KeyEquivalent = "End"
-  /// The Escape key.
+  /// `Escape`, which also closes the layer on top.
   public static let escape: KeyEquivalent = "Escape"
-  /// The Enter key.
+  /// `Enter`, of the letters and of the digits.
   public static let `return`: KeyEquivalent = "Enter"
-  /// The space bar.
+  /// The space bar, whose value is a space.
   public static let space: KeyEquivalent = " "
-  /// The Delete key.
+  /// `Delete`, which removes the character after the caret; not `Backspace`.
   public static let delete: KeyEquivalent = "Delete"
 }
 

@@ -15,7 +15,7 @@ package struct ElementView<Content: View>: PrimitiveView {
   /// - Parameters:
   ///   - viewClass: the element; `nil` for none, unless there are attributes.
   ///   - style: the arrangement of the content.
-  ///   - flexibility: the wishes for the flexbox around; `nil` takes those of the content.
+  ///   - flexibility: the flexibility of the item in the flexbox around; `nil` takes that of the content.
   ///   - isControl: whether the element can have the focus: it gets the listeners of ``View/focused(_:)`` and the
   ///     attribute `disabled` from the environment, and modifiers of size make a box around it.
   package init(
@@ -88,7 +88,7 @@ package struct LeafView: PrimitiveView {
   }
 }
 
-/// A component with wishes for the flexbox around it, for the controls of other modules.
+/// A component with a flexibility in the flexbox around it, for the controls of other modules.
 package struct FlexibleComponentView: PrimitiveView {
   private let flexibility: Flexibility
   private let make: () -> Component
@@ -128,7 +128,7 @@ extension EnvironmentValues {
     focusAttributes + (isEnabled ? [] : [.attribute("disabled", "")])
   }
 
-  /// The style of the text in a field.
+  /// The font and the color for the text of a field: those set around it, or the font of its size of control.
   package var fieldTextStyle: TextStyle {
     var look = textLook
     look.font = look.font ?? theme.metrics(controlSize).font

@@ -20,7 +20,7 @@ public final class HostingComponent<Content: View>: RenderComponent<StateSlots>,
   init(_ content: Content, at place: ViewPath?) {
     self.content = content
     super.init(identifier: place)
-    wishes = StoredWishes()
+    storedFlexibility = StoredFlexibility()
   }
 
   public override var typeIdentity: Any.Type { Content.self }
@@ -46,7 +46,7 @@ public final class HostingComponent<Content: View>: RenderComponent<StateSlots>,
     }
     guard var box = Box.column(expansion.boxes) else { return nil }
     box.settle()
-    wishes = StoredWishes(box.flexibility, takesChilds: box.takesFlexibility)
+    storedFlexibility = StoredFlexibility(box.flexibility, takesChilds: box.takesFlexibility)
     return box.makeComponent()
   }
 
@@ -70,7 +70,7 @@ public final class HostingComponent<Content: View>: RenderComponent<StateSlots>,
 
   public override func didReuse(_ previous: Component) {
     guard let previous = same(previous) else { return }
-    storedWishes = previous.storedWishes
+    flexibilityByte = previous.flexibilityByte
     rowLists = previous.rowLists
   }
 
@@ -88,11 +88,11 @@ public final class HostingComponent<Content: View>: RenderComponent<StateSlots>,
 
   public override func hasSameLayoutInputs(as previous: Component) -> Bool {
     guard let other = same(previous) else { return false }
-    return other.storedWishes == storedWishes && super.hasSameLayoutInputs(as: previous)
+    return other.flexibilityByte == flexibilityByte && super.hasSameLayoutInputs(as: previous)
   }
 
   package var furtherLayoutInputs: UInt32 {
-    UInt32(storedWishes)
+    UInt32(flexibilityByte)
   }
 }
 

@@ -55,7 +55,7 @@ public struct ViewExpansion {
   /// not kept.
   var rowLists: RowLists? { rowKeeper?.openRowLists }
 
-  /// Adds the items of a list of views with components, each with the wishes of its component.
+  /// Adds the items of a list of views with components, each with the flexibility of its component.
   mutating func append(rows: Rows) {
     if ownBoxes.isEmpty, self.rows == nil {
       self.rows = rows

@@ -17,7 +17,7 @@ final class ViewFields: @unchecked Sendable {
     let slot: Int?
   }
 
-  /// The type of the views.
+  /// The type whose stored properties these are.
   let type: Any.Type
   private let properties: [Property]
   private let slotCount: Int

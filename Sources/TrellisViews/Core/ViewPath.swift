@@ -96,7 +96,7 @@ extension ViewPath: Encodable {
   }
 }
 
-/// The identity of a type.
+/// A type as a part of a ``ViewPath``.
 struct TypeIdentity: Hashable, Encodable, CustomStringConvertible {
   private let type: Any.Type
 

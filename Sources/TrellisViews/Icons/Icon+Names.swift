@@ -241,7 +241,7 @@ extension Icon {
   /// `zoom-out`
   public static let zoomOut = Icon("zoom-out")
 
-  /// All of them.
+  /// Each icon of Trellis once, in the alphabetical order of the names.
   public static let all: [Icon] = [
     .archive, .arrowBackward, .arrowDown, .arrowForward, .arrowLeft, .arrowRight, .arrowUp,
     .bell, .bold, .bolt, .book, .bookmark, .bug, .calendar, .cart, .chartBar, .chartLine,

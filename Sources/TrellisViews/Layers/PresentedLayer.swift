@@ -30,7 +30,6 @@ package struct PresentedLayer<Content: View, Layer: View>: View {
     self.onDismiss = onDismiss
   }
 
-  /// The view and its layer.
   package var body: some View {
     var options = options
     let (isPresented, departures) = ($isPresented, $departures)

@@ -12,9 +12,9 @@ public enum VerticalAlignment: Hashable, Sendable {
 
 /// A place in a rectangle.
 public struct Alignment: Hashable, Sendable {
-  /// The horizontal part.
+  /// The place between the leading and the trailing edge.
   public var horizontal: HorizontalAlignment
-  /// The vertical part.
+  /// The place between the top and the bottom edge.
   public var vertical: VerticalAlignment
 
   /// An alignment on both axes.
@@ -31,7 +31,7 @@ public struct Alignment: Hashable, Sendable {
   public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
   /// The middle of the edge at the start of lines.
   public static let leading = Alignment(horizontal: .leading, vertical: .center)
-  /// The center.
+  /// The middle of the rectangle, on both axes.
   public static let center = Alignment(horizontal: .center, vertical: .center)
   /// The middle of the edge at the end of lines.
   public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
@@ -107,7 +107,7 @@ extension VerticalAlignment {
   }
 }
 
-/// A direction of layout.
+/// A direction in which views are put one after the other, or in which content scrolls.
 public enum Axis: Hashable, Sendable {
   case horizontal, vertical
 
@@ -129,7 +129,7 @@ public enum Axis: Hashable, Sendable {
 public enum Edge: Hashable, Sendable {
   case top, leading, bottom, trailing
 
-  /// Several edges.
+  /// None, some or all of the four edges.
   public struct Set: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -41,7 +41,7 @@ struct Box {
   var attributes: [ViewAttribute] = []
   var looks = Looks()
   var flexibility = Flexibility()
-  /// Whether the component's own wishes are added to ``flexibility``.
+  /// Whether the component's own flexibility is added to ``flexibility``.
   var takesFlexibility = false
   var rareValues: RareValues?
 
@@ -60,7 +60,7 @@ struct Box {
     takesFlexibility = boxes.contains { $0.takesFlexibility }
   }
 
-  /// A flexbox with `rows`, the items of components with their wishes.
+  /// A flexbox with `rows`, the items of components with their flexibility.
   init(_ style: FlexboxStyle, rows: [FlexboxChild], of container: RowContainer) {
     content = .stack(style, rows)
     takesFlexibility = !rows.isEmpty
@@ -213,7 +213,7 @@ struct Box {
 }
 
 extension [Box] {
-  /// The wishes of all boxes.
+  /// The flexibility of all boxes together.
   var flexibility: Flexibility {
     // By the raw values, as the functions of `OptionSet` are not specialized in other modules.
     Flexibility(rawValue: reduce(0) { $0 | $1.flexibility.rawValue })
@@ -230,7 +230,7 @@ struct BoxItemOptions: Equatable {
   var offset: Size?
   var zIndex = 0
 
-  /// The item of a component with its wishes, without the component.
+  /// The item of a component with its flexibility, without the component.
   static var ofRow: FlexboxChild {
     var options = BoxItemOptions()
     options.takesFlexibility = true

@@ -39,7 +39,7 @@ final class LayerComponent: LayoutComponent, FlexibleComponent {
 
   override func computeLayout(thatFits range: SizeRange) -> Layout {
     let parent = ParentSize(range.max)
-    let wishes = children.indices.map(flexibility)
+    let flexibilities = children.indices.map(flexibility)
     let natural = children.map {
       $0.component.layout(thatFits: SizeRange(max: range.max), parentSize: parent)
     }
@@ -51,7 +51,7 @@ final class LayerComponent: LayoutComponent, FlexibleComponent {
       size.width = max(range.min.width, lines.before.width + lines.after.width)
       size.height = max(range.min.height, lines.before.height + lines.after.height)
     }
-    let all = wishes.reduce(into: Flexibility()) { $0.formUnion($1) }
+    let all = flexibilities.reduce(into: Flexibility()) { $0.formUnion($1) }
     if all.contains(.growsWidth), range.max.width.isFinite { size.width = range.max.width }
     if all.contains(.growsHeight), range.max.height.isFinite { size.height = range.max.height }
     size = range.clamp(size)
@@ -61,8 +61,8 @@ final class LayerComponent: LayoutComponent, FlexibleComponent {
       of: self, size: size,
       children: children.indices.map { index in
         var wanted = natural[index].size
-        if wishes[index].contains(.growsWidth) { wanted.width = size.width }
-        if wishes[index].contains(.growsHeight) { wanted.height = size.height }
+        if flexibilities[index].contains(.growsWidth) { wanted.width = size.width }
+        if flexibilities[index].contains(.growsHeight) { wanted.height = size.height }
         let layout =
           wanted == natural[index].size
           ? natural[index]

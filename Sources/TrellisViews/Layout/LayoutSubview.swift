@@ -6,9 +6,9 @@ import TrellisUI
 public struct LayoutSubviews: RandomAccessCollection {
   let views: [LayoutSubview]
 
-  /// 0.
+  /// The index of the first view, 0.
   public var startIndex: Int { views.startIndex }
-  /// The number of views.
+  /// The index after the last view: the number of views.
   public var endIndex: Int { views.endIndex }
   /// The view at `index`.
   public subscript(index: Int) -> LayoutSubview { views[index] }
@@ -17,13 +17,13 @@ public struct LayoutSubviews: RandomAccessCollection {
 /// A view of a ``ViewLayout``.
 public final class LayoutSubview {
   private let component: Component
-  private let wishes: Flexibility
+  private let flexibility: Flexibility
   private let traits: BoxTraits
   private(set) var placed: Layout.Child?
 
-  init(_ component: Component, _ wishes: Flexibility, _ traits: BoxTraits) {
+  init(_ component: Component, _ flexibility: Flexibility, _ traits: BoxTraits) {
     self.component = component
-    self.wishes = wishes
+    self.flexibility = flexibility
     self.traits = traits
   }
 
@@ -57,14 +57,14 @@ public final class LayoutSubview {
     component.layout(
       thatFits: SizeRange(
         min: Size(
-          width: wishes.contains(.growsWidth) ? proposal.width ?? 0 : 0,
-          height: wishes.contains(.growsHeight) ? proposal.height ?? 0 : 0),
+          width: flexibility.contains(.growsWidth) ? proposal.width ?? 0 : 0,
+          height: flexibility.contains(.growsHeight) ? proposal.height ?? 0 : 0),
         max: proposal.maximum),
       parentSize: ParentSize(proposal.maximum))
   }
 }
 
-/// The view of a ``ViewLayout``.
+/// The content of a ``ViewLayout``, placed by its rules.
 public struct LayoutView<Rules: ViewLayout, Content: View>: PrimitiveView {
   let layout: Rules
   let content: Content

@@ -2,7 +2,7 @@ import TrellisComponents
 import TrellisLayout
 import TrellisUI
 
-/// A row of views.
+/// Views side by side, in reading direction.
 public struct HStack<Content: View>: PrimitiveView {
   private let alignment: VerticalAlignment
   private let spacing: Double?
@@ -30,7 +30,7 @@ public struct HStack<Content: View>: PrimitiveView {
   }
 }
 
-/// A column of views.
+/// Views one below the other, from top to bottom.
 public struct VStack<Content: View>: PrimitiveView {
   private let alignment: HorizontalAlignment
   private let spacing: Double?

@@ -56,7 +56,7 @@ final class FittingComponent: LayoutComponent, FlexibleComponent {
   override func child(at index: Int) -> Component? { children[index].component }
   override var laysOutAllChildren: Bool { false }
 
-  /// The wishes of all children: which one is shown is known after the container has distributed its room.
+  /// The flexibility of all children together: which one is shown is known after the container has distributed its room.
   var flexibility: Flexibility {
     children.reduce(into: []) {
       $0.formUnion($1.own.adding($1.component, if: $1.takes))
@@ -72,10 +72,10 @@ final class FittingComponent: LayoutComponent, FlexibleComponent {
   override func computeLayout(thatFits range: SizeRange) -> Layout {
     let chosen =
       children.dropLast().first { fits($0.component, in: range) } ?? children[children.count - 1]
-    let wishes = chosen.own.adding(chosen.component, if: chosen.takes)
+    let flexibility = chosen.own.adding(chosen.component, if: chosen.takes)
     let least = Size(
-      width: wishes.contains(.growsWidth) ? range.min.width : 0,
-      height: wishes.contains(.growsHeight) ? range.min.height : 0)
+      width: flexibility.contains(.growsWidth) ? range.min.width : 0,
+      height: flexibility.contains(.growsHeight) ? range.min.height : 0)
     let layout = chosen.component.layout(
       thatFits: SizeRange(min: least, max: range.max), parentSize: ParentSize(range.max))
     return Layout(

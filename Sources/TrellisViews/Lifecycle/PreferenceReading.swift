@@ -1,7 +1,7 @@
 import TrellisComponents
 import TrellisUI
 
-/// A view with a preference.
+/// A view that reports a value to the views around it.
 public struct PreferenceView<Content: View, Key: PreferenceKey>: PrimitiveView {
   let content: Content
   let value: Key.Value
@@ -27,7 +27,6 @@ where Key.Value: Equatable {
     self.action = action
   }
 
-  /// The content.
   public var body: some View {
     let outer = EnvironmentValues.current[ReadersKey<Key>.self]
     let changes = $version

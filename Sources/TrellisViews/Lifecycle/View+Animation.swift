@@ -138,7 +138,7 @@ public struct ViewTransition: Hashable, Sendable {
   }
 }
 
-/// A view with a transition.
+/// A view that moves or fades when it comes and when it goes.
 public struct TransitionView<Content: View>: PrimitiveView {
   fileprivate let content: Content
   fileprivate let transition: ViewTransition

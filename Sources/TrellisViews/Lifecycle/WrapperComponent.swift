@@ -8,7 +8,7 @@ class WrapperComponent<State>: RenderComponent<State>, FlexibleComponent, Finish
   let content: Component
   fileprivate(set) final var ownFlexibility = Flexibility()
   fileprivate(set) final var takesFlexibility = false
-  /// The wishes that a frame of a fixed width or height refuses.
+  /// The flexibility that a frame of a fixed width or height refuses.
   fileprivate final var refusedFlexibility = Flexibility()
 
   init(_ content: Component, at place: ViewPath?) {

@@ -135,7 +135,7 @@ extension Color {
   public static let white = Color(0xFFFFFF)
   /// Fully transparent.
   public static let clear = Color(red: 0, green: 0, blue: 0, opacity: 0)
-  /// The page.
+  /// The ground of the page.
   public static let background = Color(.background)
   /// An area of the page, such as a sidebar.
   public static let surface = Color(.surface)
@@ -143,7 +143,7 @@ extension Color {
   public static let raised = Color(.raised)
   /// Lines between areas.
   public static let line = Color(.line)
-  /// Texts.
+  /// Texts on the ground of the page.
   public static let text = Color(.text)
   /// Less important texts.
   public static let secondaryText = Color(.secondaryText)

@@ -89,7 +89,7 @@ public struct Font: Hashable, Sendable {
   public func weight(_ weight: Weight) -> Font { changed { $0.ownWeight = weight } }
   /// The font with the weight 700.
   public func bold() -> Font { weight(.bold) }
-  /// The italic font.
+  /// The font with slanted letters.
   public func italic() -> Font { changed { $0.isItalic = true } }
   /// The font with digits of one width.
   public func monospacedDigit() -> Font { changed { $0.hasEvenDigits = true } }

@@ -1,7 +1,7 @@
 extension Theme {
   /// The use of a color.
   public enum Role: String, CaseIterable, Hashable, Sendable {
-    /// The page.
+    /// The ground of the page.
     case background
     /// An area of the page, such as a sidebar.
     case surface
@@ -9,7 +9,7 @@ extension Theme {
     case raised
     /// Lines between areas.
     case line
-    /// Texts.
+    /// Letters and icons on the ground of the page.
     case text
     /// Less important texts.
     case secondaryText
@@ -29,7 +29,7 @@ extension Theme {
     case success
     /// The ground of success messages.
     case successSurface
-    /// Warnings.
+    /// Letters and icons of messages that ask for care.
     case warning
     /// The ground of warnings.
     case warningSurface
@@ -55,10 +55,10 @@ extension Theme {
     case fieldLine
     /// The ring around the element with the focus, with a contrast of at least 3.
     case focus
-    /// Shadows.
+    /// The darkness below raised boxes.
     case shadow
 
-    /// The custom property.
+    /// The name of the CSS custom property that holds the color.
     var property: String { "--t-\(rawValue.lowercased())" }
     /// The value of CSS that reads the custom property.
     var css: String { Self.values[self] ?? "var(\(property))" }

@@ -36,7 +36,7 @@ extension EnvironmentValues {
     set { self[ThemeKey.self].textScale = newValue }
   }
 
-  /// The size of controls.
+  /// The height and the font of the controls inside a view.
   public var controlSize: ControlSize {
     get { self[ControlSizeKey.self] }
     set { self[ControlSizeKey.self] = newValue }

@@ -4,7 +4,7 @@ public import Observation
 @propertyWrapper
 @dynamicMemberLookup
 public struct Bindable<Model: AnyObject & Observable> {
-  /// The model.
+  /// The object whose properties the bindings read and set.
   public var wrappedValue: Model
 
   /// Makes bindings to the properties of a model.

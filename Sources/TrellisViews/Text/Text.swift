@@ -54,9 +54,9 @@ public struct Text: PrimitiveView, Equatable {
   }
   /// Sets digits of one width.
   public func monospacedDigit() -> Text { changed { $0.hasEvenDigits = true } }
-  /// Underlines the text.
+  /// Draws a line below the text; with `false`, removes it.
   public func underline(_ isActive: Bool = true) -> Text { changed { $0.isUnderlined = isActive } }
-  /// Strikes the text through.
+  /// Draws a line through the text; with `false`, removes it.
   public func strikethrough(_ isActive: Bool = true) -> Text {
     changed { $0.isStruckThrough = isActive }
   }

@@ -78,7 +78,7 @@ struct RemoteStateUpdaterTests {
   @Test func theOwnerIsWokenOncePerDelivery() throws {
     let updater = try #require(build(["a"])["a"])
     let wakes = Counter()
-    tree.mailbox.onLetter { wakes.add() }
+    tree.mailbox.setWakeHandler { wakes.add() }
     updater.set(1)
     updater.set(2)
     #expect(wakes.count == 1)

@@ -4,11 +4,11 @@ import TrellisLayout
 
 @testable import TrellisUI
 
-/// Wishes for flex items, with all combinations of wishes and options.
+/// The flexibility of flex items, in all combinations with options.
 struct FlexibilityModelTests {
-  private func leaf(_ wishes: StoredWishes?) -> Component {
+  private func leaf(_ flexibility: StoredFlexibility?) -> Component {
     let leaf = box()
-    leaf.wishes = wishes
+    leaf.storedFlexibility = flexibility
     return leaf
   }
 
@@ -18,32 +18,32 @@ struct FlexibilityModelTests {
     return child
   }
 
-  @Test func storedWishesAreKept() {
+  @Test func storedFlexibilityIsKept() {
     let component = box()
-    #expect(component.wishes == nil)
+    #expect(component.storedFlexibility == nil)
     for byte in UInt8(0)..<16 {
       for takesChilds in [false, true] {
-        let wishes = StoredWishes(Flexibility(rawValue: byte), takesChilds: takesChilds)
-        component.wishes = wishes
-        #expect(component.wishes == wishes)
+        let flexibility = StoredFlexibility(Flexibility(rawValue: byte), takesChilds: takesChilds)
+        component.storedFlexibility = flexibility
+        #expect(component.storedFlexibility == flexibility)
       }
     }
-    component.wishes = nil
-    #expect(component.wishes == nil)
-    #expect(StoredWishes() == StoredWishes([], takesChilds: false))
+    component.storedFlexibility = nil
+    #expect(component.storedFlexibility == nil)
+    #expect(StoredFlexibility() == StoredFlexibility([], takesChilds: false))
   }
 
-  @Test func setsOfWishesHaveTheirParts() {
+  @Test func namedSetsHaveTheirMembers() {
     #expect(Flexibility.fillsWidth == [.growsWidth, .shrinksWidth])
     #expect(Flexibility.fillsHeight == [.growsHeight, .shrinksHeight])
     #expect(Flexibility.fills == [.growsWidth, .shrinksWidth, .growsHeight, .shrinksHeight])
   }
 
-  @Test func wishesChangeTheOptionsWithDefaults() {
+  @Test func flexibilityChangesTheOptionsWithDefaults() {
     let sizes = [ComponentSize.auto, ComponentSize(width: 9), ComponentSize(height: 9)]
     for byte in UInt8(0)..<16 {
-      let wishes = Flexibility(rawValue: byte)
-      let component = leaf(StoredWishes(wishes))
+      let flexibility = Flexibility(rawValue: byte)
+      let component = leaf(StoredFlexibility(flexibility))
       for isRow in [false, true] {
         for (grow, shrink) in [(0.0, 0.0), (3, 0), (0, 4)] {
           for alignSelf in [FlexboxChild.AlignSelf.auto, .end] {
@@ -52,16 +52,16 @@ struct FlexibilityModelTests {
                 component, grow: grow, shrink: shrink, alignSelf: alignSelf, size: size)
               #expect(
                 child.withFlexibility(of: component, inRow: isRow).hasOptions(of: child),
-                "only children that take wishes change")
+                "only children that take the flexibility change")
               var taking = child
               taking.takesFlexibility = true
               let found = taking.withFlexibility(of: component, inRow: isRow)
               let along: (Flexibility, Flexibility) =
                 isRow ? (.growsWidth, .shrinksWidth) : (.growsHeight, .shrinksHeight)
-              let growsAcross = wishes.contains(isRow ? .growsHeight : .growsWidth)
+              let growsAcross = flexibility.contains(isRow ? .growsHeight : .growsWidth)
               let sizeAcross = isRow ? size.height : size.width
-              #expect(found.grow == (grow == 0 && wishes.contains(along.0) ? 1 : grow))
-              #expect(found.shrink == (shrink == 0 && wishes.contains(along.1) ? 1 : shrink))
+              #expect(found.grow == (grow == 0 && flexibility.contains(along.0) ? 1 : grow))
+              #expect(found.shrink == (shrink == 0 && flexibility.contains(along.1) ? 1 : shrink))
               let isStretched = growsAcross && alignSelf == .auto && sizeAcross == .auto
               #expect(found.alignSelf == (isStretched ? .stretch : alignSelf))
               #expect(found.size == size && found.component === component)
@@ -72,9 +72,9 @@ struct FlexibilityModelTests {
     }
   }
 
-  @Test func aComponentHasTheWishesOfItsContent() {
-    let wide = leaf(StoredWishes(.fillsWidth))
-    let high = leaf(StoredWishes(.growsHeight))
+  @Test func aComponentHasTheFlexibilityOfItsContent() {
+    let wide = leaf(StoredFlexibility(.fillsWidth))
+    let high = leaf(StoredFlexibility(.growsHeight))
     #expect(box().itemFlexibility == [])
     #expect(TextComponent("a").itemFlexibility == [])
     #expect(wide.itemFlexibility == .fillsWidth)
@@ -82,41 +82,42 @@ struct FlexibilityModelTests {
     #expect(BackgroundComponent(content: high, background: wide).itemFlexibility == .growsHeight)
     let view = ViewComponent(child: wide)
     #expect(view.itemFlexibility == [])
-    view.wishes = StoredWishes(.growsHeight, takesChilds: true)
+    view.storedFlexibility = StoredFlexibility(.growsHeight, takesChilds: true)
     #expect(view.itemFlexibility == [.growsHeight, .growsWidth, .shrinksWidth])
-    view.wishes = StoredWishes(.growsHeight)
+    view.storedFlexibility = StoredFlexibility(.growsHeight)
     #expect(view.itemFlexibility == .growsHeight)
   }
 
-  /// A short and a long list, whose wishes are looked up in a second layout.
+  /// A short and a long list, whose flexibility is looked up in a second layout.
   @Test(arguments: [2, 8, 20])
-  func aFlexboxHasTheWishesOfTheChildrenThatPassThemOn(count: Int) {
-    func flexbox(_ wishes: [Flexibility], takes: Bool = true) -> FlexboxComponent {
-      let rest = (wishes.count..<count).map { _ in item(box()) }
+  func aFlexboxHasTheFlexibilityOfTheChildrenThatPassItOn(count: Int) {
+    func flexbox(_ flexibility: [Flexibility], takes: Bool = true) -> FlexboxComponent {
+      let rest = (flexibility.count..<count).map { _ in item(box()) }
       return FlexboxComponent(
         style: FlexboxStyle(),
-        children: wishes.map { item(leaf(StoredWishes($0)), takes: takes) } + rest)
+        children: flexibility.map { item(leaf(StoredFlexibility($0)), takes: takes) } + rest)
     }
     for inPass in [false, true] {
-      func wishes(_ flexbox: FlexboxComponent) -> Flexibility {
+      func flexibility(_ flexbox: FlexboxComponent) -> Flexibility {
         inPass
           ? Pass(environment: HostEnvironment()).run { flexbox.itemFlexibility }
           : flexbox.itemFlexibility
       }
-      #expect(wishes(flexbox([])) == [])
-      #expect(wishes(flexbox([.fills], takes: false)) == [])
-      #expect(wishes(flexbox([.growsWidth, .shrinksHeight])) == [.growsWidth, .shrinksHeight])
-      #expect(wishes(flexbox([[], .fillsHeight])) == .fillsHeight)
-      #expect(wishes(flexbox([.fills, .growsWidth])) == .fills)
+      #expect(flexibility(flexbox([])) == [])
+      #expect(flexibility(flexbox([.fills], takes: false)) == [])
+      #expect(
+        flexibility(flexbox([.growsWidth, .shrinksHeight])) == [.growsWidth, .shrinksHeight])
+      #expect(flexibility(flexbox([[], .fillsHeight])) == .fillsHeight)
+      #expect(flexibility(flexbox([.fills, .growsWidth])) == .fills)
     }
   }
 
-  /// The wishes of many children are looked up while the layouts of the flexbox stay.
-  @Test func changedWishesAreFoundWithOtherLayouts() {
-    func flexbox(_ wishes: Flexibility) -> FlexboxComponent {
+  /// The flexibility of many children is looked up while the layouts of the flexbox stay.
+  @Test func aChangedFlexibilityIsFoundWithOtherLayouts() {
+    func flexbox(_ flexibility: Flexibility) -> FlexboxComponent {
       FlexboxComponent(
         style: FlexboxStyle(),
-        children: [item(leaf(StoredWishes(wishes)))] + (0..<10).map { _ in item(box()) })
+        children: [item(leaf(StoredFlexibility(flexibility)))] + (0..<10).map { _ in item(box()) })
     }
     let flexboxes = withDetachedBuild { [flexbox(.growsWidth), flexbox(.growsHeight)] }
     Pass(environment: HostEnvironment()).run {
@@ -125,7 +126,8 @@ struct FlexibilityModelTests {
   }
 
   @Test func onlyTheOptionsOfAnItemInARowShrink() {
-    let children = [leaf(StoredWishes(.shrinksWidth)), leaf(nil)].map { component -> FlexboxChild in
+    let children = [leaf(StoredFlexibility(.shrinksWidth)), leaf(nil)].map {
+      component -> FlexboxChild in
       var child = item(component)
       child.size = ComponentSize(width: 80, height: 80)
       return child

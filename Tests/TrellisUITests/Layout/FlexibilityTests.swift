@@ -3,7 +3,7 @@ import TrellisComponents
 import TrellisLayout
 import TrellisUI
 
-/// Items that grow as their components wish.
+/// Items that grow with the flexibility of their components.
 struct FlexibilityTests {
   private final class Growing: Component, FlexibleComponent {
     let flexibility: Flexibility

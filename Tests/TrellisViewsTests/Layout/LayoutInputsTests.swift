@@ -62,7 +62,7 @@ struct LayoutInputsTests {
     }
   }
 
-  /// A row that changes its wish for width by itself.
+  /// A row that changes its flexibility in width by itself.
   private struct Row: View {
     let index: Int
     @State private var isWide: Bool
@@ -78,7 +78,7 @@ struct LayoutInputsTests {
     }
   }
 
-  /// A flexbox keeps the wishes of many rows, as long as these are the same.
+  /// A flexbox keeps the flexibility of many rows, as long as these are the same.
   @Test func aRowThatGrowsInALongColumnMakesANewLayout() throws {
     func rows(wide: Int?) -> TestPage {
       self.page(false) { _ in

@@ -47,7 +47,7 @@ struct FlexboxCaseFile {
   }
 }
 
-/// An error in a file of cases.
+/// The reason that a file of cases cannot be read, with the path and the line.
 struct FlexboxCaseFileError: Error, Equatable, CustomStringConvertible {
   let path: String
   /// The line, from 1.

@@ -91,7 +91,7 @@ extension FlexTree {
     return parent < 0 ? nil : FlexNode(index: parent)
   }
 
-  /// The style of `node`.
+  /// The style that was set last; a copy, so that a change needs ``setStyle(_:of:)``.
   public func style(of node: FlexNode) -> FlexStyle {
     check(node)
     return styles.entries[Int(nodes[Int(node.index)].style)].style

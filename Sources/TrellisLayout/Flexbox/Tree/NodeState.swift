@@ -41,7 +41,7 @@ struct LayoutRecord {
   /// The given height, or `indefinite`; see `FlexEngine.heightKey`.
   var givenHeight = 0.0
   var height = 0.0
-  /// The height of the content.
+  /// The height of the border box in CSS px that the content needs, before a given height and limits.
   var contentHeight = 0.0
   /// From the top of the border box; NaN if there is none, `unknownBaseline` if it was not determined.
   var baseline = Double.nan

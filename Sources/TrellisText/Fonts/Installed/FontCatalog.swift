@@ -3,10 +3,9 @@ import CFontconfig
 /// The fonts of the machine, or of one folder, as listed by fontconfig.
 ///
 /// Listing opens no font: fontconfig stores the characters of each font in its caches.
+///
+/// Unchecked: nothing changes after `init`, and a fontconfig configuration is thread-safe for reading.
 final class FontCatalog: @unchecked Sendable {
-  // Sendable because nothing changes after `init`, and a fontconfig configuration is thread-safe for
-  // reading.
-
   /// A font file, or one font of a collection.
   struct Entry {
     let path: String

@@ -47,8 +47,9 @@ struct OpenFontFiles {
 }
 
 /// A memory-mapped font file: the system loads only the used pages.
+///
+/// Unchecked: the blob never changes after `init`, and HarfBuzz's blobs are thread-safe for reading.
 final class FontFile: @unchecked Sendable {
-  // Sendable because HarfBuzz's blobs are thread-safe for reading.
   let blob: OpaquePointer
 
   init(path: String) throws(FontError) {

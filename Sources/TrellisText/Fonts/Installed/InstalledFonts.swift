@@ -5,7 +5,7 @@ import Synchronization
 /// They are loaded on demand: nothing is listed or opened before the first text with such a character. Text
 /// is measured with the whole font; pages load the slices that they use. Thread-safe.
 public final class InstalledFonts: Sendable {
-  /// The source of the fonts.
+  /// Where fonts are found.
   public enum Source: Hashable, Sendable {
     /// The fonts in fontconfig's configuration of this machine.
     case system
@@ -13,7 +13,7 @@ public final class InstalledFonts: Sendable {
     case folder(String)
   }
 
-  /// The source of the fonts.
+  /// Where these fonts are found; it never changes.
   public let source: Source
 
   private struct Question: Hashable {
@@ -65,7 +65,7 @@ public final class InstalledFonts: Sendable {
   /// The style sheet with this name, if a page references it: the rules of one face.
   public func sheet(named name: String) -> String? { index.sheet(named: name) }
 
-  /// The open faces.
+  /// The faces that texts have needed so far, in no particular order.
   var openFaces: [InstalledFace] {
     state.withLock { $0.faces.values.compactMap { $0 } }
   }

@@ -44,37 +44,37 @@ final class GridComponent: LayoutComponent, FlexibleComponent {
   }
 
   var flexibility: Flexibility {
-    var wishes = children.indices.reduce(into: Flexibility.shrinksWidth) {
+    var all = children.indices.reduce(into: Flexibility.shrinksWidth) {
       $0.formUnion(flexibility(at: $1))
     }
-    wishes.insert(.shrinksWidth)
+    all.insert(.shrinksWidth)
     let growing = form.items?.contains { item in
       switch item.size {
       case .flexible, .adaptive: true
       case .fixed, .automatic: false
       }
     }
-    if growing == true { wishes.insert(.growsWidth) }
-    return wishes
+    if growing == true { all.insert(.growsWidth) }
+    return all
   }
 
   // MARK: Layout
 
   override func computeLayout(thatFits range: SizeRange) -> Layout {
-    let wishes = children.indices.map(flexibility)
-    let (columns, cells) = columns(in: range.max.width, wishes)
+    let flexibilities = children.indices.map(flexibility)
+    let (columns, cells) = columns(in: range.max.width, flexibilities)
     let width = min(max(columns.total, range.min.width), max(range.max.width, range.min.width))
     var rows = GridRows(cells.rowCount)
     var layouts: [Layout] = []
     layouts.reserveCapacity(children.count)
     for cell in cells.cells {
-      let layout = layout(of: cell, in: columns, height: nil, wishes[cell.view])
+      let layout = layout(of: cell, in: columns, height: nil, flexibilities[cell.view])
       layouts.append(layout)
       rows.add(
         height: layout.size.height,
         baseline: alignment(of: cell, columns).vertical == .firstTextBaseline
           ? baseline(of: layout) : nil,
-        grows: wishes[cell.view].contains(.growsHeight), at: cell.row)
+        grows: flexibilities[cell.view].contains(.growsHeight), at: cell.row)
     }
     let spacing = max(0, form.rowSpacing)
     rows.grow(to: range.min.height, spacing: spacing)
@@ -87,8 +87,8 @@ final class GridComponent: LayoutComponent, FlexibleComponent {
     let placed = cells.cells.map { cell -> Layout.Child in
       let height = rows.heights[cell.row]
       var layout = layouts[cell.view]
-      if wishes[cell.view].contains(.growsHeight), layout.size.height != height {
-        layout = self.layout(of: cell, in: columns, height: height, wishes[cell.view])
+      if flexibilities[cell.view].contains(.growsHeight), layout.size.height != height {
+        layout = self.layout(of: cell, in: columns, height: height, flexibilities[cell.view])
       }
       let alignment = alignment(of: cell, columns)
       let free = columns.width(of: cell.columns) - layout.size.width
@@ -105,12 +105,12 @@ final class GridComponent: LayoutComponent, FlexibleComponent {
   }
 
   private func layout(
-    of cell: GridCells.Cell, in columns: GridColumns, height: Double?, _ wishes: Flexibility
+    of cell: GridCells.Cell, in columns: GridColumns, height: Double?, _ flexibility: Flexibility
   ) -> Layout {
     let width = max(0, columns.width(of: cell.columns))
     return children[cell.view].component.layout(
       thatFits: SizeRange(
-        min: Size(width: wishes.contains(.growsWidth) ? width : 0, height: height ?? 0),
+        min: Size(width: flexibility.contains(.growsWidth) ? width : 0, height: height ?? 0),
         max: Size(width: width, height: height ?? .infinity)),
       parentSize: ParentSize(Size(width: width, height: height ?? .infinity)))
   }
@@ -134,7 +134,7 @@ final class GridComponent: LayoutComponent, FlexibleComponent {
   }()
 
   private func columns(
-    in room: Double, _ wishes: [Flexibility]
+    in room: Double, _ flexibilities: [Flexibility]
   ) -> (GridColumns, GridCells) {
     let items =
       form.items
@@ -147,7 +147,8 @@ final class GridComponent: LayoutComponent, FlexibleComponent {
     if let known {
       let measured = items.map { $0.size == .automatic || room == .infinity }
       naturalWidths(of: known, where: measured, items, into: &natural)
-      for cell in known.cells where cell.span == 1 && wishes[cell.view].contains(.growsWidth) {
+      for cell in known.cells where cell.span == 1 && flexibilities[cell.view].contains(.growsWidth)
+      {
         grows[cell.column] = true
       }
     }

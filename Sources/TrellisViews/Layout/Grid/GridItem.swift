@@ -14,7 +14,7 @@ public struct GridItem: Hashable, Sendable {
     case automatic
   }
 
-  /// The width.
+  /// How the width of the column is found.
   public var size: Size
   /// The space after the column, and between adaptive columns; `nil` is that of the grid.
   public var spacing: Double?
