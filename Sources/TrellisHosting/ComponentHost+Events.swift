@@ -62,8 +62,7 @@ extension ComponentHost {
       endsAfterRender = true
       return
     }
-    takeMistakes { inRoom { unmountAndEnd() } }
-    deliverMistakes()
+    takingMistakes { inRoom { unmountAndEnd() } }
   }
 
   /// Executes a ``tearDown()`` that was called during a render.
