@@ -62,8 +62,7 @@ extension ComponentHost {
       endsAfterRender = true
       return
     }
-    takeMistakes { reserveCallStack { unmountAndEnd() } }
-    deliverMistakes()
+    takingMistakes { reserveCallStack { unmountAndEnd() } }
   }
 
   /// Executes a ``tearDown()`` that was called during a render.

@@ -1,5 +1,6 @@
 import ComponentSupport
 import Testing
+import TrellisBase
 import TrellisComponents
 import TrellisDOM
 import TrellisHosting
@@ -208,6 +209,17 @@ extension ComponentHostTests {
     made.animationEnded(report)
     made.renderIfNeeded()
     #expect(texts(made) == ["done 1", ""])
+  }
+
+  @Test func mistakesOfTheEndAreDelivered() {
+    let log = CountingRow.Log()
+    let host = makeHost { CountingRow("a", log: log, hasController: true) }
+    var messages: [String] = []
+    host.onMistake = { messages.append($0.message) }
+    host.renderIfNeeded()
+    log.onEvent = { if $0 == "a invalidate" { Mistake.report("too late") } }
+    host.tearDown()
+    #expect(messages == ["too late"])
   }
 
   /// With reduced motion nothing is sent, and completions are called at once.

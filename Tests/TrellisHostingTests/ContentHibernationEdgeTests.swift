@@ -107,6 +107,54 @@ struct ContentHibernationEdgeTests {
     #expect(host.hibernatingElements == 2)
   }
 
+  /// Shows its child in all of its room, and measures it in a width before.
+  private final class Probing: Component {
+    let child: Component
+    let width: Double?
+    init(_ child: Component, inWidth width: Double?) {
+      self.child = child
+      self.width = width
+      super.init()
+    }
+    override var numberOfChildren: Int { 1 }
+    override func child(at index: Int) -> Component? { child }
+    override func hasSameLayoutInputs(as previous: Component) -> Bool {
+      (previous as? Probing)?.width == width
+    }
+    override func computeLayout(thatFits range: SizeRange) -> Layout {
+      if let width {
+        let room = SizeRange(max: Size(width: width, height: 100))
+        _ = child.layout(thatFits: room, parentSize: .undefined)
+      }
+      let layout = child.layout(thatFits: range, parentSize: .undefined)
+      return Layout(
+        of: self, size: layout.size, children: [.init(position: .zero, layout: layout)])
+    }
+  }
+
+  @Test func aRowThatIsOnlyMeasuredIsAwakeInItsFormerLayout() {
+    let log = Log()
+    var width: Double?
+    let host = ComponentHost(environment: HostEnvironment()) {
+      Probing(Row(log), inWidth: width)
+    }
+    host.recordMounts()
+    host.renderIfNeeded()
+    host.document.announceAll()
+    hibernate(host)
+    #expect(host.hibernatingElements == 2)
+    _ = host.document.takePatch()
+    host.setNeedsUpdate { width = 20 }
+    host.renderIfNeeded()
+    #expect(host.hibernatingElements == 0)
+    #expect(!host.document.hasChanges)
+    #expect(log.lines == ["mount"])
+    #expect(host.checkInvariants() == [])
+    let button = host.document.root.children[0].children[0]
+    #expect(host.handle(UIEvent(type: "click", target: button.id)))
+    #expect(log.lines == ["mount", "click"])
+  }
+
   @Test func aWakingRowGetsNoMountCall() {
     let log = Log()
     let host = host(log)

@@ -94,7 +94,6 @@ struct MultipartBody {
 
   /// `text` without the three escapes that browsers write in names: those of quotation marks and line ends.
   private static func unescaped(_ text: String) -> String {
-    guard text.contains("%") else { return text }
     var result = ""
     var rest = text[...]
     while let sign = rest.firstIndex(of: "%") {

@@ -55,12 +55,12 @@ package enum UploadName {
   }
 
   /// The name within ``limit``, with its extension if that is short.
+  ///
+  /// - Precondition: the name does not begin with a dot.
   private static func shortened(_ name: String) -> String {
     guard name.utf8.count > limit else { return name }
     var ending = ""
-    if let dot = name.lastIndex(of: "."), dot > name.startIndex,
-      name[dot...].utf8.count <= 32
-    {
+    if let dot = name.lastIndex(of: "."), name[dot...].utf8.count <= 32 {
       ending = String(name[dot...])
     }
     var stem = name.dropLast(ending.count)

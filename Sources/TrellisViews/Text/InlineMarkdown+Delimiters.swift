@@ -63,7 +63,7 @@ extension InlineMarkdown {
         let isOdd =
           (opener.mayClose || closer.mayOpen)
           && (opener.originalLength + closer.originalLength) % 3 == 0
-          && !(opener.originalLength % 3 == 0 && closer.originalLength % 3 == 0)
+          && opener.originalLength % 3 != 0
         if !isOdd { return candidate }
       }
       candidate -= 1

@@ -184,9 +184,7 @@ import TrellisViews
     #expect(try !announce(page, #"{"files":[{"key":1,"name":"a","type":"","size":1}]}"#))
   }
 
-  @Test func aFormWaitsForItsFiles() async throws {
-    let submitted = Box(0)
-    let (files, desk) = (files, desk)
+  private func form(_ submitted: Box<Int>) -> TestPage {
     struct Screen: View {
       let submitted: Box<Int>
       @State var shown: [UploadedFile] = []
@@ -199,10 +197,14 @@ import TrellisViews
         }
       }
     }
-    _ = files
-    let page = controlPage {
+    return controlPage {
       Screen(submitted: submitted).environment(\.uploadDesk, desk)
     }
+  }
+
+  @Test func aFormWaitsForItsFiles() async throws {
+    let submitted = Box(0)
+    let page = form(submitted)
     try announce(page, (1, "a.txt", 10))
     let form = try #require(page.first("form"))
     page.report("submit", form)
@@ -211,6 +213,16 @@ import TrellisViews
     desk.finish(1)
     page.settle()
     page.report("submit", form)
+    await page.finishTasks()
+    #expect(submitted.value == 1)
+  }
+
+  @Test func aFormDoesNotWaitForAFileThatCouldNotBeSent() async throws {
+    let submitted = Box(0)
+    let page = form(submitted)
+    try announce(page, (1, "a.txt", 10))
+    try announce(page, #"{"failed":[1]}"#)
+    page.report("submit", try #require(page.first("form")))
     await page.finishTasks()
     #expect(submitted.value == 1)
   }

@@ -148,6 +148,7 @@ struct SiteExporterTests {
     default: #expect(shown == place.components(separatedBy: "body").count - 1)
     }
     #expect(!page.contains("trellis-body"))
+    #expect(page.hasPrefix("<head><title>"), "the rest is that of the template")
     #expect(page.contains("</title>\n<link rel=\"stylesheet\" href=\"assets/trellis."))
   }
 

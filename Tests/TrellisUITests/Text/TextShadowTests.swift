@@ -2,6 +2,7 @@ import Testing
 import TrellisComponents
 import TrellisDOM
 import TrellisLayout
+import TrellisText
 import TrellisUI
 
 struct TextShadowTests {
@@ -42,6 +43,17 @@ struct TextShadowTests {
       width: 500)
     #expect(shown.style("text-shadow") == "1px 2px 3px red")
     #expect(shown.style("padding") == "1px 4px 5px 2px")
+  }
+
+  @Test(arguments: [(52.0, 2), (51, 1), (30, 1)])
+  func theLinesAndTheShadowFillNoMoreThanTheHeight(height: Double, lines: Int) throws {
+    let shadow = TextShadow(offset: .zero, radius: 5, color: "red")
+    let component = TextComponent(
+      "The quick brown fox jumps over the lazy dog", style: style(shadow))
+    let layout = stage.layout(component, width: 130, height: height)
+    let text = try #require(layout.extra as? TextLayout)
+    #expect(text.lines.count == lines)
+    #expect(layout.size.height == min(height, Double(lines) * 21 + 10))
   }
 
   /// A shadow to the right and one to the left take room on one side each.

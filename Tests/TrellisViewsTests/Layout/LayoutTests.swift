@@ -18,6 +18,10 @@ struct LayoutTests {
     #expect(frames == ["a": "0 20 20 10", "b": "26 0 20 30", "c": "36 34 10 10"])
   }
 
+  @Test func aFixedSizeHasNoLeastLength() {
+    #expect(frames(box("a", 0, 0).fixedSize().inPage()) == ["a": "0 0 0 0"])
+  }
+
   @Test func aSpacerTakesTheSpaceOfTheContainersAround() {
     let frames = frames(
       VStack(spacing: 0) {

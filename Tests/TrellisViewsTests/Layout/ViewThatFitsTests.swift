@@ -42,6 +42,17 @@ struct ViewThatFitsTests {
     #expect(shows(120) == ["h2"])
   }
 
+  @Test func aDividerIsLevel() throws {
+    let page = viewPage {
+      ViewThatFits {
+        Divider()
+        box("a")
+      }
+    }
+    let divider = try #require(page.elements.first { $0.attribute("role") == "separator" })
+    #expect(divider.attribute("aria-orientation") == nil && divider.frame?.height == 1)
+  }
+
   @Test func theChosenViewGrows() {
     let frames = frames(
       VStack(spacing: 0) {

@@ -73,7 +73,7 @@ struct AbsoluteBoxesTests {
     box.style.position = .absolute
     box.style.inset.left = 0
     let frames = Box(
-      10, 10,
+      10, 100,
       {
         $0.textDirection = .rightToLeft
         $0.overflowY = .scroll

@@ -65,6 +65,20 @@ struct AbsolutePositionsTests {
         }) == Rect(18, 10, 40, 10))
   }
 
+  @Test(arguments: [FlexDirection.row, .column])
+  func aLargeBoxWithoutInsetsIsSafeOnRequest(_ direction: FlexDirection) {
+    func place(_ overflow: FlexOverflowAlignment) -> [Double] {
+      let frame = frame(
+        {
+          $0.alignSelf = FlexItemAlignment(.center, overflow: overflow)
+          sized(&$0, 140, 160)
+        }, in: { $0.direction = direction })
+      return [frame.x, frame.y]
+    }
+    #expect(place(.safe) == [0, 0])
+    #expect(place(.unsafe) == (direction == .row ? [0, -30] : [-20, 0]))
+  }
+
   @Test func automaticMarginsCentreBetweenInsets() {
     #expect(
       frame {

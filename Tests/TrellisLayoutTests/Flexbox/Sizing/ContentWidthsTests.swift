@@ -27,6 +27,19 @@ struct ContentWidthsTests {
     #expect(size(items).width == 10)
   }
 
+  @Test func anAbsoluteBoxDoesNotWidenColumns() {
+    let items = [Box(10, 15), Box(20, 15), Box(50, 5) { $0.position = .absolute }]
+    for (width, expected) in [(FlexLength.minContent, 20.0), (.maxContent, 30)] {
+      let size = size(items) {
+        $0.direction = .column
+        $0.wrap = .wrap
+        $0.width = width
+        $0.height = 20
+      }
+      #expect(size.width == expected)
+    }
+  }
+
   @Test func columnsHaveGapsAndMarginsBetweenThem() {
     let items = [Box(10, 15) { $0.margin.left = 5 }, Box(10, 15)]
     func columns(_ width: FlexLength) -> Double {
