@@ -1,6 +1,6 @@
 public import TrellisLayout
 
-/// Where a swipe goes, in the coordinates of the screen; the reading direction has no effect.
+/// The direction of a swipe on the screen; the direction of reading has no effect.
 public enum SwipeDirection: String, Hashable, Sendable, CaseIterable {
   case up, down, left, right
 }

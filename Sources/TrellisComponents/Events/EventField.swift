@@ -133,13 +133,13 @@ extension EventField where Value == String? {
   }
 }
 
-/// What the user points with; a finger is `touch`.
+/// The device that the user points with; a finger is `touch`.
 public enum PointerKind: String, Hashable, Sendable {
   case mouse, pen, touch
 }
 
 extension EventField where Value == PointerKind {
-  /// What the user points with; an event with any other `pointerType` does not have the field.
+  /// The device that the user points with; an event with any other `pointerType` does not have the field.
   public static var pointerKind: EventField {
     EventField("pointerType") { $0.text("pointerType", limit: 8).flatMap(PointerKind.init) }
   }
@@ -151,7 +151,7 @@ extension EventField where Value == UIEvent.Modifiers {
 }
 
 extension EventField where Value == SwipeDirection {
-  /// Where a swipe went; a field of ``ClientEvent/swipe(_:)``.
+  /// The direction of a swipe on the screen; a field of ``ClientEvent/swipe(_:)``.
   public static var swipeDirection: EventField {
     EventField("direction") { $0.text("direction", limit: 8).flatMap(SwipeDirection.init) }
   }

@@ -30,7 +30,7 @@ package struct ChangeTolerance: Hashable, Sendable {
       }
   }
 
-  /// How numbers are replaced by coarser ones to find the nodes that differ in them.
+  /// The rules by which numbers are replaced by coarser ones to find the nodes that differ in them.
   enum Rounding: CaseIterable {
     /// To steps of eight times the tolerance, from 0.
     case steps

@@ -25,7 +25,7 @@ public struct DOMOperation: Sendable, Equatable {
     case unwrap
   }
 
-  /// What is done; it decides which of the other properties have a meaning.
+  /// The kind of the operation; it decides which of the other properties have a meaning.
   public var kind: Kind
   /// The path of the node, or the path that an inserted node gets.
   public var path: [Int]

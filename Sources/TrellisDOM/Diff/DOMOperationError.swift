@@ -18,7 +18,7 @@ public struct DOMOperationError: Error, Equatable, CustomStringConvertible {
 
   /// The index of the operation, from 0.
   public let index: Int
-  /// What the operation was to do.
+  /// The kind of the operation.
   public let kind: DOMOperation.Kind
   /// The child indexes from the document to the node that the operation names.
   public let path: [Int]

@@ -8,7 +8,7 @@ struct SiblingRun {
   /// that are not in order, in the element and beside the element.
   let cost: Int
 
-  /// What a child of the parent needs: a place in the new element, one beside it, or neither.
+  /// The need of a child of the parent: a place in the new element, one beside it, or neither.
   enum Sibling {
     /// The number is the place in the order in the element afterwards.
     case wanted(Int)

@@ -11,7 +11,7 @@ struct ReportChange {
   /// The numbers of the nodes in the two trees; -1 where there is none.
   var first: Int
   var second: Int
-  /// How far the element moved, and by how much its size changed.
+  /// The text for the distance that the element moved and the change of its size, in CSS pixels.
   var shift: String?
 
   private static let frameNames: Set<String> = [

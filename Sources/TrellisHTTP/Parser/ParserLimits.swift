@@ -1,4 +1,4 @@
-/// What a message may have at most; a longer one is refused before it is stored.
+/// The maximum lengths of the parts of a message; a longer one is refused before it is stored.
 struct ParserLimits: Sendable {
   var headBytes: Int
   var fieldCount: Int

@@ -99,7 +99,7 @@ public protocol Application: ParsableArguments, Sendable {
   /// A listener to the work on single components of a page; called and kept as ``pipelineListener(for:)``.
   func spanListener(for page: PageDescription) -> (any SpanListener)?
 
-  /// How much of the work on pages is traced, by the tracer that the program has set up with
+  /// The part of the work on pages that is traced, by the tracer that the program has set up with
   /// `InstrumentationSystem.bootstrap(_:)`. It is read once, at the start.
   var tracing: TracingDetail { get }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How an application's pages are written as files.
+/// The format, the folder structure and the contents of an application's exported files.
 public struct ExportOptions: Sendable {
   /// The kinds of files.
   public enum Format: String, CaseIterable, Sendable {

@@ -18,7 +18,7 @@ package final class LocalTab {
     self.identity = identity
   }
 
-  /// What a tab can send to its session.
+  /// A message of a tab to its session.
   package enum Event: Sendable {
     case user(UIEvent)
     case screen(LocalScreen)

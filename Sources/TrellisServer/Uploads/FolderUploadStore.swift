@@ -29,7 +29,7 @@ public final class FolderUploadStore: UploadStore {
     }
   }
 
-  /// Where files are stored: a folder to which only the user of the server may write.
+  /// The folder in which files are stored: one to which only the user of the server may write.
   public let path: String
   private let isCleaned = Atomic(false)
 

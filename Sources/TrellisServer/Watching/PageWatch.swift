@@ -1,6 +1,6 @@
 import TrellisComponents
 
-/// How much of the work on pages is traced by swift-distributed-tracing.
+/// The part of the work on pages that is traced by swift-distributed-tracing.
 public enum TracingDetail: Hashable, Sendable {
   /// Nothing.
   case none

@@ -186,7 +186,7 @@ public enum ButtonRole: Hashable, Sendable {
   case cancel
 }
 
-/// How much a button stands out from its surroundings.
+/// The degree to which a button stands out from its surroundings.
 public enum ButtonStyle: Hashable, Sendable, CaseIterable {
   /// An edge and a ground.
   case bordered

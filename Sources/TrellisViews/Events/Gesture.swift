@@ -12,7 +12,7 @@ public protocol Gesture<Value> {
   func _attributes(_ handlers: GestureHandlers<Value>) -> [ViewAttribute]
 }
 
-/// What is called while a gesture goes on, when it ends, and when it is given up.
+/// The functions called while a gesture goes on, when it ends, and when it is given up.
 public struct GestureHandlers<Value> {
   private(set) var changed: ((Value) -> Void)?
   private(set) var ended: ((Value) -> Void)?

@@ -4,7 +4,7 @@ import TrellisUI
 @testable import TrellisViews
 
 struct LayerComponentTests {
-  /// The flexibility of a view with a body are known after the body was called.
+  /// The flexibility of a view with a body is known after the body was called.
   @Test func aViewWithABodyGrowsWithItsLayer() {
     struct Growing: View {
       var body: some View {

@@ -5,7 +5,7 @@
 ///
 /// Source: WHATWG HTML, §13.2.5. Bytes are read, not code points: no state depends on a byte above 127.
 struct HTMLTokenizer {
-  /// How the text after a start tag is read.
+  /// The way in which the text after a start tag is read.
   enum Content {
     case data
     /// Text with character references up to an end tag, such as that of `title`; without a name the text

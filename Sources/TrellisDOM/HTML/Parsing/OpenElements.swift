@@ -43,7 +43,7 @@ struct OpenElement {
 /// Source: WHATWG HTML, §13.2.4.2.
 struct OpenElements {
   private(set) var list: [OpenElement] = []
-  /// How many elements of HTML are open with each tag, so that most searches need not be made.
+  /// The number of elements of HTML that are open with each tag, so that most searches need not be made.
   private var counts = [Int32](repeating: 0, count: HTMLTag.allCases.count)
   /// The elements passed by searches.
   var steps = 0

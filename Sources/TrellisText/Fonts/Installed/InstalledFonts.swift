@@ -5,7 +5,7 @@ import Synchronization
 /// They are loaded on demand: nothing is listed or opened before the first text with such a character. Text
 /// is measured with the whole font; pages load the slices that they use. Thread-safe.
 public final class InstalledFonts: Sendable {
-  /// Where fonts are found.
+  /// The folders in which fonts are found.
   public enum Source: Hashable, Sendable {
     /// The fonts in fontconfig's configuration of this machine.
     case system
@@ -13,7 +13,7 @@ public final class InstalledFonts: Sendable {
     case folder(String)
   }
 
-  /// Where these fonts are found; it never changes.
+  /// The folders in which these fonts are found; they never change.
   public let source: Source
 
   private struct Question: Hashable {
@@ -34,7 +34,7 @@ public final class InstalledFonts: Sendable {
     var orders: [String: [Int]] = [:]
     /// The family for a character; empty if no font has it.
     var families: [Question: String] = [:]
-    /// How many characters of a block of 128 each entry has, by the block.
+    /// The number of characters of a block of 128 that each entry has, by the block.
     var coverage: [UInt32: [Int]] = [:]
     /// The places of a family's entries.
     var members: [String: [Int]] = [:]
@@ -153,7 +153,7 @@ public final class InstalledFonts: Sendable {
     return nil
   }
 
-  /// How many characters each entry has of the 128 around `scalar`; 0 for all where `scalar` is no letter or mark.
+  /// The number of characters that each entry has of the 128 around `scalar`; 0 for all if `scalar` is no letter or mark.
   private func coverage(of scalar: UInt32, _ state: inout State) -> [Int] {
     let entries = catalog(&state).entries
     guard let properties = Unicode.Scalar(scalar)?.properties,

@@ -14,7 +14,7 @@ public struct GridItem: Hashable, Sendable {
     case automatic
   }
 
-  /// How the width of the column is found.
+  /// The rule for the width of the column.
   public var size: Size
   /// The space after the column, and between adaptive columns; `nil` is that of the grid.
   public var spacing: Double?
