@@ -39,8 +39,8 @@ struct SessionTable<Value> {
   /// The bytes of all sessions, by client.
   private(set) var bytes = SharedBudget<AddressGroup>()
   /// The sessions that were made for attaches, by the key of the attach, and those keys. Most sessions have none.
-  private var requests: [AttachKey: UInt64] = [:]
-  private var requestKeys: [UInt64: AttachKey] = [:]
+  private(set) var requests: [AttachKey: UInt64] = [:]
+  private(set) var requestKeys: [UInt64: AttachKey] = [:]
 
   init(limits: Limits = Limits()) {
     self.limits = limits

@@ -17,7 +17,7 @@ public final class FlexboxComponent: LayoutComponent, ChildrenComparing {
   /// The trees of the last layouts, kept if similar layouts are expected: for a flexbox that replaced
   /// another one in the last build.
   @exclusivity(unchecked)
-  private var trees: [FlexboxTree] = []
+  private(set) var trees: [FlexboxTree] = []
   @exclusivity(unchecked)
   private var keepsTrees = false
   /// The flexibility of the children that take part, in the layouts with the id ``layoutOfKnownFlexibility``. Both are behind

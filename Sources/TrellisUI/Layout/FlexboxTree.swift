@@ -14,13 +14,13 @@ import TrellisLayout
 final class FlexboxTree {
   let tree: FlexTree
   private var writingDirection: WritingDirection
-  private var root: FlexNode
-  private var group: FlexboxGroup
+  private(set) var root: FlexNode
+  private(set) var group: FlexboxGroup
   /// The leaves of ``tree``, by the number of their measure function. Unchecked, because the measurement of a leaf lays out
   /// the child of the leaf, and a layout never reaches the tree of a flexbox around it.
   @exclusivity(unchecked)
   var leaves: [FlexboxLeaf] = []
-  private var vacantLeaves: [Int] = []
+  private(set) var vacantLeaves: [Int] = []
   /// The depth of the flexbox being updated, and the maximum depth.
   @exclusivity(unchecked)
   var level = 0

@@ -10,7 +10,7 @@ final class LayoutMemory {
   /// The trees of finished layouts: a tree allocates some 30 KB, and most flexboxes have few children and are laid out
   /// once.
   @exclusivity(unchecked)
-  private var trees: [FlexboxTree] = []
+  private(set) var trees: [FlexboxTree] = []
   @exclusivity(unchecked)
   private var textContext: TextContext?
 

@@ -17,6 +17,14 @@ extension Color {
     return (max(pair[0], pair[1]) + 0.05) / (min(pair[0], pair[1]) + 0.05)
   }
 
+  /// The relative luminance of an opaque color, from 0 to 1, by its components in sRGB from 0 to 1.
+  ///
+  /// Source: WCAG 2.2, relative luminance.
+  package static func luminance(red: Double, green: Double, blue: Double) -> Double {
+    0.2126 * LinearColor.linear(red) + 0.7152 * LinearColor.linear(green)
+      + 0.0722 * LinearColor.linear(blue)
+  }
+
   /// The user's preferences on which colors depend.
   struct Scheme: Hashable, Sendable {
     var isDark = false
@@ -63,7 +71,6 @@ extension ColorComponents {
   }
 
   fileprivate var luminance: Double {
-    let linear = LinearColor(self)
-    return 0.2126 * linear.red + 0.7152 * linear.green + 0.0722 * linear.blue
+    Color.luminance(red: red, green: green, blue: blue)
   }
 }

@@ -71,7 +71,8 @@ struct LinearColor {
   var blue: Double
   var opacity: Double
 
-  private static func linear(_ value: Double) -> Double {
+  /// The linear light of a component of sRGB.
+  static func linear(_ value: Double) -> Double {
     value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 

@@ -10,12 +10,8 @@ import TrellisUI
 @testable import TrellisServer
 
 /// Options and files of an export beyond its pages.
-struct ExportFeatureTests {
-  private let folder = NSTemporaryDirectory() + "trellis-export-\(UUID().uuidString)"
-
-  private func text(_ file: String) throws -> String {
-    try String(contentsOfFile: folder + "/" + file, encoding: .utf8)
-  }
+struct ExportFeatureTests: FolderSuite {
+  let folder = NSTemporaryDirectory() + "trellis-export-\(UUID().uuidString)"
 
   private func export(
     _ routes: [Route], _ change: (inout ExportOptions) -> Void = { _ in }

@@ -8,12 +8,8 @@ import TrellisUI
 @testable import TrellisServer
 
 /// Exports in other formats than HTML.
-struct ExportFormatTests {
-  private let folder = NSTemporaryDirectory() + "trellis-export-\(UUID().uuidString)"
-
-  private func text(_ file: String) throws -> String {
-    try String(contentsOfFile: folder + "/" + file, encoding: .utf8)
-  }
+struct ExportFormatTests: FolderSuite {
+  let folder = NSTemporaryDirectory() + "trellis-export-\(UUID().uuidString)"
 
   private func export(
     _ format: ExportOptions.Format, _ change: (inout ExportOptions) -> Void = { _ in }

@@ -7,12 +7,8 @@ import TrellisUI
 
 @testable import TrellisServer
 
-struct SiteExporterTests {
-  private let folder = NSTemporaryDirectory() + "trellis-export-\(UUID().uuidString)"
-
-  private func text(_ file: String) throws -> String {
-    try String(contentsOfFile: folder + "/" + file, encoding: .utf8)
-  }
+struct SiteExporterTests: FolderSuite {
+  let folder = NSTemporaryDirectory() + "trellis-export-\(UUID().uuidString)"
 
   private func site(_ routes: [Route]) throws -> Site {
     try Site(

@@ -8,8 +8,8 @@ import TrellisHTTP
 
 @testable import TrellisServer
 
-struct FeedTests {
-  private let folder = NSTemporaryDirectory() + "trellis-feed-\(UUID().uuidString)"
+struct FeedTests: FolderSuite {
+  let folder = NSTemporaryDirectory() + "trellis-feed-\(UUID().uuidString)"
 
   /// 14 November 2023, 22:13:20 UTC, a Tuesday.
   private static let time = Date(timeIntervalSince1970: 1_700_000_000)
@@ -151,9 +151,6 @@ struct FeedTests {
     var options = ExportOptions()
     let plain = try SiteExporter(site: site, options: options).write(to: folder)
     #expect(!plain.written.contains("news.xml"))
-    func text(_ file: String) throws -> String {
-      try String(contentsOfFile: folder + "/" + file, encoding: .utf8)
-    }
     #expect(try !text("index.html").contains("rel=\"alternate\""))
     options.baseURL = "https://example.org/docs/"
     let report = try SiteExporter(site: site, options: options).write(to: folder)

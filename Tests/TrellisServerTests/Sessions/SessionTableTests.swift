@@ -245,7 +245,7 @@ struct SessionTableTests {
       var now = start
       for step in 1...300 {
         let number = UInt64(random.next() % UInt64(step)) + 1
-        switch random.next() % 5 {
+        switch random.next() % 6 {
         case 0:
           let bytes = Int(random.next() % 50)
           alive.subtract(
@@ -260,10 +260,12 @@ struct SessionTableTests {
           #expect((store.value(token(number)) != nil) == alive.contains(Int(number)))
           alive.subtract(store.use(token(number), weighing: Int(random.next() % 50), now: now))
         case 3: if let ended = store.remove(token(number)) { alive.remove(ended) }
+        case 4: alive.subtract(store.weighAll { ($0 &* 7 + step) % 60 })
         default:
           now = now.advanced(by: .seconds(Int(random.next() % 50)))
           alive.subtract(store.advance(to: now).ended)
         }
+        #expect(store.checkInvariants() == [], "seed \(seed), step \(step)")
         #expect(Set(store.values) == alive, "seed \(seed)")
         #expect(store.count(.provisional) <= 3, "seed \(seed)")
         #expect(store.count(.attached) + store.count(.detached) <= 2, "seed \(seed)")

@@ -32,6 +32,7 @@ struct StaleNodeIDsTests {
       document.root.setChildren(round % 2 == 0 ? rows.reversed() : rows)
       _ = document.takePatch()
       reset(&numbers)
+      #expect(numbers.checkInvariants() == [])
     }
     for (row, number) in zip(rows, old) { #expect(target(number, &numbers) == row.id) }
     for (row, number) in zip(rows, between) { #expect(target(number, &numbers) == row.id) }
@@ -60,13 +61,48 @@ struct StaleNodeIDsTests {
       _ = document.takePatch()
       reset(&numbers)
       #expect(numbers.byteCount <= StaleNodeIDs.byteLimit + 64 * rows.count)
+      #expect(numbers.checkInvariants() == [])
+    }
+  }
+
+  /// Random resets, removals and events of a tab: an old number finds its element until the element leaves the document.
+  @Test(arguments: UInt64(0)..<20)
+  func numbersAgreeWithAListOfAllResets(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let rows = rows(40)
+    var shown = rows
+    var numbers = StaleNodeIDs()
+    var lists = [rows.map(\.id)]
+    // The list of the newest number that the tab has named.
+    var named = 0
+    for step in 0..<60 {
+      switch random.below(4) {
+      case 0:
+        shown = shown.shuffled(using: &random).filter { _ in random.chance(97) }
+        document.root.setChildren(shown)
+        _ = document.takePatch()
+      case 1:
+        reset(&numbers)
+        lists.append(rows.map(\.id))
+      default:
+        named = max(named, lists.count - 32)
+        named += random.below(lists.count - named)
+        let row = random.below(rows.count)
+        guard shown.contains(where: { $0 === rows[row] }) else { break }
+        let found = target(lists[named][row], &numbers)
+        #expect(found == rows[row].id, "seed \(seed), step \(step)")
+      }
+      try #require(numbers.checkInvariants() == [], "seed \(seed), step \(step)")
     }
   }
 
   @Test func resetsOfAnUnchangedTreeTakeNoMemory() {
     _ = rows(2_000)
     var numbers = StaleNodeIDs()
-    for _ in 0..<200 { reset(&numbers) }
+    for _ in 0..<200 {
+      reset(&numbers)
+      #expect(numbers.checkInvariants() == [])
+    }
     #expect(numbers.byteCount < 8_192)
   }
 

@@ -6,8 +6,8 @@ import TrellisDOM
 
 @testable import TrellisServer
 
-struct SnapshotTests {
-  private let folder = NSTemporaryDirectory() + "trellis-snapshots-\(UUID().uuidString)"
+struct SnapshotTests: FolderSuite {
+  let folder = NSTemporaryDirectory() + "trellis-snapshots-\(UUID().uuidString)"
 
   private func maker(
     _ routes: [Route], _ change: (inout SnapshotOptions) -> Void = { _ in }
@@ -33,10 +33,6 @@ struct SnapshotTests {
         ])
       }
     }
-  }
-
-  private func text(_ file: String) throws -> String {
-    try String(contentsOfFile: folder + "/" + file, encoding: .utf8)
   }
 
   @Test func aPageIsThreeTexts() async throws {

@@ -144,12 +144,24 @@ struct ThreadPoolTests {
   }
 
   @Test func theNumberOfThreadsIsLimited() async throws {
-    let pool = pool(maximum: 4)
+    final class Readings: Sendable {
+      let count = Atomic(0)
+    }
+    let readings = Readings()
+    let pool = ThreadPool(
+      name: "test",
+      limits: .init(base: 2, maximum: 4, patience: .milliseconds(5), idleTime: .milliseconds(20))
+    ) { clock in
+      readings.count.add(1, ordering: .relaxed)
+      return clock.isWaiting
+    }
     let account = pool.makeAccount()
     let gate = Gate()
     for _ in 0..<10 { account.run { gate.enter() } }
     try await wait { gate.entered.load(ordering: .sequentiallyConsistent) == 4 }
-    try await Task.sleep(for: .milliseconds(50))
+    // The reserve thread reads the clocks of the four threads before it decides whether to add one.
+    let before = readings.count.load(ordering: .relaxed)
+    try await wait { readings.count.load(ordering: .relaxed) >= before + 10 * 4 }
     #expect(gate.entered.load(ordering: .sequentiallyConsistent) == 4)
     #expect(pool.workerCount == 4)
     gate.open(for: 10)

@@ -2,7 +2,8 @@ import TestSupport
 import Testing
 import TrellisComponents
 import TrellisLayout
-import TrellisUI
+
+@testable import TrellisUI
 
 /// A flexbox is measured in a width, and then laid out in the size that it took.
 struct FlexboxOwnSizeTests {
@@ -88,6 +89,7 @@ struct FlexboxOwnSizeTests {
           let exact = SizeRange(exactly: measured.size)
           let shown = root.layout(thatFits: exact, parentSize: .undefined)
           if shown.isSame(as: measured) { reused += 1 }
+          #expect(LayoutMemory.current?.checkInvariants() == [], "seed \(seed)")
           return LayoutProbe.frames(shown)
         }
       }

@@ -112,6 +112,7 @@ struct FlexboxSimilarRowsTests {
       Pass(environment: HostEnvironment()).run {
         for (index, row) in rows.enumerated() {
           #expect(frames(of: row, index) == expected[index], "seed \(seed), row \(index)")
+          #expect(LayoutMemory.current?.checkInvariants() == [], "seed \(seed), row \(index)")
         }
         served += LayoutMemory.current?.servedCount ?? 0
       }

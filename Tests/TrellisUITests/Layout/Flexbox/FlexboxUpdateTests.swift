@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 import TrellisLayout
-import TrellisUI
 
 @testable import TrellisComponents
+@testable import TrellisUI
 
 /// Random changes of a flexbox whose tree is kept, and flexboxes of one pass that take the trees of others: all layouts
 /// are those of a new flexbox.
@@ -32,6 +32,7 @@ struct FlexboxUpdateTests {
           }
         }
         #expect(frames[0] == frames[1], "seed \(seed), step \(step)")
+        #expect(changed.checkInvariants() == [], "seed \(seed), step \(step)")
         if frames[0] != frames[1] { return }
         old = changed
       }
@@ -58,7 +59,12 @@ struct FlexboxUpdateTests {
       }
       let environment = HostEnvironment()
       let found = Pass(environment: environment).run {
-        together.map { LayoutProbe.frames($0.layout(thatFits: range, parentSize: .undefined)) }
+        together.enumerated().map { index, flexbox in
+          let layout = flexbox.layout(thatFits: range, parentSize: .undefined)
+          #expect(
+            LayoutMemory.current?.checkInvariants() == [], "seed \(seed), flexbox \(index)")
+          return LayoutProbe.frames(layout)
+        }
       }
       for (index, flexbox) in alone.enumerated() {
         let frames = Pass(environment: environment).run {
