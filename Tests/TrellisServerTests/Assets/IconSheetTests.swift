@@ -26,6 +26,8 @@ struct IconSheetTests {
     ("<use href=\"https://a.example/b.svg#c\"/>", .element("use")),
     ("<g xlink:href=\"#a\"/>", .attribute("xlink:href", of: "g")),
     ("<path fill=\"url(https://a.example/)\"/>", .reference("url(https://a.example/)")),
+    // An escaped `url` of CSS.
+    (#"<path fill="\75rl(https://a.example/)"/>"#, .reference(#"\75rl(https://a.example/)"#)),
     ("<foreignObject/>", .element("foreignObject")),
     ("<!DOCTYPE svg [<!ENTITY a 'b'>]>", .declaration),
     ("<?xml-stylesheet href='a.css'?>", .declaration),
