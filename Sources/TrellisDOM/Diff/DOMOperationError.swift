@@ -18,7 +18,7 @@ public struct DOMOperationError: Error, Equatable, CustomStringConvertible {
 
   /// The index of the operation, from 0.
   public let index: Int
-  /// The kind of the operation.
+  /// The kind of the operation that cannot be applied.
   public let kind: DOMOperation.Kind
   /// The child indexes from the document to the node that the operation names.
   public let path: [Int]
