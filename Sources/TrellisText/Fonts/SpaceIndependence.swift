@@ -25,7 +25,7 @@ enum SpaceIndependence {
     guard let lookups = hb_set_create() else { return true }
     defer { hb_set_destroy(lookups) }
     // HarfBuzz reads zero-terminated lists of tags.
-    let tags = (features + extra).map(OpenTypeTag.code(of:)) + [0]
+    let tags = OpenTypeTag.list(of: features + extra)
     hb_ot_layout_collect_lookups(face, table, nil, nil, tags, lookups)
     var lookup = hb_codepoint_t.max
     while hb_set_next(lookups, &lookup) != 0 {

@@ -6,7 +6,7 @@
 ///
 /// Source: ComponentKit's text renderer (row T8).
 public struct TextGeometry: Sendable {
-  /// The lines whose characters are found, as they were laid out in ``width``.
+  /// The layout in which characters are found, made for ``width``.
   public let layout: TextLayout
 
   /// The width of the box.

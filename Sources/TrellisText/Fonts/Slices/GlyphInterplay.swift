@@ -50,7 +50,7 @@ struct GlyphInterplay {
       let lookups = hb_set_create()
       defer { hb_set_destroy(lookups) }
       let tag = OpenTypeTag.code(of: table)
-      let tags = features.map(OpenTypeTag.code(of:)) + [0]
+      let tags = OpenTypeTag.list(of: features)
       hb_ot_layout_collect_lookups(face, tag, nil, nil, tags, lookups)
       var lookup = hb_codepoint_t.max
       while hb_set_next(lookups, &lookup) != 0 {
