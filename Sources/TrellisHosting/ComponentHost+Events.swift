@@ -71,6 +71,8 @@ extension ComponentHost {
   @discardableResult
   func endIfRequested() -> Bool {
     guard endsAfterRender else { return false }
+    // A controller that ends may measure the tree again.
+    endsAfterRender = false
     tearDown()
     return true
   }

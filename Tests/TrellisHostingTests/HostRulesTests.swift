@@ -314,6 +314,20 @@ struct HostRulesTests {
     #expect(!host.host.needsRender)
   }
 
+  @Test func aHostThatIsMeasuredWhileItEndsEndsOnce() {
+    let host = makeHost(hasController: true)
+    log.onEvent = {
+      if $0 == "a didMount" { host.host.tearDown() }
+      if $0 == "a willUnmount" || $0 == "a didUnmount" {
+        _ = host.host.sizeThatFits(Size(width: 9, height: 9))
+      }
+    }
+    host.host.renderIfNeeded()
+    #expect(log.events.suffix(3) == ["a willUnmount", "a didUnmount", "a invalidate"])
+    #expect(log.events.count { $0 == "a invalidate" } == 1)
+    #expect(host.host.mountedLayout == nil)
+  }
+
   @Test func componentsAndControllersAreFoundByType() {
     let host = makeHost(["a", "b"], hasController: true)
     host.host.renderIfNeeded()
