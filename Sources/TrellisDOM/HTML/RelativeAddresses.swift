@@ -70,8 +70,15 @@ public struct RelativeAddresses: Sendable {
 
   /// The address of the file `name`, or the relative one from `folder`.
   private func fileAddress(_ name: Substring, _ folder: String) -> String {
-    let own = String(name)
-    return file?(own) ?? folder + (self.name?(own) ?? own)
+    let (own, rest) = Self.parts(of: name)
+    if let file = file?(own) { return file + rest.drop { $0 != "#" } }
+    return folder + (self.name?(own) ?? own) + rest
+  }
+
+  /// The name of the file in `address`, and the query and the fragment after it.
+  package static func parts(of address: some StringProtocol) -> (name: String, rest: String) {
+    let end = address.firstIndex { $0 == "#" || $0 == "?" } ?? address.endIndex
+    return (String(address[..<end]), String(address[end...]))
   }
 
   /// Whether a style contains `url(`.

@@ -1,4 +1,5 @@
 import Foundation
+import TrellisDOM
 import TrellisHTTP
 
 /// The files that pages load, with addresses that contain a hash of the content: `/assets/name.HASH.js`.
@@ -119,9 +120,10 @@ struct AssetCatalog: Sendable {
     let text = AssetReferences.replaced(
       in: Array(text.utf8), [AssetReferences.Form("url(\"", "\")")]
     ) { reference in
-      let other = folder + reference
+      let (file, rest) = RelativeAddresses.parts(of: reference)
+      let other = folder + file
       guard assets[other] != nil else { return nil }
-      return String(address(other).dropFirst(Self.prefix.count + folder.count))
+      return address(other).dropFirst(Self.prefix.count + folder.count) + rest
     }
     add(name, bytes: text)
   }

@@ -55,7 +55,9 @@ final class AssetInliner: Sendable {
     }
     let folder = AssetCatalog.folder(of: name)
     let quoted = AssetReferences.replaced(in: bytes, [AssetReferences.Form("url(\"", "\")")]) {
-      $0.hasPrefix("/") ? nil : url(ofFile: folder + $0)
+      if $0.hasPrefix("/") { return nil }
+      let (name, rest) = RelativeAddresses.parts(of: $0)
+      return url(ofFile: folder + name).map { $0 + rest.drop { $0 != "#" } }
     }
     var addresses = RelativeAddresses(
       prefix: AssetCatalog.prefix, fromPage: AssetCatalog.prefix,

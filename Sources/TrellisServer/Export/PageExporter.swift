@@ -123,7 +123,7 @@ struct PageExporter: Sendable {
       first.metadata.canonicalAddress = base + address(of: file)
     }
     if let base = options.base, let image = first.metadata.image, image.hasPrefix("/") {
-      first.metadata.image = base + image
+      first.metadata.image = base + site.assets.withAddresses(image)
     }
     var page = site.pages.content(first, feedsBelow: options.base)
     // The fonts of an exported page are small, and only its style sheet references them.
@@ -205,16 +205,22 @@ struct PageExporter: Sendable {
     return result
   }
 
-  /// A page with the common style sheet, as a link or as an empty element, and with `sheets` before everything else that the
-  /// head loads. Only the title, where angle brackets are escaped, is before them.
+  /// A page with the common style sheet, as a link or as an empty element, and with `sheets`: after the title, before everything
+  /// else that the head loads, or at the end of a head without a title. Angle brackets in titles are escaped.
   private func withSheets(_ sheets: [String], _ text: String, from assets: String) -> ExportedPage {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count + 128)
     bytes.append(contentsOf: text.utf8)
     let title = Array("</title>".utf8)
-    guard let start = bytes.firstPlace(of: title) else { return ExportedPage(bytes: bytes) }
-    var place = start + title.count
-    if place < bytes.count, bytes[place] == UInt8(ascii: "\n") { place += 1 }
+    var place: Int
+    if let start = bytes.firstPlace(of: title) {
+      place = start + title.count
+      if place < bytes.count, bytes[place] == UInt8(ascii: "\n") { place += 1 }
+    } else if let end = bytes.firstPlace(of: Array("</head>".utf8)) {
+      place = end
+    } else {
+      return ExportedPage(bytes: bytes)
+    }
     let isInline = inliner != nil
     let opening = isInline ? "<style>" : "<link rel=\"stylesheet\" href=\"\(assets)"
     var rest = isInline ? "</style>\n" : "\(sheet)\"\(options.format == .xhtml ? " />" : ">")\n"
@@ -280,9 +286,11 @@ struct PageExporter: Sendable {
       fromPage: (options.format == .pdf ? self.root(from: file, role) : root) + Self.assets,
       fromStyleSheet: options.isInline ? root + Self.assets : "")
     if let inliner { addresses.file = { inliner.url(ofFile: $0) } }
-    // The files of an export have fingerprints in their names.
-    addresses.name = { [assets = site.assets, prefix = AssetCatalog.prefix] name in
-      String(assets.withAddresses(prefix + name).dropFirst(prefix.count))
+    // The files of an export have fingerprints in their names. A mail outlives the files of its server.
+    if options.format != .mail {
+      addresses.name = { [assets = site.assets, prefix = AssetCatalog.prefix] name in
+        String(assets.withAddresses(prefix + name).dropFirst(prefix.count))
+      }
     }
     addresses.page = { [files, base = options.base, isSite = options.format.isSite] address in
       if !isSite { return base.map { $0 + address } }

@@ -5,7 +5,7 @@ extension SessionTable {
   ///
   /// - Each session is in the list of its phase, under its client, and in no other; the least recently used one is first.
   /// - The budgets are the sums of the sessions, for each client and in total.
-  /// - The keys of attaches belong to sessions of the table, and agree in both directions.
+  /// - Only sessions of the table have keys of attaches, and each stored key leads to the session that has it.
   /// - The numbers of pages and of tabs are within ``limits``. Their bytes may exceed them: a single session may take more.
   ///
   /// - Complexity: O(*n*) in sessions. For tests.

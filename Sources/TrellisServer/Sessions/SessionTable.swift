@@ -16,7 +16,8 @@ struct SessionTable<Value> {
 
   enum Phase: Equatable, CaseIterable { case provisional, attached, detached }
 
-  /// A session, stored by the identifier of its token. Two fields of one byte are last, so that an entry takes 64 bytes.
+  /// A session, stored by the identifier of its token. The client, which ends with a field of one byte, and the phase are last,
+  /// so that an entry takes 64 bytes.
   struct Entry {
     let secret: SessionToken.Secret
     let value: Value

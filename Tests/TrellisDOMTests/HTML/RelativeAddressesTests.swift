@@ -65,5 +65,8 @@ struct RelativeAddressesTests {
     #expect(addresses.value("/assets/b.png", ofAttribute: "src") == "../assets/b.png")
     #expect(addresses.value("/assets/c.png", ofAttribute: "src") == "data:,")
     #expect(addresses.style("url(/assets/a.png)") == "url(img/a.1.png)")
+    #expect(addresses.value("/assets/a.png?v#b", ofAttribute: "src") == "../assets/a.1.png?v#b")
+    #expect(addresses.value("/assets/c.png?v#b", ofAttribute: "src") == "data:,#b")
+    #expect(addresses.style("url(\"/assets/c.png#b\")") == "url(\"data:,#b\")")
   }
 }

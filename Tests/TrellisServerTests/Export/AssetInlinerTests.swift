@@ -85,20 +85,25 @@ struct AssetInlinerTests {
   /// The template has no line break after the title.
   @Test func styleSheetsOfTheApplicationFollowTheCommonOne() throws {
     try withSite { _ in
-      Route("/") { _ in { Box("img", [.attribute("src", "/assets/p.svg#part")]) } }
+      Route("/") { page in
+        page.metadata.image = "/assets/p.svg"
+        return { Box("img", [.attribute("src", "/assets/p.svg#part")]) }
+      }
     } body: { site, _ in
-      let own = [#"i{background:url("\#(picture)")}"#, #"b{background:url("\#(picture)")}"#]
+      let own = [#"i{background:url("\#(picture)#m")}"#, #"b{background:url("\#(picture)")}"#]
       let inside = try export(site, "index.html", isInline: true)
       #expect(inside.hasPrefix("<head><title></title><style>"))
       #expect(inside.contains("</style>\n<style>\(own.joined())</style>\n<meta><style>"))
+      #expect(inside.contains("src=\"\(picture)#part\""))
       let linked = try export(site, "index.html", isInline: false)
       let start = "<head><title></title><link rel=\"stylesheet\" href=\"assets/trellis."
       #expect(linked.hasPrefix(start))
       #expect(linked.contains(".css\">\n<meta></head>"))
       #expect(linked.contains(/src="assets\/p\.[0-9a-f]{16}\.svg#part"/))
+      #expect(linked.contains(/content="https:\/\/example.org\/assets\/p\.[0-9a-f]{16}\.svg"/))
       let name = site.assets.address("own.css").dropFirst(AssetCatalog.prefix.count)
       let sheet = try text("out/assets/\(name)")
-      #expect(sheet.matches(of: /url\("(\.\.\/assets\/)?p\.[0-9a-f]{16}\.svg"\)/).count == 2)
+      #expect(sheet.matches(of: /url\("(\.\.\/assets\/)?p\.[0-9a-f]{16}\.svg(#m)?"\)/).count == 2)
     }
   }
 
@@ -111,6 +116,7 @@ struct AssetInlinerTests {
   private func export(_ site: Site, _ file: String, isInline: Bool) throws -> String {
     var options = ExportOptions()
     options.isInline = isInline
+    options.baseURL = "https://example.org"
     _ = try SiteExporter(site: site, options: options).write(to: StyledApplication.folder + "/out")
     return try text("out/" + file)
   }
@@ -125,7 +131,7 @@ struct AssetInlinerTests {
       try FileManager.default.createDirectory(
         atPath: "\(folder)/\(part)", withIntermediateDirectories: true)
     }
-    let sheet = #"i{background:url("p.svg")}b{background:url("/assets/p.svg")}"#
+    let sheet = #"i{background:url("p.svg#m")}b{background:url("/assets/p.svg")}"#
     for (file, text) in [
       ("public/own.css", sheet), ("public/p.svg", "<svg/>"), ("templates/error.mustache", ""),
       (

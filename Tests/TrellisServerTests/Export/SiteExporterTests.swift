@@ -148,6 +148,28 @@ struct SiteExporterTests: FolderSuite {
     #expect(page.contains("</title>\n<link rel=\"stylesheet\" href=\"assets/trellis."))
   }
 
+  @Test(arguments: [
+    ("<head></head>", "<head><link rel=\"stylesheet\" href=\"assets/trellis."), ("<p>", "<p>"),
+  ])
+  func aTemplateNeedsNoTitle(template: String, start: String) throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let templates = folder + "-templates"
+    defer { try? FileManager.default.removeItem(atPath: templates) }
+    try FileManager.default.createDirectory(
+      atPath: templates, withIntermediateDirectories: true)
+    for (name, text) in [("page", template), ("error", "")] {
+      try text.write(
+        toFile: templates + "/\(name).mustache", atomically: true, encoding: .utf8)
+    }
+    let folders = ResourceFolders(
+      assets: ResourceFolders.repository.assets, templates: templates, environment: [:])
+    let site = try Site(
+      routes: [Route("/") { _ in { TextComponent("a") } }], application: TestApplication(),
+      folders: folders, origins: [])
+    _ = try exporter(site).write(to: folder)
+    #expect(try text("index.html").hasPrefix(start))
+  }
+
   /// Addresses are rewritten only where a browser interprets them as addresses.
   @Test func textThatLooksLikeAnAddressIsNotChanged() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
