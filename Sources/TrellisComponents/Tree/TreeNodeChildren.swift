@@ -7,7 +7,7 @@ struct TreeNodeChildren {
   struct Entry {
     let node: TreeNode
     private let storedCounter: Int32
-    /// ``TreeNodeKey/Base/tag`` of the node.
+    /// ``TreeNodeKey/Base/tag`` of a base that equals that of the node; 0 if none is known.
     fileprivate let tag: UInt32
 
     var counter: Int { Int(storedCounter) }
@@ -173,7 +173,7 @@ struct TreeNodeChildren {
       }
     }
     let base = child.nodeBase
-    let tag = base.tag
+    let tag = entries.count < Self.indexedFrom ? base.tag : 0
     let key = TreeNodeKey(base: base, counter: kind.rawValue + 2 * alike(base, tag))
     return Place(
       key: key, previous: previous.flatMap { find(key, in: $0) }, tag: tag, agrees: false)

@@ -16,7 +16,7 @@ public struct InlineElement: Equatable {
   public var style: [StyleProperty: String]
   /// The text or the elements inside.
   public var content: Content
-  /// Called for a click, also by the keyboard; `nil` for an element that cannot be clicked.
+  /// Called for a click, and for Enter if the element can have the focus; `nil` for an element that cannot be clicked.
   public var onClick: Action<UIEvent>?
   /// Called when a pointer goes down on the element, before a click; `nil` listens to none.
   public var onPress: Action<UIEvent>?
