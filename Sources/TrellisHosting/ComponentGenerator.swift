@@ -96,7 +96,7 @@ package final class ComponentGenerator {
     onChange?()
   }
 
-  /// Schedules a build in which everything is built again.
+  /// Schedules a build that reuses only states and controllers.
   package func reload() {
     if hasEnded { return }
     inputs.environmentChange = .everything

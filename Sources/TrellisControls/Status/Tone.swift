@@ -9,7 +9,7 @@ import TrellisViews
 public enum Tone: String, Hashable, Sendable, CaseIterable {
   case neutral, info, success, warning, danger
 
-  /// For texts and icons on the page or on ``ground``.
+  /// The color of texts and icons, on the page or on ``ground``.
   var color: Color {
     switch self {
     case .neutral: .text
@@ -20,7 +20,7 @@ public enum Tone: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// For the area behind a text in ``color``.
+  /// The color behind a text in ``color``.
   var ground: Color {
     switch self {
     case .neutral: .surface

@@ -4,7 +4,7 @@ import TrellisLayout
 import TrellisUI
 import TrellisViews
 
-/// The element around the content of one cell, with the role and the place of its column.
+/// The element around the content of one cell: it has the role of the cell, and the width and alignment of the column.
 struct TableCell<Content: View>: PrimitiveView {
   let column: ColumnPlace
   let role: String

@@ -48,7 +48,7 @@ extension ChangeTracker {
     }
   }
 
-  /// Numbers all elements again, with the root as number 1 and the others in document order.
+  /// Gives all elements new numbers: 1 to the root, and the others in document order.
   ///
   /// - Returns: the number of the first element below the root.
   func announceAll(_ root: Element) -> UInt32 {

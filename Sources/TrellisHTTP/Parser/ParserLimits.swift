@@ -1,4 +1,4 @@
-/// The maximum lengths of the parts of a message; a longer one is refused before it is stored.
+/// The maximum bytes and fields of the head of a message; a request beyond them is refused before it is stored.
 struct ParserLimits: Sendable {
   var headBytes: Int
   var fieldCount: Int

@@ -37,7 +37,7 @@ package struct SharedBudget<Key: Hashable & Sendable>: Sendable {
   /// The largest amount of a key.
   package var heaviestAmount: Int { shares.first?.amount ?? 0 }
 
-  /// The sum of the charges of `key` that are not released; 0 for an unknown one.
+  /// The sum of the charges of `key` that are not released; 0 for an unknown key.
   package func amount(of key: Key) -> Int { places[key].map { shares[$0].amount } ?? 0 }
 
   /// Adds `amount` to the amount of `key`.

@@ -54,7 +54,7 @@ public struct Link<Label: View>: PrimitiveView {
   }
 }
 
-/// The way in which a link was pressed; passed to its action instead of following the address.
+/// The way in which a link was pressed. A link with an action gives it to the action, and opens no address.
 public struct LinkPress: Hashable, Sendable {
   /// Whether the link was pressed by a key, and not by a pointer.
   public let isByKey: Bool

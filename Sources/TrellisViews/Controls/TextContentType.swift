@@ -37,7 +37,7 @@ public struct TextContentType: Hashable, Sendable {
   public static let postalCode = TextContentType("postal-code")
   /// The town of a postal address.
   public static let addressCity = TextContentType("address-level2")
-  /// A country, written out in the language of the user.
+  /// The name of a country, not its code.
   public static let countryName = TextContentType("country-name")
 }
 

@@ -30,7 +30,7 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByStringLiteral {
   public static let end: KeyEquivalent = "End"
   /// `Escape`, which also closes the layer on top.
   public static let escape: KeyEquivalent = "Escape"
-  /// `Enter`, of the letters and of the digits.
+  /// `Enter`, both the main key and that of the number pad.
   public static let `return`: KeyEquivalent = "Enter"
   /// The space bar, whose value is a space.
   public static let space: KeyEquivalent = " "

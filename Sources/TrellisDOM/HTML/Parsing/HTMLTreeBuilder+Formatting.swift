@@ -20,7 +20,7 @@ extension HTMLTreeBuilder {
     formatting.append(Formatting(element: element, token: token))
   }
 
-  /// Makes the formatting elements again whose ends a parent's end implied.
+  /// Makes new elements for the formatting elements that ended with their parent.
   mutating func reconstructFormatting() {
     guard let last = formatting.last?.element, open.last?.node != last.node,
       open.index(of: last.node) == nil

@@ -47,7 +47,7 @@ struct HTMLTreeBuilder {
   var textSteps = 0
   var failure: ParseError?
   let nodeLimit: Int
-  /// Whether the tree is that of a page whose scripts run, where `noscript` has a text.
+  /// Whether the tree is that of a page whose scripts run, so that the content of `noscript` is one text.
   let hasScripting: Bool
 
   /// A parent, and the child before which nodes are inserted; at the end if there is none.
