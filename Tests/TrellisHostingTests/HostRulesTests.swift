@@ -319,7 +319,7 @@ struct HostRulesTests {
     log.onEvent = {
       if $0 == "a didMount" { host.host.tearDown() }
       if $0 == "a willUnmount" || $0 == "a didUnmount" {
-        _ = host.host.sizeThatFits(Size(width: 9, height: 9))
+        _ = host.host.sizeThatFits(Size(width: 900, height: 900), .flexibleHeight)
       }
     }
     host.host.renderIfNeeded()
