@@ -325,7 +325,6 @@ struct HostRulesTests {
     host.host.renderIfNeeded()
     #expect(log.events.suffix(3) == ["a willUnmount", "a didUnmount", "a invalidate"])
     #expect(log.events.count { $0 == "a invalidate" } == 1)
-    #expect(host.host.mountedLayout == nil)
   }
 
   @Test func componentsAndControllersAreFoundByType() {
