@@ -8,6 +8,8 @@ struct ConnectionTable {
   private var lastSerial: UInt32
   /// The number of slots with a connection.
   private(set) var count = 0
+  /// The number of the last request of a connection, and of the last refusal; 0 before the first one.
+  private(set) var lastExchange: UInt64 = 0
 
   /// The serial number of keys that belong to listeners; no connection has it.
   static let listenerSerial = UInt32.max
@@ -37,6 +39,12 @@ struct ConnectionTable {
     free.append(connection.slot)
     count -= 1
     return true
+  }
+
+  /// Numbers the next request or refusal of a connection.
+  mutating func beginExchange(of connection: Connection) {
+    lastExchange += 1
+    connection.exchange = lastExchange
   }
 
   /// The connection in a slot.

@@ -10,6 +10,21 @@ struct RoundShares {
 
   private var isBusy = false
   private var turns: [AddressGroup: Int] = [:]
+  /// The keys of connections that get their next turn in the next round, although the poller may not report them.
+  private var postponed: [UInt64] = []
+
+  /// Whether a connection waits for the next round.
+  var hasPostponed: Bool { !postponed.isEmpty }
+
+  /// Gives the connection with `key` a turn in the next round.
+  mutating func postpone(_ key: UInt64) { postponed.append(key) }
+
+  /// Returns and removes the connections that were postponed, oldest first.
+  mutating func takePostponed() -> [UInt64] {
+    let keys = postponed
+    postponed.removeAll(keepingCapacity: keys.count <= 1024)
+    return keys
+  }
 
   /// Begins a round in which `count` connections have something to do.
   mutating func begin(_ count: Int) {

@@ -39,7 +39,7 @@ extension ServerLoop {
       }
       if connections[slot: connection.slot] === connection { drop(connection) }
     }
-    for job in ownJobs + inbox.close() { Self.abandon(job) }
+    endJobs()
     drain.finish()
   }
 }

@@ -1,6 +1,4 @@
-/// Accounts for the bytes held for clients: of requests until the response, and of responses until the
-/// client has taken them. Beyond the limits, the client with the most bytes loses a request or a
-/// connection.
+/// Keeps the bytes that are held for clients within the limits (``HeldTraffic``).
 extension ServerLoop {
   /// Updates the sums after a change of the connection.
   func countHeld(by connection: Connection) {
@@ -14,11 +12,8 @@ extension ServerLoop {
     {
       setGroup(of: connection, to: forwarding.request(head, [], from: connection.peer))
     }
-    heldInput.change(connection.slot, of: connection.group, from: connection.input, to: input)
-    heldOutput.change(connection.slot, of: connection.group, from: connection.pending, to: output)
-    connection.input = input
-    connection.pending = output
-    counters.noteHeld(heldInput.total + heldOutput.total)
+    held.change(connection, input: input, output: output)
+    counters.noteHeld(held.total)
   }
 
   /// Counts a request that is passed to the handler.
@@ -40,50 +35,22 @@ extension ServerLoop {
   ///
   /// - Complexity: O(log *n*) in the connections for each refused request.
   func relieveInput(of connection: Connection) {
-    let limits = configuration.limits
     guard connection.input.total > 0 else { return }
-    while connection.isOfClient,
-      heldInput.amount(of: connection.group) > limits.bodyBytesPerAddress,
-      heldInput.holders(of: connection.group) > 1, refuseLargestRequest(of: connection.group)
-    {}
-    while heldInput.total > limits.bodyBytesInAll, let heaviest = heldInput.heaviest,
-      refuseLargestRequest(of: heaviest)
-    {}
-  }
-
-  /// - Returns: whether there was a request to refuse.
-  private func refuseLargestRequest(of client: AddressGroup) -> Bool {
-    guard let slot = heldInput.largest(of: client), let largest = connections[slot: slot] else {
-      return false
+    while let slot = held.requestToRefuse(after: connection), let largest = connections[slot: slot]
+    {
+      carryOut(largest.machine.overload(), on: largest)
+      countHeld(by: largest)
     }
-    carryOut(largest.machine.overload(), on: largest)
-    countHeld(by: largest)
-    return true
   }
 
   /// Closes connections with pending responses, until the held bytes are within the limits.
   ///
   /// - Complexity: O(log *n*) in the connections for each closed connection.
   func relieveOutput(of connection: Connection) {
-    let limits = configuration.limits
     guard connection.pending.total > 0 else { return }
-    while connection.isOfClient,
-      heldOutput.amount(of: connection.group) > limits.outputBytesPerAddress,
-      heldOutput.holders(of: connection.group) > 1, endLargestResponse(of: connection.group)
-    {}
-    while heldOutput.total > limits.outputBytesInAll, let heaviest = heldOutput.heaviest,
-      heldOutput.clientCount > 1 || heldOutput.holders(of: heaviest) > 1,
-      endLargestResponse(of: heaviest)
-    {}
-  }
-
-  /// - Returns: whether there was a connection to close.
-  private func endLargestResponse(of client: AddressGroup) -> Bool {
-    guard let slot = heldOutput.largest(of: client), let largest = connections[slot: slot] else {
-      return false
+    while let slot = held.responseToEnd(after: connection), let largest = connections[slot: slot] {
+      counters.noteCutOff()
+      carryOut(.reset, on: largest)
     }
-    counters.noteCutOff()
-    carryOut(.reset, on: largest)
-    return true
   }
 }

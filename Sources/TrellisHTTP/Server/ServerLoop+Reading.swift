@@ -39,8 +39,7 @@ extension ServerLoop {
     case .dispatch(let head, let body): dispatch(head, body, on: connection)
     case .refuse(let status):
       counters.noteRefused()
-      lastExchange += 1
-      connection.exchange = lastExchange
+      connections.beginExchange(of: connection)
       notify(connection)
       respond(to: connection, with: refusal(status))
     case .linger:
@@ -80,7 +79,7 @@ extension ServerLoop {
     if count > 0 {
       let bytes = UnsafeBufferPointer(
         start: readBuffer.baseAddress!.assumingMemoryBound(to: UInt8.self), count: count)
-      carryOut(connection.machine.receive(bytes.span, at: now, under: policy), on: connection)
+      carryOut(connection.machine.receive(bytes.span, at: time.now, under: policy), on: connection)
       relieveInput(of: connection)
     } else if count == 0 {
       carryOut(connection.machine.peerClosed(), on: connection)
@@ -97,12 +96,11 @@ extension ServerLoop {
   }
 
   private func dispatch(_ head: Request.Head, _ body: [UInt8], on connection: Connection) {
-    lastExchange += 1
-    connection.exchange = lastExchange
+    connections.beginExchange(of: connection)
     let request = forwarding.request(head, body, from: connection.peer)
     charge(connection, for: request)
     let reply = Reply(
-      target: self, ticket: .init(slot: connection.slot, exchange: lastExchange))
+      target: self, ticket: .init(slot: connection.slot, exchange: connection.exchange))
     // A response that the handler sends at once becomes a job of this round: sending it directly would
     // recurse for each pipelined request.
     if head.storage.path == "*" {

@@ -10,20 +10,17 @@ extension ServerLoop {
     let omitsBody = connection.machine.omitsBody
     let framing = ResponseWriter.framing(of: response, isVersion11: isVersion11)
     let keepsAlive = connection.machine.willRespond(endsByClosing: framing == .close && !omitsBody)
-    writeBuffer.removeAll(keepingCapacity: true)
-    writer.writeHead(
-      of: response, framing: framing,
-      under: .init(isVersion11: isVersion11, keepsAlive: keepsAlive),
-      at: secondsSince1970, to: &writeBuffer)
+    responseHead.write(
+      response, framing: framing, under: .init(isVersion11: isVersion11, keepsAlive: keepsAlive),
+      at: time.secondsSince1970)
     guard !omitsBody, framing != .none else {
       return send([], .nothing, on: connection)
     }
     let isShared = response.sharesBody
     switch response.body {
     case .empty: send([], .nothing, on: connection)
-    // Copying a few bytes is cheaper than sending two pieces.
     case .bytes(let bytes) where bytes.count <= 2048:
-      writeBuffer += bytes
+      responseHead.append(bytes)
       send([], .nothing, on: connection)
     case .bytes(let bytes): send(bytes, .nothing, isShared: isShared, on: connection)
     case .file(let slice): send([], .file(slice, position: 0), on: connection)
@@ -32,32 +29,28 @@ extension ServerLoop {
     }
   }
 
-  /// Sends the write buffer and `body` in one call, and keeps the rest.
+  /// Sends the head and `body` in one call, and keeps the rest.
   private func send(
     _ body: [UInt8], _ source: PendingOutput.Source, isShared: Bool = false,
     on connection: Connection
   ) {
-    let total = writeBuffer.count + body.count
-    let sent = writeBuffer.withUnsafeBytes { head in
-      body.withUnsafeBytes {
-        trellis_send(connection.descriptor, head.baseAddress, head.count, $0.baseAddress, $0.count)
-      }
-    }
+    let total = responseHead.count + body.count
+    let sent = responseHead.send(with: body, to: connection.descriptor)
     if sent == total, case .nothing = source { return finish(connection) }
     guard sent >= 0 || errno == EAGAIN || errno == EINTR else { return drop(connection) }
     let done = Swift.max(0, sent)
-    if done >= writeBuffer.count {
+    if done >= responseHead.count {
       connection.output = PendingOutput(
-        bytes: body, offset: done - writeBuffer.count, next: [], source: source,
+        bytes: body, offset: done - responseHead.count, next: [], source: source,
         isShared: isShared)
     } else {
       connection.output = PendingOutput(
-        bytes: Array(writeBuffer[done...]), offset: 0, next: body, source: source,
+        bytes: responseHead.rest(after: done), offset: 0, next: body, source: source,
         isShared: isShared)
     }
     connection.sentBytes = Int64(done)
     let taken = bytesTaken(from: connection)
-    connection.machine.beganWriting(taken: taken, at: now, under: policy)
+    connection.machine.beganWriting(taken: taken, at: time.now, under: policy)
     if sent == total { return flush(connection) }
     settle(connection)
     relieveOutput(of: connection)
@@ -103,12 +96,12 @@ extension ServerLoop {
   private func finish(_ connection: Connection) {
     connection.output = nil
     // A client that pipelines requests has one of them handled in each round.
-    if connection.machine.hasBacklog { return backlogged.append(connection.key) }
+    if connection.machine.hasBacklog { return round.postpone(connection.key) }
     resume(connection)
   }
 
   /// Continues after a response: with the next request in the backlog, or by waiting.
   func resume(_ connection: Connection) {
-    carryOut(connection.machine.wroteAll(at: now, under: policy), on: connection)
+    carryOut(connection.machine.wroteAll(at: time.now, under: policy), on: connection)
   }
 }

@@ -1,46 +1,31 @@
 internal import CTrellisSockets
 import Foundation
-import Synchronization
 
 /// The event loop: the one thread that does a server's input and output.
 ///
 /// `@unchecked Sendable`: all stored variables are used on the loop's thread only, which starts after
-/// `init`; `inbox`, `threadNumber` and `poller.wake()` are thread-safe.
+/// `init`; `jobs.post(_:)` and `poller.wake()` are thread-safe.
 final class ServerLoop: @unchecked Sendable {
   let configuration: HTTPServer.Configuration
   let policy: ConnectionPolicy
   let forwarding: ForwardedFields
   let handler: HTTPServer.Handler
   let poller: any Poller
-  let inbox = Inbox()
   let counters: Counters
-  private let threadNumber = Atomic<UInt>(0)
-
   let acceptor: Acceptor
-  let connectionLimit: Int
-  // Changed by `admit` and `remove` only.
-  var connections = ConnectionTable()
-  var shares: ConnectionShares
-  /// The held bytes by client: those of requests, and those of pending responses.
-  var heldInput = HeldBytes()
-  var heldOutput = HeldBytes()
-  var lastExchange: UInt64 = 0
-
-  /// Jobs of the loop's own thread, run after the current event.
-  var ownJobs: [Job] = []
-  /// The keys of connections whose last request has its response and whose backlog has bytes of the next
-  /// one. Each has its next request handled in the next round.
-  var backlogged: [UInt64] = []
-  private var round = RoundShares()
-  var now = SteadyClock.now()
-  var secondsSince1970 = SteadyClock.secondsSince1970()
-  private var nextTick = SteadyTime.never
-  var drain = Drain()
-
-  /// Shared by all connections: the input, and the head of the output.
+  private let jobs = JobQueue()
+  /// The bytes of one read, of any connection.
   let readBuffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
-  var writeBuffer: [UInt8] = []
-  var writer = ResponseWriter()
+
+  var connections = ConnectionTable()
+  var admission: ConnectionAdmission
+  var held: HeldTraffic
+  /// The turns of connections. A connection whose last request has its response, and whose backlog has bytes of the next
+  /// one, is postponed to the next round.
+  var round = RoundShares()
+  private(set) var time = LoopTime()
+  var drain = Drain()
+  var responseHead = ResponseHead()
 
   /// The maximum bytes of one read outside a body, which bounds the backlog of a pipelining client.
   static let headReadSize = 16_384
@@ -60,8 +45,8 @@ final class ServerLoop: @unchecked Sendable {
     #else
       poller = try PortablePoller()
     #endif
-    connectionLimit = DescriptorLimit.raised(for: configuration.limits.connections)
-    shares = ConnectionShares(limit: configuration.limits.connectionsPerAddress)
+    admission = ConnectionAdmission(configuration)
+    held = HeldTraffic(limits: configuration.limits)
     acceptor = Acceptor(
       listeners, poller: poller, counters: counters, refusal: Self.busyResponse(configuration))
   }
@@ -77,37 +62,27 @@ final class ServerLoop: @unchecked Sendable {
 
   /// Runs until the server has shut down. Must be called on a thread of its own.
   func run() {
-    threadNumber.store(Self.currentThread, ordering: .releasing)
+    jobs.begin()
     var events: [Readiness] = []
-    var jobs: [Job] = []
-    while !drain.isOver(with: connections.count, at: now) {
+    while !drain.isOver(with: connections.count, at: time.now) {
       events.removeAll(keepingCapacity: true)
       let isIdle = connections.count == 0 && drain.deadline == nil && !acceptor.isPaused
-      let mayWait = backlogged.isEmpty && inbox.beginWait()
+      let mayWait = !round.hasPostponed && jobs.beginWait()
       poller.wait(milliseconds: mayWait ? isIdle ? -1 : tickInterval : 0, &events)
-      inbox.endWait()
-      now = SteadyClock.now()
-      secondsSince1970 = SteadyClock.secondsSince1970()
+      jobs.endWait()
+      time.update()
       handle(events)
-      inbox.take(into: &jobs)
-      for job in jobs {
-        perform(job)
-        doOwnJobs()
-      }
-      jobs.removeAll(keepingCapacity: jobs.capacity <= 16_384)
+      jobs.performAll(perform)
       tick()
     }
     end()
-    // The number may later identify another thread.
-    threadNumber.store(0, ordering: .releasing)
   }
 
   // MARK: Rounds
 
   /// Handles the events of the connections in one round (``RoundShares``).
   private func handle(_ events: [Readiness]) {
-    let waiting = backlogged
-    backlogged.removeAll(keepingCapacity: waiting.count <= 1024)
+    let waiting = round.takePostponed()
     round.begin(events.count + waiting.count)
     for event in events {
       if let listener = Acceptor.listener(ofKey: event.key) {
@@ -120,7 +95,7 @@ final class ServerLoop: @unchecked Sendable {
     for key in waiting {
       guard let connection = connections[key: key] else { continue }
       guard round.takeTurn(connection.group) else {
-        backlogged.append(key)
+        round.postpone(key)
         continue
       }
       resume(connection)
@@ -128,47 +103,14 @@ final class ServerLoop: @unchecked Sendable {
     }
   }
 
-  /// Whether the calling thread is the loop's thread.
-  var isCurrent: Bool { threadNumber.load(ordering: .acquiring) == Self.currentThread }
-
-  private static var currentThread: UInt {
-    #if canImport(Darwin)
-      UInt(bitPattern: pthread_self())
-    #else
-      UInt(pthread_self())
-    #endif
-  }
-
-  func post(_ job: Job) {
-    if isCurrent { return ownJobs.append(job) }
-    switch inbox.put(job) {
-    case true?: poller.wake()
-    case false?: break
-    case nil: Self.abandon(job)
-    }
-  }
-
-  /// Handles a job that arrives after the loop has ended.
-  static func abandon(_ job: Job) {
-    switch job {
-    case .response: break
-    case .watch(_, let action): action()
-    case .drain(_, let whenDone): whenDone()
-    }
-  }
+  func post(_ job: Job) { if jobs.post(job) { poller.wake() } }
 
   // MARK: Jobs
 
-  private func doOwnJobs() {
-    guard !ownJobs.isEmpty else { return }
-    var index = 0
-    // Jobs may add further jobs.
-    while index < ownJobs.count {
-      perform(ownJobs[index])
-      index += 1
-    }
-    ownJobs.removeAll(keepingCapacity: index <= 1024)
-  }
+  private func doOwnJobs() { jobs.performOwn(perform) }
+
+  /// Ends the queue of jobs; later jobs are abandoned.
+  func endJobs() { jobs.end() }
 
   private func perform(_ job: Job) {
     switch job {
@@ -186,16 +128,15 @@ final class ServerLoop: @unchecked Sendable {
 
   /// Checks the deadlines.
   private func tick() {
-    guard now >= nextTick || nextTick == .never else { return }
-    nextTick = now.advanced(by: Int64(tickInterval))
+    guard time.takeTick(every: tickInterval) else { return }
     acceptor.resume()
-    for connection in connections.all where connection.machine.deadline <= now {
+    for connection in connections.all where connection.machine.deadline <= time.now {
       // The process may have been suspended, so that timely input was not handled yet.
       catchUp(connection)
-      guard connection.machine.deadline <= now else { continue }
+      guard connection.machine.deadline <= time.now else { continue }
       let taken = bytesTaken(from: connection)
       carryOut(
-        connection.machine.expire(at: now, taken: taken, under: policy), on: connection)
+        connection.machine.expire(at: time.now, taken: taken, under: policy), on: connection)
     }
     doOwnJobs()
   }

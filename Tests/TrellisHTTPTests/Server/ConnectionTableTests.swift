@@ -34,6 +34,18 @@ struct ConnectionTableTests {
     #expect(table.all.map(\.key) == [third.key, second.key])
   }
 
+  @Test func requestsOfAllConnectionsAreNumberedFromOne() throws {
+    var table = ConnectionTable()
+    let first = try Self.add(to: &table)
+    let second = try Self.add(to: &table)
+    #expect(table.lastExchange == 0)
+    table.beginExchange(of: first)
+    table.beginExchange(of: second)
+    #expect(first.exchange == 1 && second.exchange == 2 && table.lastExchange == 2)
+    #expect(table[Reply.Ticket(slot: second.slot, exchange: 2)] === second)
+    #expect(table[Reply.Ticket(slot: second.slot, exchange: 1)] == nil)
+  }
+
   @Test func aConnectionIsRemovedOnce() throws {
     var table = ConnectionTable()
     let first = try Self.add(to: &table)

@@ -35,6 +35,18 @@ struct RoundSharesTests {
     }
   }
 
+  @Test func aPostponedConnectionIsTakenOnceInOrder() {
+    var round = RoundShares()
+    #expect(!round.hasPostponed)
+    for key in [7, 3, 9] as [UInt64] { round.postpone(key) }
+    #expect(round.hasPostponed)
+    var keys = round.takePostponed()
+    #expect(keys == [7, 3, 9])
+    #expect(!round.hasPostponed)
+    keys = round.takePostponed()
+    #expect(keys.isEmpty)
+  }
+
   // MARK: The loop
 
   /// The server's thread is blocked until requests on all connections have arrived, so that one round has all

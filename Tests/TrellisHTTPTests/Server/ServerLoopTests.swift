@@ -19,14 +19,15 @@ struct ServerLoopTests {
       loop.admit(pair[0], from: peer)
       ends.append(pair[1])
     }
-    #expect(loop.shares.count(of: neighbour.group) == 1)
+    #expect(loop.admission.count(of: neighbour.group) == 1)
     for connection in Array(loop.connections.all) where connection.peer == proxy {
       loop.drop(connection)
     }
     #expect(loop.connections.count == 1)
-    #expect(loop.shares.count(of: neighbour.group) == 1)
+    #expect(loop.admission.count(of: neighbour.group) == 1)
     loop.end()
-    #expect(loop.shares.isEmpty)
+    #expect(loop.admission.count(of: neighbour.group) == 0)
+    #expect(loop.admission.count(of: proxy.group) == 0)
     for end in ends { close(end) }
   }
 

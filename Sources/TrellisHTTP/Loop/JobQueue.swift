@@ -1,0 +1,88 @@
+import Foundation
+import Synchronization
+
+/// The jobs of a loop: those from other threads, in an ``Inbox``, and those that the loop's own thread adds while it works.
+///
+/// `@unchecked Sendable`: `ownJobs` and `batch` are used on the loop's thread only, between ``begin()`` and ``end()``;
+/// the other variables are thread-safe.
+final class JobQueue: @unchecked Sendable {
+  private let inbox = Inbox()
+  private let threadNumber = Atomic<UInt>(0)
+  /// Jobs of the loop's own thread, performed after the current event.
+  private var ownJobs: [Job] = []
+  private var batch: [Job] = []
+
+  /// Makes the calling thread the loop's thread.
+  func begin() { threadNumber.store(Self.currentThread, ordering: .releasing) }
+
+  /// Ends the loop: later jobs are abandoned.
+  func end() {
+    for job in ownJobs + inbox.close() { Self.abandon(job) }
+    ownJobs = []
+    // The number may later identify another thread.
+    threadNumber.store(0, ordering: .releasing)
+  }
+
+  /// Adds a job, from any thread.
+  ///
+  /// - Returns: whether the caller must wake the loop.
+  func post(_ job: Job) -> Bool {
+    if threadNumber.load(ordering: .acquiring) == Self.currentThread {
+      ownJobs.append(job)
+      return false
+    }
+    guard let mustWake = inbox.put(job) else {
+      Self.abandon(job)
+      return false
+    }
+    return mustWake
+  }
+
+  private static var currentThread: UInt {
+    #if canImport(Darwin)
+      UInt(bitPattern: pthread_self())
+    #else
+      UInt(pthread_self())
+    #endif
+  }
+
+  /// Handles a job that arrives after the loop has ended.
+  private static func abandon(_ job: Job) {
+    switch job {
+    case .response: break
+    case .watch(_, let action): action()
+    case .drain(_, let whenDone): whenDone()
+    }
+  }
+
+  // MARK: On the loop's thread
+
+  /// Begins a wait of the loop.
+  ///
+  /// - Returns: whether there are no jobs, so that the loop may wait: the next job then wakes the loop.
+  func beginWait() -> Bool { inbox.beginWait() }
+
+  /// Ends a wait: further jobs do not wake the loop.
+  func endWait() { inbox.endWait() }
+
+  /// Performs the jobs of other threads, and after each of them the jobs that it added.
+  func performAll(_ perform: (Job) -> Void) {
+    inbox.take(into: &batch)
+    for job in batch {
+      perform(job)
+      performOwn(perform)
+    }
+    batch.removeAll(keepingCapacity: batch.capacity <= 16_384)
+  }
+
+  /// Performs the jobs that the loop's thread added, and those that they add.
+  func performOwn(_ perform: (Job) -> Void) {
+    guard !ownJobs.isEmpty else { return }
+    var index = 0
+    while index < ownJobs.count {
+      perform(ownJobs[index])
+      index += 1
+    }
+    ownJobs.removeAll(keepingCapacity: index <= 1024)
+  }
+}

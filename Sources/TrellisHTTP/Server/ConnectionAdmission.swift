@@ -1,0 +1,38 @@
+/// Decides which connections a loop takes: at most a number in all, and a share for each client.
+struct ConnectionAdmission {
+  /// The maximum number of connections.
+  private let limit: Int
+  private let proxies: [AddressRange]
+  private var shares: ConnectionShares
+
+  /// Raises the number of files that the process may open, and limits the connections to them.
+  init(_ configuration: HTTPServer.Configuration) {
+    limit = DescriptorLimit.raised(for: configuration.limits.connections)
+    proxies = configuration.trustedProxies
+    shares = ConnectionShares(limit: configuration.limits.connectionsPerAddress)
+  }
+
+  /// Whether connections of `peer` belong to one client; those of proxies and of Unix sockets do not.
+  func isClient(_ peer: PeerAddress) -> Bool {
+    peer.family != .unix && !proxies.contains { $0.contains(peer) }
+  }
+
+  /// Whether a loop with `count` connections takes another one of `peer`.
+  func admits(_ peer: PeerAddress, count: Int) -> Bool {
+    let free = limit - count
+    return free > 0 && (!isClient(peer) || shares.admits(peer.group, free: free))
+  }
+
+  /// Counts a new connection for its client.
+  mutating func add(_ connection: Connection) {
+    if connection.isCounted { shares.add(connection.peer.group) }
+  }
+
+  /// Counts the end of a connection.
+  mutating func remove(_ connection: Connection) {
+    if connection.isCounted { shares.remove(connection.peer.group) }
+  }
+
+  /// The number of counted connections of `client`.
+  func count(of client: AddressGroup) -> Int { shares.count(of: client) }
+}

@@ -1,0 +1,58 @@
+/// The bytes held for the clients of a loop: of requests until the response, and of responses until the client has taken
+/// them.
+///
+/// Beyond the limits, the client with the most bytes loses a request or a connection.
+struct HeldTraffic {
+  private let limits: HTTPServer.Configuration.Limits
+  private var requests = HeldBytes()
+  private var responses = HeldBytes()
+
+  init(limits: HTTPServer.Configuration.Limits) { self.limits = limits }
+
+  /// The bytes of all clients.
+  var total: Int { requests.total + responses.total }
+
+  /// Changes the bytes of `connection` to new amounts.
+  mutating func change(
+    _ connection: Connection, input: HeldBytes.Amount, output: HeldBytes.Amount
+  ) {
+    requests.change(connection.slot, of: connection.group, from: connection.input, to: input)
+    responses.change(connection.slot, of: connection.group, from: connection.pending, to: output)
+    connection.input = input
+    connection.pending = output
+  }
+
+  /// The slot of the connection that loses its request, because too many bytes are held after input of `connection`;
+  /// `nil` if they are within the limits, or if no request can be refused.
+  ///
+  /// - Complexity: O(1).
+  func requestToRefuse(after connection: Connection) -> UInt32? {
+    if connection.isOfClient,
+      requests.amount(of: connection.group) > limits.bodyBytesPerAddress,
+      requests.holders(of: connection.group) > 1,
+      let slot = requests.largest(of: connection.group)
+    {
+      return slot
+    }
+    guard requests.total > limits.bodyBytesInAll else { return nil }
+    return requests.heaviest.flatMap { requests.largest(of: $0) }
+  }
+
+  /// The slot of the connection that loses its response, because too many bytes wait after output to `connection`; `nil`
+  /// if they are within the limits, or if only one connection has any.
+  ///
+  /// - Complexity: O(1).
+  func responseToEnd(after connection: Connection) -> UInt32? {
+    if connection.isOfClient,
+      responses.amount(of: connection.group) > limits.outputBytesPerAddress,
+      responses.holders(of: connection.group) > 1,
+      let slot = responses.largest(of: connection.group)
+    {
+      return slot
+    }
+    guard responses.total > limits.outputBytesInAll, let heaviest = responses.heaviest,
+      responses.clientCount > 1 || responses.holders(of: heaviest) > 1
+    else { return nil }
+    return responses.largest(of: heaviest)
+  }
+}

@@ -1,0 +1,35 @@
+internal import CTrellisSockets
+
+/// The first bytes of the response being sent: its head, with a small body. All connections of a loop share it.
+struct ResponseHead {
+  private var bytes: [UInt8] = []
+  private var writer = ResponseWriter()
+
+  var count: Int { bytes.count }
+
+  /// Replaces the bytes by the head of `response`.
+  mutating func write(
+    _ response: Response, framing: ResponseWriter.Framing, under terms: ResponseWriter.Terms,
+    at secondsSince1970: Int64
+  ) {
+    bytes.removeAll(keepingCapacity: true)
+    writer.writeHead(of: response, framing: framing, under: terms, at: secondsSince1970, to: &bytes)
+  }
+
+  /// Adds a small body: copying a few bytes is cheaper than sending two pieces.
+  mutating func append(_ body: [UInt8]) { bytes += body }
+
+  /// Sends the head and `body` in one call.
+  ///
+  /// - Returns: the number of sent bytes, or a negative number and `errno`.
+  func send(with body: [UInt8], to descriptor: Int32) -> Int {
+    bytes.withUnsafeBytes { head in
+      body.withUnsafeBytes {
+        trellis_send(descriptor, head.baseAddress, head.count, $0.baseAddress, $0.count)
+      }
+    }
+  }
+
+  /// The bytes after the first `count`.
+  func rest(after count: Int) -> [UInt8] { Array(bytes[count...]) }
+}

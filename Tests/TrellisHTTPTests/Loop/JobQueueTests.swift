@@ -1,0 +1,86 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import TrellisHTTP
+
+struct JobQueueTests {
+  private final class Log: Sendable {
+    private let lines = Mutex<[String]>([])
+    var all: [String] { lines.withLock { $0 } }
+    func add(_ line: String) { lines.withLock { $0.append(line) } }
+  }
+
+  private let queue = JobQueue()
+  private let log = Log()
+
+  private func job(_ name: String) -> Job { .drain(until: .never) { [log] in log.add(name) } }
+
+  /// Performs a job as a loop does.
+  private func perform(_ job: Job) {
+    if case .drain(_, let whenDone) = job { whenDone() }
+  }
+
+  private func post(_ name: String, from queue: JobQueue) async -> Bool {
+    await withCheckedContinuation { continuation in
+      Thread { [job = job(name)] in continuation.resume(returning: queue.post(job)) }.start()
+    }
+  }
+
+  @Test func aJobOfTheLoopItselfWakesNothingAndFollowsTheCurrentEvent() {
+    queue.begin()
+    #expect(queue.beginWait())
+    #expect(!queue.post(job("own")))
+    #expect(log.all.isEmpty)
+    queue.performAll(perform)
+    #expect(log.all.isEmpty, "own jobs follow an event or a job")
+    queue.performOwn(perform)
+    #expect(log.all == ["own"])
+    queue.performOwn(perform)
+    #expect(log.all == ["own"])
+    queue.end()
+  }
+
+  @Test func aJobOfAnotherThreadWakesAWaitingLoopOnce() async {
+    queue.begin()
+    #expect(queue.beginWait())
+    #expect(await post("a", from: queue))
+    #expect(await !post("b", from: queue))
+    queue.endWait()
+    queue.performAll(perform)
+    queue.performAll(perform)
+    #expect(log.all == ["a", "b"])
+  }
+
+  @Test func jobsThatAJobAddsArePerformedBeforeTheNextOne() async {
+    #expect(await !post("a", from: queue))
+    #expect(await !post("b", from: queue))
+    queue.begin()
+    queue.performAll { job in
+      perform(job)
+      if log.all.count == 1 {
+        _ = queue.post(
+          .drain(until: .never) { [log, queue, job = self.job("third")] in
+            log.add("second")
+            _ = queue.post(job)
+          })
+      }
+    }
+    #expect(log.all == ["a", "second", "third", "b"])
+    queue.end()
+  }
+
+  @Test func theEndAbandonsWaitingJobsAndLaterOnes() async {
+    #expect(await !post("of another thread", from: queue))
+    queue.begin()
+    _ = queue.post(job("own"))
+    queue.end()
+    #expect(log.all == ["own", "of another thread"])
+    let ticket = Reply.Ticket(slot: 0, exchange: 1)
+    let mustWake = queue.post(Job.watch(ticket) { [log] in log.add("gone") })
+    #expect(!mustWake)
+    #expect(log.all.last == "gone")
+    let isWoken = queue.post(Job.response(ticket, .text("late")))
+    #expect(!isWoken)
+  }
+}
