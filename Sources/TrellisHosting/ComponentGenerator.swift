@@ -12,8 +12,8 @@ package final class ComponentGenerator {
   package var onChange: (() -> Void)?
   /// Called before an action looks for a component, which may have been released by ``hibernate()``.
   package var onComponentsNeeded: (() -> Void)? {
-    get { inbox.onComponentsNeeded }
-    set { inbox.onComponentsNeeded = newValue }
+    get { pending.onComponentsNeeded }
+    set { pending.onComponentsNeeded = newValue }
   }
   package weak var listener: (any PipelineListener)?
   package weak var spans: (any SpanListener)?
@@ -25,9 +25,8 @@ package final class ComponentGenerator {
   package var cover: ((Component?) -> Component?)?
   /// Whether the tree is visible; see ``ComponentHost/isVisible``.
   package private(set) var isVisible = false
-  package let mailbox: StateMailbox
   /// The asynchronous work of the components, which the owner of the tree starts.
-  package var tasks: TreeTasks { inbox.tasks }
+  package var tasks: TreeTasks { pending.tasks }
   package private(set) var environment: HostEnvironment
   /// The states for the nodes of the first generation.
   package var restoration: StateRestoration? {
@@ -37,7 +36,7 @@ package final class ComponentGenerator {
   let context: ContextValues
   private(set) var provider: () -> Component?
   private var builder: TreeBuilder
-  private let inbox: UpdateInbox
+  let pending = PendingUpdates()
   private var inputs = Inputs()
   /// Whether ``end()`` was called, after which no input is taken.
   private var hasEnded = false
@@ -72,10 +71,8 @@ package final class ComponentGenerator {
     self.environment = environment
     self.context = context
     self.provider = provider
-    mailbox = StateMailbox()
-    inbox = UpdateInbox(mailbox: mailbox)
-    builder = TreeBuilder(listener: inbox)
-    inbox.onUpdate = { [weak self] id, transaction, isUrgent in
+    builder = TreeBuilder(listener: pending)
+    pending.onUpdate = { [weak self] id, transaction, isUrgent in
       guard let self else { return }
       listener?.didReceiveStateUpdate(for: id, transaction)
       if isUrgent { onChange?() }
@@ -119,14 +116,12 @@ package final class ComponentGenerator {
 
   /// Whether an input changed since the last generation.
   package var needsGeneration: Bool {
-    inputs.propsChanged || !inputs.environmentChange.isEmpty || !inbox.updates.isEmpty
-      || !mailbox.isEmpty
+    inputs.propsChanged || !inputs.environmentChange.isEmpty || !pending.isEmpty
   }
 
   /// Whether the only changes are state updates that may wait (``UpdateTransaction/mayWait``).
   package var mayWait: Bool {
-    !inputs.propsChanged && inputs.environmentChange.isEmpty && mailbox.isEmpty
-      && !inbox.updates.isEmpty && inbox.updates.mayWait
+    !inputs.propsChanged && inputs.environmentChange.isEmpty && pending.mayWait
   }
 
   // MARK: Generations
@@ -172,11 +167,11 @@ package final class ComponentGenerator {
   ///
   /// - Returns: `nil` if nothing changed, for example if all state updates were for removed components.
   package func makeCandidate() -> Candidate? {
-    inbox.takeRemoteUpdates()
+    pending.takeRemoteUpdates(in: builder.link)
     guard needsGeneration else { return nil }
     var updates = UpdatedNodes()
     for attempt in 1...Self.attempts {
-      updates.append(inbox.takeUpdates())
+      updates.append(pending.takeUpdates())
       let used = inputs
       let candidate = makeCandidate(
         updates, propsChanged: used.propsChanged || used.propsMissed,
@@ -322,6 +317,6 @@ package final class ComponentGenerator {
     provider = { nil }
     hasEnded = true
     forgetChanges()
-    _ = inbox.takeUpdates()
+    _ = pending.takeUpdates()
   }
 }

@@ -20,27 +20,28 @@ extension ComponentHost {
   ///
   /// - Complexity: O(*n*) in the components that were mounted since the call before the last one.
   public func hibernateUnchangedContents() {
-    guard case .awake(let live) = state, !live.needsMount, !isRendering, !needsRender else {
-      return
+    guard let contents = mounter.contents, case .awake(let live) = state, !live.needsMount,
+      !isRendering, !needsRender
+    else { return }
+    if contents.makePass == nil {
+      generator.wakesContent = { [weak contents] in contents?.wake(contentOf: $0) }
+      contents.makePass = { [weak generator] in generator?.makePass() }
     }
-    if mounter.makePass == nil {
-      generator.wakesContent = { [weak mounter] in mounter?.wakeContent(of: $0) }
-      mounter.makePass = { [weak generator] in generator?.makePass() }
-    }
-    let count = hibernatingElements
-    reserveCallStack { mounter.hibernateUnchangedContents() }
+    let count = contents.elementCount
+    reserveCallStack { contents.hibernateUnchanged() }
     // Not for each row: trimming visits all elements.
-    if hibernatingElements - count > document.elementCount / 2 { document.trim() }
+    if contents.elementCount - count > document.elementCount / 2 { document.trim() }
   }
 
   /// Makes the components of all contents that hibernate.
-  package func wakeContents() { runRenderPart { mounter.wakeContents() } }
+  package func wakeContents() { runRenderPart { mounter.contents?.wakeAll() } }
 
   /// The number of elements whose components are released while others are in use.
-  package var hibernatingElements: Int { mounter.hibernatingElements }
+  package var hibernatingElements: Int { mounter.contents?.elementCount ?? 0 }
 
   /// Makes the components that the listener of `element` needs.
   func wakeContent(around element: Element) {
-    if !runRenderPart({ mounter.wakeContent(around: element) }) { renderIfNeeded() }
+    guard let contents = mounter.contents else { return }
+    if !runRenderPart({ contents.wake(around: element) }) { renderIfNeeded() }
   }
 }

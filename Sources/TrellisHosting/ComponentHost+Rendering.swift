@@ -109,11 +109,11 @@ extension ComponentHost {
     var animations = mounter.animations(from: mounter.mounted, to: layout)
     animations.setMovement(animation ?? built.animation)
     generator.listener?.didCollectAnimations()
-    mounter.playsAnimations = !environment.traits.reducesMotion
+    mounter.options.playsAnimations = !environment.traits.reducesMotion
     mounter.spans = generator.spans
     generator.listener?.willMount()
     let mountCounters = mounter.mount(layout, animations)
-    mounter.finishWaking(woken)
+    mounter.contents?.finishWaking(woken)
     generator.listener?.didMount(mountCounters)
     counters.add(mountCounters)
     return built.pass.hasFailed ? .failedAfterMounting : .done

@@ -43,13 +43,13 @@ public final class ComponentHost {
   /// Whether a child that a component lists but does not lay out is a mistake, unless
   /// ``Component/laysOutAllChildren`` is `false`. The check takes time for each mounted child.
   public var checksListedChildren: Bool {
-    get { mounter.checksListedChildren }
-    set { mounter.checksListedChildren = newValue }
+    get { mounter.options.checksListedChildren }
+    set { mounter.options.checksListedChildren = newValue }
   }
   /// The maximum number of hidden elements of one kind that a container keeps for components that appear later.
   package var hiddenViewLimit: Int {
-    get { mounter.hiddenViewLimit }
-    set { mounter.hiddenViewLimit = newValue }
+    get { mounter.options.hiddenViewLimit }
+    set { mounter.options.hiddenViewLimit = newValue }
   }
   /// The work of the last render.
   public internal(set) var counters = PassCounters()
@@ -84,7 +84,7 @@ public final class ComponentHost {
     self.sizeRange = sizeRange
     document = Document()
     mounter = Mounter(document: document)
-    mounter.checksChildren = true
+    mounter.options.checksChildren = true
     generator = ComponentGenerator(
       environment: environment, context: context, provider: provider)
     generator.onChange = { [weak self] in self?.noteChange() }
@@ -158,7 +158,14 @@ public final class ComponentHost {
   /// ``renderIfNeeded()`` by the owner.
   public var onRemoteUpdate: (@Sendable () -> Void)? {
     get { nil }
-    set { generator.mailbox.setWakeHandler(newValue) }
+    set { (remoteUpdates as? RemoteUpdateBuffer)?.setWakeHandler(newValue) }
+  }
+
+  /// The queue of updates from other tasks, which are applied before each build. An owner with a queue of its own sets it
+  /// before the first build; ``onRemoteUpdate`` has no effect then.
+  package var remoteUpdates: any RemoteUpdateQueue {
+    get { generator.pending.remoteUpdates }
+    set { generator.pending.remoteUpdates = newValue }
   }
 
   /// The calls of ``onNeedsRender``: a change that may not wait is announced even if one that may was before.

@@ -1,15 +1,23 @@
 import TrellisComponents
 
-/// Queues state updates until the next generation.
-final class UpdateInbox: StateListener {
-  private(set) var updates = UpdatedNodes()
-  let mailbox: StateMailbox
+/// The state updates since the last generation, which the next one uses.
+///
+/// Updates by code of the tree are applied at once, and recorded here. Updates from other tasks wait in a queue of the
+/// tree's owner (``RemoteUpdateQueue``), and are applied before a build.
+final class PendingUpdates: StateListener {
+  private var updates = UpdatedNodes()
   let tasks = TreeTasks()
   /// Called with each update, and whether it is the first one or the first that may not wait.
   var onUpdate: ((TreeNode.ID, UpdateTransaction, _ isUrgent: Bool) -> Void)?
   var onComponentsNeeded: (() -> Void)?
+  /// The queue of the owner, or the own queue of a tree whose owner has none.
+  var remoteUpdates: any RemoteUpdateQueue = RemoteUpdateBuffer()
 
-  init(mailbox: StateMailbox) { self.mailbox = mailbox }
+  /// Whether there are updates for the next generation.
+  var isEmpty: Bool { updates.isEmpty && !remoteUpdates.hasUpdates }
+
+  /// Whether there are updates, and all belong to transactions that may wait.
+  var mayWait: Bool { !updates.isEmpty && updates.mayWait && !remoteUpdates.hasUpdates }
 
   func didUpdateState(of identity: NodeIdentity, _ transaction: UpdateTransaction) {
     let isUrgent = updates.isEmpty || (updates.mayWait && !transaction.mayWait)
@@ -19,8 +27,15 @@ final class UpdateInbox: StateListener {
 
   func needsComponents() { onComponentsNeeded?() }
 
-  func takeRemoteUpdates() { mailbox.deliver(to: &updates) }
+  /// Applies the updates from other tasks.
+  ///
+  /// - Parameter tree: the tree of the nodes.
+  func takeRemoteUpdates(in tree: TreeLink) {
+    guard remoteUpdates.hasUpdates else { return }
+    tree.deliver(remoteUpdates.takeUpdates(), to: &updates)
+  }
 
+  /// Returns and removes the updates by code of the tree, and the applied ones.
   func takeUpdates() -> UpdatedNodes {
     defer { updates = UpdatedNodes() }
     return updates

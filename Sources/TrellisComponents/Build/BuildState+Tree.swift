@@ -19,8 +19,8 @@ extension BuildState {
           parentHasUpdate: parentHasUpdate)
       }
     }
-    level += 1
-    defer { level -= 1 }
+    depth.enter()
+    defer { depth.leave() }
     guard enterLevel(component), let isOld = enter(component) else { return .unchanged }
     if let render = component.rendering {
       return buildRender(
@@ -106,7 +106,7 @@ extension BuildState {
   /// Keeps, refreshes or discards the layouts of a component reused from an earlier build.
   private func settleLayouts(of component: Component, _ outcome: BuildOutcome) -> BuildOutcome {
     if outcome == .unchanged { return .unchanged }
-    noteLayoutChange(of: component)
+    undo.noteLayoutChange(of: component)
     if outcome == .refreshed, component.layouts.id != 0, component.refreshLayouts(in: build) {
       return .refreshed
     }
@@ -145,18 +145,21 @@ extension BuildState {
     _ tree: ComponentTree, _ component: any RenderBuilding, at place: TreeNodeChildren.Place,
     of parent: TreeNode, parentHasUpdate: Bool
   ) -> BuildOutcome {
-    guard add(tree) else { return .unchanged }
+    guard trees.add(tree, in: root.tree) else { return .unchanged }
     let previous = tree.node
     let formerParent = previous?.identity.parent
     let isRejoining = previous != nil && (tree.isDetached || previous !== place.previous)
-    let outer = (rebuildsEverything, self.isRejoining)
-    if isRejoining { (rebuildsEverything, self.isRejoining) = (true, true) }
-    defer { (rebuildsEverything, self.isRejoining) = outer }
+    let outer = (rebuildsEverything, trees.begin(isRejoining: isRejoining))
+    if isRejoining { rebuildsEverything = true }
+    defer {
+      rebuildsEverything = outer.0
+      trees.end(outer.1)
+    }
     let outcome = buildRender(
       component, after: previous, at: place, of: parent, parentHasUpdate: parentHasUpdate)
     if let node = component.treeNode {
-      note(
-        KeptTree(
+      trees.note(
+        PlacedTrees.Entry(
           tree: tree, node: node,
           formerParent: isRejoining && !tree.isDetached ? formerParent : nil))
     }
@@ -174,13 +177,13 @@ extension BuildState {
     let comesBack = component.treeNode != nil
     if comesBack {
       // Its layouts contain the components of the build in which it was last shown.
-      noteLayoutChange(of: component)
+      undo.noteLayoutChange(of: component)
       component.layouts.empty(newID: root.tree.makeLayoutID())
     }
     let node = makeNode(
       place.key, previous: previous, owner: parent,
       initialState: previous == nil ? component.makeInitialState : nil)
-    noteTakingOver(component)
+    undo.noteTakeover(of: component)
     node.take(component)
     node.resolve()
     node.link(below: parent, at: place, in: self)
@@ -242,7 +245,7 @@ extension BuildState {
     let old = component.child(at: 0)
     // With the former state, which the component has until it takes the node.
     let inputs = keepsChild ? nil : component.ownLayoutInputs()
-    noteTakingOver(component)
+    undo.noteTakeover(of: component)
     node.take(component)
     node.resolve()
     node.link(below: parent, at: place, in: self)
@@ -283,7 +286,7 @@ extension BuildState {
   /// A scope that was opened while the component was rendered can be opened again only by rendering. The descendants of
   /// a child that was made with other values of the environment would read those values.
   private func keepsChild(of old: Component, _ node: TreeNode, after previous: TreeNode) -> Bool {
-    !isRejoining && !updates.contains(node.id) && previous.canKeepChild
+    !trees.isRejoining && !updates.contains(node.id) && previous.canKeepChild
       && old.child(at: 0) != nil && old.rendering?.hibernatingContent == nil
   }
 
@@ -329,15 +332,13 @@ extension BuildState {
     _ body: () -> BuildOutcome
   ) -> BuildOutcome {
     let outer = environmentFrame
-    let outerDeepest = deepest
-    deepest = level
+    let outerPart = depth.beginPart()
     push(node, previous: previous, isRender: true)
     environmentFrame = component.environmentFrame
     let outcome = body()
     pop()
     node.children.close()
-    node.height = UInt16(clamping: deepest - level)
-    deepest = max(deepest, outerDeepest)
+    node.height = UInt16(clamping: depth.endPart(outerPart))
     environmentFrame = outer
     return outcome
   }
@@ -359,12 +360,14 @@ extension BuildState {
   /// Counts the levels below a render component whose subtree is not walked.
   private func noteHeight(of previous: TreeNode, reusedAs node: TreeNode) {
     node.height = previous.height
-    if let component = node.component { noteBottom(level + Int(previous.height), at: component) }
+    if let component = node.component {
+      noteBottom(depth.level + Int(previous.height), at: component)
+    }
   }
 
   /// Records the depth of the lowest component below `component`, which is not walked.
   func noteBottom(_ bottom: Int, at component: Component) {
-    if bottom > deepest { deepest = bottom }
+    depth.note(bottom)
     if bottom > RenderLimits.depth { reportDepth(at: component) }
   }
 

@@ -32,59 +32,33 @@ package final class BuildState {
   /// Whether no component and no layout of an earlier build is reused.
   @exclusivity(unchecked)
   var rebuildsEverything: Bool
-  /// Whether the components being built belong to a ``ComponentTree`` that was detached or moved, so that updates of
-  /// its states may be waiting.
-  var isRejoining = false
-  /// The updates that have waited, with the states that this build uses.
-  private(set) var rejoinedUpdates = UpdatedNodes()
-  private(set) var keptTrees: [KeptTree] = []
-  private var placedTrees: Set<ObjectIdentifier> = []
-  /// The keys of the host's environment whose values changed since the previous build.
-  let changedKeys: EnvironmentKeySet
-  private var lastComparison: Comparison?
+  /// The component being rendered, if its models are observed.
+  var reader: ObservedReader?
   /// The initial state of the last new node.
   private var lastInitialState: StateBox?
-  /// The identity of the component being rendered, and the models it has read; `nil` for none.
-  var observedIdentity: NodeIdentity?
-  var observation: NodeObservation?
   @exclusivity(unchecked)
   var counters = PassCounters()
   @exclusivity(unchecked)
   var recentConfigurations = RecentConfigurations()
   @exclusivity(unchecked)
-  private var levels: [Level]
+  private var scopes: OpenScopes
+  @exclusivity(unchecked)
+  var depth = BuildDepth()
+  @exclusivity(unchecked)
+  private var comparison: EnvironmentComparison
+  var trees = PlacedTrees()
+  @exclusivity(unchecked)
+  var undo = BuildUndo()
   /// The recorder of mistakes; `nil` if a mistake stops the program.
   let recorder = MistakeRecorder.current
   private let limits: RenderLimits
-  /// The depth of the component being built, and the maximum depth so far.
-  @exclusivity(unchecked)
-  var level = 0
-  @exclusivity(unchecked)
-  var deepest = 0
   /// A component that is reused unchanged with its whole subtree.
-  private var kept: Component?
-  private var keptDepth = 0
-  /// The changes of older components that ``abandon()`` reverts.
-  private var takenOver: [TakenOver] = []
-  /// The components of earlier builds whose cached layouts this build changed.
-  private var withNewLayouts: [Component] = []
-  private var moved: [(identity: NodeIdentity, parent: NodeIdentity?)] = []
+  private var kept: KeptContent?
 
-  /// A ``ComponentTree`` in this build.
-  struct KeptTree {
-    let tree: ComponentTree
-    let node: TreeNode
-    /// The parent in the previous build, for a tree that moves; otherwise `nil`.
-    let formerParent: NodeIdentity?
-  }
-
-  /// An open scope, or a component that renders.
-  struct Level {
-    let node: TreeNode
-    let previous: TreeNode?
-    var isRender: Bool
-    /// Keys in force at this level; they qualify the components made directly in it (row F3).
-    var keys: [AnyHashable] = []
+  private struct KeptContent {
+    let component: Component
+    /// The depth of its lowest component.
+    let depth: Int
   }
 
   init(
@@ -114,14 +88,13 @@ package final class BuildState {
       .union(environmentChange.isEmpty ? [] : .host)
     rebuildsEverything =
       environmentChange.isEverything || !changedKeys.isDisjoint(with: root.tree.keysReadInLayouts)
-    self.changedKeys = changedKeys
-    levels = [Level(node: root.node, previous: previousRoot.node, isRender: true)]
+    comparison = EnvironmentComparison(changedKeys: changedKeys)
+    scopes = OpenScopes(root: root.node, previous: previousRoot.node)
   }
 
   /// Reuses the content of `previous` without a walk of its subtree.
   func keep(_ previous: ScopeRoot) {
-    kept = previous.content
-    keptDepth = previous.depth
+    kept = previous.content.map { KeptContent(component: $0, depth: previous.depth) }
     root.node.children = previous.node.children
     root.node.keysRead = previous.node.keysRead
     root.node.ownKeysRead = previous.node.ownKeysRead
@@ -153,21 +126,23 @@ package final class BuildState {
   /// - Returns: Whether to continue with it.
   func enterLevel(_ component: Component) -> Bool {
     counters.componentsVisited += 1
-    if level > deepest { deepest = level }
+    depth.note(depth.level)
     if hasFailed { return false }
-    if let kept, kept === component {
+    if let kept, kept.component === component {
       component.usedInBuild = build
-      deepest = max(deepest, keptDepth)
+      depth.note(kept.depth)
       return false
     }
-    if level <= RenderLimits.depth && counters.componentsVisited <= limits.steps { return true }
+    if depth.level <= RenderLimits.depth && counters.componentsVisited <= limits.steps {
+      return true
+    }
     reportLimit(at: component)
     return false
   }
 
   @inline(never)
   private func reportLimit(at component: Component) {
-    if level > RenderLimits.depth { return reportDepth(at: component) }
+    if depth.level > RenderLimits.depth { return reportDepth(at: component) }
     Mistake.report(
       """
       A build visited more than \(limits.steps) components, which is the limit of one render: \
@@ -186,80 +161,20 @@ package final class BuildState {
 
   /// The components with an identity that are being built, the root first.
   private func chain(to component: Component) -> String {
-    shortened(levels.compactMap { $0.node.component?.typeName } + [component.typeName])
+    shortened((scopes.components + [component]).map(\.typeName))
       .joined(separator: " > ")
-  }
-
-  /// The node and contents of a component before this build changed them.
-  private struct TakenOver {
-    let component: Component
-    let node: TreeNode
-    let contents: RenderedContents?
-  }
-
-  /// Records `component`, which has a node, before it gets another one.
-  func noteTakingOver(_ component: Component) {
-    guard let node = component.treeNode else { return }
-    takenOver.append(
-      TakenOver(component: component, node: node, contents: component.rendering?.renderedContents))
-  }
-
-  /// Records `component`, of an earlier build, before its layouts change.
-  func noteLayoutChange(of component: Component) { withNewLayouts.append(component) }
-
-  /// Records that a node of an earlier build moves below another parent.
-  func noteMove(of identity: NodeIdentity) { moved.append((identity, identity.parent)) }
-
-  /// Restores the components and nodes of earlier builds.
-  func abandon() {
-    for (identity, parent) in moved.reversed() { identity.parent = parent }
-    for entry in takenOver.reversed() {
-      entry.node.returnTo(entry.component)
-      if let contents = entry.contents { entry.component.rendering?.renderedContents = contents }
-    }
-    // These may refer to components of the discarded build.
-    for component in withNewLayouts { component.layouts.empty(newID: root.tree.makeLayoutID()) }
-    moved = []
-    takenOver = []
-    withNewLayouts = []
-  }
-
-  // MARK: Kept trees
-
-  /// Records a place of `tree`, which must belong to this host and have no other place in this build.
-  ///
-  /// - Returns: Whether the tree may have this place.
-  func add(_ tree: ComponentTree) -> Bool {
-    require(
-      tree.node.map { $0.identity.tree === root.tree } ?? true,
-      "The tree \(tree.id) is shown by two hosts; make a ComponentTree for each")
-      && require(
-        placedTrees.insert(ObjectIdentifier(tree)).inserted,
-        "The tree \(tree.id) is at two places; make a ComponentTree for each place")
-  }
-
-  /// Records the result of building a placed tree.
-  func note(_ tree: KeptTree) { keptTrees.append(tree) }
-
-  /// Reports trees that moved, and are still at their former place, in a part of the tree that was reused.
-  func checkMovedTrees() {
-    for entry in keptTrees {
-      guard let parent = entry.formerParent, parent !== entry.node.identity.parent else { continue }
-      require(
-        !parent.leads(to: entry.node.identity),
-        "The tree \(entry.tree.id) is at two places; make a ComponentTree for each place")
-    }
   }
 
   // MARK: Scopes
 
-  var top: Level { levels[levels.count - 1] }
+  /// The innermost scope.
+  var top: OpenScopes.Level { scopes.top }
 
   /// The number of open scopes inside the root's.
-  var depth: Int { levels.count - 1 }
+  var openScopeCount: Int { scopes.count }
 
   func push(_ node: TreeNode, previous: TreeNode?, isRender: Bool = false) {
-    levels.append(Level(node: node, previous: previous, isRender: isRender))
+    scopes.push(node, previous: previous, isRender: isRender)
   }
 
   func pop() {
@@ -269,17 +184,17 @@ package final class BuildState {
       The key \(top.keys.last.map(String.init(describing:)) ?? "") was not taken back before the \
       scope of \(top.node.component?.typeName ?? "a component") closed
       """)
-    levels.removeLast()
+    scopes.pop()
   }
 
-  func pushKey(_ key: AnyHashable) { levels[levels.count - 1].keys.append(key) }
-  func popKey() { levels[levels.count - 1].keys.removeLast() }
+  func pushKey(_ key: AnyHashable) { scopes.pushKey(key) }
+  func popKey() { scopes.popKey() }
 
   func openScope(
     _ type: Any.Type, identifier: AnyHashable?, initialState: @escaping (StateBox?) -> StateBox?
   ) -> TreeNode {
     let level = top
-    levels.last(where: \.isRender)?.node.noteScope()
+    scopes.renderedNode?.noteScope()
     let base = TreeNodeKey.Base(type: type, identifier: identifier, keys: level.keys)
     let place = level.node.children.nextPlace(base, .owner, after: level.previous)
     let previous = place.previous
@@ -318,9 +233,9 @@ package final class BuildState {
     }
     var state = previous.state
     if dirtyNodes.contains(previous.id), let updated = updates[previous.id] { state = updated }
-    if isRejoining, let waiting = previous.identity.pendingState {
+    if trees.isRejoining, let waiting = previous.identity.pendingState {
       state = waiting
-      rejoinedUpdates.append(previous.identity)
+      trees.noteRejoined(previous.identity)
     }
     return TreeNode(
       identity: previous.identity, base: key.base, build: build, state: state,
@@ -329,34 +244,15 @@ package final class BuildState {
 
   // MARK: Environment
 
+  /// The keys of the host's environment whose values changed since the previous build.
+  var changedKeys: EnvironmentKeySet { comparison.changedKeys }
+
   /// Records that the component being rendered depends on the values of `keys`, and that its ancestors are
   /// on a path to it.
-  func noteReading(_ keys: EnvironmentKeySet) {
-    // By index, because a copy of a level retains its objects.
-    if let index = levels.indices.last(where: { levels[$0].isRender }) {
-      levels[index].node.ownKeysRead.formUnion(keys)
-    }
-    notePath(to: keys)
-  }
+  func noteReading(_ keys: EnvironmentKeySet) { scopes.noteReading(keys) }
 
   /// Records that a descendant of the components being rendered depends on the values of `keys`.
-  ///
-  /// - Complexity: O(1) if the innermost of them is recorded already, as then all are.
-  func notePath(to keys: EnvironmentKeySet) {
-    if keys.isEmpty { return }
-    for index in levels.indices.reversed() where levels[index].isRender {
-      if levels[index].node.keysRead.isSuperset(of: keys) { return }
-      levels[index].node.keysRead.formUnion(keys)
-    }
-  }
-
-  /// The result of the last comparison of frames; the rows of a list share theirs.
-  private struct Comparison {
-    let old: EnvironmentFrame?
-    let new: EnvironmentFrame?
-    let keys: EnvironmentKeySet
-    let changed: EnvironmentKeySet
-  }
+  func notePath(to keys: EnvironmentKeySet) { scopes.notePath(to: keys) }
 
   /// The keys in `keys` whose values differ between the innermost frame `new` and the innermost frame `old`
   /// of the previous build.
@@ -364,16 +260,9 @@ package final class BuildState {
     among keys: EnvironmentKeySet, from old: EnvironmentFrame?, to new: EnvironmentFrame?
   ) -> EnvironmentKeySet {
     if keys.isEmpty || (old === new && keys.isDisjoint(with: changedKeys)) { return [] }
-    if let last = lastComparison, last.old === old, last.new === new, last.keys == keys {
-      return last.changed
-    }
-    var changed = keys.intersection(changedKeys.intersection(.host))
-    if keys.contains(.further), old !== new || !changedKeys.isEmpty { changed.insert(.further) }
-    root.tree.environmentKeys.forEachKey(of: keys) { key, bit in
-      let isSame = new.hasSameValue(of: key, as: old) ?? changedKeys.isDisjoint(with: bit)
-      if !isSame { changed.insert(bit) }
-    }
-    lastComparison = Comparison(old: old, new: new, keys: keys, changed: changed)
-    return changed
+    // The comparison calls `==` of values, which is code of the application: not in an access of `comparison`.
+    var own = comparison
+    defer { comparison = own }
+    return own.changedKeys(among: keys, from: old, to: new, in: root.tree)
   }
 }

@@ -106,7 +106,7 @@ struct ChildRuns {
 extension BuildState {
   /// Whether unchanged components can be left out.
   var mayPassOver: Bool {
-    !rebuildsEverything && !isRejoining && changedKeys.isEmpty && spans == nil && !hasFailed
+    !rebuildsEverything && !trees.isRejoining && changedKeys.isEmpty && spans == nil && !hasFailed
   }
 
   /// Links the nodes of the next `count` children, which are at `entry` among the former children of the parent, up to the
@@ -151,7 +151,7 @@ extension BuildState {
     }
     counters.componentsReused += linked
     notePath(to: keys)
-    noteBottom(level + 1 + Int(height), at: first)
+    noteBottom(depth.level + 1 + Int(height), at: first)
     return linked
   }
 
@@ -177,7 +177,7 @@ extension BuildState {
         hasNoCounters: run.hasNoCounters, keysRead: run.keysRead, height: run.height))
     counters.componentsReused += run.places.count
     notePath(to: run.keysRead)
-    noteBottom(level + 1 + Int(run.height), at: first)
+    noteBottom(depth.level + 1 + Int(run.height), at: first)
     return run.places.count
   }
 }

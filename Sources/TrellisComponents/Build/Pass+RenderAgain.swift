@@ -30,7 +30,7 @@ extension Pass {
       return made
     }
     counters.add(state.counters)
-    guard let made, node.children.entries.isEmpty, state.depth == 0, !hasFailed else {
+    guard let made, node.children.entries.isEmpty, state.openScopeCount == 0, !hasFailed else {
       node.children = TreeNodeChildren()
       component.replaceChild(by: former)
       return nil

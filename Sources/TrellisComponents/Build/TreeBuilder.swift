@@ -10,6 +10,9 @@ package struct TreeBuilder {
     root = ScopeRoot(tree: TreeLink(listener: listener))
   }
 
+  /// The link from the nodes of the tree to its owner.
+  package var link: TreeLink { root.tree }
+
   /// The states for the nodes of the first build; `nil` to begin with initial states.
   package var restoration: StateRestoration? {
     get { root.tree.restoration }
@@ -74,11 +77,12 @@ package struct TreeBuilder {
       }
       return component
     }
-    state.checkMovedTrees()
+    state.trees.checkMoves()
     pass.build = nil
-    require(state.depth == 0, "\(state.depth) scopes are still open after a build")
+    require(
+      state.openScopeCount == 0, "\(state.openScopeCount) scopes are still open after a build")
     pass.counters.add(state.counters)
-    next.finish(with: component, content: content, depth: state.deepest)
+    next.finish(with: component, content: content, depth: state.depth.deepest)
     return Generation(
       previous: root, root: next, component: component, content: content, trigger: trigger,
       state: state)
@@ -91,7 +95,8 @@ package struct TreeBuilder {
   /// - Complexity: O(*n*) in the components of the build.
   package static func abandon(_ generation: inout Generation?) {
     guard let root = generation?.root, let state = generation?.state else { return }
-    state.abandon()
+    state.undo.undo(in: state.root.tree)
+    state.undo = BuildUndo()
     var made: [Component?] = []
     var seen: Set<ObjectIdentifier> = []
     func collect(_ component: Component?) {
@@ -146,7 +151,7 @@ package struct TreeBuilder {
   /// Settles the updates of a build, and records the kept trees that it attached or detached.
   private func useTrees(of state: BuildState, _ difference: inout ControllerDifference) {
     var removedTrees = difference.removedTrees
-    for entry in state.keptTrees {
+    for entry in state.trees.entries {
       root.tree.restoration?.didShow(entry.tree.id)
       if let former = entry.tree.attach(entry.node) {
         let own = ControllerDifference(from: former, to: entry.node)
@@ -156,7 +161,7 @@ package struct TreeBuilder {
     }
     if !removedTrees.isEmpty {
       let attached = Dictionary(
-        state.keptTrees.lazy.map { ($0.node.id, $0.node) }, uniquingKeysWith: { $1 })
+        state.trees.entries.lazy.map { ($0.node.id, $0.node) }, uniquingKeysWith: { $1 })
       let kept = removedTrees.compactMap { node -> TreeNode? in
         // A tree inside a detached tree may be shown at another place when the detached tree is attached.
         if let attached = attached[node.id] { return attached }
@@ -166,7 +171,7 @@ package struct TreeBuilder {
       }
       difference.keepControllers(of: kept)
     }
-    state.rejoinedUpdates.settle()
+    state.trees.rejoinedUpdates.settle()
     state.updates.settle { [tree = root.tree] in tree.detachedTree(around: $0) != nil }
   }
 

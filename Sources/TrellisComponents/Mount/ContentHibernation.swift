@@ -2,23 +2,36 @@ import TrellisBase
 package import TrellisDOM
 import TrellisLayout
 
-// A list keeps components, layouts and mount records of each row, although most rows never change. The content of a row can
-// hibernate alone, as a whole page does: the render component of the row and its elements stay.
+/// The hibernation of contents of render components, such as the rows of a list, while the rest of the page is in use.
+///
+/// A list keeps components, layouts and mount records of each row, although most rows never change. The content of a row can
+/// hibernate alone, as a whole page does: the render component of the row and its elements stay.
+package final class ContentHibernation {
+  private unowned let mounter: Mounter
+  /// The render components that were mounted last, whose contents may hibernate.
+  private let recentlyMounted = RecentlyMounted()
+  /// The last records of hibernating contents; rows of a list share theirs.
+  private var recentRecords: [HibernatingContent.Record] = []
+  /// Whether a content has hibernated.
+  private(set) var hasHibernated = false
+  /// The number of elements whose components are released.
+  package private(set) var elementCount = 0
+  /// Makes a pass in which the content of a render component is made again; set before the first content hibernates.
+  package var makePass: (() -> Pass?)?
 
-extension Mounter {
-  /// Begins to record the components that are mounted, for ``hibernateUnchangedContents()``.
-  package func recordMounts() {
-    if recentlyMounted == nil { recentlyMounted = RecentlyMounted() }
-  }
+  init(of mounter: Mounter) { self.mounter = mounter }
+
+  /// Records `component`, which is mounted with a new layout, if it is a render component.
+  func note(_ component: Component) { recentlyMounted.note(component) }
 
   /// Releases the components in the content of each render component that was not mounted again since the call before the last
   /// one.
   ///
   /// - Complexity: O(*n*) in the components mounted since the last call, and in those that are released.
-  package func hibernateUnchangedContents() {
-    guard let recent = recentlyMounted, animations?.isWaiting != true else { return }
-    for component in recent.take() {
-      if let component = component.rendering { hibernateContent(of: component) }
+  package func hibernateUnchanged() {
+    guard !mounter.isAnimating else { return }
+    for component in recentlyMounted.take() {
+      if let component = component.rendering { hibernate(contentOf: component) }
     }
   }
 
@@ -26,7 +39,7 @@ extension Mounter {
   ///
   /// - Returns: whether they are released now.
   @discardableResult
-  func hibernateContent(of owner: any RenderBuilding) -> Bool {
+  func hibernate(contentOf owner: any RenderBuilding) -> Bool {
     guard let layout = contentToHibernate(of: owner), let info = layout.component.mountInfo,
       let view = info.view, let configuration = layout.component.viewConfiguration
     else { return false }
@@ -43,8 +56,8 @@ extension Mounter {
     owner.mountInfo?.content.replaceOnlyChild(by: content.layout)
     owner.replaceChild(by: content)
     (owner as? any RenderResultsHolding)?.forgetRenderResults()
-    hasHibernatedContents = true
-    hibernatingElements += content.elementCount
+    hasHibernated = true
+    elementCount += content.elementCount
     return true
   }
 
@@ -53,7 +66,7 @@ extension Mounter {
     guard let node = owner.treeNode, node.component === owner, node.identity.newest === node,
       node.identity.pendingState == nil, node.children.entries.isEmpty, node.canKeepChild,
       owner.keptTree == nil, !(owner is any FinishedContentHolding), owner.viewConfiguration == nil,
-      !keys.hasReuseHooks,
+      !mounter.keys.hasReuseHooks,
       let info = owner.mountInfo, info.guide == nil, owner.mountedViewCount == 1,
       owner.layouts.newest === info.content, info.content.older == nil,
       info.content.children.count == 1, info.content.children[0].position == .zero,
@@ -92,7 +105,7 @@ extension Mounter {
   /// Makes the components of the content in which `element` is, if they are released, before an event is handled.
   ///
   /// - Returns: whether the components are there. If not, the render component is rendered with the next changes.
-  package func wakeContent(around element: Element) -> Bool {
+  package func wake(around element: Element) -> Bool {
     var next: Element? = element
     while let element = next {
       // An archive can keep views, which have no component then.
@@ -106,7 +119,7 @@ extension Mounter {
   }
 
   /// Makes the content of `component`, if it hibernates, before a build renders `component` again.
-  package func wakeContent(of component: Component) {
+  package func wake(contentOf component: Component) {
     guard let owner = component.rendering, let content = owner.hibernatingContent else { return }
     wake(content, isBuilding: true)
   }
@@ -126,8 +139,8 @@ extension Mounter {
   /// Makes the components of all contents.
   ///
   /// - Complexity: O(*n*) in components.
-  package func wakeContents() {
-    guard hibernatingElements > 0, let mounted else { return }
+  package func wakeAll() {
+    guard elementCount > 0, let mounted = mounter.mounted else { return }
     var contents: [HibernatingContent] = []
     func collect(_ layout: Layout, at _: Point) {
       if let content = layout.component.asHibernatingContent() { contents.append(content) }
@@ -155,26 +168,20 @@ extension Mounter {
       let node = owner.treeNode, isBuilding || node.identity.newest === node
     else { return false }
     guard let layout = layoutAgain(content, of: owner),
-      keys.key(for: layout.component, layout.component.viewConfiguration ?? ViewConfiguration())
+      mounter.key(for: layout.component, layout.component.viewConfiguration ?? ViewConfiguration())
         === view.key
     else {
       if !isBuilding { owner.requestBuild() }
       return false
     }
     ownerInfo.content.replaceOnlyChild(by: layout)
-    let manager = ViewManager(container: info.container, mounter: self)
+    let manager = ViewManager(container: info.container, mounter: mounter)
     manager.plan(only: layout.component, view)
     var context = MountContext(manager)
     context.owner = node.id
     context.position = info.position
-    let outer = counters
-    let waking = WakingMount()
-    self.waking = waking
-    mount(layout, in: context, of: owner)
-    self.waking = nil
-    waking.finish()
-    counters = outer
-    if hibernatesAgain { recentlyMounted?.note(owner) }
+    mounter.mountAgain(layout, in: context, of: owner)
+    if hibernatesAgain { recentlyMounted.note(owner) }
     return layout.component.mountInfo != nil
   }
 
@@ -183,7 +190,7 @@ extension Mounter {
     // The view can have another owner already.
     let owner = content.mountInfo?.supercomponent?.treeNode?.id
     content.views.makeViews(in: view, ownedBy: owner)
-    hibernatingElements -= content.elementCount
+    elementCount -= content.elementCount
   }
 
   /// The layout of the child of `owner` instead of that of `content`; `nil` if its element or its size would differ.
@@ -209,20 +216,20 @@ extension Mounter {
 
   /// Makes the components of the content that `layout` shows, if they are released and not mounted in `container`: a new
   /// element would stay empty.
-  func wakeMovedContent(in layout: Layout, _ container: MountedView) {
+  func wakeMoved(in layout: Layout, _ container: MountedView) {
     guard let owner = layout.component.rendering,
       let content = layout.children.first?.layout.component.asHibernatingContent(),
       content.mountInfo?.container !== container
     else { return }
     let own = layoutAgain(content, of: owner)
-    unmount(content)
+    mounter.unmount(content)
     if let own {
       layout.content.replaceOnlyChild(by: own)
-      recentlyMounted?.note(owner)
+      recentlyMounted.note(owner)
     } else {
       // The new element stays empty until that build.
       content.forgetViews()
-      hibernatingElements += content.elementCount
+      elementCount += content.elementCount
       owner.requestBuild()
     }
   }

@@ -15,7 +15,7 @@ extension Mounter {
       if let content = layout.component.asHibernatingContent(),
         let view = content.mountInfo?.view
       {
-        restoreViews(of: content, in: view)
+        contents?.restoreViews(of: content, in: view)
       }
       layout.component.mountInfo = nil
     }
@@ -39,9 +39,7 @@ extension Mounter {
     archive.makeViews(in: rootView)
     let waking = WakingMount()
     if !isUnchanged { waking.noteChange() }
-    self.waking = waking
-    let counters = perform(layout)
-    self.waking = nil
+    let counters = perform(layout, in: waking)
     let lost = controllers.filter { !waking.holds($0) }
     if !lost.isEmpty { waking.noteChange() }
     if !waking.isUnchanged, let layout {

@@ -62,7 +62,7 @@ extension Mounter {
     if info.view != nil {
       if let guide = info.guide {
         guard guide == context.guide else { return false }
-        guideWasRead = true
+        noteGuide()
       }
       let view = context.manager.takeView(for: layout.component)
       info.position = context.position
@@ -75,7 +75,7 @@ extension Mounter {
       }
       context.manager.skipViews(of: layout.component, count: layout.component.mountedViewCount)
     }
-    counters.mountsSkipped += 1
+    countSkipped()
     info.supercomponent = supercomponent
     info.generation = numbers.generation
     return true

@@ -38,6 +38,8 @@ extension Mounter {
     guard view.component === component else { return }
     component.controller?.component(component, willRelinquish: view.element)
     view.component = nil
-    if let content = component.asHibernatingContent() { restoreViews(of: content, in: view) }
+    if let content = component.asHibernatingContent() {
+      contents?.restoreViews(of: content, in: view)
+    }
   }
 }

@@ -13,45 +13,27 @@ import TrellisLayout
 /// Source: ComponentKit's algorithms 2.8–2.10; views are matched by identity before position.
 package final class Mounter {
   let document: Document
-  /// The maximum number of hidden views of one key in a container; further ones are removed.
-  package var hiddenViewLimit = 4
-  /// Whether a component that the build did not visit is a mistake: a parent has to list each child that it lays out.
-  @exclusivity(unchecked)
-  package var checksChildren = false
-  /// Whether a listed child without a place in the layout is a mistake (``Component/laysOutAllChildren``).
-  @exclusivity(unchecked)
-  package var checksListedChildren = false
+  package var options = MountOptions()
   /// Receives each mounted component.
   package weak var spans: (any SpanListener)?
-  /// Whether animations are played; if not, their ends are reported at once.
-  package var playsAnimations = true
   /// The mounted layout; it keeps every mounted component alive.
   package private(set) var mounted: Layout?
   /// The state of the mount in which a hibernating tree wakes; `nil` for other mounts.
   @exclusivity(unchecked)
-  var waking: WakingMount?
+  private(set) var waking: WakingMount?
   /// Whether the component being mounted, or one below it, read its layout guide.
   @exclusivity(unchecked)
-  var guideWasRead = false
-  var keys = ViewKeyTable()
+  private var guideWasRead = false
+  private(set) var keys = ViewKeyTable()
   @exclusivity(unchecked)
-  var counters = PassCounters()
+  private var counters = PassCounters()
   /// The animations of the mounts, from the first mount with one.
   private(set) var animations: MountAnimations?
   @exclusivity(unchecked)
-  var numbers = MountNumbers()
+  private(set) var numbers = MountNumbers()
   let rootView: MountedView
-  /// The render components that were mounted last, whose contents may hibernate; `nil` if contents never do.
-  var recentlyMounted: RecentlyMounted?
-  /// Makes a pass in which the content of a render component is made again.
-  package var makePass: (() -> Pass?)?
-  /// The last records of hibernating contents; rows of a list share theirs.
-  var recentRecords: [HibernatingContent.Record] = []
-  /// Whether a content has hibernated.
-  @exclusivity(unchecked)
-  var hasHibernatedContents = false
-  /// The number of elements whose components are released while the rest of the page is in use.
-  package var hibernatingElements = 0
+  /// The contents of render components that hibernate; `nil` if contents never do.
+  package private(set) var contents: ContentHibernation?
 
   package init(document: Document) {
     self.document = document
@@ -65,6 +47,11 @@ package final class Mounter {
   package var rootResponder: (any Responder)? {
     get { rootView.rootResponder }
     set { rootView.rootResponder = newValue }
+  }
+
+  /// Lets contents of render components hibernate, and begins to record the components that are mounted.
+  package func recordMounts() {
+    if contents == nil { contents = ContentHibernation(of: self) }
   }
 
   /// Shows `layout`, or nothing, in the document, and unmounts removed components after all new ones are
@@ -81,7 +68,7 @@ package final class Mounter {
     if animations.isEmpty && self.animations?.isWaiting != true { return perform(layout) }
     let own = self.animations ?? MountAnimations(document: document)
     self.animations = own
-    return own.play(animations, isEnabled: playsAnimations) { perform(layout) }
+    return own.play(animations, isEnabled: options.playsAnimations) { perform(layout) }
   }
 
   /// Collects the animations for changing from `old` to `new`.
@@ -90,11 +77,11 @@ package final class Mounter {
   package func animations(from old: Layout?, to new: Layout?) -> ComponentAnimations {
     ComponentAnimations(LayoutDifference(from: old, to: new, mark: numbers.nextMark())) {
       guard let content = $0.rendering?.hibernatingContent else { return false }
-      return wake(content, hibernatesAgain: false)
+      return contents?.wake(content, hibernatesAgain: false) == true
     }
   }
 
-  func perform(_ layout: Layout?) -> PassCounters {
+  private func perform(_ layout: Layout?) -> PassCounters {
     let generation = numbers.nextGeneration()
     counters = PassCounters()
     let touched = document.touchedCount
@@ -107,6 +94,25 @@ package final class Mounter {
     if let old { unmountStale(old, generation: generation) }
     counters.elementsTouched = document.touchedCount - touched
     return counters
+  }
+
+  /// Mounts `layout` in `waking`, the first mount after a hibernation.
+  func perform(_ layout: Layout?, in waking: WakingMount) -> PassCounters {
+    self.waking = waking
+    defer { self.waking = nil }
+    return perform(layout)
+  }
+
+  /// Mounts a part of the mounted layout again on the elements that it had, between two mounts or in one. Its work is not
+  /// counted.
+  func mountAgain(_ layout: Layout, in context: MountContext, of supercomponent: Component?) {
+    let outer = counters
+    let waking = WakingMount()
+    self.waking = waking
+    mount(layout, in: context, of: supercomponent)
+    self.waking = nil
+    waking.finish()
+    counters = outer
   }
 
   /// Drops the mounted layout without any calls.
@@ -133,6 +139,24 @@ package final class Mounter {
 
   /// A number that no view has as its stamp.
   func nextStamp() -> UInt32 { numbers.nextStamp() }
+
+  /// The key of the views that `component` with `configuration` can use.
+  func key(for component: Component, _ configuration: ViewConfiguration) -> ViewKey {
+    keys.key(for: component, configuration)
+  }
+
+  // MARK: Counting
+
+  /// Counts new views, and views that were hidden, shown again or removed.
+  func countViews(created: Int = 0, hidden: Int = 0, unhidden: Int = 0, removed: Int = 0) {
+    counters.viewsCreated += created
+    counters.viewsHidden += hidden
+    counters.viewsUnhidden += unhidden
+    counters.viewsRemoved += removed
+  }
+
+  /// Counts a component that was not visited with its descendants.
+  func countSkipped() { counters.mountsSkipped += 1 }
 
   /// Notes that the component being mounted read its layout guide.
   func noteGuide() { guideWasRead = true }
@@ -180,7 +204,7 @@ package final class Mounter {
         \(place(in: supercomponent))
         """),
       require(
-        component.usedInBuild != 0 || !checksChildren,
+        component.usedInBuild != 0 || !options.checksChildren,
         """
         \(supercomponent?.typeName ?? "A tree") lays out a \(component.typeName) that it does not list; add it to \
         numberOfChildren and child(at:).
@@ -204,7 +228,7 @@ package final class Mounter {
       guideWasRead = guideWasRead || outerReadsGuide
       return
     }
-    if checksListedChildren { checkListedChildren(of: layout) }
+    if options.checksListedChildren { checkListedChildren(of: layout) }
     component.layouts.trim(to: layout.content)
     let taken = context.manager.taken
     let order = result.mountsChildren ? layout.childrenAsRead : nil
@@ -224,26 +248,6 @@ package final class Mounter {
     guideWasRead = guideWasRead || outerReadsGuide
     notifyMounted(component)
     spans?.end(.mount, of: component)
-  }
-
-  private func checkListedChildren(of layout: Layout) {
-    let component = layout.component
-    guard component.laysOutAllChildren else { return }
-    let placed = Set(layout.children.map { ObjectIdentifier($0.layout.component) })
-    component.forEachChild { child in
-      require(
-        placed.contains(ObjectIdentifier(child)),
-        """
-        \(component.typeName) lists a \(child.typeName) that it does not lay out; lay it out, leave it out of \
-        child(at:), or override laysOutAllChildren.
-        \(component.descriptionWithChildren)
-        """)
-    }
-  }
-
-  /// The place of a mistake: `supercomponent` and its supercomponents.
-  private func place(in supercomponent: Component?) -> String {
-    supercomponent.map { "It is mounted in:\n\($0.backtraceDescription)" } ?? "It is the root."
   }
 
   /// Empties a container of `view` that its component no longer uses.
@@ -268,7 +272,7 @@ package final class Mounter {
     let info: MountInfo
     if let known = component.mountInfo ?? takeOver(for: component) {
       info = known
-      if info.content !== layout.content { recentlyMounted?.note(component) }
+      if info.content !== layout.content { contents?.note(component) }
       info.supercomponent = supercomponent
       info.container = container
       info.position = context.position
@@ -279,7 +283,7 @@ package final class Mounter {
         supercomponent: supercomponent, container: container, position: context.position,
         content: layout.content, generation: numbers.generation)
       component.mountInfo = info
-      recentlyMounted?.note(component)
+      contents?.note(component)
     }
     guard let configuration = component.viewConfiguration else {
       return MountResult(contextForChildren: context)

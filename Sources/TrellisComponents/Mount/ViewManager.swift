@@ -40,7 +40,7 @@ final class ViewManager {
   init(container: MountedView, mounter: Mounter) {
     self.container = container
     self.mounter = mounter
-    mayHaveContents = mounter.hasHibernatedContents
+    mayHaveContents = mounter.contents?.hasHibernated == true
   }
 
   // MARK: Planning
@@ -59,7 +59,7 @@ final class ViewManager {
     let matches = ViewMatches(
       requests.list, old: container.children, pool: container.pool, in: mounter.document,
       stamp: mounter.nextStamp())
-    mounter.counters.viewsCreated += matches.created
+    mounter.countViews(created: matches.created)
     self.matches = matches
     if self.painted == nil, hasOwnOrder || container.hasLevels { self.painted = children }
   }
@@ -97,7 +97,7 @@ final class ViewManager {
         requests.appendRun(component, from: first, count: Int(component.mountedViewCount))
       }
     } else {
-      if mayHaveContents { mounter.wakeMovedContent(in: layout, container) }
+      if mayHaveContents { mounter.contents?.wakeMoved(in: layout, container) }
       let isShared = isShared || layout.children.count > 1
       let order = layout.childrenAsRead
       if order != nil { hasOwnOrder = true }
@@ -111,7 +111,7 @@ final class ViewManager {
     _ component: Component, _ configuration: ViewConfiguration, owner: TreeNode.ID,
     isShared: Bool, fixed: MountedView?, for requester: Component
   ) {
-    let key = fixed?.key ?? mounter.keys.key(for: component, configuration)
+    let key = fixed?.key ?? mounter.key(for: component, configuration)
     requests.append(requester, key, owner: owner, isShared: isShared, fixed: fixed)
   }
 
@@ -226,7 +226,7 @@ final class ViewManager {
       pool.removeAll { $0.stamp == stamp }
       for view in views where view.isHidden {
         view.unhide(notifying: mounter.keys.hasReuseHooks)
-        mounter.counters.viewsUnhidden += 1
+        mounter.countViews(unhidden: 1)
       }
     }
     var removed: [MountedView] = []
@@ -234,12 +234,12 @@ final class ViewManager {
       if !mayStay(view, in: pool) {
         removed.append(view)
         view.leave(notifying: mounter.keys.hasReuseHooks)
-        mounter.counters.viewsRemoved += 1
+        mounter.countViews(removed: 1)
       } else {
         if !view.mutations.isEmpty { view.mutations.reset(on: view.element) }
         view.paint(at: 0)
         view.hide(notifying: mounter.keys.hasReuseHooks)
-        mounter.counters.viewsHidden += 1
+        mounter.countViews(hidden: 1)
         pool.append(view)
       }
     }
@@ -287,6 +287,6 @@ final class ViewManager {
     !view.key.holdsBrowserState && view.element.exitAnimations.isEmpty
       && container.element.text == nil
       && container.children.count <= Self.mostViewsBesideHidden
-      && pool.count { $0.key === view.key } < mounter.hiddenViewLimit
+      && pool.count { $0.key === view.key } < mounter.options.hiddenViewLimit
   }
 }

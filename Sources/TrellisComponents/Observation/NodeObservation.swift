@@ -14,9 +14,8 @@ final class NodeObservation {
 
   /// - Parameter isCancellable: Whether the component also reads the sentinel.
   init(of identity: NodeIdentity, isCancellable: Bool) {
-    let mailbox = identity.tree.listener?.mailbox
-    mailbox?.updaterRegistry.register(identity)
-    notice = ChangeNotice(id: identity.id, mailbox: mailbox)
+    identity.tree.updaters.register(identity)
+    notice = ChangeNotice(id: identity.id, queue: identity.tree.listener?.remoteUpdates)
     sentinel = isCancellable ? Sentinel() : nil
   }
 
@@ -44,18 +43,18 @@ final class NodeObservation {
 /// Notifies a tree, once, that a component needs a new render.
 final class ChangeNotice: Sendable {
   private let id: TreeNode.ID
-  private let mailbox: StateMailbox?
+  private let queue: (any RemoteUpdateQueue)?
   private let isOpen = Atomic(true)
 
-  init(id: TreeNode.ID, mailbox: StateMailbox?) {
+  init(id: TreeNode.ID, queue: (any RemoteUpdateQueue)?) {
     self.id = id
-    self.mailbox = mailbox
+    self.queue = queue
   }
 
   /// Called on any thread.
   func send() {
     guard isOpen.exchange(false, ordering: .acquiringAndReleasing) else { return }
-    mailbox?.post(StateMailbox.RemoteUpdate(id: id) { _ in })
+    queue?.post(RemoteUpdate(id: id) { _ in })
   }
 
   func cancel() { isOpen.store(false, ordering: .releasing) }
@@ -98,6 +97,13 @@ struct TreeObservations {
   }
 }
 
+/// A component that is being rendered, and the models that it has read.
+struct ObservedReader {
+  let identity: NodeIdentity
+  /// `nil` until it reads a model, unless components of its class have read models before.
+  var observation: NodeObservation?
+}
+
 extension BuildState {
   /// Calls `render`, which makes the subtree of the node, and observes the models that it reads.
   ///
@@ -107,14 +113,13 @@ extension BuildState {
   ) -> Result {
     let identity = node.identity
     let tree = identity.tree
-    let outer = (observedIdentity, observation)
-    observedIdentity = identity
-    observation = nil
-    defer { (observedIdentity, observation) = outer }
+    let outer = reader
+    reader = ObservedReader(identity: identity)
+    defer { reader = outer }
     let result: Result
     if tree.observations.isObserving(type) {
       let made = NodeObservation(of: identity, isCancellable: true)
-      observation = made
+      reader?.observation = made
       result = withObservationTracking(
         {
           made.readSentinel()
@@ -123,16 +128,16 @@ extension BuildState {
     } else {
       result = withObservationTracking(render, onChange: requireObservation().onChange)
     }
-    tree.observations.set(observation, of: identity.id, type)
+    tree.observations.set(reader?.observation, of: identity.id, type)
     return result
   }
 
   /// The observation of the component being rendered; created for the first model that it reads.
   func requireObservation() -> NodeObservation {
-    if let observation { return observation }
-    guard let observedIdentity else { preconditionFailure("no component is being rendered") }
-    let made = NodeObservation(of: observedIdentity, isCancellable: false)
-    observation = made
+    guard let reader else { preconditionFailure("no component is being rendered") }
+    if let observation = reader.observation { return observation }
+    let made = NodeObservation(of: reader.identity, isCancellable: false)
+    self.reader?.observation = made
     return made
   }
 }

@@ -97,6 +97,6 @@ protocol SharedModelLink {
 extension BuildState {
   /// The observation of the component being rendered; `nil` for none.
   var observationOfReader: NodeObservation? {
-    observedIdentity == nil ? nil : requireObservation()
+    reader == nil ? nil : requireObservation()
   }
 }

@@ -4,12 +4,11 @@
 /// effect. Only the change crosses the isolation boundary; it runs in the isolation of the tree.
 public struct RemoteStateUpdater<State>: Sendable {
   let id: TreeNode.ID
-  let mailbox: StateMailbox?
+  let queue: (any RemoteUpdateQueue)?
 
   /// Sends `change`; it runs before the next build, after the updates sent before it.
   public func update(_ change: @escaping @Sendable (inout State) -> Void) {
-    mailbox?.post(
-      StateMailbox.RemoteUpdate(id: id) { StateUpdater<State>(identity: $0).apply(change) })
+    queue?.post(RemoteUpdate(id: id) { StateUpdater<State>(identity: $0).apply(change) })
   }
 }
 

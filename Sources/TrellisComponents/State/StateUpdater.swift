@@ -43,9 +43,8 @@ public struct StateUpdater<State> {
 
   /// An updater for other tasks, such as one that waits for a network response.
   public var remote: RemoteStateUpdater<State> {
-    let mailbox = identity.tree.listener?.mailbox
-    mailbox?.updaterRegistry.register(identity)
-    return RemoteStateUpdater(id: identity.id, mailbox: mailbox)
+    identity.tree.updaters.register(identity)
+    return RemoteStateUpdater(id: identity.id, queue: identity.tree.listener?.remoteUpdates)
   }
 }
 

@@ -5,7 +5,7 @@ package protocol StateListener: AnyObject {
   /// Called before an action looks for a component; a hibernating tree must wake.
   func needsComponents()
   /// The queue of updates from other tasks.
-  var mailbox: StateMailbox { get }
+  var remoteUpdates: any RemoteUpdateQueue { get }
   /// The asynchronous work of the components of the tree.
   var tasks: TreeTasks { get }
 }

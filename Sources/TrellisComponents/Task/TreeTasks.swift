@@ -160,7 +160,7 @@ package struct ComponentTasks {
 
   /// The tasks of the component being rendered; `nil` outside of a build.
   package static var current: ComponentTasks? {
-    (Pass.current?.build?.observedIdentity).map { ComponentTasks($0) }
+    (Pass.current?.build?.reader?.identity).map { ComponentTasks($0) }
   }
 
   /// Starts `body`, which is cancelled when the component is removed.

@@ -116,6 +116,8 @@ package final class TreeLink {
   var detachedNodeCount = 0
   /// The models that components of this tree read.
   var observations = TreeObservations()
+  /// The nodes whose states other tasks can update.
+  var updaters = UpdaterRegistry()
 
   init(listener: (any StateListener)?) {
     self.listener = listener

@@ -185,7 +185,7 @@ public final class TreeNode {
     else { return }
     linkedAfter = number
     if identity.parent !== parent.identity {
-      if older != nil || self.build != build.build { build.noteMove(of: identity) }
+      if older != nil || self.build != build.build { build.undo.noteMove(of: identity) }
       identity.parent = parent.identity
     }
     parent.children.append(self, at: place)

@@ -1,11 +1,13 @@
 import Synchronization
+import TrellisComponents
 
-/// Collects work for a page from outside its session: closures that change the page, in order, and notices
-/// that a state was updated from another task.
+/// Collects work for a page from outside its session: closures that change the page, in order, and updates of states from
+/// other tasks.
 ///
-/// All work that arrives before the session's next turn wakes the session once. At most ``limit`` closures wait; one
-/// more makes the mailbox *overfull*: it drops all closures and accepts no new ones, and the session ends at its next turn.
-final class Mailbox: Sendable {
+/// All work that arrives before the session's next turn wakes the session once. The closures are called in that turn; the
+/// updates are applied before the next build of the page, in whichever turn that is. At most ``limit`` closures wait; one
+/// more makes the mailbox *overfull*: it drops all work and accepts no more, and the session ends at its next turn.
+final class Mailbox: RemoteUpdateQueue {
   typealias Job = @Sendable (Page) throws -> Void
 
   /// The maximum number of waiting closures: more than any page needs that finishes its turns.
@@ -23,6 +25,7 @@ final class Mailbox: Sendable {
 
   private struct State {
     var jobs: [Job] = []
+    var updates: [RemoteUpdate] = []
     var isWoken = false
     var isClosed = false
     var isOverfull = false
@@ -45,13 +48,24 @@ final class Mailbox: Sendable {
   /// Adds `job` to the session's next turn, after all earlier jobs.
   func post(_ job: @escaping Job) {
     // Released after the lock: a job may be the last owner of values whose `deinit` posts another one.
-    var dropped: [Job] = []
+    var dropped: ([Job], [RemoteUpdate]) = ([], [])
     wake { state in
       guard state.jobs.count >= Self.limit else { return state.jobs.append(job) }
       state.isClosed = true
       state.isOverfull = true
-      swap(&dropped, &state.jobs)
+      swap(&dropped.0, &state.jobs)
+      swap(&dropped.1, &state.updates)
     }
+  }
+
+  func post(_ update: RemoteUpdate) { wake { $0.updates.append(update) } }
+
+  var hasUpdates: Bool { state.withLock { !$0.updates.isEmpty } }
+
+  func takeUpdates() -> [RemoteUpdate] {
+    var updates: [RemoteUpdate] = []
+    state.withLock { swap(&updates, &$0.updates) }
+    return updates
   }
 
   /// Schedules a turn of the session, in which it renders if needed.
@@ -71,8 +85,8 @@ final class Mailbox: Sendable {
   /// Whether no turn of the session is scheduled.
   var isEmpty: Bool { state.withLock { !$0.isWoken } }
 
-  /// The number of waiting closures.
-  var count: Int { state.withLock { $0.jobs.count } }
+  /// The number of waiting closures and updates.
+  var count: Int { state.withLock { $0.jobs.count + $0.updates.count } }
 
   /// Returns and removes the jobs that arrived since the last call, oldest first; `nil` if the mailbox is overfull.
   func take() -> [Job]? {
@@ -85,13 +99,15 @@ final class Mailbox: Sendable {
     }
   }
 
-  /// Drops all jobs, and ignores later ones.
+  /// Drops all work, and ignores later work.
   func close() {
     var dropped: [Job] = []
+    var updates: [RemoteUpdate] = []
     var wake: (@Sendable () -> Void)?
     state.withLock { state in
       state.isClosed = true
       swap(&dropped, &state.jobs)
+      swap(&updates, &state.updates)
       swap(&wake, &state.wake)
     }
   }

@@ -71,7 +71,7 @@ extension Page {
     host.rootResponder = self
     host.document.timer = { [unowned self] in after($0, $1) }
     host.onSizeInvalidated = { [unowned self] in run { try onSizeInvalidated?() } }
-    host.onRemoteUpdate = { [mailbox] in mailbox.wake() }
+    host.remoteUpdates = mailbox
     var mistake: Mistake?
     if !stopsAtMistakes { host.onMistake = { mistake = mistake ?? $0 } }
     host.renderIfNeeded()

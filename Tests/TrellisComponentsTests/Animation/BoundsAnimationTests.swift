@@ -202,7 +202,7 @@ struct BoundsAnimationTests {
     #expect(done == 0)
     stage.document.animationEnded(report)
     #expect(done == 1)
-    stage.mounter.playsAnimations = false
+    stage.mounter.options.playsAnimations = false
     let still = mount(70, animation) { [.view()] }
     #expect(done == 2)
     #expect(still.moving.isEmpty)

@@ -113,7 +113,7 @@ struct MounterAnimationsTests {
 
   /// A container that stays loses the views that leave, and keeps the others in their order.
   @Test(arguments: [0, 4]) func leavingAContainerThatStays(hidden: Int) throws {
-    stage.mounter.hiddenViewLimit = hidden
+    stage.mounter.options.hiddenViewLimit = hidden
     func show(_ identifiers: [Int]) throws -> [Element] {
       _ = try mount { [plain(0, identifiers.map { fading($0) })] }
       let box = stage.root.children[0]
@@ -162,7 +162,7 @@ struct MounterAnimationsTests {
 
   /// The parent view is hidden or removed: the animation is played above everything else.
   @Test(arguments: [0, 4]) func disappearingWithItsContainer(hidden: Int) throws {
-    stage.mounter.hiddenViewLimit = hidden
+    stage.mounter.options.hiddenViewLimit = hidden
     _ = try mount { [plain(1, [fading(2)])] }
     let (box, label) = (stage.root.children[0], stage.root.children[0].children[0])
     let id = label.id
@@ -215,7 +215,7 @@ struct MounterAnimationsTests {
 
   /// With reduced motion nothing is sent, and all completions are called at once.
   @Test func nothingMovesWithReducedMotion() throws {
-    stage.mounter.playsAnimations = false
+    stage.mounter.options.playsAnimations = false
     _ = try mount { [fading(1)] }
     #expect(log.ended == ["in"])
     let patch = try mount { [] }

@@ -30,7 +30,7 @@ struct NodeObservationTests {
   @Test func aChangeRendersTheReadersOfTheProperty() {
     build()
     model.title = "two"
-    #expect(!tree.mailbox.isEmpty)
+    #expect(tree.queue.hasUpdates)
     build()
     #expect(log.renders == ["title"])
     model.count += 1
@@ -48,22 +48,22 @@ struct NodeObservationTests {
     let change = try #require(observation?.onChange)
     observation = nil
     change()
-    #expect(tree.mailbox.isEmpty)
+    #expect(!tree.queue.hasUpdates)
   }
 
   @Test func aNoticeIsSentOnce() throws {
     build()
     let id = try #require(tree.root.component?.treeNode?.id)
-    let notice = ChangeNotice(id: id, mailbox: tree.mailbox)
+    let notice = ChangeNotice(id: id, queue: tree.queue)
     var updates = UpdatedNodes()
     notice.send()
-    tree.mailbox.deliver(to: &updates)
+    tree.deliver(to: &updates)
     notice.send()
-    #expect(tree.mailbox.isEmpty)
-    let cancelled = ChangeNotice(id: id, mailbox: tree.mailbox)
+    #expect(!tree.queue.hasUpdates)
+    let cancelled = ChangeNotice(id: id, queue: tree.queue)
     cancelled.cancel()
     cancelled.send()
-    #expect(tree.mailbox.isEmpty)
+    #expect(!tree.queue.hasUpdates)
   }
 
   @Test func aComponentThatIsRenderedOftenIsObservedOnce() {
@@ -76,8 +76,8 @@ struct NodeObservationTests {
       tree.root.tree.observations.count == 3, "one for each component of a class that observes")
     model.title += "!"
     var updates = UpdatedNodes()
-    tree.mailbox.deliver(to: &updates)
-    #expect(tree.mailbox.isEmpty, "one notice for one change")
+    tree.deliver(to: &updates)
+    #expect(!tree.queue.hasUpdates, "one notice for one change")
   }
 
   @Test func aRemovedComponentIsNotObserved() {
@@ -105,7 +105,7 @@ struct NodeObservationTests {
     row?.state.update { $0 = 1 }
     tree.build(provider)
     model.title = "two"
-    #expect(tree.mailbox.isEmpty)
+    #expect(!tree.queue.hasUpdates)
   }
 
   /// Components of several classes may have one node; the observation of the former one ends.
@@ -126,7 +126,7 @@ struct NodeObservationTests {
     tree.build { [model] in Reader(model) }
     tree.build(propsChanged: true) { Row() }
     model.title = "two"
-    #expect(tree.mailbox.isEmpty)
+    #expect(!tree.queue.hasUpdates)
   }
 
   @Test func aProviderIsObservedToo() {
@@ -138,9 +138,9 @@ struct NodeObservationTests {
       }
     }
     build()
-    #expect(tree.mailbox.isEmpty)
+    #expect(!tree.queue.hasUpdates)
     model.count = 5
-    #expect(!tree.mailbox.isEmpty)
+    #expect(tree.queue.hasUpdates)
     build()
     #expect(seen == [0, 5])
   }

@@ -55,9 +55,9 @@ struct RemoteStateUpdaterTests {
     let updater = try #require(build(["a", "b"])["b"])
     _ = build(["a"])
     updater.set(3)
-    #expect(!tree.mailbox.isEmpty)
+    #expect(tree.queue.hasUpdates)
     var updates = UpdatedNodes()
-    tree.mailbox.deliver(to: &updates)
+    tree.deliver(to: &updates)
     #expect(updates.isEmpty)
   }
 
@@ -78,7 +78,7 @@ struct RemoteStateUpdaterTests {
   @Test func theOwnerIsWokenOncePerDelivery() throws {
     let updater = try #require(build(["a"])["a"])
     let wakes = Counter()
-    tree.mailbox.setWakeHandler { wakes.add() }
+    tree.queue.setWakeHandler { wakes.add() }
     updater.set(1)
     updater.set(2)
     #expect(wakes.count == 1)
@@ -96,6 +96,6 @@ struct RemoteStateUpdaterTests {
 
   @Test func updatersOfRemovedComponentsTakeNoMemory() {
     for round in 0..<50 { _ = build((0..<100).map { "\(round)/\($0)" }) }
-    #expect(tree.mailbox.updaterRegistry.count < 500)
+    #expect(tree.root.tree.updaters.count < 500)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 /// The transaction that the listener of a tree gets with an update.
 struct StateUpdateTransactionTests {
   private final class Recording: StateListener {
-    let mailbox = StateMailbox()
+    let remoteUpdates: any RemoteUpdateQueue = RemoteUpdateBuffer()
     let tasks = TreeTasks()
     var names: [String?] = []
     func didUpdateState(of identity: NodeIdentity, _ transaction: UpdateTransaction) {

@@ -88,7 +88,7 @@ enum PartValue: CaseIterable {
 
 /// A tree of components after random changes, built, laid out and mounted again after each.
 final class BuildScene: StateListener {
-  let mailbox = StateMailbox()
+  let remoteUpdates: any RemoteUpdateQueue = RemoteUpdateBuffer()
   let tasks = TreeTasks()
   var spec: PartSpec
   var traits = Traits()

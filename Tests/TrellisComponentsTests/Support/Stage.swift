@@ -10,7 +10,7 @@ final class Stage {
 
   init(hiddenViewLimit: Int = 4) {
     mounter = Mounter(document: document)
-    mounter.hiddenViewLimit = hiddenViewLimit
+    mounter.options.hiddenViewLimit = hiddenViewLimit
   }
 
   deinit { mounter.mount(nil) }

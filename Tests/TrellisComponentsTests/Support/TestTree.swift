@@ -4,7 +4,8 @@ import TrellisLayout
 
 /// Builds successive generations of a tree, without laying out or mounting.
 final class TestTree: StateListener {
-  let mailbox = StateMailbox()
+  let queue = RemoteUpdateBuffer()
+  var remoteUpdates: any RemoteUpdateQueue { queue }
   let tasks = TreeTasks()
   private var updates = UpdatedNodes()
   private var builder: TreeBuilder?
@@ -42,7 +43,7 @@ final class TestTree: StateListener {
     propsChanged: Bool = false, environmentChanged: Bool = false, spans: (any SpanListener)? = nil,
     _ provider: () -> Component?
   ) -> BuildTrigger {
-    _ = mailbox.deliver(to: &updates)
+    deliver(to: &updates)
     let pass = Pass(environment: HostEnvironment(traits: traits), spans: spans)
     let environmentChange =
       environmentChanged ? .everything : EnvironmentChange(from: builtTraits, to: traits)
@@ -59,6 +60,11 @@ final class TestTree: StateListener {
     for controller in added { controller.start() }
     for controller in removed { controller.end() }
     return generation.trigger
+  }
+
+  /// Applies the updates from other tasks.
+  func deliver(to updates: inout UpdatedNodes) {
+    root.tree.deliver(queue.takeUpdates(), to: &updates)
   }
 
   /// Whether the newest build depends on a value that `newTraits` change.

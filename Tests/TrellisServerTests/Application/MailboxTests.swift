@@ -1,5 +1,6 @@
 import Testing
 
+@testable import TrellisComponents
 @testable import TrellisServer
 
 struct MailboxTests {
@@ -53,6 +54,36 @@ struct MailboxTests {
     mailbox.post { _ in }
     #expect(mailbox.count == 0 && mailbox.take() == nil)
     #expect(wakes.count == 1)
+  }
+
+  /// State updates from other tasks are taken apart from the closures, by the next build.
+  @Test func updatesWakeTheSessionAndStayInOrder() {
+    let mailbox = Mailbox()
+    let wakes = CallCounter()
+    mailbox.connect { wakes.add() }
+    let ids = (1...3).map { TreeNode.ID(value: $0) }
+    for id in ids { mailbox.post(RemoteUpdate(id: id) { _ in }) }
+    mailbox.post { _ in }
+    #expect(wakes.count == 1)
+    #expect(mailbox.count == 4 && mailbox.hasUpdates)
+    #expect(mailbox.take()?.count == 1)
+    #expect(mailbox.hasUpdates, "the next build takes them")
+    #expect(mailbox.takeUpdates().map(\.id) == ids)
+    #expect(!mailbox.hasUpdates && mailbox.takeUpdates().isEmpty && mailbox.count == 0)
+    mailbox.post(RemoteUpdate(id: ids[0]) { _ in })
+    #expect(wakes.count == 2)
+    mailbox.close()
+    mailbox.post(RemoteUpdate(id: ids[1]) { _ in })
+    #expect(!mailbox.hasUpdates && wakes.count == 2)
+  }
+
+  @Test func anOverfullMailboxHasNoUpdates() {
+    let mailbox = Mailbox()
+    mailbox.post(RemoteUpdate(id: TreeNode.ID(value: 1)) { _ in })
+    for _ in 0...Mailbox.limit { mailbox.post { _ in } }
+    #expect(mailbox.count == 0 && !mailbox.hasUpdates && mailbox.take() == nil)
+    mailbox.post(RemoteUpdate(id: TreeNode.ID(value: 1)) { _ in })
+    #expect(!mailbox.hasUpdates)
   }
 
   @Test func aJobThatIsDroppedMayPostAnother() {

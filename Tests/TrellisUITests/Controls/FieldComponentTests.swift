@@ -66,7 +66,7 @@ struct FieldComponentTests {
     #expect(field.child(at: 2) is TextComponent)
     let document = Document()
     let mounter = Mounter(document: document)
-    mounter.checksListedChildren = true
+    mounter.options.checksListedChildren = true
     mounter.mount(stage.layout(field, width: 100))
     #expect(document.root.children.first?.children.map(\.tag) == ["option", "option"])
     mounter.mount(nil)

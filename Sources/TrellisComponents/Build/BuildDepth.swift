@@ -1,0 +1,33 @@
+/// The depth of the components of a build.
+struct BuildDepth {
+  /// The depth of the component being built; 0 outside of components.
+  private(set) var level = 0
+  /// The maximum depth so far, in the part of the tree between ``beginPart()`` and ``endPart(_:)``.
+  private(set) var deepest = 0
+
+  /// Enters a component inside the current one.
+  mutating func enter() { level += 1 }
+
+  /// Leaves a component.
+  mutating func leave() { level -= 1 }
+
+  /// Records the depth of a component that is visited, or of the lowest one below a component that is not.
+  mutating func note(_ depth: Int) { if depth > deepest { deepest = depth } }
+
+  /// Begins to measure the part of the tree below the current component.
+  ///
+  /// - Returns: the value for ``endPart(_:)``.
+  mutating func beginPart() -> Int {
+    defer { deepest = level }
+    return deepest
+  }
+
+  /// Ends the part that began with the result `outer` of ``beginPart()``.
+  ///
+  /// - Returns: the number of levels in the part.
+  mutating func endPart(_ outer: Int) -> Int {
+    let height = deepest - level
+    deepest = max(deepest, outer)
+    return height
+  }
+}

@@ -1,0 +1,38 @@
+/// The changes that a build makes to components and nodes of earlier builds, which are undone if its result is not used.
+struct BuildUndo {
+  /// The node and contents of a component before the build changed them.
+  private struct Takeover {
+    let component: Component
+    let node: TreeNode
+    let contents: RenderedContents?
+  }
+
+  private var takeovers: [Takeover] = []
+  /// The components of earlier builds whose cached layouts the build changed.
+  private var withNewLayouts: [Component] = []
+  private var moves: [(identity: NodeIdentity, parent: NodeIdentity?)] = []
+
+  /// Records `component`, if it has a node, before it gets another one.
+  mutating func noteTakeover(of component: Component) {
+    guard let node = component.treeNode else { return }
+    takeovers.append(
+      Takeover(component: component, node: node, contents: component.rendering?.renderedContents))
+  }
+
+  /// Records `component`, of an earlier build, before its layouts change.
+  mutating func noteLayoutChange(of component: Component) { withNewLayouts.append(component) }
+
+  /// Records that a node of an earlier build moves below another parent.
+  mutating func noteMove(of identity: NodeIdentity) { moves.append((identity, identity.parent)) }
+
+  /// Restores the components and nodes of earlier builds.
+  func undo(in tree: TreeLink) {
+    for (identity, parent) in moves.reversed() { identity.parent = parent }
+    for entry in takeovers.reversed() {
+      entry.node.returnTo(entry.component)
+      if let contents = entry.contents { entry.component.rendering?.renderedContents = contents }
+    }
+    // These may refer to components of the discarded build.
+    for component in withNewLayouts { component.layouts.empty(newID: tree.makeLayoutID()) }
+  }
+}

@@ -1,0 +1,34 @@
+/// Compares the values of the environment in a build with those in the previous one.
+struct EnvironmentComparison {
+  /// The keys of the host's environment whose values changed since the previous build.
+  let changedKeys: EnvironmentKeySet
+  private var last: Result?
+
+  /// The result of the last comparison of frames; the rows of a list share theirs.
+  private struct Result {
+    let old: EnvironmentFrame?
+    let new: EnvironmentFrame?
+    let keys: EnvironmentKeySet
+    let changed: EnvironmentKeySet
+  }
+
+  init(changedKeys: EnvironmentKeySet) { self.changedKeys = changedKeys }
+
+  /// The keys in `keys` whose values differ between the innermost frame `new` and the innermost frame `old`
+  /// of the previous build.
+  mutating func changedKeys(
+    among keys: EnvironmentKeySet, from old: EnvironmentFrame?, to new: EnvironmentFrame?,
+    in tree: TreeLink
+  ) -> EnvironmentKeySet {
+    if keys.isEmpty || (old === new && keys.isDisjoint(with: changedKeys)) { return [] }
+    if let last, last.old === old, last.new === new, last.keys == keys { return last.changed }
+    var changed = keys.intersection(changedKeys.intersection(.host))
+    if keys.contains(.further), old !== new || !changedKeys.isEmpty { changed.insert(.further) }
+    tree.environmentKeys.forEachKey(of: keys) { key, bit in
+      let isSame = new.hasSameValue(of: key, as: old) ?? changedKeys.isDisjoint(with: bit)
+      if !isSame { changed.insert(bit) }
+    }
+    last = Result(old: old, new: new, keys: keys, changed: changed)
+    return changed
+  }
+}

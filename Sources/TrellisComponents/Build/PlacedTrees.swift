@@ -1,0 +1,62 @@
+import TrellisBase
+
+/// Each ``ComponentTree`` in a build.
+struct PlacedTrees {
+  /// A tree with a place in the build.
+  struct Entry {
+    let tree: ComponentTree
+    let node: TreeNode
+    /// The parent in the previous build, for a tree that moves; otherwise `nil`.
+    let formerParent: NodeIdentity?
+  }
+
+  /// The trees that were built, in the order of the build.
+  private(set) var entries: [Entry] = []
+  /// The updates that have waited, with the states that the build uses.
+  private(set) var rejoinedUpdates = UpdatedNodes()
+  /// Whether the components being built belong to a tree that was detached or moved, so that updates of its states may be
+  /// waiting.
+  private(set) var isRejoining = false
+  private var known: Set<ObjectIdentifier> = []
+
+  /// Records a place of `tree`, which must belong to the host of `link` and have no other place in the build.
+  ///
+  /// - Returns: Whether the tree may have this place.
+  mutating func add(_ tree: ComponentTree, in link: TreeLink) -> Bool {
+    let isOfHost = tree.node.map { $0.identity.tree === link } ?? true
+    let isNew = isOfHost && known.insert(ObjectIdentifier(tree)).inserted
+    return require(
+      isOfHost,
+      "The tree \(tree.id) is shown by two hosts; make a ComponentTree for each")
+      && require(
+        isNew,
+        "The tree \(tree.id) is at two places; make a ComponentTree for each place")
+  }
+
+  /// Begins to build a tree, which is rejoining or not, or a part of one that is.
+  ///
+  /// - Returns: the value for ``end(_:)``.
+  mutating func begin(isRejoining: Bool) -> Bool {
+    defer { if isRejoining { self.isRejoining = true } }
+    return self.isRejoining
+  }
+
+  /// Ends the tree that began with the result `outer` of ``begin(isRejoining:)``.
+  mutating func end(_ outer: Bool) { isRejoining = outer }
+
+  /// Records the result of building a placed tree.
+  mutating func note(_ entry: Entry) { entries.append(entry) }
+
+  /// Records the update of `identity` that has waited, which the build uses.
+  mutating func noteRejoined(_ identity: NodeIdentity) { rejoinedUpdates.append(identity) }
+
+  /// Reports trees that moved, and are still at their former place, in a part of the host's tree that was reused.
+  func checkMoves() {
+    for entry in entries {
+      guard let parent = entry.formerParent, parent !== entry.node.identity.parent else { continue }
+      require(
+        !parent.leads(to: entry.node.identity),
+        "The tree \(entry.tree.id) is at two places; make a ComponentTree for each place")
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// The updates of states from other tasks, which wait until the owner of the tree builds it.
+///
+/// The functions are called on any thread; the updates of one task stay in order.
+package protocol RemoteUpdateQueue: AnyObject, Sendable {
+  /// Adds an update, and has the owner build the tree.
+  func post(_ update: RemoteUpdate)
+  /// Whether updates wait.
+  var hasUpdates: Bool { get }
+  /// Returns and removes the waiting updates, oldest first.
+  func takeUpdates() -> [RemoteUpdate]
+}
+
+/// An update of the state of one node from another task.
+package struct RemoteUpdate: Sendable {
+  let id: TreeNode.ID
+  /// Called in the isolation of the tree.
+  let apply: @Sendable (NodeIdentity) -> Void
+}
+
+extension TreeLink {
+  /// Applies `remote`, and adds the updates to `updates`; those of removed components are dropped.
+  package func deliver(_ remote: [RemoteUpdate], to updates: inout UpdatedNodes) {
+    for update in remote {
+      guard let identity = updaters[update.id] else { continue }
+      update.apply(identity)
+      updates.append(identity)
+    }
+  }
+}
