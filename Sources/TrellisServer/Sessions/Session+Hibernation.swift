@@ -15,6 +15,6 @@ extension Session {
 
   /// Hibernates the page if the user has done nothing for long.
   func hibernateIfQuiet(_ page: Page, now: Moment) {
-    if lastActivity.advanced(by: configuration.hibernatesAfter) <= now { hibernate(page) }
+    if activity.last.advanced(by: configuration.hibernatesAfter) <= now { hibernate(page) }
   }
 }

@@ -12,7 +12,7 @@ extension Session {
     }
     let tracer = startTurn("mail", page)
     defer { tracer?.finishTurn() }
-    lastActivity = configuration.clock()
+    noteActivity(configuration.clock())
     let wasHibernating = page.host.isHibernating
     // Jobs change the values that components are built from.
     if !jobs.isEmpty { page.host.wake() }
@@ -29,11 +29,5 @@ extension Session {
     render(page)
     respondToPoll(page, configuration.clock())
     if hasNoTab { hibernate(page) }
-  }
-
-  /// Schedules a reminder for the end of the waiting poll, unless an earlier one comes.
-  func remind(of deadline: Moment, _ now: Moment) {
-    guard let reminder, pollReminder.isNeeded(at: deadline, now: now) else { return }
-    reminder(self, deadline)
   }
 }

@@ -12,21 +12,15 @@ extension Session {
     start = configuration.turns.clock()
   }
 
-  /// Whether the render of the current updates waits for another change, or for ``renderIsDue``.
+  /// Whether the render of the current updates waits for another change, or for the end of a time (``SessionReminders``).
   ///
   /// Only these updates wait: a turn that also has new tasks to start, changes of the document such as a title, or a
   /// link to follow renders at once.
   func waits(_ page: Page) -> Bool {
     let host = page.host
-    guard host.renderMayWait, !host.tasks.hasPending, !host.document.hasChanges, !page.isLeft,
-      let reminder
+    guard host.renderMayWait, !host.tasks.hasPending, !host.document.hasChanges, !page.isLeft
     else { return false }
-    let now = configuration.clock()
-    if let renderIsDue { return now < renderIsDue }
-    let due = now.advanced(by: .seconds(1))
-    renderIsDue = due
-    reminder(self, due)
-    return true
+    return reminders.postponeRender(of: self, now: configuration.clock())
   }
 
   /// Waits until the earlier turns have ended.

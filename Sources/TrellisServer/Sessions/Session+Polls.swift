@@ -34,7 +34,7 @@ extension Session {
     case .deliver: respond(response(page, after: request.header.acknowledged, now))
     case .wait(let deadline):
       hibernateUnchangedContents(of: page)
-      remind(of: deadline, now)
+      reminders.remind(self, of: deadline, now: now)
       // Last, because tests advance the clock when they see the poll counted.
       configuration.metrics.waitingPolls.add(1)
     }
@@ -55,13 +55,13 @@ extension Session {
     if !line.enter() { await waitForTurn() }
     defer { endTurn() }
     guard case .live(let page) = phase else { return }
-    if let renderIsDue, renderIsDue <= now { render(page) }
+    if reminders.isRenderDue(at: now) { render(page) }
     respondToPoll(page, now)
     if let late = link.releaseIfLate(now: now) {
       end(late, with: .nothing)
       hibernateIfQuiet(page, now: now)
     } else if let deadline = link.polls.waiting?.deadline {
-      remind(of: deadline, now)
+      reminders.remind(self, of: deadline, now: now)
     }
   }
 

@@ -1,4 +1,3 @@
-import Synchronization
 import TrellisBase
 import TrellisComponents
 import TrellisDOM
@@ -34,26 +33,17 @@ actor Session {
   nonisolated let identity: String?
   /// The thread account for work without a request, such as timers.
   nonisolated let account: ThreadPool.Account
-  /// The approximate memory of the page, of the batches for its tab, and of the stale numbers, in bytes.
-  private nonisolated let pageWeight = Atomic<Int>(0)
-  private nonisolated let linkWeight = Atomic<Int>(0)
-  private nonisolated let mailbox: Mailbox
+  private nonisolated let memory: SessionMemory
   /// The address at which the page was opened.
   let target: String
   let configuration: Shared<Configuration>
-  let reminder: Reminder?
-  var pollReminder = PollReminder()
-  /// The time by which the updates that may wait are rendered; `nil` for none.
-  var renderIsDue: Moment?
-  var phase: Phase
+  let line = TurnLine()
+  private(set) var phase: Phase
   var link: ClientLink
+  var reminders: SessionReminders
+  private(set) var activity: SessionActivity
   /// Whether changes make batches; before the first HTML is written, they belong to it.
   private var makesBatches: Bool
-  let line = TurnLine()
-  /// The time of the last activity.
-  var lastActivity: Moment
-  /// The time of the last report to the session table that the tab is alive.
-  private var lastReportedUse: Moment?
 
   /// Opens a page, to which a tab can attach.
   ///
@@ -69,16 +59,16 @@ actor Session {
     let mailbox = page.mailbox
     self.account = account
     self.configuration = configuration
-    self.reminder = reminder
+    reminders = SessionReminders(reminder)
     identity = request.identity
     target = request.target
-    lastActivity = configuration.clock()
+    activity = SessionActivity(now: configuration.clock())
     var link = ClientLink(limits: configuration.limits)
     if startsWithReset { link.queue.demandReset() }
     makesBatches = startsWithReset
     self.link = link
-    self.mailbox = mailbox
-    pageWeight.store(SessionWeight(of: page, target: target).bytes, ordering: .relaxed)
+    memory = SessionMemory(mailbox: mailbox)
+    memory.note(SessionWeight(of: page, target: target))
     page.renderAfterChanges(outside: line)
     phase = .live(page)
     mailbox.connect { [weak self, account] in account.run { await self?.takeMail() } }
@@ -122,7 +112,7 @@ actor Session {
     defer { endTurn() }
     guard case .live(let page) = phase, link.canAttach(request.header.tab) else { return .unknown }
     if let refusal = link.attach(request.header, now: now) { return refuse(refusal) }
-    lastActivity = now
+    activity.note(now)
     let tracer = startTurn("attach", page)
     defer { tracer?.finishTurn() }
     appear(page)
@@ -157,7 +147,7 @@ actor Session {
       } else {
         isWhole = await apply(request.events, range, from: request.first, page)
       }
-      lastActivity = now
+      activity.note(now)
     }
     guard !isEnded else { return absence }
     render(page)
@@ -270,14 +260,14 @@ actor Session {
   ///
   /// - Parameter hasInput: whether code of the page ran in this turn, so that its memory may have changed.
   func render(_ page: Page, hasInput: Bool = true) {
-    renderIsDue = nil
+    reminders.didRender()
     let host = page.host
     let isRendered = host.renderIfNeeded()
     defer {
       if isRendered || hasInput {
         noteWeight(of: page)
       } else {
-        linkWeight.store(link.byteCount, ordering: .relaxed)
+        memory.note(link)
       }
     }
     startTasks(of: page)
@@ -300,21 +290,17 @@ actor Session {
   }
 
   func noteWeight(of page: Page) {
-    pageWeight.store(SessionWeight(of: page, target: target).bytes, ordering: .relaxed)
-    linkWeight.store(link.byteCount, ordering: .relaxed)
+    memory.note(SessionWeight(of: page, target: target))
+    memory.note(link)
   }
 
-  /// The approximate memory of the session in bytes, for the common budget. Mail is counted when it arrives, also while
-  /// the session is in a turn.
-  nonisolated var bytes: Int {
-    pageWeight.load(ordering: .relaxed) + linkWeight.load(ordering: .relaxed)
-      + mailbox.count * SessionWeight.bytesPerMail
-  }
+  /// The approximate memory of the session in bytes, for the common budget.
+  nonisolated var bytes: Int { memory.bytes }
+
+  /// Records an input of the user or of the application.
+  func noteActivity(_ now: Moment) { activity.note(now) }
 
   // MARK: Responses
-
-  /// The resolution of the times of use in the list of all sessions: a fraction of ``SessionLimits/detachedAfter``.
-  private static let useResolution = Duration.seconds(4)
 
   /// The response to a tab whose session has ended, or that does not own this session.
   var absence: LiveResponse {
@@ -327,15 +313,9 @@ actor Session {
     return response
   }
 
-  /// Calls `onUse`, at most once in ``useResolution``: each call takes the lock of the list of all sessions.
+  /// Calls `onUse`, at most once in 4 s (``SessionActivity``).
   func reportUse(_ onUse: () -> Void, _ now: Moment) {
-    if let lastReportedUse, lastReportedUse <= now,
-      now < lastReportedUse.advanced(by: Self.useResolution)
-    {
-      return
-    }
-    lastReportedUse = now
-    onUse()
+    if activity.takeReport(now) { onUse() }
   }
 
   func response(
