@@ -1,11 +1,4 @@
 extension EditScript {
-  /// An element that moves with its children to their new parent and is unwrapped at the end.
-  struct LateUnwrap {
-    /// The parent in the second tree, and the places there of the children that are in the element.
-    let parent: Int
-    let range: Range<Int>
-  }
-
   /// Plans to move a deleted element with its children and to unwrap the element afterwards, if that saves more
   /// operations than a number; returns whether it does.
   ///
@@ -49,18 +42,13 @@ extension EditScript {
     guard SiblingRun.costWithoutRun(kinds) - run.cost - others > saved else { return false }
     let range =
       (siblings.startIndex + run.range.lowerBound)..<(siblings.startIndex + run.range.upperBound)
-    let known = lateParents[best.parent] ?? []
-    guard !known.contains(where: { lateUnwraps[$0]?.range.overlaps(range) ?? false }) else {
-      return false
-    }
-    lateUnwraps[element] = LateUnwrap(parent: best.parent, range: range)
-    lateParents[best.parent, default: []].append(element)
-    return true
+    return late.add(LateOperations.Unwrap(parent: best.parent, range: range), of: element)
   }
 
   /// Arranges the children of a node, and those of the elements below that are unwrapped late.
   mutating func arrangeChildren(of b: Int, _ node: Int32) {
-    guard !lateParents.isEmpty, let late = lateParents[b] else {
+    let unwraps = late.hasUnwraps ? late.unwraps(in: b) : []
+    guard !unwraps.isEmpty else {
       if hasWantedChildren(node, b) { return }
       arrange(node, nodes(second.children(of: b)))
       return
@@ -68,8 +56,7 @@ extension EditScript {
     let children = second.children(of: b)
     var wanted: [Int32] = []
     var next = children.startIndex
-    let ordered = late.compactMap { element in lateUnwraps[element].map { (element, $0.range) } }
-      .sorted { $0.1.lowerBound < $1.1.lowerBound }
+    let ordered = unwraps.sorted { $0.range.lowerBound < $1.range.lowerBound }
     for (element, range) in ordered {
       wanted += nodes(children[next..<range.lowerBound])
       wanted.append(element)
@@ -99,12 +86,11 @@ extension EditScript {
 
   /// The node that will be the parent of another one after all other operations than late unwraps.
   func finalParent(_ node: Int32) -> Int32 {
-    if let late = lateUnwraps[node] { return union(late.parent) }
+    if let late = late.unwrap(of: node) { return union(late.parent) }
     let b = target(node)
     guard b > 0 else { return -1 }
     let parent = Int(second.parents[b])
-    for element in lateParents[parent] ?? [] {
-      guard let range = lateUnwraps[element]?.range else { continue }
+    for (element, range) in late.unwraps(in: parent) {
       let children = second.children(of: parent)[range]
       if let start = children.first, let end = children.last, start <= b, b <= end {
         return element
@@ -113,13 +99,9 @@ extension EditScript {
     return union(parent)
   }
 
-  /// Replaces elements by their children after all other operations. The last ones come first, so that the paths of the
-  /// others stay.
+  /// Replaces elements by their children after all other operations.
   mutating func unwrapLateElements() {
-    let order = lateUnwraps.sorted {
-      ($0.value.parent, $0.value.range.lowerBound) > ($1.value.parent, $1.value.range.lowerBound)
-    }
-    for (element, _) in order {
+    for element in late.orderedUnwraps {
       let a = Int(element)
       operations.append(
         DOMOperation(kind: .unwrap, path: path(element), old: first.values[a], first: a))

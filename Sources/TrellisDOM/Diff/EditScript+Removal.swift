@@ -1,32 +1,16 @@
 extension EditScript {
-  /// A text that moves with texts beside when the nodes between them have left.
-  struct LateMove {
-    let text: Int32
-    let parent: Int32
-    let place: Int
-    /// Whether the text continues the one before in the list.
-    let continues: Bool
-  }
-
-  /// A text that is changed, or deleted if `new` is `nil`, when the nodes between the texts beside have left.
-  struct LateText {
-    let text: Int32
-    let new: String?
-    let second: Int
-  }
-
   // MARK: Deletions
 
   /// Deletes the nodes without partners, except texts that ``changeLateTexts()`` deletes.
   mutating func deleteNodes() {
     var a = 0
     while a < first.count {
-      guard matching.toSecond[a] < 0, isPresent[a], lateUnwraps[Int32(a)] == nil else {
+      guard matching.toSecond[a] < 0, isPresent[a], late.unwrap(of: Int32(a)) == nil else {
         a += 1
         continue
       }
       if first.kinds[a] == .text, adjoinsRemovedText(Int32(a)) {
-        lateTexts.append(LateText(text: Int32(a), new: nil, second: -1))
+        late.add(LateOperations.Text(text: Int32(a), new: nil, second: -1))
         a += 1
         continue
       }
@@ -54,8 +38,7 @@ extension EditScript {
     let changed = parts.filter { first.values[Int($0.node)] != $0.text }
     for part in changed {
       if changed.count > 1 || adjoinsRemovedText(part.node) {
-        lateTexts.append(LateText(text: part.node, new: part.text, second: b))
-        isLate.insert(part.node)
+        late.add(LateOperations.Text(text: part.node, new: part.text, second: b))
         continue
       }
       operations.append(
@@ -74,7 +57,7 @@ extension EditScript {
       search: while list.nodes.indices.contains(place) {
         let node = list.nodes[place]
         if list.hasNode(at: place) {
-          if isText(node), target(node) < 0 || isLate.contains(node) { return true }
+          if isText(node), target(node) < 0 || late.changes(node) { return true }
           guard leaves(node, parent) else { break search }
         }
         place += step
@@ -113,6 +96,7 @@ extension EditScript {
 
   /// Moves adjacent texts that are parts of one text by one operation.
   mutating func moveLateTexts() {
+    let lateMoves = late.moves
     var start = 0
     while start < lateMoves.count {
       let head = lateMoves[start]
@@ -143,8 +127,8 @@ extension EditScript {
   /// Changes and deletes the texts that were left to the end: of adjacent ones, all by one operation.
   mutating func changeLateTexts() {
     var order: [Int32: Int] = [:]
-    var groups: [[(place: Int32, late: LateText)]] = []
-    for late in lateTexts {
+    var groups: [[(place: Int32, late: LateOperations.Text)]] = []
+    for late in late.texts {
       let parent = parents[Int(late.text)]
       let number = order[parent] ?? groups.count
       if number == groups.count {
@@ -170,7 +154,7 @@ extension EditScript {
     }
   }
 
-  private mutating func change(_ texts: ArraySlice<LateText>, _ path: [Int]) {
+  private mutating func change(_ texts: ArraySlice<LateOperations.Text>, _ path: [Int]) {
     let old = texts.map { first.values[Int($0.text)] }.joined()
     let kept = texts.first { $0.new != nil }
     operations.append(

@@ -25,16 +25,7 @@ struct EditScript {
   /// The place of each node's list of children in ``lists``; -1 if it has none.
   private var listNumbers: [Int32]
   var places: [Int32]
-  /// Texts that move after all other nodes.
-  var lateMoves: [LateMove] = []
-  /// Texts that are changed or deleted after all other operations.
-  var lateTexts: [LateText] = []
-  /// Elements that are unwrapped at the end.
-  var lateUnwraps: [Int32: LateUnwrap] = [:]
-  /// The elements of ``lateUnwraps`` by their new parents.
-  var lateParents: [Int: [Int32]] = [:]
-  /// The texts of ``lateTexts`` that are not deleted.
-  var isLate: Set<Int32> = []
+  var late = LateOperations()
   var budget: Int
   /// The indexes that all paths together may still have.
   private var indexes = PathLimit.indexes
@@ -258,8 +249,9 @@ struct EditScript {
     for (place, index) in arrivals {
       let child = wanted[index]
       if continued[index] || (index + 1 < wanted.count && continued[index + 1]) {
-        lateMoves.append(
-          LateMove(text: child, parent: node, place: place, continues: continued[index]))
+        late.add(
+          LateOperations.Move(
+            text: child, parent: node, place: place, continues: continued[index]))
       } else if isPresent[Int(child)] {
         move(child, to: node, place: place)
       } else {

@@ -108,7 +108,7 @@ extension HeadlessClient {
       }
     case "summary":
       guard let box = target.parent, box.tag == "details" else { return }
-      details[box.id] = !isOpen(box)
+      layers.choose(!isOpen(box), for: box.id)
       touch()
       dispatch("toggle", on: box)
     case "button", "input":
@@ -158,7 +158,7 @@ extension HeadlessClient {
     }
     guard link.attributes["target"] != "_blank", link.attributes["download"] == nil else { return }
     if href.hasPrefix("?") {
-      load = history[place].prefix { $0 != "?" && $0 != "#" } + href
+      load = history.current.prefix { $0 != "?" && $0 != "#" } + href
     } else if href.hasPrefix("/"), !href.hasPrefix("//") {
       load = href
     }

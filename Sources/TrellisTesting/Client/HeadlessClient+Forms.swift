@@ -93,7 +93,7 @@ extension HeadlessClient {
     let isHandled = dispatch("submit", on: form)
     guard !isHandled, (form.attributes["method"] ?? "get").lowercased() == "get" else { return }
     // Without a listener the browser loads the address of the form.
-    let path = form.attributes["action"] ?? String(history[place].prefix { $0 != "?" })
+    let path = form.attributes["action"] ?? String(history.current.prefix { $0 != "?" })
     let query = fields(of: form).map { "\($0.name.queryEncoded)=\($0.value.queryEncoded)" }
     load = path.prefix { $0 != "?" } + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
   }

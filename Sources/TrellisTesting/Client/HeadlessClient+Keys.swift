@@ -154,7 +154,7 @@ extension HeadlessClient {
     if target.isTextField || target.tag == "select", !hasModifier, key.name != "Escape" {
       return false
     }
-    let top = openLayers.last.flatMap { replica.node($0) }
+    let top = layers.open.last.flatMap { replica.node($0) }
     for node in replica.root.allDescendants {
       guard let words = node.attributes["data-sense"], words.contains("shortcut:") else { continue }
       let shortcuts = words.split(separator: " ").filter { $0.hasPrefix("shortcut:") }

@@ -5,13 +5,10 @@ extension HeadlessClient {
   func followLayers() {
     for node in replica.root.allDescendants where node.attributes["data-layer"] != nil {
       guard let wanted = node.attributes["data-shown"] else {
-        if shownWith.removeValue(forKey: node.id) != nil, isOpen(node) { close(node) }
+        if layers.noteHidden(node.id), isOpen(node) { close(node) }
         continue
       }
-      if shownWith[node.id] != wanted {
-        shownWith[node.id] = wanted
-        if !isOpen(node) { open(node) }
-      }
+      if layers.noteShown(node.id, with: wanted), !isOpen(node) { open(node) }
     }
   }
 
@@ -38,16 +35,16 @@ extension HeadlessClient {
 
   private func open(_ layer: Node) {
     if layer.tag == "details" {
-      details[layer.id] = true
+      layers.choose(true, for: layer.id)
       return touch()
     }
-    openLayers.append(layer.id)
+    layers.didOpen(layer.id)
     touch()
     if kind(of: layer) == "menu" {
-      focusBeforeLayer[layer.id] = focus
+      layers.noteFocus(focus, before: layer.id)
       if let first = menuItems(of: layer).first { moveFocus(to: first) }
     } else if layer.tag == "dialog" {
-      focusBeforeLayer[layer.id] = focus
+      layers.noteFocus(focus, before: layer.id)
       let inside = layer.allDescendants
       let first =
         inside.first { $0.attributes["autofocus"] != nil }
@@ -58,12 +55,12 @@ extension HeadlessClient {
 
   private func close(_ layer: Node) {
     if layer.tag == "details" {
-      details[layer.id] = false
+      layers.choose(false, for: layer.id)
       return touch()
     }
-    openLayers.removeAll { $0 == layer.id }
+    layers.didClose(layer.id)
     touch()
-    let former = focusBeforeLayer.removeValue(forKey: layer.id)
+    let former = layers.takeFocus(before: layer.id)
     let isInside = focus.flatMap { replica.node($0) }?.selfAndAncestors.contains { $0 === layer }
     if isInside ?? true, let former, let node = replica.node(former) { moveFocus(to: node) }
   }
@@ -84,7 +81,7 @@ extension HeadlessClient {
 
   /// Closes the layers that a press outside of them closes.
   func dismissLayers(outside target: Node) {
-    for id in openLayers.reversed() {
+    for id in layers.open.reversed() {
       guard let layer = replica.node(id), ["", "auto"].contains(layer.attributes["popover"])
       else { continue }
       if target.selfAndAncestors.contains(where: { $0 === layer }) { return }
@@ -100,7 +97,7 @@ extension HeadlessClient {
   /// - Returns: whether there was one.
   func closeUppermostLayer() -> Bool {
     guard
-      let layer = openLayers.reversed().lazy.compactMap({ self.replica.node($0) }).first(where: {
+      let layer = layers.open.reversed().lazy.compactMap({ self.replica.node($0) }).first(where: {
         $0.attributes["popover"] != "manual" && $0.attributes["closedby"] != "none"
       })
     else { return false }

@@ -16,14 +16,7 @@ final class HeadlessClient {
   var outbox: [LocalTab.Event] = []
   /// The element with the focus.
   var focus: NodeID?
-  /// The open layers, the last opened last.
-  var openLayers: [NodeID] = []
-  /// The details that the user opened or closed.
-  var details: [NodeID: Bool] = [:]
-  /// The elements that had the focus before dialogs were opened.
-  var focusBeforeLayer: [NodeID: NodeID] = [:]
-  /// The value of `data-shown` with which each layer was last shown.
-  var shownWith: [NodeID: String] = [:]
+  var layers = LayerStates()
   /// The numbers of the user's edits.
   private var edits: [NodeID: UInt32] = [:]
   /// The value of the focused field when it got the focus.
@@ -36,9 +29,7 @@ final class HeadlessClient {
   var load: String?
   /// Whether the user prefers dark pages.
   var isDark = false
-  /// The addresses of the history, and the index of the current one.
-  var history = ["/"]
-  var place = 0
+  var history = TabHistory()
   /// The patches that arrived since the last ``takePatches()``.
   private var patches: [PatchRecord] = []
   /// The last tree, and whether it is still the page.
@@ -84,8 +75,10 @@ final class HeadlessClient {
 
   /// Whether a layer or `details` shows.
   func isOpen(_ node: Node) -> Bool {
-    if node.tag == "details" { return details[node.id] ?? (node.attributes["open"] != nil) }
-    return openLayers.contains(node.id)
+    if node.tag == "details" {
+      return layers.choice(for: node.id) ?? (node.attributes["open"] != nil)
+    }
+    return layers.isOpen(node.id)
   }
 
   // MARK: Patches
@@ -109,16 +102,12 @@ final class HeadlessClient {
     let patch = try Patch(wire: wire)
     patches.append(
       PatchRecord(bytes: wire.count, operations: patch.operations, isReset: isReset))
-    if isReset {
-      openLayers = []
-      shownWith = [:]
-      details = [:]
-    }
+    if isReset { layers.reset() }
     let formerFocus = focus
     try replica.apply(patch)
     for operation in patch.operations { touch(operation) }
     if let focus, replica.node(focus) == nil { self.focus = nil }
-    openLayers.removeAll { replica.node($0) == nil }
+    layers.keep { replica.node($0) != nil }
     if isReset || patch.operations.contains(where: \.mayConcernLayers) { followLayers() }
     for operation in patch.operations { follow(operation, formerFocus) }
     if let node = focus.flatMap({ replica.node($0) }), !isShown(node) {
@@ -137,13 +126,7 @@ final class HeadlessClient {
         moveFocus(to: node)
       }
     case .url(let address, let isReplacing):
-      if isReplacing {
-        history[place] = address
-      } else {
-        history.removeSubrange((place + 1)...)
-        history.append(address)
-        place += 1
-      }
+      if isReplacing { history.replace(by: address) } else { history.push(address) }
     case .animate(_, let animation):
       // Animations end at once.
       if animation.report > 0 { outbox.append(.finish(animation.report)) }

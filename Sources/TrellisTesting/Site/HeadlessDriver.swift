@@ -58,14 +58,12 @@ actor HeadlessDriver: TabDriver {
     let former = client
     client = HeadlessClient()
     client.isDark = screen.isDark
-    (client.history, client.place) = (former.history, former.place)
+    client.history = former.history
     switch entry {
-    case .first: (client.history, client.place) = ([address], 0)
+    case .first: client.history = TabHistory(address)
     case .new:
-      client.history.removeSubrange((client.place + 1)...)
-      client.history.append(address)
-      client.place += 1
-    case .same: client.history[client.place] = address
+      client.history.push(address)
+    case .same: client.history.replace(by: address)
     }
     self.tab = tab
     try await receive(await tab.attach(screen: screen.local, path: address))
@@ -81,7 +79,7 @@ actor HeadlessDriver: TabDriver {
     case .batches(let batches):
       for batch in batches { try client.apply(batch.operations, isReset: batch.isReset) }
     case .moved:
-      try await open(client.history[client.place], inHistory: .same, isMove: true)
+      try await open(client.history.current, inHistory: .same, isMove: true)
     case .ended(let reason): end = reason
     }
   }
@@ -157,7 +155,7 @@ actor HeadlessDriver: TabDriver {
       client.outbox.append(.screen(new.local))
     case .back: try await go(by: -1)
     case .forward: try await go(by: 1)
-    case .reload: try await open(client.history[client.place], inHistory: .same)
+    case .reload: try await open(client.history.current, inHistory: .same)
     case .open(let address): try await open(address, inHistory: .new)
     default: try client.perform(action)
     }
@@ -165,13 +163,11 @@ actor HeadlessDriver: TabDriver {
   }
 
   private func go(by offset: Int) async throws {
-    let place = client.place + offset
-    guard client.history.indices.contains(place) else {
+    guard client.history.go(by: offset) else {
       throw ActionError("Cannot go \(offset < 0 ? "back" : "forward"): the history ends here")
     }
-    client.place = place
     // The server decides whether the page shows the address itself.
-    client.outbox.append(.location(client.history[place]))
+    client.outbox.append(.location(client.history.current))
   }
 }
 

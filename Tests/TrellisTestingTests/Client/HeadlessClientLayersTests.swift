@@ -151,7 +151,7 @@ struct HeadlessClientLayersTests {
           tree: PatchTree(tag: "div", children: [PatchTree(tag: "p", text: "New")]))
       ]).wire, isReset: true)
     #expect(page.client.tree.visibleText == "New")
-    #expect(page.client.openLayers.isEmpty && page.client.details.isEmpty)
+    #expect(page.client.layers.isEmpty)
   }
 
   /// The server numbers the elements of a new page again.
@@ -190,10 +190,11 @@ struct HeadlessClientLayersTests {
     let page = try SampleClient("<p>P</p>")
     try page.apply([.url("/a", replacing: false)])
     try page.apply([.url("/b", replacing: false), .url("/c", replacing: true)])
-    #expect(page.client.history == ["/", "/a", "/c"])
-    page.client.place = 0
+    #expect(page.client.history.addresses == ["/", "/a", "/c"])
+    let isBack = page.client.history.go(by: -2)
+    #expect(isBack && page.client.history.current == "/")
     try page.apply([.url("/d", replacing: false)])
-    #expect(page.client.history == ["/", "/d"])
-    #expect(page.client.place == 1)
+    #expect(page.client.history.addresses == ["/", "/d"])
+    #expect(page.client.history.place == 1)
   }
 }

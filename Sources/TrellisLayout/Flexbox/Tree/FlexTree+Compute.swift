@@ -17,9 +17,9 @@ extension FlexTree {
     check(root)
     precondition(nodes[Int(root.index)].parent < 0, "A flex node with a parent is not a root")
     precondition(!isComputing, "A flex tree cannot be computed by a measure function")
-    if needsDirections { handDownDirections(from: root.index) }
+    if directions.needPropagation { handDownDirections(from: root.index) }
     let isKnown =
-      root.index == lastRoot && range == lastRange && available == lastAvailable
+      last.had(root: root.index, range: range, available: available)
       && nodes[Int(root.index)].flags.contains(.isPlaced)
     if isKnown, pending.isEmpty {
       work.startWithoutWork()
@@ -28,14 +28,12 @@ extension FlexTree {
     isComputing = true
     defer { isComputing = false }
     work.start(limit: workLimit, nodes: countsWorkOfNodes ? count : 0)
-    lastRoot = root.index
-    lastRange = range
-    lastAvailable = available
+    last.begin(root: root.index, range: range, available: available)
     let changes = takeChanges(below: root.index)
     if isKnown, changes.isEmpty { return }
     let isNew = startsAnew || !wasComputed
     wasComputed = true
-    pass &+= 1
+    last.countLayout()
     withEngine(root: root.index, range: range, measure) { engine in
       if isNew {
         if startsAnew { forgetAll(below: root.index) }
@@ -58,7 +56,7 @@ extension FlexTree {
       startsAnew = memo.isFull || work.isExceeded
       memo.empty(nodes)
     }
-    if work.isExceeded { lastRoot = -1 }
+    if work.isExceeded { last.forget() }
   }
 
   /// The units of work for each node of the tree after which a change is no longer propagated upwards.
@@ -76,7 +74,7 @@ extension FlexTree {
           FlexEngine(
             nodes: nodes, styles: styles.entries, measures: first, numbered: numbered,
             items: items, lines: lines, queue: queue, far: far, work: work,
-            memo: memo, pass: pass,
+            memo: memo, pass: last.number,
             rangedRoot: range == SizeRange() ? -1 : root, rootRange: range))
       }
     }
@@ -102,7 +100,7 @@ extension FlexTree {
 
   /// Propagates the text direction to every node.
   private func handDownDirections(from root: Int32) {
-    needsDirections = false
+    directions.needPropagation = false
     var node = root
     while true {
       let state = nodes + Int(node)

@@ -39,7 +39,7 @@ extension FlexTree {
     } else {
       nodes[Int(parent.index)].lastChild = child.index
     }
-    if namesDirections { needsDirections = true }
+    if directions.areNamed { directions.needPropagation = true }
     noteAbsolute(child.index)
     state.pointee.flags.insert(.isDirty)
     childrenDidChange(of: parent.index, child.index)
@@ -109,7 +109,7 @@ extension FlexTree {
     if oldStyle == style { return }
     state.pointee.style = withUnsafePointer(to: style) { styles.insert($0) }
     styles.release(old)
-    if oldStyle.textDirection != style.textDirection { needsDirections = true }
+    if oldStyle.textDirection != style.textDirection { directions.needPropagation = true }
     applyStyle(to: node.index)
     noteAbsolute(node.index)
     styleDidChange(of: node.index, isNewDisplay: oldStyle.display != style.display)

@@ -42,11 +42,8 @@ public final class FlexTree {
   let far = Stack<Int32>()
   let work = WorkMeter()
   let memo = LayoutMemo()
-  /// Whether a text direction was set or must be propagated again.
   @exclusivity(unchecked)
-  var namesDirections = false
-  @exclusivity(unchecked)
-  var needsDirections = false
+  var directions = DirectionState()
   @exclusivity(unchecked)
   var isComputing = false
   /// The nodes whose own layout is invalid.
@@ -57,15 +54,16 @@ public final class FlexTree {
   var startsAnew = false
   @exclusivity(unchecked)
   var wasComputed = false
-  /// The number of the last computation.
   @exclusivity(unchecked)
-  var pass: UInt32 = 0
-  @exclusivity(unchecked)
-  var lastRoot: Int32 = -1
-  @exclusivity(unchecked)
-  var lastRange = SizeRange()
-  @exclusivity(unchecked)
-  var lastAvailable = ParentSize.undefined
+  var last = LastComputation()
+
+  /// The text directions that styles set.
+  struct DirectionState {
+    /// Whether the style of a node sets a direction.
+    var areNamed = false
+    /// Whether the directions must be propagated again.
+    var needPropagation = false
+  }
 
   /// The maximum units of work of one ``compute(_:in:available:measure:)``. A unit is one layout of one
   /// node, or one search for one of its content-based widths; cached layouts and widths are not counted.
@@ -126,20 +124,18 @@ public final class FlexTree {
     free.removeAll(keepingCapacity: true)
     measures.removeAll(keepingCapacity: true)
     freeMeasures.removeAll(keepingCapacity: true)
-    namesDirections = false
-    needsDirections = false
+    directions = DirectionState()
     pending.removeAll(keepingCapacity: true)
     startsAnew = false
     wasComputed = false
-    pass = 0
-    lastRoot = -1
+    last = LastComputation()
     workLimit = .max
   }
 
   /// Makes the next computation ignore all results of earlier ones, and measure all leaves.
   package func forgetResults() {
     startsAnew = true
-    lastRoot = -1
+    last.forget()
   }
 
   /// The bytes allocated for nodes, styles and temporary values.
@@ -251,8 +247,7 @@ public final class FlexTree {
     if !traits.isDisjoint(with: [.isBox, .isContents]) { flags.remove(.isCleared) }
     state.pointee.flags = flags
     if traits.contains(.namesDirection) {
-      namesDirections = true
-      needsDirections = true
+      directions = DirectionState(areNamed: true, needPropagation: true)
     }
   }
 
@@ -278,7 +273,7 @@ public final class FlexTree {
         freeMeasures.append(state.pointee.measure)
       }
       state.pointee.flags = []
-      if index == lastRoot { lastRoot = -1 }
+      last.forget(index)
       free.append(index)
     }
   }

@@ -1,0 +1,28 @@
+/// The inputs of the last computation of a flex tree, to which the frames belong.
+struct LastComputation {
+  /// The number of the computation; 0 before the first one.
+  private(set) var number: UInt32 = 0
+  /// -1 if the frames are those of no root.
+  private var root: Int32 = -1
+  private var range = SizeRange()
+  private var available = ParentSize.undefined
+
+  /// Whether the last computation had these inputs.
+  func had(root: Int32, range: SizeRange, available: ParentSize) -> Bool {
+    root == self.root && range == self.range && available == self.available
+  }
+
+  /// Records the inputs of a computation that begins.
+  mutating func begin(root: Int32, range: SizeRange, available: ParentSize) {
+    (self.root, self.range, self.available) = (root, range, available)
+  }
+
+  /// Numbers a computation that lays out nodes.
+  mutating func countLayout() { number &+= 1 }
+
+  /// Makes the next computation one with other inputs.
+  mutating func forget() { root = -1 }
+
+  /// Makes the next computation one with other inputs, if `node` was the root of the last one.
+  mutating func forget(_ node: Int32) { if node == root { root = -1 } }
+}

@@ -1,0 +1,29 @@
+/// The addresses of a tab's history, and the place of the shown one.
+struct TabHistory {
+  private(set) var addresses: [String]
+  private(set) var place = 0
+
+  init(_ address: String = "/") { addresses = [address] }
+
+  /// The address that the tab shows.
+  var current: String { addresses[place] }
+
+  /// Replaces the current address.
+  mutating func replace(by address: String) { addresses[place] = address }
+
+  /// Adds an address after the current one, in place of all that follow, and shows it.
+  mutating func push(_ address: String) {
+    addresses.removeSubrange((place + 1)...)
+    addresses.append(address)
+    place += 1
+  }
+
+  /// Goes back or forward.
+  ///
+  /// - Returns: whether the history has that place.
+  mutating func go(by offset: Int) -> Bool {
+    guard addresses.indices.contains(place + offset) else { return false }
+    place += offset
+    return true
+  }
+}
