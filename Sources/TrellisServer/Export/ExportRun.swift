@@ -95,7 +95,6 @@ final class ExportRun: Sendable {
         files.append(name)
       }
     }
-    if let place = page.place { state.withLock { $0.places[index] = place } }
     let entry = ExportManifest.Page(
       page, at: path.path, revision: path.revision ?? "", files: files, texts: texts)
     note(index, entry, needs: page.fonts, icons: page.icons, isReused: false)
@@ -114,6 +113,7 @@ final class ExportRun: Sendable {
       made.icons.formUnion(icons)
       if !page.revision.isEmpty { made.pages[page.path] = page }
       if isReused { made.reused.insert(index) }
+      if let place = page.place { made.places[index] = place }
       if page.isListed { made.listed.insert(index) }
       let notes = Notes(inert: page.inert.numbers, unexported: page.unexported.numbers)
       if !notes.inert.isEmpty || !notes.unexported.isEmpty { made.notes[index] = notes }
@@ -136,9 +136,8 @@ final class ExportRun: Sendable {
       return try folder.write(page, to: file)
     }
     guard sheet.address != exporter.sheet, exporter.options.format.isSite else { return }
-    let (place, isReused) = state.withLock { ($0.places[index], $0.reused.contains(index)) }
     // A redirection loads no sheet.
-    guard place != nil || isReused else { return }
+    guard let place = state.withLock({ $0.places[index] }) else { return }
     try folder.replace(exporter.sheet, by: sheet.address, in: file, at: place)
   }
 }
