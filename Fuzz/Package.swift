@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Fuzz targets, run by `make fuzz`, which links the tested targets into `Rooms`: so only these are built,
+// Fuzz targets, run by `make fuzz`, which links the tested targets into `Modules`: so only these are built,
 // with the fuzzer's counters and with access to their internals.
 let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
@@ -16,25 +16,25 @@ let package = Package(
   platforms: [.macOS(.v15)],
   targets: [
     .systemLibrary(name: "CLibFuzzer", path: "CLibFuzzer"),
-    .systemLibrary(name: "CZlib", path: "Rooms/CZlib", pkgConfig: "zlib"),
-    .target(name: "CTrellisSockets", path: "Rooms/CTrellisSockets"),
+    .systemLibrary(name: "CZlib", path: "Modules/CZlib", pkgConfig: "zlib"),
+    .target(name: "CTrellisSockets", path: "Modules/CTrellisSockets"),
     .target(
-      name: "TrellisHTTP", dependencies: ["CTrellisSockets", "CZlib"], path: "Rooms/TrellisHTTP",
+      name: "TrellisHTTP", dependencies: ["CTrellisSockets", "CZlib"], path: "Modules/TrellisHTTP",
       swiftSettings: settings),
-    .systemLibrary(name: "CLibXML2", path: "Rooms/CLibXML2", pkgConfig: "libxml-2.0"),
-    .target(name: "CTrellisMemory", path: "Rooms/CTrellisMemory"),
-    .target(name: "CTrellisThread", path: "Rooms/CTrellisThread"),
+    .systemLibrary(name: "CLibXML2", path: "Modules/CLibXML2", pkgConfig: "libxml-2.0"),
+    .target(name: "CTrellisMemory", path: "Modules/CTrellisMemory"),
+    .target(name: "CTrellisThread", path: "Modules/CTrellisThread"),
     .target(
-      name: "TrellisBase", dependencies: ["CTrellisThread"], path: "Rooms/TrellisBase",
+      name: "TrellisBase", dependencies: ["CTrellisThread"], path: "Modules/TrellisBase",
       swiftSettings: settings),
     .target(
       name: "TrellisDOM", dependencies: ["CTrellisMemory", "TrellisBase", "CLibXML2"],
-      path: "Rooms/TrellisDOM",
+      path: "Modules/TrellisDOM",
       swiftSettings: settings),
     // Of `TrellisServer` only the decoder of client requests.
     .target(
       name: "TrellisClientMessage", dependencies: ["TrellisDOM"],
-      path: "Rooms/TrellisClientMessage",
+      path: "Modules/TrellisClientMessage",
       swiftSettings: settings),
     .executableTarget(
       name: "FuzzClientMessage",

@@ -3,7 +3,7 @@
 // Patches are data for the closed switch below, never evaluated nor parsed as HTML. Frames and styles are set through
 // the CSSOM, so 'unsafe-inline' is not needed. docs/PATCHES.md has the format.
 
-import { isOwn } from "./fields.js";
+import { formOf, isOwn } from "./fields.js";
 import {
   clearFrame, flow, own, pairs, play, put, removeStyle, resolve, setFrame, shift, sides, travel,
 } from "./frames.js";
@@ -52,6 +52,8 @@ export function createState(root, sheet = null) {
     dropped: new WeakSet(),
     /** The elements that may be scrolled. */
     scrolled: followScrolled(root),
+    /** The user's choice in a group for which the server's choice of a radio button waits, by that button. */
+    waiting: new Map(),
     /** The properties that an element refused; each is logged once. */
     refused: new Set(),
     /** The field in which an input method composes; a write would break the composition, whose end is sent. */
@@ -269,6 +271,7 @@ export function setText(element, text) {
 function setProperty(state, element, name, value, edit) {
   if (!properties.has(name)) throw new Error(`Refused property ${name}`);
   if (!state.mayWrite(element, name, edit)) return void state.dropped.add(element);
+  if (name === "checked" && element.type === "radio" && waits(state, element, value, edit)) return;
   noteWritten(state, element, name, value);
   if (name.startsWith("scroll")) state.scrolled.add(element);
   // A field with invalid text reads as empty: "-" stays while the user types, and only a forced write clears it.
@@ -285,6 +288,29 @@ function setProperty(state, element, name, value, edit) {
     if (!state.refused.has(refused)) console.warn(`Trellis: ${refused} cannot be set`, error);
     state.refused.add(refused);
   }
+}
+
+/**
+ * Whether the server's choice of a radio button waits: the browser would undo the user's choice of another button of the group,
+ * which the server may not know. A server that knows it undoes it in the same patch, and the choice of the server is made then.
+ */
+function waits(state, button, isChosen, edit) {
+  const { root, ids, waiting, edits, sentEdits } = state;
+  waiting.delete(button);
+  if (!isChosen) {
+    const next = [...waiting.keys()].find((other) => waiting.get(other) === button && ids.has(other));
+    if (next) setProperty(state, next, "checked", true, -1);
+    return false;
+  }
+  const name = button.getAttribute("name");
+  if (edit === -1 || !name) return false;
+  const choice = [...root.querySelectorAll("input")].find((other) => other !== button && other.type === "radio" && other.checked
+    && other.getAttribute("name") === name && formOf(other) === formOf(button)
+    && (edits.get(other) ?? 0) > (sentEdits.get(other) ?? 0));
+  if (!choice) return false;
+  for (const other of waiting.keys()) if (!ids.has(other)) waiting.delete(other);
+  waiting.set(button, choice);
+  return true;
 }
 
 /** Replaces the text of the focused field. The caret stays before the same text, or before as many letters and digits. */

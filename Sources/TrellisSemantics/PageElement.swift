@@ -1,3 +1,5 @@
+public import TrellisDOM
+
 /// An element of a page at one moment. Actions on the page do not change it.
 public struct PageElement: Sendable {
   package let tree: PageTree
@@ -20,7 +22,7 @@ public struct PageElement: Sendable {
   public func style(_ property: String) -> String? { node.styles[property] }
 
   /// The border box in CSS px from the top left corner of the page; `nil` for a run of text inside a line.
-  public var frame: PageFrame? { node.frame }
+  public var frame: Frame? { node.frame }
 
   /// The value of a field as the user sees it; `nil` for an element without a value.
   public var value: String? { node.value }

@@ -1,3 +1,5 @@
+import TrellisDOM
+
 extension PageTree {
   /// The uppermost element at a point of the page, in CSS px from the page's top left corner; `nil` outside.
   ///

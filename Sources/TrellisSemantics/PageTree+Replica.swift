@@ -85,7 +85,7 @@ private struct ReplicaReader {
     node.styles = element.styles
     node.text = element.text
     if let frame = element.frame {
-      node.frame = PageFrame(
+      node.frame = Frame(
         left: left + frame.left, top: top + frame.top, width: frame.width, height: frame.height)
     } else if !isRoot {
       node.isInline = true

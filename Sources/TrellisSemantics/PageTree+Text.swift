@@ -1,3 +1,5 @@
+import TrellisDOM
+
 extension PageTree {
   /// The texts that show, one line for each element with a text, in document order.
   public var visibleText: String { root.visibleText }

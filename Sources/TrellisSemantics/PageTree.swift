@@ -1,3 +1,5 @@
+package import TrellisDOM
+
 /// A page at one moment: its elements in document order, with attributes, values, texts and frames.
 ///
 /// Both back ends make such a tree, so that all queries and checks have one implementation: the headless client
@@ -17,7 +19,7 @@ public final class PageTree: Sendable {
     /// The index after the last descendant.
     package var end = 0
     /// In CSS px from the top left corner of the page.
-    package var frame: PageFrame?
+    package var frame: Frame?
     /// The value of a field as the user sees it.
     package var value: String?
     package var isChecked: Bool?
@@ -115,49 +117,4 @@ public final class PageTree: Sendable {
 
   /// The open dialog that makes the rest of the page inert.
   package var modal: PageElement? { index.modal.map { PageElement(tree: self, index: $0) } }
-}
-
-/// A rectangle of a page in CSS px, from the page's top left corner.
-public struct PageFrame: Hashable, Sendable {
-  /// The distance from the left edge of the page.
-  public var left: Double
-  /// The distance from the top edge of the page.
-  public var top: Double
-  /// The width of the border box.
-  public var width: Double
-  /// The height of the border box.
-  public var height: Double
-
-  /// Makes a frame of lengths in CSS px.
-  public init(left: Double, top: Double, width: Double, height: Double) {
-    self.left = left
-    self.top = top
-    self.width = width
-    self.height = height
-  }
-
-  /// The distance of the right edge from the left edge of the page.
-  public var right: Double { left + width }
-  /// The distance of the bottom edge from the top edge of the page.
-  public var bottom: Double { top + height }
-
-  /// Whether a point is inside, the left and top edges included.
-  public func contains(x: Double, y: Double) -> Bool {
-    x >= left && x < right && y >= top && y < bottom
-  }
-}
-
-extension PageFrame: CustomStringConvertible {
-  public var description: String {
-    "(\(left.plain), \(top.plain); \(width.plain) × \(height.plain))"
-  }
-}
-
-extension Double {
-  /// The number with at most two decimal digits.
-  package var plain: String {
-    let rounded = (self * 100).rounded() / 100
-    return rounded == rounded.rounded() && abs(rounded) < 1e15
-      ? String(Int(rounded)) : String(rounded)
-  }
 }

@@ -1,1 +1,2 @@
+@_exported import TrellisDOM
 @_exported import TrellisSemantics

@@ -10,6 +10,12 @@ from harness.gallery import CUT
 from harness.waiting import wait_until
 
 TEXT = "return document.querySelector(arguments[0]).textContent.includes(arguments[1])"
+#: Whether all events of the input so far were sent and have responses. Events of movements are sent with the next frame.
+ANSWERED = """
+return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
+  done(!document.querySelector('[data-pending]'));
+})));
+"""
 CENTER = """
 const box = document.querySelector(arguments[0]).getBoundingClientRect();
 return [box.x + box.width / 2, box.y + box.height / 2];
@@ -24,6 +30,10 @@ class EventTestCase(ApplicationTestCase):
 
     def wait_for(self, page: Page, selector: str, text: str) -> None:
         page.wait(TEXT, selector, text)
+
+    def wait_for_responses(self, page: Page) -> None:
+        """Waits until the page shows the results of all input so far."""
+        page.wait(ANSWERED)
 
     def center(self, page: Page, selector: str) -> tuple[float, float]:
         page.run("document.querySelector(arguments[0]).scrollIntoView({ block: 'center' })", selector)
@@ -67,7 +77,7 @@ class GestureTests(EventTestCase):
         page = self.sample("gestures")
         x, y = self.center(page, "#drag")
         self.pointer(page, [("press", x, y), ("move", x + 5, y), ("release", x + 5, y)], pause=0.05)
-        time.sleep(0.3)
+        self.wait_for_responses(page)
         self.wait_for(page, "#drag", "nothing")
 
     def test_few_of_many_movements_are_sent(self) -> None:
@@ -86,9 +96,10 @@ class GestureTests(EventTestCase):
         x, y = self.center(page, "#double")
         self.pointer(page, [("press", x, y), ("release", x, y), ("press", x, y), ("release", x, y)])
         self.wait_for(page, "#double", "1")
+        # Until the time passes in which a press would belong to the second click; no event tells that.
         time.sleep(0.6)
         self.pointer(page, [("press", x, y), ("release", x, y)])
-        time.sleep(0.3)
+        self.wait_for_responses(page)
         self.wait_for(page, "#double", "1")
 
     def test_a_long_press_is_reported_before_the_release(self) -> None:
@@ -144,7 +155,7 @@ class GestureTests(EventTestCase):
         page.click_at(left - 8, top - 8)
         self.wait_for(page, "#reach", "1")
         page.click_at(left - 24, top - 24)
-        time.sleep(0.3)
+        self.wait_for_responses(page)
         self.wait_for(page, "#reach", "1")
 
     def test_the_size_and_the_visibility_are_those_of_the_browser(self) -> None:
@@ -197,9 +208,12 @@ class TouchTests(EventTestCase):
     def test_a_finger_does_not_hover(self) -> None:
         page = self.sample("gestures")
         x, y = self.center(page, "#hover")
+        page.run("document.addEventListener('click', () => { window.isTapped = true; }, true)")
         self.touch(page, "touchStart", (x, y))
         self.touch(page, "touchEnd")
-        time.sleep(0.3)
+        # The browser's events of a mouse follow a tap; the click is the last one.
+        page.wait("return window.isTapped")
+        self.wait_for_responses(page)
         self.wait_for(page, "#hover", "nothing")
 
 
@@ -222,7 +236,7 @@ class ShortcutTests(EventTestCase):
         page.run("document.querySelector(\"main [aria-label='Text']\").focus()")
         page.press("c")
         page.wait("return document.querySelector(\"main [aria-label='Text']\").value === 'c'")
-        time.sleep(0.3)
+        self.wait_for_responses(page)
         self.wait_for(page, "#log", "nothing")
 
     def test_the_item_of_a_closed_menu_has_a_shortcut(self) -> None:

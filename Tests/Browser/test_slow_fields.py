@@ -187,13 +187,18 @@ class TickingTests(SlowTestCase):
 
     path = "/ticking"
 
+    def wait_for_ticks(self, page: Page, count: int) -> None:
+        """Waits until the page shows as many more renderings."""
+        ticks = "Number.parseInt(document.getElementById('ticks').textContent)"
+        page.wait(f"return {ticks} >= arguments[0]", page.run(f"return {ticks}") + count)
+
     def test_rendering_again_does_not_erase_a_half_written_date(self) -> None:
         page = self.slow()
         page.run("document.querySelector(arguments[0]).focus()", self.field("Day"))
         self.write(page, "12")
-        time.sleep(1.5)
+        self.wait_for_ticks(page, 10)
         self.write(page, "24")
-        time.sleep(1.5)
+        self.wait_for_ticks(page, 10)
         self.write(page, "2026")
         self.wait_for_value(page, "Day", "2026-12-24")
         page.wait("return document.getElementById('day').textContent === '2026-12-24'")

@@ -10,8 +10,8 @@ struct PageTreeReplicaTests {
       <span id=d>D</span></div>
       """)
     #expect(
-      try page.element("a").frame == PageFrame(left: 10, top: 20, width: 100, height: 50))
-    #expect(try page.element("c").frame == PageFrame(left: 13, top: 24, width: 20, height: 10))
+      try page.element("a").frame == Frame(left: 10, top: 20, width: 100, height: 50))
+    #expect(try page.element("c").frame == Frame(left: 13, top: 24, width: 20, height: 10))
     #expect(try page.element("d").frame == nil)
     #expect(try page.element("d").node.isInline)
     #expect(try !page.element("a").node.isInline)

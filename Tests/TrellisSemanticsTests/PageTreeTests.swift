@@ -67,22 +67,4 @@ struct PageTreeTests {
     let titled = try changed(html, .setAttribute(NodeID(2), name: "title", value: "T"))
     #expect(titled.element(id: "x")?.attribute("title") == "T")
   }
-
-  @Test func aFrameContainsItsLeftAndTopEdges() {
-    let frame = PageFrame(left: 10, top: 20, width: 30, height: 40)
-    #expect(frame.contains(x: 10, y: 20))
-    #expect(!frame.contains(x: 40, y: 20))
-    #expect(!frame.contains(x: 10, y: 60))
-    #expect(frame.contains(x: 39.99, y: 59.99))
-    #expect((frame.right, frame.bottom) == (40, 60))
-    #expect(frame.description == "(10, 20; 30 × 40)")
-  }
-
-  @Test(arguments: [
-    (1, "1"), (0.25, "0.25"), (1.006, "1.01"), (1.004, "1"), (-0.5, "-0.5"), (1e16, "1e+16"),
-    (1e300, "1e+300"), (999_999_999_999_999, "999999999999999"),
-  ])
-  func aNumberHasAtMostTwoDigits(number: Double, text: String) {
-    #expect(number.plain == text)
-  }
 }

@@ -45,7 +45,7 @@ struct ApplyCommand: ParsableCommand {
     let html = changed.html
     // Names and texts of the operations could contain markup, and HTML has no notation for some trees.
     guard let page = try? ParsedDocument(bytes: Array(html.utf8)),
-      reading.simplified(MarkupTree(page)) == changed
+      try reading.simplified(MarkupTree(page), of: operations) == changed
     else {
       throw DiffCommand.UnreadablePage(
         file: operations,

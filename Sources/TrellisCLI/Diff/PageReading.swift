@@ -47,14 +47,14 @@ struct PageReading: ParsableArguments {
 
   /// Reads a page with all its nodes.
   func whole(_ file: String) throws(DiffCommand.UnreadablePage) -> MarkupTree {
-    simplified(MarkupTree(try document(file)))
+    try simplified(MarkupTree(try document(file)), of: file)
   }
 
   /// Reads the visible content of a page.
   func visible(_ file: String) throws(DiffCommand.UnreadablePage) -> MarkupTree {
     let page = try document(file)
-    return simplified(
-      MarkupTree(DOMTree(page) { address in DiffCommand.styleSheet(address, of: file) }))
+    return try simplified(
+      MarkupTree(DOMTree(page) { address in DiffCommand.styleSheet(address, of: file) }), of: file)
   }
 
   private func document(_ file: String) throws(DiffCommand.UnreadablePage) -> ParsedDocument {
@@ -75,14 +75,27 @@ struct PageReading: ParsableArguments {
     "aria-owns", "aria-activedescendant",
   ]
 
-  func simplified(_ tree: MarkupTree) -> MarkupTree {
+  /// `tree` without what the options leave out.
+  ///
+  /// - Parameter file: the name of the page in errors.
+  func simplified(
+    _ tree: MarkupTree, of file: String
+  ) throws(DiffCommand.UnreadablePage) -> MarkupTree {
+    do throws(TextPatterns.Timeout) {
+      return try simplified(tree)
+    } catch {
+      throw DiffCommand.UnreadablePage(file: file, reason: "\(error)")
+    }
+  }
+
+  private func simplified(_ tree: MarkupTree) throws(TextPatterns.Timeout) -> MarkupTree {
     let ignored = Set(attributes)
-    let expressions = patterns.compactMap { try? Regex($0) }
+    let expressions = TextPatterns(patterns)
     guard
       !ignored.isEmpty || !expressions.isEmpty || ignoreComments || ignoreSpace || ignoreClassOrder
         || ignoreGeneratedIDs
     else { return tree }
-    return tree.simplified(hasComments: !ignoreComments) { name, value in
+    return try tree.simplified(hasComments: !ignoreComments) { name, value in
       if ignored.contains(name) { return nil }
       if ignoreGeneratedIDs, Self.references.contains(name),
         value.contains(where: { $0.isASCII && $0.isNumber })
@@ -93,9 +106,8 @@ struct PageReading: ParsableArguments {
         return value.split(whereSeparator: \.isWhitespace).sorted().joined(separator: " ")
       }
       return value
-    } text: { text in
-      var result = text
-      for expression in expressions { result = result.replacing(expression, with: "") }
+    } text: { text throws(TextPatterns.Timeout) in
+      var result = try expressions.removeMatches(from: text)
       if ignoreSpace {
         result = result.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       }

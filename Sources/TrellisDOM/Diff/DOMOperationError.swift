@@ -1,6 +1,6 @@
 /// An operation that does not fit the tree it is applied to.
 public struct DOMOperationError: Error, Equatable, CustomStringConvertible {
-  /// Why an operation does not fit.
+  /// A reason that an operation does not fit.
   public enum Reason: Error, Equatable {
     /// The path leads to no node.
     case noNode
@@ -22,7 +22,7 @@ public struct DOMOperationError: Error, Equatable, CustomStringConvertible {
   public let kind: DOMOperation.Kind
   /// The child indexes from the document to the node that the operation names.
   public let path: [Int]
-  /// Why the operation does not fit.
+  /// The reason that the operation does not fit.
   public let reason: Reason
 
   public var description: String {

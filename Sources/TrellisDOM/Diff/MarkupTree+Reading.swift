@@ -117,10 +117,11 @@ extension MarkupTree {
   ///   - hasComments: whether comments stay.
   ///   - attribute: the new value of an attribute by its name and value; `nil` leaves it out.
   ///   - text: changes each text; an empty text is left out.
-  package func simplified(
+  /// - Throws: the error of `text`.
+  package func simplified<Failure: Error>(
     hasComments: Bool = true, attribute: (_ name: String, _ value: String) -> String?,
-    text change: (String) -> String
-  ) -> MarkupTree {
+    text change: (String) throws(Failure) -> String
+  ) throws(Failure) -> MarkupTree {
     var builder = Builder()
     var open: [Int] = []
     // Texts between which a comment was left out are one text.
@@ -143,7 +144,7 @@ extension MarkupTree {
         }
         builder.open(kinds[node], values[node], attributes)
         open.append(node)
-      case .text: text += change(values[node])
+      case .text: text += try change(values[node])
       case .comment: if hasComments { builder.leaf(.comment, values[node]) }
       case .doctype: builder.leaf(.doctype, values[node])
       }

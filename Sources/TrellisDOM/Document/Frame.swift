@@ -1,11 +1,12 @@
-/// An element's border box in CSS px, relative to its parent's border box.
+/// The border box of an element in CSS px.
 ///
-/// It differs from the `Rect` of `TrellisLayout`: its lengths are those of the CSS properties `left`, `top`, `width` and
-/// `height`, to the hundredth of a px, and never negative sizes.
+/// The frame of an element of a document is relative to its parent's border box: its lengths are those of the CSS properties
+/// `left`, `top`, `width` and `height`, to the hundredth of a px, and never negative sizes. The frame of an element
+/// of a page, which was laid out by a browser or a client, is relative to the page's top left corner.
 public struct Frame: Hashable, Sendable {
-  /// The distance from the left edge of the parent's border box to that of the element; CSS px.
+  /// The distance from the left edge; CSS px.
   public var left: Double
-  /// The distance from the top edge of the parent's border box to that of the element; CSS px.
+  /// The distance from the top edge; CSS px.
   public var top: Double
   /// The width of the border box in CSS px; a document replaces a negative width by 0.
   public var width: Double
@@ -20,12 +21,24 @@ public struct Frame: Hashable, Sendable {
     self.height = height
   }
 
-  /// An empty box at the parent's top left corner.
+  /// An empty box at the top left corner.
   public static let zero = Frame(left: 0, top: 0, width: 0, height: 0)
+
+  /// The distance of the right edge from where ``left`` begins.
+  public var right: Double { left + width }
+  /// The distance of the bottom edge from where ``top`` begins.
+  public var bottom: Double { top + height }
+
+  /// Whether a point is inside, the left and top edges included.
+  public func contains(x: Double, y: Double) -> Bool {
+    x >= left && x < right && y >= top && y < bottom
+  }
 }
 
 extension Frame: CustomStringConvertible {
-  public var description: String { "(\(left), \(top); \(width) × \(height))" }
+  public var description: String {
+    "(\(left.plain), \(top.plain); \(width.plain) × \(height.plain))"
+  }
 }
 
 /// The stored form of a frame: four sides in hundredths of a px.

@@ -36,10 +36,27 @@ public struct XHTMLText {
     return text.output.text
   }
 
+  /// `html` as XML, and the offset in it of the markup or text at the offset `place` of `html`.
+  ///
+  /// - Throws: ``Problem/malformed(offset:)`` if `place` is inside of a tag, a comment, a script or a style sheet.
+  /// - Complexity: O(*n*) in the bytes.
+  public static func page(
+    _ html: [UInt8], mapping place: Int
+  ) throws(Problem) -> (xml: [UInt8], place: Int) {
+    var text = XHTMLText(html)
+    text.mark = place
+    try text.convert()
+    guard let place = text.markInOutput else { throw .malformed(offset: place) }
+    return (text.output.bytes, place)
+  }
+
   private let input: [UInt8]
   private var place = 0
   private let output: ByteBuffer
   private var open: [String] = []
+  /// An offset in the input, and the one in the output that it has.
+  private var mark = Int.max
+  private var markInOutput: Int?
 
   private init(_ input: [UInt8]) {
     self.input = input
@@ -48,9 +65,12 @@ public struct XHTMLText {
 
   private mutating func convert() throws(Problem) {
     output.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
-    while place < input.count {
+    while true {
+      if place == mark { markInOutput = output.count }
+      guard place < input.count else { break }
       if input[place] != UInt8(ascii: "<") {
-        let end = input[place...].firstIndex(of: UInt8(ascii: "<")) ?? input.count
+        var end = input[place...].firstIndex(of: UInt8(ascii: "<")) ?? input.count
+        if place < mark, mark < end { end = mark }
         append(input[place..<end], isAttribute: false)
         place = end
       } else if starts(with: "<!--") {

@@ -50,7 +50,12 @@ public struct Response: Sendable {
 
   /// A page of HTML in UTF-8.
   public static func html(_ html: String, status: Status = .ok) -> Response {
-    Response(status, headers: htmlHeaders, body: .bytes(Array(html.utf8)))
+    .html(Array(html.utf8), status: status)
+  }
+
+  /// UTF-8.
+  public static func html(_ html: [UInt8], status: Status = .ok) -> Response {
+    Response(status, headers: htmlHeaders, body: .bytes(html))
   }
 
   /// Encoded JSON.

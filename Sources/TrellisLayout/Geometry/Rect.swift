@@ -1,6 +1,6 @@
 /// A rectangle, in CSS pixels: the position of its top left corner and its size.
 ///
-/// Layouts and components use it. A document has frames of elements (`Frame`), a text has `TextRect`; their rooms import
+/// Layouts and components use it. A document has frames of elements (`Frame`), a text has `TextRect`; their modules import
 /// neither this one nor each other.
 public struct Rect: Hashable, Sendable {
   /// The position of the top left corner.

@@ -1,6 +1,5 @@
 import Foundation
 import Synchronization
-import TrellisBase
 
 /// The folder of an export. Files whose content is unchanged are not written again.
 final class ExportFolder: Sendable {
@@ -41,22 +40,19 @@ final class ExportFolder: Sendable {
 
   /// Replaces bytes in a written file by as many others: one write, so that readers get the old or the new ones.
   ///
-  /// - Parameter place: the offset of `old`; `nil` for a file in whose first bytes they are searched.
-  func replace(_ old: String, by new: String, in file: String, at place: Int?) throws {
+  /// - Parameter place: the offset of `old`; a file that has other bytes there is not changed.
+  func replace(_ old: String, by new: String, in file: String, at place: Int) throws {
     let full = path + "/" + file
     let (old, new) = (Array(old.utf8), Array(new.utf8))
     guard old != new, old.count == new.count else { return }
     let descriptor = open(full, O_RDWR | O_CLOEXEC)
     guard descriptor >= 0 else { throw Self.failure(full) }
     defer { close(descriptor) }
-    var start = place
-    if start == nil {
-      var head = [UInt8](repeating: 0, count: 16 << 10)
-      let count = max(0, pread(descriptor, &head, head.count, 0))
-      start = head[..<count].firstPlace(of: old)
+    var found = [UInt8](repeating: 0, count: old.count)
+    guard pread(descriptor, &found, found.count, off_t(place)) == old.count, found == old else {
+      return
     }
-    guard let start else { return }
-    guard pwrite(descriptor, new, new.count, off_t(start)) == new.count else {
+    guard pwrite(descriptor, new, new.count, off_t(place)) == new.count else {
       throw Self.failure(full)
     }
     state.withLock { _ = $0.written.insert(file) }

@@ -11,6 +11,8 @@ struct ExportManifest: Sendable {
     var revision: String
     /// The file of the page, and its style sheet.
     var files: [String]
+    /// The offset of the address of the common style sheet in the first file; `nil` for a redirection.
+    var place: Int?
     var fonts: ExportNumbers
     /// The characters of the texts.
     var characters: String
@@ -128,6 +130,7 @@ extension ExportManifest.Page {
     self.path = path
     self.revision = revision
     self.files = files
+    place = page.place
     fonts = ExportNumbers(texts.numbers(of: page.fonts.files.sorted()))
     var text = String.UnicodeScalarView()
     for scalar in page.fonts.characters.sorted() { text.append(Unicode.Scalar(scalar) ?? " ") }

@@ -55,6 +55,8 @@ public enum ExportError: Error, CustomStringConvertible {
   case sameFile(String, String)
   /// There is no browser that prints pages.
   case noBrowser
+  /// The template of pages has no place for the style sheets.
+  case noPlaceOfStyleSheets
   /// The file cannot be written.
   case cannotWrite(String, reason: String)
 
@@ -67,6 +69,11 @@ public enum ExportError: Error, CustomStringConvertible {
       """
       Cannot print pages: no browser is installed. Install Chromium (on Debian: apt-get install chromium) or Google \
       Chrome, or name another one's program in the environment variable CHROMIUM.
+      """
+    case .noPlaceOfStyleSheets:
+      """
+      Cannot export pages: their style sheets follow </title> or precede </head>, and page.mustache has neither outside \
+      of sections and partials, before a change of its delimiters.
       """
     case .cannotWrite(let path, let reason): "Cannot write \(path): \(reason)"
     }

@@ -95,7 +95,6 @@ final class ExportRun: Sendable {
         files.append(name)
       }
     }
-    if let place = page.place { state.withLock { $0.places[index] = place } }
     let entry = ExportManifest.Page(
       page, at: path.path, revision: path.revision ?? "", files: files, texts: texts)
     note(index, entry, needs: page.fonts, icons: page.icons, isReused: false)
@@ -114,6 +113,7 @@ final class ExportRun: Sendable {
       made.icons.formUnion(icons)
       if !page.revision.isEmpty { made.pages[page.path] = page }
       if isReused { made.reused.insert(index) }
+      if let place = page.place { made.places[index] = place }
       if page.isListed { made.listed.insert(index) }
       let notes = Notes(inert: page.inert.numbers, unexported: page.unexported.numbers)
       if !notes.inert.isEmpty || !notes.unexported.isEmpty { made.notes[index] = notes }
@@ -136,9 +136,8 @@ final class ExportRun: Sendable {
       return try folder.write(page, to: file)
     }
     guard sheet.address != exporter.sheet, exporter.options.format.isSite else { return }
-    let (place, isReused) = state.withLock { ($0.places[index], $0.reused.contains(index)) }
     // A redirection loads no sheet.
-    guard place != nil || isReused else { return }
+    guard let place = state.withLock({ $0.places[index] }) else { return }
     try folder.replace(exporter.sheet, by: sheet.address, in: file, at: place)
   }
 }
@@ -156,63 +155,4 @@ extension ExportRun {
     }
     return try printer.document(of: path.path)
   }
-}
-
-/// The finished inline pages until all pages are made: in memory up to a limit, then in a temporary folder.
-final class ExportSpool: Sendable {
-  private struct State {
-    var pages: [Int: [UInt8]] = [:]
-    var bytes = 0
-    var stored: Set<Int> = []
-  }
-
-  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-    "trellis-export-\(UUID().uuidString)")
-  private let state = Mutex(State())
-  /// The maximum bytes in memory.
-  private let limit: Int
-
-  init(limit: Int = 32 << 20) { self.limit = limit }
-
-  func store(_ page: [UInt8], at index: Int) throws {
-    let isInMemory = state.withLock { state in
-      guard state.bytes + page.count <= limit else {
-        state.stored.insert(index)
-        return false
-      }
-      state.bytes += page.count
-      state.pages[index] = page
-      return true
-    }
-    if isInMemory { return }
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data(page).write(to: file(index))
-    } catch {
-      throw ExportError.cannotWrite(file(index).path, reason: error.localizedDescription)
-    }
-  }
-
-  /// Page `index`, which is no longer stored; `nil` if there is none.
-  func take(_ index: Int) throws -> [UInt8]? {
-    let (page, isStored) = state.withLock { state in
-      (state.pages.removeValue(forKey: index), state.stored.remove(index) != nil)
-    }
-    guard isStored else { return page }
-    do {
-      return Array(try Data(contentsOf: file(index)))
-    } catch {
-      throw ExportError.cannotWrite(file(index).path, reason: error.localizedDescription)
-    }
-  }
-
-  /// Removes the temporary folder.
-  func remove() { try? FileManager.default.removeItem(at: folder) }
-
-  /// The number of pages in the temporary folder.
-  var fileCount: Int {
-    (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.count ?? 0
-  }
-
-  private func file(_ index: Int) -> URL { folder.appendingPathComponent("\(index)") }
 }

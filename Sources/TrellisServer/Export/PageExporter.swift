@@ -12,7 +12,7 @@ struct PageExporter: Sendable {
     /// The file's UTF-8, with ``PageExporter/sheet`` in place of the address of the common style sheet, and without the text
     /// of that sheet if the page contains everything.
     var bytes: [UInt8]
-    /// The offset of that address or text; `nil` if the page does not use the sheet.
+    /// The offset of that address or text; `nil` for a mail or a redirection, which do not use the sheet.
     var place: Int?
     /// The mail's texts alone.
     var plainText: [UInt8]?
@@ -149,7 +149,7 @@ struct PageExporter: Sendable {
       page.pageStyleSheet = page.assets + name
       page.styles = ""
     }
-    var result = try document(page, with: first.body, texts)
+    var result = try document(page, with: texts)
     result.sheet = sheet
     result.isListed = role == .page && first.metadata.isListed
     result.fonts = FontNeeds(of: first)
@@ -158,27 +158,21 @@ struct PageExporter: Sendable {
     return result
   }
 
-  /// The document of a page with `body`, and with the common style sheet.
-  ///
-  /// - Parameter sheets: the texts of the other style sheets that the page contains.
-  private func document(
-    _ page: PageShell.Page, with body: [UInt8], _ sheets: [String]
-  ) throws -> ExportedPage {
-    var page = page
-    if options.format != .xhtml {
-      // The template is rendered without the body, which is most of the document.
-      page.body = Self.bodyMark
-      var result = withSheets(sheets, site.pages.shell.page(page), from: page.assets)
-      if result.replaceOnly(Array(Self.bodyMark.utf8), by: body) { return result }
+  /// The document of a page with the common style sheet, as a link or as an empty element, and with `sheets`, the texts of the
+  /// other style sheets that the page contains.
+  private func document(_ page: PageShell.Page, with sheets: [String]) throws -> ExportedPage {
+    var document = site.pages.shell.page(page)
+    guard var place = document.styleSheets else { throw ExportError.noPlaceOfStyleSheets }
+    if options.format == .xhtml {
+      (document.bytes, place) = try XHTMLText.page(document.bytes, mapping: place)
     }
-    page.body = String(decoding: body, as: UTF8.self)
-    var text = site.pages.shell.page(page)
-    if options.format == .xhtml { text = try XHTMLText.page(text) }
-    return withSheets(sheets, text, from: page.assets)
+    let isInline = inliner != nil
+    let opening = isInline ? "<style>" : "<link rel=\"stylesheet\" href=\"\(page.assets)"
+    var rest = isInline ? "</style>\n" : "\(sheet)\"\(options.format == .xhtml ? " />" : ">")\n"
+    for sheet in sheets { rest += "<style>\(sheet)</style>\n" }
+    document.bytes.insert(contentsOf: Array((opening + rest).utf8), at: place)
+    return ExportedPage(bytes: document.bytes, place: place + opening.utf8.count)
   }
-
-  /// The place of the body in a document: an element, so that templates which escape the body do not contain it.
-  private static let bodyMark = "<trellis-body-of-exported-page>"
 
   /// A page for mail programs, with its texts alone beside it.
   private func mail(
@@ -203,30 +197,6 @@ struct PageExporter: Sendable {
     result.plainText = Array((page.title + "\n\n" + mail.text).utf8)
     result.inert = inert
     return result
-  }
-
-  /// A page with the common style sheet, as a link or as an empty element, and with `sheets`: after the title, before everything
-  /// else that the head loads, or at the end of a head without a title. Angle brackets in titles are escaped.
-  private func withSheets(_ sheets: [String], _ text: String, from assets: String) -> ExportedPage {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count + 128)
-    bytes.append(contentsOf: text.utf8)
-    let title = Array("</title>".utf8)
-    var place: Int
-    if let start = bytes.firstPlace(of: title) {
-      place = start + title.count
-      if place < bytes.count, bytes[place] == UInt8(ascii: "\n") { place += 1 }
-    } else if let end = bytes.firstPlace(of: Array("</head>".utf8)) {
-      place = end
-    } else {
-      return ExportedPage(bytes: bytes)
-    }
-    let isInline = inliner != nil
-    let opening = isInline ? "<style>" : "<link rel=\"stylesheet\" href=\"\(assets)"
-    var rest = isInline ? "</style>\n" : "\(sheet)\"\(options.format == .xhtml ? " />" : ">")\n"
-    for sheet in sheets { rest += "<style>\(sheet)</style>\n" }
-    bytes.insert(contentsOf: Array((opening + rest).utf8), at: place)
-    return ExportedPage(bytes: bytes, place: place + opening.utf8.count)
   }
 
   /// A file that redirects the browser.
@@ -305,20 +275,5 @@ struct PageExporter: Sendable {
       return base.map { $0 + address }
     }
     return addresses
-  }
-}
-
-extension PageExporter.ExportedPage {
-  /// Replaces the only occurrence of `mark` in the document.
-  ///
-  /// - Returns: whether there is exactly one; otherwise nothing is replaced.
-  fileprivate mutating func replaceOnly(_ mark: [UInt8], by body: [UInt8]) -> Bool {
-    guard let start = bytes.firstPlace(of: mark) else { return false }
-    let end = start + mark.count
-    guard bytes[end...].firstPlace(of: mark) == nil else { return false }
-    bytes.reserveCapacity(bytes.count + body.count)
-    bytes.replaceSubrange(start..<end, with: body)
-    if let before = place, before > start { place = before + body.count - mark.count }
-    return true
   }
 }

@@ -6,7 +6,7 @@ import TrellisHTTP
 ///
 /// Source: HTML, "Form submission"; URL, "application/x-www-form-urlencoded parsing".
 struct FormPost: Equatable, Sendable {
-  /// Why a post is refused.
+  /// A reason that a post is refused.
   enum Refusal: Error, Equatable {
     /// The body is of another type, or malformed.
     case unsupported

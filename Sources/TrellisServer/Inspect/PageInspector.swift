@@ -16,7 +16,7 @@ enum InspectedPart: String, CaseIterable, Sendable {
   case roles
   /// The elements as HTML, with their styles.
   case styles
-  /// Why components were laid out.
+  /// The reasons that components were laid out.
   case updates
 }
 

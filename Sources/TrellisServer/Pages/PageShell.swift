@@ -4,9 +4,10 @@ import Mustache
 /// Renders pages with the templates of the folder `templates`.
 struct PageShell: Sendable {
   private let library: MustacheLibrary
+  private let template: PageTemplate
   private static let contentType = "TRELLIS_HTML"
   /// Begins each template; a template can choose another type of content after it.
-  private static let pragma = "{{% CONTENT_TYPE:\(contentType)}}"
+  private static let pragma = "{{% CONTENT_TYPE:\(contentType)}}\n"
 
   /// A reason that templates cannot be used.
   enum TemplateError: Error, CustomStringConvertible {
@@ -26,18 +27,26 @@ struct PageShell: Sendable {
   init(folder: String) throws(TemplateError) {
     MustacheContentTypes.register(EscapedHTML(), named: Self.contentType)
     var library = MustacheLibrary()
+    var template: PageTemplate?
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let names = files.filter { $0.hasSuffix(".mustache") }.map { String($0.dropLast(9)) }
     for name in Set(names).union(["page", "error"]).sorted() {
       let path = "\(folder)/\(name).mustache"
       guard let data = FileManager.default.contents(atPath: path) else { throw .missing(path) }
+      let text = String(decoding: data, as: UTF8.self)
       do {
-        try library.register(Self.pragma + String(decoding: data, as: UTF8.self), named: name)
+        if name == "page" {
+          template = try PageTemplate(text, opening: Self.pragma)
+        } else {
+          try library.register(Self.pragma + text, named: name)
+        }
       } catch {
         throw .malformed(path, reason: "\(error)")
       }
     }
+    guard let template else { throw .missing("\(folder)/page.mustache") }
     self.library = library
+    self.template = template
   }
 
   /// The variables of `page.mustache`.
@@ -79,17 +88,39 @@ struct PageShell: Sendable {
     var ownScripts: [String] = []
     /// HTML at the end of the head.
     var head: String
-    var body: String
+    /// UTF-8.
+    var body: [UInt8]
   }
 
-  func page(_ page: Page) -> String {
+  /// A rendered page.
+  struct Document {
+    /// The page's UTF-8.
+    var bytes: [UInt8] = []
+    /// The offset at which an export adds its style sheets; `nil` if the template has no such place.
+    var styleSheets: Int?
+  }
+
+  func page(_ page: Page) -> Document {
     var page = page
     // In a style sheet `<` occurs only inside strings, where its escape is the same character.
     if page.styles.utf8.contains(UInt8(ascii: "<")) {
       page.styles = page.styles.replacingOccurrences(of: "<", with: "\\3c ")
     }
-    return library.render(page, withTemplate: "page") ?? ""
+    var document = Document()
+    document.bytes.reserveCapacity(page.body.count + page.styles.utf8.count + Self.usualLength)
+    for part in template.parts {
+      switch part {
+      case .template(let template):
+        document.bytes.append(contentsOf: template.render(page, library: library).utf8)
+      case .body: document.bytes.append(contentsOf: page.body)
+      case .styleSheets: document.styleSheets = document.bytes.count
+      }
+    }
+    return document
   }
+
+  /// The usual bytes of a page without its body and its style sheet.
+  private static let usualLength = 4096
 
   func error(
     title: String, message: String, link: String, language: String, direction: String,
@@ -129,7 +160,7 @@ extension PageShell.Page: MustacheParent {
     case "script": script
     case "screenScript": screenScript
     case "head": head
-    case "body": body
+    case "body": String(decoding: body, as: UTF8.self)
     default: nil
     }
   }

@@ -53,7 +53,7 @@ struct PageWriter: Sendable {
     page.script = assets.address(Self.scriptName)
     page.screen = screen.text
     page.screenScript = assets.address(Self.screenScriptName)
-    var response = Response.html(shell.page(page), status: opened.status)
+    var response = Response.html(shell.page(page).bytes, status: opened.status)
     response.headers["Vary"] = Self.vary
     response.headers["Accept-CH"] = ClientHints.names
     if isRepeated { response.headers["Critical-CH"] = ClientHints.names }
@@ -98,7 +98,7 @@ struct PageWriter: Sendable {
       styles: page.html.styleSheet,
       head: page.metadata.html(title: page.title, description: page.description)
         + (base.map { base in feeds.map { $0.link(base: base) }.joined() } ?? ""),
-      body: page.html.body)
+      body: page.body.isEmpty ? Array(page.html.body.utf8) : page.body)
   }
 
   /// A page that the server shows by itself, in the most preferred of the languages that have texts.

@@ -1,4 +1,5 @@
 import Foundation
+import TrellisDOM
 
 /// A tab of a real browser, driven by WebDriver. Each tab has a session of its own, so that tabs have different users.
 actor BrowserDriver: TabDriver {
@@ -364,7 +365,7 @@ private struct BrowserPage: Decodable {
       one.parent = node.p
       one.end = node.e
       if let f = node.f, f.count == 4 {
-        one.frame = PageFrame(left: f[0], top: f[1], width: f[2], height: f[3])
+        one.frame = Frame(left: f[0], top: f[1], width: f[2], height: f[3])
       }
       one.value = node.v
       one.isChecked = node.c

@@ -1,3 +1,5 @@
+import TrellisDOM
+
 /// A rule of ``PageElement/expectAccessible(except:)``.
 public enum AccessibilityRule: String, CaseIterable, Sendable {
   /// Controls, links, dialogs and pictures have names (WCAG 2.2, 4.1.2 and 1.1.1).

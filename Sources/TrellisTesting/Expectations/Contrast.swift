@@ -1,4 +1,5 @@
 import Foundation
+import TrellisDOM
 import TrellisViews
 
 extension PageElement {

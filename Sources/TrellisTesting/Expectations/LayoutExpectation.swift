@@ -1,3 +1,5 @@
+import TrellisDOM
+
 extension PageElement {
   /// Compares the frame of the element with lengths in CSS px from the top left corner of the page.
   ///

@@ -8,7 +8,7 @@ package final class FormStatus: Observable {
     package let id: String
     /// The label of the field.
     package let title: String
-    /// Why the value is refused, as the user reads it.
+    /// The reason that the value is refused, as the user reads it.
     package let message: String
   }
 

@@ -102,4 +102,22 @@ struct XHTMLTextTests {
     let page = try XHTMLText.page("<html><script>a && b</script></html>")
     #expect(read(page)?.contains("(script:a && b)") == true)
   }
+
+  @Test(arguments: [
+    ("<p>a|b</p>", "<p>a|b</p>"), ("<br>|<br>", "<br />|<br />"), ("&lt;|", "&lt;|"),
+  ])
+  func aPlaceInTheTextIsFoundAgain(html: String, xml: String) throws {
+    let parts = html.split(separator: "|", omittingEmptySubsequences: false)
+    let page = try XHTMLText.page(Array(parts.joined().utf8), mapping: parts[0].utf8.count)
+    var bytes = page.xml
+    bytes.insert(UInt8(ascii: "|"), at: page.place)
+    #expect(String(decoding: bytes, as: UTF8.self).hasSuffix("?>\n" + xml))
+  }
+
+  @Test(arguments: ["<p></p>", "<!--a-->"])
+  func aPlaceInsideOfATagIsAProblem(html: String) {
+    #expect(throws: XHTMLText.Problem.malformed(offset: 2)) {
+      try XHTMLText.page(Array(html.utf8), mapping: 2)
+    }
+  }
 }

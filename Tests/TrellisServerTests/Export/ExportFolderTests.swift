@@ -51,18 +51,19 @@ struct ExportFolderTests {
       String(decoding: FileManager.default.contents(atPath: path + "/a") ?? Data(), as: UTF8.self)
     }
     let again = ExportFolder(path: path)
-    try again.replace("old", by: "new", in: "a", at: nil)
+    try again.replace("old", by: "new", in: "a", at: 16_380)
     #expect(text() == head + "new old" && again.written == ["a"])
     try again.replace("old", by: "now", in: "a", at: 16_384)
     #expect(text() == head + "new now")
     let unchanged = ExportFolder(path: path)
-    try unchanged.replace("new", by: "longer", in: "a", at: nil)
-    try unchanged.replace("new", by: "new", in: "none", at: nil)
-    // Only the first 16 KB are searched.
-    try unchanged.replace("now", by: "old", in: "a", at: nil)
+    try unchanged.replace("new", by: "longer", in: "a", at: 16_380)
+    try unchanged.replace("new", by: "new", in: "none", at: 0)
+    // The file has other bytes there, or ends before.
+    try unchanged.replace("now", by: "old", in: "a", at: 16_383)
+    try unchanged.replace("now", by: "old", in: "a", at: 16_386)
     #expect(text() == head + "new now" && unchanged.written == [])
     #expect(throws: ExportError.self) {
-      try unchanged.replace("new", by: "old", in: "none", at: nil)
+      try unchanged.replace("new", by: "old", in: "none", at: 0)
     }
   }
 

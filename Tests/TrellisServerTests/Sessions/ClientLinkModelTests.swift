@@ -20,7 +20,7 @@ struct ClientLinkModelTests {
   }
 }
 
-/// What a link should decide, in the plainest form. It has no rates: the limits of the test are never reached.
+/// The decisions that a link should make, in the plainest form. It has no rates: the limits of the test are never reached.
 private struct LinkModel {
   var last: UInt64 = 0
   var acknowledged: UInt64 = 0

@@ -112,6 +112,6 @@ struct TestPageTests {
 
   @Test func theOutlineShowsFrames() {
     let page = TestPage { TextComponent("Hi") }
-    #expect(page.root.outline.hasPrefix("div (0.0, 0.0; 1280.0 × 800.0)\n  div (0.0, 0.0; "))
+    #expect(page.root.outline.hasPrefix("div (0, 0; 1280 × 800)\n  div (0, 0; "))
   }
 }

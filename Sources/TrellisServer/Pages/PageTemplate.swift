@@ -1,0 +1,70 @@
+import Mustache
+
+/// The template of pages, divided once where it contains the body and where an export adds its style sheets. No rendered
+/// text is searched for these places.
+///
+/// A place counts only outside of sections and comments, and before a tag that changes the delimiters or the type of content.
+struct PageTemplate: Sendable {
+  enum Part: Sendable {
+    case template(MustacheTemplate)
+    /// The body, for each `{{{body}}}`. A body in another tag is a variable of a template.
+    case body
+    /// The place of the style sheets of an export: after the title, before everything else that the head loads, or at the
+    /// end of a head without a title.
+    case styleSheets
+  }
+
+  private(set) var parts: [Part] = []
+
+  /// - Parameters:
+  ///   - source: the text of the template.
+  ///   - opening: begins each part; ends with a line break.
+  /// - Throws: the library's error.
+  /// - Complexity: O(*n* *m*) in the bytes and the places.
+  init(_ source: String, opening: String) throws {
+    // The error of a malformed template names a line of the template, not of a part.
+    _ = try MustacheTemplate(string: opening + source)
+    let text = source.unicodeScalars
+    let change = ["{{=", "{{%"].compactMap { text.firstRange(of: $0.unicodeScalars)?.lowerBound }
+    let limit = change.min() ?? text.endIndex
+    func isOutside(_ place: String.Index) -> Bool {
+      place <= limit && (try? MustacheTemplate(string: opening + source[..<place])) != nil
+    }
+    let titles = text.ranges(of: "</title>".unicodeScalars).map { title in
+      text[title.upperBound...].first == "\n"
+        ? text.index(after: title.upperBound) : title.upperBound
+    }
+    let heads = text.ranges(of: "</head>".unicodeScalars).map(\.lowerBound)
+    var cuts = text.ranges(of: "{{{body}}}".unicodeScalars)
+      .filter { isOutside($0.lowerBound) }.map { (range: $0, part: Part.body) }
+    if let place = (titles + heads).first(where: isOutside) {
+      let index = cuts.firstIndex { $0.range.lowerBound >= place } ?? cuts.endIndex
+      cuts.insert((place..<place, .styleSheets), at: index)
+    }
+    var start = text.startIndex
+    for (range, part) in cuts {
+      try append(source, start..<range.lowerBound, opening: opening)
+      parts.append(part)
+      start = range.upperBound
+    }
+    try append(source, start..<text.endIndex, opening: opening)
+  }
+
+  /// The library treats spaces and line breaks beside some tags differently at the start and the end of lines. A variable
+  /// without a value at each cut inside a line makes a part treat them as the whole template does.
+  private mutating func append(
+    _ source: String, _ range: Range<String.Index>, opening: String
+  ) throws {
+    guard !range.isEmpty else { return }
+    let text = source.unicodeScalars
+    func isLineStart(_ place: String.Index) -> Bool {
+      place == text.startIndex || text[text.index(before: place)] == "\n"
+    }
+    let start = isLineStart(range.lowerBound) ? "" : Self.cut
+    let end = range.upperBound == text.endIndex ? "" : Self.cut
+    parts.append(
+      .template(try MustacheTemplate(string: opening + start + source[range] + end)))
+  }
+
+  private static let cut = "{{{-}}}"
+}

@@ -1,0 +1,23 @@
+import Testing
+
+@testable import TrellisCLI
+
+struct TextPatternsTests {
+  @Test(arguments: [
+    ([], "a1"), (["[0-9]+"], "a"), (["a", "1"], ""), (["(", "1"], "a"), (["b"], "a1"),
+  ])
+  func theMatchesAreRemoved(patterns: [String], rest: String) throws {
+    #expect(try TextPatterns(patterns).removeMatches(from: "a1") == rest)
+  }
+
+  @Test func aSearchEndsAfterATime() {
+    let patterns = TextPatterns(["(a+)+$"], limit: 0.05)
+    let text = String(repeating: "a", count: 28) + "b"
+    let error = #expect(throws: TextPatterns.Timeout(seconds: 0.05, length: 29)) {
+      try patterns.removeMatches(from: text)
+    }
+    #expect(
+      error?.description
+        == "The regular expressions of --ignore-text take more than 0.05 s for a text of 29 bytes")
+  }
+}
