@@ -6,10 +6,15 @@ import FoundationEssentials
 public struct Golden {
   private let url: URL
 
-  /// - Parameter path: that of a file with tests, in a folder of the module.
-  public init(_ name: String, besideFolderOf path: String = #filePath) {
-    url = URL(filePath: path).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Golden").appending(path: name)
+  /// - Parameter path: that of a file with tests, in the folder of a module or below it.
+  public init(_ name: String, ofModuleOf path: String = #filePath) {
+    var folder = URL(filePath: path).deletingLastPathComponent()
+    while folder.pathComponents.count > 2,
+      folder.deletingLastPathComponent().lastPathComponent != "Tests"
+    {
+      folder = folder.deletingLastPathComponent()
+    }
+    url = folder.appending(path: "Golden").appending(path: name)
   }
 
   /// The first line in which a text and the recorded text differ, with both forms.

@@ -97,7 +97,7 @@ struct FlexboxWorkTests {
       }
     }
     let text = lines.joined(separator: "\n") + "\n"
-    try Golden("flexbox-work.txt", besideFolderOf: folder()).check(text)
+    try Golden("flexbox-work.txt").check(text)
   }
 
   /// Rows with boxes of one form are cheaper than the first one.
@@ -167,10 +167,6 @@ struct FlexboxWorkTests {
       let expected = flexbox(child, changed: place)
       #expect(work(of: changed).1 == work(of: expected).1, "step \(step), \(place)")
     }
-  }
-
-  private func folder(_ path: String = #filePath) -> String {
-    path.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" }
   }
 
   /// The steps of the layout of `flexbox` in a pass of its own, and the frames.
