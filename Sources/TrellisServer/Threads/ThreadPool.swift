@@ -158,6 +158,9 @@ final class ThreadPool: Sendable {
   /// The number of stored times of accounts that are no longer referenced.
   var pastCount: Int { clients.withLock { $0.pasts.count } }
 
+  /// The number of addresses with an account.
+  var accountCount: Int { clients.withLock { $0.accounts.count } }
+
   func close(_ number: Int, of client: AddressGroup?) {
     guard let client else { return state.withLock { _ = $0.queue.close(number) } }
     clients.withLock { clients in

@@ -51,4 +51,29 @@ struct ComponentControllerEndTests {
     }
     #expect(watcher.events == ["update"])
   }
+
+  @Test func aControllerThatIsNotMountedIsNotUnmounted() {
+    let other = withDetachedBuild { Component() }
+    func unmount(_ component: Component) {
+      watcher.componentWillUnmount(component)
+      watcher.componentDidUnmount(component)
+    }
+    unmount(component)
+    watcher.componentDidUnmount(component)
+    #expect(watcher.events == [])
+    watcher.componentWillMount(component)
+    watcher.componentDidMount(component)
+    // Without its first call, or of another component.
+    watcher.componentDidUnmount(component)
+    unmount(other)
+    #expect(watcher.events == [])
+    #expect(watcher.hasMountedComponent)
+    unmount(component)
+    #expect(watcher.events == ["unmounted"])
+    unmount(component)
+    watcher.componentDidUnmount(component)
+    watcher.unmountAlone()
+    #expect(watcher.events == ["unmounted"])
+    #expect(!watcher.hasMountedComponent)
+  }
 }

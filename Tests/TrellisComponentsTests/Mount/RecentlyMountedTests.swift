@@ -19,4 +19,26 @@ struct RecentlyMountedTests {
     #expect(recent.take().allSatisfy { row in rows.contains { $0 === row } })
     withExtendedLifetime(nodes) {}
   }
+
+  /// A component is taken in the second call after its last mount; others than render components have no contents to
+  /// release.
+  @Test func renderComponentsThatWereNotMountedSinceTheLastCallAreTaken() {
+    let components: [Component] = [Row(), Row(), Leaf(), CompositeComponent(child: Leaf())]
+    let nodes = components.map { _ in TreeNode(detachedWith: nil) }
+    for (component, node) in zip(components, nodes) { node.take(component) }
+    let recent = RecentlyMounted()
+    func take() -> [Int?] {
+      recent.take().map { taken in components.firstIndex { $0 === taken } }
+    }
+    for component in components { recent.note(component) }
+    recent.note(Row())
+    #expect(recent.count == 2)
+    #expect(take() == [])
+    recent.note(components[1])
+    #expect(take() == [0])
+    #expect(take() == [1])
+    #expect(take() == [])
+    #expect(recent.count == 0)
+    withExtendedLifetime(nodes) {}
+  }
 }

@@ -60,8 +60,9 @@ struct RenderLayoutInputsTests {
     }
   }
 
-  /// A view of the state is replaced after a build that reused the component.
-  @Test func aViewOfTheStateFollowsTheState() {
+  /// A view of the state is replaced after a build that reused the component, also if only the state changed.
+  @Test(arguments: [true, false])
+  func aViewOfTheStateFollowsTheState(propsChanged: Bool) {
     final class Colored: RenderComponent<Int> {
       override func initialState() -> Int { 0 }
       override func shouldUpdate(from previous: Component) -> Bool { false }
@@ -74,8 +75,8 @@ struct RenderLayoutInputsTests {
     var shown: [String?] = []
     recorder.record {
       for state in 0..<3 {
-        for _ in 0..<2 {
-          tree.build(propsChanged: true) { Colored() }
+        for isSecond in [false, true] {
+          tree.build(propsChanged: propsChanged || isSecond) { Colored() }
           shown.append(tree.root.component?.viewConfiguration?.attributes.attribute("title"))
         }
         (tree.root.component as? Colored)?.state.set(state + 1)

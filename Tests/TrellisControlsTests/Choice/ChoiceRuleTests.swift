@@ -17,10 +17,13 @@ struct ChoiceRuleTests {
       Picker("Size", selection: state.binding) {
         Text("One").tag(Same(number: 1))
         Text("Two").tag(Same(number: 2))
+        Text("Three").tag(Same(number: 3))
       }
     }
     let select = try #require(page.first("select"))
-    #expect(select.children.map { $0.attribute("value") } == ["same", "same-2"])
+    #expect(select.children.map { $0.attribute("value") } == ["same", "same-2", "same-3"])
+    page.report("change", select, value: "same-3")
+    #expect(state.value.number == 3)
     page.report("change", select, value: "same-2")
     #expect(state.value.number == 2)
   }

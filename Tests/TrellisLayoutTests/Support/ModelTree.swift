@@ -87,7 +87,7 @@ extension RandomStyles {
   mutating func change(_ model: ModelNode, in tree: FlexTree) {
     let target = pick(model.all)
     guard let node = target.node else { return }
-    switch number(0...5) {
+    switch number(0...7) {
     case 0 where target.text != nil:
       target.text = number(0...30)
       tree.setNeedsMeasure(node)
@@ -107,10 +107,28 @@ extension RandomStyles {
       let isRoot = target === model
       target.style = self.node(isRoot: isRoot).style
       tree.setStyle(target.style, of: node)
+    case 4...5 where target !== model:
+      move(target, in: model, of: tree)
     default:
       if chance(0.5) { target.style.width = size(0...90) }
       if chance(0.5) { target.style.height = size(0...60) }
       tree.setStyle(target.style, of: node)
     }
+  }
+
+  /// Moves a node that may have been laid out to another place, often in another parent.
+  private mutating func move(_ target: ModelNode, in model: ModelNode, of tree: FlexTree) {
+    let inside = Set(target.all.map(ObjectIdentifier.init))
+    let parents = model.all.filter { $0.text == nil && !inside.contains(ObjectIdentifier($0)) }
+    let old = model.all.first { parent in parent.children.contains { $0 === target } }
+    guard let node = target.node, let old else { return }
+    old.children.removeAll { $0 === target }
+    tree.remove(node)
+    let parent = pick(parents)
+    guard let parentNode = parent.node else { return }
+    let place = number(0...parent.children.count)
+    let next = place < parent.children.count ? parent.children[place].node : nil
+    parent.children.insert(target, at: place)
+    tree.insert(node, into: parentNode, before: next)
   }
 }

@@ -48,6 +48,32 @@ struct SnapshotTests: FolderSuite {
     #expect(frames.contains { $0.hasSuffix("button 0 20 400 30 “Save”") })
   }
 
+  private static func part(_ tag: String, _ name: String, _ attributes: [ViewAttribute])
+    -> Component
+  {
+    Stack(
+      view: ViewConfiguration(ViewClass(tag), attributes: attributes),
+      [Box("summary", [.text(name)], height: 10), Box("button", [.text(name)], height: 10)])
+  }
+
+  /// The roles are those of what a person finds.
+  @Test func partsThatAreClosedHaveNoRoles() async throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let route = Route("/") { _ in
+      {
+        Stack([
+          Self.part("details", "a", [.attribute("open", "")]), Self.part("details", "b", []),
+          Self.part("details", "c", [.attribute("data-shown", "")]),
+          Self.part("dialog", "d", [.attribute("data-shown", "")]), Self.part("dialog", "e", []),
+          Self.part("dialog", "f", [.attribute("open", "")]),
+        ])
+      }
+    }
+    try await check(maker([route])).accept()
+    let roles = try text("400.roles.txt").split(separator: "\n")
+    #expect(roles.filter { $0.contains("button") }.map { $0.suffix(3) } == ["“a”", "“d”"])
+  }
+
   @Test func equalPagesAreEqualAndChangesAreListedAndApproved() async throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try await check(maker([route("Save")])).accept()

@@ -194,6 +194,20 @@ struct ThreadPoolTests {
     #expect(await Task(executorPreference: pool.account(of: .test("10.0.0.2"))) { 7 }.value == 7)
   }
 
+  /// Else a client with many addresses could fill the memory.
+  @Test func anAddressIsForgottenWithItsAccount() {
+    let pool = ThreadPool(
+      name: "one", limits: .init(base: 1, maximum: 1, patience: .milliseconds(5)))
+    let kept = (0..<3).map { pool.account(of: .test("10.0.1.\($0)")) }
+    for number in 0..<200 {
+      let account = pool.account(of: .test("10.0.2.\(number)"))
+      #expect(pool.accountCount == 4)
+      withExtendedLifetime(account) {}
+    }
+    #expect(pool.accountCount == 3)
+    #expect(pool.account(of: .test("10.0.1.1")) === kept[1])
+  }
+
   /// A client without a session that sends requests one after the other has an account only during a
   /// request.
   @Test func anAddressKeepsItsDebtAfterItsAccountEnds() async throws {

@@ -170,9 +170,24 @@ struct LatinLayouterTests {
   /// A cut in a ligature changes the letters at both of its sides.
   @Test(arguments: [LineWrapping.greedy, .balanced, .pretty])
   func ligaturesThatAreDividedEqualThoseOfTheGeneralAlgorithm(wrapping: LineWrapping) throws {
-    let engine = try engineWithALigature(of: "--T", as: "a")
+    try expectLinesOfTheGeneralAlgorithm(
+      for: ["i--T ii", "i--T", "--Ta--T", "TT--TiT i--T-i"], withALigatureOf: "--T", wrapping)
+  }
+
+  /// Both ends of a line lie in one ligature, which is neither in the word from the first nor in that up to the second.
+  @Test(arguments: [LineWrapping.greedy, .balanced, .pretty])
+  func aLineInsideOfALigatureEqualsThatOfTheGeneralAlgorithm(wrapping: LineWrapping) throws {
+    try expectLinesOfTheGeneralAlgorithm(
+      for: ["i-T-i", "x-T-T", "TT-T-T-TT a-T-b", "i-T-T-T-T-i ab"], withALigatureOf: "-T-",
+      wrapping)
+  }
+
+  private func expectLinesOfTheGeneralAlgorithm(
+    for texts: [String], withALigatureOf letters: String, _ wrapping: LineWrapping
+  ) throws {
+    let engine = try engineWithALigature(of: letters, as: "a")
     let attributes = TextAttributes(font: FontDescriptor(size: 16))
-    for text in ["i--T ii", "i--T", "--Ta--T", "TT--TiT i--T-i"] {
+    for text in texts {
       let plain = Paragraph(
         text, attributes: attributes, lineHeight: 20,
         composition: ParagraphComposition(wrapping: wrapping))

@@ -37,6 +37,37 @@ struct LineTruncatorTests {
     #expect(layout.lines[0].visibleEnd == 17)
   }
 
+  /// The width of a part of a text changes where it is cut, because its letters are kerned.
+  @Test(arguments: [TextTruncation.Position.tail, .head])
+  func theLongestPartThatFitsStays(position: TextTruncation.Position) {
+    func width(_ text: String) -> Double {
+      TestFonts.engine.maxContentWidth(of: Paragraph(text, attributes: attributes))
+    }
+    for text in ["AVAVATAVAWAYAVA", "To Ty. WAVE, P.A. V.", "a  b   c d", "Tr\u{E9}s (fi)!"] {
+      let isTail = position == .tail
+      func part(_ count: Int) -> String {
+        isTail ? text.prefix(count) + "\u{2026}" : "\u{2026}" + text.suffix(count)
+      }
+      // A part does not end with a space at the token.
+      let counts = (0..<text.count).filter {
+        $0 == 0 || (isTail ? text.prefix($0).last : text.suffix($0).first) != " "
+      }
+      let widths = counts.map { width(part($0)) }
+      for room in stride(from: 20, to: width(text) - 0.1, by: 0.5) {
+        let layout = cut(TextTruncation(position: position), width: room, text: text)
+        let shown = painted(layout.nodes())
+        let index = counts.firstIndex { part($0) == shown }
+        guard let index else {
+          Issue.record("\(room) px: \(shown)")
+          continue
+        }
+        #expect(widths[index] <= room || index == 0, "\(room) px: \(shown)")
+        #expect(
+          index + 1 == counts.count || widths[index + 1] > room, "\(room) px: \(shown)")
+      }
+    }
+  }
+
   @Test func wordsAndPunctuationAreAvoided() {
     let avoiding = TextTruncation(avoidedCharacters: TextTruncation.wordBoundaries)
     #expect(painted(cut(avoiding).nodes()) == "The quick brown\u{2026}")

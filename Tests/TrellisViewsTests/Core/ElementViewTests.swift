@@ -30,6 +30,27 @@ struct ElementViewTests {
     #expect(enabled.elements.first { $0.tag == "button" }?.attribute("disabled") == nil)
   }
 
+  /// Only a control is disabled; any other element has no such attribute.
+  @Test func anElementThatIsNoControlIsNotDisabled() throws {
+    func attribute(isControl: Bool, hasContent: Bool) throws -> String? {
+      let page = viewPage {
+        Group {
+          if hasContent {
+            ElementView(ViewClass("button"), isControl: isControl) { Text("x") }
+          } else {
+            LeafView(
+              ViewClass("button"), size: ComponentSize(width: 10, height: 10), isControl: isControl)
+          }
+        }.disabled(true)
+      }
+      return try #require(page.elements.first { $0.tag == "button" }).attribute("disabled")
+    }
+    for hasContent in [false, true] {
+      #expect(try attribute(isControl: true, hasContent: hasContent) == "")
+      #expect(try attribute(isControl: false, hasContent: hasContent) == nil)
+    }
+  }
+
   @Test func fieldsHaveTheFontOfTheirSize() {
     let sizes = ControlSize.allCases.map { size in
       value(with: \.controlSize, size) { EnvironmentValues.current.fieldTextStyle.size }

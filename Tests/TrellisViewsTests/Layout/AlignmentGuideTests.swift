@@ -114,6 +114,32 @@ struct AlignmentGuideTests {
     #expect(filled["a"]?.hasPrefix("200 ") == true, "\(filled)")
   }
 
+  /// The lines lie in the box as the alignment does, with the views before and after them.
+  @Test func theLinesOfAZStackLieInALargerBoxAsItsAlignment() {
+    func frame(_ alignment: Alignment) -> String? {
+      frames(
+        ZStack(alignment: alignment) {
+          box("a", 40, 20)
+          box("b").alignmentGuide(.leading) { _ in 5 }.alignmentGuide(.trailing) { _ in 15 }
+            .alignmentGuide(.top) { _ in 3 }.alignmentGuide(.bottom) { _ in 7 }
+        }.frame(width: 100, height: 60, alignment: alignment), width: 100, height: 60)["a"]
+    }
+    #expect(frame(.topLeading) == "5 3 40 20")
+    #expect(frame(.bottomTrailing) == "55 37 40 20")
+    #expect(frame(.center) == "30 20 40 20")
+    // The box itself is larger than its views, if one of them fills it.
+    func filled(_ alignment: Alignment) -> String? {
+      frames(
+        ZStack(alignment: alignment) {
+          box("a", 40, 20)
+          Color.accent.frame(maxWidth: .infinity, maxHeight: .infinity).accessibilityLabel("c")
+        }, width: 100, height: 60)["a"]
+    }
+    #expect(filled(.topLeading) == "0 0 40 20")
+    #expect(filled(.center) == "30 20 40 20")
+    #expect(filled(.bottomTrailing) == "60 40 40 20")
+  }
+
   @Test func guidesOfBothAxesAddUp() {
     let frames = frames(
       ZStack(alignment: .topLeading) {

@@ -35,6 +35,40 @@ struct MailWriterTests {
     #expect(mail().text == "News\n\nLeft\n\nRight & more\n")
   }
 
+  /// Mail programs know the tags of texts; any other element is a box or a part of a line.
+  @Test func tagsOfTextsAreKept() {
+    let boxes = ["h1", "h2", "h3", "h4", "h5", "h6", "p", "pre", "blockquote", "code", "a"]
+    let others = ["section", "li", "b", "label"]
+    for (index, tag) in (boxes + others).enumerated() {
+      _ = child(tag, of: document.root, (0, Double(20 * index), 90, 20)) { $0.text = "\(index)" }
+    }
+    let leaves = mail().html.matches(of: /<(\w+)[^>]*>(\d+)<\/(\w+)>/)
+    #expect(leaves.map { String($0.1) } == boxes + others.map { _ in "div" })
+    #expect(leaves.map(\.3) == leaves.map(\.1))
+    #expect(leaves.map(\.2) == leaves.indices.map { "\($0)" })
+  }
+
+  @Test func tagsInsideLinesAreKept() {
+    let kept = [
+      "a", "b", "i", "em", "strong", "u", "s", "small", "sub", "sup", "code", "del", "ins",
+    ]
+    let others = ["span", "mark", "kbd", "p", "h1"]
+    _ = child("p", of: document.root, (0, 0, 90, 20)) { line in
+      for (index, tag) in (kept + others).enumerated() {
+        let run = document.makeElement(tag)
+        run.text = "\(index)"
+        line.insert(run)
+      }
+      line.insert(document.makeElement("br"))
+    }
+    let html = mail().html
+    let runs = html.matches(of: /<(\w+)>(\d+)<\/(\w+)>/)
+    #expect(runs.map { String($0.1) } == kept + others.map { _ in "span" })
+    #expect(runs.map(\.3) == runs.map(\.1))
+    #expect(html.contains("<span>17</span><br></p>"))
+    #expect(mail().text == (0..<18).map { "\($0)" }.joined() + "\n\n")
+  }
+
   @Test func stylesHavePlainValues() {
     _ = child("p", of: document.root, (0, 0, 10, 10)) {
       $0.text = "x"

@@ -104,6 +104,32 @@ struct AbsoluteBoxesTests {
         == Rect(0, 0, 20, 20))
   }
 
+  /// A height that depends on the content in any way gives no width to a box with a ratio.
+  @Test func anIntrinsicHeightOrLimitIsThatOfTheContent() {
+    let content = Box(10, 30)
+    func size(_ change: @escaping (inout FlexStyle) -> Void) -> Size {
+      frame(of: Box({ _ in }, [content])) {
+        $0.height = 20
+        change(&$0)
+      }.size
+    }
+    #expect(size { _ in } == Size(width: 10, height: 20))
+    #expect(size { $0.height = .maxContent } == Size(width: 10, height: 30))
+    #expect(size { $0.height = .minContent } == Size(width: 10, height: 30))
+    #expect(size { $0.height = .fitContent } == Size(width: 10, height: 30))
+    #expect(size { $0.minHeight = .maxContent } == Size(width: 10, height: 30))
+    #expect(size { $0.minHeight = .minContent } == Size(width: 10, height: 30))
+    func limited(_ change: @escaping (inout FlexStyle) -> Void) -> Size {
+      size {
+        $0.height = 50
+        change(&$0)
+      }
+    }
+    #expect(limited { _ in } == Size(width: 10, height: 50))
+    #expect(limited { $0.maxHeight = .maxContent } == Size(width: 10, height: 30))
+    #expect(limited { $0.minHeight = .maxContent } == Size(width: 10, height: 50))
+  }
+
   @Test func aRatioGivesTheSizeThatTheInsetsLeaveOpen() {
     #expect(
       frame(of: Box()) {

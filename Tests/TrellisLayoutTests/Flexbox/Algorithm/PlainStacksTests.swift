@@ -54,6 +54,44 @@ struct PlainStacksTests {
     #expect(tree.frame(of: list).height == 72)
   }
 
+  /// The frame of a moved item belongs to its former stack.
+  @Test func anItemFromAnotherStackIsLaidOutAgain() {
+    let moved = row(10)
+    let narrow = column([row(5), moved])
+    let wide = column([row(5)]) {
+      $0.width = 80
+      $0.padding.left = 7
+    }
+    let root = tree.makeNode(FlexStyle { $0.direction = .column }, children: [narrow, wide])
+    tree.compute(root)
+    #expect(tree.frame(of: moved) == Rect(0, 5, 50, 10))
+    tree.remove(moved)
+    tree.compute(root)
+    #expect(tree.frame(of: narrow).height == 5)
+    tree.insert(moved, into: wide, before: nil)
+    tree.compute(root)
+    #expect(tree.frame(of: moved) == Rect(7, 5, 73, 10))
+    #expect(tree.frame(of: wide).height == 15)
+  }
+
+  /// The others are moved, which is no layout.
+  @Test func theWorkForAChangedItemDoesNotGrowWithTheStack() {
+    func work(_ count: Int) -> Int {
+      let rows = (0..<count).map { row(Double($0)) }
+      let list = column(rows) { $0.rowGap = 3 }
+      tree.compute(list)
+      setHeight(90, of: rows[count / 2])
+      tree.compute(list)
+      #expect(
+        tree.frame(of: list).height
+          == Double(
+            count * (count - 1) / 2 - count / 2 + 90
+              + 3 * (count - 1)))
+      return tree.workCount
+    }
+    #expect(work(40) == work(4))
+  }
+
   @Test func absoluteBoxesOfAStackArePlacedAgain() {
     let first = row(10)
     let absolute = row(5) {

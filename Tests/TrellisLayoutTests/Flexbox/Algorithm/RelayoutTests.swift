@@ -28,6 +28,26 @@ struct RelayoutTests {
     #expect(tree.frame(of: other) == Rect(10, 10, 10, 10))
   }
 
+  /// Such boxes are placed again in every computation, each of them once.
+  @Test func theWorkForABoxThatRefersToAHigherAncestorStaysTheSame() {
+    let tree = FlexTree()
+    let absolute = tree.makeNode(
+      FlexStyle {
+        $0.position = .absolute
+        $0.width = .percent(0.5)
+      })
+    let parent = tree.makeNode(FlexStyle { $0.position = .static }, children: [absolute])
+    let root = tree.makeNode(children: [parent])
+    var work: Set<Int> = []
+    for width in 1...12 {
+      tree.setStyle(FlexStyle { $0.width = .points(Double(10 * width)) }, of: root)
+      tree.compute(root)
+      #expect(tree.frame(of: absolute).width == Double(5 * width))
+      if width > 1 { work.insert(tree.workCount) }
+    }
+    #expect(work.count == 1)
+  }
+
   @Test func aBoxThatRefersToAHigherAncestorIsPlacedAgain() {
     let tree = FlexTree()
     let absolute = tree.makeNode(

@@ -42,6 +42,26 @@ struct FlexTreeHostileTests {
     }
   }
 
+  /// Each use of a freed node: its number may be that of another node soon.
+  @Test(arguments: 0..<12)
+  func aUseOfAFreedNodeStopsTheProgram(number: Int) async {
+    await #expect(processExitsWith: .failure) { [number] in
+      let tree = FlexTree()
+      let gone = tree.makeNode()
+      let other = tree.makeNode()
+      tree.free(gone)
+      let uses: [() -> Void] = [
+        { _ = tree.children(of: gone) }, { _ = tree.parent(of: gone) },
+        { _ = tree.style(of: gone) }, { _ = tree.frame(of: gone) },
+        { tree.setStyle(FlexStyle { $0.width = 1 }, of: gone) }, { tree.setNeedsMeasure(gone) },
+        { tree.remove(gone) }, { tree.free(gone) }, { tree.compute(gone) },
+        { tree.append(gone, to: other) }, { tree.append(other, to: gone) },
+        { tree.insert(tree.makeNode(), into: other, before: gone) },
+      ]
+      uses[number]()
+    }
+  }
+
   @Test func invalidMeasurementsCountAsZero() {
     for wrong in [Double.nan, .infinity, -.infinity, -5, 1e300] {
       let tree = FlexTree()

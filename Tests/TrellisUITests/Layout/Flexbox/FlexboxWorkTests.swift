@@ -100,6 +100,31 @@ struct FlexboxWorkTests {
     try Golden("flexbox-work.txt").check(text)
   }
 
+  /// Each change after each other one, and back again: the frames are those of a new flexbox.
+  @Test(arguments: [16, 24])
+  func oneChangeAfterAnotherGivesTheFramesOfANewFlexbox(count: Int) {
+    for first in Self.changes {
+      for second in Self.changes {
+        var style = FlexboxStyle(direction: .row)
+        style.alignItems = .start
+        var children = (0..<count).map { FlexboxChild(Leaf(Double(10 + $0), id: UInt32(1 + $0))) }
+        let start = (children, style)
+        var shown = FlexboxComponent(style: style, children: children)
+        shown.willLayOutAgain()
+        _ = work(of: shown)
+        for change in [first.apply, second.apply, { ($0, $1) = start }, second.apply] {
+          if children.count >= 16 { change(&children, &style) }
+          let next = FlexboxComponent(style: style, children: children)
+          next.didReplace(shown)
+          let frames = work(of: next).1
+          let fresh = work(of: FlexboxComponent(style: style, children: children)).1
+          #expect(frames == fresh, "\(first.name), \(second.name)")
+          shown = next
+        }
+      }
+    }
+  }
+
   /// Rows with boxes of one form are cheaper than the first one.
   @Test func rowsWithTheBoxesOfTheFirstOneDoLessWork() {
     let rows = (0..<8).map { row in

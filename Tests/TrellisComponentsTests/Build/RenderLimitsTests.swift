@@ -1,0 +1,72 @@
+import Testing
+import TrellisBase
+import TrellisLayout
+
+@testable import TrellisComponents
+
+struct RenderLimitsTests {
+  /// A component of `levels` levels.
+  private static func chain(_ levels: Int) -> Component {
+    var component: Component = Leaf()
+    for _ in 1..<levels { component = CompositeComponent(child: component) }
+    return component
+  }
+
+  private func messages(
+    _ limits: RenderLimits = RenderLimits(), _ provider: () -> Component?
+  ) -> [String] {
+    let tree = TestTree()
+    var builder = TreeBuilder(listener: tree)
+    let recorder = MistakeRecorder()
+    recorder.record {
+      let pass = Pass(environment: HostEnvironment(), limits: limits)
+      pass.run {
+        _ = builder.build(
+          in: pass, updates: UpdatedNodes(), propsChanged: false, environmentChange: .none,
+          provider: provider)
+      }
+    }
+    builder.reset()
+    return recorder.take().map(\.message)
+  }
+
+  @Test func theMistakeNamesTheLimitThatWasReached() {
+    let steps = messages(RenderLimits(steps: 2)) { Group([Leaf(), Leaf()]) }
+    #expect(steps.count == 1)
+    #expect(
+      steps[0].hasPrefix(
+        "A build visited more than 2 components, which is the limit of one render: "))
+    let depth = messages { Self.chain(RenderLimits.depth + 1) }
+    #expect(depth.count == 1)
+    #expect(
+      depth[0].hasPrefix("Components are nested more than 10000 levels deep, which is the limit: "))
+  }
+
+  @Test func asManyLevelsAsAllowedAreBuilt() {
+    #expect(messages { Self.chain(RenderLimits.depth) }.isEmpty)
+    #expect(!messages { Self.chain(RenderLimits.depth + 1) }.isEmpty)
+  }
+
+  /// The levels below a component that is not built again count as in the first build.
+  @Test func aReusedTreeMayHaveAsManyLevelsAsANewOne() {
+    let log = Render<Int>.Log()
+    var update: StateUpdater<Int>?
+    func page(_ levels: Int) -> Component {
+      withScope(Group.self, initialState: 0) { scope in
+        update = scope.updater
+        return Group([Render("deep", log: log, initial: 0) { _, _ in Self.chain(levels) }])
+      }
+    }
+    #expect(!messages { page(RenderLimits.depth - 1) }.isEmpty)
+    let recorder = MistakeRecorder()
+    recorder.record {
+      let tree = TestTree()
+      tree.build { page(RenderLimits.depth - 2) }
+      update?.set(1)
+      tree.build { page(RenderLimits.depth - 2) }
+    }
+    #expect(recorder.take().isEmpty)
+    #expect(log.renders == ["deep", "deep"])
+    #expect(log.reuses == ["deep"])
+  }
+}
