@@ -18,7 +18,6 @@ extension FlexTree {
     precondition(child != parent, "Flex node \(child.index) cannot be its own child")
     precondition(
       nodes[Int(parent.index)].measure < 0, "A leaf with a measure function has no children")
-    state.pointee.parent = parent.index
     let next = sibling?.index ?? -1
     if let sibling {
       check(sibling)
@@ -27,6 +26,7 @@ extension FlexTree {
         "Flex node \(sibling.index) is not a child of \(parent.index)")
     }
     let previous = next >= 0 ? nodes[Int(next)].previous : nodes[Int(parent.index)].lastChild
+    state.pointee.parent = parent.index
     state.pointee.next = next
     state.pointee.previous = previous
     if previous >= 0 {

@@ -244,7 +244,6 @@ public final class FlexTree {
     if traits.contains(.isContents) { flags.insert(.isContents) }
     if traits.contains(.isAbsolute) { flags.insert(.isAbsolute) }
     flags.formUnion([.isAlive, .isDirty])
-    if !traits.isDisjoint(with: [.isBox, .isContents]) { flags.remove(.isCleared) }
     state.pointee.flags = flags
     if traits.contains(.namesDirection) {
       directions = DirectionState(areNamed: true, needPropagation: true)

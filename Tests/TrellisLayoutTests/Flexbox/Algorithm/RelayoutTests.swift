@@ -48,6 +48,28 @@ struct RelayoutTests {
     #expect(work.count == 1)
   }
 
+  /// A style that would give a box a frame gives it none inside of a hidden one, and neither its new children.
+  @Test func aNodeThatMovesIntoAHiddenBoxHasNoFrame() {
+    let tree = FlexTree()
+    let moved = tree.makeNode(FlexStyle { ($0.width, $0.height) = (30, 20) })
+    let inner = tree.makeNode()
+    let hidden = tree.makeNode(FlexStyle { $0.display = .none }, children: [inner])
+    let root = tree.makeNode(children: [moved, hidden])
+    tree.compute(root)
+    tree.setStyle(FlexStyle { $0.width = 50 }, of: inner)
+    #expect(tree.frame(of: moved) == Rect(0, 0, 30, 20))
+    tree.remove(moved)
+    tree.append(moved, to: inner)
+    tree.compute(root)
+    #expect(tree.frame(of: moved) == .zero)
+    tree.setStyle(FlexStyle(), of: hidden)
+    tree.compute(root)
+    #expect(tree.frame(of: moved) == Rect(0, 0, 30, 20))
+    tree.setStyle(FlexStyle { $0.display = .none }, of: hidden)
+    tree.compute(root)
+    #expect(tree.frame(of: moved) == .zero && tree.frame(of: inner) == .zero)
+  }
+
   @Test func aBoxThatRefersToAHigherAncestorIsPlacedAgain() {
     let tree = FlexTree()
     let absolute = tree.makeNode(

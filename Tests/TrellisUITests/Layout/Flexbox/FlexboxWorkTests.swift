@@ -24,8 +24,8 @@ struct FlexboxWorkTests {
     [
       Change("none") { _, _ in },
       Change("an equal child in the middle") { children, _ in
-        let old = children[5].component
-        children[5].component = Leaf(15, id: old?.layouts.id ?? 0)
+        guard let old = children[5].component as? Leaf else { return }
+        children[5].component = Leaf(old.natural.width, id: old.layouts.id)
       },
       Change("two swapped") { children, _ in children.swapAt(3, 12) },
       Change("the first moved to the end") { children, _ in children.append(children.removeFirst())
@@ -207,7 +207,7 @@ struct FlexboxWorkTests {
 
 /// A leaf with a natural width and a layout id.
 private final class Leaf: Component {
-  private let natural: Size
+  let natural: Size
 
   init(_ width: Double, id: UInt32) {
     natural = Size(width: width, height: 10)

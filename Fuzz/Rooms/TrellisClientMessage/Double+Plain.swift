@@ -1,0 +1,1 @@
+/work/main/Sources/TrellisServer/Pages/Double+Plain.swift

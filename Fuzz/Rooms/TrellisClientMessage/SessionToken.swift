@@ -1,0 +1,1 @@
+/work/main/Sources/TrellisServer/Sessions/SessionToken.swift

@@ -1,0 +1,1 @@
+/work/main/Sources/TrellisServer/Live/TabNames.swift
