@@ -136,7 +136,7 @@ class ChromiumTests(ApplicationTestCase):
         opened = self.application.metric("pages_total")
         page.navigate(f"http://plain.test:{self.application.port}/fitted/short")
         page.scripts(True)
-        self.assertIn("1280 × 800", page.texts("[data-trellis]")[0])
+        self.assertIn("1280.0 × 800.0", page.texts("[data-trellis]")[0])
         self.assertEqual(self.application.metric("pages_total"), opened + 1)
 
 
