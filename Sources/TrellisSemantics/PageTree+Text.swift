@@ -4,8 +4,9 @@ extension PageTree {
   /// The texts that show, one line for each element with a text, in document order.
   public var visibleText: String { root.visibleText }
 
-  /// The accessible elements as indented lines with their roles, names and states.
-  public var roleTree: String { root.roleTree }
+  /// The accessible elements as indented lines with their roles, names and states: only those of an open modal dialog, if
+  /// there is one.
+  public var roleTree: String { (modal ?? root).roleTree }
 
   /// The elements that show, as indented lines with their tags, frames and texts.
   public var layout: String { root.layout }

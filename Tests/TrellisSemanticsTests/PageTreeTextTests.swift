@@ -62,6 +62,13 @@ struct PageTreeTextTests {
       try page.element("b").roleTree == "row “Open”\n  cell “Open”\n    button “Open”")
   }
 
+  @Test func theRolesOfAPageWithAnOpenDialogAreThoseOfTheDialog() throws {
+    let html = "<h1>A</h1><div><dialog id=m aria-label=M><button>B</button></dialog></div>"
+    #expect(try SamplePage(html).tree.roleTree == "heading “A” level 1")
+    #expect(
+      try SamplePage(html, open: ["m"]).tree.roleTree == "dialog “M”\n  button “B”")
+  }
+
   @Test func theNameAroundATextIsNotRepeated() throws {
     let page = try SamplePage(
       """
