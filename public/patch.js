@@ -52,8 +52,8 @@ export function createState(root, sheet = null) {
     dropped: new WeakSet(),
     /** The elements that may be scrolled. */
     scrolled: followScrolled(root),
-    /** The user's choice in a group for which the server's choice of a radio button waits, by that button. */
-    waiting: new Map(),
+    /** The radio buttons that the server has chosen, where a choice of the user in the group has no response yet. */
+    waiting: new Set(),
     /** The properties that an element refused; each is logged once. */
     refused: new Set(),
     /** The field in which an input method composes; a write would break the composition, whose end is sent. */
@@ -131,6 +131,7 @@ export function applyOperations(state, patch) {
   state.table = hasTable ? patch[0] : [];
   state.motion = null;
   for (const operation of hasTable ? patch.slice(1) : patch) apply(state, operation);
+  settleChoices(state);
   state.features?.settle();
 }
 
@@ -291,26 +292,36 @@ function setProperty(state, element, name, value, edit) {
 }
 
 /**
- * Whether the server's choice of a radio button waits: the browser would undo the user's choice of another button of the group,
- * which the server may not know. A server that knows it undoes it in the same patch, and the choice of the server is made then.
+ * Whether the server's choice of a radio button waits for the end of the patch that answers the user's choice of another button
+ * of the group: the browser would undo that choice, which the server may not know. The newest choice of a group waits.
  */
 function waits(state, button, isChosen, edit) {
-  const { root, ids, waiting, edits, sentEdits } = state;
-  waiting.delete(button);
-  if (!isChosen) {
-    const next = [...waiting.keys()].find((other) => waiting.get(other) === button && ids.has(other));
-    if (next) setProperty(state, next, "checked", true, -1);
-    return false;
-  }
-  const name = button.getAttribute("name");
-  if (edit === -1 || !name) return false;
-  const choice = [...root.querySelectorAll("input")].find((other) => other !== button && other.type === "radio" && other.checked
-    && other.getAttribute("name") === name && formOf(other) === formOf(button)
-    && (edits.get(other) ?? 0) > (sentEdits.get(other) ?? 0));
-  if (!choice) return false;
-  for (const other of waiting.keys()) if (!ids.has(other)) waiting.delete(other);
-  waiting.set(button, choice);
+  state.waiting.delete(button);
+  if (!isChosen) return false;
+  for (const other of state.waiting) if (isSameGroup(other, button)) state.waiting.delete(other);
+  if (edit === -1 || !userChoice(state, button)) return false;
+  state.waiting.add(button);
   return true;
+}
+
+/** Makes the choices of the server that waited, except where a choice of the user still has no response. */
+function settleChoices(state) {
+  for (const button of state.waiting) {
+    if (state.ids.has(button) && userChoice(state, button)) continue;
+    state.waiting.delete(button);
+    if (state.ids.has(button)) setProperty(state, button, "checked", true, -1);
+  }
+}
+
+/** The button that the user has chosen in the group of `button`, if the server has not responded to that choice. */
+function userChoice({ root, edits, sentEdits }, button) {
+  return [...root.querySelectorAll("input")].find((other) => other !== button && other.checked && isSameGroup(other, button)
+    && (edits.get(other) ?? 0) > (sentEdits.get(other) ?? 0));
+}
+
+function isSameGroup(one, other) {
+  const name = one.getAttribute("name");
+  return one.type === "radio" && name && other.getAttribute("name") === name && formOf(one) === formOf(other);
 }
 
 /** Replaces the text of the focused field. The caret stays before the same text, or before as many letters and digits. */

@@ -32,7 +32,8 @@ final class PendingUpdates: StateListener {
   /// - Parameter tree: the tree of the nodes.
   func takeRemoteUpdates(in tree: TreeLink) {
     guard remoteUpdates.hasUpdates else { return }
-    tree.deliver(remoteUpdates.takeUpdates(), to: &updates)
+    // The changes are code of the application, which may update further states.
+    for identity in tree.apply(remoteUpdates.takeUpdates()) { updates.append(identity) }
   }
 
   /// Returns and removes the updates by code of the tree, and the applied ones.

@@ -1,2 +1,3 @@
-@_exported import TrellisDOM
 @_exported import TrellisSemantics
+
+@_exported import struct TrellisDOM.Frame

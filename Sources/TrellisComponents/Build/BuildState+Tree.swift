@@ -145,7 +145,7 @@ extension BuildState {
     _ tree: ComponentTree, _ component: any RenderBuilding, at place: TreeNodeChildren.Place,
     of parent: TreeNode, parentHasUpdate: Bool
   ) -> BuildOutcome {
-    guard trees.add(tree, in: root.tree) else { return .unchanged }
+    guard add(tree) else { return .unchanged }
     let previous = tree.node
     let formerParent = previous?.identity.parent
     let isRejoining = previous != nil && (tree.isDetached || previous !== place.previous)

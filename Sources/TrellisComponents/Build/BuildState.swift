@@ -165,6 +165,14 @@ package final class BuildState {
       .joined(separator: " > ")
   }
 
+  /// Restores the components and nodes of earlier builds, because the result of this build is not used.
+  func revert() {
+    // Components that are released can be of the application.
+    let undo = undo
+    self.undo = BuildUndo()
+    undo.revert(in: root.tree)
+  }
+
   // MARK: Scopes
 
   /// The innermost scope.
@@ -259,10 +267,11 @@ package final class BuildState {
   func changedKeys(
     among keys: EnvironmentKeySet, from old: EnvironmentFrame?, to new: EnvironmentFrame?
   ) -> EnvironmentKeySet {
-    if keys.isEmpty || (old === new && keys.isDisjoint(with: changedKeys)) { return [] }
-    // The comparison calls `==` of values, which is code of the application: not in an access of `comparison`.
-    var own = comparison
-    defer { comparison = own }
-    return own.changedKeys(among: keys, from: old, to: new, in: root.tree)
+    if let known = comparison.known(among: keys, from: old, to: new) { return known }
+    // The comparison calls `==` of values, which is code of the application: not in an access of the property.
+    let own = comparison
+    let changed = own.changedKeys(among: keys, from: old, to: new, in: root.tree)
+    comparison.store(changed, among: keys, from: old, to: new)
+    return changed
   }
 }

@@ -26,7 +26,7 @@ struct BuildUndo {
   mutating func noteMove(of identity: NodeIdentity) { moves.append((identity, identity.parent)) }
 
   /// Restores the components and nodes of earlier builds.
-  func undo(in tree: TreeLink) {
+  func revert(in tree: TreeLink) {
     for (identity, parent) in moves.reversed() { identity.parent = parent }
     for entry in takeovers.reversed() {
       entry.node.returnTo(entry.component)

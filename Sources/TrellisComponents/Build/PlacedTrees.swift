@@ -21,16 +21,14 @@ struct PlacedTrees {
 
   /// Records a place of `tree`, which must belong to the host of `link` and have no other place in the build.
   ///
-  /// - Returns: Whether the tree may have this place.
-  mutating func add(_ tree: ComponentTree, in link: TreeLink) -> Bool {
-    let isOfHost = tree.node.map { $0.identity.tree === link } ?? true
-    let isNew = isOfHost && known.insert(ObjectIdentifier(tree)).inserted
-    return require(
-      isOfHost,
-      "The tree \(tree.id) is shown by two hosts; make a ComponentTree for each")
-      && require(
-        isNew,
-        "The tree \(tree.id) is at two places; make a ComponentTree for each place")
+  /// - Returns: the mistake because of which the tree may not have this place; otherwise `nil`.
+  mutating func add(_ tree: ComponentTree, in link: TreeLink) -> PlaceMistake? {
+    if let node = tree.node, node.identity.tree !== link { return .hasTwoHosts }
+    return known.insert(ObjectIdentifier(tree)).inserted ? nil : .hasTwoPlaces
+  }
+
+  enum PlaceMistake {
+    case hasTwoHosts, hasTwoPlaces
   }
 
   /// Begins to build a tree, which is rejoining or not, or a part of one that is.
@@ -58,5 +56,20 @@ struct PlacedTrees {
         !parent.leads(to: entry.node.identity),
         "The tree \(entry.tree.id) is at two places; make a ComponentTree for each place")
     }
+  }
+}
+
+extension BuildState {
+  /// Records a place of `tree`.
+  ///
+  /// - Returns: Whether the tree may have this place.
+  func add(_ tree: ComponentTree) -> Bool {
+    let mistake = trees.add(tree, in: root.tree)
+    return require(
+      mistake != .hasTwoHosts,
+      "The tree \(tree.id) is shown by two hosts; make a ComponentTree for each")
+      && require(
+        mistake != .hasTwoPlaces,
+        "The tree \(tree.id) is at two places; make a ComponentTree for each place")
   }
 }

@@ -95,8 +95,7 @@ package struct TreeBuilder {
   /// - Complexity: O(*n*) in the components of the build.
   package static func abandon(_ generation: inout Generation?) {
     guard let root = generation?.root, let state = generation?.state else { return }
-    state.undo.undo(in: state.root.tree)
-    state.undo = BuildUndo()
+    state.revert()
     var made: [Component?] = []
     var seen: Set<ObjectIdentifier> = []
     func collect(_ component: Component?) {

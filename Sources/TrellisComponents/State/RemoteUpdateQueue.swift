@@ -18,12 +18,14 @@ package struct RemoteUpdate: Sendable {
 }
 
 extension TreeLink {
-  /// Applies `remote`, and adds the updates to `updates`; those of removed components are dropped.
-  package func deliver(_ remote: [RemoteUpdate], to updates: inout UpdatedNodes) {
-    for update in remote {
-      guard let identity = updaters[update.id] else { continue }
+  /// Applies `updates`; those of removed components are dropped.
+  ///
+  /// - Returns: the nodes with new states, one for each applied update.
+  package func apply(_ updates: [RemoteUpdate]) -> [NodeIdentity] {
+    updates.compactMap { update in
+      guard let identity = updaters[update.id] else { return nil }
       update.apply(identity)
-      updates.append(identity)
+      return identity
     }
   }
 }

@@ -1,6 +1,6 @@
 /// The operations of an edit script that follow all others.
 struct LateOperations {
-  /// A text that moves.
+  /// A text that moves with the texts beside it when the nodes between them have left.
   struct Move {
     let text: Int32
     let parent: Int32
@@ -23,11 +23,10 @@ struct LateOperations {
     let range: Range<Int>
   }
 
-  /// Texts that move after all other nodes.
+  /// In the order of the moves.
   private(set) var moves: [Move] = []
-  /// Texts that are changed or deleted after all other operations.
+  /// In the order in which they were found; the script groups them by their parents.
   private(set) var texts: [Text] = []
-  /// Elements that are unwrapped at the end.
   private var unwraps: [Int32: Unwrap] = [:]
   /// The elements of ``unwraps`` by their new parents.
   private var unwrapsByParent: [Int: [Int32]] = [:]

@@ -17,10 +17,11 @@ final class JobQueue: @unchecked Sendable {
 
   /// Ends the loop: later jobs are abandoned.
   func end() {
-    for job in ownJobs + inbox.close() { Self.abandon(job) }
+    let jobs = ownJobs + inbox.close()
     ownJobs = []
-    // The number may later identify another thread.
+    // Jobs that these add are abandoned too; and the number may later identify another thread.
     threadNumber.store(0, ordering: .releasing)
+    for job in jobs { Self.abandon(job) }
   }
 
   /// Adds a job, from any thread.

@@ -53,7 +53,7 @@ public struct Response: Sendable {
     .html(Array(html.utf8), status: status)
   }
 
-  /// UTF-8.
+  /// A page of HTML, given as UTF-8.
   public static func html(_ html: [UInt8], status: Status = .ok) -> Response {
     Response(status, headers: htmlHeaders, body: .bytes(html))
   }

@@ -7,7 +7,7 @@ struct PageShell: Sendable {
   private let template: PageTemplate
   private static let contentType = "TRELLIS_HTML"
   /// Begins each template; a template can choose another type of content after it.
-  private static let pragma = "{{% CONTENT_TYPE:\(contentType)}}\n"
+  private static let pragma = "{{% CONTENT_TYPE:\(contentType)}}"
 
   /// A reason that templates cannot be used.
   enum TemplateError: Error, CustomStringConvertible {
@@ -35,11 +35,9 @@ struct PageShell: Sendable {
       guard let data = FileManager.default.contents(atPath: path) else { throw .missing(path) }
       let text = String(decoding: data, as: UTF8.self)
       do {
-        if name == "page" {
-          template = try PageTemplate(text, opening: Self.pragma)
-        } else {
-          try library.register(Self.pragma + text, named: name)
-        }
+        // Other templates can use the page as a partial.
+        try library.register(Self.pragma + text, named: name)
+        if name == "page" { template = try PageTemplate(text, pragma: Self.pragma) }
       } catch {
         throw .malformed(path, reason: "\(error)")
       }
@@ -88,13 +86,13 @@ struct PageShell: Sendable {
     var ownScripts: [String] = []
     /// HTML at the end of the head.
     var head: String
-    /// UTF-8.
+    /// The HTML of the body, in UTF-8.
     var body: [UInt8]
   }
 
   /// A rendered page.
   struct Document {
-    /// The page's UTF-8.
+    /// The HTML of the page, in UTF-8.
     var bytes: [UInt8] = []
     /// The offset at which an export adds its style sheets; `nil` if the template has no such place.
     var styleSheets: Int?

@@ -18,17 +18,17 @@ struct PageTemplate: Sendable {
 
   /// - Parameters:
   ///   - source: the text of the template.
-  ///   - opening: begins each part; ends with a line break.
+  ///   - pragma: precedes the template and each part.
   /// - Throws: the library's error.
   /// - Complexity: O(*n* *m*) in the bytes and the places.
-  init(_ source: String, opening: String) throws {
+  init(_ source: String, pragma: String) throws {
     // The error of a malformed template names a line of the template, not of a part.
-    _ = try MustacheTemplate(string: opening + source)
+    _ = try MustacheTemplate(string: pragma + source)
     let text = source.unicodeScalars
     let change = ["{{=", "{{%"].compactMap { text.firstRange(of: $0.unicodeScalars)?.lowerBound }
     let limit = change.min() ?? text.endIndex
     func isOutside(_ place: String.Index) -> Bool {
-      place <= limit && (try? MustacheTemplate(string: opening + source[..<place])) != nil
+      place <= limit && (try? MustacheTemplate(string: pragma + source[..<place])) != nil
     }
     let titles = text.ranges(of: "</title>".unicodeScalars).map { title in
       text[title.upperBound...].first == "\n"
@@ -37,17 +37,18 @@ struct PageTemplate: Sendable {
     let heads = text.ranges(of: "</head>".unicodeScalars).map(\.lowerBound)
     var cuts = text.ranges(of: "{{{body}}}".unicodeScalars)
       .filter { isOutside($0.lowerBound) }.map { (range: $0, part: Part.body) }
-    if let place = (titles + heads).first(where: isOutside) {
+    // The first one: a title after the head belongs to a picture in the body.
+    if let place = (titles + heads).sorted().first(where: isOutside) {
       let index = cuts.firstIndex { $0.range.lowerBound >= place } ?? cuts.endIndex
       cuts.insert((place..<place, .styleSheets), at: index)
     }
     var start = text.startIndex
     for (range, part) in cuts {
-      try append(source, start..<range.lowerBound, opening: opening)
+      try append(source, start..<range.lowerBound, opening: pragma + "\n")
       parts.append(part)
       start = range.upperBound
     }
-    try append(source, start..<text.endIndex, opening: opening)
+    try append(source, start..<text.endIndex, opening: pragma + "\n")
   }
 
   /// The library treats spaces and line breaks beside some tags differently at the start and the end of lines. A variable

@@ -6,7 +6,7 @@ import TrellisHosting
 ///
 /// An estimate of the parts that grow with its client, its time or its application: elements with their components, texts,
 /// nodes of detached trees, tasks, timers and subscriptions. ``Session/bytes`` adds the unacknowledged batches, the stale
-/// element numbers, and the closures that wait in the page's mailbox. Not included are the application's controllers and
+/// element numbers, and the closures and state updates that wait in the page's mailbox. Not included are the application's controllers and
 /// models, and the values to which the closures of tasks, timers, subscriptions and messages refer.
 struct SessionWeight {
   /// The bytes of a session with an empty page.
@@ -17,7 +17,7 @@ struct SessionWeight {
   static let bytesPerHibernatingElement = 400
   /// The bytes of a task, a timer or a subscription with the values that its closure captures.
   static let bytesPerTask = 2_048
-  /// The bytes of a closure in the mailbox with the values that it captures.
+  /// The bytes of a closure or a state update in the mailbox, with the values that it captures.
   static let bytesPerMail = 256
 
   let bytes: Int

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Synchronization
 import Testing
@@ -21,10 +22,22 @@ struct JobQueueTests {
     if case .drain(_, let whenDone) = job { whenDone() }
   }
 
-  private func post(_ name: String, from queue: JobQueue) async -> Bool {
-    await withCheckedContinuation { continuation in
-      Thread { [job = job(name)] in continuation.resume(returning: queue.post(job)) }.start()
-    }
+  /// The result of a job that another thread posts.
+  private final class Result: Sendable {
+    let mustWake = Mutex(false)
+    let isDone = DispatchSemaphore(value: 0)
+  }
+
+  /// Posts a job on another thread while the calling thread, which is the loop's, waits.
+  private func post(_ name: String, from queue: JobQueue) -> Bool {
+    let result = Result()
+    Thread { [job = job(name)] in
+      let mustWake = queue.post(job)
+      result.mustWake.withLock { $0 = mustWake }
+      result.isDone.signal()
+    }.start()
+    result.isDone.wait()
+    return result.mustWake.withLock { $0 }
   }
 
   @Test func aJobOfTheLoopItselfWakesNothingAndFollowsTheCurrentEvent() {
@@ -41,20 +54,20 @@ struct JobQueueTests {
     queue.end()
   }
 
-  @Test func aJobOfAnotherThreadWakesAWaitingLoopOnce() async {
+  @Test func aJobOfAnotherThreadWakesAWaitingLoopOnce() {
     queue.begin()
     #expect(queue.beginWait())
-    #expect(await post("a", from: queue))
-    #expect(await !post("b", from: queue))
+    #expect(post("a", from: queue))
+    #expect(!post("b", from: queue))
     queue.endWait()
     queue.performAll(perform)
     queue.performAll(perform)
     #expect(log.all == ["a", "b"])
   }
 
-  @Test func jobsThatAJobAddsArePerformedBeforeTheNextOne() async {
-    #expect(await !post("a", from: queue))
-    #expect(await !post("b", from: queue))
+  @Test func jobsThatAJobAddsArePerformedBeforeTheNextOne() {
+    #expect(!post("a", from: queue))
+    #expect(!post("b", from: queue))
     queue.begin()
     queue.performAll { job in
       perform(job)
@@ -70,8 +83,8 @@ struct JobQueueTests {
     queue.end()
   }
 
-  @Test func theEndAbandonsWaitingJobsAndLaterOnes() async {
-    #expect(await !post("of another thread", from: queue))
+  @Test func theEndAbandonsWaitingJobsAndLaterOnes() {
+    #expect(!post("of another thread", from: queue))
     queue.begin()
     _ = queue.post(job("own"))
     queue.end()
@@ -82,5 +95,17 @@ struct JobQueueTests {
     #expect(log.all.last == "gone")
     let isWoken = queue.post(Job.response(ticket, .text("late")))
     #expect(!isWoken)
+  }
+
+  @Test func aJobThatAnAbandonedOneAddsIsAbandoned() {
+    queue.begin()
+    let inner = job("inner")
+    _ = queue.post(
+      .drain(until: .never) { [log, queue] in
+        log.add("outer")
+        _ = queue.post(inner)
+      })
+    queue.end()
+    #expect(log.all == ["outer", "inner"])
   }
 }

@@ -78,7 +78,7 @@ struct PageTemplateTests {
       Issue.record("the template is malformed")
     } catch let error as PageShell.TemplateError {
       #expect("\(error)".hasPrefix("Cannot use the template "))
-      #expect("\(error)".contains("lineNumber: 4"))
+      #expect("\(error)".contains("lineNumber: 3"))
     }
   }
 }

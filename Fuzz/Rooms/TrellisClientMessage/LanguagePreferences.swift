@@ -1,1 +1,0 @@
-/work/main/Sources/TrellisServer/Pages/LanguagePreferences.swift

@@ -1,1 +1,0 @@
-/work/main/Sources/TrellisServer/Sessions/SessionToken.swift

@@ -1,1 +1,0 @@
-/work/main/Sources/TrellisServer/Pages/TimeZoneName.swift
