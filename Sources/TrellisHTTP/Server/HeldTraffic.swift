@@ -27,13 +27,8 @@ struct HeldTraffic {
   ///
   /// - Complexity: O(1).
   func requestToRefuse(after connection: Connection) -> UInt32? {
-    if connection.isOfClient,
-      requests.amount(of: connection.group) > limits.bodyBytesPerAddress,
-      requests.holders(of: connection.group) > 1,
-      let slot = requests.largest(of: connection.group)
-    {
-      return slot
-    }
+    let limit = limits.bodyBytesPerAddress
+    if let slot = requests.largest(ofClientOf: connection, over: limit) { return slot }
     guard requests.total > limits.bodyBytesInAll else { return nil }
     return requests.heaviest.flatMap { requests.largest(of: $0) }
   }
@@ -43,16 +38,22 @@ struct HeldTraffic {
   ///
   /// - Complexity: O(1).
   func responseToEnd(after connection: Connection) -> UInt32? {
-    if connection.isOfClient,
-      responses.amount(of: connection.group) > limits.outputBytesPerAddress,
-      responses.holders(of: connection.group) > 1,
-      let slot = responses.largest(of: connection.group)
-    {
-      return slot
-    }
+    let limit = limits.outputBytesPerAddress
+    if let slot = responses.largest(ofClientOf: connection, over: limit) { return slot }
     guard responses.total > limits.outputBytesInAll, let heaviest = responses.heaviest,
       responses.clientCount > 1 || responses.holders(of: heaviest) > 1
     else { return nil }
     return responses.largest(of: heaviest)
+  }
+}
+
+extension HeldBytes {
+  /// The slot of the largest connection of the client of `connection`, if several connections of that client together hold
+  /// more than `limit` bytes; otherwise `nil`.
+  fileprivate func largest(ofClientOf connection: Connection, over limit: Int) -> UInt32? {
+    guard connection.isOfClient, amount(of: connection.group) > limit,
+      holders(of: connection.group) > 1
+    else { return nil }
+    return largest(of: connection.group)
   }
 }

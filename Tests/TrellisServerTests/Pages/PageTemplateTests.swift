@@ -27,6 +27,8 @@ struct PageTemplateTests {
     ("<title></title>\r\n<meta>", "<title></title>#\r\n<meta>"),
     ("<title></title>", "<title></title>#"),
     ("<head>\n  </head>\n", "<head>\n  #</head>\n"),
+    // The title of a picture in the body.
+    ("<head></head><svg><title>a</title></svg>", "<head>#</head><svg><title>a</title></svg>"),
     // Only the template is searched, not the values of its variables.
     ("{{{head}}}", "</title></head>{{{body}}}"),
     ("{{{head}}}</head>", "</title></head>{{{body}}}#</head>"),
@@ -70,6 +72,18 @@ struct PageTemplateTests {
   ])
   func spacesAndLineBreaksStay(source: String, page: String) throws {
     #expect(try self.page(source) == page)
+  }
+
+  @Test func aTemplateCanUseThePageAsAPartial() throws {
+    let folder = NSTemporaryDirectory() + "trellis-template-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for (name, text) in [("page", "<h1>{{title}}</h1>"), ("error", "{{>page}}!")] {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name).mustache"))
+    }
+    let error = try PageShell(folder: folder).error(
+      title: "Gone", message: "", link: "", language: "en", direction: "ltr", styleSheets: [])
+    #expect(error == "<h1>Gone</h1>!")
   }
 
   @Test func anErrorNamesThePlaceInTheTemplate() throws {
