@@ -1,7 +1,7 @@
 # Each target is one script, so that continuous integration and developers run the same commands.
 OUT ?= dist
 
-.PHONY: build serve test browser-test page-test golden font-test chaos siege upload-test mutants random-test bench export examples fuzz format lint
+.PHONY: build serve test browser-test page-test golden font-test chaos siege upload-test mutants random-test bench soak export examples fuzz format lint
 
 build:        ; Scripts/build
 serve:        ; Scripts/serve

@@ -45,7 +45,7 @@ let package = Package(
       name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
     .systemLibrary(
       name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
-    .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
+    .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     .target(name: "CTrellisThread"),
@@ -123,7 +123,7 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "TrellisCLI",
-      dependencies: ["TrellisLayout", "TrellisText", "TrellisDOM", arguments],
+      dependencies: ["TrellisBase", "TrellisLayout", "TrellisText", "TrellisDOM", arguments],
       swiftSettings: strict),
     .executableTarget(
       name: "Counter", dependencies: ["Trellis"], path: "Examples/Counter", swiftSettings: strict),
@@ -201,8 +201,8 @@ let package = Package(
       name: "TrellisControlsTests",
       dependencies: [
         "TrellisControls", "TrellisViews", "TrellisTesting", "TrellisHosting", "TrellisUI",
-        "TrellisBase", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TestSupport",
-        "MachineSupport",
+        "TrellisBase", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisText",
+        "TestSupport", "MachineSupport",
       ],
       exclude: ["Golden"], swiftSettings: strict),
     .executableTarget(

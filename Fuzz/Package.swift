@@ -42,6 +42,12 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "FuzzHTML", dependencies: ["CLibFuzzer", "TrellisDOM"], swiftSettings: settings),
+    // Of `TrellisViews` only the parser of Markdown.
+    .target(
+      name: "TrellisMarkdown", path: "Modules/TrellisMarkdown", swiftSettings: settings),
+    .executableTarget(
+      name: "FuzzMarkdown", dependencies: ["CLibFuzzer", "TrellisMarkdown"],
+      swiftSettings: settings),
     .executableTarget(
       name: "FuzzRequestParser", dependencies: ["CLibFuzzer", "TrellisHTTP"],
       swiftSettings: settings),

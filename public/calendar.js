@@ -4,7 +4,9 @@
 // (`lang`) and the time zone (`zone`) of the reader, the first day of the week (`first`, Sunday is 0), and the texts. The
 // names of months and weekdays are those of the browser in that language. A chosen day is an entry of the user.
 
-import { clamp, dayForKey, firstDay, isDay, lastDay, momentOf, todayIn, weeksOf, addMonths } from "./dates.js";
+import {
+  addMonths, choiceForKey, choicesOf, clamp, dayForKey, firstDay, isDay, lastDay, momentOf, stepOf, todayIn, weeksOf,
+} from "./dates.js";
 import { placeLayer } from "./placement.js";
 
 /** The formats of a language; English for a language that the browser does not support. */
@@ -16,7 +18,8 @@ function formatsOf(lang) {
     return (day) => made.format(momentOf(day));
   };
   return {
-    title: format({ month: "long", year: "numeric" }), number: format({ day: "numeric" }),
+    title: format({ month: "long", year: "numeric" }), year: format({ year: "numeric" }),
+    month: format({ month: "short" }), number: format({ day: "numeric" }),
     full: format({ dateStyle: "full" }), weekday: format({ weekday: "narrow" }), longWeekday: format({ weekday: "long" }),
   };
 }
@@ -54,10 +57,48 @@ export function start({ root, document }) {
     layer.style.setProperty("top", `${top}px`);
   }
 
+  /** Shows the months of the year of `day`, or the years around it, in rows of three. */
+  function showChoices(day, hasFocus) {
+    const { formats, body, header, title, previous, next, min, max, chosen, today, view } = open;
+    open.day = clamp(day, min, max);
+    header.hidden = true;
+    const isYears = view === "years";
+    const length = isYears ? 4 : 7;
+    const all = choicesOf(open.day, view);
+    const [first, last] = [all[0], all.findLast(Boolean)];
+    title.textContent = isYears ? `${formats.year(first)} – ${formats.year(last)}` : formats.year(open.day);
+    previous.disabled = first.slice(0, length) <= min.slice(0, length);
+    next.disabled = last.slice(0, length) >= max.slice(0, length);
+    const isIn = (one, other) => one.slice(0, length) === other.slice(0, length);
+    const cell = (one) => {
+      if (!one) return make("td", { colspan: 2 });
+      const isOut = one.slice(0, length) < min.slice(0, length) || one.slice(0, length) > max.slice(0, length);
+      return make("td", {
+        role: "gridcell", class: "l-choice-cell", colspan: 2, "data-day": one, tabindex: isIn(one, open.day) ? 0 : -1,
+        "aria-selected": isIn(one, chosen), ...(isIn(one, today) ? { "aria-current": "date" } : {}),
+        ...(isOut ? { "aria-disabled": "true" } : {}), ...(isYears ? {} : { "aria-label": formats.title(one) }),
+      }, isYears ? formats.year(one) : formats.month(one));
+    };
+    body.replaceChildren(...[0, 3, 6, 9].map((start) => {
+      const row = make("tr", {});
+      row.append(...all.slice(start, start + 3).map(cell));
+      return row;
+    }));
+    if (hasFocus) body.querySelector("[tabindex='0']").focus({ preventScroll: true });
+  }
+
+  /** Shows another view: the days of a month, the months of a year, or years. */
+  function view(name, day, hasFocus) {
+    open.view = name;
+    show(day, hasFocus);
+  }
+
   /** Shows the month of `day`, and makes `day` the one that has, or can have, the focus. */
   function show(day, hasFocus) {
-    const { options, formats, body, title, previous, next, min, max, chosen, today } = open;
+    if (open.view !== "days") return showChoices(day, hasFocus);
+    const { options, formats, body, header, title, previous, next, min, max, chosen, today } = open;
     open.day = clamp(day, min, max);
+    header.hidden = false;
     const month = open.day.slice(0, 7);
     title.textContent = formats.title(open.day);
     previous.disabled = `${month}-01` <= min;
@@ -90,7 +131,7 @@ export function start({ root, document }) {
     const head = make("div", { class: "l-calendar-head" });
     const step = (name, label) => make("button", { type: "button", class: `l-borderless l-step-${name}`, "aria-label": label });
     const [previous, next] = [step("back", options.previous), step("on", options.next)];
-    const title = make("div", { id, "aria-live": "polite" });
+    const title = make("button", { type: "button", class: "l-borderless l-calendar-title", id, "aria-live": "polite" });
     head.append(previous, title, next);
     const grid = make("table", { role: "grid", "aria-labelledby": id });
     const names = make("tr", {});
@@ -107,7 +148,7 @@ export function start({ root, document }) {
     const today = todayIn(options.zone);
     now.disabled = today < min || today > max;
     return {
-      button, field, options, formats, layer, body, title, previous, next, now, min, max, today, day: today,
+      button, field, options, formats, layer, header, body, title, view: "days", previous, next, now, min, max, today, day: today,
       chosen: field.value.slice(0, 10),
     };
   }
@@ -117,15 +158,16 @@ export function start({ root, document }) {
     if (!field || field.disabled || field.readOnly) return;
     close();
     open = build(button, field);
-    const { layer, previous, next, now, chosen, today } = open;
+    const { layer, previous, title, next, now, chosen, today } = open;
     // In the layer around the field, so that a modal dialog does not make the calendar inert.
     (button.closest("[data-layer]") ?? root).append(layer);
     show(isDay(chosen) ? chosen : today, false);
-    previous.addEventListener("click", () => show(addMonths(open.day, -1), false));
-    next.addEventListener("click", () => show(addMonths(open.day, 1), false));
-    now.addEventListener("click", () => show(open.today, true));
+    previous.addEventListener("click", () => show(addMonths(open.day, -stepOf[open.view]), false));
+    next.addEventListener("click", () => show(addMonths(open.day, stepOf[open.view]), false));
+    title.addEventListener("click", () => view({ days: "months", months: "years", years: "days" }[open.view], open.day, false));
+    now.addEventListener("click", () => choose(open.today));
     layer.addEventListener("keydown", press);
-    layer.addEventListener("click", ({ target }) => choose(target.closest("[data-day]")));
+    layer.addEventListener("click", ({ target }) => pick(target.closest("[data-day]")));
     layer.addEventListener("toggle", ({ newState }) => { if (newState === "closed") remove(layer); });
     removals.observe(root, { childList: true, subtree: true });
     button.setAttribute("aria-expanded", "true");
@@ -153,29 +195,41 @@ export function start({ root, document }) {
     remove(layer);
   }
 
-  function choose(cell) {
+  /** Chooses the day of a cell, or shows the days of its month or the months of its year. */
+  function pick(cell) {
     if (!cell || cell.getAttribute("aria-disabled")) return;
+    const one = cell.getAttribute("data-day");
+    if (open.view === "days") return choose(one);
+    // The day of the month stays, where the month has it.
+    const [year, month] = [one.slice(0, 4), one.slice(5, 7)];
+    const count = 12 * (year - open.day.slice(0, 4)) + (open.view === "years" ? 0 : month - open.day.slice(5, 7));
+    view(open.view === "years" ? "months" : "days", addMonths(open.day, count), true);
+  }
+
+  function choose(day) {
     const { field, button } = open;
     const time = field.type === "date" ? "" : `T${field.value.slice(11) || "00:00"}`;
-    field.value = cell.getAttribute("data-day") + time;
+    field.value = day + time;
     close();
     button.focus({ preventScroll: true });
     for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
   }
 
   function press(event) {
-    const { layer, body, options, previous, next, now } = open;
+    const { layer, body, options, previous, title, next, now } = open;
     const { key, target, shiftKey } = event;
     const cell = target.closest("[data-day]");
     if (key === "Tab") {
-      const stops = [previous, next, body.querySelector("[tabindex='0']"), now].filter((one) => !one.disabled);
+      const stops = [previous, title, next, body.querySelector("[tabindex='0']"), now].filter((one) => !one.disabled);
       const index = stops.indexOf(cell ?? target) + (shiftKey ? -1 : 1);
       stops.at(index % stops.length).focus();
     } else if (!cell || event.ctrlKey || event.metaKey || event.altKey) return;
-    else if (key === "Enter" || key === " ") choose(cell);
+    else if (key === "Enter" || key === " ") pick(cell);
     else {
       const isRTL = window.getComputedStyle(layer).direction === "rtl";
-      const day = dayForKey(key, cell.getAttribute("data-day"), { first: options.first, isRTL, isShifted: shiftKey });
+      const day = open.view === "days"
+        ? dayForKey(key, cell.getAttribute("data-day"), { first: options.first, isRTL, isShifted: shiftKey })
+        : choiceForKey(key, open.day, open.view, isRTL);
       if (!day) return;
       show(day, true);
     }

@@ -4,6 +4,8 @@
 // `click:show=menu-3` or `keydown.Escape:hide`: an event, for keys a key, a command, and its texts, which are separated
 // by `|` and encoded like the parts of an address. docs/PROTOCOL.md has the list.
 
+import { endsAt } from "./events.js";
+import { base } from "./place.js";
 import { points, quiet } from "./features.js";
 import { isShown, present } from "./presentation.js";
 import { readListeners } from "./protocol.js";
@@ -40,9 +42,10 @@ function layerAround(element) {
 
 /**
  * The attributes that show the expected result of an event before the server confirms it. The response to the event
- * shows the server's values again, in the same frame in which its patch is applied.
+ * shows the server's values again, in the same frame in which its patch is applied. `note(element)` is called when a layer
+ * is shown or hidden so.
  */
-export function createAssumptions() {
+export function createAssumptions(note = () => {}) {
   /** The server's values by name, of each element with assumptions. */
   const hidden = new Map();
   /** One for each assumption; `number` is that of the event, 0 until it is queued. */
@@ -63,6 +66,7 @@ export function createAssumptions() {
       const isAssumed = entries.some((other) => other.element === element && other.name === name);
       if (isAssumed || !values?.has(name)) continue;
       write(element, name, values.get(name));
+      if (name === "data-shown") note(element);
       values.delete(name);
       if (!values.size) hidden.delete(element);
     }
@@ -71,13 +75,14 @@ export function createAssumptions() {
   return {
     /** Shows `value` until the event `type` of `source`, which is being handled, is done. */
     assume(element, name, value, source, type) {
-      if (!/^(aria-[a-z]+|class)$/.test(name)) return;
+      if (!/^(aria-[a-z]+|class|data-sh(own|ows))$/.test(name)) return;
       const values = hidden.get(element) ?? new Map();
       if (!values.has(name)) values.set(name, element.getAttribute(name));
       hidden.set(element, values);
       const isSent = last?.source === source && last.type === type;
       entries.push({ element, name, source, type, number: isSent ? last.number || -1 : 0 });
       write(element, name, value);
+      if (name === "data-shown") note(element);
       endWhere((entry) => entry.number < 0);
     },
     /** Takes the server's new value of an attribute, and returns whether an assumption hides it. */
@@ -107,7 +112,11 @@ export function createAssumptions() {
 /** Starts to run the commands of `page`. */
 export function start(page) {
   const { state, root, document } = page;
-  state.assumptions = createAssumptions();
+  state.assumptions = createAssumptions((layer) => {
+    state.features?.note(layer, "data-shown");
+    // After the patch of the response, if there is one.
+    queueMicrotask(() => state.features?.settle());
+  });
   const listening = new Set();
 
   /** The element of the page whose `id` is `id`; without an `id` the element of the command. */
@@ -117,12 +126,16 @@ export function start(page) {
     return found && root.contains(found) ? found : null;
   }
 
-  /** Shows a layer. A layer without content requests it from the server. */
+  /** Shows a layer. A layer without content requests it from the server, and is shown with a spinner meanwhile. */
   function show(layer, element, event) {
     if (!layer || isShown(layer)) return;
     if (event.type === "contextmenu") points.set(layer, { x: event.clientX, y: event.clientY });
     if (layer.matches(layerSelector)) layer.dispatchEvent(new Event("present"));
-    if (layer.matches(`${layerSelector}:empty`)) return;
+    if (layer.matches(`${layerSelector}:empty`)) {
+      // The layer is hidden again if the response does not show it.
+      if (hears(layer, "present")) state.assumptions.assume(layer, "data-shown", "…", layer, "present");
+      return;
+    }
     // While a button is down, its release would count as a press outside of the layer.
     if (event.type === "contextmenu" && event.buttons) {
       const release = ({ pointerType }) => {
@@ -183,21 +196,68 @@ export function start(page) {
       if (!found?.localName.includes("-")) return;
       found.dispatchEvent(new CustomEvent(type, { detail: detail ? JSON.parse(detail) : null }));
     },
-    set: ([name, value, id], element, { type }) => assume(find(id, element), name, value ?? "", element, type),
-    unset: ([name, , id], element, { type }) => assume(find(id, element), name, null, element, type),
+    set: ([name, value, id], element, event) => assume(find(id, element), name, value ?? "", event),
+    unset: ([name, , id], element, event) => assume(find(id, element), name, null, event),
+    // One of several siblings: the value moves to it.
+    pick([name, value, rest, id], element, event) {
+      const found = find(id, element);
+      for (const other of found?.parentElement.children ?? []) {
+        if (other !== found && other.getAttribute(name) === value) assume(other, name, rest || null, event);
+      }
+      assume(found, name, value, event);
+    },
+    // The value after the one that shows. One of the siblings has another value than the first one.
+    cycle([name, ...values], element, event) {
+      const next = (values.indexOf(element.getAttribute(name)) + 1) % values.length;
+      for (const other of element.parentElement.children) {
+        if (other !== element && other.hasAttribute(name)) assume(other, name, values[0], event);
+      }
+      assume(element, name, values[next], event);
+      const button = sourceOf(event);
+      if (button?.hasAttribute("data-shows")) assume(button, "data-shows", values[next], event);
+    },
+    // The layer shows a spinner until the response, which shows its content or hides it.
+    present([key], element, event) {
+      const layer = [...root.querySelectorAll("[data-presents]")].find((one) => one.getAttribute("data-presents") === key);
+      if (layer && !isShown(layer)) assume(layer, "data-shown", "…", event);
+    },
   };
 
-  function assume(found, ...rest) {
-    if (found) state.assumptions.assume(found, ...rest);
+  /** Whether the server listens to events of `type` at `element`. */
+  const hears = (element, type) => readListeners(element.getAttribute("data-on")).has(type);
+
+  /** The element that sends `event`. */
+  function sourceOf({ target, type }) {
+    for (let at = target; at && at !== root.parentElement; at = at.parentElement) if (hears(at, type)) return at;
+    return null;
+  }
+
+  /** Shows an expected value until the response to `event`, which the element at or around its target sends. */
+  function assume(found, name, value, event) {
+    const source = sourceOf(event);
+    const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button > 0;
+    if (!found || !source || (event.type === "click" && isElsewhere && source.closest("a[href]"))) return;
+    state.assumptions.assume(found, name, value, source, event.type);
   }
 
   function copy(text) {
-    navigator.clipboard?.writeText(text).catch((error) => console.warn("Trellis: nothing is copied", error));
+    const refuse = (error = "") => console.warn("Trellis: nothing is copied; browsers may require HTTPS", error);
+    if (navigator.clipboard) return void navigator.clipboard.writeText(text).catch(refuse);
+    // Without HTTPS, except on the own computer, there is no clipboard: the browser copies as if its user had pressed the keys.
+    const fill = (event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      event.clipboardData?.setData("text/plain", text);
+    };
+    const types = ["beforecopy", "copy"];
+    for (const type of types) addEventListener(type, fill, true);
+    if (!document.execCommand("copy")) refuse();
+    for (const type of types) removeEventListener(type, fill, true);
   }
 
   /** Downloads an address of the page's own site. */
   function download(address, name) {
-    const url = new URL(address, location);
+    const url = new URL(/^\/(?![/\\])/.test(address) ? base() + address : address, location);
     if (url.origin !== location.origin) return;
     const link = Object.assign(document.createElement("a"), { href: url.href, download: name ?? "" });
     link.click();
@@ -213,7 +273,7 @@ export function start(page) {
         verbs[verb]?.(texts, element, event);
       }
       const listener = readListeners(element.getAttribute("data-on")).get(type);
-      if (element === root || listener?.flags.includes("s") || (commands.length && type === "contextmenu")) return;
+      if (element === root || endsAt(element, type) || listener?.flags.includes("s") || (commands.length && type === "contextmenu")) return;
     }
   }
 

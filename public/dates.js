@@ -97,3 +97,24 @@ export function todayIn(timeZone, now = new Date()) {
     return now.toISOString().slice(0, 10);
   }
 }
+
+/** The months between two neighbours in the view of a calendar: in that of days, of months, and of years. */
+export const stepOf = { days: 1, months: 12, years: 144 };
+
+/** The first days of the twelve months of the year of `day`, or of the twelve years around it. */
+export function choicesOf(day, view) {
+  const [year] = parts(day);
+  const start = view === "months" ? year : year - (year - 1) % 12;
+  return Array.from({ length: 12 }, (_, index) =>
+    (view === "months" ? dayOf(start, index, 1) : start + index > 9999 ? null : dayOf(start + index, 0, 1)));
+}
+
+/** The day that a key selects from `day` among months or years in rows of three; `null` for a key without an effect. */
+export function choiceForKey(key, day, view, isRTL) {
+  const step = view === "months" ? 1 : 12;
+  const forward = isRTL ? -1 : 1;
+  const counts = {
+    ArrowLeft: -forward, ArrowRight: forward, ArrowUp: -3, ArrowDown: 3, PageUp: -12, PageDown: 12,
+  };
+  return key in counts ? addMonths(day, counts[key] * step) : null;
+}

@@ -1,6 +1,7 @@
 // The end of a page: it stops, its document is reloaded, or its user leaves it.
 
 import { createOutbox, unloadRequests, wouldLose } from "./outbox.js";
+import { base } from "./place.js";
 import { endPoll, sendBeacon } from "./session.js";
 import { messages } from "./status.js";
 
@@ -15,10 +16,12 @@ export function stop(page, reason) {
   endPoll(page);
   page.pending.removeAll();
   page.outbox = createOutbox();
-  page.notices.clear();
+  // The next user of this device must not see the page or the entries of the user who signed out.
+  if (reason === "signedOut") page.notices.clear();
+  else page.notices.detach();
   page.status.show(reason, isUnsent ? messages.unsent : "");
+  page.notices.offer();
   if (reason !== "signedOut") return;
-  // The next user of this device must not see the page of the user who signed out.
   page.root.replaceChildren();
   page.document.title = "";
   try {
@@ -30,7 +33,7 @@ export function stop(page, reason) {
 export function load(page, address) {
   page.isStopped = true;
   // A reload of the same address would restore the fields of this document in the next one.
-  history.replaceState(null, "", "/_trellis/");
+  history.replaceState(null, "", `${base()}/_trellis/`);
   location.replace(address);
 }
 

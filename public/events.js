@@ -1,6 +1,6 @@
 // Listens to the events of the page that `data-on` attributes select, and sends them to the server.
 
-import { formOf, isChoice, isOwn } from "./fields.js";
+import { formOf, isChoice, isOwn, readField, reportUntold } from "./fields.js";
 import { continuous, merge, rounded } from "./outbox.js";
 import { readListeners } from "./protocol.js";
 
@@ -8,6 +8,8 @@ const bubbling = ("click dblclick contextmenu input change submit reset keydown 
   + "pointerup pointermove pointercancel focusin focusout dragstart dragend dragover drop paste "
   + "copy cut toggle").split(" ");
 const direct = "focus blur scroll scrollend load error play pause ended invalid pointerenter pointerleave present dismiss".split(" ");
+/** The attributes by which a control shows a state that a press changes; the first one of an element counts. */
+const states = ["data-shows", "aria-pressed", "aria-checked", "aria-expanded", "aria-selected"];
 /** The minimum milliseconds between two continuous events: about a frame. */
 const frame = 16;
 const parsed = new Map();
@@ -22,6 +24,15 @@ function listenersOf(element) {
 }
 
 /**
+ * Whether events of a type do not leave an element: a dialog, or the layer of a menu or popover for pointers and keys. What
+ * is around a layer in the document is behind it for the user.
+ */
+export function endsAt(element, type) {
+  const kind = element.getAttribute("data-layer");
+  return /^dialog/.test(kind) || (/^(menu|popover)/.test(kind) && /^(click|dblclick|contextmenu|key|pointer)/.test(type));
+}
+
+/**
  * Listens to all events in the root of `state`, and calls `send(element, event)` for those of elements with a
  * listener. `flush` sends delayed events at once; `isWaiting` returns whether there are any; `compositionEnd` waits
  * for the end of an input method's composition.
@@ -31,6 +42,8 @@ export function listen(state, send) {
   const timers = new Map();
   /** The field whose composition has ended, until its next `input` event. */
   let ended = null;
+  /** The number of the innermost listening element of the last click that did not follow another one. */
+  let clicked;
   /** The functions that wait for the end of a composition. */
   let composed = [];
 
@@ -41,13 +54,14 @@ export function listen(state, send) {
     for (const [, { run, record }] of [...timers]) if (record) run();
   }
 
-  /** Sends an event with the current values, unless its element was removed. */
+  /** Sends an event with the current values, unless its element was removed or shows another content than at the event. */
   function report(element, options, record) {
-    if (state.ids.has(element)) send(element, { ...values(state, element, options), ...record });
+    if (state.ids.get(element) === record.target) send(element, { ...values(state, element, options), ...record });
   }
 
   /** Sends an event now or later, according to the options of its listener; `record` contains its fields. */
   function schedule(element, type, options, record) {
+    record.target ??= state.ids.get(element);
     const name = key(element, type);
     const waiting = timers.get(name);
     const throttle = options.throttle || (continuous.has(type) && !options.debounce ? frame : 0);
@@ -69,7 +83,7 @@ export function listen(state, send) {
     const entry = { record: null };
     const open = () => {
       timers.delete(name);
-      if (entry.record && state.ids.has(element)) schedule(element, type, options, entry.record);
+      if (entry.record) schedule(element, type, options, entry.record);
     };
     entry.run = () => { clearTimeout(entry.timer); open(); };
     entry.timer = setTimeout(open, throttle);
@@ -83,15 +97,19 @@ export function listen(state, send) {
     const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button > 0;
     // The browser itself opens a link in another tab or window.
     if (type === "click" && isElsewhere && element.closest("a[href]")) return;
+    const submits = type === "submit" || (type === "click" && element.type === "submit");
     if (options.flags.includes("p") || type === "submit") event.preventDefault();
     // A form is not submitted twice before the response.
     if (type === "submit" && element.hasAttribute("data-pending")) return;
+    if (submits && state.withholds?.(formOf(element))) return event.preventDefault();
+    if (submits || type === "click" || (type === "keydown" && event.key === "Enter")) reportUntold(state, formOf(element));
     schedule(element, type, options, describe(state, event, type, element, options));
   }
 
   function onEvent(event) {
     const { type, target } = event;
     if (type === "keydown" || type === "pointerdown") state.isByKey = type === "keydown";
+    if (/^pointer(down|up|cancel)$/.test(type)) state.isPressed = type === "pointerdown";
     if (type === "input" && repeatsEnd(event)) return;
     if (type === "input") noteEdit(state, target);
     // Safari reports the key that ends a composition after its end, with this key code.
@@ -113,12 +131,20 @@ export function listen(state, send) {
     for (let element = event.target; element?.nodeType === 1; element = element.parentElement) {
       const options = listenersOf(element)?.get(type);
       if (options && state.ids.has(element)) path.push([element, options]);
-      if (direct.includes(type) || element === state.root) break;
+      if (direct.includes(type) || element === state.root || endsAt(element, type)) break;
     }
+    if (type === "click" && !isAimed(event, state.ids.get(path[0]?.[0]))) return;
     for (const [element, options] of state.order?.(path) ?? path) {
       handle(event, type, element, options);
       if (options.flags.includes("s")) return void event.stopPropagation();
     }
+  }
+
+  /** Whether a click is meant for the element `number`: the second one of a double click is meant for the first one's. */
+  function isAimed({ detail }, number) {
+    if (detail > 1) return number === clicked;
+    clicked = number;
+    return true;
   }
 
   const registered = new Set();
@@ -164,7 +190,9 @@ export function listen(state, send) {
 
 /** Counts the user's edits by element; each write of the server names the last edit that the server has received. */
 function noteEdit(state, element) {
-  if (state.ids.has(element)) state.edits.set(element, (state.edits.get(element) ?? 0) + 1);
+  if (!state.ids.has(element)) return;
+  state.edits.set(element, (state.edits.get(element) ?? 0) + 1);
+  state.reported.set(element, readField(element));
 }
 
 /** The fields of an event that are read when it occurs. */
@@ -181,6 +209,9 @@ function describe({ readers }, event, type, element, options) {
   const modifiers = bits.reduce((sum, isDown, bit) => sum + (isDown ? 1 << bit : 0), 0);
   if (modifiers) record.modifiers = modifiers;
   if (event.key !== undefined && /^key/.test(type)) record.key = event.key;
+  // The user means the opposite, or the next one, of the state that shows.
+  const shown = /^(click|keydown)$/.test(type) && states.map((name) => element.getAttribute(name)).find((one) => one !== null);
+  if (shown && shown.length <= 40) record.shown = shown;
   if (options.flags.includes("x") && event.clientX !== undefined) {
     const box = element.getBoundingClientRect();
     record.x = rounded(event.clientX - box.left);
@@ -224,19 +255,4 @@ function fields(element) {
   const bad = [...form.elements ?? []].filter((field) => field.validity?.badInput).map(({ name }) => name);
   return [...new FormData(form)].filter(([, value]) => typeof value === "string")
     .map(([name, value]) => (value === "" && bad.includes(name) ? [name, value, true] : [name, value]));
-}
-
-/** Every text is positioned separately, and browsers would copy all as one line: this ends a line after each text. */
-export function copyLines(event) {
-  const selection = getSelection();
-  if (selection.isCollapsed || event.target.matches?.("input,textarea")) return;
-  const copied = selection.getRangeAt(0).cloneContents();
-  const all = (selector) => [...copied.querySelectorAll(selector)];
-  if (!all(".t").length) return;
-  all("[hidden]").forEach((element) => element.remove());
-  all("a[href]").forEach((link) => { link.href = link.href; });
-  event.preventDefault();
-  event.clipboardData.setData("text/html", new XMLSerializer().serializeToString(copied));
-  all(".t").forEach((text) => text.append("\n"));
-  event.clipboardData.setData("text/plain", copied.textContent.replace(/\n$/, ""));
 }

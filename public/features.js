@@ -1,6 +1,6 @@
 // Loads the modules of features that few pages use, as soon as an element has the attribute of the feature.
 
-import { featureTries, loadModule } from "./loading.js";
+import { loadModule } from "./loading.js";
 
 /** The place of the pointer in the window at which each context menu was opened. */
 export const points = new WeakMap();
@@ -12,6 +12,7 @@ export const quiet = new WeakSet();
  * function may have a member `settle`, a function that is called once after the changed elements of a patch.
  */
 const modules = {
+  "href": "./links.js",
   "data-do": "./commands.js",
   "data-layer": "./layers.js",
   "data-help": "./help.js",
@@ -22,6 +23,7 @@ const modules = {
   "data-upload": "./uploads.js",
   "data-toast": "./toasts.js",
   "data-calendar": "./calendar.js",
+  "data-fill": "./sliders.js",
 };
 
 /** The features of `page`. */
@@ -31,16 +33,18 @@ export function createFeatures(page) {
 
   /** Starts the module of an attribute once; one that cannot be loaded or started is tried again at the next change. */
   function begin(name) {
-    if (started.has(name)) return;
+    if (started.has(name)) return undefined;
     started.set(name);
-    loadModule(modules[name], featureTries).then(({ start }) => started.set(name, start(page))).catch((error) => {
+    return loadModule(modules[name]).then(({ start }) => started.set(name, start(page))).catch((error) => {
       started.delete(name);
       console.warn("Trellis:", error);
     });
   }
 
-  for (const name in modules) if (page.root.querySelector(`[${name}]`)) begin(name);
+  const ready = Promise.all(Object.keys(modules).filter((name) => page.root.querySelector(`[${name}]`)).map(begin));
   return {
+    /** Fulfilled when the modules that the page had at its start are loaded. */
+    ready,
     /** Records that a patch sets or removes an attribute. */
     note(element, name) {
       if (name === "data-shown") name = "data-layer";
@@ -68,7 +72,7 @@ export function createLazyNotices(root, enter) {
   let waiting = [];
 
   function begin() {
-    return loadModule("./notices.js", featureTries).then(({ createNotices }) => {
+    return loadModule("./notices.js").then(({ createNotices }) => {
       notices ??= createNotices(root, enter);
       for (const [name, value] of waiting.splice(0)) notices[name](value);
     }).catch((error) => console.warn("Trellis:", error));
@@ -84,6 +88,10 @@ export function createLazyNotices(root, enter) {
   return {
     show: (rows) => { if (rows.length) call("show", rows); },
     say: (words) => call("say", words),
+    demand: (form) => notices?.demand(form) ?? false,
+    detach: () => (notices ? notices.detach() : waiting.push(["detach"])),
+    /** Offers to load the page again. */
+    offer: () => call("offer"),
     clear: () => { waiting = []; notices?.clear(); },
   };
 }
@@ -100,7 +108,7 @@ function hasStored() {
 export function createLazyReplacement(page, send) {
   const origins = new WeakMap();
   let made = null;
-  const begin = () => made ??= loadModule("./replacement.js")
+  const begin = () => made ??= loadModule("./replacement.js", 1)
     .then(({ createReplacement }) => Object.assign(replacement, createReplacement(page, send, origins)))
     .catch((error) => { made = null; throw error; });
   const replacement = {

@@ -54,23 +54,26 @@ export function readWritten(state, field) {
 }
 
 /** Fires the events of an entry. */
-export function reportEntry(field) {
+export function reportEntry(field, isFinal = false) {
   const isWritten = !isChoice(field) && !field.options && !isFile(field);
   field.dispatchEvent(new Event("input", { bubbles: true }));
   // `change` fires when the user leaves the field.
-  if (!isWritten || field !== field.ownerDocument.activeElement) {
+  if (isFinal || !isWritten || field !== field.ownerDocument.activeElement) {
     field.dispatchEvent(new Event("change", { bubbles: true }));
   }
 }
 
 /**
- * Reports the entries that were made before the script ran: users may type earlier, and browsers fill in fields or
- * restore them after a reload.
+ * Reports the entries that no event has reported: users type before the script runs, browsers restore fields after a
+ * reload, and browsers and password managers fill in fields with or without events. `form` limits the fields to those of a
+ * form; `isFinal` means that their users are about to do something else.
  */
-export function reportEarlyEntries(state) {
+export function reportUntold(state, form, isFinal = true) {
   for (const field of fieldsOf(state.root)) {
+    if (form && formOf(field) !== form) continue;
     const hasDefault = isChoice(field) || field.options || field.defaultValue !== undefined;
     const isUnchosen = field.type === "radio" && !field.checked;
-    if (hasDefault && !isUnchosen && readField(field) !== readWritten(state, field)) reportEntry(field);
+    if (!hasDefault || isUnchosen || field === state.composing) continue;
+    if (readField(field) !== (state.reported.get(field) ?? readWritten(state, field))) reportEntry(field, isFinal);
   }
 }

@@ -5,6 +5,9 @@ import { placeLayer } from "./placement.js";
 /** The milliseconds for which a pointer rests on an element before its tooltip shows. */
 const rest = 500;
 
+/** The properties of an element that its tooltip takes over. */
+const looks = ["--t-text", "--t-background", "--t-controlhovered", "--t-controlline", "--t-shadow", "color-scheme", "direction"];
+
 /** Starts to serve the tooltips of `page`. */
 export function start({ root, document }) {
   const window = document.defaultView;
@@ -12,7 +15,8 @@ export function start({ root, document }) {
   tip.className = "l-tooltip";
   tip.setAttribute("role", "tooltip");
   tip.popover = "manual";
-  document.body.append(tip);
+  // In the page's root the tooltip has the page's theme.
+  root.append(tip);
   let owner = null;
   let timer = 0;
 
@@ -23,7 +27,7 @@ export function start({ root, document }) {
     if (!owner.title) owner.title = tip.textContent;
     owner.removeAttribute("aria-description");
     owner = null;
-    tip.hidePopover();
+    if (tip.isConnected) tip.hidePopover();
   }
 
   function show(element) {
@@ -31,6 +35,11 @@ export function start({ root, document }) {
     if (!element.isConnected || !element.title) return;
     owner = element;
     tip.textContent = element.title;
+    // A reset removes all children of the root.
+    if (tip.parentNode !== root) root.append(tip);
+    // A part of the page may have a theme of its own.
+    const style = window.getComputedStyle(element);
+    for (const name of looks) tip.style.setProperty(name, style.getPropertyValue?.(name) ?? "");
     // The browser would show the title too.
     element.removeAttribute("title");
     element.setAttribute("aria-description", tip.textContent);

@@ -41,12 +41,13 @@ export function identify(root, element) {
   return { own, scope, context: around ? textOf(around) : "", isInRow };
 }
 
-/** The text of an element without the values of fields. */
+/** The text of an element without the values and suggestions of fields, which may arrive later than the page. */
 function textOf(element) {
-  if (element.matches(fieldSelector)) return "";
+  if (element.matches(fieldSelector) || element.localName === "datalist") return "";
   if (!element.querySelector("textarea,option,[contenteditable]")) return plain(element.textContent);
+  // As in `textContent`: the spaces must not depend on the presence of options.
   return plain([...element.childNodes]
-    .map((node) => (node.nodeType === 1 ? textOf(node) : node.data ?? "")).join(" "));
+    .map((node) => (node.nodeType === 1 ? textOf(node) : node.data ?? "")).join(""));
 }
 
 const same = (names) => (one, other) => names.every((name) => one[name] === other[name]);

@@ -65,19 +65,32 @@ export function findField(root, { identity }, before = [identity]) {
   };
 }
 
+/** Whether a field can take an entry: its user can change it, and a list has the chosen options. */
+function takes(field, { mine }) {
+  if (field.matches(":disabled") || field.readOnly) return false;
+  return !field.options || JSON.parse(mine).every((value) =>
+    [...field.options].some((option) => option.value === value && !option.disabled));
+}
+
 /**
  * Enters preserved entries on the page of a new session. Returns those that need a decision of the user, each with
  * its `kind`, its field and the value of the field.
+ *
+ * `isActing` means that an action of the user, who saw the entries, is to be sent to the new session, and
+ * `isActed(field)` that it is one of the field's form.
  */
-export function enterEntries(root, entries, before) {
+export function enterEntries(root, entries, before, isActing = false, isActed = () => false) {
   return entries.flatMap((entry) => {
     const { field } = findField(root, entry, before);
     if (!field) {
       const isText = entry.mine && !/^(true|false|\[.*\])$/.test(entry.mine) && entry.mine !== entry.original;
-      return isText || (entry.isUnsaved && entry.edit) ? [{ ...entry, kind: "lost" }] : [];
+      return isText || ((entry.isUnsaved || isActing) && entry.edit) ? [{ ...entry, kind: "lost" }] : [];
     }
     const theirs = readField(field);
-    const kind = decideEntry({ ...entry, theirs });
+    // The files of a field are transmitted later than an action.
+    const isDraft = isActed(field) && !entry.files;
+    let kind = decideEntry({ ...entry, theirs, isActed: isActing && entry.edit > 0, isDraft });
+    if (kind === "enter" && !takes(field, entry)) kind = "ask";
     if (kind === "enter") enter(field, entry);
     return kind === "ask" || kind === "offer" ? [{ ...entry, kind, theirs, theirsShown: showField(field) }] : [];
   });
@@ -87,7 +100,8 @@ export function enterEntries(root, entries, before) {
 
 /**
  * Stores the focus, scroll positions, open details, and the entries. `restore` applies them to a new tree, of the
- * same session or of a new one, and returns the entries that need a decision.
+ * same session or of a new one, and returns the entries that need a decision; its other arguments are those of
+ * `enterEntries`.
  */
 export function keepInputs(state) {
   const { root } = state;
@@ -98,7 +112,7 @@ export function keepInputs(state) {
   const details = [...root.querySelectorAll("details")].map(
     (one) => [pathOf(root, one), one.open, one.firstElementChild?.textContent]);
 
-  function restore(isNew) {
+  function restore(isNew, isActing, isActed) {
     const element = elementAt(root, focused);
     if (element?.localName === activeElement?.localName) element?.focus({ preventScroll: true });
     for (const [path, isOpen, summary] of details) {
@@ -106,7 +120,7 @@ export function keepInputs(state) {
       const isSame = one?.localName === "details" && one.firstElementChild?.textContent === summary;
       if (isSame && one.open !== isOpen) one.open = isOpen;
     }
-    const rows = isNew ? enterEntries(root, entries, before) : putBack();
+    const rows = isNew ? enterEntries(root, entries, before, isActing, isActed) : putBack();
     for (const entry of entries) if (entry.isFocused) select(findField(root, entry, before).field, entry);
     scrollBack(root, offsets);
     return rows;
@@ -121,6 +135,7 @@ export function keepInputs(state) {
       state.edits.set(field, entry.edit);
       if (entry.sentEdit) state.sentEdits.set(field, entry.sentEdit);
       state.known.set(field, entry.known);
+      state.reported.set(field, entry.mine);
       // The new tree contains the entry as if the server had written it.
       state.written.set(field, new Map([["original", entry.original]]));
       if (entry.isUnsaved || entry.files) fillField(field, entry);

@@ -8,6 +8,7 @@
 import { points, quiet } from "./features.js";
 import { findTyped, placeLayer, readLayer } from "./placement.js";
 import { isShown, present } from "./presentation.js";
+import { readListeners } from "./protocol.js";
 
 /** Starts to serve the layers of `page`. */
 export function start(page) {
@@ -34,14 +35,16 @@ export function start(page) {
     const isRTL = window.getComputedStyle(layer.parentElement).direction === "rtl";
     const options = readLayer(layer.getAttribute("data-layer"), isRTL);
     if (!options.edge) return;
-    const { width, height } = window.getComputedStyle(layer);
+    const { width, height, minWidth, minHeight } = window.getComputedStyle(layer);
     const point = points.get(layer);
     const anchor = point
       ? { left: point.x, right: point.x, top: point.y, bottom: point.y }
       : layer.parentElement.getBoundingClientRect();
     const { clientWidth } = document.documentElement;
     const view = { width: clientWidth, height: window.innerHeight };
-    const { left, top } = placeLayer(anchor, { width: parseFloat(width), height: parseFloat(height) }, view, options);
+    const most = (size, least) => Math.max(parseFloat(size), parseFloat(least) || 0);
+    const size = { width: most(width, minWidth), height: most(height, minHeight) };
+    const { left, top } = placeLayer(anchor, size, view, options);
     layer.style.setProperty("--l-x", `${left}px`);
     layer.style.setProperty("--l-y", `${top}px`);
   }
@@ -70,12 +73,57 @@ export function start(page) {
         present(layer, false);
       }
       if (!isShown(layer)) present(layer, true, null);
+      // The content of a dialog that was shown without it.
+      else if (document.activeElement === layer) (layer.querySelector("[autofocus]") ?? firstStop(layer))?.focus();
     }
     if (open.has(layer)) place(layer);
   }
 
+  // ── The page behind a dialog ───────────────────────────────────────────────────────────────────
+
+  /** The scroll position of the page while a dialog is open. */
+  let held = null;
+  // A patch may remove an open dialog with the elements around it, without an event.
+  const removals = new window.MutationObserver(() => holdPage());
+  const isModal = (layer) => layer.localName === "dialog" && layer.isConnected && isShown(layer);
+
+  /** Whether something in the dialog around `target` scrolls by a turn of the wheel or a movement of a finger. */
+  function scrollsInside({ target, deltaX = 0, deltaY = 0, type }) {
+    for (let element = target; element && element !== root; element = element.parentElement) {
+      const { overflowX, overflowY } = window.getComputedStyle(element);
+      const may = (overflow, offset, room, delta) => /auto|scroll/.test(overflow) && room > 1
+        && (type === "touchmove" || (delta < 0 ? offset > 0 : delta > 0 && offset < room - 1));
+      const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = element;
+      if (may(overflowY, scrollTop, scrollHeight - clientHeight, deltaY)) return true;
+      if (may(overflowX, scrollLeft, scrollWidth - clientWidth, deltaX)) return true;
+      if (isLayer(element) && element.localName === "dialog") return false;
+    }
+    return false;
+  }
+
+  const keepStill = (event) => { if (event.cancelable && !event.ctrlKey && !scrollsInside(event)) event.preventDefault(); };
+  const putBack = ({ target }) => {
+    if (target === document && held) window.scrollTo({ left: held[0], top: held[1], behavior: "instant" });
+  };
+
+  /** While a dialog is open, the page behind it does not scroll; a style would take the scroll bar, and its width, away. */
+  function holdPage() {
+    const isHeld = [...open].some(isModal);
+    if (isHeld === (held !== null)) return;
+    held = isHeld ? [window.scrollX, window.scrollY] : null;
+    const change = isHeld ? "addEventListener" : "removeEventListener";
+    for (const type of ["wheel", "touchmove"]) document[change](type, keepStill, { capture: true, passive: false });
+    document[change]("scroll", putBack, true);
+    if (isHeld) removals.observe(root, { childList: true, subtree: true }); else removals.disconnect();
+  }
+
+  /** The first element of a layer that the Tab key reaches. */
+  const firstStop = (layer) => [...layer.querySelectorAll("a[href],button,input,select,textarea,[tabindex]")]
+    .find((one) => one.tabIndex >= 0 && !one.disabled && one.checkVisibility());
+
   function didOpen(layer) {
     open.add(layer);
+    holdPage();
     if (kindOf(layer) !== "menu") return;
     const opener = [...root.querySelectorAll("[popovertarget]")].find((one) => submenuOf(one) === layer);
     openers.set(layer, opener);
@@ -87,6 +135,7 @@ export function start(page) {
 
   function didClose(layer) {
     open.delete(layer);
+    holdPage();
     points.delete(layer);
     // Hidden and shown again in one task.
     if (isShown(layer)) return void quiet.delete(layer);
@@ -97,7 +146,12 @@ export function start(page) {
     const { activeElement, body } = document;
     if (!activeElement || activeElement === body || layer.contains(activeElement)) opener?.focus({ preventScroll: true });
     shown.delete(layer);
-    if (!quiet.delete(layer)) layer.dispatchEvent(new Event("dismiss"));
+    if (quiet.delete(layer)) return;
+    layer.dispatchEvent(new Event("dismiss"));
+    // An earlier response may show the layer again.
+    if (readListeners(layer.getAttribute("data-on")).has("dismiss")) {
+      page.state.assumptions?.assume(layer, "data-shown", null, layer, "dismiss");
+    }
   }
 
   document.addEventListener("beforetoggle", ({ target, newState }) => {
@@ -193,6 +247,13 @@ export function start(page) {
     if (own) present(own, true, item);
   }, true);
 
-  root.querySelectorAll("[data-layer]").forEach(follow);
+  for (const layer of root.querySelectorAll("[data-layer]")) {
+    // The user may have opened it before this script ran.
+    if (isShown(layer)) {
+      place(layer);
+      didOpen(layer);
+    }
+    follow(layer);
+  }
   return follow;
 }

@@ -8,6 +8,10 @@
 // The store has no transactions. If two tabs claim one place at the same time, both write, and the later write
 // remains. So a claim is valid only after `settling` milliseconds, if the tab's entry is still there.
 
+import { keepLease } from "./polling.js";
+import { randomName } from "./protocol.js";
+import { wake } from "./session.js";
+
 /** The number of polls that may wait at the same time, over all tabs of the origin. */
 export const placeCount = 4;
 /** Milliseconds between two renewals of a lease. */
@@ -117,11 +121,13 @@ export const sharedStore = {
 
 // ── The page ─────────────────────────────────────────────────────────────────────────────────────────
 
-/** Starts to take leases for the polls of `page`; `keep` ends a poll that has lost its lease. */
-export function start(page, name, keep) {
-  page.leases = createLeases(sharedStore, name);
+/** Limits the waiting polls of `page` to those with a lease. */
+export function start(page) {
+  const keep = () => keepLease(page);
+  page.leases = createLeases(sharedStore, randomName());
   setInterval(keep, renewal);
   addEventListener("storage", ({ key }) => { if (!key || isLease(key)) keep(); });
   addEventListener("focus", keep);
   addEventListener("blur", keep);
+  wake(page);
 }

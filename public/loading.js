@@ -6,10 +6,10 @@ import { backoff } from "./protocol.js";
 const failures = new Map();
 
 /**
- * Loads the module at `address`, at most `tries` times with growing pauses. Browsers keep a failed load of an address
- * until the page ends, so each further load has another address. The server ignores the query.
+ * Loads the module at `address`, at most `tries` times with growing pauses; the standard is some two minutes. Browsers keep a
+ * failed load of an address until the page ends, so each further load has another address. The server ignores the query.
  */
-export async function loadModule(address, tries = 1) {
+export async function loadModule(address, tries = 25) {
   for (let count = 1; ; count += 1) {
     const failed = failures.get(address);
     try {
@@ -21,6 +21,3 @@ export async function loadModule(address, tries = 1) {
     }
   }
 }
-
-/** The times that a module of a feature is loaded, in some two minutes. */
-export const featureTries = 25;

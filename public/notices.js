@@ -1,5 +1,6 @@
 // Notices of entries that need a decision of the user, above the page; keyboard and screen readers reach them.
 
+import { formOf } from "./fields.js";
 import { say as textOf } from "./texts.js";
 
 const choices = {
@@ -103,7 +104,8 @@ export function createNotices(root, enter) {
       const whole = line.querySelector("textarea");
       whole.select();
       const copied = document.defaultView.navigator.clipboard?.writeText(row.shown);
-      return void copied?.then(() => announce(textOf("copied")), () => announce(textOf("copyByKeys")));
+      // Without HTTPS a browser may have no clipboard.
+      return void (copied ?? Promise.reject()).then(() => announce(textOf("copied")), () => announce(textOf("copyByKeys")));
     }
     const field = choice === "mine" ? enter(row) : row.field?.();
     if (choice === "mine" && !field) {
@@ -119,9 +121,36 @@ export function createNotices(root, enter) {
     (next?.querySelector("button") ?? field)?.focus();
   }
 
+  const isUndecided = ({ kind }) => kind === "ask" || kind === "offer";
+
   return {
     show,
     say,
+    /** Whether entries in the fields of `form` wait for a decision; their notices then get the focus. */
+    demand(form) {
+      const waiting = rows.filter((row) => isUndecided(row) && formOf(row.field?.() ?? root) === form);
+      if (!waiting.length) return false;
+      announce(waiting.length === 1 ? `${text(waiting[0])} ${textOf("decideAtStart")}`
+        : textOf("decideOnMany", waiting.length));
+      panel.querySelectorAll(".trellis-notice-row")[rows.indexOf(waiting[0])].querySelector("button").focus();
+      return true;
+    },
+    /** Keeps the entries for copying, as the page with their fields is left. */
+    detach() {
+      rows = rows.map((row) => {
+        const { identity, field, ...rest } = row;
+        return isUndecided(row) ? { ...rest, kind: "lost" } : rest;
+      });
+      draw();
+    },
+    /** Adds a button to the state of the connection that loads the page again: some browsers have none. */
+    offer() {
+      const region = document.querySelector(".trellis-status");
+      const button = make("button", "trellis-notice-button", textOf("reloadPage"));
+      button.addEventListener("click", () => document.defaultView.location.reload());
+      // After the text, which replaces the content of the region.
+      setTimeout(() => region?.append(button), 0);
+    },
     /** Removes all notices, with the entries in them. */
     clear() {
       rows = [];

@@ -1,6 +1,18 @@
 // The queue of a tab's events for the server: numbered, coalesced, bounded.
 
-import { isSpliced, spliced } from "./splices.js";
+/** The functions that make changes of values (splices.js), and the first event for them; values before it are sent whole. */
+let changes = null;
+
+/** Sends the values of the events that are added to `outbox`, and to later ones, as changes, by the functions of splices.js. */
+export function useChanges(module, outbox) {
+  changes = module;
+  outbox.whole = outbox.first + outbox.events.length;
+}
+
+/** Records the field of an event, before the event is queued. */
+export function noteField(...all) {
+  changes?.noteField(...all);
+}
 
 /** Events that browsers fire continuously; of those that wait, only the newest is useful. */
 export const continuous = new Set(["pointermove", "scroll", "wheel"]);
@@ -18,10 +30,10 @@ const unloadBodyLimit = 60000;
 /**
  * The events of a tab, numbered from 1, kept until they are done. The first `sent` of them were in a request; the
  * first `unsure` were in a request without a response, so that the server may have applied them. `base` is the last
- * event that is done whose value the next event can change.
+ * event that is done whose value the next event can change; the values of the events before number `whole` are no changes.
  */
 export function createOutbox() {
-  return { first: 1, events: [], sent: 0, unsure: 0, limit: 64, base: null };
+  return { first: 1, events: [], sent: 0, unsure: 0, limit: 64, base: null, whole: 0 };
 }
 
 // ── Adding ───────────────────────────────────────────────────────────────────────────────────────
@@ -77,11 +89,11 @@ function weight(events) {
 // ── Sending ──────────────────────────────────────────────────────────────────────────────────────
 
 /** The events as they are sent: a value is a change of the one before it. `isLast` is the last request of a page. */
-function* messagesOf({ first, events, base, limit: most }, isLast) {
+function* messagesOf({ first, events, base, limit: most, whole }, isLast) {
   for (const [index, event] of events.entries()) {
     // After a refusal the value is sent whole, as the server may not have the value that it changes.
     const isWhole = most === 1;
-    const message = spliced(event, isWhole ? null : base, !isWhole && !isLast);
+    const message = changes && first + index >= whole ? changes.spliced(event, isWhole ? null : base, !isWhole && !isLast) : event;
     if (message !== event) base = { number: first + index, value: event.value };
     yield message;
   }
@@ -130,7 +142,8 @@ export function wouldLose(outbox, isLost) {
 export function acknowledgeEvents(outbox, done) {
   const count = Math.min(Math.max(0, done - outbox.first + 1), outbox.events.length);
   outbox.events.splice(0, count).forEach((event, index) => {
-    if (isSpliced(event)) outbox.base = { number: outbox.first + index, value: event.value };
+    const number = outbox.first + index;
+    if (number >= outbox.whole && changes?.isSpliced(event)) outbox.base = { number, value: event.value };
   });
   outbox.first += count;
   if (count) outbox.limit = 64;

@@ -15,7 +15,7 @@ import { followScrolled, place } from "./moves.js";
 export const codes = Object.fromEntries([
   "create", "remove", "move", "setAttribute", "removeAttribute", "setStyle", "removeStyle", "setFrame", "clearFrame",
   "shift", "setText", "setProperty", "animate", "focus", "announce", "title", "url", "reset", "transition",
-  "scrollIntoView", "runs", "removeRun", "moveRun", "clear", "stack", "setTexts", "setFrames",
+  "scrollIntoView", "runs", "removeRun", "moveRun", "clear", "stack", "setTexts", "setFrames", "renumber",
 ].map((name, index) => [name, index + 1]));
 const properties = new Set([
   "value", "checked", "selected", "indeterminate", "disabled", "open", "scrollTop", "scrollLeft",
@@ -36,8 +36,12 @@ export function createState(root, sheet = null) {
   return {
     root, document: root.ownerDocument, elements: new Map(), ids: new WeakMap(), next: 2,
     rules: readRules(sheet), table: [], reducedMotion: false,
+    /** Keeps the focus over patches (focus.js). */
+    focus: null,
     /** Whether the user's last input was a key. */
     isByKey: false,
+    /** Whether a pointer is down. */
+    isPressed: false,
     /** The number of the user's last edit by element; a write of the server that does not count the edit is dropped. */
     edits: new WeakMap(),
     /** The last edit whose value the server has confirmed, by element. */
@@ -46,6 +50,8 @@ export function createState(root, sheet = null) {
     known: new WeakMap(),
     /** The edits whose events have no response, each with the value of the field, by element. */
     sent: new WeakMap(),
+    /** The value of a field at the last event of an entry, until the server writes another one. */
+    reported: new WeakMap(),
     /** The values that the server last wrote into a field, as a map of its properties, and the user's last edit before. */
     written: new WeakMap(),
     /** The elements for which a write of the server was dropped, so that their values on the server are not known. */
@@ -61,6 +67,8 @@ export function createState(root, sheet = null) {
     mayWrite(element, name, edit) {
       return edit === -1 || (element !== this.composing && (this.edits.get(element) ?? 0) <= edit);
     },
+    /** Whether a form must not be submitted, because entries in it wait for a decision of the user. */
+    withholds: null,
     navigate(url, replacing) {},
     report(animation) {},
     /** The functions that read fields of events that the events themselves do not have, by name (sensors.js). */
@@ -69,6 +77,8 @@ export function createState(root, sheet = null) {
     runs: null,
     /** The modules of features, which follow attributes (features.js). */
     features: null,
+    /** Keeps what is visible in place (anchors.js), if the user has scrolled. */
+    anchors: null,
     /** The attributes that show an expected result (commands.js). */
     assumptions: null,
     announce(text) {},
@@ -130,9 +140,11 @@ export function applyOperations(state, patch) {
   const hasTable = typeof patch[0]?.[0] === "string";
   state.table = hasTable ? patch[0] : [];
   state.motion = null;
+  state.focus?.hold();
   for (const operation of hasTable ? patch.slice(1) : patch) apply(state, operation);
   settleChoices(state);
   state.features?.settle();
+  state.focus?.giveBack();
 }
 
 function apply(state, operation) {
@@ -143,6 +155,7 @@ function apply(state, operation) {
     case codes.title: return void (state.document.title = id === undefined ? "" : text(id));
     case codes.url: return state.navigate(text(id), a === 1);
     case codes.reset: return reset(state, id, a);
+    case codes.renumber: return renumber(state, id, [a, b, ...more].filter(Boolean));
     case codes.transition: return void (state.motion = [id, a, b, new Set(more)]);
   }
   if (code >= codes.runs) return state.runs.apply(state, operation);
@@ -165,6 +178,15 @@ function apply(state, operation) {
     case codes.focus: return focus(state, element, a);
     case codes.scrollIntoView: return reveal(element);
     default: throw new Error(`Unknown operation ${code}`);
+  }
+}
+
+/** Gives elements the numbers from `first` on: they show other contents now. */
+function renumber(state, first, ids) {
+  for (const id of state.runs?.expand(ids) ?? ids) {
+    const element = find(state, id);
+    state.elements.delete(id);
+    register(state, element, first++);
   }
 }
 
@@ -341,6 +363,8 @@ function rewrite(field, value) {
 function noteWritten(state, element, name, value) {
   if (!["value", "checked", "selected"].includes(name)) return;
   const written = state.written.get(element) ?? new Map();
+  // The value of a list is that of its options.
+  state.reported.delete(element.closest("select") ?? element);
   written.delete("original");
   state.written.set(element, written.set(name, value).set("edit", state.edits.get(element) ?? 0));
 }

@@ -1,6 +1,7 @@
 // The loop of a page: attach, then one poll at a time, with a lease if connections are few.
 
-import { flushOutbox, requestLimit } from "./requests.js";
+import { address } from "./place.js";
+import { flushOutbox, queueEvent, requestLimit } from "./requests.js";
 import { leaving, pause, request } from "./session.js";
 import { recover, settle } from "./responses.js";
 import { load, reload, stop } from "./endings.js";
@@ -25,16 +26,19 @@ export function keepLease(page) {
 async function attach(page) {
   // A current request may deliver an event to the previous session; its response shows the result.
   await page.request;
-  const { version, owner, outbox: { first, events } } = page;
+  const { version, owner, session, outbox: { first, events } } = page;
+  const path = address();
   const result = await request(page, "attach", {
-    version, owner, path: location.pathname + location.search, screen: page.screen.current(),
-    next: first + events.length,
+    version, owner, path, screen: page.screen.current(), next: first + events.length, move: page.isMove || undefined,
   }, requestLimit);
+  page.isElsewhere = path !== address();
   if (result.body?.reload) return reload(page, result.body.version);
   if (result.decision === "attach") return page.isMove ? load(page, location.href) : stop(page, "gone");
   if (!settle(page, result)) return;
   page.isAttached = true;
   page.replacement.takeStored();
+  // The user went to another entry of the history during the request, and the event for the previous session is dropped.
+  if (page.isElsewhere && page.session !== session) queueEvent(page, { type: "open", path: address() });
   flushOutbox(page);
 }
 

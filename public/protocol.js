@@ -24,15 +24,28 @@ export function backoff(failures, random = Math.random()) {
 }
 
 /**
- * The decision for the status of a response. A redirect comes from a proxy that requires another sign-in. 400
- * and 404 are valid only with the mark of Trellis (`isOwn`): a proxy may send them while the server is replaced.
+ * The decision for the status of a response. A redirect comes from a proxy that requires another sign-in. 403 with the
+ * mark of Trellis (`isOwn`) refuses the origin of the page, whoever its user is. 400 and 404 are valid only with the mark: a proxy may send them while the server is replaced.
  */
 export function decide(status, isRedirect = false, isOwn = true) {
+  if (status === 403 && isOwn) return "foreign";
   if (isRedirect || status === 401 || status === 403) return "signedOut";
   if (status === 200) return "apply";
   if (status === 204) return "nothing";
   if (isOwn && (status === 400 || status === 404)) return "attach";
   return "retry";
+}
+
+/**
+ * Records the name of the server that has answered in `names`. Returns whether it is one that answered before another one: a
+ * server that was restarted has a new name, so servers answer in turn that do not share their sessions.
+ */
+export function isSplit(names, name) {
+  if (!name || name === names.at(-1)) return false;
+  const place = names.indexOf(name);
+  if (place >= 0) names.splice(place, 1);
+  names.push(name);
+  return place >= 0;
 }
 
 /** Whether the server may have applied the events of a request without confirming them. */
@@ -77,9 +90,9 @@ export function readListeners(words) {
   return listeners;
 }
 
-/** A cookie for all pages of this site. */
-export function cookie(name, value, isSecure) {
-  return `${name}=${value};path=/;max-age=31536000;samesite=lax${isSecure ? ";secure" : ""}`;
+/** A cookie for all pages of this site, which is below the path `base`. */
+export function cookie(name, value, isSecure, base) {
+  return `${name}=${value};path=${base || "/"};max-age=31536000;samesite=lax${isSecure ? ";secure" : ""}`;
 }
 
 /**
@@ -87,7 +100,7 @@ export function cookie(name, value, isSecure) {
  * window. `made` is the result of public/screen.js when the page was loaded: the width of a scroll bar, or 0 if it
  * overlays the page, and `h` if the browser's hints are wrong. `innerWidth` includes the current scroll bar.
  */
-export function screenCookie(screen, made, innerWidth, isSecure) {
+export function screenCookie(screen, made, innerWidth, isSecure, base) {
   const measured = Number(/\+([\d.]+)/.exec(made)?.[1] ?? 0);
   const shown = innerWidth - screen.width;
   const isShown = measured > 0 && shown > 0 && shown < 2 * measured + 1;
@@ -96,7 +109,7 @@ export function screenCookie(screen, made, innerWidth, isSecure) {
     + (/-\w*h/.test(made) ? "h" : "");
   const value = `${screen.width + (isShown ? shown : 0)}x${screen.height}@${screen.pixelRatio}`
     + (screen.textScale ? `*${screen.textScale}` : "") + (bar ? `+${bar}` : "") + (flags ? `-${flags}` : "");
-  return cookie("trellis-viewport", value, isSecure);
+  return cookie("trellis-viewport", value, isSecure, base);
 }
 
 /** Whether all requests of a page share one connection; `protocol` is an ALPN name, such as `h2`. */

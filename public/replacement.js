@@ -1,5 +1,7 @@
 // Preserves the entries and actions of the user while the whole tree of the page is replaced.
 
+import { focusStart } from "./arrival.js";
+import { formOf } from "./fields.js";
 import { findTarget, identifyTarget } from "./identity.js";
 import { enter, enterEntries, findField, keepInputs, storeEntries, takeEntries } from "./inputs.js";
 import { planReplay } from "./replay.js";
@@ -43,17 +45,21 @@ export function createReplacement({ state, owner, notices, flush }, send, origin
     if (!kept) return;
     const { inputs, isNew, waiting } = kept;
     kept = null;
-    const rows = inputs.restore(isNew);
+    const { again } = waiting ? planReplay(waiting, true, find) : { again: [] };
+    const forms = new Set(again.map(({ element }) => formOf(element)));
+    const rows = inputs.restore(isNew, again.length > 0, (field) => forms.has(formOf(field) ?? 0));
     notices.show(rows.map(withField));
-    if (waiting) replay(waiting, rows.every(({ kind }) => kind === "offer"));
+    if (waiting) replay(waiting, !rows.length);
+  }
+
+  /** The element of the new tree that is the target of an event of the previous one. */
+  function find(event) {
+    const target = origins.get(event)?.target;
+    return target ? findTarget(root, target) : null;
   }
 
   /** Sends the events of the previous session to the same elements, and shows notices of the others. */
   function replay(waiting, isSettled) {
-    const find = (event) => {
-      const target = origins.get(event)?.target;
-      return target ? findTarget(root, target) : null;
-    };
     const { again, doubt } = planReplay(waiting, isSettled, find);
     flush();
     for (const { event: { target, edit, ...event }, element } of again) {
@@ -86,5 +92,5 @@ export function createReplacement({ state, owner, notices, flush }, send, origin
 
   takeEntries({ owner });
 
-  return { keep, restore, enterKept, store, takeStored };
+  return { keep, restore, enterKept, store, takeStored, arrive: () => focusStart(root) };
 }

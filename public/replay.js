@@ -7,7 +7,8 @@ import { isAction } from "./outbox.js";
  * the same element on its page, and the server certainly applied none of them. `doubt` is the reason for a notice of
  * the others: `"unsure"` if the server may have applied one, otherwise `"undone"`.
  *
- * An action is sent only if all events before it are; `isSettled` means that the fields contain the entries.
+ * An action is sent only if all actions before it are; `isSettled` means that the fields contain all entries that the user
+ * saw with the action: none waits for a decision.
  */
 export function planReplay({ events, unsure }, isSettled, find) {
   const waiting = events.map((event, index) => ({ event, isUnsure: index < unsure }))

@@ -1,15 +1,19 @@
 // Sends the events of a page to the session: queues them, marks their elements, and sends one request at a time.
 
-import { addEvent, doubtEvents, refuseEvents, takeEvents, wouldLose } from "./outbox.js";
+import { addEvent, doubtEvents, noteField, refuseEvents, takeEvents, wouldLose } from "./outbox.js";
 import { isUnclear } from "./protocol.js";
 import { pause, request, wake } from "./session.js";
 import { recover, settle } from "./responses.js";
-import { noteField } from "./splices.js";
 import { messages } from "./status.js";
 import { watchLeaving } from "./endings.js";
 
 /** The milliseconds after which a request other than a waiting poll is treated as lost. */
 export const requestLimit = 15000;
+
+/** The events that a press causes before its click. */
+const before = /^(focus|blur|focusin|focusout)$/;
+/** The milliseconds for which such an event waits for the end of a press. */
+const pressLimit = 300;
 
 /** Queues an event and returns its number, or 0 if the page has stopped or the queue is full. */
 export function queueEvent(page, event) {
@@ -17,8 +21,18 @@ export function queueEvent(page, event) {
   const number = addEvent(page.outbox, event);
   if (!number && wouldLose({ events: [event] }, true)) page.notices.say(messages.full);
   watchLeaving(page);
-  flushOutbox(page);
+  // One request has the event of the focus and the click, which would otherwise wait for the response.
+  const isPressed = page.state?.isPressed;
+  if (!before.test(event.type) && !(isPressed && event.type === "change")) flushOutbox(page);
+  else page.heldEvents ??= setTimeout(release, isPressed ? pressLimit : 0, page);
   return number;
+}
+
+/** Sends the events that wait for the end of a press. */
+export function release(page) {
+  clearTimeout(page.heldEvents);
+  page.heldEvents = null;
+  flushOutbox(page);
 }
 
 /** Queues an event of an element, and marks the element until the event is done. */
@@ -52,7 +66,7 @@ export async function flushOutbox(page, isCheck = false) {
   } finally {
     page.isSending = false;
   }
-  if (!page.isAttached) wake(page);
+  if (!page.isAttached && !page.isSplit) wake(page);
 }
 
 /** Sends one request with the first events, and handles its response. */

@@ -1,21 +1,26 @@
 // Handles responses: updates the state of the connection, the tree of the page, and the queue of events.
 
-import { focusStart } from "./arrival.js";
 import { acknowledgeEvents, createOutbox } from "./outbox.js";
 import { applyOperations } from "./patch.js";
-import { isReset, mayReset, planBatches, retryDelay } from "./protocol.js";
+import { isReset, isSplit, mayReset, planBatches, retryDelay } from "./protocol.js";
 import { leaving, pause } from "./session.js";
-import { stop, watchLeaving } from "./endings.js";
+import { load, stop, watchLeaving } from "./endings.js";
+
+/** The milliseconds between two attempts to go on while several servers answer that do not share their sessions. */
+const splitPause = 30000;
 
 /** Handles a response: applies its batches or changes the state of the connection. Returns whether it succeeded. */
-export function settle(page, { decision, body, shows, retryAfter }) {
+export function settle(page, { decision, body, shows, retryAfter, server }) {
   // A response that arrives after the page stopped is ignored.
   if (page.isStopped) return false;
+  const wasSplit = page.isSplit;
+  // The server that has answered an attach has the session; whether the next request reaches it is not known.
+  page.isSplit = isSplit(page.servers, server) || (wasSplit && (decision === "attach" || Boolean(body?.session)));
   switch (decision) {
     case "apply":
     case "nothing":
       page.failures = 0;
-      page.status.show("online");
+      if (!page.isSplit) page.status.show("online");
       // The user is still signed in, and may see the page again.
       if (shows === page.shows) page.document.documentElement.classList.remove("trellis-checking");
       if (body) take(page, body);
@@ -24,13 +29,24 @@ export function settle(page, { decision, body, shows, retryAfter }) {
       page.delay = 0;
       break;
     case "signedOut":
-      stop(page, "signedOut");
+    case "foreign":
+      stop(page, decision);
       break;
+    case "load":
     case "move":
+      page.root.setAttribute("data-pending", "");
+      if (decision === "load") {
+        load(page, location.href);
+        break;
+      }
       page.isMove = true;
       // falls through
     case "attach":
       page.delay = page.isAttached ? 0 : retryDelay(page.failures++, null);
+      if (page.isSplit) {
+        page.delay = wasSplit ? splitPause : 1000;
+        page.status.show("several");
+      }
       page.isAttached = false;
       // The attach would wait for the end of the poll, which no other response ends.
       if (decision === "attach") page.poll?.abort(leaving);
@@ -51,19 +67,21 @@ function take(page, body) {
   if (isNew) changeSession(page, body.session);
   if (isMove) {
     // An entry of the previous page could otherwise be entered into a field of the same name on this one.
-    page.notices.clear();
+    page.notices.detach();
+    page.state.focus?.forget();
     trail.willMove();
   }
   // Patches after a patch that did not fit do not fit either.
   const batches = page.needsReset ? body.batches.filter(isReset) : body.batches;
   const plan = planBatches(page.applied, batches);
   page.state.assumptions?.end(body.done, page.outbox);
-  applyPlan(page, plan);
+  applyPlan(page, plan, body.done);
   if (page.isStopped) return;
   if (!page.needsReset && plan.some(isReset)) replacement.restore();
   if (isMove) {
     page.isMove = false;
-    focusStart(page.root);
+    page.root.removeAttribute("data-pending");
+    replacement.arrive();
     page.status.announce(page.document.title);
   }
   trail.didApply(body.done, isNew);
@@ -78,6 +96,7 @@ function changeSession(page, session) {
   page.applied = 0;
   page.outbox = createOutbox();
   page.pending.removeAll();
+  page.trail.forget(page.isElsewhere);
 }
 
 /** Handles an error after which the page may differ from the server's: requests a reset, or stops after too many errors. */
@@ -94,11 +113,13 @@ export async function recover(page, error) {
 }
 
 /** Applies batches in order, up to the first that does not fit. */
-function applyPlan(page, plan) {
+function applyPlan(page, plan, done) {
   try {
     for (const [number, operations] of plan) {
-      page.trail.willApply(operations);
+      page.trail.willApply(operations, done);
+      const keepInPlace = page.state.anchors?.(operations);
       applyOperations(page.state, operations);
+      keepInPlace?.();
       page.applied = number;
       page.needsReset = false;
     }

@@ -4,10 +4,27 @@
 //
 // The page is not reloaded if the browser refuses the cookie, after a reload that did not help, in a frame, and
 // during prerendering. The server then lays it out again when its tab attaches.
+//
+// It also records the presses until the client script runs, which does them (early.js). A link, and a form that browsers
+// can post, needs no script.
 (() => {
   const root = document.documentElement;
+  const early = [];
+  const record = (event) => {
+    const target = event.target.closest?.("[data-on],[data-do]");
+    if (!target || event.defaultPrevented || early.length > 99 || target.closest("a[href],[type=submit]")) return;
+    early.push(event);
+    if (event.type === "click") target.setAttribute("data-pending", "");
+  };
+  const change = (name) => ["click", "keydown"].forEach((type) => globalThis[name](type, record, true));
+  change("addEventListener");
+  document.trellisEarly = () => {
+    change("removeEventListener");
+    return early;
+  };
   const element = (name) => document.querySelector(`meta[name="trellis-${name}"]`);
   const meta = element("screen");
+  const base = element("base")?.content ?? "";
   const made = /^([\d.]+)x([\d.]+)@([\d.]+)(?:\*([\d.]+))?(?:\+([\d.]+))?(?:-(\w*))?$/.exec(meta?.content ?? "");
   if (!made || !location.protocol.startsWith("http") || window !== top || document.prerendering) return;
   const [, width, height, ratio, scale = "1", bar = "0", flags = ""] = made;
@@ -45,7 +62,7 @@
     const last = sessionStorage.getItem("trellis-fitted");
     if (last && Math.abs(Date.now() - last) < 5000) return;
     const security = location.protocol === "https:" ? ";secure" : "";
-    document.cookie = `trellis-viewport=${value};path=/;max-age=31536000;samesite=lax${security}`;
+    document.cookie = `trellis-viewport=${value};path=${base || "/"};max-age=31536000;samesite=lax${security}`;
     if (!document.cookie.split("; ").includes(`trellis-viewport=${value}`)) return;
     sessionStorage.setItem("trellis-fitted", Date.now());
   } catch {
@@ -53,6 +70,6 @@
   }
   stop(); // Stops parsing, scripts and painting of this document.
   const leave = JSON.stringify({ session: element("session").content, tab: "first", ack: 0 });
-  navigator.sendBeacon("/_trellis/leave", new Blob([leave], { type: "application/json" }));
+  navigator.sendBeacon(`${base}/_trellis/leave`, new Blob([leave], { type: "application/json" }));
   location.reload();
 })();

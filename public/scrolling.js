@@ -1,6 +1,7 @@
 // Restores the scroll positions of the pages in the history.
 
 import { codes } from "./patch.js";
+import { address, base } from "./place.js";
 
 /** The key of the tab's trail in its session storage. */
 const key = "trellis-trail";
@@ -86,21 +87,35 @@ export function scrollBack(root, offsets) {
 
 /**
  * Follows the history of the tab. The browser's own scroll restoration would run before the page is complete.
- * `sendPath(path)` sends an address to the server and returns the number of that event.
+ * `sendPath(path, type)` sends an address to the server and returns the number of that event: `location` for an address of
+ * the page, `open` for another page.
  */
 export function followHistory(state, tab, sendPath) {
   const { root } = state;
   let count = 0;
   const newEntry = () => `${tab} ${count += 1}`;
+  /** The entries that the user has left, with the numbers of the events that report it, until these are done. */
+  let left = [];
+  /** The addresses that the server gave to entries after the user had left them. */
+  const moved = new Map();
+  /** The last event that is done before the patches that are applied. */
+  let known = 0;
   const trail = createTrail(history.state?.trellis ?? newEntry(), readTrail());
+  /** The page among those that the tab has opened in this document: entries of one page have the same name of it. */
+  let visit = history.state?.visit ?? trail.here;
+  /** Whether the address was changed since the user went through the history. */
+  let isNew = false;
+  let shown = location.href;
   const note = () => noteOffsets(trail, readOffsets(root));
   const name = (change, url) => {
-    // Browsers limit the rate of address changes; the page is shown even if the change fails.
-    try { history[change]({ trellis: trail.here }, "", url); } catch (error) { console.warn("Trellis:", error); }
+    // Browsers limit the rate of address changes, and report it; the page is shown even if the change fails.
+    try { history[change]({ trellis: trail.here, visit }, "", url); } catch { /* The address stays. */ }
+    shown = location.href;
   };
 
   /** Tries again while more of the page arrives, until the user scrolls or does something else. */
   function show(done, isNew) {
+    left = left.filter(({ number }) => number > done);
     const { wanted } = trail;
     const offsets = wantedOffsets(trail, done, isNew);
     if (!offsets) return;
@@ -110,13 +125,27 @@ export function followHistory(state, tab, sendPath) {
   }
 
   state.navigate = (url, replacing) => {
+    const of = left.find(({ number }) => number > known)?.entry;
+    // The server did not know yet that the user had gone to another entry.
+    if (of && replacing) moved.set(of, url);
+    if (of) return;
     if (!replacing) goTo(trail, newEntry());
-    name(replacing ? "replaceState" : "pushState", url);
+    isNew = true;
+    name(replacing ? "replaceState" : "pushState", base() + url);
   };
-  addEventListener("popstate", (event) => {
+  addEventListener("popstate", ({ state }) => {
+    const { trellis: entry = newEntry(), visit: next = visit } = state ?? {};
+    if (next !== visit && !followed.mayLeave()) return name("pushState", shown);
     note();
-    goTo(trail, event.state?.trellis ?? newEntry(), sendPath(location.pathname + location.search));
-    name("replaceState");
+    const [from, former] = [trail.here, visit];
+    const given = moved.get(entry);
+    moved.delete(entry);
+    visit = next;
+    isNew = false;
+    const number = sendPath(given ?? address(), visit === former ? "location" : "open");
+    left.push({ entry: from, number });
+    goTo(trail, entry, number);
+    name("replaceState", given && base() + given);
   });
   for (const type of ["wheel", "touchmove", "pointerdown", "keydown"]) {
     addEventListener(type, () => arrive(trail), { capture: true, passive: true });
@@ -126,13 +155,41 @@ export function followHistory(state, tab, sendPath) {
   goTo(trail, trail.here, 0);
   show(0);
 
-  return {
+  const followed = {
+    /** Whether a step in the history may leave the page; unsaved.js asks the user. */
+    mayLeave: () => true,
+    /**
+     * Opens the page at `path` of the site in a new entry of the history. Returns the number of the event that reports it, or 0
+     * if the event cannot be sent: the entry is not made then.
+     */
+    open(path) {
+      note();
+      const [from, number] = [trail.here, sendPath(path, "open")];
+      if (!number) return 0;
+      left.push({ entry: from, number });
+      goTo(trail, visit = newEntry());
+      isNew = false;
+      name("pushState", base() + path);
+      return number;
+    },
     /** A new page starts at its top, unless its patches scroll it. */
     willMove() {
       if (!trail.wanted) scrollBack(root, [[null, 0, 0]]);
+      if (!isNew) return;
+      isNew = false;
+      visit = newEntry();
+      name("replaceState");
     },
-    /** Must be called before a patch is applied; a new address is the last operation of a patch. */
-    willApply(operations) {
+    /**
+     * The page belongs to another session, whose events have other numbers. If the user has gone on since the tab asked for
+     * it, its addresses are for no entry, and the tab asks for the next page.
+     */
+    forget(isElsewhere) { left = isElsewhere ? [{ entry: -1, number: Infinity }] : []; },
+    /**
+     * Must be called before a patch of a response with `done` is applied; a new address is the last operation of a patch.
+     */
+    willApply(operations, done) {
+      known = done;
       if (operations.some(([code, , replacing]) => code === codes.url && !replacing)) note();
     },
     /** All events up to `done`, or a page of another session, are applied. */
@@ -145,6 +202,7 @@ export function followHistory(state, tab, sendPath) {
       } catch { /* A browser may keep nothing. */ }
     },
   };
+  return followed;
 }
 
 function readTrail() {

@@ -6,7 +6,7 @@
 // that is no sense of the library names a recognizer of the application: a function of `document.trellisSenses`, a map
 // by name, which is called with the element, the options, and a function that sends an event of the element.
 
-import { featureTries, loadModule } from "./loading.js";
+import { loadModule } from "./loading.js";
 import { actions, continuous, rounded } from "./outbox.js";
 
 /** The largest text of a field, the clipboard or a drop that is sent, in characters. */
@@ -69,12 +69,19 @@ export function start(page) {
     waiting.get(element).set(type, detail);
   }
 
-  /** Adds listeners, and returns a function that removes them. */
+  /** Whether an event is not in a layer inside of an element, which is in front of it for the user. */
+  function reaches(element, { target }) {
+    const layer = target?.closest?.("[data-layer]:not([data-layer^=region])");
+    return !layer || layer === element || !element.contains(layer);
+  }
+
+  /** Adds listeners, and returns a function that removes them. Those of an element get no events of layers in it. */
   function addListeners(target, handlers, options = {}) {
-    for (const [type, handler] of Object.entries(handlers)) target.addEventListener(type, handler, options);
-    return () => {
-      for (const [type, handler] of Object.entries(handlers)) target.removeEventListener(type, handler, options);
-    };
+    const isElement = target.nodeType === 1;
+    const all = Object.entries(handlers).map(([type, handler]) =>
+      [type, isElement ? (event) => { if (reaches(target, event)) handler(event); } : handler]);
+    for (const [type, handler] of all) target.addEventListener(type, handler, options);
+    return () => { for (const [type, handler] of all) target.removeEventListener(type, handler, options); };
   }
 
   /** The position of a pointer event in an element. */
@@ -84,7 +91,7 @@ export function start(page) {
   }
 
   const isApple = /Mac|iPhone|iPad/.test(window.navigator.platform);
-  const tools = { page, document, window, isApple, dispatch, dispatchSoon, addListeners, within, textOf };
+  const tools = { page, document, window, isApple, dispatch, dispatchSoon, addListeners, within, textOf, reaches };
 
   // ── Senses ─────────────────────────────────────────────────────────────────────────────────────
 
@@ -130,7 +137,10 @@ export function start(page) {
     outsidepress(element) {
       return addListeners(document, {
         pointerdown(event) {
-          if (!element.contains(event.target) && element.checkVisibility?.() !== false) dispatch(element, "outsidepress");
+          // A press in a dialog is none outside of the elements behind it.
+          const dialog = event.target.closest?.("[data-layer^=dialog]");
+          if (element.contains(event.target) || (dialog && !dialog.contains(element))) return;
+          if (element.checkVisibility?.() !== false) dispatch(element, "outsidepress");
         },
       }, true);
     },
@@ -201,7 +211,7 @@ export function start(page) {
     if (!module) return Object.hasOwn(senses, name) ? senses[name] : own.get(name);
     if (!loaded.has(module)) {
       loaded.set(module, null);
-      loadModule(module, featureTries).then(({ create }) => {
+      loadModule(module).then(({ create }) => {
         loaded.set(module, create(tools));
         followAll();
       }).catch((error) => {

@@ -2,6 +2,7 @@
 
 import { loadModule } from "./loading.js";
 import { codes } from "./patch.js";
+import { base } from "./place.js";
 import { decide, isReset } from "./protocol.js";
 
 /** The state of a connection to `session`; `needsReset`: whether the browser's tree differs from the server's. */
@@ -9,6 +10,8 @@ export function createConnection(session, needsReset) {
   return {
     session, applied: 0, needsReset, polls: 0,
     isAttached: false, isStopped: false, isSending: false, isPollWaiting: false, isMove: false,
+    /** The names of the servers that have answered, and whether they share no sessions. */
+    servers: [], isSplit: false,
     /** Failed requests in a row, and the milliseconds until the next one. */
     failures: 0, delay: 0,
     /** The current poll and the current request with events. */
@@ -33,7 +36,8 @@ const compositionLimit = 30000;
 const type = "application/json";
 
 /** The members of every request of an attached tab. */
-const common = ({ applied, needsReset }) => ({ ack: applied, reset: needsReset || undefined });
+const common = ({ applied, needsReset, isSplit }) =>
+  ({ ack: applied, reset: needsReset || undefined, split: isSplit || undefined });
 
 /**
  * Sends a request to the endpoint `verb` and returns the decision on its response, at the latest after `limit`
@@ -44,7 +48,7 @@ export async function request(page, verb, more, limit, controller = new AbortCon
   const { shows } = page;
   const timer = setTimeout(() => controller.abort(), limit);
   try {
-    const response = await fetch(`/_trellis/${verb}`, {
+    const response = await fetch(`${base()}/_trellis/${verb}`, {
       method: "POST", headers: { "Content-Type": type, "Trellis-Session": page.session, "Trellis-Tab": page.tab },
       body: JSON.stringify({ ...common(page), ...more }),
       redirect: "manual", cache: "no-store", signal: controller.signal,
@@ -53,17 +57,17 @@ export async function request(page, verb, more, limit, controller = new AbortCon
     const isOwn = headers.has("Trellis-Live");
     const decision = decide(status, response.type === "opaqueredirect", isOwn);
     const body = decision === "apply" ? await response.json() : null;
-    if (body?.moved) return { decision: "move" };
+    if (body?.moved) return { decision: body.load ? "load" : "move" };
     // A proxy may respond instead of the server, without batches.
     if (decision === "apply" && !body?.reload && !body?.batches) throw body;
-    if (body?.batches?.some(([, patch]) => patch.at(-1)?.[0] === codes.runs)) page.state.runs = await loadModule("./runs.js");
+    if (body?.batches?.some(([, patch]) => patch.at(-1)?.[0] === codes.runs)) page.state.runs = await loadModule("./runs.js", 1);
     if (body?.batches?.some(isReset)) {
       await page.replacement.load();
       // A composition can take long, and the connection is back.
       if (!page.isStopped) page.status.show("online");
       await page.compositionEnd(compositionLimit);
     }
-    return { decision, body, status, isOwn, shows, retryAfter: headers.get("Retry-After") };
+    return { decision, body, status, isOwn, shows, retryAfter: headers.get("Retry-After"), server: headers.get("Trellis-Live") };
   } catch {
     return { decision: controller.signal.reason === leaving ? "left" : "retry" };
   } finally {
@@ -74,7 +78,7 @@ export async function request(page, verb, more, limit, controller = new AbortCon
 /** Sends a request when the page ends, with the names in its body, as beacons have no fields. Returns whether the browser accepts it. */
 export function sendBeacon(page, verb, more) {
   const body = JSON.stringify({ session: page.session, tab: page.tab, ack: page.applied, ...more });
-  return navigator.sendBeacon(`/_trellis/${verb}`, new Blob([body], { type }));
+  return navigator.sendBeacon(`${base()}/_trellis/${verb}`, new Blob([body], { type }));
 }
 
 /** Ends the poll and releases its lease to other tabs. */

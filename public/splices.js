@@ -2,6 +2,7 @@
 // bytes. docs/PROTOCOL.md has the format. The server counts in bytes of UTF-8.
 
 import { isChoice, isFile, isSecret } from "./fields.js";
+import { useChanges } from "./outbox.js";
 
 /** Values up to this length are sent as they are. */
 const shortest = 16;
@@ -72,4 +73,9 @@ function change(from, to) {
 /** The 32-bit FNV-1a hash of a text. */
 function checksum(text) {
   return utf8.encode(text).reduce((sum, byte) => Math.imul(sum ^ byte, 16777619), 0x811C9DC5) >>> 0;
+}
+
+/** Starts to send changes from `page`. */
+export function start({ outbox }) {
+  useChanges({ noteField, isSpliced, spliced }, outbox);
 }

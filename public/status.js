@@ -7,14 +7,16 @@ const noticeDelay = 1500;
 
 /** The names of the texts for users. */
 export const messages = {
-  offline: "connectionLost", online: "connectionBack", signedOut: "signedOut", unsent: "actionNotSent",
+  offline: "connectionLost", online: "connectionBack", several: "severalServers", signedOut: "signedOut",
+  foreign: "addressRefused", unsent: "actionNotSent",
   refused: "entryTooLong", full: "tooManyActions", undone: "actionNotDone", unsure: "actionInDoubt",
   gone: "pageIsGone", broken: "pageIsBroken",
 };
 
 /** The class of the root element in each state but "online". */
 const classes = {
-  offline: "trellis-offline", signedOut: "trellis-signed-out", gone: "trellis-gone", broken: "trellis-gone",
+  offline: "trellis-offline", several: "trellis-offline", signedOut: "trellis-signed-out", gone: "trellis-gone",
+  broken: "trellis-gone", foreign: "trellis-gone",
 };
 
 /**

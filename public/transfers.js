@@ -6,7 +6,17 @@ const fields = "input,textarea,select,[contenteditable]";
 /** The MIME type of a kind of value; `text` is plain text of any page or program. */
 const typeOf = (kind) => (kind === "text" ? "text/plain" : prefix + kind);
 
-export function create({ document, addListeners, dispatch, within, textOf }) {
+/** Whether a press of `target` belongs to a gesture or a field inside of `element`, which the browser's drag would end. */
+function isInside(element, target) {
+  for (let one = target; one && one !== element; one = one.parentElement) {
+    if (one.matches?.(fields)) return true;
+    const words = one.getAttribute?.("data-sense")?.split(" ") ?? [];
+    if (words.some((word) => /^(pan|swipe)(:|$)/.test(word))) return true;
+  }
+  return false;
+}
+
+export function create({ document, addListeners, dispatch, within, textOf, reaches }) {
   /** The texts of elements that can be copied, and the elements that texts are pasted into. */
   const copied = new Map();
   const pasted = new Set();
@@ -16,7 +26,7 @@ export function create({ document, addListeners, dispatch, within, textOf }) {
     const { activeElement } = document;
     if (!activeElement || activeElement.matches(fields)) return null;
     if (isCopy && document.getSelection?.()?.isCollapsed === false) return null;
-    for (let one = activeElement; one; one = one.parentElement) if (elements.has(one)) return one;
+    for (let one = activeElement; one; one = one.parentElement) if (elements.has(one)) return reaches(one, { target: activeElement }) ? one : null;
     return null;
   }
 
@@ -41,9 +51,13 @@ export function create({ document, addListeners, dispatch, within, textOf }) {
     /** `drag:card,DATA,TEXT`: a value of a kind, and its text for other pages and programs. */
     drag(element, words) {
       const [kind, data, text] = words.split(",").map(decodeURIComponent);
+      /** The innermost element of the press from which a drag may follow: that of `dragstart` is the dragged one. */
+      let pressed = null;
       return addListeners(element, {
+        pointerdown(event) { pressed = event.target; },
         dragstart(event) {
           if (event.target !== element) return;
+          if (isInside(element, pressed)) return void event.preventDefault();
           event.dataTransfer.effectAllowed = "copyMove";
           if (kind !== "text") event.dataTransfer.setData(typeOf(kind), data);
           event.dataTransfer.setData("text/plain", text ?? data);

@@ -2,24 +2,22 @@
 //
 // session.js, polling.js, requests.js, responses.js and endings.js exchange requests with the server; patch.js applies
 // patches, elements.js serves the application's own elements, events.js listens to the page, outbox.js queues events,
-// pending.js marks their elements, fields.js reads fields,
-// scrolling.js follows the history, window.js the window, viewport.js the screen, status.js shows the state of the
-// connection, protocol.js makes decisions, and features.js and loading.js load the modules that few pages need, or that are needed
-// after a loss of the connection.
+// pending.js marks their elements, fields.js reads fields, scrolling.js follows the history, window.js the window,
+// viewport.js the screen, status.js shows the state of the connection, protocol.js makes decisions. features.js and
+// loading.js load the modules that not every page needs at its start.
 
-import { copyLines, listen } from "./events.js";
+import { listen } from "./events.js";
 import { createFeatures, createLazyNotices, createLazyReplacement } from "./features.js";
-import { reportEarlyEntries } from "./fields.js";
-import { reportFailedPictures } from "./images.js";
-import { featureTries, loadModule } from "./loading.js";
+import { reportUntold } from "./fields.js";
+import { loadModule } from "./loading.js";
 import { createOutbox } from "./outbox.js";
 import { createState, numberTree } from "./patch.js";
 import { createPending } from "./pending.js";
-import { keepLease, run } from "./polling.js";
+import { run } from "./polling.js";
 import { isMultiplexed, randomName } from "./protocol.js";
 import { followHistory } from "./scrolling.js";
 import { send, queueEvent } from "./requests.js";
-import { createConnection, wake } from "./session.js";
+import { createConnection } from "./session.js";
 import { createStatus } from "./status.js";
 import { watchLeaving } from "./endings.js";
 import { followScreen } from "./viewport.js";
@@ -38,6 +36,7 @@ function createPage(root, sheet) {
     leases: null,
   };
   const sendFrom = (element, event) => send(page, element, event);
+  state.withholds = (form) => page.notices.demand(form);
   page.notices = createLazyNotices(root, (row) => page.replacement.enterKept(row));
   Object.assign(page, listen(state, sendFrom));
   page.replacement = createLazyReplacement(page, sendFrom);
@@ -45,18 +44,12 @@ function createPage(root, sheet) {
     state.reducedMotion = screen.reducedMotion;
     queueEvent(page, { type: "screen", screen });
   });
-  page.trail = followHistory(state, page.tab, (path) => queueEvent(page, { type: "location", path }));
+  page.trail = followHistory(state, page.tab, (path, type) => {
+    // What was typed belongs to the address before.
+    page.flush();
+    return queueEvent(page, { type, path });
+  });
   return page;
-}
-
-/** Limits the waiting polls of the browser, unless its requests share one connection, as over HTTP/2. */
-async function limitPolls(page) {
-  if (isMultiplexed(performance.getEntriesByType("navigation")[0]?.nextHopProtocol)) return;
-  // Until the module is loaded, and if it cannot be, polls are brief.
-  page.leases = { take: () => Infinity, release() {} };
-  const { start } = await loadModule("./leases.js", featureTries);
-  start(page, randomName(), () => keepLease(page));
-  wake(page);
 }
 
 /** Makes the page live; the server rendered `root`. */
@@ -66,15 +59,29 @@ export function start(root, sheet) {
   state.announce = page.status.announce;
   state.report = (animation) => queueEvent(page, { type: "finish", animation });
   state.reducedMotion = page.screen.current().reducedMotion;
-  document.addEventListener("copy", copyLines);
   followWindow(page);
   // This listener runs after those of `listen`, which queue events; it captures, because a listener may stop the
   // event.
   document.addEventListener("input", () => watchLeaving(page), true);
+  const begin = (loading) => loading.then(({ start }) => start(page)).catch(console.warn);
+  const first = (type, load) => document.addEventListener(type, () => begin(load()), { capture: true, once: true });
+  first("scroll", () => loadModule("./anchors.js"));
+  first("selectionchange", () => loadModule("./copying.js"));
+  setTimeout(() => begin(loadModule("./presses.js")), 1000);
   state.features = createFeatures(page);
-  reportEarlyEntries(state);
-  reportFailedPictures(root);
-  limitPolls(page).catch(console.warn);
+  reportUntold(state, null, false);
+  page.early = document.trellisEarly?.() ?? [];
+  if (page.early.length) begin(state.features.ready.then(() => loadModule("./early.js")));
+  const keepFocus = () => loadModule("./focus.js");
+  document.activeElement === document.body ? first("focusin", keepFocus) : begin(keepFocus());
+  begin(loadModule("./splices.js"));
+  if (root.querySelector("img[data-on]")) begin(loadModule("./images.js"));
+  // Polls that wait are limited, unless all requests share one connection, as over HTTP/2. Until the module is loaded, and if
+  // it cannot be, polls are brief.
+  if (!isMultiplexed(performance.getEntriesByType("navigation")[0]?.nextHopProtocol)) {
+    page.leases = { take: () => Infinity, release() {} };
+    begin(loadModule("./leases.js"));
+  }
   run(page);
 }
 

@@ -2,7 +2,7 @@
 // question.
 
 /** Guards `page`; returns the function that follows the attribute. */
-export function start({ document }) {
+export function start({ document, trail }) {
   const window = document.defaultView;
   const question = () => document.querySelector("[data-unsaved]")?.getAttribute("data-unsaved");
   const ask = (event) => { if (question()) event.preventDefault(); };
@@ -19,6 +19,10 @@ export function start({ document }) {
     event.preventDefault();
     event.stopImmediatePropagation();
   }, true);
+  trail.mayLeave = () => {
+    const text = question();
+    return !text || window.confirm(text);
+  };
   follow();
   return follow;
 }

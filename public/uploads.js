@@ -4,6 +4,7 @@
 // A control is an element with the attribute `data-upload`: the largest announced key, then `key:number` of each running
 // upload. The server admits a file by giving its key a number, and cancels an upload by removing the number.
 
+import { base } from "./place.js";
 import { send } from "./requests.js";
 
 /** The maximum bytes of one part; the server accepts no more. */
@@ -51,7 +52,7 @@ async function sendPart(page, number, offset, bytes, signal) {
   const timer = setTimeout(stop, partLimit);
   signal.addEventListener("abort", stop);
   try {
-    const response = await fetch("/_trellis/upload", {
+    const response = await fetch(`${base()}/_trellis/upload`, {
       method: "POST", headers, body: bytes ?? new Uint8Array(0), redirect: "manual", cache: "no-store",
       signal: controller.signal,
     });

@@ -1,5 +1,6 @@
 // The screen of the page: its size, its scale and the preferences of its user.
 
+import { base } from "./place.js";
 import { cookie, screenCookie } from "./protocol.js";
 
 /** A resize of a window has many steps; the last one is reported after this many milliseconds. */
@@ -39,8 +40,8 @@ export function followScreen(document, made, report) {
     const hasBars = screen.width === first.width && matchMedia(coarse).matches;
     const kept = hasBars ? { ...screen, height: first.height } : screen;
     const isSecure = location.protocol === "https:";
-    document.cookie = screenCookie(kept, made(), innerWidth, isSecure);
-    if (screen.timeZone) document.cookie = cookie("trellis-zone", screen.timeZone, isSecure);
+    document.cookie = screenCookie(kept, made(), innerWidth, isSecure, base());
+    if (screen.timeZone) document.cookie = cookie("trellis-zone", screen.timeZone, isSecure, base());
   }
 
   function check() {

@@ -11,6 +11,7 @@ function reportVisibility(page) {
   const reported = page.visibility ?? "pagevisible";
   if (type === reported || !readListeners(page.root.getAttribute("data-on")).has(type)) return;
   page.visibility = type;
+  page.flush();
   queueEvent(page, { type, target: 1 });
 }
 

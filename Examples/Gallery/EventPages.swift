@@ -222,7 +222,7 @@ private struct ShortcutSamples: View {
         Button("Save") { log = "saved" }.keyboardShortcut("y", modifiers: [.command, .shift])
         Button("Count") { log = log == "counted" ? "counted again" : "counted" }
           .keyboardShortcut("c", modifiers: [])
-        Button("Ask") { isAsking = true }
+        Button("Ask", presenting: $isAsking)
         Menu("Edit") {
           Button("Rename") { log = "renamed" }.keyboardShortcut("r", modifiers: [.option, .shift])
           Button("Duplicate") { log = "duplicated" }

@@ -12,15 +12,16 @@ import Trellis
   func routes() -> [Route] {
     let language = rightToLeft ? "ar" : "en"
     let pages: [Route] = [
-      Route("/", title: "Controls", language: language) { _ in GalleryIndex() },
+      Route("/", title: "Trellis controls", language: language) { _ in GalleryIndex() },
       Route(
-        "/controls/:name", title: "Control", language: language,
+        "/controls/:name", title: "Trellis controls", language: language,
         exporting: ControlPage.all.map { ExportedPath("/controls/" + $0.name) }
       ) { page in
         let name = page.location.parameters["name"] ?? ""
         guard let control = ControlPage.all.first(where: { $0.name == name }) else {
           throw PageNotFound()
         }
+        page.title = "\(control.title) – Trellis controls"
         return GalleryPage(control: control)
       },
       .notFound { _ in

@@ -25,7 +25,7 @@ let layerPages: [ControlPage] = [
       "Tab": "Goes through the dialog only", "Escape": "Closes the dialog, like its cancel button",
     ],
     code: """
-      Button("Delete…") { isConfirming = true }
+      Button("Delete…", presenting: $isConfirming)
         .confirmationDialog(
           "Delete?", isPresented: $isConfirming
         ) {
@@ -41,7 +41,7 @@ let layerPages: [ControlPage] = [
     "popover", "Popover", "More about something, beside it. The page stays usable.",
     keys: ["Escape": "Closes the popover"],
     code: """
-      Button("Details") { isShown = true }
+      Button("Details", presenting: $isShown)
         .popover(isPresented: $isShown) {
           Details().padding(16)
         }
@@ -131,16 +131,16 @@ private struct DialogSample: View {
   var body: some View {
     Sample("Dialogs") {
       Flow(spacing: 8) {
-        Button("Sheet") { isSheetShown = true }
+        Button("Sheet", presenting: $isSheetShown)
           .sheet("Profile", isPresented: $isSheetShown) { sheet }
-        Button("Alert") { isAlertShown = true }
+        Button("Alert", presenting: $isAlertShown)
           .alert("The file was changed", isPresented: $isAlertShown) {
             Button("Reload") { choice = "Reload" }
             Button("Ignore", role: .cancel) { choice = "Ignore" }
           } message: {
             Text("Somebody else has saved the file since you opened it.")
           }
-        Button("Delete…", role: .destructive) { isConfirming = true }
+        Button("Delete…", role: .destructive, presenting: $isConfirming)
           .confirmationDialog("Delete the file?", isPresented: $isConfirming) {
             Button("Delete", role: .destructive) { choice = "Delete" }
           } message: {
@@ -169,7 +169,7 @@ private struct PopoverSample: View {
 
   var body: some View {
     Sample("Popover") {
-      Button("Details") { isShown = true }
+      Button("Details", presenting: $isShown)
         .popover("Details of almanac", isPresented: $isShown) {
           VStack(alignment: .leading, spacing: 8) {
             Text("almanac").font(.headline)

@@ -16,8 +16,10 @@ struct Stopwatch: View {
       HStack(spacing: 12) {
         Button(time.isRunning ? "Lap" : "Reset") { time.isRunning ? addLap() : time.reset() }
           .disabled(time.isReset)
+          .showsState(time.isRunning)
         Button(time.isRunning ? "Stop" : "Start") { toggle() }
           .buttonStyle(.borderedProminent)
+          .showsState(time.isRunning)
       }
       if !time.laps.isEmpty { LapList(laps: time.laps) }
     }

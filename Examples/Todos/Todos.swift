@@ -115,6 +115,7 @@ struct TodoRow: View {
   var body: some View {
     HStack(spacing: 12) {
       Button(todo.isDone ? "Reopen" : "Done") { todo.isDone.toggle() }
+        .showsState(todo.isDone)
       Text(todo.title)
         .foregroundStyle(todo.isDone ? .secondaryText : .text)
         .frame(maxWidth: .infinity, alignment: .leading)

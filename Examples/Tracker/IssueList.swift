@@ -24,9 +24,11 @@ struct IssueList: View {
     }
   }
 
+  private static let titles = TextCollation(language: "en")
+
   private static func areInOrder(_ order: TableOrder, _ one: Issue, _ other: Issue) -> Bool {
     switch order.column {
-    case "Title": one.title < other.title
+    case "Title": titles.areInOrder(one.title, other.title)
     case "Status": one.status.rawValue < other.status.rawValue
     case "Priority": one.priority < other.priority
     default: one.id < other.id
@@ -98,7 +100,7 @@ struct IssueList: View {
       }
       finish()
     }
-    Button("Delete…", role: .destructive) { isDeleting = true }
+    Button("Delete…", role: .destructive, presenting: $isDeleting)
       .alert("Delete \(selection.count) issues?", isPresented: $isDeleting) {
         Button("Keep them", role: .cancel) {}
         Button("Delete \(selection.count) issues", role: .destructive) {

@@ -74,7 +74,7 @@ struct IssueForm: View {
       Button("Undo changes") { draft.reset() }.disabled(!draft.isDirty)
       Spacer()
       if issue.id != 0 {
-        Button("Delete…", role: .destructive) { isDeleting = true }
+        Button("Delete…", role: .destructive, presenting: $isDeleting)
           .alert("Delete this issue?", isPresented: $isDeleting) {
             Button("Keep it", role: .cancel) {}
             Button("Delete", role: .destructive) { remove() }

@@ -10,14 +10,23 @@
 #include "CTrellisMemory.h"
 
 #include <stdlib.h>
+#include <sys/resource.h>
 
 #if defined(__GLIBC__)
 #include <malloc.h>
 
 void trellis_limit_allocator_arenas(int count) { mallopt(M_ARENA_MAX, count); }
+void trellis_trim_allocator(void) { malloc_trim(0); }
 #else
 void trellis_limit_allocator_arenas(int count) { (void)count; }
+void trellis_trim_allocator(void) {}
 #endif
+
+unsigned long long trellis_address_space_limit(void) {
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return 0;
+  return limit.rlim_cur;
+}
 
 #if defined(__linux__)
 /// Whether the dynamic linker writes into the code of an object.

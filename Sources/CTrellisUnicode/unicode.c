@@ -4,6 +4,8 @@
 #include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
+#include <unicode/ucol.h>
+#include <unicode/uloc.h>
 #include <unicode/uset.h>
 
 static trellis_boundaries *open_boundaries(UBreakIteratorType type, const char *locale) {
@@ -88,3 +90,27 @@ bool trellis_emoji_sequences(
   return true;
 }
 
+
+trellis_collator *trellis_collator_open(const char *language_tag) {
+  char locale[ULOC_FULLNAME_CAPACITY];
+  UErrorCode status = U_ZERO_ERROR;
+  uloc_forLanguageTag(language_tag, locale, sizeof locale, NULL, &status);
+  if (U_FAILURE(status) || status == U_STRING_NOT_TERMINATED_WARNING) locale[0] = 0;
+  status = U_ZERO_ERROR;
+  UCollator *collator = ucol_open(locale, &status);
+  if (U_FAILURE(status)) return NULL;
+  ucol_setAttribute(collator, UCOL_NUMERIC_COLLATION, UCOL_ON, &status);
+  return (trellis_collator *)collator;
+}
+
+void trellis_collator_close(trellis_collator *collator) {
+  if (collator) ucol_close((UCollator *)collator);
+}
+
+int32_t trellis_collator_compare(
+    const trellis_collator *collator, const char *one, int32_t length, const char *other,
+    int32_t other_length) {
+  UErrorCode status = U_ZERO_ERROR;
+  return ucol_strcollUTF8(
+      (const UCollator *)collator, one, length, other, other_length, &status);
+}

@@ -6,7 +6,8 @@ import TrellisUI
 extension Page {
   /// Shows a short message over the page, which disappears by itself. At most four are shown at a time.
   ///
-  /// Screen readers announce it. The key F8 moves the focus to the toasts; Escape closes the one with the focus.
+  /// The message belongs to the tab: it stays when the tab goes on to another page by ``open(_:replacing:)``. Its action
+  /// then runs after this page has ended, and changes models, not this page. Screen readers announce it. The key F8 moves the focus to the toasts; Escape closes the one with the focus.
   public func showToast(_ toast: Toast) { toastCenter.show(toast) }
 
   /// Shows a short message over the page.
@@ -25,6 +26,18 @@ extension Page {
     let announce = AnnounceAction(owner: self) { [weak self] in self?.announce($0, priority: $1) }
     let center = ToastCenter(announce: announce) { [weak self] in self?.setNeedsUpdate() }
     attachments[ObjectIdentifier(ToastCenter.self)] = center
+    let unpack = { [unowned center] (luggage: any Sendable) in
+      if let toasts = luggage as? [CarriedToast] { center.take(toasts) }
+    }
+    self.unpack = unpack
+    if let luggage {
+      self.luggage = nil
+      unpack(luggage)
+    }
+    pack = { [unowned center] run in
+      let (toasts, actions) = center.packed(running: run)
+      return PageLuggage(contents: toasts, actions: actions)
+    }
     cover = { [unowned center] in center.over($0) }
     return center
   }

@@ -107,16 +107,20 @@ extension Sequence<Route> {
   ///   }
   /// ```
   ///
-  /// Layouts nest: the last one is the outermost.
+  /// Layouts nest: the last one is the outermost. A link between pages of one outermost layout, or of none, opens without
+  /// loading a document.
   ///
   /// - Parameter layout: makes the view around the content, once for each tab.
   public func layout<Layout: View & SendableMetatype>(
     @ViewBuilder _ layout: @escaping @Sendable (Page, RouteContent) -> Layout
   ) -> [Route] {
-    map { route in
-      route.changingBody { body in
+    let shared = RouteLayout()
+    return map { route in
+      var route = route.changingBody { body in
         { page in page.provider(of: layout(page, RouteContent(make: try body(page)))) }
       }
+      route.layout = shared
+      return route
     }
   }
 }

@@ -1,3 +1,5 @@
+import TrellisBase
+
 extension PageElement {
   /// The accessible name: the one of `aria-labelledby`, `aria-label`, the labels, the alternative text, the contents, the
   /// title or the placeholder, in this order.
@@ -46,7 +48,7 @@ extension PageElement {
 
   /// The elements with the ids in a list.
   package func references(_ ids: String) -> [PageElement] {
-    ids.split(separator: " ").compactMap { tree.element(id: String($0)) }
+    ids.parts(between: " ").compactMap { tree.element(id: String($0)) }
   }
 
   /// The labels of a control: those whose `for` is its id, and one around it.

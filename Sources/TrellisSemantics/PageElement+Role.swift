@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// A role of WAI-ARIA, such as `button`.
 public struct Role: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
   /// The name of the role in the attribute `role`.
@@ -105,7 +107,7 @@ extension PageElement {
   ///
   /// Source: HTML Accessibility API Mappings 1.0, as far as pages of Trellis use it.
   public var role: Role? {
-    if let words = attribute("role"), let first = words.split(separator: " ").first {
+    if let words = attribute("role"), let first = words.parts(between: " ").first {
       return Role(rawValue: String(first))
     }
     switch tag {

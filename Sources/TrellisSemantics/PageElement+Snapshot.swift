@@ -66,15 +66,17 @@ extension PageTree {
   ///   - indexes: the elements to leave out, with their descendants.
   ///   - change: returns the replacement of a text, an attribute's value or a field's value.
   /// - Complexity: O(*n*) in the elements.
-  package func hiding(_ indexes: Set<Int>, texts change: (String) -> String) -> PageTree {
+  package func hiding(
+    _ indexes: Set<Int>, texts change: (String) throws -> String
+  ) rethrows -> PageTree {
     var nodes = nodes
     for index in nodes.indices {
       if indexes.contains(index) { nodes[index].isHidden = true }
-      nodes[index].text = nodes[index].text.map(change)
-      nodes[index].value = nodes[index].value.map(change)
-      nodes[index].attributes = nodes[index].attributes.mapValues(change)
+      nodes[index].text = try nodes[index].text.map(change)
+      nodes[index].value = try nodes[index].value.map(change)
+      nodes[index].attributes = try nodes[index].attributes.mapValues(change)
     }
-    return PageTree(
+    return try PageTree(
       nodes, focusKey: focus.map { self.nodes[$0].key }, title: change(title), address: address,
       isDark: isDark)
   }

@@ -98,7 +98,7 @@ public struct PageElement: Sendable {
         open.removeLast()
         words += " "
       }
-      guard tree.areShown[place] else { continue }
+      guard tree.areShown[place], !tree.nodes[place].isWholeText else { continue }
       let node = tree.nodes[place]
       if !node.isInline, node.tag != "#text" {
         words += " "
@@ -133,7 +133,7 @@ extension String {
   /// The text with runs of white space replaced by one space, and none at the ends.
   package var collapsed: String {
     if !utf8.contains(where: { $0 <= 32 || $0 >= 0xC2 }) { return self }
-    return split { $0.isWhitespace }.joined(separator: " ")
+    return split { $0.isWhitespace }.joined(separator: " ")  // people's text
   }
 
   package var shortened: String { count > 60 ? prefix(59) + "…" : self }

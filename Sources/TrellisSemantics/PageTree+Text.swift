@@ -20,7 +20,8 @@ extension PageElement {
     var lines: [String] = []
     for place in index..<node.end {
       let part = tree.nodes[place]
-      guard tree.areShown[place], let text = part.text?.collapsed, !text.isEmpty else { continue }
+      guard tree.areShown[place], !part.isWholeText, let text = part.text?.collapsed, !text.isEmpty
+      else { continue }
       if part.isInline || part.tag == "#text", !lines.isEmpty {
         lines[lines.count - 1] += lines[lines.count - 1].isEmpty ? text : " " + text
       } else {
@@ -86,7 +87,7 @@ extension PageElement {
     if attribute("aria-invalid") == "true" { words += " invalid" }
     if attribute("required") != nil || attribute("aria-required") == "true" { words += " required" }
     if isDisabled { words += " disabled" }
-    if let value, !value.isEmpty, role?.isNamed == true { words += " = \(value.shortened)" }
+    if let value, !value.isEmpty, role?.isNamed == true { words += " = \(value.collapsed)" }
     if isFocused { words += " focused" }
     return words
   }
@@ -113,4 +114,9 @@ extension PageElement {
     }
     return lines.joined(separator: "\n")
   }
+}
+
+extension PageTree.Node {
+  /// Whether the element has the whole text of one that is cut off, which only assistive technology reads.
+  var isWholeText: Bool { attributes["class"] == "t-s" }
 }

@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisDOM
 
 /// Names in place of the ids that a program numbers: `f`, digits and letters, such as `f17` of a field and `f17l` of
@@ -31,7 +32,7 @@ struct StableIDs {
         names[stem] == nil
       else { continue }
       let element = tree.element(id: String(stem))
-      let words = (element?.name ?? "").split { !$0.isLetter && !$0.isNumber }
+      let words = (element?.name ?? "").split { !$0.isLetter && !$0.isNumber }  // people's text
       let text = words.isEmpty ? element?.tag ?? node.tag : words.joined(separator: "-")
       let name = "f-" + text.prefix(Self.nameLimit)
       let count = (counts[name] ?? 0) + 1
@@ -43,30 +44,30 @@ struct StableIDs {
   /// The value of an attribute with names in place of numbered ids.
   func value(_ value: String, of attribute: String, tag: String) -> String {
     guard !names.isEmpty, value.utf8.contains(UInt8(ascii: "f")) else { return value }
-    if attribute == "href", value.hasPrefix("#") { return "#" + replaced(value.dropFirst()) }
+    if attribute == "href", value.begins(with: "#") { return "#" + replaced(value.dropping(1)) }
     // The parameters of a control are JSON.
-    if attribute.hasPrefix("data-") {
-      return value.split(separator: "\"", omittingEmptySubsequences: false).map(replaced)
+    if attribute.begins(with: "data-") {
+      return value.parts(between: "\"", keepsEmpty: true).map(replaced)
         .joined(separator: "\"")
     }
     guard Self.references.contains(attribute) || (attribute == "value" && tag == "button") else {
       return value
     }
-    return value.split(separator: " ", omittingEmptySubsequences: false).map(replaced)
+    return value.parts(between: " ", keepsEmpty: true).map(replaced)
       .joined(separator: " ")
   }
 
   private func replaced(_ id: Substring) -> String {
     guard let stem = Self.stem(id), let name = names[stem] else { return String(id) }
-    let letters = id.dropFirst(stem.count)
+    let letters = id.dropping(stem.utf8.count)
     return letters.isEmpty ? name : "\(name).\(letters)"
   }
 
   /// The `f` and the number at the beginning of a numbered id; `nil` for other ids.
   private static func stem(_ id: some StringProtocol) -> Substring? {
     let id = Substring(id)
-    guard id.first == "f" else { return nil }
-    let digits = id.dropFirst().prefix { $0.isASCII && $0.isNumber }
+    guard id.begins(with: "f") else { return nil }
+    let digits = id.utf8.dropFirst().prefix { (48...57).contains($0) }
     let letters = id[digits.endIndex...]
     guard !digits.isEmpty, letters.allSatisfy({ $0.isASCII && $0.isLowercase || $0 == "-" }) else {
       return nil

@@ -26,10 +26,17 @@ public final class TextEngine: Sendable {
   ///
   /// - Complexity: O(length of the text); for a cached result, only the cost of hashing.
   public func layout(_ paragraph: Paragraph, width: Double) -> TextLayout {
+    var steps = 0
+    return layout(paragraph, width: width, steps: &steps)
+  }
+
+  /// Lays out `paragraph`, and adds the units that were shaped and the places that were examined to `steps`; none for a
+  /// cached result.
+  package func layout(_ paragraph: Paragraph, width: Double, steps: inout Int) -> TextLayout {
     let width = width.isNaN ? .infinity : max(width, 0)
     let hash = TextResources.hash(of: paragraph, width: width)
     if let known = resources.layout(of: paragraph, width: width, hash: hash) { return known }
-    let layout = withWorker { worker in
+    let layout = withWorker(steps: &steps) { worker in
       LatinLayouter.layout(of: paragraph, width: width, worker: worker, resources: resources)
         ?? TextLayouter(worker: worker, resources: resources, paragraph: paragraph, width: width)
         .layout()
@@ -47,8 +54,14 @@ public final class TextEngine: Sendable {
   ///
   /// - Complexity: O(length of the text).
   public func minContentWidth(of paragraph: Paragraph) -> Double {
+    var steps = 0
+    return minContentWidth(of: paragraph, steps: &steps)
+  }
+
+  /// The width of the widest unbreakable piece, with a count as in ``layout(_:width:steps:)``.
+  package func minContentWidth(of paragraph: Paragraph, steps: inout Int) -> Double {
     if let known = resources.minContentWidths.value(for: paragraph) { return known }
-    let width = withWorker { worker in
+    let width = withWorker(steps: &steps) { worker in
       let shaped = resources.shapedText(of: ParagraphText(paragraph), with: worker)
       return UnbreakablePieces(
         worker: worker, shaped: shaped, policy: LineBreakPolicy(paragraph),
@@ -126,8 +139,19 @@ public final class TextEngine: Sendable {
   }
 
   private func withWorker<Result>(_ body: (TextWorker) -> Result) -> Result {
+    var steps = 0
+    return withWorker(steps: &steps, body)
+  }
+
+  private func withWorker<Result>(
+    steps: inout Int, _ body: (TextWorker) -> Result
+  ) -> Result {
     let worker = workers.take()
-    defer { workers.put(worker) }
+    let before = worker.steps
+    defer {
+      steps += worker.steps - before
+      workers.put(worker)
+    }
     return body(worker)
   }
 }

@@ -36,7 +36,7 @@ class TabsTestCase(ApplicationTestCase):
     def open(self, path: str = "/notes", kind: str = "window", address: str | None = None) -> float:
         """Opens a page in a new window or tab and returns the seconds until it was live."""
         begin = time.monotonic()
-        page = self.browser.page((address or self.application.address) + path, kind=kind)
+        page = self.browser.page((address or self.application.address) + path, kind=kind, focused=False)
         self.pages.append(page)
         page.wait("return window.__live.polls > 0 || window.__live.isBrief")
         seconds = time.monotonic() - begin
@@ -154,12 +154,12 @@ class InsecureTests(TabsTestCase):
         self.assert_delivered(writer, readers, "a", what="8 windows without a secure context")
 
     def test_without_storage_only_the_focused_window_sends_long_polls(self) -> None:
-        first = self.page("/healthz")
+        first = self.page("/healthz", focused=False)
         refuse = ("Object.defineProperty(window, 'localStorage',"
                   " { get() { throw new DOMException('refused', 'SecurityError'); } })")
         first.at_start(refuse)
         for _ in range(7):
-            page = self.browser.page(self.application.address + "/healthz", kind="window")
+            page = self.browser.page(self.application.address + "/healthz", kind="window", focused=False)
             page.at_start(refuse)
             page.open(self.application.address + "/notes")
             self.pages.append(page)

@@ -28,7 +28,7 @@ import Trellis
       Route("/first", title: "First") { page in { Signpost("First", page) } },
       Route("/second", title: "Second") { page in { Signpost("Second", page) } },
       Route("/moved", title: "Moved") { _ in throw Redirect(to: "/second") },
-      Notes.writing, Notes.reading,
+      Notes.writing, Notes.reading, Seen.route,
     ] + Tall.routes + Fitted.routes
   }
 }

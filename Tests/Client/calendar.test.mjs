@@ -20,10 +20,10 @@ function open(properties = {}, direction = "ltr") {
   const shown = () => layer()?.querySelectorAll("[data-day]") ?? [];
   const day = (name) => shown().find((cell) => cell.getAttribute("data-day") === name);
   const press = (key, fields = {}) => document.fire("keydown", document.activeElement, { key, ...fields });
-  const [back, on, now] = [0, 1, 2].map((index) => () => layer().querySelectorAll("button")[index]);
+  const [back, title, on, now] = [0, 1, 2, 3].map((index) => () => layer().querySelectorAll("button")[index]);
   const events = [];
   for (const type of ["input", "change"]) field.addEventListener(type, () => events.push(type));
-  return { document, field, button, part, layer, shown, day, press, back, on, now, events };
+  return { document, field, button, part, layer, shown, day, press, back, title, on, now, events };
 }
 
 test("the calendar shows the month of its field, and the chosen day has the focus", () => {
@@ -85,7 +85,7 @@ test("the button of the present day is disabled if the field cannot have it", ()
   free.button.click();
   assert.equal(free.now().disabled, false);
   free.now().click();
-  assert.equal(free.document.activeElement.getAttribute("aria-current"), "date");
+  assert.deepEqual([free.field.value, free.layer()], [new Date().toISOString().slice(0, 10), null]);
 });
 
 test("a field that cannot be changed has no calendar", () => {
@@ -108,7 +108,7 @@ test("a chosen day keeps the time of its field", () => {
 });
 
 test("the tab key goes around the calendar in both directions", () => {
-  const { document, button, back, on, now, day, press } = open();
+  const { document, button, back, title, on, now, day, press } = open();
   button.click();
   assert.equal(press("Tab").isPrevented, true);
   assert.equal(document.activeElement, now());
@@ -120,6 +120,40 @@ test("the tab key goes around the calendar in both directions", () => {
   assert.equal(document.activeElement, day("2026-03-10"));
   press("Tab", { shiftKey: true });
   assert.equal(document.activeElement, on());
+  press("Tab", { shiftKey: true });
+  assert.equal(document.activeElement, title());
+});
+
+test("the title shows the months of the year, then years, and a choice leads back to the days", () => {
+  const { document, field, button, title, back, shown, day, press } = open();
+  button.click();
+  title().click();
+  assert.deepEqual([shown().length, title().textContent], [12, "2026"]);
+  title().click();
+  assert.deepEqual([shown().length, title().textContent], [12, "2017 – 2028"]);
+  back().click();
+  back().click();
+  back().click();
+  assert.equal(title().textContent, "1981 – 1992");
+  day("1984-01-01").click();
+  assert.deepEqual([title().textContent, document.activeElement.getAttribute("data-day")], ["1984", "1984-03-01"]);
+  press("ArrowUp");
+  press("ArrowRight");
+  press("Enter");
+  assert.deepEqual([title().textContent, shown().length], ["January 1984", 42]);
+  press("Enter");
+  assert.equal(field.value, "1984-01-10");
+});
+
+test("months and years beyond the limits of the field cannot be chosen", () => {
+  const { button, title, back, on, day } = open({ min: "2025-11-20", max: "2026-04-10" });
+  button.click();
+  title().click();
+  assert.deepEqual(["2026-04-01", "2026-05-01"].map((one) => day(one).getAttribute("aria-disabled")), [null, "true"]);
+  assert.deepEqual([back().disabled, on().disabled], [false, true]);
+  title().click();
+  assert.deepEqual(["2024-01-01", "2025-01-01", "2027-01-01"].map((one) => day(one).getAttribute("aria-disabled")),
+    ["true", null, "true"]);
 });
 
 test("arrow keys move the focus, and Enter chooses", () => {

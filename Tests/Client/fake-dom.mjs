@@ -43,9 +43,10 @@ class FakeText extends FakeNode {
 
 /** Whether `element` matches one selector without combinators: a name, classes, an id, attributes, `:not(…)`. */
 function fits(element, selector) {
-  const parts = selector.trim().match(/:not\([^)]*\)|\[[^\]]*\]|[.#]?[\w-]+|\*/g) ?? [];
+  const parts = selector.trim().match(/:not\([^)]*\)|:disabled|\[[^\]]*\]|[.#]?[\w-]+|\*/g) ?? [];
   return parts.every((part) => {
     if (part === "*") return true;
+    if (part === ":disabled") return element.hasAttribute("disabled") || !!element.parentElement?.closest("fieldset[disabled]");
     if (part.startsWith(":not(")) return !fits(element, part.slice(5, -1));
     if (part.startsWith(".")) return [...element.classList].includes(part.slice(1));
     if (part.startsWith("#")) return element.id === part.slice(1);

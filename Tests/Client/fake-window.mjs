@@ -2,8 +2,16 @@
 
 import assert from "node:assert/strict";
 import { start } from "../../public/trellis.js";
-// Loaded before the pages that import it, so that timers of the pages are not needed for it.
+// The modules that pages import later are loaded here, so that no test waits for their files.
+import "../../public/anchors.js";
+import "../../public/copying.js";
+import "../../public/focus.js";
+import "../../public/leases.js";
+import "../../public/links.js";
+import "../../public/notices.js";
+import "../../public/presses.js";
 import "../../public/replacement.js";
+import "../../public/splices.js";
 import { readFileSync } from "node:fs";
 import { FakeDocument } from "./fake-dom.mjs";
 

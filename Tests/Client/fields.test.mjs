@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { formOf, readField, readWritten, reportEarlyEntries, reportEntry } from "../../public/fields.js";
+import { formOf, readField, readWritten, reportEntry, reportUntold } from "../../public/fields.js";
 import { FakeDocument } from "./fake-dom.mjs";
 
 /** A page with the element `name`, and the types of the events of all elements. */
@@ -16,7 +16,7 @@ function page(name, attributes = {}, ...children) {
   const field = document.root.appendChild(make([name, attributes, ...children]));
   const reported = [];
   for (const type of ["input", "change"]) document.addEventListener(type, () => reported.push(type));
-  return { document, field, reported, make, state: { root: document.root, written: new WeakMap() } };
+  return { document, field, reported, make, state: { root: document.root, written: new WeakMap(), reported: new WeakMap() } };
 }
 
 const option = (value, more = {}) => ["option", { value, ...more }];
@@ -49,14 +49,14 @@ test("an entry fires change, unless the user is still in the field", () => {
 
 test("entries that were made before the script ran are reported, and no others", () => {
   const { field, reported, state } = page("input", { value: "a" });
-  reportEarlyEntries(state);
+  reportUntold(state, null, false);
   assert.deepEqual(reported, []);
   field.value = "b";
-  reportEarlyEntries(state);
+  reportUntold(state, null, false);
   assert.deepEqual(reported, ["input", "change"]);
   const radio = page("input", { type: "radio", checked: "" });
   radio.field.checked = false;
-  reportEarlyEntries(radio.state);
+  reportUntold(radio.state, null, false);
   assert.deepEqual(radio.reported, [], "the former choice of the group reports no event");
 });
 

@@ -104,3 +104,23 @@ test("one field cannot be one of two equal ones", () => {
   assert.deepEqual(matches(page(field, field), page(field)), [-1, -1]);
   assert.deepEqual(matches(page(field), page(field, field)), [-1]);
 });
+
+test("suggestions of a field that arrive later than the page do not change what identifies the elements around it", () => {
+  const trees = [[], [["datalist", {}, [["option", { value: "a" }, "Ada"]]]]].map((more) => {
+    const document = new FakeDocument();
+    document.hasFields = true;
+    const make = ([tag, attributes, content]) => {
+      const element = document.createElement(tag);
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+      if (typeof content === "string") element.textContent = content;
+      else for (const one of content ?? []) element.appendChild(make(one));
+      return element;
+    };
+    const label = (text) => ["div", {}, [["span", {}, text], ["input", { name: text }], ...more]];
+    document.root.appendChild(make(["main", {}, [["h1", {}, "New"], ["form", {}, [label("One"), label("Two"), ["textarea", {}]]]]]));
+    return document.root;
+  });
+  const [before, after] = trees;
+  const target = identifyTarget(before, before.querySelector("form"));
+  assert.equal(findTarget(after, target), after.querySelector("form"));
+});

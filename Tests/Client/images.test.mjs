@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { reportFailedPictures } from "../../public/images.js";
+import { start } from "../../public/images.js";
 import { PageDocument } from "./fake-page.mjs";
 
 test("the error of a picture that failed before the page was live is repeated", () => {
@@ -16,6 +16,6 @@ test("the error of a picture that failed before the page was live is repeated", 
   add("shown", "error", true, 20);
   add("without a listener", "load", true, 0);
   add("without listeners", null, true, 0);
-  reportFailedPictures(document.root);
+  start({ root: document.root });
   assert.deepEqual(reported, ["failed"]);
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readField, readWritten, reportEarlyEntries } from "../../public/fields.js";
+import { readField, readWritten, reportUntold } from "../../public/fields.js";
 import { keepInputs, storeEntries, takeEntries } from "../../public/inputs.js";
 import { applyOperations, codes, createState, numberTree } from "../../public/patch.js";
 import { FakeDocument } from "./fake-dom.mjs";
@@ -146,7 +146,7 @@ test("entries made before the script ran are reported, other fields are not", ()
   const { state, all, reported } = page(
     tree("input", { value: "a" }), tree("input", { value: "b" }), box("salt"), box("pepper", { checked: "" }),
     radio("small", { checked: "" }), radio("large"), list(), tree("textarea"));
-  reportEarlyEntries(state);
+  reportUntold(state, null, false);
   assert.deepEqual(reported, []);
   const [text, , salt, , small, large] = all("input");
   text.value = "typed";
@@ -155,7 +155,7 @@ test("entries made before the script ran are reported, other fields are not", ()
   large.checked = true;
   all("option")[1].selected = true;
   all("option")[0].selected = false;
-  reportEarlyEntries(state);
+  reportUntold(state, null, false);
   assert.deepEqual(reported.filter((one) => one.startsWith("input")), [
     "input typed", "input true", "input true", 'input ["green"]']);
 });

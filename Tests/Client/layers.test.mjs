@@ -69,6 +69,54 @@ test("a layer that the user closed is reported, and shows again with another val
   assert.equal(get("l").open, true);
 });
 
+test("the page behind an open dialog does not scroll, until it is closed or removed", () => {
+  const { document, get } = open((document) => {
+    const pane = document.make("div", { id: "pane" }, document.make("p", { id: "text" }));
+    Object.assign(pane, { scrollTop: 0, scrollLeft: 0, scrollHeight: 300, clientHeight: 100, scrollWidth: 9, clientWidth: 9 });
+    document.styles.set(pane, { overflowY: "auto", overflowX: "visible" });
+    return document.make("div", {}, document.make("dialog", { id: "l", "data-layer": "dialog" }, pane),
+      document.make("div", { id: "p", "data-layer": "popover bottom start 4", popover: "auto" }), document.make("p", { id: "behind" }));
+  });
+  const window = document.defaultView;
+  const places = [];
+  Object.assign(window, { scrollX: 0, scrollY: 70, scrollTo: ({ left, top }) => places.push([left, top]) });
+  const wheel = (id, more = {}) =>
+    document.fire("wheel", get(id), { cancelable: true, deltaX: 0, deltaY: 10, ...more }).isPrevented;
+  const scroll = () => document.hub.tell({ type: "scroll", target: document }, true);
+  get("p").showPopover();
+  assert.equal(wheel("behind"), false, "a popover is not modal");
+  get("l").showModal();
+  assert.deepEqual([wheel("behind"), wheel("l"), wheel("text")], [true, true, false]);
+  assert.equal(wheel("text", { deltaY: -10 }), true, "the pane is at its start");
+  assert.equal(wheel("behind", { ctrlKey: true }), false, "the browser zooms");
+  const touch = (id) => document.fire("touchmove", get(id), { cancelable: true }).isPrevented;
+  assert.deepEqual([touch("behind"), touch("text")], [true, false]);
+  scroll();
+  assert.deepEqual(places.splice(0), [[0, 70]], "keys and scroll bars");
+  get("l").close();
+  scroll();
+  assert.deepEqual([wheel("behind"), places], [false, []]);
+  get("l").showModal();
+  assert.equal(wheel("behind"), true);
+  get("l").remove();
+  document.mutate();
+  assert.equal(wheel("behind"), false);
+});
+
+test("a layer that was opened before the script ran is placed and closed like others", () => {
+  const { get, page, reported } = open((document) => {
+    const layer = document.make("div", { id: "l", "data-layer": "popover bottom start 4", popover: "auto" });
+    layer.isOpenPopover = true;
+    const anchor = document.make("div", {}, layer);
+    anchor.box = box(10, 20, 30, 40);
+    return anchor;
+  });
+  assert.equal(page.openLayers.size, 1);
+  assert.equal(get("l").style.value("--l-y"), "44px");
+  get("l").hidePopover();
+  assert.deepEqual(reported, ["dismiss l"]);
+});
+
 test("a layer that the browser has just hidden stays hidden until the server knows", () => {
   const { get, follow } = open((document) =>
     document.make("div", {}, document.make("dialog", { id: "l", "data-layer": "dialog", "data-shown": "0" })));

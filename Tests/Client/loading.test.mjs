@@ -9,19 +9,19 @@ const failing = (name, failures) => "data:text/javascript," + encodeURIComponent
 
 test("a load after a failed one has another address, and all later loads that address", async () => {
   const address = failing("loadTries", 2);
-  await assert.rejects(loadModule(address), /no network/);
-  await assert.rejects(loadModule(address), /no network/);
-  const one = await loadModule(address);
+  await assert.rejects(loadModule(address, 1), /no network/);
+  await assert.rejects(loadModule(address, 1), /no network/);
+  const one = await loadModule(address, 1);
   assert.equal(one.count, 3);
   assert.deepEqual(globalThis.loadTries, ["", "1", "2"]);
-  assert.equal(await loadModule(address), one, "a module exists once");
+  assert.equal(await loadModule(address, 1), one, "a module exists once");
 });
 
 test("simultaneous loads fail together and have one address afterwards", async () => {
   const address = failing("sharedTries", 1);
-  const results = await Promise.allSettled([loadModule(address), loadModule(address)]);
+  const results = await Promise.allSettled([loadModule(address, 1), loadModule(address, 1)]);
   assert.deepEqual(results.map(({ status }) => status), ["rejected", "rejected"]);
-  assert.equal(await loadModule(address), await loadModule(address));
+  assert.equal(await loadModule(address, 1), await loadModule(address, 1));
   assert.deepEqual(globalThis.sharedTries, ["", "1"]);
 });
 

@@ -34,7 +34,7 @@ test("the delay grows to ten seconds, and is a random part of it", () => {
 });
 
 test("statuses are classified", () => {
-  const decisions = { 200: "apply", 204: "nothing", 400: "attach", 401: "signedOut", 403: "signedOut",
+  const decisions = { 200: "apply", 204: "nothing", 400: "attach", 401: "signedOut", 403: "foreign",
     404: "attach", 409: "retry", 410: "retry", 413: "retry", 429: "retry", 500: "retry", 503: "retry" };
   for (const [status, decision] of Object.entries(decisions)) {
     assert.equal(decide(Number(status)), decision, status);

@@ -81,12 +81,13 @@ test("a page that is left stores nothing", async (context) => {
   assert.equal(window.document.activeElement, window.root.querySelector("h1"));
 });
 
-test("a navigation removes the notices of the previous page", async (context) => {
+test("a navigation keeps the entries in the notices of the previous page for copying", async (context) => {
   const window = await openLostEntry(context);
   await window.open("poll").respond(200, { moved: true });
   await window.pass(0);
   await window.replace([tree("h1", {}, "Next"), title("")], "s3");
-  assert.deepEqual(await window.notices(), []);
+  assert.deepEqual(await window.notices(), ["“Title” is not on this page any more. You entered “A1”."]);
+  assert.equal(window.root.querySelector("input").value, "");
 });
 
 test("a click that no server received is sent to the next one", async (context) => {

@@ -10,7 +10,7 @@ const source = readFileSync(new URL("../../public/screen.js", import.meta.url), 
 function load(made, changes = {}) {
   const set = {
     width: 1280, height: 800, ratio: 1, bar: 0, queries: [], cookie: "", keepsCookies: true, now: 1_000_000,
-    kept: new Map(), protocol: "http:", isFrame: false, isPrerendered: false, fontSize: 16, ...changes,
+    kept: new Map(), protocol: "http:", isFrame: false, isPrerendered: false, fontSize: 16, listeners: new Map(), ...changes,
   };
   const done = { reloads: 0, stops: 0, reported: [], cookies: [], set };
   const style = {};
@@ -44,11 +44,13 @@ function load(made, changes = {}) {
     },
     getComputedStyle: () => ({ fontSize: `${set.fontSize}px` }),
     matchMedia: (query) => ({ matches: set.queries.some((word) => query.includes(word)) }),
+    addEventListener: (type, listener, isCapturing) => { if (isCapturing) set.listeners.set(type, listener); },
+    removeEventListener: (type, listener) => { if (set.listeners.get(type) === listener) set.listeners.delete(type); },
     innerWidth: set.width, innerHeight: set.height, devicePixelRatio: set.ratio,
     stop: () => { done.stops += 1; },
   });
   runInNewContext(source, window);
-  return { ...done, found: metas.screen.content, style };
+  return { ...done, found: metas.screen.content, style, takeEarly: window.document.trellisEarly, set };
 }
 
 test("a page that fits the screen stays", () => {
@@ -132,4 +134,34 @@ test("both scripts write the same cookie", () => {
     };
     assert.equal(screenCookie(screen, found, set.width, false), cookies[0]);
   }
+});
+
+test("presses are recorded until the client takes them, also on a page that stays as it is", () => {
+  for (const changes of [{}, { isFrame: true }, { isPrerendered: true }]) {
+    const { takeEarly, set } = load("1280x800@1", changes);
+    /** A press of an element with a listener, inside of one that `outer` selects. */
+    const press = (type, outer, more = {}) => {
+      const target = { attributes: {}, setAttribute(name, value) { this.attributes[name] = value; } };
+      target.closest = (selector) => (selector.includes("data-on") || selector.includes(outer) ? target : null);
+      const event = { type, target, ...more };
+      set.listeners.get(type)?.(event);
+      return event;
+    };
+    const [button, key] = [press("click"), press("keydown")];
+    press("click", "a[href]");
+    press("click", "[type=submit]");
+    press("click", undefined, { defaultPrevented: true });
+    set.listeners.get("click")({ type: "click", target: { closest: () => null } });
+    set.listeners.get("click")({ type: "click", target: {} });
+    assert.deepEqual([...takeEarly()].map(({ target }) => target), [button.target, key.target]);
+    assert.deepEqual([button.target.attributes, key.target.attributes], [{ "data-pending": "" }, {}]);
+    assert.equal(set.listeners.size, 0, "the client listens now");
+  }
+});
+
+test("at most 100 presses are recorded", () => {
+  const { takeEarly, set } = load("1280x800@1");
+  const target = { closest: (selector) => (selector.includes("data-on") ? target : null), setAttribute() {} };
+  for (let count = 0; count < 150; count += 1) set.listeners.get("keydown")({ type: "keydown", target });
+  assert.equal(takeEarly().length, 100);
 });

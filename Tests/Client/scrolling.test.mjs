@@ -116,27 +116,35 @@ test("an entry that is recorded again is the newest, and the last to be dropped"
   assert.deepEqual(trail.offsets.get(0), at(1000));
 });
 
-/** Follows the history of a page; `entries` are the changes of the history, `scrolls` those of the window. */
-function following() {
+/**
+ * Follows the history of a page below the path `base`; `entries` are the changes of the history, `visits` the pages of
+ * these entries, `scrolls` those of the window, and `sent` the addresses that are sent.
+ */
+function following({ base = "", number = () => 1 } = {}) {
   const document = new FakeDocument();
   const scrolls = [];
   document.scrollingElement = {
     scrollLeft: 0, scrollTop: 0, scrollTo({ top }) { this.scrollTop = top; scrolls.push(top); },
   };
   const entries = [];
-  const change = (name) => (state, _, url) => entries.push([name, state.trellis, url]);
+  const [visits, sent] = [[], []];
+  const change = (name) => (state, _, url) => {
+    entries.push([name, state.trellis, url]);
+    visits.push(state.visit);
+    if (url) location.pathname = url;
+  };
   const listeners = {};
   const globals = {
     history: { state: null, pushState: change("push"), replaceState: change("replace") },
-    location: { pathname: "/p", search: "" }, sessionStorage: { getItem: () => null, setItem() {} },
+    location: { pathname: `${base}/p`, search: "" }, document: { querySelector: () => ({ content: base }) }, sessionStorage: { getItem: () => null, setItem() {} },
     addEventListener: (type, handler) => { listeners[type] = handler; },
   };
   for (const [name, value] of Object.entries(globals)) {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   }
   const state = { root: document.root };
-  const trail = followHistory(state, "tab", () => 1);
-  return { document, state, trail, entries, scrolls, listeners };
+  const trail = followHistory(state, "tab", (path, type) => { sent.push([type, path]); return number(); });
+  return { document, state, trail, entries, visits, sent, scrolls, listeners };
 }
 
 test("a new address is a new entry of the history, one that replaces another keeps its entry", () => {
@@ -160,4 +168,109 @@ test("a new page begins at its top, a page of the history at its former offset",
   assert.deepEqual(scrolls, [0], "the position is restored later");
   trail.didApply(1, true);
   assert.equal(document.scrollingElement.scrollTop, 200);
+});
+
+test("an address for an entry that the user has left is for that entry", () => {
+  const { state, trail, entries, listeners } = following();
+  const patch = (done, ...addresses) => {
+    trail.willApply([], done);
+    for (const [address, replacing] of addresses) state.navigate(address, replacing);
+    trail.didApply(done, false);
+  };
+  patch(0, ["/p?part=2", false]);
+  assert.deepEqual(entries.splice(0).at(-1), ["push", "tab 2", "/p?part=2"]);
+  // The event that reports this has the number 1.
+  listeners.popstate({ state: { trellis: "tab 1" } });
+  entries.splice(0);
+  patch(0, ["/p?part=2&text=a", true], ["/elsewhere", false]);
+  assert.deepEqual(entries, [], "the user is not there any more");
+  patch(1, ["/p?order=up", true]);
+  assert.deepEqual(entries.splice(0), [["replace", "tab 1", "/p?order=up"]]);
+  listeners.popstate({ state: { trellis: "tab 2" } });
+  assert.deepEqual(entries.splice(0), [["replace", "tab 2", "/p?part=2&text=a"]], "the entry has got its address");
+  listeners.popstate({ state: { trellis: "tab 1" } });
+  assert.deepEqual(entries, [["replace", "tab 1", undefined]]);
+});
+
+test("addresses of the history have the path of the site, those of the server do not", () => {
+  const { state, trail, entries, sent, listeners } = following({ base: "/app" });
+  state.navigate("/q?a=1", false);
+  trail.open("/r");
+  globalThis.location.pathname = "/app/p";
+  listeners.popstate({ state: { trellis: "tab 1", visit: "tab 1" } });
+  assert.deepEqual(entries.slice(1), [["push", "tab 2", "/app/q?a=1"], ["push", "tab 3", "/app/r"], ["replace", "tab 1", undefined]]);
+  assert.deepEqual(sent, [["open", "/r"], ["open", "/p"]]);
+});
+
+test("an entry that has got its address from the server has the path of the site", () => {
+  const { state, trail, entries, sent, listeners } = following({ base: "/app" });
+  state.navigate("/q", false);
+  listeners.popstate({ state: { trellis: "tab 1", visit: "tab 1" } });
+  trail.willApply([], 0);
+  state.navigate("/q?a", true);
+  trail.didApply(1, false);
+  listeners.popstate({ state: { trellis: "tab 2", visit: "tab 1" } });
+  assert.deepEqual(sent.at(-1), ["location", "/q?a"]);
+  assert.deepEqual(entries.at(-1), ["replace", "tab 2", "/app/q?a"]);
+});
+
+test("an opened page is an entry of its own page, and going back to the former one opens that", () => {
+  const { document, state, trail, visits, sent, listeners } = following();
+  state.navigate("/p?a", false);
+  document.scrollingElement.scrollTop = 300;
+  assert.equal(trail.open("/q"), 1);
+  trail.forget();
+  trail.willMove();
+  assert.equal(document.scrollingElement.scrollTop, 0);
+  assert.deepEqual(visits, ["tab 1", "tab 1", "tab 3"], "no further entry is named");
+  listeners.popstate({ state: { trellis: "tab 2", visit: "tab 1" } });
+  listeners.popstate({ state: { trellis: "tab 1", visit: "tab 1" } });
+  assert.deepEqual(sent.map(([type]) => type), ["open", "open", "location"]);
+  trail.didApply(0, true);
+  listeners.popstate({ state: { trellis: "tab 2", visit: "tab 1" } });
+  trail.didApply(1, false);
+  assert.equal(document.scrollingElement.scrollTop, 300, "where the page was left");
+});
+
+test("a page that the server opens is an entry of its own page", () => {
+  const { state, trail, entries, visits } = following();
+  state.navigate("/q", false);
+  trail.willMove();
+  assert.deepEqual(entries.slice(1), [["push", "tab 2", "/q"], ["replace", "tab 2", undefined]]);
+  assert.equal(new Set(visits).size, 2);
+  trail.willMove();
+  assert.equal(entries.length, 3, "the page has its name");
+});
+
+test("a page is not opened if its event cannot be sent", () => {
+  const { trail, entries } = following({ number: () => 0 });
+  assert.equal(trail.open("/q"), 0);
+  assert.equal(entries.length, 1);
+});
+
+test("an address of the page that a link leaves is for its entry, one of the next page is not", () => {
+  const { state, trail, entries, listeners } = following();
+  trail.open("/q");
+  trail.willApply([], 0);
+  state.navigate("/p?a", true);
+  state.navigate("/elsewhere", false);
+  assert.deepEqual(entries.slice(1), [["push", "tab 2", "/q"]]);
+  trail.forget();
+  trail.willApply([], 0);
+  state.navigate("/q?b", true);
+  assert.deepEqual(entries.at(-1), ["replace", "tab 2", "/q?b"]);
+  listeners.popstate({ state: { trellis: "tab 1", visit: "tab 1" } });
+  assert.deepEqual(entries.at(-1), ["replace", "tab 1", "/p?a"]);
+});
+
+test("a step in the history that may not leave the page changes nothing, and its entry is pushed again", () => {
+  const { trail, entries, sent, listeners } = following();
+  trail.open("/r");
+  entries.splice(0);
+  trail.mayLeave = () => false;
+  listeners.popstate({ state: { trellis: "tab 1", visit: "tab 1" } });
+  assert.equal(sent.length, 1);
+  assert.deepEqual(entries.map(([change, entry]) => [change, entry]), [["push", "tab 2"]]);
+  listeners.popstate({ state: { trellis: "tab 3", visit: "tab 2" } });
+  assert.deepEqual(sent.at(-1)[0], "location", "a step within the page asks nothing");
 });

@@ -2,11 +2,14 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import {
-  acknowledgeEvents, addEvent, createOutbox, refuseEvents, takeEvents, unloadRequests, wouldLose,
+  acknowledgeEvents, addEvent, createOutbox, refuseEvents, takeEvents, unloadRequests, useChanges, wouldLose,
 } from "../../public/outbox.js";
-import { isSpliced, noteField, spliced } from "../../public/splices.js";
+import * as splices from "../../public/splices.js";
 import { FakeDocument } from "./fake-dom.mjs";
 import { finish, openPage, save, title, tree } from "./fake-window.mjs";
+
+const { isSpliced, noteField, spliced } = splices;
+useChanges(splices, createOutbox());
 
 const fixtures = JSON.parse(readFileSync(new URL("../Fixtures/splices/splices.json", import.meta.url), "utf8"));
 const sentence = "A sentence of many letters";
@@ -260,4 +263,22 @@ test("a page whose change is refused sends the value whole", async (context) => 
   await window.pass(0);
   assert.deepEqual(window.open("event").body.events[0].splice, [1, sentence.length + 1, 0, "t"]);
   assert.equal((await window.notices()).length, 0);
+});
+
+test("values that are queued before the module is loaded are sent whole, and no later value changes them", () => {
+  const outbox = createOutbox();
+  const input = (value) => ({ type: "input", target: 2, value });
+  addEvent(outbox, input(sentence));
+  useChanges(splices, outbox);
+  addEvent(outbox, { type: "click", target: 3 });
+  addEvent(outbox, input(`${sentence}s`));
+  const [first, , last] = takeEvents(outbox).events;
+  assert.equal(first.value, sentence);
+  assert.deepEqual(last.splice, [0, 0, 0, `${sentence}s`]);
+  acknowledgeEvents(outbox, 1);
+  assert.equal(outbox.base, null);
+  assert.deepEqual(takeEvents(outbox).events[1].splice, [0, 0, 0, `${sentence}s`]);
+  acknowledgeEvents(outbox, 3);
+  addEvent(outbox, input(`${sentence}st`));
+  assert.deepEqual(takeEvents(outbox).events[0].splice, [3, sentence.length + 1, 0, "t"]);
 });

@@ -11,12 +11,13 @@ function open(question = "Leave?", isSure = false) {
   document.root.append(form, link);
   const asked = [];
   document.defaultView.confirm = (text) => { asked.push(text); return isSure; };
-  const follow = start({ document });
+  const trail = {};
+  const follow = start({ document, trail });
   let presses = 0;
   document.addEventListener("click", () => { presses += 1; }, true);
   const press = (fields = {}) => document.fire("click", link, { button: 0, ...fields });
   const leave = () => document.windowHub.has("beforeunload");
-  return { document, link, form, asked, follow, press, leave, presses: () => presses };
+  return { document, link, form, asked, trail, follow, press, leave, presses: () => presses };
 }
 
 test("a link asks before it leaves unsaved changes, and goes nowhere if the user stays", () => {
@@ -63,4 +64,14 @@ test("the browser asks while there are changes, and only then", () => {
   form.removeAttribute("data-unsaved");
   follow(form);
   assert.equal(leave(), false);
+});
+
+test("a step in the history to another page asks, if there are changes", () => {
+  const { trail, asked } = open();
+  assert.equal(trail.mayLeave(), false);
+  assert.deepEqual(asked, ["Leave?"]);
+  assert.equal(open("Leave?", true).trail.mayLeave(), true);
+  const saved = open(null);
+  assert.equal(saved.trail.mayLeave(), true);
+  assert.deepEqual(saved.asked, []);
 });

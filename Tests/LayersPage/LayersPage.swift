@@ -2,12 +2,28 @@ import Trellis
 
 /// A page for tests: layers of every kind, and commands of the browser.
 @main struct LayersPage: Application {
+  @Flag(help: "Have lines and rows run from right to left.")
+  var rightToLeft = false
+
+  func prepare(_ environment: inout HostEnvironment) {
+    if rightToLeft { environment.traits.writingDirection = .rightToLeft }
+  }
+
   func routes() -> [Route] {
     [
       Route("/", title: "Layers") { _ in Layers() },
       Route("/commands", title: "Commands") { _ in Commands() },
+      Route("/copying", title: "Copying") { _ in Copying() },
       Route("/fields", title: "Fields") { _ in Fields(isTicking: false) },
+      Route("/links/:name", title: "Links") { page in
+        let name = page.location.parameters["name"] ?? ""
+        page.title = "Page \(name)"
+        return Links(name: name)
+      },
       Route("/posted", title: "Posted fields") { _ in PostedFields() },
+      Route("/pressing", title: "Pressing") { _ in Pressing() },
+      Route("/reading", title: "Reading") { _ in Reading(isInPanes: true) },
+      Route("/reading/window", title: "Reading") { _ in Reading(isInPanes: false) },
       Route("/ticking", title: "Fields") { _ in Fields(isTicking: true) },
     ]
   }

@@ -6,6 +6,8 @@ usage: attacks.py ATTACK PORT
 import asyncio
 import itertools
 import json
+import random
+import re
 import secrets
 import sys
 
@@ -193,9 +195,121 @@ async def pipelined(port: int) -> None:
     await many(200, work)
 
 
+# Words without breaks in scripts whose letters join, marks on one letter, and ideographs.
+LONG_WORDS = ["\u07ca" * 8_000, "\u0628" * 8_000, "\u05e9" + "\u05b7" * 8_000, "\u6f22" * 8_000, "\ud55c" * 8_000,
+              "a" + "\u0301" * 8_000, "\u17b0" * 8_000, "\u0628" * 40 + "\u2060" * 8_000]
+# The starts of Markdown's forms without their ends.
+OPENERS = ["[](", "<", "<a", "*a ", "**a _b ", "`a``b", "[](a \"", "[](<", "[[", "~~a", "_a *"]
+
+
+async def long_words(port: int) -> None:
+    """Shows long words, and changes the size of the window 64 times in one request."""
+    async def work(number: int, turn: int) -> None:
+        tab = Tab(port, ATTACKER)
+        await tab.load_texts()
+        await tab.send(tab.an_edit(LONG_WORDS[(number + turn) % len(LONG_WORDS)]))
+        await tab.send(*({"type": "screen", "screen": {"width": 400 + width, "height": 800}} for width in range(64)))
+        tab.connection.close()
+    await many(4, work)
+
+
+async def markdown(port: int) -> None:
+    """Shows Markdown that opens forms and does not close them."""
+    async def work(number: int, turn: int) -> None:
+        tab = Tab(port, ATTACKER)
+        await tab.load_texts()
+        opener = OPENERS[(number + turn) % len(OPENERS)]
+        await tab.send(tab.an_edit(opener * (16_000 // len(opener))))
+        tab.connection.close()
+    await many(4, work)
+
+
+async def numbers(port: int) -> None:
+    """Sends numbers with which the page would overflow."""
+    values = ["9000000000000000000", "-9223372036854775808", "1e300", "nan", "99999999999999999999"]
+
+    async def work(number: int, turn: int) -> None:
+        tab = Tab(port, ATTACKER)
+        value = values[turn % len(values)]
+        await tab.load_texts("?page=" + value)
+        await tab.send({"type": "location", "path": "/texts?page=" + value})
+        await tab.send({"type": "scroll", "target": tab.field, "scrollTop": 1e300, "scrollLeft": -1e300,
+                        "x": 1e300, "y": -1e300, "detail": 2**53 - 1})
+        tab.connection.close()
+    await many(8, work)
+
+
+async def heavy_pages(port: int) -> None:
+    """Leaves pages with 60 KB of text open, so that sessions end for room."""
+    texts = ["\n" * 20_000, "a " * 10_000, "\u6f22" * 10_000, "a\u05d0 " * 8_000]
+
+    async def work(number: int, turn: int) -> None:
+        tab = Tab(port, ATTACKER)
+        await tab.load_texts()
+        await tab.send(tab.an_edit(texts[turn % len(texts)]))
+        tab.connection.close()
+    await many(4, work)
+
+
+async def random_events(port: int) -> None:
+    """Sends random events to random elements, resets, attaches with other tabs' sessions, and leaves."""
+    values = ["", "a", "x" * 300, "\u0600<b>", "-1", "1e5", "\u202e", "true"]
+    tokens: list[str] = []
+
+    def event(tab: Tab) -> dict:
+        kinds = ["click", "input", "change", "keydown", "submit", "scroll", "screen", "location", "pointermove"]
+        kind = random.choice(kinds)
+        if kind == "screen":
+            return {"type": kind, "screen": {"width": random.choice([300, 700, 1400]), "height": 800}}
+        if kind == "location":
+            return {"type": kind, "path": random.choice(["/texts", "/texts?page=2", "/", "/nowhere"])}
+        made = {"type": kind, "target": random.randrange(1, 40), "edit": random.randrange(1, 9)}
+        if random.random() < 0.8:
+            made["value"] = random.choice(values)
+        if random.random() < 0.3:
+            made["key"] = random.choice(["Enter", "Escape", "a", "Tab"])
+        if random.random() < 0.2:
+            made["x"], made["y"] = random.uniform(-9, 999), random.uniform(-1e12, 1e12)
+        return made
+
+    async def work(_: int, __: int) -> None:
+        tab = Tab(port, ATTACKER)
+        await tab.load_texts()
+        tokens.append(tab.session)
+        for _ in range(random.randrange(1, 12)):
+            batch = [event(tab) for _ in range(random.choice([1, 1, 2, 5]))]
+            await tab.send(*batch, **({"reset": True} if random.random() < 0.1 else {}))
+        if random.random() < 0.5:
+            await tab.connection.post("leave", tab.record([event(tab)]))
+        tab.session = random.choice(tokens[-20:])
+        await tab.connection.post("attach", tab.attach_record())
+        tab.connection.close()
+    await many(16, work)
+
+
+async def odd_files(port: int) -> None:
+    """Requests files with odd paths and ranges."""
+    connections = [Connection(port, ATTACKER) for _ in range(8)]
+    _, body, _ = await connections[0].ask("GET", "/")
+    asset = re.search(r'src="(/[^"]*trellis[^"]*\.js)"', body.decode())[1]
+    folder, name = asset.rsplit("/", 1)
+    paths = [f"/../{name}", f"/%2e%2e/{name}", f"/..%2f{name}", f"//{name}", "/%00", f"/{name}%00", f"/{name}/",
+             "/..%2f..%2f..%2fetc%2fpasswd", "/%c0%ae%c0%ae/etc/passwd", "/" + "a/" * 2000, "/" + "%41" * 2000]
+    ranges = ["bytes=0-0", "bytes=-0", "bytes=-99999999999999999999", "bytes=5-4", "bytes=0-0,1-1",
+              "bytes=" + ",".join("0-" for _ in range(1000)), "bytes=0-18446744073709551615", "items=0-1", "bytes=--1"]
+
+    async def work(number: int, turn: int) -> None:
+        if turn % 2:
+            await connections[number].ask("GET", folder + paths[turn // 2 % len(paths)])
+        else:
+            field = f"Range: {ranges[turn // 2 % len(ranges)]}\r\n"
+            await connections[number].ask("GET", asset, names=field)
+    await many(8, work)
+
+
 ALL = [made_up_tokens, one_network, long_leaves, pages, long_values, gone_at_once, slow_readers,
        many_events, many_moves, unfinished_bodies, abandoned_bodies,
-       pipelined]
+       pipelined, long_words, markdown, numbers, heavy_pages, random_events, odd_files]
 
 if __name__ == "__main__":
     named = {attack.__name__: attack for attack in ALL}

@@ -114,6 +114,30 @@ class Tab:
         if response["done"] != self.done or any(text not in body.decode() for text in shown):
             self.faults.append(f"event {self.done}, {shown}: {body[:300]!r}")
 
+    async def load_texts(self, query: str = "") -> None:
+        """Loads the page that shows the text of its field whole."""
+        status, body, _ = await self.connection.ask("GET", "/texts" + query)
+        if status != 200:
+            raise ConnectionError(f"{status}")
+        page = body.decode()
+        self.session, self.version = meta(page, "trellis-session"), meta(page, "trellis-version")
+        self.field = number(page, "input")
+        status, body, _ = await self.connection.post(
+            "attach", {**self.attach_record(), "path": "/texts" + query})
+        if status != 200:
+            raise ConnectionError(f"{status}")
+        self.take(json.loads(body))
+
+    async def send(self, *events: dict, **members: object) -> int:
+        """Sends events once, and returns the status."""
+        status, body, _ = await self.connection.post(
+            "event", {**self.record(list(events)), "ack": self.ack, **members})
+        if status == 200:
+            response = json.loads(body)
+            self.done = response.get("done", self.done)
+            self.take({"batches": response.get("batches", [])})
+        return status
+
     async def use(self, end: float, pause: float) -> None:
         await asyncio.sleep(random.random() * pause)
         while time.monotonic() < end and not self.faults:

@@ -10,8 +10,24 @@ import Trellis
       Route("/", title: "Siege") { page in
         let model = Model(page)
         return { model.component() }
-      }
+      },
+      Route("/texts", title: "Texts") { _ in Texts() },
     ]
+  }
+}
+
+/// Shows the text of its field, also as Markdown, and computes with a number of the address.
+private struct Texts: View {
+  @Query private var page = 1
+  @State private var text = ""
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      TextField("Text", text: $text)
+      Text(text)
+      Text(markdown: text)
+      Text("Rows \((page - 1) * 20) to \(page * 20)")
+    }
   }
 }
 

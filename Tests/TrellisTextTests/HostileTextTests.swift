@@ -113,4 +113,17 @@ struct HostileTextTests {
       #expect(layout.lines.allSatisfy { $0.width.isFinite })
     }
   }
+
+  /// Browsers paint separators with any installed font, though they have no width in those of the page.
+  @Test(arguments: ["\u{2028}", "\u{2029}", "\u{85}", "\u{B}", "\u{C}", "\u{7F}"])
+  func separatorsAreLeftOut(separator: String) {
+    func layout(_ text: String) -> TextLayout {
+      TestFonts.engine.layout(
+        Paragraph(text, attributes: attributes, lineHeight: 20), width: .infinity)
+    }
+    let found = layout("a\(separator)b")
+    #expect(found.nodes() == [.run(tag: 0, [.text("ab")])])
+    #expect(found.lines.count == 1)
+    #expect(found.width == layout("a").width + layout("b").width)
+  }
 }

@@ -1,6 +1,6 @@
 import Trellis
 
-/// Writing HTML, beside the plain concatenation of the same bytes.
+/// Writing HTML, beside the plain concatenation of the same bytes, and reading it.
 ///
 /// All times are processor time. The concatenation appends the start tags, the texts and the end tags of the written
 /// page, which are strings already, to one string; the writer also finds classes, escapes, and writes the style sheet.
@@ -42,6 +42,8 @@ enum HTMLSuite: Suite {
     precondition(pieces.reduce(0) { $0 + $1.utf8.count } == bytes, "a piece is missing")
     var writing: [Double] = []
     var joining: [Double] = []
+    var reading: [Double] = []
+    let written = Array(html.body.utf8)
     Repetition(minimum: 10, maximum: 100)() {
       var start = ProcessorTime.microseconds
       let page = HTMLWriter.page(host.document)
@@ -52,10 +54,17 @@ enum HTMLSuite: Suite {
       for piece in pieces { text += piece }
       joining.append(ProcessorTime.microseconds - start)
       precondition(text.utf8.count == bytes)
+      start = ProcessorTime.microseconds
+      let read = try? ParsedDocument(bytes: written)
+      reading.append(ProcessorTime.microseconds - start)
+      precondition(read != nil, "the written page cannot be read")
     }
     report(Measurement("html/\(name)/bytes", in: "bytes", [Double(bytes)]))
     report(Measurement("html/\(name)/write", in: "MB/s", writing.map { Double(bytes) / $0 }))
     report(Measurement("html/\(name)/concatenate", in: "MB/s", joining.map { Double(bytes) / $0 }))
+    report(
+      Measurement(
+        "html/\(name)/read", in: "MB/s", reading.map { Double(written.count) / $0 }))
     let ratio = (writing.min() ?? 0) / max(1, joining.min() ?? 0)
     report(Measurement("html/\(name)/per-concatenation", in: "ratio", [ratio]))
     host.tearDown()

@@ -77,8 +77,8 @@ final class PackageBrowser {
     cursor.rest(at: selection?.id)
   }
 
-  func toggleStar(_ id: Package.ID) {
-    stars.toggle(id)
+  func setStar(_ id: Package.ID, _ isStarred: Bool) {
+    stars.set(id, isStarred: isStarred)
     starsChanged()
   }
 

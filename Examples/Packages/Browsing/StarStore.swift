@@ -11,10 +11,11 @@ final class StarStore: Sendable {
   /// The starred packages.
   var starred: Set<Package.ID> { packages.withLock { $0 } }
 
-  /// Adds a star, or removes it.
-  func toggle(_ id: Package.ID) {
+  /// Adds a star, or removes it. A user means the star to be there or not, whatever others do meanwhile, so that there is
+  /// no function that toggles it.
+  func set(_ id: Package.ID, isStarred: Bool) {
     packages.withLock { packages in
-      if packages.remove(id) == nil { packages.insert(id) }
+      if isStarred { packages.insert(id) } else { packages.remove(id) }
     }
     changes.publish(())
   }

@@ -56,10 +56,16 @@ struct ListHeader: View {
       .controlSize(.large).submitLabel(.search)
       .attribute("id", Guidance.Place.search.id)
       .frame(height: 44)
+      .overlay(alignment: .trailing) { if !browser.query.isEmpty { clearing } }
       .onKeyPress(.downArrow) { _ in moveToTheList("ArrowDown") }
       .form(destination: "/") { moveToTheList(nil) }
       .frame(maxWidth: .infinity)
       .accessibilityLandmark(.search)
+  }
+
+  private var clearing: some View {
+    Button(action: { browser.search(for: "") }) { Image(icon: .close, label: "Clear") }
+      .buttonStyle(.borderless).padding(.trailing, 4)
   }
 
   private var query: Binding<String> {

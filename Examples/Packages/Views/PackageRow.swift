@@ -59,7 +59,8 @@ struct StarButton: View {
 
   var body: some View {
     Button {
-      browser.toggleStar(package.id)
+      // The star that the user saw: a press of a button that shows another state has no effect.
+      browser.setStar(package.id, !isStarred)
     } label: {
       Image(icon: isStarred ? .starFilled : .star)
       if let title { Text(title) }

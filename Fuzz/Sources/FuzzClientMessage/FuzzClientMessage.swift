@@ -52,7 +52,7 @@ private func check(_ screen: ClientMessage.Screen) {
 private func check(_ event: ClientMessage.Event) {
   switch event {
   case .screen(let screen): check(screen)
-  case .location(let path): precondition(path.hasPrefix("/"))
+  case .location(let path), .open(let path): precondition(path.hasPrefix("/"))
   case .finish(let animation): precondition(animation > 0)
   case .edit(let event, let splice):
     precondition(event.value == nil)

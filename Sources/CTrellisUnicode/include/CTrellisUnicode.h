@@ -12,6 +12,9 @@ typedef struct trellis_boundaries trellis_boundaries;
 /// Resolves the levels of the bidirectional algorithm.
 typedef struct trellis_bidi trellis_bidi;
 
+/// Compares texts in the order of a language.
+typedef struct trellis_collator trellis_collator;
+
 /// Opens a finder of line break opportunities for a locale of ICU, or returns NULL.
 trellis_boundaries *trellis_line_boundaries_open(const char *locale);
 /// Opens a finder of the boundaries between grapheme clusters, or returns NULL.
@@ -46,5 +49,15 @@ bool trellis_emoji_sequences(
 
 /// Writes the major and the minor number of ICU's version of Unicode.
 void trellis_unicode_version(uint8_t version[2]);
+
+/// Opens a collator for a language tag (BCP 47), which compares numbers in texts by their values, or returns NULL. An
+/// unknown tag has the order of the root locale.
+trellis_collator *trellis_collator_open(const char *language_tag);
+/// Closes a collator. NULL is allowed.
+void trellis_collator_close(trellis_collator *collator);
+/// Returns a negative number, 0 or a positive number if the first text in UTF-8 is before, at or after the place of the
+/// other one. A collator may be used on several threads at the same time.
+int32_t trellis_collator_compare(
+    const trellis_collator *collator, const char *one, int32_t length, const char *other, int32_t other_length);
 
 #endif

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// One tree construction test of html5lib.
 struct HTMLTreeCase: Equatable {
   var html = ""
@@ -32,7 +34,7 @@ struct HTMLTreeCase: Equatable {
       }
       lines = []
     }
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+    for line in text.parts(between: "\n", keepsEmpty: true).map(String.init) {
       if line == "#data" {
         finish()
         test = HTMLTreeCase()

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TrellisBase
 import TrellisDOM
 
 /// `trellis diff A.html B.html`
@@ -31,7 +32,7 @@ struct DiffCommand: ParsableCommand {
   @Flag(help: "Print the differing lines of both pages, one tag or text a line.")
   var unified = false
 
-  @Flag(help: "Compare all nodes: comments, white space and the document type too.")
+  @Flag(help: "Compare all nodes: comments, instructions, white space and the document type too.")
   var whole = false
 
   @OptionGroup var tolerances: ToleranceOptions
@@ -214,7 +215,7 @@ struct DiffCommand: ParsableCommand {
       throw UnreadablePage(file: folder, reason: "Cannot read the folder")
     }
     return names.compactMap { $0 as? String }
-      .filter { $0.hasSuffix(".html") || $0.hasSuffix(".htm") }.sorted()
+      .filter { $0.ends(with: ".html") || $0.ends(with: ".htm") }.sorted()
   }
 
   // MARK: Files
@@ -273,18 +274,18 @@ struct DiffCommand: ParsableCommand {
     var folder = URL(filePath: file).standardizedFileURL.deletingLastPathComponent()
     var path = address[...]
     var ups = 0
-    while path.hasPrefix("../"), ups < 16 {
-      path.removeFirst(3)
+    while path.begins(with: "../"), ups < 16 {
+      path = path.dropping(3)
       folder.deleteLastPathComponent()
       ups += 1
     }
-    while path.hasPrefix("/") { path.removeFirst() }
-    guard path.hasSuffix(".css"), !path.contains(".."), !path.contains(":") else { return nil }
+    while path.begins(with: "/") { path = path.dropping(1) }
+    guard path.ends(with: ".css"), !path.holds(".."), !path.holds(":") else { return nil }
     for _ in 0..<16 {
       if let text = try? String(contentsOf: folder.appending(path: String(path)), encoding: .utf8) {
         return text
       }
-      guard address.hasPrefix("/"), folder.pathComponents.count > 1 else { return nil }
+      guard address.begins(with: "/"), folder.pathComponents.count > 1 else { return nil }
       folder.deleteLastPathComponent()
     }
     return nil

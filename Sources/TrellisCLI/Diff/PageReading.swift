@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TrellisBase
 import TrellisDOM
 
 /// Reads pages for commands, with the options that leave parts of them out.
@@ -19,7 +20,7 @@ struct PageReading: ParsableArguments {
     help: "A regular expression; its matches in texts do not count; may be repeated.")
   var patterns: [String] = []
 
-  @Flag(help: "Comments do not count.")
+  @Flag(help: "Comments and processing instructions do not count.")
   var ignoreComments = false
 
   @Flag(help: "White space at the ends of texts and its amount do not count.")
@@ -90,7 +91,7 @@ struct PageReading: ParsableArguments {
 
   private func simplified(_ tree: MarkupTree) throws(TextPatterns.Timeout) -> MarkupTree {
     let ignored = Set(attributes)
-    let expressions = TextPatterns(patterns)
+    let expressions = TextPatterns(patterns, option: "--ignore-text")
     guard
       !ignored.isEmpty || !expressions.isEmpty || ignoreComments || ignoreSpace || ignoreClassOrder
         || ignoreGeneratedIDs
@@ -98,18 +99,19 @@ struct PageReading: ParsableArguments {
     return try tree.simplified(hasComments: !ignoreComments) { name, value in
       if ignored.contains(name) { return nil }
       if ignoreGeneratedIDs, Self.references.contains(name),
-        value.contains(where: { $0.isASCII && $0.isNumber })
+        value.utf8.contains(where: { (48...57).contains($0) })
       {
         return nil
       }
       if name == "class", ignoreClassOrder {
-        return value.split(whereSeparator: \.isWhitespace).sorted().joined(separator: " ")
+        return value.words.sorted().joined(separator: " ")
       }
       return value
     } text: { text throws(TextPatterns.Timeout) in
-      var result = try expressions.removeMatches(from: text)
+      var result = try expressions.replaceMatches(in: text, with: "")
       if ignoreSpace {
-        result = result.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let words = result.split(whereSeparator: \.isWhitespace)  // people's text
+        result = words.joined(separator: " ")
       }
       return result
     }

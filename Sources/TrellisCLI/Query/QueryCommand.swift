@@ -66,7 +66,8 @@ struct QueryCommand: ParsableCommand {
     if count { return "\(matches.count)\n" }
     if text {
       return matches.map { match in
-        match.text.split(whereSeparator: \.isWhitespace).joined(separator: " ") + "\n"
+        match.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")  // people's text
+          + "\n"
       }.joined()
     }
     guard json else { return matches.map { "\($0.path)\n\($0.html)\n" }.joined() }

@@ -47,11 +47,11 @@ extension ActionIdentity: Equatable {
     return switch (lhs, rhs) {
     case (.nothing, .nothing): true
     case (.unnamed(let left), .unnamed(let right)): left === right
-    case (.named(let left), .named(let right)): left == right
-    case (.chain(let left), .chain(let right)): left == right
+    case (.named(let left), .named(let right)): exactlyEqual(left, right)
+    case (.chain(let left), .chain(let right)): exactlyEqual(left, right)
     case (.target(let left, let leftName), .target(let right, let rightName)):
       (left === right || (left.object != nil && left.object === right.object))
-        && leftName == rightName
+        && exactlyEqual(leftName, rightName)
     case (.scoped(let left, let leftName), .scoped(let right, let rightName)):
       left === right && leftName == rightName
     case (.adapted(let left, let leftChange), .adapted(let right, let rightChange)):

@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisDOM
 
 extension Animation {
@@ -111,7 +112,7 @@ private struct Track {
       {
         let isFirstX = track.property == .translationY || track.property == .scaleY
         let (x, y) = isFirstX ? (value, other) : (other, value)
-        result[index].value = "\(x.split(separator: " ")[0]) \(y.split(separator: " ")[1])"
+        result[index].value = "\(x.parts(between: " ")[0]) \(y.parts(between: " ")[1])"
       } else {
         result.append(track)
       }

@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisDOM
 
 /// Moves its content in and out when a trigger changes: the new content appears, and the old one plays its end above the
@@ -51,7 +52,7 @@ public final class TransitionComponent: CompositeComponent {
   public override func hasSameLayoutInputs(as previous: Component) -> Bool { true }
 
   public override func animations(fromPrevious previous: Component) -> [ComponentAnimation] {
-    guard let previous = previous as? TransitionComponent, previous.trigger != trigger,
+    guard let previous = previous as? TransitionComponent, !exactlyEqual(previous.trigger, trigger),
       let animation = transitions.onMount
     else { return [] }
     return [ComponentAnimation(child, animation)]

@@ -92,13 +92,13 @@ extension BuildState {
         render(_:) or in what these call
         """),
       require(
-        component.usedInBuild != build,
+        component.usedInBuild != mark,
         """
         One \(component.typeName) is at two places of a tree; make an instance for each place
         """)
     else { return nil }
-    defer { component.usedInBuild = build }
-    if component.usedInBuild != 0 { return true }
+    defer { component.usedInBuild = mark }
+    if component.usedInBuild != .none { return true }
     component.layouts.id = root.tree.makeLayoutID()
     return false
   }

@@ -15,6 +15,8 @@ package final class BuildState {
   let trigger: BuildTrigger
   /// The number of this build.
   let build: BuildNumber
+  /// The mark of this build.
+  let mark: BuildMark
   let dirtyNodes: Set<TreeNode.ID>
   /// The parents of ``dirtyNodes``.
   let dirtyParents: Set<TreeNode.ID>
@@ -71,6 +73,7 @@ package final class BuildState {
     self.updates = updates
     self.trigger = trigger
     self.build = build
+    mark = BuildMark(build)
     self.spans = spans
     self.limits = limits
     // ComponentKit marks paths for pure state updates only, and so loses an update below a component whose
@@ -129,7 +132,7 @@ package final class BuildState {
     depth.note(depth.level)
     if hasFailed { return false }
     if let kept, kept.component === component {
-      component.usedInBuild = build
+      component.usedInBuild = mark
       depth.note(kept.depth)
       return false
     }
@@ -221,7 +224,7 @@ package final class BuildState {
   /// The node for a new component: that of the innermost scope, if it is free and of the component's type
   /// (row F5).
   func acquireNode(for component: Component) {
-    _ = top.node.acquire(by: component)
+    if !top.node.acquire(by: component) { component.place = scopes.place }
   }
 
   /// Makes the node that succeeds `previous`.

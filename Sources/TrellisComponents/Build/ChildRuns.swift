@@ -129,12 +129,12 @@ extension BuildState {
       let node = former[entry + linked].node
       let counter = former[entry + linked].counter
       guard let child = component.child(at: index + linked), child.treeNode === node,
-        child.usedInBuild != build, ObjectIdentifier(type(of: child)) == kind,
+        child.usedInBuild != mark, ObjectIdentifier(type(of: child)) == kind,
         // A node with a later generation was taken by another component of this build.
         node.identity.newest === node, agrees || counter == 0,
         !hasChangedChildren || !dirtyNodes.contains(node.id), child.layouts.id != 0
       else { break }
-      child.usedInBuild = build
+      child.usedInBuild = mark
       keys.formUnion(node.keysRead)
       height = max(height, node.height)
       if counter != 0 { hasNoCounters = false }

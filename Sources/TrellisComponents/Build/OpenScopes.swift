@@ -35,6 +35,12 @@ struct OpenScopes {
   mutating func pushKey(_ key: AnyHashable) { levels[levels.count - 1].keys.append(key) }
   mutating func popKey() { levels[levels.count - 1].keys.removeLast() }
 
+  /// The place of a component made now (``Component/place``): a hash of the keys in force, 0 without keys.
+  var place: UInt32 {
+    guard !levels[levels.count - 1].keys.isEmpty else { return 0 }
+    return UInt32(truncatingIfNeeded: levels[levels.count - 1].keys.hashValue) | 1
+  }
+
   /// Records that the component being rendered depends on the values of `keys`, and that its ancestors are
   /// on a path to it.
   func noteReading(_ keys: EnvironmentKeySet) {

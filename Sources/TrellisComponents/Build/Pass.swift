@@ -28,7 +28,7 @@ package final class Pass {
   @exclusivity(unchecked)
   package var counters = PassCounters()
   let limits: RenderLimits
-  /// The count of layouts and of units of work of flex trees, for ``RenderLimits/steps``.
+  /// The count of layouts, of units of work of flex trees and of steps of texts, for ``RenderLimits/steps``.
   @exclusivity(unchecked)
   private var steps = 0
   /// The recorder of mistakes; `nil` if a mistake stops the program.
@@ -94,6 +94,25 @@ package final class Pass {
     guard let pass = current else { return }
     pass.steps += count
     if areTooMany, !pass.hasFailed { _ = pass.reportLimit(at: component) }
+  }
+
+  /// Counts steps of the work on texts, such as shaped characters; without a pass, nothing is counted.
+  ///
+  /// - Parameter work: what the steps did, for the report of too many.
+  package static func noteSteps(_ count: Int, ofText work: String) {
+    guard let pass = current else { return }
+    pass.steps += count
+    if pass.steps > pass.limits.steps, !pass.hasFailed { pass.reportTextLimit(work) }
+  }
+
+  @inline(never)
+  private func reportTextLimit(_ work: String) {
+    Mistake.report(
+      """
+      A render took \(limits.steps) steps, which is the limit; the last ones were for the text of a page (\(work)). \
+      Show long texts in parts. The limit was reached in
+      \(layoutStackDescription)
+      """)
   }
 
   @inline(never)

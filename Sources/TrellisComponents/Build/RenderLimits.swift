@@ -6,7 +6,9 @@ public struct RenderLimits: Hashable, Sendable {
   /// of a tree, and is the same for every host.
   public static let depth = 10_000
 
-  /// The maximum number of component layouts and units of flex work in a render.
+  /// The maximum number of component layouts, units of flex work, and steps of texts in a render.
+  ///
+  /// Steps of texts are shaped characters, examined line ends, and steps of Markdown's parser.
   ///
   /// The size of a tree does not bound the work of its layout: if each level measures its child twice, 40
   /// levels take 10¹² layouts. A render that would take minutes or longer fails instead.

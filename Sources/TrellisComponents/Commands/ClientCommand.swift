@@ -95,10 +95,34 @@ public struct ClientCommand: Hashable, Sendable {
     _ name: String, _ value: String?, on id: String? = nil
   ) -> ClientCommand {
     require(
-      name == "class" || name.hasPrefix("aria-"),
+      name == "class" || name.begins(with: "aria-"),
       "The attribute \(name) cannot be expected; use class or an ARIA attribute")
     return ClientCommand(value == nil ? "unset" : "set", [name, value, id])
   }
+
+  /// Shows the choice of one of several siblings: `name` has `value` at the element, and `otherwise` at its siblings that
+  /// had `value`.
+  ///
+  /// - Parameters:
+  ///   - otherwise: `nil` removes the attribute.
+  ///   - id: that of the chosen element; `nil` for the element of the event.
+  package static func pick(
+    _ name: String, _ value: String, otherwise: String?, on id: String? = nil
+  ) -> ClientCommand {
+    ClientCommand("pick", [name, value, otherwise, id])
+  }
+
+  /// Shows the value after the one that an attribute of the element shows, and the first of `values` at its siblings with
+  /// that attribute.
+  package static func cycle(_ name: String, _ values: [String]) -> ClientCommand {
+    ClientCommand("cycle", [name] + values)
+  }
+
+  /// Shows the layer with the attribute ``presents`` `key`, empty, until the response to the event shows its content.
+  package static func present(_ key: String) -> ClientCommand { ClientCommand("present", [key]) }
+
+  /// The name of the attribute by which ``present(_:)`` finds a layer.
+  package static let presents = "data-presents"
 
   /// The command as in `data-do`: `show=menu-3`, `copy=a%20text`.
   var words: String {

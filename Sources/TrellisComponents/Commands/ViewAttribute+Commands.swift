@@ -1,3 +1,5 @@
+import TrellisBase
+
 extension ViewAttribute {
   /// The name of the attribute with the commands of an element.
   static let commands = "data-do"

@@ -24,9 +24,16 @@ open class Component: Responder {
   @exclusivity(unchecked)
   public internal(set) final var treeNode: TreeNode?
 
-  /// The number of the last build that used the component; 0 before the first.
+  /// The last build that used the component.
   @exclusivity(unchecked)
-  final var usedInBuild: BuildNumber = 0
+  final var usedInBuild = BuildMark.none
+
+  /// The place of the component in the body of its owner, as a hash of the conditions and identifiers around it; 0 for a
+  /// component whose place its type and order determine, or that has the place of the component around it.
+  ///
+  /// Views of different places never have the same identity (``ViewIdentity``).
+  @exclusivity(unchecked)
+  package final var place: UInt32 = 0
 
   /// Whether a render component made ``viewConfiguration`` from its state; stored here, where the flag
   /// takes no additional memory.
@@ -84,7 +91,7 @@ open class Component: Responder {
   /// The value of ``usedInBuild`` for a component that no build may use.
   ///
   /// ComponentKit stops when such a component is made (row A2); here it can still be measured.
-  static let madeOutsideOfBuilds: BuildNumber = -1
+  static let madeOutsideOfBuilds = BuildMark.outside
 
   private func checkLayoutMayMakeThis(_ pass: Pass?) {
     guard rendering != nil, let parent = pass?.layoutStack.last?.component else { return }

@@ -21,7 +21,7 @@ extension Layout {
     if CallStack.isShort { return CallStack.runOnLargerStack { lines(at: position, level: level) } }
     let numbers = [position.x, position.y, size.width, size.height].map(Self.text)
     var line = String(repeating: "| ", count: level)
-    line += component.description.replacing("\n", with: "$")
+    line += component.description.substituting("\n", with: "$")
     line += " at (\(numbers[0]), \(numbers[1])), \(numbers[2]) × \(numbers[3])"
     guard let element = component.mountInfo?.view?.element else {
       return [line] + children.flatMap { $0.layout.lines(at: $0.position, level: level + 1) }

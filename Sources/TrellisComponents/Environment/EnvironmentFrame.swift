@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// A value set for the subtree at one place of a tree, with the outer frames.
 ///
 /// Frames are immutable, so that subtrees share them: a component keeps the innermost frame in force where
@@ -93,7 +95,7 @@ private func isSame<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
 }
 
 extension Equatable {
-  fileprivate func isSame(as other: Any) -> Bool { (other as? Self).map { self == $0 } ?? false }
+  fileprivate func isSame(as other: Any) -> Bool { isExactly(same: other) }
 }
 
 private protocol OptionalValue {

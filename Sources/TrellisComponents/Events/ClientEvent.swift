@@ -46,7 +46,7 @@ public struct ClientEvent: Hashable, Sendable {
     click dblclick contextmenu input change submit reset keydown keyup pointerdown pointerup pointermove \
     pointercancel focusin focusout dragstart dragend dragover drop paste copy cut toggle focus blur scroll \
     scrollend load error play pause ended invalid pointerenter pointerleave present dismiss
-    """.split(separator: " ").map(String.init))
+    """.parts(between: " ").map(String.init))
 
   /// The word of `data-sense` that a listener needs; `nil` for none.
   ///

@@ -1,3 +1,4 @@
+import TrellisBase
 package import TrellisDOM
 public import TrellisLayout
 
@@ -10,8 +11,8 @@ extension ViewAttribute {
 
   /// The words of two attributes, each once.
   static func unitedSenses(_ words: String, _ more: String) -> String {
-    let known = words.split(separator: " ")
-    let new = more.split(separator: " ").filter { !known.contains($0) }
+    let known = words.parts(between: " ")
+    let new = more.parts(between: " ").filter { !known.contains($0) }
     return (known + new).joined(separator: " ")
   }
 
@@ -47,7 +48,7 @@ extension ViewAttribute {
         || !listener.flags.isDisjoint(with: [.once, .capture, .capturePointer]),
       isActive: listener.flags.contains(.preventDefault))
     // The module suppresses the browser's action, as the client's own listener is passive.
-    if word?.hasSuffix(",active") == true { listener.flags.remove(.preventDefault) }
+    if word?.ends(with: ",active") == true { listener.flags.remove(.preventDefault) }
     return (word.map { [.sense($0)] } ?? []) + menuPress(event.type)
       + [.listener(event.type, listener, action)]
   }

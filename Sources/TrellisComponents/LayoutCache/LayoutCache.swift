@@ -12,8 +12,8 @@ package struct LayoutCache {
   /// The layout equivalence id: components of one tree with equal nonzero ids lay out identically for every
   /// constraint. 0 before the first build of the component, and when a tree has used up its numbers.
   package internal(set) var id: UInt32 = 0
-  /// The low bits of the number of the build that last replaced components in the layouts; 0 for none.
-  private var refresh: UInt32 = 0
+  /// The build that last replaced components in the layouts.
+  private var refresh = BuildMark.none
   /// The last stored layout.
   private(set) var newest: LayoutContent?
 
@@ -107,11 +107,9 @@ package struct LayoutCache {
   /// Drops all layouts, before they are stored with other components.
   mutating func empty(refreshedIn build: BuildNumber) {
     newest = nil
-    refresh = UInt32(truncatingIfNeeded: build)
+    refresh = BuildMark(build)
   }
 
   /// Whether `build` replaced components in the layouts.
-  func isRefreshed(in build: BuildNumber) -> Bool {
-    refresh != 0 && refresh == UInt32(truncatingIfNeeded: build)
-  }
+  func isRefreshed(in build: BuildMark) -> Bool { refresh != .none && refresh == build }
 }

@@ -1,5 +1,5 @@
 import TrellisDOM
-import TrellisLayout
+package import TrellisLayout
 
 /// The mounted child of a render component whose components were released, while its elements stay.
 ///
@@ -51,9 +51,10 @@ final class HibernatingContent: Component {
   init(replacing layout: Layout, _ view: ViewConfiguration, _ record: Record) {
     let child = layout.component
     self.record = record
-    super.init()
+    super.init(size: (child as? any ItemFlexibilityProviding)?.itemSize ?? .auto)
     viewConfiguration = view
     usedInBuild = child.usedInBuild
+    place = child.place
     flexibilityByte = (child as? any ItemFlexibilityProviding)?.itemFlexibilityByte ?? 0
     layouts = LayoutCache(id: child.layouts.id, newest: record.content)
   }
@@ -83,6 +84,8 @@ final class HibernatingContent: Component {
 /// A component whose flexibility is known as the bits of ``Component/flexibilityByte``.
 package protocol ItemFlexibilityProviding: Component {
   var itemFlexibilityByte: UInt8 { get }
+  /// The size that the component requests as an item.
+  var itemSize: ComponentSize { get }
 }
 
 /// A render component that keeps its child outside of renders, so that hibernation releases nothing.

@@ -19,6 +19,9 @@ final class MountedView {
   /// Whether the attributes are those of an archive, without actions.
   @exclusivity(unchecked)
   var isRestored = false
+  /// Whether the view has got another identity and the views inside were not matched since.
+  @exclusivity(unchecked)
+  var isHandedOver = false
   /// The component mounted on the view. Cleared by unmounting; a component is unmounted before it is
   /// released.
   @exclusivity(unchecked)
@@ -115,6 +118,15 @@ final class MountedView {
   }
 
   // MARK: Reuse
+
+  /// Notes that the view has got the content of another identity, which no event of the client is meant for that was
+  /// sent before the client knows of it.
+  func handOver(in document: Document) {
+    guard element.id != .none else { return }
+    isHandedOver = true
+    inner?.isHandedOver = true
+    document.handOver(element)
+  }
 
   /// Hides the view.
   ///

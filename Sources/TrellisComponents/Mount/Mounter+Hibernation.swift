@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisLayout
 
 extension Mounter {

@@ -39,7 +39,7 @@ package final class Mounter {
     self.document = document
     rootView = MountedView(
       element: document.root, key: .container,
-      identity: ViewIdentity(owner: .init(value: 0), ordinal: 0))
+      identity: ViewIdentity(owner: .init(value: 0)))
     document.forwarder = { element, event in MountedView.forward(event, on: element) }
   }
 
@@ -204,7 +204,7 @@ package final class Mounter {
         \(place(in: supercomponent))
         """),
       require(
-        component.usedInBuild != 0 || !options.checksChildren,
+        component.usedInBuild != .none || !options.checksChildren,
         """
         \(supercomponent?.typeName ?? "A tree") lays out a \(component.typeName) that it does not list; add it to \
         numberOfChildren and child(at:).

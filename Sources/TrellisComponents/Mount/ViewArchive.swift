@@ -20,7 +20,7 @@ package struct ViewArchive {
   }
 
   /// One record for each view, in document order: its form, its owner as the difference from the previous
-  /// one, its ordinal, and the number of views inside, whose records follow.
+  /// one, its place and ordinal, and the number of views inside, whose records follow.
   private var records = VariableNumbers()
   private var forms: [Form] = []
   private var kept: [MountedView] = []
@@ -84,6 +84,7 @@ package struct ViewArchive {
       if isPlain, view.isPlain {
         records.append(Int(form(of: view, &places)) + 1)
         records.append(view.identity.owner.value - lastOwner)
+        records.append(Int(view.identity.place))
         records.append(Int(view.identity.ordinal))
         lastOwner = view.identity.owner.value
       } else {
@@ -129,7 +130,9 @@ package struct ViewArchive {
           owner += reader.next()
           view = make(
             forms[form - 1], elements[index],
-            ViewIdentity(owner: .init(value: owner), ordinal: Int32(reader.next())))
+            ViewIdentity(
+              owner: .init(value: owner), place: UInt32(reader.next()),
+              ordinal: Int32(reader.next())))
         }
         makeViews(reader.next(), in: view)
         views.append(view)
@@ -202,7 +205,7 @@ private struct VariableNumbers: Equatable {
 extension MountedView {
   /// Whether the view consists only of its element, an identity and the attributes.
   var isPlain: Bool {
-    !isHidden && !hasExtras && (attributes.text.map { $0 == element.text ?? "" } ?? true)
+    !isHidden && !hasExtras && (attributes.text.map { $0.isExactly(element.text ?? "") } ?? true)
   }
 
   /// Separates the view, its hidden views and the views of its inner container from components.

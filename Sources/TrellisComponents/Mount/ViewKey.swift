@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// The reuse key of a view: a component can get the view of another one with an equal key.
 ///
 /// Keys are interned by their ``ViewKeyTable``, so equal ones are identical.
@@ -7,7 +9,7 @@ final class ViewKey {
   struct Value: Hashable {
     let componentType: ObjectIdentifier
     let viewClass: ViewClass
-    let shape: [String]
+    @Exact private(set) var shape: [String]
     /// Whether views of this key hold user state in the browser, and so are reused only within one
     /// identity.
     let holdsBrowserState: Bool
@@ -63,8 +65,11 @@ struct ViewKeyTable {
   }
 }
 
-/// The owner of a view: the nearest tree node, and the index among its views with the same key.
+/// The identity of a view's content: the nearest tree node, the place in the body of that node, and the index among
+/// the views of this place with the same key in one container.
 struct ViewIdentity: Hashable {
   var owner: TreeNode.ID
-  var ordinal: Int32
+  /// ``Component/place``, or that of the nearest component around it with a place.
+  var place: UInt32 = 0
+  var ordinal: Int32 = 0
 }

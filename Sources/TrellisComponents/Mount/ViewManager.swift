@@ -54,11 +54,15 @@ final class ViewManager {
     self.painted = painted
     hasOwnOrder = false
     for child in children {
-      collect(child.layout, at: child.position, owner: owner, isShared: children.count > 1)
+      collect(
+        child.layout, at: child.position, ViewPlace(owner: owner), isShared: children.count > 1)
     }
+    separateViewsOfFormerContent()
+    let shifted = requests.shifted(since: container.children)
     let matches = ViewMatches(
       requests.list, old: container.children, pool: container.pool, in: mounter.document,
       stamp: mounter.nextStamp())
+    handOver(matches, shifted)
     mounter.countViews(created: matches.created)
     self.matches = matches
     if self.painted == nil, hasOwnOrder || container.hasLevels { self.painted = children }
@@ -71,28 +75,53 @@ final class ViewManager {
       requests.list, old: [view], pool: [], in: mounter.document, stamp: mounter.nextStamp())
   }
 
-  private func collect(_ layout: Layout, at position: Point, owner: TreeNode.ID, isShared: Bool) {
+  /// Separates the views inside a container that has got the content of another identity from the new content: those
+  /// without a place have the identities that the views of the new content will have.
+  private func separateViewsOfFormerContent() {
+    guard container.isHandedOver else { return }
+    container.isHandedOver = false
+    for view in container.children + container.pool
+    where view.identity.place == 0 && view.identity.owner == container.identity.owner {
+      view.identity.ordinal = -1
+    }
+  }
+
+  /// Hands over the views that only their order tells apart, whose order may name other contents. A field keeps the
+  /// entry of its user.
+  private func handOver(_ matches: ViewMatches, _ shifted: Set<ViewRequests.OrdinalKey>) {
+    guard !shifted.isEmpty else { return }
+    for request in requests.list {
+      guard let key = request.key, request.fixed == nil,
+        shifted.contains(.init(request.identity, key))
+      else { continue }
+      let view = matches[request.start]
+      if !FieldKey.isNeeded(by: view.element.tag) { view.handOver(in: mounter.document) }
+    }
+  }
+
+  private func collect(
+    _ layout: Layout, at position: Point, _ place: ViewPlace, isShared: Bool
+  ) {
     if CallStack.isShort {
       return CallStack.runOnLargerStack {
-        collect(layout, at: position, owner: owner, isShared: isShared)
+        collect(layout, at: position, place, isShared: isShared)
       }
     }
     let component = layout.component
-    let node = component.treeNode
-    let owner = node?.id ?? owner
-    let isShared = node == nil && isShared
+    let isShared = component.treeNode == nil && isShared
+    let place = place.inside(component)
     if let configuration = component.viewConfiguration {
       let info = component.mountInfo
       let isSame = info?.content === layout.content && info?.container === container
       request(
-        component, configuration, owner: owner, isShared: isShared,
+        component, configuration, at: place, isShared: isShared,
         fixed: isSame ? info?.view : nil, for: component)
     } else if let info = component.mountInfo,
       mounter.isSkipped(layout, info, at: position, in: self)
         || mounter.isMoved(layout, info, in: self)
     {
       if isShared {
-        collectMounted(layout, owner: owner, for: component)
+        collectMounted(layout, place, for: component)
       } else if let first = firstView(in: layout) {
         requests.appendRun(component, from: first, count: Int(component.mountedViewCount))
       }
@@ -102,34 +131,34 @@ final class ViewManager {
       let order = layout.childrenAsRead
       if order != nil { hasOwnOrder = true }
       for child in order ?? layout.children {
-        collect(child.layout, at: position + child.position, owner: owner, isShared: isShared)
+        collect(child.layout, at: position + child.position, place, isShared: isShared)
       }
     }
   }
 
   private func request(
-    _ component: Component, _ configuration: ViewConfiguration, owner: TreeNode.ID,
+    _ component: Component, _ configuration: ViewConfiguration, at place: ViewPlace,
     isShared: Bool, fixed: MountedView?, for requester: Component
   ) {
     let key = fixed?.key ?? mounter.key(for: component, configuration)
-    requests.append(requester, key, owner: owner, isShared: isShared, fixed: fixed)
+    requests.append(requester, key, at: place, isShared: isShared, fixed: fixed)
   }
 
   /// Requests the views of a skipped subtree one by one, because some belong to an owner with further
   /// views.
-  private func collectMounted(_ layout: Layout, owner: TreeNode.ID, for requester: Component) {
+  private func collectMounted(_ layout: Layout, _ place: ViewPlace, for requester: Component) {
     if CallStack.isShort {
-      return CallStack.runOnLargerStack { collectMounted(layout, owner: owner, for: requester) }
+      return CallStack.runOnLargerStack { collectMounted(layout, place, for: requester) }
     }
     let component = layout.component
     guard let info = component.mountInfo else { return }
-    let owner = component.treeNode?.id ?? owner
+    let place = place.inside(component)
     if let configuration = component.viewConfiguration {
       request(
-        component, configuration, owner: owner, isShared: true, fixed: info.view, for: requester)
+        component, configuration, at: place, isShared: true, fixed: info.view, for: requester)
     } else if component.mountedViewCount > 0 {
       for child in layout.childrenAsRead ?? layout.children {
-        collectMounted(child.layout, owner: owner, for: requester)
+        collectMounted(child.layout, place, for: requester)
       }
     }
   }
@@ -162,7 +191,7 @@ final class ViewManager {
       // An element outside the document.
       return MountedView(
         element: mounter.document.makeElement("div"), key: .container,
-        identity: ViewIdentity(owner: .init(value: 0), ordinal: 0))
+        identity: ViewIdentity(owner: .init(value: 0)))
     }
     defer { cursor += 1 }
     taken += 1
@@ -282,11 +311,13 @@ final class ViewManager {
   /// and would be sent one by one when the list is cleared.
   private static let mostViewsBesideHidden = 16
 
-  /// Whether an unused view may be kept hidden for another component.
+  /// Whether an unused view may be kept hidden for another component. A hidden element would keep an id or a name that a
+  /// visible element gets.
   private func mayStay(_ view: MountedView, in pool: [MountedView]) -> Bool {
     !view.key.holdsBrowserState && view.element.exitAnimations.isEmpty
       && container.element.text == nil
       && container.children.count <= Self.mostViewsBesideHidden
       && pool.count { $0.key === view.key } < mounter.options.hiddenViewLimit
+      && !view.element.hasName
   }
 }

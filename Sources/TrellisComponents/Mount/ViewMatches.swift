@@ -173,7 +173,10 @@ struct ViewMatches {
       } else {
         view = make(key, request.identity, in: document)
       }
-      view.identity = request.identity
+      if view.identity != request.identity {
+        view.identity = request.identity
+        view.handOver(in: document)
+      }
       matches[request.start - base] = view
     }
   }

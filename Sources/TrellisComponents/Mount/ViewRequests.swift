@@ -21,9 +21,17 @@ struct ViewRequests {
     var isRun: Bool { key == nil }
   }
 
-  private struct OrdinalKey: Hashable {
+  /// The views of one place and key, which ordinals tell apart.
+  struct OrdinalKey: Hashable {
     let owner: TreeNode.ID
+    let place: UInt32
     let key: ObjectIdentifier
+
+    init(_ identity: ViewIdentity, _ key: ViewKey) {
+      owner = identity.owner
+      place = identity.place
+      self.key = ObjectIdentifier(key)
+    }
   }
 
   private(set) var list: [Request] = []
@@ -42,15 +50,14 @@ struct ViewRequests {
   ///
   /// - Parameter isShared: whether the owner may request other views in this container.
   mutating func append(
-    _ component: Component, _ key: ViewKey, owner: TreeNode.ID, isShared: Bool,
+    _ component: Component, _ key: ViewKey, at place: ViewPlace, isShared: Bool,
     fixed: MountedView?
   ) {
-    let ordinal =
-      isShared ? nextOrdinal(OrdinalKey(owner: owner, key: ObjectIdentifier(key))) : 0
+    var identity = ViewIdentity(owner: place.owner, place: place.place)
+    if isShared { identity.ordinal = nextOrdinal(OrdinalKey(identity, key)) }
     list.append(
       Request(
-        component: component, key: key, identity: ViewIdentity(owner: owner, ordinal: ordinal),
-        fixed: fixed, count: 1, start: total))
+        component: component, key: key, identity: identity, fixed: fixed, count: 1, start: total))
   }
 
   private mutating func nextOrdinal(_ key: OrdinalKey) -> Int32 {
@@ -85,5 +92,48 @@ struct ViewRequests {
       Request(
         component: component, key: nil, identity: first.identity, fixed: first, count: count,
         start: total))
+  }
+
+  // MARK: Views that only their order tells apart
+
+  /// The keys of the requests whose ordinals alone tell views apart and that request another number of views than there
+  /// are in `old`: a view came or went, and the ordinals of the others may name other contents.
+  ///
+  /// - Parameter old: the views in the container before they are matched.
+  /// - Complexity: O(*n*) in `old` and in the requested keys.
+  func shifted(since old: [MountedView]) -> Set<OrdinalKey> {
+    var former: [OrdinalKey: Int32] = [:]
+    for (key, count) in counts where key.place == 0 { former[key] = count }
+    for (key, count) in manyCounts where key.place == 0 { former[key] = count }
+    // The only view of an owner is not counted.
+    var several: Set<OrdinalKey> = []
+    for view in old where view.identity.place == 0 {
+      if former.isEmpty && view.identity.ordinal == 0 { continue }
+      let key = OrdinalKey(view.identity, view.key)
+      if let count = former[key] {
+        former[key] = count - 1
+      } else if view.identity.ordinal > 0 {
+        several.insert(key)
+      }
+    }
+    if !several.isEmpty {
+      for request in list {
+        guard let key = request.key.map({ OrdinalKey(request.identity, $0) }) else { continue }
+        if several.contains(key) { former[key] = 1 }
+      }
+    }
+    return Set(former.lazy.filter { $0.value != 0 }.map(\.key))
+  }
+}
+
+/// The owner and the place of the components that are being visited.
+struct ViewPlace {
+  var owner: TreeNode.ID
+  var place: UInt32 = 0
+
+  /// The place inside `component`.
+  func inside(_ component: Component) -> ViewPlace {
+    if let node = component.treeNode { return ViewPlace(owner: node.id) }
+    return component.place == 0 ? self : ViewPlace(owner: owner, place: component.place)
   }
 }

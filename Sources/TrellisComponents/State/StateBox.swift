@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// The value of a state.
 ///
 /// A box is immutable; a write makes another one. So generations of a node, and a node and its pending

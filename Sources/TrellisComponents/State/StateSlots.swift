@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// Several named values of one node: the state of a component without a single state type, such as a view
 /// with several `@State` properties.
 ///

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// Restores the states of a ``StoredTree`` in the nodes of a first build, and in those of each ``ComponentTree`` when
 /// it is first shown.
 ///

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// Makes the ``StoredTree`` of a tree of nodes.
 package struct StateTreeEncoder {
   private let encode: (any Encodable) throws -> [UInt8]

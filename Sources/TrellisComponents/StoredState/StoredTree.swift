@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// The states of a tree in a form that another process can read.
 ///
 /// A node is identified by its path from the root: for each step the declared type, the identifier and the
@@ -40,7 +42,7 @@ package struct StoredTree: Codable, Sendable {
     while let hole = rest.firstRange(of: mark) {
       parts.append(rest[..<hole.lowerBound])
       let tail = rest[hole.upperBound...]
-      rest = tail.drop { $0 != ")" }.dropFirst()
+      rest = tail.from(")").dropping(1)
     }
     return (parts + [rest]).joined(separator: "(private)")
   }
@@ -105,7 +107,7 @@ extension StoredTree {
       var node = Node(slots: other.nodes[place].slots)
       for (key, child) in other.nodes[place].children {
         // A key begins with the index of the child's type.
-        let parts = key.split(separator: " ", maxSplits: 1)
+        let parts = key.parts(between: " ", atMost: 1)
         guard parts.count == 2, let type = Int(parts[0]), other.types.indices.contains(type),
           let child = places[child]
         else { continue }

@@ -92,6 +92,21 @@ package final class NodeIdentity {
 /// The number of a build of one tree, from 1. At a million builds a second the numbers last 290,000 years.
 typealias BuildNumber = Int64
 
+/// The number of a build in four bytes, for components. Marks of two builds differ unless a multiple of 2³² − 2 builds is
+/// between them.
+struct BuildMark: Equatable {
+  private let value: UInt32
+
+  private init(value: UInt32) { self.value = value }
+
+  init(_ build: BuildNumber) { value = UInt32(truncatingIfNeeded: (build - 1) % 0xFFFF_FFFE + 1) }
+
+  /// The mark of a component before its first build.
+  static let none = BuildMark(value: 0)
+  /// The mark of a component that no build may use.
+  static let outside = BuildMark(value: .max)
+}
+
 /// The link from the nodes of one tree to the tree's owner.
 ///
 /// - Invariant: the methods of the properties with `@exclusivity(unchecked)` call no code outside their types, so that no

@@ -91,8 +91,10 @@ public func withScope<Body: StatefulComponent, Result>(
     initialState: type.initialState(), body)
 }
 
-/// Adds `key` to the identity of every scope and render component made directly in `body`, so that siblings
-/// keep their state when they change their order; `nil` does nothing.
+/// Adds `key` to the identity of every scope, render component and view made directly in `body`, so that siblings
+/// keep their state and their elements when they change their order; `nil` does nothing.
+///
+/// Without a key, the views of components in one scope are told apart by their types and their order.
 ///
 /// A scope opened in `body` starts without keys: its content is qualified by the scope already.
 ///

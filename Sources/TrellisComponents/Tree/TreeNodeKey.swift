@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// The key of a tree node among its siblings: its type and qualifier and, among siblings with equal ones, a
 /// counter.
 ///
@@ -75,7 +77,7 @@ struct TreeNodeKey: Hashable {
     fileprivate func hasIdentifier(of other: Qualifier) -> Bool { other.identifier == nil }
 
     static func == (lhs: Qualifier, rhs: Qualifier) -> Bool {
-      lhs === rhs || (lhs.keys == rhs.keys && lhs.hasIdentifier(of: rhs))
+      lhs === rhs || (exactlyEqual(lhs.keys, rhs.keys) && lhs.hasIdentifier(of: rhs))
     }
 
     func hash(into hasher: inout Hasher) {
@@ -113,8 +115,8 @@ struct TreeNodeKey: Hashable {
 
     override fileprivate func hasIdentifier(of other: Qualifier) -> Bool {
       type(of: other) == Identified<ID>.self
-        ? unsafeDowncast(other, to: Identified<ID>.self).id == id
-        : other.identifier == AnyHashable(id)
+        ? exactlyEqual(unsafeDowncast(other, to: Identified<ID>.self).id, id)
+        : exactlyEqual(other.identifier, AnyHashable(id))
     }
   }
 

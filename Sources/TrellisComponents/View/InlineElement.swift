@@ -1,3 +1,4 @@
+import TrellisBase
 public import TrellisDOM
 
 /// An element inside a line of text: a styled run, or a link.
@@ -6,6 +7,14 @@ public struct InlineElement: Equatable {
   public enum Content: Equatable {
     case text(String)
     case elements([InlineElement])
+
+    public static func == (lhs: Content, rhs: Content) -> Bool {
+      switch (lhs, rhs) {
+      case (.text(let mine), .text(let theirs)): mine.isExactly(theirs)
+      case (.elements(let mine), .elements(let theirs)): mine == theirs
+      default: false
+      }
+    }
   }
 
   /// The name of the element, such as `span` or `a`. The browser does not follow an `a` with ``onClick``.
@@ -46,14 +55,23 @@ public struct InlineElement: Equatable {
     self.onPressCancel = onPressCancel
   }
 
+  /// Whether all parts are equal, and all texts have the same code points.
+  public static func == (lhs: InlineElement, rhs: InlineElement) -> Bool {
+    lhs.tag == rhs.tag && exactlyEqual(lhs.attributes, rhs.attributes)
+      && exactlyEqual(lhs.style, rhs.style) && lhs.content == rhs.content
+      && lhs.onClick == rhs.onClick && lhs.onPress == rhs.onPress
+      && lhs.onPressCancel == rhs.onPressCancel
+  }
+
   /// Whether both elements look equal and listen to the same events; their actions may differ.
   func looks(like other: InlineElement) -> Bool {
-    guard tag == other.tag, attributes == other.attributes, style == other.style,
+    guard tag == other.tag, exactlyEqual(attributes, other.attributes),
+      exactlyEqual(style, other.style),
       (onClick == nil) == (other.onClick == nil), (onPress == nil) == (other.onPress == nil),
       (onPressCancel == nil) == (other.onPressCancel == nil)
     else { return false }
     switch (content, other.content) {
-    case (.text(let text), .text(let otherText)): return text == otherText
+    case (.text(let text), .text(let otherText)): return text.isExactly(otherText)
     case (.elements(let elements), .elements(let others)): return elements.look(like: others)
     default: return false
     }

@@ -98,12 +98,20 @@ extension Component {
     _ life: MutationLife = .untilUpdate, to value: Value,
     get: @escaping (Element) -> Value, set: @escaping (Element, Value) -> Void
   ) -> OptimisticMutation? {
+    mutateView(life, to: value, get: get, set: set, restore: set)
+  }
+
+  /// - Parameter restore: writes a value that `get` has read.
+  private func mutateView<Value>(
+    _ life: MutationLife, to value: Value, get: @escaping (Element) -> Value,
+    set: @escaping (Element, Value) -> Void, restore: @escaping (Element, Value) -> Void
+  ) -> OptimisticMutation? {
     guard let view = mountInfo?.view else { return nil }
     let element = view.element
     var saved = get(element)
     set(element, value)
     let number = view.mutations.append(
-      undo: { set($0, saved) },
+      undo: { restore($0, saved) },
       reapply: life == .untilUpdate
         ? nil
         : {
@@ -121,7 +129,8 @@ extension Component {
     _ life: MutationLife = .untilUpdate, style: StyleProperty, to value: String?
   ) -> OptimisticMutation? {
     mutateView(
-      life, to: value, get: { $0.style(style.name) }, set: { $0.setStyle(style.name, $1) })
+      life, to: value, get: { $0.style(style.name) }, set: { $0.setStyle(style.name, $1) },
+      restore: { $0.restoreStyle(style.name, $1) })
   }
 
   /// Changes an attribute of the component's view at once.
@@ -130,7 +139,8 @@ extension Component {
     _ life: MutationLife = .untilUpdate, attribute: String, to value: String?
   ) -> OptimisticMutation? {
     mutateView(
-      life, to: value, get: { $0.attribute(attribute) }, set: { $0.setAttribute(attribute, $1) })
+      life, to: value, get: { $0.attribute(attribute) }, set: { $0.setAttribute(attribute, $1) },
+      restore: { $0.restoreAttribute(attribute, $1) })
   }
 
   /// Changes the text of the component's view at once.

@@ -1,3 +1,4 @@
+import TrellisBase
 public import TrellisDOM
 
 /// An attribute of a view: a name with a value.
@@ -85,28 +86,30 @@ extension ViewAttribute {
     let (rank, otherRank) = (rank, other.rank)
     if rank != otherRank { return rank - otherRank }
     let (name, otherName) = (name, other.name)
-    return name == otherName ? 0 : name < otherName ? -1 : 1
+    if name.isExactly(otherName) { return 0 }
+    // The order of strings is that of code points but for equivalent ones.
+    return name < otherName || name == otherName && name.isBefore(otherName) ? -1 : 1
   }
 
   /// Whether replacing `other` by this attribute changes nothing.
   func isEqual(to other: ViewAttribute) -> Bool {
     switch (self, other) {
     case (.attribute(let name, let value), .attribute(let otherName, let otherValue)):
-      name == otherName && value == otherValue
-    case (.className(let name), .className(let other)): name == other
+      name.isExactly(otherName) && value.isExactly(otherValue)
+    case (.className(let name), .className(let other)): name.isExactly(other)
     case (.style(let property, let value), .style(let otherProperty, let otherValue)):
-      property == otherProperty && value == otherValue
+      property == otherProperty && value.isExactly(otherValue)
     case (.property(let name, let value), .property(let otherName, let otherValue)):
       name == otherName && value == otherValue
     case (
       .listener(let event, let options, let action),
       .listener(let otherEvent, let otherOptions, let otherAction)
     ):
-      event == otherEvent && options == otherOptions && action == otherAction
-    case (.text(let text), .text(let other)): text == other
+      event.isExactly(otherEvent) && options == otherOptions && action == otherAction
+    case (.text(let text), .text(let other)): text.isExactly(other)
     case (.inline(let elements), .inline(let other)): elements == other
     case (.custom(let custom), .custom(let other)):
-      custom.identifier == other.identifier && custom.value == other.value
+      custom.identifier.isExactly(other.identifier) && exactlyEqual(custom.value, other.value)
     default: false
     }
   }

@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisDOM
 
 extension ViewAttributes {
@@ -10,7 +11,7 @@ extension ViewAttributes {
     let target = ViewAttributeTarget(document: document, view: view)
     if old.list.isEmpty, old.text == nil { return applyAll(to: target) }
     takeBack(old, from: target)
-    if let text, text != old.text { target.element.text = text }
+    if let text, !old.text.isExactly(text) { target.element.text = text }
     var oldIndex = 0
     for attribute in list {
       while oldIndex < old.list.count, old.list[oldIndex].order(before: attribute) < 0 {
@@ -113,7 +114,7 @@ extension ViewAttribute {
         target.show(elements)
       }
     case (.custom(let oldCustom), .custom(let custom)):
-      guard oldCustom.value != custom.value else { return }
+      guard !exactlyEqual(oldCustom.value, custom.value) else { return }
       if let update = custom.update {
         update(target.element, oldCustom.value, custom.value)
       } else {

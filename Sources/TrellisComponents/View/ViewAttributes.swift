@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisDOM
 
 /// The attributes of a view, one value for each name.
@@ -129,10 +130,10 @@ public struct ViewAttributes {
     list.contains { attribute in
       switch attribute {
       case .style(let property, let value):
-        property.name.hasPrefix("overflow") && (value.contains("auto") || value.contains("scroll"))
+        property.name.begins(with: "overflow") && (value.holds("auto") || value.holds("scroll"))
       case .attribute(let name, _):
         name == "tabindex" || name == "contenteditable" || name == "popover"
-      case .property(let name, _): name.hasPrefix("scroll")
+      case .property(let name, _): name.begins(with: "scroll")
       default: false
       }
     }
@@ -164,7 +165,7 @@ public struct ViewAttributes {
 
   /// Whether both share the same list, by reference, and have the same text.
   func isSame(as other: ViewAttributes) -> Bool {
-    list.count == other.list.count && text == other.text
+    list.count == other.list.count && text.isExactly(other.text)
       && list.withUnsafeBufferPointer { mine in
         other.list.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress }
       }

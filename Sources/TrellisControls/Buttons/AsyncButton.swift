@@ -14,13 +14,11 @@ public struct AsyncButton<Label: View>: View {
   private let role: ButtonRole?
   private let action: AsyncHandler
   @State private var isRunning = Volatile(false)
-  @Environment(\.theme) private var theme
-  @Environment(\.controlSize) private var controlSize
 
   /// - Parameters:
   ///   - role: the meaning of the action; `nil` for none.
   ///   - action: runs when the button is pressed.
-  ///   - label: the content of the button; a spinner precedes it while the action runs.
+  ///   - label: the content of the button; a spinner takes its place, without a change of size, while the action runs.
   public init(
     role: ButtonRole? = nil, action: @escaping AsyncHandler, @ViewBuilder label: () -> Label
   ) {
@@ -36,11 +34,7 @@ public struct AsyncButton<Label: View>: View {
       await action()
       isRunning = Volatile(false)
     }
-    Button(role: role, action: run) {
-      if isRunning.value { Spinner(size: theme.metrics(controlSize).iconSize) }
-      label
-    }
-    .pending(isRunning.value)
+    Button(role: role, action: run) { label }.pending(isRunning.value)
   }
 }
 

@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisComponents
 import TrellisDOM
 import TrellisLayout
@@ -135,5 +136,7 @@ public struct MultiSelect<Value: Hashable>: View {
       ])
   }
 
-  private func remove(_ value: Value) { selection.wrappedValue.removeAll { $0 == value } }
+  private func remove(_ value: Value) {
+    selection.wrappedValue.removeAll { exactlyEqual($0, value) }
+  }
 }

@@ -190,7 +190,7 @@ struct ComboField<Value: Hashable>: View {
 
   /// The text that the user has written, without spaces around it.
   private var written: String? {
-    let text = typed?.trimmingCharacters(in: .whitespaces) ?? ""
+    let text = typed?.trimmingCharacters(in: .whitespaces) ?? ""  // people's text
     return text.isEmpty ? nil : text
   }
 

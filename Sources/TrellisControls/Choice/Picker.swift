@@ -1,3 +1,4 @@
+import TrellisBase
 public import TrellisComponents
 import TrellisDOM
 import TrellisLayout
@@ -90,16 +91,16 @@ struct PickerOptions<Selection: Hashable> {
 
   /// The first option of each value; the text of a value is its description, with a number where two are the same.
   init(_ views: TaggedViews) {
-    var keys = Set<String>()
-    var values = Set<Selection>()
+    var keys = Set<Exact<String>>()
+    var values = Set<Exact<Selection>>()
     all = views.options.compactMap { view in
-      guard let value = view.tag?.base as? Selection, values.insert(value).inserted else {
+      guard let value = view.tag?.base as? Selection, values.insert(Exact(value)).inserted else {
         return nil
       }
       let text = Self.text(of: value)
       var key = text
       var number = 2
-      while !keys.insert(key).inserted {
+      while !keys.insert(Exact(key)).inserted {
         key = "\(text)-\(number)"
         number += 1
       }
@@ -107,9 +108,9 @@ struct PickerOptions<Selection: Hashable> {
     }
   }
 
-  func value(of key: String?) -> Selection? { all.first { $0.key == key }?.value }
+  func value(of key: String?) -> Selection? { all.first { key.isExactly($0.key) }?.value }
 
-  func key(of value: Selection) -> String? { all.first { $0.value == value }?.key }
+  func key(of value: Selection) -> String? { all.first { exactlyEqual($0.value, value) }?.key }
 
   private static func text(of value: Selection) -> String {
     if let value = value as? any RawRepresentable { return "\(value.rawValue)" }

@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisComponents
 import TrellisDOM
 import TrellisLayout
@@ -32,9 +33,9 @@ struct PickerMenu<Selection: Hashable>: PrimitiveView {
     let (selection, options) = (selection, options)
     let chosen = selection.wrappedValue
     var elements: [Component] = options.all.map { option in
-      element(option.view.text, value: option.key, isChosen: option.value == chosen)
+      element(option.view.text, value: option.key, isChosen: exactlyEqual(option.value, chosen))
     }
-    if !options.all.contains(where: { $0.value == chosen }) {
+    if !options.all.contains(where: { exactlyEqual($0.value, chosen) }) {
       elements.insert(
         element(
           placeholder, value: "", isChosen: true,

@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisComponents
 import TrellisDOM
 import TrellisLayout
@@ -98,13 +99,13 @@ struct RadioButton<Selection: Hashable>: PrimitiveView {
     var attributes: [ViewAttribute] = [
       .attribute("type", "radio"), .attribute("name", context.ownName ?? context.id),
       .attribute("value", key), .className(className),
-      .property("checked", .bool(selection.wrappedValue == value)),
+      .property("checked", .bool(exactlyEqual(selection.wrappedValue, value))),
       .listener(
         "change", ListenerOptions(flags: .value),
         Action(withSender: { sender, event in
           guard event.checked ?? true else { return }
           selection.wrappedValue = value
-          if selection.wrappedValue != value { sender.mountedElement?.restoreChoice() }
+          if !exactlyEqual(selection.wrappedValue, value) { sender.mountedElement?.restoreChoice() }
         })),
     ]
     if values.isReadOnly, values.isEnabled { attributes.append(.attribute("disabled", "")) }

@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisComponents
 import TrellisDOM
 import TrellisLayout
@@ -40,12 +41,11 @@ public struct DisclosureGroup<Content: View>: View {
 
   private var isExpanded: Bool {
     if let given { return given.wrappedValue }
-    if let accordion, accordion.isExclusive { return accordion.open.wrappedValue == id }
+    if let accordion, accordion.isExclusive { return exactlyEqual(accordion.open.wrappedValue, id) }
     return own
   }
 
-  private func toggle() {
-    let value = !isExpanded
+  private func show(_ value: Bool) {
     if let given {
       given.wrappedValue = value
     } else if let accordion, accordion.isExclusive {
@@ -89,10 +89,16 @@ public struct DisclosureGroup<Content: View>: View {
     let metrics = theme.metrics(controlSize)
     var attributes: [ViewAttribute] = [.className("l-disclosure")]
     if medium == .live {
+      // The press means the opposite of the value that its user saw.
+      let wanted = !isExpanded
       attributes += [
         .attribute("type", "button"), .aria("expanded", isExpanded), .aria("controls", id + "c"),
-        .listener("click", Action { _ in toggle() }),
+        .listener("click", Action { _ in show(wanted) }),
       ]
+    }
+    if medium == .live {
+      attributes += ViewAttribute.commands(
+        on: "click", [.cycle("aria-expanded", ["false", "true"])])
     }
     let tags: [PageMedium: ViewClass] = [.live: "button", .file: "summary"]
     return ElementView(

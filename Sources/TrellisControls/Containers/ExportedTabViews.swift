@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisComponents
 import TrellisDOM
 import TrellisLayout
@@ -37,13 +38,14 @@ struct FileTabView<Selection: Hashable, Content: View>: View {
         ) {
           ZStack(alignment: .topLeading) {
             ForEach(options, id: \.element.id) { index, option in
-              if option.value == selection {
-                panel(option, index, "l-first")
+              if exactlyEqual(option.value, selection) {
+                panel(option, index, "l-first \(position(index))")
               } else {
                 // The panel takes no room, so that the page has the frames of the served one.
                 ElementView(
                   "div", style: .stretched, size: ComponentSize(height: .points(0)),
-                  flexibility: [.growsWidth, .shrinksWidth], attributes: [.className("l-room")]
+                  flexibility: [.growsWidth, .shrinksWidth],
+                  attributes: [.className("l-room \(position(index))")]
                 ) { panel(option, index, "l-panel").fixedSize(horizontal: false) }
               }
             }
@@ -52,6 +54,10 @@ struct FileTabView<Selection: Hashable, Content: View>: View {
       }
     }
   }
+
+  /// The class by which the look finds the tab of a panel. `:nth-child` in a selector with `:has` would make browsers style
+  /// the whole document anew for each inserted element.
+  private func position(_ index: Int) -> String { "l-p\(index + 1)" }
 
   private func link(_ option: Option, _ index: Int) -> some View {
     let metrics = theme.metrics(controlSize)
@@ -64,8 +70,8 @@ struct FileTabView<Selection: Hashable, Content: View>: View {
       size: ComponentSize(height: .points(metrics.height + 4)),
       attributes: [
         .attribute("href", "#\(id)p\(index)"), .attribute("id", "\(id)t\(index)"),
-        .className("l-tab"),
-      ] + (option.value == selection ? [.aria("current", true)] : [])
+        .className("l-tab \(position(index))"),
+      ] + (exactlyEqual(option.value, selection) ? [.aria("current", true)] : [])
     ) { option.view }
   }
 

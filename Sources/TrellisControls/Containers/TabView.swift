@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisComponents
 import TrellisDOM
 import TrellisLayout
@@ -85,18 +86,23 @@ public struct TabView<Selection: Hashable, Content: View>: View {
     _ option: PickerOptions<Selection>.Option, of all: [PickerOptions<Selection>.Option]
   ) -> some View {
     let metrics = theme.metrics(controlSize)
-    let isSelected = option.value == selection.wrappedValue
+    let isSelected = exactlyEqual(option.value, selection.wrappedValue)
     let selection = selection
     var attributes: [ViewAttribute] = [
       .attribute("type", "button"), .role("tab"), .className("l-tab"),
       .aria("selected", isSelected), .aria("controls", id + "p"),
       .attribute("tabindex", isSelected ? "0" : "-1"),
       .listener("click", Action { _ in selection.wrappedValue = option.value }),
+    ]
+    // The panel follows with the response.
+    attributes += ViewAttribute.commands(
+      on: "click", [.pick("aria-selected", "true", otherwise: "false")])
+    attributes += [
       .listener(
         "keydown",
         ListenerOptions(
           flags: .preventDefault, keys: ["ArrowLeft", "ArrowRight", "Home", "End"]),
-        Action { event in go(event.key ?? "", from: option, in: all) }),
+        Action { event in go(event.key ?? "", from: option, in: all) })
     ]
     if isSelected { attributes.append(.attribute("id", id + "t")) }
     return ElementView(
@@ -115,7 +121,7 @@ public struct TabView<Selection: Hashable, Content: View>: View {
     _ key: String, from option: PickerOptions<Selection>.Option,
     in all: [PickerOptions<Selection>.Option]
   ) {
-    guard let index = all.firstIndex(where: { $0.key == option.key }) else { return }
+    guard let index = all.firstIndex(where: { $0.key.isExactly(option.key) }) else { return }
     let step = direction == .rightToLeft ? -1 : 1
     let next =
       switch key {
@@ -165,7 +171,7 @@ public struct Tab<Selection: Hashable, Content: View>: PrimitiveView {
         Text(title).fontWeight(.medium).tag(value)._expand(into: &expansion)
       }
     case .panel(let selection):
-      if selection == AnyHashable(value) { content.id(value)._expand(into: &expansion) }
+      if exactlyEqual(selection, AnyHashable(value)) { content.id(value)._expand(into: &expansion) }
     }
   }
 }

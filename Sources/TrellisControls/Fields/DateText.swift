@@ -39,7 +39,8 @@ struct DateText {
   ///
   /// - Returns: `nil` for a text that is no date of the calendar.
   func date(_ text: String, keeping present: Date?) -> Date? {
-    let numbers = text.split(whereSeparator: { "-T: ".contains($0) }).map { Int($0) }
+    let numbers = text.unicodeScalars.split(whereSeparator: { "-T: ".unicodeScalars.contains($0) })
+      .map { Int(String($0)) }
     let count = (components.contains(.date) ? 3 : 0) + (components.contains(.hourAndMinute) ? 2 : 0)
     guard numbers.count >= count, numbers.count <= count + 1, !numbers.contains(nil) else {
       return nil

@@ -13,7 +13,7 @@ public import TrellisViews
 ///
 /// The value is `nil` only for an empty field. A text that is no number, or only the start of one, such as `-`, leaves the
 /// value as it is and the text in the field; it is refused when the user leaves the field, and the form around is not
-/// submitted.
+/// submitted. So does a number outside of the limits: the program never gets one.
 public struct NumberField: View {
   private let title: String
   private let value: Binding<Double?>
@@ -36,7 +36,8 @@ public struct NumberField: View {
   ///   - fractionDigits: the largest number of digits after the decimal separator.
   public init(
     _ title: some StringProtocol, value: Binding<Double?>,
-    in limits: ClosedRange<Double> = -1e15...1e15, step: Double = 1, fractionDigits: Int = 3
+    in limits: ClosedRange<Double> = NumberField.defaultLimits, step: Double = 1,
+    fractionDigits: Int = 3
   ) {
     self.title = String(title)
     self.value = value
@@ -54,7 +55,7 @@ public struct NumberField: View {
   ///   - step: the change by an arrow key or a button.
   public init(
     _ title: some StringProtocol, value: Binding<Int?>,
-    in limits: ClosedRange<Int> = -1_000_000_000_000...1_000_000_000_000, step: Int = 1
+    in limits: ClosedRange<Int> = -2_147_483_648...2_147_483_647, step: Int = 1
   ) {
     self.init(
       title,
@@ -65,6 +66,9 @@ public struct NumberField: View {
       fractionDigits: 0)
   }
 
+  /// The numbers that a field accepts if the program does not say otherwise: from -2³¹ to 2³¹ - 1.
+  public static let defaultLimits: ClosedRange<Double> = -2_147_483_648...2_147_483_647
+
   private var format: NumberText { NumberText(locale: texts.locale, fractionDigits: digits) }
 
   /// The text of the field: that of the user, unless it is that of another value.
@@ -72,7 +76,8 @@ public struct NumberField: View {
     let own = value.wrappedValue.map(format.text) ?? ""
     guard let typed else { return own }
     switch format.read(typed) {
-    case .number(let number): return number == value.wrappedValue ? typed : own
+    case .number(let number):
+      return number == value.wrappedValue || !limits.contains(number) ? typed : own
     case .empty: return own
     case .unfinished, .bad: return typed
     }
@@ -125,8 +130,12 @@ public struct NumberField: View {
           }
         }))
     if let number = value.wrappedValue { all.append(.aria("valuenow", "\(number)")) }
-    if limits.lowerBound > -1e12 { all.append(.aria("valuemin", "\(limits.lowerBound)")) }
-    if limits.upperBound < 1e12 { all.append(.aria("valuemax", "\(limits.upperBound)")) }
+    if limits.lowerBound != Self.defaultLimits.lowerBound {
+      all.append(.aria("valuemin", "\(limits.lowerBound)"))
+    }
+    if limits.upperBound != Self.defaultLimits.upperBound {
+      all.append(.aria("valuemax", "\(limits.upperBound)"))
+    }
     return all
   }
 
@@ -155,15 +164,15 @@ public struct NumberField: View {
     typed = text
     switch format.read(text) {
     case .empty: value.wrappedValue = nil
-    case .number(let number): value.wrappedValue = number
-    case .unfinished, .bad: break
+    case .number(let number) where limits.contains(number): value.wrappedValue = number
+    case .number, .unfinished, .bad: break
     }
   }
 
   private func add(_ change: Double) {
     if isReadOnly { return }
     let start = value.wrappedValue ?? min(max(0, limits.lowerBound), limits.upperBound)
-    let next = value.wrappedValue == nil ? start : start + change
+    let next = value.wrappedValue == nil ? start : DecimalStep.sum(start, change)
     let scale = pow(10, Double(digits))
     typed = nil
     value.wrappedValue = min(

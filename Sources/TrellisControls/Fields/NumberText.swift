@@ -21,44 +21,43 @@ struct NumberText {
   enum Reading: Equatable {
     case empty
     case number(Double)
-    /// The start of a number, such as `-` or `1,`.
+    /// The start of a number, such as `-` or `,`.
     case unfinished
     case bad
   }
 
-  /// Reads digits of any script with the separators of the language; a full stop is a decimal separator too where the
-  /// language does not group by it.
+  /// Reads digits of any script with the separators of the language.
+  ///
+  /// - A group separator counts only between groups of the right sizes: three digits, or those of the language, such as
+  ///   "12,34,567" in India. The first group is no single zero.
+  /// - A single full stop or comma that does not separate groups is the decimal separator: "2.75" is 2.75 in German,
+  ///   where a keypad types a full stop. A field for whole numbers refuses it.
+  /// - Spaces and apostrophes separate groups in every language.
+  /// - Any other text is refused.
   func read(_ text: String) -> Reading {
-    let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    if trimmed.isEmpty { return .empty }
-    let decimal = locale.decimalSeparator ?? "."
-    let group = locale.groupingSeparator ?? ","
-    var plain = ""
-    var digits = 0
-    for character in trimmed {
-      if let digit = character.wholeNumberValue, digit < 10 {
-        plain.append("\(digit)")
-        digits += 1
-      } else if "-\u{2212}".contains(character), plain.isEmpty {
-        plain.append("-")
-      } else if "+".contains(character), plain.isEmpty {
-        continue
-      } else if String(character) == decimal || (character == "." && group != ".") {
-        if plain.contains(".") { return .bad }
-        plain.append(".")
-      } else if String(character) == group || character.isWhitespace
-        || "'’\u{66C}".contains(character)
-      {
-        if plain.contains(".") || digits == 0 { return .bad }
-      } else if character == "\u{200E}" || character == "\u{200F}" || character == "\u{61C}" {
-        continue
-      } else {
-        return .bad
-      }
-    }
-    if digits == 0 { return .unfinished }
-    guard digits <= 17, let number = Double(plain.hasSuffix(".") ? String(plain.dropLast()) : plain)
-    else { return .bad }
-    return .number(number)
+    var parts = NumberParts()
+    for scalar in text.unicodeScalars where !parts.add(scalar) { return .bad }
+    return parts.reading(in: NumberSeparators.of(locale), allowsFraction: fractionDigits > 0)
+  }
+}
+
+/// The separators of a language, and the sizes of its groups.
+struct NumberSeparators: Equatable {
+  let decimal: NumberParts.Mark
+  let group: NumberParts.Mark
+  /// The sizes of the last group and of those between it and the first one.
+  let last: Int
+  let middle: Int
+
+  static func of(_ locale: Locale) -> NumberSeparators {
+    let decimal = locale.decimalSeparator?.unicodeScalars.first.flatMap(NumberParts.Mark.init)
+    let group = locale.groupingSeparator?.unicodeScalars.first.flatMap(NumberParts.Mark.init)
+    let sample = 123_456_789_012.formatted(.number.locale(locale))
+    let sizes = sample.unicodeScalars.split { $0.properties.numericType != .decimal }.map(\.count)
+    let isGrouped = sizes.count > 2
+    return NumberSeparators(
+      decimal: decimal ?? .stop, group: group ?? .comma,
+      last: isGrouped ? sizes[sizes.count - 1] : 3,
+      middle: isGrouped ? sizes[sizes.count - 2] : 3)
   }
 }

@@ -13,6 +13,7 @@ public struct Slider: View {
   private let value: Binding<Double>
   private let limits: ClosedRange<Double>
   private let step: Double?
+  private let describe: ((Double) -> String)?
   @Environment(\.theme) private var theme
   @Environment(\.controlSize) private var controlSize
   @Environment(\.texts) private var texts
@@ -22,20 +23,26 @@ public struct Slider: View {
   ///   - title: the label.
   ///   - limits: the numbers at both ends.
   ///   - step: the distance of two numbers; `nil` is a hundredth of the range.
+  ///   - describe: the text of a value, which shows at the end of the label's line and is read by screen readers; `nil` is the
+  ///     number in the language of the page.
   public init(
     _ title: some StringProtocol, value: Binding<Double>,
-    in limits: ClosedRange<Double> = 0...1, step: Double? = nil
+    in limits: ClosedRange<Double> = 0...1, step: Double? = nil,
+    describing describe: ((Double) -> String)? = nil
   ) {
     self.title = String(title)
     self.value = value
     self.limits = limits
     self.step = step.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
+    self.describe = describe
   }
 
   public var body: some View {
     let metrics = theme.metrics(controlSize)
-    let (value, limits) = (value, limits)
-    FieldFrame(title) { context in
+    let (value, limits, describe) = (value, limits, describe)
+    let present = value.wrappedValue
+    let share = Self.text(Self.share(of: present, in: limits))
+    FieldFrame(title, value: describe?(present) ?? shown(present)) { context in
       LeafView(
         "input",
         size: ComponentSize(
@@ -45,21 +52,57 @@ public struct Slider: View {
           .attribute("type", "range"), .className("l-range"),
           .attribute("min", Self.text(limits.lowerBound)),
           .attribute("max", Self.text(limits.upperBound)),
-          .attribute("step", Self.text(step ?? (limits.upperBound - limits.lowerBound) / 100)),
+          .attribute(
+            "step",
+            Self.text(step ?? DecimalStep.clean((limits.upperBound - limits.lowerBound) / 100))),
           .property("value", .string(Self.text(value.wrappedValue))),
-          .style(StyleProperty("--l-thumb"), "\(Int(metrics.mark + 2))px"),
+          .style(StyleProperty("--l-thumb"), "\(Int(metrics.mark))px"),
+          .style(StyleProperty("--l-fill"), share), .attribute("data-fill", share),
           .listener(
             "input", ListenerOptions(throttle: 60, flags: .value),
             Action(withSender: { sender, event in
               guard let number = event.value.flatMap(Double.init), number.isFinite else { return }
-              let limited = min(max(number, limits.lowerBound), limits.upperBound)
+              let limited = Self.stepped(number, by: step, in: limits)
               value.wrappedValue = limited
               let present = value.wrappedValue
               if present != limited { sender.restoreProperty("value", .string(Self.text(present))) }
             })),
-        ] + context.attributes.filter { !$0.isReadOnly })
+        ] + (describe.map { [.aria("valuetext", $0(present))] } ?? [])
+          + context.attributes.filter { !$0.isReadOnly })
     }
     .disabled(isReadOnly)
+  }
+
+  /// The number in the language of the page, with the decimal places of the step.
+  private func shown(_ number: Double) -> String {
+    guard number.isFinite else { return "" }
+    let step = step ?? (limits.upperBound - limits.lowerBound) / 100
+    let places = (0..<6).first { place in
+      let scaled = step * pow(10, Double(place))
+      return abs(scaled - scaled.rounded()) < 1e-6 * max(scaled, 1)
+    }
+    return number.formatted(
+      .number.locale(texts.locale).precision(.fractionLength(places ?? 2)))
+  }
+
+  /// The part of the range below a number, in thousandths.
+  static func share(of number: Double, in limits: ClosedRange<Double>) -> Double {
+    let length = limits.upperBound - limits.lowerBound
+    guard length > 0, length.isFinite, number.isFinite else { return 0 }
+    return (min(max((number - limits.lowerBound) / length, 0), 1) * 1000).rounded() / 1000
+  }
+
+  /// The number of the range that is nearest to `number` and a whole number of steps from the start.
+  private static func stepped(
+    _ number: Double, by step: Double?, in limits: ClosedRange<Double>
+  ) -> Double {
+    let limited = min(max(number, limits.lowerBound), limits.upperBound)
+    guard let step else { return limited }
+    let next = DecimalStep.nearest(to: limited, from: limits.lowerBound, step: step)
+    // The end of the range need not be a whole number of steps from its start.
+    return next > limits.upperBound
+      ? DecimalStep.nearest(to: next - step, from: limits.lowerBound, step: step)
+      : max(next, limits.lowerBound)
   }
 
   /// A number in the syntax of HTML.
@@ -73,14 +116,17 @@ public struct Slider: View {
 /// Source: SwiftUI's `Stepper`.
 public struct Stepper: View {
   private let title: String
-  /// The value; `nil` if the title contains it.
-  private let shown: String?
+  /// The value in a format; `nil` if the title contains it.
+  private let value: ((Locale, TimeZone) -> String)?
   private let increment: (() -> Void)?
   private let decrement: (() -> Void)?
   @Environment(\.texts) private var texts
   @Environment(\.announce) private var announce
+  @Environment(\.timeZone) private var timeZone
   @Environment(\.isReadOnly) private var isReadOnly
 
+  /// A stepper that shows the value in the reader's format. Steps are decimal: 0.1 and seven steps of 0.1 are 0.8.
+  ///
   /// - Parameters:
   ///   - title: the label.
   ///   - limits: the numbers that can be reached.
@@ -91,10 +137,9 @@ public struct Stepper: View {
   ) {
     self.title = String(title)
     let current = value.wrappedValue
-    shown = "\(current)"
+    self.value = { DecimalStep.text(current, $0, $1) }
     let add = { (change: Value.Stride) in
-      let next = value.wrappedValue.advanced(by: change)
-      value.wrappedValue = min(max(next, limits.lowerBound), limits.upperBound)
+      value.wrappedValue = DecimalStep.advanced(value.wrappedValue, by: change, in: limits)
     }
     increment = current < limits.upperBound ? { add(step) } : nil
     decrement = current > limits.lowerBound ? { add(-step) } : nil
@@ -114,13 +159,14 @@ public struct Stepper: View {
     _ title: some StringProtocol, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
   ) {
     self.title = String(title)
-    shown = nil
+    value = nil
     increment = onIncrement
     decrement = onDecrement
   }
 
   public var body: some View {
-    let (title, shown, announce) = (title, shown, announce)
+    let (title, announce) = (title, announce)
+    let shown = value?(texts.locale, timeZone)
     FieldFrame(title, isGroup: true) { context in
       ElementView(
         "div", style: .row(spacing: 8), attributes: [.role("group")] + context.groupAttributes

@@ -1,4 +1,5 @@
 import Foundation
+import TrellisDOM
 import TrellisUI
 
 /// A message of the browser about files: those that the user has chosen, and those that cannot be sent.
@@ -14,6 +15,8 @@ struct FileAnnouncement: Decodable {
     var isLost: Bool?
   }
 
+  /// The keys, which a control adds to.
+  private static let keys = 0...1 << 53
   /// The maximum number of files in one announcement.
   static let limit = 100
 
@@ -21,30 +24,33 @@ struct FileAnnouncement: Decodable {
   var files: [File] = []
   /// The keys of files that the browser cannot read, or that the server no longer takes.
   var failed: [Int] = []
-  /// Whether the files come with the post of a form, so that the form must not run its action without them.
+  /// Whether the files come with the post of a form, so that the form must not run its action without them. Only the
+  /// server says so.
   var isPosted = false
 
   private enum CodingKeys: CodingKey {
-    case files, failed, isPosted
+    case files, failed
   }
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     files = try values.decodeIfPresent([File].self, forKey: .files) ?? []
     failed = try values.decodeIfPresent([Int].self, forKey: .failed) ?? []
-    isPosted = try values.decodeIfPresent(Bool.self, forKey: .isPosted) ?? false
-    guard files.count <= Self.limit, failed.count <= Self.limit else {
+    guard files.count <= Self.limit, failed.count <= Self.limit,
+      files.allSatisfy({ Self.keys.contains($0.key) })
+    else {
       throw DecodingError.dataCorrupted(
-        DecodingError.Context(codingPath: [], debugDescription: "too many files"))
+        DecodingError.Context(codingPath: [], debugDescription: "too many files, or a wrong key"))
     }
   }
 
   /// The announcement in the data of an event; `nil` if it is malformed.
-  init?(_ data: String?) {
-    guard let data else { return nil }
-    guard let value = try? JSONDecoder().decode(Self.self, from: Data(data.utf8)) else {
-      return nil
-    }
+  init?(_ event: UIEvent) {
+    guard let data = event.data,
+      let value = try? JSONDecoder().decode(Self.self, from: Data(data.utf8))
+    else { return nil }
     self = value
+    isPosted = event.isPosted
+    if !isPosted { for index in files.indices { files[index].isLost = nil } }
   }
 }

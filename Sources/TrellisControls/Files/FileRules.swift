@@ -1,4 +1,5 @@
 import Foundation
+import TrellisBase
 import TrellisUI
 
 /// The files that a ``FileUpload`` accepts.
@@ -23,8 +24,8 @@ struct FileRules: Hashable {
     if types.isEmpty { return true }
     let name = file.name.lowercased()
     return types.contains { type in
-      if type.hasPrefix(".") { return name.hasSuffix(type) }
-      if type.hasSuffix("/*") { return file.type.hasPrefix(type.dropLast()) }
+      if type.begins(with: ".") { return name.ends(withText: type) }
+      if type.ends(with: "/*") { return file.type.begins(withText: type.droppingLast(1)) }
       return file.type == type
     }
   }

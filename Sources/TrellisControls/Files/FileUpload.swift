@@ -1,4 +1,5 @@
 import Foundation
+import TrellisBase
 import TrellisComponents
 import TrellisDOM
 import TrellisLayout
@@ -113,14 +114,14 @@ public struct FileUpload: View {
 
   private func listeners(_ start: @escaping () -> Void) -> [ViewAttribute] {
     guard canChoose else { return [] }
-    return [.listener("upload", Action { event in take(event.data, start) })]
+    return [.listener("upload", Action { event in take(event, start) })]
   }
 
   // MARK: Announcements
 
   /// Admits or refuses the announced files.
-  private func take(_ data: String?, _ start: @escaping () -> Void) {
-    guard let announcement = FileAnnouncement(data) else { return }
+  private func take(_ event: UIEvent, _ start: @escaping () -> Void) {
+    guard let announcement = FileAnnouncement(event) else { return }
     for key in announcement.failed {
       guard let index = transfers.value.all.firstIndex(where: { $0.key == key && $0.isRunning })
       else { continue }

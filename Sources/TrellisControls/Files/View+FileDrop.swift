@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisComponents
 import TrellisDOM
 import TrellisLayout
@@ -84,12 +85,12 @@ struct FileDropView<Content: View>: View {
     guard desk != nil, isEnabled else { return [] }
     return [
       .attribute("data-upload", transfers.value.words),
-      .listener("upload", Action { event in take(event.data, start) }),
+      .listener("upload", Action { event in take(event, start) }),
     ]
   }
 
-  private func take(_ data: String?, _ start: @escaping () -> Void) {
-    guard let announcement = FileAnnouncement(data) else { return }
+  private func take(_ event: UIEvent, _ start: @escaping () -> Void) {
+    guard let announcement = FileAnnouncement(event) else { return }
     var reasons: [String] = []
     for key in announcement.failed {
       guard let transfer = transfers.value.all.first(where: { $0.key == key }) else { continue }

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// A copy of a value while the user edits it, with the value that it began with.
 ///
 /// ```swift
@@ -21,7 +23,7 @@ public struct Draft<Value: Equatable> {
   }
 
   /// Whether the user has changed the value.
-  public var isDirty: Bool { value != original }
+  public var isDirty: Bool { !exactlyEqual(value, original) }
 
   /// Whether the value was changed elsewhere while the user had changes.
   public var isChangedElsewhere: Bool { newer != nil }
@@ -29,7 +31,7 @@ public struct Draft<Value: Equatable> {
   /// Replaces the original by a value that was changed elsewhere. A draft with changes keeps them, and stores the newer
   /// value in ``newer``.
   public mutating func rebase(on newest: Value) {
-    if newest == original || newest == value {
+    if exactlyEqual(newest, original) || exactlyEqual(newest, value) {
       (original, newer) = (newest, nil)
     } else if isDirty {
       newer = newest

@@ -33,4 +33,7 @@ private struct CheckedField<Content: View, Value: Equatable>: View {
         if !Task.isCancelled { result = Volatile((value, problem)) }
       }
   }
+
+  /// Adds the values of the content. The library calls it.
+  func _passTraits(into traits: inout ViewTraits) { content._passTraits(into: &traits) }
 }

@@ -12,16 +12,17 @@ extension View {
   }
 }
 
-private struct UnsavedView<Content: View>: View {
+private struct UnsavedView<Content: View>: PrimitiveView {
   let content: Content
   let isUnsaved: Bool
-  @Environment(\.texts) private var texts
 
-  var body: some View {
+  func _expand(into expansion: inout ViewExpansion) {
+    let question = EnvironmentValues.current.texts[.unsavedChanges]
     // The element is there in both cases, so that the content stays the same.
-    ElementView(
-      "div", style: .stretched,
-      attributes: isUnsaved ? [.attribute("data-unsaved", texts[.unsavedChanges])] : []
-    ) { content }
+    expansion.expandInElement(
+      content, isUnsaved ? [.attribute("data-unsaved", question)] : [])
   }
+
+  /// Adds the values of the content. The library calls it.
+  func _passTraits(into traits: inout ViewTraits) { content._passTraits(into: &traits) }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import TrellisBase
 public import TrellisComponents
 public import TrellisUI
 import TrellisViews
@@ -38,7 +39,7 @@ public struct Texts: Hashable, Sendable {
 
   private func form(of key: TextKey, count: Int?) -> String {
     guard let text = tables.text(key, in: language) else { return key.name }
-    let forms = text.split(separator: "|", omittingEmptySubsequences: false)
+    let forms = text.parts(between: "|", keepsEmpty: true)
     let last = forms.count - 1
     guard let count, last > 0 else { return String(forms[last]) }
     return String(forms[min(PluralRule(language: language).index(of: count), last)])
@@ -47,7 +48,7 @@ public struct Texts: Hashable, Sendable {
   private func fill(_ text: String, _ values: [String]) -> String {
     var text = text
     for (index, value) in values.enumerated() {
-      text = text.replacingOccurrences(of: "{\(index + 1)}", with: value)
+      text = text.substituting("{\(index + 1)}", with: value)
     }
     return text
   }

@@ -99,33 +99,30 @@ private struct AlertContent<Actions: View, Message: View>: View {
   let description: String
   let texts: Texts
   @Environment(\.dismiss) private var dismiss
+  @Environment(\.horizontalSizeClass) private var sizeClass
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 12) {
+    VStack(alignment: .leading, spacing: 8) {
       Text(title).font(.title3).fontWeight(.semibold).accessibilityHeading(2)
       if Message.self != EmptyView.self {
-        VStack(alignment: .leading, spacing: 8) { message }.attribute("id", description)
+        VStack(alignment: .leading, spacing: 8) { message }
+          .foregroundStyle(.secondaryText)
+          .attribute("id", description)
       }
-      buttons.environment(\.pressDismissal, PressDismissal(isMenu: false, dismiss: dismiss))
+      buttons.padding(.top, 16)
+        .environment(\.pressDismissal, PressDismissal(isMenu: false, dismiss: dismiss))
     }
-    .padding(20)
-    .frame(minWidth: 240, idealWidth: 360)
+    .padding(24)
+    .frame(minWidth: 240, idealWidth: 360, alignment: .leading)
   }
 
-  @ViewBuilder private var buttons: some View {
-    if kind == .confirmation {
-      VStack(spacing: 8) {
-        actions
-        Button(texts[.cancel], role: .cancel) {}
-      }
-    } else if Actions.self == EmptyView.self {
-      HStack(spacing: 8) {
-        Spacer()
-        Button(texts[.ok]) {}.buttonStyle(.borderedProminent)
-      }
-    } else {
-      HStack(spacing: 8) {
-        Spacer()
+  private var buttons: some View {
+    AlertButtons(
+      cancel: kind == .confirmation ? texts[.cancel] : nil, isCompact: sizeClass == .compact
+    ) {
+      if kind == .alert, Actions.self == EmptyView.self {
+        Button(texts[.ok]) {}
+      } else {
         actions
       }
     }

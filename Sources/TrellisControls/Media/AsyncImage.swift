@@ -87,7 +87,9 @@ public struct AsyncImage: View {
     }
     if isLazy { all.append(.attribute("loading", "lazy")) }
     if !sources.isEmpty {
-      let set = sources.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)w" }
+      let set = sources.sorted { $0.key < $1.key }.map {
+        "\(WebAddress.inList($0.value)) \($0.key)w"
+      }
       all.append(.attribute("srcset", set.joined(separator: ", ")))
       all.append(.attribute("sizes", "auto"))
     }

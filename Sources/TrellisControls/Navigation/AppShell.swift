@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisComponents
 import TrellisDOM
 import TrellisLayout
@@ -86,8 +87,9 @@ public struct AppShell<Content: View, Tools: View>: View {
   private func header(_ isCompact: Bool) -> some View {
     HStack(spacing: 12) {
       if !isCompact {
+        let wanted = !isFolded
         IconButton(icon: .sidebar, label: texts[isFolded ? .showSidebar : .hideSidebar]) {
-          isFolded.toggle()
+          isFolded = wanted
         }
         .buttonStyle(.borderless)
         .attribute("aria-expanded", isFolded ? "false" : "true")
@@ -137,7 +139,7 @@ public struct AppShell<Content: View, Tools: View>: View {
 
   private func isPresent(_ link: ShellLink) -> Bool {
     path == link.destination
-      || link.destination != "/" && path.hasPrefix(link.destination + "/")
+      || link.destination != "/" && path.begins(withText: link.destination + "/")
   }
 }
 

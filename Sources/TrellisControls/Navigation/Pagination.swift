@@ -17,6 +17,7 @@ public struct Pagination: View {
   private let count: Int
   private let label: String?
   private let address: (Int) -> String?
+  @ElementID private var id
   @Environment(\.texts) private var texts
   @Environment(\.horizontalSizeClass) private var sizeClass
 
@@ -81,12 +82,17 @@ public struct Pagination: View {
     to number: Int, isOut: Bool = false, @ViewBuilder label: () -> some View
   ) -> some View {
     let action = { if !isOut { page.wrappedValue = number } }
+    let answer = ClientCommand.pick(
+      "aria-current", "page", otherwise: nil, on: isOut ? "-" : id(of: number))
     if let destination = address(number) {
-      Button(destination: destination, action: action, label: label)
+      Button(destination: destination, action: action, label: label).onTap(answer)
     } else {
-      Button(action: action, label: label)
+      Button(action: action, label: label).onTap(answer)
     }
   }
+
+  /// The id of the button with the number of a page.
+  private func id(of number: Int) -> String { "\(id)-\(number)" }
 
   public var body: some View {
     let present = min(max(page.wrappedValue, 1), count)
@@ -99,6 +105,7 @@ public struct Pagination: View {
           button(to: number) { Text(number, format: .number) }
             .attribute("aria-current", number == present ? "page" : nil)
             .attribute("aria-label", texts(.page, number))
+            .attribute("id", id(of: number))
         } else {
           Text(verbatim: "…").foregroundStyle(.secondaryText).frame(minWidth: 20)
         }

@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisComponents
 import TrellisDOM
 import TrellisLayout
@@ -22,7 +23,7 @@ public struct Avatar: View {
   }
 
   private var initials: String {
-    let words = name.split(separator: " ")
+    let words = name.parts(between: " ")
     let letters = [words.first, words.count > 1 ? words.last : nil].compactMap { $0?.first }
     return String(letters).uppercased()
   }

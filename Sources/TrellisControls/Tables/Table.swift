@@ -1,6 +1,9 @@
+import Foundation
+import TrellisBase
 import TrellisComponents
 import TrellisDOM
 import TrellisLayout
+import TrellisText
 import TrellisUI
 public import TrellisViews
 
@@ -63,13 +66,23 @@ public struct Table<Row: Identifiable>: View {
   }
 
   private var sortedRows: [Row] {
-    guard let order = order?.wrappedValue,
-      let areInOrder = columns.first(where: { $0.title == order.column })?.areInOrder
-    else { return rows }
-    return rows.sorted { order.isDescending ? areInOrder($1, $0) : areInOrder($0, $1) }
+    guard let order = order?.wrappedValue, let areInOrder = sortingColumn?.areInOrder else {
+      return rows
+    }
+    let language = TextCollation(language: texts.locale.identifier(.bcp47))
+    return rows.sorted {
+      order.isDescending ? areInOrder($1, $0, language) : areInOrder($0, $1, language)
+    }
+  }
+
+  /// The column by which the table is sorted: that with the id, otherwise one with the title.
+  private var sortingColumn: TableColumn<Row>? {
+    let found = columns.filter { $0.sorts(by: order?.wrappedValue) }
+    return found.first { $0.id == order?.wrappedValue?.column } ?? found.first
   }
 
   public var body: some View {
+    let _ = RowAdvice.check(rows.count, "Table", of: Row.self)
     let shown = sortedRows
     let _ = actions.value.update(shown, selection, $focus, open)
     let columns = shownColumns
@@ -88,6 +101,7 @@ public struct Table<Row: Identifiable>: View {
         Text(texts[.nothing]).foregroundStyle(.secondaryText).padding(16)
       }
       ForEach(shown) { row in view(of: row, columns, places, first: shown.first?.id) }
+        .withoutAdvice()
     }
   }
 
@@ -115,7 +129,7 @@ public struct Table<Row: Identifiable>: View {
         }
       }
       ForEach(Array(shownColumns.enumerated()), id: \.offset) { _, column in
-        TableHeaderCell(column: column, order: order)
+        TableHeaderCell(column: column, order: order, isSorting: column.id == sortingColumn?.id)
       }
     }
   }
@@ -127,7 +141,7 @@ public struct Table<Row: Identifiable>: View {
       id: row.id, name: selection == nil ? "" : name(row), columns: places,
       cells: TableCells(all: columns.map { $0.cell(row) }),
       isSelected: selection?.wrappedValue.contains(row.id),
-      isTabStop: row.id == (focus ?? first), opens: open != nil,
+      isTabStop: exactlyEqual(Optional(row.id), focus ?? first), opens: open != nil,
       focus: $focus.target(row.id), actions: actions.value)
   }
 }

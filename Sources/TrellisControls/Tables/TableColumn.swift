@@ -1,3 +1,5 @@
+import TrellisBase
+import TrellisText
 import TrellisUI
 public import TrellisViews
 
@@ -6,7 +8,10 @@ public struct TableColumn<Row> {
   let title: String
   let width: Double?
   let alignment: HorizontalAlignment
-  let areInOrder: ((Row, Row) -> Bool)?
+  /// The key of the column in a ``TableOrder``.
+  let id: String
+  /// Whether two rows are in order, in the order of texts of a language; `nil` for a column that does not sort.
+  let areInOrder: ((Row, Row, TextCollation) -> Bool)?
   let cell: (Row) -> AnyView
   let isCompactHidden: Bool
 
@@ -14,6 +19,7 @@ public struct TableColumn<Row> {
   ///
   /// - Parameters:
   ///   - title: the text of the header.
+  ///   - id: the key of the column in a ``TableOrder``, the same in all languages of the page; `nil` for the title.
   ///   - width: in CSS pixels; `nil` shares the room that the other columns leave.
   ///   - alignment: the place of cells and header.
   ///   - hidesWhenCompact: whether the column is left out in windows below 600 CSS pixels, and in windows below 840 CSS pixels
@@ -22,52 +28,86 @@ public struct TableColumn<Row> {
   ///     column that does not sort.
   ///   - cell: the view of a row.
   public init<Cell: View>(
-    _ title: some StringProtocol, width: Double? = nil,
+    _ title: some StringProtocol, id: String? = nil, width: Double? = nil,
     alignment: HorizontalAlignment = .leading, hidesWhenCompact: Bool = false,
     sortedBy areInOrder: ((Row, Row) -> Bool)? = nil,
     @ViewBuilder cell: @escaping (Row) -> Cell
   ) {
-    self.title = String(title)
-    self.width = width
-    self.alignment = alignment
-    self.areInOrder = areInOrder
-    isCompactHidden = hidesWhenCompact
-    self.cell = { AnyView(cell($0)) }
+    self.init(
+      String(title), id, width, alignment, hidesWhenCompact,
+      areInOrder: areInOrder.map { areInOrder in
+        { first, second, _ in areInOrder(first, second) }
+      }, cell: { AnyView(cell($0)) })
   }
 
-  /// A column of texts, by which the table can be sorted.
+  /// A column of texts, by which the table can be sorted in the order of the reader's language.
+  ///
+  /// - Parameter id: the key of the column in a ``TableOrder``, the same in all languages of the page; `nil` for the title.
   public init(
-    _ title: some StringProtocol, value: KeyPath<Row, String>, width: Double? = nil,
-    hidesWhenCompact: Bool = false
+    _ title: some StringProtocol, id: String? = nil, value: KeyPath<Row, String>,
+    width: Double? = nil, hidesWhenCompact: Bool = false
   ) {
     self.init(
-      title, width: width, hidesWhenCompact: hidesWhenCompact,
-      sortedBy: { $0[keyPath: value].lowercased() < $1[keyPath: value].lowercased() },
-      cell: { Text($0[keyPath: value]).lineLimit(1) })
+      String(title), id, width, .leading, hidesWhenCompact,
+      areInOrder: { $2.areInOrder($0[keyPath: value], $1[keyPath: value]) },
+      cell: { AnyView(Text($0[keyPath: value]).lineLimit(1)) })
+  }
+
+  /// A column of views, by which the table can be sorted by a text of each row, in the order of the reader's language.
+  ///
+  /// - Parameter id: the key of the column in a ``TableOrder``, the same in all languages of the page; `nil` for the title.
+  public init<Cell: View>(
+    _ title: some StringProtocol, id: String? = nil, width: Double? = nil,
+    alignment: HorizontalAlignment = .leading, hidesWhenCompact: Bool = false,
+    sortedByText text: @escaping (Row) -> String, @ViewBuilder cell: @escaping (Row) -> Cell
+  ) {
+    self.init(
+      String(title), id, width, alignment, hidesWhenCompact,
+      areInOrder: { $2.areInOrder(text($0), text($1)) }, cell: { AnyView(cell($0)) })
+  }
+
+  private init(
+    _ title: String, _ id: String?, _ width: Double?, _ alignment: HorizontalAlignment,
+    _ isCompactHidden: Bool, areInOrder: ((Row, Row, TextCollation) -> Bool)?,
+    cell: @escaping (Row) -> AnyView
+  ) {
+    self.title = title
+    self.id = id ?? title
+    self.width = width
+    self.alignment = alignment
+    self.isCompactHidden = isCompactHidden
+    self.areInOrder = areInOrder
+    self.cell = cell
+  }
+
+  /// Whether `order` is by this column. Addresses from before the column had an id name its title.
+  func sorts(by order: TableOrder?) -> Bool {
+    guard let order else { return false }
+    return order.column.utf8.elementsEqual(id.utf8) || order.column.utf8.elementsEqual(title.utf8)
   }
 }
 
 /// The column and the direction by which a table is sorted.
 public struct TableOrder: Hashable, Sendable, Codable, LosslessStringConvertible {
-  /// The title of the column.
+  /// The id of the column, which is its title if it was given none.
   public var column: String
   /// Whether the rows are in the reverse order.
   public var isDescending: Bool
 
   /// - Parameters:
-  ///   - column: the title of the column.
+  ///   - column: the id of the column, which is its title if it was given none.
   ///   - isDescending: whether the rows are in the reverse order.
   public init(by column: String, isDescending: Bool = false) {
     self.column = column
     self.isDescending = isDescending
   }
 
-  /// An order from its text, for a ``Query``: the title of the column, after `-` for the reverse order.
+  /// An order from its text, for a ``Query``: the id of the column, after `-` for the reverse order.
   public init?(_ description: String) {
-    let isDescending = description.hasPrefix("-")
-    self.init(by: String(description.dropFirst(isDescending ? 1 : 0)), isDescending: isDescending)
+    let isDescending = description.begins(with: "-")
+    self.init(by: String(description.dropping(isDescending ? 1 : 0)), isDescending: isDescending)
   }
 
-  /// The title of the column, after `-` for the reverse order.
+  /// The id of the column, after `-` for the reverse order.
   public var description: String { (isDescending ? "-" : "") + column }
 }

@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisComponents
 import TrellisDOM
 import TrellisLayout
@@ -52,9 +53,11 @@ struct TableRow<Row: Identifiable>: View {
         .listener(
           "keydown",
           ListenerOptions(
-            flags: [.preventDefault, .selfOnly],
+            flags: [.preventDefault, .selfOnly, .shownState],
             keys: ["ArrowUp", "ArrowDown", "Home", "End", " ", "Enter"]),
-          Action { event in actions.press(event.key ?? "", on: id) }))
+          Action { event in
+            actions.press(event.key ?? "", on: id, wasSelected: event.shown.map { $0 == "true" })
+          }))
     }
     if opens {
       all.append(.className("l-open"))
@@ -112,7 +115,7 @@ final class TableActions<Row: Identifiable> {
 
   /// Runs the action for a pressed row.
   func open(_ id: Row.ID) {
-    if let row = rows.first(where: { $0.id == id }) { opening?(row) }
+    if let row = rows.first(where: { exactlyEqual($0.id, id) }) { opening?(row) }
   }
 
   func select(_ id: Row.ID, _ isSelected: Bool) {
@@ -125,8 +128,10 @@ final class TableActions<Row: Identifiable> {
   }
 
   /// Handles a key of a row that has the focus.
-  func press(_ key: String, on id: Row.ID) {
-    guard let index = rows.firstIndex(where: { $0.id == id }) else { return }
+  ///
+  /// - Parameter wasSelected: whether the row was selected where the key was pressed; `nil` if that is not known.
+  func press(_ key: String, on id: Row.ID, wasSelected: Bool?) {
+    guard let index = rows.firstIndex(where: { exactlyEqual($0.id, id) }) else { return }
     switch key {
     case "ArrowUp": focus?.wrappedValue = rows[max(index - 1, 0)].id
     case "ArrowDown": focus?.wrappedValue = rows[min(index + 1, rows.count - 1)].id
@@ -135,7 +140,7 @@ final class TableActions<Row: Identifiable> {
     case "Enter" where opening != nil: opening?(rows[index])
     default:
       guard let selection else { return }
-      select(id, !selection.wrappedValue.contains(id))
+      select(id, !(wasSelected ?? selection.wrappedValue.contains(id)))
     }
   }
 }
@@ -144,6 +149,15 @@ final class TableActions<Row: Identifiable> {
 struct ColumnPlace: Equatable {
   let width: Double?
   let alignment: HorizontalAlignment
+
+  /// The place of the content along its row.
+  var justification: FlexboxStyle.JustifyContent {
+    switch alignment {
+    case .leading: .start
+    case .center: .center
+    case .trailing: .end
+    }
+  }
 }
 
 extension TableColumn {

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// A short message over the page, which disappears by itself.
 ///
 /// ```swift
@@ -49,8 +51,9 @@ public struct Toast: Identifiable {
 extension Toast: Equatable {
   /// Whether both toasts have equal properties; the actions are not compared.
   public static func == (left: Self, right: Self) -> Bool {
-    left.id == right.id && left.title == right.title && left.message == right.message
+    left.id == right.id && left.title.isExactly(right.title)
+      && left.message.isExactly(right.message)
       && left.tone == right.tone && left.duration == right.duration
-      && left.actionTitle == right.actionTitle
+      && left.actionTitle.isExactly(right.actionTitle)
   }
 }

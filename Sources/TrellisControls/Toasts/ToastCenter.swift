@@ -1,7 +1,25 @@
+import TrellisBase
 package import TrellisComponents
 package import TrellisUI
 
-/// The toasts of a page.
+/// A toast on its way from a page to the next page of the tab.
+package struct CarriedToast: Sendable {
+  fileprivate let title: String
+  fileprivate let message: String?
+  fileprivate let tone: Tone
+  fileprivate let duration: Duration?
+  fileprivate let id: String
+  fileprivate let actionTitle: String?
+  /// Runs the action in the session of the page that showed the toast first.
+  fileprivate let run: @Sendable () -> Void
+
+  fileprivate var toast: Toast {
+    let toast = Toast(title, message: message, tone: tone, duration: duration, id: id)
+    return actionTitle.map { toast.action($0, run) } ?? toast
+  }
+}
+
+/// The toasts of a page. They belong to the tab: the next page of the tab takes them over.
 package final class ToastCenter {
   /// A shown toast.
   struct Entry: Identifiable {
@@ -9,6 +27,8 @@ package final class ToastCenter {
     /// Differs from that of the toast that this one replaced.
     let number: Int
     let didGo: () -> Void
+    /// The toast as another page has packed it; `nil` for one of this page.
+    var carried: CarriedToast?
     var id: String { toast.id }
   }
 
@@ -38,7 +58,7 @@ package final class ToastCenter {
   package func show(_ toast: Toast, didGo: @escaping () -> Void = {}) {
     count += 1
     let entry = Entry(toast: toast, number: count, didGo: didGo)
-    if let index = entries.firstIndex(where: { $0.id == toast.id }) {
+    if let index = entries.firstIndex(where: { exactlyEqual($0.id, toast.id) }) {
       entries[index] = entry
     } else {
       entries.append(entry)
@@ -52,10 +72,37 @@ package final class ToastCenter {
     for entry in gone { entry.didGo() }
   }
 
+  /// The toasts for the next page of the tab, and the actions of this page among them by their numbers.
+  ///
+  /// - Parameter run: runs the action with a number.
+  package func packed(
+    running run: @escaping @Sendable (Int) -> Void
+  ) -> (toasts: [CarriedToast], actions: [Int: () -> Void]) {
+    var actions: [Int: () -> Void] = [:]
+    let toasts = entries.map { entry in
+      // A toast of an earlier page keeps the way to that page, so that the pages between are released.
+      if let carried = entry.carried { return carried }
+      let (toast, number) = (entry.toast, entry.number)
+      if toast.actionTitle != nil { actions[number] = toast.action }
+      return CarriedToast(
+        title: toast.title, message: toast.message, tone: toast.tone, duration: toast.duration,
+        id: toast.id, actionTitle: toast.actionTitle, run: { run(number) })
+    }
+    return (toasts, actions)
+  }
+
+  /// Shows the toasts of the page before, which were announced there.
+  package func take(_ toasts: [CarriedToast]) {
+    for carried in toasts.prefix(Self.limit - entries.count) {
+      count += 1
+      entries.append(Entry(toast: carried.toast, number: count, didGo: {}, carried: carried))
+    }
+  }
+
   /// Removes a toast without a call of its function.
   package func dismiss(_ id: String) {
-    guard entries.contains(where: { $0.id == id }) else { return }
-    entries.removeAll { $0.id == id }
+    guard entries.contains(where: { exactlyEqual($0.id, id) }) else { return }
+    entries.removeAll { exactlyEqual($0.id, id) }
     didChange()
   }
 

@@ -22,13 +22,12 @@ extension View {
   }
 }
 
-private struct ToastPresenter<Content: View>: View {
+private struct ToastPresenter<Content: View>: PrimitiveView {
   let content: Content
   let item: Binding<Toast?>
-  @Environment(\.toastCenter) private var center
 
-  var body: some View {
-    let (center, item) = (center, item)
+  func _expand(into expansion: inout ViewExpansion) {
+    let (center, item) = (EnvironmentValues.current.toastCenter, item)
     content.onChange(of: item.wrappedValue, initial: true) { old, new in
       guard let new else {
         if let old { center?.dismiss(old.id) }
@@ -37,5 +36,9 @@ private struct ToastPresenter<Content: View>: View {
       if let old, old.id != new.id { center?.dismiss(old.id) }
       center?.show(new) { if item.wrappedValue?.id == new.id { item.wrappedValue = nil } }
     }
+    ._expand(into: &expansion)
   }
+
+  /// Adds the values of the content. The library calls it.
+  func _passTraits(into traits: inout ViewTraits) { content._passTraits(into: &traits) }
 }

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// The differences of numbers in attributes and styles that do not count.
 package struct ChangeTolerance: Hashable, Sendable {
   /// Of lengths with the unit px, in CSS px.
@@ -79,7 +81,7 @@ package struct ChangeTolerance: Hashable, Sendable {
 struct NumberGroups {
   /// The attributes with the same name, the same text without the numbers, and as many numbers.
   private struct Shape: Hashable {
-    let name: String
+    @Exact var name: String
     let rest: [UInt8]
     let count: Int
 

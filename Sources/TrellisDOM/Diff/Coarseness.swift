@@ -1,15 +1,19 @@
+import TrellisBase
+
 /// A limit of the nodes that are inserted and deleted to save operations.
 ///
-/// Two operations could replace a changed part as a whole, but would not show the change to the reader.
+/// Two operations could replace a changed part as a whole, but would not show the change to the reader. A part that is replaced
+/// is small, or has little in common with the part in its place.
 struct Coarseness {
   /// The number of nodes that each node of the two trees stands for, if it is not one.
   var sizes: ([Int32], [Int32])
 
-  /// The nodes of moved and changed subtrees that may be deleted and inserted for each saved operation.
+  /// The nodes of moved and changed subtrees that may be deleted and inserted.
   private static let moveLimit = 160
 
   /// Whether the operations of a matching insert and delete few more nodes than those of another: up to 8 for one saved
-  /// operation, and up to 16 for each of several, without those of moved subtrees; but one for one saved operation if a text is
+  /// operation, and up to 16 for several, without those of moved subtrees, if less than a half of them have an equal text or an
+  /// element of the same name in the other tree that is replaced too; but one for one saved operation if a text is
   /// deleted and inserted again whose element did not move and change, and none if an element is unwrapped and one of the same
   /// name is put around its content, as the reader sees that the element stays.
   ///
@@ -19,17 +23,34 @@ struct Coarseness {
     for other: TreeMatching, _ otherOperations: [DOMOperation], repeatsTexts: Bool = true
   ) -> Bool {
     let saved = otherOperations.count - operations.count
-    let limit = saved == 1 ? 8 : 16 * saved
+    let limit = saved == 1 ? 8 : 16
     var added = replaced(matching, operations) - replaced(other, otherOperations)
     let released = releasedMoves(matching, other, otherOperations)
-    if added > limit { added -= min(released.nodes, Self.moveLimit * saved) }
+    if added > limit { added -= min(released.nodes, Self.moveLimit) }
     if added > limit
       || repeatedNames(matching, operations) > repeatedNames(other, otherOperations)
     {
       return false
     }
-    if added <= 1 || (saved > 1 && repeatsTexts) { return true }
+    if added <= 1 { return true }
+    if saved > 1 {
+      let common = namesakes(matching) - namesakes(other)
+      if added > 8, released.nodes == 0, 4 * common >= added { return false }
+      if repeatsTexts { return true }
+    }
     return repeatedTexts(matching) - released.texts <= repeatedTexts(other)
+  }
+
+  /// Whether the operations of one matching are better than those of another one.
+  func prefers(
+    _ matching: TreeMatching, _ operations: [DOMOperation],
+    to other: TreeMatching, _ otherOperations: [DOMOperation]
+  ) -> Bool {
+    if operations.count < otherOperations.count {
+      return allows(matching, operations, for: other, otherOperations)
+    }
+    return operations.count > otherOperations.count
+      && !allows(other, otherOperations, for: matching, operations)
   }
 
   /// The nodes that lost their partners in subtrees that another matching moves, and the number of texts of the first tree among
@@ -75,17 +96,25 @@ struct Coarseness {
   }
 
   /// The number of texts without partners that equal one without a partner in the other tree.
-  private func repeatedTexts(_ matching: TreeMatching) -> Int {
-    var counts: [String: Int] = [:]
+  private func repeatedTexts(_ matching: TreeMatching) -> Int { repeated(matching, .text) }
+
+  /// The number of nodes without partners that have the text or the name of one without a partner in the other tree.
+  private func namesakes(_ matching: TreeMatching) -> Int {
+    repeated(matching, .text) + repeated(matching, .element)
+  }
+
+  private func repeated(_ matching: TreeMatching, _ kind: MarkupTree.Kind) -> Int {
+    var counts: [Exact<String>: Int] = [:]
     for node in 0..<matching.first.count
-    where matching.toSecond[node] < 0 && matching.first.kinds[node] == .text {
-      counts[matching.first.values[node], default: 0] += 1
+    where matching.toSecond[node] < 0 && matching.first.kinds[node] == kind {
+      counts[Exact(matching.first.values[node]), default: 0] += 1
     }
     var repeated = 0
     for node in 0..<matching.second.count
-    where matching.toFirst[node] < 0 && matching.second.kinds[node] == .text {
-      guard let count = counts[matching.second.values[node]], count > 0 else { continue }
-      counts[matching.second.values[node]] = count - 1
+    where matching.toFirst[node] < 0 && matching.second.kinds[node] == kind {
+      let value = Exact(matching.second.values[node])
+      guard let count = counts[value], count > 0 else { continue }
+      counts[value] = count - 1
       repeated += 1
     }
     return repeated

@@ -1,3 +1,5 @@
+import TrellisBase
+
 extension DOMOperation {
   /// The JSON text of operations: `{"operations":[{"op":…,"path":…},…]}`, one operation a line.
   ///
@@ -50,7 +52,9 @@ extension DOMOperation {
     bytes.append(UInt8(ascii: "}"))
   }
 
-  private static let kindNames = ["document", "doctype", "element", "text", "comment"]
+  private static let kindNames = [
+    "document", "doctype", "element", "text", "comment", "instruction",
+  ]
 
   private static func member(_ name: String, _ value: String?, _ bytes: inout [UInt8]) {
     guard let value else { return }
@@ -117,10 +121,10 @@ extension DOMOperation {
     _ name: String, of value: JSONValue
   ) throws(JSONError) -> [Int] {
     guard let member = value[name] else { throw .missing(name) }
-    guard let text = member.string, text.first == "/" else { throw .invalid(name) }
+    guard let text = member.string, text.begins(with: "/") else { throw .invalid(name) }
     if text == "/" { return [] }
     var result: [Int] = []
-    for part in text.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
+    for part in text.dropping(1).parts(between: "/", keepsEmpty: true) {
       // `Int` reads "+1" and "01" too.
       guard let index = Int(part), String(index) == part, index >= 0 else { throw .invalid(name) }
       result.append(index)
@@ -153,6 +157,8 @@ extension DOMOperation {
         builder.leaf(.text, text)
       } else if let text = node["comment"]?.string {
         builder.leaf(.comment, text)
+      } else if let text = node["instruction"]?.string {
+        builder.leaf(.instruction, text)
       } else if let text = node["doctype"]?.string {
         builder.leaf(.doctype, text)
       } else {

@@ -1,3 +1,5 @@
+import TrellisBase
+
 extension DOMOperation {
   /// A description for a reader: a sign, the path, the change, and the element around it.
   ///
@@ -13,20 +15,26 @@ extension DOMOperation {
     case .delete where length > 1: line = "- \(before): delete \(length) texts \(Self.quoted(old))"
     case .delete: line = "- \(before): delete \(Self.summary(first, self.first))"
     case .move:
-      let texts = length > 1 ? "move \(length) texts" : "move"
+      let isText = self.first > 0 && first.kinds[self.first] == .text
+      let texts = length > 1 ? isText ? "move \(length) texts" : "move with white space" : "move"
       line = "> \(before.isEmpty ? after : before): \(texts) to \(after)"
     case .text:
+      let pair = Excerpts(old ?? "", new ?? "")
       let verb =
         length > 1
-        ? "\(length) texts \(Self.quoted(old)) become" : "text \(Self.quoted(old)) becomes"
-      line = "~ \(before): \(verb) \(Self.quoted(new))"
+        ? "\(length) texts \(Self.inQuotes(pair.first)) become"
+        : "text \(Self.inQuotes(pair.first)) becomes"
+      line = "~ \(before): \(verb) \(Self.inQuotes(pair.second))"
     case .attribute:
       let name = name ?? ""
-      let label = name.hasPrefix("style ") ? name : "attribute \(name)"
+      let label = name.begins(with: "style ") ? name : "attribute \(name)"
       switch (old, new) {
       case (let old?, nil): line = "~ \(before): \(label) \(Self.quoted(old)) is removed"
       case (nil, let new?): line = "~ \(before): \(label) \(Self.quoted(new)) is added"
-      default: line = "~ \(before): \(label) \(Self.quoted(old)) becomes \(Self.quoted(new))"
+      default:
+        let pair = Excerpts(old ?? "", new ?? "")
+        line =
+          "~ \(before): \(label) \(Self.inQuotes(pair.first)) becomes \(Self.inQuotes(pair.second))"
       }
     case .rename: line = "~ \(before): <\(old ?? "")> becomes <\(new ?? "")>"
     case .wrap: line = "+ \(after): wrap \(length) nodes in \(summary(content))"
@@ -63,6 +71,10 @@ extension DOMOperation {
   private static func quoted(_ text: String?) -> String {
     let text = text ?? ""
     let short = text.count > 200 ? String(text.prefix(200)) + "…" : text
-    return "\"" + short.replacing("\n", with: "\\n") + "\""
+    return inQuotes(short)
+  }
+
+  private static func inQuotes(_ text: String) -> String {
+    "\"" + text.substituting("\n", with: "\\n") + "\""
   }
 }

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// One step that changes a tree.
 ///
 /// Operations are applied in order. A path is the list of child indexes from the document to a node of the
@@ -10,10 +12,10 @@ public struct DOMOperation: Sendable, Equatable {
     case insert
     /// Deletes a node with its subtree, or ``DOMOperation/length`` adjacent texts.
     case delete
-    /// Takes a node out and inserts it, so that it has the path ``DOMOperation/destination`` then; or takes out
-    /// ``DOMOperation/length`` adjacent texts, of which the first has the path then.
+    /// Takes ``DOMOperation/length`` adjacent nodes out and inserts them, so that the first has the path
+    /// ``DOMOperation/destination`` then: one node, a node and white space beside it, or texts.
     case move
-    /// Replaces the text of a text, a comment or a document type, or ``DOMOperation/length`` adjacent texts by one.
+    /// Replaces the text of a text, a comment, a processing instruction or a document type, or ``DOMOperation/length`` adjacent texts by one.
     case text
     /// Sets or removes an attribute.
     case attribute
@@ -31,7 +33,7 @@ public struct DOMOperation: Sendable, Equatable {
   public var path: [Int]
   /// The path that a moved node gets, in the tree without the moved nodes.
   public var destination: [Int] = []
-  /// The number of siblings that a new element is put around, or of adjacent texts that are deleted, that move, or that
+  /// The number of siblings that a new element is put around or that move, or of adjacent texts that are deleted or that
   /// one text replaces; the first has the path. 1 for other operations.
   public var length = 1
   /// The name of the attribute.
@@ -51,7 +53,7 @@ public struct DOMOperation: Sendable, Equatable {
   /// Whether the operations do the same; the numbers of nodes do not count.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.kind == rhs.kind && lhs.path == rhs.path && lhs.destination == rhs.destination
-      && lhs.length == rhs.length && lhs.name == rhs.name && lhs.old == rhs.old
+      && lhs.length == rhs.length && lhs.name.isExactly(rhs.name) && lhs.old.isExactly(rhs.old)
       && lhs.new == rhs.new && lhs.content == rhs.content
   }
 }

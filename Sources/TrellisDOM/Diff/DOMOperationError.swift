@@ -34,7 +34,7 @@ public struct DOMOperationError: Error, Equatable, CustomStringConvertible {
     case .wrongKind: return "\(place): the node has another kind"
     case .noContent: return "\(place): the new value or the content is missing"
     case .fewerTexts: return "\(place): fewer adjacent texts begin there than the length"
-    case .otherValue(let value): return "\(place): the page has '\(value.prefix(80))' there"
+    case .otherValue(let value): return "\(place): the page has '\(value)' there"
     }
   }
 }

@@ -2,7 +2,7 @@ import TrellisBase
 
 /// A tree of elements, normalised so that trees with the same visible content are equal.
 ///
-/// White space that no browser shows, comments, the order of attributes and of classes, and the `nonce` of
+/// White space that no browser shows, comments, instructions, the order of attributes and of classes, and the `nonce` of
 /// a response are ignored. Generated classes (`f12`, `s3`) are replaced by their declarations, so two pages
 /// are equal even if their classes are numbered differently.
 public struct DOMTree: Hashable, Sendable {
@@ -10,6 +10,15 @@ public struct DOMTree: Hashable, Sendable {
   public enum Content: Hashable, Sendable {
     case text(String)
     case element(DOMTree)
+
+    /// Whether both have the same code points.
+    public static func == (lhs: Content, rhs: Content) -> Bool {
+      switch (lhs, rhs) {
+      case (.text(let mine), .text(let theirs)): mine.isExactly(theirs)
+      case (.element(let mine), .element(let theirs)): mine == theirs
+      default: false
+      }
+    }
   }
 
   /// The tag name; elements of HTML have it in lower case if the tree was made from a parsed document.
@@ -124,7 +133,7 @@ public struct DOMTree: Hashable, Sendable {
   private static func collapsed(_ text: String, isFirst: Bool, isLast: Bool) -> String {
     let isSpace: (UInt8) -> Bool = { $0 == 32 || ($0 >= 9 && $0 <= 13) }
     let bytes = text.utf8
-    if bytes.allSatisfy(isSpace) { return isFirst || isLast || text.contains("\n") ? "" : " " }
+    if bytes.allSatisfy(isSpace) { return isFirst || isLast || text.holds("\n") ? "" : " " }
     var words = text.utf8.split(whereSeparator: isSpace).map { String(decoding: $0, as: UTF8.self) }
     if let first = bytes.first, isSpace(first), !isFirst { words.insert("", at: 0) }
     if let last = bytes.last, isSpace(last), !isLast { words.append("") }
@@ -135,9 +144,9 @@ public struct DOMTree: Hashable, Sendable {
 extension DOMTree {
   public static func == (lhs: DOMTree, rhs: DOMTree) -> Bool {
     if CallStack.isShort { return CallStack.runOnLargerStack { lhs == rhs } }
-    return lhs.fingerprint == rhs.fingerprint && lhs.name == rhs.name
-      && lhs.attributes == rhs.attributes
-      && lhs.styles == rhs.styles && lhs.content == rhs.content
+    return lhs.fingerprint == rhs.fingerprint && lhs.name.isExactly(rhs.name)
+      && exactlyEqual(lhs.attributes, rhs.attributes)
+      && exactlyEqual(lhs.styles, rhs.styles) && lhs.content == rhs.content
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
@@ -163,14 +172,14 @@ private struct GeneratedSheet {
 
   /// Reads rules such as `.f0,.f1{left:0;top:1px}`; other selectors are skipped.
   private mutating func read(_ css: String) {
-    for rule in css.split(separator: "}") {
-      let parts = rule.split(separator: "{", maxSplits: 1)
+    for rule in css.parts(between: "}") {
+      let parts = rule.parts(between: "{", atMost: 1)
       guard parts.count == 2 else { continue }
       let declarations = Self.declarations(String(parts[1]))
-      for selector in parts[0].split(separator: ",") {
-        let name = selector.trimmedSpace
-        guard name.first == "." else { continue }
-        rules[String(name.dropFirst()), default: [:]].merge(declarations) { $1 }
+      for selector in parts[0].parts(between: ",") {
+        let name = selector.withoutOuterSpace
+        guard name.begins(with: ".") else { continue }
+        rules[String(name.dropping(1)), default: [:]].merge(declarations) { $1 }
       }
     }
   }
@@ -179,7 +188,7 @@ private struct GeneratedSheet {
   func split(_ classes: String) -> (own: [String], styles: [String: String]) {
     var own: [String] = []
     var styles: [String: String] = [:]
-    for name in classes.split(whereSeparator: \.isWhitespace) {
+    for name in classes.words {
       if let rule = rules[String(name)] {
         styles.merge(rule) { $1 }
       } else {
@@ -191,20 +200,11 @@ private struct GeneratedSheet {
 
   static func declarations(_ text: String) -> [String: String] {
     var result: [String: String] = [:]
-    for declaration in text.split(separator: ";") {
-      let parts = declaration.split(separator: ":", maxSplits: 1)
+    for declaration in text.parts(between: ";") {
+      let parts = declaration.parts(between: ":", atMost: 1)
       guard parts.count == 2 else { continue }
-      result[parts[0].trimmedSpace.lowercased()] = String(parts[1].trimmedSpace)
+      result[parts[0].withoutOuterSpace.lowercased()] = String(parts[1].withoutOuterSpace)
     }
-    return result
-  }
-}
-
-extension Substring {
-  fileprivate var trimmedSpace: Substring {
-    var result = self
-    while let first = result.first, first.isWhitespace { result.removeFirst() }
-    while let last = result.last, last.isWhitespace { result.removeLast() }
     return result
   }
 }

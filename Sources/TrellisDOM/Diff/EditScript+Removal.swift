@@ -1,3 +1,5 @@
+import TrellisBase
+
 extension EditScript {
   // MARK: Deletions
 
@@ -35,7 +37,7 @@ extension EditScript {
   /// Changes the texts that become a text; several that change, and those beside deleted ones, are left to
   /// ``changeLateTexts()``.
   mutating func changeTexts(_ parts: [TreeMatching.JoinedText], _ b: Int) {
-    let changed = parts.filter { first.values[Int($0.node)] != $0.text }
+    let changed = parts.filter { !first.values[Int($0.node)].isExactly($0.text) }
     for part in changed {
       if changed.count > 1 || adjoinsRemovedText(part.node) {
         late.add(LateOperations.Text(text: part.node, new: part.text, second: b))

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// Makes the operations that turn the first tree of a matching into the second.
 ///
 /// Nodes have the numbers of the first tree; nodes that only the second tree has follow them. Elements are
@@ -169,7 +171,7 @@ struct EditScript {
       return
     }
     let path = path(Int32(a))
-    if first.values[a] != second.values[b] {
+    if !first.values[a].isExactly(second.values[b]) {
       let kind: DOMOperation.Kind = first.kinds[a] == .element ? .rename : .text
       operations.append(
         DOMOperation(
@@ -246,29 +248,66 @@ struct EditScript {
       places[Int(child)] = Int32(place)
     }
     _ = setList(node, siblings)
-    for (place, index) in arrivals {
+    var isMoved = false
+    for (number, (place, index)) in arrivals.enumerated() {
+      // The node moved together with the one before.
+      if isMoved {
+        isMoved = false
+        continue
+      }
       let child = wanted[index]
-      if continued[index] || (index + 1 < wanted.count && continued[index + 1]) {
+      if number + 1 < arrivals.count, arrivals[number + 1].index == index + 1,
+        moveTogether(child, wanted[index + 1])
+      {
+        move([child, wanted[index + 1]], to: node, place: place)
+        isMoved = true
+      } else if continued[index] || (index + 1 < wanted.count && continued[index + 1]) {
         late.add(
           LateOperations.Move(
             text: child, parent: node, place: place, continues: continued[index]))
       } else if isPresent[Int(child)] {
-        move(child, to: node, place: place)
+        move([child], to: node, place: place)
       } else {
         insert(child, into: node, place: place)
       }
     }
   }
 
-  private mutating func move(_ child: Int32, to node: Int32, place: Int) {
-    var operation = DOMOperation(kind: .move, path: path(child), first: Int(child))
-    setPresent(child, false)
-    parents[Int(child)] = node
-    places[Int(child)] = Int32(place)
-    operation.destination = path(child)
-    operation.second = target(child)
-    if Int(child) >= first.count { operation.first = -1 }
-    setPresent(child, true)
+  /// Whether a node and white space that is its neighbour are neighbours in the same order at this moment, so that they move
+  /// as one.
+  private mutating func moveTogether(_ child: Int32, _ next: Int32) -> Bool {
+    let parent = parents[Int(child)]
+    guard isPresent[Int(child)], isPresent[Int(next)], parent >= 0, parents[Int(next)] == parent,
+      isSpace(child) ? !isText(next) : isSpace(next) && !isText(child)
+    else { return false }
+    let number = list(parent)
+    return lists[number].rank(Int(places[Int(child)])) + 1
+      == lists[number].rank(Int(places[Int(next)]))
+  }
+
+  private func isText(_ node: Int32) -> Bool {
+    Int(node) < first.count
+      ? first.kinds[Int(node)] == .text : second.kinds[Int(node) - first.count] == .text
+  }
+
+  private func isSpace(_ node: Int32) -> Bool {
+    Int(node) < first.count
+      ? first.isSpace(Int(node)) : second.isSpace(Int(node) - first.count)
+  }
+
+  /// Moves a node, or a node and white space beside it.
+  private mutating func move(_ nodes: [Int32], to parent: Int32, place: Int) {
+    let main = nodes.first { !isText($0) } ?? nodes[0]
+    var operation = DOMOperation(kind: .move, path: path(nodes[0]), length: nodes.count)
+    operation.first = Int(main) < first.count ? Int(main) : -1
+    operation.second = target(main)
+    for node in nodes { setPresent(node, false) }
+    for (offset, node) in nodes.enumerated() {
+      parents[Int(node)] = parent
+      places[Int(node)] = Int32(place + offset)
+    }
+    operation.destination = path(nodes[0])
+    for node in nodes { setPresent(node, true) }
     operations.append(operation)
   }
 

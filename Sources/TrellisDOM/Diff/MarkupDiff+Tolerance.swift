@@ -1,3 +1,5 @@
+import TrellisBase
+
 extension MarkupDiff {
   /// The operations that turn `first` into `second` but for differences of numbers in attributes within a tolerance.
   ///
@@ -18,7 +20,7 @@ extension MarkupDiff {
       adjusted = adjusted.replacingAttributes { node, attribute in
         let partner = partners.map { Int($0[node]) } ?? node
         guard partner >= 0, let value = first.attribute(attribute.name, of: partner),
-          value != attribute.value, let own = second.attribute(attribute.name, of: node),
+          !value.isExactly(attribute.value), let own = second.attribute(attribute.name, of: node),
           tolerance.covers(value, own)
         else { return attribute.value }
         return value

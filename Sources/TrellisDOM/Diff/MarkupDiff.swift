@@ -82,10 +82,9 @@ public enum MarkupDiff {
         let matching = matching(first, second, classes, strategy, isReversed: isReversed)
         let operations = EditScript.operations(matching)
         if !strategy.goesByLevels { starts.append((operations, matching)) }
-        if best.map({ operations.count < $0.count }) ?? true, isExact(operations, first, second),
-          !strategy.goesByLevels
-            || bestMatching.map({ coarseness.allows(matching, operations, for: $0, best ?? []) })
-              ?? true
+        if best.map({ operations.count != $0.count }) ?? true,
+          bestMatching.map({ coarseness.prefers(matching, operations, to: $0, best ?? []) })
+            ?? true, isExact(operations, first, second)
         {
           best = operations
           bestMatching = matching

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// Applies operations to a tree.
 struct MarkupEditor {
   private var kinds: [MarkupTree.Kind]
@@ -85,15 +87,24 @@ struct MarkupEditor {
     }
   }
 
-  /// The nodes of an operation from a place on: one of any kind, or several texts.
+  /// The nodes of an operation from a place on: one of any kind, or several texts; to be moved
+  /// also a node and white space beside it.
   private func run(
     _ operation: DOMOperation, _ parent: Int, _ index: Int
   ) throws(DOMOperationError.Reason) -> [Int] {
     let length = operation.length
     guard length > 0, length <= children[parent].count - index else { throw .fewerTexts }
     let nodes = (index..<(index + length)).map { Int(children[parent][$0]) }
-    guard length == 1 || nodes.allSatisfy({ kinds[$0] == .text }) else { throw .fewerTexts }
+    let isSpacedMove =
+      operation.kind == .move && length == 2 && nodes.contains { isSpace($0) }
+    guard length == 1 || isSpacedMove || nodes.allSatisfy({ kinds[$0] == .text }) else {
+      throw .fewerTexts
+    }
     return nodes
+  }
+
+  private func isSpace(_ node: Int) -> Bool {
+    kinds[node] == .text && MarkupTree.isSpace(values[node])
   }
 
   private mutating func setText(_ operation: DOMOperation) throws(DOMOperationError.Reason) {
@@ -115,9 +126,12 @@ struct MarkupEditor {
     guard let name = operation.name, !name.isEmpty else { throw .noContent }
     // The attributes are sorted by name.
     let place = attributes[node].firstIndex { $0.name >= name } ?? attributes[node].count
-    let isPresent = place < attributes[node].count && attributes[node][place].name == name
+    let isPresent = place < attributes[node].count && attributes[node][place].name.isExactly(name)
     let old = isPresent ? attributes[node][place].value : nil
-    guard old == operation.old else { throw .otherValue(old ?? "no such attribute") }
+    guard old == operation.old else {
+      throw .otherValue(
+        old.map { Self.excerpt($0, operation.old) } ?? "no such attribute")
+    }
     switch (isPresent, operation.new) {
     case (true, let new?): attributes[node][place].value = new
     case (true, nil): attributes[node].remove(at: place)
@@ -131,7 +145,12 @@ struct MarkupEditor {
   private func check(_ nodes: [Int], _ old: String?) throws(DOMOperationError.Reason) {
     guard let old else { return }
     let value = nodes.count == 1 ? values[nodes[0]] : nodes.map { values[$0] }.joined()
-    guard value == old else { throw .otherValue(value) }
+    guard value.isExactly(old) else { throw .otherValue(Self.excerpt(value, old)) }
+  }
+
+  /// The part of a value that shows how it differs from the expected one.
+  private static func excerpt(_ value: String, _ expected: String?) -> String {
+    Excerpts(value, expected ?? "", length: 80, context: 30).first
   }
 
   /// Adds the nodes of a tree; returns the number of its root.

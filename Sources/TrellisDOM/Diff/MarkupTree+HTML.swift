@@ -1,3 +1,5 @@
+import TrellisBase
+
 extension MarkupTree {
   /// The HTML of the whole tree, in the one form that depends on the tree alone: attributes sorted by name
   /// and in double quotes, no end tag of void elements.
@@ -22,6 +24,9 @@ extension MarkupTree {
       case .document: break
       case .doctype: bytes += "<!DOCTYPE \(values[node])>".utf8
       case .comment: bytes += "<!--\(values[node])-->".utf8
+      case .instruction:
+        let hasData = values[node].utf8.contains(32)
+        bytes += "<?\(values[node])\(hasData ? "" : " ")?>".utf8
       case .text:
         let parent = Int(parents[node])
         if parent >= 0, Self.rawNames.contains(values[parent]), kinds[parent] == .element {
@@ -70,8 +75,8 @@ extension MarkupTree {
 
   /// An element's name without the prefix of its namespace.
   private static func localName(_ name: String) -> Substring {
-    for prefix in ["svg:", "math:"] where name.hasPrefix(prefix) {
-      return name.dropFirst(prefix.count)
+    for prefix in ["svg:", "math:"] where name.begins(withText: prefix) {
+      return name.dropping(prefix.utf8.count)
     }
     return name[...]
   }

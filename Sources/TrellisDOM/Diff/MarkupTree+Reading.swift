@@ -2,7 +2,8 @@ import CLibXML2
 import TrellisBase
 
 extension MarkupTree {
-  /// Makes the tree of a parsed page with all its nodes: comments, white space and the document type too.
+  /// Makes the tree of a parsed page with all its nodes: comments, processing instructions, white
+  /// space and the document type too.
   ///
   /// - Complexity: O(*n*) in the nodes.
   public init(_ document: ParsedDocument) {
@@ -48,6 +49,11 @@ extension MarkupTree {
       case XML_COMMENT_NODE:
         flush(&builder)
         builder.leaf(.comment, current.pointee.content.map { String(cString: $0) } ?? "")
+      case XML_PI_NODE:
+        flush(&builder)
+        let target = String(cString: current.pointee.name)
+        let data = current.pointee.content.map { String(cString: $0) } ?? ""
+        builder.leaf(.instruction, data.isEmpty ? target : "\(target) \(data)")
       case XML_DTD_NODE:
         flush(&builder)
         builder.leaf(.doctype, Self.documentType(current))
@@ -81,7 +87,7 @@ extension MarkupTree {
     return text
   }
 
-  /// Makes a tree of the visible content of a page: invisible white space, comments and nonces are left out, classes
+  /// Makes a tree of the visible content of a page: invisible white space, comments, instructions and nonces are left out, classes
   /// are sorted, and styles are attributes with the prefix `style `.
   ///
   /// - Complexity: O(*n*) in the nodes.
@@ -114,7 +120,7 @@ extension MarkupTree {
   /// The tree with some attributes and texts left out or changed.
   ///
   /// - Parameters:
-  ///   - hasComments: whether comments stay.
+  ///   - hasComments: whether comments and processing instructions stay.
   ///   - attribute: the new value of an attribute by its name and value; `nil` leaves it out.
   ///   - text: changes each text; an empty text is left out.
   /// - Throws: the error of `text`.
@@ -127,7 +133,7 @@ extension MarkupTree {
     // Texts between which a comment was left out are one text.
     var text = ""
     for node in 0..<count {
-      if kinds[node] != .text, kinds[node] != .comment || hasComments, !text.isEmpty {
+      if kinds[node] != .text, !kinds[node].isNote || hasComments, !text.isEmpty {
         builder.leaf(.text, text)
         text = ""
       }
@@ -145,7 +151,7 @@ extension MarkupTree {
         builder.open(kinds[node], values[node], attributes)
         open.append(node)
       case .text: text += try change(values[node])
-      case .comment: if hasComments { builder.leaf(.comment, values[node]) }
+      case .comment, .instruction: if hasComments { builder.leaf(kinds[node], values[node]) }
       case .doctype: builder.leaf(.doctype, values[node])
       }
     }
@@ -165,13 +171,14 @@ extension MarkupTree {
       switch kinds[node] {
       case .text: name = "text()"
       case .comment: name = "comment()"
+      case .instruction: name = "processing-instruction()"
       case .doctype: name = "!doctype"
       default: name = values[node]
       }
       var (place, total) = (0, 0)
       for sibling in children(of: Int(parents[node])).lazy.map({ Int($0) })
       where kinds[sibling] == kinds[node]
-        && (kinds[node] != .element || values[sibling] == values[node])
+        && (kinds[node] != .element || values[sibling].isExactly(values[node]))
       {
         total += 1
         if sibling == node { place = total }

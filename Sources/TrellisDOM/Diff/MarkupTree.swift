@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// A tree of nodes that cannot change: a page as a browser's DOM has it after reading, or a part of it.
 ///
 /// The nodes are numbered in document order from 0, the document. A node's subtree is a run of numbers,
@@ -5,8 +7,11 @@
 /// a parsed document.
 public struct MarkupTree: Sendable, Equatable {
   /// The kind of a node.
-  package enum Kind: UInt8, Sendable {
-    case document, doctype, element, text, comment
+  package enum Kind: UInt8, CaseIterable, Sendable {
+    case document, doctype, element, text, comment, instruction
+
+    /// Whether the node is a comment or a processing instruction, which no page shows.
+    var isNote: Bool { self == .comment || self == .instruction }
   }
 
   /// An attribute of an element.
@@ -18,11 +23,16 @@ public struct MarkupTree: Sendable, Equatable {
       self.name = name
       self.value = value
     }
+
+    package static func == (lhs: Attribute, rhs: Attribute) -> Bool {
+      lhs.name.isExactly(rhs.name) && lhs.value.isExactly(rhs.value)
+    }
   }
 
   /// The kinds of the nodes in document order.
   package fileprivate(set) var kinds: [Kind] = []
-  /// The name of an element (`svg:path` for a foreign one), or the text of another node.
+  /// The name of an element (`svg:path` for a foreign one), or the text of another node: for a processing
+  /// instruction its target, and after a space its data if it has any.
   package fileprivate(set) var values: [String] = []
   /// The number of the parent; -1 for the first node.
   package fileprivate(set) var parents: [Int32] = []
@@ -32,6 +42,12 @@ public struct MarkupTree: Sendable, Equatable {
   private var attributeList: [Attribute] = []
   private var childEnds: [Int32] = []
   private var childList: [Int32] = []
+
+  public static func == (lhs: MarkupTree, rhs: MarkupTree) -> Bool {
+    lhs.kinds == rhs.kinds && lhs.parents == rhs.parents && lhs.attributeEnds == rhs.attributeEnds
+      && lhs.attributeList == rhs.attributeList
+      && lhs.values.elementsEqual(rhs.values, by: { $0.isExactly($1) })
+  }
 
   /// The number of nodes.
   public var count: Int { kinds.count }
@@ -44,7 +60,7 @@ public struct MarkupTree: Sendable, Equatable {
 
   /// The value of an attribute, or `nil` if the node does not have it.
   package func attribute(_ name: String, of node: Int) -> String? {
-    attributes(of: node).first { $0.name == name }?.value
+    attributes(of: node).first { $0.name.isExactly(name) }?.value
   }
 
   /// A tree with other values of attributes and the same numbers of nodes.
@@ -69,9 +85,20 @@ public struct MarkupTree: Sendable, Equatable {
     return childList[start..<Int(childEnds[node])]
   }
 
+  /// Whether a node is a text of ASCII white space alone.
+  func isSpace(_ node: Int) -> Bool {
+    kinds[node] == .text && Self.isSpace(values[node])
+  }
+
+  /// Whether a text is ASCII white space alone.
+  static func isSpace(_ text: String) -> Bool {
+    text.utf8.allSatisfy { $0 == 32 || (9...13) ~= $0 }
+  }
+
   /// Whether two nodes have the same kind, name or text, and attributes; children do not count.
   package func hasSameHead(_ node: Int, _ other: MarkupTree, _ otherNode: Int) -> Bool {
-    guard kinds[node] == other.kinds[otherNode], values[node] == other.values[otherNode] else {
+    guard kinds[node] == other.kinds[otherNode], values[node].isExactly(other.values[otherNode])
+    else {
       return false
     }
     return kinds[node] != .element
@@ -113,7 +140,7 @@ extension MarkupTree {
       tree.values.append(value)
       tree.sizes.append(1)
       if attributes.count > 1 {
-        tree.attributeList += attributes.sorted { $0.name < $1.name }
+        tree.attributeList += attributes.sorted { $0.name.isBefore($1.name) }
       } else {
         tree.attributeList += attributes
       }

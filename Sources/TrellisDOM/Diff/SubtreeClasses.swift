@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// Numbers for equal parts of two trees: nodes have the same class if their whole subtrees are equal.
 ///
 /// The numbers come from a table that compares nodes and not only their hashes, so that no collision can
@@ -17,7 +19,7 @@ struct SubtreeClasses {
   /// - Complexity: O(*n*) in the nodes and bytes of both trees.
   init(_ first: MarkupTree, _ second: MarkupTree) {
     let trees = [first, second]
-    var names: [String: Int32] = [:]
+    var names: [Exact<String>: Int32] = [:]
     var headTable = Table(capacity: first.count + second.count)
     var classTable = Table(capacity: first.count + second.count)
     var heads: [[Int32]] = []
@@ -46,8 +48,8 @@ struct SubtreeClasses {
           })
         switch tree.kinds[node] {
         case .element:
-          let next = Int32(names.count + 5)
-          let name = tree.values[node]
+          let next = Int32(names.count + MarkupTree.Kind.allCases.count)
+          let name = Exact(tree.values[node])
           if let known = names[name] {
             label.append(known)
           } else {

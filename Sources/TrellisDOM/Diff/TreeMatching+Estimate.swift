@@ -41,7 +41,7 @@ extension TreeMatching {
     let (kindA, kindB) = (first.kinds[a], second.kinds[b])
     guard kindA == kindB else { return .cost(limit + 1) }
     var cost = 0
-    if first.values[a] != second.values[b] { cost += 1 }
+    if !first.values[a].isExactly(second.values[b]) { cost += 1 }
     guard kindA == .element else { return .cost(cost) }
     if !haveSameHead(a, b) { cost += attributeChanges(a, b) }
     guard cost <= limit else { return .cost(limit + 1) }

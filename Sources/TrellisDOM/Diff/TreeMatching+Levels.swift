@@ -1,3 +1,5 @@
+import TrellisBase
+
 extension TreeMatching {
   /// The product of nodes of all levels up to which levels are compared.
   private static let levelLimit = 400_000
@@ -68,7 +70,7 @@ extension TreeMatching {
   private func cost(_ a: Int, _ b: Int, _ pair: @escaping (Int, Int) -> Int32) -> Int32 {
     if areEqual(a, b) { return 0 }
     guard first.kinds[a] == second.kinds[b] else { return LevelAlignment.never }
-    let own: Int32 = first.values[a] == second.values[b] ? 0 : 1
+    let own: Int32 = first.values[a].isExactly(second.values[b]) ? 0 : 1
     guard first.kinds[a] == .element || first.kinds[a] == .document else { return own }
     let attributes = haveSameHead(a, b) ? 0 : Int32(attributeChanges(a, b))
     let isLeaf = first.sizes[a] == 1 && second.sizes[b] == 1

@@ -93,8 +93,8 @@ extension TreeMatching {
   /// White space is paired only beside other pairs: much of it is equal, so that its order is no evidence.
   private func equalPairs(_ old: [Int32], _ new: [Int32]) -> [(Int, Int)] {
     let heavy = (
-      old.indices.filter { !isSpace(first, Int(old[$0])) },
-      new.indices.filter { !isSpace(second, Int(new[$0])) }
+      old.indices.filter { !first.isSpace(Int(old[$0])) },
+      new.indices.filter { !second.isSpace(Int(new[$0])) }
     )
     let anchors = CommonSubsequence.pairs(
       heavy.0.map { classes.classes.0[Int(old[$0])] },
@@ -111,10 +111,6 @@ extension TreeMatching {
       last = (i, j)
     }
     return result
-  }
-
-  private func isSpace(_ tree: MarkupTree, _ node: Int) -> Bool {
-    tree.kinds[node] == .text && tree.values[node].utf8.allSatisfy { $0 == 32 || (9...13) ~= $0 }
   }
 
   /// Matches subtrees that occur once among the unmatched nodes of both trees, the largest first.
@@ -257,18 +253,22 @@ extension TreeMatching {
   /// Matches children whose key occurs once on both sides.
   private mutating func matchByKey(_ old: [Int32], _ new: [Int32]) {
     guard !old.isEmpty, !new.isEmpty else { return }
-    var keys: [String: (old: Int32, new: Int32)] = [:]
+    var keys: [Exact<String>: (old: Int32, new: Int32)] = [:]
     for a in old {
-      guard let key = key(first, Int(a)) else { continue }
+      guard let key = key(first, Int(a)).map({ Exact($0) }) else { continue }
       keys[key] = keys[key] == nil ? (a, -1) : (-1, -2)
     }
     guard !keys.isEmpty else { return }
     for b in new {
-      guard let key = key(second, Int(b)), let known = keys[key] else { continue }
+      guard let key = key(second, Int(b)).map({ Exact($0) }), let known = keys[key] else {
+        continue
+      }
       keys[key] = known.new == -1 ? (known.old, b) : (-1, -2)
     }
     for a in old {
-      guard let key = key(first, Int(a)), let pair = keys[key], pair.old == a, pair.new >= 0 else {
+      guard let key = key(first, Int(a)).map({ Exact($0) }), let pair = keys[key], pair.old == a,
+        pair.new >= 0
+      else {
         continue
       }
       // Keys such as names are not always unique; the content must not contradict them.

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// A partial one-to-one relation between the nodes of two trees.
 struct TreeMatching {
   let first: MarkupTree
@@ -30,7 +32,7 @@ struct TreeMatching {
 
   struct JoinedText: Hashable {
     let node: Int32
-    let text: String
+    @Exact private(set) var text: String
   }
 
   init(_ first: MarkupTree, _ second: MarkupTree, classes: SubtreeClasses) {
@@ -175,7 +177,7 @@ struct TreeMatching {
         j += 1
         count += 1
       } else {
-        if old[i].value != new[j].value { count += 1 }
+        if !old[i].value.isExactly(new[j].value) { count += 1 }
         i += 1
         j += 1
       }

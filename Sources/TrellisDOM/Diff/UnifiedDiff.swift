@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// Differences of lines in the unified format.
 package enum UnifiedDiff {
   /// The lines of a tree: one tag or text a line, indented by depth.
@@ -15,7 +17,7 @@ package enum UnifiedDiff {
         result.append(indent(open.count) + tree.startTag(node))
         if tree.sizes[node] > 1 { open.append(node) }
       default:
-        for line in tree.html(of: node).split(separator: "\n", omittingEmptySubsequences: false) {
+        for line in tree.html(of: node).parts(between: "\n", keepsEmpty: true) {
           result.append(indent(open.count) + line)
         }
       }
@@ -36,9 +38,10 @@ package enum UnifiedDiff {
   package static func text(
     _ old: [String], _ new: [String], names: (old: String, new: String)
   ) -> String {
-    var numbers: [String: Int32] = [:]
+    var numbers: [Exact<String>: Int32] = [:]
     func number(_ line: String) -> Int32 {
       let next = Int32(numbers.count)
+      let line = Exact(line)
       return numbers[line]
         ?? {
           numbers[line] = next

@@ -13,6 +13,8 @@ final class ChangeTracker {
   var pool = ValueSetPool()
   var reports = AnimationReports()
   var noteHandler: ((String) -> Void)?
+  /// Added to the site's addresses in attributes and styles.
+  var basePath = BasePath.root
   /// Calls a function once after a time.
   var timer: ((Duration, @escaping () -> Void) -> Void)?
   var pins = PinnedElements()
@@ -28,6 +30,8 @@ final class ChangeTracker {
   private var registry = ElementRegistry()
   /// The numbers of elements that the client has and the document does not; the next patch removes them.
   var strays: [UInt32] = []
+  /// The elements that get new numbers by the next patch.
+  var handedOver: [Element] = []
   /// Receives the events that elements forward.
   var forwarder: ((Element, UIEvent) -> Void)?
 
@@ -42,6 +46,7 @@ final class ChangeTracker {
   /// Clears the references of a document that ends, so that elements still held keep nothing else alive.
   func invalidate() {
     records.removeAll()
+    forgetHandedOver()
     page.close()
     registry.removeAll()
   }

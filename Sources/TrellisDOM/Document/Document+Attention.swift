@@ -1,3 +1,5 @@
+import TrellisBase
+
 extension Document {
   /// Focuses `element` in the client, once, after the next patch, and scrolls as far as needed to show the
   /// element.
@@ -61,7 +63,7 @@ extension Page.Target {
       var pending = [root].compactMap { $0 }
       while let element = pending.popLast() {
         guard element.number != 0, element.attribute("hidden") == nil else { continue }
-        if element.attribute("id") == id { return element }
+        if element.attribute("id").isExactly(id) { return element }
         pending.append(contentsOf: element.children.reversed())
       }
       return nil

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// A page's tree of elements, with a change tracker for the changes since the last patch.
 ///
 /// A document and its elements belong to one session; they are not `Sendable`. Patches
@@ -71,9 +73,9 @@ public final class Document {
   public func navigate(to url: String, replacing: Bool = false) {
     guard let clean = ownAddress(url) else { return }
     let page = changeTracker.page
-    guard clean != page.url else { return }
+    guard !page.url.isExactly(clean) else { return }
     // An entry that the same patch adds stays, with the newest address.
-    let addsEntry = page.url != page.knownURL && !page.replacesURL
+    let addsEntry = !page.url.isExactly(page.knownURL) && !page.replacesURL
     changeTracker.page.url = clean
     changeTracker.page.replacesURL = replacing && !addsEntry
   }
@@ -88,8 +90,8 @@ public final class Document {
 
   /// `url` if it is a path of this site; otherwise `nil`, with a note.
   private func ownAddress(_ url: String) -> String? {
-    if let clean = URLPolicy.address(url, allowsImageData: false), clean.hasPrefix("/"),
-      !clean.hasPrefix("//"), !clean.hasPrefix("/\\")
+    if let clean = URLPolicy.address(url, allowsImageData: false), clean.begins(with: "/"),
+      !clean.begins(with: "//"), !clean.begins(with: "/\\")
     {
       return clean
     }
@@ -112,6 +114,13 @@ public final class Document {
     if isUrgent { changeTracker.page.isAnnouncementUrgent = true }
     let joined = changeTracker.page.announcement.map { "\($0) \(text)" } ?? text
     changeTracker.page.announcement = joined.utf8.count > Page.announcementLimit ? text : joined
+  }
+
+  /// The path that the site's addresses in attributes and styles get when they are set; set it before the first of them.
+  /// ``url`` has no such path: the client adds it.
+  package var basePath: BasePath {
+    get { changeTracker.basePath }
+    set { changeTracker.basePath = newValue }
   }
 
   /// Calls a function once, after a time, in the isolation of the document; `nil` if the owner of the document has no

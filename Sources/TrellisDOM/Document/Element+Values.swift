@@ -10,15 +10,24 @@ extension Element {
   /// - Precondition: `name` is made of letters, digits and hyphens and is not a handler (`on…`), `style`,
   ///   `srcdoc` or another name whose value would be code or is reserved for the library.
   public func setAttribute(_ name: String, _ value: String?) {
+    setAttribute(name, value, below: changeTracker.basePath)
+  }
+
+  /// Sets an attribute to a former value of an element (``attribute(_:)``), which has the path of the site already.
+  package func restoreAttribute(_ name: String, _ value: String?) {
+    setAttribute(name, value, below: .root)
+  }
+
+  private func setAttribute(_ name: String, _ value: String?, below base: BasePath) {
     guard
       require(NamePolicy.allowsAttribute(name), "Attribute '\(name)' of \(self) is not allowed")
     else { return }
     var accepted = value
     if let value {
-      accepted = URLPolicy.sanitised(value, attribute: name, tag: tag)
+      accepted = URLPolicy.sanitised(value, attribute: name, tag: tag, below: base)
       if accepted == nil { changeTracker.note("\(self): refused address for '\(name)': \(value)") }
     }
-    guard attributes?[name] != accepted else { return }
+    guard !(attributes?[name]).isExactly(accepted) else { return }
     if number != 0 { changeTracker.records.touch(self, .attributes) }
     ValueSet.change(&attributes, name, to: accepted)
   }
@@ -40,18 +49,27 @@ extension Element {
   ///
   /// - Precondition: `property` is made of lower case letters, digits and hyphens.
   public func setStyle(_ property: String, _ value: String?) {
+    setStyle(property, value, below: changeTracker.basePath)
+  }
+
+  /// Sets a style property to a former value of an element (``style(_:)``), which has the path of the site already.
+  package func restoreStyle(_ property: String, _ value: String?) {
+    setStyle(property, value, below: .root)
+  }
+
+  private func setStyle(_ property: String, _ value: String?, below base: BasePath) {
     guard
       require(
         NamePolicy.allowsStyle(property), "Style property '\(property)' of \(self) is not allowed")
     else { return }
     var accepted = value
     if let value {
-      accepted = StylePolicy.sanitised(value)
+      accepted = StylePolicy.sanitised(value).map(base.style)
       if accepted == nil {
         changeTracker.note("\(self): refused value for '\(property)': \(value)")
       }
     }
-    guard styles?[property] != accepted else { return }
+    guard !(styles?[property]).isExactly(accepted) else { return }
     if number != 0 { changeTracker.records.touch(self, .styles) }
     ValueSet.change(&styles, property, to: accepted)
   }

@@ -33,14 +33,27 @@ public final class Element {
   /// Whether a move of the element could destroy state that the browser holds in it, such as focus, a
   /// playing medium or a frame's document. Where possible, patches move other elements around this one and
   /// its ancestors.
-  public var isPinned = false {
-    didSet { if isPinned && !oldValue { changeTracker.pins.insert(self) } }
+  public var isPinned: Bool {
+    get { flags.contains(.pinned) }
+    set {
+      if newValue && !isPinned { changeTracker.pins.insert(self) }
+      if newValue { flags.insert(.pinned) } else { flags.remove(.pinned) }
+    }
   }
+  @exclusivity(unchecked)
+  var flags: Flags = []
   let tagCode: UInt16
   @exclusivity(unchecked)
   var number: UInt32 = 0
   @exclusivity(unchecked)
   var packedFrame: PackedFrame = .none
+
+  struct Flags: OptionSet {
+    let rawValue: UInt8
+    static let pinned = Flags(rawValue: 1)
+    /// The element has got the content of another identity (``Document/handOver(_:)``).
+    static let handedOver = Flags(rawValue: 2)
+  }
 
   /// A child of an element.
   enum Content {
@@ -122,7 +135,7 @@ public final class Element {
       guard require(text == nil || canHoldContent, "\(self) cannot hold text") else { return }
       switch content {
       case .none where text == nil: return
-      case .text(let old) where old == text: return
+      case .text(let old) where text.isExactly(old): return
       default: break
       }
       if number != 0 { changeTracker.records.touch(self, .content) }

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// The state that only some elements have: listeners, live properties and exit animations.
 class LiveState {
   /// A handler with the description of its events, which many elements share.

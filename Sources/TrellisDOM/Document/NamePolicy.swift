@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// The element, attribute, property and style names that a program may use.
 ///
 /// Names come from programs, never from clients, so a refused name is a programming error.
@@ -35,7 +37,7 @@ enum NamePolicy {
     guard isWord(name), let first = name.utf8.first, first | 0x20 >= 97 else { return false }
     var bytes = name.utf8.makeIterator()
     if let o = bytes.next(), let n = bytes.next(), o | 0x20 == 111, n | 0x20 == 110 { return false }
-    if name.utf8.count >= 12 && name.lowercased().hasPrefix("data-trellis") { return false }
+    if name.utf8.count >= 12 && name.lowercased().begins(with: "data-trellis") { return false }
     if !mayBeRefused(name) { return true }
     return !refusedAttributes.contains(name) && !refusedAttributes.contains(name.lowercased())
   }

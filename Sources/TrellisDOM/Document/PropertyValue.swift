@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// The value of a live property of an element, such as `value`, `checked` or `scrollTop`.
 public enum PropertyValue: Hashable, Sendable {
   case string(String)
@@ -16,6 +18,18 @@ extension PropertyValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral
   public init(floatLiteral value: Double) { self = .number(value) }
   /// Makes a `.number` of a literal such as `3`; integers beyond 2⁵³ are rounded.
   public init(integerLiteral value: Int) { self = .number(Double(value)) }
+}
+
+/// Strings are equal if they have the same code points.
+extension PropertyValue {
+  public static func == (lhs: PropertyValue, rhs: PropertyValue) -> Bool {
+    switch (lhs, rhs) {
+    case (.string(let mine), .string(let theirs)): mine.isExactly(theirs)
+    case (.bool(let mine), .bool(let theirs)): mine == theirs
+    case (.number(let mine), .number(let theirs)): mine == theirs
+    default: false
+    }
+  }
 }
 
 /// The condition under which a client applies a property write, as its user may have changed the property

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// The attributes or the styles of an element, which other elements of its document can share.
 package struct SharedValues {
   let values: ValueSet
@@ -9,11 +11,11 @@ package struct SharedValues {
   ///
   /// - Precondition: `index` is less than ``count``.
   package func hasValue(_ value: String, of name: String, at index: Int) -> Bool {
-    values.entries[index].name == name && values.entries[index].value == value
+    values.entries[index].name == name && values.entries[index].value.isExactly(value)
   }
 
   /// Whether `name` has `value`.
-  package func hasValue(_ value: String, of name: String) -> Bool { values[name] == value }
+  package func hasValue(_ value: String, of name: String) -> Bool { values[name].isExactly(value) }
 }
 
 extension Element {

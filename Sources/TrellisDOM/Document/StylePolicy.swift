@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// The allowed values of a style property: the value of one declaration, with only addresses that
 /// ``URLPolicy`` allows.
 enum StylePolicy {
@@ -63,10 +65,10 @@ enum StylePolicy {
     var start = end
     while start > bytes.startIndex, isNameByte(bytes[start - 1]) { start -= 1 }
     let name = String(decoding: bytes[start..<end], as: UTF8.self).lowercased()
-    guard name.hasPrefix("-"), let prefixEnd = name.dropFirst().firstIndex(of: "-") else {
+    guard name.begins(with: "-"), let prefixEnd = name.dropping(1).firstPlace(of: "-") else {
       return name
     }
-    return String(name[name.index(after: prefixEnd)...])
+    return String(name.rest(after: prefixEnd))
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {

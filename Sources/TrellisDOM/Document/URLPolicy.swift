@@ -1,9 +1,11 @@
+import TrellisBase
+
 /// The addresses that a document may contain: an allow-list of schemes, applied to the address as browsers
 /// parse it.
 ///
 /// Source: WHATWG URL, "basic URL parser" steps 1–3 (leading controls and spaces, and tabs and line breaks
 /// anywhere, are removed). Departure: all other control characters are refused.
-enum URLPolicy {
+package enum URLPolicy {
   private static let schemes: Set<String> = ["http", "https", "mailto", "tel"]
   private static let attributes: Set<String> = [
     "href", "src", "action", "formaction", "poster", "cite", "background", "longdesc", "data",
@@ -12,17 +14,20 @@ enum URLPolicy {
   private static let listAttributes: Set<String> = ["srcset", "imagesrcset"]
 
   /// The kind of an attribute's value: no address, one address, or several.
-  enum Kind {
+  package enum Kind {
     case none, address
     /// A comma-separated list of addresses, each with a descriptor (`srcset`).
     case list
+    /// A list of addresses that spaces divide (`ping`).
+    case words
   }
 
   /// - Parameter name: The name of an attribute, in any case.
-  static func kind(ofAttribute name: String) -> Kind {
+  package static func kind(ofAttribute name: String) -> Kind {
     guard mayHoldAddress(name) else { return .none }
     let name = name.lowercased()
     if attributes.contains(name) { return .address }
+    if name == "ping" { return .words }
     return listAttributes.contains(name) ? .list : .none
   }
 
@@ -31,7 +36,8 @@ enum URLPolicy {
     guard let first = name.utf8.first else { return false }
     return switch (name.utf8.count, first | 0x20) {
     case (3, UInt8(ascii: "s")), (4, UInt8(ascii: "h")), (4, UInt8(ascii: "c")),
-      (4, UInt8(ascii: "d")), (4, UInt8(ascii: "i")), (6, UInt8(ascii: "a")),
+      (4, UInt8(ascii: "d")), (4, UInt8(ascii: "i")), (4, UInt8(ascii: "p")),
+      (6, UInt8(ascii: "a")),
       (6, UInt8(ascii: "p")), (6, UInt8(ascii: "u")), (6, UInt8(ascii: "d")),
       (6, UInt8(ascii: "l")), (6, UInt8(ascii: "s")), (8, UInt8(ascii: "l")),
       (10, UInt8(ascii: "f")), (10, UInt8(ascii: "b")), (11, UInt8(ascii: "i")):
@@ -42,18 +48,31 @@ enum URLPolicy {
 
   /// The value to store for an attribute: unchanged if it contains no address, normalised if the address is
   /// allowed, `nil` if the address is refused.
-  static func sanitised(_ value: String, attribute: String, tag: String) -> String? {
+  ///
+  /// - Parameter base: is added to addresses of the site.
+  static func sanitised(
+    _ value: String, attribute: String, tag: String, below base: BasePath = .root
+  ) -> String? {
     switch kind(ofAttribute: attribute) {
     case .none: return value
     case .address:
       return address(value, allowsImageData: tag == "img" && attribute.lowercased() == "src")
+        .map(base.address)
     case .list:
-      let candidates = value.split(separator: ",", omittingEmptySubsequences: true)
-      guard candidates.allSatisfy({ address(String($0), allowsImageData: false) != nil }) else {
-        return nil
-      }
-      return address(value, allowsImageData: false)
+      // A comma in the first address may begin another one for programs that divide lists at each comma.
+      let parts = value.parts(between: ",").map(String.init)
+      let addresses = WebAddress.candidates(of: value).map(\.address)
+      return list(value, parts + addresses).map(base.candidates)
+    // No element of a document has such a list.
+    case .words: return list(value, WebAddress.words(of: value))
     }
+  }
+
+  /// The list `value` with spaces in place of line breaks and tabs; `nil` if one of its addresses is refused.
+  private static func list(_ value: String, _ addresses: [String]) -> String? {
+    guard addresses.allSatisfy({ address($0, allowsImageData: false) != nil }) else { return nil }
+    let spaced = value.utf8.map { (9...13).contains($0) ? 32 : $0 }
+    return address(String(decoding: spaced, as: UTF8.self), allowsImageData: false)
   }
 
   /// The normalised address, or `nil` if its scheme is refused or the address contains control characters.
@@ -73,7 +92,7 @@ enum URLPolicy {
     if schemes.contains(scheme) { return text }
     if allowsImageData, scheme == "data" {
       let rest = String(decoding: clean[end...].prefix(16), as: UTF8.self).lowercased()
-      if rest.hasPrefix(":image/") { return text }
+      if rest.begins(with: ":image/") { return text }
     }
     return nil
   }

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// Pairs of names and values, sorted by name: the attributes or the styles of an element.
 ///
 /// A set is changed only while a single element refers to it (``ValueSet/change(_:_:to:)``). When its
@@ -10,6 +12,10 @@ final class ValueSet {
   struct Entry: Hashable {
     let name: String
     var value: String
+
+    static func == (lhs: Entry, rhs: Entry) -> Bool {
+      lhs.name.isExactly(rhs.name) && lhs.value.isExactly(rhs.value)
+    }
   }
 
   @exclusivity(unchecked)

@@ -1,11 +1,15 @@
+import TrellisBase
+
 extension Element {
   /// Whether a client may send `event` from this element: the element is announced and listens to the
-  /// event, is not disabled by itself or by an enclosing `fieldset`, `select` or `optgroup`, and neither
-  /// the element nor an ancestor is hidden or inert.
+  /// event, was not handed over since the last patch, is not disabled by itself or by an enclosing
+  /// `fieldset`, `select` or `optgroup`, and neither the element nor an ancestor is hidden or inert.
   ///
   /// - Complexity: O(depth).
   public func accepts(_ event: String) -> Bool {
-    guard number != 0, live?.listener(event) != nil, !isActuallyDisabled else { return false }
+    guard number != 0, !flags.contains(.handedOver), live?.listener(event) != nil,
+      !isActuallyDisabled
+    else { return false }
     var current: Element? = self
     while let element = current {
       if element.attribute("inert") != nil || element.attribute("hidden") != nil { return false }
@@ -22,6 +26,8 @@ extension Element {
   /// - if the listener is for certain keys, events of other keys are refused;
   /// - members that the listener did not request are removed;
   /// - a listener for one event gets no second one;
+  /// - a `click` is refused if its user saw another state of the element than the present one (``shownState``), unless
+  ///   the listener requested that state;
   /// - `input` and `change` of a `readonly` text field are refused, and so are those of a `select` with a
   ///   value that no enabled option has, or of a `multiple` one whose value is not the first of its values;
   /// - if the user cannot change the value, the event gets the value that the server has;
@@ -34,11 +40,17 @@ extension Element {
       return nil
     }
     if options.flags.contains(.once), live?.hasSpent(event.type) == true { return nil }
-    if !options.keys.isEmpty, !options.keys.contains(event.key ?? "") { return nil }
+    if !options.keys.isEmpty, !options.keys.contains(where: (event.key ?? "").isExactly) {
+      return nil
+    }
     var event = event
+    if !options.flags.contains(.shownState) {
+      if event.type == "click", isStale(event.shown) { return nil }
+      event.shown = nil
+    }
     let form = options.flags.contains(.form) ? formOwner : nil
     event.fields = form.map { FormEntryList.admitted(event.fields, of: $0) } ?? []
-    if !tag.contains("-"), options.fields.isEmpty { event.data = nil }
+    if !tag.holds("-"), options.fields.isEmpty { event.data = nil }
     if !options.flags.contains(.position) { (event.x, event.y) = (nil, nil) }
     let control = FormControl(self)
     if control != .choice { event.checked = nil }
@@ -81,7 +93,7 @@ extension Element {
   ///
   /// - Complexity: O(*n*) in the options and values.
   private func offersAll(_ values: [String]) -> Bool {
-    var offered: Set<String> = []
+    var offered: Set<Exact<String>> = []
     var pending = children.map { (element: $0, isDisabled: false) }
     while let (element, isInDisabled) = pending.popLast() {
       let isDisabled = isInDisabled || element.isDisabled
@@ -90,9 +102,9 @@ extension Element {
         continue
       }
       let known = element.property("selected") ?? .bool(element.attribute("selected") != nil)
-      if !isDisabled || known == .bool(true) { offered.insert(element.optionValue) }
+      if !isDisabled || known == .bool(true) { offered.insert(Exact(element.optionValue)) }
     }
-    return offered.isSuperset(of: values)
+    return offered.isSuperset(of: values.lazy.map({ Exact($0) }))
   }
 
   /// The values of the options that are chosen according to the server.

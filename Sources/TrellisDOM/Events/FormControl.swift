@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// The kind of a form control, by its element name and type; the kind decides if a user can change the
 /// value.
 ///
@@ -31,7 +33,7 @@ enum FormControl {
     case Self.button, Self.option, Self.output, Self.data: self = .fixed
     default:
       let isKnown = Int(element.tagCode) < TagVocabulary.names.count
-      guard !isKnown, element.tag.contains("-") else { return nil }
+      guard !isKnown, element.tag.holds("-") else { return nil }
       self = .custom
     }
   }
@@ -128,7 +130,7 @@ extension Element {
   /// ends and collapsed inside.
   var optionValue: String {
     if let value = attribute("value") { return value }
-    let words = (text ?? "").split { $0.isASCII && $0.isWhitespace }
+    let words = (text ?? "").words
     return words.joined(separator: " ")
   }
 
@@ -137,7 +139,7 @@ extension Element {
   /// - Complexity: O(*n*) in the elements of the list.
   func offers(_ value: String) -> Bool {
     var isOffered = false
-    forEachEnabledOption { isOffered = isOffered || $0 == value }
+    forEachEnabledOption { isOffered = isOffered || $0.isExactly(value) }
     return isOffered
   }
 

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// The control of a form that a posted field belongs to, and the event with which a browser with scripts would have
 /// reported its value.
 package struct FormEntry {
@@ -19,8 +21,8 @@ extension Element {
   /// - Complexity: O(*n*) in the elements.
   package func hasSubmitButton(name: String, value: String) -> Bool {
     elements.contains {
-      $0.tagCode == FormControl.button && $0.attribute("name") == name
-        && $0.attribute("value") == value
+      $0.tagCode == FormControl.button && $0.attribute("name").isExactly(name)
+        && $0.attribute("value").isExactly(value)
     }
   }
 
@@ -31,14 +33,16 @@ extension Element {
   ///
   /// - Complexity: O(*n* + *m*) in the elements and the fields.
   package func entries(of fields: [(name: String, value: String)]) -> [FormEntry] {
-    var queues: [String: [String]] = [:]
-    for field in fields.reversed() { queues[field.name, default: []].append(field.value) }
+    var queues: [Exact<String>: [String]] = [:]
+    for field in fields.reversed() { queues[Exact(field.name), default: []].append(field.value) }
     var result: [FormEntry] = []
     for element in elements {
       guard let control = FormControl(element), let name = element.attribute("name") else {
         continue
       }
-      guard let event = element.event(of: control, &queues[name, default: []]) else { continue }
+      guard let event = element.event(of: control, &queues[Exact(name), default: []]) else {
+        continue
+      }
       result.append(FormEntry(element: element, event: event))
     }
     return result
@@ -65,11 +69,11 @@ extension Element {
     var event = UIEvent(type: "change", target: id)
     switch control {
     case .text, .picker:
-      guard let value = values.popLast(), value != knownValue ?? "" else { return nil }
+      guard let value = values.popLast(), !value.isExactly(knownValue ?? "") else { return nil }
       event.value = value
     case .choice:
       let own = attribute("value") ?? "on"
-      let isPosted = values.last == own
+      let isPosted = values.last.isExactly(own)
       if isPosted { values.removeLast() }
       let isChecked = property("checked") ?? .bool(attribute("checked") != nil)
       guard isChecked != .bool(isPosted) else { return nil }

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// The entries that the controls of a form can submit, according to the current tree.
 ///
 /// The client sends the fields of a form as `FormData` lists them. ``admitted(_:)`` keeps the fields that
@@ -24,7 +26,7 @@ struct FormEntryList {
       /// One field with this value, or none.
       case choice(String, isRadio: Bool)
       /// Fields with these values, each at most as often as options have the value.
-      case list([String: Int], isMultiple: Bool)
+      case list([Exact<String>: Int], isMultiple: Bool)
     }
 
     let name: String
@@ -35,9 +37,9 @@ struct FormEntryList {
   private let form: Element
   private var slots: [Slot] = []
   /// The fields that the client sent, by name.
-  private var queues: [String: FieldQueue] = [:]
+  private var queues: [Exact<String>: FieldQueue] = [:]
   /// The names in ``queues`` that a control of the form has, enabled or not.
-  private var ownedNames: Set<String> = []
+  private var ownedNames: Set<Exact<String>> = []
   private var hasCustomControl = false
 
   /// - Complexity: O(*n* + *m*) in the elements of the form and the fields; if the form has an `id`, in the
@@ -51,7 +53,7 @@ struct FormEntryList {
   private init(_ fields: [UIEvent.Field], of form: Element) {
     sent = fields
     self.form = form
-    for field in fields { queues[field.name, default: FieldQueue()].fields.append(field) }
+    for field in fields { queues[Exact(field.name), default: FieldQueue()].fields.append(field) }
   }
 
   // MARK: Controls
@@ -93,8 +95,8 @@ struct FormEntryList {
   private mutating func add(_ element: Element, _ control: FormControl, isDisabled: Bool) {
     if control == .custom, !isDisabled { hasCustomControl = true }
     guard let name = element.attribute("name"), !name.isEmpty else { return }
-    let isSent = queues[name] != nil
-    if isSent { ownedNames.insert(name) }
+    let isSent = queues[Exact(name)] != nil
+    if isSent { ownedNames.insert(Exact(name)) }
     guard !isDisabled else { return }
     let isHidden = element.isHiddenField
     switch control {
@@ -110,8 +112,8 @@ struct FormEntryList {
     case .list:
       guard isSent else { break }
       let isMultiple = element.attribute("multiple") != nil
-      var offered: [String: Int] = [:]
-      element.forEachEnabledOption { offered[$0, default: 0] += 1 }
+      var offered: [Exact<String>: Int] = [:]
+      element.forEachEnabledOption { offered[Exact($0), default: 0] += 1 }
       append(Slot(name: name, kind: .list(offered, isMultiple: isMultiple)))
     case .file, .fixed: break
     }
@@ -120,20 +122,20 @@ struct FormEntryList {
 
   /// Adds the field with the direction of a text (`dirname`).
   private mutating func addDirection(of element: Element) {
-    guard let name = element.attribute("dirname"), queues[name] != nil else { return }
-    ownedNames.insert(name)
+    guard let name = element.attribute("dirname"), queues[Exact(name)] != nil else { return }
+    ownedNames.insert(Exact(name))
     append(Slot(name: name, kind: .list(["ltr": 1, "rtl": 1], isMultiple: false)))
   }
 
   private mutating func append(_ slot: Slot) {
     let index = slots.count
     slots.append(slot)
-    guard queues[slot.name] != nil else { return }
+    guard queues[Exact(slot.name)] != nil else { return }
     switch slot.kind {
-    case .fixed, .free: queues[slot.name]?.lastOfAnyValue = index
-    case .choice(let value, _): queues[slot.name]?.lastByValue[value] = index
+    case .fixed, .free: queues[Exact(slot.name)]?.lastOfAnyValue = index
+    case .choice(let value, _): queues[Exact(slot.name)]?.lastByValue[Exact(value)] = index
     case .list(let values, _):
-      for value in values.keys { queues[slot.name]?.lastByValue[value] = index }
+      for value in values.keys { queues[Exact(slot.name)]?.lastByValue[value] = index }
     }
   }
 
@@ -144,34 +146,34 @@ struct FormEntryList {
     for (index, slot) in slots.enumerated() {
       switch slot.kind {
       case .fixed(let value):
-        _ = queues[slot.name]?.take()
+        _ = queues[Exact(slot.name)]?.take()
         result.append(UIEvent.Field(name: slot.name, value: value))
       case .free(let isText):
-        guard var field = queues[slot.name]?.take() else { continue }
+        guard var field = queues[Exact(slot.name)]?.take() else { continue }
         if !isText || !field.value.isEmpty { field.hasBadInput = false }
         result.append(field)
       case .choice(let value, let isRadio):
-        guard queues[slot.name]?.front(at: index) == value else { continue }
+        guard queues[Exact(slot.name)]?.front(at: index)?.isExactly(value) == true else { continue }
         if isRadio {
-          guard queues[slot.name]?.hasRadio == false else { continue }
-          queues[slot.name]?.hasRadio = true
+          guard queues[Exact(slot.name)]?.hasRadio == false else { continue }
+          queues[Exact(slot.name)]?.hasRadio = true
         }
-        _ = queues[slot.name]?.take()
+        _ = queues[Exact(slot.name)]?.take()
         result.append(UIEvent.Field(name: slot.name, value: value))
       case .list(var offered, let isMultiple):
-        while let value = queues[slot.name]?.front(at: index) {
-          guard let count = offered[value], count > 0 else {
-            if queues[slot.name]?.skip(before: index + 1) == true { continue }
+        while let value = queues[Exact(slot.name)]?.front(at: index) {
+          guard let count = offered[Exact(value)], count > 0 else {
+            if queues[Exact(slot.name)]?.skip(before: index + 1) == true { continue }
             break
           }
-          offered[value] = count - 1
-          _ = queues[slot.name]?.take()
+          offered[Exact(value)] = count - 1
+          _ = queues[Exact(slot.name)]?.take()
           result.append(UIEvent.Field(name: slot.name, value: value))
           if !isMultiple { break }
         }
       }
     }
-    if hasCustomControl { result += sent.filter { !ownedNames.contains($0.name) } }
+    if hasCustomControl { result += sent.filter { !ownedNames.contains(Exact($0.name)) } }
     return result
   }
 }
@@ -183,7 +185,7 @@ private struct FieldQueue {
   /// The last slot of the name that accepts a field with any value.
   var lastOfAnyValue = -1
   /// The last slot of the name that accepts a field with a certain value, by value.
-  var lastByValue: [String: Int] = [:]
+  var lastByValue: [Exact<String>: Int] = [:]
   var hasRadio = false
 
   mutating func take() -> UIEvent.Field? {
@@ -195,7 +197,7 @@ private struct FieldQueue {
   /// Drops the next field if no slot from `index` on accepts it. Returns whether a field was dropped.
   mutating func skip(before index: Int) -> Bool {
     guard next < fields.count else { return false }
-    if max(lastOfAnyValue, lastByValue[fields[next].value] ?? -1) >= index { return false }
+    if max(lastOfAnyValue, lastByValue[Exact(fields[next].value)] ?? -1) >= index { return false }
     next += 1
     return true
   }

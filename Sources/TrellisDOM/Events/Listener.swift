@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// The processing of an event in the browser before the event is sent to the server.
 ///
 /// Options are compared by value. They are sent to the client as the attribute `data-on`; the handler stays
@@ -39,6 +41,9 @@ public struct ListenerOptions: Hashable, Sendable {
     public static let once = Flags(rawValue: 128)
     /// Gets the event before the listeners of the elements inside.
     public static let capture = Flags(rawValue: 256)
+    /// Gets ``UIEvent/shown``, and also a `click` on a state that is no longer the present one. The client sends the state
+    /// to any listener.
+    public static let shownState = Flags(rawValue: 512)
   }
 
   /// Makes options; by default every event is sent at once, without values of its element. Only
@@ -60,6 +65,12 @@ public struct ListenerOptions: Hashable, Sendable {
     self.flags = flags
     self.keys = keys
     self.fields = fields.filter(Self.isField)
+  }
+
+  /// Whether both are sent to the client as the same text.
+  public static func == (lhs: ListenerOptions, rhs: ListenerOptions) -> Bool {
+    lhs.debounce == rhs.debounce && lhs.throttle == rhs.throttle && lhs.flags == rhs.flags
+      && exactlyEqual(lhs.keys, rhs.keys) && exactlyEqual(lhs.fields, rhs.fields)
   }
 
   private static func isField(_ name: String) -> Bool {

@@ -1,6 +1,6 @@
 /// A user's event as reported by a client: a closed record of plain values.
 ///
-/// Every field comes from the client, which may send any value.
+/// Every field but ``isPosted`` comes from the client, which may send any value.
 public struct UIEvent: Hashable, Sendable {
   /// The DOM's name of the event, such as `click`, `input` or `keydown`.
   public var type: String
@@ -38,9 +38,14 @@ public struct UIEvent: Hashable, Sendable {
   /// The fields that the listener requested (``ListenerOptions/fields``) as a JSON object, or the `detail` of a
   /// `CustomEvent` of an element of the application's own, as JSON.
   public var data: String?
+  /// The state that the target showed to its user, if it shows one (``Element/shownState``) and the event is a `click` or
+  /// a `keydown`; `nil` unless the listener requested it (``ListenerOptions/Flags/shownState``).
+  public var shown: String?
 
   /// The ``key`` of a `blur` of a field in a form that a browser without scripts has posted.
   package static let postedKey = "Posted"
+  /// Whether the server made the event for a form that a browser without scripts has posted. No client can set it.
+  package var isPosted = false
 
   /// The modifier keys of a pointer or key event; the bits are those of the wire format.
   public struct Modifiers: OptionSet, Hashable, Sendable {
@@ -79,7 +84,7 @@ public struct UIEvent: Hashable, Sendable {
     type: String, target: NodeID, value: String? = nil, checked: Bool? = nil, key: String? = nil,
     modifiers: Modifiers = [], x: Double? = nil, y: Double? = nil, scrollLeft: Double? = nil,
     scrollTop: Double? = nil, detail: Int? = nil, edit: UInt32 = 0, fields: [Field] = [],
-    values: [String] = [], hasBadInput: Bool = false, data: String? = nil
+    values: [String] = [], hasBadInput: Bool = false, data: String? = nil, shown: String? = nil
   ) {
     self.type = type
     self.target = target
@@ -97,5 +102,6 @@ public struct UIEvent: Hashable, Sendable {
     self.values = values
     self.hasBadInput = hasBadInput
     self.data = data
+    self.shown = shown
   }
 }

@@ -41,11 +41,6 @@ public enum HTMLEscaping {
     return result
   }
 
-  /// The content of `<style>`, which only `</style` could end.
-  public static func styleSheet(_ css: String) -> String {
-    css.replacing("</", with: "<\\/").replacing("<!--", with: "<\\!--")
-  }
-
   private static func escaped(_ text: String, isAttribute: Bool) -> String {
     let bytes = ByteBuffer(capacity: text.utf8.count + 16)
     bytes.append(escaping: text, isAttribute: isAttribute)

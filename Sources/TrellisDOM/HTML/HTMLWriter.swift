@@ -252,7 +252,7 @@ public struct HTMLWriter {
       if element.tag == "textarea", case .string(let value)? = element.property("value") {
         text = value
       }
-      if text.hasPrefix("\n") || text.hasPrefix("\r\n") { put("\n") }
+      if text.begins(with: "\n") || text.begins(with: "\r\n") { put("\n") }
       bytes.append(escaping: text, isAttribute: false)
     } else if let text = element.text {
       bytes.append(escaping: text, isAttribute: false)

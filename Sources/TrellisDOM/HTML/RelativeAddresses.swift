@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// Rewrites a site's own addresses for a page that is stored as a file in a folder.
 public struct RelativeAddresses: Sendable {
   /// The prefix of the addresses on the server, such as `/assets/`.
@@ -12,8 +14,8 @@ public struct RelativeAddresses: Sendable {
   public var file: (@Sendable (_ name: String) -> String?)?
   /// The name of a file in place of another one, such as that with a fingerprint; `nil` leaves all names.
   public var name: (@Sendable (_ name: String) -> String)?
-  /// The address in place of an address of the site that does not begin with ``prefix``, such as that of another page;
-  /// `nil` leaves the address unchanged.
+  /// The address in place of an address of the site that does not begin with ``prefix``, such as that of another page; it
+  /// may be relative to the page. `nil` leaves the address unchanged.
   public var page: (@Sendable (_ address: String) -> String?)?
 
   /// Makes a rule for addresses with the prefix `prefix`.
@@ -31,18 +33,33 @@ public struct RelativeAddresses: Sendable {
     case .none: value
     case .address: fromPage(value)
     case .list:
-      value.split(separator: ",", omittingEmptySubsequences: false).map { candidate in
-        let spaces = candidate.prefix { $0 == " " }
-        let address = candidate[spaces.endIndex...].prefix { $0 != " " }
-        return spaces + fromPage(String(address)) + candidate[address.endIndex...]
-      }.joined(separator: ",")
+      WebAddress.candidates(of: value).map { candidate in
+        candidate.separator + WebAddress.inList(fromPage(candidate.address)) + candidate.rest
+      }.joined()
+    case .words: WebAddress.words(of: value).map(fromPage).joined(separator: " ")
     }
   }
 
   private func fromPage(_ address: String) -> String {
-    if address.hasPrefix(prefix) { return fileAddress(address.dropFirst(prefix.count), fromPage) }
-    guard address.hasPrefix("/"), !address.hasPrefix("//"), let page else { return address }
+    if address.begins(withText: prefix) {
+      return fileAddress(address.dropping(prefix.utf8.count), fromPage)
+    }
+    guard let page, Self.isOfSite(address) else { return address }
     return page(address) ?? address
+  }
+
+  /// Whether an address is one of the same site: a path, a query, or a path from the page. A fragment alone is none.
+  private static func isOfSite(_ address: String) -> Bool {
+    let bytes = address.utf8
+    guard let first = bytes.first, first != UInt8(ascii: "#") else { return false }
+    // Browsers read a backslash as a slash.
+    if bytes.prefix(2).allSatisfy({ $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }),
+      bytes.count > 1
+    {
+      return false
+    }
+    let end = bytes.first { ":/?#".utf8.contains($0) }
+    return end != UInt8(ascii: ":")
   }
 
   /// The value of a style, with the addresses in `url()` relative to the style sheet.
@@ -52,16 +69,20 @@ public struct RelativeAddresses: Sendable {
     guard Self.hasAddress(value) else { return value }
     var result = ""
     var rest = value[...]
-    while let start = rest.firstRange(of: "url(") {
+    while let start = rest.place(of: "url(") {
       result += rest[..<start.upperBound]
       rest = rest[start.upperBound...]
-      let quote = rest.first.flatMap { "\"'".contains($0) ? $0 : nil }
-      if let quote {
-        result.append(quote)
-        rest.removeFirst()
+      let quote = rest.utf8.first.flatMap {
+        $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") ? $0 : nil
       }
-      guard rest.hasPrefix(prefix) else { continue }
-      let name = rest.dropFirst(prefix.count).prefix { $0 != quote && $0 != ")" }
+      if let quote {
+        result.unicodeScalars.append(Unicode.Scalar(quote))
+        rest = rest.dropping(1)
+      }
+      guard rest.begins(withText: prefix) else { continue }
+      let named = rest.dropping(prefix.utf8.count)
+      let end = named.utf8.firstIndex { $0 == quote || $0 == UInt8(ascii: ")") }
+      let name = named[..<(end ?? named.endIndex)]
       result += fileAddress(name, fromStyleSheet)
       rest = rest[name.endIndex...]
     }
@@ -71,14 +92,13 @@ public struct RelativeAddresses: Sendable {
   /// The address of the file `name`, or the relative one from `folder`.
   private func fileAddress(_ name: Substring, _ folder: String) -> String {
     let (own, rest) = Self.parts(of: name)
-    if let file = file?(own) { return file + rest.drop { $0 != "#" } }
+    if let file = file?(own) { return file + rest.from("#") }
     return folder + (self.name?(own) ?? own) + rest
   }
 
   /// The name of the file in `address`, and the query and the fragment after it.
   package static func parts(of address: some StringProtocol) -> (name: String, rest: String) {
-    let end = address.firstIndex { $0 == "#" || $0 == "?" } ?? address.endIndex
-    return (String(address[..<end]), String(address[end...]))
+    (String(address.upTo("#?")), String(address.from("#?")))
   }
 
   /// Whether a style contains `url(`.

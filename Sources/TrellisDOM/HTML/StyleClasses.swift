@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// The distinct sets of styles of a page, with the numbers of their classes.
 struct StyleClasses {
   /// The declarations of each class, without braces.
@@ -118,8 +120,9 @@ extension HTMLWriter {
     var classes = classes
     let isLike = classes.withUTF8 { isLikeGenerated($0) }
     if let isLike { return isLike }
-    return classes.split(separator: " ").contains {
-      ($0.first == "f" || $0.first == "s") && $0.dropFirst().allSatisfy(\.isNumber)
+    return classes.parts(between: " ").contains {
+      ($0.begins(with: "f") || $0.begins(with: "s"))
+        && $0.utf8.dropFirst().allSatisfy { (48...57).contains($0) }
     }
   }
 

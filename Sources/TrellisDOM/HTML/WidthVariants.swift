@@ -257,11 +257,11 @@ struct WidthVariants {
   private static func renamed(_ value: String, _ name: String, _ newIDs: NewIDs) -> String {
     if singleReferences.contains(name) { return newIDs[value] ?? value }
     if listReferences.contains(name) {
-      return value.split(separator: " ").map { newIDs[String($0)] ?? String($0) }
+      return value.parts(between: " ").map { newIDs[String($0)] ?? String($0) }
         .joined(separator: " ")
     }
-    if name == "href", value.hasPrefix("#") {
-      let id = String(value.dropFirst())
+    if name == "href", value.begins(with: "#") {
+      let id = String(value.dropping(1))
       return "#" + (newIDs[id] ?? id)
     }
     return value

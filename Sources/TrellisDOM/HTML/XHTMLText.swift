@@ -38,7 +38,8 @@ public struct XHTMLText {
 
   /// `html` as XML, and the offset in it of the markup or text at the offset `place` of `html`.
   ///
-  /// - Throws: ``Problem/malformed(offset:)`` if `place` is inside of a tag, a comment, a script or a style sheet.
+  /// - Throws: ``Problem/malformed(offset:)`` if `place` is inside of a tag, a comment, a processing
+  ///   instruction, a script or a style sheet.
   /// - Complexity: O(*n*) in the bytes.
   public static func page(
     _ html: [UInt8], mapping place: Int
@@ -75,6 +76,8 @@ public struct XHTMLText {
         place = end
       } else if starts(with: "<!--") {
         try comment()
+      } else if starts(with: "<?") {
+        try instruction()
       } else if starts(with: "<!") {
         guard let end = input[place...].firstIndex(of: UInt8(ascii: ">")) else { throw malformed }
         output.append("<!DOCTYPE html>")
@@ -220,9 +223,48 @@ public struct XHTMLText {
   private mutating func comment() throws(Problem) {
     guard let end = input[(place + 4)...].firstPlace(of: Array("-->".utf8)) else { throw malformed }
     let bytes = input[(place + 4)..<end]
-    let isValid = bytes.firstPlace(of: Array("--".utf8)) == nil && bytes.last != UInt8(ascii: "-")
-    output.append("<!--\(isValid ? String(decoding: bytes, as: UTF8.self) : "")-->")
+    writeComment(bytes)
     place = end + 3
+  }
+
+  private func writeComment(_ bytes: ArraySlice<UInt8>) {
+    let isValid = bytes.firstPlace(of: Array("--".utf8)) == nil && bytes.last != UInt8(ascii: "-")
+    output.append("<!--\(isValid ? Self.characters(bytes) : "")-->")
+  }
+
+  /// A processing instruction, or the comment that HTML parsers make of markup with another name.
+  ///
+  /// The data has no `>`, so XML can have all of it.
+  private mutating func instruction() throws(Problem) {
+    let (token, end) = input.withUnsafeBufferPointer { bytes in
+      var tokenizer = HTMLTokenizer(bytes)
+      tokenizer.index = place
+      let token = tokenizer.next()
+      return (token, tokenizer.index)
+    }
+    guard case .comment(let comment) = token else { throw malformed }
+    switch comment {
+    case .text(let text): writeComment(Array(text.utf8)[...])
+    case .instruction(let target, let data):
+      output.append("<?\(target) \(Self.characters(Array(data.utf8)))?>")
+    }
+    place = end
+  }
+
+  /// The text of bytes with U+FFFD in place of each character that XML does not have.
+  private static func characters(_ bytes: some Collection<UInt8>) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      scalars.append(isCharacter(scalar.value) ? scalar : "\u{FFFD}")
+    }
+    return String(scalars)
+  }
+
+  /// Source: XML 1.0, §2.2.
+  private static func isCharacter(_ value: UInt32) -> Bool {
+    value == 9 || value == 10 || value == 13
+      || value >= 32 && !(0xD800...0xDFFF).contains(value) && value != 0xFFFE && value != 0xFFFF
+        && value <= 0x10FFFF
   }
 
   /// The content of a script or a style sheet, in which HTML has no references.
@@ -232,11 +274,12 @@ public struct XHTMLText {
     }
     let content = input[place..<end]
     place = end
-    guard content.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else {
-      return output.append(String(decoding: content, as: UTF8.self))
-    }
-    let text = String(decoding: content, as: UTF8.self)
-    output.append("<![CDATA[\(text.replacing("]]>", with: "]]]]><![CDATA[>"))]]>")
+    let needsSection =
+      content.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }
+      || content.firstPlace(of: Array("]]>".utf8)) != nil
+    let text = Self.characters(content)
+    guard needsSection else { return output.append(text) }
+    output.append("<![CDATA[\(text.substituting("]]>", with: "]]]]><![CDATA[>"))]]>")
   }
 
   /// Appends a text with the references that XML has.
@@ -276,19 +319,14 @@ public struct XHTMLText {
     let length = end + 1 - rest.startIndex
     if ["amp", "lt", "gt", "quot"].contains(name) { return ("&\(name);", length) }
     var value: UInt32?
-    if name.hasPrefix("#x") || name.hasPrefix("#X") {
+    if name.begins(with: "#x") || name.begins(with: "#X") {
       value = UInt32(name.dropFirst(2), radix: 16)
-    } else if name.hasPrefix("#") {
+    } else if name.begins(with: "#") {
       value = UInt32(name.dropFirst())
     } else if let entity = htmlEntityLookup(name) {
       value = entity.pointee.value
     }
     guard let value else { return ("&amp;", 0) }
-    let isAllowed =
-      value == 9 || value == 10 || value == 13
-      || value >= 32
-        && !(0xD800...0xDFFF).contains(value) && value != 0xFFFE && value != 0xFFFF
-        && value <= 0x10FFFF
-    return (isAllowed ? "&#\(value);" : "\u{FFFD}", length)
+    return (isCharacter(value) ? "&#\(value);" : "\u{FFFD}", length)
   }
 }

@@ -54,6 +54,7 @@ extension ChangeTracker {
   func announceAll(_ root: Element) -> UInt32 {
     records.removeAll()
     strays = []
+    forgetHandedOver()
     forgetAll(but: root)
     let first = nextNumber
     root.attributes = pool.interned(root.attributes)
@@ -68,6 +69,7 @@ extension ChangeTracker {
   func discardChanges(in root: Element) {
     if !records.all.isEmpty { records.removeAll() }
     strays = []
+    forgetHandedOver()
     page.close()
     var pending = [root]
     while let element = pending.popLast() {
@@ -98,7 +100,7 @@ extension Document {
   /// Whether there are changes to send. A value that was changed and changed back still counts.
   public var hasChanges: Bool {
     !changeTracker.records.all.isEmpty || changeTracker.page.hasChanges
-      || !changeTracker.strays.isEmpty
+      || !changeTracker.strays.isEmpty || !changeTracker.handedOver.isEmpty
   }
 
   /// The operations that update the client to the current document; clears the change tracker.

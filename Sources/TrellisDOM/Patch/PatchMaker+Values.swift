@@ -1,3 +1,5 @@
+import TrellisBase
+
 extension PatchMaker {
   /// Emits the changes of an element's attributes, listeners and styles.
   mutating func describeValues(_ record: ChangeRecords.Record) {
@@ -10,7 +12,7 @@ extension PatchMaker {
     }
     if record.touched.contains(.listeners) {
       let words = element.live?.words ?? ""
-      if words != record.listeners {
+      if !words.isExactly(record.listeners) {
         operations.append(Self.attribute(element.id, "data-on", words.isEmpty ? nil : words))
       }
     }
@@ -32,7 +34,8 @@ extension PatchMaker {
   mutating func describeText(_ record: ChangeRecords.Record) {
     let old: String? = if case .text(let text) = record.content { text } else { nil }
     switch record.element.content {
-    case .text(let text) where text != old: operations.append(.setText(record.element.id, text))
+    case .text(let text) where !old.isExactly(text):
+      operations.append(.setText(record.element.id, text))
     case .none where old != nil: operations.append(.setText(record.element.id, ""))
     default: break
     }
@@ -53,7 +56,9 @@ extension PatchMaker {
         result.append((after[j].name, after[j].value))
         j += 1
       } else {
-        if before[i].value != after[j].value { result.append((after[j].name, after[j].value)) }
+        if !before[i].value.isExactly(after[j].value) {
+          result.append((after[j].name, after[j].value))
+        }
         i += 1
         j += 1
       }
@@ -80,8 +85,8 @@ extension PatchMaker {
   mutating func describePage() {
     let page = changeTracker.page
     describeAnimations()
-    if page.title != page.knownTitle { operations.append(.title(page.title)) }
-    if let url = page.url, url != page.knownURL {
+    if !page.title.isExactly(page.knownTitle) { operations.append(.title(page.title)) }
+    if let url = page.url, !page.knownURL.isExactly(url) {
       operations.append(.url(url, replacing: page.replacesURL))
     }
     let root = changeTracker.element(NodeID.root.rawValue)

@@ -4,7 +4,7 @@ import TrellisBase
 ///
 /// 1. texts that are replaced by children; 2. creations and moves, parents before children; 3. removals;
 /// 4. attributes and styles, then texts, by number; 5. shifts and frames; 6. properties; 7. operations on the
-///    page. In step 2 a parent is processed after all its ancestors are at their final place, so no move
+///    page; 8. new numbers of elements that were handed over. In step 2 a parent is processed after all its ancestors are at their final place, so no move
 ///    can put an element into itself.
 ///
 /// - Complexity: O(changes × depth), plus the number of children of each parent whose children changed.
@@ -58,6 +58,9 @@ struct PatchMaker {
       describeProperties(live[index])
     }
     describePage()
+    if let (former, first) = changeTracker.renumberHandedOver() {
+      operations.append(.renumber(former, first: first))
+    }
     return Patch(operations)
   }
 

@@ -43,6 +43,8 @@ public enum PatchOperation: Hashable, Sendable {
   case announce(String, isUrgent: Bool = false)
   case title(String?)
   case url(String, replacing: Bool)
+  /// Gives elements new numbers, which follow each other from `first`: they show contents of other identities now.
+  case renumber([NodeID], first: NodeID)
   /// Replaces the whole tree: the first element of `tree` is the root, which stays number 1, and the others
   /// are numbered from `firstID` in document order.
   case reset(firstID: NodeID, tree: PatchTree)
@@ -89,6 +91,10 @@ public struct PatchTree: Hashable, Sendable {
     public init(_ name: String, _ value: String) {
       self.name = name
       self.value = value
+    }
+
+    public static func == (lhs: Pair, rhs: Pair) -> Bool {
+      lhs.name.isExactly(rhs.name) && lhs.value.isExactly(rhs.value)
     }
   }
 
@@ -148,7 +154,7 @@ extension PatchTree {
     if CallStack.isShort { return CallStack.runOnLargerStack { lhs == rhs } }
     return lhs.tag == rhs.tag && lhs.frame == rhs.frame && lhs.styles == rhs.styles
       && lhs.attributes == rhs.attributes && lhs.properties == rhs.properties
-      && lhs.text == rhs.text && lhs.children == rhs.children
+      && lhs.text.isExactly(rhs.text) && lhs.children == rhs.children
   }
 
   /// Hashes only the number of descendants, not the descendants.

@@ -69,7 +69,21 @@ extension ReplicaDocument {
     case .announce(let text, _): announcements.append(text)
     case .title(let text): title = text
     case .url(let text, _): url = text
+    case .renumber(let ids, let first): try renumber(ids, from: first)
     case .reset(let firstID, let tree): reset(tree, firstID: firstID)
+    }
+  }
+
+  private func renumber(_ ids: [NodeID], from first: NodeID) throws(PatchError) {
+    for (offset, id) in ids.enumerated() {
+      let node = try find(id)
+      let number = first.advanced(by: offset)
+      guard nodes[number] == nil, id != .root else { throw .numberInUse(number) }
+      nodes[id] = nil
+      node.id = number
+      nodes[number] = node
+      if focus == id { focus = number }
+      if scrollTarget == id { scrollTarget = number }
     }
   }
 

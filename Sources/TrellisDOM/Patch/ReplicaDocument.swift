@@ -9,7 +9,7 @@ public final class ReplicaDocument {
   /// An element of the replica.
   public final class Node {
     /// The number that the server gave the element; 1 for the root.
-    public let id: NodeID
+    public internal(set) var id: NodeID
     /// The tag name from the server, such as `div`.
     public let tag: String
     /// The parent; `nil` for the root.
@@ -119,7 +119,7 @@ extension ReplicaDocument: Equatable {
   /// Whether two replicas are equal: the same elements with the same numbers, and the same title and
   /// address.
   public static func == (lhs: ReplicaDocument, rhs: ReplicaDocument) -> Bool {
-    lhs.title == rhs.title && lhs.url == rhs.url && lhs.root == rhs.root
+    lhs.title.isExactly(rhs.title) && lhs.url.isExactly(rhs.url) && lhs.root == rhs.root
   }
 }
 
@@ -127,8 +127,9 @@ extension ReplicaDocument.Node: Equatable {
   public static func == (lhs: ReplicaDocument.Node, rhs: ReplicaDocument.Node) -> Bool {
     if CallStack.isShort { return CallStack.runOnLargerStack { lhs == rhs } }
     return lhs.id == rhs.id && lhs.tag == rhs.tag && lhs.packedFrame == rhs.packedFrame
-      && lhs.text == rhs.text && lhs.attributes == rhs.attributes && lhs.styles == rhs.styles
-      && lhs.properties == rhs.properties && lhs.children == rhs.children
+      && lhs.text.isExactly(rhs.text) && exactlyEqual(lhs.attributes, rhs.attributes)
+      && exactlyEqual(lhs.styles, rhs.styles)
+      && exactlyEqual(lhs.properties, rhs.properties) && lhs.children == rhs.children
   }
 }
 

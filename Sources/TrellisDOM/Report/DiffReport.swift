@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// Writes reports of differences: pages of HTML that need no other file.
 package struct DiffReport {
   /// One pair of pages.
@@ -85,7 +87,8 @@ package struct DiffReport {
         result += " id=\(isFirst ? "before" : "after")-\(mark.number + 1)"
         result += " data-number=\(mark.number + 1)"
       }
-      result += ">\(Self.escaped(String(text.prefix(400))))</b>"
+      // The change of a marked text may be anywhere in it.
+      result += ">\(Self.escaped(mark == nil ? String(text.prefix(400)) : text))</b>"
     }
     return result + "</div>"
   }
@@ -132,8 +135,8 @@ package struct DiffReport {
   private func fontSize(_ tree: MarkupTree, _ node: Int, _ box: PageBoxes.Box) -> Double {
     for name in ["style font-size", "style font"] {
       guard let value = tree.attribute(name, of: node),
-        let size = value.split(whereSeparator: { " /".contains($0) })
-          .first(where: { $0.hasSuffix("px") }).flatMap({ Double($0.dropLast(2)) })
+        let size = value.substituting("/", with: " ").parts(between: " ")
+          .first(where: { $0.ends(with: "px") }).flatMap({ Double($0.droppingLast(2)) })
       else { continue }
       return min(max(size, 1), 400)
     }
@@ -201,6 +204,8 @@ package struct DiffReport {
     <!doctype html>
     <html lang=en>
     <meta charset=utf-8>
+    <meta http-equiv=Content-Security-Policy content="default-src 'none'; style-src 'unsafe-inline'; \
+    script-src '\(ReportStyle.scriptHash)'; base-uri 'none'; form-action 'none'">
     <meta name=viewport content="width=device-width, initial-scale=1">
     <meta name=color-scheme content="light dark">
     <title>\(escaped(title))</title>
@@ -212,7 +217,7 @@ package struct DiffReport {
   }
 
   private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+    HTMLEscaping.attribute(text)
   }
 
   private static func number(_ value: Double) -> String {

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// Colours of printed differences.
 package struct DiffStyle {
   let isColored: Bool
@@ -16,7 +18,7 @@ package struct DiffStyle {
   /// The text of a unified difference.
   package func unified(_ text: String) -> String {
     guard isColored else { return text }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map { colored(String($0)) }
+    return text.parts(between: "\n", keepsEmpty: true).map { colored(String($0)) }
       .joined(separator: "\n")
   }
 

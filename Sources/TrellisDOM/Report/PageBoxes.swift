@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// The places of a page's elements, from the frames that an exported page has in its style sheet.
 struct PageBoxes {
   /// A rectangle in CSS pixels from the page's top left corner.
@@ -47,7 +49,7 @@ struct PageBoxes {
 
   private static func length(_ name: String, _ tree: MarkupTree, _ node: Int) -> Double? {
     guard let text = tree.attribute("style \(name)", of: node) else { return nil }
-    guard let number = Double(text.hasSuffix("px") ? String(text.dropLast(2)) : text) else {
+    guard let number = Double(text.ends(with: "px") ? String(text.droppingLast(2)) : text) else {
       return nil
     }
     return number.isFinite && abs(number) < 1e7 ? number : nil

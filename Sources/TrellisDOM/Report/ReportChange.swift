@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// One change in a report: an operation, or all changes of one element's frame.
 struct ReportChange {
   enum Kind: String {
@@ -28,7 +30,7 @@ struct ReportChange {
       let isFrame = operation.kind == .attribute && frameNames.contains(operation.name ?? "")
       if isFrame, operation.first >= 0, !frames.insert(operation.first).inserted { continue }
       let line = operation.lines(trees.0, trees.1).first ?? ""
-      let parts = line.dropFirst(2).split(separator: ": ", maxSplits: 1).map(String.init)
+      let parts = line.dropping(2).divided(at: ": ").map(String.init)
       let kind: Kind =
         switch operation.kind {
         case .insert, .wrap: .added

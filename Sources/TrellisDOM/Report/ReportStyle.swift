@@ -29,6 +29,9 @@ enum ReportStyle {
     </script>
     """
 
+  /// The hash of the code of ``script`` for the policy of the report.
+  static let scriptHash = "sha256-whlIEduKoU9drcsi8o+f4LjwBil34DrgaHRF4Rom5ho="
+
   static let sheet = """
     :root {
       --text: #1c1e21; --quiet: #5b626b; --page: #f6f7f8; --card: #fff; --edge: #dcdfe3; --link: #0b57d0;

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// An error in JSON. Offsets count bytes from the start.
 public enum JSONError: Error, Equatable, Sendable {
   /// The bytes are not JSON, or not of the expected form, at `offset`.
@@ -266,16 +268,16 @@ package struct JSONScanner {
 /// The names of an object's members read so far.
 private struct MemberNames {
   private var few: [String] = []
-  private var many: Set<String> = []
+  private var many: Set<Exact<String>> = []
 
   /// Adds a name; returns `false` if it was added before.
   mutating func insert(_ name: String) -> Bool {
-    guard few.count < 16 else { return many.insert(name).inserted }
+    guard few.count < 16 else { return many.insert(Exact(name)).inserted }
     // A few names are compared faster than hashed.
-    guard !few.contains(name) else { return false }
+    guard !few.contains(where: name.isExactly) else { return false }
     if few.isEmpty { few.reserveCapacity(8) }
     few.append(name)
-    if few.count == 16 { many = Set(few) }
+    if few.count == 16 { many = Set(few.map({ Exact($0) })) }
     return true
   }
 }

@@ -28,4 +28,5 @@ enum OperationCode: Int {
   case stack = 25
   case setTexts = 26
   case setFrames = 27
+  case renumber = 28
 }

@@ -216,6 +216,9 @@ struct PatchDecoder {
         let dy = length(arguments.next())
       else { return nil }
       return .stack(first: id, count: count, dx: dx, dy: dy)
+    case .renumber:
+      defer { arguments.rest = [] }
+      return ids(arguments.rest).map { .renumber($0, first: id) }
     case .reset:
       guard let value = arguments.next(), let tree = self.tree(value) else { return nil }
       return .reset(firstID: id, tree: tree)

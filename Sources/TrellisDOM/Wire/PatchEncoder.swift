@@ -8,7 +8,7 @@ import TrellisBase
 struct PatchEncoder {
   var writer = JSONWriter()
   private let table: StringTable?
-  private var uses: [String: Int] = [:]
+  private var uses: [Exact<String>: Int] = [:]
   /// The first string. It is counted only when a second one comes, as most patches have one string at most.
   private var first: String?
 
@@ -142,6 +142,13 @@ struct PatchEncoder {
       writer.hundredths(dx)
       writer.hundredths(dy)
       hasRuns = true
+    case .renumber(let ids, let first):
+      head(.renumber, first)
+      if ids.count < Self.leastElements {
+        for id in ids { writer.integer(id.rawValue) }
+      } else {
+        write(ids: ids)
+      }
     case .reset(let firstID, let tree):
       head(.reset, firstID)
       write(tree)
@@ -169,8 +176,8 @@ struct PatchEncoder {
       first = string
       return
     }
-    if uses.isEmpty { uses[first] = 1 }
-    uses[string, default: 0] += 1
+    if uses.isEmpty { uses[Exact(first)] = 1 }
+    uses[Exact(string), default: 0] += 1
   }
 
   /// A bit for each side (1 left, 2 top, 4 width, 8 height), then the values.

@@ -6,6 +6,15 @@ enum TreeValue: Hashable {
   case length(Int32)
   case string(String)
   case property(PropertyValue)
+
+  static func == (lhs: TreeValue, rhs: TreeValue) -> Bool {
+    switch (lhs, rhs) {
+    case (.length(let mine), .length(let theirs)): mine == theirs
+    case (.string(let mine), .string(let theirs)): mine.isExactly(theirs)
+    case (.property(let mine), .property(let theirs)): mine == theirs
+    default: false
+    }
+  }
 }
 
 /// Reads and writes the values of subtrees by *place*: the number of a value in the subtree, counted in document order,
@@ -23,7 +32,7 @@ extension PatchTree {
         hasShape(of: other, place: &place, differs: &differs)
       }
     }
-    guard tag == other.tag, !tag.contains("-"), (frame == nil) == (other.frame == nil),
+    guard tag == other.tag, !tag.holds("-"), (frame == nil) == (other.frame == nil),
       styles.count == other.styles.count, attributes.count == other.attributes.count,
       properties.count == other.properties.count, (text == nil) == (other.text == nil),
       children.count == other.children.count
@@ -42,7 +51,7 @@ extension PatchTree {
     for (pair, other) in [(styles, other.styles), (attributes, other.attributes)] {
       for index in pair.indices {
         guard pair[index].name == other[index].name else { return false }
-        note(pair[index].value != other[index].value)
+        note(!pair[index].value.isExactly(other[index].value))
       }
     }
     for index in properties.indices {
@@ -51,7 +60,7 @@ extension PatchTree {
       note(true)
     }
     if let text, let other = other.text {
-      note(text != other)
+      note(!text.isExactly(other))
     }
     for index in children.indices {
       guard

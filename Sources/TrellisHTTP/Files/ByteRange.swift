@@ -7,12 +7,11 @@ enum ByteRange: Equatable {
 
   /// Parses `field` for content of `size` bytes.
   init(_ field: String?, size: Int) {
-    guard let field, field.lowercased().hasPrefix("bytes=") else {
+    guard let field, field.lowercased().begins(with: "bytes=") else {
       self = .whole
       return
     }
-    let ends = field.dropFirst(6).split(
-      separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+    let ends = field.dropping(6).parts(between: "-", keepsEmpty: true)
     guard ends.count == 2 else {
       self = .whole
       return

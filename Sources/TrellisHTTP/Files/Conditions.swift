@@ -35,7 +35,7 @@ struct Conditions {
   private func contains(_ tags: [Substring], weakly: Bool) -> Bool {
     tags.contains { candidate in
       if candidate == "*" || candidate == tag { return true }
-      return weakly && candidate.hasPrefix("W/") && candidate.dropFirst(2) == tag
+      return weakly && candidate.begins(with: "W/") && candidate.dropping(2) == tag
     }
   }
 
@@ -44,7 +44,7 @@ struct Conditions {
   private static func list(_ headers: Headers, _ name: String) -> [Substring]? {
     guard headers.contains(name) else { return nil }
     return headers.values(of: name).flatMap { value in
-      value.filter { $0 != " " && $0 != "\t" }.split(separator: ",")
+      value.withoutSpace.parts(between: ",")
     }
   }
 }

@@ -36,10 +36,10 @@ extension Request {
     var gzip: Bool?
     var others = false
     for value in headers.values(of: "accept-encoding") {
-      for item in value.lowercased().split(separator: ",") {
-        let parts = item.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" } }
+      for item in value.lowercased().parts(between: ",") {
+        let parts = item.parts(between: ";").map(\.withoutSpace)
         guard let coding = parts.first else { continue }
-        let quality = parts.dropFirst().first { $0.hasPrefix("q=") }?.dropFirst(2)
+        let quality = parts.dropFirst().first { $0.begins(with: "q=") }?.dropping(2)
         let isAccepted = quality.map(Self.isPositive) ?? true
         if coding == "gzip" || coding == "x-gzip" { gzip = isAccepted }
         if coding == "*" { others = isAccepted }

@@ -12,13 +12,13 @@ enum HTTPDate {
 
   /// Parses the preferred format only; obsolete formats and invalid dates give `nil`.
   static func seconds(_ text: String) -> Int64? {
-    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    let words = text.parts(between: " ", keepsEmpty: true)
     guard words.count == 6, words[5] == "GMT",
-      weekdays.contains(String(words[0].dropLast())), words[0].last == ",",
+      weekdays.contains(where: { words[0] == $0 + "," }),
       let day = number(words[1], digits: 2), let month = months.firstIndex(of: String(words[2])),
       let year = number(words[3], digits: 4)
     else { return nil }
-    let clock = words[4].split(separator: ":", omittingEmptySubsequences: false)
+    let clock = words[4].parts(between: ":", keepsEmpty: true)
     guard clock.count == 3, let hour = number(clock[0], digits: 2), hour < 24,
       let minute = number(clock[1], digits: 2), minute < 60,
       let second = number(clock[2], digits: 2), second <= 60, (1...31).contains(day)

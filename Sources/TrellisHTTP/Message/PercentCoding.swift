@@ -3,7 +3,7 @@ package enum PercentCoding {
   /// The bytes with each `%XX` decoded; a `%` that begins no escape is kept.
   ///
   /// - Complexity: O(bytes).
-  static func decoded(_ bytes: some RandomAccessCollection<UInt8>) -> [UInt8] {
+  package static func decoded(_ bytes: some RandomAccessCollection<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var index = bytes.startIndex
@@ -38,34 +38,53 @@ package enum PercentCoding {
     return String(decoding: result, as: UTF8.self)
   }
 
+  /// An address in printable ASCII: each byte that RFC 3986 does not allow in an address, such as a space, a letter beyond
+  /// ASCII, a line break and a backslash, is encoded; escapes and delimiters stay.
+  ///
+  /// - Complexity: O(bytes).
+  package static func encodedAddress(_ address: String) -> String {
+    guard address.utf8.contains(where: isRefusedInAddress) else { return address }
+    let digits = Array("0123456789ABCDEF".utf8)
+    var result: [UInt8] = []
+    for byte in address.utf8 {
+      if isRefusedInAddress(byte) {
+        result += [.percent, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      } else {
+        result.append(byte)
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static func isRefusedInAddress(_ byte: UInt8) -> Bool {
+    byte <= 0x20 || byte >= 0x7F || "\"<>\\^`{|}".utf8.contains(byte)
+  }
+
   /// A decoded path, in which encoded slashes are kept; `nil` if an escape is malformed or is a control
   /// character, or if the result is not UTF-8.
   package static func decodedPath(_ bytes: some RandomAccessCollection<UInt8>) -> String? {
     strictlyDecoded(bytes) { byte, result in
-      guard byte >= 0x20, byte != 0x7F else { return false }
       if byte == .slash {
         result.append(contentsOf: [.percent, UInt8(ascii: "2"), UInt8(ascii: "F")])
       } else {
         result.append(byte)
       }
-      return true
     }
   }
 
-  /// A decoded part of a path, including encoded slashes; `nil` if an escape is malformed or if the result
-  /// is not UTF-8.
+  /// A decoded part of a path, including encoded slashes; `nil` if an escape is malformed or is a control
+  /// character, or if the result is not UTF-8.
   ///
   /// - Complexity: O(bytes).
   package static func decodedText(_ bytes: some RandomAccessCollection<UInt8>) -> String? {
     strictlyDecoded(bytes) { byte, result in
       result.append(byte)
-      return true
     }
   }
 
-  /// - Parameter append: appends an escaped byte; returns whether the byte is allowed.
+  /// - Parameter append: appends an escaped byte.
   private static func strictlyDecoded(
-    _ bytes: some RandomAccessCollection<UInt8>, append: (UInt8, inout [UInt8]) -> Bool
+    _ bytes: some RandomAccessCollection<UInt8>, append: (UInt8, inout [UInt8]) -> Void
   ) -> String? {
     guard bytes.contains(.percent) else { return String(decoding: bytes, as: UTF8.self) }
     var result: [UInt8] = []
@@ -77,7 +96,8 @@ package enum PercentCoding {
         index = bytes.index(after: index)
         continue
       }
-      guard let byte = escape(in: bytes, at: index), append(byte, &result) else { return nil }
+      guard let byte = escape(in: bytes, at: index), byte >= 0x20, byte != 0x7F else { return nil }
+      append(byte, &result)
       index = bytes.index(index, offsetBy: 3)
     }
     return String(validating: result, as: UTF8.self)

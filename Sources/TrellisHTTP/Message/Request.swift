@@ -23,11 +23,26 @@ public struct Request: Sendable {
   /// The properties of the client that a trusted proxy reported.
   let forwarded: Forwarded?
 
+  /// The path below which browsers see the site, such as `/app`, percent-encoded; empty at the root of the host. The path of
+  /// the request does not contain it.
+  public package(set) var basePath = ""
+
   init(head: Head, body: [UInt8], remoteAddress: PeerAddress, forwarded: Forwarded? = nil) {
     self.head = head
     self.body = body
     self.remoteAddress = remoteAddress
     self.forwarded = forwarded
+  }
+
+  /// This request for the path that follows the path `prefix`; `nil` if the path is not below it.
+  ///
+  /// - Parameter prefix: as sent by clients, without a slash at its end.
+  package func removing(prefix: String) -> Request? {
+    guard let head = head.removing(prefix: prefix) else { return nil }
+    var request = Request(
+      head: head, body: body, remoteAddress: remoteAddress, forwarded: forwarded)
+    request.basePath = basePath
+    return request
   }
 
   /// Makes a request in a program, for tests.

@@ -108,7 +108,7 @@ final class HeadStorage: Sendable {
     hasForwardedFields = false
     framing = other.framing
     var headers = other.headers
-    headers.removeAll { $0 == "forwarded" || $0.hasPrefix("x-forwarded-") }
+    headers.removeAll { $0 == "forwarded" || $0.begins(with: "x-forwarded-") }
     self.headers = headers
     target = other.target
     pathRange = other.pathRange
@@ -117,12 +117,46 @@ final class HeadStorage: Sendable {
     path = other.path
   }
 
+  /// The head `other` with a path and a target that begin `count` bytes later.
+  init(removing count: Int, fromPathOf other: HeadStorage) {
+    let start = other.pathRange.lowerBound + count
+    let decoded = PercentCoding.decodedPath(
+      other.headers.bytes[start..<other.pathRange.upperBound])
+    method = other.method
+    isVersion11 = other.isVersion11
+    keepsAlive = other.keepsAlive
+    expectsContinue = other.expectsContinue
+    hasForwardedFields = other.hasForwardedFields
+    framing = other.framing
+    headers = other.headers
+    pathRange = start..<other.pathRange.upperBound
+    target = start..<other.target.upperBound
+    query = other.query
+    authority = other.authority
+    path = decoded.flatMap { $0.isEmpty ? nil : $0 } ?? "/"
+  }
+
   func string(_ range: Range<Int>) -> String {
     String(decoding: headers.bytes[range], as: UTF8.self)
   }
 }
 
 extension Request.Head {
+  /// The head for the path that follows the path `prefix`; `nil` if the path is not below it.
+  ///
+  /// - Parameter prefix: as sent by clients, without a slash at its end.
+  package func removing(prefix: String) -> Request.Head? {
+    let path = storage.headers.bytes[storage.pathRange]
+    let rest = path.dropFirst(prefix.utf8.count)
+    guard path.starts(with: prefix.utf8), rest.isEmpty || rest.first == .slash else { return nil }
+    return Request.Head(HeadStorage(removing: prefix.utf8.count, fromPathOf: storage))
+  }
+
+  /// Whether the path, as sent, is `path`.
+  package func isExactly(_ path: String) -> Bool {
+    storage.headers.bytes[storage.pathRange].elementsEqual(path.utf8)
+  }
+
   /// Makes a head in a program: formatted as a client would send it, and parsed by the same parser.
   init(method: Request.Method, target: String, headers: Headers) throws(RequestError) {
     var text = Array("\(method.rawValue) \(target) HTTP/1.1\r\n".utf8)

@@ -80,9 +80,10 @@ public struct Response: Sendable {
     Response(status, headers: headers)
   }
 
-  /// A redirection; with 303 the browser loads `location` with GET.
+  /// A redirection; with 303 the browser loads `location` with GET. Characters of `location` that no address may have, such as
+  /// spaces and letters beyond ASCII, are percent-encoded.
   public static func redirect(to location: String, status: Status = .seeOther) -> Response {
-    Response(status, headers: ["Location": location])
+    Response(status, headers: ["Location": PercentCoding.encodedAddress(location)])
   }
 
   /// The status code and its reason as plain text.

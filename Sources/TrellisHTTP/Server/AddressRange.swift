@@ -19,7 +19,7 @@ public struct AddressRange: Hashable, Sendable {
 
   /// Parses an address with or without a prefix length: `192.168.1.7`, `fd00::/8`.
   public init?(_ text: String) {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    let parts = text.parts(between: "/", keepsEmpty: true)
     guard (1...2).contains(parts.count), let base = PeerAddress(String(parts[0])) else {
       return nil
     }

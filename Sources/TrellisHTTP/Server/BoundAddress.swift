@@ -17,7 +17,8 @@ extension BoundAddress: CustomStringConvertible {
     case .unix(let path): return "unix:\(path)"
     case .tcp(let host, let port):
       let name = host == "0.0.0.0" || host == "::" ? "localhost" : host
-      return name.contains(":") ? "http://[\(name)]:\(port)" : "http://\(name):\(port)"
+      return name.utf8.contains(UInt8(ascii: ":"))
+        ? "http://[\(name)]:\(port)" : "http://\(name):\(port)"
     }
   }
 }

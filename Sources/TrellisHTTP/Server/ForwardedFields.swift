@@ -24,7 +24,7 @@ struct ForwardedFields: Sendable {
   /// forged.
   private func client(_ values: [String], from peer: PeerAddress) -> PeerAddress {
     var client = peer
-    for text in values.flatMap({ $0.split(separator: ",") }).reversed() {
+    for text in values.flatMap({ $0.parts(between: ",") }).reversed() {
       guard let address = Self.address(text) else { return client }
       client = address
       if !isTrusted(address) { return client }
@@ -39,21 +39,23 @@ struct ForwardedFields: Sendable {
   /// The value of the nearest proxy is the last one, either in a list or in a separate field after those of
   /// the client.
   private static func last(_ values: [String]) -> String? {
-    values.last?.split(separator: ",").last.map(trimmed)
+    values.last?.parts(between: ",").last.map(trimmed)
   }
 
   private static func address(_ text: Substring) -> PeerAddress? {
     var text = trimmed(text)
-    if text.hasPrefix("["), let end = text.firstIndex(of: "]") {
-      text = String(text[text.index(after: text.startIndex)..<end])
-    } else if text.filter({ $0 == ":" }).count == 1 {
-      text = String(text.prefix { $0 != ":" })
+    if text.begins(with: "["), let end = text.utf8.firstIndex(of: UInt8(ascii: "]")) {
+      text = String(text[..<end].dropping(1))
+    } else if text.utf8.count(where: { $0 == UInt8(ascii: ":") }) == 1 {
+      text = String(text.parts(between: ":", keepsEmpty: true)[0])
     }
     return PeerAddress(text)
   }
 
   private static func trimmed(_ text: Substring) -> String {
-    let isBlank = { (character: Character) in character == " " || character == "\t" }
-    return String(text.drop(while: isBlank).reversed().drop(while: isBlank).reversed())
+    let isBlank = { (scalar: Unicode.Scalar) in scalar == " " || scalar == "\t" }
+    var scalars = text.unicodeScalars.drop(while: isBlank)
+    while let last = scalars.last, isBlank(last) { scalars.removeLast() }
+    return String(scalars)
   }
 }

@@ -91,6 +91,10 @@ public protocol Application: ParsableArguments, Sendable {
   /// at the start.
   var renderLimits: RenderLimits { get }
 
+  /// The limits of the number and of the memory of open pages; `nil` for ``SessionLimits/ofThisProcess``, which follow the
+  /// memory limit of the container. The property is read once, at the start.
+  var sessionLimits: SessionLimits? { get }
+
   /// A listener to each step of the renders of a page, with counts; for metrics and logs.
   ///
   /// Called once for each page, when the page is opened, in the isolation of its session. The page keeps the listener.
@@ -139,6 +143,8 @@ extension Application {
   public var services: [any Service] { [] }
   /// Adds no families.
   public func addFonts(to fonts: inout FontRegistry) throws {}
+  /// `nil`: the limits follow the memory limit of the container.
+  public var sessionLimits: SessionLimits? { nil }
   /// `RenderLimits()`: 20,000,000 steps for each render.
   public var renderLimits: RenderLimits { RenderLimits() }
   /// `nil` for every page.

@@ -1,5 +1,6 @@
 import Foundation
 public import ServiceLifecycle
+import TrellisDOM
 public import TrellisHTTP
 
 /// A server of an application's pages, to run in a `ServiceGroup`.
@@ -29,17 +30,19 @@ public struct ApplicationService: Service {
   ///     request's body.
   ///   - origins: the addresses of the site in browsers, such as `https://example.org`; if empty, the `Host` field is
   ///     the origin.
+  ///   - basePath: the path below which browsers see the site behind a proxy, such as `/app`.
   ///   - grace: the time for unfinished requests after the start of a graceful shutdown.
   ///   - onListening: called with the address when clients can connect.
   /// - Throws: errors that name the unreadable or malformed input.
   public init(
     _ application: some Application, configuration: HTTPServer.Configuration = .init(),
-    origins: [String] = [], grace: Duration = .milliseconds(1500),
+    origins: [String] = [], basePath: String = "", grace: Duration = .milliseconds(1500),
     onListening: @escaping @Sendable (BoundAddress) -> Void = { _ in }
   ) async throws {
     let site = try await Site(
       application, resources: ResourceOptions(assets: nil, templates: nil),
-      origins: try origins.map(Origin.init(checking:)), metrics: application.metrics)
+      origins: try origins.map(Origin.init(checking:)), metrics: application.metrics,
+      place: SitePlace(base: try BasePath(checking: basePath)))
     self.init(site: site, configuration: configuration, grace: grace, onListening: onListening)
   }
 

@@ -21,6 +21,7 @@ extension Page {
     if request.medium == .live { host.recordMounts() } else { host.hiddenViewLimit = 0 }
     host.checksListedChildren = configuration.stopsAtMistakes
     host.document.noteHandler = { [logger = configuration.logger] in logger.debug("\($0)") }
+    host.document.basePath = request.base
     host.document.clientNavigated(to: request.target)
     let page = Page(
       request, host, assets: configuration.assets, metadata: configuration.metadata,

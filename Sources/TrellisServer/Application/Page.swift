@@ -38,6 +38,9 @@ public final class Page {
   }
   /// The site's metadata, until the page sets its own.
   private var sharedMetadata: Shared<PageMetadata>
+  private let defaultMetadata: Shared<PageMetadata>
+  /// The properties of all pages, with defaults for the browser.
+  var siteMetadata: PageMetadata { defaultMetadata.value }
   /// Called when the user went back or forward to another address of this page.
   public var onLocationChange: ((Location) throws -> Void)? {
     didSet { if isEnded { onLocationChange = nil } }
@@ -73,6 +76,8 @@ public final class Page {
       host.spans = listeners?.observesComponents == true ? listeners : nil
     }
   }
+  /// The layout of the page's route.
+  let layout: RouteLayout?
   /// The pattern of the page's route.
   private let route: String
   /// Whether the page has the addresses of its route; a page of another role, such as that for errors, has none.
@@ -100,10 +105,12 @@ public final class Page {
     self.uploads = PageUploads(uploads, work)
     self.assets = assets
     location = request.location
-    identity = request.identity
+    identity = request.identity?.name
     openingError = request.failure
     preferredLanguages = request.languages.tags
     sharedMetadata = metadata
+    defaultMetadata = metadata
+    layout = request.route.layout
     route = request.route.pattern.text
     hasAddresses = request.route.role == .page
     title = request.route.title
@@ -172,7 +179,7 @@ public final class Page {
   /// that page focuses another element (``focus(_:ifLost:)``); screen readers announce its title.
   ///
   /// If no route matches `path`, or its route throws, the browser loads the address instead, and shows the
-  /// server's response.
+  /// response: the page of ``Route/notFound(title:language:body:)``, or that of another server behind the same proxy.
   ///
   /// - Parameter path: an absolute path of this site, with or without a query; anything else is a failure
   ///   of this page.
@@ -181,6 +188,15 @@ public final class Page {
     guard target.isOfThisSite else { return fail(target) }
     navigate(to: path, replacing: replacing)
     isLeft = true
+  }
+
+  /// Has the browser load the document at `path` of this site, as a reload of the page does; another server behind the same
+  /// proxy may answer it.
+  ///
+  /// - Parameter path: as that of ``open(_:replacing:)``.
+  public func load(_ path: String, replacing: Bool = false) {
+    open(path, replacing: replacing)
+    loadsDocument = isLeft
   }
 
   /// Called with each new address of the page, as an absolute path with the query: of ``navigate(to:replacing:)`` and of
@@ -196,8 +212,30 @@ public final class Page {
   /// Adds a cover to the content of the page at each build of its root; `nil` for no cover.
   package var cover: ((Component?) -> Component?)?
 
+  /// Packs what the next page of the tab takes over; `nil` for nothing. The functions among it are called by the function
+  /// that it gets, with their numbers, from any thread.
+  package var pack: ((_ run: @escaping @Sendable (Int) -> Void) -> PageLuggage)?
+
+  /// What the page before left to this one; a module that takes it over sets it to `nil`.
+  package var luggage: (any Sendable)?
+
+  /// Takes what the page before has left, once the module that packs it is there.
+  package var unpack: ((_ luggage: any Sendable) -> Void)?
+
+  /// Gives the page what the page before it in its tab has left.
+  func takeOver(_ luggage: any Sendable) {
+    guard let unpack else {
+      self.luggage = luggage
+      return
+    }
+    unpack(luggage)
+    setNeedsUpdate()
+  }
+
   /// Whether the tab is leaving for another page.
   var isLeft = false
+  /// Whether the tab loads a document when it leaves.
+  private(set) var loadsDocument = false
 
   /// Shows a failure notice to the user; the page keeps its tree and stays usable.
   ///
@@ -288,6 +326,12 @@ public final class Page {
     run { try onLocationChange?(found.location) }
   }
 
+  /// Handles a link to another page, whose address the tab shows already.
+  func userOpened(_ target: String) {
+    host.document.clientNavigated(to: target)
+    isLeft = true
+  }
+
   /// Cancels all subscriptions, timers and work.
   func end() {
     guard !isEnded else { return }
@@ -299,6 +343,9 @@ public final class Page {
     onVisibilityChange = nil
     onSizeInvalidated = nil
     cover = nil
+    pack = nil
+    luggage = nil
+    unpack = nil
     attachments = [:]
     actions = [:]
     onFailure = nil

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// The route, address and user of a page, for code outside of the page's session.
 public struct PageDescription: Hashable, Sendable {
   /// The pattern of the page's route, such as `/packages/:name`.
@@ -12,5 +14,10 @@ public struct PageDescription: Hashable, Sendable {
     self.route = route
     self.location = location
     self.identity = identity
+  }
+
+  public static func == (lhs: PageDescription, rhs: PageDescription) -> Bool {
+    lhs.route.isExactly(rhs.route) && lhs.location == rhs.location
+      && lhs.identity.isExactly(rhs.identity)
   }
 }

@@ -1,17 +1,20 @@
+import TrellisBase
+
 /// Thrown by a route's body to send the browser to another page of this site.
 public struct Redirect: Error, Equatable {
   /// An absolute path, with or without a query.
   public let path: String
 
   /// - Parameter path: must begin with exactly one slash. Any other path could lead to another site, and is
-  ///   a failure of the page instead of a redirect.
+  ///   a failure of the page instead of a redirect. Spaces and letters beyond ASCII are percent-encoded on the way to the
+  ///   browser.
   public init(to path: String) { self.path = path }
 
   /// Whether every browser stays on this site. Browsers remove tabs and line breaks from addresses, and
   /// treat a backslash as a slash.
   var isOfThisSite: Bool {
-    path.hasPrefix("/") && !path.hasPrefix("//")
-      && path.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\\") }
+    path.begins(with: "/") && !path.begins(with: "//")
+      && path.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\\") }
   }
 }
 

@@ -1,3 +1,4 @@
+import TrellisBase
 public import TrellisComponents
 import TrellisHTTP
 public import TrellisHosting
@@ -37,6 +38,8 @@ public struct Route: Sendable {
   let body: Body
   /// The feed of a route with that role.
   let feed: Feed?
+  /// The layout around the page; pages of different layouts do not replace each other in one document.
+  package var layout: RouteLayout?
 
   /// - Parameters:
   ///   - pattern: `/packages/:name` matches any one segment as `name`, `/files/*path` the rest of the
@@ -140,10 +143,17 @@ public struct Route: Sendable {
 
   /// This route with its body replaced by the result of `change`.
   package func changingBody(_ change: (@escaping Body) -> Body) -> Route {
-    Route(
+    var route = Route(
       role, pattern, title: title, description: description, language: language,
       exporting: exportedPaths, sizeRange: sizeRange, body: change(body), feed: feed)
+    route.layout = layout
+    return route
   }
+}
+
+/// A layout that several routes share; each is equal to itself only.
+package final class RouteLayout: Sendable {
+  package init() {}
 }
 
 /// Finds the route for an address.
@@ -173,7 +183,7 @@ struct Router: Sendable {
   ///
   /// - Parameter target: a path with or without a query, percent-encoded.
   func route(for target: String) -> (route: Route, location: Location)? {
-    let path = String(target.prefix { $0 != "?" })
+    let path = String(target.upTo("?"))
     for route in routes {
       guard let parameters = route.pattern.match(path) else { continue }
       return (route, Self.location(of: target, parameters))
@@ -184,7 +194,7 @@ struct Router: Sendable {
   private static func location(
     of target: String, _ parameters: [String: String] = [:]
   ) -> Location {
-    let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = target.parts(between: "?", atMost: 1, keepsEmpty: true)
     let items = parts.count > 1 ? QueryItem.items(in: parts[1].utf8) : []
     // Of pairs with the same name, the first is used.
     let query = Dictionary(

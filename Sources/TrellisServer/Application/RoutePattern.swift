@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisHTTP
 
 /// The pattern of a route's paths: `/packages/:name`.
@@ -5,7 +6,7 @@ import TrellisHTTP
 /// A segment that begins with `:` matches any one segment and names it; a last segment that begins with `*`
 /// matches the rest, at least one segment. Any other segment matches only itself.
 struct RoutePattern: Sendable, Equatable {
-  private enum Segment: Equatable {
+  private enum Segment {
     case literal(String)
     case parameter(String)
     case rest(String)
@@ -18,12 +19,12 @@ struct RoutePattern: Sendable, Equatable {
   /// - Precondition: `text` begins with `/`, its names are not empty and differ, and `*` is only in the
   ///   last segment.
   init(_ text: String) {
-    precondition(text.hasPrefix("/"), "The route \"\(text)\" must begin with a slash")
+    precondition(text.begins(with: "/"), "The route \"\(text)\" must begin with a slash")
     self.text = text
     segments = Self.parts(of: text).map { part in
-      switch part.first {
-      case ":": .parameter(String(part.dropFirst()))
-      case "*": .rest(String(part.dropFirst()))
+      switch part.utf8.first {
+      case UInt8(ascii: ":"): .parameter(String(part.dropping(1)))
+      case UInt8(ascii: "*"): .rest(String(part.dropping(1)))
       default: .literal(String(part))
       }
     }
@@ -35,6 +36,8 @@ struct RoutePattern: Sendable, Equatable {
       !segments.dropLast().contains { if case .rest = $0 { true } else { false } },
       "Only the last segment of the route \"\(text)\" may match the rest")
   }
+
+  static func == (lhs: RoutePattern, rhs: RoutePattern) -> Bool { lhs.text.isExactly(rhs.text) }
 
   private var parameterNames: [String] {
     segments.compactMap {
@@ -77,7 +80,7 @@ struct RoutePattern: Sendable, Equatable {
       guard index < decoded.count else { return nil }
       switch segment {
       case .literal(let text):
-        guard decoded[index] == text else { return nil }
+        guard decoded[index].isExactly(text) else { return nil }
       case .parameter(let name):
         guard !decoded[index].isEmpty else { return nil }
         parameters[name] = transform(decoded[index])
@@ -97,7 +100,7 @@ struct RoutePattern: Sendable, Equatable {
   }
 
   private static func parts(of path: String) -> [Substring] {
-    path == "/" ? [] : path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+    path == "/" ? [] : path.dropping(1).parts(between: "/", keepsEmpty: true)
   }
 
   private static func decoded(_ parts: [Substring]) -> [String]? {

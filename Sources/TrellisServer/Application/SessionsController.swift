@@ -34,7 +34,7 @@ public final class SessionsController: Sendable {
   /// - Complexity: O(*n*) in the sessions of all users.
   public func signedOut(_ identity: String) {
     let services = entries.withLock { $0.compactMap(\.service) }
-    for service in services { service.endPolls(of: identity) }
+    for service in services { service.endPolls(of: UserIdentity(identity)) }
   }
 
   /// Rebuilds all components of pages, for a change that the pages do not observe, such as a change of a table of

@@ -1,7 +1,9 @@
 import CoreMetrics
 import Foundation
 import Logging
+import TrellisBase
 import TrellisComponents
+import TrellisDOM
 import TrellisHTTP
 import TrellisText
 import TrellisUI
@@ -15,14 +17,15 @@ struct Site: Sendable {
   private let folders: ResourceFolders
   /// The icons of Trellis and of the application.
   let icons: IconSheet
-  let pages: PageWriter
+  private(set) var pages: PageWriter
   let endpoints: Endpoints
   let logger: Logger
 
   /// - Throws: errors that name the unreadable file.
   init(
     _ application: some Application, resources: ResourceOptions, origins: [Origin],
-    allowsInspection: Bool = false, metrics: any MetricsFactory, logLevel: Logger.Level = .info,
+    allowsInspection: Bool = false, sessionLimits: SessionLimits? = nil,
+    metrics: any MetricsFactory, logLevel: Logger.Level = .info, place: SitePlace = SitePlace(),
     patience: LoadShedding = LoadShedding(), clock: @escaping @Sendable () -> Moment = { .now },
     startTimer: @escaping Session.StartTimer = Session.startTimer
   ) async throws {
@@ -33,16 +36,17 @@ struct Site: Sendable {
     try self.init(
       routes: try await application.routes(), application: application, folders: folders,
       origins: origins, secret: environment["TRELLIS_SECRET"], allowsInspection: allowsInspection,
-      metrics: metrics, logLevel: logLevel, patience: patience, clock: clock, startTimer: startTimer
-    )
+      sessionLimits: sessionLimits, metrics: metrics, logLevel: logLevel, place: place,
+      patience: patience, clock: clock, startTimer: startTimer)
   }
 
   init(
     routes: [Route], application: some Application, folders: ResourceFolders, origins: [Origin],
-    secret: String? = nil, allowsInspection: Bool = false,
+    secret: String? = nil, allowsInspection: Bool = false, sessionLimits: SessionLimits? = nil,
     metrics: any MetricsFactory = PrometheusMetrics(),
-    logLevel: Logger.Level = .info, patience: LoadShedding = LoadShedding(),
-    threads: ThreadPool = .sessions, memory: ByteShares = ByteShares(limit: Endpoints.requestBytes),
+    logLevel: Logger.Level = .info, place: SitePlace = SitePlace(),
+    patience: LoadShedding = LoadShedding(), threads: ThreadPool = .sessions,
+    memory: ByteShares = ByteShares(limit: Endpoints.requestBytes),
     uploads: UploadRegistry? = nil, clock: @escaping @Sendable () -> Moment = { .now },
     startTimer: @escaping Session.StartTimer = Session.startTimer
   ) throws {
@@ -59,17 +63,17 @@ struct Site: Sendable {
       try icons.add(folder: folder + "/" + IconSheet.folderName)
     }
     self.icons = icons
-    var assets = try Self.assets(folders, fonts, icons)
-    let scripts = assets.names.filter { $0.hasSuffix(".js") }
-    if let folder = application.publicFolder { try assets.add(folder: folder) }
-    self.assets = assets
-    self.fonts = fonts
-    self.folders = folders
     var environment = HostEnvironment()
     environment.textEngine = TextEngine(registry: fonts)
     environment.iconNames = Set(icons.drawings.keys)
     application.prepare(&environment)
     self.environment = environment
+    var assets = try Self.assets(folders, fonts, icons, environment.pageLook)
+    let scripts = assets.names.filter { $0.ends(with: ".js") }
+    if let folder = application.publicFolder { try assets.add(folder: folder) }
+    self.assets = assets
+    self.fonts = fonts
+    self.folders = folders
     let version = Self.version(of: scripts, in: assets)
     var logger = Logger(label: type(of: application).commandName)
     logger.logLevel = logLevel
@@ -83,13 +87,18 @@ struct Site: Sendable {
       styleSheets: ([PageWriter.styleSheetName] + application.styleSheets).map(assets.address),
       clientElements: try ClientElements(
         application.clientElements, modules: application.clientModules, in: assets),
-      feeds: routes.compactMap(\.feed), texts: environment.textTables)
+      feeds: routes.compactMap(\.feed), texts: environment.textTables,
+      frameAncestors: place.frameAncestors)
+    let metadata = application.metadata.filled(
+      icon: assets.address(PageMetadata.iconName), look: environment.pageLook)
+    pages.shell.errorMetadata = metadata
     let live = SessionManager(
       router: Router(routes: routes), version: version, environment: environment,
       metrics: Metrics(factory: metrics), logger: logger, assets: assets,
+      limits: sessionLimits ?? application.sessionLimits ?? .ofThisProcess,
       renderLimits: application.renderLimits, watch: Self.watch(application),
       owners: OwnerMarks(secret: secret, application: type(of: application).commandName),
-      metadata: application.metadata,
+      metadata: metadata,
       uploads: uploads
         ?? UploadRegistry(
           store: application.uploadStore, limits: application.uploadLimits, logger: logger,
@@ -98,9 +107,10 @@ struct Site: Sendable {
     application.sessions.add(live)
     endpoints = Endpoints(
       live: live, pages: pages, assets: assets, slices: slices,
-      origins: OriginPolicy(origins: origins),
+      origins: OriginPolicy(origins: origins), base: place.base, instance: place.instance,
       allowsInspection: allowsInspection,
-      identify: { application.identity(of: $0) }, logger: logger, patience: patience,
+      identify: { application.identity(of: $0).map { UserIdentity($0) } }, logger: logger,
+      patience: patience,
       threads: threads, memory: memory, clock: clock)
   }
 
@@ -116,14 +126,18 @@ struct Site: Sendable {
 
   /// Trellis's own files, with the rules for text in the style sheet.
   private static func assets(
-    _ folders: ResourceFolders, _ fonts: FontRegistry, _ icons: IconSheet
+    _ folders: ResourceFolders, _ fonts: FontRegistry, _ icons: IconSheet, _ look: PageLook
   ) throws -> AssetCatalog {
     var assets = AssetCatalog()
     try assets.add(
       folder: folders.assets, client: PageWriter.scriptName,
       excluding: [IconSheet.folderName + "/", "looks/"])
-    let sheet = try styleSheet(folders, fonts) + icons.text()
-    assets.add(PageWriter.styleSheetName, bytes: Array(assets.withAddresses(sheet).utf8))
+    let own = look.declarations.isEmpty ? "" : ".trellis-error{\(look.declarations)}\n"
+    let sheet = try styleSheet(folders, fonts) + icons.text() + own
+    // Relative to the sheet, which is in the same folder: the site may be below any path.
+    let relative = assets.withAddresses(sheet).substituting(
+      "url(\"\(AssetCatalog.prefix)", with: "url(\"")
+    assets.add(PageWriter.styleSheetName, bytes: Array(relative.utf8))
     return assets
   }
 
@@ -182,9 +196,12 @@ struct Site: Sendable {
   func makeServer(_ configuration: HTTPServer.Configuration) -> HTTPServer {
     var configuration = configuration
     let post = endpoints.live.configuration.value.uploads.limits.bytesPerPost
+    let base = endpoints.base
     configuration.bodyLimit = {
+      // The whole path, too: the limits are those of the request below the path of the site.
       Endpoints.bodyLimit(
-        for: $0.path, method: $0.method, type: $0.headers["Content-Type"], post: post)
+        for: (base == .root ? nil : $0.removing(prefix: base.text))?.path ?? $0.path,
+        method: $0.method, type: $0.headers["Content-Type"], post: post)
     }
     for (name, value) in SecurityHeaders.refusal {
       configuration.refusalHeaders.append(name, value)

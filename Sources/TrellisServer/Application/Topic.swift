@@ -19,8 +19,14 @@ import Synchronization
 public final class Topic<Message: Sendable>: Sendable {
   private struct State {
     var nextKey = 0
-    var subscribers: [Int: @Sendable (Message) -> Void] = [:]
+    var subscribers: [Int: Receive] = [:]
+    /// The messages that are not delivered yet, each with the subscribers at the time of its publishing.
+    var waiting: [(message: Message, subscribers: [Receive])] = []
+    /// Whether a thread delivers the waiting messages.
+    var isDelivering = false
   }
+
+  private typealias Receive = @Sendable (Message) -> Void
 
   private let state = Mutex(State())
 
@@ -32,10 +38,29 @@ public final class Topic<Message: Sendable>: Sendable {
 
   /// Sends `message` to all subscribed pages; can be called from any thread.
   ///
+  /// Messages of several threads reach all pages in one order: while one thread delivers a message, it delivers those of
+  /// the others too, whose calls return at once.
+  ///
   /// - Complexity: O(subscribers).
   public func publish(_ message: Message) {
-    let subscribers = state.withLock { Array($0.subscribers.values) }
-    for receive in subscribers { receive(message) }
+    var batch = state.withLock { state in
+      state.waiting.append((message, Array(state.subscribers.values)))
+      return state.isDelivering ? [] : Self.take(&state)
+    }
+    while !batch.isEmpty {
+      for (message, subscribers) in batch {
+        for receive in subscribers { receive(message) }
+      }
+      batch = state.withLock { Self.take(&$0) }
+    }
+  }
+
+  /// The messages that the calling thread has to deliver; empty if it has delivered all.
+  private static func take(_ state: inout State) -> [(message: Message, subscribers: [Receive])] {
+    let batch = state.waiting
+    state.waiting = []
+    state.isDelivering = !batch.isEmpty
+    return batch
   }
 
   /// - Returns: a closure that ends the subscription.

@@ -1,4 +1,5 @@
 import Foundation
+import TrellisBase
 import TrellisDOM
 import TrellisHTTP
 
@@ -44,17 +45,17 @@ struct AssetCatalog: Sendable {
     var scripts: [String: [UInt8]] = [:]
     var styleSheets: [String: Data] = [:]
     while let name = names.nextObject() as? String {
-      guard !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }),
-        !excluded.contains(where: name.hasPrefix),
+      guard !name.parts(between: "/").contains(where: { $0.begins(with: ".") }),
+        !excluded.contains(where: { name.begins(withText: $0) }),
         let type = Asset.contentType(ofSuffix: Self.suffix(of: name))
       else { continue }
       let path = folder + "/" + name
       guard let data = FileManager.default.contents(atPath: path) else {
         throw LoadingError.unreadable(path)
       }
-      if name.hasSuffix(".js") {
+      if name.ends(with: ".js") {
         scripts[name] = Array(data)
-      } else if name.hasSuffix(".css") {
+      } else if name.ends(with: ".css") {
         styleSheets[name] = data
       } else if data.count > Asset.largestInMemory {
         guard let file = FileSlice(path: path) else { throw LoadingError.unreadable(path) }
@@ -109,7 +110,7 @@ struct AssetCatalog: Sendable {
     let text = AssetReferences.replaced(in: bytes, AssetReferences.scriptForms) { reference in
       let other = folder + reference
       guard other != name, scripts[other] != nil, assets[other] != nil else { return nil }
-      return address(other).split(separator: "/").last.map(String.init)
+      return address(other).parts(between: "/").last.map(String.init)
     }
     add(name, .bytes(text), "text/javascript; charset=utf-8", bytes: text)
   }
@@ -123,14 +124,14 @@ struct AssetCatalog: Sendable {
       let (file, rest) = RelativeAddresses.parts(of: reference)
       let other = folder + file
       guard assets[other] != nil else { return nil }
-      return address(other).dropFirst(Self.prefix.count + folder.count) + rest
+      return address(other).dropping(Self.prefix.utf8.count + folder.utf8.count) + rest
     }
     add(name, bytes: text)
   }
 
   /// The folder of the file `name`, with a slash at its end; empty for the folder of the assets.
   static func folder(of name: String) -> String {
-    name.split(separator: "/").dropLast().map { $0 + "/" }.joined()
+    name.parts(between: "/").dropLast().map { $0 + "/" }.joined()
   }
 
   // MARK: Looking up
@@ -152,7 +153,7 @@ struct AssetCatalog: Sendable {
   /// The name of the file `name` with a fingerprint.
   static func fileName(_ name: String, _ fingerprint: String) -> String {
     let suffix = suffix(of: name)
-    return name.dropLast(suffix.count) + fingerprint + "." + suffix
+    return name.droppingLast(suffix.utf8.count) + fingerprint + "." + suffix
   }
 
   /// `text` with the plain addresses of files replaced by those with fingerprints.
@@ -160,19 +161,19 @@ struct AssetCatalog: Sendable {
     let bytes = AssetReferences.replaced(
       in: Array(text.utf8), [AssetReferences.Form(Self.prefix, "")]
     ) { name in
-      assets[name] == nil ? nil : String(address(name).dropFirst(Self.prefix.count))
+      assets[name] == nil ? nil : String(address(name).dropping(Self.prefix.utf8.count))
     }
     return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The file at `path`; `nil` if there is none.
   func representation(at path: String) -> Representation? {
-    guard path.hasPrefix(Self.prefix) else { return nil }
+    guard path.begins(withText: Self.prefix) else { return nil }
     if let name = namesByAddress[path] { return assets[name]?.lasting }
-    return assets[String(path.dropFirst(Self.prefix.count))]?.current
+    return assets[String(path.dropping(Self.prefix.utf8.count))]?.current
   }
 
   private static func suffix(of name: String) -> Substring {
-    name.lastIndex(of: ".").map { name[name.index(after: $0)...] } ?? ""
+    name.lastPlace(of: ".").map { name.rest(after: $0) } ?? ""
   }
 }

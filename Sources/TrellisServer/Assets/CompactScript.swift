@@ -36,4 +36,60 @@ enum CompactScript {
       result.append(UInt8(ascii: "\n"))
     }
   }
+
+  /// Punctuation beside which a space has no meaning. Signs are not in it: `a - -b` needs its spaces.
+  private static let punctuation = Set("=(){}[],;:?<>&|!*".utf8)
+
+  /// The punctuation after which a line end has no meaning.
+  private static let joints = Set("{(,;".utf8)
+
+  /// Appends a line of a script and a line end to `result`, without the spaces beside punctuation, and without the line end
+  /// after some of it.
+  ///
+  /// Spaces and line ends stay in a line with a slash, a single quotation mark or a backtick outside of texts in double quotation
+  /// marks, which may begin a regular expression or a template.
+  ///
+  /// - Complexity: O(*n*) in the bytes.
+  static func append(_ line: some Collection<UInt8>, to result: inout [UInt8]) {
+    let start = result.count
+    if appendWithoutSpaces(line, to: &result) {
+      if let last = result.last, result.count > start, joints.contains(last) { return }
+    } else {
+      result.removeSubrange(start...)
+      result.append(contentsOf: line)
+    }
+    result.append(UInt8(ascii: "\n"))
+  }
+
+  private static func appendWithoutSpaces(
+    _ line: some Collection<UInt8>, to result: inout [UInt8]
+  ) -> Bool {
+    let (space, quote) = (UInt8(ascii: " "), UInt8(ascii: "\""))
+    var isInText = false
+    var isEscaped = false
+    var previous: UInt8 = 0
+    var hasSpace = false
+    for byte in line {
+      if isInText {
+        result.append(byte)
+        if !isEscaped, byte == quote { isInText = false }
+        isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+        previous = byte
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "/"), UInt8(ascii: "'"), UInt8(ascii: "`"): return false
+      case space: hasSpace = true
+      default:
+        if hasSpace, !punctuation.contains(previous), !punctuation.contains(byte) {
+          result.append(space)
+        }
+        hasSpace = false
+        result.append(byte)
+        isInText = byte == quote
+        previous = byte
+      }
+    }
+    return !isInText
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TrellisBase
 import TrellisText
 
 /// A cache of font slices on disk, so that a restarted server need not make them again.
@@ -87,7 +88,7 @@ struct FontCacheFolder: Sendable {
       (try? FileManager.default.contentsOfDirectory(
         at: URL(fileURLWithPath: path), includingPropertiesForKeys: Array(keys))) ?? []
     var files: [(url: URL, size: Int, date: Date)] = []
-    for url in all where url.lastPathComponent.hasSuffix(Self.suffix) {
+    for url in all where url.lastPathComponent.ends(withText: Self.suffix) {
       guard let values = try? url.resourceValues(forKeys: keys) else { continue }
       files.append((url, values.fileSize ?? 0, values.contentModificationDate ?? .distantPast))
     }

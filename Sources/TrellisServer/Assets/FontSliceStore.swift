@@ -1,5 +1,6 @@
 import Logging
 import Synchronization
+import TrellisBase
 import TrellisHTTP
 import TrellisText
 
@@ -46,8 +47,8 @@ final class FontSliceStore: Sendable {
 
   /// The name of the slice at a path; `nil` if there is none.
   func name(at path: String) -> String? {
-    guard path.hasPrefix(Self.prefix) else { return nil }
-    let name = String(path.dropFirst(Self.prefix.count))
+    guard path.begins(withText: Self.prefix) else { return nil }
+    let name = String(path.dropping(Self.prefix.utf8.count))
     return isKnown(name) ? name : nil
   }
 
@@ -61,8 +62,8 @@ final class FontSliceStore: Sendable {
 
   /// The style sheet of an installed face.
   private func sheet(_ name: String) -> String? {
-    guard name.hasSuffix(Self.sheetSuffix) else { return nil }
-    let name = String(name.dropLast(Self.sheetSuffix.count))
+    guard name.ends(withText: Self.sheetSuffix) else { return nil }
+    let name = String(name.droppingLast(Self.sheetSuffix.utf8.count))
     return sheets[name] ?? installed?.sheet(named: name)
   }
 

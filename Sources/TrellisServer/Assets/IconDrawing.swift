@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisDOM
 
 /// The drawing of an icon: an SVG document that browsers show as a mask, so that it has the color of texts.
@@ -40,12 +41,12 @@ struct IconDrawing: Hashable, Sendable {
     guard var text = String(validating: Self.trimmed(bytes[...]), as: UTF8.self) else {
       throw .notSVG
     }
-    if text.hasPrefix("<?xml"), let end = text.firstRange(of: "?>") {
+    if text.begins(with: "<?xml"), let end = text.place(of: "?>") {
       text = String(decoding: Self.trimmed(Array(text.utf8[end.upperBound...])[...]), as: UTF8.self)
     }
-    guard !text.contains("<!"), !text.contains("<?") else { throw .declaration }
-    guard text.hasPrefix("<svg"), text.hasSuffix("</svg>"),
-      text.contains("xmlns=\"http://www.w3.org/2000/svg\""),
+    guard !text.holds("<!"), !text.holds("<?") else { throw .declaration }
+    guard text.begins(with: "<svg"), text.ends(with: "</svg>"),
+      text.holds("xmlns=\"http://www.w3.org/2000/svg\""),
       let document = try? ParsedDocument(html: text),
       let elements = try? document.elements(matching: "//body//*"), elements.first?.name == "svg"
     else { throw .notSVG }
@@ -63,16 +64,16 @@ struct IconDrawing: Hashable, Sendable {
     guard elements.contains(tag) else { throw .element(element.name) }
     for attribute in element.attributes {
       let name = attribute.name.lowercased()
-      if name.hasPrefix("on") || name == "style" || name == "href" || name.hasSuffix(":href")
+      if name.begins(with: "on") || name == "style" || name == "href" || name.ends(with: ":href")
         || name == "src"
       {
         throw .attribute(attribute.name, of: element.name)
       }
       let value = attribute.value.lowercased()
-      if name.hasPrefix("xmlns") { continue }
-      if value.contains("\\") { throw .reference(attribute.value) }
-      for part in value.split(separator: "url(", omittingEmptySubsequences: false).dropFirst()
-      where !part.drop(while: { " '\"".contains($0) }).hasPrefix("#") {
+      if name.begins(with: "xmlns") { continue }
+      if value.holds("\\") { throw .reference(attribute.value) }
+      for part in value.parts(afterEach: "url(")
+      where !part.past(" '\"").begins(with: "#") {
         throw .reference(attribute.value)
       }
     }

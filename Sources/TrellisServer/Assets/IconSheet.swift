@@ -20,8 +20,8 @@ struct IconSheet: Sendable {
   /// replaces an earlier one of the same name.
   mutating func add(folder: String) throws {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for file in files.sorted() where file.hasSuffix(".svg") {
-      let name = String(file.dropLast(4))
+    for file in files.sorted() where file.ends(with: ".svg") {
+      let name = String(file.droppingLast(4))
       guard Self.isName(name) else { continue }
       let path = folder + "/" + file
       guard let data = FileManager.default.contents(atPath: path) else {

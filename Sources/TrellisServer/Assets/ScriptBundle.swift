@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// Modules as one module: in the order in which a browser evaluates them, each after those that it imports.
 struct ScriptBundle {
   /// The names of the modules, in their order.
@@ -39,8 +41,7 @@ struct ScriptBundle {
     var index = lines.startIndex
     while index < lines.endIndex {
       guard lines[index].starts(with: Self.importStart) else {
-        own += lines[index]
-        own.append(UInt8(ascii: "\n"))
+        CompactScript.append(lines[index], to: &own)
         index += 1
         continue
       }
@@ -73,12 +74,14 @@ struct ScriptBundle {
     let text = String(decoding: statement, as: UTF8.self)
     let (start, middle, end) = ("import {", "} from \"./", "\";")
     let tail = text.utf8.firstIndex(of: UInt8(ascii: "}")).map { text[$0...] } ?? ""
-    let file = tail.dropFirst(middle.count).dropLast(end.count)
-    guard text.hasPrefix(start), tail.hasPrefix(middle), tail.hasSuffix(end), !file.isEmpty,
+    let file = tail.dropping(middle.utf8.count).droppingLast(end.utf8.count)
+    guard text.begins(withText: start), tail.begins(withText: middle), tail.ends(withText: end),
+      !file.isEmpty,
       !file.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\"") })
     else { throw .unsupportedImport(text, module: module) }
-    let names = text[..<tail.startIndex].dropFirst(start.count).split(separator: ",").map { name in
-      name.split(separator: " ").joined(separator: " ")
+    let names = text[..<tail.startIndex].dropping(start.utf8.count).parts(between: ",").map {
+      name in
+      name.parts(between: " ").joined(separator: " ")
     }
     return (names.filter { !$0.isEmpty }, String(file))
   }

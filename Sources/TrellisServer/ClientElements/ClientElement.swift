@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// An element of the application's own, which a script of the application defines: a map, a chart, an editor.
 ///
 /// ```swift
@@ -33,7 +35,7 @@ public struct ClientElement: Hashable, Sendable {
   /// - Precondition: the names are of these forms.
   public init(_ tag: String, script: String, properties: [String] = [], events: [String] = []) {
     precondition(
-      tag.contains("-") && Self.isName(tag, also: "-"),
+      tag.holds("-") && Self.isName(tag, also: "-"),
       "An element of an application needs a name with a hyphen, in lower case, and not \"\(tag)\"")
     for name in properties {
       precondition(

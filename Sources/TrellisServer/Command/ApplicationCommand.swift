@@ -64,7 +64,10 @@ struct ServeCommand<App: Application>: AsyncParsableCommand {
     let metrics = bootstrapMetrics()
     let site = try await Site(
       application, resources: resources, origins: settings.origins,
-      allowsInspection: server.inspect, metrics: metrics, logLevel: settings.logLevel)
+      allowsInspection: server.inspect,
+      sessionLimits: server.sessionLimits(application.sessionLimits ?? .ofThisProcess),
+      metrics: metrics, logLevel: settings.logLevel, place: settings.place)
+    if settings.origins.isEmpty { site.warnOfFeedsWithoutOrigin() }
     let pages = ApplicationService(site: site, configuration: settings.configuration) { address in
       FileHandle.standardOutput.write(Data("Listening on \(address)\n".utf8))
       // Most of the code that was mapped so far is only used at the start.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TrellisBase
 
 /// `inspect`: prints a description of a page.
 struct InspectCommand<App: Application>: AsyncParsableCommand {
@@ -34,7 +35,7 @@ struct InspectCommand<App: Application>: AsyncParsableCommand {
       "The parts to print, separated by commas: components, layout, views, roles, styles, updates.",
       valueName: "parts"),
     transform: { text in
-      try text.split(separator: ",").map { name in
+      try text.parts(between: ",").map { name in
         guard let part = InspectedPart(rawValue: String(name)) else {
           throw ValidationError("There is no part \(name)")
         }
@@ -58,7 +59,7 @@ struct InspectCommand<App: Application>: AsyncParsableCommand {
   var json = false
 
   func validate() throws {
-    guard route.hasPrefix("/") else {
+    guard route.begins(with: "/") else {
       throw ValidationError("The route \(route) must begin with a slash")
     }
     for length in [width, height, resize ?? width] where !(1...100_000).contains(length) {

@@ -1,4 +1,5 @@
 import Foundation
+import TrellisBase
 import TrellisText
 
 /// The folders of the files that Trellis needs at run time.
@@ -48,16 +49,16 @@ struct ResourceFolders: Equatable, Sendable {
   ///
   /// Source: XDG Base Directory Specification 0.8.
   private static func fontCache(_ environment: [String: String]) -> String? {
-    if let caches = environment["XDG_CACHE_HOME"], caches.hasPrefix("/") {
+    if let caches = environment["XDG_CACHE_HOME"], caches.begins(with: "/") {
       return caches + "/trellis/fonts"
     }
-    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+    guard let home = environment["HOME"], home.begins(with: "/") else { return nil }
     return home + "/.cache/trellis/fonts"
   }
 
   /// The folder that contains `Sources`.
   private static let checkout: String = {
-    let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
+    let parts = #filePath.parts(between: "/", keepsEmpty: true)
     return parts.dropLast(4).joined(separator: "/")
   }()
 }

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Logging
+import TrellisBase
+import TrellisDOM
 import TrellisHTTP
 
 /// Options for the folders of the application's files.
@@ -74,6 +76,24 @@ struct ServerOptions: ParsableArguments {
       valueName: "address"))
   var trustedProxies: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      The path below which browsers see the site behind a proxy, such as /app; the field X-Forwarded-Prefix of a \
+      trusted proxy takes its place. (default: $TRELLIS_BASE_PATH, or /)
+      """,
+      valueName: "path"))
+  var basePath: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      A site whose pages may show pages of this site in a frame: an origin such as https://example.org, \
+      "self", or "*" for all; may be repeated. (default: $TRELLIS_FRAME_ANCESTORS, or none)
+      """,
+      valueName: "origin"))
+  var frameAncestors: [String] = []
+
   @Option(help: "The maximum number of open connections.")
   var maxConnections = HTTPServer.Configuration.Limits().connections
 
@@ -82,6 +102,29 @@ struct ServerOptions: ParsableArguments {
 
   @Option(help: "The maximum number of requests on one connection.")
   var maxRequestsPerConnection = HTTPServer.Configuration.Limits().requestsPerConnection
+
+  @Option(
+    name: .customLong("session-memory"),
+    help: ArgumentHelp(
+      """
+      The maximum memory of all open pages together, in MiB. \
+      (default: 2048, or half of the memory limit of the container or of `ulimit -v`)
+      """,
+      valueName: "mebibytes"))
+  var sessionMemory: Int?
+
+  @Option(
+    name: .customLong("session-memory-per-address"),
+    help: ArgumentHelp(
+      "The maximum memory of the open pages of one address, in MiB. (default: half of --session-memory)",
+      valueName: "mebibytes"))
+  var sessionMemoryPerAddress: Int?
+
+  @Option(help: "The maximum number of open pages. (default: 20000)")
+  var maxSessions: Int?
+
+  @Option(help: "The maximum number of open pages from one address. (default: 10000)")
+  var maxSessionsPerAddress: Int?
 
   @Option(help: "The log level: trace, debug, info, … critical. (default: $LOG_LEVEL or info)")
   var logLevel: String?
@@ -97,23 +140,48 @@ struct ServerOptions: ParsableArguments {
     guard maxConnections > 0, maxConnectionsPerAddress > 0, maxRequestsPerConnection > 0 else {
       throw ValidationError("The limits of connections and of requests must be at least 1")
     }
+    let sizes = [sessionMemory, sessionMemoryPerAddress].compactMap(\.self)
+    guard sizes.allSatisfy((1...Self.mostMebibytes).contains) else {
+      throw ValidationError(
+        "The memory of open pages must be between 1 and \(Self.mostMebibytes) MiB")
+    }
+    guard [maxSessions, maxSessionsPerAddress].compactMap(\.self).allSatisfy({ $0 > 0 }) else {
+      throw ValidationError("The numbers of open pages must be at least 1")
+    }
     _ = try settings(environment: [:])
+  }
+
+  /// One pebibyte.
+  private static let mostMebibytes = 1 << 30
+
+  /// `limits` with the values of the options.
+  func sessionLimits(_ limits: SessionLimits) -> SessionLimits {
+    var limits = limits
+    if let sessionMemory { limits.set(bytes: sessionMemory << 20) }
+    if let sessionMemory, sessionMemoryPerAddress == nil {
+      limits.bytesPerAddress = sessionMemory << 19
+    }
+    if let sessionMemoryPerAddress { limits.bytesPerAddress = sessionMemoryPerAddress << 20 }
+    if let maxSessions { limits.attached = maxSessions }
+    if let maxSessionsPerAddress { limits.attachedPerAddress = maxSessionsPerAddress }
+    return limits
   }
 
   /// The settings of the options and the environment; options take precedence.
   struct Settings {
     var configuration: HTTPServer.Configuration
     var origins: [Origin]
+    var place: SitePlace
     var logLevel: Logger.Level
   }
 
-  /// - Parameter environment: the variables `HOST`, `PORT`, `ORIGIN`, `TRUSTED_PROXY` and `LOG_LEVEL` are
-  ///   read; lists are separated by commas.
+  /// - Parameter environment: the variables `HOST`, `PORT`, `ORIGIN`, `TRUSTED_PROXY`, `TRELLIS_BASE_PATH`,
+  ///   `TRELLIS_FRAME_ANCESTORS` and `LOG_LEVEL` are read; lists are separated by commas.
   /// - Throws: `ValidationError` with the invalid value.
   func settings(environment: [String: String]) throws -> Settings {
     func list(_ options: [String], _ variable: String) -> [String] {
       options.isEmpty
-        ? (environment[variable] ?? "").split(separator: ",").map { $0.filter { $0 != " " } }
+        ? (environment[variable] ?? "").parts(between: ",").map { $0.without(" ") }
         : options
     }
     var configuration = HTTPServer.Configuration(try address(environment))
@@ -129,6 +197,8 @@ struct ServerOptions: ParsableArguments {
     return Settings(
       configuration: configuration,
       origins: try list(origins, "ORIGIN").map(Origin.init(checking:)),
+      place: try place(
+        frames: list(frameAncestors, "TRELLIS_FRAME_ANCESTORS"), environment),
       logLevel: try level(environment))
   }
 
@@ -147,6 +217,18 @@ struct ServerOptions: ParsableArguments {
     return .tcp(host: host, port: Int(port))
   }
 
+  private func place(frames: [String], _ environment: [String: String]) throws -> SitePlace {
+    let path = basePath ?? environment["TRELLIS_BASE_PATH"] ?? ""
+    guard let ancestors = FrameAncestors(frames) else {
+      throw ValidationError(
+        "\"\(frames.joined(separator: ", "))\" names no sites: give origins such as https://example.org, self or *"
+      )
+    }
+    return SitePlace(
+      base: try BasePath(checking: path), frameAncestors: ancestors,
+      instance: SecurityHeaders.nonce())
+  }
+
   private func level(_ environment: [String: String]) throws -> Logger.Level {
     guard let text = logLevel ?? environment["LOG_LEVEL"], !text.isEmpty else { return .info }
     guard let level = Logger.Level(rawValue: text.lowercased()) else {
@@ -154,6 +236,17 @@ struct ServerOptions: ParsableArguments {
       throw ValidationError("\"\(text)\" is no log level; the levels are: \(levels)")
     }
     return level
+  }
+}
+
+extension BasePath {
+  /// - Throws: `ValidationError` if `text` is no path.
+  init(checking text: String) throws {
+    guard let base = BasePath(text) else {
+      throw ValidationError(
+        "\"\(text)\" is no path below which a site can be: give a path such as /app")
+    }
+    self = base
   }
 }
 

@@ -5,7 +5,8 @@ extension Endpoints {
   /// The file of a feed, or status 304 for a reader that has the same file.
   func feed(_ feed: Feed, _ request: Request) -> Response {
     do {
-      let bytes = Array(try feed.xml(base: base(of: request)).utf8)
+      let base = base(of: request) + request.basePath
+      let bytes = Array(try feed.xml(base: base, isLasting: !origins.origins.isEmpty).utf8)
       var fingerprint = Fingerprint()
       fingerprint.add(bytes)
       return Representation(
@@ -27,9 +28,22 @@ extension Endpoints {
   }
 }
 
+extension Site {
+  /// Warns that the addresses in feeds are those of each request, if there are feeds.
+  func warnOfFeedsWithoutOrigin() {
+    let paths = routes.compactMap(\.feed?.path)
+    guard !paths.isEmpty else { return }
+    logger.warning(
+      """
+      The addresses in the feed \(paths.joined(separator: ", ")) are those of the Host field of each request, and the \
+      entries are identified by numbers instead of their addresses: give the address of the site with --origin
+      """)
+  }
+}
+
 extension Origin {
   /// The origin as browsers write it.
-  fileprivate var text: String {
+  var text: String {
     "\(scheme.rawValue)://\(host)" + (port == scheme.defaultPort ? "" : ":\(port)")
   }
 }

@@ -6,21 +6,23 @@ extension Endpoints {
   func submit(_ request: Request) async -> Response {
     let (origin, fetchSite) = (request.headers["Origin"], request.headers["Sec-Fetch-Site"])
     // All browsers send one of the two with a post; a page of another site cannot leave out both.
-    guard origin != nil || fetchSite != nil,
-      (try? origins.check(origin: origin, fetchSite: fetchSite, host: request.host)) != nil
-    else {
+    do {
+      guard origin != nil || fetchSite != nil else { throw OriginPolicy.Refusal.crossSite("none") }
+      try origins.check(origin: origin, fetchSite: fetchSite, host: request.host)
+    } catch {
       live.metrics.refusedRequests.add(1)
-      return pages.error(.forbidden, languages: request.languages)
+      if let refusal = error as? OriginPolicy.Refusal { noteRefusal(refusal, of: request) }
+      return pages.error(.forbidden, to: request)
     }
     let address = ResultAddress(request.pathAndQuery)
     guard Redirect(to: address.target).isOfThisSite else {
-      return pages.error(.notFound, languages: request.languages)
+      return pages.error(.notFound, to: request)
     }
     let post: FormPost
     do { post = try FormPost(request) } catch {
       live.metrics.refusedRequests.add(1)
       return pages.error(
-        error == .unsupported ? .unsupported : .tooLarge, languages: request.languages)
+        error == .unsupported ? .unsupported : .tooLarge, to: request)
     }
     return await submit(post, to: address.target, request)
   }
@@ -38,9 +40,13 @@ extension Endpoints {
     return await page(request) {
       let submission = try await live.submit(
         post, to: target, screen: first.screen, scrollBar: first.scrollBar, identity: identity,
-        client: client, languages: request.languages, showsFailures: request.isForDocument)
+        client: client, languages: request.languages, base: request.base,
+        showsFailures: request.isForDocument)
       switch submission {
-      case .redirect(let path): throw Redirect(to: path)
+      case .redirect(let path):
+        // The action has run: a response that the browser shows at this address would repeat it at a reload.
+        let address = PercentCoding.encodedAddress(path)
+        return redirect(to: Redirect(to: address).isOfThisSite ? address : target, request)
       case .page(let opened):
         return pages.response(
           opened, screen: first, to: request, owner: live.owners.mark(of: identity))
@@ -52,13 +58,13 @@ extension Endpoints {
   /// The page after a form was submitted, for the first request with its token; otherwise a redirect to the page itself.
   func result(_ token: String, of target: String, _ request: Request) async -> Response {
     let redirect = Redirect(to: target)
-    guard redirect.isOfThisSite else { return pages.error(.notFound, languages: request.languages) }
+    guard redirect.isOfThisSite else { return pages.error(.notFound, to: request) }
     let first = request.firstScreen(live.traits)
     let identity = identify(request)
     guard request.method == .get, let token = SessionToken(token),
       let opened = await live.result(
         token, of: target, inHeight: first.screen.height, identity: identity)
-    else { return Response.redirect(to: redirect.path).secured(cacheControl: "no-store") }
+    else { return self.redirect(to: redirect.path, request) }
     return pages.response(opened, screen: first, to: request, owner: live.owners.mark(of: identity))
   }
 }

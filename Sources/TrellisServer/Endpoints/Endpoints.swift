@@ -1,5 +1,6 @@
 import Logging
 import Synchronization
+import TrellisBase
 import TrellisDOM
 import TrellisHTTP
 
@@ -10,14 +11,18 @@ final class Endpoints: Sendable {
   private let assets: AssetCatalog
   private let slices: FontSliceStore
   let origins: OriginPolicy
+  /// The path below which browsers see the site, unless a trusted proxy names another one.
+  let base: BasePath
+  /// The name of this run of the server.
+  private let instance: String
   /// The endpoints for tests; `nil` in a server that is not under test.
   private let tests: TestEndpoints?
-  let identify: @Sendable (Request) -> String?
+  let identify: @Sendable (Request) -> UserIdentity?
   let logger: Logger
   /// Limits the log of refused requests, which any client can cause: 20 at once, then one a second.
-  private let notices = Mutex(TokenBucket())
-  private static let noticeRate = TokenBucket.Rate(perSecond: 1, burst: 20)
-  private let clock: @Sendable () -> Moment
+  let notices = Mutex(TokenBucket())
+  static let noticeRate = TokenBucket.Rate(perSecond: 1, burst: 20)
+  let clock: @Sendable () -> Moment
   private let patience: LoadShedding
   private let threads: ThreadPool
   /// The bytes of requests that wait for their turn or are being handled, by address.
@@ -30,8 +35,8 @@ final class Endpoints: Sendable {
   /// - Parameter identify: returns the user of a request.
   init(
     live: SessionManager, pages: PageWriter, assets: AssetCatalog, slices: FontSliceStore,
-    origins: OriginPolicy,
-    allowsInspection: Bool = false, identify: @escaping @Sendable (Request) -> String?,
+    origins: OriginPolicy, base: BasePath = .root, instance: String = "1",
+    allowsInspection: Bool = false, identify: @escaping @Sendable (Request) -> UserIdentity?,
     logger: Logger, patience: LoadShedding = LoadShedding(), threads: ThreadPool = .sessions,
     memory: ByteShares = ByteShares(limit: requestBytes),
     clock: @escaping @Sendable () -> Moment = { .now }
@@ -41,6 +46,8 @@ final class Endpoints: Sendable {
     self.assets = assets
     self.slices = slices
     self.origins = origins
+    self.base = base
+    self.instance = instance
     tests = allowsInspection ? TestEndpoints(live: live) : nil
     self.identify = identify
     self.logger = logger
@@ -65,11 +72,11 @@ final class Endpoints: Sendable {
     post: Int = UploadLimits().bytesPerPost
   ) -> Int {
     let limits = ClientMessage.Limits()
-    guard path.hasPrefix(livePrefix) else {
+    guard path.begins(withText: livePrefix) else {
       guard method == .post else { return 0 }
       return FormPost.essence(of: type) == FormPost.multipartType ? post : limits.body
     }
-    switch path.dropFirst(livePrefix.count) {
+    switch path.dropping(livePrefix.utf8.count) {
     case "poll": return limits.poll
     case "upload": return UploadLimits.chunk
     default: return limits.body
@@ -79,18 +86,25 @@ final class Endpoints: Sendable {
   /// Called on the I/O thread: delegates slow work to other threads.
   @Sendable func handle(_ request: Request, _ reply: Reply) {
     live.metrics.requests.add(1)
+    let request = request.placed(below: base)
+    if request.isWithoutSlash {
+      let query = request.head.query.map { "?" + $0 } ?? ""
+      return reply.send(
+        Response.redirect(to: request.basePath + "/" + query, status: 308).secured(
+          cacheControl: "no-store"))
+    }
     let path = request.path
     if request.method == .options {
       // No CORS fields: pages of other origins can send only the requests that forms can send.
       let methods =
-        path.hasPrefix(Self.livePrefix)
+        path.begins(withText: Self.livePrefix)
         ? "POST, OPTIONS"
         : isPage(path, request.pathAndQuery)
           ? "GET, HEAD, POST, OPTIONS" : "GET, HEAD, OPTIONS"
       return reply.send(Response.empty(.noContent, headers: ["Allow": methods]).secured())
     }
-    if path.hasPrefix(Self.livePrefix) {
-      respondToLiveRequest(String(path.dropFirst(Self.livePrefix.count)), request, reply)
+    if path.begins(withText: Self.livePrefix) {
+      respondToLiveRequest(String(path.dropping(Self.livePrefix.utf8.count)), request, reply)
       return
     }
     if request.method == .post, isPage(path, request.pathAndQuery) {
@@ -133,6 +147,12 @@ final class Endpoints: Sendable {
       && assets.representation(at: path) == nil && slices.name(at: path) == nil
       && live.router.feed(at: path) == nil
       && live.router.route(for: target) != nil
+  }
+
+  /// Whether a page of the application is at an address of the site, percent-encoded.
+  @Sendable private func isPage(at target: String) -> Bool {
+    guard let path = PercentCoding.decodedPath(Array(target.upTo("?").utf8)) else { return false }
+    return !path.begins(withText: Self.livePrefix) && isPage(path, target)
   }
 
   // MARK: Turns
@@ -214,10 +234,10 @@ final class Endpoints: Sendable {
   /// A browser reloads the page of a `GET` by itself. It would load the address of a form without the user's entries.
   func refusedPage(_ page: ErrorPage, _ wait: Duration, _ request: Request) -> Response {
     guard request.method == .post else {
-      return pages.error(page, languages: request.languages)
+      return pages.error(page, to: request)
         .retrying(after: wait, reloading: true)
     }
-    var response = pages.error(.formNotHandled, languages: request.languages)
+    var response = pages.error(.formNotHandled, to: request)
     response.status = page.status
     return response.retrying(after: wait)
   }
@@ -249,7 +269,7 @@ final class Endpoints: Sendable {
       try await live.open(
         address.target, screen: first.screen, scrollBar: first.scrollBar,
         identity: identity, client: client, languages: request.languages,
-        keepingSession: request.method != .head && !isRepeated,
+        base: request.base, keepingSession: request.method != .head && !isRepeated,
         showsFailures: request.isForDocument
       ).map {
         pages.response(
@@ -264,18 +284,23 @@ final class Endpoints: Sendable {
     _ request: Request, _ open: () async throws -> Response?
   ) async -> Response {
     do {
-      return try await open() ?? pages.error(.notFound, languages: request.languages)
+      return try await open() ?? pages.error(.notFound, to: request)
     } catch is PageNotFound {
-      return pages.error(.notFound, languages: request.languages)
+      return pages.error(.notFound, to: request)
     } catch is FormPost.UnknownForm {
-      return pages.error(.changed, languages: request.languages)
+      return pages.error(.changed, to: request)
     } catch let redirect as Redirect where redirect.isOfThisSite {
-      return Response.redirect(to: redirect.path).secured(cacheControl: "no-store")
+      return self.redirect(to: redirect.path, request)
     } catch {
       live.metrics.failures.add(1)
       logger.error("\(request.path): \(error)")
-      return pages.error(.failed, languages: request.languages)
+      return pages.error(.failed, to: request)
     }
+  }
+
+  /// A redirect to an absolute path of the site.
+  func redirect(to path: String, _ request: Request) -> Response {
+    Response.redirect(to: request.base.address(path)).secured(cacheControl: "no-store")
   }
 
   // MARK: Live requests
@@ -305,16 +330,24 @@ final class Endpoints: Sendable {
       let hangUp = live.poll(
         body, names: names, identity: identity, client: client,
         whenTaken: { [memory] in memory.release(bytes, of: client) },
-        respond: { reply.send($0.http) })
+        respond: { [self] in reply.send(named($0)) })
       if let hangUp { reply.onDisconnect(hangUp) }
     case "event":
       run(.events, for: request, reply) { send in
-        await live.events(body, names: names, identity: identity) { send($0.http) }
+        await live.events(body, names: names, identity: identity) { send(self.named($0)) }
       }
     case "attach":
       run(.attach, for: request, reply) {
-        await live.attach(
-          body, names: names, identity: identity, client: client, languages: request.languages
+        self.named(
+          await live.attach(
+            body, names: names, identity: identity, client: client, languages: request.languages,
+            base: request.base), isAttach: true)
+      }
+    case "prepare":
+      run(.attach, for: request, reply) {
+        await live.prepare(
+          body, names: names, identity: identity, client: client, languages: request.languages,
+          base: request.base, isPage: self.isPage(at:)
         ).http
       }
     case "upload":
@@ -338,35 +371,13 @@ final class Endpoints: Sendable {
     }
   }
 
-  /// The refusal of a request that cannot come from a page of this server; `nil` if the request is allowed.
-  private func refusal(of request: Request, isUpload: Bool) -> Response? {
-    guard request.method == .post else {
-      var response = Response.failure(.methodNotAllowed)
-      response.headers["Allow"] = "POST"
-      return response
+  /// The response with the name of this server, if it is one to an attach or about the session: tabs notice by the names that
+  /// several servers answer that do not share their sessions.
+  private func named(_ response: LiveResponse, isAttach: Bool = false) -> Response {
+    var response = response.http
+    if isAttach || response.headers.contains(Response.sessionMark) {
+      response.headers[Response.sessionMark] = instance
     }
-    // A form of another site can send other types without a preflight request.
-    let type = request.headers["Content-Type"] ?? ""
-    guard isUpload ? type == UploadRequest.contentType : Self.isJSON(type) else {
-      return .failure(415)
-    }
-    do throws(OriginPolicy.Refusal) {
-      try origins.check(
-        origin: request.headers["Origin"], fetchSite: request.headers["Sec-Fetch-Site"],
-        host: request.host)
-      return nil
-    } catch {
-      if notices.withLock({ $0.take(1, of: Self.noticeRate, now: clock()) }) == nil {
-        logger.notice("refused \(request.path) of \(request.clientAddress.host): \(error)")
-      }
-      return .failure(.forbidden)
-    }
-  }
-
-  /// Whether `type` is JSON, ignoring parameters and case.
-  private static func isJSON(_ type: String) -> Bool {
-    if type == "application/json" { return true }
-    let name = type.prefix { $0 != ";" && $0 != " " && $0 != "\t" }
-    return name.lowercased() == "application/json"
+    return response
   }
 }

@@ -11,6 +11,8 @@ extension LiveResponse {
 
   private static let movedBody = Array(#"{"moved":true}"#.utf8)
 
+  private static let loadingBody = Array(#"{"moved":true,"load":true}"#.utf8)
+
   /// The response with the status of its case, and with a body and `Retry-After` where it has them.
   var http: Response {
     var response: Response
@@ -22,6 +24,8 @@ extension LiveResponse {
     case .unknown: response = .failure(.notFound).aboutSession
     case .moved:
       return Response(.ok, headers: Self.jsonFields, body: .bytes(Self.movedBody))
+    case .loading:
+      return Response(.ok, headers: Self.jsonFields, body: .bytes(Self.loadingBody))
     case .signedOut: response = .failure(.unauthorized)
     case .superseded: response = .failure(.conflict)
     case .failed: response = .failure(.internalError)

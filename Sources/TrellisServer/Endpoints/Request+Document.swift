@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisHTTP
 
 extension Request {
@@ -10,6 +11,6 @@ extension Request {
       return ["document", "iframe", "frame", "embed", "object"].contains(use)
     }
     guard let types = headers["Accept"] else { return true }
-    return types == "*/*" || types.contains("text/html") || types.contains("application/xhtml+xml")
+    return types == "*/*" || types.holds("text/html") || types.holds("application/xhtml+xml")
   }
 }

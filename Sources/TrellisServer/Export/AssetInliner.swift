@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TrellisBase
 import TrellisDOM
 
 /// The content of files for pages that contain everything that they show.
@@ -23,7 +24,7 @@ final class AssetInliner: Sendable {
     urls.withLock { urls in
       if let url = urls[name] { return url }
       let url = content(ofFile: name).map { bytes, type in
-        "data:\(type.filter { $0 != " " });base64," + Data(bytes).base64EncodedString()
+        "data:\(type.without(" "));base64," + Data(bytes).base64EncodedString()
       }
       urls[name] = url
       return url
@@ -31,15 +32,17 @@ final class AssetInliner: Sendable {
   }
 
   private func content(ofFile name: String) -> ([UInt8], type: String)? {
-    if name.hasPrefix(Self.fonts), let bytes = fonts[String(name.dropFirst(Self.fonts.count))] {
+    if name.begins(withText: Self.fonts),
+      let bytes = fonts[String(name.dropping(Self.fonts.utf8.count))]
+    {
       return (bytes, "font/woff2")
     }
     let known = assets.name(at: AssetCatalog.prefix + name) ?? name
-    guard !known.hasSuffix(".css"), !known.hasSuffix(".js"),
+    guard !known.ends(with: ".css"), !known.ends(with: ".js"),
       let bytes = assets[known].flatMap(Self.bytes)
     else { return nil }
     return (
-      bytes, Asset.contentType(ofSuffix: known.split(separator: ".").last ?? "") ?? "image/png"
+      bytes, Asset.contentType(ofSuffix: known.parts(between: ".").last ?? "") ?? "image/png"
     )
   }
 
@@ -55,9 +58,9 @@ final class AssetInliner: Sendable {
     }
     let folder = AssetCatalog.folder(of: name)
     let quoted = AssetReferences.replaced(in: bytes, [AssetReferences.Form("url(\"", "\")")]) {
-      if $0.hasPrefix("/") { return nil }
+      if $0.begins(with: "/") { return nil }
       let (name, rest) = RelativeAddresses.parts(of: $0)
-      return url(ofFile: folder + name).map { $0 + rest.drop { $0 != "#" } }
+      return url(ofFile: folder + name).map { $0 + rest.from("#") }
     }
     var addresses = RelativeAddresses(
       prefix: AssetCatalog.prefix, fromPage: AssetCatalog.prefix,
@@ -65,7 +68,7 @@ final class AssetInliner: Sendable {
     addresses.file = { [self] in url(ofFile: $0) }
     let text = addresses.style(String(decoding: quoted, as: UTF8.self))
     // In a style sheet `<` occurs only inside strings, where its escape is the same character.
-    return text.replacingOccurrences(of: "<", with: "\\3c ")
+    return text.substituting("<", with: "\\3c ")
   }
 
   /// The bytes of a file of the catalog; `nil` if the file cannot be read.

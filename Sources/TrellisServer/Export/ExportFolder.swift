@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TrellisBase
 
 /// The folder of an export. Files whose content is unchanged are not written again.
 final class ExportFolder: Sendable {
@@ -8,27 +9,38 @@ final class ExportFolder: Sendable {
 
   private struct State {
     var folders: Set<String> = []
-    var files: Set<String> = []
+    /// The files by their names as file systems compare them that ignore case and normalisation.
+    var files: [String: Entry] = [:]
     var written: Set<String> = []
+  }
+
+  private struct Entry {
+    let name: String
+    /// The fingerprint of the content; `nil` for a file of the previous export.
+    var content: String?
   }
 
   init(path: String) { self.path = path }
 
   /// All files of this export, as paths in the folder.
-  var files: Set<String> { state.withLock { $0.files } }
+  var files: Set<String> { state.withLock { Set($0.files.values.map(\.name)) } }
   /// The new and changed ones.
   var written: Set<String> { state.withLock { $0.written } }
 
-  /// Stores `bytes` as `file`; may be called by several threads for different files.
+  /// Stores `bytes` as `file`; may be called by several threads. Equal content may be stored several times: pages with
+  /// equal style sheets share a file.
+  ///
+  /// - Throws: ``ExportError`` if the file cannot be written, or if this export has stored other content as the file, or
+  ///   a file whose name differs in case or normalisation only, which is the same file on some computers.
   func write(_ bytes: [UInt8], to file: String) throws {
     let full = path + "/" + file
-    // Pages with equal style sheets share a file.
-    guard state.withLock({ $0.files.insert(file).inserted }) else { return }
+    guard try claim(file, bytes) else { return }
     if Self.has(full, bytes) { return }
     try makeFolder(of: file)
     // The file is written under another name and renamed, so that a server of the folder never sends a part of it.
-    let temporary = full + ".trellis-new"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    // Nobody can put a link there before, as the name cannot be guessed.
+    let temporary = full + ".\(String(UInt64.random(in: .min ... .max), radix: 36)).trellis-new"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw Self.failure(full) }
     let isWritten = Self.write(bytes, to: descriptor)
     guard close(descriptor) == 0, isWritten, rename(temporary, full) == 0 else {
@@ -38,6 +50,25 @@ final class ExportFolder: Sendable {
     state.withLock { _ = $0.written.insert(file) }
   }
 
+  /// Records `file` with its content; `false` if this export has stored it already.
+  private func claim(_ file: String, _ bytes: [UInt8]) throws(ExportError) -> Bool {
+    var fingerprint = Fingerprint()
+    fingerprint.add(bytes)
+    let content = fingerprint.text
+    let other: Entry? = state.withLock { state in
+      let former = state.files.updateValue(
+        Entry(name: file, content: content), forKey: file.lowercased())
+      if let former, former.content != nil || !former.name.isExactly(file) {
+        state.files[file.lowercased()] = former
+      }
+      return former
+    }
+    guard let other else { return true }
+    guard other.name.isExactly(file) else { throw .sameFile(other.name, file) }
+    if let known = other.content, known != content { throw .sameFile(other.name, file) }
+    return other.content == nil
+  }
+
   /// Replaces bytes in a written file by as many others: one write, so that readers get the old or the new ones.
   ///
   /// - Parameter place: the offset of `old`; a file that has other bytes there is not changed.
@@ -45,7 +76,7 @@ final class ExportFolder: Sendable {
     let full = path + "/" + file
     let (old, new) = (Array(old.utf8), Array(new.utf8))
     guard old != new, old.count == new.count else { return }
-    let descriptor = open(full, O_RDWR | O_CLOEXEC)
+    let descriptor = open(full, O_RDWR | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { throw Self.failure(full) }
     defer { close(descriptor) }
     var found = [UInt8](repeating: 0, count: old.count)
@@ -75,7 +106,7 @@ final class ExportFolder: Sendable {
   /// Whether the file exists and has exactly these bytes.
   private static func has(_ path: String, _ bytes: [UInt8]) -> Bool {
     guard size(of: path) == bytes.count else { return false }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     return withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
@@ -96,7 +127,9 @@ final class ExportFolder: Sendable {
   }
 
   /// Records a file of the previous export as one of this export.
-  func keep(_ file: String) { state.withLock { _ = $0.files.insert(file) } }
+  func keep(_ file: String) {
+    state.withLock { $0.files[file.lowercased()] = Entry(name: file) }
+  }
 
   /// Removes the files of the previous export, `old`, that this one does not have, and the folders that become empty.
   ///
@@ -123,7 +156,7 @@ final class ExportFolder: Sendable {
 
   private static func size(of path: String) -> Int? {
     var info = stat()
-    return stat(path, &info) == 0 ? Int(info.st_size) : nil
+    return lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFREG ? Int(info.st_size) : nil
   }
 
   /// Makes the folder of a file. A folder is recorded after it is made, so that other threads can use a recorded one.

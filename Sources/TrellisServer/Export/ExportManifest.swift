@@ -1,4 +1,5 @@
 import Foundation
+import TrellisBase
 
 /// The record of an export, by which the next one makes only the pages that changed, and removes files that are gone.
 ///
@@ -36,7 +37,7 @@ struct ExportManifest: Sendable {
   /// The address of the common style sheet in the folder.
   var sheet = ""
   /// The pages with revisions, by address.
-  var pages: [String: Page] = [:]
+  var pages: [Exact<String>: Page] = [:]
   /// All files, sorted.
   var files: [String] = []
   /// The texts of the pages.
@@ -56,20 +57,27 @@ struct ExportManifest: Sendable {
       return manifest
     }
     // A manifest from elsewhere must not make the export remove files outside of the folder.
-    guard head.files.allSatisfy({ !$0.hasPrefix("/") && !$0.split(separator: "/").contains("..") })
-    else { return manifest }
+    guard head.files.allSatisfy(isInside) else { return manifest }
     (manifest.key, manifest.sheet, manifest.files) = (head.key, head.sheet, head.files)
     manifest.texts = head.texts ?? []
     let count = manifest.texts.count
     manifest.pages.reserveCapacity(lines.count)
     for line in lines.dropFirst() {
       // A page that cannot be read is made again.
-      guard let page = try? decoder.decode(Page.self, from: line),
+      guard let page = try? decoder.decode(Page.self, from: line), page.files.allSatisfy(isInside),
         page.lists.allSatisfy({ $0.allSatisfy { $0 < count } })
       else { continue }
-      manifest.pages[page.path] = page
+      manifest.pages[Exact(page.path)] = page
     }
     return manifest
+  }
+
+  /// Whether the path of a file does not lead out of the folder.
+  private static func isInside(_ file: String) -> Bool {
+    !file.isEmpty && !file.utf8.contains(0)
+      && file.parts(between: "/", keepsEmpty: true).allSatisfy {
+        !$0.isEmpty && $0 != "." && $0 != ".."
+      }
   }
 
   /// Writes the manifest with its texts sorted, without those of no page, so that equal exports have equal bytes.
@@ -78,7 +86,7 @@ struct ExportManifest: Sendable {
     for list in pages.values.lazy.flatMap(\.lists) {
       for number in list { used[Int(number)] = true }
     }
-    let order = texts.indices.filter { used[$0] }.sorted { texts[$0] < texts[$1] }
+    let order = texts.indices.filter { used[$0] }.sorted { texts[$0].isBefore(texts[$1]) }
     var places = [UInt32](repeating: 0, count: texts.count)
     for (place, number) in order.enumerated() { places[number] = UInt32(place) }
     let encoder = JSONEncoder()
@@ -87,8 +95,7 @@ struct ExportManifest: Sendable {
     do {
       let head = Head(key: key, sheet: sheet, files: files, texts: order.map { texts[$0] })
       var data = try encoder.encode(head)
-      for path in pages.keys.sorted() {
-        guard let page = pages[path] else { continue }
+      for page in pages.values.sorted(by: { $0.path.isBefore($1.path) }) {
         data.append(UInt8(ascii: "\n"))
         data.append(try encoder.encode(page.renumbered(places)))
       }

@@ -1,4 +1,5 @@
 import Foundation
+import TrellisBase
 
 /// The format, the folder structure and the contents of an application's exported files.
 public struct ExportOptions: Sendable {
@@ -84,7 +85,7 @@ public struct ExportOptions: Sendable {
       throw Mistake(description: "\(locale) is no language tag; an example is de-AT")
     }
     if let baseURL {
-      guard baseURL.hasPrefix("https://") || baseURL.hasPrefix("http://"),
+      guard baseURL.begins(with: "https://") || baseURL.begins(with: "http://"),
         baseURL.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !"\"'<>\\?#".utf8.contains($0) })
       else {
         throw Mistake(description: "\(baseURL) is no base URL; an example is https://example.org")
@@ -93,7 +94,7 @@ public struct ExportOptions: Sendable {
     if isInline, format == .xhtml || format == .mail {
       throw Mistake(description: "The format \(format) has no form with everything inside")
     }
-    if let route = routes?.first(where: { !$0.hasPrefix("/") }) {
+    if let route = routes?.first(where: { !$0.begins(with: "/") }) {
       throw Mistake(description: "The route \(route) must begin with a slash")
     }
   }
@@ -101,14 +102,14 @@ public struct ExportOptions: Sendable {
   /// ``baseURL`` without a slash at its end.
   var base: String? {
     guard var base = baseURL else { return nil }
-    while base.hasSuffix("/") { base.removeLast() }
+    while base.ends(with: "/") { base = String(base.droppingLast(1)) }
     return base
   }
 
   /// The path of ``baseURL``, without a slash at its end.
   var basePath: String {
-    guard let base, let start = base.range(of: "://") else { return "" }
+    guard let base, let start = base.place(of: "://") else { return "" }
     let rest = base[start.upperBound...]
-    return rest.firstIndex(of: "/").map { String(rest[$0...]) } ?? ""
+    return rest.firstPlace(of: "/").map { String(rest[$0...]) } ?? ""
   }
 }

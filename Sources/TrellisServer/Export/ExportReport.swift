@@ -64,7 +64,10 @@ public enum ExportError: Error, CustomStringConvertible {
     switch self {
     case .noRoute(let path): "Cannot export \(path): no route matches the address"
     case .cannotMake(let path, let reason): "Cannot export \(path): \(reason)"
-    case .sameFile(let one, let other): "Cannot export \(other): its file is that of \(one)"
+    case .sameFile(let one, let other):
+      """
+      Cannot export \(other): its file is that of \(one), or its name differs in case only, which some computers ignore
+      """
     case .noBrowser:
       """
       Cannot print pages: no browser is installed. Install Chromium (on Debian: apt-get install chromium) or Google \

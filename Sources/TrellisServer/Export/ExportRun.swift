@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TrellisBase
 
 /// The pages of a running export; used by several threads.
 final class ExportRun: Sendable {
@@ -19,7 +20,7 @@ final class ExportRun: Sendable {
     var fonts = FontNeeds()
     var icons: Set<String> = []
     /// The pages for the manifest.
-    var pages: [String: ExportManifest.Page] = [:]
+    var pages: [Exact<String>: ExportManifest.Page] = [:]
     /// The numbers of the pages that are those of the previous export.
     var reused: Set<Int> = []
     /// The numbers of the pages that search engines may list.
@@ -66,7 +67,7 @@ final class ExportRun: Sendable {
   func make(
     _ index: Int, _ path: ExportedPath, _ role: Route.Role, _ file: String, in tab: ExportTab
   ) throws {
-    if role == .page, let revision = path.revision, let old = before.pages[path.path],
+    if role == .page, let revision = path.revision, let old = before.pages[Exact(path.path)],
       old.revision == revision, old.files.allSatisfy(exists)
     {
       old.files.forEach(folder.keep)
@@ -111,7 +112,7 @@ final class ExportRun: Sendable {
     state.withLock { made in
       made.fonts.formUnion(needs)
       made.icons.formUnion(icons)
-      if !page.revision.isEmpty { made.pages[page.path] = page }
+      if !page.revision.isEmpty { made.pages[Exact(page.path)] = page }
       if isReused { made.reused.insert(index) }
       if let place = page.place { made.places[index] = place }
       if page.isListed { made.listed.insert(index) }

@@ -1,4 +1,5 @@
 import Synchronization
+import TrellisBase
 
 /// The texts of an export's pages, each once: descriptions of elements and names of fonts and icons, of which most occur
 /// on many pages. Used by several threads.
@@ -35,8 +36,8 @@ struct ExportNumbers: Codable, Equatable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    for part in try container.decode(String.self).split(separator: " ") {
-      let ends = part.split(separator: "-").compactMap { UInt32($0) }
+    for part in try container.decode(String.self).parts(between: " ") {
+      let ends = part.parts(between: "-").compactMap { UInt32($0) }
       guard let first = ends.first, let last = ends.last, first <= last, last - first < 1 << 20
       else {
         throw DecodingError.dataCorruptedError(in: container, debugDescription: "no numbers")

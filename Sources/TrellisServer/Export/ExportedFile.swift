@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisHTTP
 
 /// The files of exported pages.
@@ -6,8 +7,8 @@ enum ExportedFile {
   static func name(
     of target: String, in format: ExportOptions.Format = .html
   ) -> String {
-    let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    var folders = parts[0].split(separator: "/").map { folder(String($0)) }
+    let parts = target.parts(between: "?", atMost: 1, keepsEmpty: true)
+    var folders = parts[0].parts(between: "/").map { folder(String($0)) }
     if parts.count > 1, !parts[1].isEmpty { folders.append("-" + plain(String(parts[1]))) }
     return (folders + [format.fileName]).joined(separator: "/")
   }
@@ -25,7 +26,8 @@ enum ExportedFile {
     var name = ""
     for byte in text.utf8 {
       let character = Character(Unicode.Scalar(byte))
-      if byte < 0x80, character.isLetter || character.isNumber || "-_=&".contains(character) {
+      let isPlain = character.isLetter || character.isNumber  // one scalar
+      if byte < 0x80, isPlain || "-_=&".utf8.contains(byte) {
         name.append(character)
       } else {
         name += "~" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
@@ -39,7 +41,7 @@ enum ExportedFile {
 
   /// The path from the folder of `file` to the exported folder: `../../` or nothing.
   static func root(from file: String) -> String {
-    String(repeating: "../", count: file.split(separator: "/").count - 1)
+    String(repeating: "../", count: file.parts(between: "/").count - 1)
   }
 
   /// `file` as a part of an address.

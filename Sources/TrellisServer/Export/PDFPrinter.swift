@@ -10,9 +10,9 @@ struct PDFPrinter: Sendable {
   /// - Throws: ``ExportError/noBrowser`` if none is installed.
   init(environment: [String: String] = ProcessInfo.processInfo.environment) throws(ExportError) {
     let names = environment["CHROMIUM"].map { [$0] } ?? Self.names
-    let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    let folders = (environment["PATH"] ?? "").parts(between: ":").map(String.init)
     for name in names {
-      let paths = name.contains("/") ? [name] : folders.map { $0 + "/" + name }
+      let paths = name.holds("/") ? [name] : folders.map { $0 + "/" + name }
       if let path = paths.first(where: FileManager.default.isExecutableFile) {
         browser = path
         return

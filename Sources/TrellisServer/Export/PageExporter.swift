@@ -32,7 +32,7 @@ struct PageExporter: Sendable {
 
   let site: Site
   let options: ExportOptions
-  /// The file of each exported address, and the file as a part of an address.
+  /// The file of each exported address by ``SiteAddress/key``, and the file as a part of an address.
   private let files: [String: (name: String, address: String)]
 
   /// The placeholder of the address of the common style sheet in the folder of the assets until all pages are made. It
@@ -48,7 +48,7 @@ struct PageExporter: Sendable {
   /// An address that has the length of all others, as those differ in their fingerprint only.
   static let unknownSheet = "trellis.0000000000000000.css"
 
-  /// - Parameter files: the file of each exported address.
+  /// - Parameter files: the file of each exported address, by ``SiteAddress/key``.
   init(site: Site, options: ExportOptions, files: [String: String]) {
     self.site = site
     self.options = options
@@ -86,21 +86,21 @@ struct PageExporter: Sendable {
         let inert = InertElements(marking: pages.map(\.host.document.root))
         if let mailStyles {
           return mail(
-            pages[0], mailStyles, addresses: addresses(from: file, role, links),
+            pages[0], mailStyles, addresses: addresses(of: target, in: file, role, links),
             inert: inert.descriptions)
         }
         let first = FirstPage(
           Array(zip(options.widths, pages)), fonts: tab.fonts,
-          addresses: addresses(from: file, role, links))
+          addresses: addresses(of: target, in: file, role, links))
         return try exported(
-          first, role, file: file, addresses: addresses(from: file, role, links),
+          first, role, file: file, addresses: addresses(of: target, in: file, role, links),
           inert: inert.descriptions)
       }
       guard var made else { throw ExportError.noRoute(target) }
       made.unexported = links.unexported
       return made
     } catch let redirect as Redirect {
-      return try redirection(to: redirect, file: file)
+      return try redirection(to: redirect, from: target, file: file)
     } catch let error as ExportError {
       throw error
     } catch {
@@ -115,15 +115,15 @@ struct PageExporter: Sendable {
     var first = first
     for property in [\PageMetadata.icon, \.manifest] {
       guard let address = first.metadata[keyPath: property],
-        address.hasPrefix(AssetCatalog.prefix)
+        address.begins(withText: AssetCatalog.prefix)
       else { continue }
       first.metadata[keyPath: property] = addresses.value(address, ofAttribute: "href")
     }
     if let base = options.base, role == .page, first.metadata.canonicalAddress == nil {
       first.metadata.canonicalAddress = base + address(of: file)
     }
-    if let base = options.base, let image = first.metadata.image, image.hasPrefix("/") {
-      first.metadata.image = base + site.assets.withAddresses(image)
+    if let base = options.base, let image = first.metadata.image, image.begins(with: "/") {
+      first.metadata.image = WebAddress.absolute(site.assets.withAddresses(image), base: base)
     }
     var page = site.pages.content(first, feedsBelow: options.base)
     // The fonts of an exported page are small, and only its style sheet references them.
@@ -131,7 +131,7 @@ struct PageExporter: Sendable {
     page.assets = root(from: file, role) + Self.assets
     let common = site.assets.address(PageWriter.styleSheetName)
     var others = page.styleSheets.filter {
-      !$0.hasPrefix(FontSliceStore.prefix) && $0 != common
+      !$0.begins(withText: FontSliceStore.prefix) && $0 != common
     }
     var texts: [String] = []
     if let inliner {
@@ -139,7 +139,7 @@ struct PageExporter: Sendable {
       others = []
     }
     if options.format == .pdf { texts.append("@page{size:A4;margin:10mm}") }
-    page.styleSheets = others.map { page.assets + $0.dropFirst(AssetCatalog.prefix.count) }
+    page.styleSheets = others.map { page.assets + $0.dropping(AssetCatalog.prefix.utf8.count) }
     var sheet: (String, [UInt8])?
     if !options.isInline {
       var fingerprint = Fingerprint()
@@ -200,11 +200,13 @@ struct PageExporter: Sendable {
   }
 
   /// A file that redirects the browser.
-  private func redirection(to redirect: Redirect, file: String) throws -> ExportedPage {
+  private func redirection(
+    to redirect: Redirect, from target: String, file: String
+  ) throws -> ExportedPage {
     guard options.format.isSite else { return ExportedPage(bytes: []) }
     let links = Links()
     let path = redirect.isOfThisSite ? redirect.path : "/"
-    let address = addresses(from: file, .page, links).page?(path) ?? path
+    let address = addresses(of: target, in: file, .page, links).page?(path) ?? path
     let escaped = HTMLEscaping.attribute(address)
     let text = """
       <!doctype html>
@@ -237,7 +239,7 @@ struct PageExporter: Sendable {
 
   /// The address of a page below the base URL: that of its folder.
   func address(of file: String) -> String {
-    let folder = file.split(separator: "/").dropLast().map { $0 + "/" }.joined()
+    let folder = file.parts(between: "/").dropLast().map { $0 + "/" }.joined()
     return "/" + ExportedFile.address(folder)
   }
 
@@ -246,8 +248,11 @@ struct PageExporter: Sendable {
     var unexported: [String] = []
   }
 
+  /// - Parameters:
+  ///   - target: the address of the page on the server.
+  ///   - file: the file of the page.
   private func addresses(
-    from file: String, _ role: Route.Role, _ links: Links
+    of target: String, in file: String, _ role: Route.Role, _ links: Links
   ) -> RelativeAddresses {
     // Mails and PDF files are read outside of the folder.
     let root = options.format.isSite ? root(from: file, role) : (options.base ?? "") + "/"
@@ -259,20 +264,25 @@ struct PageExporter: Sendable {
     // The files of an export have fingerprints in their names. A mail outlives the files of its server.
     if options.format != .mail {
       addresses.name = { [assets = site.assets, prefix = AssetCatalog.prefix] name in
-        String(assets.withAddresses(prefix + name).dropFirst(prefix.count))
+        String(assets.withAddresses(prefix + name).dropping(prefix.utf8.count))
       }
     }
+    // The page for an unknown address is shown at any address, to which its relative addresses are.
+    let page = role == .page ? target : nil
     addresses.page = { [files, base = options.base, isSite = options.format.isSite] address in
-      if !isSite { return base.map { $0 + address } }
-      let place = address.utf8.firstIndex(of: UInt8(ascii: "#"))
-      let path = place.map { String(address[..<$0]) } ?? address
-      if let other = files[path] {
-        let fragment = place.map { address[$0...] } ?? ""
-        if other.name == file, !fragment.isEmpty { return String(fragment) }
-        return root + other.address + fragment
+      guard page != nil || address.utf8.first == UInt8(ascii: "/") else { return nil }
+      let wanted = SiteAddress(address, from: page ?? "/")
+      if !isSite {
+        let own = address.utf8.first == UInt8(ascii: "/") ? address : wanted.key + wanted.fragment
+        return base.map { WebAddress.absolute(own, base: $0) }
+      }
+      if let other = files[wanted.key] {
+        if other.name == file, !wanted.fragment.isEmpty { return wanted.fragment }
+        return root + other.address + wanted.fragment
       }
       if !links.unexported.contains(address) { links.unexported.append(address) }
-      return base.map { $0 + address }
+      guard address.utf8.first == UInt8(ascii: "/") else { return nil }
+      return base.map { WebAddress.absolute(address, base: $0) }
     }
     return addresses
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TrellisBase
 import TrellisDOM
 
 /// Writes an application's pages as files that work without a server and without scripts.
@@ -33,7 +34,7 @@ struct SiteExporter {
     try options.check()
     let jobs = try jobs()
     let files = Dictionary(
-      jobs.lazy.filter { $0.role == .page }.map { ($0.path.path, $0.file) },
+      jobs.lazy.filter { $0.role == .page }.map { (SiteAddress($0.path.path).key, $0.file) },
       uniquingKeysWith: { first, _ in first })
     let folder = ExportFolder(path: path)
     let old = ExportManifest.read(in: path)
@@ -82,19 +83,22 @@ struct SiteExporter {
   private func jobs() throws -> [Job] {
     var paths: [ExportedPath] = []
     var known: Set<String> = []
-    for path in site.routes.flatMap(\.exportedPaths) where known.insert(path.path).inserted {
+    for path in site.routes.flatMap(\.exportedPaths)
+    where known.insert(SiteAddress(path.path).key).inserted {
       paths.append(path)
     }
     if let routes = options.routes {
-      let byPath = Dictionary(paths.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-      paths = routes.map { byPath[$0] ?? ExportedPath($0) }
+      let byKey = Dictionary(
+        paths.map { (SiteAddress($0.path).key, $0) }, uniquingKeysWith: { first, _ in first })
+      paths = routes.map { byKey[SiteAddress($0).key] ?? ExportedPath($0) }
     }
     var jobs = paths.map {
       Job(path: $0, role: .page, file: ExportedFile.name(of: $0.path, in: options.format))
     }
+    // Names that differ in case or normalisation only are one file on some computers.
     var pathsByFile: [String: String] = [:]
     for job in jobs {
-      if let other = pathsByFile.updateValue(job.path.path, forKey: job.file) {
+      if let other = pathsByFile.updateValue(job.path.path, forKey: job.file.lowercased()) {
         throw ExportError.sameFile(other, job.path.path)
       }
     }
@@ -178,15 +182,15 @@ struct SiteExporter {
       return ExportRun.CommonSheet(address: "", text: text ?? "")
     }
     for (name, bytes) in fontFiles {
-      try folder.write(bytes, to: String(FontSliceStore.prefix.dropFirst()) + name)
+      try folder.write(bytes, to: String(FontSliceStore.prefix.dropping(1)) + name)
     }
-    for name in assets.names where !name.hasSuffix(".js") && !Self.isFont(name) {
+    for name in assets.names where !name.ends(with: ".js") && !Self.isFont(name) {
       guard let asset = assets[name], let bytes = AssetInliner.bytes(of: asset) else { continue }
-      let file = String(assets.address(name).dropFirst())
+      let file = String(assets.address(name).dropping(1))
       try folder.write(
-        name.hasSuffix(".css") ? Self.relative(bytes, from: name, assets) : bytes, to: file)
+        name.ends(with: ".css") ? Self.relative(bytes, from: name, assets) : bytes, to: file)
     }
-    let address = assets.address(PageWriter.styleSheetName).dropFirst(AssetCatalog.prefix.count)
+    let address = assets.address(PageWriter.styleSheetName).dropping(AssetCatalog.prefix.utf8.count)
     return ExportRun.CommonSheet(address: String(address), text: nil)
   }
 
@@ -206,16 +210,16 @@ struct SiteExporter {
 
   /// Trellis's own font files are not loaded unchanged by pages; their licence is copied with every export.
   private static func isFont(_ name: String) -> Bool {
-    name.hasPrefix("fonts/") && (name.hasSuffix(".woff2") || name.hasSuffix(".json"))
+    name.begins(with: "fonts/") && (name.ends(with: ".woff2") || name.ends(with: ".json"))
   }
 
   /// A style sheet of the asset folder with relative addresses of the files of `assets`.
   private static func relative(
     _ bytes: [UInt8], from name: String, _ assets: AssetCatalog
   ) -> [UInt8] {
-    let up = String(repeating: "../", count: name.split(separator: "/").count)
+    let up = String(repeating: "../", count: name.parts(between: "/").count)
     let text = assets.withAddresses(String(decoding: bytes, as: UTF8.self))
-      .replacingOccurrences(of: "\"\(AssetCatalog.prefix)", with: "\"\(up)assets/")
+      .substituting("\"\(AssetCatalog.prefix)", with: "\"\(up)assets/")
     return Array(text.utf8)
   }
 
@@ -223,7 +227,7 @@ struct SiteExporter {
   private func writeFeeds(_ jobs: [Job], to folder: ExportFolder) throws {
     guard let base = options.base, options.routes == nil, options.format.isSite else { return }
     for feed in site.pages.feeds {
-      let file = String(feed.path.dropFirst())
+      let file = String(feed.path.dropping(1))
       if let job = jobs.first(where: { $0.file == file }) {
         throw ExportError.sameFile(job.path.path, feed.path)
       }

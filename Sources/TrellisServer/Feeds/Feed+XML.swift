@@ -1,17 +1,32 @@
 import Foundation
+import TrellisBase
 import TrellisDOM
 
 extension Feed {
   /// The file.
   ///
-  /// - Parameter base: the address of the site, without a slash at its end.
+  /// - Parameters:
+  ///   - base: the address of the site, without a slash at its end.
+  ///   - isLasting: whether `base` is that of the site for ever. Otherwise a client has chosen it, and no identity contains
+  ///     it: readers keep identities.
   /// - Throws: the error of the application's closure.
-  func xml(base: String) throws -> String {
+  func xml(base: String, isLasting: Bool = true) throws -> String {
     let entries = try entries()
     return switch format {
-    case .atom: atom(entries, base)
-    case .rss: rss(entries, base)
+    case .atom: atom(entries, base, isLasting)
+    case .rss: rss(entries, base, isLasting)
     }
+  }
+
+  /// The identity of the feed, or of an entry at `address`, that does not depend on the address of the site.
+  private func identity(address: String) -> String {
+    "urn:uuid:" + StableUUID(of: [title, path, address]).text
+  }
+
+  /// The identity of an entry without one of its own.
+  private func identity(of entry: FeedEntry, _ base: String, _ isLasting: Bool) -> String {
+    let name = entry.name(base)
+    return isLasting || name == entry.address ? name : identity(address: entry.address)
   }
 
   /// The element of a page's head that names the feed.
@@ -19,13 +34,13 @@ extension Feed {
   /// - Parameter base: the address of the site without a slash at its end; empty for that of the page.
   func link(base: String) -> String {
     "<link rel=\"alternate\" type=\"\(format.contentType)\" title=\"\(HTMLEscaping.attribute(title))\" "
-      + "href=\"\(HTMLEscaping.attribute(base + path))\">\n"
+      + "href=\"\(HTMLEscaping.attribute(WebAddress.encoded(base + path)))\">\n"
   }
 
   private static let header = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
 
   /// Source: RFC 4287.
-  private func atom(_ entries: [FeedEntry], _ base: String) -> String {
+  private func atom(_ entries: [FeedEntry], _ base: String, _ isLasting: Bool) -> String {
     // A feed without entries has never changed.
     let updated = entries.map(\.updated).max() ?? Date(timeIntervalSince1970: 0)
     var text =
@@ -33,17 +48,18 @@ extension Feed {
       + "<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"\(Self.plain(language))\">\n"
     text += Self.element("title", title)
     text += Self.element("subtitle", description)
-    text += Self.element("id", base + path)
+    text += Self.element("id", isLasting ? base + path : identity(address: ""))
     text +=
-      "<link rel=\"self\" type=\"\(format.contentType)\" href=\"\(Self.plain(base + path))\"/>\n"
-    text += "<link rel=\"alternate\" type=\"text/html\" href=\"\(Self.plain(base + page))\"/>\n"
+      "<link rel=\"self\" type=\"\(format.contentType)\" href=\"\(Self.plain(WebAddress.encoded(base + path)))\"/>\n"
+    text +=
+      "<link rel=\"alternate\" type=\"text/html\" href=\"\(Self.plain(WebAddress.absolute(page, base: base)))\"/>\n"
     text += Self.element("updated", Self.internet(updated))
     text += "<author>" + Self.element("name", author ?? title).dropLast() + "</author>\n"
     for entry in entries {
       let address = entry.absolute(base)
       text += "<entry>\n"
       text += Self.element("title", entry.title)
-      text += Self.element("id", entry.id ?? address)
+      text += Self.element("id", entry.id ?? identity(of: entry, base, isLasting))
       text += "<link rel=\"alternate\" type=\"text/html\" href=\"\(Self.plain(address))\"/>\n"
       text += Self.element("published", entry.published.map(Self.internet))
       text += Self.element("updated", Self.internet(entry.updated))
@@ -58,26 +74,27 @@ extension Feed {
   }
 
   /// Sources: RSS 2.0 Specification (RSS Advisory Board); Dublin Core for names of authors.
-  private func rss(_ entries: [FeedEntry], _ base: String) -> String {
+  private func rss(_ entries: [FeedEntry], _ base: String, _ isLasting: Bool) -> String {
     var text =
       Self.header + "<rss version=\"2.0\" xmlns:atom=\"http://www.w3.org/2005/Atom\" "
       + "xmlns:dc=\"http://purl.org/dc/elements/1.1/\" "
       + "xmlns:content=\"http://purl.org/rss/1.0/modules/content/\">\n<channel>\n"
     text += Self.element("title", title)
-    text += Self.element("link", base + page)
+    text += Self.element("link", WebAddress.absolute(page, base: base))
     text += Self.element("description", description ?? title)
     text += Self.element("language", language)
     text +=
-      "<atom:link rel=\"self\" type=\"\(format.contentType)\" href=\"\(Self.plain(base + path))\"/>\n"
+      "<atom:link rel=\"self\" type=\"\(format.contentType)\" href=\"\(Self.plain(WebAddress.encoded(base + path)))\"/>\n"
     text += Self.element("lastBuildDate", entries.map(\.updated).max().map(Self.mail))
     for entry in entries {
       let address = entry.absolute(base)
       text += "<item>\n"
       text += Self.element("title", entry.title)
       text += Self.element("link", address)
-      let isAddress = entry.id == nil || entry.id == address
+      let identity = entry.id ?? identity(of: entry, base, isLasting)
+      let isAddress = identity == address
       text += Self.element(
-        "guid", entry.id ?? address, attributes: isAddress ? "" : " isPermaLink=\"false\"")
+        "guid", identity, attributes: isAddress ? "" : " isPermaLink=\"false\"")
       text += Self.element("pubDate", Self.mail(entry.published ?? entry.updated))
       text += Self.element("dc:creator", entry.author ?? author)
       text += Self.element("description", entry.summary.map(HTMLEscaping.text))
@@ -103,7 +120,8 @@ extension Feed {
       default: allowed.append("\u{FFFD}")
       }
     }
-    return HTMLEscaping.text(String(allowed)).replacing("\"", with: "&quot;")
+    // With `&gt;`, as no text of XML contains `]]>`.
+    return HTMLEscaping.text(String(allowed)).substituting("\"", with: "&quot;")
   }
 
   /// Source: RFC 3339.
@@ -128,6 +146,11 @@ extension Feed {
 extension FeedEntry {
   /// The absolute address.
   fileprivate func absolute(_ base: String) -> String {
-    address.hasPrefix("/") ? base + address : address
+    WebAddress.absolute(address, base: base)
+  }
+
+  /// The absolute address as the application writes it, by which readers know the entry.
+  fileprivate func name(_ base: String) -> String {
+    address.begins(with: "/") && !address.begins(with: "//") ? base + address : address
   }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import TrellisBase
 
 /// A list of news that feed readers follow: a file that the server sends and an export writes.
 ///
@@ -64,7 +65,7 @@ public struct Feed: Sendable {
     entries: @escaping @Sendable () throws -> [FeedEntry]
   ) {
     precondition(
-      path.hasPrefix("/") && !path.contains("?") && path != "/",
+      path.begins(with: "/") && !path.holds("?") && path != "/",
       "The path \(path) of a feed must begin with a slash and name a file")
     self.path = path
     self.title = title

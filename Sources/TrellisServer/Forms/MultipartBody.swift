@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisHTTP
 
 /// The parts of a body of the type `multipart/form-data`, as ranges of the body: nothing of the content is copied.
@@ -56,12 +57,12 @@ struct MultipartBody {
     var name: String?
     var fileName: String?
     var type = ""
-    for line in String(decoding: head, as: UTF8.self).split(separator: "\r\n") {
-      guard let colon = line.firstIndex(of: ":") else { return nil }
-      let value = line[line.index(after: colon)...].drop { $0 == " " }
+    for line in String(decoding: head, as: UTF8.self).divided(atEach: "\r\n") {
+      guard let colon = line.firstPlace(of: ":") else { return nil }
+      let value = line.rest(after: colon).past(" ")
       switch line[..<colon].lowercased() {
       case "content-disposition":
-        guard value.lowercased().hasPrefix("form-data") else { return nil }
+        guard value.lowercased().begins(with: "form-data") else { return nil }
         name = parameter("name", of: String(value)).map(unescaped)
         fileName = parameter("filename", of: String(value)).map(unescaped)
       case "content-type": type = String(value)
@@ -74,17 +75,17 @@ struct MultipartBody {
   /// The value of a parameter of a header field, with or without quotation marks; `nil` if there is none.
   static func parameter(_ name: String, of field: String) -> String? {
     var rest = field[...]
-    while let semicolon = rest.firstIndex(of: ";") {
-      rest = rest[rest.index(after: semicolon)...].drop { $0 == " " || $0 == "\t" }
-      let key = rest.prefix { $0 != "=" && $0 != ";" }
-      guard rest.endIndex > key.endIndex, rest[key.endIndex] == "=" else { continue }
-      rest = rest[rest.index(after: key.endIndex)...]
+    while let semicolon = rest.firstPlace(of: ";") {
+      rest = rest.rest(after: semicolon).past(" \t")
+      let key = rest.upTo("=;")
+      guard rest[key.endIndex...].begins(with: "=") else { continue }
+      rest = rest.rest(after: key.endIndex)
       let value: Substring
-      if rest.first == "\"" {
-        value = rest.dropFirst().prefix { $0 != "\"" }
+      if rest.begins(with: "\"") {
+        value = rest.dropping(1).upTo("\"")
         rest = rest[value.endIndex...]
       } else {
-        value = rest.prefix { $0 != ";" && $0 != " " }
+        value = rest.upTo("; ")
         rest = rest[value.endIndex...]
       }
       if key.lowercased() == name { return String(value) }
@@ -96,18 +97,18 @@ struct MultipartBody {
   private static func unescaped(_ text: String) -> String {
     var result = ""
     var rest = text[...]
-    while let sign = rest.firstIndex(of: "%") {
+    while let sign = rest.firstPlace(of: "%") {
       result += rest[..<sign]
-      switch rest[sign...].prefix(3).uppercased() {
+      switch String(decoding: rest[sign...].utf8.prefix(3), as: UTF8.self).uppercased() {
       case "%22": result += "\""
       case "%0D": result += "\r"
       case "%0A": result += "\n"
       default:
         result += "%"
-        rest = rest[rest.index(after: sign)...]
+        rest = rest.rest(after: sign)
         continue
       }
-      rest = rest[sign...].dropFirst(3)
+      rest = rest[sign...].dropping(3)
     }
     return result + rest
   }

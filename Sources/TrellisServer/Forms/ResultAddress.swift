@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// An address of a page that may have the token of a form's result as its last query item.
 ///
 /// The token is in the address, so that browsers without cookies get the result, too. It is valid for one request.
@@ -17,15 +19,17 @@ struct ResultAddress {
       target = address
       return
     }
-    let items = address[address.index(after: mark)...]
-      .split(separator: "&", omittingEmptySubsequences: false)
+    let items = address.rest(after: mark)
+      .parts(between: "&", keepsEmpty: true)
     let prefix = Self.name + "="
-    let others = items.filter { !$0.hasPrefix(prefix) }
+    let others = items.filter { !$0.begins(withText: prefix) }
     guard others.count < items.count else {
       target = address
       return
     }
-    token = items.last { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+    token = items.last { $0.begins(withText: prefix) }.map {
+      String($0.dropping(prefix.utf8.count))
+    }
     target = address[..<mark] + (others.isEmpty ? "" : "?" + others.joined(separator: "&"))
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TrellisBase
 import TrellisComponents
 import TrellisDOM
 import TrellisHosting
@@ -40,7 +41,6 @@ private struct PostedAnnouncement: Encodable {
   }
 
   let files: [File]
-  let isPosted = true
 }
 
 extension Session {
@@ -50,12 +50,12 @@ extension Session {
   ///
   /// - Returns: the files that the controls have admitted.
   func announce(_ post: FormPost, to form: Element, of page: Page) -> [AdmittedFile] {
-    var waiting = Dictionary(grouping: post.files, by: \.field)
+    var waiting = Dictionary(grouping: post.files) { Exact($0.field) }
     var admitted: [AdmittedFile] = []
-    var names: Set<String> = []
-    for (name, control) in form.fileFields where names.insert(name).inserted {
+    var names: Set<Exact<String>> = []
+    for (name, control) in form.fileFields where names.insert(Exact(name)).inserted {
       var files = earlierFiles(of: post, named: name, page)
-      let new = waiting.removeValue(forKey: name) ?? []
+      let new = waiting.removeValue(forKey: Exact(name)) ?? []
       // Another file replaces that of a field for one.
       if !new.isEmpty, !control.takesSeveralFiles { discard(&files) }
       files += new.map {
@@ -73,7 +73,7 @@ extension Session {
   ) -> [PostedContent] {
     let uploads = page.uploads.files
     return post.fields.compactMap { field in
-      guard field.name == name, let file = PostedFile(field.value) else { return nil }
+      guard field.name.isExactly(name), let file = PostedFile(field.value) else { return nil }
       switch uploads.takePosted(file.id, of: identity) {
       case .file(let upload):
         let file = upload.file
@@ -93,7 +93,9 @@ extension Session {
   private func announce(
     _ files: [PostedContent], to control: Element, of page: Page
   ) -> [AdmittedFile] {
-    let first = (Self.uploadWords(of: control).first.flatMap { Int($0) } ?? 0) + 1
+    // A client chooses the number; its files have the next ones.
+    let last = Self.uploadWords(of: control).first.flatMap { Int32($0) } ?? 0
+    let first = Int(max(0, last)) + 1
     let announcement = PostedAnnouncement(
       files: files.enumerated().map { index, file in
         var isLost: Bool?
@@ -101,17 +103,19 @@ extension Session {
         return .init(
           key: first + index, name: file.name, type: file.type, size: file.size, isLost: isLost)
       })
+    // The client may have announced any key; a control refuses files with larger ones.
     var numbers: [Int: UInt64] = [:]
     if let data = try? JSONEncoder().encode(announcement) {
       var event = UIEvent(type: "upload", target: control.id)
       event.data = String(decoding: data, as: UTF8.self)
+      event.isPosted = true
       apply(event, to: control, of: page)
       for word in Self.uploadWords(of: control).dropFirst() {
-        let parts = word.split(separator: ":")
+        let parts = word.parts(between: ":")
         guard parts.count == 2, let key = Int(parts[0]), let number = UInt64(parts[1]) else {
           continue
         }
-        numbers[key - first] = number
+        numbers[key.subtractingReportingOverflow(first).partialValue] = number
       }
     }
     return files.indices.compactMap { index in
@@ -144,7 +148,7 @@ extension Session {
 
   /// The words of `data-upload`: the largest key, then key and number of each upload that is admitted.
   private static func uploadWords(of control: Element) -> [Substring] {
-    control.attribute("data-upload")?.split(separator: " ") ?? []
+    control.attribute("data-upload")?.parts(between: " ") ?? []
   }
 }
 

@@ -1,3 +1,4 @@
+import TrellisDOM
 import TrellisHTTP
 
 /// The forms that browsers without scripts post.
@@ -15,13 +16,14 @@ extension SessionManager {
   /// If the action stays at the address, the session waits for the request of the redirected browser
   /// (``result(_:of:inHeight:identity:)``). So a reload repeats that request, and not the action.
   ///
-  /// - Parameters: those of ``open(_:screen:scrollBar:identity:client:languages:keepingSession:showsFailures:)``.
+  /// - Parameters: those of ``open(_:screen:scrollBar:identity:client:languages:base:keepingSession:showsFailures:)``.
   /// - Returns: `nil` if no route matches.
   /// - Throws: the error of the route's body; ``FormPost/UnknownForm``.
   func submit(
     _ post: FormPost, to target: String, screen: ClientMessage.Screen?, scrollBar: Double = 0,
-    identity: String? = nil, client: AddressGroup = .loopback,
-    languages: LanguagePreferences = LanguagePreferences(), showsFailures: Bool = true
+    identity: UserIdentity? = nil, client: AddressGroup = .loopback,
+    languages: LanguagePreferences = LanguagePreferences(), base: BasePath = .root,
+    showsFailures: Bool = true
   ) async throws -> Submission? {
     // The elements of a submitted page no longer have the numbers of its HTML.
     let made = try opener.makeSession(
@@ -29,7 +31,7 @@ extension SessionManager {
     ) { route, location in
       PageRequest(
         route: route, location: location, target: target, identity: identity, client: client,
-        languages: languages, screen: screen, scrollBar: scrollBar)
+        languages: languages, screen: screen, scrollBar: scrollBar, base: base)
     }
     guard let (session, status) = made else { return nil }
     guard status == .ok else {
@@ -59,7 +61,7 @@ extension SessionManager {
   ///   - height: the height of the window in CSS px; `nil` if it is unknown.
   /// - Returns: `nil` if the token is unknown, used or too old, or if the page belongs to another user or address.
   func result(
-    _ token: SessionToken, of target: String, inHeight height: Double?, identity: String?
+    _ token: SessionToken, of target: String, inHeight height: Double?, identity: UserIdentity?
   ) async -> OpenedPage? {
     guard let session = takeResult(token), session.identity == identity,
       let page = await session.resultPage(

@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisComponents
 import TrellisDOM
 import TrellisHosting
@@ -99,7 +100,7 @@ struct PageInspector: Sendable {
         $0.role?.rawValue == String(match.1) && $0.name == String(match.2)
       }
     }
-    return try page.elements(matching: query, isXPath: query.hasPrefix("/")).filter(\.isVisible)
+    return try page.elements(matching: query, isXPath: query.begins(with: "/")).filter(\.isVisible)
   }
 }
 
@@ -142,7 +143,7 @@ extension Session {
     case .views: return semantics(isDark: false)?.layout
     case .roles: return semantics(isDark: false)?.roleTree
     case .styles:
-      return HTMLWriter.snapshot(page.host.document).split(separator: "\n").joined(separator: "\n")
+      return HTMLWriter.snapshot(page.host.document).parts(between: "\n").joined(separator: "\n")
     case .updates: return reasons(of: page)?.text(after: page.host.mountedLayout)
     }
   }

@@ -13,6 +13,8 @@ enum ClientMessage {
     var acknowledged: UInt64
     /// Whether the client requests the whole tree, because its state is unusable.
     var requestsReset = false
+    /// Whether several servers without sticky sessions have answered the tab.
+    var isSplit = false
   }
 
   /// A tab attaches to its served page, reconnects to it, or requests a new one.
@@ -28,8 +30,12 @@ enum ClientMessage {
     /// The number of the tab's next event. If a later event was already applied, the request is late and
     /// its screen is outdated.
     var next: UInt64?
+    /// Whether the tab moves to another page; it loads the document if there is no such page.
+    var isMove = false
     /// The languages of the request's field `Accept-Language`, which is no part of the message.
     var languages = LanguagePreferences()
+    /// The path below which the tab sees the site, which is no part of the message either.
+    var base = BasePath.root
   }
 
   struct Poll: Equatable {
@@ -56,8 +62,13 @@ enum ClientMessage {
     case screen(Screen)
     /// The user went through the history to another address of the page.
     case location(String)
+    /// The user followed a link to another page, whose address the tab shows.
+    case open(String)
     /// An awaited animation ended, or was not played.
     case finish(UInt32)
+
+    /// Whether the event lays out the page again, and does nothing else.
+    var isScreen: Bool { if case .screen = self { true } else { false } }
   }
 
   /// The tab closes or leaves the page.

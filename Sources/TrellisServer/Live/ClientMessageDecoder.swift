@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisDOM
 
 /// Decodes client requests strictly: each member is known, has its type, is within its limit, and occurs
@@ -14,6 +15,7 @@ struct ClientMessageDecoder: Sendable {
     var screen: ClientMessage.Screen?
     var owner: String?
     var next: UInt64?
+    var isMove = false
     try read(body) { scanner, name throws(JSONError) in
       switch name {
       case "version": version = try scanner.string(limit: limits.name)
@@ -21,12 +23,14 @@ struct ClientMessageDecoder: Sendable {
       case "screen": screen = try self.screen(&scanner)
       case "owner": owner = try scanner.string(limit: limits.name)
       case "next": next = try scanner.natural()
+      case "move": isMove = try scanner.boolean()
       default: try header.take(name, from: &scanner)
       }
     }
     return ClientMessage.Attach(
       header: try header.complete(), version: try need(version, "version"),
-      path: try need(path, "path"), screen: try need(screen, "screen"), owner: owner, next: next)
+      path: try need(path, "path"), screen: try need(screen, "screen"), owner: owner, next: next,
+      isMove: isMove)
   }
 
   func poll(
@@ -119,7 +123,7 @@ struct ClientMessageDecoder: Sendable {
     let path = try scanner.string(limit: limits.path)
     // Browsers treat a backslash as a slash, but leave it unchanged in a query.
     let isOfThisSite =
-      path.hasPrefix("/") && !path.prefix { $0 != "?" }.utf8.contains(UInt8(ascii: "\\"))
+      path.begins(with: "/") && !path.prefix { $0 != "?" }.utf8.contains(UInt8(ascii: "\\"))
     guard isOfThisSite, path.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }) else {
       throw scanner.malformed
     }
@@ -164,6 +168,7 @@ struct ClientMessageDecoder: Sendable {
     }
     switch try need(type, "type") {
     case "screen": return .screen(try need(screen, "screen"))
+    case "open": return .open(try need(path, "path"))
     case "location": return .location(try need(path, "path"))
     case "finish": return .finish(try need(animation, "animation"))
     case let type:
@@ -218,19 +223,25 @@ struct ClientMessageDecoder: Sendable {
       let bits = try scanner.natural()
       guard bits < 16 else { throw scanner.malformed }
       event.modifiers = UIEvent.Modifiers(rawValue: UInt8(bits))
-    case "x": event.x = try scanner.number()
-    case "y": event.y = try scanner.number()
-    case "scrollLeft": event.scrollLeft = try scanner.number()
-    case "scrollTop": event.scrollTop = try scanner.number()
-    case "detail": event.detail = Int(try scanner.natural())
+    case "x": event.x = try length(&scanner)
+    case "y": event.y = try length(&scanner)
+    case "scrollLeft": event.scrollLeft = try length(&scanner)
+    case "scrollTop": event.scrollTop = try length(&scanner)
+    case "detail": event.detail = Int(min(try scanner.natural(), UInt64(Int32.max)))
     case "edit":
       let edit = try scanner.natural()
       guard edit <= UInt64(UInt32.max) else { throw scanner.malformed }
       event.edit = UInt32(edit)
     case "fields": event.fields = try fields(&scanner)
     case "data": event.data = try scanner.string(limit: limits.value)
+    case "shown": event.shown = try scanner.string(limit: limits.name)
     default: throw .unexpected(name)
     }
+  }
+
+  /// A length in CSS px, limited to the numbers that a program can compute with: ±2³¹, as for numbers of addresses.
+  private func length(_ scanner: inout JSONScanner) throws(JSONError) -> Double {
+    min(max(try scanner.number(), Double(Int32.min)), Double(Int32.max))
   }
 
   /// The chosen options of a list: `["red","blue"]`.
@@ -278,6 +289,7 @@ private struct PartialHeader {
   var tab: String?
   var acknowledged: UInt64?
   var requestsReset = false
+  var isSplit = false
   /// Whether the names are in the head of the request.
   let isNamed: Bool
 
@@ -298,6 +310,7 @@ private struct PartialHeader {
       tab = text
     case "ack": acknowledged = try scanner.natural()
     case "reset": requestsReset = try scanner.boolean()
+    case "split": isSplit = try scanner.boolean()
     default: throw .unexpected(name)
     }
   }
@@ -305,7 +318,8 @@ private struct PartialHeader {
   func complete() throws(JSONError) -> ClientMessage.Header {
     ClientMessage.Header(
       session: try need(session, "session"), tab: try need(tab, "tab"),
-      acknowledged: try need(acknowledged, "ack"), requestsReset: requestsReset)
+      acknowledged: try need(acknowledged, "ack"), requestsReset: requestsReset,
+      isSplit: isSplit)
   }
 }
 

@@ -4,7 +4,7 @@ package import TrellisHTTP
 /// The pages of an application without a socket, for tests: the same sessions as those of a server, without HTTP.
 package final class LocalSite: Sendable {
   let site: Site
-  private let identify: @Sendable (Request) -> String?
+  private let identify: @Sendable (Request) -> UserIdentity?
 
   /// - Parameters:
   ///   - clock: the time of sessions and their limits.
@@ -32,7 +32,7 @@ package final class LocalSite: Sendable {
   /// The pages of a loaded site.
   init(_ site: Site, of application: some Application) {
     self.site = site
-    identify = { application.identity(of: $0) }
+    identify = { application.identity(of: $0).map { UserIdentity($0) } }
   }
 
   /// The result of a request for a page.

@@ -6,13 +6,13 @@ import TrellisHosting
 package final class LocalTab {
   let session: Session
   private let site: Site
-  private let identity: String?
+  private let identity: UserIdentity?
   private let name = "test"
   private var applied: UInt64 = 0
   private var nextEvent: UInt64 = 1
   private var polls: UInt64 = 0
 
-  init(_ session: Session, site: Site, identity: String?) {
+  init(_ session: Session, site: Site, identity: UserIdentity?) {
     self.session = session
     self.site = site
     self.identity = identity
@@ -51,16 +51,20 @@ package final class LocalTab {
   }
 
   /// Attaches the tab; the response contains the whole tree.
+  ///
+  /// - Parameter former: the tab with the page before, whose toasts the page takes over.
   package nonisolated(nonsending) func attach(
-    screen: LocalScreen, path: String
+    screen: LocalScreen, path: String, after former: LocalTab? = nil
   ) async -> Delivery {
     var header = header
     header.requestsReset = true
     let live = site.endpoints.live
     let message = ClientMessage.Attach(
       header: header, version: live.version, path: path, screen: screen.message, next: 1)
+    let luggage = await former?.session.takeLuggage(of: former?.name ?? "")
     return await takeIn(
-      session.attach(message, version: live.version, now: live.configuration.clock()))
+      session.attach(
+        message, version: live.version, luggage: luggage, now: live.configuration.clock()))
   }
 
   /// Sends events, which are applied in order.
@@ -118,7 +122,7 @@ package final class LocalTab {
       applied = batches.last?.number ?? applied
       return .batches(batches)
     case .nothing, .superseded: return .batches([])
-    case .moved: return .moved
+    case .moved, .loading: return .moved
     case .unknown: return .ended("the session has ended")
     case .signedOut: return .ended("the user is signed out")
     case .invalid(let reason): return .ended(reason)

@@ -91,7 +91,7 @@ public final class PrometheusMetrics: PrometheusExposition {
       default: "_"
       }
     }
-    return name.first?.isNumber ?? true ? "_" + String(name) : String(name)
+    return name.first?.isNumber ?? true ? "_" + String(name) : String(name)  // one scalar
   }
 
   private static func escaped(_ text: String, quote: Bool) -> String {

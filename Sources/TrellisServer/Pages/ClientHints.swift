@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisComponents
 import TrellisHTTP
 import TrellisLayout
@@ -35,7 +36,7 @@ struct ClientHints {
     prefersDark = headers[Self.scheme].map { $0.contains("dark") }
     reducesMotion = headers[Self.motion].map { $0.contains("reduce") }
     let platform = headers["Sec-CH-UA-Platform"] ?? ""
-    hasClassicScrollBars = platform.contains("Windows") || platform.contains("Linux")
+    hasClassicScrollBars = platform.holds("Windows") || platform.holds("Linux")
   }
 
   /// The screen of a browser without a cookie.

@@ -52,7 +52,7 @@ struct FirstPage: Sendable {
   ) {
     title = page.title
     description = page.description
-    metadata = page.metadata
+    metadata = page.metadata.filled(from: page.siteMetadata)
     language = page.language
     self.clientTexts = clientTexts
     direction = page.host.environment.traits.writingDirection

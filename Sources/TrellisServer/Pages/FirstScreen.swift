@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisComponents
 import TrellisHTTP
 import TrellisLayout
@@ -72,7 +73,7 @@ extension Request {
   /// have in their names.
   private var isOfPhone: Bool {
     if let hint = headers["Sec-CH-UA-Mobile"] { return hint == "?1" }
-    return headers["User-Agent"]?.contains("Mobi") ?? false
+    return headers["User-Agent"]?.holds("Mobi") ?? false
   }
 }
 

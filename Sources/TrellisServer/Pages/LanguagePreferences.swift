@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// The languages that a reader prefers, from the field `Accept-Language`.
 ///
 /// Source: RFC 9110, section 12.5.4.
@@ -14,12 +16,12 @@ struct LanguagePreferences: Equatable, Sendable {
       return
     }
     var found: [(tag: String, quality: Double)] = []
-    for entry in field.split(separator: ",").prefix(10) {
-      let parts = entry.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" } }
+    for entry in field.parts(between: ",").prefix(10) {
+      let parts = entry.parts(between: ";").map { $0.without(" \t") }
       guard let tag = parts.first, Self.isTag(tag) else { continue }
       var quality = 1.0
-      if let weight = parts.dropFirst().first(where: { $0.hasPrefix("q=") }) {
-        quality = Double(plain: weight.dropFirst(2), in: 0...1) ?? 0
+      if let weight = parts.dropFirst().first(where: { $0.begins(with: "q=") }) {
+        quality = Double(plain: weight.dropping(2), in: 0...1) ?? 0
       }
       if quality > 0 { found.append((tag, quality)) }
     }
@@ -37,12 +39,12 @@ struct LanguagePreferences: Equatable, Sendable {
   }
 
   private static func primary(_ tag: String) -> String {
-    tag.prefix { $0 != "-" }.lowercased()
+    tag.upTo("-").lowercased()
   }
 
   private static func isTag(_ text: String) -> Bool {
     (1...35).contains(text.utf8.count)
-      && text.split(separator: "-", omittingEmptySubsequences: false).allSatisfy {
+      && text.parts(between: "-", keepsEmpty: true).allSatisfy {
         (1...8).contains($0.utf8.count) && $0.utf8.allSatisfy(isAlphanumeric)
       }
   }

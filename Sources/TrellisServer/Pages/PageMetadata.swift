@@ -1,4 +1,5 @@
 import TrellisDOM
+import TrellisUI
 
 /// The properties of a page for search engines, for sites that show a link to it, and for the browser around it.
 ///
@@ -10,9 +11,11 @@ public struct PageMetadata: Hashable, Sendable {
   public var image: String?
   /// The text alternative of ``image``.
   public var imageDescription: String?
-  /// The address of the icon in the tab.
+  /// The address of the icon in the tab; `nil` is the file `favicon.svg` of ``Application/publicFolder``, or else that of
+  /// Trellis.
   public var icon: String?
-  /// The CSS color of the browser's own interface around light pages.
+  /// The CSS color of the browser's own interface around light pages; `nil` is the background of the application's theme, in
+  /// dark pages too.
   public var themeColor: String?
   /// The CSS color around dark pages; `nil` for ``themeColor``.
   public var darkThemeColor: String?
@@ -26,8 +29,35 @@ public struct PageMetadata: Hashable, Sendable {
   /// Without properties: pages have a title and a description only.
   public init() {}
 
+  /// The name of the icon that a page without one has.
+  static let iconName = "favicon.svg"
+
+  /// The properties with defaults in place of those that are not set.
+  func filled(icon address: String, look: PageLook) -> PageMetadata {
+    var all = self
+    all.icon = icon ?? address
+    if themeColor == nil {
+      all.themeColor = look.background
+      all.darkThemeColor = darkThemeColor ?? look.darkBackground
+    }
+    return all
+  }
+
+  /// The properties with those of `other` in place of the missing ones of the browser.
+  func filled(from other: PageMetadata) -> PageMetadata {
+    var all = self
+    all.icon = icon ?? other.icon
+    if themeColor == nil {
+      all.themeColor = other.themeColor
+      all.darkThemeColor = darkThemeColor ?? other.darkThemeColor
+    }
+    return all
+  }
+
   /// The elements of the head.
-  func html(title: String, description: String?) -> String {
+  ///
+  /// - Parameter base: the path below which the browser sees the site.
+  func html(title: String, description: String?, below base: BasePath = .root) -> String {
     var lines: [String] = []
     func meta(_ kind: String, _ name: String, _ content: String?) {
       guard let content, !content.isEmpty else { return }
@@ -37,9 +67,9 @@ public struct PageMetadata: Hashable, Sendable {
       guard let address else { return }
       lines.append("<link rel=\"\(relation)\" href=\"\(HTMLEscaping.attribute(address))\">")
     }
-    link("icon", icon)
-    link("manifest", manifest)
-    link("canonical", canonicalAddress)
+    link("icon", icon.map(base.address))
+    link("manifest", manifest.map(base.address))
+    link("canonical", canonicalAddress.map(base.address))
     if let darkThemeColor {
       meta("media=\"(prefers-color-scheme: dark)\" name", "theme-color", darkThemeColor)
     }
@@ -49,9 +79,9 @@ public struct PageMetadata: Hashable, Sendable {
       meta("property", "og:type", "website")
       meta("property", "og:title", title)
       meta("property", "og:description", description)
-      meta("property", "og:url", canonicalAddress)
+      meta("property", "og:url", canonicalAddress.map(base.address))
       meta("property", "og:site_name", siteName)
-      meta("property", "og:image", image)
+      meta("property", "og:image", image.map(base.address))
       meta("property", "og:image:alt", imageDescription)
       meta("name", "twitter:card", image == nil ? "summary" : "summary_large_image")
     }

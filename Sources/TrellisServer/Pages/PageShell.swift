@@ -1,10 +1,14 @@
 import Foundation
 import Mustache
+import TrellisBase
+import TrellisDOM
 
 /// Renders pages with the templates of the folder `templates`.
 struct PageShell: Sendable {
   private let library: MustacheLibrary
   private let template: PageTemplate
+  /// The icon and the colors of the pages that the server shows by itself.
+  var errorMetadata = PageMetadata()
   private static let contentType = "TRELLIS_HTML"
   /// Begins each template; a template can choose another type of content after it.
   private static let pragma = "{{% CONTENT_TYPE:\(contentType)}}"
@@ -29,7 +33,7 @@ struct PageShell: Sendable {
     var library = MustacheLibrary()
     var template: PageTemplate?
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    let names = files.filter { $0.hasSuffix(".mustache") }.map { String($0.dropLast(9)) }
+    let names = files.filter { $0.ends(with: ".mustache") }.map { String($0.droppingLast(9)) }
     for name in Set(names).union(["page", "error"]).sorted() {
       let path = "\(folder)/\(name).mustache"
       guard let data = FileManager.default.contents(atPath: path) else { throw .missing(path) }
@@ -57,6 +61,8 @@ struct PageShell: Sendable {
     /// The token with which the tab attaches; `nil` for a page without a script.
     var session: String?
     var version: String?
+    /// The path below which the browser sees the site; `nil` at the root.
+    var base: String?
     /// The screen of the page's layout, in the format of the cookie; `nil` for a page without a script.
     var screen: String?
     /// The mark of the signed-in user (``OwnerMarks``), which the client must verify before it shows the
@@ -102,7 +108,7 @@ struct PageShell: Sendable {
     var page = page
     // In a style sheet `<` occurs only inside strings, where its escape is the same character.
     if page.styles.utf8.contains(UInt8(ascii: "<")) {
-      page.styles = page.styles.replacingOccurrences(of: "<", with: "\\3c ")
+      page.styles = page.styles.substituting("<", with: "\\3c ")
     }
     var document = Document()
     document.bytes.reserveCapacity(page.body.count + page.styles.utf8.count + Self.usualLength)
@@ -120,13 +126,23 @@ struct PageShell: Sendable {
   /// The usual bytes of a page without its body and its style sheet.
   private static let usualLength = 4096
 
+  /// A page that the server shows by itself, in the look of the application.
+  ///
+  /// - Parameters:
+  ///   - base: the path below which the browser sees the site.
+  ///   - styleSheets: the addresses of the common style sheets, without that path.
   func error(
     title: String, message: String, link: String, language: String, direction: String,
-    styleSheets: [String]
+    below base: BasePath = .root, styleSheets: [String]
   ) -> String {
+    var metadata = PageMetadata()
+    metadata.icon = errorMetadata.icon
+    metadata.themeColor = errorMetadata.themeColor
+    metadata.darkThemeColor = errorMetadata.darkThemeColor
     let context: [String: Any] = [
       "title": title, "message": message, "link": link, "language": language,
-      "direction": direction, "styleSheets": styleSheets,
+      "direction": direction, "home": base.text + "/", "styleSheets": styleSheets.map(base.address),
+      "head": metadata.html(title: title, description: nil, below: base),
     ]
     return library.render(context, withTemplate: "error") ?? ""
   }
@@ -143,6 +159,7 @@ extension PageShell.Page: MustacheParent {
     case "description": description
     case "session": session
     case "version": version
+    case "base": base
     case "screen": screen
     case "owner": owner
     case "own": own

@@ -31,7 +31,7 @@ struct PageTemplate: Sendable {
       place <= limit && (try? MustacheTemplate(string: pragma + source[..<place])) != nil
     }
     let titles = text.ranges(of: "</title>".unicodeScalars).map { title in
-      text[title.upperBound...].first == "\n"
+      text[title.upperBound...].first == "\n"  // one scalar
         ? text.index(after: title.upperBound) : title.upperBound
     }
     let heads = text.ranges(of: "</head>".unicodeScalars).map(\.lowerBound)

@@ -7,7 +7,7 @@ import TrellisUI
 
 /// Makes the responses with pages.
 struct PageWriter: Sendable {
-  let shell: PageShell
+  var shell: PageShell
   let assets: AssetCatalog
   let slices: FontSliceStore
   /// The required version of the client script.
@@ -20,6 +20,9 @@ struct PageWriter: Sendable {
   var feeds: [Feed] = []
   /// The texts of the pages that the server shows by itself.
   var texts = TextTables.standard
+
+  /// The sites whose pages may show a page in a frame.
+  var frameAncestors = FrameAncestors()
 
   /// The name of the common style sheet.
   static let styleSheetName = "trellis.css"
@@ -41,27 +44,36 @@ struct PageWriter: Sendable {
   ) -> Response {
     let nonce = SecurityHeaders.nonce()
     slices.prepare(opened.page.fonts.inSight)
-    var page = content(opened.page)
+    let base = request.base
+    var page = content(opened.page, below: base)
+    if base != .root { page.base = base.text }
     page.session = opened.token
     page.version = version
     let isPrivate = !owner.isEmpty
     page.owner = isPrivate ? owner : nil
     page.own = clientElements.declaration
     page.texts = opened.page.clientTexts
-    page.ownScripts = clientElements.scripts
+    page.ownScripts = clientElements.scripts.map(base.address)
     page.nonce = nonce
-    page.script = assets.address(Self.scriptName)
+    page.script = base.address(assets.address(Self.scriptName))
     page.screen = screen.text
-    page.screenScript = assets.address(Self.screenScriptName)
+    page.screenScript = base.address(assets.address(Self.screenScriptName))
     var response = Response.html(shell.page(page).bytes, status: opened.status)
     response.headers["Vary"] = Self.vary
     response.headers["Accept-CH"] = ClientHints.names
     if isRepeated { response.headers["Critical-CH"] = ClientHints.names }
     compress(&response, for: request)
-    response.headers["Content-Security-Policy"] = SecurityHeaders.policy(nonce: nonce)
+    protect(&response, nonce: nonce)
     // The page contains a token, so only its browser may cache it; a page of a signed-in user is not cached
     // at all, as the history would show it to the next user of the browser.
     return response.secured(cacheControl: isPrivate ? "no-store" : "private, no-cache")
+  }
+
+  /// Adds the policy of a page whose style sheet carries `nonce`.
+  private func protect(_ response: inout Response, nonce: String) {
+    response.headers["Content-Security-Policy"] = SecurityHeaders.policy(
+      nonce: nonce, framedBy: frameAncestors)
+    response.headers["X-Frame-Options"] = frameAncestors.frameOptions
   }
 
   /// Compresses a page with gzip if its user requested it rather than another site's page. Compressing
@@ -86,34 +98,48 @@ struct PageWriter: Sendable {
 
   /// The variables of the template, without those of live pages: the session, the screen and the scripts.
   ///
-  /// - Parameter base: the address of the site for links to feeds; empty for that of the page, and `nil` for no such links.
-  func content(_ page: FirstPage, feedsBelow base: String? = "") -> PageShell.Page {
+  /// - Parameters:
+  ///   - base: the path below which the browser sees the site.
+  ///   - site: the address of the site for links to feeds; empty for that of the page, and `nil` for no such links.
+  func content(
+    _ page: FirstPage, below base: BasePath = .root, feedsBelow site: String? = ""
+  ) -> PageShell.Page {
     PageShell.Page(
       language: page.language, direction: page.direction.rawValue, title: page.title,
       description: page.description,
       // 0 never matches, so the client requests a reset.
       elements: page.html.isFaithful ? page.html.elementCount : 0,
-      preloads: page.fonts.inSight.map { assets.address("fonts/" + $0) },
-      styleSheets: styleSheets + page.fonts.sheets.map(FontSliceStore.address(ofSheet:)), nonce: "",
+      preloads: page.fonts.inSight.map { base.address(assets.address("fonts/" + $0)) },
+      styleSheets: (styleSheets + page.fonts.sheets.map(FontSliceStore.address(ofSheet:)))
+        .map(base.address),
+      nonce: "",
       styles: page.html.styleSheet,
-      head: page.metadata.html(title: page.title, description: page.description)
-        + (base.map { base in feeds.map { $0.link(base: base) }.joined() } ?? ""),
+      head: page.metadata.html(
+        title: page.title, description: page.description, below: base)
+        + (site.map { site in feeds.map { $0.link(base: site + base.text) }.joined() } ?? ""),
       body: page.body.isEmpty ? Array(page.html.body.utf8) : page.body)
   }
 
   /// A page that the server shows by itself, in the most preferred of the languages that have texts.
-  func error(_ page: ErrorPage, languages: LanguagePreferences = LanguagePreferences()) -> Response
-  {
+  ///
+  /// - Parameter request: the request in whose place the browser gets the page.
+  func error(_ page: ErrorPage, to request: Request) -> Response {
+    error(page, languages: request.languages, below: request.base)
+  }
+
+  private func error(
+    _ page: ErrorPage, languages: LanguagePreferences, below base: BasePath
+  ) -> Response {
     let language = texts.language(for: languages.tags)
     func text(_ key: TextKey) -> String { texts.text(key, in: language) ?? key.name }
     let isRightToLeft = Locale.Language(identifier: language).characterDirection == .rightToLeft
     let html = shell.error(
       title: text(page.texts.title), message: text(page.texts.message), link: text(.toFirstPage),
-      language: language, direction: isRightToLeft ? "rtl" : "ltr", styleSheets: styleSheets)
+      language: language, direction: isRightToLeft ? "rtl" : "ltr", below: base,
+      styleSheets: styleSheets)
     var response = Response.html(html, status: page.status)
     response.headers["Vary"] = "Accept-Language"
-    response.headers["Content-Security-Policy"] = SecurityHeaders.policy(
-      nonce: SecurityHeaders.nonce())
+    protect(&response, nonce: SecurityHeaders.nonce())
     return response.secured(cacheControl: "no-store")
   }
 }

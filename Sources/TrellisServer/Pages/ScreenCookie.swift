@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// The screen that a client reported last: `trellis-viewport=1280x800@2*1.25+15-dm`.
 ///
 /// The cookie only sets the size of the first HTML; a forged cookie gives a page of another size.
@@ -12,9 +14,9 @@ enum ScreenCookie {
   /// The value of the first cookie `name` in the field `Cookie`.
   static func value(of name: String, in field: String?) -> Substring? {
     guard let field, field.utf8.count <= 8192 else { return nil }
-    for pair in field.split(separator: ";") {
-      let parts = pair.split(separator: "=", maxSplits: 1)
-      if parts.count == 2, parts[0].drop(while: { $0 == " " }) == name { return parts[1] }
+    for pair in field.parts(between: ";") {
+      let parts = pair.parts(between: "=", atMost: 1)
+      if parts.count == 2, String(parts[0].past(" ")).isExactly(name) { return parts[1] }
     }
     return nil
   }
@@ -23,10 +25,10 @@ enum ScreenCookie {
   /// screen, `h` without client hints.
   private static func screen(_ text: Substring) -> FirstScreen? {
     guard text.utf8.count <= 64 else { return nil }
-    let parts = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
-    let measures = parts[0].split(separator: "+", omittingEmptySubsequences: false)
-    let scaled = measures[0].split(separator: "*", omittingEmptySubsequences: false)
-    let sizes = scaled[0].split(whereSeparator: { $0 == "x" || $0 == "@" })
+    let parts = text.parts(between: "-", atMost: 1, keepsEmpty: true)
+    let measures = parts[0].parts(between: "+", keepsEmpty: true)
+    let scaled = measures[0].parts(between: "*", keepsEmpty: true)
+    let sizes = scaled[0].substituting("@", with: "x").parts(between: "x")
     guard measures.count <= 2, scaled.count <= 2, sizes.count == 3,
       let width = Double(plain: sizes[0], in: 1...100_000),
       let height = Double(plain: sizes[1], in: 1...100_000),

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// Restricts requests to the live endpoints to pages of this origin.
 ///
 /// All current browsers send `Origin` with a POST, and `Sec-Fetch-Site` on secure and local origins. A
@@ -10,6 +12,21 @@ struct OriginPolicy: Sendable {
     case crossSite(String)
     /// The page's origin is not this server's.
     case foreignOrigin(String)
+
+    /// The reason, with the remedy for a proxy that changes the field `Host`.
+    ///
+    /// - Parameter host: the requested host as the server sees it.
+    func explanation(host: String?) -> String {
+      switch self {
+      case .crossSite(let site):
+        "it comes from a page of another site (Sec-Fetch-Site: \(site))"
+      case .foreignOrigin("null"):
+        "its page has no origin (Origin: null), as in a sandboxed frame without allow-same-origin"
+      case .foreignOrigin(let text):
+        "its page has the origin \(text), and the server has \(host ?? "no host"). If browsers see this server at "
+          + "\(text), start it with --origin \(text) (or ORIGIN=\(text)), or let the proxy pass the Host field on"
+      }
+    }
   }
 
   /// The origins of this server in browsers, such as `https://example.org`; if empty, the origin is taken
@@ -50,8 +67,8 @@ struct Origin: Hashable, Sendable {
   init?(_ text: String) {
     for scheme in [Scheme.http, .https] {
       let prefix = scheme.rawValue + "://"
-      if text.hasPrefix(prefix) {
-        self.init(scheme: scheme, authority: String(text.dropFirst(prefix.count)))
+      if text.begins(withText: prefix) {
+        self.init(scheme: scheme, authority: String(text.dropping(prefix.utf8.count)))
         return
       }
     }
@@ -62,9 +79,9 @@ struct Origin: Hashable, Sendable {
   init?(scheme: Scheme, authority: String) {
     var host = authority[...]
     var port = scheme.defaultPort
-    let bracket = authority.lastIndex(of: "]")
-    if let colon = authority.lastIndex(of: ":"), bracket.map({ $0 < colon }) ?? true {
-      let digits = authority[authority.index(after: colon)...]
+    let bracket = authority.lastPlace(of: "]")
+    if let colon = authority.lastPlace(of: ":"), bracket.map({ $0 < colon }) ?? true {
+      let digits = authority.rest(after: colon)
       guard digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
         let number = UInt16(digits), String(number) == digits
       else { return nil }
@@ -79,8 +96,8 @@ struct Origin: Hashable, Sendable {
 
   private static func isHost(_ host: Substring) -> Bool {
     guard !host.isEmpty, host.utf8.count <= 255 else { return false }
-    if host.hasPrefix("[") {
-      return host.hasSuffix("]") && host.count > 2
+    if host.begins(with: "[") {
+      return host.ends(with: "]") && host.count > 2
         && host.dropFirst().dropLast().utf8.allSatisfy {
           isHexadecimal($0) || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".")
         }

@@ -23,9 +23,9 @@ struct OwnerMarks: Sendable {
   }
 
   /// The mark of an identity: 16 hexadecimal digits, or an empty text for a page without a user.
-  func mark(of identity: String?) -> String {
+  func mark(of identity: UserIdentity?) -> String {
     guard let identity else { return "" }
-    let digits = String(SipHash(key: key).hash(Array(identity.utf8)), radix: 16)
+    let digits = String(SipHash(key: key).hash(Array(identity.name.utf8)), radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

@@ -14,6 +14,7 @@ enum SecurityHeaders {
   static let refusal =
     common + [
       ("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"),
+      ("X-Frame-Options", "DENY"),
       ("Cache-Control", "no-store"),
     ]
 
@@ -26,13 +27,15 @@ enum SecurityHeaders {
   }
 
   /// The content security policy of a page whose style sheet carries `nonce`: scripts, style sheets, fonts and
-  /// requests of this origin only, pictures and media also of any `https` address, no code in attributes, no frame around
-  /// the page.
-  static func policy(nonce: String) -> String {
+  /// requests of this origin only, pictures and media also of any `https` address, no code in attributes, and frames of
+  /// `ancestors` around the page.
+  static func policy(
+    nonce: String, framedBy ancestors: FrameAncestors = FrameAncestors()
+  ) -> String {
     """
     default-src 'none'; script-src 'self'; style-src 'self' 'nonce-\(nonce)'; font-src 'self'; \
     img-src 'self' data: https:; media-src 'self' https:; connect-src 'self'; \
-    manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'
+    manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors \(ancestors.directive)
     """
   }
 

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// The identity of an attach without a session: a retry of the same tab has the same key.
 ///
 /// The session made for the first request also serves the retry. Such a request names no existing session,
@@ -7,11 +9,11 @@
 struct AttachKey: Hashable, Sendable {
   private let token: String
   private let tab: String
-  private let path: String
-  private let identity: String?
+  @Exact private var path: String
+  private let identity: UserIdentity?
 
   /// - Returns: `nil` if the request contains no secret.
-  init?(_ request: ClientMessage.Attach, identity: String?) {
+  init?(_ request: ClientMessage.Attach, identity: UserIdentity?) {
     guard SessionToken(request.header.session) != nil else { return nil }
     token = request.header.session
     tab = request.header.tab

@@ -13,6 +13,8 @@ enum LiveResponse: Equatable, Sendable {
   /// 200: the tab moved to another page; it attaches for its present address. No other status, because browsers report
   /// those as errors.
   case moved
+  /// 200: the tab loads the document at its present address.
+  case loading
   /// 409: a newer poll of the same tab has arrived.
   case superseded
   /// 429: a rate limit is exceeded; the client may retry after this time.

@@ -1,3 +1,4 @@
+import TrellisDOM
 import TrellisHTTP
 import TrellisUI
 
@@ -8,7 +9,7 @@ struct PageRequest: Sendable {
   /// The address of ``location`` as sent, with its query.
   let target: String
   /// The user for whom the page is opened; see ``Application/identity(of:)``.
-  var identity: String?
+  var identity: UserIdentity?
   /// The address group to which the work of the page is charged.
   var client = AddressGroup.loopback
   /// The languages that the reader prefers.
@@ -18,6 +19,8 @@ struct PageRequest: Sendable {
   /// The width in CSS px of a scroll bar, which a page higher than the screen leaves free; such a page is
   /// laid out twice.
   var scrollBar = 0.0
+  /// The path below which the browser sees the site.
+  var base = BasePath.root
   /// The form in which the reader gets the page.
   var medium = PageMedium.live
   /// The error for which the page of another route could not be opened.

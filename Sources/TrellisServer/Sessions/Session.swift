@@ -30,7 +30,7 @@ actor Session {
 
   nonisolated let token = SessionToken.random()
   /// The user for whom the page was opened.
-  nonisolated let identity: String?
+  nonisolated let identity: UserIdentity?
   /// The thread account for work without a request, such as timers.
   nonisolated let account: ThreadPool.Account
   private nonisolated let memory: SessionMemory
@@ -40,6 +40,8 @@ actor Session {
   let line = TurnLine()
   private(set) var phase: Phase
   var link: ClientLink
+  /// What the page left to the next page of its tab.
+  private var luggage: LeftLuggage?
   var reminders: SessionReminders
   private(set) var activity: SessionActivity
   /// Whether changes make batches; before the first HTML is written, they belong to it.
@@ -105,8 +107,10 @@ actor Session {
   }
 
   /// Attaches a tab, or reconnects the attached one.
+  ///
+  /// - Parameter luggage: what the page before has left to the next page of the tab.
   func attach(
-    _ request: ClientMessage.Attach, version: String, now: Moment
+    _ request: ClientMessage.Attach, version: String, luggage: (any Sendable)? = nil, now: Moment
   ) async -> LiveResponse {
     if !line.enter() { await waitForTurn() }
     defer { endTurn() }
@@ -117,6 +121,7 @@ actor Session {
     defer { tracer?.finishTurn() }
     appear(page)
     if link.sequence.done < request.next ?? .max { page.take(request.screen) }
+    if let luggage { page.takeOver(luggage) }
     render(page)
     respondToPoll(page, now)
     return response(page, after: request.header.acknowledged, now, attaching: version)
@@ -163,18 +168,18 @@ actor Session {
   ///
   /// - Parameter identity: the user of the request; nothing is applied if the page belongs to another user.
   /// - Returns: whether the session belonged to this tab.
-  func leave(_ request: ClientMessage.Leave, identity: String?) async -> Bool {
+  func leave(_ request: ClientMessage.Leave, identity: UserIdentity?) async -> Bool {
     if !line.enter() { await waitForTurn() }
     defer { endTurn() }
     guard case .live(let page) = phase else {
       // The session of a tab that moved to another page has ended, and is still listed.
-      return absence == .moved && link.isTab(request.tab)
+      return (absence == .moved || absence == .loading) && link.isTab(request.tab)
     }
     guard link.canAttach(request.tab) else { return false }
     if self.identity == identity,
       let range = link.newEvents(request.events.count, from: request.first)
     {
-      _ = await apply(request.events, range, from: request.first, page)
+      _ = await apply(request.events, range, from: request.first, page, takingScreens: false)
       if !isEnded { render(page) }
     }
     end()
@@ -184,10 +189,24 @@ actor Session {
   /// Ends the session: responds to the waiting poll and releases the page.
   func end(_ response: LiveResponse = .unknown) {
     guard case .live(let page) = phase else { return }
-    phase = .ended(response == .moved ? .moved : .unknown)
+    if response == .moved { leaveLuggage(of: page) }
+    phase = .ended(response == .moved || response == .loading ? response : .unknown)
     endWaiting(with: response)
     disappear(page)
     page.end()
+  }
+
+  private func leaveLuggage(of page: Page) {
+    guard let pack = page.pack else { return }
+    luggage = LeftLuggage(
+      pack { [account] number in account.run { await self.runLeft(number) } }, of: page)
+  }
+
+  private func runLeft(_ number: Int) { luggage?.run(number) }
+
+  /// What the page left to the next page of `tab`, once.
+  func takeLuggage(of tab: String) -> (any Sendable)? {
+    link.isTab(tab) ? luggage?.take() : nil
   }
 
   // MARK: Turns
@@ -197,14 +216,22 @@ actor Session {
   /// Applies the events at the positions `range`.
   ///
   /// If this takes long, the turn pauses after an event. Applied events are marked, and the others follow
-  /// before any other turn of this session.
+  /// before any other turn of this session. The client saw no render between these events, so that of several screens
+  /// only the last one is taken: a change of the screen lays out the whole page.
   ///
+  /// - Parameter takesScreens: whether the client will see a render.
   /// - Returns: whether no event was refused; those after a refused one are not applied.
   private func apply(
-    _ events: [ClientMessage.Event], _ range: Range<Int>, from first: UInt64, _ page: Page
+    _ events: [ClientMessage.Event], _ range: Range<Int>, from first: UInt64, _ page: Page,
+    takingScreens takesScreens: Bool = true
   ) async -> Bool {
     var start = configuration.turns.clock()
+    let lastScreen = takesScreens ? range.last { events[$0].isScreen } : nil
     for index in range {
+      if events[index].isScreen, index != lastScreen {
+        link.begin(first + UInt64(index))
+        continue
+      }
       // An event sees the effects of the events before it.
       if index > range.lowerBound { page.host.renderIfNeeded() }
       guard apply(events, index, from: first, page) else { return false }
@@ -230,6 +257,7 @@ actor Session {
     case .screen(let screen): page.take(screen)
     case .finish(let animation): page.host.animationEnded(animation)
     case .location(let target): page.userWent(to: target, of: configuration.router)
+    case .open(let target): page.userOpened(target)
     }
     return true
   }
@@ -309,7 +337,9 @@ actor Session {
 
   /// Ends the session if its tab has moved to another page.
   func refuse(_ response: LiveResponse) -> LiveResponse {
-    if response == .moved { end(.moved) }
+    guard response == .moved else { return response }
+    let response: LiveResponse = page?.loadsDocument == true ? .loading : .moved
+    end(response)
     return response
   }
 

@@ -1,3 +1,4 @@
+import TrellisDOM
 import TrellisHTTP
 
 extension SessionManager {
@@ -13,19 +14,21 @@ extension SessionManager {
   /// - Parameters:
   ///   - scrollBar: the width in CSS px of a scroll bar, which a page higher than the screen leaves
   ///     free.
+  ///   - base: the path below which the browser sees the site.
   ///   - client: the client's address group; its number of pages without a tab is limited.
   ///   - isKept: whether a tab may attach to the page; otherwise the page ends at once.
   ///   - showsFailures: whether the application's pages for missing pages and failures may be opened.
   /// - Throws: the error of the route's body.
   func open(
-    _ target: String, screen: ClientMessage.Screen?, scrollBar: Double = 0, identity: String? = nil,
+    _ target: String, screen: ClientMessage.Screen?, scrollBar: Double = 0,
+    identity: UserIdentity? = nil,
     client: AddressGroup = .loopback, languages: LanguagePreferences = LanguagePreferences(),
-    keepingSession isKept: Bool = true, showsFailures: Bool = true
+    base: BasePath = .root, keepingSession isKept: Bool = true, showsFailures: Bool = true
   ) async throws -> OpenedPage? {
     let made = try opener.makeSession(target, showsFailures: showsFailures) { route, location in
       PageRequest(
         route: route, location: location, target: target, identity: identity, client: client,
-        languages: languages, screen: screen, scrollBar: scrollBar)
+        languages: languages, screen: screen, scrollBar: scrollBar, base: base)
     }
     guard let (session, status) = made else { return nil }
     guard let page = await session.firstPage(inHeight: screen?.height) else { return nil }

@@ -1,3 +1,4 @@
+import CTrellisMemory
 import Logging
 import Synchronization
 import TrellisComponents
@@ -16,10 +17,11 @@ final class SessionManager: Sendable {
   /// Makes the marks of the pages' users.
   let owners: OwnerMarks
   let configuration: Shared<Session.Configuration>
-  private let decoder: ClientMessageDecoder
+  let decoder: ClientMessageDecoder
   private let state: Mutex<State>
   /// Separate from `state`, because polls add reminders on the threads of their sessions.
   private let reminders: Mutex<TimerWheel<Session>>
+  private let trims = Mutex(TrimSchedule())
   let logger: Logger
   private let clock: @Sendable () -> Moment
 
@@ -29,6 +31,7 @@ final class SessionManager: Sendable {
     var results: FormResults
     /// Sessions being made for tabs, with the waiting requests of the same tabs.
     var making: [AttachKey: [CheckedContinuation<Void, Never>]] = [:]
+    var splits = SplitNotices()
     var isStopped = false
   }
 
@@ -117,54 +120,75 @@ final class SessionManager: Sendable {
   }
 
   func attach(
-    _ body: [UInt8], names: TabNames? = nil, identity: String? = nil,
-    client: AddressGroup = .loopback, languages: LanguagePreferences = LanguagePreferences()
+    _ body: [UInt8], names: TabNames? = nil, identity: UserIdentity? = nil,
+    client: AddressGroup = .loopback, languages: LanguagePreferences = LanguagePreferences(),
+    base: BasePath = .root
   ) async -> LiveResponse {
     var request: ClientMessage.Attach
     do { request = try decoder.attach(body, names: names) } catch { return refuse(error) }
     request.languages = languages
+    request.base = base
     guard request.version == version else { return .reload(version: version) }
+    if request.header.isSplit { noteSplit() }
+    var luggage: (any Sendable)?
     if let token = SessionToken(request.header.session), let session = session(token) {
       guard session.identity == identity else { return .signedOut }
-      let response = await attach(request, to: session, of: client)
+      let response = await attach(request, to: session, of: client, luggage: nil)
       if response != .unknown { return response }
+      luggage = await session.takeLuggage(of: request.header.tab)
       if await session.isEnded { remove(session) }
     }
     // The tab may still have entered values of the user of its page.
     if let owner = request.owner, owner != owners.mark(of: identity) { return .signedOut }
-    return await attachAfresh(request, identity, client)
+    return await attachAfresh(request, identity, client, luggage)
   }
 
   private func attach(
-    _ request: ClientMessage.Attach, to session: Session, of client: AddressGroup
+    _ request: ClientMessage.Attach, to session: Session, of client: AddressGroup,
+    luggage: (any Sendable)?
   ) async -> LiveResponse {
-    let response = await session.attach(request, version: version, now: clock())
+    let now = clock()
+    let response = await session.attach(request, version: version, luggage: luggage, now: now)
     guard response != .unknown else { return .unknown }
-    endForRoom(
-      state.withLock { $0.sessions.attach(session.token, of: client, now: clock()) })
+    endForRoom(state.withLock { $0.sessions.attach(session.token, of: client, now: now) })
     return response
+  }
+
+  /// Logs that a tab gets responses of several servers that do not share its session, at most once a minute.
+  private func noteSplit() {
+    let now = clock()
+    guard state.withLock({ $0.splits.isDue(at: now) }) else { return }
+    logger.error(
+      "several servers answer one tab without sticky sessions: let the proxy send each browser to one server"
+    )
   }
 
   /// Attaches a tab to a new session, because its session is gone or belongs to another tab; sends the
   /// whole tree. A retry of a tab that got no response gets the session of its first request.
   private func attachAfresh(
-    _ request: ClientMessage.Attach, _ identity: String?, _ client: AddressGroup
+    _ request: ClientMessage.Attach, _ identity: UserIdentity?, _ client: AddressGroup,
+    _ luggage: (any Sendable)?
   ) async -> LiveResponse {
     var request = request
     request.header.acknowledged = 0
     request.path = ResultAddress(request.path).target
     guard let key = AttachKey(request, identity: identity) else {
-      return await attachToNew(request, identity, client, nil)
+      return await attachToNew(request, identity, client, nil, luggage)
     }
     while let session = await claim(key) {
-      let response = await attach(request, to: session, of: client)
+      let response = await attach(request, to: session, of: client, luggage: luggage)
       if response != .unknown { return response }
       remove(session)
     }
-    let response = await attachToNew(request, identity, client, key)
+    let response = await attachToNew(request, identity, client, key, luggage)
     let waiting = state.withLock { $0.making.removeValue(forKey: key) }
     for request in waiting ?? [] { request.resume() }
     return response
+  }
+
+  /// Whether there is a session for an attach that has not come yet.
+  func isPrepared(_ key: AttachKey) -> Bool {
+    state.withLock { $0.sessions.value(madeFor: key) != nil }
   }
 
   /// Waits for the session of a tab's earlier request and returns it. If there is none, the caller must
@@ -189,15 +213,18 @@ final class SessionManager: Sendable {
   }
 
   private func attachToNew(
-    _ request: ClientMessage.Attach, _ identity: String?, _ client: AddressGroup, _ key: AttachKey?
+    _ request: ClientMessage.Attach, _ identity: UserIdentity?, _ client: AddressGroup,
+    _ key: AttachKey?, _ luggage: (any Sendable)?
   ) async -> LiveResponse {
     if let wait = admitOpening(by: client) { return .busy(wait) }
     let session: Session
     do {
-      let made = try opener.makeSession(request.path, startsWithReset: true) { route, location in
+      let made = try opener.makeSession(
+        request.path, startsWithReset: true, showsFailures: !request.isMove
+      ) { route, location in
         PageRequest(
           route: route, location: location, target: request.path, identity: identity,
-          client: client, languages: request.languages, screen: request.screen)
+          client: client, languages: request.languages, screen: request.screen, base: request.base)
       }
       guard let made else { return .unknown }
       session = made.session
@@ -208,10 +235,10 @@ final class SessionManager: Sendable {
     } catch {
       logger.error("\(request.path): \(error)")
       metrics.failures.add(1)
-      return .failed
+      return request.isMove ? .unknown : .failed
     }
     keep(session, of: client, attached: true, madeFor: key)
-    return await attach(request, to: session, of: client)
+    return await attach(request, to: session, of: client, luggage: luggage)
   }
 
   /// - Parameters:
@@ -219,7 +246,7 @@ final class SessionManager: Sendable {
   ///   - respond: called once, on any thread, possibly much later.
   /// - Returns: a closure to call when the client disconnects.
   func poll(
-    _ body: [UInt8], names: TabNames? = nil, identity: String? = nil,
+    _ body: [UInt8], names: TabNames? = nil, identity: UserIdentity? = nil,
     client: AddressGroup = .loopback, whenTaken: @escaping @Sendable () -> Void = {},
     respond: @escaping Session.Respond
   ) -> (@Sendable () -> Void)? {
@@ -233,6 +260,7 @@ final class SessionManager: Sendable {
     do { request = try decoder.poll(body, names: names) } catch {
       return refuse(self.refuse(error))
     }
+    if request.header.isSplit { noteSplit() }
     guard let session = session(request.header.session) else { return refuse(.unknown) }
     guard session.identity == identity else { return refuse(.signedOut) }
     let account = ThreadPool.sessions.account(of: client)
@@ -248,11 +276,12 @@ final class SessionManager: Sendable {
 
   /// - Parameter respond: called once, on any thread, before the function returns.
   func events(
-    _ body: [UInt8], names: TabNames? = nil, identity: String? = nil,
+    _ body: [UInt8], names: TabNames? = nil, identity: UserIdentity? = nil,
     respond: @escaping Session.Respond
   ) async {
     let request: ClientMessage.Events
     do { request = try decoder.events(body, names: names) } catch { return respond(refuse(error)) }
+    if request.header.isSplit { noteSplit() }
     guard let session = session(request.header.session) else { return respond(.unknown) }
     guard session.identity == identity else { return respond(.signedOut) }
     await session.events(
@@ -260,7 +289,7 @@ final class SessionManager: Sendable {
   }
 
   func leave(
-    _ body: [UInt8], names: TabNames? = nil, identity: String? = nil
+    _ body: [UInt8], names: TabNames? = nil, identity: UserIdentity? = nil
   ) async -> LiveResponse {
     let request: ClientMessage.Leave
     do { request = try decoder.leave(body, names: names) } catch { return refuse(error) }
@@ -271,7 +300,7 @@ final class SessionManager: Sendable {
 
   /// Ends the waiting polls of all pages of `identity`, so that the tabs send new requests at once,
   /// possibly as another user.
-  func endPolls(of identity: String) {
+  func endPolls(of identity: UserIdentity) {
     let sessions = state.withLock { $0.sessions.values.filter { $0.identity == identity } }
     for session in sessions { session.account.run { await session.endWaiting() } }
   }
@@ -297,6 +326,7 @@ final class SessionManager: Sendable {
   }
 
   private func remove(_ session: Session) {
+    trims.withLock { $0.note(session.bytes) }
     _ = state.withLock { $0.sessions.remove(session.token) }
   }
 
@@ -325,6 +355,7 @@ final class SessionManager: Sendable {
     for session in detached { session.account.run { await session.detach() } }
     end(over)
     endForRoom(ended)
+    if trims.withLock({ $0.take(at: now) }) { trellis_trim_allocator() }
   }
 
   /// Responds to all polls, ends all sessions, and accepts no new ones.
@@ -343,6 +374,9 @@ final class SessionManager: Sendable {
   }
 
   private func end(_ sessions: [Session]) {
+    guard !sessions.isEmpty else { return }
+    let bytes = sessions.reduce(0) { $0 + $1.bytes }
+    trims.withLock { $0.note(bytes) }
     for session in sessions { session.account.run { await session.end() } }
   }
 

@@ -66,12 +66,12 @@ struct StaleNodeIDs {
     return patch
   }
 
-  /// The announced elements below the root, in document order.
+  /// The announced elements below the root whose contents the client may have seen, in document order.
   private static func elements(of document: Document) -> [Element] {
     var elements: [Element] = []
     var pending = Array(document.root.children.reversed())
     while let element = pending.popLast() {
-      if element.id != .none { elements.append(element) }
+      if element.id != .none, !element.isHandedOver { elements.append(element) }
       pending.append(contentsOf: element.children.reversed())
     }
     return elements

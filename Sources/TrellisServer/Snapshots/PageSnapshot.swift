@@ -1,4 +1,5 @@
 import Foundation
+import TrellisBase
 import TrellisDOM
 import TrellisSemantics
 
@@ -22,24 +23,26 @@ struct PageSnapshot: Equatable, Sendable {
 
   init(_ lines: [Part: [String]]) { self.lines = lines }
 
-  /// - Parameter options: the selectors and masks of the parts to leave out.
-  /// - Throws: `SelectorError` if a selector cannot be evaluated.
-  init(_ tree: PageTree, _ options: SnapshotOptions) throws {
+  /// - Parameters:
+  ///   - options: the selectors and masks of the parts to leave out.
+  ///   - patience: the maximum seconds for the masks of one text.
+  /// - Throws: an error if a selector cannot be evaluated, or if the masks take too long.
+  init(_ tree: PageTree, _ options: SnapshotOptions, patience: Double = 10) throws {
     var hidden: Set<Int> = []
     for selector in options.ignored {
       for element in try tree.elements(matching: selector, isXPath: false) {
         hidden.insert(element.index)
       }
     }
-    let expressions = options.masks.compactMap { try? Regex($0) }
-    let page = tree.hiding(hidden) { text in
-      expressions.reduce(text) { $0.replacing($1, with: "…") }
+    let expressions = TextPatterns(options.masks, option: "--mask", limit: patience)
+    let page = try tree.hiding(hidden) { text in
+      try expressions.replaceMatches(in: text, with: "…")
     }
     var html = page.root.stableHTML
     // The title is a part of the page that has no element.
     if !page.title.isEmpty { html.insert("<title>\(HTMLEscaping.text(page.title))</title>", at: 0) }
     lines[.html] = html
-    lines[.roles] = page.roleTree.split(separator: "\n").map(String.init)
+    lines[.roles] = page.roleTree.parts(between: "\n").map(String.init)
     lines[.frames] = page.root.frameLines
   }
 
@@ -56,22 +59,22 @@ struct PageSnapshot: Equatable, Sendable {
     var frames = (lines[.frames] ?? [])[...]
     var text = ""
     for line in lines[.html] ?? [] {
-      let trimmed = line.drop { $0 == " " }
-      guard trimmed.hasPrefix("<"), !trimmed.hasPrefix("</"), !trimmed.hasPrefix("<!"),
-        !trimmed.hasPrefix("<title>"), let frame = frames.popFirst()
+      let trimmed = line.past(" ")
+      guard trimmed.begins(with: "<"), !trimmed.begins(with: "</"), !trimmed.begins(with: "<!"),
+        !trimmed.begins(with: "<title>"), let frame = frames.popFirst()
       else {
         text += trimmed + "\n"
         continue
       }
-      let numbers = frame.split(separator: " ").dropFirst().prefix(4).compactMap { Double($0) }
+      let numbers = frame.parts(between: " ").dropFirst().prefix(4).compactMap { Double($0) }
       guard numbers.count == 4 else {
         text += trimmed + "\n"
         continue
       }
-      let name = trimmed.prefix { $0 != " " && $0 != ">" }
+      let name = trimmed.upTo(" >")
       text += name + " style=\"left:\(numbers[0].plain)px;top:\(numbers[1].plain)px;"
       text += "width:\(numbers[2].plain)px;height:\(numbers[3].plain)px\""
-      text += trimmed.dropFirst(name.count) + "\n"
+      text += trimmed.dropping(name.utf8.count) + "\n"
     }
     return MarkupTree(DOMTree(try ParsedDocument(html: "<!DOCTYPE html><body>" + text)))
   }

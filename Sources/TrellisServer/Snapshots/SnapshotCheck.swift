@@ -1,4 +1,5 @@
 import Foundation
+import TrellisBase
 import TrellisDOM
 
 /// The comparison of an application's pages with their recorded snapshots.
@@ -61,7 +62,7 @@ struct SnapshotCheck {
           old.lines[part] ?? [], difference.new.lines[part] ?? [],
           names: (folder.path + "/" + name, difference.job.description))
         guard !diff.isEmpty else { continue }
-        let lines = diff.split(separator: "\n")
+        let lines = diff.parts(between: "\n")
         result += "\n" + style.unified(lines.prefix(limit).joined(separator: "\n")) + "\n"
         if lines.count > limit { result += "… and \(lines.count - limit) more lines\n" }
       }

@@ -1,4 +1,5 @@
 import Foundation
+import TrellisBase
 
 /// The files of recorded snapshots.
 struct SnapshotFolder: Sendable {
@@ -12,7 +13,7 @@ struct SnapshotFolder: Sendable {
         continue
       }
       let text = String(decoding: data, as: UTF8.self)
-      lines[part] = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      lines[part] = text.parts(between: "\n", keepsEmpty: true).map(String.init)
       if lines[part]?.last == "" { lines[part]?.removeLast() }
     }
     return lines.isEmpty ? nil : PageSnapshot(lines)
@@ -39,7 +40,7 @@ struct SnapshotFolder: Sendable {
   func write(_ text: String, to file: String) throws -> Bool {
     let full = path + "/" + file
     if FileManager.default.contents(atPath: full) == Data(text.utf8) { return false }
-    let folder = full.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let folder = full.parts(between: "/", keepsEmpty: true).dropLast()
     try FileManager.default.createDirectory(
       atPath: folder.joined(separator: "/"), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: URL(fileURLWithPath: full), options: .atomic)
@@ -51,7 +52,7 @@ struct SnapshotFolder: Sendable {
     let known = Set(jobs.flatMap { job in PageSnapshot.Part.allCases.map(job.file) })
     let files = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
     return files.filter { file in
-      guard !known.contains(file), let name = file.split(separator: "/").last else { return false }
+      guard !known.contains(file), let name = file.parts(between: "/").last else { return false }
       return name.wholeMatch(of: /[0-9.]+(\.html|\.roles\.txt|\.frames\.txt)/) != nil
     }.sorted()
   }

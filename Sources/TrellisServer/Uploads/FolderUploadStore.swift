@@ -1,5 +1,6 @@
 public import Foundation
 import Synchronization
+import TrellisBase
 public import TrellisUI
 
 /// Stores uploaded files in a folder, under names of 32 random hexadecimal digits. An unfinished file has the extension
@@ -116,7 +117,7 @@ public final class FolderUploadStore: UploadStore {
     let all = try? FileManager.default.contentsOfDirectory(
       at: URL(fileURLWithPath: path), includingPropertiesForKeys: Array(keys))
     let limit = Date(timeIntervalSinceNow: -Self.staleAge)
-    for file in all ?? [] where file.lastPathComponent.hasSuffix(Self.suffix) {
+    for file in all ?? [] where file.lastPathComponent.ends(withText: Self.suffix) {
       let date = (try? file.resourceValues(forKeys: keys))?.contentModificationDate
       if let date, date < limit { try? FileManager.default.removeItem(at: file) }
     }

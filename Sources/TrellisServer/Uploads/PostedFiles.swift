@@ -10,7 +10,7 @@ final class PostedFiles: Sendable {
   private struct Entry {
     /// `nil` for a file that the application has kept.
     let upload: Upload?
-    let identity: String?
+    let identity: UserIdentity?
     let client: AddressGroup
     let bytes: Int
     let end: Moment
@@ -34,7 +34,8 @@ final class PostedFiles: Sendable {
   ///   - identity: the user who may take the file.
   ///   - end: the time at which the file is removed.
   func add(
-    _ upload: Upload, named name: String, of identity: String?, client: AddressGroup, bytes: Int,
+    _ upload: Upload, named name: String, of identity: UserIdentity?, client: AddressGroup,
+    bytes: Int,
     until end: Moment
   ) {
     entries.withLock {
@@ -46,7 +47,7 @@ final class PostedFiles: Sendable {
   ///
   /// - Returns: the charge to release: the client and the bytes; `nil` for none.
   func keep(
-    _ name: String, of identity: String?, client: AddressGroup, until end: Moment
+    _ name: String, of identity: UserIdentity?, client: AddressGroup, until end: Moment
   ) -> (AddressGroup, Int)? {
     entries.withLock { entries in
       let former = entries[name]
@@ -61,7 +62,7 @@ final class PostedFiles: Sendable {
   /// Removes and returns the file of a user.
   ///
   /// - Returns: the file, and the charge to release; `nil` if there is no such file.
-  func take(_ name: String, of identity: String?) -> (Found, charge: (AddressGroup, Int)?)? {
+  func take(_ name: String, of identity: UserIdentity?) -> (Found, charge: (AddressGroup, Int)?)? {
     entries.withLock { entries in
       guard let entry = entries[name], entry.identity == identity else { return nil }
       guard let upload = entry.upload else { return (.kept, nil) }

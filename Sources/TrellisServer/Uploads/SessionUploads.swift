@@ -127,14 +127,14 @@ final class SessionUploads: Sendable {
   }
 
   /// The file of an earlier post of a user, which no longer counts; `nil` if there is none.
-  func takePosted(_ name: String, of identity: String?) -> PostedFiles.Found? {
+  func takePosted(_ name: String, of identity: UserIdentity?) -> PostedFiles.Found? {
     service.takePosted(name, of: identity)
   }
 
   /// Leaves complete files of a post to the next post of the form, also after the end of the page.
   ///
   /// - Parameter identity: the user of the page.
-  func hold(_ numbers: [UInt64], for identity: String?) {
+  func hold(_ numbers: [UInt64], for identity: UserIdentity?) {
     for number in numbers {
       let (upload, bytes) = state.withLock { state -> (Upload?, Int?) in
         let known = state.uploads[number] ?? state.closed.last { $0.number == number }?.kept

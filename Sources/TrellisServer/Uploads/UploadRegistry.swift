@@ -72,7 +72,7 @@ final class UploadRegistry: Sendable {
   // MARK: Files of earlier posts
 
   /// Keeps a complete file of a page, whose bytes are charged, until the next post of its form.
-  func hold(_ upload: Upload, of identity: String?, client: AddressGroup, bytes: Int) {
+  func hold(_ upload: Upload, of identity: UserIdentity?, client: AddressGroup, bytes: Int) {
     guard let name = upload.finishedName else { return }
     posted.add(
       upload, named: name, of: identity, client: client, bytes: bytes,
@@ -80,7 +80,7 @@ final class UploadRegistry: Sendable {
   }
 
   /// Remembers that the application has kept a file of a post.
-  func noteKept(_ upload: Upload, of identity: String?, client: AddressGroup) {
+  func noteKept(_ upload: Upload, of identity: UserIdentity?, client: AddressGroup) {
     guard let name = upload.finishedName else { return }
     let charge = posted.keep(
       name, of: identity, client: client, until: clock().advanced(by: limits.untilNextPost))
@@ -88,7 +88,7 @@ final class UploadRegistry: Sendable {
   }
 
   /// The file of an earlier post of a user, which no longer counts; `nil` if there is none.
-  func takePosted(_ name: String, of identity: String?) -> PostedFiles.Found? {
+  func takePosted(_ name: String, of identity: UserIdentity?) -> PostedFiles.Found? {
     guard let (found, charge) = posted.take(name, of: identity) else { return nil }
     if let (client, bytes) = charge { release(bytes, of: client) }
     return found

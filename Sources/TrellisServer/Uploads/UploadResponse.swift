@@ -33,7 +33,7 @@ extension SessionManager {
   ///   - bytes: the part; empty in a request for the number of stored bytes.
   ///   - identity: the user of the request.
   func upload(
-    _ request: UploadRequest, _ bytes: [UInt8], identity: String? = nil
+    _ request: UploadRequest, _ bytes: [UInt8], identity: UserIdentity? = nil
   ) async -> UploadResponse {
     guard let session = session(request.session) else { return .refused(.unknown) }
     guard session.identity == identity else { return .refused(.signedOut) }

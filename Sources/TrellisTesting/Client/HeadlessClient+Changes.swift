@@ -4,7 +4,7 @@ extension HeadlessClient {
   /// Records the elements that an applied operation has changed.
   func touch(_ operation: PatchOperation) {
     switch operation {
-    case .create, .remove, .move, .clear, .reset: touch()
+    case .create, .remove, .move, .clear, .renumber, .reset: touch()
     case .setAttribute(let id, _, _), .removeAttribute(let id, _), .setStyle(let id, _, _),
       .removeStyle(let id, _), .setText(let id, _), .setProperty(let id, _, _, _):
       touch(id, deep: false)

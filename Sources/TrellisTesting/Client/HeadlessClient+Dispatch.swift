@@ -48,10 +48,21 @@ extension HeadlessClient {
         outbox.append(.user(event(type, element, listener, details)))
         if listener.flags.contains("s") { isStopped = true }
       }
-      if Self.direct.contains(type) || isStopped { break }
+      if Self.direct.contains(type) || isStopped || Self.ends(type, at: element) { break }
       current = element.parent
     }
     return isPrevented
+  }
+
+  /// Whether events of a type do not leave an element, as in the client script: a dialog, or another layer for pointers and
+  /// keys.
+  private static func ends(_ type: String, at element: Node) -> Bool {
+    guard let layer = element.attributes["data-layer"]?.split(separator: " ").first else {
+      return false
+    }
+    if layer == "dialog" { return true }
+    let presses = ["click", "dblclick", "contextmenu", "key", "pointer"]
+    return (layer == "menu" || layer == "popover") && presses.contains { type.starts(with: $0) }
   }
 
   /// Sends an event that the client script makes itself, to the element alone.
@@ -75,6 +86,7 @@ extension HeadlessClient {
       event.modifiers.insert(flag)
     }
     if type == "click" { event.detail = details.clicks }
+    if type == "click" || type == "keydown" { event.shown = shownState(of: element) }
     (event.scrollLeft, event.scrollTop) = (details.scrollLeft, details.scrollTop)
     if listener.flags.contains("x") { (event.x, event.y) = (details.x ?? 0, details.y ?? 0) }
     if listener.flags.contains("v") { readValue(of: element, into: &event) }
@@ -93,6 +105,12 @@ extension HeadlessClient {
       event.data = "{\(members.joined(separator: ","))}"
     }
     return event
+  }
+
+  /// The state that an element shows, as in ``Element/shownState``.
+  private func shownState(of element: Node) -> String? {
+    let names = ["data-shows", "aria-pressed", "aria-checked", "aria-expanded", "aria-selected"]
+    return names.lazy.compactMap { element.attributes[$0] }.first { $0.utf16.count <= 40 }
   }
 
   private func readValue(of element: Node, into event: inout UIEvent) {

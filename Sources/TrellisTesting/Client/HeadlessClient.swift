@@ -105,7 +105,10 @@ final class HeadlessClient {
     if isReset { layers.reset() }
     let formerFocus = focus
     try replica.apply(patch)
-    for operation in patch.operations { touch(operation) }
+    for operation in patch.operations {
+      touch(operation)
+      if case .renumber(let ids, let first) = operation { renumber(ids, from: first) }
+    }
     if let focus, replica.node(focus) == nil { self.focus = nil }
     layers.keep { replica.node($0) != nil }
     if isReset || patch.operations.contains(where: \.mayConcernLayers) { followLayers() }
@@ -113,6 +116,18 @@ final class HeadlessClient {
     if let node = focus.flatMap({ replica.node($0) }), !isShown(node) {
       focus = nil
       touchPage()
+    }
+  }
+
+  /// Keeps the states of elements, which stay the same in the browser, with their new numbers.
+  private func renumber(_ ids: [NodeID], from first: NodeID) {
+    for (offset, id) in ids.enumerated() {
+      let number = first.advanced(by: offset)
+      if focus == id { focus = number }
+      hovered = hovered.map { $0 == id ? number : $0 }
+      edits[number] = edits.removeValue(forKey: id)
+      files[number] = files.removeValue(forKey: id)
+      layers.renumber(id, to: number)
     }
   }
 

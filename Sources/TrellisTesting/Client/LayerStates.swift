@@ -25,6 +25,15 @@ struct LayerStates {
   /// Forgets all states but the elements that had the focus.
   mutating func reset() { (open, details, shownWith) = ([], [:], [:]) }
 
+  /// Keeps the states of an element with its new number.
+  mutating func renumber(_ id: NodeID, to number: NodeID) {
+    open = open.map { $0 == id ? number : $0 }
+    details[number] = details.removeValue(forKey: id)
+    formerFocus[number] = formerFocus.removeValue(forKey: id)
+    formerFocus = formerFocus.mapValues { $0 == id ? number : $0 }
+    shownWith[number] = shownWith.removeValue(forKey: id)
+  }
+
   // MARK: Details
 
   /// Whether the user opened or closed a `details`; `nil` if not.

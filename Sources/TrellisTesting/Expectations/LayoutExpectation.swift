@@ -27,7 +27,8 @@ extension PageElement {
 
   /// Checks that visible descendants do not overflow the element horizontally, and that controls do not overlap.
   ///
-  /// Elements that scroll, clip their contents or are layers are not compared with their contents.
+  /// Elements that scroll, clip their contents or are layers are not compared with their contents, and elements that
+  /// are hidden from sight, such as a link that shows while it has the focus, are not compared at all.
   ///
   /// - Parameter tolerance: in CSS px.
   /// - Throws: ``ExpectationError`` with the elements.
@@ -67,11 +68,22 @@ extension PageElement {
   }
 
   private func isClipped(in scope: PageElement) -> Bool {
-    ancestors.prefix { $0 != scope }.contains { element in
-      ["overflow", "overflow-x", "overflow-y"].contains { name in
-        element.style(name).map { $0 != "visible" } ?? false
+    isHiddenFromSight
+      || ancestors.prefix { $0 != scope }.contains { element in
+        element.isHiddenFromSight
+          || ["overflow", "overflow-x", "overflow-y"].contains { name in
+            element.style(name).map { $0 != "visible" } ?? false
+          }
       }
-    }
+  }
+
+  /// Whether the element is there for assistive technology and the keyboard, and shows nothing: a skip link without the
+  /// focus, or an element that is clipped to nothing.
+  private var isHiddenFromSight: Bool {
+    let classes = attribute("class")?.split(separator: " ") ?? []
+    if classes.contains("l-skip") { return !isFocused && !descendants.contains(where: \.isFocused) }
+    let clips = style("clip-path").map { ["inset(50%)", "inset(100%)"].contains($0) } ?? false
+    return clips || style("clip").map { $0.hasPrefix("rect(") } ?? false
   }
 
   /// Buttons that belong to a field lie over it.

@@ -19,8 +19,12 @@ extension Element {
   /// The child elements that are not hidden, in document order.
   public var visibleChildren: [Element] { children.filter { $0.attribute("hidden") == nil } }
 
-  /// The text of this element and its visible descendants.
-  public var wholeText: String { (text ?? "") + visibleChildren.map(\.wholeText).joined() }
+  /// The text of this element and its visible descendants; the whole text of one that is cut off.
+  public var wholeText: String {
+    let shown = visibleChildren
+    if let whole = shown.first(where: { $0.attribute("class") == "t-s" }) { return whole.wholeText }
+    return (text ?? "") + shown.map(\.wholeText).joined()
+  }
 
   /// The accessible name of the element: its label, otherwise its text without the parts that are hidden from assistive
   /// technology.

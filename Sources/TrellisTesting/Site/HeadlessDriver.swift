@@ -31,6 +31,7 @@ actor HeadlessDriver: TabDriver {
 
   /// - Parameter isMove: whether the tab moves to the page without loading a document.
   private func open(_ address: String, inHistory entry: Entry, isMove: Bool = false) async throws {
+    let former = isMove ? tab : nil
     if let tab { await tab.leave() }
     tab = nil
     end = nil
@@ -46,19 +47,19 @@ actor HeadlessDriver: TabDriver {
         throw SiteError("Cannot open \(address): \(reason)", status: status)
       case .page(let tab, let status):
         openingStatus = status
-        return try await attach(tab, address, entry, isMove)
+        return try await attach(tab, address, entry, after: former)
       }
     }
     throw SiteError("Cannot open \(address): there are too many redirects", status: 310)
   }
 
   private func attach(
-    _ tab: LocalTab, _ address: String, _ entry: Entry, _ isMove: Bool
+    _ tab: LocalTab, _ address: String, _ entry: Entry, after former: LocalTab?
   ) async throws {
-    let former = client
+    let history = client.history
     client = HeadlessClient()
     client.isDark = screen.isDark
-    client.history = former.history
+    client.history = history
     switch entry {
     case .first: client.history = TabHistory(address)
     case .new:
@@ -66,8 +67,8 @@ actor HeadlessDriver: TabDriver {
     case .same: client.history.replace(by: address)
     }
     self.tab = tab
-    try await receive(await tab.attach(screen: screen.local, path: address))
-    if isMove, client.focus == nil { client.focusMainHeading() }
+    try await receive(await tab.attach(screen: screen.local, path: address, after: former))
+    if former != nil, client.focus == nil { client.focusMainHeading() }
     try await flush()
     _ = client.takePatches()
   }

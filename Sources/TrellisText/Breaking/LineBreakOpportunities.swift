@@ -45,6 +45,7 @@ struct LineBreakOpportunities {
     while index < limit {
       let candidate = index
       index += 1
+      worker.examinedPlaces += 1
       if isOpportunity(candidate) { return candidate }
       if shaped.positions[candidate] > longest, !TextUnit.hangs(text[candidate - 1]) { return nil }
     }

@@ -171,6 +171,8 @@ struct LineFiller {
         if !TextUnit.hangs(text[scanned]) { visible = scanned + 1 }
         scanned += 1
       }
+      // Even without a mark that hangs over the edge, the line is too wide.
+      if shaped.positions[max(visible - 1, start)] > longest { break }
       let isHyphenated = visible == end && text[end - 1] == TextUnit.softHyphen && end > start
       let estimate = measurer.estimate(to: visible)
       if !isHyphenated, estimate + margin <= room {
@@ -252,7 +254,7 @@ struct LineFiller {
       worker: worker, shaped: shaped, text: text, lineStart: start, policy: policy.inside)
     var measurer = measurer(from: start)
     let longest = shaped.positions[start] + (room.raw + margin.raw) << 10
-    let firstSafe = shaped.isUnsafeToBreak[start...].firstIndex(of: false) ?? text.count
+    var unsafeStart = UnsafePlaces(from: start)
     // Every line has at least one cluster, of any width.
     var last = graphemes.next(before: hardEnd, notBeyond: .max) ?? hardEnd
     var best = last
@@ -268,7 +270,9 @@ struct LineFiller {
         guard estimate <= room + margin else { break }
         guard measurer.reaches(visible, within: room) else { continue }
         let width = measurer.width(to: visible)
-        let isWhole = firstSafe > start && firstSafe >= visible && visible < hardVisibleEnd
+        let isWhole =
+          visible < hardVisibleEnd && visible > start
+          && unsafeStart.reach(visible, in: shaped.isUnsafeToBreak)
         // Blink tries again with a pixel less than the resulting width.
         let isKept = isWhole && measurer.reaches(visible, within: width - LayoutUnit(raw: 64))
         guard width <= room || isKept else { continue }

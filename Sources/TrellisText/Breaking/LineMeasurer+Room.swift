@@ -34,7 +34,7 @@ extension LineMeasurer {
     guard let piece = startPiece(in: item) else {
       return RoomEdge(from: place, room: room.raw, isRightToLeft: item.isRightToLeft)
     }
-    let width = abs(self.place(of: piece.end, in: item) - place)
+    let width = abs(self.place(of: piece.range.upperBound, in: item) - place)
     let change = width - LayoutUnit(roundingUp: piece.advance).raw
     return RoomEdge(
       from: place, room: max(room.raw + change, 0), isRightToLeft: item.isRightToLeft)
@@ -46,12 +46,13 @@ extension LineMeasurer {
       return true
     }
     let first = max(Int(item.start), start)
-    let piece = startPiece(in: item)
     // Without a safe place in the line, the whole of it is shaped again.
-    if let piece, piece.end >= end { return true }
-    let safe = (first..<end).last { !shaped.isUnsafeToBreak[$0] } ?? first
-    let room = edge.distance(from: place(of: safe, in: item))
-    return advance(of: safe..<end, in: item) <= room << 10
+    if startPiece(in: item) != nil, unsafeStart.reach(end, in: shaped.isUnsafeToBreak) {
+      return true
+    }
+    let last = piece(atEnd: first..<end, in: item)
+    let room = edge.distance(from: place(of: last.range.lowerBound, in: item))
+    return last.advance <= room << 10
   }
 
   /// The place of a unit, counted from the left edge of its item and rounded up to 1/64 px.
@@ -62,24 +63,14 @@ extension LineMeasurer {
     return (width - offset + 1023) >> 10
   }
 
-  /// The letters from the line's start to the first safe place, if the line starts at an unsafe place in `item`.
-  private mutating func startPiece(in item: TextItem) -> StartPiece? {
+  /// The letters at the line's start, if the line starts at an unsafe place in `item`.
+  private mutating func startPiece(in item: TextItem) -> ReshapedPiece? {
     guard hasUnsafeStart, item.start == shaped.items[firstItem].start else { return nil }
     if let known = knownStartPiece { return known }
-    let end = (start + 1..<max(Int(item.end), start + 1)).first { !shaped.isUnsafeToBreak[$0] }
-    let piece = StartPiece(
-      end: end ?? Int(item.end), advance: advance(of: start..<(end ?? Int(item.end)), in: item))
+    let piece = self.piece(atStart: start..<max(Int(item.end), start + 1), in: item)
     knownStartPiece = piece
     return piece
   }
-}
-
-/// Letters at the start of a line that are shaped again.
-struct StartPiece {
-  /// The first place after the line's start where a cut changes no letter, or the end of the item.
-  var end: Int
-  /// The width up to there, in 16.16 px.
-  var advance: Int64
 }
 
 /// The end of a line's room, in 1/64 px from the left edge of an item.

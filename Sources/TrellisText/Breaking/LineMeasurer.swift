@@ -1,7 +1,7 @@
 /// Measures successive prefixes of one line.
 ///
 /// The progress is stored, so measuring every prefix of a line costs no more than measuring the line,
-/// except for reshaping at unsafe cuts.
+/// except for reshaping at unsafe cuts, each of which shapes a bounded stretch (``ReshapedPiece``).
 struct LineMeasurer {
   private let worker: TextWorker
   let shaped: ShapedText
@@ -30,7 +30,9 @@ struct LineMeasurer {
   /// Whether the letters at the line's start are shaped again.
   let hasUnsafeStart: Bool
   /// Those letters, once they were shaped.
-  var knownStartPiece: StartPiece?
+  var knownStartPiece: ReshapedPiece?
+  /// The end of the unsafe places from the line's start on, as far as it was searched for.
+  var unsafeStart: UnsafePlaces
 
   /// - Parameter item: the item that contains `start`, or an earlier one.
   init(
@@ -45,6 +47,7 @@ struct LineMeasurer {
     while item < shaped.items.count, shaped.items[item].end <= start { item += 1 }
     self.item = item
     firstItem = item
+    unsafeStart = UnsafePlaces(from: start)
     hasUnsafeStart =
       item < shaped.items.count && shaped.items[item].kind == .text
       && shaped.isUnsafeToBreak[start]
@@ -113,6 +116,17 @@ struct LineMeasurer {
   private func reshapedAdvance(
     of range: Range<Int>, in item: TextItem, isStartUnsafe: Bool, isEndUnsafe: Bool
   ) -> Int64 {
+    if range.count > 2 * ReshapedPiece.longest {
+      let start = range.lowerBound
+      let first =
+        isStartUnsafe
+        ? piece(atStart: range, in: item) : ReshapedPiece(range: start..<start, advance: 0)
+      let end = range.upperBound
+      let last =
+        isEndUnsafe ? piece(atEnd: range, in: item) : ReshapedPiece(range: end..<end, advance: 0)
+      return first.advance + shaped.positions[last.range.lowerBound]
+        - shaped.positions[first.range.upperBound] + last.advance
+    }
     var first = range.lowerBound
     var last = range.upperBound
     if isStartUnsafe { first = range.dropFirst().first { !shaped.isUnsafeToBreak[$0] } ?? last }
@@ -125,13 +139,21 @@ struct LineMeasurer {
 
   /// The advance of a part of the paragraph that still joins to its neighbours.
   func advance(of range: Range<Int>, in item: TextItem) -> Int64 {
+    var sum: Int64 = 0
+    forEachAdvance(of: range, in: item) { _, advance in sum += advance }
+    return sum
+  }
+
+  /// Shapes a part of the paragraph that still joins to its neighbours, and calls `body` with the cluster and the
+  /// advance of each glyph.
+  func forEachAdvance(
+    of range: Range<Int>, in item: TextItem, _ body: (Int, Int64) -> Void
+  ) {
     let stretch = ShapingStretch(
       text: text, scripts: shaped.scripts, instance: shaped.instances[Int(item.run)],
       isRightToLeft: item.isRightToLeft)
     var glyphs: [ShapedGlyph] = []
     stretch.shape(range, context: context ?? 0..<text.count, with: worker.shaper, into: &glyphs)
-    var sum: Int64 = 0
-    stretch.forEachAdvance(of: glyphs) { _, advance, _ in sum += advance }
-    return sum
+    stretch.forEachAdvance(of: glyphs) { cluster, advance, _ in body(cluster, advance) }
   }
 }

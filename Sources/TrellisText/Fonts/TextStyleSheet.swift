@@ -33,6 +33,9 @@ public enum TextStyleSheet {
   public static let justifiedClass = "t-j"
   /// The class of the element that hides spaces before a line feed of the source.
   public static let hiddenClass = "t-z"
+  /// The class of the element with the whole text, which assistive technology reads, beside a text that is cut off. It cannot
+  /// be selected, so that a copy without the client script is the visible text; the script copies the whole text.
+  public static let wholeTextClass = "t-s"
 
   /// The custom property for the height of a line's strut, set on the text element for the first line, and
   /// on the preceding element for other lines.
@@ -75,7 +78,9 @@ public enum TextStyleSheet {
     font-kerning:none}
     .\(hyphenClass)::before{content:"\\2010";letter-spacing:0}
     .\(hyphenMinusClass)::before{content:"-";letter-spacing:0}
-    .\(lineBreakClass),.\(hiddenClass){font-size:0;line-height:0;letter-spacing:0;tab-size:0}
+    .\(lineBreakClass),.\(hiddenClass),.\(wholeTextClass){font-size:0;line-height:0;\
+    letter-spacing:0;tab-size:0}
+    .\(wholeTextClass){-webkit-user-select:none;user-select:none}
     .\(lineBreakClass)::before{content:"\\a"}
     .\(tabClass){display:inline-block;tab-size:0}
     .\(justifiedClass){display:inline-block;text-align:justify;text-align-last:justify;\

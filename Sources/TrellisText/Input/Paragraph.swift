@@ -1,6 +1,6 @@
 /// A text to lay out: runs and the rules for all of them.
 ///
-/// A line feed ends a line. Carriage returns and other control characters except the tab have no width and
+/// A line feed ends a line. Carriage returns, U+2028, U+2029 and control characters except the tab have no width and
 /// are not painted.
 public struct Paragraph: Hashable, Sendable {
   /// The runs in the order of the text. Offsets in a layout count the UTF-16 units of all runs together.

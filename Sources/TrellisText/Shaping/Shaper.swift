@@ -11,6 +11,8 @@ final class Shaper {
 
   /// The number of calls of HarfBuzz, for tests.
   private(set) var shapeCount = 0
+  /// The number of units that HarfBuzz has shaped, for ``TextWorker/steps``.
+  private(set) var shapedUnits = 0
 
   /// Whether substitutions are skipped in texts of ``FontFace/inertCharacters``; tests compare both.
   private let skipsSubstitutions: Bool
@@ -50,6 +52,7 @@ final class Shaper {
       text, range: range, context: context, script: script, isRightToLeft: isRightToLeft,
       instance: instance)
     shapeCount += 1
+    shapedUnits += range.count
     let isInert =
       skipsSubstitutions && !isRightToLeft
       && (script == HB_SCRIPT_LATIN || script == HB_SCRIPT_COMMON)

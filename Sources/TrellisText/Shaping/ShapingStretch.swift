@@ -16,12 +16,42 @@ struct ShapingStretch {
       let script = script(at: start)
       var end = start + 1
       while end < range.upperBound, self.script(at: end) == script { end += 1 }
+      end = endOfMarks(from: start, to: end)
       let isEmoji = script == EmojiScript.script
       shaper.shape(
         text, range: start..<end, context: context, script: isEmoji ? HB_SCRIPT_COMMON : script,
         isRightToLeft: isRightToLeft, instance: instance,
         firstFace: isEmoji ? instance.emojiFace ?? 0 : 0, into: &glyphs)
       start = end
+    }
+  }
+
+  /// The place in `start..<end` where a run of more than ``longestMarks`` combining marks is divided, or `end`.
+  ///
+  /// HarfBuzz places a mark by a search for its base, so that thousands of marks on one base would take quadratic time.
+  private func endOfMarks(from start: Int, to end: Int) -> Int {
+    guard end - start > Self.longestMarks, !scripts.isEmpty else { return end }
+    var place = start + Self.longestMarks
+    while place < end {
+      var first = place
+      while first > start, first + Self.longestMarks > place, isMark(at: first) { first -= 1 }
+      if first + Self.longestMarks == place {
+        return TextUnit.start(ofCharacterAt: place, in: text)
+      }
+      place = first + Self.longestMarks + (first == place ? 1 : 0)
+    }
+    return end
+  }
+
+  /// The maximum number of units of combining marks that are shaped together.
+  private static let longestMarks = 64
+
+  private func isMark(at index: Int) -> Bool {
+    guard text[index] >= 0x300 else { return false }
+    let start = TextUnit.start(ofCharacterAt: index, in: text)
+    switch Unicode.Scalar(TextUnit.scalar(in: text, at: start).value)?.properties.generalCategory {
+    case .nonspacingMark?, .spacingMark?, .enclosingMark?: return true
+    default: return false
     }
   }
 

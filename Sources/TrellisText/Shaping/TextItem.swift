@@ -69,10 +69,12 @@ enum TextUnit {
     unit == space || unit == tab || unit == lineFeed || unit == 0x0D || unit == 0x3000
   }
 
-  /// Control characters except tab and line feed; browsers do not paint them.
+  /// Characters that are left out: control characters except tab and line feed, and the separators of lines and paragraphs,
+  /// for which browsers paint the glyph of any installed font.
   @inline(__always)
   static func isControl(_ unit: UInt16) -> Bool {
     (unit < 0x20 && unit != tab && unit != lineFeed) || (unit >= 0x7F && unit < 0xA0)
+      || unit == 0x2028 || unit == 0x2029
   }
 
   @inline(__always)

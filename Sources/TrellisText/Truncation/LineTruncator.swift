@@ -101,19 +101,33 @@ struct LineTruncator {
     }
     var index = max(guess - 1, 0)
     var line = index == 0 ? empty : composer.line(pieces[index])
+    var attempts = Attempts()
     if line.width <= room {
-      while index + 1 < pieces.count {
-        let next = composer.line(pieces[index + 1])
+      while index + 1 < pieces.count, let step = attempts.next {
+        let next = composer.line(pieces[min(index + step, pieces.count - 1)])
         guard next.width <= room else { break }
         line = next
-        index += 1
+        index += step
       }
     } else {
       while index > 0, line.width > room {
-        index -= 1
+        index -= min(index, attempts.next ?? index)
         line = index == 0 ? empty : composer.line(pieces[index])
       }
     }
     return line
+  }
+
+  /// The steps from one attempt to the next: thousands of clusters without a width are not tried one by one.
+  private struct Attempts {
+    private var count = 0
+
+    /// One for the first 32 attempts, then doubled; `nil` at the end of the attempts.
+    var next: Int? {
+      mutating get {
+        count += 1
+        return count <= 32 ? 1 : count <= 64 ? 1 << (count - 32) : nil
+      }
+    }
   }
 }

@@ -10,10 +10,14 @@ struct LineBreakContext {
   /// The character after the place.
   var next: UInt32 { TextUnit.scalar(in: text, at: index).value }
 
-  /// The character after ``next``, combining marks skipped; `nil` at the text's end.
+  /// The maximum number of units of combining marks that are skipped: each place between marks looks for their base.
+  private static let longestMarks = 128
+
+  /// The character after ``next``, combining marks skipped; `nil` at the text's end, and after too many marks.
   var afterNext: UInt32? {
     var place = index + TextUnit.scalar(in: text, at: index).width
-    while place < text.count {
+    let limit = min(text.count, place + Self.longestMarks)
+    while place < limit {
       let (scalar, width) = TextUnit.scalar(in: text, at: place)
       if !Self.isMark(scalar) { return scalar }
       place += width
@@ -22,12 +26,13 @@ struct LineBreakContext {
   }
 
   /// The character that ends before `place`, combining marks skipped, and its start; `nil` if the line has
-  /// none.
+  /// none, and before too many marks.
   ///
   /// Source: UAX #14, LB9.
   func character(before place: Int) -> (scalar: UInt32, start: Int)? {
     var place = place
-    while place > lineStart {
+    let limit = max(lineStart, place - Self.longestMarks)
+    while place > limit {
       place = TextUnit.start(ofCharacterAt: place - 1, in: text)
       let scalar = TextUnit.scalar(in: text, at: place).value
       if place >= lineStart, !Self.isMark(scalar) { return (scalar, place) }

@@ -1,3 +1,4 @@
+import TrellisBase
 package import TrellisComponents
 package import TrellisLayout
 import TrellisText
@@ -42,7 +43,7 @@ package final class FieldComponent: LayoutComponent {
     attributes: [ViewAttribute] = [], children: [Component] = []
   ) {
     // An empty last line is a line of the field.
-    let end = text.isEmpty || text.hasSuffix("\n") ? "x" : ""
+    let end = text.isEmpty || text.ends(with: "\n") ? "x" : ""
     let shown = lines == nil ? widest ?? "x" : text + end
     measured = TextComponent(shown, style: style)
     naturalWidth = widest == nil ? style.size * characters * 0.58 : nil

@@ -1,9 +1,14 @@
 extension [TextKey: String] {
   /// Arabic, for the texts that the client script shows by itself.
   static let arabicClient: [TextKey: String] = [
-    .connectionLost: "انقطع الاتصال. إدخالاتك محفوظة وسترسل لاحقًا.",
+    .connectionLost: "انقطع الاتصال. تبقى إدخالاتك في هذه الصفحة. عند عودته ترسل أو تسأل عنها.",
     .connectionBack: "عاد الاتصال.",
     .signedOut: "تم تسجيل خروجك. أعد تحميل الصفحة للمتابعة.",
+    .addressRefused:
+      "يرفض الخادم الطلبات من عنوان هذه الصفحة. على مشغّل الخادم السماح بالعنوان.",
+    .severalServers:
+      "تجيب عدة خوادم عن هذه الصفحة دون جلسات ثابتة. ستعاد المحاولة من حين لآخر.",
+    .reloadPage: "إعادة التحميل",
     .actionNotSent: "لم يرسل إجراؤك الأخير.",
     .entryTooLong: "أحد إدخالاتك طويل جدًا ولم يرسل.",
     .tooManyActions: "إجراءات كثيرة تنتظر الإرسال. لم يحفظ إجراؤك الأخير.",

@@ -1,9 +1,15 @@
 extension [TextKey: String] {
   /// English, for the texts that the client script shows by itself.
   static let englishClient: [TextKey: String] = [
-    .connectionLost: "The connection is lost. Your entries are kept and will be sent later.",
+    .connectionLost:
+      "The connection is lost. Your entries stay on this page. When it is back they are sent, or you are asked about them.",
     .connectionBack: "The connection is back.",
     .signedOut: "You are signed out. Reload the page to go on.",
+    .addressRefused:
+      "The server refuses requests from the address of this page. Whoever runs the server has to allow it.",
+    .severalServers:
+      "Several servers answer this page without sticky sessions, so that it cannot go on. It tries again from time to time.",
+    .reloadPage: "Reload",
     .actionNotSent: "Your last action was not sent.",
     .entryTooLong: "Something you entered is too long, and was not sent.",
     .tooManyActions: "Too many actions are waiting to be sent. Your last action was not kept.",

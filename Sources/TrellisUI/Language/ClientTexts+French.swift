@@ -2,9 +2,14 @@ extension [TextKey: String] {
   /// French, for the texts that the client script shows by itself.
   static let frenchClient: [TextKey: String] = [
     .connectionLost:
-      "La connexion est interrompue. Vos saisies sont conservées et seront envoyées plus tard.",
+      "La connexion est interrompue. Vos saisies restent sur cette page. Elles seront ensuite envoyées, ou soumises à votre choix.",
     .connectionBack: "La connexion est rétablie.",
     .signedOut: "Vous êtes déconnecté. Rechargez la page pour continuer.",
+    .addressRefused:
+      "Le serveur refuse les requêtes de l’adresse de cette page. Son exploitant doit autoriser l’adresse.",
+    .severalServers:
+      "Plusieurs serveurs répondent à cette page sans affinité de session. Un nouvel essai a lieu de temps en temps.",
+    .reloadPage: "Recharger",
     .actionNotSent: "Votre dernière action n’a pas été envoyée.",
     .entryTooLong: "Une saisie est trop longue et n’a pas été envoyée.",
     .tooManyActions:

@@ -2,9 +2,14 @@ extension [TextKey: String] {
   /// German, for the texts that the client script shows by itself.
   static let germanClient: [TextKey: String] = [
     .connectionLost:
-      "Die Verbindung ist unterbrochen. Ihre Eingaben bleiben erhalten und werden später gesendet.",
+      "Die Verbindung ist unterbrochen. Ihre Eingaben bleiben auf dieser Seite. Danach werden sie gesendet, oder Sie werden gefragt.",
     .connectionBack: "Die Verbindung ist wieder da.",
     .signedOut: "Sie sind abgemeldet. Laden Sie die Seite neu, um fortzufahren.",
+    .addressRefused:
+      "Der Server lehnt Anfragen von der Adresse dieser Seite ab. Der Betreiber muss die Adresse erlauben.",
+    .severalServers:
+      "Mehrere Server beantworten diese Seite ohne feste Zuordnung (Sticky Sessions). Es wird von Zeit zu Zeit erneut versucht.",
+    .reloadPage: "Neu laden",
     .actionNotSent: "Ihre letzte Aktion wurde nicht gesendet.",
     .entryTooLong: "Eine Eingabe ist zu lang und wurde nicht gesendet.",
     .tooManyActions:

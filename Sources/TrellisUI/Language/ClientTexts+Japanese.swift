@@ -1,9 +1,14 @@
 extension [TextKey: String] {
   /// Japanese, for the texts that the client script shows by itself.
   static let japaneseClient: [TextKey: String] = [
-    .connectionLost: "接続が切れました。入力は保持され、後で送信されます。",
+    .connectionLost: "接続が切れました。入力はこのページに残り、回復後に送信されるか、どうするかをお尋ねします。",
     .connectionBack: "接続が回復しました。",
     .signedOut: "ログアウトしました。続けるにはページを再読み込みしてください。",
+    .addressRefused:
+      "サーバーがこのページのアドレスからの要求を拒否しています。サーバーの管理者による許可が必要です。",
+    .severalServers:
+      "複数のサーバーがスティッキーセッションなしで応答しています。時間をおいて再試行します。",
+    .reloadPage: "再読み込み",
     .actionNotSent: "最後の操作は送信されませんでした。",
     .entryTooLong: "入力が長すぎるため、送信されませんでした。",
     .tooManyActions: "送信待ちの操作が多すぎます。最後の操作は保持されませんでした。",

@@ -5,6 +5,12 @@ extension TextKey {
   public static let connectionBack: TextKey = "connectionBack"
   /// The notice of a page whose user has signed out.
   public static let signedOut: TextKey = "signedOut"
+  /// The notice of a server that refuses the requests of the page's address.
+  public static let addressRefused: TextKey = "addressRefused"
+  /// The notice of several servers that do not share their sessions.
+  public static let severalServers: TextKey = "severalServers"
+  /// The button that reloads the page.
+  public static let reloadPage: TextKey = "reloadPage"
   /// The notice of an action that was not sent.
   public static let actionNotSent: TextKey = "actionNotSent"
   /// The notice of an entry that is too long.
@@ -60,7 +66,8 @@ extension TextKey {
 
   /// The texts that the browser shows by itself: the state of the connection, and entries that need a decision of the user.
   public static let client: [TextKey] = [
-    dismiss, connectionLost, connectionBack, signedOut, actionNotSent, entryTooLong, tooManyActions,
+    dismiss, connectionLost, connectionBack, signedOut, addressRefused, severalServers, reloadPage,
+    actionNotSent, entryTooLong, tooManyActions,
     actionNotDone, actionInDoubt, pageIsGone, pageIsBroken, entriesToDecide, decideAtStart,
     decideOnMany, entryIn, quotedText, someField, changedMeanwhile, changedMeanwhileTo, youEntered,
     youLeftEmpty, entryLost, fieldIsGone, keepMine, takeTheirs, enterAgain, leaveIt, copyEntry,

@@ -1,3 +1,4 @@
+import TrellisBase
 public import TrellisComponents
 
 /// The texts of Trellis and of an application, by language.
@@ -37,7 +38,7 @@ public struct TextTables: Hashable, Sendable {
     var tag = language.lowercased()
     while true {
       if let text = tables[tag]?[key] { return text }
-      guard let end = tag.lastIndex(of: "-") else { break }
+      guard let end = tag.lastPlace(of: "-") else { break }
       tag = String(tag[..<end])
     }
     return tables["en"]?[key]
@@ -47,7 +48,7 @@ public struct TextTables: Hashable, Sendable {
   ///
   /// - Parameter tags: BCP 47 tags, the most preferred one first.
   package func language(for tags: [String]) -> String {
-    tags.first { tag in tables[String(tag.lowercased().prefix { $0 != "-" })] != nil } ?? "en"
+    tags.first { tag in tables[String(tag.lowercased().upTo("-"))] != nil } ?? "en"
   }
 
   /// The texts that the browser shows by itself, as a JSON object by name.

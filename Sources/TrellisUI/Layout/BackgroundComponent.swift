@@ -19,6 +19,7 @@ public final class BackgroundComponent: LayoutComponent {
     self.content = content
     self.background = background
     super.init(view: view)
+    storedFlexibility = StoredFlexibility([], .child)
   }
 
   public override var numberOfChildren: Int { 2 }

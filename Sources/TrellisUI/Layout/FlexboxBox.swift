@@ -1,5 +1,6 @@
-import TrellisComponents
-import TrellisLayout
+import TrellisBase
+package import TrellisComponents
+package import TrellisLayout
 
 /// The boxes of one flexbox in a flex tree.
 struct FlexboxGroup {
@@ -29,8 +30,9 @@ struct FlexboxItem {
   var child: FlexboxChild { flexbox.children[index] }
 
   func style(in group: FlexboxGroup) -> FlexStyle {
-    child.withFlexibility(of: component, inRow: group.style.isRow).flexStyle(
-      own: component.flexSize, in: group.parent, isRow: group.style.isRow,
+    let own = component.flexSize
+    return child.withFlexibility(of: component, requesting: own, in: group.style).flexStyle(
+      own: own, in: group.parent, isRow: group.style.isRow,
       spacing: margins?.edges(along: group.style.direction) ?? .none)
   }
 }
@@ -114,7 +116,7 @@ struct FlexboxBox {
         && (child.hasPadding || !component.isFlexbox)
     case .flexbox(let group):
       guard let flexbox = component as? FlexboxComponent,
-        (ownSize?.size ?? .auto) == flexbox.size
+        (ownSize?.size ?? .auto) == flexbox.flexSize
       else { return false }
       return group.serves(flexbox, depth: depth + 1)
     case .wrapper: return false
@@ -153,8 +155,51 @@ enum FlexboxContent {
 }
 
 extension Component {
-  /// The requested size of the flex item that this component becomes (row C26).
-  var flexSize: ComponentSize { innermost.size }
+  /// The requested size of the flex item that this component becomes (row C26). A component that only adds to its first
+  /// child (``storedFlexibility``) has the limits of the child too.
+  ///
+  /// - Complexity: O(*n*) in the components in each other that only add to their child, at most some levels deep in a
+  ///   layout after queries of the components below these levels.
+  package final var flexSize: ComponentSize { flexSize(atDepth: 0) }
+
+  /// - Parameter depth: the number of components that ask for this size to find their own.
+  private func flexSize(atDepth depth: Int) -> ComponentSize {
+    let component = innermost
+    if component.flexibilityByte == 0 { return component.size }
+    guard depth >= Self.depthOfKnownSizes, let memory = LayoutMemory.current else {
+      return component.inheritedSize(atDepth: depth)
+    }
+    return memory.size(of: component) {
+      CallStack.isShort
+        ? CallStack.runOnLargerStack { component.inheritedSize(atDepth: 0) }
+        : component.inheritedSize(atDepth: 0)
+    }
+  }
+
+  /// Of components in each other, each one would search through all those inside.
+  private static var depthOfKnownSizes: Int { 16 }
+
+  private func inheritedSize(atDepth depth: Int) -> ComponentSize {
+    guard let child = child(at: 0) else { return size }
+    let flexbox = self as? FlexboxComponent
+    if let flexbox, flexbox.children.count > 1 { return size }
+    var inner = child.flexSize(atDepth: depth + 1)
+    if inner == .auto { return size }
+    let inheritance = storedFlexibility?.inheritance
+    if inheritance == .height { (inner.minWidth, inner.maxWidth) = (.auto, .auto) }
+    if inheritance == .width { (inner.minHeight, inner.maxHeight) = (.auto, .auto) }
+    return size.limited(as: inner, inside: flexbox?.style.padding ?? .none)
+  }
+
+  /// `size`, in the axes in which the component grows, the part of `room` up to the limits of the component.
+  package final func size(_ size: Size, growing flexibility: Flexibility, in room: Size) -> Size {
+    if flexibility.growth.isEmpty { return size }
+    let own = flexSize
+    let most = own == .auto ? room : own.resolve(in: ParentSize(room)).max
+    return Size(
+      width: flexibility.contains(.growsWidth) ? min(room.width, most.width) : size.width,
+      height: flexibility.contains(.growsHeight) ? min(room.height, most.height) : size.height)
+  }
 
   var isFlexbox: Bool { innermost is FlexboxComponent }
 
@@ -163,6 +208,37 @@ extension Component {
     var component = self
     while let composite = component as? CompositeComponent { component = composite.child }
     return component
+  }
+}
+
+extension ComponentSize {
+  /// This size with the limits of `inner`, around which is `padding`, in the axes in which it has none itself. Percentages
+  /// are left out, as they refer to another room.
+  fileprivate func limited(as inner: ComponentSize, inside padding: FlexboxEdges) -> ComponentSize {
+    var size = self
+    if size.width == .auto {
+      let (start, end) = (padding.start, padding.end)
+      if size.minWidth == .auto { size.minWidth = inner.minWidth.adding(start, end) }
+      if size.maxWidth == .auto { size.maxWidth = inner.maxWidth.adding(start, end) }
+    }
+    if size.height == .auto {
+      let (top, bottom) = (padding.top, padding.bottom)
+      if size.minHeight == .auto { size.minHeight = inner.minHeight.adding(top, bottom) }
+      if size.maxHeight == .auto { size.maxHeight = inner.maxHeight.adding(top, bottom) }
+    }
+    return size
+  }
+}
+
+extension Dimension {
+  /// The sum of this length and two more, of which `nil` is 0; `auto` unless all are points.
+  fileprivate func adding(_ first: Dimension?, _ second: Dimension?) -> Dimension {
+    guard case .points(var sum) = self else { return .auto }
+    for case let more? in [first, second] {
+      guard case .points(let points) = more else { return .auto }
+      sum += points
+    }
+    return .points(max(0, sum))
   }
 }
 

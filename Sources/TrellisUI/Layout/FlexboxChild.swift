@@ -171,6 +171,12 @@ extension FlexboxChild {
     set { change { $0.takesFlexibility = newValue } }
   }
 
+  /// Whether a child that takes the room across the flexbox up to a limit is in the middle, whatever the alignment.
+  package var isCenteredAtLimit: Bool {
+    get { options?.values.isCenteredAtLimit ?? false }
+    set { change { $0.isCenteredAtLimit = newValue } }
+  }
+
   /// Whether the basis is a percentage of the flexbox.
   var hasRelativeBasis: Bool {
     if case .percent? = options?.values.basis { true } else { false }
@@ -239,6 +245,7 @@ extension FlexboxChild {
     var alignSelf: AlignSelf = .auto
     var usesHeightAsBaseline = false
     var takesFlexibility = false
+    var isCenteredAtLimit = false
     var zIndex = 0
     private var shared: SharedBox?
 

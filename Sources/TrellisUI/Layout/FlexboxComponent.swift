@@ -117,7 +117,7 @@ public final class FlexboxComponent: LayoutComponent, ChildrenComparing {
 
   public override func hasSameLayoutInputs(as previous: Component) -> Bool {
     guard let previous = previous as? FlexboxComponent else { return false }
-    return previous.style == style
+    return previous.style == style && previous.flexibilityByte == flexibilityByte
       && FlexboxChild.haveSameOptions(previous.children, children)
   }
 

@@ -1,5 +1,5 @@
 package import TrellisComponents
-import TrellisLayout
+package import TrellisLayout
 
 /// The flexibility of the item that a component becomes in a flexbox, known after the component was rendered.
 package struct Flexibility: OptionSet, Hashable, Sendable {
@@ -24,31 +24,53 @@ package struct Flexibility: OptionSet, Hashable, Sendable {
   /// Takes the available width and height.
   package static var fills: Flexibility { Flexibility(rawValue: 15) }
   fileprivate static let all = Flexibility(rawValue: 15)
+
+  /// The available room in the axes in which this flexibility takes free room.
+  package var growth: Flexibility {
+    Flexibility(
+      rawValue: (contains(.growsWidth) ? Self.fillsWidth.rawValue : 0)
+        | (contains(.growsHeight) ? Self.fillsHeight.rawValue : 0))
+  }
 }
 
 /// The flexibility of a component that is stored in it (``Component/flexibilityByte``), so that a layout finds it without a cast.
 package struct StoredFlexibility: Equatable {
-  package let flexibility: Flexibility
-  /// Whether the flexibility of the only child is added.
-  package let takesChilds: Bool
+  /// The flexibility that is added, because it is known after the children were rendered.
+  package enum Inheritance: UInt8, CaseIterable, Sendable {
+    case none = 0
+    /// That of the first child; of a flexbox, that of the children that pass it on.
+    case child = 16
+    /// That of the first child in its width alone.
+    case width = 32
+    /// That of the first child in its height alone.
+    case height = 48
+    /// The growth of the children of a flexbox that pass it on.
+    case growth = 64
+  }
 
-  package init(_ flexibility: Flexibility = [], takesChilds: Bool = false) {
+  package let flexibility: Flexibility
+  package let inheritance: Inheritance
+
+  package init(_ flexibility: Flexibility = [], _ inheritance: Inheritance = .none) {
     self.flexibility = flexibility
-    self.takesChilds = takesChilds
+    self.inheritance = inheritance
+  }
+
+  package init(_ flexibility: Flexibility, takesChilds: Bool) {
+    self.init(flexibility, takesChilds ? .child : .none)
   }
 
   fileprivate init?(_ byte: UInt8) {
     if byte == 0 { return nil }
     self.init(
-      Flexibility(rawValue: byte & Self.flexibilityMask), takesChilds: byte & Self.childsBit != 0)
+      Flexibility(rawValue: byte & Self.flexibilityMask),
+      Inheritance(rawValue: byte & Self.inheritanceMask) ?? .none)
   }
 
-  fileprivate var byte: UInt8 {
-    Self.isStored | flexibility.rawValue | (takesChilds ? Self.childsBit : 0)
-  }
+  fileprivate var byte: UInt8 { Self.isStored | flexibility.rawValue | inheritance.rawValue }
 
   private static let flexibilityMask: UInt8 = 15
-  private static let childsBit: UInt8 = 16
+  private static let inheritanceMask: UInt8 = 112
   private static let isStored: UInt8 = 128
 }
 
@@ -62,6 +84,7 @@ extension Component {
 
 extension Component: ItemFlexibilityProviding {
   package final var itemFlexibilityByte: UInt8 { StoredFlexibility(itemFlexibility).byte }
+  package final var itemSize: ComponentSize { flexSize }
 }
 
 /// A component that knows the flexibility of its item in a flexbox; see ``FlexboxChild/takesFlexibility``.
@@ -72,21 +95,38 @@ package protocol FlexibleComponent: Component {
 extension Component {
   /// The flexibility of this component, which is that of its content for a component that only arranges it.
   ///
-  /// - Complexity: O(*n*) in the components whose items take their flexibility from them.
-  package final var itemFlexibility: Flexibility {
+  /// - Complexity: O(*n*) in the components whose items take their flexibility from them, at most some levels deep in a
+  ///   layout after queries of the components below these levels.
+  package final var itemFlexibility: Flexibility { itemFlexibility(atDepth: 0) }
+
+  /// - Parameter depth: the number of components that ask for this flexibility to find their own.
+  fileprivate final func itemFlexibility(atDepth depth: Int) -> Flexibility {
     if let storedFlexibility {
-      guard storedFlexibility.takesChilds, let child = child(at: 0) else {
-        return storedFlexibility.flexibility
+      let own = storedFlexibility.flexibility
+      let inheritance = storedFlexibility.inheritance
+      if inheritance == .none { return own }
+      let inner =
+        if let flexbox = self as? FlexboxComponent {
+          flexbox.childrensFlexibility(atDepth: depth)
+        } else {
+          child(at: 0)?.itemFlexibility(atDepth: depth + 1) ?? []
+        }
+      switch inheritance {
+      case .none: return own
+      case .child: return own.union(inner)
+      case .width: return own.union(inner.intersection(.fillsWidth))
+      case .height: return own.union(inner.intersection(.fillsHeight))
+      case .growth: return own.union(inner.growth)
       }
-      return storedFlexibility.flexibility.union(child.itemFlexibility)
     }
     switch self {
     // Looking up a conformance takes longer than comparing classes, and most components are of these two.
     case is TextComponent: return []
-    case let component as FlexboxComponent: return component.childrensFlexibility
-    case let component as any FlexibleComponent: return component.flexibility
-    case let component as OverlayComponent: return component.content.itemFlexibility
-    case let component as BackgroundComponent: return component.content.itemFlexibility
+    case let component as FlexboxComponent: return component.childrensFlexibility(atDepth: depth)
+    case let component as any FlexibleComponent:
+      // Each of nested components would ask all those inside.
+      guard let memory = LayoutMemory.current else { return component.flexibility }
+      return memory.flexibility(of: component)
     default: return []
     }
   }
@@ -97,12 +137,12 @@ extension FlexboxComponent {
   ///
   /// - Complexity: O(*n*) in the children, and O(1) in a layout after another one with the same layouts
   ///   (``LayoutCache/id``), as another flexibility changes the layouts.
-  fileprivate var childrensFlexibility: Flexibility {
-    if children.count < Self.childrenOfKnownFlexibility || LayoutMemory.current == nil {
-      return foundFlexibility
-    }
+  fileprivate func childrensFlexibility(atDepth depth: Int) -> Flexibility {
+    let isSearched =
+      children.count < Self.childrenOfKnownFlexibility && depth < Self.depthOfKnownFlexibility
+    if isSearched || LayoutMemory.current == nil { return foundFlexibility(atDepth: depth) }
     if layouts.id == 0 || layouts.id != layoutOfKnownFlexibility {
-      knownFlexibility = foundFlexibility
+      knownFlexibility = foundFlexibility(atDepth: 0)
       layoutOfKnownFlexibility = layouts.id
     }
     return knownFlexibility
@@ -111,10 +151,15 @@ extension FlexboxComponent {
   /// With fewer children, finding the flexibility is as fast as looking it up.
   private static var childrenOfKnownFlexibility: Int { 8 }
 
-  private var foundFlexibility: Flexibility {
+  /// Of flexboxes inside of each other, each one would search through all those inside.
+  private static var depthOfKnownFlexibility: Int { 16 }
+
+  private func foundFlexibility(atDepth depth: Int) -> Flexibility {
     var all: UInt8 = 0
     for index in children.indices where children[index].takesFlexibility {
-      if let child = children[index].component { all |= child.itemFlexibility.rawValue }
+      if let child = children[index].component {
+        all |= child.itemFlexibility(atDepth: depth + 1).rawValue
+      }
       if all == Flexibility.all.rawValue { break }
     }
     return Flexibility(rawValue: all)
@@ -130,8 +175,15 @@ extension Flexibility {
 
 extension FlexboxChild {
   /// This child with the options that follow from the flexibility of its component.
-  func withFlexibility(of component: Component, inRow isRow: Bool) -> FlexboxChild {
+  ///
+  /// - Parameters:
+  ///   - own: the size that the component requests.
+  ///   - style: the style of the flexbox around.
+  func withFlexibility(
+    of component: Component, requesting own: ComponentSize, in style: FlexboxStyle
+  ) -> FlexboxChild {
     guard takesFlexibility else { return self }
+    let isRow = style.isRow
     let flexibility = component.itemFlexibility
     if flexibility.isEmpty { return self }
     var child = self
@@ -139,11 +191,24 @@ extension FlexboxChild {
     // An item with a size of its own would be placed at the start instead of being stretched.
     let hasSize = (isRow ? size.height : size.width) != .auto
     if flexibility.contains(isRow ? .growsHeight : .growsWidth), alignSelf == .auto, !hasSize {
-      child.alignSelf = .stretch
+      (child.alignSelf, child.size) = Self.filling(
+        across: isRow, upTo: isRow ? own.maxHeight : own.maxWidth, size,
+        isCentered: isCenteredAtLimit || style.alignItems == .stretch)
     }
     if flexibility.contains(isRow ? .shrinksWidth : .shrinksHeight), shrink == 0 {
       child.shrink = 1
     }
     return child
+  }
+
+  /// The alignment and the size of a child that takes the room across the flexbox up to `limit`. A child that stops there
+  /// has the place that the alignment of the flexbox gives it, or is in the middle.
+  package static func filling(
+    across isRow: Bool, upTo limit: Dimension, _ size: ComponentSize = .auto, isCentered: Bool
+  ) -> (AlignSelf, ComponentSize) {
+    if limit == .auto { return (.stretch, size) }
+    var size = size
+    if isRow { size.height = .percent(1) } else { size.width = .percent(1) }
+    return (isCentered ? .center : .auto, size)
   }
 }

@@ -50,6 +50,35 @@ final class LayoutMemory {
   /// The number of flexboxes that took a tree with its boxes, for tests.
   private(set) var servedCount = 0
 
+  // MARK: Flexibility
+
+  /// The flexibility of components that ask others for it; the components live as long as the pass.
+  @exclusivity(unchecked)
+  private var flexibilities: [ObjectIdentifier: (component: Component, flexibility: Flexibility)] =
+    [:]
+
+  /// The flexibility of `component`, which does not change during a pass of layouts.
+  func flexibility(of component: any FlexibleComponent) -> Flexibility {
+    let key = ObjectIdentifier(component)
+    if let known = flexibilities[key] { return known.flexibility }
+    let found = component.flexibility
+    flexibilities[key] = (component, found)
+    return found
+  }
+
+  /// The sizes of components that ask many others for their limits.
+  @exclusivity(unchecked)
+  private var sizes: [ObjectIdentifier: (component: Component, size: ComponentSize)] = [:]
+
+  /// The size that `component` requests, which `find` returns; it does not change during a pass of layouts.
+  func size(of component: Component, _ find: () -> ComponentSize) -> ComponentSize {
+    let key = ObjectIdentifier(component)
+    if let known = sizes[key] { return known.size }
+    let found = find()
+    sizes[key] = (component, found)
+    return found
+  }
+
   // MARK: Texts
 
   /// The environment of a text's layout.

@@ -17,6 +17,7 @@ public final class OverlayComponent: LayoutComponent {
     self.content = content
     self.overlay = overlay
     super.init(view: view)
+    storedFlexibility = StoredFlexibility([], .child)
   }
 
   public override var numberOfChildren: Int { 2 }

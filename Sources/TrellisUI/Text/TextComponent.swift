@@ -110,14 +110,16 @@ public final class TextComponent: Component {
     }
     var paragraph = paragraph(
       language: context.language, context.writingDirection, maximumLines: lines)
-    let layout = context.engine.layout(paragraph, width: width)
+    var steps = 0
+    defer { Pass.noteSteps(steps, ofText: "shaping") }
+    let layout = context.engine.layout(paragraph, width: width, steps: &steps)
     guard look.style.truncation != nil, layout.height > height + Self.slack,
       layout.lines.count > 1
     else { return layout }
     // Some lines are higher than the minimum, or have space between them.
     let fitting = layout.lines.prefix { $0.bottom <= height + Self.slack }.count
     paragraph.maximumLines = max(fitting, 1)
-    return context.engine.layout(paragraph, width: width)
+    return context.engine.layout(paragraph, width: width, steps: &steps)
   }
 
   /// The tolerance of a height, because sums of fractions are not exact.
@@ -133,7 +135,10 @@ public final class TextComponent: Component {
   /// - Precondition: called during a layout.
   public func minContentWidth() -> Double {
     guard let engine = HostEnvironment.textEngine(for: self) else { return 0 }
-    return engine.minContentWidth(of: paragraph(in: HostEnvironment.ofLayout.traits))
+    var steps = 0
+    defer { Pass.noteSteps(steps, ofText: "shaping") }
+    return engine.minContentWidth(
+      of: paragraph(in: HostEnvironment.ofLayout.traits), steps: &steps)
       + look.outsets.left + look.outsets.right
   }
 
@@ -142,7 +147,11 @@ public final class TextComponent: Component {
   /// - Precondition: called during a layout.
   public func maxContentWidth() -> Double {
     guard let engine = HostEnvironment.textEngine(for: self) else { return 0 }
-    return engine.maxContentWidth(of: paragraph(in: HostEnvironment.ofLayout.traits))
+    var steps = 0
+    defer { Pass.noteSteps(steps, ofText: "shaping") }
+    return engine.layout(
+      paragraph(in: HostEnvironment.ofLayout.traits), width: .infinity, steps: &steps
+    ).width
       + look.outsets.left + look.outsets.right
   }
 
@@ -154,12 +163,23 @@ public final class TextComponent: Component {
     }
     let builder = TextContentBuilder(
       layout: measured, look: look, plainText: plainText, spans: allSpans)
-    let content = builder.content
+    let label = labelAttributes(of: measured, in: viewConfiguration)
+    let content =
+      label.isEmpty && measured.isTruncated
+      ? cutOff(builder.content, of: viewConfiguration) : builder.content
     let configuration = viewConfiguration.adding(
-      builder.attributes + labelAttributes(of: measured, in: viewConfiguration))
+      builder.attributes + label + clippingAttributes(of: measured))
     // Nearly all texts are plain, and share all attributes but the text.
     guard case .text(let text) = content else { return configuration.adding([content]) }
     return configuration.showing(text)
+  }
+
+  /// Clips a text in a box that is narrower than its truncation token, as browsers do.
+  ///
+  /// Source: CSS Overflow Module Level 4, "Inline Overflow Ellipsis".
+  private func clippingAttributes(of layout: TextLayout) -> [ViewAttribute] {
+    let isTooWide = layout.isTruncated && layout.width > layout.constrainedWidth + Self.slack
+    return isTooWide ? [.style(StyleProperty("overflow-x"), "clip")] : []
   }
 
   /// The spans by their tags: those of the text, and those of the truncation token.
@@ -168,7 +188,32 @@ public final class TextComponent: Component {
     return text.spans + truncation.spans
   }
 
-  /// The text for assistive technology: the whole text, as in ComponentKit, if it is not visible.
+  /// The content of a text that is cut off: the visible part, and the whole text for assistive technology and for copies.
+  /// A text with links keeps its content, so that the links can be used.
+  private func cutOff(
+    _ content: ViewAttribute, of configuration: ViewConfiguration
+  ) -> ViewAttribute {
+    let isNamed = ["aria-label", "aria-labelledby", "aria-hidden"].contains {
+      configuration.attributes.attribute($0) != nil
+    }
+    if isNamed || allSpans?.contains(where: { $0.link != nil || $0.action != nil }) == true {
+      return content
+    }
+    let visible: InlineElement.Content
+    switch content {
+    case .text(let text): visible = .text(text)
+    case .inline(let elements): visible = .elements(elements)
+    default: return content
+    }
+    return .inline([
+      InlineElement(attributes: ["aria-hidden": "true"], content: visible),
+      InlineElement(
+        attributes: ["class": TextStyleSheet.wholeTextClass], content: .text(text.text)),
+    ])
+  }
+
+  /// The name of the element: the given one, or the whole text, as in ComponentKit, of a heading, a link or another element
+  /// that may have a name, if it is cut off.
   private func labelAttributes(
     of layout: TextLayout, in configuration: ViewConfiguration
   ) -> [ViewAttribute] {
@@ -181,6 +226,7 @@ public final class TextComponent: Component {
     // Elements without a role must not have a label.
     let needsRole =
       ["div", "span", "p"].contains(configuration.viewClass.tag) && given.attribute("role") == nil
+    if needsRole, extras?.label == nil { return [] }
     return [.aria("label", extras?.label ?? text.text)] + (needsRole ? [.role("group")] : [])
   }
 

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// The value with which a browser without scripts posts a file again that came with an earlier post of the form.
 package struct PostedFile: Equatable, Sendable {
   /// The identity of the ``UploadedFile``.
@@ -11,8 +13,10 @@ package struct PostedFile: Equatable, Sendable {
 
   /// Reads a posted value; `nil` for other texts.
   package init?(_ value: String) {
-    guard value.hasPrefix(Self.prefix), let slash = value.lastIndex(of: "/") else { return nil }
-    id = String(value[..<slash].dropFirst(Self.prefix.count))
+    guard value.begins(withText: Self.prefix), let slash = value.lastPlace(of: "/") else {
+      return nil
+    }
+    id = String(value[..<slash].dropping(Self.prefix.utf8.count))
     name = UploadName.safe(String(value[slash...]))
     if id.isEmpty { return nil }
   }

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// A file as a client describes it before it sends the content.
 ///
 /// All values are claims of the client: the name is made harmless (``UploadName``), the type is only checked for
@@ -30,8 +32,8 @@ public struct UploadDescription: Hashable, Sendable {
   ///
   /// Source: RFC 6838, section 4.2.
   private static func checked(_ type: String) -> String {
-    let essence = type.prefix { $0 != ";" }.lowercased()
-    let parts = essence.split(separator: "/", omittingEmptySubsequences: false)
+    let essence = type.upTo(";").lowercased()
+    let parts = essence.parts(between: "/", keepsEmpty: true)
     let isValid =
       parts.count == 2
       && parts.allSatisfy { part in

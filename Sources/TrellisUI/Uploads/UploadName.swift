@@ -1,4 +1,5 @@
 import Foundation
+import TrellisBase
 
 /// Names of uploaded files, which clients choose.
 package enum UploadName {
@@ -20,7 +21,7 @@ package enum UploadName {
       result.append(reserved.contains(scalar) ? "_" : scalar)
     }
     var text = trimmed(String(result))
-    if text.hasPrefix(".") { text = "_" + text.dropFirst() }
+    if text.begins(with: ".") { text = "_" + text.dropping(1) }
     if text.isEmpty || text == "_" { return "file" }
     if isDevice(text) { text = "_" + text }
     return shortened(text)
@@ -40,18 +41,19 @@ package enum UploadName {
 
   /// Without white space around, and without dots and white space at the end, which Windows drops.
   private static func trimmed(_ name: String) -> String {
-    var text = name[...]
-    while let first = text.first, first.isWhitespace { text.removeFirst() }
-    while let last = text.last, last.isWhitespace || last == "." { text.removeLast() }
+    var text = name.unicodeScalars[...]
+    while let first = text.first, first.properties.isWhitespace { text.removeFirst() }
+    while let last = text.last, last.properties.isWhitespace || last == "." { text.removeLast() }
     return String(text)
   }
 
   /// Whether Windows treats the name, with any extension, as a device.
   private static func isDevice(_ name: String) -> Bool {
-    let stem = trimmed(String(name.prefix { $0 != "." })).uppercased()
+    let stem = trimmed(String(name.upTo("."))).uppercased()
     if ["CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$"].contains(stem) { return true }
-    guard stem.count == 4, stem.hasPrefix("COM") || stem.hasPrefix("LPT") else { return false }
-    return "0123456789¹²³".contains(stem.last ?? "-")
+    guard stem.unicodeScalars.count == 4, stem.begins(with: "COM") || stem.begins(with: "LPT")
+    else { return false }
+    return "0123456789¹²³".unicodeScalars.contains(stem.unicodeScalars.last ?? "-")
   }
 
   /// The name within ``limit``, with its extension if that is short.
@@ -60,10 +62,10 @@ package enum UploadName {
   private static func shortened(_ name: String) -> String {
     guard name.utf8.count > limit else { return name }
     var ending = ""
-    if let dot = name.lastIndex(of: "."), name[dot...].utf8.count <= 32 {
+    if let dot = name.lastPlace(of: "."), name[dot...].utf8.count <= 32 {
       ending = String(name[dot...])
     }
-    var stem = name.dropLast(ending.count)
+    var stem = name.droppingLast(ending.utf8.count)
     while stem.utf8.count + ending.utf8.count > limit {
       // A part of a character could be another character.
       stem.removeLast()

@@ -37,6 +37,26 @@ public struct Button<Label: View>: PrimitiveView {
     self.action = .task(action)
   }
 
+  /// A button that sets `isPresented` to `true`. The sheet, alert, dialog or popover that the binding shows opens at the
+  /// press, and its content follows with the server's response.
+  ///
+  /// ```swift
+  /// Button("Delete…", presenting: $isConfirming)
+  ///   .confirmationDialog("Delete the file?", isPresented: $isConfirming) { … }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - role: the meaning of the action; `nil` for none.
+  ///   - isPresented: a whole `@State`; the layer of another binding opens with the response.
+  ///   - label: the content of the button.
+  public init(
+    role: ButtonRole? = nil, presenting isPresented: Binding<Bool>, @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    self.role = role
+    action = .presenting(isPresented.stateName) { isPresented.wrappedValue = true }
+  }
+
   /// A link with the look of a button: a press runs `action`. Without scripts, and in a new tab, it leads to `destination`.
   package init(destination: String, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
     self.label = label()
@@ -55,7 +75,10 @@ public struct Button<Label: View>: PrimitiveView {
   public func _expand(into expansion: inout ViewExpansion) {
     let values = EnvironmentValues.current
     let dismissal = values.pressDismissal
-    let look = dismissal?.isMenu == true ? ButtonStyle.plain : values.buttonStyle
+    let isInAlert = dismissal?.isMenu == false
+    var look = dismissal?.isMenu == true ? ButtonStyle.plain : values.buttonStyle
+    // The action that an alert asks about.
+    if isInAlert, role == .destructive, look == .bordered { look = .borderedProminent }
     let metrics = values.theme.metrics(values.controlSize)
     var style = FlexboxStyle(direction: .row)
     style.alignItems = .center
@@ -91,18 +114,25 @@ public struct Button<Label: View>: PrimitiveView {
     // A button with only an icon is square.
     if boxes.count == 1, boxes[0].isIcon { style.padding = .symmetric(horizontal: 2, vertical: 2) }
     var box = Box(style, boxes)
-    box.flexibility = []
-    box.takesFlexibility = false
+    if boxes.count == 1 {
+      var limits = boxes[0].limits
+      limits.add(style.padding)
+      box.size = limits
+    }
+    // A button does not become narrower than its label, unless the label takes the room there is.
+    box.flexibility = box.flexibility.growth
+    box.inheritance = .growth
     box.viewClass = action.isLink ? "a" : "button"
     box.attributes =
       (action.isLink ? [] : [.attribute("type", "button")]) + [.className(look.className(role))]
     box.attributes += action.attributes(dismissal)
+    if isInAlert, role == .cancel { box.attributes.append(.attribute("autofocus", "")) }
     box.attributes += values.focusAttributes
     if let shortcut { box.attributes += shortcut.attributes }
     if !values.isEnabled, !action.isLink { box.attributes.append(.attribute("disabled", "")) }
     if look != .plain {
-      box.size = ComponentSize(
-        minWidth: .points(metrics.height), minHeight: .points(metrics.height))
+      box.size.minWidth = box.size.minWidth.orMore(metrics.height)
+      box.size.minHeight = box.size.minHeight.orMore(metrics.height)
       box.looks = .control
     }
     if dismissal?.isMenu == true { box.becomeMenuItem(metrics) }
@@ -130,12 +160,27 @@ extension Button where Label == Text {
   }
 }
 
+extension Button where Label == Text {
+  /// A button with a text that sets `isPresented` to `true`; the layer that the binding shows opens at the press.
+  ///
+  /// - Parameters:
+  ///   - role: the meaning of the action; `nil` for none.
+  ///   - isPresented: a whole `@State`; the layer of another binding opens with the response.
+  public init(
+    _ title: some StringProtocol, role: ButtonRole? = nil, presenting isPresented: Binding<Bool>
+  ) {
+    self.init(role: role, presenting: isPresented) { Text(title) }
+  }
+}
+
 /// The action of a control.
 struct ButtonAction {
   private var immediate: () -> Void = {}
   private var task = OptionalTask.none
   /// The id of the layer that the control opens in the browser.
   private var layer: String?
+  /// The name of the state whose layer the press shows.
+  private var presented: String?
   /// The address to which the control leads without scripts.
   private var destination: String?
 
@@ -151,6 +196,10 @@ struct ButtonAction {
 
   static func opening(_ layer: String) -> ButtonAction { ButtonAction(layer: layer) }
 
+  static func presenting(_ state: String?, _ action: @escaping () -> Void) -> ButtonAction {
+    ButtonAction(immediate: action, presented: state)
+  }
+
   static func link(to destination: String, _ action: @escaping () -> Void) -> ButtonAction {
     ButtonAction(immediate: action, destination: destination)
   }
@@ -165,13 +214,14 @@ struct ButtonAction {
         .listener("click", ListenerOptions(flags: .preventDefault), Action { _ in action() }),
       ]
     }
-    guard let dismissal else { return [.listener("click", Action { _ in action() })] }
+    let answer = presented.map { ViewAttribute.commands(on: "click", [.present($0)]) } ?? []
+    guard let dismissal else { return [.listener("click", Action { _ in action() })] + answer }
     let dismiss = dismissal.dismiss
     let press = Action<UIEvent> { _ in
       action()
       dismiss?()
     }
-    return [.listener("click", press)] + ViewAttribute.commands(on: "click", [.close()])
+    return [.listener("click", press)] + answer + ViewAttribute.commands(on: "click", [.close()])
   }
 
   /// The function to call at a press; made while the view around the control is evaluated.
@@ -253,4 +303,7 @@ public struct DisabledView<Content: View>: PrimitiveView {
     guard isDisabled else { return content._expand(into: &expansion) }
     withEnvironment(\.isEnabled, false) { content._expand(into: &expansion) }
   }
+
+  /// Adds the values of the content. The library calls it.
+  public func _passTraits(into traits: inout ViewTraits) { content._passTraits(into: &traits) }
 }

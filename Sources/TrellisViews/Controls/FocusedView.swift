@@ -32,6 +32,9 @@ public struct FocusedView<Content: View, Value: Hashable>: PrimitiveView {
   public func _expand(into expansion: inout ViewExpansion) {
     FocusTargetView(content: content, target: binding.target(name))._expand(into: &expansion)
   }
+
+  /// Adds the values of the content. The library calls it.
+  public func _passTraits(into traits: inout ViewTraits) { content._passTraits(into: &traits) }
 }
 
 /// A view whose control follows a part of a ``FocusState``, for the controls of other modules.

@@ -88,6 +88,17 @@ package struct LeafView: PrimitiveView {
   }
 }
 
+extension ViewExpansion {
+  /// Expands `content` into one box with an element that has `attributes` and the place of the content.
+  package mutating func expandInElement(_ content: some View, _ attributes: [ViewAttribute]) {
+    guard var box = box(of: content) else { return }
+    box.prepareForElement()
+    box.viewClass = "div"
+    box.attributes += attributes
+    append(box)
+  }
+}
+
 /// A component with a flexibility in the flexbox around it, for the controls of other modules.
 package struct FlexibleComponentView: PrimitiveView {
   private let flexibility: Flexibility

@@ -1,8 +1,9 @@
 @_spi(Reflection) import Swift
+import TrellisBase
 
 /// Compares two values of one type without boxes, by the offsets of their parts.
 ///
-/// `Equatable` parts are compared by `==`, references by identity, functions by their code and context, and other plain
+/// `Equatable` parts are compared by `==` and the code points of their texts, references by identity, functions by their code and context, and other plain
 /// data by bytes. Structures and tuples are compared part by part; values of other types always differ.
 struct FieldComparison {
   typealias AreEqual = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
@@ -82,8 +83,9 @@ struct FieldComparison {
       (
         offset,
         {
-          $0.assumingMemoryBound(to: Value.self).pointee
-            == $1.assumingMemoryBound(to: Value.self).pointee
+          exactlyEqual(
+            $0.assumingMemoryBound(to: Value.self).pointee,
+            $1.assumingMemoryBound(to: Value.self).pointee)
         }
       ))
   }
@@ -94,7 +96,7 @@ struct FieldComparison {
   private static func areEqualStrings(_ lhs: UnsafeRawPointer, _ rhs: UnsafeRawPointer) -> Bool {
     if word(lhs, 0) == word(rhs, 0) && word(lhs, 8) == word(rhs, 8) { return true }
     return lhs.assumingMemoryBound(to: String.self).pointee
-      == rhs.assumingMemoryBound(to: String.self).pointee
+      .isExactly(rhs.assumingMemoryBound(to: String.self).pointee)
   }
 
   private mutating func addByte(at offset: Int) { bytes.append(offset) }

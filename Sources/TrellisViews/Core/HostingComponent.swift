@@ -11,14 +11,17 @@ public final class HostingComponent<Content: View>: RenderComponent<StateSlots>,
   @exclusivity(unchecked) private var content: Content
   /// The fields of the view's type, which are never released; `nil` until they are needed.
   private unowned(unsafe) var foundFields: ViewFields?
+  /// Whether the component alone has a place, so that a content with a limit is in the middle of it.
+  private let isOutermost: Bool
   /// The rows of the lists in the body; `nil` for a body without lists.
   private var rowLists: RowLists?
 
   /// A component that shows `content`, whose place and type are its identity.
-  public convenience init(_ content: Content) { self.init(content, at: nil) }
+  public convenience init(_ content: Content) { self.init(content, at: nil, isOutermost: true) }
 
-  init(_ content: Content, at place: ViewPath?) {
+  init(_ content: Content, at place: ViewPath?, isOutermost: Bool = false) {
     self.content = content
+    self.isOutermost = isOutermost
     super.init(identifier: place)
     storedFlexibility = StoredFlexibility()
   }
@@ -46,6 +49,7 @@ public final class HostingComponent<Content: View>: RenderComponent<StateSlots>,
     }
     guard var box = Box.column(expansion.boxes) else { return nil }
     box.settle()
+    if isOutermost { box.centerAtLimit() }
     storedFlexibility = StoredFlexibility(box.flexibility, takesChilds: box.takesFlexibility)
     return box.makeComponent()
   }

@@ -1,7 +1,7 @@
 import TrellisComponents
 
-/// The outermost view of a page: it fills the window, in the colors of the theme, and its content begins at the top. In
-/// a layout that several routes share it only shows its content.
+/// The outermost view of a page: it fills the window, in the colors of the theme, and its content begins at the top; content
+/// that stops at a limit of its width is in the middle. In a layout that several routes share it only shows its content.
 ///
 /// Texts have the size that the reader chose in the browser. If the main pointer is a finger, controls have the density
 /// `touch`, unless the application sets another one.
@@ -18,7 +18,7 @@ package struct PageRoot<Content: View>: View {
     if isInLayout {
       content
     } else {
-      content
+      CenteredLimits(content: content)
         .environment(\.textScale, theme.textScale * readerTextScale)
         .environment(\.density, isTouch && theme.density == .regular ? .touch : theme.density)
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
@@ -26,6 +26,18 @@ package struct PageRoot<Content: View>: View {
         .foregroundStyle(.text)
         .declaring(theme)
     }
+  }
+}
+
+/// A view whose content, if it stops at a limit of its size, is in the middle of the room at the top.
+private struct CenteredLimits<Content: View>: PrimitiveView {
+  let content: Content
+
+  func _expand(into expansion: inout ViewExpansion) {
+    guard var box = expansion.box(of: content) else { return }
+    if case .stack = box.content, box.mayGrowToLimit { box.wrap(.top) }
+    box.isCenteredAtLimit = true
+    expansion.append(box)
   }
 }
 

@@ -25,13 +25,21 @@ public protocol View {
 
   /// Adds the boxes of the view to `expansion`. Applications do not call or implement this method.
   func _expand(into expansion: inout ViewExpansion)
+
+  /// Adds the values of the view for the container around it, for a view with a body that only adds to another view.
+  /// Applications do not call or implement this method.
+  func _passTraits(into traits: inout ViewTraits)
 }
 
 extension View {
   /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     let component = HostingComponent(self, at: expansion.place)
-    expansion.append(Box(component, takesFlexibility: true))
+    var box = Box(component, takesFlexibility: true)
+    var traits = ViewTraits()
+    _passTraits(into: &traits)
+    if let passed = traits.box?.rareValues?.traits { box.traits = passed }
+    expansion.append(box)
   }
 }
 

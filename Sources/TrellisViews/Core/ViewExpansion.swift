@@ -82,6 +82,7 @@ public struct ViewExpansion {
   mutating func append(_ box: Box) {
     makeBoxesOfRows()
     ownBoxes.append(box)
+    if isDynamic { ownBoxes[ownBoxes.count - 1].place = path.tag }
   }
 
   /// Expands `body` at the place `index` among siblings.
@@ -128,6 +129,10 @@ public struct ViewExpansion {
   mutating func expand(_ view: some View, _ change: (inout Box) -> Void) {
     let start = boxCount
     view._expand(into: &self)
-    for index in start..<boxCount { change(&boxes[index]) }
+    for index in start..<boxCount {
+      let place = boxes[index].place
+      change(&boxes[index])
+      boxes[index].place = place
+    }
   }
 }

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// A place in a body: indices among siblings, branches of conditions, and identifiers.
 ///
 /// Eight levels of indices take one word; identifiers are allocated.
@@ -14,6 +16,14 @@ struct ViewPath: Hashable {
   mutating func append<ID: Hashable>(id: ID) {
     outer = IdentifiedNode(id, word: word, outer: outer)
     word = 0
+  }
+
+  /// A number that differs for paths of one body, except with a probability of 2⁻³² for each two; never 0.
+  var tag: UInt32 {
+    let inner = word &* 0x9E37_79B9_7F4A_7C15
+    let outer = UInt64(truncatingIfNeeded: outer?.hash ?? 0)
+    let mixed = ((inner ^ inner >> 32) ^ outer) &* 0xD6E8_FEB8_6659_FD93
+    return UInt32(truncatingIfNeeded: mixed >> 32) | 1
   }
 
   private class Node: Hashable {
@@ -52,7 +62,7 @@ struct ViewPath: Hashable {
     }
 
     override func hasIdentifier(of other: Node) -> Bool {
-      (other as? IdentifiedNode<ID>)?.id == id
+      (other as? IdentifiedNode<ID>).map { exactlyEqual($0.id, id) } ?? false
     }
 
     override var identifier: any Hashable { id }

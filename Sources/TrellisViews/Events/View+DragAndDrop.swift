@@ -12,8 +12,10 @@ enum DraggedKind {
   /// The name of the kind of a type: `text` for texts, otherwise the letters and digits of its name.
   static func name<Value>(of type: Value.Type) -> String {
     if type == String.self { return "text" }
-    let name = "\(type)".lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    return "v-" + name.prefix(64)
+    let name = "\(type)".lowercased().unicodeScalars.filter {
+      ("a"..."z").contains($0) || ("0"..."9").contains($0)
+    }
+    return "v-" + String(String.UnicodeScalarView(name.prefix(64)))
   }
 
   /// The value of a text that a client sent, which may be any text.

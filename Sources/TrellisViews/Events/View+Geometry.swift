@@ -56,4 +56,7 @@ private struct GeometryChangeView<Content: View, Value: Equatable>: View {
       action(value)
     }
   }
+
+  /// Adds the values of the content. The library calls it.
+  func _passTraits(into traits: inout ViewTraits) { content._passTraits(into: &traits) }
 }

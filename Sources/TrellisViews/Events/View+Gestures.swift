@@ -102,6 +102,9 @@ private struct ContinuousHoverView<Content: View>: View {
     mark.isHovered = false
     action(.ended)
   }
+
+  /// Adds the values of the content. The library calls it.
+  func _passTraits(into traits: inout ViewTraits) { content._passTraits(into: &traits) }
 }
 
 /// A view that notes whether a pointer is over it, so that each `true` of its action is followed by one `false`.
@@ -124,6 +127,9 @@ private struct HoverView<Content: View>: View {
     mark.isHovered = isHovered
     action(isHovered)
   }
+
+  /// Adds the values of the content. The library calls it.
+  func _passTraits(into traits: inout ViewTraits) { content._passTraits(into: &traits) }
 }
 
 /// The state of a pointer over a view.

@@ -30,6 +30,7 @@ package struct FieldFrame<Basis, Control: View>: View {
   private let title: String
   private let showsTitle: Bool
   private let isGroup: Bool
+  private let value: String?
   private let basis: Basis
   private let control: (Basis, FieldContext) -> Control
   @FieldID private var id
@@ -44,15 +45,18 @@ package struct FieldFrame<Basis, Control: View>: View {
   ///   - basis: the properties of the control.
   ///   - showsTitle: whether the label is shown where its visibility is automatic.
   ///   - isGroup: whether the field consists of several controls, which a `label` cannot name.
+  ///   - value: the text at the end of the label's line; `nil` for none.
   ///   - control: makes the control of the basis; it contains no fields of its own.
   package init(
     _ title: String, of basis: Basis, showsTitle: Bool = true, isGroup: Bool = false,
+    value: String? = nil,
     @ViewBuilder control: @escaping (Basis, FieldContext) -> Control
   ) {
     self.title = title
     self.basis = basis
     self.showsTitle = showsTitle
     self.isGroup = isGroup
+    self.value = value
     self.control = control
   }
 
@@ -84,7 +88,19 @@ package struct FieldFrame<Basis, Control: View>: View {
   @ViewBuilder private var fieldStack: some View {
     let error = error
     VStack(alignment: .leading, spacing: 4) {
-      if showsLabel { FieldLabel(title, id: id, isGroup: isGroup, isRequired: notes.isRequired) }
+      if showsLabel {
+        let label = FieldLabel(title, id: id, isGroup: isGroup, isRequired: notes.isRequired)
+        if let value {
+          HStack(spacing: 8) {
+            label
+            Spacer()
+            Text(value).monospacedDigit().font(.subheadline).foregroundStyle(.secondaryText)
+          }
+          .frame(maxWidth: .infinity)
+        } else {
+          label
+        }
+      }
       control(basis, context(error)).environment(\.fieldNotes, FieldNotes())
       if let error { FieldMessage(error, id: id + "e", isError: true) }
       if let help = notes.help { FieldMessage(help, id: id + "h", isError: false) }
@@ -124,12 +140,13 @@ extension FieldFrame where Basis == (FieldContext) -> Control {
   /// - Parameters:
   ///   - showsTitle: whether the label is shown where its visibility is automatic.
   ///   - isGroup: whether the field consists of several controls, which a `label` cannot name.
+  ///   - value: the text at the end of the label's line; `nil` for none.
   ///   - control: makes the control; it contains no fields of its own.
   package init(
-    _ title: String, showsTitle: Bool = true, isGroup: Bool = false,
+    _ title: String, showsTitle: Bool = true, isGroup: Bool = false, value: String? = nil,
     @ViewBuilder control: @escaping (FieldContext) -> Control
   ) {
-    self.init(title, of: control, showsTitle: showsTitle, isGroup: isGroup) { $0($1) }
+    self.init(title, of: control, showsTitle: showsTitle, isGroup: isGroup, value: value) { $0($1) }
   }
 }
 

@@ -22,7 +22,9 @@ public struct Icon: Hashable, Sendable {
   ///   - isMirrored: whether the drawing is mirrored in right-to-left pages, as for an arrow that leads forward.
   public init(_ name: String, isMirrored: Bool = false) {
     self.name = String(
-      name.filter { $0 == "-" || $0.isASCII && ($0.isLowercase || $0.isNumber) }.prefix(48))
+      decoding: name.utf8.filter {
+        $0 == UInt8(ascii: "-") || (97...122).contains($0) || (48...57).contains($0)
+      }.prefix(48), as: UTF8.self)
     self.isMirrored = isMirrored
   }
 

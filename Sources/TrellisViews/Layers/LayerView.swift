@@ -55,12 +55,8 @@ package struct LayerView<Content: View, Layer: View>: PrimitiveView {
     let anchor = LayerAnchorComponent(
       view: kind.isDialog ? nil : Self.anchor, layer: makeLayer(layers, name, isCompact, window),
       limit: room(in: window, isCompact))
-    var box = Box(
-      OverlayComponent(content: component, overlay: anchor),
-      takesFlexibility: inner.takesFlexibility)
-    box.flexibility = inner.flexibility
-    box.traits = inner.traits
-    expansion.append(box)
+    expansion.append(
+      Box(OverlayComponent(content: component, overlay: anchor), inThePlaceOf: inner))
   }
 
   /// The name of a layer without a label: that of the view at which it is placed, or the general one.

@@ -43,6 +43,9 @@ package struct PresentedLayer<Content: View, Layer: View>: View {
     options.didDismiss = leave
     options.didPresent = { isPresented.wrappedValue = true }
     if self.isPresented { options.shown = self.departures }
+    if let name = isPresented.stateName {
+      options.more.append(.attribute(ClientCommand.presents, name))
+    }
     return LayerView(id, kind, options, content: content) {
       if self.isPresented { layer() }
     }

@@ -10,6 +10,8 @@ extension Box {
     var shadows: [BoxShadow] = []
     var traits = BoxTraits()
     var offset: Size?
+    /// Whether the box, if it takes the room there is up to a limit, is in the middle of it.
+    var isCenteredAtLimit = false
     /// The list whose rows are the children of the box.
     var rowContainer: RowContainer?
 
@@ -17,7 +19,7 @@ extension Box {
 
     init(_ other: RareValues) {
       (size, shadows, traits, offset) = (other.size, other.shadows, other.traits, other.offset)
-      rowContainer = other.rowContainer
+      (isCenteredAtLimit, rowContainer) = (other.isCenteredAtLimit, other.rowContainer)
     }
   }
 
@@ -41,6 +43,11 @@ extension Box {
   var offset: Size? {
     get { rareValues?.offset }
     set { if newValue != nil || rareValues != nil { ownValues.offset = newValue } }
+  }
+
+  var isCenteredAtLimit: Bool {
+    get { rareValues?.isCenteredAtLimit ?? false }
+    set { if newValue || rareValues != nil { ownValues.isCenteredAtLimit = newValue } }
   }
 
   var priority: Double {

@@ -43,6 +43,12 @@ struct Box {
   var flexibility = Flexibility()
   /// Whether the component's own flexibility is added to ``flexibility``.
   var takesFlexibility = false
+  /// The place of the component among those of its body (``Component/place``); 0 if its type and order determine it.
+  var place: UInt32 = 0
+  /// Whether the element was given a name, so that it needs a role.
+  var isNamed = false
+  /// The flexibility of the children that a flexbox has too; unless `none`, it also has the limits of an only child.
+  var inheritance = StoredFlexibility.Inheritance.none
   var rareValues: RareValues?
 
   init(_ content: Content) { self.content = content }
@@ -52,10 +58,19 @@ struct Box {
     self.takesFlexibility = takesFlexibility
   }
 
+  /// A box for `component`, which only adds to the component of `content`, and has its place in every container.
+  init(_ component: Component, inThePlaceOf content: Box) {
+    self.init(component, takesFlexibility: content.takesFlexibility)
+    flexibility = content.flexibility
+    size = content.limits
+    if content.rareValues != nil { traits = content.traits }
+    component.storedFlexibility = StoredFlexibility(
+      flexibility, takesChilds: takesFlexibility)
+  }
+
   /// A flexbox with `boxes`.
   init(_ style: FlexboxStyle, _ boxes: [Box]) {
-    let isRow = style.direction == .row
-    content = .stack(style, Self.children(boxes, inRow: isRow))
+    content = .stack(style, Self.children(boxes, in: style))
     flexibility = boxes.flexibility
     takesFlexibility = boxes.contains { $0.takesFlexibility }
   }
@@ -67,9 +82,10 @@ struct Box {
     rowContainer = container
   }
 
-  private static func children(_ boxes: [Box], inRow isRow: Bool) -> [FlexboxChild] {
+  private static func children(_ boxes: [Box], in style: FlexboxStyle) -> [FlexboxChild] {
     guard let first = boxes.first else { return [] }
-    var items = boxes.map { $0.itemOptions(inRow: isRow) }
+    let isRow = style.direction == .row
+    var items = boxes.map { $0.itemOptions(in: style) }
     if isRow, boxes.contains(where: { $0.priority != first.priority }) {
       let order = Set(boxes.lazy.map(\.priority)).sorted(by: >)
       for (index, box) in boxes.enumerated() {
@@ -79,6 +95,12 @@ struct Box {
         items[index].shrink = (0..<min(rank, 20)).reduce(1) { factor, _ in factor * 1e4 }
       }
     }
+    if isRow, boxes.contains(where: \.isOneLine),
+      boxes.contains(where: { $0.isText && !$0.isOneLine })
+    {
+      // A text of one line is cut off before others lose a visible amount and are broken.
+      for index in boxes.indices where boxes[index].isOneLine { items[index].shrink *= 1e4 }
+    }
     // Neighbours with equal options share them.
     var (last, child) = (items[0], items[0].child)
     return boxes.indices.map { index in
@@ -87,6 +109,13 @@ struct Box {
       own.component = boxes[index].makeComponent()
       return own
     }
+  }
+
+  private var isText: Bool { if case .text = content { true } else { false } }
+
+  /// Whether the box is a text with one line at most.
+  private var isOneLine: Bool {
+    if case .text(let text) = content { text.style.maximumLines == 1 } else { false }
   }
 
   /// One box for several, in a column; `nil` for none.
@@ -108,6 +137,8 @@ struct Box {
     var style = FlexboxStyle(direction: .column)
     style.alignItems = alignment.horizontal.items
     style.justifyContent = alignment.vertical.content
+    let place = place
+    defer { self.place = place }
     guard rareValues != nil else {
       self = Box(style, [self])
       return
@@ -118,6 +149,14 @@ struct Box {
     self.traits = traits
   }
 
+  /// Puts this box into another one that has its place in every container.
+  mutating func wrapKeepingPlace() {
+    let limits = limits
+    wrap()
+    size = limits
+    if takesFlexibility { inheritance = .child }
+  }
+
   /// Whether padding and sizes can still be set, as nothing is painted or placed around the content.
   var isOpen: Bool {
     looks.isEmpty && shadows.isEmpty && size == .auto && offset == nil
@@ -126,35 +165,71 @@ struct Box {
   /// Adds `look`, inside of which are `conflicts`.
   mutating func add(_ look: Looks, over conflicts: Looks, _ added: [ViewAttribute] = []) {
     prepareForAttributes()
-    if !looks.isDisjoint(with: conflicts) { wrap() }
+    if !looks.isDisjoint(with: conflicts) { wrapKeepingPlace() }
     looks.insert(look)
     attributes += added
   }
 
   /// Makes a box with an element that attributes can be added to.
   mutating func prepareForAttributes() {
-    if case .component = content { wrap() }
+    if case .component = content { wrapKeepingPlace() }
   }
 
   /// Makes a box without an element of its own, which can become any element that has content.
   mutating func prepareForElement() {
     prepareForAttributes()
-    if viewClass != nil { return wrap() }
+    if viewClass != nil { return wrapKeepingPlace() }
     switch content {
     case .stack, .scroll: break
-    default: wrap()
+    default: wrapKeepingPlace()
     }
   }
 
-  /// Whether the box takes the room there is up to a limit, which a stretched component could not keep.
+  /// Whether the box takes the room there is up to a limit.
   var growsToLimit: Bool {
     (flexibility.contains(.growsWidth) && size.maxWidth != .auto)
       || (flexibility.contains(.growsHeight) && size.maxHeight != .auto)
   }
 
-  /// Makes a box whose component can be stretched and placed by another one.
+  /// Whether the box may take the room there is up to a limit that is known after its content was rendered.
+  var mayGrowToLimit: Bool {
+    guard takesFlexibility else { return false }
+    if case .component = content { return true }
+    return inheritance != .none
+  }
+
+  /// The limits of the box, in the axes in which it takes the room there is.
+  var limits: ComponentSize {
+    var limits = ComponentSize.auto
+    guard growsToLimit else { return limits }
+    let own = size
+    if flexibility.contains(.growsWidth) {
+      (limits.minWidth, limits.maxWidth) = (own.minWidth, own.maxWidth)
+    }
+    if flexibility.contains(.growsHeight) {
+      (limits.minHeight, limits.maxHeight) = (own.minHeight, own.maxHeight)
+    }
+    return limits
+  }
+
+  /// Makes a box whose component alone has the place of the box in every container.
   mutating func settle() {
-    if growsToLimit || offset != nil { wrap(.top) }
+    if offset != nil { wrapKeepingPlace() }
+  }
+
+  /// Makes a box whose content, if it takes the room there is up to a limit, is in the middle at the top.
+  mutating func centerAtLimit() {
+    if growsToLimit { return wrap(.top) }
+    guard mayGrowToLimit else { return }
+    // Other contents are stretched, as they are without a box around.
+    var style = FlexboxStyle(direction: .column)
+    style.alignItems = .stretch
+    var items = Self.children([self], in: style)
+    for index in items.indices { items[index].grow = 1 }
+    let inner = self
+    self = Box(.stack(style, items))
+    (flexibility, takesFlexibility) = (inner.flexibility, inner.takesFlexibility)
+    (traits, place) = (inner.traits, inner.place)
   }
 
   mutating func add(_ attribute: ViewAttribute) {
@@ -165,12 +240,21 @@ struct Box {
   // MARK: Making
 
   private var configuration: ViewConfiguration? {
-    let all = paintedAttributes
+    var all = paintedAttributes
     if viewClass == nil, all.isEmpty { return nil }
+    if isNamed, viewClass == nil || viewClass?.tag == "div", !all.hasRole {
+      all.append(.role("group"))
+    }
     return ViewConfiguration(viewClass ?? "div", attributes: all)
   }
 
   func makeComponent() -> Component {
+    let component = makePlainComponent()
+    if place != 0 { component.place = place }
+    return component
+  }
+
+  private func makePlainComponent() -> Component {
     switch content {
     case .component(let component): return component
     case .stack(let style, let children):
@@ -178,7 +262,9 @@ struct Box {
       if let container = rowContainer {
         return container.flexbox(view: view, size: size, style: style, children: children)
       }
-      return FlexboxComponent(view: view, size: size, style: style, children: children)
+      let component = FlexboxComponent(view: view, size: size, style: style, children: children)
+      if inheritance != .none { component.storedFlexibility = StoredFlexibility([], inheritance) }
+      return component
     case .text(let text):
       return text.makeComponent(attributes: paintedAttributes)
     case .field(let field):
@@ -192,22 +278,21 @@ struct Box {
     }
   }
 
-  func itemOptions(inRow isRow: Bool) -> BoxItemOptions {
+  /// The options of the item that the box becomes in a flexbox with `style`.
+  func itemOptions(in style: FlexboxStyle) -> BoxItemOptions {
+    let isRow = style.direction == .row
     var options = BoxItemOptions()
     options.takesFlexibility = takesFlexibility
     if flexibility.contains(isRow ? .growsWidth : .growsHeight) { options.grow = 1 }
     if flexibility.contains(isRow ? .growsHeight : .growsWidth) {
-      let limit = isRow ? size.maxHeight : size.maxWidth
-      if limit == .auto {
-        options.alignSelf = .stretch
-      } else {
-        // Not stretched, so that the container's alignment places a box that stops at its limit.
-        options.size = isRow ? .init(height: .percent(1)) : .init(width: .percent(1))
-      }
+      (options.alignSelf, options.size) = FlexboxChild.filling(
+        across: isRow, upTo: isRow ? size.maxHeight : size.maxWidth,
+        isCentered: isCenteredAtLimit || style.alignItems == .stretch)
     }
     if flexibility.contains(isRow ? .shrinksWidth : .shrinksHeight) { options.shrink = 1 }
     options.offset = offset
     options.zIndex = zIndex
+    options.isCenteredAtLimit = isCenteredAtLimit
     return options
   }
 }
@@ -229,6 +314,7 @@ struct BoxItemOptions: Equatable {
   var size = ComponentSize.auto
   var offset: Size?
   var zIndex = 0
+  var isCenteredAtLimit = false
 
   /// The item of a component with its flexibility, without the component.
   static var ofRow: FlexboxChild {
@@ -241,6 +327,7 @@ struct BoxItemOptions: Equatable {
   var child: FlexboxChild {
     var child = FlexboxChild(nil, grow: grow, shrink: shrink, alignSelf: alignSelf, size: size)
     if takesFlexibility { child.takesFlexibility = true }
+    if isCenteredAtLimit { child.isCenteredAtLimit = true }
     if let offset {
       child.position.left = .points(offset.width)
       child.position.top = .points(offset.height)

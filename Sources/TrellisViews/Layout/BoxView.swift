@@ -27,6 +27,20 @@ public struct BoxView<Content: View, Change>: PrimitiveView {
     // Not by a closure, which would look up the metadata of this type: 500 instructions.
     let start = expansion.boxCount
     content._expand(into: &expansion)
-    for index in start..<expansion.boxCount { function.apply(change, &expansion.boxes[index]) }
+    for index in start..<expansion.boxCount {
+      let place = expansion.boxes[index].place
+      function.apply(change, &expansion.boxes[index])
+      // A change may put the box into another one, which has the same place.
+      expansion.boxes[index].place = place
+    }
+  }
+
+  /// Adds the values that the modifier sets, and those of its content. The library calls it.
+  public func _passTraits(into traits: inout ViewTraits) {
+    content._passTraits(into: &traits)
+    var box = Box(.leaf)
+    if let passed = traits.box?.rareValues?.traits { box.traits = passed }
+    function.apply(change, &box)
+    traits.box = box
   }
 }

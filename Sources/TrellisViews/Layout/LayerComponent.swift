@@ -61,8 +61,7 @@ final class LayerComponent: LayoutComponent, FlexibleComponent {
       of: self, size: size,
       children: children.indices.map { index in
         var wanted = natural[index].size
-        if flexibilities[index].contains(.growsWidth) { wanted.width = size.width }
-        if flexibilities[index].contains(.growsHeight) { wanted.height = size.height }
+        wanted = children[index].component.size(wanted, growing: flexibilities[index], in: size)
         let layout =
           wanted == natural[index].size
           ? natural[index]

@@ -54,11 +54,10 @@ public final class LayoutSubview {
   }
 
   private func layout(_ proposal: ProposedViewSize) -> Layout {
-    component.layout(
+    let room = Size(width: proposal.width ?? 0, height: proposal.height ?? 0)
+    return component.layout(
       thatFits: SizeRange(
-        min: Size(
-          width: flexibility.contains(.growsWidth) ? proposal.width ?? 0 : 0,
-          height: flexibility.contains(.growsHeight) ? proposal.height ?? 0 : 0),
+        min: component.size(.zero, growing: flexibility, in: room),
         max: proposal.maximum),
       parentSize: ParentSize(proposal.maximum))
   }

@@ -17,6 +17,8 @@ public struct InsetView<Content: View, Inset: View>: PrimitiveView {
     guard var content else { return inset.map { expansion.append($0) } ?? () }
     guard let inset else { return expansion.append(content) }
     content.settle()
+    // It takes the rest of the room beyond its limits.
+    content.centerAtLimit()
     let isRow = edge == .leading || edge == .trailing
     content.flexibility.formUnion(
       isRow ? .fillsWidth : .fillsHeight)

@@ -70,10 +70,13 @@ extension Box {
         style.justifyContent = change.alignment.horizontal.content
       } else {
         style.justifyContent = change.alignment.vertical.content
+        // A limit of the content is no longer that of the box.
+        if inheritance == .child { style.alignItems = change.alignment.horizontal.items }
       }
       content = .stack(style, children)
     }
     size = change.size
+    inheritance = .none
     if change.fixesWidth { flexibility.subtract(.fillsWidth) }
     if change.fixesHeight { flexibility.subtract(.fillsHeight) }
     if change.fixesWidth, change.fixesHeight {

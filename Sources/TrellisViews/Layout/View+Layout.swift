@@ -9,13 +9,20 @@ extension View {
   ) -> BoxView<Self, FixedSizeChange> {
     BoxView(self, FixedSizeChange(horizontal: horizontal, vertical: vertical)) { change, box in
       let inner = box
-      box = Box(
-        FixedSizeComponent(
-          inner.makeComponent(), horizontal: change.horizontal, vertical: change.vertical))
-      (box.traits, box.offset) = (inner.traits, inner.offset)
-      box.flexibility = inner.flexibility
-      if change.horizontal { box.flexibility.subtract(.fillsWidth) }
-      if change.vertical { box.flexibility.subtract(.fillsHeight) }
+      let component = FixedSizeComponent(
+        inner.makeComponent(), horizontal: change.horizontal, vertical: change.vertical)
+      box = Box(component, inThePlaceOf: inner)
+      box.offset = inner.offset
+      if change.horizontal {
+        box.flexibility.subtract(.fillsWidth)
+        (box.size.minWidth, box.size.maxWidth) = (.auto, .auto)
+      }
+      if change.vertical {
+        box.flexibility.subtract(.fillsHeight)
+        (box.size.minHeight, box.size.maxHeight) = (.auto, .auto)
+      }
+      if change.horizontal, change.vertical { box.takesFlexibility = false }
+      component.takesFlexibility(box.flexibility, box.takesFlexibility)
     }
   }
 
@@ -55,7 +62,7 @@ extension View {
   ///   - y: CSS pixels down.
   public consuming func offset(x: Double = 0, y: Double = 0) -> BoxView<Self, Size> {
     BoxView(self, Size(width: x, height: y)) { offset, box in
-      if box.offset != nil { box.wrap() }
+      if box.offset != nil { box.wrapKeepingPlace() }
       box.offset = offset
     }
   }
@@ -100,14 +107,12 @@ public struct LayeredView<Content: View, Layer: View>: PrimitiveView {
     layer.wrap(alignment)
     let inner = content.makeComponent()
     let made = layer.makeComponent()
-    var box = Box(
-      isBehind
-        ? BackgroundComponent(content: inner, background: made)
-        : OverlayComponent(content: inner, overlay: made),
-      takesFlexibility: content.takesFlexibility)
-    box.flexibility = content.flexibility
-    box.traits = content.traits
-    expansion.append(box)
+    expansion.append(
+      Box(
+        isBehind
+          ? BackgroundComponent(content: inner, background: made)
+          : OverlayComponent(content: inner, overlay: made),
+        inThePlaceOf: content))
   }
 }
 
@@ -122,6 +127,13 @@ final class FixedSizeComponent: LayoutComponent {
     self.horizontal = horizontal
     self.vertical = vertical
     super.init()
+  }
+
+  /// Notes the flexibility of the child, which is left in the axes whose size is not fixed, as are its limits.
+  fileprivate func takesFlexibility(_ flexibility: Flexibility, _ takesChilds: Bool) {
+    if horizontal, vertical { return }
+    storedFlexibility = StoredFlexibility(
+      flexibility, horizontal ? .height : vertical ? .width : takesChilds ? .child : .none)
   }
 
   override var numberOfChildren: Int { 1 }

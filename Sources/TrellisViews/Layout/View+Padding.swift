@@ -42,23 +42,35 @@ extension View {
 extension Box {
   /// Adds space around the content, inside of looks that come later.
   mutating func addPadding(_ edges: FlexboxEdges) {
-    if !isOpen {
-      let limits = growsToLimit ? size : .auto
-      wrap()
-      // The padding is outside of the limit.
-      size.maxWidth = limits.maxWidth.adding(edges.start, edges.end)
-      size.maxHeight = limits.maxHeight.adding(edges.top, edges.bottom)
+    let isStack = if case .stack = content { true } else { false }
+    if !isStack || !isOpen {
+      wrapKeepingPlace()
+      // The padding is outside of the limits.
+      size.add(edges)
     }
-    guard case .stack(var style, let children) = content else {
-      wrap()
-      return addPadding(edges)
-    }
+    guard case .stack(var style, let children) = content else { return }
     style.padding = style.padding.adding(edges)
     content = .stack(style, children)
   }
 }
 
+extension ComponentSize {
+  /// Adds `edges` to the limits.
+  mutating func add(_ edges: FlexboxEdges) {
+    if self == .auto { return }
+    minWidth = minWidth.adding(edges.start, edges.end)
+    maxWidth = maxWidth.adding(edges.start, edges.end)
+    minHeight = minHeight.adding(edges.top, edges.bottom)
+    maxHeight = maxHeight.adding(edges.top, edges.bottom)
+  }
+}
+
 extension Dimension {
+  /// This length, but `length` at least.
+  func orMore(_ length: Double) -> Dimension {
+    if case .points(let own) = self { .points(max(own, length)) } else { .points(length) }
+  }
+
   /// This length with two more; `auto` and percentages as they are.
   fileprivate func adding(_ first: Dimension?, _ second: Dimension?) -> Dimension {
     guard case .points(let length) = self else { return self }

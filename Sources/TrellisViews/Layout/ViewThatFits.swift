@@ -73,13 +73,14 @@ final class FittingComponent: LayoutComponent, FlexibleComponent {
     let chosen =
       children.dropLast().first { fits($0.component, in: range) } ?? children[children.count - 1]
     let flexibility = chosen.own.adding(chosen.component, if: chosen.takes)
-    let least = Size(
-      width: flexibility.contains(.growsWidth) ? range.min.width : 0,
-      height: flexibility.contains(.growsHeight) ? range.min.height : 0)
+    let least = chosen.component.size(.zero, growing: flexibility, in: range.min)
     let layout = chosen.component.layout(
       thatFits: SizeRange(min: least, max: range.max), parentSize: ParentSize(range.max))
+    let size = range.clamp(layout.size)
+    // A view that stops at a limit is in the middle, because the room is that of the largest view.
+    let x = flexibility.contains(.growsWidth) ? ((size.width - layout.size.width) / 2).rounded() : 0
     return Layout(
-      of: self, size: range.clamp(layout.size), children: [.init(position: .zero, layout: layout)])
+      of: self, size: size, children: [.init(position: Point(x: x, y: 0), layout: layout)])
   }
 
   private func fits(_ component: Component, in range: SizeRange) -> Bool {

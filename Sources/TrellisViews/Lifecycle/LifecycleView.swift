@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisComponents
 import TrellisUI
 
@@ -32,6 +33,9 @@ public struct LifecycleView<Content: View, Value: Equatable>: PrimitiveView {
   public func _expand(into expansion: inout ViewExpansion) {
     expansion.wrap(content) { LifecycleComponent(self, $0, at: $1) }
   }
+
+  /// Adds the values of the content. The library calls it.
+  public func _passTraits(into traits: inout ViewTraits) { content._passTraits(into: &traits) }
 }
 
 extension View {
@@ -99,7 +103,7 @@ private final class LifecycleController<Content: View, Value: Equatable>: Compon
   override func didUpdateComponent() {
     guard let newest else { return }
     shown = newest
-    guard let old = value, old != newest.value else { return }
+    guard let old = value, !exactlyEqual(old, newest.value) else { return }
     value = newest.value
     newest.didChange(old, newest.value)
     if newest.task.work != nil { start(newest.task.work) }

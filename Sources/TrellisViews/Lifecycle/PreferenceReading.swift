@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisComponents
 import TrellisUI
 
@@ -11,6 +12,9 @@ public struct PreferenceView<Content: View, Key: PreferenceKey>: PrimitiveView {
     let readers = EnvironmentValues.current[ReadersKey<Key>.self]
     expansion.wrap(content) { PreferenceComponent<Key>(value, readers, $0, at: $1) }
   }
+
+  /// Adds the values of the content. The library calls it.
+  public func _passTraits(into traits: inout ViewTraits) { content._passTraits(into: &traits) }
 }
 
 /// A view that follows the preferences inside of it.
@@ -35,6 +39,9 @@ where Key.Value: Equatable {
     return PreferenceScope<Content, Key>(
       content: content, action: action, readers: readers, version: version)
   }
+
+  /// Adds the values of the content. The library calls it.
+  public func _passTraits(into traits: inout ViewTraits) { content._passTraits(into: &traits) }
 }
 
 private struct PreferenceScope<Content: View, Key: PreferenceKey>: PrimitiveView
@@ -176,7 +183,7 @@ where Key.Value: Equatable {
     guard component.readers.isChanged else { return }
     component.readers.isChanged = false
     let newest = component.value
-    guard newest != value else { return }
+    guard !exactlyEqual(newest, value) else { return }
     value = newest
     component.action(newest)
   }

@@ -77,4 +77,7 @@ where Key.Value: Equatable {
     let content: Key.Value
     init(_ content: Key.Value) { self.content = content }
   }
+
+  /// Adds the values of the content. The library calls it.
+  func _passTraits(into traits: inout ViewTraits) { content._passTraits(into: &traits) }
 }

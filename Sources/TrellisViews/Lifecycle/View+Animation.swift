@@ -1,3 +1,4 @@
+import TrellisBase
 public import TrellisComponents
 import TrellisUI
 
@@ -74,6 +75,9 @@ public struct AnimatedView<Content: View, Value: Equatable>: PrimitiveView {
   public func _expand(into expansion: inout ViewExpansion) {
     expansion.wrap(content) { AnimatedComponent(value, animation, $0, at: $1) }
   }
+
+  /// Adds the values of the content. The library calls it.
+  public func _passTraits(into traits: inout ViewTraits) { content._passTraits(into: &traits) }
 }
 
 private final class AnimatedComponent<Value: Equatable>: WrapperComponent<Void> {
@@ -87,7 +91,8 @@ private final class AnimatedComponent<Value: Equatable>: WrapperComponent<Void> 
   }
 
   override func boundsAnimation(fromPrevious previous: Component) -> BoundsAnimation? {
-    guard let previous = previous as? AnimatedComponent<Value>, previous.value != value else {
+    guard let previous = previous as? AnimatedComponent<Value>, !exactlyEqual(previous.value, value)
+    else {
       return nil
     }
     return animation
@@ -148,7 +153,11 @@ public struct TransitionView<Content: View>: PrimitiveView {
     let transitions = Transitions(onMount: transition.insertion, onUnmount: transition.removal)
     expansion.wrap(content) { component, place in
       let animated = withKey(place.map { AnyHashable($0) }) { component.animated(transitions) }
+      if animated !== component { animated.storedFlexibility = StoredFlexibility([], .child) }
       return WrapperComponent<Void>(animated, at: place)
     }
   }
+
+  /// Adds the values of the content. The library calls it.
+  public func _passTraits(into traits: inout ViewTraits) { content._passTraits(into: &traits) }
 }

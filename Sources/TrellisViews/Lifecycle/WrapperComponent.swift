@@ -4,12 +4,8 @@ import TrellisUI
 
 /// A component around finished content, whose controller follows it; it has no element, and its content's place in
 /// flexboxes.
-class WrapperComponent<State>: RenderComponent<State>, FlexibleComponent, FinishedContentHolding {
+class WrapperComponent<State>: RenderComponent<State>, FinishedContentHolding {
   let content: Component
-  fileprivate(set) final var ownFlexibility = Flexibility()
-  fileprivate(set) final var takesFlexibility = false
-  /// The flexibility that a frame of a fixed width or height refuses.
-  fileprivate final var refusedFlexibility = Flexibility()
 
   init(_ content: Component, at place: ViewPath?) {
     self.content = content
@@ -20,14 +16,7 @@ class WrapperComponent<State>: RenderComponent<State>, FlexibleComponent, Finish
 
   override final func hasSameLayoutInputs(as previous: Component) -> Bool {
     guard let other = previous as? WrapperComponent<State> else { return false }
-    return other.ownFlexibility == ownFlexibility && other.takesFlexibility == takesFlexibility
-      && other.refusedFlexibility == refusedFlexibility && super.hasSameLayoutInputs(as: previous)
-  }
-
-  final var flexibility: Flexibility {
-    guard takesFlexibility else { return ownFlexibility }
-    return ownFlexibility.union((child(at: 0) ?? content).itemFlexibility).subtracting(
-      refusedFlexibility)
+    return other.flexibilityByte == flexibilityByte && super.hasSameLayoutInputs(as: previous)
   }
 }
 
@@ -38,17 +27,6 @@ extension ViewExpansion {
   ) {
     guard var box = box(of: view) else { return }
     box.settle()
-    let component = make(box.makeComponent(), place)
-    component.ownFlexibility = box.flexibility
-    component.takesFlexibility = box.takesFlexibility
-    if box.size.width != .auto, box.size.maxWidth == box.size.width {
-      component.refusedFlexibility.formUnion(.fillsWidth)
-    }
-    if box.size.height != .auto, box.size.maxHeight == box.size.height {
-      component.refusedFlexibility.formUnion(.fillsHeight)
-    }
-    var outer = Box(component, takesFlexibility: true)
-    outer.traits = box.traits
-    append(outer)
+    append(Box(make(box.makeComponent(), place), inThePlaceOf: box))
   }
 }

@@ -1,7 +1,7 @@
 import TrellisComponents
 import TrellisUI
 
-/// A part of `box-shadow`: a border inside of the edges, or a shadow.
+/// A part of `box-shadow`: a border inside of the edges, which is painted above the content, or a shadow.
 struct BoxShadow {
   let css: String
   let isBorder: Bool
@@ -58,34 +58,101 @@ extension Box {
     attributes.append(.style(property, value))
   }
 
-  /// The attributes with the shadows.
+  /// The attributes with the borders and shadows.
   var paintedAttributes: [ViewAttribute] {
     if shadows.isEmpty { return attributes }
     var all = attributes
-    let base = parts(under: nil)
-    if !base.isEmpty { all.append(.style(.boxShadow, base.joined(separator: ","))) }
-    if shadows.contains(where: { $0.isBorder && $0.condition == nil }) {
+    if hasNoPseudoElement {
+      // Nothing is above the ground of the element.
+      for condition in [nil] + LookCondition.allCases.map(Optional.some) {
+        addJoinedParts(under: condition, to: &all)
+      }
+      return all
+    }
+    let borders = shadows.filter(\.isBorder)
+    if !borders.isEmpty {
       all.append(.className(Self.borderClass))
+      // Elements in the element inherit the property.
+      if !borders.contains(where: { $0.condition == nil }) {
+        all.append(.style(LookProperty.border.style, "none"))
+      }
+      addParts(borders, .border, to: &all)
     }
-    guard shadows.contains(where: { $0.condition != nil }) else { return all }
-    for condition in LookCondition.allCases
-    where shadows.contains(where: { $0.condition == condition }) {
-      let name = LookSheet.name(condition, .boxShadow)
-      all.append(.className(name.className))
-      all.append(.style(name.property, parts(under: condition).joined(separator: ",")))
-    }
+    addParts(shadows.filter { !$0.isBorder }, .boxShadow, to: &all)
     return all
   }
 
-  /// The class of elements with a border, which is an outline in forced colors.
-  static let borderClass = "l-edge"
+  /// Adds the value of `property` and its values under conditions.
+  private func addParts(
+    _ parts: [BoxShadow], _ property: LookProperty, to attributes: inout [ViewAttribute]
+  ) {
+    func value(_ condition: LookCondition?) -> String? {
+      let own = parts.filter { $0.condition == condition }
+      return own.isEmpty ? nil : own.map(\.css).joined(separator: ",")
+    }
+    if let base = value(nil) {
+      attributes.append(.style(property.style, base))
+      if property == .border { attributes.append(.className(Self.edgeClass)) }
+    }
+    guard parts.contains(where: { $0.condition != nil }) else { return }
+    for condition in LookCondition.allCases {
+      guard let value = value(condition) else { continue }
+      let name = LookSheet.name(condition, property)
+      attributes.append(.className(name.className))
+      attributes.append(.style(name.property, value))
+    }
+  }
 
-  /// The parts under a condition, in which a border replaces borders and a shadow replaces shadows.
-  private func parts(under condition: LookCondition?) -> [String] {
-    [true, false].flatMap { isBorder in
+  /// Adds the borders and shadows of an element without a pseudo-element as one property, in which a border replaces
+  /// borders and a shadow replaces shadows.
+  private func addJoinedParts(
+    under condition: LookCondition?, to attributes: inout [ViewAttribute]
+  ) {
+    guard shadows.contains(where: { $0.condition == condition }) else { return }
+    let parts = [true, false].flatMap { isBorder in
       let all = shadows.filter { $0.isBorder == isBorder }
       let own = all.filter { $0.condition == condition }
       return (own.isEmpty ? all.filter { $0.condition == nil } : own).map(\.css)
+    }.joined(separator: ",")
+    if let condition {
+      let name = LookSheet.name(condition, .boxShadow)
+      attributes.append(.className(name.className))
+      attributes.append(.style(name.property, parts))
+    } else {
+      attributes.append(.style(.boxShadow, parts))
+      if shadows.contains(where: { $0.isBorder && $0.condition == nil }) {
+        attributes.append(.className(Self.edgeClass))
+      }
     }
+  }
+
+  /// Whether the element is a field, which has no pseudo-element, and whose looks by state are its own.
+  private var hasNoPseudoElement: Bool {
+    switch content {
+    case .field: true
+    case .leaf:
+      ["input", "textarea", "select", "progress", "meter"].contains(viewClass?.tag ?? "")
+    default: false
+    }
+  }
+
+  /// The class of elements with a border.
+  static let borderClass = "l-border"
+  /// The class of elements with a border under no condition, which is an outline in forced colors.
+  static let edgeClass = "l-edge"
+
+  /// Makes an element with a border, which a pseudo-element shows above the content. An image has none, and that of an
+  /// element that scrolls would scroll with the content.
+  mutating func prepareForBorder() {
+    prepareForAttributes()
+    switch content {
+    case .leaf where viewClass != nil && !hasNoPseudoElement: break
+    case .scroll: break
+    default: return
+    }
+    let corners = attributes.last { if case .style(.borderRadius, _) = $0 { true } else { false } }
+    if corners == nil { attributes.append(.style(.borderRadius, "inherit")) }
+    wrapKeepingPlace()
+    if let corners { attributes.append(corners) }
   }
 }

@@ -1,3 +1,5 @@
+import TrellisComponents
+
 /// A state of an element, or a preference of the user, under which a look applies.
 ///
 /// ```swift
@@ -95,17 +97,22 @@ enum LookProperty: String, CaseIterable {
   case background
   case color
   case boxShadow = "box-shadow"
+  /// The `box-shadow` of the pseudo-element above the content.
+  case border = "--l-border"
   case borderRadius = "border-radius"
   case opacity
   case transform
   case textDecoration = "text-decoration"
   case filter
 
+  var style: StyleProperty { StyleProperty(rawValue) }
+
   var letter: Character {
     switch self {
     case .background: "b"
     case .color: "c"
     case .boxShadow: "s"
+    case .border: "e"
     case .borderRadius: "r"
     case .opacity: "o"
     case .transform: "t"

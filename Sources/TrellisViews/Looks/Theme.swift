@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// The colors, the type and the measures of a page, as typed tokens.
 ///
 /// A custom theme is a change of the standard one:
@@ -66,10 +68,13 @@ public struct Theme: Equatable, Sendable {
   /// The letters, digits and hyphens of `name`, with a prefix that the roles do not have.
   static func tokenName(_ name: String) -> String {
     let prefix = "own-"
-    let name = name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
+    let name = name.begins(withText: prefix) ? String(name.dropping(prefix.utf8.count)) : name
     return prefix
-      + name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }.prefix(48)
-      .lowercased()
+      + String(
+        decoding: name.utf8.filter {
+          $0 == UInt8(ascii: "-") || (97...122).contains($0 | 0x20) || (48...57).contains($0)
+        }.prefix(48), as: UTF8.self
+      ).lowercased()
   }
 
   // MARK: Type

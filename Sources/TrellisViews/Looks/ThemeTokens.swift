@@ -47,6 +47,22 @@ extension Theme {
   }
 }
 
+extension Theme {
+  /// The look of a page outside of its views.
+  var pageLook: PageLook {
+    func ground(isDark: Bool) -> String {
+      self[.background].components(in: self, Color.Scheme(isDark: isDark)).hexadecimal
+    }
+    let properties = declarations(replacing: .standard).compactMap { attribute -> String? in
+      guard case .style(let property, let value) = attribute else { return nil }
+      return "\(property.name):\(value);"
+    }
+    return PageLook(
+      background: ground(isDark: false), darkBackground: ground(isDark: true),
+      declarations: properties.joined())
+  }
+}
+
 extension Color {
   fileprivate var normal: Color {
     if case .contrasting(let color, more: _) = kind { return color }

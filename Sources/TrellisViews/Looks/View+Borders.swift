@@ -21,7 +21,7 @@ public struct EdgeBorderChange: Hashable, Sendable {
 }
 
 extension View {
-  /// Paints a line inside the edges of this view. It takes no space. In forced colors it is an outline in the color of
+  /// Paints a line inside the edges of this view, above the content. It takes no space. In forced colors it is an outline in the color of
   /// texts.
   ///
   /// - Parameters:
@@ -33,6 +33,7 @@ extension View {
     let change = LookChange(BorderChange(color: color, width: width), condition)
     return BoxView(self, change) { change, box in
       let width = Self.css(change.value.width)
+      box.prepareForBorder()
       box.add(
         BoxShadow(
           css: "inset 0 0 0 \(width) \(change.value.color.css)", isBorder: true,
@@ -52,9 +53,9 @@ extension View {
   ) -> BoxView<Self, EdgeBorderChange> {
     let change = EdgeBorderChange(color: color, width: width, edges: edges, style: style)
     return BoxView(self, change) { change, box in
-      box.prepareForAttributes()
-      // An image has no pseudo-element.
-      if case .leaf = box.content, box.viewClass != nil { box.wrap() }
+      box.prepareForBorder()
+      // A field has no pseudo-element.
+      if case .leaf = box.content, box.viewClass != nil { box.wrapKeepingPlace() }
       box.add(.edges, over: [.edges, .opacity], Self.attributes(change))
     }
   }

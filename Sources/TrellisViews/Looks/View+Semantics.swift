@@ -12,11 +12,12 @@ extension View {
     }
   }
 
-  /// The name of this view for assistive technology, instead of its texts.
+  /// The name of this view for assistive technology, instead of its texts. A view of several views is a group, unless it
+  /// has another role or element, given before or after the name.
   public consuming func accessibilityLabel(_ label: String) -> BoxView<Self, String> {
     BoxView(self, label) { label, box in
       box.prepareForAttributes()
-      if box.viewClass == nil, case .stack = box.content { box.attributes.append(.role("group")) }
+      if case .stack = box.content { box.isNamed = true }
       if case .text(var text) = box.content {
         text.label = label
         box.content = .text(text)
@@ -41,7 +42,7 @@ extension View {
         box.content = .text(text)
       } else {
         box.prepareForAttributes()
-        box.attributes += [.role("heading"), .aria("level", "\(level)")]
+        box.addHeading(level)
       }
     }
   }
@@ -51,6 +52,8 @@ extension View {
     BoxView(self, name) { name, box in
       box.prepareForAttributes()
       if case .text(var text) = box.content {
+        // A heading stays one in another element.
+        if let level = text.headingLevel { box.addHeading(level) }
         text.viewClass = ViewClass(name)
         box.content = .text(text)
       } else {
@@ -58,5 +61,27 @@ extension View {
         box.viewClass = ViewClass(name)
       }
     }
+  }
+}
+
+extension Box {
+  /// The role of a heading, unless the element has another one.
+  fileprivate mutating func addHeading(_ level: Int) {
+    if !attributes.hasRole { attributes.append(.role("heading")) }
+    attributes.append(.aria("level", "\(level)"))
+  }
+}
+
+extension [ViewAttribute] {
+  /// Whether the element has a role other than that of its name.
+  var hasRole: Bool { contains { if case .attribute("role", _) = $0 { true } else { false } } }
+}
+
+extension TextBox {
+  /// The level of a heading; `nil` for another element.
+  fileprivate var headingLevel: Int? {
+    let tag = viewClass.tag
+    guard tag.utf8.count == 2, tag.utf8.first == UInt8(ascii: "h") else { return nil }
+    return tag.utf8.last.flatMap { (49...54).contains($0) ? Int($0) - 48 : nil }
   }
 }

@@ -27,6 +27,22 @@ extension View {
     }
   }
 
+  /// Names the state that this control shows, such as "running" of a button with the title "Stop", if a press changes the
+  /// state and ``selected(_:)`` does not show it.
+  ///
+  /// A press of a page that still showed another state has no effect: the user did not mean the present one.
+  ///
+  /// ```swift
+  /// Button(task.isDone ? "Reopen" : "Done") { task.isDone.toggle() }.showsState(task.isDone)
+  /// ```
+  ///
+  /// - Parameter state: its description is sent with each press, so it should be short and no secret; at most 40 UTF-16
+  ///   units of it are compared.
+  public consuming func showsState(_ state: some CustomStringConvertible) -> BoxView<Self, String> {
+    let name = String(decoding: state.description.utf16.prefix(40), as: UTF16.self)
+    return BoxView(self, name) { name, box in box.add(.attribute("data-shows", name)) }
+  }
+
   /// Marks this view as busy, for ``LookCondition/pending`` and assistive technology. A view whose event waits for its
   /// response is marked without a round trip.
   public consuming func pending(_ isPending: Bool = true) -> BoxView<Self, Bool> {

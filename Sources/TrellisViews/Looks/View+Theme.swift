@@ -47,7 +47,10 @@ extension HostEnvironment {
   /// The theme of all pages: `environment.theme = .mine` in `Application.prepare(_:)`.
   public var theme: Theme {
     get { self[ThemeKey.self] }
-    set { self[ThemeKey.self] = newValue }
+    set {
+      self[ThemeKey.self] = newValue
+      pageLook = newValue.pageLook
+    }
   }
 }
 

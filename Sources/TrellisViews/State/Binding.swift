@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisComponents
 
 /// Reads and writes a value that another view owns.
@@ -70,8 +71,10 @@ extension Binding where Value: MutableCollection & RandomAccessCollection {
     let element = snapshot[index]
     let id = element[keyPath: path]
     func place(in values: Value) -> Value.Index? {
-      if values.indices.contains(index), values[index][keyPath: path] == id { return index }
-      return values.firstIndex { $0[keyPath: path] == id }
+      if values.indices.contains(index), exactlyEqual(values[index][keyPath: path], id) {
+        return index
+      }
+      return values.firstIndex { exactlyEqual($0[keyPath: path], id) }
     }
     return Binding<Value.Element>(
       source: source?.appending(id), snapshot: element,
@@ -100,6 +103,12 @@ extension Binding: ComparableField {
   }
 }
 
+extension Binding {
+  /// A name of the state to which this binding leads, the same for all bindings to the whole state; `nil` for a binding to
+  /// anything else.
+  package var stateName: String? { source?.stateName }
+}
+
 /// The source of a binding, for comparing bindings.
 struct BindingSource: Hashable {
   /// A state of a view.
@@ -113,8 +122,14 @@ struct BindingSource: Hashable {
 
   private struct Constant: Hashable {}
 
-  private let root: AnyHashable
-  private var path: [AnyHashable] = []
+  @Exact private var root: AnyHashable
+  @Exact private var path: [AnyHashable] = []
+
+  /// The name of a whole state.
+  var stateName: String? {
+    guard path.isEmpty, let slot = root.base as? Slot else { return nil }
+    return "\(slot.node)-\(slot.index)"
+  }
 
   init(root: some Hashable) { self.root = AnyHashable(root) }
 

@@ -72,6 +72,9 @@ public struct EnvironmentView<Content: View, Value>: PrimitiveView {
   public func _expand(into expansion: inout ViewExpansion) {
     withEnvironment(keyPath, value) { content._expand(into: &expansion) }
   }
+
+  /// Adds the values of the content. The library calls it.
+  public func _passTraits(into traits: inout ViewTraits) { content._passTraits(into: &traits) }
 }
 
 /// A view with another model in the environment.
@@ -84,6 +87,9 @@ public struct ModelView<Content: View, Model: AnyObject & Observable>: Primitive
     withEnvironment(
       { $0[ModelKey<Model>.self] = model }, { content._expand(into: &expansion) })
   }
+
+  /// Adds the values of the content. The library calls it.
+  public func _passTraits(into traits: inout ViewTraits) { content._passTraits(into: &traits) }
 }
 
 extension View {

@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisComponents
 
 /// The keyboard focus of a page as a state: whether a control has the focus, or the name of the control that has it.
@@ -62,7 +63,9 @@ public struct FocusState<Value: Hashable> {
       guard let location, let old = location.content else { return }
       var content = old
       change(&content)
-      if content != old { location.updater.set(content, of: location.slot) }
+      if !exactlyEqual(content.value, old.value) || !exactlyEqual(content.reported, old.reported) {
+        location.updater.set(content, of: location.slot)
+      }
     }
 
     /// The part of the state that concerns the control `name`.
@@ -72,7 +75,8 @@ public struct FocusState<Value: Hashable> {
         source: BindingSource(
           root: BindingSource.Slot(node: location.updater.id, index: location.slot)
         ).appending(name),
-        isWanted: content.value == name, isReported: content.reported == name,
+        isWanted: exactlyEqual(content.value, name),
+        isReported: exactlyEqual(content.reported, name),
         didFocus: {
           set {
             $0.value = name
@@ -81,8 +85,8 @@ public struct FocusState<Value: Hashable> {
         },
         didBlur: { [none] in
           set {
-            if $0.value == name, $0.reported == name { $0.value = none }
-            if $0.reported == name { $0.reported = none }
+            if exactlyEqual($0.value, name), exactlyEqual($0.reported, name) { $0.value = none }
+            if exactlyEqual($0.reported, name) { $0.reported = none }
           }
         })
     }
@@ -127,6 +131,6 @@ extension FocusState.Binding: ComparableField {
   func isSame(as other: Self) -> Bool {
     guard let mine = location, let theirs = other.location else { return false }
     return mine.updater.id == theirs.updater.id && mine.slot == theirs.slot
-      && snapshot == other.snapshot
+      && exactlyEqual(snapshot, other.snapshot)
   }
 }

@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisComponents
 
 /// A value that is stored in the address of the page: `@Query var search = ""` is `abc` at `/packages?search=abc`.
@@ -8,6 +9,9 @@ import TrellisComponents
 ///
 /// Values are of type `String`, `Int`, `Double`, `Bool` and other types with a lossless description, enumerations with
 /// raw values of these types, and optionals of all these.
+///
+/// Everybody can write an address. A number below -2³¹ or above 2³¹ - 1, or outside of the range of
+/// `@Query(in: 1...1000) var page = 1`, counts as the initial value, so that a program can compute with it.
 ///
 /// In a view that is shown without a page, such as in a test of a component, it is an ordinary state.
 @propertyWrapper
@@ -51,7 +55,43 @@ public struct Query<Value: Equatable> {
   ///   - history: whether a change adds an entry to the history of the browser.
   public init(wrappedValue: Value, _ name: String? = nil, history: History = .replace)
   where Value: LosslessStringConvertible {
-    self.init(wrappedValue, name, history, decode: { Value($0) }, encode: { $0.description })
+    self.init(
+      wrappedValue, name, history, decode: { Value(fromOutside: $0) },
+      encode: { $0.description })
+  }
+
+  /// A value in a range: a value outside of it counts as the initial one.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: the value of an address without the name.
+  ///   - range: the values that are read from an address, in place of those between -2³¹ and 2³¹ - 1.
+  ///   - name: the name in the address; `nil` for that of the property.
+  ///   - history: whether a change adds an entry to the history of the browser.
+  public init(
+    wrappedValue: Value, in range: ClosedRange<Value>, _ name: String? = nil,
+    history: History = .replace
+  ) where Value: LosslessStringConvertible & Comparable {
+    self.init(
+      wrappedValue, name, history,
+      decode: { Value($0).flatMap { range.contains($0) ? $0 : nil } },
+      encode: { $0.description })
+  }
+
+  /// A value in a range, or `nil`; a value outside of it counts as the initial one.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: the value of an address without the name.
+  ///   - range: the values that are read from an address, in place of those between -2³¹ and 2³¹ - 1.
+  ///   - name: the name in the address; `nil` for that of the property.
+  ///   - history: whether a change adds an entry to the history of the browser.
+  public init<Wrapped: LosslessStringConvertible & Comparable>(
+    wrappedValue: Value = nil, in range: ClosedRange<Wrapped>, _ name: String? = nil,
+    history: History = .replace
+  ) where Value == Wrapped? {
+    self.init(
+      wrappedValue, name, history,
+      decode: { Wrapped($0).flatMap { range.contains($0) ? .some($0) : nil } },
+      encode: { $0?.description })
   }
 
   /// - Parameters:
@@ -62,7 +102,9 @@ public struct Query<Value: Equatable> {
   where Value: RawRepresentable, Value.RawValue: LosslessStringConvertible {
     self.init(
       wrappedValue, name, history,
-      decode: { Value.RawValue($0).flatMap(Value.init(rawValue:)) },
+      decode: {
+        Value.RawValue(fromOutside: $0).flatMap(Value.init(rawValue:))
+      },
       encode: { $0.rawValue.description })
   }
 
@@ -73,7 +115,9 @@ public struct Query<Value: Equatable> {
   public init<Wrapped: LosslessStringConvertible>(
     wrappedValue: Value = nil, _ name: String? = nil, history: History = .replace
   ) where Value == Wrapped? {
-    self.init(wrappedValue, name, history, decode: { Wrapped($0) }, encode: { $0?.description })
+    self.init(
+      wrappedValue, name, history, decode: { Wrapped(fromOutside: $0) },
+      encode: { $0?.description })
   }
 
   /// - Parameters:
@@ -85,7 +129,9 @@ public struct Query<Value: Equatable> {
   ) where Value == Wrapped?, Wrapped.RawValue: LosslessStringConvertible {
     self.init(
       wrappedValue, name, history,
-      decode: { Wrapped.RawValue($0).flatMap(Wrapped.init(rawValue:)) },
+      decode: {
+        Wrapped.RawValue(fromOutside: $0).flatMap(Wrapped.init(rawValue:))
+      },
       encode: { $0?.rawValue.description })
   }
 
@@ -139,7 +185,7 @@ extension Query: StateProperty {
       return true
     }
     // The stored property of `@Query var search` is named `_search`.
-    let name = connection.name.split(separator: ".").last.map { $0.drop { $0 == "_" } }
+    let name = connection.name.parts(between: ".").last.map { $0.past("_") }
     property.pointee.location = Location(
       address: address, name: property.pointee.name ?? name.map(String.init) ?? "",
       isOfPage: ofPage != nil)

@@ -23,6 +23,9 @@ public struct ViewModifierContent<Modifier: ViewModifier>: PrimitiveView {
 
   /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) { content._expand(into: &expansion) }
+
+  /// Adds the values of the content. The library calls it.
+  public func _passTraits(into traits: inout ViewTraits) { content._passTraits(into: &traits) }
 }
 
 /// A view changed by a modifier.
@@ -34,6 +37,9 @@ public struct ModifiedView<Content: View, Modifier: ViewModifier>: View {
   public var body: some View {
     modifier.body(content: ViewModifierContent(content: AnyView(content)))
   }
+
+  /// Adds the values of the content. The library calls it.
+  public func _passTraits(into traits: inout ViewTraits) { content._passTraits(into: &traits) }
 }
 
 extension View {
@@ -60,4 +66,7 @@ public struct IdentifiedView<Content: View, ID: Hashable>: PrimitiveView {
   public func _expand(into expansion: inout ViewExpansion) {
     expansion.with(id) { content._expand(into: &$0) }
   }
+
+  /// Adds the values of the content. The library calls it.
+  public func _passTraits(into traits: inout ViewTraits) { content._passTraits(into: &traits) }
 }

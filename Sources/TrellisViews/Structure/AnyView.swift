@@ -16,6 +16,9 @@ public struct AnyView: PrimitiveView {
   private func expand<Content: View>(_ view: Content, _ expansion: inout ViewExpansion) {
     expansion.with(TypeIdentity(Content.self)) { view._expand(into: &$0) }
   }
+
+  /// Adds the values of the view. The library calls it.
+  public func _passTraits(into traits: inout ViewTraits) { storage._passTraits(into: &traits) }
 }
 
 extension AnyView: ComparableField {

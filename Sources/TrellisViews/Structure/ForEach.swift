@@ -8,6 +8,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   private let data: Data
   private let id: (Data.Element) -> ID
   private let content: (Data.Element) -> Content
+  /// Whether a developer gets a hint about many elements.
+  private var givesAdvice = true
 
   init(
     _ data: Data, identifiedBy id: @escaping (Data.Element) -> ID,
@@ -18,7 +20,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     self.content = content
   }
 
-  /// - Parameter id: the path to the identity of an element; two elements with one identity are a mistake.
+  /// - Parameter id: the path to the identity of an element. Of two elements with one identity, the later one is
+  ///   identified by its order among them, and a warning is logged: their states stay in their places when they move.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -35,27 +38,41 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
   /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
+    if givesAdvice { RowAdvice.check(data.count, "ForEach", of: Data.Element.self) }
     if Content.Body.self != Never.self, let lists = expansion.rowLists,
       let surroundings = ComponentSurroundings.current
     {
       return expandRows(into: &expansion, lists, surroundings)
     }
+    expandBoxes(into: &expansion)
+  }
+
+  private func expandBoxes(into expansion: inout ViewExpansion) {
     expansion.reserve(data.count)
     var seen = Set<ID>(minimumCapacity: data.count)
+    var repetitions: [ID: Int] = [:]
     for element in data {
       let id = id(element)
-      guard requireUnique(id, seen.insert(id).inserted) else { continue }
-      expansion.with(id) { content(element)._expand(into: &$0) }
+      if seen.insert(id).inserted {
+        expansion.with(id) { content(element)._expand(into: &$0) }
+        continue
+      }
+      if repetitions.isEmpty { warn(of: id) }
+      let count = repetitions[id, default: 0] + 1
+      repetitions[id] = count
+      expansion.with(RepeatedIdentity(id: id, count: count)) { content(element)._expand(into: &$0) }
     }
   }
 
-  private func requireUnique(_ id: ID, _ isUnique: Bool) -> Bool {
-    require(
-      isUnique,
-      """
-      ForEach shows two elements with the identity \(id), of the type \(Data.Element.self); their views would \
-      share one state. Give each element an identity of its own
-      """)
+  private func warn(of id: ID) {
+    RepeatedIdentities.warn(of: "\(id)", elements: "\(Data.Element.self)")
+  }
+
+  /// This view without hints about its number of elements, for containers that give their own.
+  package func withoutAdvice() -> Self {
+    var view = self
+    view.givesAdvice = false
+    return view
   }
 
   /// Adds the rows of views with a body, whose components are those of the previous evaluation where the views are equal.
@@ -63,9 +80,10 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     into expansion: inout ViewExpansion, _ lists: RowLists, _ surroundings: ComponentSurroundings
   ) {
     let place = expansion.place
-    let list = rowList(
-      after: lists.take(RowList<ID, Content>.self, at: place), in: surroundings,
-      of: expansion)
+    let former = lists.take(RowList<ID, Content>.self, at: place)
+    guard let list = rowList(after: former, in: surroundings, of: expansion) else {
+      return expandBoxes(into: &expansion)
+    }
     lists.append(list, at: place)
     expansion.append(rows: .init(items: list.children, container: list.container))
   }
@@ -73,9 +91,9 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   private func rowList(
     after former: RowList<ID, Content>?, in surroundings: ComponentSurroundings,
     of expansion: ViewExpansion
-  ) -> RowList<ID, Content> {
+  ) -> RowList<ID, Content>? {
     // Reading elements from memory is several times as fast as by the collection's functions.
-    let contiguous = data.withContiguousStorageIfAvailable {
+    let contiguous: RowList<ID, Content>?? = data.withContiguousStorageIfAvailable {
       rowList($0, after: former, in: surroundings, of: expansion)
     }
     if let contiguous { return contiguous }
@@ -84,10 +102,11 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     }
   }
 
+  /// - Returns: `nil` if two elements have one identity.
   private func rowList(
     _ elements: UnsafeBufferPointer<Data.Element>, after former: RowList<ID, Content>?,
     in surroundings: ComponentSurroundings, of expansion: ViewExpansion
-  ) -> RowList<ID, Content> {
+  ) -> RowList<ID, Content>? {
     let fields = ViewFields.of(Content.self)
     var ids: [ID] = []
     ids.reserveCapacity(elements.count)
@@ -112,15 +131,11 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     // A list with the former identities replaces the items of rows that differ.
     var children = isSame ? old : []
     if !isSame { children.reserveCapacity(ids.count) }
-    var doubles: [Int] = []
     for index in equalCount..<ids.count {
       var place: Int? = index
       if index >= middle.lowerBound {
         place = index < middle.upperBound ? matches.place(of: index) : index + shift
-        if place == nil, !requireUnique(ids[index], matches.isUnique(at: index)) {
-          doubles.append(index)
-          continue
-        }
+        if place == nil, !matches.isUnique(at: index) { return nil }
       }
       var view = content(elements[index])
       if serves, let place, row(old[place], takesPlaceOf: &view, fields) {
@@ -131,7 +146,6 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
       child.component = HostingComponent(view, at: expansion.place(of: ids[index]))
       if isSame { children[index] = child } else { children.append(child) }
     }
-    for index in doubles.reversed() { ids.remove(at: index) }
     return RowList(ids: ids, children: children, of: RowContainer(), in: surroundings)
   }
 

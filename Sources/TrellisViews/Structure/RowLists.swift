@@ -93,10 +93,10 @@ struct RowMatches<ID: Hashable> {
   /// The number of rows that were not near their likely places.
   private var strays = 0
   /// The former places of the identities between the equal ends; made after some strays.
-  private var places: [ID: Int] = [:]
+  private var places: [Exact<ID>: Int] = [:]
   /// The new identities so far; all identities from ``searchedOneByOne`` new ones on.
   private var fresh: [ID] = []
-  private var known: Set<ID> = []
+  private var known: Set<Exact<ID>> = []
 
   private static var searchedOneByOne: Int { 4 }
 
@@ -107,7 +107,7 @@ struct RowMatches<ID: Hashable> {
     (self.old, self.new) = (old, new)
     ends = old.withUnsafeBufferPointer { old in
       new.withUnsafeBufferPointer { new in
-        MatchingEnds(old.indices, new.indices) { old[$0] == new[$1] }
+        MatchingEnds(old.indices, new.indices) { exactlyEqual(old[$0], new[$1]) }
       }
     }
     likely = ends.old.lowerBound
@@ -137,7 +137,7 @@ struct RowMatches<ID: Hashable> {
   /// order.
   private func place(of id: ID, near place: Int) -> Int? {
     for place in [place, place + 1, place - 2]
-    where ends.old.contains(place) && isFree(place) && old[place] == id { return place }
+    where ends.old.contains(place) && isFree(place) && exactlyEqual(old[place], id) { return place }
     return nil
   }
 
@@ -146,13 +146,13 @@ struct RowMatches<ID: Hashable> {
   private mutating func search(_ id: ID) -> Int? {
     strays += 1
     if strays <= Self.searchedOneByOne {
-      return ends.old.first { old[$0] == id && isFree($0) }
+      return ends.old.first { exactlyEqual(old[$0], id) && isFree($0) }
     }
     if places.isEmpty {
       places.reserveCapacity(ends.old.count)
-      for place in ends.old { places[old[place]] = place }
+      for place in ends.old { places[Exact(old[place])] = place }
     }
-    return places[id].flatMap { isFree($0) ? $0 : nil }
+    return places[Exact(id)].flatMap { isFree($0) ? $0 : nil }
   }
 
   /// Whether no other row has the identity of the row at `index`, which has no former place.
@@ -160,11 +160,13 @@ struct RowMatches<ID: Hashable> {
     // An identity of a former row is that of another row, which has taken the place.
     let id = new[index]
     if known.isEmpty, fresh.count < Self.searchedOneByOne {
-      guard !old.contains(id), !fresh.contains(id) else { return false }
+      guard !old.contains(where: { exactlyEqual($0, id) }),
+        !fresh.contains(where: { exactlyEqual($0, id) })
+      else { return false }
       fresh.append(id)
       return true
     }
-    if known.isEmpty { known = Set(old + fresh) }
-    return known.insert(id).inserted
+    if known.isEmpty { known = Set((old + fresh).map({ Exact($0) })) }
+    return known.insert(Exact(id)).inserted
   }
 }

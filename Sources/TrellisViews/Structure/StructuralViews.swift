@@ -34,6 +34,9 @@ public struct Group<Content: View>: PrimitiveView {
 
   /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) { content._expand(into: &expansion) }
+
+  /// Adds the values of the content. The library calls it.
+  public func _passTraits(into traits: inout ViewTraits) { content._passTraits(into: &traits) }
 }
 
 /// One of two views; the branch is part of the identity of the views in it.

@@ -4,7 +4,7 @@ extension InlineMarkdown {
   /// A text, or a run of delimiters that may begin and end styles.
   struct Item {
     var text = ""
-    var delimiter: Character?
+    var delimiter: Unicode.Scalar?
     var length = 0
     var originalLength = 0
     var mayOpen = false
@@ -12,66 +12,109 @@ extension InlineMarkdown {
     var ends: [Style] = []
     var begins: [Style] = []
     var isCode = false
+    /// Whether no text is added to the item.
+    var isSeparate = false
     var beginsLink: String?
     var endsLink = false
 
     /// Whether more characters can be added to the text.
     var isPlain: Bool {
-      delimiter == nil && !isCode && beginsLink == nil && !endsLink && text != "["
+      delimiter == nil && !isSeparate && beginsLink == nil && !endsLink
+    }
+  }
+
+  /// The indices of items with delimiters that may still be paired, ascending, as a doubly linked list.
+  struct DelimiterStack {
+    private struct Links {
+      let item: Int
+      var before: Int?
+      var after: Int?
+    }
+
+    private var links: [Links] = []
+    private(set) var last: Int?
+
+    mutating func append(_ item: Int) {
+      links.append(Links(item: item, before: last))
+      if let last { links[last].after = links.count - 1 }
+      last = links.count - 1
+    }
+
+    func item(_ place: Int) -> Int { links[place].item }
+    func before(_ place: Int) -> Int? { links[place].before }
+    func after(_ place: Int) -> Int? { links[place].after }
+
+    /// Removes the places between `first` and `second`, both excluded; `nil` is an end of the list.
+    mutating func remove(between first: Int?, and second: Int?) {
+      if let first { links[first].after = second }
+      if let second { links[second].before = first } else { last = first }
     }
   }
 
   private struct Kind: Hashable {
-    let delimiter: Character
+    let delimiter: Unicode.Scalar
     let mayOpen: Bool
     let rest: Int
   }
 
-  /// Pairs the delimiters after item `bottom`.
+  /// Pairs the delimiters after item `bottom`, and removes them from the stack.
+  ///
+  /// - Complexity: O(delimiters after `bottom`): a search for a beginning passes only delimiters that it removes, or
+  ///   ones that no later search of the same kind passes.
   mutating func resolve(after bottom: Int) {
-    // The item below which no beginning for a kind of ends was found.
+    var below = delimiters.last
+    var first: Int?
+    while let place = below, delimiters.item(place) > bottom {
+      first = place
+      below = delimiters.before(place)
+      steps += 1
+    }
+    // The place below which no beginning for a kind of ends was found.
     var searched: [Kind: Int] = [:]
-    var index = bottom + 1
-    while index < items.count {
-      let closer = items[index]
+    var current = first
+    while let place = current {
+      steps += 1
+      let closer = items[delimiters.item(place)]
       guard let delimiter = closer.delimiter, closer.mayClose, closer.length > 0 else {
-        index += 1
+        current = delimiters.after(place)
         continue
       }
       let kind = Kind(
         delimiter: delimiter, mayOpen: closer.mayOpen, rest: closer.originalLength % 3)
-      let lowest = max(bottom, searched[kind] ?? bottom)
-      if let opener = opener(for: closer, at: index, above: lowest) {
-        pair(opener, index)
+      if let opener = opener(for: closer, at: place, above: searched[kind] ?? below ?? -1) {
+        pair(opener, place)
       } else {
-        searched[kind] = index - 1
-        if !closer.mayOpen { items[index].mayClose = false }
-        index += 1
+        searched[kind] = place - 1
+        current = delimiters.after(place)
+        if !closer.mayOpen {
+          delimiters.remove(between: delimiters.before(place), and: current)
+        }
       }
     }
-    for index in items.indices where index > bottom {
-      items[index].mayOpen = false
-      items[index].mayClose = false
-    }
+    delimiters.remove(between: below, and: nil)
   }
 
-  private func opener(for closer: Item, at index: Int, above lowest: Int) -> Int? {
-    var candidate = index - 1
-    while candidate > lowest {
-      let opener = items[candidate]
+  private mutating func opener(for closer: Item, at place: Int, above lowest: Int) -> Int? {
+    var candidate = delimiters.before(place)
+    while let place = candidate, place > lowest {
+      steps += 1
+      let opener = items[delimiters.item(place)]
       if opener.delimiter == closer.delimiter, opener.mayOpen, opener.length > 0 {
         let isOdd =
           (opener.mayClose || closer.mayOpen)
           && (opener.originalLength + closer.originalLength) % 3 == 0
           && opener.originalLength % 3 != 0
-        if !isOdd { return candidate }
+        if !isOdd { return place }
       }
-      candidate -= 1
+      candidate = delimiters.before(place)
     }
     return nil
   }
 
-  private mutating func pair(_ opener: Int, _ closer: Int) {
+  /// Pairs as many signs as make one style, and removes the delimiters between, and delimiters without more signs.
+  private mutating func pair(_ openerPlace: Int, _ closerPlace: Int) {
+    let opener = delimiters.item(openerPlace)
+    let closer = delimiters.item(closerPlace)
     let count = min(items[opener].length, items[closer].length) > 1 ? 2 : 1
     let style: Style =
       items[opener].delimiter == "~" ? .strike : count == 2 ? .strong : .emphasis
@@ -79,36 +122,63 @@ extension InlineMarkdown {
     items[closer].length -= count
     items[opener].begins.append(style)
     items[closer].ends.append(style)
-    for index in opener + 1..<closer {
-      items[index].mayOpen = false
-      items[index].mayClose = false
-    }
+    let isUsedUp = items[opener].length == 0
+    delimiters.remove(
+      between: isUsedUp ? delimiters.before(openerPlace) : openerPlace, and: closerPlace)
   }
 
   func makeRuns() -> [MarkdownRun] {
     var runs: [MarkdownRun] = []
-    var depths: [Style: Int] = [:]
+    var depths = StyleDepths()
     var link: String?
+    // Whether the last run belongs to another link, or to none.
+    var isAtLinkEdge = false
     for item in items {
-      for style in item.ends { depths[style, default: 0] -= 1 }
-      if item.endsLink { link = nil }
-      if let address = item.beginsLink { link = address }
-      let text = item.delimiter.map { String(repeating: $0, count: item.length) } ?? item.text
+      for style in item.ends { depths.add(-1, of: style) }
+      if item.endsLink { (link, isAtLinkEdge) = (nil, true) }
+      if let address = item.beginsLink { (link, isAtLinkEdge) = (address, true) }
+      let text =
+        item.delimiter.map { String(repeating: String($0), count: item.length) } ?? item.text
       if !text.isEmpty {
-        var run = MarkdownRun(
-          text: text, isStrong: depths[.strong, default: 0] > 0,
-          isEmphasized: depths[.emphasis, default: 0] > 0,
-          isStruckThrough: depths[.strike, default: 0] > 0, isCode: item.isCode, link: link)
-        if var last = runs.last {
-          last.text = text
-          if last == run {
-            run.text = runs.removeLast().text + text
-          }
+        let run = depths.run(text, isCode: item.isCode, link: link)
+        if let last = runs.last, !isAtLinkEdge, last.hasStyles(of: run) {
+          runs[runs.count - 1].text += text
+        } else {
+          runs.append(run)
         }
-        runs.append(run)
+        isAtLinkEdge = false
       }
-      for style in item.begins { depths[style, default: 0] += 1 }
+      for style in item.begins { depths.add(1, of: style) }
     }
     return runs
+  }
+
+  /// The numbers of styles around an item.
+  private struct StyleDepths {
+    private var strong = 0
+    private var emphasis = 0
+    private var strike = 0
+
+    mutating func add(_ count: Int, of style: Style) {
+      switch style {
+      case .strong: strong += count
+      case .emphasis: emphasis += count
+      case .strike: strike += count
+      }
+    }
+
+    func run(_ text: String, isCode: Bool, link: String?) -> MarkdownRun {
+      MarkdownRun(
+        text: text, isStrong: strong > 0, isEmphasized: emphasis > 0,
+        isStruckThrough: strike > 0, isCode: isCode, link: link)
+    }
+  }
+}
+
+extension MarkdownRun {
+  /// Whether `other`, a run of the same link, differs in its text only.
+  fileprivate func hasStyles(of other: MarkdownRun) -> Bool {
+    isStrong == other.isStrong && isEmphasized == other.isEmphasized
+      && isStruckThrough == other.isStruckThrough && isCode == other.isCode
   }
 }

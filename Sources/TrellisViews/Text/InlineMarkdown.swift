@@ -11,7 +11,9 @@ struct MarkdownRun: Equatable {
 /// Parses the inline forms of Markdown: `**strong**`, `*emphasis*`, `` `code` ``, `~~struck~~`, `[link](address)`,
 /// `<https://address>`, and a backslash before punctuation. Everything else is text; line feeds are kept.
 ///
-/// - Complexity: O(*n*) in characters, except for brackets inside of each other.
+/// An address has at most 2 KiB, and parentheses in at most 32 levels; a longer one is text.
+///
+/// - Complexity: O(*n*) in scalars: each unsuccessful search for the end of a form is bounded, or is made once.
 ///
 /// Source: CommonMark 0.31, chapter 6 and its algorithm with a stack of delimiters; strikethrough of GitHub Flavored
 /// Markdown, with two tildes.
@@ -28,110 +30,169 @@ struct InlineMarkdown {
     }
   }
 
-  static func runs(of text: String) -> [MarkdownRun] {
-    var parser = InlineMarkdown(Array(text))
+  static func runs(of text: String) -> [MarkdownRun] { parsed(text).runs }
+
+  /// The runs of `text`, and the number of steps of the parser.
+  static func parsed(_ text: String) -> (runs: [MarkdownRun], steps: Int) {
+    var parser = InlineMarkdown(Array(text.unicodeScalars))
     parser.parse()
-    return parser.makeRuns()
+    let runs = parser.makeRuns()
+    return (runs, parser.steps)
   }
 
-  private let characters: [Character]
-  private var position = 0
+  /// The maximum length of an address in bytes of UTF-8.
+  static let addressLimit = 2048
+  /// The maximum number of levels of parentheses in an address.
+  static let parenthesisLimit = 32
+
+  let scalars: [Unicode.Scalar]
+  var position = 0
   var items: [Item] = []
+  /// The number of scalars and delimiters looked at, with repetitions.
+  var steps = 0
   /// The indices of the items with an opening bracket.
   private var brackets: [Int] = []
+  /// The delimiters that are not paired yet.
+  var delimiters = DelimiterStack()
+  /// The runs of backticks by length; `nil` before the first one is parsed.
+  private var codeEnds: [Int: CodeEnds]?
 
-  private init(_ characters: [Character]) { self.characters = characters }
+  /// The starts of all runs of backticks of one length, in order.
+  private struct CodeEnds {
+    var starts: [Int] = []
+    /// The first one that may follow the parser's position.
+    var next = 0
+  }
 
-  private var next: Character? { position < characters.count ? characters[position] : nil }
+  private init(_ scalars: [Unicode.Scalar]) { self.scalars = scalars }
+
+  var next: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }
 
   // MARK: Parsing
 
   private mutating func parse() {
-    while let character = next {
-      switch character {
+    while let scalar = next {
+      steps += 1
+      switch scalar {
       case "\\": parseEscape()
       case "`": parseCode()
-      case "*", "_", "~": parseDelimiters(character)
+      case "*", "_", "~": parseDelimiters(scalar)
       case "<": parseAddress()
       case "[":
         brackets.append(items.count)
-        items.append(Item(text: "["))
+        items.append(Item(text: "[", isSeparate: true))
         position += 1
       case "]": parseLinkEnd()
-      default: add(character)
+      default: add(scalar)
       }
     }
     resolve(after: -1)
   }
 
-  private mutating func add(_ character: Character) {
+  /// Adds `scalar`, and the ordinary ones that follow it, to the text.
+  private mutating func add(_ scalar: Unicode.Scalar) {
+    if items.last?.isPlain != true { items.append(Item()) }
+    let last = items.count - 1
+    items[last].text.unicodeScalars.append(scalar)
     position += 1
-    add(String(character))
+    while position < scalars.count, !Self.mayBeginForm(scalars[position]) {
+      items[last].text.unicodeScalars.append(scalars[position])
+      position += 1
+      steps += 1
+    }
   }
 
-  private mutating func add(_ text: String) {
-    if let last = items.indices.last, items[last].isPlain {
-      items[last].text += text
-    } else {
-      items.append(Item(text: text))
+  private static func mayBeginForm(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\\", "`", "*", "_", "~", "<", "[", "]": true
+    default: false
     }
   }
 
   private mutating func parseEscape() {
     let following = position + 1
-    if following < characters.count, let ascii = characters[following].asciiValue,
-      (33...47).contains(ascii) || (58...64).contains(ascii) || (91...96).contains(ascii)
-        || (123...126).contains(ascii)
-    {
-      position = following
-    }
-    if let character = next { add(character) }
+    if following < scalars.count, scalars[following].isASCIIPunctuation { position = following }
+    add(scalars[position])
   }
 
   private func length(ofRunAt start: Int) -> Int {
     var end = start
-    while end < characters.count, characters[end] == characters[start] { end += 1 }
+    while end < scalars.count, scalars[end] == scalars[start] { end += 1 }
     return end - start
   }
 
   private mutating func parseCode() {
     let count = length(ofRunAt: position)
     let start = position + count
-    var end = start
-    while end < characters.count {
-      guard characters[end] == "`" else {
-        end += 1
-        continue
-      }
-      let closing = length(ofRunAt: end)
-      if closing == count {
-        var code = characters[start..<end].map { $0.isNewline ? " " : $0 }
-        if code.count > 2, code.first == " ", code.last == " ", code.contains(where: { $0 != " " })
-        {
-          code.removeFirst()
-          code.removeLast()
-        }
-        items.append(Item(text: String(code), isCode: true))
-        position = end + count
-        return
-      }
-      end += closing
+    steps += count
+    guard let end = endOfCode(from: start, length: count) else {
+      if items.last?.isPlain != true { items.append(Item()) }
+      items[items.count - 1].text += String(repeating: "`", count: count)
+      position = start
+      return
     }
-    add(String(repeating: "`", count: count))
-    position = start
+    items.append(Item(text: code(in: start..<end), isCode: true, isSeparate: true))
+    position = end + count
   }
 
-  private mutating func parseDelimiters(_ character: Character) {
+  /// The start of the next run of `length` backticks.
+  private mutating func endOfCode(from start: Int, length: Int) -> Int? {
+    if codeEnds == nil { codeEnds = findCodeEnds() }
+    guard var ends = codeEnds?[length] else { return nil }
+    while ends.next < ends.starts.count, ends.starts[ends.next] < start {
+      ends.next += 1
+      steps += 1
+    }
+    codeEnds?[length]?.next = ends.next
+    return ends.next < ends.starts.count ? ends.starts[ends.next] : nil
+  }
+
+  private mutating func findCodeEnds() -> [Int: CodeEnds] {
+    var found: [Int: CodeEnds] = [:]
+    var index = position
+    while index < scalars.count {
+      if scalars[index] == "`" {
+        let count = length(ofRunAt: index)
+        found[count, default: CodeEnds()].starts.append(index)
+        index += count
+      } else {
+        index += 1
+      }
+    }
+    steps += scalars.count - position
+    return found
+  }
+
+  /// The text of a code: a line's end is a space, and one space at both ends is not part of it.
+  private mutating func code(in range: Range<Int>) -> String {
+    var text = String.UnicodeScalarView()
+    var isBlank = true
+    for index in range {
+      let scalar = scalars[index]
+      if scalar == "\n", index > range.lowerBound, scalars[index - 1] == "\r" { continue }
+      text.append(scalar.isNewline ? " " : scalar)
+      if text.last != " " { isBlank = false }
+    }
+    steps += range.count
+    if !isBlank, text.first == " ", text.last == " " {
+      text.removeFirst()
+      text.removeLast()
+    }
+    return String(text)
+  }
+
+  private mutating func parseDelimiters(_ scalar: Unicode.Scalar) {
     let count = length(ofRunAt: position)
-    let before = position > 0 ? characters[position - 1] : nil
+    let before = position > 0 ? scalars[position - 1] : nil
     position += count
+    steps += count
     let after = next
     let isLeft =
       !after.isSpace && (!after.isPunctuation || before.isSpace || before.isPunctuation)
     let isRight =
       !before.isSpace && (!before.isPunctuation || after.isSpace || after.isPunctuation)
-    var item = Item(delimiter: character, length: count, originalLength: count)
-    switch character {
+    var item = Item(delimiter: scalar, length: count, originalLength: count)
+    switch scalar {
     case "_":
       item.mayOpen = isLeft && (!isRight || before.isPunctuation)
       item.mayClose = isRight && (!isLeft || after.isPunctuation)
@@ -142,34 +203,49 @@ struct InlineMarkdown {
       item.mayOpen = isLeft
       item.mayClose = isRight
     }
+    if item.mayOpen || item.mayClose { delimiters.append(items.count) }
     items.append(item)
   }
 
   /// `<https://swift.org>` or `<name@host>`.
   private mutating func parseAddress() {
-    guard let end = characters[position...].firstIndex(of: ">") else {
-      return add("<" as Character)
-    }
-    let inside = characters[position + 1..<end]
-    let isAddress = !inside.isEmpty && !inside.contains { $0.isWhitespace || $0 == "<" }
+    guard let end = endOfAddress(from: position + 1) else { return add("<") }
+    let inside = scalars[position + 1..<end]
     let scheme = inside.prefix { $0 != ":" }
     let hasScheme =
       scheme.count < inside.count && (2...32).contains(scheme.count)
-      && scheme[scheme.startIndex].isLetter
-      && scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+.-".contains($0)) }
-    let isMail = inside.filter { $0 == "@" }.count == 1 && !inside.contains(":")
-    guard isAddress, hasScheme || isMail else { return add("<" as Character) }
-    let text = String(inside)
+      && scheme[scheme.startIndex].isASCIILetter && scheme.allSatisfy(\.mayBeInScheme)
+    let isMail = scheme.count == inside.count && inside.count { $0 == "@" } == 1
+    guard hasScheme || isMail else { return add("<") }
+    let text = String(String.UnicodeScalarView(inside))
     items.append(Item(beginsLink: hasScheme ? text : "mailto:" + text))
-    items.append(Item(text: text, isCode: false))
+    items.append(Item(text: text))
     items.append(Item(endsLink: true))
     position = end + 1
   }
 
+  /// The place of the `>` after an address without white space.
+  private mutating func endOfAddress(from start: Int) -> Int? {
+    var index = start
+    var bytes = 0
+    while index < scalars.count, bytes <= Self.addressLimit {
+      steps += 1
+      let scalar = scalars[index]
+      if scalar == ">" { return index > start ? index : nil }
+      if scalar == "<" || scalar.isWhitespace { return nil }
+      bytes += UTF8.width(scalar)
+      index += 1
+    }
+    return nil
+  }
+
   private mutating func parseLinkEnd() {
-    guard let bracket = brackets.popLast() else { return add("]" as Character) }
+    guard let bracket = brackets.popLast() else { return add("]") }
     position += 1
-    guard let address = parseDestination() else { return add("]") }
+    guard let address = parseDestination() else {
+      position -= 1
+      return add("]")
+    }
     resolve(after: bracket)
     items[bracket].text = ""
     items[bracket].beginsLink = address
@@ -177,57 +253,4 @@ struct InlineMarkdown {
     // A link contains no other link.
     brackets = []
   }
-
-  /// `(address)` or `(<address> "title")`; `nil`, and no change, for anything else.
-  private mutating func parseDestination() -> String? {
-    let start = position
-    guard next == "(" else { return nil }
-    position += 1
-    skipSpaces()
-    var address = ""
-    if next == "<" {
-      position += 1
-      while let character = next, character != ">", !character.isNewline {
-        address.append(character)
-        position += 1
-      }
-      if next == ">" { position += 1 }
-    } else {
-      var depth = 0
-      while let character = next, !character.isWhitespace, character != ")" || depth > 0 {
-        if character == "(" { depth += 1 }
-        if character == ")" { depth -= 1 }
-        if character == "\\", position + 1 < characters.count,
-          Optional(characters[position + 1]).isPunctuation
-        {
-          position += 1
-        }
-        address.append(characters[position])
-        position += 1
-      }
-    }
-    skipSpaces()
-    if let quote = next, quote == "\"" || quote == "'" {
-      position += 1
-      while let character = next, character != quote { position += character == "\\" ? 2 : 1 }
-      if position < characters.count { position += 1 }
-      skipSpaces()
-    }
-    guard next == ")" else {
-      position = start
-      return nil
-    }
-    position += 1
-    return address
-  }
-
-  private mutating func skipSpaces() {
-    while next?.isWhitespace == true { position += 1 }
-  }
-}
-
-extension Character? {
-  /// Whether the character is white space or the end of the text.
-  var isSpace: Bool { self?.isWhitespace ?? true }
-  var isPunctuation: Bool { self.map { $0.isPunctuation || $0.isSymbol } ?? false }
 }

@@ -86,7 +86,9 @@ extension Box {
     }
     var style = FlexboxStyle(direction: .row)
     style.alignItems = .baseline
+    let place = place
     self = Box(style, [label, self])
+    self.place = place
     viewClass = "li"
   }
 

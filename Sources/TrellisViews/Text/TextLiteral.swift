@@ -1,4 +1,5 @@
 public import Foundation
+import TrellisComponents
 
 /// The literal of a ``Text``, with Markdown's inline forms and interpolations.
 ///
@@ -108,7 +109,9 @@ public struct TextLiteral: ExpressibleByStringInterpolation {
   private static let placeholderCount = 0xFFFE
 
   private static func parse(_ source: String, _ values: [[Text.Part]]) -> [Text.Part] {
-    InlineMarkdown.runs(of: source).flatMap { run in
+    let (runs, steps) = InlineMarkdown.parsed(source)
+    Pass.noteSteps(steps, ofText: "Markdown")
+    return runs.flatMap { run in
       let link = run.link.map { address in
         split(address, values).map { part in
           switch part {

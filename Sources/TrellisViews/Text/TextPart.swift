@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisComponents
 import TrellisText
 import TrellisUI
@@ -32,12 +33,12 @@ extension Text.Part: Equatable {
       default: false
       }
     // Strings that are equal may consist of different characters.
-    return hasSameValue && lhs.text.utf8.elementsEqual(rhs.text.utf8) && lhs.hasStyle(of: rhs)
+    return hasSameValue && lhs.text.isExactly(rhs.text) && lhs.hasStyle(of: rhs)
   }
 
   private func hasStyle(of other: Self) -> Bool {
     font == other.font && weight == other.weight && isItalic == other.isItalic
-      && color == other.color && tracking == other.tracking && link == other.link
+      && color == other.color && tracking == other.tracking && link.isExactly(other.link)
       && isUnderlined == other.isUnderlined && isStruckThrough == other.isStruckThrough
       && isMonospaced == other.isMonospaced && hasEvenDigits == other.hasEvenDigits
       && isCode == other.isCode
@@ -122,4 +123,9 @@ extension Text.Part {
 
 extension Font {
   static let monospacedFamilies = ["Noto Sans Mono", "monospace"]
+}
+
+/// ``Text/Part`` compares texts by code points itself.
+extension Text: ComparableField {
+  func isSame(as other: Text) -> Bool { self == other }
 }

@@ -4,6 +4,7 @@ import base64
 import os
 import pathlib
 import shutil
+import time
 
 from selenium import webdriver
 from selenium.webdriver import ActionChains
@@ -48,14 +49,21 @@ class Chromium:
         self._fresh = True
 
     def page(
-        self, url: str, *, width: int | None = None, height: int | None = None, kind: str = "tab"
+        self, url: str, *, width: int | None = None, height: int | None = None, kind: str = "tab",
+        focused: bool = True,
     ) -> "ChromiumPage":
-        """Opens `url` in a new tab, or in a new window if `kind` is `window`."""
+        """Opens `url` in a new tab, or in a new window if `kind` is `window`.
+
+        Which window of a headless browser has the focus depends on those of earlier tests. So a page has it always,
+        unless `focused` is false.
+        """
         if not self._fresh:
             self.driver.switch_to.new_window(kind)
         self._fresh = False
         page = ChromiumPage(self.driver, self.driver.current_window_handle)
         page.at_start(WITNESS)
+        if focused:
+            page.cdp("Emulation.setFocusEmulationEnabled", enabled=True)
         page.resize(width or self._width, height or self._height, self._scale)
         page.open(url)
         return page
@@ -154,6 +162,12 @@ class ChromiumPage(Page):
         for kind in ("mousePressed", "mouseReleased"):
             self.cdp("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
 
+    def click_twice_at(self, x: float, y: float, pause: float) -> None:
+        for number in (1, 2):
+            for kind in ("mousePressed", "mouseReleased"):
+                self.cdp("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=number)
+            time.sleep(pause if number == 1 else 0)
+
     def wheel(self, x: float, y: float, by: float) -> None:
         self.cdp("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=0, deltaY=by)
 
@@ -195,10 +209,17 @@ class ChromiumPage(Page):
         self.cdp("Emulation.setScriptExecutionDisabled", value=not enabled)
 
     def offline(self, offline: bool) -> None:
+        self._set_network(offline=offline)
+
+    def slow(self, milliseconds: int) -> None:
+        """Adds a latency to all requests of the page from now on."""
+        self._set_network(latency=milliseconds)
+
+    def _set_network(self, offline: bool = False, latency: int = 0) -> None:
         self.cdp("Network.enable")
         self.cdp(
             "Network.emulateNetworkConditions",
-            offline=offline, latency=0, downloadThroughput=-1, uploadThroughput=-1)
+            offline=offline, latency=latency, downloadThroughput=-1, uploadThroughput=-1)
 
 
 def _program(variable: str, *names: str) -> str:

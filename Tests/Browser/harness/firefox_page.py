@@ -132,6 +132,12 @@ class FirefoxPage(Page):
             {"type": "pointerMove", "x": int(x), "y": int(y)},
             {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}])
 
+    def click_twice_at(self, x: float, y: float, pause: float) -> None:
+        click = [{"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
+        self._act("pointer", [
+            {"type": "pointerMove", "x": int(x), "y": int(y)}, *click,
+            {"type": "pause", "duration": int(pause * 1000)}, *click])
+
     def wheel(self, x: float, y: float, by: float) -> None:
         self._act("wheel", [{"type": "scroll", "x": int(x), "y": int(y), "deltaX": 0, "deltaY": int(by)}])
 

@@ -36,7 +36,8 @@ const walk = (element, isFixed) => {
   const text = element.textContent.slice(0, 40).toWellFormed();
   items.push({tag: element.localName, text, left: x, top: y, width, height,
               lines: isText ? lines(element) : null, isFixed});
-  for (const child of element.children) walk(child, isFixed);
+  // The tooltip is the client's own.
+  for (const child of element.children) if (!child.matches(".l-tooltip")) walk(child, isFixed);
 };
 walk(root, false);
 return items;
@@ -58,7 +59,7 @@ const describe = (element, indent = "") => {
       && (name !== "class" || value)).sort()
     .map(([name, value]) => ` ${name}=${JSON.stringify(value)}`).join("");
   const line = `${indent}${element.localName}${attributes}` + (text ? ` ${JSON.stringify(text.data)}` : "");
-  return [line, ...[...element.children].map((child) => describe(child, indent + "  "))].join("\\n");
+  return [line, ...[...element.children].filter((child) => !child.matches(".l-tooltip")).map((child) => describe(child, indent + "  "))].join("\\n");
 };
 return describe(document.querySelector("[data-trellis]"));
 """

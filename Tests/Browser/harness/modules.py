@@ -29,10 +29,17 @@ MODULES = """
   const senses = all("data-sense").flatMap(({ dataset }) => dataset.sense.split(" ").map((word) => word.split(":")[0]));
   await Promise.all(%s.filter(([sense]) => senses.includes(sense)).map(([, name]) => load(name)));
 })()
-""" % (json.dumps(_pairs("features.js", r'"(data-\w+)": "\./(\w+)\.js"')),
+""" % (json.dumps(_pairs("features.js", r'"(href|data-\w+)": "\./(\w+)\.js"')),
        json.dumps(_pairs("sensors.js", r"\b(\w+): (gestures|shortcuts|transfers)\b")))
 
 
 def listening(page: Page) -> None:
     """Waits until the modules for the elements of the page have run; `settled` does so, too."""
     wait_until(lambda: page.run(f"{LOAD} return {MODULES.strip()}.then(() => true)"), what="the modules of the page")
+
+
+def running(page: Page, name: str) -> None:
+    """Waits until the page has loaded the module `name`, such as that of its first selection, and the module has run."""
+    page.wait(
+        "return performance.getEntriesByType('resource').some((one) => one.name.includes(`/${arguments[0]}.`))", name)
+    page.run(f"{LOAD} return load(arguments[0]).then(() => true)", name)

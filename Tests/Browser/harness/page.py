@@ -156,6 +156,10 @@ class Page(abc.ABC):
         """Clicks a point of the window."""
 
     @abc.abstractmethod
+    def click_twice_at(self, x: float, y: float, pause: float) -> None:
+        """Double-clicks a point of the window, with `pause` seconds between the two clicks."""
+
+    @abc.abstractmethod
     def wheel(self, x: float, y: float, by: float) -> None:
         """Turns the wheel over a point of the window, so that the content scrolls `by` pixels down."""
 

@@ -15,7 +15,7 @@ struct PackageBrowserTests {
     browser.sort(by: .size)
     browser.select("b:amd64")
     browser.select("b:amd64")
-    browser.toggleStar("b:amd64")
+    browser.setStar("b:amd64", true)
     browser.starsChanged()
     #expect(changes == [.list, .list, .selection, .stars])
   }

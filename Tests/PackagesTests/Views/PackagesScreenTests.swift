@@ -96,6 +96,27 @@ struct PackagesScreenTests {
     #expect(there.paragraphs.contains("40 installed · 1 starred"))
   }
 
+  @Test func aPressOfAStarThatOthersSetMeanwhileLeavesItSet() throws {
+    let stars = StarStore()
+    let here = try Tab(stars: stars)
+    let there = try Tab(stars: stars)
+    func press(_ shown: String) throws {
+      let star = try #require(there.rowStars.first)
+      there.page.host.document.announceAll()
+      there.page.host.handle(UIEvent(type: "click", target: star.id, shown: shown))
+      there.page.settle()
+    }
+    try here.click(here.rowStars[0])
+    #expect(there.rowStars[0].attribute("aria-pressed") == "false", "the change is on its way")
+    try press("false")
+    #expect(stars.starred.count == 1)
+    #expect(there.rowStars[0].attribute("aria-pressed") == "true")
+    try press("false")
+    #expect(stars.starred.count == 1, "the page has the star, which its user has not seen yet")
+    try press("true")
+    #expect(stars.starred.isEmpty)
+  }
+
   @Test func aNarrowScreenShowsListOrDetails() throws {
     let tab = try Tab(width: 390)
     #expect(tab.all("main").isEmpty)

@@ -158,10 +158,10 @@ struct LayoutCacheTests {
 
   @Test func layoutsAreRefreshedInOneBuild() {
     var cache = LayoutCache()
-    #expect(!cache.isRefreshed(in: 0))
+    #expect(!cache.isRefreshed(in: BuildMark(0)))
     cache.empty(refreshedIn: 5)
-    #expect(cache.isRefreshed(in: 5))
-    #expect(!cache.isRefreshed(in: 6))
+    #expect(cache.isRefreshed(in: BuildMark(5)))
+    #expect(!cache.isRefreshed(in: BuildMark(6)))
   }
 
   @Test func aPassWithoutKnownLayoutsComputesThemAll() {

@@ -48,6 +48,25 @@ struct OptimisticMutationTests {
     #expect(stage.root.children[0].text == "Original")
   }
 
+  @Test func aFormerAddressIsRestoredAsItWas() throws {
+    stage.document.basePath = try #require(BasePath("/app"))
+    let image = "url(/a.png)"
+    let component = Component.view(
+      "a", .attribute("href", "/a"), .style(StyleProperty("background-image"), image))
+    stage.mount(.of(component))
+    let element = stage.root.children[0]
+    let ends = [
+      component.mutateView(.untilEnded, attribute: "href", to: "/b"),
+      component.mutateView(
+        .untilEnded, style: StyleProperty("background-image"), to: "url(/b.png)"),
+    ]
+    #expect(element.attribute("href") == "/app/b")
+    #expect(element.style("background-image") == "url(/app/b.png)")
+    for mutation in ends { mutation?.end() }
+    #expect(element.attribute("href") == "/app/a")
+    #expect(element.style("background-image") == "url(/app/a.png)")
+  }
+
   /// Row E23: a mutation is kept by mounts that only move the same component.
   @Test func aMountThatOnlyPositionsKeepsAMutation() {
     let component = blue()

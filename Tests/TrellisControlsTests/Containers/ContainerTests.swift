@@ -77,7 +77,7 @@ struct ContainerTests {
     let links = page.elements.filter { $0.tag == "a" }
     #expect(links.map(\.wholeText) == ["One", "Two", "Three"])
     #expect(links.map { $0.attribute("aria-current") } == ["true", nil, nil])
-    let panels = page.elements.filter { ["l-first", "l-panel"].contains($0.attribute("class")) }
+    let panels = page.elements.filter { $0.attribute("id").map { $0.contains(/p[0-9]$/) } ?? false }
     #expect(panels.map(\.wholeText) == ["first", "second", "third"])
     #expect(panels.map { "#" + ($0.attribute("id") ?? "") } == links.map { $0.attribute("href") })
     #expect(

@@ -72,4 +72,33 @@ struct NumberFieldTests {
     try page.send("input", to: field, value: "7")
     #expect(state.value == 7)
   }
+
+  private struct Whole: View {
+    @State var number: Int? = 2
+    var body: some View {
+      NumberField("Number", value: $number)
+      Text(number.map { "\($0)" } ?? "none")
+    }
+  }
+
+  /// A program can compute with the numbers that it gets.
+  @Test func numbersOutsideOfTheLimitsLeaveTheValue() throws {
+    let page = controlPage { Form() }
+    let field = try page.element(named: "Hours")
+    for text in ["41", "-1", "99999999999999999"] {
+      try page.send("input", to: field, value: text)
+      #expect(page.texts.contains("2.0"))
+      #expect(field.property("value") == .string(text))
+    }
+    try page.send("input", to: field, value: "40")
+    #expect(page.texts.contains("40.0"))
+    let other = controlPage { Whole() }
+    let whole = try other.element(named: "Number")
+    for text in ["2147483648", "-2147483649", "90000000000000000"] {
+      try other.send("input", to: whole, value: text)
+      #expect(other.texts.contains("2"))
+    }
+    try other.send("input", to: whole, value: "2147483647")
+    #expect(other.texts.contains("2147483647"))
+  }
 }

@@ -80,6 +80,24 @@ import TrellisViews
     #expect(handled.value == ["a.txt"])
   }
 
+  /// Only the server announces files of posted forms.
+  @Test func aClientCannotClaimThatFilesArePostedOrLost() throws {
+    let page = page()
+    let file = #"{"key":1,"name":"a.txt","type":"text/plain","size":10,"isLost":true}"#
+    try announce(page, #"{"isPosted":true,"files":[\#(file)]}"#)
+    #expect(try control(page).attribute("data-upload") == "1 1:1")
+    #expect(desk.admitted.map(\.name) == ["a.txt"])
+    #expect(try control(page).attribute("aria-invalid") != "true")
+  }
+
+  @Test(arguments: ["9223372036854775807", "-1", "9007199254740993"])
+  func keysBeyondTheClientsNumbersAreRefused(key: String) throws {
+    let page = page()
+    try announce(page, #"{"files":[{"key":\#(key),"name":"a","type":"","size":1}]}"#)
+    #expect(try control(page).attribute("data-upload") == "0")
+    #expect(desk.admitted.isEmpty)
+  }
+
   @Test(arguments: [(0, "100"), (1, "0")])
   func onlyTheBarOfAnEmptyFileIsFullAtFirst(size: Int, percent: String) throws {
     let page = page()

@@ -17,6 +17,14 @@ struct AsyncImageTests {
     #expect(live.attribute("data-failed") == nil)
   }
 
+  @Test func addressesInTheListOfSizesAreSingleItems() throws {
+    let page = controlPage {
+      AsyncImage("/big.png", label: "x", ratio: 2, sources: [400: "/s 400.png", 800: "/l,"])
+    }
+    let picture = try page.element(named: "x")
+    #expect(picture.attribute("srcset") == "/s%20400.png 400w, /l%2C 800w")
+  }
+
   @Test func anImageHasItsSizeBeforeItIsLoadedAndAnIconIfItFails() throws {
     let page = controlPage {
       VStack(alignment: .leading) {

@@ -1,6 +1,7 @@
 import Testing
 import TrellisDOM
 import TrellisTesting
+import TrellisText
 import TrellisViews
 
 @testable import TrellisControls
@@ -55,8 +56,9 @@ struct TableEdgeTests {
 
   @Test func textsAreInOrderWithoutTheirCase() throws {
     let areInOrder = try #require(TableColumn<Row>("Name", value: \.name).areInOrder)
-    #expect(areInOrder(Row(id: 1, name: "a"), Row(id: 2, name: "B")))
-    #expect(!areInOrder(Row(id: 1, name: "B"), Row(id: 2, name: "a")))
+    let english = TextCollation(language: "en")
+    #expect(areInOrder(Row(id: 1, name: "a"), Row(id: 2, name: "B"), english))
+    #expect(!areInOrder(Row(id: 1, name: "B"), Row(id: 2, name: "a"), english))
   }
 
   @Test func anArrowKeyStopsAtTheLastRow() throws {

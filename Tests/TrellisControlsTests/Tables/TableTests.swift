@@ -48,6 +48,83 @@ struct TableTests {
     #expect(names(page) == ["b", "c", "a"])
   }
 
+  /// The whole cell is pressed, in its full height, and the title is at the alignment of the column.
+  @Test func theButtonOfAHeaderFillsItsCell() throws {
+    let page = controlPage {
+      Table("Names", [Row(id: 1, name: "b")], order: .constant(nil)) {
+        TableColumn("Name", value: \.name)
+        TableColumn("Cost", width: 100, alignment: .trailing, sortedBy: { $0.id < $1.id }) {
+          Text("\($0.id)")
+        }
+      }
+    }
+    let head = try #require(page.first("div", "role", "row"))
+    let cells = head.visibleChildren.filter { $0.attribute("role") == "columnheader" }
+    #expect(cells.count == 2)
+    for cell in cells {
+      let button = try #require(cell.descendants.first { $0.tag == "button" })
+      #expect(cell.frame?.height == head.frame?.height)
+      #expect(button.frame?.width == cell.frame?.width)
+      #expect(button.frame?.height == cell.frame?.height)
+    }
+    let title = try #require(cells[1].descendants.first { $0.text == "Cost" }?.frame)
+    #expect(abs(title.left + title.width - 100) < 0.5)
+  }
+
+  @Test func anOrderNamesTheIdOfItsColumnInEveryLanguage() throws {
+    struct Orders: View {
+      let title: String
+      @Binding var order: TableOrder?
+      var body: some View {
+        Table(
+          "Names", [Row(id: 1, name: "b"), Row(id: 2, name: "a")], order: $order
+        ) {
+          TableColumn(title, id: "name", value: \.name)
+        }
+      }
+    }
+    let order = Box<TableOrder?>(nil)
+    let german = controlPage { Orders(title: "Kosten", order: order.binding) }
+    try german.click("Kosten")
+    #expect(order.value?.description == "name")
+    #expect(names(controlPage { Orders(title: "Cost", order: order.binding) }) == ["a", "b"])
+    // An address from before the column had an id.
+    order.value = TableOrder("-Kosten")
+    let old = controlPage { Orders(title: "Kosten", order: order.binding) }
+    #expect(names(old) == ["b", "a"])
+    #expect(old.first("div", "aria-sort", "descending") != nil)
+    try old.click("Kosten")
+    #expect(order.value == nil)
+  }
+
+  @Test(arguments: [("de", ["a", "ä", "b", "z"]), ("sv", ["a", "b", "z", "ä"])])
+  func textsAreInTheOrderOfTheReader(language: String, expected: [String]) {
+    let rows = ["z", "ä", "b", "a"].enumerated().map { Row(id: $0.offset, name: $0.element) }
+    for byText in [false, true] {
+      let page = controlPage(language: language) {
+        Table("Names", rows, order: .constant(TableOrder(by: "name"))) {
+          if byText {
+            TableColumn("Name", id: "name", sortedByText: { $0.name }) { Text($0.name) }
+          } else {
+            TableColumn("Name", id: "name", value: \.name)
+          }
+        }
+      }
+      let shown = page.texts.filter { expected.contains($0) }
+      #expect(shown == expected)
+    }
+  }
+
+  @Test func numbersInTextsAreInOrder() {
+    let rows = ["item 10", "item 2"].enumerated().map { Row(id: $0.offset, name: $0.element) }
+    let page = controlPage {
+      Table("Names", rows, order: .constant(TableOrder(by: "Name"))) {
+        TableColumn("Name", value: \.name)
+      }
+    }
+    #expect(page.texts.filter { $0.hasPrefix("item") } == ["item 2", "item 10"])
+  }
+
   @Test func theNewOrderIsAnnounced() throws {
     let announced = Box([String]())
     let page = controlPage {

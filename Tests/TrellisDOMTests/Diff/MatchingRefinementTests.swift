@@ -95,8 +95,8 @@ struct MatchingRefinementTests {
     #expect(try MarkupDiff.apply(found, to: first) == second)
   }
 
-  /// A part of a table goes, and a long row that resembles its only row comes elsewhere.
-  @Test func aMovedRowWithManyChangesIsAnotherRow() throws {
+  /// A row that has most of its cells elsewhere is the same row: two operations would repeat all of them.
+  @Test func aMovedRowWithSomeChangesIsTheSameRow() throws {
     func row(_ changed: [Int]) -> String {
       let cells = (0..<20).map { "<td>\(changed.contains($0) ? "new \($0)" : "cell \($0)")</td>" }
       return "<tr>\(cells.joined())</tr>"
@@ -105,7 +105,7 @@ struct MatchingRefinementTests {
     let found = try kinds(
       "<table><tbody>\(row([]))</tbody><tbody>\(other)</tbody></table>",
       "<table><tbody>\(other)\(row([3, 9, 14]))</tbody></table>")
-    #expect(found.sorted() == ["delete", "insert"])
+    #expect(found.sorted() == ["delete", "move", "text", "text", "text"])
   }
 
   /// An element stays, although unwrapping it and wrapping another one would be fewer operations than its changes.

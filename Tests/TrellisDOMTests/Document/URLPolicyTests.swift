@@ -35,6 +35,11 @@ struct URLPolicyTests {
 
   @Test func checksEveryAddressOfAList() {
     #expect(URLPolicy.sanitised("/a 1x, /b 2x", attribute: "srcset", tag: "img") == "/a 1x, /b 2x")
+    #expect(
+      URLPolicy.sanitised("/a,b.png 1x,\n/c 2x", attribute: "srcset", tag: "img")
+        == "/a,b.png 1x, /c 2x")
+    #expect(URLPolicy.sanitised("/a\njavascript:b", attribute: "ping", tag: "a") == nil)
+    #expect(URLPolicy.sanitised("/a\n/b", attribute: "ping", tag: "a") == "/a /b")
     #expect(URLPolicy.sanitised("/a 1x, javascript:b 2x", attribute: "srcset", tag: "img") == nil)
   }
 

@@ -51,6 +51,42 @@ struct ListenerOptionsTests {
     _ = document
   }
 
+  @Test(arguments: ["aria-pressed", "aria-checked", "aria-expanded", "data-shows"])
+  func aPressOfAStateThatTheElementNoLongerHasIsRefused(attribute: String) throws {
+    let (document, element) = page(ListenerOptions(), "click")
+    func press(_ shown: String?) -> UIEvent? {
+      element.admitted(UIEvent(type: "click", target: element.id, shown: shown))
+    }
+    #expect(press("true") != nil, "the element shows no state")
+    element.setAttribute(attribute, "false")
+    #expect(press("true") == nil)
+    #expect(press("") == nil)
+    #expect(try #require(press("false")).shown == nil, "the listener did not request it")
+    #expect(press(nil) != nil, "a client that saw no state")
+    element.setAttribute(attribute, "caf\u{E9}")
+    #expect(press("cafe\u{301}") == nil, "texts are compared by their bytes")
+    element.setListener("click", options: ListenerOptions(flags: .shownState)) { _ in }
+    #expect(try #require(press("false")).shown == "false", "the listener decides")
+    _ = document
+  }
+
+  @Test func aPressOfASelectedElementIsNeverStale() {
+    let (document, element) = page(ListenerOptions(), "click")
+    element.setAttribute("aria-selected", "true")
+    #expect(element.admitted(UIEvent(type: "click", target: element.id, shown: "false")) != nil)
+    element.setAttribute("aria-pressed", "true")
+    #expect(element.admitted(UIEvent(type: "click", target: element.id, shown: "false")) == nil)
+    _ = document
+  }
+
+  @Test func onlyPressesDependOnTheState() {
+    let (document, element) = page(ListenerOptions(), "keydown")
+    element.setAttribute("aria-expanded", "true")
+    let key = UIEvent(type: "keydown", target: element.id, key: "Enter", shown: "false")
+    #expect(element.admitted(key) != nil, "the list of a field may be open on the server first")
+    _ = document
+  }
+
   @Test func aForwardedListenerForOneEventEndsForItsElementOnly() throws {
     let document = Document()
     let elements = (0..<2).map { _ in document.makeElement("div") }

@@ -69,7 +69,6 @@ struct HTMLWriterTests {
     #expect(!HTMLEscaping.comment("--><script>").contains(">"))
     #expect(!HTMLEscaping.comment("a--b").contains("--"))
     #expect(HTMLEscaping.comment(">\u{301}-\u{301}<\u{301}") == "›\u{301}‐\u{301}‹\u{301}")
-    #expect(HTMLEscaping.styleSheet("</style><!--") == "<\\/style><\\!--")
   }
 
   @Test func voidElementsAndBooleansAndProperties() {
@@ -159,7 +158,7 @@ struct HTMLWriterTests {
   @Test(arguments: [
     ("f0", true), ("s12", true), ("row f3", true), ("s", true), ("f", true), ("f0 row", true),
     ("fs", false), ("f1a", false), ("row", false), ("0f", false), ("first", false), ("", false),
-    ("x s1x", false), ("f\u{664}", true), ("f\u{E9} s2", true), ("stra\u{DF}e", false),
+    ("x s1x", false), ("f\u{664}", false), ("f\u{E9} s2", true), ("stra\u{DF}e", false),
   ])
   func classesLikeGeneratedOnesChangeThePrefix(_ name: String, _ isLike: Bool) {
     _ = child("p") {

@@ -16,6 +16,9 @@ struct RelativeAddressesTests {
     ("href", "https://other.org/news", "https://other.org/news"), ("href", "#a", "#a"),
     ("title", "/assets/a.png", "/assets/a.png"),
     ("srcset", "/assets/a.png 1x, /assets/b.png 2x", "../assets/a.png 1x, ../assets/b.png 2x"),
+    ("srcset", "/assets/a,b.png 1x,/assets/c.png 2x", "../assets/a,b.png 1x,../assets/c.png 2x"),
+    ("ping", "/assets/a /unknown", "../assets/a /unknown"),
+    ("href", "/\\other.org/x", "/\\other.org/x"),
     ("srcset", "/assets/a.png,  /assets/b.png", "../assets/a.png,  ../assets/b.png"),
   ])
   func theSitesOwnAddressesAreRelative(name: String, value: String, expected: String) {

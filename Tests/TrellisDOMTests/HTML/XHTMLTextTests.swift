@@ -45,6 +45,25 @@ struct XHTMLTextTests {
   }
 
   @Test(arguments: [
+    ("<p>a<?b c d?>e</p>", "<p>a<?b c d?>e</p>"), ("<p><?a ??></p>", "<p><?a ??></p>"),
+    ("<p><?a></p>", "<p><?a ?></p>"), ("<p><?a b></p>", "<p><?a b?></p>"),
+    ("<p><?a &amp;<b></p>", "<p><?a &amp;<b?></p>"), ("<p><?a \u{1}></p>", "<p><?a \u{FFFD}?></p>"),
+    ("<p><?xml a?></p>", "<p><!--?xml a?--></p>"), ("<p><?a--b:c--></p>", "<p><!----></p>"),
+    ("<p><!--a\u{1}b--></p>", "<p><!--a\u{FFFD}b--></p>"),
+    ("<style>a\u{1}<</style>", "<style><![CDATA[a\u{FFFD}<]]></style>"),
+  ])
+  func instructionsAndCommentsStay(html: String, expected: String) throws {
+    let xml = try XHTMLText.page(html)
+    #expect(xml.hasSuffix(expected))
+    #expect(read(xml) != nil)
+  }
+
+  @Test(arguments: ["<p><?a b", "<p><?", "<p><?a"])
+  func anInstructionWithoutAnEndIsMalformed(html: String) {
+    #expect(throws: XHTMLText.Problem.malformed(offset: 3)) { try XHTMLText.page(html) }
+  }
+
+  @Test(arguments: [
     ("<p>a<br>b<img src=x alt=''></p>", "(p:a(br:)b(img src=x alt=:))"),
     ("<input required value=\"a&quot;b>c\">", "(input required= value=a\"b>c:)"),
     ("<p title='a\nb\tc' title=\"second\">x</p>", "(p title=a\nb\tc:x)"),

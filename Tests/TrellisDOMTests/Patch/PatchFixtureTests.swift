@@ -77,6 +77,12 @@ struct PatchFixtureTests {
         list?.setChildren(Array(rows[..<2]) + made + Array(rows[2...]))
       },
       fixture("remove one") { $0[2].removeFromParent() },
+      fixture("renumber what shows another identity") { document, rows in
+        for row in rows[..<2] {
+          row.setListener("click") { _ in }
+          document.handOver(row)
+        }
+      },
       fixture("reorder") { rows in
         rows[0].parent?.setChildren([5, 1, 4, 2, 0, 3].map { rows[$0] })
       },

@@ -30,6 +30,26 @@ struct RequestTests {
     #expect(try Request(.get, target).pathAndQuery == path)
   }
 
+  @Test(arguments: [
+    ("/app/a%2Fb?c=d", "/a%2Fb", "/a%2Fb?c=d"), ("/app/", "/", "/"), ("/app/?c", "/", "/?c"),
+    ("/app/app/", "/app/", "/app/"), ("http://a/app/b", "/b", "/b"),
+  ])
+  func removesAPrefix(_ target: String, path: String, whole: String) throws {
+    let request = try #require(try Request(.get, target).removing(prefix: "/app"))
+    #expect(request.path == path)
+    #expect(request.pathAndQuery == whole)
+  }
+
+  @Test func thePathItselfIsBelowIt() throws {
+    let request = try #require(try Request(.get, "/app?c").removing(prefix: "/app"))
+    #expect(request.path == "/" && request.head.isExactly("") && request.queryItems.count == 1)
+  }
+
+  @Test(arguments: ["/application", "/App/a", "/%61pp/a", "/", "/a/app/"])
+  func anotherPathIsNotBelowAPrefix(_ target: String) throws {
+    #expect(try Request(.get, target).removing(prefix: "/app") == nil)
+  }
+
   @Test func decodesTheQuery() throws {
     let request = try Request(.get, "/?a=b+c&d=%41%&&=e&f&a=2&g=h=i")
     #expect(

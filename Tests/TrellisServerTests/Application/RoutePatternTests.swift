@@ -60,11 +60,11 @@ struct RoutePatternTests {
 
   @Test(arguments: [
     ("/", true), ("/a?b#c", true), ("//a.example", false), ("/\\a.example", false), ("a", false),
-    ("/a\\b", false), ("/a b", false), ("/é", false), ("/a\r\nb", false),
+    ("/a\\b", false), ("/a b", true), ("/é", true), ("/a\r\nb", false),
     ("https://a.example", false),
     ("/a\u{7F}", false), ("", false),
   ])
-  func anAddressOfThisSiteIsAPathInASCII(path: String, isOfThisSite: Bool) {
+  func anAddressOfThisSiteIsAPath(path: String, isOfThisSite: Bool) {
     #expect(Redirect(to: path).isOfThisSite == isOfThisSite)
   }
 }

@@ -15,7 +15,7 @@ struct SessionsControllerTests {
 
   /// A tab of `identity` with a waiting poll, and the response to it.
   private func waiting(
-    _ identity: String?
+    _ identity: UserIdentity?
   ) async throws -> (client: SimulatedClient, responses: AsyncStream<LiveResponse>) {
     let opened = try #require(try await service.open("/", screen: nil, identity: identity))
     let client = SimulatedClient(session: opened.token)

@@ -34,11 +34,7 @@ struct ClientScriptsTests {
     #expect(scripts.assets.keys.sorted() == ["main.js"])
     #expect(
       try text(scripts, "main.js") == """
-        export const b = 1, c = 2;
-        export const a = b;
-        export function start() {
-        return a + b;
-        }
+        export const b=1,c=2;export const a=b;export function start(){return a + b;}
 
         """)
   }
@@ -71,17 +67,15 @@ struct ClientScriptsTests {
     #expect(scripts.assets.values.allSatisfy { $0.fingerprint == mark })
     #expect(
       try text(scripts, "main.js")
-        == "export const a = 1, d = 2;\nconst more = () => import(\"./more.\(mark).js\");\n")
+        == "export const a=1,d=2;const more=()=>import(\"./more.\(mark).js\");")
     #expect(
       try text(scripts, "more.js") == """
         import { a, d as e } from "./main.\(mark).js";
-        export const b = a;
-        const c = [e, "./c.\(mark).js"];
-
+        export const b=a;const c=[e,"./c.\(mark).js"];
         """)
     #expect(
       try text(scripts, "c.js")
-        == "import { a } from \"./main.\(mark).js\";\nexport const b = a;\nexport const c = b;\n")
+        == "import { a } from \"./main.\(mark).js\";\nexport const b=a;export const c=b;")
   }
 
   @Test func anotherTextOfAnyModuleGivesAnotherFingerprint() throws {
@@ -126,7 +120,7 @@ struct ClientScriptsTests {
       let shared = try ClientScripts.shared("main.js", from: ["main.js": Array(source.utf8)])
       return try self.text(shared, "main.js")
     }
-    for source in ["one();\n", "two();\n", "two();\n", "one();\n"] {
+    for source in ["one();", "two();", "two();", "one();"] {
       #expect(try text(source) == source)
     }
   }
@@ -170,7 +164,7 @@ struct ClientScriptsTests {
       #expect(try await transport.send(.get, address + "?2").text == response.text)
       let text = response.text
       if address == main {
-        let pattern = /(?m)^export (?:async )?(?:function\*?|const|class) (\w+)/
+        let pattern = /(?m)(?:^|;)export (?:async )?(?:function\*?|const|class) (\w+)/
         exports.formUnion(text.matches(of: pattern).map { String($0.1) })
       }
       let forms = text.matches(of: /"\.\/([^"]+)"/)

@@ -21,6 +21,19 @@ import Testing
       String(decoding: CompactScript.bytes(of: Array(script.utf8)), as: UTF8.self) == expected)
   }
 
+  @Test(arguments: [
+    ("const { a, b } = c ?? [d => e, - -f];", "const{a,b}=c??[d=>e,- -f];"),
+    (#"a( "b ( \" ) c" , d )"#, #"a("b ( \" ) c",d)"# + "\n"), ("return  [ a ]", "return[a]\n"),
+    ("a = b / c;", "a = b / c;\n"), ("a = / {2}/.test(b)", "a = / {2}/.test(b)\n"),
+    ("a(); // b;", "a(); // b;\n"), ("a = ` ( ) `", "a = ` ( ) `\n"),
+    ("a = ' ( '", "a = ' ( '\n"), ("\"a\" in b", "\"a\" in b\n"), ("f({", "f({"), ("", "\n"),
+  ])
+  func spacesAndLineEndsBesidePunctuationGo(line: String, expected: String) {
+    var result = Array("x".utf8)
+    CompactScript.append(line.utf8, to: &result)
+    #expect(String(decoding: result, as: UTF8.self) == "x" + expected)
+  }
+
   /// The client must meet the condition for removing its comments.
   @Test func theClientHasNoTextOfSeveralLines() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()

@@ -104,7 +104,7 @@ final class SimulatedTab {
       // A new session gets the typed text again.
       if client.session != session, let typed = client.typed { try type(typed) }
       return true
-    case .invalid, .unknown, .moved:
+    case .invalid, .unknown, .moved, .loading:
       delay = isAttached ? .zero : backoff()
       isAttached = false
       return false

@@ -92,4 +92,28 @@ struct ServerOptionsTests {
     #expect(throws: (any Error).self) { try settings([option, "0"]) }
     #expect(throws: Never.self) { try settings([option, "1"]) }
   }
+
+  @Test func theLimitsOfSessionsAreOptions() throws {
+    let standard = SessionLimits()
+    let plain = try ServerOptions.parse([]).sessionLimits(standard)
+    #expect(plain.bytes == standard.bytes && plain.attached == standard.attached)
+    let total = try ServerOptions.parse(["--session-memory", "100"]).sessionLimits(standard)
+    #expect(total.bytes == 100 << 20 && total.bytesPerAddress == 50 << 20)
+    #expect(total.provisionalBytes == 25 << 20)
+    let large = try ServerOptions.parse(["--session-memory", "8192"]).sessionLimits(standard)
+    #expect(large.bytes == 8 << 30 && large.bytesPerAddress == 4 << 30)
+    let all = try ServerOptions.parse([
+      "--session-memory-per-address", "7", "--max-sessions", "9", "--max-sessions-per-address", "3",
+    ]).sessionLimits(standard)
+    #expect(all.bytesPerAddress == 7 << 20 && all.bytes == standard.bytes)
+    #expect(all.attached == 9 && all.attachedPerAddress == 3)
+  }
+
+  @Test(arguments: [
+    ["--session-memory", "0"], ["--session-memory", "-1"], ["--max-sessions", "0"],
+    ["--session-memory-per-address", "9000000000000"], ["--max-sessions-per-address", "0"],
+  ])
+  func invalidLimitsOfSessionsAreRefused(_ arguments: [String]) {
+    #expect(throws: (any Error).self) { try ServerOptions.parse(arguments) }
+  }
 }

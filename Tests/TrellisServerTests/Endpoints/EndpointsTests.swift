@@ -185,6 +185,7 @@ struct EndpointsTests {
 
   @Test(arguments: [
     ("/moved/%2F", "/"), ("/moved/%2Fa%3Fb=c", "/a?b=c"),
+    ("/moved/%2F%20%2Fevil.example", "/%20/evil.example"),
   ])
   func aRouteMayRedirect(target: String, location: String) async throws {
     let response = try await transport().send(.get, target)
@@ -194,7 +195,6 @@ struct EndpointsTests {
 
   @Test(arguments: [
     "%2F%2Fevil.example", "%2F%5Cevil.example", "https:%2F%2Fevil.example", "evil",
-    "%2F%20%2Fevil.example",
   ])
   func noRedirectOpensAnotherSite(path: String) async throws {
     let response = try await transport().send(.get, "/moved/" + path)

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TrellisBase
 
 @testable import TrellisServer
 
@@ -92,6 +93,6 @@ struct ExportFolderTests {
       .write(to: URL(fileURLWithPath: path + "/" + ExportManifest.name))
     let manifest = ExportManifest.read(in: path)
     #expect(manifest.texts == ["x", "y"])
-    #expect(manifest.pages.keys.sorted() == ["/a", "/c"])
+    #expect(manifest.pages.keys.map(\.wrappedValue).sorted() == ["/a", "/c"])
   }
 }

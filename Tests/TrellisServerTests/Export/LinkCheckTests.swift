@@ -65,6 +65,36 @@ struct LinkCheckTests {
     #expect(problems.isEmpty == isFound, "\(problems)")
   }
 
+  /// A page with the ids and names `b`, `ä ö`, `%41` and `A`.
+  @Test(arguments: [
+    ("#", true), ("#top", true), ("#TOP", true), ("#%74op", true), ("#b", true), ("#B", false),
+    ("#%62", true), ("#c", false), ("#name", true), ("#%C3%A4%20%C3%B6", true), ("#ä ö", true),
+    ("#%41", true), ("#b:~:text=B", true), ("#:~:text=B", true), ("#c:~:text=B", false),
+    (" #b ", true), ("#div", false), ("page.html#top", true), ("index.html#top", true),
+  ])
+  func fragmentsAreReadAsByABrowser(link: String, isFound: Bool) throws {
+    let files = [
+      "index.html": "<p>I</p>",
+      "page.html": """
+      <p id=b>B</p><p id="ä ö">C</p><a name=name>D</a><p name=div>E</p><p id=A>F</p>
+      <a href="\(link)">L</a>
+      """,
+    ]
+    #expect(try problems(files).isEmpty == isFound)
+  }
+
+  @Test(arguments: [
+    ("srcset", "a.png 1x, b.png 2x", false), ("srcset", "a.png 1x", true),
+    ("srcset", "a,b.png 1x", true), ("poster", "none.png", false), ("ping", "/none", true),
+    ("imagesrcset", "none.png", false),
+  ])
+  func addressesInOtherAttributesAreChecked(name: String, value: String, isFound: Bool) throws {
+    let files = [
+      "index.html": "<img \(name)=\"\(value)\">", "a.png": "", "a,b.png": "",
+    ]
+    #expect(try problems(files).isEmpty == isFound)
+  }
+
   @Test func thePathOfTheServerIsTheFolder() throws {
     let files = ["index.html": "<a href=\"/site/a/\">A</a>", "a/index.html": ""]
     #expect(try problems(files, basePath: "/site").filter { $0.hasPrefix("index") } == [])

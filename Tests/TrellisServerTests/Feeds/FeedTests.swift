@@ -118,7 +118,8 @@ struct FeedTests: FolderSuite {
       .get, "/news.xml", headers: ["Host": "news.example:8080"])
     #expect(response.status == .ok)
     #expect(response.headers["Content-Type"] == "application/atom+xml; charset=utf-8")
-    #expect(response.text.contains("<id>http://news.example:8080/news.xml</id>"))
+    #expect(response.text.contains("<id>urn:uuid:"))
+    #expect(response.text.contains("href=\"http://news.example:8080/news.xml\""))
     let tag = try #require(response.headers["ETag"])
     let again = try await transport.send(
       .get, "/news.xml", headers: ["Host": "news.example:8080", "If-None-Match": tag])
@@ -186,5 +187,21 @@ struct FeedTests: FolderSuite {
     #expect(response.status == .internalError)
     #expect(response.headers["Cache-Control"] == "no-store")
     #expect(site.endpoints.live.metrics.failures.value == 1)
+  }
+
+  /// Without the address of the site, a client chooses the addresses by the field `Host`, and readers keep identities.
+  @Test(arguments: [Feed.Format.atom, .rss])
+  func identitiesDoNotDependOnTheHostField(format: Feed.Format) async throws {
+    let site = try site([.feed(feed(format))])
+    func identities(_ host: String) async throws -> [String] {
+      let response = try await TestTransport(site).send(
+        .get, "/news.xml", headers: ["Host": host])
+      return try read(response.text).filter { $0.hasPrefix("id=") || $0.hasPrefix("guid=") }
+    }
+    let first = try await identities("evil.example")
+    #expect(try await identities("good.example") == first)
+    #expect(first.count == (format == .atom ? 3 : 2))
+    #expect(!first.contains { $0.contains("evil") })
+    #expect(Set(first).count == first.count)
   }
 }

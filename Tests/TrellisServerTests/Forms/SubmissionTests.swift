@@ -76,7 +76,7 @@ struct SubmissionTests {
   }
 
   /// The token of the result of a form that `identity` has posted.
-  private func token(of identity: String?) async throws -> SessionToken {
+  private func token(of identity: UserIdentity?) async throws -> SessionToken {
     let submission = try await service.submit(
       try post(), to: "/form", screen: nil, identity: identity)
     guard case .redirect(let address)? = submission else { throw Failure() }
@@ -94,7 +94,7 @@ struct SubmissionTests {
   }
 
   @Test(arguments: ["eve", nil])
-  func aResultIsNotShownToAnotherUser(identity: String?) async throws {
+  func aResultIsNotShownToAnotherUser(identity: UserIdentity?) async throws {
     let token = try await token(of: "ada")
     let result = await service.result(token, of: "/form", inHeight: nil, identity: identity)
     #expect(result == nil)

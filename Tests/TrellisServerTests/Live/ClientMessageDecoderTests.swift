@@ -244,4 +244,16 @@ struct ClientMessageDecoderTests {
       #expect(!isRead(other))
     }
   }
+
+  @Test func numbersOfEventsAreLimited() throws {
+    let event =
+      #"{"type":"pan","target":3,"x":1e300,"y":-1e300,"scrollLeft":3e9,"scrollTop":-3e9,"detail":9000000000000000}"#
+    guard case .user(let read)? = try events(event).first else {
+      Issue.record("no event")
+      return
+    }
+    #expect(read.x == 2_147_483_647 && read.y == -2_147_483_648)
+    #expect(read.scrollLeft == 2_147_483_647 && read.scrollTop == -2_147_483_648)
+    #expect(read.detail == 2_147_483_647)
+  }
 }

@@ -1,4 +1,6 @@
 import Testing
+import TrellisHTTP
+import TrellisUI
 
 @testable import TrellisServer
 
@@ -36,6 +38,29 @@ struct PageMetadataTests {
         <meta name="twitter:card" content="summary_large_image">
 
         """)
+  }
+
+  @Test func aPageWithoutAnIconHasThatOfTheSiteAndTheColorsOfItsTheme() {
+    let site = PageMetadata().filled(icon: "/assets/favicon.svg", look: .standard)
+    let page = PageMetadata().filled(from: site)
+    #expect(page.icon == "/assets/favicon.svg")
+    #expect([page.themeColor, page.darkThemeColor] == ["#ffffff", "#101217"])
+    var own = PageMetadata()
+    own.icon = "/assets/own.svg"
+    own.themeColor = "#abc"
+    #expect(own.filled(from: site).icon == "/assets/own.svg")
+    #expect(own.filled(from: site).themeColor == "#abc")
+  }
+
+  @Test func everyPageOfTheServerHasAnIcon() async throws {
+    let transport = TestTransport(try .test(TestPages()))
+    for path in ["/", "/no/such/page"] {
+      let html = try await transport.send(.get, path).text
+      let icon = try #require(html.firstMatch(of: /<link rel="icon" href="([^"]+)">/), "\(path)")
+      let response = try await transport.send(.get, String(icon.1))
+      #expect(response.headers["Content-Type"]?.hasPrefix("image/svg+xml") == true)
+      #expect(html.matches(of: /name="theme-color"/).count == 2)
+    }
   }
 
   @Test func emptyTextsAreLeftOut() {

@@ -6,7 +6,8 @@ struct PageShellTests {
   @Test func templatesFindEveryPropertyOfAPage() {
     let page = PageShell.Page(
       language: "de", direction: "ltr", title: "Seite", description: "Eine Seite", session: "0f",
-      version: "1a", screen: "9x9@1", owner: "2b", own: "{}", texts: "{}", elements: 7,
+      version: "1a", base: "/app", screen: "9x9@1", owner: "2b", own: "{}", texts: "{}",
+      elements: 7,
       preloads: ["/a.woff2"],
       styleSheets: ["/b.css"],
       pageStyleSheet: "/c.css", nonce: "x", styles: "p{}", script: "/d.js",
@@ -34,7 +35,7 @@ struct PageShellTests {
       styles: "", head: "", body: [])
     for name in [
       "description", "session", "version", "pageStyleSheet", "script", "screen", "screenScript",
-      "owner", "own", "texts",
+      "owner", "own", "texts", "base",
     ] {
       #expect(page.child(named: name) == nil, "\(name)")
     }

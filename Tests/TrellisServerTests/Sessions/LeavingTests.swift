@@ -10,12 +10,12 @@ struct LeavingTests {
 
   init() { service = .test(pages.routes) }
 
-  private func open(identity: String? = nil) async throws -> SimulatedClient {
+  private func open(identity: UserIdentity? = nil) async throws -> SimulatedClient {
     let opened = try #require(try await service.open("/", screen: nil, identity: identity))
     return SimulatedClient(session: opened.token)
   }
 
-  private func attached(identity: String? = nil) async throws -> SimulatedClient {
+  private func attached(identity: UserIdentity? = nil) async throws -> SimulatedClient {
     let client = try await open(identity: identity)
     try client.receive(await service.attach(client.attach(), identity: identity))
     return client

@@ -14,7 +14,7 @@ struct RepeatedAttachTests {
   init() { service = .test(pages.routes) }
 
   private func attach(
-    _ client: SimulatedClient, identity: String? = nil, path: String = "/"
+    _ client: SimulatedClient, identity: UserIdentity? = nil, path: String = "/"
   ) async throws {
     try client.receive(await service.attach(client.attach(path: path), identity: identity))
   }

@@ -7,7 +7,7 @@ extension SessionManager {
   ///
   /// - Returns: the response.
   func events(
-    _ body: [UInt8], names: TabNames? = nil, identity: String? = nil
+    _ body: [UInt8], names: TabNames? = nil, identity: UserIdentity? = nil
   ) async -> LiveResponse {
     let responses = Responses()
     await events(body, names: names, identity: identity) { responses.append($0) }

@@ -23,7 +23,7 @@ struct PostedFilesTests {
   }
 
   /// A complete file of 10 bytes on a page that has ended, which waits for the next post of `identity`.
-  private func held(_ registry: UploadRegistry, for identity: String?) throws {
+  private func held(_ registry: UploadRegistry, for identity: UserIdentity?) throws {
     let page = page(of: registry)
     let file = try #require(UploadDescription(name: "a.txt", type: "text/plain", size: 10))
     let upload = try page.admit(file)

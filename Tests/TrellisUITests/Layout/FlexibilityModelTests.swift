@@ -22,15 +22,15 @@ struct FlexibilityModelTests {
     let component = box()
     #expect(component.storedFlexibility == nil)
     for byte in UInt8(0)..<16 {
-      for takesChilds in [false, true] {
-        let flexibility = StoredFlexibility(Flexibility(rawValue: byte), takesChilds: takesChilds)
+      for inheritance in StoredFlexibility.Inheritance.allCases {
+        let flexibility = StoredFlexibility(Flexibility(rawValue: byte), inheritance)
         component.storedFlexibility = flexibility
         #expect(component.storedFlexibility == flexibility)
       }
     }
     component.storedFlexibility = nil
     #expect(component.storedFlexibility == nil)
-    #expect(StoredFlexibility() == StoredFlexibility([], takesChilds: false))
+    #expect(StoredFlexibility() == StoredFlexibility([], .none))
   }
 
   @Test func namedSetsHaveTheirMembers() {
@@ -51,11 +51,16 @@ struct FlexibilityModelTests {
               let child = FlexboxChild(
                 component, grow: grow, shrink: shrink, alignSelf: alignSelf, size: size)
               #expect(
-                child.withFlexibility(of: component, inRow: isRow).hasOptions(of: child),
+                child.withFlexibility(
+                  of: component, requesting: .auto,
+                  in: FlexboxStyle(direction: isRow ? .row : .column)
+                ).hasOptions(of: child),
                 "only children that take the flexibility change")
               var taking = child
               taking.takesFlexibility = true
-              let found = taking.withFlexibility(of: component, inRow: isRow)
+              let found = taking.withFlexibility(
+                of: component, requesting: .auto,
+                in: FlexboxStyle(direction: isRow ? .row : .column))
               let along: (Flexibility, Flexibility) =
                 isRow ? (.growsWidth, .shrinksWidth) : (.growsHeight, .shrinksHeight)
               let growsAcross = flexibility.contains(isRow ? .growsHeight : .growsWidth)

@@ -27,7 +27,9 @@ struct HostileTextComponentTests {
         let shown = element.wholeText.unicodeScalars
         let source = text.replacing("\r\n", with: "\n").unicodeScalars
         let isKept = { (scalar: Unicode.Scalar) in
-          scalar == "\n" || scalar.value >= 0x20 && !(0x7F..<0xA0).contains(scalar.value)
+          scalar == "\n"
+            || scalar.value >= 0x20 && !(0x7F..<0xA0).contains(scalar.value)
+              && !(0x2028...0x2029).contains(scalar.value)
         }
         #expect(Array(shown) == source.filter(isKept))
       }

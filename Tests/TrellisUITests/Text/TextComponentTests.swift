@@ -24,6 +24,15 @@ struct TextComponentTests {
     #expect((30...40).contains(element.frame?.width ?? 0))
   }
 
+  @Test func aBoxNarrowerThanTheTruncationTokenClipsIt() {
+    let style = TextStyle(maximumLines: 1)
+    for (width, clips) in [(2.0, true), (9, true), (60, false), (400, false)] {
+      let element = mount(TextComponent(pangram, style: style), width: width)
+      #expect(element.style("overflow-x") == (clips ? "clip" : nil), "\(width)")
+      #expect((element.frame?.width ?? .infinity) <= width)
+    }
+  }
+
   @Test func textsOfOneStyleShareTheirAttributes() throws {
     let style = TextStyle(size: 17, weight: 600, color: "red")
     let views = try ["a", "b"].map {

@@ -1,6 +1,7 @@
 import TrellisComponents
 import TrellisDOM
 import TrellisLayout
+import TrellisText
 import TrellisUI
 
 /// Lays out and mounts texts, and keeps them mounted until its end.
@@ -31,7 +32,11 @@ final class TextStage {
 
 extension Element {
   /// The text of this element and its descendants.
-  var wholeText: String { (text ?? "") + children.map(\.wholeText).joined() }
+  /// The text that is painted: without the whole text of one that is cut off.
+  var wholeText: String {
+    let painted = children.filter { $0.attribute("class") != TextStyleSheet.wholeTextClass }
+    return (text ?? "") + painted.map(\.wholeText).joined()
+  }
 
   /// The descendants of this element, in document order.
   var descendants: [Element] { children.flatMap { [$0] + $0.descendants } }

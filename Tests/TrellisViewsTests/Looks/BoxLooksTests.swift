@@ -10,21 +10,22 @@ struct BoxLooksTests {
     return try #require(page.elements.first { $0 !== page.root })
   }
 
-  @Test func aBorderIsOverTheShadowsOfAState() throws {
+  @Test func aBorderIsAboveTheContentAndApartFromShadows() throws {
     let box = try box {
       Text("x").padding(4).shadow(radius: 4).border(.line)
         .shadow(Shadow(.black, radius: 9), when: .hovered)
     }
-    #expect(box.style("box-shadow") == "inset 0 0 0 1px var(--t-line),0 0 4px #00000033")
-    #expect(box.style("--l-hs") == "inset 0 0 0 1px var(--t-line),0 0 9px #000000")
+    #expect(box.style("--l-border") == "inset 0 0 0 1px var(--t-line)")
+    #expect(box.style("box-shadow") == "0 0 4px #00000033")
+    #expect(box.style("--l-hs") == "0 0 9px #000000")
   }
 
   @Test func aBorderOfAStateIsNoBorderInOthers() throws {
     let box = try box { Text("x").padding(4).border(.line, width: 3, when: .hovered) }
-    #expect(box.style("box-shadow") == nil)
-    #expect(box.style("--l-hs") == "inset 0 0 0 3px var(--t-line)")
+    #expect(box.style("box-shadow") == nil && box.style("--l-border") == "none")
+    #expect(box.style("--l-he") == "inset 0 0 0 3px var(--t-line)")
     #expect(box.style("--l-edge") == nil)
-    #expect(box.attribute("class") == "l-hs")
+    #expect(box.attribute("class") == "l-border l-he")
   }
 
   @Test func aBorderOnTheEdgesOfAnImageIsAroundIt() throws {

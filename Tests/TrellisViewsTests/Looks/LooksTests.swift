@@ -35,17 +35,17 @@ struct LooksTests {
     #expect(box.style("background-color") == "var(--t-surface)")
     #expect(box.style("--l-hb") == "var(--t-raised)")
     #expect(box.style("--l-pr") == "2px")
-    #expect(
-      box.style("box-shadow") == "inset 0 0 0 1px var(--t-line),0 0 4px #00000033")
-    #expect(box.style("--l-ss") == "inset 0 0 0 1px var(--t-accent),0 0 4px #00000033")
-    #expect(box.style("--l-hs") == "inset 0 0 0 1px var(--t-line),0 0 9px #000000")
+    #expect(box.style("--l-border") == "inset 0 0 0 1px var(--t-line)")
+    #expect(box.style("box-shadow") == "0 0 4px #00000033")
+    #expect(box.style("--l-se") == "inset 0 0 0 1px var(--t-accent)")
+    #expect(box.style("--l-hs") == "0 0 9px #000000")
     #expect(box.style("--l-sc") == "var(--t-accent)")
     #expect(box.style("--l-do") == "0.5")
     #expect(box.style("--l-pt") == "scale(0.98)")
     #expect(box.style("--l-hd") == "underline")
     #expect(
       Set(classes(box)) == [
-        "l-edge", "l-hb", "l-pr", "l-ss", "l-hs", "l-sc", "l-do", "l-pt", "l-hd",
+        "l-border", "l-edge", "l-hb", "l-pr", "l-se", "l-hs", "l-sc", "l-do", "l-pt", "l-hd",
       ])
   }
 
@@ -115,7 +115,7 @@ struct LooksTests {
 
   @Test func aWideBorderHasItsWidthInForcedColors() throws {
     let box = try element { Text("x").padding(4).border(.line, width: 3) }
-    #expect(classes(box) == ["l-edge"])
+    #expect(classes(box) == ["l-border", "l-edge"])
     #expect(box.style("--l-edge") == "3px")
   }
 

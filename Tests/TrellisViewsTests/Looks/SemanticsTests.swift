@@ -25,6 +25,36 @@ struct SemanticsTests {
     #expect(try page.element(named: "nav").attribute("role") == nil)
   }
 
+  /// The order of the modifiers does not matter.
+  @Test func anExplicitRoleOrElementWinsOverTheGroup() throws {
+    let stack = HStack { Text("x") }
+    let views: [(AnyView, String, String?)] = [
+      (AnyView(stack.attribute("role", "button").accessibilityLabel("n")), "div", "button"),
+      (AnyView(stack.accessibilityLabel("n").attribute("role", "button")), "div", "button"),
+      (AnyView(stack.accessibilityLabel("n").element("nav")), "nav", nil),
+      (AnyView(stack.element("nav").accessibilityLabel("n")), "nav", nil),
+      (AnyView(stack.accessibilityLabel("n").accessibilityHeading(2)), "div", "heading"),
+      (AnyView(stack.accessibilityHeading(2).accessibilityLabel("n")), "div", "heading"),
+      (
+        AnyView(stack.attribute("role", "tab").accessibilityHeading(2).accessibilityLabel("n")),
+        "div", "tab"
+      ),
+      (AnyView(stack.accessibilityLabel("m").accessibilityLabel("n")), "div", "group"),
+      (AnyView(stack.accessibilityLabel("n").element("div")), "div", "group"),
+      (AnyView(stack.accessibilityLabel("n").background(.surface).padding(3)), "div", "group"),
+      (AnyView(Text("x").attribute("role", "button").accessibilityLabel("n")), "div", "button"),
+      (AnyView(Text("x").accessibilityLabel("n").attribute("role", "button")), "div", "button"),
+      (AnyView(Text("x").accessibilityHeading(2).element("div")), "div", "heading"),
+    ]
+    for (index, (view, tag, role)) in views.enumerated() {
+      let page = viewPage { view }
+      let element = try #require(
+        page.elements.first { $0.attribute("aria-label") == "n" || $0.tag == tag && $0.text == "x" }
+      )
+      #expect(element.tag == tag && element.attribute("role") == role, "\(index)")
+    }
+  }
+
   @Test func aHelpIsATitleThatTheClientShows() throws {
     let page = viewPage { Button("x") {}.help("more") }
     let button = try #require(page.elements.first { $0.tag == "button" })

@@ -113,4 +113,35 @@ struct QueryTests {
     try page.click("next")
     #expect(page.texts[0] == "|done|3|false|nil")
   }
+
+  private struct Ranges: View {
+    @Query var whole = 5
+    @Query var fraction = 0.5
+    @Query var small: Int?
+    @Query(in: 1...1_000) var page = 1
+    @Query(in: 0...(1 << 40)) var bytes: Int?
+    @Query var mask = Mask(rawValue: 1)
+    var body: some View {
+      Text("\(whole)|\(fraction)|\(small ?? -1)|\(page)|\(bytes ?? -1)|\(mask.rawValue)")
+    }
+  }
+
+  private struct Mask: OptionSet {
+    var rawValue: Int
+  }
+
+  @Test(arguments: [
+    ("9000000000000000000", "5|0.5|-1|1|-1|1"), ("-9000000000000000000", "5|0.5|-1|1|-1|1"),
+    ("2147483648", "5|0.5|-1|1|2147483648|1"), ("1001", "1001|1001.0|1001|1|1001|1001"),
+    ("-2147483648", "-2147483648|-2147483648.0|-2147483648|1|-1|-2147483648"),
+    ("-2147483649", "5|0.5|-1|1|-1|1"), ("nan", "5|0.5|-1|1|-1|1"), ("inf", "5|0.5|-1|1|-1|1"),
+    ("1e300", "5|0.5|-1|1|-1|1"), ("1000", "1000|1000.0|1000|1000|1000|1000"),
+    ("99999999999999999999", "5|0.5|-1|1|-1|1"),
+  ])
+  func numbersAreInTheirRanges(text: String, shown: String) {
+    let names = ["whole", "fraction", "small", "page", "bytes", "mask"]
+    let address = PageAddress(path: "/x", items: names.map { (name: $0, value: text) }) { _, _ in }
+    let page = TestPage { Ranges().environment(\.pageAddress, address) }
+    #expect(page.texts == [shown])
+  }
 }

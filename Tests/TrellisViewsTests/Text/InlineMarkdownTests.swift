@@ -109,4 +109,109 @@ struct InlineMarkdownTests {
   func aCodeLosesOneSpaceAtBothEnds(source: String, text: String) {
     #expect(InlineMarkdown.runs(of: source) == [MarkdownRun(text: text, isCode: true)])
   }
+
+  private struct Opener: Sendable {
+    let name: String
+    let text: @Sendable (Int) -> String
+
+    init(_ name: String, _ text: @escaping @Sendable (Int) -> String) {
+      (self.name, self.text) = (name, text)
+    }
+
+    init(repeating part: String) {
+      self.init(part) { String(repeating: part, count: $0 / part.utf8.count) }
+    }
+  }
+
+  private static let parts: [String] = [
+    "[](", "<", "<a", "[a](<", "[](a ", "[](a \"", "[](a '\\", "[](a[", "*a ", "**a _b ",
+    "a**b_c* ",
+    "`a``b", "[", "]", "![", "\\", "~~a", "*", "_", "`", "*_", "[a](b)", "[*a](b)", "<a:", "<aa:b>",
+    "[](\\(", "[]((", "[]()", "a* ", "***a** ", "*a _b* c_ ", "~~a *b~~ c* ",
+  ]
+
+  /// Texts of some length that repeat the starts of forms without their ends.
+  private static let openers: [Opener] =
+    parts.map(Opener.init(repeating:)) + [
+      Opener("*a … a*") { nested("*a ", "a* ", $0) },
+      Opener("_a … b*") { nested("_a ", "b* ", $0) },
+      Opener("[[ ](a)") { nested("[", "](a)", $0) },
+      Opener("[[ ](long)") {
+        String(repeating: "[", count: $0) + "](" + String(repeating: "a", count: 2_000) + ")"
+      },
+      Opener("<a … >") { String(repeating: "<a", count: $0 / 2) + ">" },
+      Opener("` `` ```") { length in
+        var text = ""
+        var count = 1
+        while text.utf8.count < length {
+          text += String(repeating: "`", count: count) + "a"
+          count += 1
+        }
+        return text
+      },
+      Opener("[](a)(…") {
+        String(repeating: "[](", count: 31) + String(repeating: "[](a)", count: $0 / 5)
+      },
+    ]
+
+  private static func nested(_ first: String, _ second: String, _ length: Int) -> String {
+    String(repeating: first, count: length / 2 / first.utf8.count)
+      + String(repeating: second, count: length / 2 / second.utf8.count)
+  }
+
+  @Test(arguments: openers.indices)
+  func eachOpenerTakesLinearWork(index: Int) {
+    let name = Self.openers[index].name
+    let text = Self.openers[index].text
+    let half = InlineMarkdown.parsed(text(32 << 10)).steps
+    let whole = InlineMarkdown.parsed(text(64 << 10)).steps
+    #expect(Double(whole) <= 2.3 * Double(half), "\(name): \(half), \(whole)")
+    // A debug build takes a minute for all texts of 1 MB.
+    #if DEBUG
+      let length = 1 << 17
+    #else
+      let length = 1 << 20
+    #endif
+    let (runs, steps) = InlineMarkdown.parsed(text(length))
+    #expect(steps < 50 * length, "\(name)")
+    // Links without a text show nothing.
+    #expect(runs.isEmpty == (name == "[]()"), "\(name)")
+  }
+
+  @Test func anAddressHasAtMostTwoKibibytes() {
+    let longest = String(repeating: "a", count: 2_048)
+    #expect(InlineMarkdown.runs(of: "[b](\(longest))") == [MarkdownRun(text: "b", link: longest)])
+    #expect(
+      InlineMarkdown.runs(of: "[b](<\(longest)>)") == [MarkdownRun(text: "b", link: longest)])
+    for text in ["[b](\(longest)a)", "[b](<\(longest)a>)", "<http:\(longest)>"] {
+      #expect(InlineMarkdown.runs(of: text) == [MarkdownRun(text: text)])
+    }
+  }
+
+  @Test func anAddressHasAtMost32LevelsOfParentheses() {
+    func address(_ levels: Int) -> String {
+      String(repeating: "(", count: levels) + String(repeating: ")", count: levels)
+    }
+    #expect(
+      InlineMarkdown.runs(of: "[b](\(address(32)))") == [MarkdownRun(text: "b", link: address(32))])
+    let text = "[b](\(address(33)))"
+    #expect(InlineMarkdown.runs(of: text) == [MarkdownRun(text: text)])
+  }
+
+  /// Marks belong to the text after a form, and do not hide its signs.
+  @Test(arguments: ["\u{301}", "\u{200D}", "\u{FE0F}"])
+  func marksDoNotHideSigns(mark: String) {
+    #expect(
+      InlineMarkdown.runs(of: "`a`\(mark)b")
+        == [MarkdownRun(text: "a", isCode: true), MarkdownRun(text: mark + "b")])
+    #expect(
+      InlineMarkdown.runs(of: "[a](/b)\(mark)")
+        == [MarkdownRun(text: "a", link: "/b"), MarkdownRun(text: mark)])
+  }
+
+  @Test func adjacentLinksToOneAddressAreTwo() {
+    #expect(
+      InlineMarkdown.runs(of: "[a](/b)[c](/b)")
+        == [MarkdownRun(text: "a", link: "/b"), MarkdownRun(text: "c", link: "/b")])
+  }
 }

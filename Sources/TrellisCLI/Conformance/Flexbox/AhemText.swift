@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisLayout
 
 /// Text in a monospaced test font: it breaks at spaces, which have no width at the end of a line, and at
@@ -29,7 +30,9 @@ struct AhemText {
 
   /// The character of the notation `U+…`.
   private static func scalar(_ name: String) -> Unicode.Scalar? {
-    guard name.hasPrefix("U+"), let value = UInt32(name.dropFirst(2), radix: 16) else { return nil }
+    guard name.begins(with: "U+"), let value = UInt32(name.dropping(2), radix: 16) else {
+      return nil
+    }
     return Unicode.Scalar(value)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TrellisBase
 import TrellisLayout
 
 extension FlexboxStyleReader {
@@ -11,8 +12,8 @@ extension FlexboxStyleReader {
     case "stretch", "-webkit-fill-available": return .stretch
     case "content": return .content
     default:
-      if value.hasSuffix("%") {
-        return .percent(try number(property, String(value.dropLast())) / 100)
+      if value.ends(with: "%") {
+        return .percent(try number(property, String(value.droppingLast(1))) / 100)
       }
       return .points(try pixels(property, value))
     }
@@ -24,8 +25,8 @@ extension FlexboxStyleReader {
 
   func pixels(_ property: String, _ value: String) throws(Problem) -> Double {
     if value == "0" { return 0 }
-    guard value.hasSuffix("px") else { throw unsupported(property, value) }
-    return try number(property, String(value.dropLast(2)))
+    guard value.ends(with: "px") else { throw unsupported(property, value) }
+    return try number(property, String(value.droppingLast(2)))
   }
 
   func number(_ property: String, _ value: String) throws(Problem) -> Double {
@@ -37,7 +38,7 @@ extension FlexboxStyleReader {
   /// Width over height; `nil` for `auto` and for ratios with a 0, which have no effect.
   func ratio(_ property: String, _ value: String) throws(Problem) -> Double? {
     if value == "auto" { return nil }
-    let parts = value.split(separator: "/").map { $0.trimmingCharacters(in: .whitespaces) }
+    let parts = value.parts(between: "/").map { String($0.withoutOuterSpace) }
     guard (1...2).contains(parts.count) else { throw unsupported(property, value) }
     let width = try number(property, parts[0])
     let height = parts.count == 2 ? try number(property, parts[1]) : 1
@@ -71,8 +72,8 @@ extension FlexboxStyleReader {
   private func overflow(
     _ property: String, _ value: String
   ) throws(Problem) -> (FlexOverflowAlignment, String) {
-    if value.hasPrefix("safe ") { return (.safe, String(value.dropFirst(5))) }
-    if value.hasPrefix("unsafe ") { return (.unsafe, String(value.dropFirst(7))) }
+    if value.begins(with: "safe ") { return (.safe, String(value.dropping(5))) }
+    if value.begins(with: "unsafe ") { return (.unsafe, String(value.dropping(7))) }
     return (.default, value)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TrellisBase
 import TrellisLayout
 
 /// Converts CSS declarations to a style of the flex engine.
@@ -14,7 +15,7 @@ struct FlexboxStyleReader {
   init(_ declarations: [String: String], over base: FlexStyle = FlexStyle()) throws(Problem) {
     style = base
     for (property, value) in declarations.sorted(by: { $0.key < $1.key }) {
-      try set(property, value.trimmingCharacters(in: .whitespaces))
+      try set(property, String(value.withoutOuterSpace))
     }
     if let problem = style.findProblem() { throw Problem(description: "\(problem)") }
   }
@@ -97,8 +98,8 @@ struct FlexboxStyleReader {
     case "right": style.inset.right = try length(property, value)
     default:
       for (prefix, suffix, kind) in Self.edgeProperties
-      where property.hasPrefix(prefix) && property.hasSuffix(suffix) {
-        let edge = String(property.dropFirst(prefix.count).dropLast(suffix.count))
+      where property.begins(withText: prefix) && property.ends(withText: suffix) {
+        let edge = String(property.dropping(prefix.utf8.count).droppingLast(suffix.utf8.count))
         switch kind {
         case .margin: try set(edge, in: &style.margin, to: try length(property, value), property)
         case .padding: try set(edge, in: &style.padding, to: try length(property, value), property)

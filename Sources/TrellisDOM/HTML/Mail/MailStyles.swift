@@ -1,5 +1,7 @@
-/// The rules of a style sheet that mail programs need inside the elements: those for single classes, with values in
-/// place of custom properties.
+import TrellisBase
+
+/// The rules of a style sheet that mail programs need inside the elements: those for single classes and for what these
+/// generate (`::before`, `::after`), with values in place of custom properties.
 ///
 /// Mail programs ignore style sheets, custom properties and most functions. A declaration with a value that cannot be
 /// resolved is left out. Rules inside of media queries, for states, and for descendants are left out, too.
@@ -10,7 +12,15 @@ public struct MailStyles: Sendable {
   private struct Rule: Sendable {
     let tag: String?
     let classes: Set<String>
+    let part: Part
     let declarations: Declarations
+  }
+
+  /// The box that a rule is for: that of the element, or one that it generates.
+  private enum Part: String {
+    case element = ""
+    case before = "::before"
+    case after = "::after"
   }
 
   private var rules: [Rule] = []
@@ -22,18 +32,26 @@ public struct MailStyles: Sendable {
   /// - Complexity: O(*n*) in the bytes.
   public init(_ sheet: String) {
     var rest = Self.withoutComments(sheet)[...]
-    while let open = rest.firstIndex(of: "{") {
-      let selector = rest[..<open].drop(while: \.isWhitespace)
+    while let open = rest.firstPlace(of: "{") {
+      let selector = rest[..<open].past(" \t\n\r\u{C}")
       let end = Self.end(of: rest, from: open)
-      if !selector.hasPrefix("@") {
-        add(String(selector), Self.declarations(rest[rest.index(after: open)..<end]))
+      if !selector.begins(with: "@") {
+        add(String(selector), Self.declarations(rest[..<end].rest(after: open)))
       }
-      rest = end < rest.endIndex ? rest[rest.index(after: end)...] : ""
+      rest = end < rest.endIndex ? rest.rest(after: end) : ""
     }
   }
 
   private static func withoutComments(_ sheet: String) -> String {
-    sheet.replacing(/\/\*(?s:.*?)\*\//, with: "")
+    var result = ""
+    var rest = sheet[...]
+    while let open = rest.place(of: "/*"),
+      let close = rest[open.upperBound...].place(of: "*/")
+    {
+      result += rest[..<open.lowerBound]
+      rest = rest[close.upperBound...]
+    }
+    return result + rest
   }
 
   /// The index of the brace that ends the block which begins at `open`.
@@ -41,73 +59,179 @@ public struct MailStyles: Sendable {
     var depth = 0
     var place = open
     while place < text.endIndex {
-      if text[place] == "{" { depth += 1 }
-      if text[place] == "}" {
+      let byte = text.utf8[place]
+      if byte == UInt8(ascii: "{") { depth += 1 }
+      if byte == UInt8(ascii: "}") {
         depth -= 1
         if depth == 0 { return place }
       }
-      place = text.index(after: place)
+      place = text.utf8.index(after: place)
     }
     return text.endIndex
   }
 
   static func declarations(_ block: some StringProtocol) -> Declarations {
-    block.split(separator: ";").compactMap { part in
-      guard let colon = part.firstIndex(of: ":") else { return nil }
-      let name = part[..<colon].filter { !$0.isWhitespace }
-      let value = part[part.index(after: colon)...].drop(while: \.isWhitespace)
+    block.parts(between: ";").compactMap { part in
+      guard let colon = part.firstPlace(of: ":") else { return nil }
+      let name = part[..<colon].without(" \t\n\r\u{C}")
+      let value = part.rest(after: colon).past(" \t\n\r\u{C}")
       return (String(name), String(value))
     }
   }
 
   private mutating func add(_ selectors: String, _ declarations: Declarations) {
-    var list = selectors.filter { $0 != "\n" }.trimmed
-    if list.hasPrefix(":where("), list.hasSuffix(")") {
-      list = String(list.dropFirst(7).dropLast())
+    var list = selectors.without("\n").trimmed
+    if list.begins(with: ":where("), list.ends(with: ")") {
+      list = String(list.dropping(7).droppingLast(1))
     }
-    for selector in list.split(separator: ",") {
+    for selector in list.parts(between: ",") {
       var one = String(selector).trimmed
       if one == "[data-trellis]" {
-        for (name, value) in declarations where name.hasPrefix("--") { properties[name] = value }
+        for (name, value) in declarations where name.begins(with: "--") { properties[name] = value }
         continue
       }
-      if one.hasPrefix("[data-trellis] ") { one = String(one.dropFirst(15)) }
-      guard one.wholeMatch(of: /[a-z0-9]*(\.[A-Za-z0-9_-]+)+/) != nil else { continue }
-      let parts = one.split(separator: ".", omittingEmptySubsequences: false)
+      if one.begins(with: "[data-trellis] ") { one = String(one.dropping(15)) }
+      guard let match = one.wholeMatch(of: /([a-z0-9]*(?:\.[A-Za-z0-9_-]+)+)(::before|::after)?/)
+      else { continue }
+      let parts = match.1.parts(between: ".", keepsEmpty: true)
       rules.append(
         Rule(
           tag: parts[0].isEmpty ? nil : String(parts[0]),
-          classes: Set(parts.dropFirst().map(String.init)), declarations: declarations))
+          classes: Set(parts.dropFirst().map(String.init)),
+          part: match.2.flatMap { Part(rawValue: String($0)) } ?? .element,
+          declarations: declarations))
     }
+  }
+
+  /// What an element is in a mail, which determines the properties that count.
+  enum Place {
+    /// A table, whose cells have the places of the element's children.
+    case box
+    /// A block of lines.
+    case block
+    /// A part of a line.
+    case inline
   }
 
   /// The properties that mail programs show.
   private static let shown: Set<String> = [
     "color", "background", "background-color", "font-size", "font-weight", "font-style",
     "font-family", "text-align", "letter-spacing", "line-height", "text-decoration",
-    "text-decoration-line", "text-transform", "border-radius", "border", "white-space",
+    "text-decoration-line", "text-transform", "border-radius", "border", "border-top",
+    "border-right", "border-bottom", "border-left", "white-space",
   ]
 
-  /// The declarations for an element, its own styles last, in the order of their names.
+  /// The further properties of lines.
+  private static let shownInLines: Set<String> = [
+    "direction", "unicode-bidi", "tab-size", "text-indent", "text-align-last", "text-justify",
+    "vertical-align", "margin-inline-end", "margin-inline-start", "padding",
+    "padding-inline-start", "padding-inline-end", "text-shadow", "hyphens",
+    "font-feature-settings", "font-variant-numeric", "font-variant-caps",
+  ]
+
+  /// The further properties of a box in a line.
+  private static let shownInInlineBlocks: Set<String> = [
+    "display", "width", "box-sizing", "overflow-x", "text-fit", "font-kerning",
+  ]
+
+  /// What an element shows, with the boxes that it generates.
+  struct Style {
+    /// In the order of their names.
+    var declarations: Declarations = []
+    var before: Generated?
+    var after: Generated?
+    /// Whether the element is a picture that is cut out of its background.
+    var isMasked = false
+
+    subscript(name: String) -> String? {
+      get { declarations.last { $0.name == name }?.value }
+      set {
+        declarations.removeAll { $0.name == name }
+        if let newValue { declarations.append((name, newValue)) }
+      }
+    }
+  }
+
+  /// A box that an element generates at its start or its end.
+  struct Generated {
+    /// The painted characters.
+    var content: String
+    /// The lengths of a box without characters in px, which makes a line higher or moves its start: a strut.
+    var height: Double?
+    var rise = 0.0
+    var indent = 0.0
+  }
+
+  /// What an element shows, its own styles last.
   ///
   /// - Parameter scope: the custom properties around the element; gets those of the element.
-  func declarations(
-    tag: String, classes: String?, styles: Declarations, scope: inout [String: String]
-  ) -> Declarations {
-    let names = Set((classes ?? "").split(separator: " ").map(String.init))
-    var all: [String: String] = [:]
+  func style(
+    tag: String, classes: String?, styles: Declarations, in place: Place,
+    scope: inout [String: String]
+  ) -> Style {
+    let names = Set((classes ?? "").parts(between: " ").map(String.init))
+    var all: [Part: [String: String]] = [:]
     for rule in rules where rule.classes.isSubset(of: names) {
       guard rule.tag.map({ $0 == tag }) ?? true else { continue }
-      for (name, value) in rule.declarations { all[name] = value }
+      for (name, value) in rule.declarations { all[rule.part, default: [:]][name] = value }
     }
-    for (name, value) in styles { all[name] = value }
-    for (name, value) in all where name.hasPrefix("--") { scope[name] = value }
-    if all["line-height"] == nil, let height = all["--l"] { all["line-height"] = height }
-    var result: Declarations = []
-    for (name, value) in all.sorted(by: { $0.key < $1.key }) where Self.shown.contains(name) {
-      guard let value = resolved(value, scope) else { continue }
-      let isPlainColor = name == "background" && !value.contains(" ") && !value.contains("(")
-      result.append((isPlainColor ? "background-color" : name, value))
+    var own = all[.element] ?? [:]
+    for (name, value) in styles { own[name] = value }
+    for (name, value) in own where name.begins(with: "--") { scope[name] = value }
+    var result = Style()
+    let isInlineBlock = place == .inline && own["display"] == "inline-block"
+    for (name, value) in own.sorted(by: { $0.key < $1.key }) {
+      let isShown =
+        Self.shown.contains(name) || (place != .box && Self.shownInLines.contains(name))
+        || (isInlineBlock && Self.shownInInlineBlocks.contains(name))
+      guard isShown, let value = resolved(value, scope) else { continue }
+      let isPlainColor = name == "background" && !value.holds(" ") && !value.holds("(")
+      result.declarations.append((isPlainColor ? "background-color" : name, value))
+    }
+    result.isMasked = own["mask"] != nil || own["mask-image"] != nil
+    if place != .box {
+      result.before = all[.before].flatMap { generated($0, scope) }
+      result.after = all[.after].flatMap { generated($0, scope) }
+    }
+    return result
+  }
+
+  private func generated(_ all: [String: String], _ scope: [String: String]) -> Generated? {
+    guard let content = all["content"], content.utf8.first == UInt8(ascii: "\"") else { return nil }
+    func px(_ name: String) -> Double? {
+      all[name].flatMap { resolved($0, scope) }.flatMap(Self.px)
+    }
+    let text = Self.text(ofString: content)
+    guard text.isEmpty else { return Generated(content: text) }
+    guard let height = px("height") else { return nil }
+    return Generated(
+      content: "", height: height, rise: px("vertical-align") ?? 0,
+      indent: px("margin-inline-start") ?? 0)
+  }
+
+  /// The number of a length in px.
+  static func px(_ value: String) -> Double? {
+    value.utf8.elementsEqual("0".utf8)
+      ? 0 : value.ends(with: "px") ? Double(value.dropLast(2)) : nil
+  }
+
+  /// The characters of a string of a style sheet, given with its quotes.
+  private static func text(ofString string: String) -> String {
+    var result = ""
+    var rest = string.unicodeScalars.dropFirst().dropLast()
+    while let scalar = rest.popFirst() {
+      guard scalar == "\\" else {
+        result.unicodeScalars.append(scalar)
+        continue
+      }
+      let digits = rest.prefix(6).prefix { $0.properties.isASCIIHexDigit }
+      rest = rest.dropFirst(digits.count)
+      if let value = UInt32(String(digits), radix: 16) {
+        result.unicodeScalars.append(Unicode.Scalar(value) ?? "\u{FFFD}")
+        if let scalar = rest.first, scalar == " " { rest.removeFirst() }
+      } else if let next = rest.popFirst() {
+        result.unicodeScalars.append(next)
+      }
     }
     return result
   }
@@ -115,17 +239,18 @@ public struct MailStyles: Sendable {
   /// `value` without functions; `nil` if one of them has no plain value.
   func resolved(_ value: String, _ scope: [String: String], depth: Int = 0) -> String? {
     guard depth < 8 else { return nil }
-    guard let open = value.firstIndex(of: "(") else {
-      return value.contains("!") || value == "initial" || value == "inherit" ? nil : value
+    guard let open = value.firstPlace(of: "(") else {
+      return value.holds("!") || value == "initial" || value == "inherit" ? nil : value
     }
     var start = open
     while start > value.startIndex {
-      let before = value.index(before: start)
-      guard value[before].isLetter || value[before] == "-" else { break }
+      let before = value.unicodeScalars.index(before: start)
+      let scalar = value.unicodeScalars[before]
+      guard scalar.properties.isAlphabetic || scalar == "-" else { break }
       start = before
     }
     guard let close = Self.close(of: value, from: open) else { return nil }
-    let parts = Self.arguments(value[value.index(after: open)..<close])
+    let parts = Self.arguments(value[..<close].rest(after: open))
     var plain: String?
     switch value[start..<open] {
     case "var":
@@ -135,15 +260,15 @@ public struct MailStyles: Sendable {
     default: return nil
     }
     guard let plain else { return nil }
-    let after = value[value.index(after: close)...]
+    let after = value.rest(after: close)
     return resolved(value[..<start] + plain + after, scope, depth: depth + 1)
   }
 
   private static func close(of text: String, from open: String.Index) -> String.Index? {
     var depth = 0
-    for place in text[open...].indices {
-      if text[place] == "(" { depth += 1 }
-      if text[place] == ")" { depth -= 1 }
+    for place in text.utf8[open...].indices {
+      if text.utf8[place] == UInt8(ascii: "(") { depth += 1 }
+      if text.utf8[place] == UInt8(ascii: ")") { depth -= 1 }
       if depth == 0 { return place }
     }
     return nil
@@ -151,27 +276,22 @@ public struct MailStyles: Sendable {
 
   /// The arguments between the commas that are not inside of parentheses.
   private static func arguments(_ text: Substring) -> [String] {
-    var parts = [""]
+    var parts = [String.UnicodeScalarView()]
     var depth = 0
-    for character in text {
+    for character in text.unicodeScalars {
       if character == "(" { depth += 1 }
       if character == ")" { depth -= 1 }
       if character == ",", depth == 0 {
-        parts.append("")
+        parts.append(String.UnicodeScalarView())
       } else {
         parts[parts.count - 1].append(character)
       }
     }
-    return parts.map(\.trimmed)
+    return parts.map { String($0).trimmed }
   }
 }
 
 extension String {
   /// The text without white space at its ends.
-  var trimmed: String {
-    var text = self[...]
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
-  }
+  var trimmed: String { String(withoutOuterSpace) }
 }

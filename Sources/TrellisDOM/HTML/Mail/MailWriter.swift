@@ -14,10 +14,9 @@ public struct MailWriter {
     public var text: String
   }
 
-  private let styles: MailStyles
+  let styles: MailStyles
   private let addresses: RelativeAddresses?
-  private var html = ""
-  private var text = ""
+  var html = ""
 
   /// The document as a mail.
   ///
@@ -29,23 +28,13 @@ public struct MailWriter {
     _ document: Document, styles: MailStyles, addresses: RelativeAddresses? = nil
   ) -> Mail {
     var writer = MailWriter(styles: styles, addresses: addresses)
-    writer.container(document.root, writer.styles.properties)
-    return Mail(html: writer.html, text: writer.plainText)
+    let text = writer.container(document.root, writer.styles.properties)
+    return Mail(html: writer.html, text: text.plain)
   }
 
   private init(styles: MailStyles, addresses: RelativeAddresses?) {
     self.styles = styles
     self.addresses = addresses
-  }
-
-  /// The texts with at most one empty line between them.
-  private var plainText: String {
-    var lines: [Substring] = []
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false)
-    where !line.isEmpty || lines.last?.isEmpty == false {
-      lines.append(line)
-    }
-    return lines.joined(separator: "\n").trimmed + "\n"
   }
 
   // MARK: Boxes
@@ -58,28 +47,40 @@ public struct MailWriter {
     var bottom: Int32 { frame.top &+ frame.height }
   }
 
-  private static func px(_ hundredths: Int32) -> Int { Int((Double(hundredths) / 100).rounded()) }
+  static func px(_ hundredths: Int32) -> Int { Int((Double(hundredths) / 100).rounded()) }
 
   private static let table =
     "<table role=\"presentation\" dir=\"ltr\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\""
 
-  private mutating func container(_ element: Element, _ scope: [String: String]) {
+  private mutating func container(_ element: Element, _ scope: [String: String]) -> MailText {
     if CallStack.isShort {
       return CallStack.runOnLargerStack { container(element, scope) }
     }
     var scope = scope
-    let style = style(of: element, &scope)
+    let style = style(of: element, in: .box, &scope)
     let items = Self.items(of: element)
-    guard !items.isEmpty else { return }
+    guard !items.isEmpty else { return MailText() }
     let frame = element.packedFrame
     let width = frame.isNone ? items.map(\.right).max() ?? 0 : frame.width
     html += "\(Self.table) width=\"\(Self.px(width))\""
-    if let colour = style.first(where: { $0.name == "background-color" })?.value {
+    if let colour = style["background-color"] {
       html += " bgcolor=\"\(HTMLEscaping.attribute(colour))\""
     }
     html += Self.attribute(style) + ">"
-    rows(items, from: 0, left: 0, scope)
+    let text = rows(
+      items, from: 0, to: frame.isNone ? nil : frame.height, left: 0, scope,
+      isRow: Self.isRow(element))
     html += "</table>\n"
+    return Self.isItem(element) ? text.item : text
+  }
+
+  /// Whether an element is a row of a table of data.
+  private static func isRow(_ element: Element) -> Bool {
+    element.tag == "tr" || element.attribute("role") == "row"
+  }
+
+  private static func isItem(_ element: Element) -> Bool {
+    element.tag == "li" || element.attribute("role") == "listitem"
   }
 
   private static func items(of element: Element) -> [Item] {
@@ -109,33 +110,44 @@ public struct MailWriter {
     return bands.map { $0.sorted { $0.0 < $1.0 }.map(\.1) }
   }
 
+  /// - Parameter bottom: the lower edge of the box; `nil` ends it with its last row.
   private mutating func rows(
-    _ items: [Item], from top: Int32, left: Int32, _ scope: [String: String]
-  ) {
+    _ items: [Item], from top: Int32, to end: Int32?, left: Int32, _ scope: [String: String],
+    isRow: Bool = false
+  ) -> MailText {
+    var blocks: [MailText] = []
     var bottom = top
     for band in Self.bands(items, { $0.frame.top }, { $0.bottom }) {
       let start = band.map(\.frame.top).min() ?? bottom
-      let gap = Self.px(start &- bottom)
-      if gap > 0 {
-        html +=
-          "<tr><td height=\"\(gap)\" style=\"height:\(gap)px;font-size:0;line-height:0\">&nbsp;</td></tr>\n"
-      }
+      gapRow(start &- bottom)
       html += "<tr><td>"
       let columns = Self.bands(band, { $0.frame.left }, { $0.right })
       if columns.count == 1, columns[0].count > 1 {
         // They cover each other.
-        for item in columns[0] { cell(item, from: left, scope) }
+        blocks += columns[0].map { cell($0, scope) }
       } else {
-        self.columns(columns, from: left, top: start, scope)
+        blocks.append(
+          MailText(
+            columns: self.columns(columns, from: left, top: start, scope), areCells: isRow))
       }
       html += "</td></tr>\n"
       bottom = max(bottom, band.map(\.bottom).max() ?? bottom)
     }
+    if let end { gapRow(end &- bottom) }
+    return MailText(blocks: blocks)
+  }
+
+  private mutating func gapRow(_ height: Int32) {
+    let gap = Self.px(height)
+    guard gap > 0 else { return }
+    html +=
+      "<tr><td height=\"\(gap)\" style=\"height:\(gap)px;font-size:0;line-height:0\">&nbsp;</td></tr>\n"
   }
 
   private mutating func columns(
     _ columns: [[Item]], from left: Int32, top: Int32, _ scope: [String: String]
-  ) {
+  ) -> [MailText] {
+    var texts: [MailText] = []
     html += "\(Self.table)><tr>"
     var right = left
     for column in columns {
@@ -146,146 +158,61 @@ public struct MailWriter {
         html +=
           "<td width=\"\(gap)\" style=\"width:\(gap)px;font-size:0;line-height:0\">&nbsp;</td>"
       }
-      html += "<td width=\"\(Self.px(end &- start))\" valign=\"top\">"
+      html += "<td width=\"\(Self.px(end &- start))\""
+      let height = Self.px((column.map(\.bottom).max() ?? top) &- top)
+      if height > 0 { html += " height=\"\(height)\"" }
+      html += " valign=\"top\">"
       if column.count == 1 {
         let drop = Self.px(column[0].frame.top &- top)
         if drop > 0 { html += "<div style=\"height:\(drop)px;line-height:0\"></div>" }
-        cell(column[0], from: start, scope)
+        texts.append(cell(column[0], scope))
       } else {
         html += "\(Self.table)>"
-        rows(column, from: top, left: start, scope)
+        texts.append(rows(column, from: top, to: nil, left: start, scope))
         html += "</table>"
       }
       html += "</td>"
       right = max(right, end)
     }
     html += "</tr></table>"
+    return texts
   }
 
-  private mutating func cell(_ item: Item, from left: Int32, _ scope: [String: String]) {
+  private mutating func cell(_ item: Item, _ scope: [String: String]) -> MailText {
     let element = item.element
-    if element.children.contains(where: Self.isShown), element.tag != "select" {
-      let address = element.tag == "a" ? address(of: element, "href") : nil
-      if let address { html += "<a href=\"\(address)\" style=\"color:inherit\">" }
-      container(element, scope)
-      if let address {
-        html += "</a>"
-        note(address)
-      }
-    } else {
-      leaf(element, scope)
+    guard element.children.contains(where: Self.isShown), element.tag != "select" else {
+      let text = leaf(element, scope)
+      return Self.isItem(element) ? text.item : text
     }
-    text += "\n"
-  }
-
-  // MARK: Texts
-
-  private mutating func leaf(_ element: Element, _ scope: [String: String]) {
-    var scope = scope
-    var style = style(of: element, &scope)
-    switch element.tag {
-    case "img":
-      guard let source = address(of: element, "src") else { return }
-      let alternative = element.attribute("alt") ?? ""
-      html += "<img src=\"\(source)\" alt=\"\(HTMLEscaping.attribute(alternative))\""
-      html +=
-        " width=\"\(Self.px(element.packedFrame.width))\" height=\"\(Self.px(element.packedFrame.height))\" border=\"0\">"
-      text += alternative
-    case "input", "textarea", "select": plain(Self.value(of: element), style)
-    case "svg", "canvas", "video", "audio", "iframe", "progress", "meter":
-      plain(element.attribute("aria-label") ?? "", style)
-    case "hr": html += "<div style=\"border-top:1px solid #cccccc\"></div>"
-    default:
-      guard !Self.isEmpty(element) else { return }
-      let tag = Self.kept.contains(element.tag) ? element.tag : "div"
-      style.append(("margin", "0"))
-      html += "<\(tag)"
-      if let direction = element.attribute("dir"), direction != "auto" {
-        html += " dir=\"\(HTMLEscaping.attribute(direction))\""
-      }
-      if tag == "a", let address = address(of: element, "href") {
-        html += " href=\"\(address)\""
-      }
-      html += Self.attribute(style) + ">"
-      runs(of: element, scope)
-      html += "</\(tag)>"
-      if tag == "a", let address = address(of: element, "href") { note(address) }
-      text += "\n"
+    guard element.tag == "a", let address = address(of: element, "href") else {
+      return container(element, scope)
     }
-  }
-
-  /// The elements that are written unchanged.
-  private static let kept: Set<String> = [
-    "a", "h1", "h2", "h3", "h4", "h5", "h6", "p", "pre", "blockquote", "code",
-  ]
-  /// The elements inside lines that are written unchanged.
-  private static let runTags: Set<String> = [
-    "a", "b", "i", "em", "strong", "u", "s", "small", "sub", "sup", "code", "br", "del", "ins",
-  ]
-
-  private mutating func runs(of element: Element, _ scope: [String: String]) {
-    if let own = element.text {
-      html += HTMLEscaping.text(own)
-      text += own
-    }
-    for child in element.children where child.attribute("hidden") == nil {
-      if child.tag == "br" {
-        html += "<br>"
-        text += "\n"
-        continue
-      }
-      var scope = scope
-      let style = style(of: child, &scope)
-      let tag = Self.runTags.contains(child.tag) ? child.tag : "span"
-      let address = tag == "a" ? address(of: child, "href") : nil
-      html += "<\(tag)"
-      if let address { html += " href=\"\(address)\"" }
-      html += Self.attribute(style) + ">"
-      runs(of: child, scope)
-      html += "</\(tag)>"
-      if let address { note(address) }
-    }
-  }
-
-  private mutating func plain(_ value: String, _ style: MailStyles.Declarations) {
-    guard !value.isEmpty else { return }
-    html += "<div\(Self.attribute(style))>\(HTMLEscaping.text(value))</div>"
-    text += value
-  }
-
-  private mutating func note(_ address: String) {
-    guard ["http:", "https:", "mailto:"].contains(where: address.hasPrefix) else { return }
-    text += " <\(address.replacing("&amp;", with: "&"))>"
-  }
-
-  private static func value(of element: Element) -> String {
-    if case .string(let value)? = element.property("value"), !value.isEmpty { return value }
-    if let value = element.attribute("value"), !value.isEmpty { return value }
-    return element.attribute("placeholder") ?? element.text ?? ""
-  }
-
-  private static func isEmpty(_ element: Element) -> Bool {
-    element.text == nil && element.children.allSatisfy(isEmpty)
+    html += "<a href=\"\(HTMLEscaping.attribute(address))\""
+    html += " style=\"color:inherit;text-decoration:none\">"
+    let text = container(element, scope)
+    html += "</a>"
+    return text.linked(to: address)
   }
 
   // MARK: Attributes
 
-  private func style(
-    of element: Element, _ scope: inout [String: String]
-  ) -> MailStyles.Declarations {
-    styles.declarations(
+  func style(
+    of element: Element, in place: MailStyles.Place, _ scope: inout [String: String]
+  ) -> MailStyles.Style {
+    styles.style(
       tag: element.tag, classes: element.attribute("class"),
-      styles: (element.styles?.entries ?? []).map { ($0.name, $0.value) }, scope: &scope)
+      styles: (element.styles?.entries ?? []).map { ($0.name, $0.value) }, in: place,
+      scope: &scope)
   }
 
-  private static func attribute(_ style: MailStyles.Declarations) -> String {
-    guard !style.isEmpty else { return "" }
-    let text = style.map { "\($0.name):\($0.value)" }.joined(separator: ";")
+  static func attribute(_ style: MailStyles.Style) -> String {
+    guard !style.declarations.isEmpty else { return "" }
+    let text = style.declarations.map { "\($0.name):\($0.value)" }.joined(separator: ";")
     return " style=\"\(HTMLEscaping.attribute(text))\""
   }
 
-  private func address(of element: Element, _ name: String) -> String? {
-    guard let value = element.attribute(name) else { return nil }
-    return HTMLEscaping.attribute(addresses?.value(value, ofAttribute: name) ?? value)
+  /// The address of an attribute, not escaped; `nil` without one.
+  func address(of element: Element, _ name: String) -> String? {
+    element.attribute(name).map { addresses?.value($0, ofAttribute: name) ?? $0 }
   }
 }

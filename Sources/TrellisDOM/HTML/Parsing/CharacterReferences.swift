@@ -1,3 +1,5 @@
+import TrellisBase
+
 // Made by Scripts/character-references
 
 /// The named character references of HTML.
@@ -7,10 +9,10 @@ enum CharacterReferences {
   /// The texts of all names; names that need no semicolon are listed without it too.
   static let names: [String: String] = {
     var result: [String: String] = [:]
-    for entry in table.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
-      let parts = entry.split(separator: "=")
+    for entry in table.words {
+      let parts = entry.parts(between: "=")
       var text = String.UnicodeScalarView()
-      for code in parts[1].split(separator: ",") {
+      for code in parts[1].parts(between: ",") {
         if let scalar = UInt32(code, radix: 16).flatMap(Unicode.Scalar.init) { text.append(scalar) }
       }
       result[String(parts[0])] = String(text)

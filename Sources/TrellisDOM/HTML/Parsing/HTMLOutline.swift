@@ -1,4 +1,5 @@
 import CLibXML2
+import TrellisBase
 
 /// The tree of a page in the form of the html5lib tests: one node a line.
 package enum HTMLOutline {
@@ -12,7 +13,7 @@ package enum HTMLOutline {
     let page: HTMLReader.Page
     let limits = ParseLimits()
     if let context {
-      let parts = context.split(separator: " ").map(String.init)
+      let parts = context.parts(between: " ").map(String.init)
       let space: ElementSpace = parts.count < 2 ? .html : parts[0] == "svg" ? .svg : .math
       page = try HTMLReader.readFragment(
         bytes, context: parts.last ?? "", space: space, limits: limits, hasScripting: hasScripting)
@@ -38,6 +39,8 @@ package enum HTMLOutline {
       case XML_ELEMENT_NODE: write(element: current, indent, depth: depth, to: &lines)
       case XML_TEXT_NODE: add("\(indent)\"\(text)\"", to: &lines)
       case XML_COMMENT_NODE: add("\(indent)<!-- \(text) -->", to: &lines)
+      case XML_PI_NODE:
+        add("\(indent)<?\(String(cString: current.pointee.name)) \(text)?>", to: &lines)
       case XML_DTD_NODE:
         let type = UnsafeMutableRawPointer(current).assumingMemoryBound(to: xmlDtd.self).pointee
         let names = [type.name, type.ExternalID, type.SystemID].map { name in
@@ -63,7 +66,7 @@ package enum HTMLOutline {
     var next = element.pointee.properties
     while let attribute = next {
       var name = String(cString: attribute.pointee.name)
-      if space != .html, linkNames.contains(name) { name = name.replacing(":", with: " ") }
+      if space != .html, linkNames.contains(name) { name = name.substituting(":", with: " ") }
       let value = attribute.pointee.children?.pointee.content.map { String(cString: $0) } ?? ""
       attributes.append("\(indent)  \(name)=\"\(value)\"")
       next = attribute.pointee.next
@@ -81,6 +84,6 @@ package enum HTMLOutline {
   ]
 
   private static func add(_ text: String, to lines: inout [String]) {
-    lines += text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    lines += text.parts(between: "\n", keepsEmpty: true).map(String.init)
   }
 }

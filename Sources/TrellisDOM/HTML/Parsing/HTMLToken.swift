@@ -7,8 +7,14 @@ enum HTMLToken {
   case end(Tag)
   /// The bytes of a text, in UTF-8; NUL bytes are still in the text.
   case text([UInt8])
-  case comment(String)
+  case comment(Comment)
   case endOfFile
+
+  /// A comment or a processing instruction; both have the same places in a tree.
+  enum Comment {
+    case text(String)
+    case instruction(target: String, data: String)
+  }
 
   struct Doctype {
     var name: String?

@@ -81,12 +81,46 @@ extension HTMLTokenizer {
 
   // MARK: Comments and declarations
 
+  /// Reads a processing instruction from its question mark on; a comment if its target is none.
+  ///
+  /// Source: Chromium 156. Without a `>` up to the end of the page, an instruction is left out.
+  mutating func readInstruction() -> HTMLToken {
+    let name = index + 1
+    var end = name
+    while end < bytes.count, Self.isTargetByte(bytes[end]) { end += 1 }
+    let hasTarget = end > name && (Self.isLetter(bytes[name]) || bytes[name] == 95)
+    guard end < bytes.count else {
+      guard hasTarget || end == name else { return readBogusComment() }
+      index = end
+      return .endOfFile
+    }
+    let target = string(name..<end)
+    guard hasTarget, Self.isSpace(bytes[end]) || bytes[end] == 63 || bytes[end] == 62,
+      !Self.reservedTargets.contains(target.lowercased())
+    else { return readBogusComment() }
+    index = end
+    skipSpace()
+    let start = index
+    while index < bytes.count, bytes[index] != 62 { index += 1 }
+    guard index < bytes.count else { return .endOfFile }
+    let hasMark = index > start && bytes[index - 1] == 63
+    let data = string(start..<(hasMark ? index - 1 : index))
+    index += 1
+    return .comment(.instruction(target: target, data: data))
+  }
+
+  private static func isTargetByte(_ byte: UInt8) -> Bool {
+    isLetter(byte) || (48...57) ~= byte || byte == 45 || byte == 95
+  }
+
+  private static let reservedTargets: Set<String> = ["xml", "xml-stylesheet"]
+
   mutating func readBogusComment() -> HTMLToken {
     let start = index
     while index < bytes.count, bytes[index] != 62 { index += 1 }
     let text = string(start..<index)
     index = min(index + 1, bytes.count)
-    return .comment(text)
+    return .comment(.text(text))
   }
 
   /// Reads a declaration from its less-than sign on.
@@ -107,11 +141,11 @@ extension HTMLTokenizer {
     let start = index
     if byte() == 62 {
       index += 1
-      return .comment("")
+      return .comment(.text(""))
     }
     if byte() == 45, byte(1) == 62 {
       index += 2
-      return .comment("")
+      return .comment(.text(""))
     }
     while index < bytes.count {
       if bytes[index] == 45, byte(1) == 45 {
@@ -119,7 +153,7 @@ extension HTMLTokenizer {
         if length > 0 {
           let text = string(start..<index)
           index += length
-          return .comment(text)
+          return .comment(.text(text))
         }
       }
       index += 1
@@ -133,7 +167,7 @@ extension HTMLTokenizer {
         end -= tail.utf8.count
       }
     }
-    return .comment(string(start..<end))
+    return .comment(.text(string(start..<end)))
   }
 
   private mutating func skipSpace() {

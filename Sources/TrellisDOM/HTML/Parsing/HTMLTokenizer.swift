@@ -103,7 +103,7 @@ struct HTMLTokenizer {
       case UInt8(ascii: "?"):
         guard text.isEmpty else { return .text(text) }
         index += 1
-        return readBogusComment()
+        return readInstruction()
       default:
         text.append(60)
         index += 1

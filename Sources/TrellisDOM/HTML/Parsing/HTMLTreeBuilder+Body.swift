@@ -6,7 +6,7 @@ extension HTMLTreeBuilder {
   mutating func inBody(_ token: HTMLToken) {
     switch token {
     case .text(let text): bodyText(text)
-    case .comment(let text): insertComment(text)
+    case .comment(let comment): insertComment(comment)
     case .doctype: note("Unexpected doctype")
     case .start(let tag): bodyStart(tag, token)
     case .end(let tag): bodyEnd(tag, token)

@@ -88,7 +88,7 @@ extension HTMLTreeBuilder {
   mutating func afterBody(_ token: HTMLToken) {
     switch token {
     case .text(let text) where isSpace(text): inBody(token)
-    case .comment(let text): insertComment(text, into: open.list.first?.node)
+    case .comment(let comment): insertComment(comment, into: open.list.first?.node)
     case .doctype: note("Unexpected doctype")
     case .start(let tag) where tag.tag == .html: inBody(token)
     case .end(let tag) where tag.tag == .html:
@@ -103,7 +103,7 @@ extension HTMLTreeBuilder {
 
   mutating func afterAfterBody(_ token: HTMLToken) {
     switch token {
-    case .comment(let text): insertComment(text, into: root)
+    case .comment(let comment): insertComment(comment, into: root)
     case .doctype: inBody(token)
     case .text(let text) where isSpace(text): inBody(token)
     case .start(let tag) where tag.tag == .html: inBody(token)
@@ -118,7 +118,7 @@ extension HTMLTreeBuilder {
   mutating func inFrameset(_ token: HTMLToken) {
     switch token {
     case .text(let text): if isSpace(text) { insertText(text) }
-    case .comment(let text): insertComment(text)
+    case .comment(let comment): insertComment(comment)
     case .doctype: note("Unexpected doctype")
     case .start(let tag):
       switch tag.tag {
@@ -142,7 +142,7 @@ extension HTMLTreeBuilder {
   mutating func afterFrameset(_ token: HTMLToken) {
     switch token {
     case .text(let text): if isSpace(text) { insertText(text) }
-    case .comment(let text): insertComment(text)
+    case .comment(let comment): insertComment(comment)
     case .doctype: note("Unexpected doctype")
     case .start(let tag) where tag.tag == .html: inBody(token)
     case .start(let tag) where tag.tag == .noframes: inHead(token)
@@ -154,7 +154,7 @@ extension HTMLTreeBuilder {
 
   mutating func afterAfterFrameset(_ token: HTMLToken) {
     switch token {
-    case .comment(let text): insertComment(text, into: root)
+    case .comment(let comment): insertComment(comment, into: root)
     case .doctype: inBody(token)
     case .text(let text): if isSpace(text) { inBody(token) }
     case .start(let tag) where tag.tag == .html: inBody(token)

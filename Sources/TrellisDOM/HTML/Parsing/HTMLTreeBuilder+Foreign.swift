@@ -1,4 +1,5 @@
 import CLibXML2
+import TrellisBase
 
 extension HTMLTreeBuilder {
   // Source: WHATWG HTML, §13.2.6.5.
@@ -10,7 +11,7 @@ extension HTMLTreeBuilder {
       if framesetIsOK, !text.allSatisfy({ HTMLTokenizer.isSpace($0) || $0 == 0 }) {
         framesetIsOK = false
       }
-    case .comment(let text): insertComment(text)
+    case .comment(let comment): insertComment(comment)
     case .doctype: note("Unexpected doctype")
     case .start(let tag):
       let isHTML =
@@ -116,7 +117,7 @@ enum ForeignNames {
 
   private static func table(_ names: String) -> [String: String] {
     var result: [String: String] = [:]
-    for name in names.split(whereSeparator: \.isWhitespace).map(String.init) {
+    for name in names.words.map(String.init) {
       result[name.lowercased()] = name
     }
     return result

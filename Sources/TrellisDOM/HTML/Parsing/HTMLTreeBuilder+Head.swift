@@ -1,4 +1,5 @@
 import CLibXML2
+import TrellisBase
 
 extension HTMLTreeBuilder {
   // Source: WHATWG HTML, §13.2.6.4.1–6 and 8.
@@ -6,7 +7,7 @@ extension HTMLTreeBuilder {
   mutating func initial(_ token: HTMLToken) {
     switch token {
     case .text(let text) where isSpace(text): return
-    case .comment(let text): insertComment(text, into: root)
+    case .comment(let comment): insertComment(comment, into: root)
     case .doctype(let doctype):
       insertDoctype(doctype)
       isQuirky = doctype.isQuirky
@@ -22,7 +23,7 @@ extension HTMLTreeBuilder {
     switch token {
     case .doctype: note("Unexpected doctype")
     case .text(let text) where isSpace(text): return
-    case .comment(let text): insertComment(text, into: root)
+    case .comment(let comment): insertComment(comment, into: root)
     case .start(let tag) where tag.tag == .html:
       let element = make(tag)
       insert(element.node, at: Place(parent: root))
@@ -43,7 +44,7 @@ extension HTMLTreeBuilder {
   mutating func beforeHead(_ token: HTMLToken) {
     switch token {
     case .text(let text) where isSpace(text): return
-    case .comment(let text): insertComment(text)
+    case .comment(let comment): insertComment(comment)
     case .doctype: note("Unexpected doctype")
     case .start(let tag) where tag.tag == .html: inBody(token)
     case .start(let tag) where tag.tag == .head:
@@ -62,8 +63,8 @@ extension HTMLTreeBuilder {
     case .text(let text) where isSpace(text):
       insertText(text)
       return
-    case .comment(let text):
-      insertComment(text)
+    case .comment(let comment):
+      insertComment(comment)
       return
     case .doctype:
       note("Unexpected doctype")
@@ -151,7 +152,7 @@ extension HTMLTreeBuilder {
   mutating func afterHead(_ token: HTMLToken) {
     switch token {
     case .text(let text) where isSpace(text): insertText(text)
-    case .comment(let text): insertComment(text)
+    case .comment(let comment): insertComment(comment)
     case .doctype: note("Unexpected doctype")
     case .start(let tag) where tag.tag == .html: inBody(token)
     case .start(let tag) where tag.tag == .body:
@@ -208,12 +209,12 @@ extension HTMLToken.Doctype {
       return true
     }
     if system == nil,
-      outer.hasPrefix("-//w3c//dtd html 4.01 frameset//")
-        || outer.hasPrefix("-//w3c//dtd html 4.01 transitional//")
+      outer.begins(with: "-//w3c//dtd html 4.01 frameset//")
+        || outer.begins(with: "-//w3c//dtd html 4.01 transitional//")
     {
       return true
     }
-    return Self.quirkyPrefixes.contains { outer.hasPrefix($0) }
+    return Self.quirkyPrefixes.contains { outer.begins(withText: $0) }
   }
 
   private static let quirkyPrefixes = [

@@ -136,9 +136,14 @@ extension HTMLTreeBuilder {
     insert(HTMLToken.Tag(name: name, tag: HTMLTag(name: name)))
   }
 
-  mutating func insertComment(_ text: String, into parent: xmlNodePtr? = nil) {
+  mutating func insertComment(_ comment: HTMLToken.Comment, into parent: xmlNodePtr? = nil) {
     count()
-    guard let node = xmlNewDocComment(document, text) else { return }
+    let made =
+      switch comment {
+      case .text(let text): xmlNewDocComment(document, text)
+      case .instruction(let target, let data): xmlNewDocPI(document, target, data)
+      }
+    guard let node = made else { return }
     insert(node, at: parent.map { Place(parent: $0) } ?? place())
   }
 

@@ -11,8 +11,8 @@ extension HTMLTreeBuilder {
       mode = .inTableText
       inTableText(token)
       return
-    case .comment(let text):
-      insertComment(text)
+    case .comment(let comment):
+      insertComment(comment)
       return
     case .doctype:
       note("Unexpected doctype")
@@ -144,7 +144,7 @@ extension HTMLTreeBuilder {
   mutating func inColumnGroup(_ token: HTMLToken) {
     switch token {
     case .text(let text) where isSpace(text): insertText(text)
-    case .comment(let text): insertComment(text)
+    case .comment(let comment): insertComment(comment)
     case .doctype: note("Unexpected doctype")
     case .start(let tag) where tag.tag == .html: inBody(token)
     case .start(let tag) where tag.tag == .col: insertVoid(tag)

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// Translates CSS selectors into XPath queries.
 ///
 /// Type, universal, class, id and attribute selectors, the four combinators, lists, `:first-child`,
@@ -12,8 +14,8 @@ package struct CSSSelector {
   /// The XPath query for a selector; text that begins with `/` or `(` is XPath already and returned as it
   /// is. `nil` if the selector is malformed or not supported.
   package static func xpath(_ selector: String) -> String? {
-    let trimmed = selector.drop { $0.isWhitespace }
-    if trimmed.hasPrefix("/") || trimmed.hasPrefix("(") { return String(trimmed) }
+    let trimmed = selector.past(" \t\n\r\u{C}")
+    if trimmed.begins(with: "/") || trimmed.begins(with: "(") { return String(trimmed) }
     var reader = CSSSelector(bytes: Array(trimmed.utf8))
     var result: [String] = []
     while true {
@@ -148,7 +150,7 @@ package struct CSSSelector {
     case "first-child": return "not(preceding-sibling::*)"
     case "last-child": return "not(following-sibling::*)"
     case "only-child": return "not(preceding-sibling::*) and not(following-sibling::*)"
-    case "empty": return "not(node())"
+    case "empty": return "not(* or text())"
     case "nth-child":
       guard take("("), let text = name(), let number = Int(text), number > 0, take(")") else {
         return nil
@@ -167,9 +169,9 @@ package struct CSSSelector {
 
   /// A string literal; XPath has no escapes, so a text with both quotes is put together.
   private static func quoted(_ text: String) -> String {
-    if !text.contains("'") { return "'\(text)'" }
-    if !text.contains("\"") { return "\"\(text)\"" }
-    let parts = text.split(separator: "'", omittingEmptySubsequences: false).map { "'\($0)'" }
+    if !text.holds("'") { return "'\(text)'" }
+    if !text.holds("\"") { return "\"\(text)\"" }
+    let parts = text.parts(between: "'", keepsEmpty: true).map { "'\($0)'" }
     return "concat(\(parts.joined(separator: ",\"'\",")))"
   }
 }

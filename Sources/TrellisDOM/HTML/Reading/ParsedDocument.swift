@@ -62,7 +62,10 @@ public final class ParsedDocument {
     guard !bytes.isEmpty else { throw .emptyInput }
     guard bytes.count <= limits.bytes else { throw .tooLong(limit: limits.bytes) }
     let page = try HTMLReader.read(bytes, limits: limits)
-    if let root = xmlDocGetRootElement(page.document), depthExceeds(limits.depth, root) {
+    // The reader nests no deeper than browsers do.
+    if limits.depth <= HTMLTreeBuilder.depthLimit,
+      let root = xmlDocGetRootElement(page.document), depthExceeds(limits.depth, root)
+    {
       page.free()
       throw .tooDeep(limit: limits.depth)
     }

@@ -8,7 +8,7 @@ public struct ParsedElement: Equatable {
   let pointer: xmlNodePtr
   let document: ParsedDocument
 
-  /// A child of an element, other than a comment.
+  /// A child of an element, other than a comment or a processing instruction.
   public enum Content: Equatable {
     case text(String)
     case element(ParsedElement)

@@ -2,7 +2,7 @@ import CLibXML2
 
 /// The result of an XPath query of a page.
 package enum QueryResult {
-  /// Elements, attributes, texts and comments in document order.
+  /// Elements, attributes, texts, comments and processing instructions in document order.
   case nodes([Match])
   /// A number, a text or a truth value.
   case value(String)
@@ -11,7 +11,7 @@ package enum QueryResult {
   package struct Match: Equatable {
     /// The place of the node as an XPath query.
     package let path: String
-    /// The HTML of an element with its subtree, or the text of another node.
+    /// The HTML of an element with its subtree, or the text of another node, for a processing instruction its data.
     package let html: String
     /// The text of the node, for an element that of the subtree.
     package let text: String

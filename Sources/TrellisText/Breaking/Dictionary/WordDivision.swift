@@ -12,6 +12,15 @@ struct WordDivision {
   private var end: Int
   /// The last examined place, or the start of the run.
   private(set) var index: Int
+  /// The search for the end of the word after ``end``, if it has passed ``index``.
+  private var search: Search?
+
+  private struct Search {
+    /// The next letter to examine.
+    var place: Int
+    /// Whether the letters begin no word, and the beginning of one is looked for; then follow marks.
+    var looksForBeginning: Bool
+  }
 
   /// A run of fewer letters is one word.
   private static let shortestRun = 4
@@ -33,7 +42,10 @@ struct WordDivision {
   /// - Complexity: O(units between this call and the last), except for runs with overlapping words of the dictionary.
   mutating func ends(at index: Int) -> Bool {
     self.index = index
-    while end < index, isInRun(end) { end = nextEnd() }
+    while end < index, isInRun(end) {
+      guard let next = nextEnd(upTo: index) else { return false }
+      end = next
+    }
     return end == index && isInRun(end)
   }
 
@@ -41,17 +53,41 @@ struct WordDivision {
     index < text.count && script.contains(text[index])
   }
 
-  private func nextEnd() -> Int {
+  /// The end of the word at ``end``; `nil` if it is beyond `limit`, for which the search is continued by the next call.
+  private mutating func nextEnd(upTo limit: Int) -> Int? {
+    var search = search ?? beginSearch()
+    while search.looksForBeginning, search.place <= limit {
+      if isInRun(search.place), !beginsWord(at: search.place) {
+        search.place += 1
+      } else {
+        search.looksForBeginning = false
+      }
+    }
+    while !search.looksForBeginning, search.place <= limit {
+      guard isInRun(search.place), script.isMark(text[search.place]) else {
+        self.search = nil
+        return search.place
+      }
+      search.place += 1
+    }
+    self.search = search
+    return nil
+  }
+
+  private func beginSearch() -> Search {
     let start = end
-    var place = start + (bestWord(at: start) ?? 0)
+    let place = start + (bestWord(at: start) ?? 0)
     if isInRun(place), place - start < script.shortWord {
       let next = candidates(at: place)
       if next.lengths.isEmpty, place == start || next.lookedAt < script.longPrefix {
-        place = nextBeginning(after: place)
+        return Search(place: place + 1, looksForBeginning: true)
       }
     }
-    while isInRun(place), script.isMark(text[place]) { place += 1 }
-    return place
+    return Search(place: place, looksForBeginning: false)
+  }
+
+  private func beginsWord(at place: Int) -> Bool {
+    script.mayDivide(text[place - 1], text[place]) && !candidates(at: place).lengths.isEmpty
   }
 
   /// The length of the best word at `start`; `nil` if letters at `start` begin no word.
@@ -70,18 +106,6 @@ struct WordDivision {
       if second.contains(where: { !candidates(at: next + $0).lengths.isEmpty }) { break }
     }
     return best
-  }
-
-  /// The end of letters that begin no word: the end of the run, or the beginning of a word of the dictionary.
-  private func nextBeginning(after start: Int) -> Int {
-    var place = start + 1
-    while isInRun(place) {
-      if script.mayDivide(text[place - 1], text[place]), !candidates(at: place).lengths.isEmpty {
-        break
-      }
-      place += 1
-    }
-    return place
   }
 
   private func candidates(at index: Int) -> (lengths: [Int], lookedAt: Int) {

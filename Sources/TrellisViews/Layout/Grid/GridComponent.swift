@@ -108,9 +108,11 @@ final class GridComponent: LayoutComponent, FlexibleComponent {
     of cell: GridCells.Cell, in columns: GridColumns, height: Double?, _ flexibility: Flexibility
   ) -> Layout {
     let width = max(0, columns.width(of: cell.columns))
-    return children[cell.view].component.layout(
+    let component = children[cell.view].component
+    let room = Size(width: width, height: height ?? 0)
+    return component.layout(
       thatFits: SizeRange(
-        min: Size(width: flexibility.contains(.growsWidth) ? width : 0, height: height ?? 0),
+        min: component.size(.zero, growing: flexibility, in: room),
         max: Size(width: width, height: height ?? .infinity)),
       parentSize: ParentSize(Size(width: width, height: height ?? .infinity)))
   }

@@ -8,7 +8,7 @@ struct HTMLTokenizerTests {
     ("<textarea><b></TEXTAREA>x", "<textarea>&lt;b&gt;</textarea>x"),
     ("<p><style>c</STYLE>d", "<p><style>c</style>d</p>"),
     ("<p><title>c</titles>d</Title\n>e", "<p><title>c&lt;/titles&gt;d</title>e</p>"),
-    ("a</>b", "ab"), ("a</ b>c", "a<!-- b-->c"), ("a<?b>c", "a<!--?b-->c"),
+    ("a</>b", "ab"), ("a</ b>c", "a<!-- b-->c"), ("a<?1>c", "a<!--?1-->c"),
     ("a<!b>c", "a<!--b-->c"),
     ("a<1>b", "a&lt;1&gt;b"), ("a</1>b", "a<!--1-->b"),
     (

@@ -1,20 +1,22 @@
 import Testing
 
-@testable import TrellisCLI
+@testable import TrellisDOM
 
 struct TextPatternsTests {
   @Test(arguments: [
     ([], "a1"), (["[0-9]+"], "a"), (["a", "1"], ""), (["(", "1"], "a"), (["b"], "a1"),
   ])
   func theMatchesAreRemoved(patterns: [String], rest: String) throws {
-    #expect(try TextPatterns(patterns).removeMatches(from: "a1") == rest)
+    #expect(try TextPatterns(patterns, option: "--x").replaceMatches(in: "a1", with: "") == rest)
   }
 
   @Test func aSearchEndsAfterATime() {
-    let patterns = TextPatterns(["(a+)+$"], limit: 0.002)
+    let patterns = TextPatterns(["(a+)+$"], option: "--ignore-text", limit: 0.002)
     let text = String(repeating: "a", count: 22) + "b"
-    let error = #expect(throws: TextPatterns.Timeout(seconds: 0.002, length: 23)) {
-      try patterns.removeMatches(from: text)
+    let error = #expect(
+      throws: TextPatterns.Timeout(seconds: 0.002, length: 23, option: "--ignore-text")
+    ) {
+      try patterns.replaceMatches(in: text, with: "")
     }
     #expect(
       error?.description

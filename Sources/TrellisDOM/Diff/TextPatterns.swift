@@ -5,15 +5,21 @@ import Synchronization
 ///
 /// An expression such as `(a+)+$` takes a time that doubles with each character of some texts, and a search cannot be stopped.
 /// It runs on another thread, which is left to itself after a time.
-struct TextPatterns {
+package struct TextPatterns {
   /// The search in a text took too long.
-  struct Timeout: Error, Equatable, CustomStringConvertible {
-    let seconds: Double
+  package struct Timeout: Error, Equatable, CustomStringConvertible {
+    package let seconds: Double
     /// The number of bytes of the text.
-    let length: Int
+    package let length: Int
+    /// The option with the expressions.
+    package let option: String
 
-    var description: String {
-      "The regular expressions of --ignore-text take more than \(seconds.formatted()) s for a text of \(length) bytes"
+    package init(seconds: Double, length: Int, option: String) {
+      (self.seconds, self.length, self.option) = (seconds, length, option)
+    }
+
+    package var description: String {
+      "The regular expressions of \(option) take more than \(seconds.formatted()) s for a text of \(length) bytes"
     }
   }
 
@@ -21,26 +27,30 @@ struct TextPatterns {
   private nonisolated(unsafe) let expressions: [Regex<AnyRegexOutput>]
   /// The maximum seconds for a text.
   private let limit: Double
+  private let option: String
 
-  /// - Parameter patterns: malformed ones are left out.
-  init(_ patterns: [String], limit: Double = 10) {
+  /// - Parameters:
+  ///   - patterns: malformed ones are left out.
+  ///   - option: the option with the patterns, for errors.
+  package init(_ patterns: [String], option: String, limit: Double = 10) {
+    self.option = option
     expressions = patterns.compactMap { try? Regex($0) }
     self.limit = limit
   }
 
-  var isEmpty: Bool { expressions.isEmpty }
+  package var isEmpty: Bool { expressions.isEmpty }
 
-  /// `text` without the matches of each expression in turn.
-  func removeMatches(from text: String) throws(Timeout) -> String {
+  /// `text` with `replacement` in place of the matches of each expression in turn.
+  package func replaceMatches(in text: String, with replacement: String) throws(Timeout) -> String {
     if isEmpty || text.isEmpty { return text }
     let result = Result()
     DispatchQueue.global().async { [self] in
       var rest = text
-      for expression in expressions { rest = rest.replacing(expression, with: "") }
+      for expression in expressions { rest = rest.replacing(expression, with: replacement) }
       result.finish(rest)
     }
     guard let rest = result.wait(limit) else {
-      throw Timeout(seconds: limit, length: text.utf8.count)
+      throw Timeout(seconds: limit, length: text.utf8.count, option: option)
     }
     return rest
   }

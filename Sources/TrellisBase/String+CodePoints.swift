@@ -1,0 +1,55 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension String {
+  /// Whether both texts have the same code points.
+  ///
+  /// `==` of strings is canonical equivalence: it cannot tell U+00E9 from `e` U+0301, nor U+795E from U+FA19, which look
+  /// different and are two values to browsers, files and databases.
+  ///
+  /// - Complexity: O(*n*) in bytes; O(1) for copies of one string, for short strings and for different lengths.
+  @usableFromInline
+  package func isExactly(_ other: String) -> Bool {
+    let (mine, theirs) = (
+      unsafeBitCast(self, to: Words.self), unsafeBitCast(other, to: Words.self)
+    )
+    if mine.low == theirs.low && mine.high == theirs.high { return true }
+    let (own, others) = (utf8, other.utf8)
+    guard own.count == others.count else { return false }
+    return own.withContiguousStorageIfAvailable { left in
+      others.withContiguousStorageIfAvailable { right in Self.haveSameBytes(left, right) }
+        ?? left.elementsEqual(others)
+    } ?? own.elementsEqual(others)
+  }
+
+  /// Whether the text comes before another in the order of code points, which has the same ends as ``isExactly(_:)``.
+  package func isBefore(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
+
+  private static func haveSameBytes(
+    _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard let first = left.baseAddress, let second = right.baseAddress else { return true }
+    return memcmp(first, second, left.count) == 0
+  }
+
+  private struct Words {
+    let low: UInt64
+    let high: UInt64
+  }
+}
+
+extension String? {
+  /// Whether both are absent, or have the same code points.
+  package func isExactly(_ other: String?) -> Bool {
+    switch (self, other) {
+    case (nil, nil): true
+    case (let mine?, let theirs?): mine.isExactly(theirs)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,230 @@
+@_spi(Reflection) import Swift
+import Synchronization
+
+/// The texts in values of one type, by the offsets of the stored properties; found once for each type.
+///
+/// Unchecked: an instance is immutable, and its closures hold metatypes only.
+@usableFromInline
+package final class TextSearch: @unchecked Sendable {
+  fileprivate typealias HaveSameTexts = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+
+  fileprivate struct Found {
+    /// The offsets of strings.
+    var strings: [Int] = []
+    /// Parts that need a call.
+    var steps: [(offset: Int, haveSameTexts: HaveSameTexts)] = []
+  }
+
+  private let found: Found
+
+  private init<Value>(_ type: Value.Type) {
+    var found = Found()
+    _ = _forEachField(of: Holder<Value>.self) { _, offset, type, kind in
+      found.add(type, kind, at: offset)
+      return true
+    }
+    self.found = found
+  }
+
+  /// They are never released: there are as many types as the program has.
+  private static let known = Mutex<[ObjectIdentifier: TextSearch]>([:])
+
+  private static func of<Value>(_ type: Value.Type) -> TextSearch {
+    let key = ObjectIdentifier(type)
+    if let search = known.withLock({ $0[key] }) { return search }
+    let made = TextSearch(type)
+    return known.withLock { known in
+      if let search = known[key] { return search }
+      known[key] = made
+      return made
+    }
+  }
+
+  /// Whether no text of one value is canonically equivalent to that of the other with different code points.
+  @usableFromInline
+  package static func haveSameTexts<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
+    if _isPOD(Value.self) { return true }
+    let found = of(Value.self).found
+    if found.strings.isEmpty && found.steps.isEmpty { return true }
+    return withUnsafePointer(to: lhs) { lhs in
+      withUnsafePointer(to: rhs) { rhs in
+        found.haveSameTexts(UnsafeRawPointer(lhs), UnsafeRawPointer(rhs))
+      }
+    }
+  }
+
+  /// As ``haveSameTexts(_:_:)`` for values whose types are known only at run time; `true` for different types.
+  fileprivate static func haveSameTexts(any lhs: Any, any rhs: Any) -> Bool {
+    func compare<Value>(_ lhs: Value) -> Bool {
+      (rhs as? Value).map { haveSameTexts(lhs, $0) } ?? true
+    }
+    return _openExistential(lhs, do: compare)
+  }
+}
+
+extension TextSearch.Found {
+  fileprivate func haveSameTexts(_ lhs: UnsafeRawPointer, _ rhs: UnsafeRawPointer) -> Bool {
+    for offset in strings
+    where !(lhs + offset).load(as: String.self).hasSameText(
+      as: (rhs + offset).load(as: String.self))
+    { return false }
+    for step in steps where !step.haveSameTexts(lhs + step.offset, rhs + step.offset) {
+      return false
+    }
+    return true
+  }
+
+  fileprivate mutating func add(_ type: Any.Type, _ kind: _MetadataKind, at offset: Int) {
+    if type is any ExactlyEquatable.Type { return }
+    if type == String.self { return strings.append(offset) }
+    if let type = type as? any TextHolder.Type { return add(holder: type, at: offset) }
+    switch kind {
+    case .struct:
+      // Their parts are objects, numbers and tables of the system.
+      if _typeName(type).begins(with: "Foundation") { return }
+      addFields(of: type, at: offset)
+    case .tuple: addFields(of: type, at: offset)
+    case .enum: addCase(type, at: offset)
+    case .existential: addExistential(type, at: offset)
+    default: break
+    }
+  }
+
+  private mutating func addFields(of type: Any.Type, at base: Int) {
+    _ = _forEachField(of: type) { _, offset, type, kind in
+      add(type, kind, at: base + offset)
+      return true
+    }
+  }
+
+  private mutating func add<Value: TextHolder>(holder type: Value.Type, at offset: Int) {
+    if !Value.mayHoldText { return }
+    steps.append(
+      (
+        offset,
+        {
+          $0.assumingMemoryBound(to: Value.self).pointee
+            .hasSameText(as: $1.assumingMemoryBound(to: Value.self).pointee)
+        }
+      ))
+  }
+
+  private mutating func addCase<Value>(_ type: Value.Type, at offset: Int) {
+    if _isPOD(type) { return }
+    steps.append(
+      (
+        offset,
+        { lhs, rhs in
+          let mine = Mirror(reflecting: lhs.assumingMemoryBound(to: Value.self).pointee)
+          let theirs = Mirror(reflecting: rhs.assumingMemoryBound(to: Value.self).pointee)
+          guard mine.displayStyle == .enum, let own = mine.children.first,
+            let other = theirs.children.first, own.label.isExactly(other.label)
+          else { return true }
+          return TextSearch.haveSameTexts(any: own.value, any: other.value)
+        }
+      ))
+  }
+
+  private mutating func addExistential<Value>(_ type: Value.Type, at offset: Int) {
+    steps.append(
+      (
+        offset,
+        {
+          // The cast takes the value out of its box. A conversion to `Any` would put the box into another one.
+          guard let lhs = $0.assumingMemoryBound(to: Value.self).pointee as? any Equatable,
+            let rhs = $1.assumingMemoryBound(to: Value.self).pointee as? any Equatable
+          else { return true }
+          return TextSearch.haveSameTexts(any: lhs, any: rhs)
+        }
+      ))
+  }
+}
+
+private struct Holder<Value> {
+  let value: Value
+}
+
+/// A text, or a type of the standard library whose values can hold texts.
+private protocol TextHolder {
+  /// Whether no text of one value is canonically equivalent to that of the other with different code points.
+  func hasSameText(as other: Self) -> Bool
+  static var mayHoldText: Bool { get }
+}
+
+extension TextHolder {
+  static var mayHoldText: Bool { true }
+}
+
+extension String: TextHolder {
+  fileprivate func hasSameText(as other: String) -> Bool { isExactly(other) || self != other }
+}
+
+extension Substring: TextHolder {
+  fileprivate func hasSameText(as other: Substring) -> Bool {
+    utf8.elementsEqual(other.utf8) || self != other
+  }
+}
+
+extension Character: TextHolder {
+  fileprivate func hasSameText(as other: Character) -> Bool {
+    utf8.elementsEqual(other.utf8) || self != other
+  }
+}
+
+extension AnyHashable: TextHolder {
+  fileprivate func hasSameText(as other: AnyHashable) -> Bool {
+    TextSearch.haveSameTexts(any: base, any: other.base)
+  }
+}
+
+extension Optional: TextHolder {
+  fileprivate func hasSameText(as other: Self) -> Bool {
+    guard let self, let other else { return true }
+    return TextSearch.haveSameTexts(self, other)
+  }
+
+  fileprivate static var mayHoldText: Bool { !(Wrapped.self is AnyClass) && !_isPOD(Wrapped.self) }
+}
+
+extension Array: TextHolder {
+  fileprivate func hasSameText(as other: Self) -> Bool { haveSameTexts(self, other) }
+  fileprivate static var mayHoldText: Bool { !_isPOD(Element.self) }
+}
+
+extension ArraySlice: TextHolder {
+  fileprivate func hasSameText(as other: Self) -> Bool { haveSameTexts(self, other) }
+  fileprivate static var mayHoldText: Bool { !_isPOD(Element.self) }
+}
+
+extension ContiguousArray: TextHolder {
+  fileprivate func hasSameText(as other: Self) -> Bool { haveSameTexts(self, other) }
+  fileprivate static var mayHoldText: Bool { !_isPOD(Element.self) }
+}
+
+extension Set: TextHolder {
+  fileprivate func hasSameText(as other: Self) -> Bool {
+    allSatisfy { element in
+      other.firstIndex(of: element).map { TextSearch.haveSameTexts(element, other[$0]) } ?? true
+    }
+  }
+
+  fileprivate static var mayHoldText: Bool { !_isPOD(Element.self) }
+}
+
+extension Dictionary: TextHolder {
+  fileprivate func hasSameText(as other: Self) -> Bool {
+    allSatisfy { key, value in
+      guard let index = other.index(forKey: key) else { return true }
+      return TextSearch.haveSameTexts(key, other[index].key)
+        && TextSearch.haveSameTexts(value, other[index].value)
+    }
+  }
+
+  fileprivate static var mayHoldText: Bool { !_isPOD(Key.self) || !_isPOD(Value.self) }
+}
+
+private func haveSameTexts<Elements: RandomAccessCollection>(
+  _ mine: Elements, _ theirs: Elements
+) -> Bool {
+  zip(mine, theirs).allSatisfy { TextSearch.haveSameTexts($0, $1) }
+}

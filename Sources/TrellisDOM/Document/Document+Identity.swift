@@ -1,0 +1,75 @@
+/// Numbers name contents: an element that gets the content of another identity gets another number, so that an event for
+/// its former content reaches nothing (`docs/PROTOCOL.md`, "An action reaches what its user saw").
+extension Document {
+  /// Notes that `element`, with the parts of its text, shows the content of another identity now.
+  ///
+  /// From now on it accepts no event, because the client has not seen the new content. The next patch gives it a new
+  /// number, and with it the element accepts events again. Elements without listeners need no new number.
+  ///
+  /// - Complexity: O(*n*) in the parts of the text and the children of the element.
+  package func handOver(_ element: Element) {
+    if element.number != 0, element.live?.words.isEmpty == false,
+      !element.flags.contains(.handedOver)
+    {
+      element.flags.insert(.handedOver)
+      changeTracker.handedOver.append(element)
+    }
+    // Other elements have views, which are handed over one by one.
+    for child in element.children where child.mountedView == nil { handOver(child) }
+  }
+}
+
+extension Element {
+  /// Whether the element has got the content of another identity since the last patch.
+  package var isHandedOver: Bool { flags.contains(.handedOver) }
+
+  /// Whether the element or one inside has an id, a name, or the key of a field.
+  ///
+  /// - Complexity: O(*n*) in the elements.
+  package var hasName: Bool {
+    var pending = [self]
+    while let element = pending.popLast() {
+      for name in ["id", "name", "data-key"] where element.attribute(name) != nil { return true }
+      pending += element.children
+    }
+    return false
+  }
+}
+
+extension ChangeTracker {
+  /// Gives the elements that were handed over new numbers.
+  ///
+  /// - Returns: the former numbers, in the order of the new ones, which follow each other.
+  func renumberHandedOver() -> (former: [NodeID], first: NodeID)? {
+    defer { forgetHandedOver() }
+    var elements = handedOver.filter { $0.number != 0 }.sorted { $0.number < $1.number }
+    Self.orderInRows(&elements)
+    guard !elements.isEmpty else { return nil }
+    let first = NodeID(nextNumber)
+    let former = elements.map(\.id)
+    for element in elements {
+      unregister(element)
+      element.number = nextNumber
+      register(element)
+    }
+    return (former, first)
+  }
+
+  /// Forgets the elements that were handed over, because all elements get new numbers or there is no client.
+  func forgetHandedOver() {
+    for element in handedOver { element.flags.remove(.handedOver) }
+    handedOver = []
+  }
+
+  /// Orders elements with rising numbers by their places among neighbours with successive numbers: in rows of one shape the
+  /// numbers of one place have a constant step, which a patch writes as a run.
+  private static func orderInRows(_ elements: inout [Element]) {
+    var last: (number: UInt32, place: Int) = (0, 0)
+    let places = elements.map { element in
+      last = (element.number, element.number == last.number + 1 ? last.place + 1 : 0)
+      return last.place
+    }
+    elements = zip(places, elements)
+      .sorted { ($0.0, $0.1.number) < ($1.0, $1.1.number) }.map(\.1)
+  }
+}

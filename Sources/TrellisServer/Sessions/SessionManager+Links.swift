@@ -1,0 +1,63 @@
+import TrellisBase
+import TrellisDOM
+import TrellisHTTP
+
+extension SessionManager {
+  /// Opens the page of a link that a tab may follow, so that it is there when the tab attaches for it.
+  ///
+  /// The page is provisional, as one that was served; the tab finds it as that of an attach without a response
+  /// (``AttachKey``).
+  ///
+  /// - Parameters:
+  ///   - base: the path below which the tab sees the site.
+  ///   - isPage: whether a page, and not a file or a feed, is at an address.
+  /// - Returns: `.nothing` if the page is ready; `.loading` if the tab must load the document, because the address is not
+  ///   that of a page, the page redirects or fails, or has another layout or language.
+  func prepare(
+    _ body: [UInt8], names: TabNames?, identity: UserIdentity?, client: AddressGroup,
+    languages: LanguagePreferences, base: BasePath,
+    isPage: @Sendable (_ target: String) -> Bool = { _ in true }
+  ) async -> LiveResponse {
+    var request: ClientMessage.Attach
+    do { request = try decoder.attach(body, names: names) } catch {
+      return .invalid(error.description)
+    }
+    request.path = ResultAddress(request.path).target
+    guard request.version == version, isPage(request.path),
+      let token = SessionToken(request.header.session),
+      let session = session(token), session.identity == identity,
+      let key = AttachKey(request, identity: identity),
+      await session.leads(to: request.path, of: request.header.tab)
+    else { return .loading }
+    if isPrepared(key) { return .nothing }
+    if let wait = admitOpening(by: client) { return .busy(wait) }
+    let made = try? opener.makeSession(request.path, startsWithReset: true, showsFailures: false) {
+      route, location in
+      PageRequest(
+        route: route, location: location, target: request.path, identity: identity,
+        client: client, languages: languages, screen: request.screen, base: base)
+    }
+    guard let made else { return .loading }
+    guard await made.session.language.isExactly(session.language) else {
+      await made.session.end()
+      return .loading
+    }
+    keep(made.session, of: client, madeFor: key)
+    return .nothing
+  }
+}
+
+extension Session {
+  /// The language of the page; `nil` if the session has ended.
+  fileprivate var language: String? { page?.language }
+
+  /// Whether a link of the page of `tab` may open the page at `target` in the same document.
+  fileprivate func leads(to target: String, of tab: String) async -> Bool {
+    if !line.enter() { await waitForTurn() }
+    defer { endTurn() }
+    guard let page, isTab(tab), let (route, _) = configuration.router.route(for: target) else {
+      return false
+    }
+    return route.layout === page.layout
+  }
+}

@@ -1,0 +1,13 @@
+/// The values of a view that the container around it reads, such as its priority, as far as they are known before the view
+/// is evaluated.
+public struct ViewTraits {
+  /// Without a value, as for most views.
+  var box: Box?
+
+  init() {}
+}
+
+extension View {
+  /// Adds nothing: the modifiers of most views are applied to their boxes. The library calls it.
+  public func _passTraits(into traits: inout ViewTraits) {}
+}

@@ -1,0 +1,136 @@
+// Keeps what is visible in place when a patch inserts, removes or resizes something before it, in the window and in each
+// pane that its user has scrolled. Browsers do so for elements in the flow of a document only (CSS Scroll Anchoring).
+//
+// An anchor is a visible element. Its distance from the start of its pane is read from the frames, so that an animation of a
+// frame does not count. A pane at its very start is left alone: new rows show there.
+
+import { codes } from "./patch.js";
+
+/** The most elements of a pane of which one is the anchor. */
+const anchorLimit = 24;
+/** The operations that move nothing. */
+const still = new Set([
+  codes.setAttribute, codes.removeAttribute, codes.setText, codes.setProperty, codes.announce, codes.title, codes.url,
+  codes.setTexts, codes.focus, codes.scrollIntoView, codes.transition,
+]);
+
+const isNear = (one, other) => Math.abs(one - other) < 0.5;
+
+/**
+ * The change of an offset that keeps what is visible in place; `moved` has the anchors, each as `[element, distance]`, the
+ * innermost first. An element and those in it count once if they moved together, otherwise only those in it count.
+ */
+export function shiftOf(moved) {
+  const inside = (one) => moved.filter(([other]) => other !== one && one.contains(other));
+  const isTogether = ([element, move]) => inside(element).every(([, other]) => isNear(other, move));
+  const whole = moved.filter(isTogether);
+  const units = whole.filter(([element]) => !whole.some(([other]) => other !== element && other.contains(element)));
+  const moves = units.map(([, move]) => move);
+  if (moves.length < 2 || isNear(moves[0], 0)) return moves[0] ?? 0;
+  // An element that moved alone, as by another order of rows, is no anchor.
+  return moves.find((move, index) => moves.some((other, at) => at !== index && isNear(other, move))) ?? 0;
+}
+
+/** Starts to keep the panes of a page in place. */
+export function start({ state }) {
+  const { root, document, scrolled } = state;
+  const window = document.defaultView;
+  /** The part of a shift that was lost by rounding, by pane, with the offset at that time. */
+  const rests = new WeakMap();
+
+  /** The distances of an element from the start edges of the content of `pane`, by the frames. */
+  function place(element, pane) {
+    let [left, top] = [0, 0];
+    for (let at = element; at && at !== pane && at !== root.parentElement; at = at.offsetParent) {
+      left += parseFloat(at.style.left) || at.offsetLeft;
+      top += parseFloat(at.style.top) || at.offsetTop;
+    }
+    return { left, top };
+  }
+
+  /** Collects elements of `parent` that are visible in the box `view`, or if there are none, beside it. */
+  function collectIn(parent, view, found) {
+    const { length } = found;
+    collect(parent, view, found);
+    if (found.length === length) collect(parent, { ...view, left: -Infinity, right: Infinity }, found);
+  }
+
+  /** Collects elements of `parent` that are visible in the box `view`, the innermost first. */
+  function collect(parent, view, found) {
+    for (const child of parent.children) {
+      if (found.length >= anchorLimit) return;
+      if (!state.ids.has(child) || child.hidden || child.hasAttribute("data-layer")) continue;
+      const box = child.getBoundingClientRect();
+      if (box.bottom <= view.top || box.top >= view.bottom || box.right <= view.left || box.left >= view.right) continue;
+      if (!box.width || !box.height || /fixed|sticky/.test(window.getComputedStyle(child).position)) continue;
+      const isWhole = box.top >= view.top && box.left >= view.start;
+      if (!isWhole && !scrolled.has(child)) collectIn(child, view, found);
+      found.push(child);
+    }
+  }
+
+  /** The offsets and the anchors of a pane that is not at its start. */
+  function note(pane) {
+    const { scrollLeft: left, scrollTop: top } = pane;
+    if (!left && !top) return null;
+    const isWindow = pane === document.scrollingElement;
+    const view = isWindow
+      ? { left: 0, top: 0, right: pane.clientWidth, bottom: window.innerHeight } : pane.getBoundingClientRect();
+    const { bottom, right } = view;
+    const start = left ? view.left : -Infinity;
+    const middle = (view.left + right) / 2;
+    const found = [];
+    // Of columns beside each other, such as a sidebar and the content, the one in the middle counts.
+    const strip = left ? { left: view.left, right } : { left: middle - 1, right: middle + 1 };
+    collectIn(isWindow ? root : pane, { top: view.top, bottom, start, ...strip }, found);
+    return { pane, left, top, anchors: found.map((element) => ({ element, ...place(element, pane) })) };
+  }
+
+  /** Lets elements that stay in place by the shift of their pane stand still. */
+  function settle(pane, left, top) {
+    const area = pane === document.scrollingElement ? root : pane;
+    for (const animation of area.getAnimations({ subtree: true })) {
+      const { target } = animation.effect;
+      const start = animation.effect.getKeyframes()[0];
+      if (animation.startTime !== null || !target?.style.top || start?.top === undefined) continue;
+      const moved = (side) => parseFloat(target.style[side]) - parseFloat(start[side]);
+      if (Math.abs(moved("top") - top) < 1 && Math.abs(moved("left") - left) < 1) animation.cancel();
+    }
+  }
+
+  function keep({ pane, left, top, anchors }) {
+    const [nowLeft, nowTop] = [pane.scrollLeft, pane.scrollTop];
+    // A patch that scrolls the pane itself knows better; shorter content moves it to its end.
+    const isAt = (now, before, end) => now === before || Math.abs(Math.abs(now) - end) < 2;
+    if (!pane.isConnected || !isAt(nowTop, top, pane.scrollHeight - pane.clientHeight)
+      || !isAt(nowLeft, left, pane.scrollWidth - pane.clientWidth)) return;
+    const moved = [];
+    for (const anchor of anchors) {
+      const { element } = anchor;
+      if (!element.isConnected || !state.ids.has(element) || !element.offsetParent) continue;
+      const now = place(element, pane);
+      moved.push([element, now.left - anchor.left, now.top - anchor.top]);
+    }
+    const shift = {
+      left: left ? shiftOf(moved.map(([element, x]) => [element, x])) : 0,
+      top: top ? shiftOf(moved.map(([element, , y]) => [element, y])) : 0,
+    };
+    if (Math.abs(shift.left) < 0.5 && Math.abs(shift.top) < 0.5 && nowTop === top && nowLeft === left) return;
+    const rest = rests.get(pane);
+    const lost = rest?.left === left && rest.top === top ? rest : { x: 0, y: 0 };
+    const wanted = { left: left + shift.left + lost.x, top: top + shift.top + lost.y };
+    pane.scrollTo({ ...wanted, behavior: "instant" });
+    const [x, y] = [wanted.left - pane.scrollLeft, wanted.top - pane.scrollTop];
+    rests.set(pane, {
+      left: pane.scrollLeft, top: pane.scrollTop, x: Math.abs(x) < 1 ? x : 0, y: Math.abs(y) < 1 ? y : 0,
+    });
+    settle(pane, shift.left, shift.top);
+  }
+
+  // Called before each patch; the result is called after it.
+  state.anchors = (operations) => {
+    if (operations.every(([code]) => still.has(code) || typeof code === "string")) return null;
+    const noted = [document.scrollingElement, ...scrolled].filter((pane) => pane?.isConnected).map(note).filter(Boolean);
+    return () => noted.forEach(keep);
+  };
+}

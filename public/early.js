@@ -1,0 +1,18 @@
+// Does the presses that were made before the client script ran. The module is loaded if screen.js has recorded any.
+
+/** Dispatches recorded events again, in their order. */
+export function repeat(events) {
+  for (const event of events) {
+    const { type, target } = event;
+    if (!target.isConnected) continue;
+    target.closest("[data-pending]")?.removeAttribute("data-pending");
+    // The browser has done its own action at the press.
+    addEventListener(type, (again) => again.preventDefault(), { capture: true, once: true });
+    target.dispatchEvent(new event.constructor(type, event));
+  }
+}
+
+/** Does the early presses of a page. */
+export function start({ early }) {
+  repeat(early);
+}

@@ -1,0 +1,73 @@
+// Keeps the focus, with the caret, where the user has it while patches disable, hide, move or replace its element. The module
+// is loaded when an element of the page gets the focus.
+
+const rows = "li,tr,article,[role=row],[role=listitem],[role=option]";
+
+/** Whether an element can have the focus. */
+const canHold = (element) => element.isConnected && !element.matches(":disabled") && !element.closest("[hidden],[inert]")
+  && element.checkVisibility?.() !== false;
+
+/** The names of an element, and the text of the row around it: they identify one that is made again. */
+function signOf(element) {
+  const { id, localName, textContent } = element;
+  if (id) return `#${id}`;
+  const label = element.getAttribute("aria-label") || element.getAttribute("name") || textContent.trim();
+  return label && [localName, element.getAttribute("role"), label, element.closest("[data-key]")?.getAttribute("data-key"),
+    element.closest(rows)?.textContent].join("\n");
+}
+
+/** The field over which `element` lies, as the button that empties it does. */
+function fieldBelow(element) {
+  let field = element;
+  do field = field.previousElementSibling; while (field && !field.matches("input,textarea"));
+  const [own, around] = [element, field].map((one) => one?.getBoundingClientRect());
+  return around && own.left >= around.left && own.right <= around.right && own.top >= around.top && own.bottom <= around.bottom
+    ? field : null;
+}
+
+/** Keeps the focus of `state`. `hold` must be called before a patch, `giveBack` after it. */
+export function keepFocus(state) {
+  const { root, document } = state;
+  /** The element that last had the focus before a patch, with its caret; one that lost it stays. */
+  let held = null;
+
+  const hasFocus = (element) => element && element !== document.body && canHold(element);
+
+  function hold() {
+    const { activeElement: element } = document;
+    if (!hasFocus(element) || !root.contains(element)) return;
+    const { selectionStart, selectionEnd, selectionDirection } = element;
+    const field = element.matches("button") ? fieldBelow(element) : null;
+    held = { element, sign: signOf(element), first: state.next, field, selection: [selectionStart, selectionEnd, selectionDirection] };
+  }
+
+  /**
+   * Returns a lost focus to its element, or to the one that was made instead of it, as soon as that can have it, and that of a
+   * button over a field to the field. Nothing happens if the user or the patch has moved the focus.
+   */
+  function giveBack() {
+    const { activeElement } = document;
+    if (!held || hasFocus(activeElement)) return;
+    const { first, sign, selection, field } = held;
+    const isMade = (other) => state.ids.get(other) >= first && canHold(other) && signOf(other) === sign;
+    const made = state.ids.has(held.element) || !sign ? [held.element]
+      : [...root.querySelectorAll(held.element.localName)].filter(isMade);
+    const isGone = field && !held.element.matches(":disabled");
+    const element = made.length === 1 && canHold(made[0]) ? made[0] : isGone && canHold(field) ? field : null;
+    if (!element) return;
+    // A browser may keep a disabled element as the active one, which gets no keys.
+    if (element === activeElement) element.blur();
+    element.focus({ preventScroll: true });
+    if (typeof selection[0] === "number") element.setSelectionRange(...selection);
+  }
+
+  /** The user, or a new page, leaves an element that has lost the focus. */
+  const forget = () => { held = null; };
+  for (const type of ["pointerdown", "focusin"]) document.addEventListener(type, forget, true);
+  return { hold, giveBack, forget };
+}
+
+/** Starts to keep the focus in `page`. */
+export function start({ state }) {
+  state.focus = keepFocus(state);
+}
