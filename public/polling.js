@@ -74,5 +74,6 @@ async function poll(page) {
   page.isPollWaiting = false;
   const isWell = settle(page, result);
   if (page.isStopped || (isWell && !wait)) return;
-  await pause(page, isWell ? briefPause : page.delay);
+  // The tab may have got a lease since.
+  await pause(page, isWell ? Math.min(briefPause, claim(page)) : page.delay);
 }

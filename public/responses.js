@@ -24,14 +24,8 @@ export function settle(page, { decision, body, shows, retryAfter, server }) {
       // The user is still signed in, and may see the page again.
       if (shows === page.shows) page.document.documentElement.classList.remove("trellis-checking");
       if (body) take(page, body);
-      return true;
-    case "left":
-      page.delay = 0;
-      break;
-    case "signedOut":
-    case "foreign":
-      stop(page, decision);
-      break;
+      if (!(body?.moves <= page.applied)) return true;
+      // falls through: the tab moves to another page at once, without another request to this one
     case "load":
     case "move":
       page.root.setAttribute("data-pending", "");
@@ -49,7 +43,14 @@ export function settle(page, { decision, body, shows, retryAfter, server }) {
       }
       page.isAttached = false;
       // The attach would wait for the end of the poll, which no other response ends.
-      if (decision === "attach") page.poll?.abort(leaving);
+      if (decision !== "move") page.poll?.abort(leaving);
+      break;
+    case "left":
+      page.delay = 0;
+      break;
+    case "signedOut":
+    case "foreign":
+      stop(page, decision);
       break;
     default:
       page.delay = retryDelay(page.failures++, retryAfter);

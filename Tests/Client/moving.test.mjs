@@ -37,6 +37,33 @@ test("an attach after a move says so, and sends the address without the path of 
   assert.equal(window.open("poll").body.move, undefined);
 });
 
+test("a tab moves as soon as it has the batch after which it moves", async (context) => {
+  const window = await openPage(context);
+  window.root.querySelector("button").click();
+  await window.open("event").respond(200, { done: 1, moves: 1, batches: [[1, [[codes.url, "/next"]]]] });
+  await window.pass(0);
+  assert.equal(window.root.hasAttribute("data-pending"), true);
+  const { move, ack } = window.open("attach").body;
+  assert.deepEqual([move, ack, window.isOpen("poll"), window.isOpen("event")], [true, 1, false, false]);
+});
+
+test("a tab without a place for its poll moves at once too", async (context) => {
+  const window = await openPage(context);
+  window.root.querySelector("button").click();
+  await window.open("poll").respond(200, { done: 0, batches: [] });
+  await window.open("event").respond(200, { done: 1, moves: 1, batches: [[1, [[codes.url, "/next"]]]] });
+  await window.pass(0);
+  assert.equal(window.open("attach").body.move, true);
+});
+
+test("a tab does not move before it has the batch after which it moves", async (context) => {
+  const window = await openPage(context);
+  await window.open("poll").respond(200, { done: 0, moves: 2, batches: [[1, [[11, 3, "Keep"]]]] });
+  await window.pass(0);
+  assert.equal(window.isOpen("attach"), false);
+  assert.equal(window.open("poll").body.ack, 1);
+});
+
 test("a step in the history during the attach to a new page is not lost", async (context) => {
   const window = await openPage(context);
   goTo(window, "/next", "next");

@@ -47,6 +47,15 @@ test("a brief poll counts as lost after 15 s", async (context) => {
   assert.equal(window.isOpen("poll"), false);
 });
 
+test("a tab that gets a lease during a brief poll waits no longer than the claim", async (context) => {
+  const localStorage = heldLeases(1e12);
+  const window = await openPage(context, [title("A")], { protocol: "http/1.1", localStorage });
+  localStorage.items.clear();
+  await window.open("poll").respond(200, { done: 0, batches: [] });
+  await window.pass(200);
+  assert.equal(window.open("poll").body.brief, undefined);
+});
+
 test("a hidden page ends its poll, and sends none until it is shown", async (context) => {
   const window = await openPage(context);
   window.setHidden(true);

@@ -181,7 +181,7 @@ struct ClientLink {
       tree = DeliveryQueue.Batch(number: number, operations: operations)
     }
     return .delivery(
-      batches, reset: tree, done: sequence.done, session: attaching?.token,
-      version: attaching?.version)
+      batches, reset: tree, done: sequence.done, moves: attaching == nil ? lastBatch : nil,
+      session: attaching?.token, version: attaching?.version)
   }
 }

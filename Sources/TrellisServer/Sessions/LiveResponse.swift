@@ -27,11 +27,13 @@ enum LiveResponse: Equatable, Sendable {
 
 extension LiveResponse {
   /// The JSON of a response:
-  /// `{"session":"…","version":"…","done":4,"batches":[[7,[…]],[9,[…],"reset"]]}`, where `session` and
+  /// `{"session":"…","version":"…","done":4,"moves":9,"batches":[[7,[…]],[9,[…],"reset"]]}`, where `session` and
   /// `version` are only in responses to an attach.
+  ///
+  /// - Parameter moves: the number of the batch after which the tab moves to another page; `nil` if it stays.
   static func delivery(
     _ batches: [DeliveryQueue.Batch], reset: DeliveryQueue.Batch? = nil, done: UInt64,
-    session: String? = nil, version: String? = nil
+    moves: UInt64? = nil, session: String? = nil, version: String? = nil
   ) -> LiveResponse {
     let size = batches.reduce(reset?.operations.count ?? 0) { $0 + $1.operations.count }
     var bytes: [UInt8] = []
@@ -40,7 +42,9 @@ extension LiveResponse {
     put("{")
     if let session { put("\"session\":\"\(session)\",") }
     if let version { put("\"version\":\"\(version)\",") }
-    put("\"done\":\(done),\"batches\":[")
+    put("\"done\":\(done),")
+    if let moves { put("\"moves\":\(moves),") }
+    put("\"batches\":[")
     for (index, batch) in batches.enumerated() {
       put(index == 0 ? "[\(batch.number)," : ",[\(batch.number),")
       bytes.append(contentsOf: batch.operations)

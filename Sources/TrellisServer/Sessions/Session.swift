@@ -115,7 +115,11 @@ actor Session {
     if !line.enter() { await waitForTurn() }
     defer { endTurn() }
     guard case .live(let page) = phase, link.canAttach(request.header.tab) else { return .unknown }
-    if let refusal = link.attach(request.header, now: now) { return refuse(refusal) }
+    if let refusal = link.attach(request.header, now: now) {
+      let response = refuse(refusal)
+      // The tab knows that it moves, and asks for the next page.
+      return response == .moved && request.isMove ? .unknown : response
+    }
     activity.note(now)
     let tracer = startTurn("attach", page)
     defer { tracer?.finishTurn() }

@@ -10,6 +10,15 @@ from .waiting import PATIENCE, wait_until
 SCREENSHOTS = ROOT / ".build" / "screenshots"
 
 
+# The address, the focused element, the text, and the values of the fields of a page, for messages of failed tests.
+_DESCRIBED = """
+const named = (one) => `${one.localName} ${one.getAttribute("aria-label") ?? one.labels?.[0]?.textContent ?? one.name ?? ""}`;
+return [location.href, `focus: ${named(document.activeElement)}`, document.body.innerText,
+  ...[...document.querySelectorAll("input:not([type=hidden]),select,textarea")]
+    .map((one) => `${named(one)}: ${/checkbox|radio/.test(one.type) ? one.checked : one.value}`)].join("\\n");
+"""
+
+
 @dataclasses.dataclass(frozen=True)
 class Rect:
     """A box in CSS pixels, relative to the top left corner of the window."""
@@ -95,7 +104,7 @@ class Page(abc.ABC):
         """Waits until the function body returns a true value."""
         return wait_until(
             lambda: self.run(script, *arguments),
-            what=lambda: f"{script} in the page:\n{self.run('return document.body.innerText')}",
+            what=lambda: f"{script} in the page:\n{self.run(_DESCRIBED)}",
             seconds=seconds)
 
     def console_errors(self) -> list[str]:

@@ -256,16 +256,18 @@ private struct LinkScene {
     let known = max(acknowledged, model.acknowledged)
     let expected: LiveResponse
     switch model.delivery(after: acknowledged) {
-    case .nothing: expected = .delivery([], done: model.done)
+    case .nothing: expected = .delivery([], done: model.done, moves: model.lastBatch)
     case .batches:
-      expected = .delivery(model.kept.filter { $0.number > known }, done: model.done)
+      expected = .delivery(
+        model.kept.filter { $0.number > known }, done: model.done, moves: model.lastBatch)
     case .reset:
       model.last += 1
       model.lastReset = model.last
       model.kept = []
       model.isResetDemanded = false
       expected = .delivery(
-        [], reset: DeliveryQueue.Batch(number: model.last, operations: tree), done: model.done)
+        [], reset: DeliveryQueue.Batch(number: model.last, operations: tree), done: model.done,
+        moves: model.lastBatch)
       document.root.setChildren(rows.shuffled(using: &random))
       _ = document.takePatch()
     }

@@ -42,6 +42,22 @@ struct MovingTests {
     #expect(service.counts.map(\.count) == [0, 1, 0])
   }
 
+  /// A tab without a waiting poll would otherwise show the page before until its next poll.
+  @Test func aResponseTellsTheBatchAfterWhichTheTabMoves() async throws {
+    let client = try await attached()
+    let poll = PendingResponse()
+    _ = service.poll(client.poll()) { poll.fulfill($0) }
+    while service.metrics.waitingPolls.value == 0 { await Task.yield() }
+    places.publish("/second")
+    guard case .body(let bytes) = await poll.wait() else { return #expect(Bool(false)) }
+    #expect(String(decoding: bytes, as: UTF8.self).contains(#""moves":2"#))
+    try client.receive(.body(bytes))
+    let before = client.session
+    try client.receive(await service.attach(client.attach(path: "/second", isMove: true)))
+    #expect(client.session != before, "no response in between")
+    #expect(service.counts.map(\.count) == [0, 1, 0])
+  }
+
   /// A tab may be closed between the end of its session and its attach to the next.
   @Test func aMovedSessionEndsWhenItsTabLeaves() async throws {
     let client = try await attached()

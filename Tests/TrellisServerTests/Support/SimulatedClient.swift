@@ -73,11 +73,13 @@ final class SimulatedClient {
   // MARK: Requests
 
   func attach(
-    version: String = "v1", path: String = "/", width: Int = 1280, owner: String? = nil
+    version: String = "v1", path: String = "/", width: Int = 1280, owner: String? = nil,
+    isMove: Bool = false
   ) -> [UInt8] {
     let screen = #"{"width":\#(width),"height":800}"#
     return Array(
-      messages.attach(version: version, path: path, screen: screen, owner: owner).utf8)
+      messages.attach(version: version, path: path, screen: screen, owner: owner, isMove: isMove)
+        .utf8)
   }
 
   func poll(isBrief: Bool = false) -> [UInt8] { Array(messages.poll(isBrief: isBrief).utf8) }

@@ -32,11 +32,13 @@ struct TabMessages {
   /// - Parameter screen: The size of the screen as JSON.
   /// - Parameter owner: The mark of the user whose entries the tab has.
   func attach(
-    version: String, path: String = "/", screen: String, owner: String? = nil
+    version: String, path: String = "/", screen: String, owner: String? = nil,
+    isMove: Bool = false
   ) -> String {
     let owner = owner.map { #","owner":"\#($0)""# } ?? ""
+    let move = isMove ? #","move":true"# : ""
     return #"{\#(header),"version":"\#(version)","path":"\#(path)","screen":\#(screen),"#
-      + #""next":\#(next)\#(owner)}"#
+      + #""next":\#(next)\#(owner)\#(move)}"#
   }
 
   /// - Parameter isBrief: Whether the server must respond at once.
