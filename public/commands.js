@@ -265,6 +265,8 @@ export function start(page) {
 
   function run(event) {
     const { type } = event;
+    // The second click of a double click, meant for another element (events.js).
+    if (event.isMissed) return;
     for (let element = event.target; element?.nodeType === 1; element = element.parentElement) {
       const commands = readCommands(element.getAttribute(attribute)).get(type) ?? [];
       for (const { key, verb, texts } of commands) {

@@ -39,55 +39,50 @@ export function endsAt(element, type) {
  */
 export function listen(state, send) {
   const { document } = state;
-  const timers = new Map();
+  /** The events of elements that wait, and the intervals in which further ones wait. */
+  const timers = new Set();
   /** The field whose composition has ended, until its next `input` event. */
   let ended = null;
-  /** The number of the innermost listening element of the last click that did not follow another one. */
+  /** The innermost listening element, and its number, of the last click that did not follow another one. */
   let clicked;
   /** The functions that wait for the end of a composition. */
   let composed = [];
 
-  const key = (element, type) => `${state.ids.get(element)} ${type}`;
-
   /** Sends the delayed events; throttle intervals continue. */
   function flush() {
-    for (const [, { run, record }] of [...timers]) if (record) run();
+    for (const { run, record } of [...timers]) if (record) run();
   }
 
   /** Sends an event with the current values, unless its element was removed or shows another content than at the event. */
-  function report(element, options, record) {
+  function report(element, type, options, record) {
     if (state.ids.get(element) === record.target) send(element, { ...values(state, element, options), ...record });
   }
 
   /** Sends an event now or later, according to the options of its listener; `record` contains its fields. */
   function schedule(element, type, options, record) {
     record.target ??= state.ids.get(element);
-    const name = key(element, type);
-    const waiting = timers.get(name);
-    const throttle = options.throttle || (continuous.has(type) && !options.debounce ? frame : 0);
+    const waiting = [...timers].find((one) => one.element === element && one.type === type);
+    const { debounce } = options;
+    const throttle = options.throttle || (continuous.has(type) && !debounce ? frame : 0);
     if (waiting?.record) record = merge(waiting.record, record);
-    if (options.debounce) {
+    if (debounce) {
       clearTimeout(waiting?.timer);
-      const run = () => {
-        clearTimeout(timers.get(name)?.timer);
-        timers.delete(name);
-        report(element, options, record);
-      };
-      return void timers.set(name, { run, record, timer: setTimeout(run, options.debounce) });
+      timers.delete(waiting);
+    } else {
+      if (throttle && waiting) return void (waiting.record = record);
+      // Continuous events do not flush delayed events.
+      if (!throttle || !continuous.has(type)) flush();
+      report(element, type, options, record);
+      if (!throttle) return;
+      record = null;
     }
-    if (throttle && waiting) return void (waiting.record = record);
-    // Continuous events do not flush delayed events.
-    if (!throttle || !continuous.has(type)) flush();
-    report(element, options, record);
-    if (!throttle) return;
-    const entry = { record: null };
-    const open = () => {
-      timers.delete(name);
-      if (entry.record) schedule(element, type, options, entry.record);
-    };
-    entry.run = () => { clearTimeout(entry.timer); open(); };
-    entry.timer = setTimeout(open, throttle);
-    timers.set(name, entry);
+    const entry = { element, type, record, run() {
+      clearTimeout(entry.timer);
+      timers.delete(entry);
+      if (entry.record) (debounce ? report : schedule)(element, type, options, entry.record);
+    } };
+    entry.timer = setTimeout(entry.run, debounce || throttle);
+    timers.add(entry);
   }
 
   function handle(event, type, element, options) {
@@ -133,29 +128,24 @@ export function listen(state, send) {
       if (options && state.ids.has(element)) path.push([element, options]);
       if (direct.includes(type) || element === state.root || endsAt(element, type)) break;
     }
-    if (type === "click" && !isAimed(event, state.ids.get(path[0]?.[0]))) return;
+    if (type === "click" && !isAimed(event, path[0]?.[0])) return;
     for (const [element, options] of state.order?.(path) ?? path) {
       handle(event, type, element, options);
       if (options.flags.includes("s")) return void event.stopPropagation();
     }
   }
 
-  /** Whether a click is meant for the element `number`: the second one of a double click is meant for the first one's. */
-  function isAimed({ detail }, number) {
-    if (detail > 1) return number === clicked;
-    clicked = number;
+  /** Whether a click is meant for `element` and its content: the second one of a double click is meant for the first one's. */
+  function isAimed(event, element) {
+    const number = state.ids.get(element);
+    if (event.detail > 1) return !(event.isMissed = element !== clicked?.element || number !== clicked.number);
+    clicked = { element, number };
     return true;
   }
 
-  const registered = new Set();
-
-  /** Listens to further types of events. */
+  /** Listens to further types of events. A document ignores a listener that it has. */
   function listenTo(types, passive = false) {
-    for (const type of types) {
-      if (registered.has(type)) continue;
-      registered.add(type);
-      document.addEventListener(type, onEvent, { capture: true, passive });
-    }
+    for (const type of types) document.addEventListener(type, onEvent, { capture: true, passive });
   }
   listenTo(["scroll", "pointermove"], true);
   listenTo([...bubbling, ...direct]);
@@ -184,7 +174,7 @@ export function listen(state, send) {
     });
   }
 
-  const isWaiting = () => [...timers.values()].some(({ record }) => record);
+  const isWaiting = () => [...timers].some(({ record }) => record);
   return { flush, isWaiting, compositionEnd, listenTo };
 }
 

@@ -1,11 +1,20 @@
 // Finds the element of a new tree that corresponds to an element of the previous tree, although all numbers differ.
 //
-// An identity consists of properties that survive a change of sessions: ids, the keys that the server gives to
-// fields, names and labels. The position of an element among its siblings is not used, because rows come and go.
+// An identity consists of properties that survive a change of sessions: ids of the application, the keys that the server
+// gives to fields, names and labels. The position of an element among its siblings is not used, because rows come and go.
 
 import { fieldSelector, isChoice } from "./fields.js";
 
 const rows = "li,tr,article,[role=row],[role=listitem],[role=option],[data-key]";
+
+/** Whether an id contains a running number, as those that the server makes: another session may give it to another element. */
+const isNumbered = (id) => /^f\d|-\d/.test(id);
+
+/** The nearest element around, or `element` itself, with a key or an id of the application. */
+function scopeOf(element) {
+  const found = element?.closest("[data-key],[id]");
+  return !found || found.hasAttribute("data-key") || !isNumbered(found.id) ? found : scopeOf(found.parentElement);
+}
 
 const plain = (text) => (text ?? "").replace(/\s+/g, " ").trim();
 
@@ -26,11 +35,11 @@ export function labelOf(element) {
  */
 export function identify(root, element) {
   const { id, localName } = element;
-  if (id) return { own: `#${id}`, scope: "", context: "", isInRow: false };
+  if (id && !isNumbered(id)) return { own: `#${id}`, scope: "", context: "", isInRow: false };
   const name = element.getAttribute("name") || labelOf(element);
   const choice = isChoice(element) ? `${element.type} ${element.value}` : "";
   const own = [localName, name, choice, element.getAttribute("href") ?? ""].join("\n");
-  const scoped = element.closest("[data-key],[id]");
+  const scoped = scopeOf(element);
   const isInside = scoped && scoped !== root && root.contains(scoped);
   const key = isInside ? scoped.getAttribute("data-key") : null;
   const scope = !isInside ? "" : key !== null ? `key ${key}` : `#${scoped.id}`;

@@ -76,12 +76,12 @@ function takes(field, { mine }) {
  * Enters preserved entries on the page of a new session. Returns those that need a decision of the user, each with
  * its `kind`, its field and the value of the field.
  *
- * `isActing` means that an action of the user, who saw the entries, is to be sent to the new session, and
+ * Without a `root` no entry has a field. `isActing` means that an action of the user, who saw the entries, is to be sent to the new session, and
  * `isActed(field)` that it is one of the field's form.
  */
 export function enterEntries(root, entries, before, isActing = false, isActed = () => false) {
   return entries.flatMap((entry) => {
-    const { field } = findField(root, entry, before);
+    const { field } = root ? findField(root, entry, before) : {};
     if (!field) {
       const isText = entry.mine && !/^(true|false|\[.*\])$/.test(entry.mine) && entry.mine !== entry.original;
       return isText || ((entry.isUnsaved || isActing) && entry.edit) ? [{ ...entry, kind: "lost" }] : [];
@@ -101,7 +101,7 @@ export function enterEntries(root, entries, before, isActing = false, isActed = 
 /**
  * Stores the focus, scroll positions, open details, and the entries. `restore` applies them to a new tree, of the
  * same session or of a new one, and returns the entries that need a decision; its other arguments are those of
- * `enterEntries`.
+ * `enterEntries`. `unsent` returns those that have no field on a new page and did not reach the session.
  */
 export function keepInputs(state) {
   const { root } = state;
@@ -150,7 +150,10 @@ export function keepInputs(state) {
     }
   }
 
-  return { restore };
+  /** The entries that did not reach the session, of a page that the user has left. */
+  const unsent = () => enterEntries(null, entries.filter(({ isUnsaved }) => isUnsaved), before);
+
+  return { restore, unsent };
 }
 
 // ── A page that is loaded again ───────────────────────────────────────────────────────────────────────

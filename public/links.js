@@ -40,7 +40,7 @@ export function start(page) {
     const known = answers.get(path);
     if (known?.session === page.session && Date.now() - known.time < memory) return known.answer;
     const { version, owner, session } = page;
-    const answer = request(page, "prepare", { version, owner, path, screen: page.screen.current() }, patience)
+    const answer = request(page, "prepare", { version, owner, path, actions: page.actions, screen: page.screen.current() }, patience)
       .then(({ decision }) => decision === "nothing");
     if (answers.size > 50) answers.clear();
     answers.set(path, { session, time: Date.now(), answer });
@@ -66,11 +66,13 @@ export function start(page) {
 
   async function follow(event) {
     const link = linkOf(event);
+    // The first click has opened the link, or the link that was at this place.
+    if (link && event.detail > 1) return event.preventDefault();
     const isElsewhere = event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     if (!link || event.defaultPrevented || isElsewhere || !isReady()) return;
     const path = pathOf(link);
     if (!path) return giveUp();
-    // The second click of a double click must not load the page that the first one opens.
+    // A second press must not load the page that the first one opens.
     if (path === address() ? left === page.session : waiting === path) return void event.preventDefault();
     giveUp();
     if (path === address()) return;
@@ -85,6 +87,14 @@ export function start(page) {
     answers.clear();
   }
 
+  /** Pages that were prepared before an action may not show its result. */
+  function countAction({ target }) {
+    if (target.closest?.("a[href]")) return;
+    page.actions = (page.actions ?? 0) + 1;
+    answers.clear();
+  }
+
+  for (const type of ["click", "submit", "change", "drop", "paste"]) document.addEventListener(type, countAction, true);
   document.addEventListener("pointerover", (event) => {
     clearTimeout(timer);
     const link = linkOf(event);

@@ -252,8 +252,9 @@ function reset(state, first, tree) {
   const names = [...root.attributes].map(({ name }) => name);
   for (const name of names) if (name !== "data-trellis") root.removeAttribute(name);
   root.style.cssText = "";
+  // Browsers fire events of elements that are removed, such as `blur`. The elements must not have numbers then.
+  forget(state, root);
   root.replaceChildren();
-  state.scrolled.clear();
   const writes = [];
   restart(state, first);
   fill(state, root, tree, writes);

@@ -30,6 +30,7 @@ async function attach(page) {
   const path = address();
   const result = await request(page, "attach", {
     version, owner, path, screen: page.screen.current(), next: first + events.length, move: page.isMove || undefined,
+    actions: page.actions,
   }, requestLimit);
   page.isElsewhere = path !== address();
   if (result.body?.reload) return reload(page, result.body.version);

@@ -23,12 +23,13 @@ export function createReplacement({ state, owner, notices, flush }, send, origin
   const place = () => ({ path: location.pathname + location.search, owner });
 
   /**
-   * Preserves the user's entries before a reset is applied. `outbox` contains the waiting events; a page that the
-   * user leaves (`isMove`) preserves nothing.
+   * Preserves the user's entries before a reset is applied. `outbox` contains the waiting events. A page that the user
+   * leaves (`isMove`) preserves nothing if its session has ended with that (`isDone`); otherwise what did not reach the
+   * session is shown to the user.
    */
-  function keep(outbox, isNew, isMove) {
+  function keep(outbox, isNew, isMove, isDone) {
     flush();
-    if (isMove) return void (kept = null);
+    if (isMove && isDone) return void (kept = null);
     for (const event of outbox.events) {
       const origin = origins.get(event);
       if (state.ids.has(origin?.element)) origin.target ??= identifyTarget(root, origin.element);
@@ -37,14 +38,20 @@ export function createReplacement({ state, owner, notices, flush }, send, origin
     kept ??= { inputs: keepInputs(state), isNew: false, waiting: null };
     if (!isNew) return;
     kept.isNew = true;
+    kept.isMove = isMove;
     kept.waiting ??= outbox;
   }
 
   /** Applies everything preserved to the new tree. */
   function restore() {
     if (!kept) return;
-    const { inputs, isNew, waiting } = kept;
+    const { inputs, isNew, isMove, waiting } = kept;
     kept = null;
+    if (isMove) {
+      notices.show(inputs.unsent().map(withField));
+      const { doubt } = planReplay(waiting, false, find);
+      return void (doubt && notices.say(messages[doubt]));
+    }
     const { again } = waiting ? planReplay(waiting, true, find) : { again: [] };
     const forms = new Set(again.map(({ element }) => formOf(element)));
     const rows = inputs.restore(isNew, again.length > 0, (field) => forms.has(formOf(field) ?? 0));

@@ -63,8 +63,9 @@ export function settle(page, { decision, body, shows, retryAfter, server }) {
 function take(page, body) {
   const { replacement, trail } = page;
   const isNew = (body.session ?? page.session) !== page.session;
-  const isMove = isNew && page.isMove;
-  if (body.batches.some(isReset)) replacement.keep(page.outbox, isNew, isMove);
+  // The session may end before it has the address to which the user went.
+  const isMove = isNew && (page.isMove || page.outbox.events.some(({ type }) => type === "open"));
+  if (body.batches.some(isReset)) replacement.keep(page.outbox, isNew, isMove, page.isMove);
   if (isNew) changeSession(page, body.session);
   if (isMove) {
     // An entry of the previous page could otherwise be entered into a field of the same name on this one.

@@ -71,7 +71,7 @@ export function start(root, sheet) {
   state.features = createFeatures(page);
   reportUntold(state, null, false);
   page.early = document.trellisEarly?.() ?? [];
-  if (page.early.length) begin(state.features.ready.then(() => loadModule("./early.js")));
+  const early = page.early.length && begin(state.features.ready.then(() => loadModule("./early.js", 3)));
   const keepFocus = () => loadModule("./focus.js");
   document.activeElement === document.body ? first("focusin", keepFocus) : begin(keepFocus());
   begin(loadModule("./splices.js"));
@@ -82,7 +82,7 @@ export function start(root, sheet) {
     page.leases = { take: () => Infinity, release() {} };
     begin(loadModule("./leases.js"));
   }
-  run(page);
+  early ? early.then(() => run(page)) : run(page);
 }
 
 if (globalThis.document) {

@@ -12,7 +12,7 @@ function page(tag, words, outer = "") {
   const document = new FakeDocument();
   const handlers = new Map();
   document.addEventListener = (type, handler) => {
-    handlers.set(type, [...(handlers.get(type) ?? []), handler]);
+    handlers.set(type, new Set([...(handlers.get(type) ?? []), handler]));
   };
   const list = document.root.appendChild(document.createElement("ul"));
   const element = list.appendChild(document.createElement(tag));
@@ -309,6 +309,18 @@ test("a throttled listener of a removed element sends nothing", (context) => {
   flush();
   context.mock.timers.tick(1000);
   assert.equal(sent.length, length);
+});
+
+test("the interval of a removed element does not delay the events of the element that gets its number", (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const { element, list, state, sent, fire } = page("div", "input:t100,v", "input:t100,v");
+  for (let time = 0; time < 2; time += 1) fire("input", { target: list });
+  assert.equal(sent.length, 1);
+  const number = state.ids.get(list);
+  state.ids.delete(list);
+  state.ids.set(element, number);
+  fire("input");
+  assert.deepEqual(sent.map(({ type }) => type), ["input", "input"]);
 });
 
 test("continuous events are sent once a frame, with the sum of the wheel deltas", (context) => {

@@ -111,7 +111,7 @@ export class FakeElement extends FakeNode {
   get firstElementChild() { return this.children[0] ?? null; }
   #listeners = new Map();
   addEventListener(type, listener) {
-    this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), listener]);
+    this.#listeners.set(type, [...new Set([...(this.#listeners.get(type) ?? []), listener])]);
   }
   /** Calls the listeners of the document, then those of this element. */
   dispatchEvent({ type, ...fields }) {
@@ -195,7 +195,7 @@ export class FakeDocument {
   /** Whether input elements have their own values. */
   hasFields = false;
   #listeners = new Map();
-  addEventListener(type, listener) { this.#listeners.set(type, [...this.listenersOf(type), listener]); }
+  addEventListener(type, listener) { this.#listeners.set(type, [...new Set([...this.listenersOf(type), listener])]); }
   listenersOf(type) { return this.#listeners.get(type) ?? []; }
   constructor() {
     this.body = this.createElement("body");

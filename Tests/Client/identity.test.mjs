@@ -124,3 +124,18 @@ test("suggestions of a field that arrive later than the page do not change what 
   const target = identifyTarget(before, before.querySelector("form"));
   assert.equal(findTarget(after, target), after.querySelector("form"));
 });
+
+test("ids with running numbers identify nothing", () => {
+  const field = (id, key, name) => ["input", { id, "data-key": key, name }];
+  const before = page(field("f47", "due", "Due"), field("f48", "hours", "Hours"), ["button", { id: "pages-9-4" }, "4"]);
+  const after = page(field("f47", "solution", "Resolution"), field("f48", "due", "Due"), field("f49", "hours", "Hours"),
+    ["button", { id: "pages-9-4" }, "9"]);
+  assert.deepEqual(matches(before, after), [1, 2]);
+  const [button] = [...before.children].filter(({ localName }) => localName === "button");
+  assert.equal(findTarget(after, identifyTarget(before, button)), null);
+});
+
+test("a box with a running number is no scope", () => {
+  const box = (id) => page(["div", { id }, [["input", { name: "due" }]]]);
+  assert.deepEqual(matches(box("f3p"), box("f5p")), [0]);
+});

@@ -152,3 +152,31 @@ test("servers without common sessions end in a message and pauses", async (conte
   assert.ok(window.requests.length - before <= 2, `${window.requests.length - before} requests in 20 s`);
   assert.ok(window.requests.slice(-2).some(({ body }) => body.split), "the server is told");
 });
+
+test("nothing of a page that its user has left reaches the next page, although the session was lost", async (context) => {
+  const window = await openPage(context, [title("A", { "data-on": "input:v" }), save]);
+  await window.open("poll").fail();
+  window.enter("input", "A1");
+  window.root.querySelector("button").click();
+  goTo(window, "/other", "another page");
+  await window.isUnknown();
+  assert.equal(window.open("attach").body.path, "/other");
+  await window.replace([title("B", { "data-on": "input:v" }), save]);
+  assert.equal(window.root.querySelector("input").value, "B");
+  assert.deepEqual(eventsOf(window.requests, "s2"), []);
+  const notices = await window.notices();
+  assert.match(notices.join(), /You entered “A1”/);
+  assert.match(notices.join(), /was not done/);
+});
+
+test("a click on the page after has no effect as the second one of a double click", async (context) => {
+  const window = await openPage(context);
+  window.root.querySelector("button").click();
+  await window.open("event").respond(200, { moved: true });
+  await window.open("poll").respond(200, { moved: true });
+  await window.pass(0);
+  const own = [[18, 2, ["div", 0, 0, 0, 0, [title("B"), save]]]];
+  await window.open("attach").respond(200, { session: "s2", version: "v1", done: 0, batches: [[1, own, "reset"]] });
+  window.root.querySelector("button").dispatchEvent({ type: "click", detail: 2 });
+  assert.deepEqual(eventsOf(window.requests, "s2"), []);
+});

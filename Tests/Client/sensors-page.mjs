@@ -13,7 +13,10 @@ export async function sensingPage(words, listeners, { platform = "" } = {}) {
   const document = new FakeDocument();
   const handlers = [];
   const hubOf = (owner) => ({
-    addEventListener(type, handler, options) { handlers.push({ type, handler, owner, options }); },
+    addEventListener(type, handler, options) {
+      const isKnown = handlers.some((one) => one.type === type && one.handler === handler && one.owner === owner);
+      if (!isKnown) handlers.push({ type, handler, owner, options });
+    },
     removeEventListener(type, handler) {
       const index = handlers.findIndex((one) => one.type === type && one.handler === handler && one.owner === owner);
       if (index >= 0) handlers.splice(index, 1);

@@ -187,7 +187,7 @@ public final class Page {
     let target = Redirect(to: path)
     guard target.isOfThisSite else { return fail(target) }
     navigate(to: path, replacing: replacing)
-    isLeft = true
+    departures += 1
   }
 
   /// Has the browser load the document at `path` of this site, as a reload of the page does; another server behind the same
@@ -233,7 +233,9 @@ public final class Page {
   }
 
   /// Whether the tab is leaving for another page.
-  var isLeft = false
+  var isLeft: Bool { departures > 0 }
+  /// The number of times that the tab was sent to another page.
+  private(set) var departures = 0
   /// Whether the tab loads a document when it leaves.
   private(set) var loadsDocument = false
 
@@ -318,7 +320,7 @@ public final class Page {
     guard hasAddresses, let found = router.route(for: target),
       found.route.pattern.text == route
     else {
-      isLeft = true
+      departures += 1
       return
     }
     location = found.location
@@ -329,7 +331,7 @@ public final class Page {
   /// Handles a link to another page, whose address the tab shows already.
   func userOpened(_ target: String) {
     host.document.clientNavigated(to: target)
-    isLeft = true
+    departures += 1
   }
 
   /// Cancels all subscriptions, timers and work.

@@ -225,7 +225,7 @@ final class Endpoints: Sendable {
   }
 
   private func overload(_ wait: Duration, _ kind: Kind, _ request: Request) -> Response {
-    guard kind == .page else { return LiveResponse.overloaded(wait).http }
+    guard kind == .page else { return named(.overloaded(wait)) }
     return refusedPage(.busy, wait, request)
   }
 
@@ -314,7 +314,7 @@ final class Endpoints: Sendable {
     let body = request.body
     let names: TabNames?
     do { names = try TabNames(request.headers) } catch {
-      return reply.send(LiveResponse.invalid("names of a session and a tab").http)
+      return reply.send(named(.invalid("names of a session and a tab")))
     }
     let live = live
     let identity = identify(request)
@@ -325,7 +325,7 @@ final class Endpoints: Sendable {
       let bytes = QueuedRequest.bytes
       let account = threads.account(of: client)
       if let wait = refusal(of: .events, account, of: client, holding: bytes) {
-        return reply.send(LiveResponse.overloaded(wait).http)
+        return reply.send(named(.overloaded(wait)))
       }
       let hangUp = live.poll(
         body, names: names, identity: identity, client: client,

@@ -32,6 +32,9 @@ enum ClientMessage {
     var next: UInt64?
     /// Whether the tab moves to another page; it loads the document if there is no such page.
     var isMove = false
+    /// The number of actions of the user before the page was prepared: a page that was prepared before another action does
+    /// not show its result.
+    var actions: UInt64 = 0
     /// The languages of the request's field `Accept-Language`, which is no part of the message.
     var languages = LanguagePreferences()
     /// The path below which the tab sees the site, which is no part of the message either.

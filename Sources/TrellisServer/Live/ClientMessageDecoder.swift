@@ -16,6 +16,7 @@ struct ClientMessageDecoder: Sendable {
     var owner: String?
     var next: UInt64?
     var isMove = false
+    var actions: UInt64 = 0
     try read(body) { scanner, name throws(JSONError) in
       switch name {
       case "version": version = try scanner.string(limit: limits.name)
@@ -24,13 +25,14 @@ struct ClientMessageDecoder: Sendable {
       case "owner": owner = try scanner.string(limit: limits.name)
       case "next": next = try scanner.natural()
       case "move": isMove = try scanner.boolean()
+      case "actions": actions = try scanner.natural()
       default: try header.take(name, from: &scanner)
       }
     }
     return ClientMessage.Attach(
       header: try header.complete(), version: try need(version, "version"),
       path: try need(path, "path"), screen: try need(screen, "screen"), owner: owner, next: next,
-      isMove: isMove)
+      isMove: isMove, actions: actions)
   }
 
   func poll(

@@ -11,6 +11,7 @@ struct AttachKey: Hashable, Sendable {
   private let tab: String
   @Exact private var path: String
   private let identity: UserIdentity?
+  private let actions: UInt64
 
   /// - Returns: `nil` if the request contains no secret.
   init?(_ request: ClientMessage.Attach, identity: UserIdentity?) {
@@ -19,5 +20,6 @@ struct AttachKey: Hashable, Sendable {
     tab = request.header.tab
     path = request.path
     self.identity = identity
+    actions = request.actions
   }
 }

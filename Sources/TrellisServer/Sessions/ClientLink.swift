@@ -17,6 +17,8 @@ struct ClientLink {
   private var rates = ClientRates()
   /// The number of the batch after which the tab moves to another page; `nil` if the tab does not move.
   private(set) var lastBatch: UInt64?
+  /// The number of the departure of the page that ``lastBatch`` is for; 0 for none.
+  private(set) var departure = 0
 
   init(limits: DeliveryQueue.Limits) { queue = DeliveryQueue(limits: limits) }
 
@@ -74,7 +76,13 @@ struct ClientLink {
   // MARK: Moving to another page
 
   /// Records that the tab moves to another page after it receives the newest batch.
-  mutating func moveAfterNewestBatch() { lastBatch = queue.last }
+  ///
+  /// - Parameter departure: how often the page has sent its tab to another page. A page that goes on rendering must not
+  ///   make further batches for the same departure, since its tab would never have the newest one.
+  mutating func moveAfterNewestBatch(departure: Int) {
+    lastBatch = queue.last
+    self.departure = departure
+  }
 
   /// Whether a tab that has applied the batches up to `acknowledged` can move to another page.
   func hasMoved(after acknowledged: UInt64) -> Bool {

@@ -306,11 +306,13 @@ actor Session {
     // Changes by a controller during this render are rendered in another turn.
     if host.needsRender { page.mailbox.wake() }
     guard makesBatches, !link.queue.isBlocked else { return }
+    // The tab moves after the newest batch.
+    if page.isLeft, link.departure == page.departures { return }
     if host.document.needsRenumbering { link.queue.demandReset() }
     // A pending reset replaces the batch, and its one-time requests: these are sent after it.
     let isSuperseded = link.queue.isResetDemanded && !page.isLeft
     if host.document.hasChanges, !isSuperseded { enqueue(host.document.takePatch(), of: page) }
-    if page.isLeft { link.moveAfterNewestBatch() }
+    if page.isLeft { link.moveAfterNewestBatch(departure: page.departures) }
   }
 
   private func enqueue(_ patch: Patch, of page: Page) {

@@ -145,7 +145,7 @@ struct ClientScriptsTests {
       let script = try await transport.send(.get, address).text
       #expect(!script.contains("from \"./"), "the browser requests no further file at its start")
     }
-    #expect(bytes <= 20 * 1024)
+    #expect(bytes <= 20 * 1024, "\(bytes) bytes")
   }
 
   @Test func theModulesOfFeaturesImportFromTheBundleOnly() async throws {

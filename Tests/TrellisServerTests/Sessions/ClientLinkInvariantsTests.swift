@@ -16,7 +16,7 @@ struct ClientLinkInvariantsTests {
     let refusal = link.attach(header(0), now: now)
     #expect(refusal == nil)
     link.queue.enqueue([1, 2, 3])
-    link.moveAfterNewestBatch()
+    link.moveAfterNewestBatch(departure: 1)
     let acknowledgement = link.queue.acknowledge(1)
     #expect(acknowledgement == .accepted)
     let poll = ClientMessage.Poll(header: header(1), poll: 1)

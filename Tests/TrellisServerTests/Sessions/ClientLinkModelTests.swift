@@ -121,7 +121,7 @@ private struct LinkScene {
   mutating func takeStep(_ step: Int) {
     now = now.advanced(by: .milliseconds(random.below(3_000)))
     if step == 180, random.chance(50) {
-      link.moveAfterNewestBatch()
+      link.moveAfterNewestBatch(departure: 1)
       model.lastBatch = model.last
     }
     switch random.below(10) {

@@ -87,7 +87,7 @@ struct ClientLinkTests {
   @Test func aTabMovesOnceItHasTheNewestBatch() {
     var link = link(["a", "b"])
     #expect(!link.hasMoved(after: 2), "it does not go anywhere")
-    link.moveAfterNewestBatch()
+    link.moveAfterNewestBatch(departure: 1)
     #expect(link.admitPoll(header(1), now: start) == nil)
     #expect(!link.hasMoved(after: 1))
     #expect(link.admitPoll(header(2), now: start) == .moved)

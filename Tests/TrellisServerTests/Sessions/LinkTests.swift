@@ -61,6 +61,17 @@ struct LinkTests {
     #expect(service.counts.map(\.count) == [0, 1, 0])
   }
 
+  /// It would not show what the action has changed.
+  @Test func aPageThatWasPreparedBeforeAnActionIsMadeAgain() async throws {
+    let client = try await attached()
+    #expect(await prepare("/second", for: client) == .nothing)
+    client.send(#"{"type":"open","path":"/second"}"#)
+    #expect(await service.events(client.events()) == .moved)
+    let attach = Array(#"{"actions":1,"#.utf8) + client.attach(path: "/second").dropFirst()
+    try client.receive(await service.attach(attach))
+    #expect(made.entries == ["/first", "/second", "/second"])
+  }
+
   @Test(arguments: [
     "/nowhere", "/other", "/german", "/redirected", "/missing", "/failing",
   ])

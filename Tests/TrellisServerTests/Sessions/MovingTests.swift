@@ -1,5 +1,7 @@
 import Testing
+import TrellisComponents
 import TrellisDOM
+import TrellisUI
 
 @testable import TrellisServer
 
@@ -56,6 +58,36 @@ struct MovingTests {
     try client.receive(await service.attach(client.attach(path: "/second", isMove: true)))
     #expect(client.session != before, "no response in between")
     #expect(service.counts.map(\.count) == [0, 1, 0])
+  }
+
+  @Test func aPageThatGoesOnRenderingLetsItsTabGo() async throws {
+    let ticks = Topic<Int>()
+    let service = SessionManager.test([
+      Route("/first") { page in
+        var count = 0
+        page.subscribe(ticks) {
+          count = $0
+          if $0 == 0 { page.open("/second") }
+          page.setNeedsUpdate()
+        }
+        return { ViewComponent("p", attributes: [.attribute("title", "\(count)")]) }
+      },
+      Route("/second") { _ in { nil } },
+    ])
+    let client = SimulatedClient(session: "")
+    try client.receive(await service.attach(client.attach(path: "/first")))
+    let before = client.session
+    let poll = PendingResponse()
+    _ = service.poll(client.poll()) { poll.fulfill($0) }
+    while service.metrics.waitingPolls.value == 0 { await Task.yield() }
+    ticks.publish(0)
+    try client.receive(await poll.wait())
+    #expect(client.mirror.url == "/second")
+    for number in 1...3 { ticks.publish(number) }
+    let session = try #require(SessionToken(before).flatMap { service.session($0) })
+    while await session.treeDescription?.contains(#"title="3""#) != true { await Task.yield() }
+    try client.receive(await service.attach(client.attach(path: "/second", isMove: true)))
+    #expect(client.session != before)
   }
 
   /// A tab may be closed between the end of its session and its attach to the next.
