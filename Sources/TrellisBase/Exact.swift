@@ -22,7 +22,13 @@ extension Exact: Equatable where Value: Equatable {
 extension Exact: Hashable where Value: Hashable {
   /// Exactly equal values are equal, and have the same hash.
   @inlinable
-  package func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
+  package func hash(into hasher: inout Hasher) {
+    if Value.self == String.self {
+      unsafeBitCast(wrappedValue, to: String.self).hashCodePoints(into: &hasher)
+    } else {
+      hasher.combine(wrappedValue)
+    }
+  }
 }
 
 extension Exact: ExactlyEquatable where Value: Equatable {}

@@ -30,6 +30,17 @@ extension String {
   /// Whether the text comes before another in the order of code points, which has the same ends as ``isExactly(_:)``.
   package func isBefore(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 
+  /// Adds the code points to a hash. The hash of `String` is that of its canonical equivalents, which take quadratic time for
+  /// many combining marks.
+  ///
+  /// - Complexity: O(*n*) in bytes.
+  @usableFromInline
+  package func hashCodePoints(into hasher: inout Hasher) {
+    var text = self
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    hasher.combine(0xFF as UInt8)
+  }
+
   private static func haveSameBytes(
     _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>
   ) -> Bool {

@@ -85,7 +85,7 @@ extension TextSearch.Found {
       addFields(of: type, at: offset)
     case .tuple: addFields(of: type, at: offset)
     case .enum: addCase(type, at: offset)
-    case .existential: addExistential(type, at: offset)
+    case .existential where !isClassBound(type): addExistential(type, at: offset)
     default: break
     }
   }
@@ -140,6 +140,19 @@ extension TextSearch.Found {
   }
 }
 
+/// The kind of a type; `nil` for a class.
+private func kind(of type: Any.Type) -> _MetadataKind? {
+  _MetadataKind(rawValue: unsafeBitCast(type, to: UnsafeRawPointer.self).load(as: UInt.self))
+}
+
+/// Whether the values of a protocol type are objects only. A field of such a type may be weak or unowned, with another layout.
+///
+/// The flags of the metadata are part of the stable binary interface of Swift: `ExistentialTypeFlags` in `MetadataValues.h`.
+private func isClassBound(_ type: Any.Type) -> Bool {
+  unsafeBitCast(type, to: UnsafeRawPointer.self).load(fromByteOffset: 8, as: UInt32.self)
+    & 0x8000_0000 == 0
+}
+
 private struct Holder<Value> {
   let value: Value
 }
@@ -183,7 +196,14 @@ extension Optional: TextHolder {
     return TextSearch.haveSameTexts(self, other)
   }
 
-  fileprivate static var mayHoldText: Bool { !(Wrapped.self is AnyClass) && !_isPOD(Wrapped.self) }
+  /// Optional references are not read: the field may be weak.
+  fileprivate static var mayHoldText: Bool {
+    switch kind(of: Wrapped.self) {
+    case .struct, .enum, .optional, .tuple: !_isPOD(Wrapped.self)
+    case .existential: !isClassBound(Wrapped.self)
+    default: false
+    }
+  }
 }
 
 extension Array: TextHolder {

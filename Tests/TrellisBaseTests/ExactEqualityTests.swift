@@ -122,4 +122,35 @@ struct ExactEqualityTests {
     #expect(Wrapped(name: composed) != Wrapped(name: decomposed))
     #expect(Wrapped(name: composed) == Wrapped(name: composed))
   }
+
+  protocol Referenced: AnyObject {}
+  final class Referee: Referenced {}
+  struct Referring: Equatable {
+    var name = composed
+    weak var delegate: (any Referenced)?
+    weak var object: Referee?
+    unowned var owner: any Referenced
+    static func == (lhs: Self, rhs: Self) -> Bool {
+      lhs.name == rhs.name && lhs.delegate === rhs.delegate
+    }
+  }
+
+  /// A weak field of a protocol type has another layout than an optional one.
+  @Test func weakAndUnownedFieldsAreNotRead() {
+    let referee = Referee()
+    let value = Referring(delegate: referee, object: referee, owner: referee)
+    #expect(exactlyEqual(value, Referring(delegate: referee, object: referee, owner: referee)))
+    #expect(
+      !exactlyEqual(
+        value, Referring(name: decomposed, delegate: referee, object: referee, owner: referee)))
+    let gone = Referring(delegate: Referee(), object: nil, owner: referee)
+    #expect(exactlyEqual(gone, gone))
+  }
+
+  @Test func textsAreHashedByTheirCodePoints() {
+    #expect(Set([Exact(composed), Exact(decomposed)]).count == 2)
+    let marks = Exact(String(repeating: "\u{301}\u{316}", count: 40_000))
+    // By canonical equivalence, each hash takes seconds.
+    #expect(Set((0..<100).map { _ in marks }).count == 1)
+  }
 }

@@ -54,6 +54,6 @@ public struct DOMOperation: Sendable, Equatable {
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.kind == rhs.kind && lhs.path == rhs.path && lhs.destination == rhs.destination
       && lhs.length == rhs.length && lhs.name.isExactly(rhs.name) && lhs.old.isExactly(rhs.old)
-      && lhs.new == rhs.new && lhs.content == rhs.content
+      && lhs.new.isExactly(rhs.new) && lhs.content == rhs.content
   }
 }

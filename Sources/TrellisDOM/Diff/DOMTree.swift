@@ -44,12 +44,17 @@ public struct DOMTree: Hashable, Sendable {
     self.styles = styles
     self.content = content
     var hasher = Hasher()
-    hasher.combine(name)
-    hasher.combine(attributes)
-    hasher.combine(styles)
+    name.hashCodePoints(into: &hasher)
+    for pairs in [attributes, styles] {
+      for (name, value) in pairs.sorted(by: { $0.key.isBefore($1.key) }) {
+        name.hashCodePoints(into: &hasher)
+        value.hashCodePoints(into: &hasher)
+      }
+      hasher.combine(pairs.count)
+    }
     for part in content {
       switch part {
-      case .text(let text): hasher.combine(text)
+      case .text(let text): text.hashCodePoints(into: &hasher)
       case .element(let tree): hasher.combine(tree.fingerprint)
       }
     }

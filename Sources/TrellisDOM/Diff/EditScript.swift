@@ -182,11 +182,11 @@ struct EditScript {
     var (i, j) = (old.startIndex, new.startIndex)
     while i < old.endIndex || j < new.endIndex {
       var operation = DOMOperation(kind: .attribute, path: path, first: a, second: b)
-      if j == new.endIndex || (i < old.endIndex && old[i].name < new[j].name) {
+      if j == new.endIndex || (i < old.endIndex && old[i].name.isBefore(new[j].name)) {
         operation.name = old[i].name
         operation.old = old[i].value
         i += 1
-      } else if i == old.endIndex || old[i].name > new[j].name {
+      } else if i == old.endIndex || new[j].name.isBefore(old[i].name) {
         operation.name = new[j].name
         operation.new = new[j].value
         j += 1
@@ -197,7 +197,7 @@ struct EditScript {
         i += 1
         j += 1
       }
-      if operation.old != operation.new { operations.append(operation) }
+      if !operation.old.isExactly(operation.new) { operations.append(operation) }
     }
   }
 

@@ -125,10 +125,10 @@ struct MarkupEditor {
     guard kinds[node] == .element else { throw .wrongKind }
     guard let name = operation.name, !name.isEmpty else { throw .noContent }
     // The attributes are sorted by name.
-    let place = attributes[node].firstIndex { $0.name >= name } ?? attributes[node].count
+    let place = attributes[node].firstIndex { !$0.name.isBefore(name) } ?? attributes[node].count
     let isPresent = place < attributes[node].count && attributes[node][place].name.isExactly(name)
     let old = isPresent ? attributes[node][place].value : nil
-    guard old == operation.old else {
+    guard old.isExactly(operation.old) else {
       throw .otherValue(
         old.map { Self.excerpt($0, operation.old) } ?? "no such attribute")
     }

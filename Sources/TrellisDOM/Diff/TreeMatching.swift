@@ -170,10 +170,10 @@ struct TreeMatching {
     let (old, new) = (first.attributes(of: a), second.attributes(of: b))
     var (i, j, count) = (old.startIndex, new.startIndex, 0)
     while i < old.endIndex || j < new.endIndex {
-      if j == new.endIndex || (i < old.endIndex && old[i].name < new[j].name) {
+      if j == new.endIndex || (i < old.endIndex && old[i].name.isBefore(new[j].name)) {
         i += 1
         count += 1
-      } else if i == old.endIndex || old[i].name > new[j].name {
+      } else if i == old.endIndex || new[j].name.isBefore(old[i].name) {
         j += 1
         count += 1
       } else {

@@ -16,6 +16,11 @@ final class ValueSet {
     static func == (lhs: Entry, rhs: Entry) -> Bool {
       lhs.name.isExactly(rhs.name) && lhs.value.isExactly(rhs.value)
     }
+
+    func hash(into hasher: inout Hasher) {
+      name.hashCodePoints(into: &hasher)
+      value.hashCodePoints(into: &hasher)
+    }
   }
 
   @exclusivity(unchecked)

@@ -16,13 +16,15 @@ struct ShapingStretch {
       let script = script(at: start)
       var end = start + 1
       while end < range.upperBound, self.script(at: end) == script { end += 1 }
-      end = endOfMarks(from: start, to: end)
       let isEmoji = script == EmojiScript.script
-      shaper.shape(
-        text, range: start..<end, context: context, script: isEmoji ? HB_SCRIPT_COMMON : script,
-        isRightToLeft: isRightToLeft, instance: instance,
-        firstFace: isEmoji ? instance.emojiFace ?? 0 : 0, into: &glyphs)
-      start = end
+      while start < end {
+        let piece = start..<endOfMarks(from: start, to: end)
+        shaper.shape(
+          text, range: piece, context: context, script: isEmoji ? HB_SCRIPT_COMMON : script,
+          isRightToLeft: isRightToLeft, instance: instance,
+          firstFace: isEmoji ? instance.emojiFace ?? 0 : 0, into: &glyphs)
+        start = piece.upperBound
+      }
     }
   }
 

@@ -1,3 +1,4 @@
+import TrellisBase
 public import TrellisComponents
 public import TrellisLayout
 import TrellisText
@@ -74,15 +75,15 @@ public final class TextComponent: Component {
 
   public override func hasSameLayoutInputs(as previous: Component) -> Bool {
     guard let previous = previous as? TextComponent else { return false }
-    // Strings can be equal and consist of different characters (canonical equivalence).
-    return previous.look === look && previous.plainText == plainText
-      && previous.plainText.utf8.elementsEqual(plainText.utf8) && previous.hasSpans(of: self)
+    return previous.look === look && previous.plainText.isExactly(plainText)
+      && previous.hasSpans(of: self)
   }
 
   private func hasSpans(of other: TextComponent) -> Bool {
     guard let spans, let others = other.spans else { return spans == nil && other.spans == nil }
-    return spans == others
-      && zip(spans, others).allSatisfy { $0.text.utf8.elementsEqual($1.text.utf8) }
+    // Texts that differ are compared by bytes only: by canonical equivalence, many combining marks take quadratic time.
+    return spans.count == others.count
+      && zip(spans, others).allSatisfy { $0.text.isExactly($1.text) } && spans == others
   }
 
   public override func computeLayout(thatFits range: SizeRange) -> Layout {

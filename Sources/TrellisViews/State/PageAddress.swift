@@ -1,4 +1,5 @@
 public import Observation
+import TrellisBase
 public import TrellisComponents
 
 /// The query of a page's address, which ``Query`` properties read and set.
@@ -54,11 +55,12 @@ public final class PageAddress: Observable {
   }
 
   /// The first value of `name`; `nil` if the address has none.
-  func value(of name: String) -> String? { query.first { $0.name == name }?.value }
+  func value(of name: String) -> String? { query.first { $0.name.isExactly(name) }?.value }
 
   /// Sets or, with `nil`, removes the value of `name`, and shows the address.
   func set(_ value: String?, of name: String, replacing: Bool) {
-    guard items.first(where: { $0.name == name })?.value != value else { return }
+    let present = items.first { $0.name.isExactly(name) }?.value
+    guard !present.isExactly(value) else { return }
     registrar.withMutation(of: self, keyPath: \.target) {
       items = Self.items(items, with: value, of: name)
     }

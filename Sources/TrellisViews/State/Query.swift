@@ -158,7 +158,7 @@ public struct Query<Value: Equatable> {
   /// ```
   public func address(of value: Value) -> String? {
     guard let location, location.isOfPage else { return nil }
-    let text = value == initial ? nil : encode(value)
+    let text = exactlyEqual(value, initial) ? nil : encode(value)
     return location.address.target(with: text, of: location.name)
   }
 

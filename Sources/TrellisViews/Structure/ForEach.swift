@@ -49,17 +49,17 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
   private func expandBoxes(into expansion: inout ViewExpansion) {
     expansion.reserve(data.count)
-    var seen = Set<ID>(minimumCapacity: data.count)
-    var repetitions: [ID: Int] = [:]
+    var seen = Set<Exact<ID>>(minimumCapacity: data.count)
+    var repetitions: [Exact<ID>: Int] = [:]
     for element in data {
       let id = id(element)
-      if seen.insert(id).inserted {
+      if seen.insert(Exact(id)).inserted {
         expansion.with(id) { content(element)._expand(into: &$0) }
         continue
       }
       if repetitions.isEmpty { warn(of: id) }
-      let count = repetitions[id, default: 0] + 1
-      repetitions[id] = count
+      let count = repetitions[Exact(id), default: 0] + 1
+      repetitions[Exact(id)] = count
       expansion.with(RepeatedIdentity(id: id, count: count)) { content(element)._expand(into: &$0) }
     }
   }

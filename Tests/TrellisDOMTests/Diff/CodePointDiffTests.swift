@@ -18,7 +18,8 @@ struct CodePointDiffTests {
     let trees = try (MarkupTree(html: first), MarkupTree(html: second))
     #expect(trees.0 != trees.1)
     let operations = MarkupDiff.operations(from: trees.0, to: trees.1)
-    #expect(!operations.isEmpty)
+    #expect((1...2).contains(operations.count), "\(operations)")
+    #expect(operations.allSatisfy { $0.path.count > 1 }, "not the whole page: \(operations)")
     let result = try MarkupDiff.apply(operations, to: trees.0)
     #expect(result == trees.1)
     #expect(result.html(of: 0).utf8.elementsEqual(trees.1.html(of: 0).utf8))
@@ -45,6 +46,27 @@ struct CodePointDiffTests {
     #expect(
       page.utf8.split(separator: UInt8(ascii: "<")).allSatisfy { !$0.starts(with: "img".utf8) })
     #expect(page.contains("Content-Security-Policy"))
+  }
+
+  /// Names are in the order of their bytes, not in that of Swift.
+  @Test func namesThatAreEquivalentAreTwoAttributes() throws {
+    let pages = ["<p e\u{301}=1 f=1>x", "<p e\u{301}=1 f=2>x", "<p \u{E9}=1 e\u{301}=2>x"]
+    let trees = try pages.map { try MarkupTree(html: $0) }
+    let change = MarkupDiff.operations(from: trees[0], to: trees[1])
+    #expect(change.map(\.kind) == [.attribute])
+    #expect(try MarkupDiff.apply(change, to: trees[0]) == trees[1])
+    let all = trees[2].values.indices.map { trees[2].attributes(of: $0).map(\.value).sorted() }
+    #expect(all.contains(["1", "2"]))
+    var other = change
+    other[0].name = "e\u{301}"
+    other[0].old = "\u{E9}"
+    let page = try MarkupTree(html: "<p e\u{301}=e\u{301}>x")
+    #expect(throws: DOMOperationError.self) { try MarkupDiff.apply(other, to: page) }
+  }
+
+  @Test func anEndTagWithAnEquivalentNameClosesNothing() throws {
+    let tree = try MarkupTree(html: "<x-\u{E9}>a</x-e\u{301}>b</x-\u{E9}>")
+    #expect(tree.values.contains { $0.utf8.elementsEqual("ab".utf8) })
   }
 
   @Test func dataSectionsOfXHTMLHaveNoEndInside() throws {

@@ -1,10 +1,12 @@
+import TrellisBase
+
 extension HTMLTokenizer {
   /// Reads a tag from its name on; `nil` if the text ends in the tag.
   mutating func readTag() -> HTMLToken.Tag? {
     let name = readName { Self.isSpace($0) || $0 == 47 || $0 == 62 }
     var tag = HTMLToken.Tag(name: name, tag: HTMLTag(name: name))
     // A tag with many attributes is not searched for each.
-    var names: Set<String> = []
+    var names: Set<Exact<String>> = []
     while true {
       while let next = byte(), Self.isSpace(next) || next == 47 {
         if next == 47, byte(1) == 62 {
@@ -22,10 +24,10 @@ extension HTMLTokenizer {
       guard let attribute = readAttribute() else { return nil }
       let isNew: Bool
       if tag.attributes.count < 16 {
-        isNew = !tag.attributes.contains { $0.name == attribute.name }
+        isNew = !tag.attributes.contains { $0.name.isExactly(attribute.name) }
       } else {
-        if names.isEmpty { names = Set(tag.attributes.map(\.name)) }
-        isNew = names.insert(attribute.name).inserted
+        if names.isEmpty { names = Set(tag.attributes.map { Exact($0.name) }) }
+        isNew = names.insert(Exact(attribute.name)).inserted
       }
       if isNew { tag.attributes.append(attribute) }
     }

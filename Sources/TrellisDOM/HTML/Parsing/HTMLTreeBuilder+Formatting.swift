@@ -1,4 +1,5 @@
 import CLibXML2
+import TrellisBase
 
 extension HTMLTreeBuilder {
   // Source: WHATWG HTML, §13.2.4.3 and §13.2.6.4.7 (adoption agency).
@@ -167,7 +168,7 @@ extension HTMLTreeBuilder {
     while index >= 0 {
       open.steps += 1
       let element = open.list[index]
-      if element.isHTML(token.tag), element.name == token.name {
+      if element.isHTML(token.tag), element.name.isExactly(token.name) {
         open.popImplied(name: token.name)
         if open.count - 1 != index { note("Misnested end tag: \(token.name)") }
         while open.count > index { open.pop() }
