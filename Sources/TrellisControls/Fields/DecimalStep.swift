@@ -42,16 +42,21 @@ enum DecimalStep {
 
   private static func decimal(_ value: Float) -> Double { Double("\(value)") ?? Double(value) }
 
-  /// The number by its first 15 digits, which are those that people gave; `nil` beyond the digits of a `Decimal`.
+  /// The number by its first 15 digits, which are those that people gave; `nil` for a number with more digits before its
+  /// decimal separator.
   private static func decimal(_ value: Double) -> Decimal? {
-    guard value == 0 || (1e-15..<1e18).contains(abs(value)) else { return nil }
+    guard value == 0 || (1e-15..<1e15).contains(abs(value)) else { return nil }
     return Decimal(
       string: String(format: "%.15g", value), locale: Locale(identifier: "en_US_POSIX"))
   }
 
   /// The sum, or the nearest value of the type.
   private static func whole<Value: FixedWidthInteger>(_ value: Value, _ change: Int) -> Value {
-    let size = Value(clamping: change.magnitude)
+    guard let size = Value(exactly: change.magnitude) else {
+      // The type is smaller than `Int`.
+      let (sum, isOver) = Int(clamping: value).addingReportingOverflow(change)
+      return isOver ? change < 0 ? .min : .max : Value(clamping: sum)
+    }
     let (sum, isOver) =
       change < 0 ? value.subtractingReportingOverflow(size) : value.addingReportingOverflow(size)
     return isOver ? change < 0 ? .min : .max : sum

@@ -70,7 +70,8 @@ package enum UploadName {
       // A part of a character could be another character.
       stem.removeLast()
     }
-    let text = stem + ending
-    return text.isEmpty ? "file" : String(text)
+    // The part that is left may be empty, or end with a dot or a space.
+    let start = trimmed(String(stem))
+    return (start.isEmpty ? "file" : start) + ending
   }
 }

@@ -63,6 +63,10 @@ struct NumberTextTests {
     #expect(Self.read("1,23", "en-US", fractionDigits: 0) == .bad)
     #expect(Self.read("1,234", "en-US", fractionDigits: 0) == .number(1234))
     #expect(Self.read("1,", "en-US", fractionDigits: 0) == .number(1))
+    for (text, locale) in [("2.5", "en-US"), ("2,5", "en-US"), ("2,5", "de"), ("2.5", "de")] {
+      #expect(Self.read(text, locale, fractionDigits: 0) == .bad, "\(text) in \(locale)")
+    }
+    #expect(Self.read("2.0", "en-US", fractionDigits: 0) == .number(2))
   }
 
   @Test func aWrittenNumberIsReadAgain() {
@@ -124,6 +128,12 @@ struct DecimalStepTests {
     #expect(DecimalStep.advanced(UInt8(3), by: -5, in: 0...255) == 0)
     #expect(DecimalStep.advanced(UInt8(250), by: 300, in: 0...255) == 255)
     #expect(DecimalStep.advanced(3, by: 2, in: 0...4) == 4)
+    #expect(DecimalStep.advanced(Int8(-100), by: 200, in: -128...127) == 100)
+    #expect(DecimalStep.advanced(Int8(100), by: -300, in: -128...127) == -128)
+    let many: ClosedRange<Double> = 0...1e17
+    for number in [1_234_567_890_123_456, 9_007_199_254_740_991] as [Double] {
+      #expect(DecimalStep.advanced(number, by: 1, in: many) == number + 1)
+    }
     let numbers: ClosedRange<Double> = 0...1.05e300
     #expect(DecimalStep.advanced(1e300, by: 1e299, in: numbers) == numbers.upperBound)
     #expect(DecimalStep.advanced(1e-300 as Double, by: 0.5, in: numbers) == 0.5)

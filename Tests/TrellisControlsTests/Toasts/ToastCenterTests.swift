@@ -34,4 +34,14 @@ import TrellisViews
     center.end(former)
     #expect(center.entries.map(\.toast.title) == ["2 of 2"])
   }
+
+  /// The page may have shown one with the id before its tab brought those of the page before.
+  @Test func aCarriedToastDoesNotRepeatOne() {
+    let (former, next) = (center(), center())
+    former.show(Toast("Saved"))
+    former.show(Toast("Sent"))
+    next.show(Toast("Saved"))
+    next.take(former.packed { _ in }.toasts)
+    #expect(next.entries.map(\.toast.title) == ["Saved", "Sent"])
+  }
 }

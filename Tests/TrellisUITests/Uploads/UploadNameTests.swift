@@ -34,6 +34,12 @@ struct UploadNameTests {
     // One character of many scalars.
     let marks = UploadName.safe("a" + String(repeating: "\u{30A}", count: 2_000))
     #expect((1...255).contains(marks.utf8.count))
+    let hidden = UploadName.safe("a" + String(repeating: "\u{301}", count: 300) + ".txt")
+    #expect(hidden == "file.txt")
+    for last in [".", " "] {
+      let name = String(repeating: "a", count: 254) + last + String(repeating: "b", count: 100)
+      #expect(UploadName.safe(name) == String(repeating: "a", count: 254))
+    }
   }
 
   /// Any text of a client becomes a name that the rules above hold for.
