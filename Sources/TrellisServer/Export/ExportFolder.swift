@@ -137,7 +137,8 @@ final class ExportFolder: Sendable {
   func remove(_ old: Set<String>) -> [String] {
     let manager = FileManager.default
     let stale = old.subtracting(files).sorted()
-    for file in stale {
+    // On a disk that does not distinguish cases, a file may have got another name; what is behind a link is not the export's.
+    for file in stale where !isKept(file) && !hasLink(in: Self.folder(of: file)) {
       try? manager.removeItem(atPath: path + "/" + file)
       var folder = Self.folder(of: file)
       while !folder.isEmpty,
@@ -148,6 +149,31 @@ final class ExportFolder: Sendable {
       }
     }
     return stale
+  }
+
+  /// Whether a file of this export is the same file, under a name that differs in case.
+  private func isKept(_ file: String) -> Bool {
+    guard let kept = state.withLock({ $0.files[file.lowercased()]?.name }) else { return false }
+    var (one, other) = (stat(), stat())
+    return lstat(path + "/" + file, &one) == 0 && lstat(path + "/" + kept, &other) == 0
+      && one.st_ino == other.st_ino && one.st_dev == other.st_dev
+  }
+
+  /// The folders from the export's to `folder`.
+  private static func folders(to folder: String) -> [String] {
+    folder.utf8.indices.filter { folder.utf8[$0] == UInt8(ascii: "/") }.map {
+      String(folder[..<$0])
+    } + [folder]
+  }
+
+  private func isLink(_ folder: String) -> Bool {
+    var info = stat()
+    return !folder.isEmpty && lstat(path + "/" + folder, &info) == 0
+      && info.st_mode & S_IFMT == S_IFLNK
+  }
+
+  private func hasLink(in folder: String) -> Bool {
+    Self.folders(to: folder).contains(where: isLink)
   }
 
   private static func folder(of file: String) -> String {
@@ -163,6 +189,8 @@ final class ExportFolder: Sendable {
   private func makeFolder(of file: String) throws {
     let folder = Self.folder(of: file)
     if state.withLock({ $0.folders.contains(folder) }) { return }
+    // A link is replaced, so that nothing is written elsewhere.
+    for one in Self.folders(to: folder) where isLink(one) { unlink(path + "/" + one) }
     let full = path + "/" + folder
     if mkdir(full, 0o777) != 0, errno != EEXIST {
       do {

@@ -281,7 +281,11 @@ struct PageExporter: Sendable {
         return root + other.address + wanted.fragment
       }
       if !links.unexported.contains(address) { links.unexported.append(address) }
-      guard address.utf8.first == UInt8(ascii: "/") else { return nil }
+      guard address.utf8.first == UInt8(ascii: "/") else {
+        // The folder of the file is not that of the page's address.
+        let target = wanted.key + wanted.fragment
+        return base.map { WebAddress.absolute(target, base: $0) } ?? root + target.dropping(1)
+      }
       return base.map { WebAddress.absolute(address, base: $0) }
     }
     return addresses

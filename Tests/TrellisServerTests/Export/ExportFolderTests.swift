@@ -95,4 +95,22 @@ struct ExportFolderTests {
     #expect(manifest.texts == ["x", "y"])
     #expect(manifest.pages.keys.map(\.wrappedValue).sorted() == ["/a", "/c"])
   }
+
+  @Test func aLinkedFolderIsReplacedAndNotFollowed() throws {
+    let other = path + "-other"
+    defer { for folder in [path, other] { try? FileManager.default.removeItem(atPath: folder) } }
+    let manager = FileManager.default
+    for folder in [path, other] {
+      try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+    try Data("kept".utf8).write(to: URL(filePath: other + "/old"))
+    for name in ["assets", "gone"] {
+      try manager.createSymbolicLink(atPath: path + "/" + name, withDestinationPath: other)
+    }
+    let folder = ExportFolder(path: path)
+    try folder.write([1], to: "assets/deep/a")
+    _ = folder.remove(["gone/old"])
+    #expect(try manager.contentsOfDirectory(atPath: other) == ["old"])
+    #expect(manager.contents(atPath: path + "/assets/deep/a") == Data([1]))
+  }
 }

@@ -26,6 +26,23 @@ struct SiteAddressTests: FolderSuite {
     #expect(SiteAddress(one).key != SiteAddress(other).key)
   }
 
+  /// The folder of an exported page is one deeper than its address.
+  @Test(arguments: [nil, "https://x.org"])
+  func relativeLinksToOtherPagesLeadWhereTheyDidOnTheServer(base: String?) throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let route = Route("/docs/intro") { _ in
+      { Box("a", [.attribute("href", "setup#c"), .text("Setup")]) }
+    }
+    let site = try Site(
+      routes: [route], application: TestApplication(), folders: .repository, origins: [])
+    var options = ExportOptions()
+    options.baseURL = base
+    _ = try SiteExporter(site: site, options: options).write(to: folder)
+    let wanted = (base.map { $0 + "/" } ?? "../../") + "docs/setup#c"
+    let page = try text("docs/intro/index.html")
+    #expect(page.contains("href=\"\(wanted)\"") || page.contains("href=\(wanted)"))
+  }
+
   @Test(arguments: [
     ("c", "/a/c"), ("../c", "/c"), ("./", "/a/"), ("?q=1", "/a/b?q=1"), ("#d", "/a/b?x=1"),
     ("/c", "/c"), ("..", "/"),
