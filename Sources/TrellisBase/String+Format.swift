@@ -212,3 +212,16 @@ extension UInt8 {
     }
   }
 }
+
+extension String {
+  /// Whether the bytes of the text begin with those of `prefix`. Not generic, since each view is searched.
+  package func begins(with prefix: StaticString) -> Bool {
+    let bytes = utf8
+    return prefix.withUTF8Buffer { prefix in
+      guard bytes.count >= prefix.count else { return false }
+      return bytes.withContiguousStorageIfAvailable {
+        $0.prefix(prefix.count).elementsEqual(prefix)
+      } ?? bytes.starts(with: prefix)
+    }
+  }
+}

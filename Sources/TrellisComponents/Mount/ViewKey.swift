@@ -9,10 +9,17 @@ final class ViewKey {
   struct Value: Hashable {
     let componentType: ObjectIdentifier
     let viewClass: ViewClass
-    @Exact private(set) var shape: [String]
+    let shape: [String]
     /// Whether views of this key hold user state in the browser, and so are reused only within one
     /// identity.
     let holdsBrowserState: Bool
+
+    /// Compares the texts one by one, since the keys of all mounted views are compared.
+    static func == (lhs: Value, rhs: Value) -> Bool {
+      lhs.componentType == rhs.componentType && lhs.viewClass == rhs.viewClass
+        && lhs.holdsBrowserState == rhs.holdsBrowserState
+        && lhs.shape.elementsEqual(rhs.shape) { $0.isExactly($1) }
+    }
   }
 
   let value: Value

@@ -77,7 +77,9 @@ struct TreeNodeKey: Hashable {
     fileprivate func hasIdentifier(of other: Qualifier) -> Bool { other.identifier == nil }
 
     static func == (lhs: Qualifier, rhs: Qualifier) -> Bool {
-      lhs === rhs || (exactlyEqual(lhs.keys, rhs.keys) && lhs.hasIdentifier(of: rhs))
+      if lhs === rhs { return true }
+      let haveNoKeys = lhs.keys.isEmpty && rhs.keys.isEmpty
+      return (haveNoKeys || exactlyEqual(lhs.keys, rhs.keys)) && lhs.hasIdentifier(of: rhs)
     }
 
     func hash(into hasher: inout Hasher) {
