@@ -42,9 +42,7 @@ extension MailWriter {
     if tag == "a", style["text-decoration"] == nil { style["text-decoration"] = "none" }
     let address = tag == "a" ? address(of: element, "href") : nil
     html += "<\(tag)"
-    if let direction = element.attribute("dir"), direction != "auto" {
-      html += " dir=\"\(HTMLEscaping.attribute(direction))\""
-    }
+    html += Self.readingAttributes(of: element)
     if let address { html += " href=\"\(HTMLEscaping.attribute(address))\"" }
     // A link is a line, and its box that of its lines.
     if tag == "a" { style["display"] = "block" }
@@ -128,9 +126,7 @@ extension MailWriter {
     var text = ""
     if !Self.isEmpty(child) || style.before.map({ !isBreak && !$0.content.isEmpty }) == true {
       html += "<\(tag)"
-      if let direction = child.attribute("dir"), direction != "auto" {
-        html += " dir=\"\(HTMLEscaping.attribute(direction))\""
-      }
+      html += Self.readingAttributes(of: child)
       if let address { html += " href=\"\(HTMLEscaping.attribute(address))\"" }
       html += Self.attribute(style) + ">"
       if !isBreak { generate(style.before, in: lineHeight) }

@@ -63,6 +63,7 @@ public struct MailWriter {
     let frame = element.packedFrame
     let width = frame.isNone ? items.map(\.right).max() ?? 0 : frame.width
     html += "\(Self.table) width=\"\(Self.px(width))\""
+    html += Self.readingAttributes(of: element, withDirection: false)
     if let colour = style["background-color"] {
       html += " bgcolor=\"\(HTMLEscaping.attribute(colour))\""
     }
@@ -203,6 +204,20 @@ public struct MailWriter {
       tag: element.tag, classes: element.attribute("class"),
       styles: (element.styles?.entries ?? []).map { ($0.name, $0.value) }, in: place,
       scope: &scope)
+  }
+
+  /// The language and the direction of the text, which fonts and screen readers need.
+  ///
+  /// - Parameter withDirection: `false` for a table, whose columns are always from left to right.
+  static func readingAttributes(of element: Element, withDirection: Bool = true) -> String {
+    var attributes = ""
+    if let language = element.attribute("lang") {
+      attributes += " lang=\"\(HTMLEscaping.attribute(language))\""
+    }
+    if withDirection, let direction = element.attribute("dir"), direction != "auto" {
+      attributes += " dir=\"\(HTMLEscaping.attribute(direction))\""
+    }
+    return attributes
   }
 
   static func attribute(_ style: MailStyles.Style) -> String {

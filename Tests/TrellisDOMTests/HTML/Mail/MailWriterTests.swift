@@ -37,6 +37,20 @@ struct MailWriterTests {
     #expect(mail().text == "News\n\nLeft  Right & more\n")
   }
 
+  @Test func languagesAreKept() {
+    let row = child("div", of: document.root, (0, 0, 300, 20)) { $0.setAttribute("lang", "ja") }
+    _ = child("p", of: row, (0, 0, 100, 20)) {
+      $0.text = "神"
+      $0.setAttribute("lang", "zh-Hant")
+      let part = document.makeElement("span")
+      part.text = "神"
+      part.setAttribute("lang", "ko")
+      $0.insert(part)
+    }
+    let languages = mail().html.matches(of: /<(\w+)[^>]* lang="([^"]*)"/).map { "\($0.1) \($0.2)" }
+    #expect(languages == ["table ja", "p zh-Hant", "span ko"])
+  }
+
   /// Mail programs know the tags of texts; any other element is a box or a part of a line.
   @Test func tagsOfTextsAreKept() {
     let boxes = ["h1", "h2", "h3", "h4", "h5", "h6", "p", "pre", "blockquote", "code", "a"]
