@@ -25,13 +25,13 @@ FILMS: dict[str, tuple[str, str, str, str | None]] = {
     "alert": ("Gallery", "/controls/dialog", "main button", "Alert"),
     "confirmation": ("Gallery", "/controls/dialog", "main button", "Delete…"),
     "popover": ("Gallery", "/controls/popover", "main button", "Details"),
-    "pagination": ("Gallery", "/controls/pagination", "main nav :is(a, button)[aria-label='Page 3']", None),
+    "pagination": ("Gallery", "/controls/pagination", "main [aria-label='Page 6']", None),
     "button": ("Gallery", "/controls/button", "main .l-prominent", None),
     "checkbox": ("Gallery", "/controls/checkbox", "main label", None),
     "counter": ("Counter", "/", "button", None),
     "link": ("Gallery", "/", "main a", None),
     "issue": ("Tracker", "/", "main [role=row].l-open", None),
-    "star": ("Packages", "/?package=almanac", "button[aria-pressed]", None),
+    "star": ("Packages", "/", "button[aria-pressed]", None),
 }
 
 

@@ -24,28 +24,36 @@ struct SeenActionTests {
   @Test(arguments: 0..<blocks) func anActionReachesWhatItsUserSawOrNothing(block: Int) async throws
   {
     let count = Self.schedules / Self.blocks
+    let boards = Mutex<[String: Board]>([:])
+    let site = try await LocalSite(
+      RoutesApplication([
+        Route("/:board/:user", title: "Board") { page in
+          let parameters = page.location.parameters
+          let board = boards.withLock { $0[parameters["board"] ?? ""] }
+          return BoardView(board: board ?? Board(), user: Int(parameters["user"] ?? "") ?? 0)
+        }
+      ]))
     var (presses, done) = (0, 0)
     for seed in (block * count)..<((block + 1) * count) {
-      let counts = try await check(seed: UInt64(seed))
+      let board = Board()
+      boards.withLock { $0["\(seed)"] = board }
+      let counts = try await check(board, on: site, seed: UInt64(seed))
+      boards.withLock { $0["\(seed)"] = nil }
       presses += counts.presses
       done += counts.done
     }
+    await site.stop()
     // Most presses reach their button.
     #expect(done * 2 > presses, "\(done) of \(presses) presses were done")
   }
 
-  private func check(seed: UInt64) async throws -> (presses: Int, done: Int) {
+  private func check(
+    _ board: Board, on site: LocalSite, seed: UInt64
+  ) async throws -> (presses: Int, done: Int) {
     var random = SeededGenerator(seed: seed)
-    let board = Board()
-    let site = try await LocalSite(
-      RoutesApplication([
-        Route("/", title: "Board") { page in
-          BoardView(board: board, user: page.location.query["user"] == "1" ? 1 : 0)
-        }
-      ]))
     var tabs: [DelayedTab] = []
     for user in 0..<2 {
-      tabs.append(try await DelayedTab(site, "/?user=\(user)", number: user))
+      tabs.append(try await DelayedTab(site, "/\(seed)/\(user)", number: user))
     }
     for _ in 0..<(10 + random.below(20)) {
       let index = random.below(tabs.count)
@@ -74,7 +82,6 @@ struct SeenActionTests {
       counts.done += notes.count
       await tab.leave()
     }
-    await site.stop()
     return counts
   }
 }
