@@ -31,6 +31,8 @@ export function start(page) {
   let left = "";
   let waiting = "";
   let timer = 0;
+  /** The number of the user's actions outside of links. */
+  let count = 0;
 
   const linkOf = ({ target }) => target.closest?.("a[href]");
   const isReady = () => page.isAttached && !page.isStopped && !page.failures;
@@ -40,7 +42,7 @@ export function start(page) {
     const known = answers.get(path);
     if (known?.session === page.session && Date.now() - known.time < memory) return known.answer;
     const { version, owner, session } = page;
-    const answer = request(page, "prepare", { version, owner, path, actions: page.actions, screen: page.screen.current() }, patience)
+    const answer = request(page, "prepare", { version, owner, path, actions: count, screen: page.screen.current() }, patience)
       .then(({ decision }) => decision === "nothing");
     if (answers.size > 50) answers.clear();
     answers.set(path, { session, time: Date.now(), answer });
@@ -84,13 +86,15 @@ export function start(page) {
     waiting = "";
     if (!isPrepared || page.isStopped || !page.trail.open(path)) return load(link);
     left = page.session;
+    // A repeated attach has the same number.
+    page.actions = count;
     answers.clear();
   }
 
   /** Pages that were prepared before an action may not show its result. */
   function countAction({ target }) {
     if (target.closest?.("a[href]")) return;
-    page.actions = (page.actions ?? 0) + 1;
+    count += 1;
     answers.clear();
   }
 

@@ -228,3 +228,23 @@ test("a page is prepared again for another session", async (context) => {
   document.fire("focusin", link);
   assert.deepEqual(requests, [["/_trellis/prepare", "/a"], ["/_trellis/prepare", "/a"]]);
 });
+
+test("a page that was prepared before an action is not used", async (context) => {
+  const { make, press, document, page, requests, opened, pass } = open(context);
+  const link = make("/app/next");
+  document.fire("focusin", link);
+  await pass(0);
+  assert.equal(requests.length, 1);
+  document.fire("click", document.root);
+  assert.equal(page.actions, undefined, "an attach for another reason has the same key as before");
+  press(link);
+  await pass(0);
+  assert.deepEqual([requests.length, opened, page.actions], [2, ["/next"], 1]);
+});
+
+test("the second click of a double click opens no link", async (context) => {
+  const { make, press, requests, opened } = open(context);
+  const event = press(make("/app/next"), { detail: 2 });
+  assert.equal(event.defaultPrevented ?? event.isPrevented, true);
+  assert.deepEqual([requests, opened], [[], []]);
+});
