@@ -124,9 +124,6 @@ struct NumberParts {
     if let last = between.last, isDecimal(last) {
       fraction = whole.removeLast()
       between.removeLast()
-      if !allowsFraction, fraction?.utf8.contains(where: { $0 != UInt8(ascii: "0") }) == true {
-        return nil
-      }
     } else if between.count == 1, let only = between.first, only == .stop || only == .comma,
       !whole[0].isEmpty, !areGroups(whole, separators)
     {
