@@ -7,9 +7,10 @@ import { isChoice } from "./fields.js";
 export function repeat(events) {
   for (const event of events) {
     const { type, target } = event;
-    // The browser has changed a choice at the press, and the client reports it as an entry.
-    if (!target.isConnected || isChoice(target)) continue;
+    if (!target.isConnected) continue;
     target.closest("[data-pending]")?.removeAttribute("data-pending");
+    // The browser has changed a choice at the press, and the client reports it as an entry.
+    if (isChoice(target)) continue;
     // The browser has done its own action at the press.
     addEventListener(type, (again) => again.preventDefault(), { capture: true, once: true });
     target.dispatchEvent(new event.constructor(type, event));

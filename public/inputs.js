@@ -76,7 +76,8 @@ function takes(field, { mine }) {
  * Enters preserved entries on the page of a new session. Returns those that need a decision of the user, each with
  * its `kind`, its field and the value of the field.
  *
- * Without a `root` no entry has a field. `isActing` means that an action of the user, who saw the entries, is to be sent to the new session, and
+ * Without a `root` no entry has a field. `isActing` means that an action of the user, who saw the entries, is to be sent to
+ * the new session, and
  * `isActed(field)` that it is one of the field's form.
  */
 export function enterEntries(root, entries, before, isActing = false, isActed = () => false) {

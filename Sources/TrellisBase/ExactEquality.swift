@@ -3,7 +3,8 @@
 /// `==` of a structure compares its strings by canonical equivalence, as `==` of `String` does. This function therefore
 /// looks for texts in equal values: in stored properties, payloads of cases, elements and keys. Two texts make the
 /// values differ if they are canonically equivalent but have different code points; texts that differ otherwise do not,
-/// as `==` of their owner does not compare them. Objects are not searched: their `==` decides.
+/// as `==` of their owner does not compare them. Objects and structures of Foundation, such as `AttributedString`, are
+/// not searched: their `==` decides.
 ///
 /// - Complexity: as `==`; for equal values with texts another O(*n*) in texts, and a reflection of each case with a payload.
 @inlinable

@@ -30,8 +30,8 @@ extension String {
   /// Whether the text comes before another in the order of code points, which has the same ends as ``isExactly(_:)``.
   package func isBefore(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 
-  /// Adds the code points to a hash. The hash of `String` is that of its canonical equivalents, which take quadratic time for
-  /// many combining marks.
+  /// Adds the code points to a hash. `String` hashes its canonical form, which takes quadratic time for many combining
+  /// marks.
   ///
   /// - Complexity: O(*n*) in bytes.
   @usableFromInline

@@ -243,3 +243,9 @@ test("only addresses of the page's own site are downloaded", () => {
   get("other").click();
   assert.deepEqual(links, [["https://t.example/file.csv", "list.csv"]]);
 });
+
+test("the second click of a double click that was meant for another element runs no command", () => {
+  const { other, fire } = page("click:set=aria-pressed|true|other");
+  fire("click", { isMissed: true });
+  assert.equal(other.getAttribute("aria-pressed"), null);
+});

@@ -105,7 +105,7 @@ public struct ClientCommand: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - otherwise: `nil` removes the attribute.
-  ///   - id: that of the chosen element; `nil` for the element of the event.
+  ///   - id: the `id` of the chosen element; `nil` for the element of the event.
   package static func pick(
     _ name: String, _ value: String, otherwise: String?, on id: String? = nil
   ) -> ClientCommand {

@@ -42,7 +42,7 @@ enum DecimalStep {
 
   private static func decimal(_ value: Float) -> Double { Double("\(value)") ?? Double(value) }
 
-  /// The number by its first 15 digits, which are those that people gave; `nil` for a number with more digits before its
+  /// The number by its first 15 digits, the digits that people typed; `nil` for a number with more digits before its
   /// decimal separator.
   private static func decimal(_ value: Double) -> Decimal? {
     guard value == 0 || (1e-15..<1e15).contains(abs(value)) else { return nil }

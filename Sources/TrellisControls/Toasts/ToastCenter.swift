@@ -94,7 +94,7 @@ package final class ToastCenter {
   /// Shows the toasts of the page before, which were announced there.
   package func take(_ toasts: [CarriedToast]) {
     for carried in toasts where entries.count < Self.limit {
-      // The page may have shown a newer one before its tab came.
+      // The page may have shown a newer toast with this id before its tab came.
       if entries.contains(where: { exactlyEqual($0.id, carried.id) }) { continue }
       count += 1
       entries.append(Entry(toast: carried.toast, number: count, didGo: {}, carried: carried))

@@ -38,8 +38,8 @@ public final class Topic<Message: Sendable>: Sendable {
 
   /// Sends `message` to all subscribed pages; can be called from any thread.
   ///
-  /// Messages of several threads reach all pages in one order: while one thread delivers a message, it delivers those of
-  /// the others too, whose calls return at once.
+  /// Messages of several threads reach all pages in one order: while one thread delivers a message, it delivers
+  /// the messages of the others too, whose calls return at once.
   ///
   /// - Complexity: O(subscribers).
   public func publish(_ message: Message) {

@@ -282,7 +282,7 @@ struct PageExporter: Sendable {
       }
       if !links.unexported.contains(address) { links.unexported.append(address) }
       guard address.utf8.first == UInt8(ascii: "/") else {
-        // The folder of the file is not that of the page's address.
+        // The file is in a folder of its own, one deeper than the address of the page.
         let target = wanted.key + wanted.fragment
         return base.map { WebAddress.absolute(target, base: $0) } ?? root + target.dropping(1)
       }

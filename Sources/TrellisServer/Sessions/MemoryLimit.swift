@@ -4,7 +4,7 @@ import TrellisBase
 
 /// The memory that the process may use, in bytes.
 struct MemoryLimit: Equatable, Sendable {
-  /// The limit of the process's control group, such as that of a container, or `nil`.
+  /// The limit of the process's control group, such as the limit of a container, or `nil`.
   var group: UInt64?
   /// What is left of the limit of the process's address space (`ulimit -v`), or `nil`.
   var addresses: UInt64?

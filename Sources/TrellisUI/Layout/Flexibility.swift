@@ -38,7 +38,7 @@ package struct StoredFlexibility: Equatable {
   /// The flexibility that is added, because it is known after the children were rendered.
   package enum Inheritance: UInt8, CaseIterable, Sendable {
     case none = 0
-    /// That of the first child; of a flexbox, that of the children that pass it on.
+    /// The flexibility of the first child; for a flexbox, the flexibility of the children that pass it on.
     case child = 16
     /// That of the first child in its width alone.
     case width = 32

@@ -43,7 +43,7 @@ struct Box {
   var flexibility = Flexibility()
   /// Whether the component's own flexibility is added to ``flexibility``.
   var takesFlexibility = false
-  /// The place of the component among those of its body (``Component/place``); 0 if its type and order determine it.
+  /// The place of the component among the components of its body (``Component/place``); 0 if its type and order determine it.
   var place: UInt32 = 0
   /// Whether the element was given a name, so that it needs a role.
   var isNamed = false

@@ -70,7 +70,7 @@ extension Box {
         style.justifyContent = change.alignment.horizontal.content
       } else {
         style.justifyContent = change.alignment.vertical.content
-        // A limit of the content is no longer that of the box.
+        // The limit of the content no longer limits the box.
         if inheritance == .child { style.alignItems = change.alignment.horizontal.items }
       }
       content = .stack(style, children)

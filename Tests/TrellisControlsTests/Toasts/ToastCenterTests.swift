@@ -35,7 +35,7 @@ import TrellisViews
     #expect(center.entries.map(\.toast.title) == ["2 of 2"])
   }
 
-  /// The page may have shown one with the id before its tab brought those of the page before.
+  /// The page may have shown a toast with the id before its tab brought the toasts of the former page.
   @Test func aCarriedToastDoesNotRepeatOne() {
     let (former, next) = (center(), center())
     former.show(Toast("Saved"))

@@ -156,6 +156,7 @@ struct QueuedRequestTests {
     let attach = try await transport.post("attach", body)
     #expect(attach.status == .serviceUnavailable)
     #expect(attach.headers["Trellis-Live"] != nil, "a proxy's 503 says nothing of what was done")
+    #expect(attach.headers["Trellis-Live"] != "1", "not the name of another server")
     gate.signal()
     #expect(try await first.status == .ok)
   }

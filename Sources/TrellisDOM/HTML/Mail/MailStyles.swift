@@ -16,7 +16,7 @@ public struct MailStyles: Sendable {
     let declarations: Declarations
   }
 
-  /// The box that a rule is for: that of the element, or one that it generates.
+  /// The box that a rule is for: the box of the element, or a box that the element generates.
   private enum Part: String {
     case element = ""
     case before = "::before"
