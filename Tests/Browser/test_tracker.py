@@ -35,6 +35,11 @@ class KeyboardTestCase(ApplicationTestCase):
         page.wait("return location.pathname === arguments[0]", path)
         settled(page)
 
+    def wait_for_question(self, page: Page) -> None:
+        """The dialog shows a spinner at once; Tab must not be pressed before its buttons are there."""
+        page.wait("return document.querySelector('dialog:modal')?.contains(document.activeElement)"
+                  " && [...document.querySelectorAll('dialog:modal button')].some((e) => e.textContent === 'Delete 2 issues')")
+
     def titles(self, page: Page) -> list[str]:
         return page.run(f"return {ROWS}.map((e) => e.querySelectorAll('[role=gridcell]')[2].textContent)")
 
@@ -140,13 +145,13 @@ class TrackerKeyboardTests(KeyboardTestCase):
             if page.run(NAME) == "Delete…":
                 break
         page.press(Keys.ENTER)
-        page.wait("return document.querySelector('dialog:modal')?.contains(document.activeElement)")
+        self.wait_for_question(page)
         page.press(Keys.ESCAPE)
         page.wait("return !document.querySelector('dialog:modal')")
         self.assertEqual(page.run(NAME), "Delete…", "the focus returns to the button")
         self.assertEqual(self.titles(page)[1:3], doomed)
         page.press(Keys.ENTER)
-        page.wait("return document.querySelector('dialog:modal')?.contains(document.activeElement)")
+        self.wait_for_question(page)
         for _ in range(4):
             if page.run(NAME) == "Delete 2 issues":
                 break
