@@ -178,11 +178,13 @@ struct PageExporter: Sendable {
   private func mail(
     _ page: Page, _ styles: MailStyles, addresses: RelativeAddresses, inert: [String]
   ) -> ExportedPage {
-    let mail = MailWriter.mail(page.host.document, styles: styles, addresses: addresses)
-    let direction = page.host.environment.traits.writingDirection.rawValue
+    let direction = page.host.environment.traits.writingDirection
+    let mail = MailWriter.mail(
+      page.host.document, styles: styles, addresses: addresses,
+      isRightToLeft: direction == .rightToLeft)
     let html = """
       <!doctype html>
-      <html lang="\(HTMLEscaping.attribute(page.language))" dir="\(direction)">
+      <html lang="\(HTMLEscaping.attribute(page.language))" dir="\(direction.rawValue)">
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -164,10 +164,12 @@ public struct MailStyles: Sendable {
 
   /// What an element shows, its own styles last.
   ///
-  /// - Parameter scope: the custom properties around the element; gets those of the element.
+  /// - Parameters:
+  ///   - isRightToLeft: whether the element's leading side is the right one.
+  ///   - scope: the custom properties around the element; gets those of the element.
   func style(
     tag: String, classes: String?, styles: Declarations, in place: Place,
-    scope: inout [String: String]
+    isRightToLeft: Bool = false, scope: inout [String: String]
   ) -> Style {
     let names = Set((classes ?? "").parts(between: " ").map(String.init))
     var all: [Part: [String: String]] = [:]
@@ -187,6 +189,9 @@ public struct MailStyles: Sendable {
       guard isShown, let value = resolved(value, scope) else { continue }
       let isPlainColor = name == "background" && !value.holds(" ") && !value.holds("(")
       result.declarations.append((isPlainColor ? "background-color" : name, value))
+    }
+    if own["--l-border"] != nil || own["--l-bc"] != nil {
+      result.declarations += border(own, scope, isRightToLeft: isRightToLeft)
     }
     result.isMasked = own["mask"] != nil || own["mask-image"] != nil
     if place != .box {
@@ -275,7 +280,7 @@ public struct MailStyles: Sendable {
   }
 
   /// The arguments between the commas that are not inside of parentheses.
-  private static func arguments(_ text: Substring) -> [String] {
+  static func arguments(_ text: Substring) -> [String] {
     var parts = [String.UnicodeScalarView()]
     var depth = 0
     for character in text.unicodeScalars {

@@ -16,6 +16,7 @@ public struct MailWriter {
 
   let styles: MailStyles
   private let addresses: RelativeAddresses?
+  private let isRightToLeft: Bool
   var html = ""
 
   /// The document as a mail.
@@ -23,18 +24,21 @@ public struct MailWriter {
   /// - Parameters:
   ///   - styles: the rules of the document's classes.
   ///   - addresses: rewrites the addresses of links and pictures, which should be absolute.
+  ///   - isRightToLeft: whether the page is read from right to left.
   /// - Complexity: O(*n* log *n*) in the elements, for each with the number of rules.
   public static func mail(
-    _ document: Document, styles: MailStyles, addresses: RelativeAddresses? = nil
+    _ document: Document, styles: MailStyles, addresses: RelativeAddresses? = nil,
+    isRightToLeft: Bool = false
   ) -> Mail {
-    var writer = MailWriter(styles: styles, addresses: addresses)
+    var writer = MailWriter(styles: styles, addresses: addresses, isRightToLeft: isRightToLeft)
     let text = writer.container(document.root, writer.styles.properties)
     return Mail(html: writer.html, text: text.plain)
   }
 
-  private init(styles: MailStyles, addresses: RelativeAddresses?) {
+  private init(styles: MailStyles, addresses: RelativeAddresses?, isRightToLeft: Bool) {
     self.styles = styles
     self.addresses = addresses
+    self.isRightToLeft = isRightToLeft
   }
 
   // MARK: Boxes
@@ -203,7 +207,7 @@ public struct MailWriter {
     styles.style(
       tag: element.tag, classes: element.attribute("class"),
       styles: (element.styles?.entries ?? []).map { ($0.name, $0.value) }, in: place,
-      scope: &scope)
+      isRightToLeft: isRightToLeft, scope: &scope)
   }
 
   /// The language and the direction of the text, which fonts and screen readers need.

@@ -37,6 +37,37 @@ struct MailWriterTests {
     #expect(mail().text == "News\n\nLeft  Right & more\n")
   }
 
+  /// A pseudo-element of the page paints them.
+  @Test(arguments: [false, true]) func bordersAreAboveTheContentAndTakeNoSpace(isRightToLeft: Bool)
+  {
+    func styles(_ own: [(String, String)]) -> [String: String] {
+      var scope: [String: String] = [:]
+      let style = MailStyles("[data-trellis] { --t-line: #ccc }").style(
+        tag: "div", classes: nil, styles: own, in: .box, isRightToLeft: isRightToLeft,
+        scope: &scope)
+      return Dictionary(uniqueKeysWithValues: style.declarations.map { ($0.name, $0.value) })
+    }
+    let inside = ["outline": "2px solid #ccc", "outline-offset": "-2px"]
+    #expect(styles([("--l-border", "inset 0 0 0 2px var(--t-line)")]) == inside)
+    // The uppermost of two.
+    let two = "inset 0 0 0 2px rgb(1,2,3),inset 0 0 0 4px var(--t-line)"
+    #expect(styles([("--l-border", two)])["outline"] == "2px solid rgb(1,2,3)")
+    for none in ["none", "inset 0 0 0 1px color-mix(in srgb, red, blue)"] {
+      #expect(styles([("--l-border", none)]) == [:])
+    }
+    func edges(_ block: String, _ inline: String, _ line: String) -> [String: String] {
+      styles([("--l-bb", block), ("--l-bi", inline), ("--l-bc", line)])
+    }
+    #expect(
+      edges("1px", "1px", "dashed red") == ["outline": "1px dashed red", "outline-offset": "-1px"])
+    #expect(edges("0", "0", "solid red") == [:])
+    #expect(edges("0 1px", "0", "solid red") == ["box-shadow": "inset 0 -1px 0 red"])
+    let leading = isRightToLeft ? "inset -3px 0 0 red" : "inset 3px 0 0 red"
+    #expect(edges("0", "3px 0", "solid red") == ["box-shadow": leading])
+    #expect(
+      edges("1px", "0", "solid red") == ["box-shadow": "inset 0 1px 0 red,inset 0 -1px 0 red"])
+  }
+
   @Test func languagesAreKept() {
     let row = child("div", of: document.root, (0, 0, 300, 20)) { $0.setAttribute("lang", "ja") }
     _ = child("p", of: row, (0, 0, 100, 20)) {
