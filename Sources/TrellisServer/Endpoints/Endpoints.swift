@@ -10,13 +10,14 @@ final class Endpoints: Sendable {
   let pages: PageWriter
   private let assets: AssetCatalog
   private let slices: FontSliceStore
+  let decoder = ClientMessageDecoder()
   let origins: OriginPolicy
   /// The path below which browsers see the site, unless a trusted proxy names another one.
   let base: BasePath
   /// The name of this run of the server.
-  private let instance: String
+  let instance: String
   /// The endpoints for tests; `nil` in a server that is not under test.
-  private let tests: TestEndpoints?
+  let tests: TestEndpoints?
   let identify: @Sendable (Request) -> UserIdentity?
   let logger: Logger
   /// Limits the log of refused requests, which any client can cause: 20 at once, then one a second.
@@ -24,13 +25,13 @@ final class Endpoints: Sendable {
   static let noticeRate = TokenBucket.Rate(perSecond: 1, burst: 20)
   let clock: @Sendable () -> Moment
   private let patience: LoadShedding
-  private let threads: ThreadPool
+  let threads: ThreadPool
   /// The bytes of requests that wait for their turn or are being handled, by address.
   ///
   /// A request keeps its body until the response. The HTTP server counts the bytes of a connection, and stops
   /// counting them when the client disconnects, although the request stays in the queue. Here a request
   /// counts until its turn has ended, even if its connection is closed.
-  private let memory: ByteShares
+  let memory: ByteShares
 
   /// - Parameter identify: returns the user of a request.
   init(
@@ -150,7 +151,7 @@ final class Endpoints: Sendable {
   }
 
   /// Whether a page of the application is at an address of the site, percent-encoded.
-  @Sendable private func isPage(at target: String) -> Bool {
+  @Sendable func isPage(at target: String) -> Bool {
     guard let path = PercentCoding.decodedPath(Array(target.upTo("?").utf8)) else { return false }
     return !path.begins(withText: Self.livePrefix) && isPage(path, target)
   }
@@ -158,7 +159,7 @@ final class Endpoints: Sendable {
   // MARK: Turns
 
   /// The kind of a request, which decides how long it may wait for its turn.
-  private enum Kind {
+  enum Kind {
     /// A page or an attach: costs most, and is useless once its client has disconnected.
     case page, attach
     /// Events are applied even if their client has disconnected, because a closing tab sends its last
@@ -180,7 +181,7 @@ final class Endpoints: Sendable {
 
   /// Calls `respond`, when it is the client's turn, with a function that sends the response; `respond` must call that
   /// function once.
-  private func run(
+  func run(
     _ kind: Kind, for request: Request, _ reply: Reply,
     _ respond: @escaping @Sendable (_ send: @escaping @Sendable (Response) -> Void) async -> Void
   ) {
@@ -213,7 +214,7 @@ final class Endpoints: Sendable {
   /// Charges the bytes of a request to its client, unless the request is refused.
   ///
   /// - Returns: `nil`, or the time after which the client may retry.
-  private func refusal(
+  func refusal(
     of kind: Kind, _ account: ThreadPool.Account, of client: AddressGroup, holding bytes: Int
   ) -> Duration? {
     let expected = account.expectedWait
@@ -301,83 +302,5 @@ final class Endpoints: Sendable {
   /// A redirect to an absolute path of the site.
   func redirect(to path: String, _ request: Request) -> Response {
     Response.redirect(to: request.base.address(path)).secured(cacheControl: "no-store")
-  }
-
-  // MARK: Live requests
-
-  private func respondToLiveRequest(_ verb: String, _ request: Request, _ reply: Reply) {
-    if let tests, verb == "wait", request.method == .get { return tests.wait(reply) }
-    if let refusal = refusal(of: request, isUpload: verb == "upload") {
-      live.metrics.refusedRequests.add(1)
-      return reply.send(refusal.secured(cacheControl: "no-store"))
-    }
-    let body = request.body
-    let names: TabNames?
-    do { names = try TabNames(request.headers) } catch {
-      return reply.send(named(.invalid("names of a session and a tab")))
-    }
-    let live = live
-    let identity = identify(request)
-    let client = request.clientGroup
-    switch verb {
-    case "poll":
-      // A poll is decoded at once, and its turn ends long before its response.
-      let bytes = QueuedRequest.bytes
-      let account = threads.account(of: client)
-      if let wait = refusal(of: .events, account, of: client, holding: bytes) {
-        return reply.send(named(.overloaded(wait)))
-      }
-      let hangUp = live.poll(
-        body, names: names, identity: identity, client: client,
-        whenTaken: { [memory] in memory.release(bytes, of: client) },
-        respond: { [self] in reply.send(named($0)) })
-      if let hangUp { reply.onDisconnect(hangUp) }
-    case "event":
-      run(.events, for: request, reply) { send in
-        await live.events(body, names: names, identity: identity) { send(self.named($0)) }
-      }
-    case "attach":
-      run(.attach, for: request, reply) {
-        self.named(
-          await live.attach(
-            body, names: names, identity: identity, client: client, languages: request.languages,
-            base: request.base), isAttach: true)
-      }
-    case "prepare":
-      run(.attach, for: request, reply) {
-        await live.prepare(
-          body, names: names, identity: identity, client: client, languages: request.languages,
-          base: request.base, isPage: self.isPage(at:)
-        ).http
-      }
-    case "upload":
-      guard let upload = UploadRequest(request) else {
-        return reply.send(LiveResponse.invalid("no part of an upload").http)
-      }
-      run(.events, for: request, reply) {
-        await live.upload(upload, body, identity: identity).response
-      }
-    case "leave":
-      run(.leave, for: request, reply) {
-        await live.leave(body, names: names, identity: identity).http
-      }
-    default:
-      switch tests?.outcome(verb, body) {
-      case .now(let response): reply.send(response)
-      case .turn(let makeResponse):
-        run(.events, for: request, reply) { await makeResponse().http }
-      case nil: reply.send(Response.failure(.notFound).secured())
-      }
-    }
-  }
-
-  /// The response with the name of this server, if it is one to an attach or about the session: tabs notice by the names that
-  /// several servers answer that do not share their sessions.
-  private func named(_ response: LiveResponse, isAttach: Bool = false) -> Response {
-    var response = response.http
-    if isAttach || response.headers.contains(Response.sessionMark) {
-      response.headers[Response.sessionMark] = instance
-    }
-    return response
   }
 }

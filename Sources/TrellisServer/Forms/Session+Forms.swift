@@ -18,6 +18,16 @@ extension Session {
     case unknownForm
   }
 
+  /// A form whose fields were entered.
+  private struct EnteredForm {
+    let element: Element
+    let files: [AdmittedFile]
+    /// The address of the page.
+    let start: String
+    /// The last task that was added before the fields were entered.
+    let position: Int
+  }
+
   /// Enters the fields of a post into the controls of its form, as the events of a tab would, and submits the form.
   ///
   /// No tab has attached yet; one that attaches gets the whole tree.
@@ -27,16 +37,20 @@ extension Session {
     guard let form = await enter(post) else { return isEnded ? nil : .unknownForm }
     await store(form.files)
     await finishTasks(after: form.position, within: Self.fieldLimit)
-    guard let start = page?.target else { return nil }
-    guard let position = await send("submit", to: form.element) else { return nil }
+    let position = await turn { page in
+      let position = page.host.tasks.position
+      page.apply(UIEvent(type: "submit", target: form.element.id), to: form.element)
+      render(page)
+      return position
+    }
+    guard let position else { return nil }
     await finishTasks(after: position, within: Self.actionLimit)
-    if !line.enter() { await waitForTurn() }
-    defer { endTurn() }
-    guard let page else { return nil }
-    render(page)
-    if page.isLeft || page.target != start { return .moved(page.target) }
-    page.uploads.files.hold(form.files.map(\.number), for: identity)
-    return .submitted
+    return await turn { page in
+      render(page)
+      if page.isLeft || page.target != form.start { return .moved(page.target) }
+      page.uploads.files.hold(form.files.map(\.number), for: identity)
+      return .submitted
+    }
   }
 
   /// The HTML of the page after a form was submitted.
@@ -49,68 +63,58 @@ extension Session {
   func resultPage(
     at address: String, of target: String, inHeight height: Double?
   ) async -> FirstPage? {
-    if !line.enter() { await waitForTurn() }
-    defer { endTurn() }
-    guard let page, self.target == target else { return nil }
-    render(page)
-    let shown = page.target
-    page.host.document.clientNavigated(to: address)
-    page.host.document.navigate(to: shown, replacing: true)
-    return FirstPage(page, inHeight: height)
+    await turn { page in
+      guard self.target == target else { return nil }
+      render(page)
+      let shown = page.target
+      page.host.document.clientNavigated(to: address)
+      page.host.document.navigate(to: shown, replacing: true)
+      return FirstPage(page, inHeight: height)
+    } ?? nil
   }
 
-  /// - Returns: the form, and the last task that was added before the fields were entered; `nil` if there is no form.
-  private func enter(
-    _ post: FormPost
-  ) async -> (element: Element, position: Int, files: [AdmittedFile])? {
-    if !line.enter() { await waitForTurn() }
-    defer { endTurn() }
-    guard let page else { return nil }
-    let document = page.host.document
-    document.announceAll()
-    let forms = document.root.postedForms
-    let name = FormPost.formName
-    let named = post[name].flatMap { value in
-      forms.first { $0.hasSubmitButton(name: name, value: value) }
-    }
-    guard let form = named ?? (forms.count == 1 && post[name] == nil ? forms[0] : nil) else {
-      return nil
-    }
-    let position = page.host.tasks.position
-    for entry in form.entries(of: post.fields) {
-      apply(entry.event, to: entry.element, of: page)
-      // The user has left the field, for the button of the form.
-      let blur = UIEvent(type: "blur", target: entry.element.id, key: UIEvent.postedKey)
-      apply(blur, to: entry.element, of: page)
-    }
-    let files = announce(post, to: form, of: page)
-    render(page)
-    return (form, position, files)
+  /// - Returns: `nil` if there is no form, or if the session has ended.
+  private func enter(_ post: FormPost) async -> EnteredForm? {
+    await turn { page in
+      let document = page.host.document
+      document.announceAll()
+      let forms = document.root.postedForms
+      let name = FormPost.formName
+      let named = post[name].flatMap { value in
+        forms.first { $0.hasSubmitButton(name: name, value: value) }
+      }
+      guard let form = named ?? (forms.count == 1 && post[name] == nil ? forms[0] : nil) else {
+        return nil
+      }
+      let position = page.host.tasks.position
+      for entry in form.entries(of: post.fields) {
+        page.apply(entry.event, to: entry.element)
+        // The user has left the field, for the button of the form.
+        let blur = UIEvent(type: "blur", target: entry.element.id, key: UIEvent.postedKey)
+        page.apply(blur, to: entry.element)
+      }
+      let files = FormFiles(page: page, identity: identity).announce(post, to: form)
+      render(page)
+      return EnteredForm(
+        element: form, files: files, start: page.target, position: position)
+    } ?? nil
   }
 
-  func apply(_ event: UIEvent, to element: Element, of page: Page) {
-    page.host.document.announceAll()
-    guard element.accepts(event.type) else { return }
-    var event = event
-    event.target = element.id
-    _ = page.host.handle(event)
-    page.host.renderIfNeeded()
-  }
-
-  /// - Returns: the last task that was added before the event; `nil` if the session has ended.
-  private func send(_ type: String, to element: Element) async -> Int? {
-    if !line.enter() { await waitForTurn() }
-    defer { endTurn() }
-    guard let page else { return nil }
-    let position = page.host.tasks.position
-    apply(UIEvent(type: type, target: element.id), to: element, of: page)
-    render(page)
-    return position
+  /// Stores the content of admitted files, and reports them to their controls.
+  func store(_ files: [AdmittedFile]) async {
+    guard !files.isEmpty, let uploads = await turn({ $0.uploads.files }) else { return }
+    for file in files { uploads.store(file) }
+    await turn { page in
+      page.host.wake()
+      page.run { for file in files { page.uploads.report(file.number) } }
+      page.host.renderIfNeeded()
+      render(page)
+    }
   }
 
   /// Waits for the tasks that were added after `position`, outside of turns, and for those that their changes start.
   private func finishTasks(after position: Int, within limit: Duration) async {
-    guard let tasks = page?.host.tasks, tasks.runs(after: position) else { return }
+    guard let tasks, tasks.runs(after: position) else { return }
     let timer = Task(executorPreference: account) {
       [weak self, end = configuration.startTimer(limit)] in
       try await end()
@@ -118,12 +122,22 @@ extension Session {
     }
     defer { timer.cancel() }
     while await tasks.wait(after: position) {
-      if !line.enter() { await waitForTurn() }
-      if let page { render(page) }
-      endTurn()
+      await turn { render($0) }
       if !tasks.runs(after: position) { return }
     }
   }
 
-  private func stopWaitingForTasks() { page?.host.tasks.stopWaiting() }
+  private func stopWaitingForTasks() { tasks?.stopWaiting() }
+}
+
+extension Page {
+  /// Applies an event of a posted form.
+  func apply(_ event: UIEvent, to element: Element) {
+    host.document.announceAll()
+    guard element.accepts(event.type) else { return }
+    var event = event
+    event.target = element.id
+    _ = host.handle(event)
+    host.renderIfNeeded()
+  }
 }

@@ -105,22 +105,22 @@ struct PageInspector: Sendable {
 }
 
 extension Session {
-  /// Notes the reasons of a render of the whole page, and of all later ones.
-  fileprivate func listenToWholeRender() {
-    guard let page else { return }
-    let reasons = RenderReasons()
-    // The host holds its listeners weakly; layouts use those of the build before.
-    page.attachments[ObjectIdentifier(RenderReasons.self)] = reasons
-    page.host.listener = reasons
-    page.host.spans = reasons
-    page.host.reload()
-    render(page)
+  /// Records the reasons of a render of the whole page, and of all later ones.
+  fileprivate func listenToWholeRender() async {
+    await turn { page in
+      let reasons = RenderReasons()
+      // The host holds its listeners weakly; layouts use those of the build before.
+      page.attachments[ObjectIdentifier(RenderReasons.self)] = reasons
+      page.host.listener = reasons
+      page.host.spans = reasons
+      page.host.reload()
+      render(page)
+    }
   }
 
   /// Drops the reasons of the earlier renders.
-  fileprivate func listenAnew() {
-    guard let page else { return }
-    reasons(of: page)?.start(before: page.host.mountedLayout)
+  fileprivate func listenAnew() async {
+    await turn { page in reasons(of: page)?.start(before: page.host.mountedLayout) }
   }
 
   private func reasons(of page: Page) -> RenderReasons? {
@@ -128,20 +128,27 @@ extension Session {
   }
 
   /// The element with a handler of clicks at or around an element.
-  fileprivate func clickTarget(around id: NodeID) -> NodeID? {
-    var element = page?.host.document.element(for: id)
-    while let target = element, !target.listenedEvents.contains("click") { element = target.parent }
-    return element?.id
+  fileprivate func clickTarget(around id: NodeID) async -> NodeID? {
+    await turn { page in
+      var element = page.host.document.element(for: id)
+      while let target = element, !target.listenedEvents.contains("click") {
+        element = target.parent
+      }
+      return element?.id
+    } ?? nil
   }
 
-  fileprivate func description(of part: InspectedPart) -> String? {
-    guard let page else { return nil }
-    renderNow()
+  fileprivate func description(of part: InspectedPart) async -> String? {
+    await turn { description(of: part, of: $0) } ?? nil
+  }
+
+  private func description(of part: InspectedPart, of page: Page) -> String? {
+    renderNow(page)
     switch part {
     case .components: return page.describe().components
     case .layout: return page.describe().hierarchy
-    case .views: return semantics(isDark: false)?.layout
-    case .roles: return semantics(isDark: false)?.roleTree
+    case .views: return semantics(of: page, isDark: false).layout
+    case .roles: return semantics(of: page, isDark: false).roleTree
     case .styles:
       return HTMLWriter.snapshot(page.host.document).parts(between: "\n").joined(separator: "\n")
     case .updates: return reasons(of: page)?.text(after: page.host.mountedLayout)

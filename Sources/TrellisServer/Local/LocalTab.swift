@@ -134,8 +134,12 @@ package final class LocalTab {
 
 extension Session {
   /// Whether no turn is scheduled.
-  fileprivate var isQuiet: Bool { page?.mailbox.isEmpty ?? true }
+  fileprivate var isQuiet: Bool {
+    get async { await turn { $0.mailbox.isEmpty } ?? true }
+  }
 
   /// Whether tasks of the page run or wait for their start.
-  fileprivate var hasTasks: Bool { page.map { $0.host.tasks.count > 0 } ?? false }
+  fileprivate var hasTasks: Bool {
+    get async { await turn { $0.host.tasks.count > 0 } ?? false }
+  }
 }

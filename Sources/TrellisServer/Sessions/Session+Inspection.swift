@@ -22,44 +22,48 @@ private struct SessionInspection: Encodable {
 extension Session {
   /// The tree as text, one element a line; `nil` once the session has ended.
   var treeDescription: String? {
-    page.map { ReplicaDocument(of: $0.host.document).root.description }
+    get async { await turn { ReplicaDocument(of: $0.host.document).root.description } }
   }
 
   /// The invariants of the session's link, host and document that do not hold, one a line; empty if all do.
   ///
   /// - Complexity: O(*n*) in nodes, layouts and elements. For tests.
-  func checkInvariants() -> [String] {
-    link.checkInvariants() + (page?.host.checkInvariants() ?? [])
+  func checkInvariants() async -> [String] {
+    link.checkInvariants() + (await turn { $0.host.checkInvariants() } ?? [])
   }
 
   /// The number of the waiting poll.
   var waitingPoll: UInt64? { link.polls.waiting?.number }
 
   /// Whether the host of the page hibernates.
-  var isHibernating: Bool { page?.host.isHibernating ?? false }
+  var isHibernating: Bool {
+    get async { await turn { $0.host.isHibernating } ?? false }
+  }
 
   /// The tree of the page as text, as JSON (``TreeDescription``); `nil` once the page has ended.
-  func treeText() -> [UInt8]? {
+  func treeText() async -> [UInt8]? {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return page.flatMap { try? Array(encoder.encode($0.describe())) }
+    return await turn { page in try? Array(encoder.encode(page.describe())) } ?? nil
   }
 
   /// The frames of the page's elements, as JSON; `nil` once the page has ended.
   ///
   /// - Parameter isAnew: whether to describe a new page, built from the same data, instead.
-  func inspection(anew isAnew: Bool = false) -> [UInt8]? {
-    guard let host = page?.host else { return nil }
-    let traits = host.environment.traits
-    let shown = isAnew ? host.renderedAnew() : host
-    defer { if isAnew { shown.tearDown() } }
-    let inspection = SessionInspection(
-      items: shown.inspect().items, tree: ReplicaDocument(of: shown.document).root.description,
-      batch: link.queue.last,
-      isChanging: host.needsRender || host.document.hasChanges, width: traits.viewport.width,
-      height: traits.viewport.height, prefersDark: traits.colorScheme == .dark)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    return try? Array(encoder.encode(inspection))
+  func inspection(anew isAnew: Bool = false) async -> [UInt8]? {
+    await turn { page in
+      let host = page.host
+      let traits = host.environment.traits
+      let shown = isAnew ? host.renderedAnew() : host
+      defer { if isAnew { shown.tearDown() } }
+      let inspection = SessionInspection(
+        items: shown.inspect().items, tree: ReplicaDocument(of: shown.document).root.description,
+        batch: link.queue.last,
+        isChanging: host.needsRender || host.document.hasChanges, width: traits.viewport.width,
+        height: traits.viewport.height, prefersDark: traits.colorScheme == .dark)
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      return try? Array(encoder.encode(inspection))
+    } ?? nil
   }
 }

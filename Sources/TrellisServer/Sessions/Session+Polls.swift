@@ -1,7 +1,8 @@
 import TrellisComponents
 import TrellisDOM
+import TrellisHosting
 
-/// The polls of the session's tab.
+/// The polls of the session's tab, and the responses to its requests.
 extension Session {
   /// Responds when there is a batch, or when the time of the poll is over.
   ///
@@ -12,56 +13,53 @@ extension Session {
     _ request: ClientMessage.Poll, now: Moment, onUse: () -> Void = {}, whenTaken: () -> Void = {},
     respond: @escaping Respond
   ) async {
-    if !line.enter() { await waitForTurn() }
-    defer {
-      endTurn()
-      whenTaken()
+    defer { whenTaken() }
+    let isLive: Void? = await turn { page in
+      guard link.isTab(request.header.tab) else { return respond(absence) }
+      reportUse(onUse, now)
+      if let refusal = link.admitPoll(request.header, now: now) {
+        return respond(refuse(refusal, of: page))
+      }
+      appear(page)
+      render(page, hasInput: false)
+      let (superseded, decision) = link.poll(request, now: now, respond: respond)
+      end(superseded, with: .superseded)
+      switch decision {
+      case .superseded: respond(.superseded)
+      case .nothing:
+        hibernateIfQuiet(page, now: now)
+        respond(.nothing)
+      case .deliver: respond(response(page, after: request.header.acknowledged, now))
+      case .wait(let deadline):
+        hibernateUnchangedContents(of: page)
+        reminders.remind(self, of: deadline, now: now)
+        // Last, because tests advance the clock when they see the poll counted.
+        configuration.metrics.waitingPolls.add(1)
+      }
     }
-    guard case .live(let page) = phase, link.isTab(request.header.tab) else {
-      return respond(absence)
-    }
-    reportUse(onUse, now)
-    if let refusal = link.admitPoll(request.header, now: now) { return respond(refuse(refusal)) }
-    appear(page)
-    render(page, hasInput: false)
-    let (superseded, decision) = link.poll(request, now: now, respond: respond)
-    end(superseded, with: .superseded)
-    switch decision {
-    case .superseded: respond(.superseded)
-    case .nothing:
-      hibernateIfQuiet(page, now: now)
-      respond(.nothing)
-    case .deliver: respond(response(page, after: request.header.acknowledged, now))
-    case .wait(let deadline):
-      hibernateUnchangedContents(of: page)
-      reminders.remind(self, of: deadline, now: now)
-      // Last, because tests advance the clock when they see the poll counted.
-      configuration.metrics.waitingPolls.add(1)
-    }
+    if isLive == nil { respond(absence) }
   }
 
   /// Handles the disconnect of a poll's client, which may be handled before the poll.
   ///
   /// - Parameter tab: the tab of the poll; ignored if it is not the session's.
   func pollDisconnected(_ poll: UInt64, of tab: String) async {
-    if !line.enter() { await waitForTurn() }
-    defer { endTurn() }
-    guard link.isTab(tab) else { return }
-    end(link.hangUp(poll), with: .nothing)
+    await turn { _ in
+      if link.isTab(tab) { end(link.hangUp(poll), with: .nothing) }
+    }
   }
 
   /// Responds to the waiting poll if held-back batches may be sent, or if its time is over.
   func timeOut(now: Moment) async {
-    if !line.enter() { await waitForTurn() }
-    defer { endTurn() }
-    guard case .live(let page) = phase else { return }
-    if reminders.isRenderDue(at: now) { render(page) }
-    respondToPoll(page, now)
-    if let late = link.releaseIfLate(now: now) {
-      end(late, with: .nothing)
-      hibernateIfQuiet(page, now: now)
-    } else if let deadline = link.polls.waiting?.deadline {
-      reminders.remind(self, of: deadline, now: now)
+    await turn { page in
+      if reminders.isRenderDue(at: now) { render(page) }
+      respondToPoll(page, now)
+      if let late = link.releaseIfLate(now: now) {
+        end(late, with: .nothing)
+        hibernateIfQuiet(page, now: now)
+      } else if let deadline = link.polls.waiting?.deadline {
+        reminders.remind(self, of: deadline, now: now)
+      }
     }
   }
 
@@ -78,5 +76,38 @@ extension Session {
     guard let poll else { return }
     configuration.metrics.waitingPolls.add(-1)
     poll.respond(response)
+  }
+
+  // MARK: Responses
+
+  /// Ends the session if its tab has moved to another page.
+  func refuse(_ response: LiveResponse, of page: Page) -> LiveResponse {
+    guard response == .moved else { return response }
+    let response: LiveResponse = page.loadsDocument ? .loading : .moved
+    end(response)
+    return response
+  }
+
+  /// Calls `onUse`, at most once in 4 s (``SessionActivity``).
+  func reportUse(_ onUse: () -> Void, _ now: Moment) {
+    if activity.takeReport(now) { onUse() }
+  }
+
+  func response(
+    _ page: Page, after acknowledged: UInt64, _ now: Moment, attaching version: String? = nil
+  ) -> LiveResponse {
+    let attaching = version.map { (token: token.text, version: $0) }
+    var isReset = false
+    let response = link.response(after: acknowledged, now: now, attaching: attaching) {
+      staleNodeIDs in
+      isReset = true
+      let document = page.host.document
+      return staleNodeIDs.resetting(document) { document.resetPatch() }.wire
+    }
+    if isReset {
+      configuration.metrics.resets.add(1)
+      noteWeight(of: page)
+    }
+    return response
   }
 }

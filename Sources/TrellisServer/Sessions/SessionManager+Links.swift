@@ -9,19 +9,15 @@ extension SessionManager {
   /// (``AttachKey``).
   ///
   /// - Parameters:
-  ///   - base: the path below which the tab sees the site.
+  ///   - attach: the attach that the tab will send.
   ///   - isPage: whether a page, and not a file or a feed, is at an address.
   /// - Returns: `.nothing` if the page is ready; `.loading` if the tab must load the document, because the address is not
   ///   that of a page, the page redirects or fails, or has another layout or language.
   func prepare(
-    _ body: [UInt8], names: TabNames?, identity: UserIdentity?, client: AddressGroup,
-    languages: LanguagePreferences, base: BasePath,
+    _ attach: ClientMessage.Attach, identity: UserIdentity?, client: AddressGroup,
     isPage: @Sendable (_ target: String) -> Bool = { _ in true }
   ) async -> LiveResponse {
-    var request: ClientMessage.Attach
-    do { request = try decoder.attach(body, names: names) } catch {
-      return .invalid(error.description)
-    }
+    var request = attach
     request.path = ResultAddress(request.path).target
     guard request.version == version, isPage(request.path),
       let token = SessionToken(request.header.session),
@@ -35,7 +31,7 @@ extension SessionManager {
       route, location in
       PageRequest(
         route: route, location: location, target: request.path, identity: identity,
-        client: client, languages: languages, screen: request.screen, base: base)
+        client: client, languages: request.languages, screen: request.screen, base: request.base)
     }
     guard let made else { return .loading }
     guard await made.session.language.isExactly(session.language) else {
@@ -49,15 +45,17 @@ extension SessionManager {
 
 extension Session {
   /// The language of the page; `nil` if the session has ended.
-  fileprivate var language: String? { page?.language }
+  fileprivate var language: String? {
+    get async { await turn { $0.language } }
+  }
 
   /// Whether a link of the page of `tab` may open the page at `target` in the same document.
   fileprivate func leads(to target: String, of tab: String) async -> Bool {
-    if !line.enter() { await waitForTurn() }
-    defer { endTurn() }
-    guard let page, isTab(tab), let (route, _) = configuration.router.route(for: target) else {
-      return false
-    }
-    return route.layout === page.layout
+    await turn { page in
+      guard isTab(tab), let (route, _) = configuration.router.route(for: target) else {
+        return false
+      }
+      return route.layout === page.layout
+    } ?? false
   }
 }

@@ -17,7 +17,6 @@ final class SessionManager: Sendable {
   /// Makes the marks of the pages' users.
   let owners: OwnerMarks
   let configuration: Shared<Session.Configuration>
-  let decoder: ClientMessageDecoder
   private let state: Mutex<State>
   /// Separate from `state`, because polls add reminders on the threads of their sessions.
   private let reminders: Mutex<TimerWheel<Session>>
@@ -40,7 +39,7 @@ final class SessionManager: Sendable {
     router: Router, version: String, environment: HostEnvironment, metrics: Metrics, logger: Logger,
     assets: AssetCatalog = AssetCatalog(), limits: SessionLimits = .init(),
     openings: OpeningRates.Limits = .init(), queueLimits: DeliveryQueue.Limits = .init(),
-    decoder: ClientMessageDecoder = ClientMessageDecoder(), turns: TurnBudget = .init(),
+    turns: TurnBudget = .init(),
     renderLimits: RenderLimits = RenderLimits(), watch: PageWatch = .none,
     owners: OwnerMarks = OwnerMarks(secret: nil, application: ""),
     metadata: PageMetadata = PageMetadata(), uploads: UploadRegistry? = nil,
@@ -52,7 +51,6 @@ final class SessionManager: Sendable {
     self.version = version
     self.metrics = metrics
     self.logger = logger
-    self.decoder = decoder
     self.clock = clock
     state = Mutex(
       State(
@@ -120,14 +118,9 @@ final class SessionManager: Sendable {
   }
 
   func attach(
-    _ body: [UInt8], names: TabNames? = nil, identity: UserIdentity? = nil,
-    client: AddressGroup = .loopback, languages: LanguagePreferences = LanguagePreferences(),
-    base: BasePath = .root
+    _ request: ClientMessage.Attach, identity: UserIdentity? = nil,
+    client: AddressGroup = .loopback
   ) async -> LiveResponse {
-    var request: ClientMessage.Attach
-    do { request = try decoder.attach(body, names: names) } catch { return refuse(error) }
-    request.languages = languages
-    request.base = base
     guard request.version == version else { return .reload(version: version) }
     if request.header.isSplit { noteSplit() }
     var luggage: (any Sendable)?
@@ -246,19 +239,14 @@ final class SessionManager: Sendable {
   ///   - respond: called once, on any thread, possibly much later.
   /// - Returns: a closure to call when the client disconnects.
   func poll(
-    _ body: [UInt8], names: TabNames? = nil, identity: UserIdentity? = nil,
+    _ request: ClientMessage.Poll, identity: UserIdentity? = nil,
     client: AddressGroup = .loopback, whenTaken: @escaping @Sendable () -> Void = {},
     respond: @escaping Session.Respond
   ) -> (@Sendable () -> Void)? {
-    metrics.polls.add(1)
     func refuse(_ response: LiveResponse) -> (@Sendable () -> Void)? {
       whenTaken()
       respond(response)
       return nil
-    }
-    let request: ClientMessage.Poll
-    do { request = try decoder.poll(body, names: names) } catch {
-      return refuse(self.refuse(error))
     }
     if request.header.isSplit { noteSplit() }
     guard let session = session(request.header.session) else { return refuse(.unknown) }
@@ -276,11 +264,9 @@ final class SessionManager: Sendable {
 
   /// - Parameter respond: called once, on any thread, before the function returns.
   func events(
-    _ body: [UInt8], names: TabNames? = nil, identity: UserIdentity? = nil,
+    _ request: ClientMessage.Events, identity: UserIdentity? = nil,
     respond: @escaping Session.Respond
   ) async {
-    let request: ClientMessage.Events
-    do { request = try decoder.events(body, names: names) } catch { return respond(refuse(error)) }
     if request.header.isSplit { noteSplit() }
     guard let session = session(request.header.session) else { return respond(.unknown) }
     guard session.identity == identity else { return respond(.signedOut) }
@@ -288,11 +274,7 @@ final class SessionManager: Sendable {
       request, now: clock(), onUse: { noteUse(of: session) }, respond: respond)
   }
 
-  func leave(
-    _ body: [UInt8], names: TabNames? = nil, identity: UserIdentity? = nil
-  ) async -> LiveResponse {
-    let request: ClientMessage.Leave
-    do { request = try decoder.leave(body, names: names) } catch { return refuse(error) }
+  func leave(_ request: ClientMessage.Leave, identity: UserIdentity? = nil) async -> LiveResponse {
     guard let session = session(request.session) else { return .nothing }
     if await session.leave(request, identity: identity) { remove(session) }
     return .nothing
@@ -328,11 +310,6 @@ final class SessionManager: Sendable {
   private func remove(_ session: Session) {
     trims.withLock { $0.note(session.bytes) }
     _ = state.withLock { $0.sessions.remove(session.token) }
-  }
-
-  private func refuse(_ error: JSONError) -> LiveResponse {
-    metrics.refusedRequests.add(1)
-    return .invalid(error.description)
   }
 
   // MARK: Time

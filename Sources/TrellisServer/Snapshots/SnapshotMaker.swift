@@ -161,13 +161,16 @@ extension LocalTab {
 
 extension Session {
   /// Renders changes that may wait for others.
-  func renderNow() {
-    if let page, page.host.needsRender { render(page) }
+  func renderNow(_ page: Page) {
+    if page.host.needsRender { render(page) }
   }
 
-  func semantics(isDark: Bool) -> PageTree? {
-    guard let page else { return nil }
-    renderNow()
+  func semantics(isDark: Bool) async -> PageTree? {
+    await turn { semantics(of: $0, isDark: isDark) }
+  }
+
+  func semantics(of page: Page, isDark: Bool) -> PageTree {
+    renderNow(page)
     let replica = ReplicaDocument(of: page.host.document)
     return PageTree(replica, focus: nil, isDark: isDark) { node in
       // The server decides whether a layer shows.

@@ -45,5 +45,7 @@ extension SessionManager {
 
 extension Session {
   /// The uploads of the page, if `tab` is the tab of this session.
-  func uploads(of tab: String) -> SessionUploads? { isTab(tab) ? page?.uploads.files : nil }
+  func uploads(of tab: String) async -> SessionUploads? {
+    await turn { isTab(tab) ? $0.uploads.files : nil } ?? nil
+  }
 }

@@ -1,3 +1,4 @@
+import SocketClient
 import Testing
 import TrellisComponents
 import TrellisDOM
@@ -20,16 +21,13 @@ struct ServiceCountsTests {
   }
 
   @Test func malformedRequestsAreCounted() async throws {
-    let service = SessionManager.test(pages.routes)
-    let body = Array("{".utf8)
-    guard case .invalid = await service.attach(body) else { throw Failure() }
-    guard case .invalid = await service.leave(body) else { throw Failure() }
-    let responses = Recorder()
-    await service.events(body) { responses.add("\($0)") }
-    #expect(service.poll(body, respond: { responses.add("\($0)") }) == nil)
-    #expect(
-      responses.entries.count == 2 && responses.entries.allSatisfy { $0.hasPrefix("invalid") })
-    #expect(service.metrics.refusedRequests.value == 4)
+    try await ServedSite.serving(pages) { served in
+      for verb in ["attach", "poll", "event", "leave", "prepare"] {
+        let response = try await served.post(verb, Array("{".utf8))
+        #expect(response.status == 400, "\(verb)")
+      }
+      #expect(served.site.endpoints.live.metrics.refusedRequests.value == 5)
+    }
   }
 
   @Test func allSessionsThatEndForRoomAreCounted() async throws {
@@ -48,6 +46,4 @@ struct ServiceCountsTests {
     #expect(service.metrics.endedForRoom.value == 2)
     #expect(service.counts.map(\.count) == [2, 0, 0])
   }
-
-  private struct Failure: Error {}
 }

@@ -42,9 +42,7 @@ struct LinkTests {
   private func prepare(
     _ path: String, for client: SimulatedClient, identity: UserIdentity? = nil
   ) async -> LiveResponse {
-    await service.prepare(
-      client.attach(path: path), names: nil, identity: identity, client: .loopback,
-      languages: LanguagePreferences(), base: .root)
+    await service.prepare(client.attach(path: path), identity: identity)
   }
 
   @Test func theTabGetsThePreparedPage() async throws {
@@ -125,9 +123,7 @@ struct LinkTests {
     ])
     let client = SimulatedClient(session: "")
     try client.receive(await service.attach(client.attach(path: "/first")))
-    let prepared = await service.prepare(
-      client.attach(path: "/second"), names: nil, identity: nil, client: .loopback,
-      languages: LanguagePreferences(), base: .root)
+    let prepared = await service.prepare(client.attach(path: "/second"))
     #expect(prepared == .nothing)
     client.send(#"{"type":"open","path":"/second"}"#)
     #expect(await service.events(client.events()) == .moved)

@@ -52,7 +52,8 @@ struct SessionTurnTests {
 }
 
 extension Session {
-  fileprivate func beginTurn() -> Bool { line.enter() }
-  fileprivate var waitingTurns: Int { line.waitingCount }
-  fileprivate var hasTurn: Bool { line.isTaken }
+  fileprivate func beginTurn() -> Bool { turns.enter() }
+  fileprivate func endTurn() { turns.leave()?.resume() }
+  fileprivate var waitingTurns: Int { turns.waitingCount }
+  fileprivate var hasTurn: Bool { turns.isTaken }
 }

@@ -3,25 +3,25 @@ import Testing
 @testable import TrellisServer
 
 /// The turns of a session, one after another.
-struct TurnLineTests {
+struct TurnQueueTests {
   /// An actor whose turns pause.
   private actor Desk {
-    let line = TurnLine()
+    let turns = TurnQueue()
     private(set) var entries: [String] = []
     /// The number of calls that have waited for their turn.
     private(set) var waitCount = 0
 
     func enterLater(_ name: String) async {
-      if !line.enter() {
+      if !turns.enter() {
         waitCount += 1
-        await withCheckedContinuation { line.wait($0) }
+        await withCheckedContinuation { turns.wait($0) }
       }
       entries.append(name)
     }
 
-    func begin() -> Bool { line.enter() }
-    func leave() { line.leave()?.resume() }
-    var isTaken: Bool { line.isTaken }
+    func begin() -> Bool { turns.enter() }
+    func leave() { turns.leave()?.resume() }
+    var isTaken: Bool { turns.isTaken }
   }
 
   @Test func turnsThatWaitAreTakenInOrder() async {
@@ -35,7 +35,7 @@ struct TurnLineTests {
     }
     await desk.leave()
     while await desk.entries.isEmpty { await Task.yield() }
-    #expect(await desk.isTaken, "the line is passed on")
+    #expect(await desk.isTaken, "the turn is passed on")
     #expect(await !desk.begin())
     await desk.leave()
     for task in waiting { await task.value }

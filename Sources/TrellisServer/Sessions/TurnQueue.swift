@@ -2,11 +2,11 @@
 ///
 /// A long turn pauses for turns of other sessions, and releases the actor of its session meanwhile. Other
 /// turns of the same session must not begin then: they would find some of a request's events applied, apply
-/// them again, or apply a later request's events too early. So each turn enters the line first; a turn that
+/// them again, or apply a later request's events too early. So each turn enters the queue first; a turn that
 /// comes while another one is running waits, first come, first served.
 ///
 /// - Complexity: O(1) for each turn, on average.
-final class TurnLine {
+final class TurnQueue {
   /// Whether a turn has begun and not ended.
   private(set) var isTaken = false
   private var waiting = JobQueue<CheckedContinuation<Void, Never>>()
@@ -22,7 +22,7 @@ final class TurnLine {
     return !isTaken
   }
 
-  /// Suspends `turn` until the earlier ones have ended; it holds the line from then on.
+  /// Suspends `turn` until the earlier ones have ended; it is the running turn from then on.
   func wait(_ turn: CheckedContinuation<Void, Never>) { waiting.append(turn) }
 
   /// Ends a turn.

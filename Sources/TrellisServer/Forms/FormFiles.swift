@@ -43,18 +43,23 @@ private struct PostedAnnouncement: Encodable {
   let files: [File]
 }
 
-extension Session {
+/// Announces the files of a post to the controls of a page.
+struct FormFiles {
+  let page: Page
+  /// The user of the page.
+  let identity: UserIdentity?
+
   /// Announces the files of a post to the controls of their names; the first control of a name takes all its files.
   ///
   /// A control checks names, types and sizes as it does with scripts.
   ///
   /// - Returns: the files that the controls have admitted.
-  func announce(_ post: FormPost, to form: Element, of page: Page) -> [AdmittedFile] {
+  func announce(_ post: FormPost, to form: Element) -> [AdmittedFile] {
     var waiting = Dictionary(grouping: post.files) { Exact($0.field) }
     var admitted: [AdmittedFile] = []
     var names: Set<Exact<String>> = []
     for (name, control) in form.fileFields where names.insert(Exact(name)).inserted {
-      var files = earlierFiles(of: post, named: name, page)
+      var files = earlierFiles(of: post, named: name)
       let new = waiting.removeValue(forKey: Exact(name)) ?? []
       // Another file replaces that of a field for one.
       if !new.isEmpty, !control.takesSeveralFiles { discard(&files) }
@@ -62,15 +67,13 @@ extension Session {
         PostedContent(
           name: $0.name, type: $0.type, size: $0.content.count, content: .bytes($0.content))
       }
-      if !files.isEmpty { admitted += announce(files, to: control, of: page) }
+      if !files.isEmpty { admitted += announce(files, to: control) }
     }
     return admitted
   }
 
   /// The files of earlier posts that the fields `name` name.
-  private func earlierFiles(
-    of post: FormPost, named name: String, _ page: Page
-  ) -> [PostedContent] {
+  private func earlierFiles(of post: FormPost, named name: String) -> [PostedContent] {
     let uploads = page.uploads.files
     return post.fields.compactMap { field in
       guard field.name.isExactly(name), let file = PostedFile(field.value) else { return nil }
@@ -90,9 +93,7 @@ extension Session {
     files = []
   }
 
-  private func announce(
-    _ files: [PostedContent], to control: Element, of page: Page
-  ) -> [AdmittedFile] {
+  private func announce(_ files: [PostedContent], to control: Element) -> [AdmittedFile] {
     // A client chooses the number; its files have the next ones.
     let last = Self.uploadWords(of: control).first.flatMap { Int32($0) } ?? 0
     let first = Int(max(0, last)) + 1
@@ -109,7 +110,7 @@ extension Session {
       var event = UIEvent(type: "upload", target: control.id)
       event.data = String(decoding: data, as: UTF8.self)
       event.isPosted = true
-      apply(event, to: control, of: page)
+      page.apply(event, to: control)
       for word in Self.uploadWords(of: control).dropFirst() {
         let parts = word.parts(between: ":")
         guard parts.count == 2, let key = Int(parts[0]), let number = UInt64(parts[1]) else {
@@ -127,25 +128,6 @@ extension Session {
     }
   }
 
-  /// Stores the content of admitted files, and reports them to their controls in a turn of this session.
-  func store(_ files: [AdmittedFile]) async {
-    guard !files.isEmpty, let uploads = page?.uploads.files else { return }
-    for file in files {
-      switch file.content {
-      case .bytes(let bytes): uploads.store(bytes, for: file.number)
-      case .upload(let upload): if !uploads.adopt(upload, for: file.number) { upload.end() }
-      case .lost: break
-      }
-    }
-    if !line.enter() { await waitForTurn() }
-    defer { endTurn() }
-    guard let page else { return }
-    page.host.wake()
-    page.run { for file in files { page.uploads.report(file.number) } }
-    page.host.renderIfNeeded()
-    render(page)
-  }
-
   /// The words of `data-upload`: the largest key, then key and number of each upload that is admitted.
   private static func uploadWords(of control: Element) -> [Substring] {
     control.attribute("data-upload")?.parts(between: " ") ?? []
@@ -153,8 +135,16 @@ extension Session {
 }
 
 extension SessionUploads {
-  /// Stores the whole content of an upload.
-  fileprivate func store(_ content: ArraySlice<UInt8>, for number: UInt64) {
+  /// Stores the content of a file.
+  func store(_ file: AdmittedFile) {
+    switch file.content {
+    case .bytes(let bytes): store(bytes, for: file.number)
+    case .upload(let upload): if !adopt(upload, for: file.number) { upload.end() }
+    case .lost: break
+    }
+  }
+
+  private func store(_ content: ArraySlice<UInt8>, for number: UInt64) {
     var offset = 0
     while offset < content.count {
       let part = content.dropFirst(offset).prefix(UploadLimits.chunk)

@@ -1,0 +1,114 @@
+import TrellisDOM
+import TrellisHTTP
+
+/// The requests of tabs. Each is decoded here, and the session manager gets its message.
+extension Endpoints {
+  func respondToLiveRequest(_ verb: String, _ request: Request, _ reply: Reply) {
+    if let tests, verb == "wait", request.method == .get { return tests.wait(reply) }
+    if let refusal = refusal(of: request, isUpload: verb == "upload") {
+      live.metrics.refusedRequests.add(1)
+      return reply.send(refusal.secured(cacheControl: "no-store"))
+    }
+    let body = request.body
+    let names: TabNames?
+    do { names = try TabNames(request.headers) } catch {
+      return reply.send(named(.invalid("names of a session and a tab")))
+    }
+    let live = live
+    let identity = identify(request)
+    let client = request.clientGroup
+    switch verb {
+    case "poll": poll(request, names, identity, reply)
+    case "event":
+      run(.events, for: request, reply) { [self] send in
+        guard let events = decoded({ try $0.events(body, names: names) }, orSend: send)
+        else { return }
+        // The session sends the response, so that the task of the request does not leave the session for it.
+        await live.events(events, identity: identity) { send(self.named($0)) }
+      }
+    case "attach":
+      run(.attach, for: request, reply) { [self] send in
+        guard let attach = decodedAttach(request, names, orSend: send) else { return }
+        let response = await live.attach(attach, identity: identity, client: client)
+        send(named(response, isAttach: true))
+      }
+    case "prepare":
+      run(.attach, for: request, reply) { [self] send in
+        guard let attach = decodedAttach(request, names, orSend: send) else { return }
+        let response = await live.prepare(
+          attach, identity: identity, client: client, isPage: isPage(at:))
+        send(response.http)
+      }
+    case "upload":
+      guard let upload = UploadRequest(request) else {
+        return reply.send(LiveResponse.invalid("no part of an upload").http)
+      }
+      run(.events, for: request, reply) { send in
+        send(await live.upload(upload, body, identity: identity).response)
+      }
+    case "leave":
+      run(.leave, for: request, reply) { [self] send in
+        guard let leave = decoded({ try $0.leave(body, names: names) }, orSend: send)
+        else { return }
+        send(await live.leave(leave, identity: identity).http)
+      }
+    default:
+      switch tests?.outcome(verb, body) {
+      case .now(let response): reply.send(response)
+      case .turn(let makeResponse):
+        run(.events, for: request, reply) { send in send(await makeResponse().http) }
+      case nil: reply.send(Response.failure(.notFound).secured())
+      }
+    }
+  }
+
+  /// A poll is decoded at once, and its turn ends long before its response.
+  private func poll(
+    _ request: Request, _ names: TabNames?, _ identity: UserIdentity?, _ reply: Reply
+  ) {
+    let client = request.clientGroup
+    let bytes = QueuedRequest.bytes
+    if let wait = refusal(of: .events, threads.account(of: client), of: client, holding: bytes) {
+      return reply.send(named(.overloaded(wait)))
+    }
+    live.metrics.polls.add(1)
+    let message = decoded({ try $0.poll(request.body, names: names) }, orSend: { reply.send($0) })
+    guard let message else { return memory.release(bytes, of: client) }
+    let hangUp = live.poll(
+      message, identity: identity, client: client,
+      whenTaken: { [memory] in memory.release(bytes, of: client) },
+      respond: { [self] in reply.send(named($0)) })
+    if let hangUp { reply.onDisconnect(hangUp) }
+  }
+
+  private func decodedAttach(
+    _ request: Request, _ names: TabNames?, orSend send: (Response) -> Void
+  ) -> ClientMessage.Attach? {
+    var attach = decoded({ try $0.attach(request.body, names: names) }, orSend: send)
+    attach?.languages = request.languages
+    attach?.base = request.base
+    return attach
+  }
+
+  /// The message of a request; a request without one is refused by `send`.
+  private func decoded<Message>(
+    _ decode: (ClientMessageDecoder) throws -> Message,
+    orSend send: (Response) -> Void
+  ) -> Message? {
+    do { return try decode(decoder) } catch {
+      live.metrics.refusedRequests.add(1)
+      send(named(.invalid("\(error)")))
+      return nil
+    }
+  }
+
+  /// The response with the name of this server, if it is one to an attach or about the session: tabs notice by the names that
+  /// several servers answer that do not share their sessions.
+  func named(_ response: LiveResponse, isAttach: Bool = false) -> Response {
+    var response = response.http
+    if isAttach || response.headers.contains(Response.sessionMark) {
+      response.headers[Response.sessionMark] = instance
+    }
+    return response
+  }
+}

@@ -1,0 +1,133 @@
+import TrellisComponents
+import TrellisDOM
+import TrellisHosting
+import TrellisLayout
+
+/// Rendering, and what a session does with its page while the tab is away or quiet.
+extension Session {
+  /// Renders the changes, and makes a batch of the patch unless the queue is blocked.
+  ///
+  /// - Parameter hasInput: whether code of the page ran in this turn, so that its memory may have changed.
+  func render(_ page: Page, hasInput: Bool = true) {
+    reminders.didRender()
+    let host = page.host
+    let isRendered = host.renderIfNeeded()
+    defer {
+      if isRendered || hasInput {
+        noteWeight(of: page)
+      } else {
+        memory.note(link)
+      }
+    }
+    startTasks(of: page)
+    // Changes by a controller during this render are rendered in another turn.
+    if host.needsRender { page.mailbox.wake() }
+    guard makesBatches, !link.queue.isBlocked else { return }
+    // The tab moves after the newest batch.
+    if page.isLeft, link.departure == page.departures { return }
+    if host.document.needsRenumbering { link.queue.demandReset() }
+    // A pending reset replaces the batch, and its one-time requests: these are sent after it.
+    let isSuperseded = link.queue.isResetDemanded && !page.isLeft
+    if host.document.hasChanges, !isSuperseded { enqueue(host.document.takePatch(), of: page) }
+    if page.isLeft { link.moveAfterNewestBatch(departure: page.departures) }
+  }
+
+  private func enqueue(_ patch: Patch, of page: Page) {
+    guard !patch.isEmpty else { return }
+    let operations = page.listeners?.tracer?.traceEncoding { patch.wire } ?? patch.wire
+    link.queue.enqueue(operations)
+    configuration.metrics.batches.add(1)
+    configuration.metrics.batchBytes.add(operations.count)
+  }
+
+  func noteWeight(of page: Page) {
+    memory.note(SessionWeight(of: page, target: target))
+    memory.note(link)
+  }
+
+  /// Whether the render of the current updates waits for another change, or for the end of a time (``SessionReminders``).
+  ///
+  /// Only these updates wait: a turn that also has new tasks to start, changes of the document such as a title, or a
+  /// link to follow renders at once.
+  func waits(_ page: Page) -> Bool {
+    let host = page.host
+    guard host.renderMayWait, !host.tasks.hasPending, !host.document.hasChanges, !page.isLeft
+    else { return false }
+    return reminders.postponeRender(of: self, now: configuration.clock())
+  }
+
+  // MARK: Visibility
+
+  /// Calls the controllers and makes the host hibernate, because the tab has sent no request for long.
+  func detach() async {
+    await turn { page in
+      if page.host.isVisible {
+        page.host.didDisappear()
+        render(page)
+      }
+      hibernate(page)
+    }
+  }
+
+  /// Rebuilds all components of the page, if `isIncluded` accepts the page.
+  func reload(_ isIncluded: @Sendable (PageDescription) -> Bool) async {
+    await turn { page in
+      guard isIncluded(page.summary) else { return }
+      let tracer = startTurn("reload", page)
+      defer { tracer?.finishTurn() }
+      page.reload()
+      render(page)
+      respondToPoll(page, configuration.clock())
+      // A page without a tab was hibernating.
+      if !page.host.isVisible { hibernate(page) }
+    }
+  }
+
+  /// Begins the trace of a turn, where turns are traced.
+  func startTurn(_ kind: String, _ page: Page) -> PageTracer? {
+    let tracer = page.listeners?.tracer
+    tracer?.startTurn(kind)
+    return tracer
+  }
+
+  /// Calls the controllers at the end of the session, and wakes the host, because controllers may read their components
+  /// when they end.
+  func disappear(_ page: Page) {
+    page.host.didDisappear()
+    if !page.controllers(ComponentController.self).isEmpty { page.host.wake() }
+  }
+
+  /// Calls the controllers at the first request of the tab, and at the first one after ``detach()``.
+  func appear(_ page: Page) {
+    guard !page.host.isVisible else { return }
+    page.host.willAppear()
+  }
+
+  // MARK: Hibernation
+
+  /// Hibernates the page, unless it hibernates already or cannot.
+  func hibernate(_ page: Page) {
+    if page.host.hibernate() { noteWeight(of: page) }
+  }
+
+  /// Hibernates the parts of the page that were not rendered for some turns.
+  func hibernateUnchangedContents(of page: Page) {
+    let count = page.host.hibernatingElements
+    page.host.hibernateUnchangedContents()
+    if page.host.hibernatingElements != count { noteWeight(of: page) }
+  }
+
+  /// Hibernates the page if the user has done nothing for long.
+  func hibernateIfQuiet(_ page: Page, now: Moment) {
+    if activity.last.advanced(by: configuration.hibernatesAfter) <= now { hibernate(page) }
+  }
+}
+
+extension Page {
+  /// Schedules a turn for each change outside of the turns of `turns`.
+  func renderAfterChanges(outside turns: TurnQueue) {
+    host.onNeedsRender = { [mailbox] in if !turns.isTaken { mailbox.wake() } }
+    onRequest = host.onNeedsRender
+    if host.needsRender || host.tasks.hasPending { mailbox.wake() }
+  }
+}

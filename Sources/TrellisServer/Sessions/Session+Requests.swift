@@ -1,0 +1,180 @@
+import TrellisBase
+import TrellisComponents
+import TrellisDOM
+import TrellisHosting
+
+/// The requests of the session's tab, besides its polls.
+extension Session {
+  /// The first HTML of the page, to which a tab can attach; `nil` if the session has ended.
+  ///
+  /// - Parameter height: the height of the window in CSS px; `nil` if it is unknown.
+  func firstPage(inHeight height: Double?) async -> FirstPage? {
+    await turn { page in
+      defer { noteWeight(of: page) }
+      makesBatches = true
+      return FirstPage(page, inHeight: height)
+    }
+  }
+
+  /// Attaches a tab, or reconnects the attached one.
+  ///
+  /// - Parameter luggage: what the page before has left to the next page of the tab.
+  func attach(
+    _ request: ClientMessage.Attach, version: String, luggage: (any Sendable)? = nil, now: Moment
+  ) async -> LiveResponse {
+    await turn { page in
+      guard link.canAttach(request.header.tab) else { return .unknown }
+      if let refusal = link.attach(request.header, now: now) {
+        let response = refuse(refusal, of: page)
+        // The tab knows that it moves, and asks for the next page.
+        return response == .moved && request.isMove ? .unknown : response
+      }
+      activity.note(now)
+      let tracer = startTurn("attach", page)
+      defer { tracer?.finishTurn() }
+      appear(page)
+      if link.sequence.done < request.next ?? .max { page.take(request.screen) }
+      if let luggage { page.takeOver(luggage) }
+      render(page)
+      respondToPoll(page, now)
+      return response(page, after: request.header.acknowledged, now, attaching: version)
+    } ?? .unknown
+  }
+
+  /// Applies the new events of `request`, and calls `respond` on this actor, so that the task of the request does not leave
+  /// the session for its response.
+  func events(
+    _ request: ClientMessage.Events, now: Moment, onUse: () -> Void, respond: Respond
+  ) async {
+    respond(await events(request, now: now, onUse: onUse))
+  }
+
+  /// Applies the new events of `request`, and responds with the resulting batches.
+  ///
+  /// - Parameter onUse: called first if the tab is the session's, unless it was called within the last 4 s.
+  func events(
+    _ request: ClientMessage.Events, now: Moment, onUse: () -> Void = {}
+  ) async -> LiveResponse {
+    await turn { page in
+      guard link.isTab(request.header.tab) else { return absence }
+      reportUse(onUse, now)
+      let header = request.header
+      if let refusal = link.admitEvents(request.events.count, header, now: now) {
+        return refuse(refusal, of: page)
+      }
+      let tracer = startTurn("events", page)
+      defer { tracer?.finishTurn() }
+      appear(page)
+      var isWhole = true
+      if let range = link.newEvents(request.events.count, from: request.first) {
+        // A call that may suspend allocates memory, which one event does not need.
+        if range.count == 1 {
+          isWhole = apply(request.events, range.lowerBound, from: request.first, page)
+        } else {
+          isWhole = await apply(request.events, range, from: request.first, page)
+        }
+        activity.note(now)
+      }
+      guard !isEnded else { return absence }
+      render(page)
+      if link.hasMoved(after: header.acknowledged) { return refuse(.moved, of: page) }
+      if !isWhole { return .invalid("an event changes a value that the session does not have") }
+      if link.lastBatch != nil { respondToPoll(page, now) }
+      return response(page, after: header.acknowledged, now)
+    } ?? absence
+  }
+
+  /// Handles the leaving of the session's tab: applies its last events, and ends the session.
+  ///
+  /// Not rate-limited: the events are bounded, and sent once, then the session ends.
+  ///
+  /// - Parameter identity: the user of the request; nothing is applied if the page belongs to another user.
+  /// - Returns: whether the session belonged to this tab.
+  func leave(_ request: ClientMessage.Leave, identity: UserIdentity?) async -> Bool {
+    await turn { page in
+      guard link.canAttach(request.tab) else { return false }
+      if self.identity == identity,
+        let range = link.newEvents(request.events.count, from: request.first)
+      {
+        _ = await apply(request.events, range, from: request.first, page, takingScreens: false)
+        if !isEnded { render(page) }
+      }
+      end()
+      return true
+      // The session of a tab that moved to another page has ended, and is still listed.
+    } ?? ((absence == .moved || absence == .loading) && link.isTab(request.tab))
+  }
+
+  // MARK: Events
+
+  /// Applies the events at the positions `range`.
+  ///
+  /// If this takes long, the turn pauses after an event. Applied events are marked, and the others follow
+  /// before any other turn of this session. The client saw no render between these events, so that of several screens
+  /// only the last one is taken: a change of the screen lays out the whole page.
+  ///
+  /// - Parameter takesScreens: whether the client will see a render.
+  /// - Returns: whether no event was refused; those after a refused one are not applied.
+  private func apply(
+    _ events: [ClientMessage.Event], _ range: Range<Int>, from first: UInt64, _ page: Page,
+    takingScreens takesScreens: Bool = true
+  ) async -> Bool {
+    var start = configuration.turns.clock()
+    let lastScreen = takesScreens ? range.last { events[$0].isScreen } : nil
+    for index in range {
+      if events[index].isScreen, index != lastScreen {
+        link.begin(first + UInt64(index))
+        continue
+      }
+      // An event sees the effects of the events before it.
+      if index > range.lowerBound { page.host.renderIfNeeded() }
+      guard apply(events, index, from: first, page) else { return false }
+      guard index < range.upperBound - 1 else { break }
+      await pauseIfLong(since: &start)
+      if isEnded { break }
+    }
+    return true
+  }
+
+  /// - Returns: whether the event was not refused.
+  private func apply(
+    _ events: [ClientMessage.Event], _ index: Int, from first: UInt64, _ page: Page
+  ) -> Bool {
+    let number = first + UInt64(index)
+    if case .edit(let event, let splice) = events[index] {
+      return apply(event, splice, number, page)
+    }
+    link.begin(number)
+    switch events[index] {
+    case .user(let event): handle(link.translated(event), page)
+    case .edit: break
+    case .screen(let screen): page.take(screen)
+    case .finish(let animation): page.host.animationEnded(animation)
+    case .location(let target): page.userWent(to: target, of: configuration.router)
+    case .open(let target): page.userOpened(target)
+    }
+    return true
+  }
+
+  /// Applies an event with the value that `splice` makes; refuses it if the session does not have the base of the splice.
+  private func apply(
+    _ event: UIEvent, _ splice: TextSplice, _ number: UInt64, _ page: Page
+  ) -> Bool {
+    var event = link.translated(event)
+    let target = event.target
+    let value = link.splicedValue.value(of: splice) {
+      page.host.document.element(for: target)?.knownValue
+    }
+    guard let value else { return false }
+    event.value = value
+    link.begin(number, splicing: value)
+    handle(event, page)
+    return true
+  }
+
+  private func handle(_ event: UIEvent, _ page: Page) {
+    let isAccepted = page.host.handle(event)
+    configuration.metrics.events.add(1)
+    if !isAccepted { configuration.metrics.refusedEvents.add(1) }
+  }
+}
