@@ -55,7 +55,7 @@ let package = Package(
     .target(name: "TrellisLayout", dependencies: ["TrellisBase"], swiftSettings: strict),
     .target(
       name: "TrellisText",
-      dependencies: ["CHarfBuzz", "CBrotli", "CFontconfig", "CTrellisUnicode"],
+      dependencies: ["TrellisBase", "CHarfBuzz", "CBrotli", "CFontconfig", "CTrellisUnicode"],
       swiftSettings: strict),
     .target(
       name: "TrellisDOM", dependencies: ["CTrellisMemory", "TrellisBase", "CLibXML2"],

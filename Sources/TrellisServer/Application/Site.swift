@@ -30,6 +30,7 @@ struct Site: Sendable {
     startTimer: @escaping Session.StartTimer = Session.startTimer
   ) async throws {
     let environment = ProcessInfo.processInfo.environment
+    if let assets = resources.assets { ResourceFolder.publicOption = assets }
     let folders = ResourceFolders(
       assets: resources.assets, templates: resources.templates, fontCache: resources.fontCache,
       fonts: resources.fonts ?? environment["TRELLIS_FONTS"] ?? "system", environment: environment)

@@ -4,10 +4,9 @@ import TrellisText
 
 /// The folders of the files that Trellis needs at run time.
 ///
-/// Each folder is looked up in this order: the command-line option, an environment variable, the current
-/// directory, and the source checkout from which the program was built.
+/// A command-line option for a folder precedes the places of ``ResourceFolder``.
 struct ResourceFolders: Equatable, Sendable {
-  /// Contains the client script, the style sheet and the fonts.
+  /// Contains the client script, the style sheets, the icons and the fonts.
   let assets: String
   /// Contains the page templates.
   let templates: String
@@ -25,16 +24,11 @@ struct ResourceFolders: Equatable, Sendable {
     currentDirectory: String = FileManager.default.currentDirectoryPath,
     exists: (String) -> Bool = { FileManager.default.fileExists(atPath: $0) }
   ) {
-    func find(_ option: String?, _ variable: String, _ name: String, _ mark: String) -> String {
-      if let option { return option }
-      if let value = environment[variable], !value.isEmpty { return value }
-      let here = currentDirectory + "/" + name
-      if exists(here + "/" + mark) { return here }
-      if exists(currentDirectory + "/" + mark) { return currentDirectory }
-      return Self.checkout + "/" + name
+    func path(_ folder: ResourceFolder) -> String {
+      folder.path(environment: environment, currentDirectory: currentDirectory, exists: exists)
     }
-    self.assets = find(assets, "TRELLIS_PUBLIC", "public", "trellis.js")
-    self.templates = find(templates, "TRELLIS_TEMPLATES", "templates", "page.mustache")
+    self.assets = assets ?? path(.assets)
+    self.templates = templates ?? path(.templates)
     installedFonts =
       switch fonts {
       case "none", "": nil
@@ -55,10 +49,4 @@ struct ResourceFolders: Equatable, Sendable {
     guard let home = environment["HOME"], home.begins(with: "/") else { return nil }
     return home + "/.cache/trellis/fonts"
   }
-
-  /// The folder that contains `Sources`.
-  private static let checkout: String = {
-    let parts = #filePath.parts(between: "/", keepsEmpty: true)
-    return parts.dropLast(4).joined(separator: "/")
-  }()
 }

@@ -1,0 +1,68 @@
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A folder of files that Trellis needs at run time.
+package struct ResourceFolder: Sendable {
+  /// Client script, style sheets, icons and fonts.
+  package static let assets = ResourceFolder(
+    "public", variable: "TRELLIS_PUBLIC", mark: "trellis.js")
+  /// Page templates.
+  package static let templates = ResourceFolder(
+    "templates", variable: "TRELLIS_TEMPLATES", mark: "page.mustache")
+
+  /// The folder of the command-line option `--public`, which precedes all others; `nil` without the option.
+  package static var publicOption: String? {
+    get { option.withLock { $0 } }
+    set { option.withLock { $0 = newValue } }
+  }
+
+  private static let option = Mutex<String?>(nil)
+
+  /// The folder ``assets`` of the process.
+  package static var publicPath: String {
+    publicOption
+      ?? assets.path(
+        environment: ProcessInfo.processInfo.environment,
+        currentDirectory: FileManager.default.currentDirectoryPath,
+        exists: { FileManager.default.fileExists(atPath: $0) })
+  }
+
+  private let name: String
+  private let variable: String
+  private let mark: String
+
+  /// - Parameters:
+  ///   - name: its name in the source checkout and in the current directory.
+  ///   - variable: the environment variable with its path.
+  ///   - mark: a file by which it is recognised.
+  private init(_ name: String, variable: String, mark: String) {
+    self.name = name
+    self.variable = variable
+    self.mark = mark
+  }
+
+  /// The path of the folder: that of the environment variable, otherwise the folder of that name in the current
+  /// directory, otherwise the current directory itself, otherwise the folder in the source checkout from which the
+  /// program was built.
+  package func path(
+    environment: [String: String], currentDirectory: String, exists: (String) -> Bool
+  ) -> String {
+    if let value = environment[variable], !value.isEmpty { return value }
+    for folder in [currentDirectory + "/" + name, currentDirectory]
+    where exists(folder + "/" + mark) {
+      return folder
+    }
+    return Self.checkout + "/" + name
+  }
+
+  /// The folder that contains `Sources`.
+  private static let checkout: String = {
+    let parts = #filePath.parts(between: "/", keepsEmpty: true)
+    return parts.dropLast(3).joined(separator: "/")
+  }()
+}
