@@ -170,7 +170,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TrellisTextTests",
-      dependencies: ["TrellisText", "CHarfBuzz", "CTrellisUnicode", "TestSupport"],
+      dependencies: ["TrellisText", "TrellisBase", "CHarfBuzz", "CTrellisUnicode", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "TrellisDOMTests", dependencies: ["TrellisDOM", "CLibXML2", "TestSupport"],

@@ -8,7 +8,7 @@ import Synchronization
 
 /// A folder of files that Trellis needs at run time.
 package struct ResourceFolder: Sendable {
-  /// Client script, style sheets, icons and fonts.
+  /// Client script, style sheets, icons, fonts and the tables of ``DataFile``.
   package static let assets = ResourceFolder(
     "public", variable: "TRELLIS_PUBLIC", mark: "trellis.js")
   /// Page templates.

@@ -132,7 +132,7 @@ struct Site: Sendable {
     var assets = AssetCatalog()
     try assets.add(
       folder: folders.assets, client: PageWriter.scriptName,
-      excluding: [IconSheet.folderName + "/", "looks/"])
+      excluding: [IconSheet.folderName + "/", "looks/", "data/"])
     let own = look.declarations.isEmpty ? "" : ".trellis-error{\(look.declarations)}\n"
     let sheet = try styleSheet(folders, fonts) + icons.text() + own
     // Relative to the sheet, which is in the same folder: the site may be below any path.

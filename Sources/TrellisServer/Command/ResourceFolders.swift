@@ -6,7 +6,7 @@ import TrellisText
 ///
 /// A command-line option for a folder precedes the places of ``ResourceFolder``.
 struct ResourceFolders: Equatable, Sendable {
-  /// Contains the client script, the style sheets, the icons and the fonts.
+  /// Contains the client script, the style sheets, the icons, the fonts and the tables.
   let assets: String
   /// Contains the page templates.
   let templates: String

@@ -9,7 +9,8 @@ struct ResourceOptions: ParsableArguments {
   @Option(
     name: .customLong("public"),
     help: ArgumentHelp(
-      "The folder of Trellis's client script, style sheet and fonts.", valueName: "folder"))
+      "The folder of Trellis's client script, style sheets, fonts and tables.", valueName: "folder")
+  )
   var assets: String?
 
   @Option(help: ArgumentHelp("The folder of the page templates.", valueName: "folder"))

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// A reason that fonts cannot be used. All errors occur when a registry is made.
 public enum FontError: Error, Hashable, Sendable {
   /// The file cannot be read.
@@ -27,6 +29,8 @@ public enum FontError: Error, Hashable, Sendable {
   case unknownFamily(String)
   /// There is no face, or no family in the stack.
   case empty
+  /// A table for dividing texts (`public/data`) is missing, empty or not readable.
+  case missingData(path: String)
 }
 
 extension FontError: CustomStringConvertible {
@@ -61,6 +65,8 @@ extension FontError: CustomStringConvertible {
       "Cannot use the font stack: no face of the family '\(family)' is registered"
     case .empty:
       "Cannot measure text: the font registry needs at least one face and one family in its stack"
+    case .missingData(let path):
+      DataFile.failure(path)
     }
   }
 }

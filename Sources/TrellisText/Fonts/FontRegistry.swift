@@ -1,3 +1,5 @@
+import TrellisBase
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -37,9 +39,10 @@ public struct FontRegistry: Sendable {
   /// "web", "file"}], "stack": [family]}`. `web` is the WOFF2 file, `file` the same font in OpenType or
   /// TrueType, and `style` is `normal` or `italic`.
   ///
-  /// - Throws: ``FontError`` if a file is unreadable or no usable font.
+  /// - Throws: ``FontError`` if a file is unreadable or no usable font, or a table for dividing texts is missing.
   /// - Complexity: O(bytes of all font files); a few milliseconds for twenty faces.
   public init(folder: String) throws(FontError) {
+    if let path = DataFile.missing() { throw .missingData(path: path) }
     let path = folder + "/fonts.json"
     let manifest: FontManifest
     let data = try Self.contents(of: path)

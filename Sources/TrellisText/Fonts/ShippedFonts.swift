@@ -11,13 +11,13 @@ public enum ShippedFonts {
 extension TextEngine {
   /// An engine with the fonts of Trellis, loaded once, for tests and tools.
   ///
-  /// - Precondition: the fonts are found and readable.
+  /// - Precondition: the fonts and tables are found and readable.
   public static let shipped: TextEngine = {
     do {
       return TextEngine(registry: try FontRegistry(folder: ShippedFonts.folder))
     } catch {
       preconditionFailure(
-        "\(error). The folder of TRELLIS_PUBLIC has the fonts of Trellis.")
+        "\(error). The folder of TRELLIS_PUBLIC has the fonts and tables of Trellis.")
     }
   }()
 }

@@ -1,4 +1,5 @@
 import Synchronization
+import TrellisBase
 
 /// Finds the hyphenation points of words in a language.
 ///
@@ -6,7 +7,12 @@ import Synchronization
 /// those of TeX's package hyph-utf8.
 public final class HyphenationPatterns: Sendable {
   /// The languages with patterns, by language subtag.
-  public static var languages: [String] { HyphenationData.all.keys.sorted() }
+  public static var languages: [String] {
+    DataFile.allCases.map(\.rawValue).filter { $0.hasPrefix(prefix) }
+      .map { String($0.dropFirst(prefix.count)) }
+  }
+
+  private static let prefix = "hyphenation-"
 
   /// Words with fewer letters are not hyphenated, as with CSS `hyphenate-limit-chars`.
   static let shortestWord = 5
@@ -36,22 +42,26 @@ public final class HyphenationPatterns: Sendable {
   /// The patterns for a BCP 47 language, built on first use; `nil` if there are none.
   static func patterns(for language: String) -> HyphenationPatterns? {
     let subtag = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
-    guard let data = HyphenationData.all[subtag] else { return nil }
+    guard let data = DataFile(rawValue: prefix + subtag) else { return nil }
     return known.withLock { known in
       if let patterns = known[subtag] { return patterns }
-      let patterns = HyphenationPatterns(data, keepsCapitalized: subtag == "en")
+      let patterns = HyphenationPatterns(data.text(), keepsCapitalized: subtag == "en")
       known[subtag] = patterns
       return patterns
     }
   }
 
-  init(_ data: HyphenationData, keepsCapitalized: Bool) {
-    fewestBefore = data.fewestBefore
-    fewestAfter = data.fewestAfter
+  /// - Parameter text: The minimum numbers of letters before and after a hyphen; Liang's patterns, which are letters with
+  ///   digits between them; and after an empty line words with a hyphen at every hyphenation point, which have no others.
+  init(_ text: String, keepsCapitalized: Bool) {
+    let parts = text.divided(at: "\n\n").map { $0.utf16.split { $0 <= 0x20 } }
+    let fewest = parts[0].prefix(2).map { Int(UInt8(Substring($0)) ?? 2) }
+    fewestBefore = fewest.first ?? 2
+    fewestAfter = fewest.last ?? 2
     self.keepsCapitalized = keepsCapitalized
     var nodes = [Node(letter: 0)]
     var values: [UInt8] = []
-    for pattern in data.patterns.description.utf16.split(whereSeparator: { $0 <= 0x20 }) {
+    for pattern in parts[0].dropFirst(2) {
       var node = 0
       var found: [UInt8] = [0]
       for unit in pattern {
@@ -69,7 +79,7 @@ public final class HyphenationPatterns: Sendable {
     self.nodes = nodes
     self.values = values
     var exceptions: [[UInt16]: [Int]] = [:]
-    for word in data.exceptions.description.utf16.split(whereSeparator: { $0 <= 0x20 }) {
+    for word in parts.dropFirst().joined() {
       var letters: [UInt16] = []
       var points: [Int] = []
       for unit in word {

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// The width of the cell for a cluster that no face covers.
 ///
 /// The browser uses a font of the reader for the cluster, with an unknown width; a cell of fixed width
@@ -11,6 +13,15 @@ enum CellWidth {
   private static let unknown = 0.75
   /// The ratio of the widths of a bold and a regular face.
   private static let boldFactor = 1.08
+
+  /// The widths of the characters of 64 code points, by the first code point divided by 64: a letter for each, `0` for
+  /// unknown, and 1/16 em for each letter after it in ASCII.
+  static let table: [UInt32: [UInt8]] = Dictionary(
+    DataFile.cellWidths.text().lines.compactMap { line in
+      let parts = line.parts(between: " ")
+      guard parts.count == 2, let block = UInt32(parts[0], radix: 16) else { return nil }
+      return (block, Array(parts[1].utf8))
+    }, uniquingKeysWith: { first, _ in first })
 
   /// A multiple of 1/64 px, including letter spacing.
   static func width(
@@ -52,9 +63,7 @@ enum CellWidth {
     if scalar >= 0xFF61, scalar <= 0xFFEE { return 0.5 }  // Half-width forms.
     guard let row = table[scalar / 64] else { return unknown }
     let place = Int(scalar % 64)
-    guard place < row.utf8CodeUnitCount, row.utf8Start[place] > UInt8(ascii: "0") else {
-      return unknown
-    }
-    return Double(row.utf8Start[place] - UInt8(ascii: "0")) / 16
+    guard place < row.count, row[place] > UInt8(ascii: "0") else { return unknown }
+    return Double(row[place] - UInt8(ascii: "0")) / 16
   }
 }

@@ -33,6 +33,21 @@ struct SiteTests {
     func routes() -> [Route] { TestPages().routes }
   }
 
+  @Test func aFolderWithoutTablesIsAnErrorAtTheStart() async {
+    await #expect(processExitsWith: .success) {
+      do {
+        _ = try await Site(
+          WithFiles(publicFolder: nil),
+          resources: ResourceOptions(assets: "/nowhere", templates: nil),
+          origins: [], metrics: PrometheusMetrics())
+        exit(1)
+      } catch {
+        let start = "Cannot read the table /nowhere/data/cell-widths.txt: it is missing"
+        precondition("\(error)".hasPrefix(start), "\(error)")
+      }
+    }
+  }
+
   @Test func theApplicationLimitsTheStepsOfARender() async throws {
     let application = Limited()
     let limited = try Site(

@@ -237,6 +237,14 @@ struct EndpointsTests {
     #expect(plain.headers["Cache-Control"] == "no-cache")
   }
 
+  @Test func tablesAreNotServed() async throws {
+    for name in ["words-lao.txt", "README.md", "SHA256SUMS"] {
+      let response = try await transport().send(.get, "/assets/data/\(name)")
+      #expect(response.status == .notFound, "\(name)")
+    }
+    #expect(try !Site.test(TestPages()).assets.names.contains { $0.hasPrefix("data/") })
+  }
+
   @Test func fontsHaveTheirType() async throws {
     let response = try await transport().send(.get, "/assets/fonts/Inter-Regular.woff2")
     #expect(response.headers["Content-Type"] == "font/woff2")

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TrellisBase
 
 @testable import TrellisText
 
@@ -39,6 +40,34 @@ struct FontRegistryTests {
         path: "/nowhere/fonts.json", reason: "it is missing or not readable")
     ) {
       try FontRegistry(folder: "/nowhere")
+    }
+  }
+
+  /// Later, when no start can fail any more, a missing table is an empty one.
+  @Test func aMissingTableIsAnError() async {
+    await #expect(processExitsWith: .success) {
+      let engine = TestFonts.engine
+      ResourceFolder.publicOption = "/nowhere"
+      do throws(FontError) {
+        _ = try FontRegistry(folder: TestFonts.folder)
+        exit(1)
+      } catch {
+        precondition(error == .missingData(path: "/nowhere/data/cell-widths.txt"), "\(error)")
+      }
+      let text = "Silbentrennung ភាសាខ្មែរគឺជាភាសា ພາສາລາວເປັນພາສາ \u{10A0} \u{13A0}"
+      for language in HyphenationPatterns.languages {
+        let paragraph = Paragraph(
+          text, attributes: TextAttributes(font: FontDescriptor(size: 16)), language: language,
+          composition: ParagraphComposition(hyphenates: true))
+        precondition(engine.layout(paragraph, width: 40).lines.allSatisfy { !$0.isHyphenated })
+      }
+      precondition(WordList.khmer.count == 0 && CellWidth.table.isEmpty)
+      precondition(CharacterOrder.hangul.isEmpty)
+      let path = TestFonts.folder + "/CJKTest-Regular.otf"
+      let face = try FontFace(bytes: Array(Data(contentsOf: URL(filePath: path))), path: path)
+      let slices = LargeFaceDivision(of: face, family: "Test").slices(
+        family: "Test", weight: 400, isItalic: false)
+      precondition(!slices.parts.isEmpty)
     }
   }
 

@@ -155,9 +155,7 @@ struct HyphenationTests {
 
   /// The patterns of the shipped languages contain both apostrophes, other patterns may contain one.
   @Test func bothApostrophesDivideAlike() {
-    let patterns = HyphenationPatterns(
-      HyphenationData(fewestBefore: 2, fewestAfter: 2, patterns: "d'1a e1l", exceptions: ""),
-      keepsCapitalized: false)
+    let patterns = HyphenationPatterns("2 2 d'1a e1l", keepsCapitalized: false)
     #expect(patterns.points(in: Array("d'avelo".utf16)) == [2, 5])
     #expect(patterns.points(in: Array("d\u{2019}avelo".utf16)) == [2, 5])
     #expect(patterns.points(in: Array("d-avelo".utf16)) == [5])

@@ -9,7 +9,7 @@ struct CellWidthTableTests {
     func add(_ value: UInt64) { hash = (hash ^ value) &* 0x100_0000_01B3 }
     for (block, row) in CellWidth.table.sorted(by: { $0.key < $1.key }) {
       add(UInt64(block))
-      row.withUTF8Buffer { for letter in $0 { add(UInt64(letter)) } }
+      for letter in row { add(UInt64(letter)) }
     }
     #expect(CellWidth.table.count == 272)
     #expect(hash == 0xF72B_5BEA_AC17_39EB)

@@ -1,5 +1,10 @@
+import TrellisBase
+
 /// The words of a script, sorted.
 struct WordList: Sendable {
+  static let khmer = WordList(DataFile.khmerWords.text())
+  static let lao = WordList(DataFile.laoWords.text())
+
   /// The letters of all words, concatenated; each letter is the lowest 7 bits of its code.
   private let letters: [UInt8]
   /// The start of each word in ``letters``, and the end of the last word.
@@ -10,23 +15,30 @@ struct WordList: Sendable {
   var count: Int { starts.count - 1 }
 
   /// - Parameter text: Each word as the number of letters that it shares with the word before it, a digit or a letter
-  ///   from `a`, and its other letters, of one block of 128. White space is ignored.
-  init(_ text: StaticString) {
+  ///   from `a`, and its other letters, of one block of 128. White space is ignored, and so is a word that does not follow
+  ///   the one before it in the order.
+  init(_ text: String) {
     var letters: [UInt8] = []
     var starts: [Int32] = []
     var firsts: [Int32] = []
-    let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    var previous = 0
     func endWord() {
       guard let start = starts.last else { return }
+      guard letters[previous..<Int(start)].lexicographicallyPrecedes(letters[Int(start)...]) else {
+        letters.removeSubrange(Int(start)...)
+        starts.removeLast()
+        return
+      }
+      previous = Int(start)
       while firsts.count <= letters[Int(start)] { firsts.append(Int32(starts.count - 1)) }
     }
-    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars where scalar.value > 0x20 {
+    for scalar in text.unicodeScalars where scalar.value > 0x20 {
       if scalar.isASCII {
         endWord()
         let shared = Int(scalar.value) - (scalar.value < 0x61 ? 0x30 : 0x61 - 10)
-        let before = Int(starts.last ?? 0)
+        let end = min(max(previous + shared, previous), letters.count)
         starts.append(Int32(letters.count))
-        letters += letters[before..<before + shared]
+        letters += letters[previous..<end]
       } else {
         letters.append(UInt8(scalar.value & 0x7F))
       }

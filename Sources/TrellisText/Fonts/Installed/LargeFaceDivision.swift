@@ -105,17 +105,17 @@ struct LargeFaceDivision {
       case .korean?: CharacterOrder.hangul
       case nil: region
       }
-    return list.description.unicodeScalars.map(\.value)
+    return list.unicodeScalars.map(\.value)
   }
 
   /// The list with the most characters in the font; the first of several.
-  private var region: StaticString {
+  private var region: String {
     let lists = [
       CharacterOrder.hangul, CharacterOrder.japanese, CharacterOrder.simplified,
       CharacterOrder.traditional,
     ]
     let shares = lists.map { list in
-      let characters = list.description.unicodeScalars
+      let characters = list.unicodeScalars
       let covered = characters.count { face.coverage.contains($0.value) }
       return Double(covered) / Double(characters.count)
     }

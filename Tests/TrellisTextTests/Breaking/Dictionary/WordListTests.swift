@@ -24,6 +24,18 @@ struct WordListTests {
     #expect(found.lookedAt == lookedAt)
   }
 
+  /// Words out of order, words without letters, and too large or negative numbers of shared letters.
+  @Test(arguments: ["1ខ0ក2ខ", "0ក1ខ1ខ", "0ក11ខ", "0ក9ខ", "0ក!ខ", "0ក~ខ", "ក0ក1ខ", "0ក1ខaក", ""])
+  func aDamagedListIsReadInOrder(text: String) {
+    let list = WordList(text)
+    #expect(list.count <= 3)
+    for start in ["ក", "ខ"] {
+      for rest in ["", "ក", "ខ", "កខ", "ខខ"] {
+        #expect(matches(start + rest, in: list).lookedAt > 0)
+      }
+    }
+  }
+
   @Test func allWordsOfTheDictionariesAreRead() {
     #expect(list.count == 5)
     #expect(WordList.khmer.count == 19_625)

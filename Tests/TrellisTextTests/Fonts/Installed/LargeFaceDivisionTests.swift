@@ -50,13 +50,13 @@ struct LargeFaceDivisionTests {
       CharacterOrder.japanese, CharacterOrder.hangul, CharacterOrder.simplified,
       CharacterOrder.traditional,
     ] {
-      let characters = Array(list.description.unicodeScalars)
+      let characters = Array(list.unicodeScalars)
       #expect(characters.count > 2000)
       #expect(Set(characters).count == characters.count)
     }
-    #expect(CharacterOrder.simplified.description.hasPrefix("的"))
+    #expect(CharacterOrder.simplified.hasPrefix("的"))
     #expect(
-      CharacterOrder.hangul.description.unicodeScalars.allSatisfy {
+      CharacterOrder.hangul.unicodeScalars.allSatisfy {
         (0xAC00...0xD7A3).contains($0.value)
       })
   }
