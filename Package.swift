@@ -173,7 +173,8 @@ let package = Package(
       dependencies: ["TrellisText", "TrellisBase", "CHarfBuzz", "CTrellisUnicode", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "TrellisDOMTests", dependencies: ["TrellisDOM", "CLibXML2", "TestSupport"],
+      name: "TrellisDOMTests",
+      dependencies: ["TrellisDOM", "TrellisBase", "CLibXML2", "TestSupport"],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "TrellisComponentsTests",

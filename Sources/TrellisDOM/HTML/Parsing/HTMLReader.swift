@@ -1,4 +1,5 @@
 import CLibXML2
+import TrellisBase
 
 /// Reads HTML into libxml2's nodes.
 enum HTMLReader {
@@ -65,6 +66,9 @@ enum HTMLReader {
     _ bytes: [UInt8], limits: ParseLimits, hasScripting: Bool,
     prepare: (inout HTMLTreeBuilder) -> Void
   ) throws(ParseError) -> Page {
+    guard !bytes.contains(UInt8(ascii: "&")) || !CharacterReferences.names.isEmpty else {
+      throw .missingTable(path: DataFile.characterReferences.path())
+    }
     guard isReady, let document = htmlNewDocNoDtD(nil, nil) else { throw .tooManyNodes(limit: 0) }
     let text = lines(bytes)
     let (failure, page) = text.withUnsafeBufferPointer { buffer in

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// A reason that text cannot be read as HTML.
 public enum ParseError: Error, Equatable, Sendable {
   case emptyInput
@@ -13,6 +15,8 @@ public enum ParseError: Error, Equatable, Sendable {
   case tooManyAttributes(limit: Int)
   /// The text is made so that reading it as browsers do takes too many steps.
   case tooComplex
+  /// The text has an ampersand, and the table of HTML's character references is missing at `path`, or not readable.
+  case missingTable(path: String)
 }
 
 extension ParseError: CustomStringConvertible {
@@ -32,6 +36,8 @@ extension ParseError: CustomStringConvertible {
       "Cannot parse HTML: an element has more than \(limit) attributes"
     case .tooComplex:
       "Cannot parse HTML: the misnested elements of the input take too many steps"
+    case .missingTable(let path):
+      "Cannot parse HTML: \(DataFile.failure(path))"
     }
   }
 }

@@ -3,9 +3,9 @@ import CLibXML2
 /// A parsed page: a side of a comparison, a snapshot, a template.
 ///
 /// Pages are read as browsers read them with scripting disabled (WHATWG HTML, §13.2), into libxml2's nodes,
-/// so that XPath queries work. Parsing loads nothing from the network or the disk and expands no entities
-/// but HTML's own. Recovered errors are listed in ``notes``. The document owns the nodes of its
-/// ``ParsedElement`` values.
+/// so that XPath queries work. Parsing loads nothing that a page names, and expands no entities but HTML's own,
+/// whose table is read from Trellis's folder `public/data` for the first page with an ampersand. Recovered errors
+/// are listed in ``notes``. The document owns the nodes of its ``ParsedElement`` values.
 public final class ParsedDocument {
   let pointer: htmlDocPtr
   /// The recovered errors in the order of the text, at most 100.

@@ -1,4 +1,6 @@
+import Foundation
 import Testing
+import TrellisBase
 
 @testable import TrellisDOM
 
@@ -40,6 +42,22 @@ struct ParsedDocumentTests {
     }
     #expect(
       "\(ParseError.notUnicode)" == "Cannot parse HTML: the input is not UTF-8; convert it first")
+  }
+
+  @Test func aPageWithAnAmpersandNeedsTheTableOfReferences() async {
+    await #expect(processExitsWith: .success) {
+      ResourceFolder.publicOption = "/nowhere"
+      precondition((try? ParsedDocument(html: "<p>a")) != nil)
+      do throws(ParseError) {
+        _ = try ParsedDocument(html: "<p>&amp;")
+        exit(1)
+      } catch {
+        precondition(error == .missingTable(path: "/nowhere/data/character-references.txt"))
+        let start =
+          "Cannot parse HTML: Cannot read the table /nowhere/data/character-references.txt: "
+        precondition("\(error)".hasPrefix(start), "\(error)")
+      }
+    }
   }
 
   /// Elements that are nested deeper than browsers nest them become siblings.
