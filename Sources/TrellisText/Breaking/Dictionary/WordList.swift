@@ -38,7 +38,8 @@ struct WordList: Sendable {
         let shared = Int(scalar.value) - (scalar.value < 0x61 ? 0x30 : 0x61 - 10)
         let end = min(max(previous + shared, previous), letters.count)
         starts.append(Int32(letters.count))
-        letters += letters[previous..<end]
+        // A slice of the letters would make the append copy all of them.
+        for index in previous..<end { letters.append(letters[index]) }
       } else {
         letters.append(UInt8(scalar.value & 0x7F))
       }
