@@ -1,11 +1,12 @@
 # Each target is one script, so that continuous integration and developers run the same commands.
 OUT ?= dist
 
-.PHONY: build serve test browser-test page-test golden font-test chaos siege upload-test mutants random-test bench soak export examples fuzz format lint
+.PHONY: build serve test test-all browser-test page-test golden font-test chaos siege upload-test mutants random-test bench soak export examples fuzz format lint
 
 build:        ; Scripts/build
 serve:        ; Scripts/serve
-test:         ; Scripts/test
+test:         ; Scripts/test $(if $(MODULE),--module $(MODULE))
+test-all:     ; Scripts/test --all
 browser-test: ; Scripts/browser-test
 page-test:    ; Scripts/page-test
 golden:       ; GOLDEN=record Scripts/browser-test --browser chromium test_golden test_looks test_accessibility

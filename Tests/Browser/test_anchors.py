@@ -1,9 +1,9 @@
 """What is visible stays in place when a patch changes something before it, in the window and in panes."""
 
-from harness import ApplicationTestCase, Page, also_in_firefox, running, settled
+from harness import ApplicationTestCase, Page, also_in_firefox_at_length, running, settled
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class AnchorTests(ApplicationTestCase):
     command = ("LayersPage", "--inspect")
     forward = 1

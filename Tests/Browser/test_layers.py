@@ -2,7 +2,7 @@
 
 from selenium.webdriver.common.keys import Keys
 
-from harness import ApplicationTestCase, Page, also_in_firefox, settled
+from harness import ApplicationTestCase, Page, also_in_firefox, also_in_firefox_at_length, settled
 
 # The text of the element with the focus.
 FOCUSED = "return document.activeElement?.textContent.trim()"
@@ -210,7 +210,7 @@ class TouchLayerTests(LayerTestCase):
         self.wait_for_open(page, 1)
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class DialogTests(LayerTestCase):
     def open(self, page: Page, name: str) -> None:
         page.click("button", name)

@@ -10,7 +10,7 @@ import urllib.request
 
 from selenium.webdriver.common.keys import Keys
 
-from harness import ApplicationTestCase, Page, also_in_firefox, listening, running, settled
+from harness import ApplicationTestCase, Page, also_in_firefox, also_in_firefox_at_length, listening, running, settled
 from harness.waiting import wait_until
 
 FOCUSED = "const e = document.activeElement; return e.getAttribute('aria-label') ?? e.labels?.[0]?.textContent ?? e.localName"
@@ -153,7 +153,7 @@ class StaleTests(ApplicationTestCase):
         here.wait(f"{self.PRESSED} === 'false'")
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class PressingTests(ApplicationTestCase):
     command = ("LayersPage", "--inspect")
 

@@ -65,6 +65,8 @@ class TabsTestCase(ApplicationTestCase):
 
 
 class ManyTabsTests(TabsTestCase):
+    is_long = True
+
     def test_twelve_windows_and_thirty_tabs_are_live(self) -> None:
         seconds = [self.open(kind="window") for _ in range(11)]
         seconds.append(self.open("/note"))

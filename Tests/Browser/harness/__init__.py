@@ -1,7 +1,8 @@
 """Shared code of the browser tests: a served application, real browsers, pages."""
 
 from .application import Application
-from .case import ApplicationTestCase, BrowserTestCase, also_in_firefox, also_in_firefox_at_length, needs_firefox
+from .case import (
+    ApplicationTestCase, BrowserTestCase, also_in_firefox, also_in_firefox_at_length, needs_firefox, sample)
 from .chromium import Chromium, ChromiumPage
 from .firefox import Firefox
 from .firefox_page import FirefoxPage
@@ -14,4 +15,4 @@ __all__ = [
     "Application", "ApplicationTestCase", "BrowserTestCase", "ChaosProxy", "Chromium", "ChromiumPage", "Fate", "Firefox",
     "FirefoxPage", "Page", "Rect", "also_in_firefox", "also_in_firefox_at_length", "baselines",
     "differences", "differences_from_new", "is_aborted_font", "listening", "needs_firefox",
-    "running", "settled", "trees"]
+    "running", "sample", "settled", "trees"]

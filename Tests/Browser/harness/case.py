@@ -1,8 +1,11 @@
 """Test cases with a browser and a running application."""
 
 import atexit
+import os
 import sys
 import unittest
+from collections.abc import Sequence
+from typing import TypeVar
 
 from .application import Application
 from .chromium import Chromium
@@ -10,6 +13,8 @@ from .firefox import Firefox
 from .inspection import settled
 from .page import Page
 from .waiting import wait_until
+
+T = TypeVar("T")
 
 needs_firefox = unittest.skipUnless(Firefox.is_installed(), "Firefox is not installed; run Scripts/install-deps test")
 
@@ -83,6 +88,11 @@ class BrowserTestCase(unittest.TestCase):
 
     def setUp(self) -> None:
         self.addCleanup(self.browser.close_pages)
+
+
+def sample(all_of: Sequence[T], every: int) -> Sequence[T]:
+    """All of a list in the long form of the tests, and in the short form each `every`-th."""
+    return all_of[::every] if "TRELLIS_SHORT" in os.environ else all_of
 
 
 def also_in_firefox(case: type[BrowserTestCase], is_long: bool = False) -> type[BrowserTestCase]:
