@@ -258,9 +258,9 @@ class CellTests(unittest.TestCase):
     @classmethod
     def setUpClass(cls) -> None:
         corpus = json.loads(LANGUAGES.read_text())
-        corpus["emoji"] = {"lang": "en", "dir": "ltr", "texts": cls.emoji()}
         for category in corpus.values():
             category["texts"] = sample(category["texts"], 8)
+        corpus["emoji"] = {"lang": "en", "dir": "ltr", "texts": cls.emoji()}
         file = tempfile.NamedTemporaryFile("w", suffix=".json")
         cls.addClassCleanup(file.close)
         json.dump(corpus, file)
