@@ -6,7 +6,7 @@ import Testing
 /// Random changes of pages that the examples Counter, Tracker, Packages and Gallery export.
 struct ExportedPagesDiffTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Fixtures/pages")
+    .appending(path: "../../../Fixtures/pages")
   static let names = [
     "counter", "gallery-table", "packages-almanac", "tracker-list", "tracker-issue",
   ]
