@@ -32,8 +32,8 @@ extension MarkupDiff {
       )
       if trees.0 == trees.1 {
         adjust(to: nil)
-      } else if let partners = best(trees.0, trees.1)?.matching.toFirst {
-        adjust(to: partners)
+      } else {
+        adjust(to: MarkupDiff.compare(trees.0, trees.1).matching.toFirst)
       }
     }
     let groups = NumberGroups([first, second], tolerance)
@@ -44,15 +44,15 @@ extension MarkupDiff {
       }
     }
     guard adjusted != first else { return [] }
-    let found = best(first, adjusted)
-    return (found?.operations ?? replacement(first, adjusted))
-      .map { restored($0, second, found?.matching) }
+    let found = MarkupDiff.compare(first, adjusted)
+    return found.operations
+      .map { restored($0, second, found.matching) }
       .filter { !$0.isWithin(tolerance) }
   }
 
   /// An operation with the values of attributes that the second page has.
   private static func restored(
-    _ operation: DOMOperation, _ second: MarkupTree, _ matching: TreeMatching?
+    _ operation: DOMOperation, _ second: MarkupTree, _ matching: TreeMatching
   ) -> DOMOperation {
     var result = operation
     let root = operation.second
@@ -65,7 +65,7 @@ extension MarkupDiff {
     var nodes = [root]
     var node = root + 1
     while operation.kind == .insert, node < root + Int(second.sizes[root]) {
-      let isInserted = matching.map { $0.toFirst[node] < 0 } ?? true
+      let isInserted = matching.toFirst[node] < 0
       if isInserted { nodes.append(node) }
       node += isInserted ? 1 : Int(second.sizes[node])
     }

@@ -23,6 +23,55 @@ enum CommonSubsequence {
     return result
   }
 
+  /// The pairs of a common subsequence, moved where many numbers are equal, so that numbers without partners of the old list
+  /// stand in place of those of the new list: one that changed among equal ones is one change.
+  ///
+  /// - Complexity: O(*n*) with a factor of at most 200.
+  static func joiningGaps(
+    _ pairs: [(Int, Int)], _ old: [Int32], _ new: [Int32]
+  ) -> [(Int, Int)] {
+    func reversed(_ pairs: [(Int, Int)]) -> [(Int, Int)] {
+      pairs.reversed().map { (old.count - 1 - $0.0, new.count - 1 - $0.1) }
+    }
+    let result = reversed(joiningLaterGaps(reversed(pairs), old.reversed(), new.reversed()))
+    return joiningLaterGaps(result, old, new)
+  }
+
+  /// The pairs after numbers without partners moved to later ones of the other list.
+  private static func joiningLaterGaps(
+    _ pairs: [(Int, Int)], _ old: [Int32], _ new: [Int32]
+  ) -> [(Int, Int)] {
+    var result = pairs
+    var steps = 200 * pairs.count
+    /// How many more old than new numbers have no partners between a pair and the one before; the ends count as pairs.
+    func excess(_ index: Int) -> Int {
+      let before = index == 0 ? (-1, -1) : result[index - 1]
+      let next = index == result.count ? (old.count, new.count) : result[index]
+      return (next.0 - before.0) - (next.1 - before.1)
+    }
+    for start in result.indices.reversed() {
+      while true {
+        let here = excess(start)
+        var (end, later) = (start, 0)
+        while here != 0, later == 0, end < result.count, steps > 0 {
+          end += 1
+          steps -= 1
+          later = excess(end)
+        }
+        let moved = min(abs(here), abs(later))
+        guard moved > 0, (here < 0) != (later < 0) else { break }
+        let (back, otherBack) = here > 0 ? (moved, 0) : (0, moved)
+        guard result[start..<end].allSatisfy({ old[$0.0 - back] == new[$0.1 - otherBack] }) else {
+          break
+        }
+        for index in start..<end {
+          result[index] = (result[index].0 - back, result[index].1 - otherBack)
+        }
+      }
+    }
+    return result
+  }
+
   private static func myers(_ old: [Int32], _ new: [Int32], limit: Int) -> [(Int, Int)]? {
     let (n, m) = (old.count, new.count)
     guard abs(n - m) <= limit else { return nil }

@@ -14,7 +14,6 @@ struct SubtreeClasses {
   /// The bytes of text, names and attributes in each subtree.
   private(set) var weights: ([Int32], [Int32]) = ([], [])
   private(set) var classCount = 0
-  private(set) var headCount = 0
 
   /// - Complexity: O(*n*) in the nodes and bytes of both trees.
   init(_ first: MarkupTree, _ second: MarkupTree) {
@@ -88,19 +87,9 @@ struct SubtreeClasses {
     self.classes = (classes[0], classes[1])
     self.labels = (labels[0], labels[1])
     self.weights = (weights[0], weights[1])
-    headCount = headTable.count
     classCount = classTable.count
   }
 
-  /// The classes with the trees exchanged.
-  var reversed: SubtreeClasses {
-    var result = self
-    result.classes = (classes.1, classes.0)
-    result.heads = (heads.1, heads.0)
-    result.labels = (labels.1, labels.0)
-    result.weights = (weights.1, weights.0)
-    return result
-  }
 }
 
 /// A hash that is the same in each run.

@@ -1,87 +1,59 @@
 import TrellisBase
 
 extension TreeMatching {
-  /// A choice of the order in which evidence counts.
-  struct Strategy: Sendable {
-    /// The least weight of a subtree that is matched because it occurs once in both trees.
-    var leastUniqueWeight: Int32
-    /// Whether the children of matched parents are paired before equal subtrees elsewhere are looked for.
-    var pairsNearFirst: Bool
-    /// Whether children are aligned at the least cost of changes, and not by the most equal ones.
-    var alignsByCost: Bool
-    /// Whether children of matched parents are paired before anything else.
-    var goesDownFirst: Bool
-    /// Whether nodes of the same depth are matched at the least cost before anything else.
-    var goesByLevels = false
-  }
+  /// The least weight of a subtree that is matched because it occurs once in both trees: a smaller one is equal by chance.
+  private static let leastUniqueWeight: Int32 = 24
 
-  /// Matches the trees: equal subtrees in place, equal subtrees that occur once, parents of matched
-  /// children, children of matched parents, and equal subtrees elsewhere.
+  /// Matches the trees: equal subtrees in place, equal subtrees that occur once, and twice the parents of matched children,
+  /// the children of matched parents, and equal subtrees elsewhere.
   ///
   /// Sources: Cobéna, Abiteboul, Marian, “Detecting Changes in XML Documents” (2002), for equal subtrees
   /// by weight and for parents by their children; Falleri and others, “Fine-grained and Accurate Source
   /// Code Differencing” (2014), for the order top-down, bottom-up, recovery and for the similarity.
-  mutating func search(_ strategy: Strategy) {
-    if strategy.goesByLevels {
-      if matchLevels() {
-        matchElsewhere(near: false)
-        dropUseless()
-      } else {
-        match(0, 0)
-      }
-      return
-    }
+  mutating func search() {
     match(0, 0)
-    alignsByCost = strategy.alignsByCost
     descend()
-    if strategy.goesDownFirst { alignAll(pairing: true) }
-    matchUnique(leastWeight: strategy.leastUniqueWeight)
-    matchParents()
-    alignAll(pairing: strategy.pairsNearFirst)
-    matchElsewhere(near: true)
-    matchElsewhere(near: false)
-    matchParents()
-    alignAll(pairing: true)
-    matchElsewhere(near: true)
-    matchElsewhere(near: false)
-    keepInPlace()
+    matchUnique()
     for _ in 0..<2 {
-      guard prune() else { break }
-      alignAll(pairing: true)
+      matchParents()
+      forEachChanged { $0.align($1, $2) }
+      matchElsewhere()
     }
-    keepInPlace()
-    straighten()
-    for b in 0..<second.count where toFirst[b] >= 0 && second.sizes[b] > 2 {
-      if !areEqual(Int(toFirst[b]), b) { settle(Int(toFirst[b]), b) }
-    }
+    forEachChanged { $0.settle($1, $2) }
+    joinMovedTexts()
+    keepSpaceBeside()
     dropUseless()
   }
 
-  /// Matches equal children of matched parents, and children with equal heads alone between them.
+  /// Calls `body` with all partners whose children differ, parents before children.
+  private mutating func forEachChanged(_ body: (inout Self, Int, Int) -> Void) {
+    for b in 0..<second.count where toFirst[b] >= 0 {
+      let a = Int(toFirst[b])
+      if second.sizes[b] > 1, first.sizes[a] > 1, !areEqual(a, b) { body(&self, a, b) }
+    }
+  }
+
+  /// Matches equal children of matched parents, and the elements between them if both trees have as many with equal heads.
   private mutating func descend() {
     var pending = [(0, 0)]
     while let (a, b) = pending.popLast() {
       let (old, new) = (Array(first.children(of: a)), Array(second.children(of: b)))
-      if alignsByCost, a > 1, pairByCost(old, new) {
-        for child in old where toSecond[Int(child)] >= 0 {
-          let partner = Int(toSecond[Int(child)])
-          if !areEqual(Int(child), partner) { pending.append((Int(child), partner)) }
-        }
-        continue
-      }
-      var last = (-1, -1)
+      matchUnwrapped(old, new)
       let pairs = equalPairs(old, new)
+      for (i, j) in pairs { matchSubtrees(Int(old[i]), Int(new[j])) }
+      matchMovedChildren(old, new)
+      var last = (-1, -1)
       for (i, j) in pairs + [(old.count, new.count)] {
-        if i < old.count { matchSubtrees(Int(old[i]), Int(new[j])) }
-        let gap = (i - last.0 - 1, j - last.1 - 1)
-        if gap == (1, 1) {
-          let (x, y) = (Int(old[i - 1]), Int(new[j - 1]))
-          // The elements html, head and body are matched independent of their attributes.
-          let isTop = a == 0 || first.parents[a] == 0
-          if first.kinds[x] == .element, haveSameHead(x, y) || (isTop && haveSameLabel(x, y)) {
-            match(x, y)
-            pending.append((x, y))
-          }
+        let gap = zip(old[(last.0 + 1)..<i], new[(last.1 + 1)..<j]).map { (Int($0), Int($1)) }
+        // The elements html, head and body are matched independent of their attributes.
+        let isTop = a == 0 || first.parents[a] == 0
+        let isInPlace = gap.allSatisfy { x, y in
+          first.kinds[x] == .element && isFree(first: x) && isFree(second: y)
+            && (isTop && gap.count == 1 ? haveSameLabel(x, y) : haveSameHead(x, y))
+        }
+        if isInPlace, i - last.0 == j - last.1 {
+          for (x, y) in gap { match(x, y) }
+          pending += gap
         }
         last = (i, j)
       }
@@ -91,15 +63,18 @@ extension TreeMatching {
   /// Index pairs of equal nodes of two lists of siblings, in order.
   ///
   /// White space is paired only beside other pairs: much of it is equal, so that its order is no evidence.
-  private func equalPairs(_ old: [Int32], _ new: [Int32]) -> [(Int, Int)] {
+  func equalPairs(_ old: [Int32], _ new: [Int32]) -> [(Int, Int)] {
     let heavy = (
       old.indices.filter { !first.isSpace(Int(old[$0])) },
       new.indices.filter { !second.isSpace(Int(new[$0])) }
     )
-    let anchors = CommonSubsequence.pairs(
+    let numbers = (
       heavy.0.map { classes.classes.0[Int(old[$0])] },
       heavy.1.map { classes.classes.1[Int(new[$0])] }
-    ).map { (heavy.0[$0.0], heavy.1[$0.1]) }
+    )
+    let pairs = CommonSubsequence.pairs(numbers.0, numbers.1)
+    let anchors = CommonSubsequence.joiningGaps(pairs, numbers.0, numbers.1)
+      .map { (heavy.0[$0.0], heavy.1[$0.1]) }
     var result: [(Int, Int)] = []
     var last = (-1, -1)
     for (i, j) in anchors + [(old.count, new.count)] {
@@ -114,7 +89,7 @@ extension TreeMatching {
   }
 
   /// Matches subtrees that occur once among the unmatched nodes of both trees, the largest first.
-  private mutating func matchUnique(leastWeight: Int32) {
+  private mutating func matchUnique() {
     var places = [(count: (Int32, Int32), second: Int32)](
       repeating: ((0, 0), -1), count: classes.classCount)
     for a in 0..<first.count where isFree(first: a) {
@@ -128,7 +103,7 @@ extension TreeMatching {
     var a = 0
     while a < first.count {
       let place = places[Int(classes.classes.0[a])]
-      if isFree(first: a), place.count == (1, 1), classes.weights.0[a] >= leastWeight,
+      if isFree(first: a), place.count == (1, 1), classes.weights.0[a] >= Self.leastUniqueWeight,
         matchSubtrees(a, Int(place.second))
       {
         a += Int(first.sizes[a])
@@ -192,95 +167,8 @@ extension TreeMatching {
     return similarity + (first.attributes(of: a) == second.attributes(of: b) ? 0.3 : 0) + isNear
   }
 
-  /// Matches unmatched children of matched parents, parents before children.
-  private mutating func alignAll(pairing: Bool) {
-    for b in 0..<second.count {
-      let a = Int(toFirst[b])
-      guard a >= 0, second.sizes[b] > 1, first.sizes[a] > 1, !areEqual(a, b) else { continue }
-      align(a, b, pairing: pairing)
-    }
-  }
-
-  /// Matches free children of two partners.
-  mutating func align(_ a: Int, _ b: Int, pairing: Bool) {
-    if alignsByCost, pairing {
-      joinTexts(a, b, strict: true)
-      pairGaps(a, b)
-    }
-    alignFree(
-      Array(first.children(of: a)), Array(second.children(of: b)), byKey: true)
-    // Wrapped and unwrapped nodes are aligned with the level above.
-    for child in second.children(of: b)
-    where isFree(second: Int(child))
-      && second.children(of: Int(child)).contains(where: {
-        toFirst[Int($0)] > 0 && first.parents[Int(toFirst[Int($0)])] == Int32(a)
-      })
-    {
-      alignFree(
-        Array(first.children(of: a)), Array(second.children(of: Int(child))), byKey: false)
-      if pairing {
-        pair(
-          first.children(of: a).filter { isFree(first: Int($0)) },
-          second.children(of: Int(child)).filter { isFree(second: Int($0)) })
-      }
-    }
-    for child in first.children(of: a)
-    where isFree(first: Int(child))
-      && first.children(of: Int(child)).contains(where: {
-        toSecond[Int($0)] > 0 && second.parents[Int(toSecond[Int($0)])] == Int32(b)
-      })
-    {
-      alignFree(
-        Array(first.children(of: Int(child))), Array(second.children(of: b)), byKey: false)
-    }
-    settle(a, b)
-    joinTexts(a, b, strict: true)
-    guard pairing else { return }
-    pairGaps(a, b)
-    joinTexts(a, b, strict: false)
-  }
-
-  private mutating func alignFree(_ allOld: [Int32], _ allNew: [Int32], byKey: Bool) {
-    let old = allOld.filter { isFree(first: Int($0)) }
-    let new = allNew.filter { isFree(second: Int($0)) }
-    guard !old.isEmpty, !new.isEmpty else { return }
-    for (i, j) in equalPairs(old, new) { matchSubtrees(Int(old[i]), Int(new[j])) }
-    guard byKey else { return }
-    matchByKey(
-      old.filter { isFree(first: Int($0)) }, new.filter { isFree(second: Int($0)) })
-  }
-
-  /// Matches children whose key occurs once on both sides.
-  private mutating func matchByKey(_ old: [Int32], _ new: [Int32]) {
-    guard !old.isEmpty, !new.isEmpty else { return }
-    var keys: [Exact<String>: (old: Int32, new: Int32)] = [:]
-    for a in old {
-      guard let key = key(first, Int(a)).map({ Exact($0) }) else { continue }
-      keys[key] = keys[key] == nil ? (a, -1) : (-1, -2)
-    }
-    guard !keys.isEmpty else { return }
-    for b in new {
-      guard let key = key(second, Int(b)).map({ Exact($0) }), let known = keys[key] else {
-        continue
-      }
-      keys[key] = known.new == -1 ? (known.old, b) : (-1, -2)
-    }
-    for a in old {
-      guard let key = key(first, Int(a)).map({ Exact($0) }), let pair = keys[key], pair.old == a,
-        pair.new >= 0
-      else {
-        continue
-      }
-      // Keys such as names are not always unique; the content must not contradict them.
-      let isID = first.attribute("id", of: Int(a)) != nil
-      if isID || estimate(Int(a), Int(pair.new), limit: 2) <= 2 { match(Int(a), Int(pair.new)) }
-    }
-  }
-
   /// Matches equal subtrees wherever they are, the largest first.
-  ///
-  /// - Parameter near: whether only nodes are matched whose parents or grandparents are partners.
-  private mutating func matchElsewhere(near: Bool) {
+  private mutating func matchElsewhere() {
     // The free nodes of each class, the first ones last.
     var numbers: [Int32: Int] = [:]
     var lists: [[Int32]] = []
@@ -300,7 +188,7 @@ extension TreeMatching {
         // Few candidates are tried, so that a page of equal nodes stays linear.
         for index in lists[number].indices.suffix(16).reversed() {
           let b = Int(lists[number][index])
-          guard isFree(second: b), !near || isNear(a, b), matchSubtrees(a, b) else { continue }
+          guard isFree(second: b), matchSubtrees(a, b) else { continue }
           isMatched = true
           lists[number].remove(at: index)
           break
@@ -314,13 +202,14 @@ extension TreeMatching {
     }
   }
 
-  /// Whether one parent is the partner of the other one's parent or grandparent.
-  private func isNear(_ a: Int, _ b: Int) -> Bool {
-    let parentA = Int(first.parents[a])
-    let parentB = Int(second.parents[b])
-    guard parentA >= 0, parentB >= 0 else { return false }
-    let (partnerA, partnerB) = (toSecond[parentA], toFirst[parentB])
-    return (partnerA >= 0 && (partnerA == Int32(parentB) || partnerA == second.parents[parentB]))
-      || (partnerB >= 0 && partnerB == first.parents[parentA])
+  /// Removes matches of nodes that would move from a deleted element into an inserted one.
+  private mutating func dropUseless() {
+    for a in 1..<max(first.count, 1) where toSecond[a] > 0 {
+      let b = Int(toSecond[a])
+      guard joined[Int32(b)] == nil, isFree(first: Int(first.parents[a])),
+        isFree(second: Int(second.parents[b])), first.sizes[a] < 200
+      else { continue }
+      unmatch(a)
+    }
   }
 }

@@ -9,31 +9,10 @@ struct TreeMatching {
   private(set) var toSecond: [Int32]
   /// The partner of each node of the second tree in the first; -1 if it has none.
   private(set) var toFirst: [Int32]
-  /// Texts of the first tree that together become one text of the second, with their new texts.
-  var joined: [Int32: [JoinedText]] = [:]
+  /// Texts of the first tree that together are one text of the second, in order.
+  private(set) var joined: [Int32: [Int32]] = [:]
   /// The remaining steps of searches whose cost is above linear; at 0 their results are coarser.
   var budget: Int
-  /// Whether children are aligned at the least cost of changes, and not by the most equal ones.
-  var alignsByCost = false
-
-  /// Choices between operations where the script would make others, by the number of the node in the script: nodes of
-  /// the second tree follow those of the first.
-  var choices: [Int32: Choice] = [:]
-
-  /// An operation for an element that only one of the trees has.
-  enum Choice {
-    /// The element is inserted or deleted.
-    case whole
-    /// The element is put around nodes or replaced by its children where they are.
-    case around
-    /// The element moves with its children and is replaced by them afterwards.
-    case late
-  }
-
-  struct JoinedText: Hashable {
-    let node: Int32
-    @Exact private(set) var text: String
-  }
 
   init(_ first: MarkupTree, _ second: MarkupTree, classes: SubtreeClasses) {
     self.first = first
@@ -49,46 +28,22 @@ struct TreeMatching {
     toFirst[b] = Int32(a)
   }
 
-  /// Sets one direction of a match, while the partners of several nodes are exchanged.
-  mutating func setPartner(_ a: Int, _ b: Int32) {
-    toSecond[a] = b
-    if b >= 0 { toFirst[Int(b)] = Int32(a) }
-  }
-
-  /// Sets one direction of a match, while the partners of several nodes are exchanged.
-  mutating func setPartner(second b: Int, _ a: Int32) {
-    toFirst[b] = a
-    if a >= 0 { toSecond[Int(a)] = Int32(b) }
-  }
-
   mutating func unmatch(_ a: Int) {
     let b = Int(toSecond[a])
     guard b >= 0 else { return }
-    if joined[Int32(b)] != nil {
-      for part in joined.removeValue(forKey: Int32(b)) ?? [] { toSecond[Int(part.node)] = -1 }
-    }
+    for part in joined.removeValue(forKey: Int32(b)) ?? [] { toSecond[Int(part)] = -1 }
     toSecond[a] = -1
     toFirst[b] = -1
   }
 
-  /// Gives nodes of both trees the partners that they have in another matching.
-  ///
-  /// - Parameters:
-  ///   - nodes: the nodes of the first tree; their partners in both matchings are in `others`.
-  ///   - others: the nodes of the second tree; their partners in both matchings are in `nodes`.
-  mutating func take(_ nodes: [Int32], _ others: [Int32], from other: TreeMatching) {
-    for a in nodes { toSecond[Int(a)] = other.toSecond[Int(a)] }
-    for b in others {
-      toFirst[Int(b)] = other.toFirst[Int(b)]
-      if joined[b] != nil || other.joined[b] != nil { joined[b] = other.joined[b] }
-    }
-  }
-
   /// Matches a text of the second tree with the texts that it is joined from.
-  mutating func join(_ parts: [JoinedText], into b: Int) {
-    guard let head = parts.first else { return }
-    for part in parts { toSecond[Int(part.node)] = Int32(b) }
-    toFirst[b] = head.node
+  mutating func join(_ parts: [Int32], into b: Int) {
+    if toFirst[b] >= 0 { unmatch(Int(toFirst[b])) }
+    for part in parts {
+      unmatch(Int(part))
+      toSecond[Int(part)] = Int32(b)
+    }
+    toFirst[b] = parts[0]
     joined[Int32(b)] = parts
   }
 
@@ -104,7 +59,7 @@ struct TreeMatching {
   }
 
   /// The texts that a text of the second tree is joined from; `nil` if it is no joined text.
-  func parts(of b: Int) -> [JoinedText]? { joined.isEmpty ? nil : joined[Int32(b)] }
+  func parts(of b: Int) -> [Int32]? { joined.isEmpty ? nil : joined[Int32(b)] }
 
   /// For each node of the second tree, the number of nodes from there that follow each other as their partners do.
   ///
@@ -131,19 +86,12 @@ struct TreeMatching {
     return result
   }
 
-  /// The matching with the trees exchanged. Of texts that together become one, the first has that as its partner.
-  var reversed: TreeMatching {
-    var result = TreeMatching(second, first, classes: classes.reversed)
-    for (b, a) in toFirst.enumerated() where a >= 0 { result.match(b, Int(a)) }
-    return result
-  }
-
   /// Whether all partners have each other; of texts that become one text, the first is the partner of that.
   var isConsistent: Bool {
     toSecond.indices.allSatisfy { a in
       let b = toSecond[a]
       return b < 0 || toFirst[Int(b)] == Int32(a)
-        || joined[b]?.contains { $0.node == Int32(a) } ?? false
+        || joined[b]?.contains(Int32(a)) ?? false
     } && toFirst.indices.allSatisfy { toFirst[$0] < 0 || toSecond[Int(toFirst[$0])] == Int32($0) }
   }
 
@@ -188,7 +136,7 @@ struct TreeMatching {
   /// Twice the matched nodes between two subtrees, divided by all their nodes but the two roots.
   mutating func similarity(_ a: Int, _ b: Int) -> Double {
     let (sizeA, sizeB) = (Int(first.sizes[a]), Int(second.sizes[b]))
-    guard sizeA > 1, sizeB > 1 else { return 0 }
+    guard sizeA > 1, sizeB > 1, budget > 0 else { return 0 }
     var common = 0
     let end = b + sizeB
     for node in (a + 1)..<(a + sizeA) {

@@ -6,18 +6,10 @@ extension EditScript {
     where matching.toSecond[a] < 0 && first.kinds[a] == .element && first.sizes[a] > 1 {
       let parent = parents[a]
       guard parent >= 0, budget > 0 else { continue }
-      let choice = matching.choices[Int32(a)]
-      if choice == .whole { continue }
       let home = target(parent)
-      let counts = home >= 0 ? pieces(of: Int32(a), home: home) : (kept: 0, others: 0)
-      let saved = counts.kept - counts.others
-      if choice != .around,
-        planLateUnwrap(Int32(a), home, saving: choice == .late ? 0 : max(saved, 0))
-      {
-        continue
-      }
-      // Texts of the element and beside the element become one text, which moves.
-      guard saved > 0 || choice == .around else { continue }
+      guard home >= 0 else { continue }
+      let counts = pieces(of: Int32(a), home: home)
+      guard counts.kept > counts.others else { continue }
       var siblings = currentChildren(parent)
       guard let index = siblings.firstIndex(of: Int32(a)) else { continue }
       budget -= siblings.count
@@ -64,33 +56,25 @@ extension EditScript {
     for b in 1..<max(second.count, 1)
     where matching.toFirst[b] < 0 && second.kinds[b] == .element && second.sizes[b] > 1 {
       guard budget > 0 else { return }
-      let choice = matching.choices[Int32(first.count + b)]
-      if choice == .whole { continue }
       let parent = union(Int(second.parents[b]))
-      if isPresent[Int(parent)], wrap(b, under: parent, isForced: choice == .around) { continue }
-      // The element is put around its content where that is, and moves with the content.
-      for other in homes(of: b) where other != parent {
-        if wrap(b, under: other, isForced: choice == .around) { break }
-      }
+      if isPresent[Int(parent)] { wrap(b, under: parent) }
     }
   }
 
-  /// Puts a new element around children of a node; returns whether that is cheaper than an insertion.
-  private mutating func wrap(_ b: Int, under parent: Int32, isForced: Bool) -> Bool {
+  /// Puts a new element around children of a node if that is cheaper than an insertion.
+  private mutating func wrap(_ b: Int, under parent: Int32) {
     let wanted = keptPieces(of: b, under: parent)
-    guard !wanted.nodes.isEmpty else { return false }
+    guard !wanted.nodes.isEmpty else { return }
     var siblings = currentChildren(parent)
     budget -= siblings.count
-    let isHome = parent == union(Int(second.parents[b]))
     let home = target(parent)
     let kinds = siblings.map { node -> SiblingRun.Sibling in
       if wanted.nodes.contains(node) { return .wanted(target(node)) }
       return place(target(node), under: home).map { .staying($0) } ?? .leaving
     }
-    guard let run = SiblingRun(kinds, place: isHome ? b : nil) else { return false }
-    guard
-      isForced || run.cost + wanted.others <= SiblingRun.costWithoutRun(kinds) - (isHome ? 0 : 1)
-    else { return false }
+    guard let run = SiblingRun(kinds, place: b),
+      run.cost + wanted.others <= SiblingRun.costWithoutRun(kinds)
+    else { return }
     let node = Int32(first.count + b)
     var content = MarkupTree.Builder()
     content.open(.element, second.values[b], Array(second.attributes(of: b)))
@@ -105,7 +89,6 @@ extension EditScript {
     children[parent] = siblings
     parents[Int(node)] = parent
     isPresent[Int(node)] = true
-    return true
   }
 
   /// The child of a node of the second tree that another node will be or will be in, if all elements between are new;
@@ -120,21 +103,6 @@ extension EditScript {
       node = parent
     }
     return nil
-  }
-
-  /// The parents at this moment of several kept children of a new element, those of the most children first.
-  private func homes(of b: Int) -> [Int32] {
-    var counts: [(parent: Int32, count: Int)] = []
-    for child in second.children(of: b) {
-      for node in keptNodes(Int(child)) where node >= 0 && parents[Int(node)] >= 0 {
-        if let known = counts.firstIndex(where: { $0.parent == parents[Int(node)] }) {
-          counts[known].count += 1
-        } else if counts.count < 8 {
-          counts.append((parents[Int(node)], 1))
-        }
-      }
-    }
-    return counts.filter { $0.count > 1 }.sorted { $0.count > $1.count }.map(\.parent)
   }
 
   /// The kept nodes below a new element that are children of `parent` now, and the number of the
@@ -161,7 +129,7 @@ extension EditScript {
 
   /// The nodes that become a node of the second tree; -1 alone if it is new.
   private func keptNodes(_ b: Int) -> [Int32] {
-    matching.joined[Int32(b)]?.map(\.node) ?? [matching.toFirst[b]]
+    matching.joined[Int32(b)] ?? [matching.toFirst[b]]
   }
 
   /// The path of a node before the lists of siblings are made.

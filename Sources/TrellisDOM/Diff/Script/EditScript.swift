@@ -4,8 +4,7 @@ import TrellisBase
 ///
 /// Nodes have the numbers of the first tree; nodes that only the second tree has follow them. Elements are
 /// unwrapped first, then wrapped; then the second tree is walked from the root, so that a node's ancestors
-/// are in place before its children are. Deletions follow, then the operations of several adjacent texts, which are
-/// adjacent when the nodes between them have left, and then elements are unwrapped that moved with their children.
+/// are in place before its children are. Deletions follow.
 ///
 /// Source: Chawathe and others, “Change Detection in Hierarchically Structured Information” (1996), for
 /// the order of the phases and for moves among siblings by a longest common subsequence.
@@ -27,7 +26,6 @@ struct EditScript {
   /// The place of each node's list of children in ``lists``; -1 if it has none.
   private var listNumbers: [Int32]
   var places: [Int32]
-  var late = LateOperations()
   var budget: Int
   /// The indexes that all paths together may still have.
   private var indexes = PathLimit.indexes
@@ -59,9 +57,6 @@ struct EditScript {
     script.wrapElements()
     script.changeNodes()
     script.deleteNodes()
-    script.moveLateTexts()
-    script.changeLateTexts()
-    script.unwrapLateElements()
     return script.operations
   }
 
@@ -83,12 +78,6 @@ struct EditScript {
   }
 
   // MARK: Paths
-
-  /// The list of the children of a node, if one was made.
-  func knownList(_ node: Int32) -> SiblingList? {
-    let number = Int(listNumbers[Int(node)])
-    return number < 0 ? nil : lists[number]
-  }
 
   /// The number of the list of the children of a node, which is made if it was not.
   @discardableResult
@@ -156,20 +145,13 @@ struct EditScript {
       }
       next += 1
       let node = union(b)
-      if let parts = matching.parts(of: b) {
-        changeTexts(parts, b)
-      } else if a >= 0, !matching.haveSameHead(a, b) {
-        changeHead(a, b)
-      }
+      // The parts of a joined text stay as they are.
+      if a >= 0, matching.parts(of: b) == nil, !matching.haveSameHead(a, b) { changeHead(a, b) }
       arrangeChildren(of: b, node)
     }
   }
 
   private mutating func changeHead(_ a: Int, _ b: Int) {
-    if first.kinds[a] == .text {
-      changeTexts([TreeMatching.JoinedText(node: Int32(a), text: second.values[b])], b)
-      return
-    }
     let path = path(Int32(a))
     if !first.values[a].isExactly(second.values[b]) {
       let kind: DOMOperation.Kind = first.kinds[a] == .element ? .rename : .text
@@ -201,21 +183,27 @@ struct EditScript {
     }
   }
 
+  /// Arranges the children of a node as those of the second tree.
+  private mutating func arrangeChildren(of b: Int, _ node: Int32) {
+    let wanted = second.children(of: b)
+    if matching.joined.isEmpty {
+      arrange(node, wanted.map { union(Int($0)) })
+    } else {
+      arrange(node, wanted.flatMap { matching.joined[$0] ?? [union(Int($0))] })
+    }
+  }
+
   /// Moves and inserts children, so that the present ones that stay are those of the second tree in order.
-  mutating func arrange(_ node: Int32, _ wanted: [Int32]) {
+  private mutating func arrange(_ node: Int32, _ wanted: [Int32]) {
     if listNumbers[Int(node)] < 0, currentChildren(node) == wanted { return }
     let present = lists[list(node)].present
     if present == wanted { return }
     var order: [Int32: Int] = [:]
     for (index, child) in present.enumerated() { order[child] = index }
-    // Adjacent parts of one text stay together or move together.
-    let continued = wanted.indices.map { continuesText(wanted, $0) }
-    let staying = wanted.indices.filter { order[wanted[$0]] != nil && !continued[$0] }
-    let kept = CommonSubsequence.increasing(staying.map { order[wanted[$0]] ?? 0 })
-      .flatMap { place in
-        let index = staying[place]
-        return index..<(continued[(index + 1)...].firstIndex(of: false) ?? wanted.count)
-      }
+    let staying = wanted.indices.filter { order[wanted[$0]] != nil }
+    let kept = CommonSubsequence.increasing(staying.map { order[wanted[$0]] ?? 0 }).map {
+      staying[$0]
+    }
     // The places: for each kept child, the children that leave before it, those that arrive before it, and the child.
     var nodes: [Int32] = []
     var isHere: [Bool] = []
@@ -261,10 +249,6 @@ struct EditScript {
       {
         move([child, wanted[index + 1]], to: node, place: place)
         isMoved = true
-      } else if continued[index] || (index + 1 < wanted.count && continued[index + 1]) {
-        late.add(
-          LateOperations.Move(
-            text: child, parent: node, place: place, continues: continued[index]))
       } else if isPresent[Int(child)] {
         move([child], to: node, place: place)
       } else {
@@ -349,5 +333,25 @@ struct EditScript {
       b += 1
     }
     return builder.finish()
+  }
+
+  // MARK: Deletions
+
+  /// Deletes the nodes without partners, each with the nodes below it that are still there.
+  private mutating func deleteNodes() {
+    for a in 0..<first.count where matching.toSecond[a] < 0 && isPresent[a] {
+      operations.append(
+        DOMOperation(kind: .delete, path: path(Int32(a)), old: first.values[a], first: a))
+      setPresent(Int32(a), false)
+      // Its remaining descendants are deleted with it.
+      var pending = [Int32(a)]
+      while let node = pending.popLast() {
+        isPresent[Int(node)] = false
+        for child in currentChildren(node)
+        where parents[Int(child)] == node && isPresent[Int(child)] && target(child) < 0 {
+          pending.append(child)
+        }
+      }
+    }
   }
 }

@@ -23,9 +23,6 @@ struct SiblingList {
   /// The nodes that are present.
   var present: [Int32] { nodes.indices.filter { isPresent[$0] }.map { nodes[$0] } }
 
-  /// Whether the node with a place is present.
-  func hasNode(at place: Int) -> Bool { isPresent[place] }
-
   /// The number of present nodes before a place.
   ///
   /// - Complexity: O(log *n*).

@@ -22,9 +22,9 @@ struct SiblingRun {
 
   /// The cheapest run; `nil` if no sibling is wanted.
   ///
-  /// - Parameter place: the place of the element in the order afterwards; `nil` if the element moves to another parent.
+  /// - Parameter place: the place of the element in the order afterwards.
   /// - Complexity: O(*n*) in the siblings, plus O(*s* log *s*) in up to 64 staying and wanted ones for at most 36 runs.
-  init?(_ siblings: [Sibling], place: Int?) {
+  init?(_ siblings: [Sibling], place: Int) {
     // Runs of wanted siblings with no staying one between them.
     var segments: [(range: Range<Int>, count: Int, stayingBefore: Int)] = []
     var isOpen = false
@@ -63,8 +63,6 @@ struct SiblingRun {
           cost += Self.displaced(keys, around: range, place)
           let order = inner.filter { range.contains($0.index) }.map(\.key)
           cost += order.count - CommonSubsequence.increasing(order).count
-        } else if place == nil {
-          cost += 1
         }
         if best.map({ (cost, -count) < ($0.cost, -$0.count) }) ?? true {
           best = (range, cost, count)
@@ -92,11 +90,11 @@ struct SiblingRun {
 
   /// The number of staying siblings outside a run, with the element in place of the run, that are not in order.
   private static func displaced(
-    _ keys: [(index: Int, key: Int)], around range: Range<Int>, _ place: Int?
+    _ keys: [(index: Int, key: Int)], around range: Range<Int>, _ place: Int
   ) -> Int {
     var order = keys.filter { $0.index < range.lowerBound }.map(\.key)
-    if let place { order.append(place) }
+    order.append(place)
     order += keys.filter { $0.index >= range.upperBound }.map(\.key)
-    return order.count - CommonSubsequence.increasing(order).count + (place == nil ? 1 : 0)
+    return order.count - CommonSubsequence.increasing(order).count
   }
 }

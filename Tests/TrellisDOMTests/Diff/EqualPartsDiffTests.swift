@@ -1,10 +1,9 @@
-import TestSupport
 import Testing
 
 @testable import TrellisDOM
 
 /// Changes of pages whose equal parts have several possible partners.
-struct MatchingRefinementTests {
+struct EqualPartsDiffTests {
   private func kinds(_ first: String, _ second: String) throws -> [String] {
     let trees = try (
       MarkupTree(ParsedDocument(html: first)), MarkupTree(ParsedDocument(html: second))
@@ -33,28 +32,8 @@ struct MatchingRefinementTests {
     #expect(try kinds(first, second).sorted() == made)
   }
 
-  /// A node that gets another partner is no longer the partner of the one before.
-  @Test func changesKeepPartnersMutual() {
-    for seed in UInt64(1)...40 {
-      let page = TinyMarkup.page(seed: seed)
-      var mutator = NodeMutator(seed: seed, joins: true)
-      let changed = mutator.mutate(page, times: 3).0
-      var matching = TreeMatching(page, changed, classes: SubtreeClasses(page, changed))
-      matching.search(
-        TreeMatching.Strategy(
-          leastUniqueWeight: 24, pairsNearFirst: true, alignsByCost: false, goesDownFirst: true))
-      let operations = EditScript.operations(matching)
-      for candidate in RefinementCandidates(matching, operations, isWide: true).all {
-        var trial = matching
-        _ = trial.make(candidate)
-        #expect(trial.isConsistent, "seed \(seed): \(candidate)")
-      }
-    }
-  }
-
-  /// Large pages are compared without the parts that are equal and in place, as exactly as small ones.
   @Test func changesOfLargePagesAreFoundAsMade() {
-    for seed in UInt64(1)...4 {
+    for seed in UInt64(1)...2 {
       let page = RandomMarkup.page(seed: seed, sections: 160)
       var mutator = MarkupMutator(seed: seed)
       let (changed, made) = mutator.mutate(page, times: 6)
@@ -117,95 +96,15 @@ struct MatchingRefinementTests {
   }
 
   @Test(arguments: [
-    // A part of a table goes, and a row like its only row comes elsewhere.
-    (
-      "<table><tbody><tr><td><i><tt>one</tt></i>:</td><td>the first of them</td></tr></tbody><tbody><tr>"
-        + "<td>x</td></tr></tbody></table>",
-      "<table><tbody><tr><td>x</td></tr><tr><td><i><tt>two</tt></i>:</td><td>the second of them</td></tr>"
-        + "</tbody></table>", ["delete", "insert"]
-    ),
     // An element is unwrapped, and one of the same name is put around nodes elsewhere.
     (
       "<section><div><p>a</p><p>b</p></div></section><nav><p>c</p><p>d</p></nav>",
       "<section><p>a</p><p>b</p></section><nav><div><p>c</p><p>d</p></div></nav>",
       ["unwrap", "wrap"]
-    ),
-    // An element is unwrapped, and one of its name is put around its content and more.
-    (
-      "<div><i>b</i><span>x</span> y<u>c</u><em>d</em></div>",
-      "<div><span><i>b</i>x y<u>c</u><em>d</em></span></div>", ["unwrap", "wrap"]
-    ),
+    )
   ])
   func unrelatedChangesStayApart(first: String, second: String, made: [String]) throws {
     #expect(try kinds(first, second).sorted() == made)
-  }
-
-  /// An element moves and changes, or is deleted here while another one is inserted there: the latter is fewer operations.
-  @Test(arguments: [
-    (
-      "<p><i>x</i> y</p><div><u>q</u><span class=a>x</span><b>w</b></div>",
-      "<p><i>x</i><i>x</i> y</p><div><u>q</u><b>w</b></div>"
-    ),
-    (
-      "<div><p>a <i>x</i></p><p>b <span class=a>x</span></p></div>",
-      "<div><p>a <i>x</i><i>x</i></p><p>b </p></div>"
-    ),
-  ])
-  func aMovedElementWithOtherChangesIsAnotherOne(first: String, second: String) throws {
-    #expect(try kinds(first, second).sorted() == ["delete", "insert"])
-  }
-
-  /// Items of few kinds in one list; the digits are the texts of items, and brackets are an element around some.
-  @Test(arguments: [
-    // Two items leave the list, one changes, and an element is put around others.
-    ("10101000100010001001", "", "1[011]00100y010001001", "00", ["move", "move", "text", "wrap"]),
-    ("10010010101111011100", "", "1001001001101[1100]", "11", ["delete", "move", "move", "wrap"]),
-  ])
-  func changesInAListOfEqualItemsAreFoundAsMade(
-    first: String, outside: String, second: String, outsideOfSecond: String, made: [String]
-  ) throws {
-    func page(_ list: String, _ outside: String) -> String {
-      func items(_ text: String) -> String {
-        var result = ""
-        for (index, character) in text.enumerated() {
-          switch character {
-          case "[": result += "<ol>"
-          case "]": result += "</ol>"
-          case "y": continue
-          default:
-            let isChanged = index > 0 && Array(text)[index - 1] == "y"
-            result += "<li><i>\(isChanged ? "y" : "x")\(character)</i></li>"
-          }
-        }
-        return result
-      }
-      return "<section>\(items(list))</section><aside>\(items(outside))</aside>"
-    }
-    #expect(try kinds(page(first, outside), page(second, outsideOfSecond)).sorted() == made)
-  }
-
-  /// One of many equal items is replaced by its children, and others move; the brackets are around the children.
-  @Test(arguments: [
-    ("001100000010", "00011000[0]001", ["move", "unwrap"]),
-    ("111110011000", "1110111[0]0100", ["move", "move", "unwrap"]),
-  ])
-  func anItemOfManyEqualOnesIsUnwrapped(first: String, second: String, made: [String]) throws {
-    func page(_ items: String) -> String {
-      var result = ""
-      var isUnwrapped = false
-      for character in items {
-        guard character.isNumber else {
-          isUnwrapped = character == "["
-          continue
-        }
-        let content = "<i>x\(character)</i> <i>x</i>"
-        result += isUnwrapped ? content : "<div>\(content)</div>"
-      }
-      return "<main>\(result)</main>"
-    }
-    #expect(try kinds(page(first), page(second)).sorted() == made)
-    let reversed = made.map { $0 == "unwrap" ? "wrap" : $0 }
-    #expect(try kinds(page(second), page(first)).sorted() == reversed)
   }
 
   /// Many equal nodes lose or get the element around them; a search of all of them for each one would take a minute.

@@ -1,0 +1,121 @@
+import TrellisBase
+
+/// The alignment of two lists of siblings at the least cost.
+///
+/// Costs are halves of an operation.
+///
+/// Source: Selkow, “The Tree-to-Tree Editing Problem” (1977). Departs: an element can be put around equal nodes or be replaced
+/// by them.
+struct GapAlignment {
+  enum Step {
+    case pair(Int, Int)
+    /// A node of the first list that is replaced by its children, which are equal to these nodes.
+    case unwrap(Int, ArraySlice<Int32>)
+    /// A node of the second list that is put around these nodes, to which its children are equal.
+    case wrap(ArraySlice<Int32>, Int)
+  }
+
+  private enum Kind { case pair, unwrap, wrap, delete, insert }
+
+  /// The children of an element that are compared with nodes of the other list.
+  private static let contentLimit = 64
+
+  private let first: MarkupTree
+  private let second: MarkupTree
+  private let classes: ([Int32], [Int32])
+  private let old: [Int32]
+  private let new: [Int32]
+  /// The costs of the pairs; `nil` for nodes that are no pair.
+  private var prices: [Int?] = []
+  /// The least cost from each place of both lists to their ends.
+  private var table: [Int]
+
+  /// - Complexity: O(*n* · *m*) for lists of these lengths.
+  init(_ matching: inout TreeMatching, _ old: [Int32], _ new: [Int32]) {
+    for x in old {
+      for y in new { prices.append(matching.price(Int(x), Int(y))) }
+    }
+    (first, second, classes) = (matching.first, matching.second, matching.classes.classes)
+    (self.old, self.new) = (old, new)
+    table = Array(repeating: 0, count: (old.count + 1) * (new.count + 1))
+    for i in (0...old.count).reversed() {
+      for j in (0...new.count).reversed() where i < old.count || j < new.count {
+        table[i * (new.count + 1) + j] = best(i, j).cost
+      }
+    }
+  }
+
+  private func cost(_ i: Int, _ j: Int) -> Int { table[i * (new.count + 1) + j] }
+
+  /// The cheapest first step for the rest of both lists: its cost with all others, and the nodes that it takes from both.
+  private func best(_ i: Int, _ j: Int) -> (kind: Kind, cost: Int, old: Int, new: Int) {
+    var best = (kind: Kind.pair, cost: Int.max, old: 0, new: 0)
+    func consider(_ kind: Kind, _ price: Int, _ old: Int, _ new: Int) {
+      let cost = price + cost(i + old, j + new)
+      if cost < best.cost { best = (kind, cost, old, new) }
+    }
+    if i < old.count, j < new.count {
+      if let price = prices[i * new.count + j] { consider(.pair, price, 1, 1) }
+      if let length = Self.contentLength(second, classes.1, new[j], old[i...], classes.0) {
+        consider(.wrap, 2, length, 1)
+      }
+      if let length = Self.contentLength(first, classes.0, old[i], new[j...], classes.1) {
+        consider(.unwrap, 2, 1, length)
+      }
+    }
+    if i < old.count { consider(.delete, 2, 1, 0) }
+    if j < new.count { consider(.insert, 2, 0, 1) }
+    return best
+  }
+
+  /// The number of children of an element if they are equal to the first nodes of a list; `nil` if they are not, if it has
+  /// none, or if it has more than ``contentLimit``.
+  private static func contentLength(
+    _ tree: MarkupTree, _ classes: [Int32], _ element: Int32, _ list: ArraySlice<Int32>,
+    _ listClasses: [Int32]
+  ) -> Int? {
+    let children = tree.children(of: Int(element))
+    guard !children.isEmpty, children.count <= min(list.count, contentLimit) else { return nil }
+    let isEqual = zip(children, list).allSatisfy { classes[Int($0)] == listClasses[Int($1)] }
+    return isEqual ? children.count : nil
+  }
+
+  /// The pairs, and the unwrapped and wrapped elements of the cheapest alignment.
+  var steps: [Step] {
+    var result: [Step] = []
+    var (i, j) = (0, 0)
+    while i < old.count, j < new.count {
+      let step = best(i, j)
+      switch step.kind {
+      case .pair: result.append(.pair(Int(old[i]), Int(new[j])))
+      case .unwrap: result.append(.unwrap(Int(old[i]), new[j..<(j + step.new)]))
+      case .wrap: result.append(.wrap(old[i..<(i + step.old)], Int(new[j])))
+      case .delete, .insert: break
+      }
+      i += step.old
+      j += step.new
+    }
+    return result
+  }
+}
+
+extension TreeMatching {
+  /// The price of pairing two nodes in halves of an operation; `nil` if they are no pair. A pair of
+  /// elements that costs as much as a deletion and an insertion is still preferred.
+  fileprivate mutating func price(_ x: Int, _ y: Int) -> Int? {
+    let (kind, otherKind) = (first.kinds[x], second.kinds[y])
+    guard kind == otherKind else { return nil }
+    if areEqual(x, y) { return 0 }
+    guard kind == .element else { return 2 }
+    let cost = estimate(x, y, limit: 3)
+    let similarity = similarity(x, y)
+    if haveSameLabel(x, y) {
+      if cost <= 1 { return 2 * cost }
+      if cost == 2 { return 3 }
+      return similarity >= 0.5 ? 3 : nil
+    }
+    // A new name: only if the content is that of the same element.
+    if cost == 1 { return 2 }
+    return similarity >= 0.6 || (cost == 2 && first.sizes[x] > 2) ? 3 : nil
+  }
+}
