@@ -21,20 +21,23 @@ extension Endpoints {
     case "poll": poll(request, names, identity, reply)
     case "event":
       run(.events, for: request, reply) { [self] send in
-        guard let events = decoded({ try $0.events(body, names: names) }, orSend: send)
-        else { return }
+        let message = decoded(
+          { try $0.events(body, names: names) }, orRefuse: { send(self.named($0)) })
+        guard let events = message else { return }
         // The session sends the response, so that the task of the request does not leave the session for it.
         await live.events(events, identity: identity) { send(self.named($0)) }
       }
     case "attach":
       run(.attach, for: request, reply) { [self] send in
-        guard let attach = decodedAttach(request, names, orSend: send) else { return }
+        let message = decodedAttach(request, names) { send(self.named($0)) }
+        guard let attach = message else { return }
         let response = await live.attach(attach, identity: identity, client: client)
         send(named(response, isAttach: true))
       }
     case "prepare":
       run(.attach, for: request, reply) { [self] send in
-        guard let attach = decodedAttach(request, names, orSend: send) else { return }
+        guard let attach = decodedAttach(request, names, orRefuse: { send($0.http) })
+        else { return }
         let response = await live.prepare(
           attach, identity: identity, client: client, isPage: isPage(at:))
         send(response.http)
@@ -48,8 +51,9 @@ extension Endpoints {
       }
     case "leave":
       run(.leave, for: request, reply) { [self] send in
-        guard let leave = decoded({ try $0.leave(body, names: names) }, orSend: send)
-        else { return }
+        let message = decoded(
+          { try $0.leave(body, names: names) }, orRefuse: { send($0.http) })
+        guard let leave = message else { return }
         send(await live.leave(leave, identity: identity).http)
       }
     default:
@@ -72,7 +76,8 @@ extension Endpoints {
       return reply.send(named(.overloaded(wait)))
     }
     live.metrics.polls.add(1)
-    let message = decoded({ try $0.poll(request.body, names: names) }, orSend: { reply.send($0) })
+    let message = decoded(
+      { try $0.poll(request.body, names: names) }, orRefuse: { reply.send(named($0)) })
     guard let message else { return memory.release(bytes, of: client) }
     let hangUp = live.poll(
       message, identity: identity, client: client,
@@ -82,22 +87,22 @@ extension Endpoints {
   }
 
   private func decodedAttach(
-    _ request: Request, _ names: TabNames?, orSend send: (Response) -> Void
+    _ request: Request, _ names: TabNames?, orRefuse refuse: (LiveResponse) -> Void
   ) -> ClientMessage.Attach? {
-    var attach = decoded({ try $0.attach(request.body, names: names) }, orSend: send)
+    var attach = decoded({ try $0.attach(request.body, names: names) }, orRefuse: refuse)
     attach?.languages = request.languages
     attach?.base = request.base
     return attach
   }
 
-  /// The message of a request; a request without one is refused by `send`.
+  /// The message of a request; `refuse` gets the response to a malformed one.
   private func decoded<Message>(
     _ decode: (ClientMessageDecoder) throws -> Message,
-    orSend send: (Response) -> Void
+    orRefuse refuse: (LiveResponse) -> Void
   ) -> Message? {
     do { return try decode(decoder) } catch {
       live.metrics.refusedRequests.add(1)
-      send(named(.invalid("\(error)")))
+      refuse(.invalid("\(error)"))
       return nil
     }
   }
