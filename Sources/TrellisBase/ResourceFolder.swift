@@ -46,9 +46,8 @@ package struct ResourceFolder: Sendable {
     self.mark = mark
   }
 
-  /// The path of the folder: that of the environment variable, otherwise the folder of that name in the current
-  /// directory, otherwise the current directory itself, otherwise the folder in the source checkout from which the
-  /// program was built.
+  /// The first of these paths: the value of the environment variable; the folder `name` of the current directory, then the
+  /// current directory, if it contains `mark`; the folder `name` of the source checkout of the program.
   package func path(
     environment: [String: String], currentDirectory: String, exists: (String) -> Bool
   ) -> String {

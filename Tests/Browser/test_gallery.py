@@ -166,7 +166,7 @@ class GalleryTests(ApplicationTestCase):
 class GalleryWidthTests(ApplicationTestCase):
     """The pages of all controls at several widths.
 
-    The short form has the smallest width: 320 px are a window of 1280 px at a zoom of 400 %.
+    The short form has the smallest width, and half of the controls: 320 px are a window of 1280 px at a zoom of 400 %.
     """
 
     command = ("Gallery", "--inspect")

@@ -109,7 +109,7 @@ extension Session {
   fileprivate func listenToWholeRender() async {
     await turn { page in
       let reasons = RenderReasons()
-      // The host holds its listeners weakly; layouts use those of the build before.
+      // The host holds its listeners weakly; layouts use the listeners of the build before.
       page.attachments[ObjectIdentifier(RenderReasons.self)] = reasons
       page.host.listener = reasons
       page.host.spans = reasons

@@ -110,8 +110,8 @@ extension Session {
   /// Applies the events at the positions `range`.
   ///
   /// If this takes long, the turn pauses after an event. Applied events are marked, and the others follow
-  /// before any other turn of this session. The client saw no render between these events, so that of several screens
-  /// only the last one is taken: a change of the screen lays out the whole page.
+  /// before any other turn of this session. The client saw no render between these events, so only the last
+  /// of several screens is applied: a change of the screen lays out the whole page.
   ///
   /// - Parameter takesScreens: whether the client will see a render.
   /// - Returns: whether no event was refused; those after a refused one are not applied.

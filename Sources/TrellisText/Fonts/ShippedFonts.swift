@@ -2,9 +2,9 @@ import TrellisBase
 
 /// The fonts of Trellis.
 public enum ShippedFonts {
-  /// The folder of the fonts: `fonts` in the folder of the command-line option `--public`, otherwise of the environment
-  /// variable `TRELLIS_PUBLIC`, otherwise in `public` of the current directory, otherwise in that of the source checkout
-  /// from which the program was built.
+  /// The folder `fonts` in the folder `public` of Trellis, which the command-line option `--public` or the environment
+  /// variable `TRELLIS_PUBLIC` names. By default, `public` is in the current directory or in the source checkout of the
+  /// program.
   public static var folder: String { ResourceFolder.publicPath + "/fonts" }
 }
 

@@ -91,7 +91,7 @@ class BrowserTestCase(unittest.TestCase):
 
 
 def sample(all_of: Sequence[T], every: int) -> Sequence[T]:
-    """All of a list in the long form of the tests, and in the short form each `every`-th."""
+    """The list in the long form of the tests; in the short form every `every`-th of its entries."""
     return all_of[::every] if "TRELLIS_SHORT" in os.environ else all_of
 
 

@@ -114,7 +114,7 @@ extension TreeMatching {
       if cost == 2 { return 3 }
       return similarity >= 0.5 ? 3 : nil
     }
-    // A new name: only if the content is that of the same element.
+    // Elements with different names are a pair only if their contents agree.
     if cost == 1 { return 2 }
     return similarity >= 0.6 || (cost == 2 && first.sizes[x] > 2) ? 3 : nil
   }

@@ -166,7 +166,7 @@ public struct MailStyles: Sendable {
   ///
   /// - Parameters:
   ///   - isRightToLeft: whether the element's leading side is the right one.
-  ///   - scope: the custom properties around the element; gets those of the element.
+  ///   - scope: the custom properties around the element; the element's own ones are added.
   func style(
     tag: String, classes: String?, styles: Declarations, in place: Place,
     isRightToLeft: Bool = false, scope: inout [String: String]
