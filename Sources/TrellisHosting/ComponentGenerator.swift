@@ -167,11 +167,11 @@ package final class ComponentGenerator {
   ///
   /// - Returns: `nil` if nothing changed, for example if all state updates were for removed components.
   package func makeCandidate() -> Candidate? {
-    pending.takeRemoteUpdates(in: builder.link)
+    pending.consumeRemoteUpdates(in: builder.link)
     guard needsGeneration else { return nil }
     var updates = UpdatedNodes()
     for attempt in 1...Self.attempts {
-      updates.append(pending.takeUpdates())
+      updates.append(pending.consumeUpdates())
       let used = inputs
       let candidate = makeCandidate(
         updates, propsChanged: used.propsChanged || used.propsMissed,
@@ -317,6 +317,6 @@ package final class ComponentGenerator {
     provider = { nil }
     hasEnded = true
     forgetChanges()
-    _ = pending.takeUpdates()
+    _ = pending.consumeUpdates()
   }
 }

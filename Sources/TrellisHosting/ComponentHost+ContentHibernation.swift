@@ -20,7 +20,7 @@ extension ComponentHost {
   ///
   /// - Complexity: O(*n*) in the components that were mounted since the call before the last one.
   public func hibernateUnchangedContents() {
-    guard let contents = mounter.contents, case .awake(let live) = state, !live.needsMount,
+    guard let contents = mounter.rowHibernation, case .awake(let live) = state, !live.needsMount,
       !isRendering, !needsRender
     else { return }
     if contents.makePass == nil {
@@ -34,14 +34,14 @@ extension ComponentHost {
   }
 
   /// Makes the components of all contents that hibernate.
-  package func wakeContents() { runRenderPart { mounter.contents?.wakeAll() } }
+  package func wakeContents() { runRenderPart { mounter.rowHibernation?.wakeAll() } }
 
   /// The number of elements whose components are released while others are in use.
-  package var hibernatingElements: Int { mounter.contents?.elementCount ?? 0 }
+  package var hibernatingElements: Int { mounter.rowHibernation?.elementCount ?? 0 }
 
   /// Makes the components that the listener of `element` needs.
   func wakeContent(around element: Element) {
-    guard let contents = mounter.contents else { return }
+    guard let contents = mounter.rowHibernation else { return }
     if !runRenderPart({ contents.wake(around: element) }) { renderIfNeeded() }
   }
 }

@@ -18,9 +18,9 @@ extension ComponentHost {
     guard let element = document.element(for: event.target), let event = element.admitted(event),
       let listener = element.listener(event.type)
     else { return false }
-    document.noteActivity(of: element)
-    element.noteControl(of: event)
-    takingMistakes { reserveCallStack { listener.handler(event) } }
+    document.recordActivity(of: element)
+    element.recordControl(of: event)
+    collectingProgrammerErrors { reserveCallStack { listener.handler(event) } }
     return true
   }
 
@@ -30,7 +30,7 @@ extension ComponentHost {
   public func animationEnded(_ report: UInt32) {
     guard document.expectedReports.contains(report) else { return }
     live()
-    _ = takingMistakes { document.animationEnded(report) }
+    _ = collectingProgrammerErrors { document.animationEnded(report) }
   }
 
   // MARK: Visibility and end
@@ -50,7 +50,7 @@ extension ComponentHost {
   private func setVisible(_ isVisible: Bool) {
     guard isVisible != self.isVisible else { return }
     if !controllers(ComponentController.self).isEmpty { live() }
-    takingMistakes { generator.setVisible(isVisible) }
+    collectingProgrammerErrors { generator.setVisible(isVisible) }
   }
 
   /// Unmounts the tree and ends its controllers; the host stays empty afterwards.
@@ -62,7 +62,7 @@ extension ComponentHost {
       endsAfterRender = true
       return
     }
-    takingMistakes { reserveCallStack { unmountAndEnd() } }
+    collectingProgrammerErrors { reserveCallStack { unmountAndEnd() } }
   }
 
   /// Executes a ``tearDown()`` that was called during a render.

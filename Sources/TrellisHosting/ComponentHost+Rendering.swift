@@ -78,10 +78,10 @@ extension ComponentHost {
   /// be shown.
   private func showLastContent() {
     guard !generator.isEmpty, cover != nil else { return }
-    let reported = onMistake
+    let reported = onProgrammerError
     // The mistake is reported already; further ones are its consequences.
-    onMistake = reported.map { _ in { _ in } }
-    defer { onMistake = reported }
+    onProgrammerError = reported.map { _ in { _ in } }
+    defer { onProgrammerError = reported }
     let outcome = runRenderPart { renderCovered() }
     if outcome == .failed {
       generator.forgetContent()
@@ -113,7 +113,7 @@ extension ComponentHost {
     mounter.spans = generator.spans
     generator.listener?.willMount()
     let mountCounters = mounter.mount(layout, animations)
-    mounter.contents?.finishWaking(woken)
+    mounter.rowHibernation?.finishWaking(woken)
     generator.listener?.didMount(mountCounters)
     counters.add(mountCounters)
     return built.pass.hasFailed ? .failedAfterMounting : .done
@@ -155,6 +155,6 @@ extension ComponentHost {
       willInvalidateSize = false
       onSizeInvalidated?()
     }
-    if needsRender { noteChange() }
+    if needsRender { recordChange() }
   }
 }

@@ -28,7 +28,7 @@ public final class ComponentHost {
   /// except for the component with the mistake. A handler of an event continues after its mistake.
   ///
   /// It is called after the host has finished the operation, once for each mistake.
-  public var onMistake: ((Mistake) -> Void)?
+  public var onProgrammerError: ((ProgrammerError) -> Void)?
   /// Wraps the root component of the provider, or the last one that could be shown, for example in a
   /// notice. Called at every build.
   public var cover: ((Component?) -> Component?)? {
@@ -66,7 +66,7 @@ public final class ComponentHost {
   var endsAfterRender = false
   /// Whether ``onSizeInvalidated`` must be called after the next render.
   var willInvalidateSize = false
-  let recorder = MistakeRecorder()
+  let recorder = ProgrammerErrorRecorder()
   var restoration: Restoration?
   /// The outcome of ``restore(_:limit:)``; `nil` before the first render, and where nothing was restored.
   public internal(set) var restorationReport: RestorationReport?
@@ -87,7 +87,7 @@ public final class ComponentHost {
     mounter.options.checksChildren = true
     generator = ComponentGenerator(
       environment: environment, context: context, provider: provider)
-    generator.onChange = { [weak self] in self?.noteChange() }
+    generator.onChange = { [weak self] in self?.recordChange() }
     generator.onComponentsNeeded = { [weak self] in self?.wake() }
   }
 
@@ -144,7 +144,7 @@ public final class ComponentHost {
       if !live.needsMount {
         state = .awake(HostState.Live(mounted: live.component, live.trigger, needsMount: true))
       }
-      noteChange()
+      recordChange()
     }
   }
 
@@ -173,7 +173,7 @@ public final class ComponentHost {
     case none, mayWait, due
   }
 
-  func noteChange() {
+  func recordChange() {
     willInvalidateSize = true
     let new = renderMayWait ? Announcement.mayWait : .due
     guard announcement.rawValue < new.rawValue else { return }

@@ -45,7 +45,7 @@ extension ComponentHost {
       provider: generator.provider)
     host.cover = cover
     host.limits = limits
-    if onMistake != nil { host.onMistake = { _ in } }
+    if onProgrammerError != nil { host.onProgrammerError = { _ in } }
     host.renderIfNeeded()
     host.document.announceAll()
     return host
@@ -56,7 +56,7 @@ extension ComponentHost {
   /// - Complexity: O(*n*) in elements and layouts.
   public func inspect() -> Inspection {
     var texts: [Element: MeasuredText] = [:]
-    func note(_ layout: Layout, at _: Point) {
+    func record(_ layout: Layout, at _: Point) {
       guard let text = layout.extra as? TextLayout, let element = layout.component.mountedElement
       else { return }
       let first = layout.component.firstBaseline(of: layout) ?? text.firstBaseline
@@ -66,7 +66,7 @@ extension ComponentHost {
     }
     live()
     wakeContents()
-    mountedLayout?.forEach(note)
+    mountedLayout?.forEach(record)
     var inspection = Inspection(items: [])
     inspection.add(document.root, left: 0, top: 0, texts: texts)
     return inspection

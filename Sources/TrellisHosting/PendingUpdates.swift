@@ -30,14 +30,14 @@ final class PendingUpdates: StateListener {
   /// Applies the updates from other tasks.
   ///
   /// - Parameter tree: the tree of the nodes.
-  func takeRemoteUpdates(in tree: TreeLink) {
+  func consumeRemoteUpdates(in tree: TreeContext) {
     guard remoteUpdates.hasUpdates else { return }
     // The changes are code of the application, which may update further states.
-    for identity in tree.apply(remoteUpdates.takeUpdates()) { updates.append(identity) }
+    for identity in tree.apply(remoteUpdates.consumeUpdates()) { updates.append(identity) }
   }
 
   /// Returns and removes the updates by code of the tree, and the applied ones.
-  func takeUpdates() -> UpdatedNodes {
+  func consumeUpdates() -> UpdatedNodes {
     defer { updates = UpdatedNodes() }
     return updates
   }

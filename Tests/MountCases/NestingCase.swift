@@ -8,7 +8,7 @@ struct NestingCase: Encodable {
   init(_ tags: [String]) {
     let document = Document()
     var notes = 0
-    document.noteHandler = { _ in notes += 1 }
+    document.reportHandler = { _ in notes += 1 }
     var parent = document.root
     for tag in tags {
       let element = document.makeElement(tag)

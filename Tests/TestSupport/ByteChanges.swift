@@ -21,19 +21,19 @@ public enum ByteChanges {
     for place in 0...text.count {
       var names: [String: [String]] = [:]
       var order: [String] = []
-      func note(_ name: String, _ changed: [UInt8]) {
+      func record(_ name: String, _ changed: [UInt8]) {
         let found = result(changed)
         if found == unchanged { return }
         if names[found] == nil { order.append(found) }
         names[found, default: []].append(name)
       }
       let (before, after) = (text[..<place], text[place...])
-      if place < text.count { note("removed", Array(before + after.dropFirst())) }
+      if place < text.count { record("removed", Array(before + after.dropFirst())) }
       for byte in bytes {
         if place < text.count, text[place] != byte {
-          note("=\(shown([byte]))", before + [byte] + after.dropFirst())
+          record("=\(shown([byte]))", before + [byte] + after.dropFirst())
         }
-        note("+\(shown([byte]))", before + [byte] + after)
+        record("+\(shown([byte]))", before + [byte] + after)
       }
       guard !order.isEmpty else { continue }
       lines += "\(shown(before.suffix(12)))‸\(shown(after.prefix(12)))\n"

@@ -60,7 +60,7 @@ struct ComponentHostInvariantsTests {
 
   @Test func aLayoutThatIsNotTheMountedOneIsFound() throws {
     let component = try #require(host.mountedLayout).component
-    component.mountInfo?.content = LayoutContent(size: .zero, children: [], extra: nil)
+    component.mountInfo?.content = LayoutResult(size: .zero, children: [], extra: nil)
     #expect(finds("shows another layout"))
   }
 

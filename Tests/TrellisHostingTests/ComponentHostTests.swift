@@ -215,9 +215,9 @@ extension ComponentHostTests {
     let log = CountingRow.Log()
     let host = makeHost { CountingRow("a", log: log, hasController: true) }
     var messages: [String] = []
-    host.onMistake = { messages.append($0.message) }
+    host.onProgrammerError = { messages.append($0.message) }
     host.renderIfNeeded()
-    log.onEvent = { if $0 == "a invalidate" { Mistake.report("too late") } }
+    log.onEvent = { if $0 == "a invalidate" { ProgrammerError.report("too late") } }
     host.tearDown()
     #expect(messages == ["too late"])
   }

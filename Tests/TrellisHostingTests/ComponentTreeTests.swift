@@ -267,8 +267,8 @@ struct ComponentTreeTests {
 
   @Test func aTreeHasOneParent() {
     let (host, tree) = (host(), ComponentTree(id: "a"))
-    var mistakes: [Mistake] = []
-    host.onMistake = { mistakes.append($0) }
+    var mistakes: [ProgrammerError] = []
+    host.onProgrammerError = { mistakes.append($0) }
     show(host, left: [tree])
     show(host, left: [tree], right: [tree])
     #expect(mistakes.count == 1)
@@ -303,8 +303,8 @@ struct ComponentTreeTests {
     let host = ComponentHost(environment: HostEnvironment()) {
       Stack([Part("one", tree, parts), Part("two", tree, parts)])
     }
-    var mistakes: [Mistake] = []
-    host.onMistake = { mistakes.append($0) }
+    var mistakes: [ProgrammerError] = []
+    host.onProgrammerError = { mistakes.append($0) }
     host.renderIfNeeded()
     parts.updaters["two"]?.set(true)
     host.renderIfNeeded()
@@ -322,8 +322,8 @@ struct ComponentTreeTests {
   @Test func aTreeBelongsToOneHost() {
     let (one, two, tree) = (host(), host(), ComponentTree(id: "a"))
     show(one, left: [tree])
-    var mistakes: [Mistake] = []
-    two.onMistake = { mistakes.append($0) }
+    var mistakes: [ProgrammerError] = []
+    two.onProgrammerError = { mistakes.append($0) }
     two.renderIfNeeded()
     #expect(mistakes.first?.message.contains("shown by two hosts") == true)
   }

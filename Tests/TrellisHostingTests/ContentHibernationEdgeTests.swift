@@ -189,14 +189,14 @@ struct ContentHibernationEdgeTests {
         super.init()
       }
       override func render(_ state: Void) -> Component? {
-        if log.height == 0 { Mistake.report("no height") }
+        if log.height == 0 { ProgrammerError.report("no height") }
         return FlexboxComponent(view: ViewConfiguration("p")) { Counting(log) }
       }
     }
     let log = Log()
     let host = ComponentHost(environment: HostEnvironment()) { Failing(log) }
     var mistakes = 0
-    host.onMistake = { _ in mistakes += 1 }
+    host.onProgrammerError = { _ in mistakes += 1 }
     host.recordMounts()
     host.renderIfNeeded()
     host.document.announceAll()

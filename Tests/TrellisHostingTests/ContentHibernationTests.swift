@@ -117,8 +117,8 @@ struct ContentHibernationTests {
     /// The number of mounted boxes.
     var boxCount: Int {
       var count = 0
-      func note(_ layout: Layout, at _: Point) { if layout.component is Box { count += 1 } }
-      host.mountedLayout?.forEach(note)
+      func record(_ layout: Layout, at _: Point) { if layout.component is Box { count += 1 } }
+      host.mountedLayout?.forEach(record)
       return count
     }
 

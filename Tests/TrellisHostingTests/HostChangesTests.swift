@@ -97,7 +97,7 @@ struct HostChangesTests {
           isBroken ? Mistakes.unplaced() : nil,
         ].compactMap(\.self))
     }
-    host.onMistake = { _ in }
+    host.onProgrammerError = { _ in }
     host.renderIfNeeded()
     isBroken = true
     host.setNeedsUpdate()
@@ -233,9 +233,9 @@ struct HostChangesTests {
       Stack(["a", "b", "c"].map { CountingRow($0, log: log, hasController: true) })
     }
     var order: [String] = []
-    host.onMistake = { order.append($0.message) }
+    host.onProgrammerError = { order.append($0.message) }
     log.onEvent = { [unowned host] event in
-      if order.isEmpty { host.takingMistakes { Mistake.report("a mistake") } }
+      if order.isEmpty { host.collectingProgrammerErrors { ProgrammerError.report("a mistake") } }
       order.append(event)
     }
     host.renderIfNeeded()

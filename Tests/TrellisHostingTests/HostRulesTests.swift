@@ -222,7 +222,7 @@ struct HostRulesTests {
     let (threads, owner) = onSmallThread(stackBytes: 1 << 20) {
       let threads = ThreadRecorder()
       let host = ComponentHost(environment: HostEnvironment()) {
-        threads.note()
+        threads.record()
         return Row("a")
       }
       host.listener = threads
@@ -374,14 +374,14 @@ private final class ThreadRecorder: PipelineListener {
 
   static var current: UInt { UInt(bitPattern: ObjectIdentifier(Thread.current).hashValue) }
 
-  func note() { seen.append(Self.current) }
+  func record() { seen.append(Self.current) }
 
-  func willBuild(_ trigger: BuildTrigger) { note() }
-  func didBuild(_ trigger: BuildTrigger, _ counters: PassCounters) { note() }
-  func willLayout(_ trigger: BuildTrigger?) { note() }
-  func didLayout(_ trigger: BuildTrigger?, _ counters: PassCounters) { note() }
-  func willMount() { note() }
-  func didMount(_ counters: PassCounters) { note() }
+  func willBuild(_ trigger: BuildTrigger) { record() }
+  func didBuild(_ trigger: BuildTrigger, _ counters: PassCounters) { record() }
+  func willLayout(_ trigger: BuildTrigger?) { record() }
+  func didLayout(_ trigger: BuildTrigger?, _ counters: PassCounters) { record() }
+  func willMount() { record() }
+  func didMount(_ counters: PassCounters) { record() }
 }
 
 /// A component that records its layouts.

@@ -141,12 +141,12 @@ struct InspectionTests {
   }
 
   /// A host that reports mistakes is compared with one that does not stop the program either.
-  @Test func aPageRenderedAnewMayMakeMistakes() {
+  @Test func aPageRenderedAnewMayMakeProgrammerErrors() {
     var isBroken = false
     let host = ComponentHost(environment: HostEnvironment()) {
       isBroken ? Stack([Mistakes.unplaced()]) : Row("a")
     }
-    host.onMistake = { _ in }
+    host.onProgrammerError = { _ in }
     host.renderIfNeeded()
     isBroken = true
     #expect(host.renderedAnew().document.root.children.isEmpty)

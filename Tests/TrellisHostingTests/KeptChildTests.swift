@@ -178,12 +178,12 @@ struct KeptChildTests {
       Stack([
         sections { Row("\($0) \($1)") },
         Part("failing", log) { count in
-          if count == 1 { Mistake.report("not a number to show") }
+          if count == 1 { ProgrammerError.report("not a number to show") }
           return Row("fine \(count)")
         },
       ])
     }
-    host.onMistake = { _ in }
+    host.onProgrammerError = { _ in }
     let before = html(host)
     log.updaters["a1"]?.set(1)
     log.updaters["failing"]?.set(1)

@@ -42,7 +42,7 @@ struct ListedChildrenTests {
     var messages: [String] = []
     let host = ComponentHost(environment: HostEnvironment()) { Stack([make()]) }
     host.checksListedChildren = checked
-    host.onMistake = { messages.append($0.message) }
+    host.onProgrammerError = { messages.append($0.message) }
     host.renderIfNeeded()
     return (messages, host.document.root.children.first?.children.count ?? 0)
   }

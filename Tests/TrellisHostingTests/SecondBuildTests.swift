@@ -109,7 +109,7 @@ struct SecondBuildTests {
   @Test func afterASecondBuildThatFailsTheFirstIsMounted() {
     let host = makeHost()
     var mistakes = 0
-    host.onMistake = { _ in mistakes += 1 }
+    host.onProgrammerError = { _ in mistakes += 1 }
     settings.widths = [5]
     settings.brokenWidth = 5
     #expect(host.renderIfNeeded(), "the first build is shown")

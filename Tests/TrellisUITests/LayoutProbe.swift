@@ -15,10 +15,10 @@ enum LayoutProbe {
   /// The frames of all layouts but the root, in tree order, relative to the root's corner.
   static func frames(_ layout: Layout) -> [Rect] {
     var frames: [Rect] = []
-    func note(_ layout: Layout, at position: Point) {
+    func record(_ layout: Layout, at position: Point) {
       frames.append(Rect(origin: position, size: layout.size))
     }
-    layout.forEach(note)
+    layout.forEach(record)
     return Array(frames.dropFirst())
   }
 }

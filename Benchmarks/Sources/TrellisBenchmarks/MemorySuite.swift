@@ -112,7 +112,7 @@ enum MemorySuite: Suite {
     host.recordMounts()
     host.renderIfNeeded()
     host.document.announceAll()
-    stages.note()
+    stages.record()
     stages.close()
     return (host, stages)
   }
@@ -148,7 +148,7 @@ final class HeapStages {
   private(set) var bytes: [Int] = [Heap.bytes]
   private var isClosed = false
 
-  func note() { if !isClosed { bytes.append(Heap.bytes) } }
+  func record() { if !isClosed { bytes.append(Heap.bytes) } }
 
   func close() { isClosed = true }
 
@@ -166,13 +166,13 @@ final class HeapStages {
     override func child(at index: Int) -> Component? { child }
 
     override func computeLayout(thatFits range: SizeRange) -> Layout {
-      stages.note()
-      defer { stages.note() }
+      stages.record()
+      defer { stages.record() }
       let inner = child.layout(thatFits: range, parentSize: ParentSize(range.max))
       return Layout(
         of: self, size: inner.size, children: [.init(position: .zero, layout: inner)])
     }
 
-    override func childrenDidMount() { stages.note() }
+    override func childrenDidMount() { stages.record() }
   }
 }

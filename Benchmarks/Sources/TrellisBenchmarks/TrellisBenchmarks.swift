@@ -29,7 +29,7 @@ struct TrellisBenchmarks {
     }
     for suite in suites where names.isEmpty ? !suite.isOnDemand : names.contains(suite.name) {
       if let filter, names.isEmpty, !suite.mayMeasure(filter) { continue }
-      note(suite.name)
+      record(suite.name)
       do {
         try suite.run(filter: filter) { measurement in
           // Unbuffered, so that each line is visible when it was measured.
@@ -44,7 +44,7 @@ struct TrellisBenchmarks {
   }
 
   /// Prints progress with the seconds since the start.
-  static func note(_ text: String) {
+  static func record(_ text: String) {
     let seconds = (start.duration(to: .now) / .seconds(1)).rounded()
     FileHandle.standardError.write(Data("[\(Int(seconds)) s] \(text)\n".utf8))
   }

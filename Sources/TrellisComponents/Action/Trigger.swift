@@ -46,7 +46,7 @@ public struct Trigger<Value> {
   public func unbind(_ component: Component) {
     let identity = component.actionNode.identity
     guard let index = storage.observers.firstIndex(where: { $0.node.identity === identity }) else {
-      return Mistake.report(
+      return ProgrammerError.report(
         "\(component.typeName) is not bound to the trigger; unbind only a bound component")
     }
     storage.observers.remove(at: index)

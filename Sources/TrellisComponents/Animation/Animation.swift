@@ -206,7 +206,7 @@ extension Animation where Phase: SpringPhase {
   /// - Precondition: this is not a composed animation.
   public func usingSpring(_ spring: Spring = Spring()) -> Animation {
     guard case .property = content else {
-      Mistake.report("A spring moves one property; give each part of an animation its own")
+      ProgrammerError.report("A spring moves one property; give each part of an animation its own")
       return self
     }
     return with {

@@ -73,7 +73,7 @@ public struct ComponentAnimation {
     willRemount = { before() }
     didRemount = { look, player in
       guard let element = component.viewForAnimation else {
-        Mistake.report(
+        ProgrammerError.report(
           """
           \(component.typeName) has no view to animate; give it one, or animate a component that has.
           \(component.backtraceDescription)

@@ -12,7 +12,7 @@ struct BuildDepth {
   mutating func leave() { level -= 1 }
 
   /// Records the depth of a component that is visited, or of the lowest one below a component that is not.
-  mutating func note(_ depth: Int) { if depth > deepest { deepest = depth } }
+  mutating func record(_ depth: Int) { if depth > deepest { deepest = depth } }
 
   /// Begins to measure the part of the tree below the current component.
   ///

@@ -59,7 +59,7 @@ extension BuildState {
     while index < component.numberOfChildren {
       if let run = runs?.passOver(from: index, of: parent, after: previousParent, in: self) {
         index += run.count
-        if run.isMoved { inheritance.noteMovedChildren() }
+        if run.isMoved { inheritance.recordMovedChildren() }
         continue
       }
       defer { index += 1 }
@@ -67,14 +67,14 @@ extension BuildState {
       // The same component has the same children.
       let former = component === old ? child : inheritance.child(at: index)
       guard let child else {
-        inheritance.note(nil, after: former)
+        inheritance.record(nil, after: former)
         continue
       }
       let childOutcome = buildTree(
         child, after: former, parent: parent, previousParent: previousParent,
         parentHasUpdate: parentHasUpdate)
       outcome = max(outcome, childOutcome)
-      inheritance.note(child, after: former, childOutcome)
+      inheritance.record(child, after: former, childOutcome)
     }
     inheritance.finish()
     return isOld ? settleLayouts(of: component, outcome) : .unchanged
@@ -106,7 +106,7 @@ extension BuildState {
   /// Keeps, refreshes or discards the layouts of a component reused from an earlier build.
   private func settleLayouts(of component: Component, _ outcome: BuildOutcome) -> BuildOutcome {
     if outcome == .unchanged { return .unchanged }
-    undo.noteLayoutChange(of: component)
+    undo.recordLayoutChange(of: component)
     if outcome == .refreshed, component.layouts.id != 0, component.refreshLayouts(in: build) {
       return .refreshed
     }
@@ -158,7 +158,7 @@ extension BuildState {
     let outcome = buildRender(
       component, after: previous, at: place, of: parent, parentHasUpdate: parentHasUpdate)
     if let node = component.treeNode {
-      trees.note(
+      trees.record(
         PlacedTrees.Entry(
           tree: tree, node: node,
           formerParent: isRejoining && !tree.isDetached ? formerParent : nil))
@@ -177,13 +177,13 @@ extension BuildState {
     let comesBack = component.treeNode != nil
     if comesBack {
       // Its layouts contain the components of the build in which it was last shown.
-      undo.noteLayoutChange(of: component)
+      undo.recordLayoutChange(of: component)
       component.layouts.empty(newID: root.tree.makeLayoutID())
     }
     let node = makeNode(
       place.key, previous: previous, owner: parent,
       initialState: previous == nil ? component.makeInitialState : nil)
-    undo.noteTakeover(of: component)
+    undo.recordTakeover(of: component)
     node.take(component)
     node.resolve()
     node.link(below: parent, at: place, in: self)
@@ -195,24 +195,24 @@ extension BuildState {
         hasSameFrame: hasSameFrame)
     {
       counters.componentsReused += 1
-      component.takeChild(of: old)
+      component.adoptChild(of: old)
       if dirtyNodes.contains(node.id), let child = component.child(at: 0) {
         _ = settleLayouts(of: component, buildKeptChild(child, component, node, previous))
         return comesBack ? .changed : .unchanged
       }
-      noteHeight(of: previous, reusedAs: node)
+      recordHeight(of: previous, reusedAs: node)
       // The nodes below are reused unchanged: their identities have references to their parents, so nothing
       // has to be registered again (row G6).
       node.children = previous.children
       node.keysRead = previous.keysRead
       node.ownKeysRead = previous.ownKeysRead
-      node.takeRenderTraits(of: previous, hasSameFrame: hasSameFrame)
-      notePath(to: node.keysRead)
+      node.adoptRenderTraits(of: previous, hasSameFrame: hasSameFrame)
+      recordPath(to: node.keysRead)
       spans?.didReuse(old, for: component)
       return comesBack ? .changed : .unchanged
     }
     // A tree that wakes from hibernation is rendered for other reasons than a change.
-    if let previous, old == nil { node.takeRenderTraits(of: previous, hasSameFrame: true) }
+    if let previous, old == nil { node.adoptRenderTraits(of: previous, hasSameFrame: true) }
     if changed.isEmpty { wakeContent(of: old) }
     let outcome = render(
       component, after: old?.child(at: 0), node, previous: previous,
@@ -220,7 +220,7 @@ extension BuildState {
       hasSameFrame: hasSameFrame)
     var inheritance = LayoutReuse(
       of: component, after: rebuildsEverything ? nil : old)
-    inheritance.note(component.child(at: 0), after: old?.child(at: 0), outcome)
+    inheritance.record(component.child(at: 0), after: old?.child(at: 0), outcome)
     inheritance.finish()
     return comesBack ? .changed : .unchanged
   }
@@ -233,9 +233,9 @@ extension BuildState {
     let changed = previous.keysRead.intersection(changedKeys)
     if !rebuildsEverything, !dirtyNodes.contains(previous.id), changed.isEmpty {
       counters.componentsReused += 1
-      noteHeight(of: previous, reusedAs: previous)
+      recordHeight(of: previous, reusedAs: previous)
       previous.link(below: parent, at: place, in: self)
-      notePath(to: previous.keysRead)
+      recordPath(to: previous.keysRead)
       return .unchanged
     }
     let node = makeNode(place.key, previous: previous, owner: parent, initialState: nil)
@@ -245,7 +245,7 @@ extension BuildState {
     let old = component.child(at: 0)
     // With the former state, which the component has until it takes the node.
     let inputs = keepsChild ? nil : component.ownLayoutInputs()
-    undo.noteTakeover(of: component)
+    undo.recordTakeover(of: component)
     node.take(component)
     node.resolve()
     node.link(below: parent, at: place, in: self)
@@ -294,13 +294,13 @@ extension BuildState {
   private func buildKeptChild(
     _ child: Component, _ component: any RenderBuilding, _ node: TreeNode, _ previous: TreeNode
   ) -> BuildOutcome {
-    node.takeRenderTraits(of: previous, hasSameFrame: true)
+    node.adoptRenderTraits(of: previous, hasSameFrame: true)
     node.ownKeysRead = previous.ownKeysRead
     let outer = hasOtherFrames
     hasOtherFrames = false
     defer { hasOtherFrames = outer }
     return inside(node, of: component, previous: previous) {
-      notePath(to: node.ownKeysRead)
+      recordPath(to: node.ownKeysRead)
       return buildTree(
         child, after: child, parent: node, previousParent: previous, parentHasUpdate: false)
     }
@@ -358,16 +358,16 @@ extension BuildState {
   }
 
   /// Counts the levels below a render component whose subtree is not walked.
-  private func noteHeight(of previous: TreeNode, reusedAs node: TreeNode) {
+  private func recordHeight(of previous: TreeNode, reusedAs node: TreeNode) {
     node.height = previous.height
     if let component = node.component {
-      noteBottom(depth.level + Int(previous.height), at: component)
+      recordBottom(depth.level + Int(previous.height), at: component)
     }
   }
 
   /// Records the depth of the lowest component below `component`, which is not walked.
-  func noteBottom(_ bottom: Int, at component: Component) {
-    depth.note(bottom)
+  func recordBottom(_ bottom: Int, at component: Component) {
+    depth.record(bottom)
     if bottom > RenderLimits.depth { reportDepth(at: component) }
   }
 

@@ -52,7 +52,7 @@ package final class BuildState {
   @exclusivity(unchecked)
   var undo = BuildUndo()
   /// The recorder of mistakes; `nil` if a mistake stops the program.
-  let recorder = MistakeRecorder.current
+  let recorder = ProgrammerErrorRecorder.current
   private let limits: RenderLimits
   /// A component that is reused unchanged with its whole subtree.
   private var kept: KeptContent?
@@ -111,7 +111,7 @@ package final class BuildState {
     guard !rebuildsEverything, trigger == .stateUpdate, previousRoot.content != nil,
       !updates.contains(previous.id), previous.canKeepChild
     else { return false }
-    root.node.takeRenderTraits(of: previous, hasSameFrame: true)
+    root.node.adoptRenderTraits(of: previous, hasSameFrame: true)
     root.node.ownKeysRead = previous.ownKeysRead
     root.node.keysRead = previous.ownKeysRead
     return true
@@ -121,7 +121,7 @@ package final class BuildState {
 
   /// Whether a mistake was found, so that the result of the build is not used.
   var hasFailed: Bool {
-    @inline(__always) get { recorder?.hasMistakes == true }
+    @inline(__always) get { recorder?.hasProgrammerErrors == true }
   }
 
   /// Counts a visited component at its level.
@@ -129,11 +129,11 @@ package final class BuildState {
   /// - Returns: Whether to continue with it.
   func enterLevel(_ component: Component) -> Bool {
     counters.componentsVisited += 1
-    depth.note(depth.level)
+    depth.record(depth.level)
     if hasFailed { return false }
     if let kept, kept.component === component {
       component.usedInBuild = mark
-      depth.note(kept.depth)
+      depth.record(kept.depth)
       return false
     }
     if depth.level <= RenderLimits.depth && counters.componentsVisited <= limits.steps {
@@ -146,7 +146,7 @@ package final class BuildState {
   @inline(never)
   private func reportLimit(at component: Component) {
     if depth.level > RenderLimits.depth { return reportDepth(at: component) }
-    Mistake.report(
+    ProgrammerError.report(
       """
       A build visited more than \(limits.steps) components, which is the limit of one render: \
       \(chain(to: component))
@@ -155,7 +155,7 @@ package final class BuildState {
 
   @inline(never)
   func reportDepth(at component: Component) {
-    Mistake.report(
+    ProgrammerError.report(
       """
       Components are nested more than \(RenderLimits.depth) levels deep, which is the limit: \
       \(chain(to: component))
@@ -205,7 +205,7 @@ package final class BuildState {
     _ type: Any.Type, identifier: AnyHashable?, initialState: @escaping (StateBox?) -> StateBox?
   ) -> TreeNode {
     let level = top
-    scopes.renderedNode?.noteScope()
+    scopes.renderedNode?.recordScope()
     let base = TreeNodeKey.Base(type: type, identifier: identifier, keys: level.keys)
     let place = level.node.children.nextPlace(base, .owner, after: level.previous)
     let previous = place.previous
@@ -246,7 +246,7 @@ package final class BuildState {
     if dirtyNodes.contains(previous.id), let updated = updates[previous.id] { state = updated }
     if trees.isRejoining, let waiting = previous.identity.pendingState {
       state = waiting
-      trees.noteRejoined(previous.identity)
+      trees.recordRejoined(previous.identity)
     }
     return TreeNode(
       identity: previous.identity, base: key.base, build: build, state: state,
@@ -260,10 +260,10 @@ package final class BuildState {
 
   /// Records that the component being rendered depends on the values of `keys`, and that its ancestors are
   /// on a path to it.
-  func noteReading(_ keys: EnvironmentKeySet) { scopes.noteReading(keys) }
+  func recordDependency(_ keys: EnvironmentKeySet) { scopes.recordDependency(keys) }
 
   /// Records that a descendant of the components being rendered depends on the values of `keys`.
-  func notePath(to keys: EnvironmentKeySet) { scopes.notePath(to: keys) }
+  func recordPath(to keys: EnvironmentKeySet) { scopes.recordPath(to: keys) }
 
   /// The keys in `keys` whose values differ between the innermost frame `new` and the innermost frame `old`
   /// of the previous build.

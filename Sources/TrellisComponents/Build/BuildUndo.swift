@@ -13,20 +13,20 @@ struct BuildUndo {
   private var moves: [(identity: NodeIdentity, parent: NodeIdentity?)] = []
 
   /// Records `component`, if it has a node, before it gets another one.
-  mutating func noteTakeover(of component: Component) {
+  mutating func recordTakeover(of component: Component) {
     guard let node = component.treeNode else { return }
     takeovers.append(
       Takeover(component: component, node: node, contents: component.rendering?.renderedContents))
   }
 
   /// Records `component`, of an earlier build, before its layouts change.
-  mutating func noteLayoutChange(of component: Component) { withNewLayouts.append(component) }
+  mutating func recordLayoutChange(of component: Component) { withNewLayouts.append(component) }
 
   /// Records that a node of an earlier build moves below another parent.
-  mutating func noteMove(of identity: NodeIdentity) { moves.append((identity, identity.parent)) }
+  mutating func recordMove(of identity: NodeIdentity) { moves.append((identity, identity.parent)) }
 
   /// Restores the components and nodes of earlier builds.
-  func revert(in tree: TreeLink) {
+  func revert(in tree: TreeContext) {
     for (identity, parent) in moves.reversed() { identity.parent = parent }
     for entry in takeovers.reversed() {
       entry.node.returnTo(entry.component)

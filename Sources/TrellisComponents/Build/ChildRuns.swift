@@ -144,14 +144,14 @@ extension BuildState {
     let start = parent.children.entries.count
     parent.children.append(contentsOf: previousParent.children, entry..<entry + linked)
     if isWhole, linked == count {
-      parent.children.note(
+      parent.children.record(
         TreeNodeChildren.Run(
           component: ObjectIdentifier(component), places: start..<start + linked,
           hasNoCounters: hasNoCounters, keysRead: keys, height: height))
     }
     counters.componentsReused += linked
-    notePath(to: keys)
-    noteBottom(depth.level + 1 + Int(height), at: first)
+    recordPath(to: keys)
+    recordBottom(depth.level + 1 + Int(height), at: first)
     return linked
   }
 
@@ -171,13 +171,13 @@ extension BuildState {
     else { return nil }
     let start = parent.children.entries.count
     parent.children.append(contentsOf: previousParent.children, run.places)
-    parent.children.note(
+    parent.children.record(
       TreeNodeChildren.Run(
         component: run.component, places: start..<start + run.places.count,
         hasNoCounters: run.hasNoCounters, keysRead: run.keysRead, height: run.height))
     counters.componentsReused += run.places.count
-    notePath(to: run.keysRead)
-    noteBottom(depth.level + 1 + Int(run.height), at: first)
+    recordPath(to: run.keysRead)
+    recordBottom(depth.level + 1 + Int(run.height), at: first)
     return run.places.count
   }
 }

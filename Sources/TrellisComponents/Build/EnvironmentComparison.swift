@@ -35,7 +35,7 @@ struct EnvironmentComparison {
   /// of the previous build.
   func changedKeys(
     among keys: EnvironmentKeySet, from old: EnvironmentFrame?, to new: EnvironmentFrame?,
-    in tree: TreeLink
+    in tree: TreeContext
   ) -> EnvironmentKeySet {
     var changed = keys.intersection(changedKeys.intersection(.host))
     if keys.contains(.further), old !== new || !changedKeys.isEmpty { changed.insert(.further) }

@@ -43,18 +43,18 @@ struct OpenScopes {
 
   /// Records that the component being rendered depends on the values of `keys`, and that its ancestors are
   /// on a path to it.
-  func noteReading(_ keys: EnvironmentKeySet) {
+  func recordDependency(_ keys: EnvironmentKeySet) {
     // By index, because a copy of a level retains its objects.
     if let index = levels.indices.last(where: { levels[$0].isRender }) {
       levels[index].node.ownKeysRead.formUnion(keys)
     }
-    notePath(to: keys)
+    recordPath(to: keys)
   }
 
   /// Records that a descendant of the components being rendered depends on the values of `keys`.
   ///
   /// - Complexity: O(1) if the innermost of them is recorded already, as then all are.
-  func notePath(to keys: EnvironmentKeySet) {
+  func recordPath(to keys: EnvironmentKeySet) {
     if keys.isEmpty { return }
     for index in levels.indices.reversed() where levels[index].isRender {
       if levels[index].node.keysRead.isSuperset(of: keys) { return }

@@ -13,7 +13,7 @@ package final class Pass {
   package var environment: HostEnvironment
   /// The tree of the build or layout; `nil` for none.
   @exclusivity(unchecked)
-  var tree: TreeLink?
+  var tree: TreeContext?
   /// The current build; `nil` once the components are made.
   @exclusivity(unchecked)
   var build: BuildState?
@@ -32,7 +32,7 @@ package final class Pass {
   @exclusivity(unchecked)
   private var steps = 0
   /// The recorder of mistakes; `nil` if a mistake stops the program.
-  let recorder = MistakeRecorder.current
+  let recorder = ProgrammerErrorRecorder.current
   /// Whether components use cached layouts; tests compare with a pass without them.
   @exclusivity(unchecked)
   package var usesKnownLayouts = true
@@ -55,7 +55,7 @@ package final class Pass {
 
   /// Whether a mistake was found, so that no result of this pass is used.
   package var hasFailed: Bool {
-    @inline(__always) get { recorder?.hasMistakes == true }
+    @inline(__always) get { recorder?.hasProgrammerErrors == true }
   }
 
   /// Whether `component` may be laid out: not in a failed pass, nor beyond the limit of steps.
@@ -79,7 +79,7 @@ package final class Pass {
   }
 
   /// Records that the content of `component` was made again for a layout.
-  func noteWoken(_ component: Component) { wokenInLayouts.append(component) }
+  func recordWoken(_ component: Component) { wokenInLayouts.append(component) }
 
   /// Whether a mistake was found in the current pass.
   package static var currentHasFailed: Bool { current?.hasFailed == true }
@@ -90,7 +90,7 @@ package final class Pass {
   }
 
   /// Counts the steps of a flex tree for `component`.
-  package static func noteSteps(_ count: Int, of component: Component, areTooMany: Bool) {
+  package static func recordSteps(_ count: Int, of component: Component, areTooMany: Bool) {
     guard let pass = current else { return }
     pass.steps += count
     if areTooMany, !pass.hasFailed { _ = pass.reportLimit(at: component) }
@@ -99,7 +99,7 @@ package final class Pass {
   /// Counts steps of the work on texts, such as shaped characters; without a pass, nothing is counted.
   ///
   /// - Parameter work: what the steps did, for the report of too many.
-  package static func noteSteps(_ count: Int, ofText work: String) {
+  package static func recordSteps(_ count: Int, ofText work: String) {
     guard let pass = current else { return }
     pass.steps += count
     if pass.steps > pass.limits.steps, !pass.hasFailed { pass.reportTextLimit(work) }
@@ -107,7 +107,7 @@ package final class Pass {
 
   @inline(never)
   private func reportTextLimit(_ work: String) {
-    Mistake.report(
+    ProgrammerError.report(
       """
       A render took \(limits.steps) steps, which is the limit; the last ones were for the text of a page (\(work)). \
       Show long texts in parts. The limit was reached in
@@ -117,7 +117,7 @@ package final class Pass {
 
   @inline(never)
   private func reportLimit(at component: Component) -> Bool {
-    Mistake.report(
+    ProgrammerError.report(
       """
       A render took \(limits.steps) steps to lay components out, which is the limit, and did not end. \
       The number of layouts grows exponentially with the depth of nested components that each lay out \
@@ -148,19 +148,19 @@ package final class Pass {
   }
 
   /// Records that the component being rendered, or a layout of the tree, depends on the value of `key`.
-  func noteReading(_ key: ObjectIdentifier) {
+  func recordDependency(_ key: ObjectIdentifier) {
     guard let tree = build?.root.tree ?? tree else { return }
-    noteReading(tree.environmentKeys.set(of: key), in: tree)
+    recordDependency(tree.environmentKeys.set(of: key), in: tree)
   }
 
   /// Records a dependency on the host's environment as a whole.
-  func noteReadingHost() {
-    if let tree = build?.root.tree ?? tree { noteReading(.host, in: tree) }
+  func recordReadingHost() {
+    if let tree = build?.root.tree ?? tree { recordDependency(.host, in: tree) }
   }
 
-  private func noteReading(_ keys: EnvironmentKeySet, in tree: TreeLink) {
+  private func recordDependency(_ keys: EnvironmentKeySet, in tree: TreeContext) {
     if let build {
-      build.noteReading(keys)
+      build.recordDependency(keys)
     } else if !layoutStack.isEmpty {
       tree.keysReadInLayouts.formUnion(keys)
     }
@@ -188,7 +188,7 @@ package func withDetachedBuild<Result>(
   environment: HostEnvironment = HostEnvironment(), _ body: () throws -> Result
 ) rethrows -> Result {
   let pass = Pass(environment: environment)
-  let previous = ScopeRoot(tree: TreeLink(listener: nil))
+  let previous = ScopeRoot(tree: TreeContext(listener: nil))
   let build = previous.tree.startBuild()
   pass.build = BuildState(
     root: ScopeRoot(after: previous, build: build), previousRoot: previous,

@@ -22,12 +22,12 @@ struct PlacedTrees {
   /// Records a place of `tree`, which must belong to the host of `link` and have no other place in the build.
   ///
   /// - Returns: the mistake because of which the tree may not have this place; otherwise `nil`.
-  mutating func add(_ tree: ComponentTree, in link: TreeLink) -> PlaceMistake? {
+  mutating func add(_ tree: ComponentTree, in link: TreeContext) -> PlaceProgrammerError? {
     if let node = tree.node, node.identity.tree !== link { return .hasTwoHosts }
     return known.insert(ObjectIdentifier(tree)).inserted ? nil : .hasTwoPlaces
   }
 
-  enum PlaceMistake {
+  enum PlaceProgrammerError {
     case hasTwoHosts, hasTwoPlaces
   }
 
@@ -43,10 +43,10 @@ struct PlacedTrees {
   mutating func end(_ outer: Bool) { isRejoining = outer }
 
   /// Records the result of building a placed tree.
-  mutating func note(_ entry: Entry) { entries.append(entry) }
+  mutating func record(_ entry: Entry) { entries.append(entry) }
 
   /// Records the update of `identity` that has waited, which the build uses.
-  mutating func noteRejoined(_ identity: NodeIdentity) { rejoinedUpdates.append(identity) }
+  mutating func recordRejoined(_ identity: NodeIdentity) { rejoinedUpdates.append(identity) }
 
   /// Reports trees that moved, and are still at their former place, in a part of the host's tree that was reused.
   func checkMoves() {

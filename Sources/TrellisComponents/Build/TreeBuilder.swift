@@ -7,11 +7,11 @@ package struct TreeBuilder {
   private(set) package var root: ScopeRoot
 
   package init(listener: any StateListener) {
-    root = ScopeRoot(tree: TreeLink(listener: listener))
+    root = ScopeRoot(tree: TreeContext(listener: listener))
   }
 
   /// The link from the nodes of the tree to its owner.
-  package var link: TreeLink { root.tree }
+  package var link: TreeContext { root.tree }
 
   /// The states for the nodes of the first build; `nil` to begin with initial states.
   package var restoration: StateRestoration? {
@@ -181,5 +181,5 @@ package struct TreeBuilder {
   package func hibernate() { root.forgetComponent() }
 
   /// Releases the tree and its listener.
-  package mutating func reset() { root = ScopeRoot(tree: TreeLink(listener: nil)) }
+  package mutating func reset() { root = ScopeRoot(tree: TreeContext(listener: nil)) }
 }

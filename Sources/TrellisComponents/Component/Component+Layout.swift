@@ -37,7 +37,7 @@ extension Component {
     // A later pass must not find a layout with a mistake in the cache.
     if !isValid || pass?.hasFailed == true { return placeholderLayout(in: range) }
     let axes = readings.axes
-    parentSize.note(axes)
+    parentSize.record(axes)
     layouts.store(
       layout.content,
       LayoutCacheKey(range, parentSize.lengths, reading: axes, choosing: layout.size))

@@ -95,7 +95,7 @@ open class Component: Responder {
 
   private func checkLayoutMayMakeThis(_ pass: Pass?) {
     guard rendering != nil, let parent = pass?.layoutStack.last?.component else { return }
-    Mistake.report(
+    ProgrammerError.report(
       """
       \(typeName) was made by \(parent.typeName) while computing a layout, when it is too late to \
       build a render component; make it when \(parent.typeName) is made

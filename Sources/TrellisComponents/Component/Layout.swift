@@ -3,14 +3,14 @@ public import TrellisLayout
 
 /// The chosen size of a component, with the positions of its children.
 ///
-/// A layout is a value that refers to shared, immutable ``LayoutContent``. Two layouts are *the same* if
+/// A layout is a value that refers to shared, immutable ``LayoutResult``. Two layouts are *the same* if
 /// they share it; mounting skips unchanged layouts.
 ///
 /// Source: ComponentKit's layout (row B4).
 public struct Layout {
   /// The component that computed the layout; the layout keeps the component alive.
   public let component: Component
-  package let content: LayoutContent
+  package let content: LayoutResult
 
   /// - Parameters:
   ///   - component: the component that computed this layout.
@@ -21,13 +21,13 @@ public struct Layout {
     of component: Component, size: Size, children: [Child] = [], extra: (any Sendable)? = nil
   ) {
     self.component = component
-    self.content = LayoutContent(size: size, children: children, extra: extra)
+    self.content = LayoutResult(size: size, children: children, extra: extra)
   }
 
   /// A layout without children, with an object as its ``extra``.
   package init(of component: Component, size: Size, object: any AnyObject & Sendable) {
     self.component = component
-    content = LayoutContent(size: size, object: object)
+    content = LayoutResult(size: size, object: object)
   }
 
   /// The ``extra`` if it is an object of the class `Kind`, found without a cast of a value.
@@ -37,10 +37,10 @@ public struct Layout {
   init(of component: Component, as inner: Layout) {
     self.init(
       of: component, size: inner.size, children: [.init(position: .zero, layout: inner)])
-    content.holdsInOwnSize = inner.content.holdsInOwnSize
+    content.alsoFitsExactSize = inner.content.alsoFitsExactSize
   }
 
-  package init(component: Component, content: LayoutContent) {
+  package init(component: Component, content: LayoutResult) {
     self.component = component
     self.content = content
   }

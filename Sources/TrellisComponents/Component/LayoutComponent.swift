@@ -9,17 +9,18 @@ public import TrellisLayout
 /// Source: ComponentKit's layout component (row A12).
 open class LayoutComponent: Component {
   open override var numberOfChildren: Int {
-    Mistake.report("\(Self.self) must override numberOfChildren, as a LayoutComponent")
+    ProgrammerError.report("\(Self.self) must override numberOfChildren, as a LayoutComponent")
     return 0
   }
 
   open override func child(at index: Int) -> Component? {
-    Mistake.report("\(Self.self) must override child(at:), as a LayoutComponent")
+    ProgrammerError.report("\(Self.self) must override child(at:), as a LayoutComponent")
     return nil
   }
 
   open override func computeLayout(thatFits range: SizeRange) -> Layout {
-    Mistake.report("\(Self.self) must override computeLayout(thatFits:), as a LayoutComponent")
+    ProgrammerError.report(
+      "\(Self.self) must override computeLayout(thatFits:), as a LayoutComponent")
     return Layout(of: self, size: range.min)
   }
 }

@@ -28,7 +28,7 @@ public struct ContextValues {
   /// The values in force for the component being built, which depends on each of them.
   public static var current: ContextValues {
     guard let pass = Pass.current, let build = pass.build else { return ContextValues() }
-    for context in build.environmentFrame.contexts { pass.noteReading(context.key) }
+    for context in build.environmentFrame.contexts { pass.recordDependency(context.key) }
     return ContextValues(frame: build.environmentFrame)
   }
 
@@ -113,6 +113,6 @@ public func withInitialContext<Result>(
 /// - Complexity: O(*n*) in the values of the environment that are set around the component.
 public func context<Value>(_ type: Value.Type = Value.self) -> Value? {
   guard let pass = Pass.current, let build = pass.build else { return nil }
-  pass.noteReading(ObjectIdentifier(ContextKey<Value>.self))
+  pass.recordDependency(ObjectIdentifier(ContextKey<Value>.self))
   return build.environmentFrame.context(type)
 }

@@ -118,7 +118,7 @@ open class ComponentController: Responder {
   /// - Precondition: the controller was made by the build of a component.
   final var requiredIdentity: NodeIdentity {
     guard let identity else {
-      Mistake.report(
+      ProgrammerError.report(
         """
         \(Self.self) follows no component yet; use it after its component was built, in didInit() or later
         """)

@@ -44,7 +44,7 @@ public struct EnvironmentValues {
     get {
       // The code is not specialized, and an optional of the value's type would need a look-up of its metadata.
       let id = ObjectIdentifier(key)
-      pass?.noteReading(id)
+      pass?.recordDependency(id)
       if let set = frame.frame(of: id) {
         return unsafeDowncast(set, to: TypedEnvironmentFrame<Key.Value>.self).value
       }
@@ -58,7 +58,7 @@ public struct EnvironmentValues {
   subscript<Key: TraitKey>(trait key: Key.Type) -> Key.Value {
     get {
       let id = ObjectIdentifier(key)
-      pass?.noteReading(id)
+      pass?.recordDependency(id)
       if let set = frame.frame(of: id) {
         return unsafeDowncast(set, to: TypedEnvironmentFrame<Key.Value>.self).value
       }
@@ -109,7 +109,7 @@ func withFrame<Result>(
   change: (EnvironmentFrame?) -> EnvironmentFrame?
 ) rethrows -> Result {
   guard let build = Pass.current?.build else {
-    Mistake.report(
+    ProgrammerError.report(
       """
       \(subject()) was set outside of a build; set it where components are made, in a provider or in \
       render(_:)

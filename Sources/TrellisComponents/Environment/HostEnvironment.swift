@@ -48,7 +48,7 @@ public struct HostEnvironment: Sendable {
   /// A component that reads it is rebuilt when any trait changes; ``environment(_:)`` reads a single one.
   public static var current: HostEnvironment {
     guard let pass = Pass.current else { return HostEnvironment() }
-    pass.noteReadingHost()
+    pass.recordReadingHost()
     return pass.environment
   }
 

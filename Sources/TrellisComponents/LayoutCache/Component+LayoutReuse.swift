@@ -4,7 +4,7 @@ extension Component {
   /// Inherits the cached layouts of `old`, whose children have the same layout ids as this component's.
   final func inheritLayouts(of old: Component) {
     layouts.id = old.layouts.id
-    var contents: [LayoutContent] = []
+    var contents: [LayoutResult] = []
     var candidate = old.layouts.newest
     while let content = candidate {
       contents.append(content)
@@ -23,7 +23,7 @@ extension Component {
   ///
   /// - Returns: Whether each child in them has a successor with the same layout id.
   final func refreshLayouts(in build: BuildNumber) -> Bool {
-    var contents: [LayoutContent] = []
+    var contents: [LayoutResult] = []
     var candidate = layouts.newest
     while let content = candidate {
       contents.append(content)
@@ -40,7 +40,7 @@ extension Component {
 
   /// `content` with the children of this component instead of those of the former one; `nil` if one is
   /// missing.
-  private func adopted(_ content: LayoutContent) -> LayoutContent? {
+  private func adopted(_ content: LayoutResult) -> LayoutResult? {
     var children = content.children
     var place = 0
     for (index, part) in content.children.enumerated() {
@@ -54,7 +54,7 @@ extension Component {
       children[index] = Layout.Child(
         position: part.position, layout: Layout(component: child, content: own))
     }
-    return LayoutContent(content, children: children)
+    return LayoutResult(content, children: children)
   }
 
   /// Whether the layouts of `child` were refreshed in the build that made or visited this component.
@@ -63,7 +63,7 @@ extension Component {
   }
 
   /// The content for this component that corresponds to `former`, a layout of it or of the component that it replaced.
-  private func ownContent(of former: Layout, isRefreshed: Bool) -> LayoutContent? {
+  private func ownContent(of former: Layout, isRefreshed: Bool) -> LayoutResult? {
     if former.component !== self { return counterpart(of: former.content) }
     if !isRefreshed { return former.content }
     // The mount skips a component with the content that is mounted.
@@ -82,13 +82,13 @@ extension Component {
   }
 
   /// The layout of this component that corresponds to `content`, a layout of the replaced component.
-  private func counterpart(of content: LayoutContent) -> LayoutContent? {
+  private func counterpart(of content: LayoutResult) -> LayoutResult? {
     if content.children.isEmpty || layouts.contains(content) { return content }
     return cachedCounterpart(of: content) ?? adopted(content)
   }
 
   /// The cached layout for the constraints of `content`.
-  private func cachedCounterpart(of content: LayoutContent) -> LayoutContent? {
+  private func cachedCounterpart(of content: LayoutResult) -> LayoutResult? {
     guard let key = content.key else { return nil }
     return layouts.layout(
       thatFits: key.range(choosing: content.size), parentSize: ParentSize(key.parent))

@@ -6,7 +6,7 @@ import TrellisLayout
 /// the mounted one are dropped (``trim(to:)``). A component that replaces an equivalent one inherits its
 /// layouts (`LayoutReuse`). `docs/CACHES.md` compares this cache with the others.
 ///
-/// - Invariant: the cached layouts are a list, newest first, linked by ``LayoutContent/older``. Each has a
+/// - Invariant: the cached layouts are a list, newest first, linked by ``LayoutResult/older``. Each has a
 ///   key.
 package struct LayoutCache {
   /// The layout equivalence id: components of one tree with equal nonzero ids lay out identically for every
@@ -15,12 +15,12 @@ package struct LayoutCache {
   /// The build that last replaced components in the layouts.
   private var refresh = BuildMark.none
   /// The last stored layout.
-  private(set) var newest: LayoutContent?
+  private(set) var newest: LayoutResult?
 
   init() {}
 
   /// A cache with one layout, of a component that stands for another one.
-  init(id: UInt32, newest: LayoutContent) {
+  init(id: UInt32, newest: LayoutResult) {
     self.id = id
     self.newest = newest
   }
@@ -32,7 +32,7 @@ package struct LayoutCache {
 
   /// The layout for `range` and `parentSize`. Marks the axes of `parentSize` on which the layout depends as
   /// read.
-  func layout(thatFits range: SizeRange, parentSize: ParentSize) -> LayoutContent? {
+  func layout(thatFits range: SizeRange, parentSize: ParentSize) -> LayoutResult? {
     var candidate = newest
     while let content = candidate {
       if content.isLayout(thatFits: range, parentSize: parentSize) { return content }
@@ -42,18 +42,18 @@ package struct LayoutCache {
   }
 
   /// The size in `range`, if a cached layout for another range determines it; see
-  /// ``LayoutContent/holdsForAnyHeight``.
+  /// ``LayoutResult/isHeightIndependent``.
   func size(thatFits range: SizeRange) -> Size? {
     var candidate = newest
     while let content = candidate {
-      if content.holdsForAnyHeight, content.leavesHeightOpen(range) { return content.size }
+      if content.isHeightIndependent, content.leavesHeightOpen(range) { return content.size }
       candidate = content.older
     }
     return nil
   }
 
   /// Whether `content` is one of the cached layouts.
-  func contains(_ content: LayoutContent) -> Bool {
+  func contains(_ content: LayoutResult) -> Bool {
     var candidate = newest
     while let kept = candidate {
       if kept === content { return true }
@@ -65,7 +65,7 @@ package struct LayoutCache {
   // MARK: Change
 
   /// Stores `content`, and drops the oldest layout if there are more than ``capacity``.
-  mutating func store(_ content: LayoutContent, _ key: LayoutCacheKey) {
+  mutating func store(_ content: LayoutResult, _ key: LayoutCacheKey) {
     // A wrapper may return the layout of its child unchanged.
     guard content.older == nil, newest !== content else { return }
     content.key = key
@@ -84,13 +84,13 @@ package struct LayoutCache {
   /// A list first requests the layout of a row for a certain width, and then the one for exactly the
   /// resulting size, which is shown. To avoid computing the first one again, `shown` records that its size
   /// is the result of the first.
-  mutating func trim(to shown: LayoutContent) {
+  mutating func trim(to shown: LayoutResult) {
     var next = newest
     if next == nil || (next === shown && shown.older == nil) { return }
     newest = contains(shown) ? shown : nil
     while let content = next {
       next = content.older
-      if content !== shown, newest != nil { shown.takeSize(of: content) }
+      if content !== shown, newest != nil { shown.adoptSize(of: content) }
     }
     newest?.older = nil
   }

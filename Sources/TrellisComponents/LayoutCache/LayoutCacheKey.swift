@@ -39,16 +39,16 @@ struct LayoutCacheKey {
   ) {
     var kinds: UInt8 = 0
     var isSpelledOut = !axes.isEmpty
-    func note(_ bound: Bound, _ length: Double, _ chosen: Double) {
+    func record(_ bound: Bound, _ length: Double, _ chosen: Double) {
       let kind: Kind =
         length == 0 ? .zero : length == .infinity ? .infinite : length == chosen ? .chosen : .other
       kinds |= kind.rawValue << bound.rawValue
       isSpelledOut = isSpelledOut || kind == .other
     }
-    note(.minWidth, range.min.width, size.width)
-    note(.minHeight, range.min.height, size.height)
-    note(.maxWidth, range.max.width, size.width)
-    note(.maxHeight, range.max.height, size.height)
+    record(.minWidth, range.min.width, size.width)
+    record(.minHeight, range.min.height, size.height)
+    record(.maxWidth, range.max.width, size.width)
+    record(.maxHeight, range.max.height, size.height)
     self.kinds = kinds
     self.axes = axes
     rest = isSpelledOut ? Rest(range, parent) : nil

@@ -29,7 +29,7 @@ struct LayoutReuse {
   /// Records the result of building a child.
   ///
   /// - Parameter outcome: the difference to the layouts of a child from an earlier build.
-  mutating func note(
+  mutating func record(
     _ child: Component?, after old: Component?, _ outcome: BuildOutcome = .unchanged
   ) {
     guard keepsLayouts else { return }
@@ -45,7 +45,7 @@ struct LayoutReuse {
   }
 
   /// Records that children of the former component have other places.
-  mutating func noteMovedChildren() { keepsLayouts = false }
+  mutating func recordMovedChildren() { keepsLayouts = false }
 
   /// Inherits the layouts, if they are valid for the new component.
   func finish() {

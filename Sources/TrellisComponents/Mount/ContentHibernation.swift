@@ -22,7 +22,7 @@ package final class ContentHibernation {
   init(of mounter: Mounter) { self.mounter = mounter }
 
   /// Records `component`, which is mounted with a new layout, if it is a render component.
-  func note(_ component: Component) { recentlyMounted.note(component) }
+  func record(_ component: Component) { recentlyMounted.record(component) }
 
   /// Releases the components in the content of each render component that was not mounted again since the call before the last
   /// one.
@@ -181,7 +181,7 @@ package final class ContentHibernation {
     context.owner = node.id
     context.position = info.position
     mounter.mountAgain(layout, in: context, of: owner)
-    if hibernatesAgain { recentlyMounted.note(owner) }
+    if hibernatesAgain { recentlyMounted.record(owner) }
     return layout.component.mountInfo != nil
   }
 
@@ -225,7 +225,7 @@ package final class ContentHibernation {
     mounter.unmount(content)
     if let own {
       layout.content.replaceOnlyChild(by: own)
-      recentlyMounted.note(owner)
+      recentlyMounted.record(owner)
     } else {
       // The new element stays empty until that build.
       content.forgetViews()

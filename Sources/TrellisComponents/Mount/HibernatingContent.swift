@@ -15,7 +15,7 @@ final class HibernatingContent: Component {
     fileprivate let type: Any.Type
     fileprivate let baseline: Double?
     /// The layout without children.
-    fileprivate let content: LayoutContent
+    fileprivate let content: LayoutResult
     /// The views inside the element of the former child.
     let views: ViewArchive
 
@@ -23,7 +23,7 @@ final class HibernatingContent: Component {
     init(of layout: Layout, _ views: ViewArchive) {
       type = layout.component.typeIdentity
       baseline = layout.firstBaseline
-      content = LayoutContent(leafLike: layout.content)
+      content = LayoutResult(leafLike: layout.content)
       self.views = views
     }
 

@@ -17,7 +17,7 @@ final class MountAnimations {
   var isWaiting: Bool { applicator.isWaiting }
 
   /// Notes that the current mount unmounted `component`.
-  func note(unmounted component: Component) { unmounted?.append(component) }
+  func record(unmounted component: Component) { unmounted?.append(component) }
 
   /// Runs `animations` around `mount`.
   ///
@@ -45,7 +45,7 @@ final class MountAnimations {
         body(player)
         player.commit(onEnd: awaitsEnd ? completion : nil)
       })
-    for element in leaving { takeOut(element) }
+    for element in leaving { detach(element) }
     complete(animations)
     return result
   }
@@ -73,7 +73,7 @@ final class MountAnimations {
   }
 
   /// Removes a view with an exit animation from a container that stays, hidden.
-  private func takeOut(_ element: Element) {
+  private func detach(_ element: Element) {
     guard let container = element.parent?.mountedView as? MountedView,
       let view = element.mountedView as? MountedView, view.component == nil
     else { return }

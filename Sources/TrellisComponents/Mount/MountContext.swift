@@ -30,7 +30,7 @@ public struct MountContext {
   ///
   /// A component that reads this property is mounted again whenever it changes.
   public var layoutGuide: EdgeInsets {
-    manager.mounter.noteGuide()
+    manager.mounter.recordGuide()
     return guide
   }
 

@@ -22,7 +22,7 @@ class MountInfo {
   @exclusivity(unchecked)
   final var position: Point
   @exclusivity(unchecked)
-  final var content: LayoutContent
+  final var content: LayoutResult
   /// The number of the last mount that found the component in the tree.
   @exclusivity(unchecked)
   final var generation: UInt32
@@ -30,7 +30,7 @@ class MountInfo {
   @exclusivity(unchecked)
   final var mark: UInt32 = 0
   init(
-    supercomponent: Component?, container: MountedView, position: Point, content: LayoutContent,
+    supercomponent: Component?, container: MountedView, position: Point, content: LayoutResult,
     generation: UInt32
   ) {
     self.supercomponent = supercomponent

@@ -16,7 +16,7 @@ extension Mounter {
       if let content = layout.component.asHibernatingContent(),
         let view = content.mountInfo?.view
       {
-        contents?.restoreViews(of: content, in: view)
+        rowHibernation?.restoreViews(of: content, in: view)
       }
       layout.component.mountInfo = nil
     }
@@ -38,11 +38,11 @@ extension Mounter {
     controllers: [ComponentController], prepare: @escaping (Layout) -> Void
   ) -> PassCounters {
     archive.makeViews(in: rootView)
-    let waking = WakingMount()
-    if !isUnchanged { waking.noteChange() }
+    let waking = RestoringMount()
+    if !isUnchanged { waking.recordChange() }
     let counters = perform(layout, in: waking)
     let lost = controllers.filter { !waking.holds($0) }
-    if !lost.isEmpty { waking.noteChange() }
+    if !lost.isEmpty { waking.recordChange() }
     if !waking.isUnchanged, let layout {
       func prepareChild(_ layout: Layout, at _: Point) { prepare(layout) }
       layout.forEach(prepareChild)
@@ -67,7 +67,7 @@ extension Mounter {
   func notifyWillMount(_ component: Component) {
     guard let controller = component.controller else { return }
     if let waking {
-      waking.note(controller, component)
+      waking.record(controller, component)
     } else {
       controller.componentWillMount(component)
     }

@@ -62,7 +62,7 @@ extension Mounter {
     if info.view != nil {
       if let guide = info.guide {
         guard guide == context.guide else { return false }
-        noteGuide()
+        recordGuide()
       }
       let view = context.manager.takeView(for: layout.component)
       info.position = context.position

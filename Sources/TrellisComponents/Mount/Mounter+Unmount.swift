@@ -26,7 +26,7 @@ extension Mounter {
     guard let info = component.mountInfo else { return }
     component.controller?.componentWillUnmount(component)
     relinquish(info, of: component)
-    animations?.note(unmounted: component)
+    animations?.record(unmounted: component)
     component.mountInfo = nil
     component.controller?.componentDidUnmount(component)
   }
@@ -39,7 +39,7 @@ extension Mounter {
     component.controller?.component(component, willRelinquish: view.element)
     view.component = nil
     if let content = component.asHibernatingContent() {
-      contents?.restoreViews(of: content, in: view)
+      rowHibernation?.restoreViews(of: content, in: view)
     }
   }
 }

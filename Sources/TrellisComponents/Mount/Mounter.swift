@@ -20,7 +20,7 @@ package final class Mounter {
   package private(set) var mounted: Layout?
   /// The state of the mount in which a hibernating tree wakes; `nil` for other mounts.
   @exclusivity(unchecked)
-  private(set) var waking: WakingMount?
+  private(set) var waking: RestoringMount?
   /// Whether the component being mounted, or one below it, read its layout guide.
   @exclusivity(unchecked)
   private var guideWasRead = false
@@ -33,7 +33,7 @@ package final class Mounter {
   private(set) var numbers = MountNumbers()
   let rootView: MountedView
   /// The contents of render components that hibernate; `nil` if contents never do.
-  package private(set) var contents: ContentHibernation?
+  package private(set) var rowHibernation: ContentHibernation?
 
   package init(document: Document) {
     self.document = document
@@ -51,7 +51,7 @@ package final class Mounter {
 
   /// Lets contents of render components hibernate, and begins to record the components that are mounted.
   package func recordMounts() {
-    if contents == nil { contents = ContentHibernation(of: self) }
+    if rowHibernation == nil { rowHibernation = ContentHibernation(of: self) }
   }
 
   /// Shows `layout`, or nothing, in the document, and unmounts removed components after all new ones are
@@ -77,7 +77,7 @@ package final class Mounter {
   package func animations(from old: Layout?, to new: Layout?) -> ComponentAnimations {
     ComponentAnimations(LayoutDifference(from: old, to: new, mark: numbers.nextMark())) {
       guard let content = $0.rendering?.hibernatingContent else { return false }
-      return contents?.wake(content, hibernatesAgain: false) == true
+      return rowHibernation?.wake(content, hibernatesAgain: false) == true
     }
   }
 
@@ -97,7 +97,7 @@ package final class Mounter {
   }
 
   /// Mounts `layout` in `waking`, the first mount after a hibernation.
-  func perform(_ layout: Layout?, in waking: WakingMount) -> PassCounters {
+  func perform(_ layout: Layout?, in waking: RestoringMount) -> PassCounters {
     self.waking = waking
     defer { self.waking = nil }
     return perform(layout)
@@ -107,7 +107,7 @@ package final class Mounter {
   /// counted.
   func mountAgain(_ layout: Layout, in context: MountContext, of supercomponent: Component?) {
     let outer = counters
-    let waking = WakingMount()
+    let waking = RestoringMount()
     self.waking = waking
     mount(layout, in: context, of: supercomponent)
     self.waking = nil
@@ -159,7 +159,7 @@ package final class Mounter {
   func countSkipped() { counters.mountsSkipped += 1 }
 
   /// Notes that the component being mounted read its layout guide.
-  func noteGuide() { guideWasRead = true }
+  func recordGuide() { guideWasRead = true }
 
   // MARK: Walking
 
@@ -219,7 +219,7 @@ package final class Mounter {
     spans?.begin(.mount, of: component)
     let result = component.mount(in: context, layout: layout, supercomponent: supercomponent)
     guard let info = component.mountInfo, info.generation == numbers.generation else {
-      Mistake.report(
+      ProgrammerError.report(
         """
         \(component.typeName).mount(in:layout:supercomponent:) must call super.
         \(place(in: supercomponent))
@@ -272,7 +272,7 @@ package final class Mounter {
     let info: MountInfo
     if let known = component.mountInfo ?? takeOver(for: component) {
       info = known
-      if info.content !== layout.content { contents?.note(component) }
+      if info.content !== layout.content { rowHibernation?.record(component) }
       info.supercomponent = supercomponent
       info.container = container
       info.position = context.position
@@ -283,7 +283,7 @@ package final class Mounter {
         supercomponent: supercomponent, container: container, position: context.position,
         content: layout.content, generation: numbers.generation)
       component.mountInfo = info
-      contents?.note(component)
+      rowHibernation?.record(component)
     }
     guard let configuration = component.viewConfiguration else {
       return MountResult(contextForChildren: context)
@@ -346,7 +346,7 @@ package final class Mounter {
         attributes.take(over: view, in: document)
         return
       }
-      waking?.noteChange()
+      waking?.recordChange()
     }
     let hasMutations = !view.mutations.isEmpty
     // Equal texts of one style share their list even if they belong to two components; the second component
@@ -367,6 +367,6 @@ package final class Mounter {
     }
     let old = waking == nil ? nil : view.element.frame
     view.element.frame = frame
-    if let waking, view.element.frame != old { waking.noteChange() }
+    if let waking, view.element.frame != old { waking.recordChange() }
   }
 }

@@ -12,7 +12,7 @@ final class RecentlyMounted {
   /// Records `component`, which is mounted with a new layout, if it is a render component.
   ///
   /// - Complexity: amortized O(1).
-  func note(_ component: Component) {
+  func record(_ component: Component) {
     guard component.rendering != nil, let node = component.treeNode else { return }
     recent.append(node.identity)
     if recent.count >= limit { compact() }

@@ -40,7 +40,7 @@ final class ViewManager {
   init(container: MountedView, mounter: Mounter) {
     self.container = container
     self.mounter = mounter
-    mayHaveContents = mounter.contents?.hasHibernated == true
+    mayHaveContents = mounter.rowHibernation?.hasHibernated == true
   }
 
   // MARK: Planning
@@ -126,7 +126,7 @@ final class ViewManager {
         requests.appendRun(component, from: first, count: Int(component.mountedViewCount))
       }
     } else {
-      if mayHaveContents { mounter.contents?.wakeMoved(in: layout, container) }
+      if mayHaveContents { mounter.rowHibernation?.wakeMoved(in: layout, container) }
       let isShared = isShared || layout.children.count > 1
       let order = layout.childrenAsRead
       if order != nil { hasOwnOrder = true }
@@ -182,7 +182,7 @@ final class ViewManager {
   func takeView(for component: Component) -> MountedView {
     discard(until: component)
     guard cursor < requests.list.count, let matches else {
-      Mistake.report(
+      ProgrammerError.report(
         """
         \(component.typeName) requests a view that its layout did not show; mount(in:layout:) must \
         pass its own parameters on, and a component has only one place in a tree.
@@ -227,7 +227,7 @@ final class ViewManager {
   }
 
   private func arrange(_ matches: ViewMatches) {
-    mounter.waking?.noteChange()
+    mounter.waking?.recordChange()
     let stamp = mounter.nextStamp()
     let skipped = discarded.isEmpty ? [] : Set(discarded)
     var views: [MountedView] = []

@@ -29,7 +29,7 @@ package final class RemoteUpdateBuffer: RemoteUpdateQueue {
     wake?()
   }
 
-  package func takeUpdates() -> [RemoteUpdate] {
+  package func consumeUpdates() -> [RemoteUpdate] {
     content.withLock { content in
       defer { content.updates = [] }
       return content.updates

@@ -7,7 +7,7 @@ package protocol RemoteUpdateQueue: AnyObject, Sendable {
   /// Whether updates wait.
   var hasUpdates: Bool { get }
   /// Returns and removes the waiting updates, oldest first.
-  func takeUpdates() -> [RemoteUpdate]
+  func consumeUpdates() -> [RemoteUpdate]
 }
 
 /// An update of the state of one node from another task.
@@ -17,7 +17,7 @@ package struct RemoteUpdate: Sendable {
   let apply: @Sendable (NodeIdentity) -> Void
 }
 
-extension TreeLink {
+extension TreeContext {
   /// Applies `updates`; those of removed components are dropped.
   ///
   /// - Returns: the nodes with new states, one for each applied update.

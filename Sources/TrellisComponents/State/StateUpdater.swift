@@ -80,7 +80,7 @@ extension Component {
   }
 
   final func reportMissingNode(_ problem: String) {
-    Mistake.report(
+    ProgrammerError.report(
       """
       \(typeName) \(problem): make it in withScope(\(typeName).self, …), or derive it from \
       RenderComponent, and use the state after the build

@@ -23,7 +23,8 @@ open class StatefulViewController: ComponentController {
 
   /// Makes a view; frame and configuration are set afterwards.
   open class func makeStatefulView(in document: Document, context: AnyHashable?) -> Element {
-    Mistake.report("\(Self.self) must override makeStatefulView(in:context:) to make its view")
+    ProgrammerError.report(
+      "\(Self.self) must override makeStatefulView(in:context:) to make its view")
     return document.makeElement("div")
   }
 

@@ -2,7 +2,7 @@ import TrellisBase
 
 /// The asynchronous work of the components of one tree.
 ///
-/// A task begins when the owner of the tree takes it (``takePending()``) and calls ``run(_:)`` in the isolation of
+/// A task begins when the owner of the tree takes it (``consumePending()``) and calls ``run(_:)`` in the isolation of
 /// the tree: the work runs there before and after each `await`, so it may use values that are not `Sendable`. A task is
 /// cancelled by ``cancel(_:)``, when its component is removed (``sweep()``), and at the end of the tree.
 package final class TreeTasks {
@@ -36,7 +36,7 @@ package final class TreeTasks {
   private var lastID = 0
   private var isEnded = false
   private var waiting: [Waiting] = []
-  /// Called when the first task is added after a call of ``takePending()``.
+  /// Called when the first task is added after a call of ``consumePending()``.
   package var onPending: (() -> Void)?
 
   package init() {}
@@ -100,7 +100,7 @@ package final class TreeTasks {
   }
 
   /// The tasks to start, oldest first, which are no longer pending.
-  package func takePending() -> [ID] {
+  package func consumePending() -> [ID] {
     defer { pending = [] }
     return pending.filter { entries[$0] != nil }
   }

@@ -41,7 +41,7 @@ public final class ComponentTree {
   func attach(_ node: TreeNode) -> TreeNode? {
     let link = node.identity.tree
     let former = isDetached ? self.node : nil
-    if self.node == nil { link.keptTrees[node.id] = TreeLink.KeptTree(tree: self) }
+    if self.node == nil { link.keptTrees[node.id] = TreeContext.KeptTree(tree: self) }
     self.node = node
     link.detachedNodeCount -= detachedCount
     detachedCount = 0
@@ -87,7 +87,7 @@ public final class TreeComponent: RenderComponent<Void> {
   override var keptTree: ComponentTree? { tree }
 }
 
-extension TreeLink {
+extension TreeContext {
   /// A weak reference to a tree, which the application keeps alive.
   struct KeptTree {
     weak var tree: ComponentTree?

@@ -5,7 +5,7 @@
 ///   access of it begins during another.
 package final class NodeIdentity {
   package let id: TreeNode.ID
-  let tree: TreeLink
+  let tree: TreeContext
   /// The identity of the parent node in the newest build that linked this node; until it is linked, that of
   /// the scope in which its scope was opened. Links form paths, never cycles.
   @exclusivity(unchecked)
@@ -17,7 +17,7 @@ package final class NodeIdentity {
   @exclusivity(unchecked)
   var pendingState: StateBox?
 
-  init(id: TreeNode.ID, tree: TreeLink, parent: NodeIdentity?) {
+  init(id: TreeNode.ID, tree: TreeContext, parent: NodeIdentity?) {
     self.id = id
     self.tree = tree
     self.parent = parent
@@ -111,7 +111,7 @@ struct BuildMark: Equatable {
 ///
 /// - Invariant: the methods of the properties with `@exclusivity(unchecked)` call no code outside their types, so that no
 ///   access of such a property begins during another.
-package final class TreeLink {
+package final class TreeContext {
   /// The receiver of state updates; `nil` after the end of the tree.
   private(set) weak var listener: (any StateListener)?
   private var lastID = 0

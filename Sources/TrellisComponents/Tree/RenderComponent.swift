@@ -58,7 +58,7 @@ open class RenderComponent<State>: Component, RenderBuilding {
 
   /// The child for `state`, or `nil` for none.
   open func render(_ state: State) -> Component? {
-    Mistake.report("\(typeName) must override render(_:)")
+    ProgrammerError.report("\(typeName) must override render(_:)")
     return nil
   }
 
@@ -95,7 +95,7 @@ open class RenderComponent<State>: Component, RenderBuilding {
     if treeNode == nil { reportMissingNode("has no state yet") }
     guard let held = treeNode?.state else {
       let state = initialState()
-      if state == nil { Mistake.report(missingState) }
+      if state == nil { ProgrammerError.report(missingState) }
       return state
     }
     let state = held.value(as: State.self)
@@ -136,7 +136,7 @@ open class RenderComponent<State>: Component, RenderBuilding {
       content.layouts.layout(thatFits: range, parentSize: parentSize) == nil
     else { return content }
     if let child = pass.renderAgain(self) {
-      pass.noteWoken(self)
+      pass.recordWoken(self)
       return child
     }
     requestBuild()
@@ -213,7 +213,7 @@ open class RenderComponent<State>: Component, RenderBuilding {
 
   func replaceChild(by child: Component?) { renderedChild = child }
 
-  func takeChild(of previous: Component) {
+  func adoptChild(of previous: Component) {
     guard type(of: previous) == type(of: self) else { return }
     let previous = unsafeDowncast(previous, to: RenderComponent<State>.self)
     renderedChild = previous.renderedChild
@@ -268,7 +268,7 @@ protocol RenderBuilding: Component, TreeNodeKeyed {
   func renderChild() -> Component?
   /// Replaces the child by an equal one, or by one that stands for it (`HibernatingContent`).
   func replaceChild(by child: Component?)
-  func takeChild(of previous: Component)
+  func adoptChild(of previous: Component)
   func shouldUpdate(from previous: Component) -> Bool
   /// The properties that decide the layout beside the child, the range and the environment; `nil` if they are
   /// unknown.

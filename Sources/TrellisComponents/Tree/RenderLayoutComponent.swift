@@ -10,7 +10,7 @@ public import TrellisLayout
 open class RenderLayoutComponent<State>: RenderComponent<State> {
   /// The children for `state`, in order; absent ones are left out.
   open func renderChildren(_ state: State) -> [Component?] {
-    Mistake.report("\(typeName) must override renderChildren(_:)")
+    ProgrammerError.report("\(typeName) must override renderChildren(_:)")
     return []
   }
 
@@ -30,7 +30,7 @@ open class RenderLayoutComponent<State>: RenderComponent<State> {
   }
 
   open override func computeLayout(thatFits range: SizeRange) -> Layout {
-    Mistake.report("\(typeName) must override computeLayout(thatFits:)")
+    ProgrammerError.report("\(typeName) must override computeLayout(thatFits:)")
     return Layout(of: self, size: range.min)
   }
 

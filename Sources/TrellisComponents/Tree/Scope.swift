@@ -50,7 +50,7 @@ public func withScope<State, Result>(
   _ body: (Scope<State>) throws -> Result
 ) rethrows -> Result {
   guard let build = Pass.current?.build else {
-    Mistake.report(
+    ProgrammerError.report(
       """
       A scope for \(type) was opened outside of a build; open scopes where components are made, \
       in a provider or in render(_:)
@@ -64,7 +64,7 @@ public func withScope<State, Result>(
   }
   defer { build.closeScope() }
   if node.state?.value(as: State.self) == nil {
-    Mistake.report(
+    ProgrammerError.report(
       """
       A scope for \(type) holds a \(node.state.map { "\(Swift.type(of: $0.anyValue))" } ?? "nothing"), not a \
       \(State.self); give each of the two an identifier of its own

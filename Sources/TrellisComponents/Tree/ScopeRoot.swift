@@ -3,7 +3,7 @@
 /// Source: ComponentKit's scope root and root node (rows F8, G3).
 package final class ScopeRoot {
   package let node: TreeNode
-  let tree: TreeLink
+  let tree: TreeContext
   /// Whether no build has filled the root yet.
   package let isEmpty: Bool
   /// The root component of the finished build; it keeps the tree alive.
@@ -13,7 +13,7 @@ package final class ScopeRoot {
   /// The maximum depth of nested components.
   package private(set) var depth = 0
 
-  init(tree: TreeLink) {
+  init(tree: TreeContext) {
     self.tree = tree
     isEmpty = true
     node = TreeNode(

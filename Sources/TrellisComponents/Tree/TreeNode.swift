@@ -71,7 +71,7 @@ public final class TreeNode {
 
   /// Makes a node outside a tree: updates of its state have no effect.
   convenience init(detachedWith state: StateBox? = nil) {
-    let tree = TreeLink(listener: nil)
+    let tree = TreeContext(listener: nil)
     self.init(
       identity: NodeIdentity(id: tree.makeID(), tree: tree, parent: nil),
       base: TreeNodeKey.Base(type: TreeNode.self, identifier: nil, keys: []),
@@ -111,12 +111,12 @@ public final class TreeNode {
   var hasChildOfFormerFrame: Bool { scopeSteps.contains(.hasFormerFrame) }
 
   /// Records that a scope was opened while the component was rendered.
-  func noteScope() { scopeSteps.insert(.opensScopes) }
+  func recordScope() { scopeSteps.insert(.opensScopes) }
 
   /// Copies the records about the child that `previous` rendered.
   ///
   /// - Parameter hasSameFrame: whether both components were made with the same values of the environment.
-  func takeRenderTraits(of previous: TreeNode, hasSameFrame: Bool) {
+  func adoptRenderTraits(of previous: TreeNode, hasSameFrame: Bool) {
     scopeSteps.formUnion(previous.scopeSteps.intersection(.ofRender))
     if !hasSameFrame { scopeSteps.insert(.hasFormerFrame) }
   }
@@ -185,7 +185,7 @@ public final class TreeNode {
     else { return }
     linkedAfter = number
     if identity.parent !== parent.identity {
-      if older != nil || self.build != build.build { build.undo.noteMove(of: identity) }
+      if older != nil || self.build != build.build { build.undo.recordMove(of: identity) }
       identity.parent = parent.identity
     }
     parent.children.append(self, at: place)

@@ -42,8 +42,8 @@ struct TreeNodeChildren {
     var counted = 0
     var places: [TreeNodeKey: Int32] = [:]
     /// The number of nodes of the previous generation that were not near their likely place.
-    var strays = 0
-    /// The places of the previous generation's children by node; made after some strays.
+    var misses = 0
+    /// The places of the previous generation's children by node; made after some misses.
     var formerPlaces: [ObjectIdentifier: Int32] = [:]
     /// The number of comparisons of nodes in searches from the first child on, for tests.
     var comparisons = 0
@@ -73,8 +73,8 @@ struct TreeNodeChildren {
     ///
     /// - Complexity: O(*n*) comparisons for the first few calls, then O(*n*) once, and O(1) on average.
     func place(of node: TreeNode, inFormer former: [Entry]) -> Int? {
-      strays += 1
-      guard strays > TreeNodeChildren.strayLimit else {
+      misses += 1
+      guard misses > TreeNodeChildren.strayLimit else {
         let place = former.firstIndex { $0.node === node }
         comparisons += place ?? former.count
         return place
@@ -276,10 +276,10 @@ struct TreeNodeChildren {
     }
   }
 
-  /// The nodes of all children of a component, recorded by ``note(_:)`` in this generation.
+  /// The nodes of all children of a component, recorded by ``record(_:)`` in this generation.
   var run: Run? { index?.run }
 
-  mutating func note(_ run: Run) { requireIndex().run = run }
+  mutating func record(_ run: Run) { requireIndex().run = run }
 
   /// Frees the data that only further children need.
   mutating func close() {

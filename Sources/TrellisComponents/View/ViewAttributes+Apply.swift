@@ -10,7 +10,7 @@ extension ViewAttributes {
   func apply(to view: MountedView, in document: Document, replacing old: ViewAttributes) {
     let target = ViewAttributeTarget(document: document, view: view)
     if old.list.isEmpty, old.text == nil { return applyAll(to: target) }
-    takeBack(old, from: target)
+    undo(old, from: target)
     if let text, !old.text.isExactly(text) { target.element.text = text }
     var oldIndex = 0
     for attribute in list {
@@ -56,13 +56,13 @@ extension ViewAttributes {
     view.attributes = self
   }
 
-  private func takeBack(_ old: ViewAttributes, from target: ViewAttributeTarget) {
+  private func undo(_ old: ViewAttributes, from target: ViewAttributeTarget) {
     if old.text != nil, text == nil, target.element.text != nil { target.element.text = nil }
     var index = 0
     for attribute in old.list {
       while index < list.count, list[index].order(before: attribute) < 0 { index += 1 }
       guard index < list.count, list[index].order(before: attribute) == 0 else {
-        attribute.takeBack(from: target.element)
+        attribute.undo(from: target.element)
         continue
       }
       if case .custom(let custom) = attribute, case .custom(let new) = list[index],
@@ -125,7 +125,7 @@ extension ViewAttribute {
     }
   }
 
-  fileprivate func takeBack(from element: Element) {
+  fileprivate func undo(from element: Element) {
     switch self {
     case .attribute(let name, _): element.setAttribute(name, nil)
     case .className: element.setAttribute("class", nil)

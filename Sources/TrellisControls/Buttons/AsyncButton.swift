@@ -13,7 +13,7 @@ public struct AsyncButton<Label: View>: View {
   private let label: Label
   private let role: ButtonRole?
   private let action: AsyncHandler
-  @State private var isRunning = Volatile(false)
+  @State private var isRunning = Transient(false)
 
   /// - Parameters:
   ///   - role: the meaning of the action; `nil` for none.
@@ -30,9 +30,9 @@ public struct AsyncButton<Label: View>: View {
   public var body: some View {
     let run: AsyncHandler = {
       if isRunning.value { return }
-      isRunning = Volatile(true)
+      isRunning = Transient(true)
       await action()
-      isRunning = Volatile(false)
+      isRunning = Transient(false)
     }
     Button(role: role, action: run) { label }.pending(isRunning.value)
   }

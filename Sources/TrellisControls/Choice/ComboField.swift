@@ -37,13 +37,13 @@ struct ComboField<Value: Hashable>: View {
   @Binding var refused: String?
   /// The text that the user has written; `nil` while the field shows ``text``.
   @State private var typed: String?
-  @State private var isOpen = Volatile(false)
-  @State private var active = Volatile(0)
-  @State private var found = Volatile<(query: String, values: [Value])?>(nil)
+  @State private var isOpen = Transient(false)
+  @State private var active = Transient(0)
+  @State private var found = Transient<(query: String, values: [Value])?>(nil)
   /// The keys that were pressed before the values for the text were found.
-  @State private var early = Volatile(EarlyKeys())
+  @State private var early = Transient(EarlyKeys())
   /// The number of times that the field was entered and left.
-  @State private var visits = Volatile(0)
+  @State private var visits = Transient(0)
   @Environment(\.theme) private var theme
   @Environment(\.controlSize) private var controlSize
   @Environment(\.texts) private var texts
@@ -87,11 +87,11 @@ struct ComboField<Value: Hashable>: View {
       guard isOpen.value else { return }
       let values = await search(query)
       if Task.isCancelled { return }
-      found = Volatile((query, values))
+      found = Transient((query, values))
       let (keys, shown) = (early.value, self.values)
-      early = Volatile(EarlyKeys())
+      early = Transient(EarlyKeys())
       let count = max(shown.count, 1)
-      active = Volatile((keys.steps % count + count) % count)
+      active = Transient((keys.steps % count + count) % count)
       if keys.chooses, !shown.isEmpty { pick(shown[active.value]) }
     }
   }
@@ -153,7 +153,7 @@ struct ComboField<Value: Hashable>: View {
       .aria("autocomplete", "list"), .aria("expanded", isOpen), .aria("haspopup", "listbox"),
       .attribute("data-rove", "list"),
       .listener("click", Action { _ in open() }),
-      .listener("focus", Action { _ in visits = Volatile(visits.value + 1) }),
+      .listener("focus", Action { _ in visits = Transient(visits.value + 1) }),
       .listener("blur", Action { _ in }),
       .listener(
         "keydown",
@@ -196,14 +196,14 @@ struct ComboField<Value: Hashable>: View {
 
   private func open() {
     if isReadOnly || !isEnabled { return }
-    if !isOpen.value { found = Volatile(nil) }
-    isOpen = Volatile(true)
+    if !isOpen.value { found = Transient(nil) }
+    isOpen = Transient(true)
   }
 
   private func write(_ text: String) {
     typed = text
     accept()
-    early = Volatile(EarlyKeys())
+    early = Transient(EarlyKeys())
     open()
     if text.isEmpty { choose(nil) }
   }
@@ -213,15 +213,15 @@ struct ComboField<Value: Hashable>: View {
   private func clear() {
     typed = nil
     accept()
-    isOpen = Volatile(false)
+    isOpen = Transient(false)
     choose(nil)
   }
 
   private func pick(_ value: Value) {
     typed = nil
     accept()
-    isOpen = Volatile(false)
-    visits = Volatile(visits.value + 1)
+    isOpen = Transient(false)
+    visits = Transient(visits.value + 1)
     choose(value)
   }
 
@@ -232,9 +232,9 @@ struct ComboField<Value: Hashable>: View {
     case "ArrowDown" where isOpen.value && !isFound: early.value.steps += 1
     case "ArrowUp" where isOpen.value && !isFound: early.value.steps -= 1
     case "ArrowDown" where isOpen.value:
-      if count > 0 { active = Volatile((active.value + 1) % count) }
+      if count > 0 { active = Transient((active.value + 1) % count) }
     case "ArrowUp" where isOpen.value:
-      if count > 0 { active = Volatile((active.value + count - 1) % count) }
+      if count > 0 { active = Transient((active.value + count - 1) % count) }
     case "ArrowDown", "ArrowUp": open()
     case "Enter" where !isOpen.value: break
     case "Enter" where !isFound: early.value.chooses = true
@@ -243,7 +243,7 @@ struct ComboField<Value: Hashable>: View {
     default:
       typed = nil
       accept()
-      isOpen = Volatile(false)
+      isOpen = Transient(false)
     }
   }
 
@@ -257,6 +257,6 @@ struct ComboField<Value: Hashable>: View {
       }
     }
     if refused == nil { typed = nil }
-    isOpen = Volatile(false)
+    isOpen = Transient(false)
   }
 }

@@ -10,7 +10,7 @@ public struct SecureField: View {
   private let title: String
   private let text: Binding<String>
   private let isNew: Bool
-  @State private var isRevealed = Volatile(false)
+  @State private var isRevealed = Transient(false)
   @Environment(\.theme) private var theme
   @Environment(\.controlSize) private var controlSize
   @Environment(\.texts) private var texts
@@ -40,7 +40,7 @@ public struct SecureField: View {
         FieldButton(
           icon: isRevealed.value ? .eyeOff : .eye,
           label: texts[isRevealed.value ? .hidePassword : .showPassword]
-        ) { isRevealed = Volatile(!isRevealed.value) }
+        ) { isRevealed = Transient(!isRevealed.value) }
       }
     }
   }

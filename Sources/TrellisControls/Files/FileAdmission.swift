@@ -10,7 +10,8 @@ enum FileAdmission {
   ///
   /// - Parameter report: called with the number of the upload for its progress, in later turns.
   init(
-    _ file: FileAnnouncement.File, by rules: FileRules, _ desk: (any UploadDesk)?, _ texts: Texts,
+    _ file: FileAnnouncement.File, by rules: FileRules, _ desk: (any UploadService)?,
+    _ texts: Texts,
     report: @escaping (UploadReport, UInt64) -> Void
   ) {
     let name = UploadDescription(name: file.name, type: file.type, size: 0)?.name ?? ""

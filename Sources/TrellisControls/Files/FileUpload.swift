@@ -34,18 +34,18 @@ public struct FileUpload: View {
   private let files: Binding<[UploadedFile]>
   private let rules: FileRules
   private let handle: FileHandler
-  @State private var transfers = Volatile(FileTransfers())
+  @State private var transfers = Transient(FileTransfers())
   /// The files that wait for the handler.
-  @State private var waiting = Volatile([UploadedFile]())
+  @State private var waiting = Transient([UploadedFile]())
   /// The number of the upload of each file.
-  @State private var numbers = Volatile([String: UInt64]())
+  @State private var numbers = Transient([String: UInt64]())
   /// The identities of the files that came with the post of a form.
-  @State private var posted = Volatile(Set<String>())
+  @State private var posted = Transient(Set<String>())
   @Environment(\.theme) private var theme
   @Environment(\.controlSize) private var controlSize
   @Environment(\.texts) private var texts
   @Environment(\.announce) private var announce
-  @Environment(\.uploadDesk) private var desk
+  @Environment(\.uploadService) private var desk
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.isReadOnly) private var isReadOnly
 

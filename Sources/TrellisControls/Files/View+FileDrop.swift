@@ -49,13 +49,13 @@ struct FileDropView<Content: View>: View {
   private let rules: FileRules
   private let refuse: ([String]) -> Void
   private let handle: FileHandler
-  @State private var transfers = Volatile(FileTransfers())
+  @State private var transfers = Transient(FileTransfers())
   /// The files that wait for the action.
-  @State private var waiting = Volatile([Arrival]())
-  @State private var isHandling = Volatile(false)
+  @State private var waiting = Transient([Arrival]())
+  @State private var isHandling = Transient(false)
   @Environment(\.texts) private var texts
   @Environment(\.announce) private var announce
-  @Environment(\.uploadDesk) private var desk
+  @Environment(\.uploadService) private var desk
   @Environment(\.isEnabled) private var isEnabled
 
   init(

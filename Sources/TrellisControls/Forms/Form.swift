@@ -27,8 +27,8 @@ public struct Form<Content: View>: View {
   private let content: Content
   private let spacing: Double?
   private let submit: AsyncHandler?
-  @State private var status = Volatile(FormStatus())
-  @State private var isRunning = Volatile(false)
+  @State private var status = Transient(FormStatus())
+  @State private var isRunning = Transient(false)
   @FocusState private var isSummaryFocused: Bool
   @Environment(\.theme) private var theme
   @FieldID private var id
@@ -96,9 +96,9 @@ public struct Form<Content: View>: View {
 
   private nonisolated(nonsending) func run() async {
     guard let submit else { return }
-    isRunning = Volatile(true)
+    isRunning = Transient(true)
     await submit()
-    isRunning = Volatile(false)
+    isRunning = Transient(false)
   }
 }
 

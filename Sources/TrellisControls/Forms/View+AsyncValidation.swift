@@ -23,14 +23,14 @@ private struct CheckedField<Content: View, Value: Equatable>: View {
   let content: Content
   let value: Value
   let check: AsyncCheck<Value>
-  @State private var result = Volatile<(value: Value, problem: String?)?>(nil)
+  @State private var result = Transient<(value: Value, problem: String?)?>(nil)
 
   var body: some View {
     content
       .validation(result.value?.value == value ? result.value?.problem : nil)
       .task(id: value) {
         let problem = await check(value)
-        if !Task.isCancelled { result = Volatile((value, problem)) }
+        if !Task.isCancelled { result = Transient((value, problem)) }
       }
   }
 

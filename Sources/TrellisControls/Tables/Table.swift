@@ -28,7 +28,7 @@ public struct Table<Row: Identifiable>: View {
   private let name: (Row) -> String
   private var open: ((Row) -> Void)?
   @FocusState private var focus: Row.ID?
-  @State private var actions = Volatile(TableActions<Row>())
+  @State private var actions = Transient(TableActions<Row>())
   @Environment(\.theme) private var theme
   @Environment(\.texts) private var texts
   @Environment(\.horizontalSizeClass) private var sizeClass

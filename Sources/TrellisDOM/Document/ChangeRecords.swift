@@ -86,7 +86,7 @@ struct ChangeRecords {
   }
 
   /// Finds each record by the number that its element has now.
-  mutating func noteNewNumbers() {
+  mutating func recordNewNumbers() {
     places = NumberPlaces()
     for (index, record) in all.enumerated() {
       _ = places.place(of: record.element.number, or: index)

@@ -12,7 +12,7 @@ final class ChangeTracker {
   @exclusivity(unchecked)
   var pool = ValueSetPool()
   var reports = AnimationReports()
-  var noteHandler: ((String) -> Void)?
+  var reportHandler: ((String) -> Void)?
   /// Added to the site's addresses in attributes and styles.
   var basePath = BasePath.root
   /// Calls a function once after a time.
@@ -29,13 +29,13 @@ final class ChangeTracker {
   @exclusivity(unchecked)
   private var registry = ElementRegistry()
   /// The numbers of elements that the client has and the document does not; the next patch removes them.
-  var strays: [UInt32] = []
+  var orphanedIDs: [UInt32] = []
   /// The elements that get new numbers by the next patch.
   var handedOver: [Element] = []
   /// Receives the events that elements forward.
   var forwarder: ((Element, UIEvent) -> Void)?
 
-  func note(_ text: @autoclosure () -> String) { noteHandler?(text()) }
+  func report(_ text: @autoclosure () -> String) { reportHandler?(text()) }
 
   /// Frees reserved memory.
   func trim() {
@@ -92,7 +92,7 @@ final class ChangeTracker {
       registry.append(element)
     }
     registry.skip(to: next - 1)
-    records.noteNewNumbers()
+    records.recordNewNumbers()
   }
 
   /// Makes the next number greater than `number`.

@@ -7,7 +7,7 @@ extension Document {
   public func animate(
     _ element: Element, _ animation: ElementAnimation, onEnd: (() -> Void)? = nil
   ) {
-    var animation = animation.sanitised { changeTracker.note($0) }
+    var animation = animation.sanitised { changeTracker.report($0) }
     if let onEnd { animation.report = awaitReport(onEnd) }
     request(.play(element, animation))
   }
@@ -58,7 +58,7 @@ extension Document {
     guard element.number != 0 else { return }
     var transition = transition
     if StylePolicy.sanitised(transition.easing) == nil {
-      changeTracker.note("refused easing: \(transition.easing)")
+      changeTracker.report("refused easing: \(transition.easing)")
       transition.easing = "ease"
     }
     changeTracker.page.animations.transition = transition

@@ -57,7 +57,7 @@ extension Document {
     }
     guard elements.allSatisfy({ $0.number != 0 }) else { return false }
     changeTracker.renumber(elements, numbers, next: next)
-    changeTracker.strays = hidden
+    changeTracker.orphanedIDs = hidden
     return true
   }
 

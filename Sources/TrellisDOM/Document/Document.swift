@@ -95,13 +95,13 @@ public final class Document {
     {
       return clean
     }
-    changeTracker.note("refused address of the page: \(url)")
+    changeTracker.report("refused address of the page: \(url)")
     return nil
   }
 
   /// Stores `element` as the one with the user's last event, which may have the focus. Patches move other
   /// elements around it where possible.
-  public func noteActivity(of element: Element) { changeTracker.active = element }
+  public func recordActivity(of element: Element) { changeTracker.active = element }
 
   /// Announces `text` to screen readers, once.
   ///
@@ -131,8 +131,8 @@ public final class Document {
   }
 
   /// Called with a note about each refused value, for logs and tests.
-  public var noteHandler: ((String) -> Void)? {
-    get { changeTracker.noteHandler }
-    set { changeTracker.noteHandler = newValue }
+  public var reportHandler: ((String) -> Void)? {
+    get { changeTracker.reportHandler }
+    set { changeTracker.reportHandler = newValue }
   }
 }

@@ -55,7 +55,7 @@ extension Element {
     let replaced = live?.properties.first { $0.name == name && $0.isClients }?.byteCount ?? 0
     let bytes = changeTracker.footprint.clientBytes - replaced + property.byteCount
     guard bytes <= changeTracker.footprint.clientByteLimit || property.byteCount <= replaced else {
-      return changeTracker.note("\(self): too many bytes of the client to keep its '\(name)'")
+      return changeTracker.report("\(self): too many bytes of the client to keep its '\(name)'")
     }
     store(property)
     if let field = live?.field { field.edit = max(field.edit, edit) }
@@ -68,13 +68,13 @@ extension Element {
   /// - Complexity: O(*n*) in the elements below this one.
   public func clientChose(_ values: [String], edit: UInt32 = 0) {
     guard tag == "select", attribute("multiple") != nil else { return }
-    note(values, edit)
+    record(values, edit)
   }
 
-  private func note(_ values: [String], _ edit: UInt32) {
+  private func record(_ values: [String], _ edit: UInt32) {
     for child in children {
       guard child.tag == "option" else {
-        child.note(values, edit)
+        child.record(values, edit)
         continue
       }
       let isChosen = values.contains(child.optionValue)
@@ -139,8 +139,8 @@ extension Element {
     changeTracker.timer?(time, body)
   }
 
-  /// Passes a note about an unexpected client event of the element to ``Document/noteHandler``.
-  package func note(_ text: String) { changeTracker.note("\(self): \(text)") }
+  /// Passes a note about an unexpected client event of the element to ``Document/reportHandler``.
+  package func report(_ text: String) { changeTracker.report("\(self): \(text)") }
 
   /// Records that the listener for one `event` has received it.
   package func spendListener(_ event: String) {
@@ -180,7 +180,7 @@ extension Element {
     set {
       guard !newValue.isEmpty || live?.field != nil else { return }
       if liveState.field == nil { liveState.field = FieldState() }
-      liveState.field?.exitAnimations = newValue.map { $0.sanitised { changeTracker.note($0) } }
+      liveState.field?.exitAnimations = newValue.map { $0.sanitised { changeTracker.report($0) } }
     }
   }
 }

@@ -5,7 +5,7 @@ extension Element {
   ///
   /// Addresses (`href`, `src`, `action` …) are normalised and must be relative or have one of the schemes
   /// http, https, mailto and tel, or `data:image/` as the source of an `img`. Other addresses are treated
-  /// as `nil`, with a note to ``Document/noteHandler``.
+  /// as `nil`, with a note to ``Document/reportHandler``.
   ///
   /// - Precondition: `name` is made of letters, digits and hyphens and is not a handler (`on…`), `style`,
   ///   `srcdoc` or another name whose value would be code or is reserved for the library.
@@ -25,7 +25,9 @@ extension Element {
     var accepted = value
     if let value {
       accepted = URLPolicy.sanitised(value, attribute: name, tag: tag, below: base)
-      if accepted == nil { changeTracker.note("\(self): refused address for '\(name)': \(value)") }
+      if accepted == nil {
+        changeTracker.report("\(self): refused address for '\(name)': \(value)")
+      }
     }
     guard !(attributes?[name]).isExactly(accepted) else { return }
     if number != 0 { changeTracker.records.touch(self, .attributes) }
@@ -66,7 +68,7 @@ extension Element {
     if let value {
       accepted = StylePolicy.sanitised(value).map(base.style)
       if accepted == nil {
-        changeTracker.note("\(self): refused value for '\(property)': \(value)")
+        changeTracker.report("\(self): refused value for '\(property)': \(value)")
       }
     }
     guard !(styles?[property]).isExactly(accepted) else { return }

@@ -88,7 +88,7 @@ extension ElementAnimation {
   /// The animation without the style values that ``Element/setStyle(_:_:)`` would refuse.
   ///
   /// - Precondition: the names of the styles are allowed.
-  func sanitised(_ note: (String) -> Void) -> ElementAnimation {
+  func sanitised(_ report: (String) -> Void) -> ElementAnimation {
     var result = self
     for index in keyframes.indices {
       result.keyframes[index].styles = keyframes[index].styles.filter { style in
@@ -97,12 +97,12 @@ extension ElementAnimation {
             NamePolicy.allowsStyle(style.property), "Style '\(style.property)' is not allowed")
         else { return false }
         let isAllowed = StylePolicy.sanitised(style.value) != nil
-        if !isAllowed { note("refused value for '\(style.property)': \(style.value)") }
+        if !isAllowed { report("refused value for '\(style.property)': \(style.value)") }
         return isAllowed
       }
     }
     if StylePolicy.sanitised(easing) == nil {
-      note("refused easing: \(easing)")
+      report("refused easing: \(easing)")
       result.easing = "ease"
     }
     return result

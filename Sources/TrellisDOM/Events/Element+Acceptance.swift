@@ -137,7 +137,7 @@ extension Element {
   /// listener for one event has received it.
   ///
   /// - Precondition: the event is one that ``admitted(_:)`` returned.
-  package func noteControl(of event: UIEvent) {
+  package func recordControl(of event: UIEvent) {
     if live?.listener(event.type)?.spec.options.flags.contains(.once) == true {
       spendListener(event.type)
     }

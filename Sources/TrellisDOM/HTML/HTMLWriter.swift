@@ -21,7 +21,7 @@ public struct RenderedHTML: Hashable, Sendable {
 /// No element gets a `style` attribute, as a strict content security policy forbids them. Frames and styles
 /// become classes of a generated style sheet instead: `f0`, `f1` … one for each distinct frame and `s0`,
 /// `s1` … one for each distinct set of styles. Every value is escaped for its context. Elements that an
-/// HTML parser would move are reported to ``Document/noteHandler``.
+/// HTML parser would move are reported to ``Document/reportHandler``.
 public struct HTMLWriter {
   /// The output format.
   enum Form {
@@ -182,7 +182,7 @@ public struct HTMLWriter {
     case .child(let child):
       guard canEnter(element, depth) else { return }
       let isInline = enter(element, traits, isInline)
-      noteNesting(of: child, in: element)
+      recordNesting(of: child, in: element)
       write(child, depth: depth + 1, isInline: isInline)
       leave(element, traits, depth, isInline)
     case .children(let children):
@@ -193,7 +193,7 @@ public struct HTMLWriter {
         for child in UpcomingElements.references(children) {
           upcoming.advance()
           child._withUnsafeGuaranteedRef { child in
-            noteNesting(of: child, in: element)
+            recordNesting(of: child, in: element)
             write(child, depth: depth + 1, isInline: isInline)
           }
         }
@@ -205,7 +205,7 @@ public struct HTMLWriter {
   /// Whether children at `depth` + 1 are written; reports `element` if they are not.
   private func canEnter(_ element: Element, _ depth: Int) -> Bool {
     if depth < ChangeTracker.depthLimit { return true }
-    if reportsProblems { changeTracker.noteDepth(element) }
+    if reportsProblems { changeTracker.recordDepth(element) }
     return false
   }
 
@@ -234,12 +234,12 @@ public struct HTMLWriter {
   }
 
   /// Records whether a parser would move `child` out of `parent`.
-  mutating func noteNesting(of child: Element, in parent: Element) {
+  mutating func recordNesting(of child: Element, in parent: Element) {
     guard nesting.mayBeProblem(traits(of: child), in: traits(of: parent)),
       let problem = nesting.problem(child.tag, in: parent.tag)
     else { return }
     if reportsProblems {
-      changeTracker.note("\(child) \(problem); browsers would build another tree")
+      changeTracker.report("\(child) \(problem); browsers would build another tree")
     }
     isFaithful = false
   }

@@ -156,7 +156,7 @@ struct WidthVariants {
 
   private mutating func writeChildren(of group: [Variant], depth: Int, newIDs: NewIDs) {
     guard depth < ChangeTracker.depthLimit else {
-      return writer.changeTracker.noteDepth(group[0].element)
+      return writer.changeTracker.recordDepth(group[0].element)
     }
     let parent = group[0].element
     let mask = group.reduce(0) { $0 | 1 << $1.width }
@@ -165,7 +165,7 @@ struct WidthVariants {
     defer { writer.nesting.leave(parent, traits) }
     for column in Self.columns(group) {
       for same in Self.partition(column) {
-        writer.noteNesting(of: same[0].element, in: parent)
+        writer.recordNesting(of: same[0].element, in: parent)
         // The elements of the first width keep their ids; each other width is in one other group only.
         var own = newIDs
         if same[0].width != group[0].width {

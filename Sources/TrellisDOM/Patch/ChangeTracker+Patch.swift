@@ -5,8 +5,8 @@ extension ChangeTracker {
   /// 512); deeper elements are left out, with a note.
   static let depthLimit = 240
 
-  func noteDepth(_ element: Element) {
-    note("\(element) is \(Self.depthLimit) elements deep; its content is left out")
+  func recordDepth(_ element: Element) {
+    report("\(element) is \(Self.depthLimit) elements deep; its content is left out")
   }
 
   /// Numbers `top` and its unnumbered descendants in document order, and interns their value sets.
@@ -25,7 +25,7 @@ extension ChangeTracker {
       guard element.content.hasChildren else { continue }
       let children = element.children
       guard depth < Self.depthLimit else {
-        noteDepth(element)
+        recordDepth(element)
         continue
       }
       if children.contains(where: { $0.number != 0 }) { adopting.append((element, depth)) }
@@ -53,7 +53,7 @@ extension ChangeTracker {
   /// - Returns: the number of the first element below the root.
   func announceAll(_ root: Element) -> UInt32 {
     records.removeAll()
-    strays = []
+    orphanedIDs = []
     forgetHandedOver()
     forgetAll(but: root)
     let first = nextNumber
@@ -68,7 +68,7 @@ extension ChangeTracker {
   /// elements get no numbers.
   func discardChanges(in root: Element) {
     if !records.all.isEmpty { records.removeAll() }
-    strays = []
+    orphanedIDs = []
     forgetHandedOver()
     page.close()
     var pending = [root]
@@ -100,7 +100,7 @@ extension Document {
   /// Whether there are changes to send. A value that was changed and changed back still counts.
   public var hasChanges: Bool {
     !changeTracker.records.all.isEmpty || changeTracker.page.hasChanges
-      || !changeTracker.strays.isEmpty || !changeTracker.handedOver.isEmpty
+      || !changeTracker.orphanedIDs.isEmpty || !changeTracker.handedOver.isEmpty
   }
 
   /// The operations that update the client to the current document; clears the change tracker.

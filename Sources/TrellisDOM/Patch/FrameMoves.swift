@@ -81,7 +81,7 @@ struct FrameMoves {
     /// Whether the place of a child was sent to the client.
     func isSent(_ index: Int) -> Bool { !moves[index].isMoved || moves[index].isSent }
 
-    mutating func noteSent(_ index: Int) { moves[index].isSent = true }
+    mutating func recordSent(_ index: Int) { moves[index].isSent = true }
   }
 
   /// - Complexity: O(*n*) in the children if they are in the order of their numbers, otherwise O(*n* log *m*) in the children
@@ -113,7 +113,7 @@ struct FrameMoves {
   }
 
   /// Takes over which places of `siblings` have been sent.
-  mutating func note(_ siblings: Siblings) {
+  mutating func record(_ siblings: Siblings) {
     for (index, place) in siblings.places.enumerated()
     where place >= 0 && siblings.moves[index].isSent { moves[Int(place)].isSent = true }
   }

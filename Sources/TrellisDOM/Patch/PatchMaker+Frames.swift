@@ -8,7 +8,7 @@ extension PatchMaker {
     for parent in moves.parents(in: live) {
       var siblings = moves.siblings(parent.children)
       describeMoves(of: &siblings, isAnimated: moves.isAnimated)
-      moves.note(siblings)
+      moves.record(siblings)
     }
     for index in live.indices where live[index].touched.contains(.frame) {
       describeFrame(
@@ -90,7 +90,7 @@ extension PatchMaker {
     operations.append(
       .stack(
         first: first.id, count: stack.range.count, dx: stack.step.dx, dy: stack.step.dy))
-    for index in stack.range where siblings.isMoved(index) { siblings.noteSent(index) }
+    for index in stack.range where siblings.isMoved(index) { siblings.recordSent(index) }
   }
 
   /// Neighbours that moved by the same amount, with the hidden ones between them.
@@ -109,7 +109,7 @@ extension PatchMaker {
       .shift(
         first: siblings.children[run.moved[0]].id, count: run.moved.count + run.takenAlong.count,
         dx: run.offset.dx, dy: run.offset.dy))
-    for index in run.moved { siblings.noteSent(index) }
+    for index in run.moved { siblings.recordSent(index) }
     for element in run.takenAlong {
       element.packedFrame.left &+= run.offset.dx
       element.packedFrame.top &+= run.offset.dy

@@ -104,7 +104,7 @@ struct PatchMaker {
   private func isEmptied(_ record: ChangeRecords.Record) -> Bool {
     let known = record.content.children
     return known.count >= PatchEncoder.leastElements && !record.element.content.hasChildren
-      && changeTracker.strays.isEmpty
+      && changeTracker.orphanedIDs.isEmpty
       && known.allSatisfy { $0.parent == nil && $0.exitAnimations.isEmpty }
   }
 
@@ -171,7 +171,7 @@ struct PatchMaker {
   private mutating func place(
     _ elements: [Element], in parent: Element, before: NodeID, depth: Int
   ) {
-    guard depth < ChangeTracker.depthLimit else { return changeTracker.noteDepth(parent) }
+    guard depth < ChangeTracker.depthLimit else { return changeTracker.recordDepth(parent) }
     var index = 0
     while index < elements.count {
       if elements[index].number != 0 {
@@ -197,8 +197,8 @@ struct PatchMaker {
 
   private mutating func removeOrphans() {
     rescueExits()
-    removals += changeTracker.strays
-    changeTracker.strays = []
+    removals += changeTracker.orphanedIDs
+    changeTracker.orphanedIDs = []
     for element in emptied { operations.append(.clear(element.id)) }
     for number in removals.sorted() {
       operations.append(

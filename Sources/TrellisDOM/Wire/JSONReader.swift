@@ -50,7 +50,7 @@ package struct JSONReader {
     case UInt8(ascii: "\""): return .string(try scanner.string(limit: limits.bytes))
     case UInt8(ascii: "t"), UInt8(ascii: "f"): return .bool(try scanner.boolean())
     case UInt8(ascii: "n"):
-      guard scanner.takeNull() else { throw scanner.malformed }
+      guard scanner.consumeNull() else { throw scanner.malformed }
       return .null
     default: return .number(try scanner.number())
     }

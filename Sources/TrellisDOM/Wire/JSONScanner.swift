@@ -88,13 +88,13 @@ package struct JSONScanner {
   // MARK: Values
 
   package mutating func boolean() throws(JSONError) -> Bool {
-    if takeWord("true") { return true }
-    if takeWord("false") { return false }
+    if consumeWord("true") { return true }
+    if consumeWord("false") { return false }
     throw malformed
   }
 
   /// Reads `null` if it is next.
-  package mutating func takeNull() -> Bool { takeWord("null") }
+  package mutating func consumeNull() -> Bool { consumeWord("null") }
 
   /// A whole number from 0 to 2⁵³ − 1, which JavaScript represents exactly. A fraction or an exponent after the digits
   /// is left for the caller, who expects a comma or the end of the list.
@@ -117,12 +117,12 @@ package struct JSONScanner {
   package mutating func number() throws(JSONError) -> Double {
     skipSpace()
     let start = offset
-    _ = takeByte(UInt8(ascii: "-"))
+    _ = consumeByte(UInt8(ascii: "-"))
     let hasLeadingZero = peek == UInt8(ascii: "0")
     guard let whole = digits(), whole == 1 || !hasLeadingZero else { throw malformed }
-    if takeByte(UInt8(ascii: ".")), digits() == nil { throw malformed }
-    if takeByte(UInt8(ascii: "e")) || takeByte(UInt8(ascii: "E")) {
-      if !takeByte(UInt8(ascii: "-")) { _ = takeByte(UInt8(ascii: "+")) }
+    if consumeByte(UInt8(ascii: ".")), digits() == nil { throw malformed }
+    if consumeByte(UInt8(ascii: "e")) || consumeByte(UInt8(ascii: "E")) {
+      if !consumeByte(UInt8(ascii: "-")) { _ = consumeByte(UInt8(ascii: "+")) }
       guard digits() != nil else { throw malformed }
     }
     guard offset - start <= 32,
@@ -200,8 +200,8 @@ package struct JSONScanner {
   private mutating func escapedScalar() throws(JSONError) -> Unicode.Scalar {
     let unit = try fourDigits()
     if let scalar = Unicode.Scalar(unit) { return scalar }
-    guard UTF16.isLeadSurrogate(UInt16(unit)), takeByte(UInt8(ascii: "\\")),
-      takeByte(UInt8(ascii: "u"))
+    guard UTF16.isLeadSurrogate(UInt16(unit)), consumeByte(UInt8(ascii: "\\")),
+      consumeByte(UInt8(ascii: "u"))
     else { throw malformed }
     let trail = try fourDigits()
     guard UTF16.isTrailSurrogate(UInt16(trail)),
@@ -239,7 +239,7 @@ package struct JSONScanner {
     }
   }
 
-  private mutating func takeByte(_ byte: UInt8) -> Bool {
+  private mutating func consumeByte(_ byte: UInt8) -> Bool {
     guard peek == byte else { return false }
     offset += 1
     return true
@@ -247,14 +247,14 @@ package struct JSONScanner {
 
   private mutating func take(_ character: Unicode.Scalar) -> Bool {
     skipSpace()
-    return takeByte(UInt8(ascii: character))
+    return consumeByte(UInt8(ascii: character))
   }
 
   private mutating func expect(_ character: Unicode.Scalar) throws(JSONError) {
     guard take(character) else { throw malformed }
   }
 
-  private mutating func takeWord(_ word: StaticString) -> Bool {
+  private mutating func consumeWord(_ word: StaticString) -> Bool {
     skipSpace()
     let end = offset + word.utf8CodeUnitCount
     let matches = word.withUTF8Buffer { letters in

@@ -37,30 +37,30 @@ extension PatchTree {
       properties.count == other.properties.count, (text == nil) == (other.text == nil),
       children.count == other.children.count
     else { return false }
-    func note(_ differ: Bool) {
+    func record(_ differ: Bool) {
       if place == differs.count { differs.append(false) }
       if differ && !differs[place] { differs[place] = true }
       place += 1
     }
     if let frame, let other = other.frame {
-      note(frame.left ?? 0 != other.left ?? 0)
-      note(frame.top ?? 0 != other.top ?? 0)
-      note(frame.width ?? 0 != other.width ?? 0)
-      note(frame.height ?? 0 != other.height ?? 0)
+      record(frame.left ?? 0 != other.left ?? 0)
+      record(frame.top ?? 0 != other.top ?? 0)
+      record(frame.width ?? 0 != other.width ?? 0)
+      record(frame.height ?? 0 != other.height ?? 0)
     }
     for (pair, other) in [(styles, other.styles), (attributes, other.attributes)] {
       for index in pair.indices {
         guard pair[index].name == other[index].name else { return false }
-        note(!pair[index].value.isExactly(other[index].value))
+        record(!pair[index].value.isExactly(other[index].value))
       }
     }
     for index in properties.indices {
       guard properties[index].name == other.properties[index].name else { return false }
       // A copy of an element does not have the properties of the element.
-      note(true)
+      record(true)
     }
     if let text, let other = other.text {
-      note(!text.isExactly(other))
+      record(!text.isExactly(other))
     }
     for index in children.indices {
       guard

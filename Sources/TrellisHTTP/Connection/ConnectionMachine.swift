@@ -153,7 +153,7 @@ struct ConnectionMachine {
     }
     phase = .waiting
     deadline = now.advanced(by: policy.idle)
-    return takeBacklog(at: now, under: policy)
+    return consumeBacklog(at: now, under: policy)
   }
 
   /// Handles the expiry of the deadline.
@@ -196,7 +196,7 @@ struct ConnectionMachine {
     while true {
       switch parser.next(input, from: &offset, limits: policy.parser) {
       case .needsMore:
-        return noteProgress(at: now, under: policy)
+        return recordProgress(at: now, under: policy)
       case .failed(let error):
         return refuse(error.status)
       case .body(let body):
@@ -214,14 +214,15 @@ struct ConnectionMachine {
         phase = .readingBody
         bodyStart = now
         if head.storage.expectsContinue, offset == input.count {
-          _ = noteProgress(at: now, under: policy)
+          _ = recordProgress(at: now, under: policy)
           return .sendContinue
         }
       }
     }
   }
 
-  private mutating func noteProgress(at now: SteadyTime, under policy: ConnectionPolicy) -> Decision
+  private mutating func recordProgress(at now: SteadyTime, under policy: ConnectionPolicy)
+    -> Decision
   {
     if phase == .readingBody {
       // A large body may take longer than a small one, but its rate must not be below the minimum.
@@ -248,7 +249,7 @@ struct ConnectionMachine {
     return .dispatch(head, body)
   }
 
-  private mutating func takeBacklog(
+  private mutating func consumeBacklog(
     at now: SteadyTime, under policy: ConnectionPolicy
   ) -> Decision {
     guard !backlog.isEmpty else { return .wait }

@@ -12,7 +12,7 @@ struct LoopTime {
   }
 
   /// Whether the next check of deadlines is due. If it is, the one after it follows after `interval` milliseconds.
-  mutating func takeTick(every interval: Int32) -> Bool {
+  mutating func consumeTick(every interval: Int32) -> Bool {
     guard now >= nextTick || nextTick == .never else { return false }
     nextTick = now.advanced(by: Int64(interval))
     return true

@@ -75,12 +75,12 @@ struct ChunkedDecoder {
       guard byte == .lineFeed else { return .malformedChunk }
       state = .size
     case .trailerStart, .trailerName, .trailerValue, .trailerLineFeed, .lastLineFeed, .data:
-      return takeTrailer(byte, limits)
+      return consumeTrailer(byte, limits)
     }
     return nil
   }
 
-  private mutating func takeTrailer(_ byte: UInt8, _ limits: ParserLimits) -> RequestError? {
+  private mutating func consumeTrailer(_ byte: UInt8, _ limits: ParserLimits) -> RequestError? {
     switch state {
     case .trailerStart where byte == .carriageReturn:
       state = .lastLineFeed

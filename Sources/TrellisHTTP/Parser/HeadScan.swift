@@ -33,7 +33,7 @@ struct HeadScan {
         lineStart = position
         if position > limits.headBytes { return .failed(.headTooLarge) }
         do throws(RequestError) {
-          if try takeLine(bytes, range, limits) { return .complete(position) }
+          if try consumeLine(bytes, range, limits) { return .complete(position) }
         } catch {
           return .failed(error)
         }
@@ -63,7 +63,7 @@ struct HeadScan {
   }
 
   /// Processes a line, and returns whether it is the empty line that ends the head.
-  private mutating func takeLine(
+  private mutating func consumeLine(
     _ bytes: Span<UInt8>, _ range: Range<Int>, _ limits: ParserLimits
   ) throws(RequestError) -> Bool {
     guard line != nil else {
@@ -81,7 +81,7 @@ struct HeadScan {
     if fields.count >= limits.fieldCount { throw .tooManyFields }
     let field = try Headers.Field(bytes, range)
     fields.append(field)
-    try known.note(field, in: bytes)
+    try known.record(field, in: bytes)
     return false
   }
 

@@ -11,7 +11,7 @@ struct KnownFields {
   private var contentLength: Int?
   private var hasTransferEncoding = false
 
-  mutating func note(_ field: Headers.Field, in bytes: Span<UInt8>) throws(RequestError) {
+  mutating func record(_ field: Headers.Field, in bytes: Span<UInt8>) throws(RequestError) {
     let name = Int(field.name)..<Int(field.nameEnd)
     let value = Int(field.value)..<Int(field.valueEnd)
     switch name.count {
@@ -22,7 +22,7 @@ struct KnownFields {
       let isKnown = bytes.matchesLowercased("100-continue", in: value)
       expectation = isKnown && expectation != .unknown ? .proceed : .unknown
     case 10 where bytes.matchesLowercased("connection", in: name):
-      noteConnection(bytes, value)
+      recordConnection(bytes, value)
     case 14 where bytes.matchesLowercased("content-length", in: name):
       // Two equal values are refused too, because they indicate an attack.
       guard contentLength == nil else { throw .malformedContentLength }
@@ -49,7 +49,7 @@ struct KnownFields {
     return .length(contentLength)
   }
 
-  private mutating func noteConnection(_ bytes: Span<UInt8>, _ value: Range<Int>) {
+  private mutating func recordConnection(_ bytes: Span<UInt8>, _ value: Range<Int>) {
     var start = value.lowerBound
     while start < value.upperBound {
       var end = start

@@ -87,7 +87,7 @@ final class Acceptor {
 
   /// Sends a 503 response, as far as possible without waiting, and closes.
   func turnAway(_ descriptor: Int32) {
-    counters.noteTurnedAway()
+    counters.recordTurnedAway()
     _ = refusal.withUnsafeBytes {
       trellis_send(descriptor, $0.baseAddress, $0.count, nil, 0)
     }

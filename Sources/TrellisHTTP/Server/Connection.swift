@@ -20,8 +20,8 @@ final class Connection {
   /// Whether the group is a client, not a proxy or a socket shared by many clients.
   var isOfClient: Bool
   /// The bytes of requests and of responses that are charged to the group.
-  var input = HeldBytes.Amount()
-  var pending = HeldBytes.Amount()
+  var input = BufferedBytes.Amount()
+  var pending = BufferedBytes.Amount()
   /// Whether nothing is charged, so that the group may change.
   var holdsNothing: Bool { input.total == 0 && pending.total == 0 }
   /// The bytes of responses passed to the system since it last had sent a whole response.

@@ -20,7 +20,7 @@ struct RoundShares {
   mutating func postpone(_ key: UInt64) { postponed.append(key) }
 
   /// Returns and removes the connections that were postponed, oldest first.
-  mutating func takePostponed() -> [UInt64] {
+  mutating func consumePostponed() -> [UInt64] {
     let keys = postponed
     postponed.removeAll(keepingCapacity: keys.count <= 1024)
     return keys
@@ -35,7 +35,7 @@ struct RoundShares {
   /// Takes a turn for `client`.
   ///
   /// - Returns: whether it had one left.
-  mutating func takeTurn(_ client: AddressGroup) -> Bool {
+  mutating func admitTurn(_ client: AddressGroup) -> Bool {
     guard isBusy else { return true }
     let turn = turns[client, default: 0] + 1
     turns[client] = turn

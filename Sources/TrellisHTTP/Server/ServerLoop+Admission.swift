@@ -18,7 +18,7 @@ extension ServerLoop {
       return isWatched ? connection : nil
     }
     guard let added else { return acceptor.turnAway(descriptor) }
-    counters.noteAccepted()
+    counters.recordAccepted()
     admission.add(added)
   }
 

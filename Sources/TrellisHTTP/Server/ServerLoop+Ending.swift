@@ -10,7 +10,7 @@ extension ServerLoop {
     poller.remove(connection.descriptor)
     close(connection.descriptor)
     remove(connection)
-    counters.noteClosed()
+    counters.recordClosed()
     notify(connection)
   }
 

@@ -1,11 +1,11 @@
-/// Keeps the bytes that are held for clients within the limits (``HeldTraffic``).
+/// Keeps the bytes that are held for clients within the limits (``BufferQuota``).
 extension ServerLoop {
   /// Updates the sums after a change of the connection.
   func countHeld(by connection: Connection) {
-    let input = HeldBytes.Amount(
+    let input = BufferedBytes.Amount(
       total: connection.machine.inputCount, releasable: connection.machine.readingCount)
     let waiting = connection.output?.byteCount ?? 0
-    let output = HeldBytes.Amount(total: waiting, releasable: waiting)
+    let output = BufferedBytes.Amount(total: waiting, releasable: waiting)
     guard input != connection.input || output != connection.pending else { return }
     if connection.holdsNothing, let head = connection.machine.head,
       head.storage.hasForwardedFields
@@ -13,7 +13,7 @@ extension ServerLoop {
       setGroup(of: connection, to: forwarding.request(head, [], from: connection.peer))
     }
     held.change(connection, input: input, output: output)
-    counters.noteHeld(held.total)
+    counters.recordHeld(held.total)
   }
 
   /// Counts a request that is passed to the handler.
@@ -49,7 +49,7 @@ extension ServerLoop {
   func relieveOutput(of connection: Connection) {
     guard connection.pending.total > 0 else { return }
     while let slot = held.responseToEnd(after: connection), let largest = connections[slot: slot] {
-      counters.noteCutOff()
+      counters.recordCutOff()
       carryOut(.reset, on: largest)
     }
   }

@@ -38,7 +38,7 @@ extension ServerLoop {
       settle(connection)
     case .dispatch(let head, let body): dispatch(head, body, on: connection)
     case .refuse(let status):
-      counters.noteRefused()
+      counters.recordRefused()
       connections.beginExchange(of: connection)
       notify(connection)
       respond(to: connection, with: refusal(status))
@@ -106,7 +106,7 @@ extension ServerLoop {
     if head.storage.path == "*" {
       reply.send(withRefusalHeaders(.empty(.noContent, headers: Self.allowedMethods)))
     } else {
-      counters.noteRequest()
+      counters.recordRequest()
       handler(request, reply)
     }
   }

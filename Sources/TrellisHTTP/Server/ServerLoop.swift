@@ -19,7 +19,7 @@ final class ServerLoop: @unchecked Sendable {
 
   var connections = ConnectionTable()
   var admission: ConnectionAdmission
-  var held: HeldTraffic
+  var held: BufferQuota
   /// The turns of connections. A connection whose last request has its response, and whose backlog has bytes of the next
   /// one, is postponed to the next round.
   var round = RoundShares()
@@ -46,7 +46,7 @@ final class ServerLoop: @unchecked Sendable {
       poller = try PortablePoller()
     #endif
     admission = ConnectionAdmission(configuration)
-    held = HeldTraffic(limits: configuration.limits)
+    held = BufferQuota(limits: configuration.limits)
     acceptor = Acceptor(
       listeners, poller: poller, counters: counters, refusal: Self.busyResponse(configuration))
   }
@@ -82,19 +82,19 @@ final class ServerLoop: @unchecked Sendable {
 
   /// Handles the events of the connections in one round (``RoundShares``).
   private func handle(_ events: [Readiness]) {
-    let waiting = round.takePostponed()
+    let waiting = round.consumePostponed()
     round.begin(events.count + waiting.count)
     for event in events {
       if let listener = Acceptor.listener(ofKey: event.key) {
         acceptor.accept(from: listener, admit)
-      } else if let connection = connections[key: event.key], round.takeTurn(connection.group) {
+      } else if let connection = connections[key: event.key], round.admitTurn(connection.group) {
         handle(event, of: connection)
         doOwnJobs()
       }
     }
     for key in waiting {
       guard let connection = connections[key: key] else { continue }
-      guard round.takeTurn(connection.group) else {
+      guard round.admitTurn(connection.group) else {
         round.postpone(key)
         continue
       }
@@ -128,7 +128,7 @@ final class ServerLoop: @unchecked Sendable {
 
   /// Checks the deadlines.
   private func tick() {
-    guard time.takeTick(every: tickInterval) else { return }
+    guard time.consumeTick(every: tickInterval) else { return }
     acceptor.resume()
     for connection in connections.all where connection.machine.deadline <= time.now {
       // The process may have been suspended, so that timely input was not handled yet.

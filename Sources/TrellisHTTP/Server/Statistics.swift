@@ -31,22 +31,22 @@ final class Counters: Sendable {
   private let cutOff = Atomic(0)
   private let bytesHeld = Atomic(0)
 
-  func noteAccepted() {
+  func recordAccepted() {
     accepted.wrappingAdd(1, ordering: .relaxed)
     connections.wrappingAdd(1, ordering: .relaxed)
   }
 
-  func noteClosed() { connections.wrappingSubtract(1, ordering: .relaxed) }
+  func recordClosed() { connections.wrappingSubtract(1, ordering: .relaxed) }
 
-  func noteTurnedAway() { turnedAway.wrappingAdd(1, ordering: .relaxed) }
+  func recordTurnedAway() { turnedAway.wrappingAdd(1, ordering: .relaxed) }
 
-  func noteRequest() { requests.wrappingAdd(1, ordering: .relaxed) }
+  func recordRequest() { requests.wrappingAdd(1, ordering: .relaxed) }
 
-  func noteRefused() { refused.wrappingAdd(1, ordering: .relaxed) }
+  func recordRefused() { refused.wrappingAdd(1, ordering: .relaxed) }
 
-  func noteCutOff() { cutOff.wrappingAdd(1, ordering: .relaxed) }
+  func recordCutOff() { cutOff.wrappingAdd(1, ordering: .relaxed) }
 
-  func noteHeld(_ bytes: Int) { bytesHeld.store(bytes, ordering: .relaxed) }
+  func recordHeld(_ bytes: Int) { bytesHeld.store(bytes, ordering: .relaxed) }
 
   var statistics: HTTPServer.Statistics {
     HTTPServer.Statistics(

@@ -25,7 +25,7 @@ public struct ParentSize: Sendable {
   /// the width.
   public var width: Double? {
     get {
-      readings?.note(.width)
+      readings?.record(.width)
       return lengths.width.isNaN ? nil : lengths.width
     }
     set { lengths.width = newValue ?? .nan }
@@ -35,7 +35,7 @@ public struct ParentSize: Sendable {
   /// the height.
   public var height: Double? {
     get {
-      readings?.note(.height)
+      readings?.record(.height)
       return lengths.height.isNaN ? nil : lengths.height
     }
     set { lengths.height = newValue ?? .nan }
@@ -47,8 +47,8 @@ public struct ParentSize: Sendable {
 
 extension ParentSize: Hashable {
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.note(.both)
-    rhs.note(.both)
+    lhs.record(.both)
+    rhs.record(.both)
     return lhs.lengths.isSame(as: rhs.lengths, in: .both)
   }
 
@@ -95,8 +95,8 @@ extension ParentSize {
   }
 
   /// Records that `axes` were read, without reading them.
-  package func note(_ axes: Axes) {
-    if !axes.isEmpty { readings?.note(axes) }
+  package func record(_ axes: Axes) {
+    if !axes.isEmpty { readings?.record(axes) }
   }
 
   /// The size less `width` and `height`, at least 0; unknown lengths stay unknown. Reading the result

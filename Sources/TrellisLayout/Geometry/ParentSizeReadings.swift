@@ -10,7 +10,7 @@ package final class ParentSizeReadings: Sendable {
     ParentSize.Axes(rawValue: noted.load(ordering: .relaxed))
   }
 
-  package func note(_ axes: ParentSize.Axes) {
+  package func record(_ axes: ParentSize.Axes) {
     noted.bitwiseOr(axes.rawValue, ordering: .relaxed)
   }
 

@@ -19,8 +19,8 @@ extension Page {
     host.limits = configuration.renderLimits
     // A file must not contain hidden elements.
     if request.medium == .live { host.recordMounts() } else { host.hiddenViewLimit = 0 }
-    host.checksListedChildren = configuration.stopsAtMistakes
-    host.document.noteHandler = { [logger = configuration.logger] in logger.debug("\($0)") }
+    host.checksListedChildren = configuration.stopsAtProgrammerErrors
+    host.document.reportHandler = { [logger = configuration.logger] in logger.debug("\($0)") }
     host.document.basePath = request.base
     host.document.clientNavigated(to: request.target)
     let page = Page(
@@ -36,7 +36,7 @@ extension Page {
       logger.error("\(pattern.text): \($0)")
     }
     do {
-      try page.show(request, stopsAtMistakes: configuration.stopsAtMistakes)
+      try page.show(request, stopsAtProgrammerErrors: configuration.stopsAtProgrammerErrors)
     } catch {
       page.end()
       throw error
@@ -47,10 +47,10 @@ extension Page {
   /// The maximum number of renders of a new page for states that the first render changed.
   private static let furtherRenders = 3
 
-  private func show(_ request: PageRequest, stopsAtMistakes: Bool) throws {
+  private func show(_ request: PageRequest, stopsAtProgrammerErrors: Bool) throws {
     listeners?.tracer?.startTurn("open")
     defer { listeners?.tracer?.finishTurn() }
-    let provider = try provider(of: request.route, stopsAtMistakes: stopsAtMistakes)
+    let provider = try provider(of: request.route, stopsAtProgrammerErrors: stopsAtProgrammerErrors)
     var traits = host.environment.traits
     traits.language = language
     traits.locale = request.languages.locale(for: language)
@@ -62,7 +62,7 @@ extension Page {
       withContext(self) {
         withEnvironment(
           {
-            $0.uploadDesk = uploads
+            $0.uploadService = uploads
             $0.announce = announce
             if medium != .live { $0.pageMedium = medium }
           }, provider)
@@ -73,22 +73,22 @@ extension Page {
     host.document.timer = { [unowned self] in after($0, $1) }
     host.onSizeInvalidated = { [unowned self] in run { try onSizeInvalidated?() } }
     host.remoteUpdates = mailbox
-    var mistake: Mistake?
-    if !stopsAtMistakes { host.onMistake = { mistake = mistake ?? $0 } }
+    var mistake: ProgrammerError?
+    if !stopsAtProgrammerErrors { host.onProgrammerError = { mistake = mistake ?? $0 } }
     host.renderIfNeeded()
     if request.scrollBar > 0 { leaveRoom(for: request.scrollBar) }
     // The first HTML shows the states that controllers set when they are mounted.
     for _ in 0..<Self.furtherRenders where mistake == nil { host.renderIfNeeded() }
     if let mistake { throw mistake }
-    if !stopsAtMistakes { host.onMistake = { [weak self] in self?.fail($0) } }
+    if !stopsAtProgrammerErrors { host.onProgrammerError = { [weak self] in self?.fail($0) } }
   }
 
   /// The component provider that the body of `route` returns.
   ///
   /// - Throws: the error of the body, or the first mistake of a programmer in it.
-  private func provider(of route: Route, stopsAtMistakes: Bool) throws -> () -> Component? {
-    if stopsAtMistakes { return try route.body(self) }
-    let recorder = MistakeRecorder()
+  private func provider(of route: Route, stopsAtProgrammerErrors: Bool) throws -> () -> Component? {
+    if stopsAtProgrammerErrors { return try route.body(self) }
+    let recorder = ProgrammerErrorRecorder()
     let provider = try recorder.record { try route.body(self) }
     if let mistake = recorder.mistakes.first { throw mistake }
     return provider

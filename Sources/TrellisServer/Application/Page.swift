@@ -17,7 +17,7 @@ public final class Page {
   public var title: String {
     didSet {
       host.document.title = title
-      noteRequest()
+      recordRequest()
     }
   }
   /// The description of the page for search engines; set it before the route's body returns.
@@ -133,7 +133,7 @@ public final class Page {
   /// - Parameter priority: use assertive announcements only for urgent messages.
   public func announce(_ text: String, priority: AnnouncementPriority = .polite) {
     host.document.announce(text, isUrgent: priority == .assertive)
-    noteRequest()
+    recordRequest()
   }
 
   /// Focuses the first visible element whose attribute `id` is `id`, after the changes are rendered, and
@@ -143,14 +143,14 @@ public final class Page {
   ///   one was removed.
   public func focus(_ id: String, ifLost: Bool = false) {
     host.document.focus(id: id, ifLost: ifLost)
-    noteRequest()
+    recordRequest()
   }
 
   /// Scrolls to the first visible element whose attribute `id` is `id`, after the changes are rendered, as
   /// far as needed to show it.
   public func scrollIntoView(_ id: String) {
     host.document.scrollIntoView(id: id)
-    noteRequest()
+    recordRequest()
   }
 
   /// The address of the file `name` in the application's ``Application/publicFolder``. The address changes
@@ -164,13 +164,13 @@ public final class Page {
   public func navigate(to path: String, replacing: Bool = false) {
     host.document.navigate(to: path, replacing: replacing)
     onTargetChange?(target)
-    noteRequest()
+    recordRequest()
   }
 
   /// Called after a request to the browser, which a turn must send.
   var onRequest: (() -> Void)?
 
-  private func noteRequest() { onRequest?() }
+  private func recordRequest() { onRequest?() }
 
   /// Takes the tab to another page of this site without a document load: this page ends, and the page at
   /// `path` replaces it. Going back in the history returns to this page.
@@ -309,7 +309,7 @@ public final class Page {
 
   /// Runs application code outside a render; the page shows the error that it throws.
   func run(_ body: () throws -> Void) {
-    do { try host.takingMistakes(body) } catch { fail(error) }
+    do { try host.collectingProgrammerErrors(body) } catch { fail(error) }
   }
 
   /// Handles a step through the history to `target`: another address of this page, or of another page.

@@ -26,7 +26,7 @@ struct Site: Sendable {
     _ application: some Application, resources: ResourceOptions, origins: [Origin],
     allowsInspection: Bool = false, sessionLimits: SessionLimits? = nil,
     metrics: any MetricsFactory, logLevel: Logger.Level = .info, place: SitePlace = SitePlace(),
-    patience: LoadShedding = LoadShedding(), clock: @escaping @Sendable () -> Moment = { .now },
+    loadShedding: LoadShedding = LoadShedding(), clock: @escaping @Sendable () -> Moment = { .now },
     startTimer: @escaping Session.StartTimer = Session.startTimer
   ) async throws {
     let environment = ProcessInfo.processInfo.environment
@@ -38,7 +38,7 @@ struct Site: Sendable {
       routes: try await application.routes(), application: application, folders: folders,
       origins: origins, secret: environment["TRELLIS_SECRET"], allowsInspection: allowsInspection,
       sessionLimits: sessionLimits, metrics: metrics, logLevel: logLevel, place: place,
-      patience: patience, clock: clock, startTimer: startTimer)
+      loadShedding: loadShedding, clock: clock, startTimer: startTimer)
   }
 
   init(
@@ -46,7 +46,7 @@ struct Site: Sendable {
     secret: String? = nil, allowsInspection: Bool = false, sessionLimits: SessionLimits? = nil,
     metrics: any MetricsFactory = PrometheusMetrics(),
     logLevel: Logger.Level = .info, place: SitePlace = SitePlace(),
-    patience: LoadShedding = LoadShedding(), threads: ThreadPool = .sessions,
+    loadShedding: LoadShedding = LoadShedding(), threads: ThreadPool = .sessions,
     memory: ByteShares = ByteShares(limit: Endpoints.requestBytes),
     uploads: UploadRegistry? = nil, clock: @escaping @Sendable () -> Moment = { .now },
     startTimer: @escaping Session.StartTimer = Session.startTimer
@@ -98,7 +98,7 @@ struct Site: Sendable {
       metrics: Metrics(factory: metrics), logger: logger, assets: assets,
       limits: sessionLimits ?? application.sessionLimits ?? .ofThisProcess,
       renderLimits: application.renderLimits, watch: Self.watch(application),
-      owners: OwnerMarks(secret: secret, application: type(of: application).commandName),
+      owners: UserFingerprints(secret: secret, application: type(of: application).commandName),
       metadata: metadata,
       uploads: uploads
         ?? UploadRegistry(
@@ -111,7 +111,7 @@ struct Site: Sendable {
       origins: OriginPolicy(origins: origins), base: place.base, instance: place.instance,
       allowsInspection: allowsInspection,
       identify: { application.identity(of: $0).map { UserIdentity($0) } }, logger: logger,
-      patience: patience,
+      loadShedding: loadShedding,
       threads: threads, memory: memory, clock: clock)
   }
 

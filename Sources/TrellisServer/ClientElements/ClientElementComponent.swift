@@ -50,7 +50,8 @@ public final class ClientElementComponent: Component {
   private static func isAllowed(_ attribute: ViewAttribute) -> Bool {
     switch attribute {
     case .text, .inline:
-      Mistake.report("An element of an application has no text; its script makes its content")
+      ProgrammerError.report(
+        "An element of an application has no text; its script makes its content")
       return false
     default: return true
     }
@@ -61,7 +62,7 @@ public final class ClientElementComponent: Component {
     do {
       let all = try JSONSerialization.jsonObject(with: try JSONEncoder().encode(properties))
       guard let members = all as? [String: Any] else {
-        Mistake.report("The properties of <\(element.tag)> are no JSON object")
+        ProgrammerError.report("The properties of <\(element.tag)> are no JSON object")
         return "{}"
       }
       let named = members.filter { element.properties.contains($0.key) }
@@ -69,7 +70,7 @@ public final class ClientElementComponent: Component {
         withJSONObject: named, options: [.sortedKeys, .withoutEscapingSlashes])
       return String(decoding: data, as: UTF8.self)
     } catch {
-      Mistake.report("The properties of <\(element.tag)> are no JSON: \(error)")
+      ProgrammerError.report("The properties of <\(element.tag)> are no JSON: \(error)")
       return "{}"
     }
   }
@@ -92,7 +93,7 @@ extension ViewAttribute {
         let detail = try JSONDecoder().decode(Detail.self, from: data)
         action.send(detail, from: sender, startingAt: .sender)
       } catch {
-        sender.mountedElement?.note("the detail of \(event.type) is no \(Detail.self): \(error)")
+        sender.mountedElement?.report("the detail of \(event.type) is no \(Detail.self): \(error)")
       }
     }
     return [.listener(event, decoding)]

@@ -11,7 +11,7 @@ extension Endpoints {
       try origins.check(origin: origin, fetchSite: fetchSite, host: request.host)
     } catch {
       live.metrics.refusedRequests.add(1)
-      if let refusal = error as? OriginPolicy.Refusal { noteRefusal(refusal, of: request) }
+      if let refusal = error as? OriginPolicy.Refusal { recordRefusal(refusal, of: request) }
       return pages.error(.forbidden, to: request)
     }
     let address = ResultAddress(request.pathAndQuery)

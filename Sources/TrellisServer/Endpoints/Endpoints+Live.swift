@@ -79,11 +79,11 @@ extension Endpoints {
     let message = decoded(
       { try $0.poll(request.body, names: names) }, orRefuse: { reply.send(named($0)) })
     guard let message else { return memory.release(bytes, of: client) }
-    let hangUp = live.poll(
+    let onDisconnect = live.poll(
       message, identity: identity, client: client,
       whenTaken: { [memory] in memory.release(bytes, of: client) },
       respond: { [self] in reply.send(named($0)) })
-    if let hangUp { reply.onDisconnect(hangUp) }
+    if let onDisconnect { reply.onDisconnect(onDisconnect) }
   }
 
   private func decodedAttach(

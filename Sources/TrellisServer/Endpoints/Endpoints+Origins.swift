@@ -22,13 +22,13 @@ extension Endpoints {
         host: request.host)
       return nil
     } catch {
-      noteRefusal(error, of: request)
+      recordRefusal(error, of: request)
       return Response.failure(.forbidden).aboutSession
     }
   }
 
   /// Logs that a request is refused because of its origin, with the option that allows it.
-  func noteRefusal(_ refusal: OriginPolicy.Refusal, of request: Request) {
+  func recordRefusal(_ refusal: OriginPolicy.Refusal, of request: Request) {
     guard notices.withLock({ $0.take(1, of: Self.noticeRate, now: clock()) }) == nil else { return }
     logger.notice(
       "refused \(request.path) of \(request.clientAddress.host): \(refusal.explanation(host: request.host))"

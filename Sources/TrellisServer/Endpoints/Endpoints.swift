@@ -24,7 +24,7 @@ final class Endpoints: Sendable {
   let notices = Mutex(TokenBucket())
   static let noticeRate = TokenBucket.Rate(perSecond: 1, burst: 20)
   let clock: @Sendable () -> Moment
-  private let patience: LoadShedding
+  private let loadShedding: LoadShedding
   let threads: ThreadPool
   /// The bytes of requests that wait for their turn or are being handled, by address.
   ///
@@ -38,7 +38,7 @@ final class Endpoints: Sendable {
     live: SessionManager, pages: PageWriter, assets: AssetCatalog, slices: FontSliceStore,
     origins: OriginPolicy, base: BasePath = .root, instance: String = "1",
     allowsInspection: Bool = false, identify: @escaping @Sendable (Request) -> UserIdentity?,
-    logger: Logger, patience: LoadShedding = LoadShedding(), threads: ThreadPool = .sessions,
+    logger: Logger, loadShedding: LoadShedding = LoadShedding(), threads: ThreadPool = .sessions,
     memory: ByteShares = ByteShares(limit: requestBytes),
     clock: @escaping @Sendable () -> Moment = { .now }
   ) {
@@ -53,7 +53,7 @@ final class Endpoints: Sendable {
     self.identify = identify
     self.logger = logger
     self.clock = clock
-    self.patience = patience
+    self.loadShedding = loadShedding
     self.threads = threads
     self.memory = memory
   }
@@ -194,7 +194,8 @@ final class Endpoints: Sendable {
     let queued = QueuedRequest(arrival: clock())
     if kind.isOpening { reply.onDisconnect { queued.abandon() } }
     account.run { [self] in
-      switch queued.state(now: clock(), limit: kind == .leave ? .seconds(3600) : patience.limit) {
+      switch queued.state(now: clock(), limit: kind == .leave ? .seconds(3600) : loadShedding.limit)
+      {
       case .due:
         await respond { [memory] response in
           reply.send(response)
@@ -205,7 +206,7 @@ final class Endpoints: Sendable {
         memory.release(bytes, of: client)
       case .late:
         live.metrics.shedRequests.add(1)
-        reply.send(overload(patience.retry(expecting: account.expectedWait), kind, request))
+        reply.send(overload(loadShedding.retry(expecting: account.expectedWait), kind, request))
         memory.release(bytes, of: client)
       }
     }
@@ -219,8 +220,10 @@ final class Endpoints: Sendable {
   ) -> Duration? {
     let expected = account.expectedWait
     var wait =
-      kind == .leave ? nil : patience.refusal(expecting: expected, isOpening: kind.isOpening)
-    if wait == nil, !memory.charge(bytes, to: client) { wait = patience.retry(expecting: expected) }
+      kind == .leave ? nil : loadShedding.refusal(expecting: expected, isOpening: kind.isOpening)
+    if wait == nil, !memory.charge(bytes, to: client) {
+      wait = loadShedding.retry(expecting: expected)
+    }
     if wait != nil { live.metrics.shedRequests.add(1) }
     return wait
   }

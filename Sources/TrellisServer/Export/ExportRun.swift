@@ -73,7 +73,7 @@ final class ExportRun: Sendable {
       old.files.forEach(folder.keep)
       let page = old.renumbered(numbersBefore)
       let needs = old.needs(before.texts)
-      return note(index, page, needs: needs, icons: icons(of: old), isReused: true)
+      return record(index, page, needs: needs, icons: icons(of: old), isReused: true)
     }
     let page = try exporter.page(path.path, role, file: file, in: tab)
     if let difference = page.difference { state.withLock { $0.differences[index] = difference } }
@@ -98,14 +98,14 @@ final class ExportRun: Sendable {
     }
     let entry = ExportManifest.Page(
       page, at: path.path, revision: path.revision ?? "", files: files, texts: texts)
-    note(index, entry, needs: page.fonts, icons: page.icons, isReused: false)
+    record(index, entry, needs: page.fonts, icons: page.icons, isReused: false)
   }
 
   private func icons(of old: ExportManifest.Page) -> Set<String> {
     Set(old.icons.numbers.map { before.texts[Int($0)] })
   }
 
-  private func note(
+  private func record(
     _ index: Int, _ page: ExportManifest.Page, needs: FontNeeds, icons: Set<String>,
     isReused: Bool
   ) {

@@ -19,7 +19,7 @@ final class KnownFonts {
 
   private struct Part {
     /// Not kept, so that the components of former pages are released; another layout at its address is not identical.
-    weak var content: LayoutContent?
+    weak var content: LayoutResult?
     let fonts: Fonts
   }
 

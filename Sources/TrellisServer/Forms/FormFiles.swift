@@ -77,7 +77,7 @@ struct FormFiles {
     let uploads = page.uploads.files
     return post.fields.compactMap { field in
       guard field.name.isExactly(name), let file = PostedFile(field.value) else { return nil }
-      switch uploads.takePosted(file.id, of: identity) {
+      switch uploads.consumePosted(file.id, of: identity) {
       case .file(let upload):
         let file = upload.file
         return PostedContent(

@@ -37,12 +37,12 @@ extension SessionManager {
     guard status == .ok else {
       guard let page = await session.firstPage(inHeight: screen?.height) else { return nil }
       metrics.pages.add(1)
-      keep(session, of: client)
+      register(session, of: client)
       return .page(OpenedPage(page: page, token: session.token.text, status: status))
     }
     switch await session.submit(post) {
     case .submitted:
-      keep(session, of: client)
+      register(session, of: client)
       return .redirect(to: ResultAddress.address(of: makeResult(of: session), at: target))
     case .moved(let target):
       await session.end()
@@ -63,7 +63,7 @@ extension SessionManager {
   func result(
     _ token: SessionToken, of target: String, inHeight height: Double?, identity: UserIdentity?
   ) async -> OpenedPage? {
-    guard let session = takeResult(token), session.identity == identity,
+    guard let session = consumeResult(token), session.identity == identity,
       let page = await session.resultPage(
         at: ResultAddress.address(of: token, at: target), of: target, inHeight: height)
     else { return nil }

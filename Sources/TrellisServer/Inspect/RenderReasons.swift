@@ -34,10 +34,10 @@ final class RenderReasons: PipelineListener, SpanListener {
   func start(before layout: Layout?) {
     (before, sizesBefore, updated, rendered) = ([:], [:], [], [])
     (stack, triggers, entries, places) = ([], [], [], [:])
-    layout?.forEach(note)
+    layout?.forEach(record)
   }
 
-  private func note(_ layout: Layout, at _: Point) {
+  private func record(_ layout: Layout, at _: Point) {
     before[ObjectIdentifier(layout.component)] = (layout.component, layout.size)
     if let id = layout.component.treeNode?.id { sizesBefore[id] = layout.size }
   }
@@ -75,10 +75,10 @@ final class RenderReasons: PipelineListener, SpanListener {
   /// - Parameter layout: the layout after the render.
   func text(after layout: Layout?) -> String {
     var sizes: [ObjectIdentifier: Size] = [:]
-    func note(_ layout: Layout, at _: Point) {
+    func record(_ layout: Layout, at _: Point) {
       sizes[ObjectIdentifier(layout.component)] = layout.size
     }
-    layout?.forEach(note)
+    layout?.forEach(record)
     var lines = triggers.map { "build: \(Self.words($0))" }
     if triggers.isEmpty {
       lines.append(entries.isEmpty ? "nothing changed" : "no build: the size of the page changed")

@@ -25,7 +25,7 @@ enum ClientMessage {
     /// The shown address: an absolute path with its query.
     var path: String
     var screen: Screen
-    /// The mark of the user of the tab's page (``OwnerMarks``); empty for a page without a user.
+    /// The mark of the user of the tab's page (``UserFingerprints``); empty for a page without a user.
     var owner: String?
     /// The number of the tab's next event. If a later event was already applied, the request is late and
     /// its screen is outdated.

@@ -89,7 +89,7 @@ struct SplicedValue: Equatable {
   }
 
   /// Records the value of event `number`.
-  mutating func note(_ text: String, of number: UInt64) {
+  mutating func record(_ text: String, of number: UInt64) {
     self.number = number
     self.text = text
   }

@@ -17,7 +17,7 @@ package final class LocalSite: Sendable {
     self.init(
       try await Site(
         application, resources: ResourceOptions(assets: nil, templates: nil, fonts: "none"),
-        origins: [], metrics: application.metrics, logLevel: .critical, patience: .patient,
+        origins: [], metrics: application.metrics, logLevel: .critical, loadShedding: .patient,
         clock: clock, startTimer: startTimer),
       of: application)
   }

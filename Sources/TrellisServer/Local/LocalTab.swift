@@ -61,8 +61,8 @@ package final class LocalTab {
     let live = site.endpoints.live
     let message = ClientMessage.Attach(
       header: header, version: live.version, path: path, screen: screen.message, next: 1)
-    let luggage = await former?.session.takeLuggage(of: former?.name ?? "")
-    return await takeIn(
+    let luggage = await former?.session.consumeLuggage(of: former?.name ?? "")
+    return await receive(
       session.attach(
         message, version: live.version, luggage: luggage, now: live.configuration.clock()))
   }
@@ -72,7 +72,7 @@ package final class LocalTab {
     let message = ClientMessage.Events(
       header: header, first: nextEvent, events: events.map(\.message))
     nextEvent += UInt64(events.count)
-    return takeIn(await session.events(message, now: site.endpoints.live.configuration.clock()))
+    return receive(await session.events(message, now: site.endpoints.live.configuration.clock()))
   }
 
   /// Takes the changes that the session has, without waiting for more.
@@ -86,7 +86,7 @@ package final class LocalTab {
         await session.poll(message, now: now) { continuation.resume(returning: $0) }
       }
     }
-    return takeIn(response)
+    return receive(response)
   }
 
   /// Whether the session has no work that waits for a turn. Tasks of the page may still run.
@@ -115,7 +115,7 @@ package final class LocalTab {
     await session.end()
   }
 
-  private func takeIn(_ response: LiveResponse) -> Delivery {
+  private func receive(_ response: LiveResponse) -> Delivery {
     switch response {
     case .body(let bytes):
       let batches = LocalBatch.batches(in: bytes).filter { $0.number > applied }

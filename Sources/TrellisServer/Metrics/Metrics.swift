@@ -32,7 +32,7 @@ final class Metrics: Sendable {
   /// The number of pauses of long turns.
   let pausedTurns = Value()
   /// Sessions that were ended to enforce a limit of sessions or bytes.
-  let endedForRoom = Value()
+  let evicted = Value()
 
   /// A counter of the factory, and the part of the number that it has received.
   private struct Reported {
@@ -93,7 +93,7 @@ final class Metrics: Sendable {
       counter("turns_paused_total", "Pauses of long session turns.", pausedTurns),
       counter(
         "sessions_ended_for_room_total", "Sessions ended to enforce a limit.",
-        endedForRoom),
+        evicted),
       reported("connections_total", "Connections taken.") { server.statistics?.accepted ?? 0 },
       reported("connections_turned_away_total", "Connections refused at the limit.") {
         server.statistics?.turnedAway ?? 0

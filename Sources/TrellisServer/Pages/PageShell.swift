@@ -65,7 +65,7 @@ struct PageShell: Sendable {
     var base: String?
     /// The screen of the page's layout, in the format of the cookie; `nil` for a page without a script.
     var screen: String?
-    /// The mark of the signed-in user (``OwnerMarks``), which the client must verify before it shows the
+    /// The mark of the signed-in user (``UserFingerprints``), which the client must verify before it shows the
     /// page again; `nil` for a page without a user.
     var owner: String?
     /// The application's own elements, as JSON; `nil` where there are none, and for a page without a script.

@@ -12,17 +12,17 @@ struct ClientRates {
   private static let eventRate = TokenBucket.Rate(perSecond: 200, burst: 1000)
 
   /// Counts a poll or an attach.
-  mutating func takeRequest(now: Moment) -> LiveResponse? {
+  mutating func admitRequest(now: Moment) -> LiveResponse? {
     requests.take(1, of: Self.requestRate, now: now).map(LiveResponse.busy)
   }
 
   /// Counts the reset that a request demands.
-  mutating func takeReset(now: Moment) -> LiveResponse? {
+  mutating func admitReset(now: Moment) -> LiveResponse? {
     resets.take(1, of: Self.resetRate, now: now).map(LiveResponse.busy)
   }
 
   /// Counts a request with `count` events; one without events counts as one event.
-  mutating func takeEvents(_ count: Int, now: Moment) -> LiveResponse? {
+  mutating func admitEvents(_ count: Int, now: Moment) -> LiveResponse? {
     events.take(max(1, count), of: Self.eventRate, now: now).map(LiveResponse.busy)
   }
 }

@@ -62,7 +62,7 @@ final class Mailbox: RemoteUpdateQueue {
 
   var hasUpdates: Bool { state.withLock { !$0.updates.isEmpty } }
 
-  func takeUpdates() -> [RemoteUpdate] {
+  func consumeUpdates() -> [RemoteUpdate] {
     var updates: [RemoteUpdate] = []
     state.withLock { swap(&updates, &$0.updates) }
     return updates

@@ -37,7 +37,7 @@ struct PollSlot {
   /// admitted later.
   ///
   /// - Returns: the poll that waited, if it is that one or an older one; the caller must respond to it.
-  mutating func hangUp(_ number: UInt64) -> Waiting? {
+  mutating func clientDisconnected(_ number: UInt64) -> Waiting? {
     newest = max(newest, number)
     guard let waiting, waiting.number <= number else { return nil }
     return release()

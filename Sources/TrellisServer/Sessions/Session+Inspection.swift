@@ -29,11 +29,11 @@ extension Session {
   ///
   /// - Complexity: O(*n*) in nodes, layouts and elements. For tests.
   func checkInvariants() async -> [String] {
-    link.checkInvariants() + (await turn { $0.host.checkInvariants() } ?? [])
+    connection.checkInvariants() + (await turn { $0.host.checkInvariants() } ?? [])
   }
 
   /// The number of the waiting poll.
-  var waitingPoll: UInt64? { link.polls.waiting?.number }
+  var waitingPoll: UInt64? { connection.polls.waiting?.number }
 
   /// Whether the host of the page hibernates.
   var isHibernating: Bool {
@@ -58,7 +58,7 @@ extension Session {
       defer { if isAnew { shown.tearDown() } }
       let inspection = SessionInspection(
         items: shown.inspect().items, tree: ReplicaDocument(of: shown.document).root.description,
-        batch: link.queue.last,
+        batch: connection.queue.last,
         isChanging: host.needsRender || host.document.hasChanges, width: traits.viewport.width,
         height: traits.viewport.height, prefersDark: traits.colorScheme == .dark)
       let encoder = JSONEncoder()

@@ -15,14 +15,14 @@ extension Session {
   ) async {
     defer { whenTaken() }
     let isLive: Void? = await turn { page in
-      guard link.isTab(request.header.tab) else { return respond(absence) }
+      guard connection.isTab(request.header.tab) else { return respond(endedResponse) }
       reportUse(onUse, now)
-      if let refusal = link.admitPoll(request.header, now: now) {
+      if let refusal = connection.admitPoll(request.header, now: now) {
         return respond(refuse(refusal, of: page))
       }
       appear(page)
       render(page, hasInput: false)
-      let (superseded, decision) = link.poll(request, now: now, respond: respond)
+      let (superseded, decision) = connection.poll(request, now: now, respond: respond)
       end(superseded, with: .superseded)
       switch decision {
       case .superseded: respond(.superseded)
@@ -37,7 +37,7 @@ extension Session {
         configuration.metrics.waitingPolls.add(1)
       }
     }
-    if isLive == nil { respond(absence) }
+    if isLive == nil { respond(endedResponse) }
   }
 
   /// Handles the disconnect of a poll's client, which may be handled before the poll.
@@ -45,7 +45,7 @@ extension Session {
   /// - Parameter tab: the tab of the poll; ignored if it is not the session's.
   func pollDisconnected(_ poll: UInt64, of tab: String) async {
     await turn { _ in
-      if link.isTab(tab) { end(link.hangUp(poll), with: .nothing) }
+      if connection.isTab(tab) { end(connection.clientDisconnected(poll), with: .nothing) }
     }
   }
 
@@ -54,21 +54,23 @@ extension Session {
     await turn { page in
       if reminders.isRenderDue(at: now) { render(page) }
       respondToPoll(page, now)
-      if let late = link.releaseIfLate(now: now) {
+      if let late = connection.releaseIfLate(now: now) {
         end(late, with: .nothing)
         hibernateIfQuiet(page, now: now)
-      } else if let deadline = link.polls.waiting?.deadline {
+      } else if let deadline = connection.polls.waiting?.deadline {
         reminders.remind(self, of: deadline, now: now)
       }
     }
   }
 
   /// Ends the waiting poll at once; a tab whose poll ends without batches polls again.
-  func endWaiting(with response: LiveResponse = .nothing) { end(link.release(), with: response) }
+  func endWaiting(with response: LiveResponse = .nothing) {
+    end(connection.release(), with: response)
+  }
 
   /// Responds to the waiting poll if there are batches for it.
   func respondToPoll(_ page: Page, _ now: Moment) {
-    guard let poll = link.releaseForDelivery(now: now) else { return }
+    guard let poll = connection.releaseForDelivery(now: now) else { return }
     end(poll, with: response(page, after: poll.acknowledged, now))
   }
 
@@ -90,7 +92,7 @@ extension Session {
 
   /// Calls `onUse`, at most once in 4 s (``SessionActivity``).
   func reportUse(_ onUse: () -> Void, _ now: Moment) {
-    if activity.takeReport(now) { onUse() }
+    if activity.consumeReport(now) { onUse() }
   }
 
   func response(
@@ -98,7 +100,7 @@ extension Session {
   ) -> LiveResponse {
     let attaching = version.map { (token: token.text, version: $0) }
     var isReset = false
-    let response = link.response(after: acknowledged, now: now, attaching: attaching) {
+    let response = connection.response(after: acknowledged, now: now, attaching: attaching) {
       staleNodeIDs in
       isReset = true
       let document = page.host.document
@@ -106,7 +108,7 @@ extension Session {
     }
     if isReset {
       configuration.metrics.resets.add(1)
-      noteWeight(of: page)
+      updateMemoryEstimate(of: page)
     }
     return response
   }

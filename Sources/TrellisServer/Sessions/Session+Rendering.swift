@@ -14,35 +14,35 @@ extension Session {
     let isRendered = host.renderIfNeeded()
     defer {
       if isRendered || hasInput {
-        noteWeight(of: page)
+        updateMemoryEstimate(of: page)
       } else {
-        memory.note(link)
+        memory.record(connection)
       }
     }
     startTasks(of: page)
     // Changes by a controller during this render are rendered in another turn.
     if host.needsRender { page.mailbox.wake() }
-    guard makesBatches, !link.queue.isBlocked else { return }
+    guard makesBatches, !connection.queue.isBlocked else { return }
     // The tab moves after the newest batch.
-    if page.isLeft, link.departure == page.departures { return }
-    if host.document.needsRenumbering { link.queue.demandReset() }
+    if page.isLeft, connection.departure == page.departures { return }
+    if host.document.needsRenumbering { connection.queue.demandReset() }
     // A pending reset replaces the batch, and its one-time requests: these are sent after it.
-    let isSuperseded = link.queue.isResetDemanded && !page.isLeft
+    let isSuperseded = connection.queue.isResetDemanded && !page.isLeft
     if host.document.hasChanges, !isSuperseded { enqueue(host.document.takePatch(), of: page) }
-    if page.isLeft { link.moveAfterNewestBatch(departure: page.departures) }
+    if page.isLeft { connection.moveAfterNewestBatch(departure: page.departures) }
   }
 
   private func enqueue(_ patch: Patch, of page: Page) {
     guard !patch.isEmpty else { return }
     let operations = page.listeners?.tracer?.traceEncoding { patch.wire } ?? patch.wire
-    link.queue.enqueue(operations)
+    connection.queue.enqueue(operations)
     configuration.metrics.batches.add(1)
     configuration.metrics.batchBytes.add(operations.count)
   }
 
-  func noteWeight(of page: Page) {
-    memory.note(SessionWeight(of: page, target: target))
-    memory.note(link)
+  func updateMemoryEstimate(of page: Page) {
+    memory.record(SessionWeight(of: page, target: target))
+    memory.record(connection)
   }
 
   /// Whether the render of the current updates waits for another change, or for the end of a time (``SessionReminders``).
@@ -107,14 +107,14 @@ extension Session {
 
   /// Hibernates the page, unless it hibernates already or cannot.
   func hibernate(_ page: Page) {
-    if page.host.hibernate() { noteWeight(of: page) }
+    if page.host.hibernate() { updateMemoryEstimate(of: page) }
   }
 
   /// Hibernates the parts of the page that were not rendered for some turns.
   func hibernateUnchangedContents(of page: Page) {
     let count = page.host.hibernatingElements
     page.host.hibernateUnchangedContents()
-    if page.host.hibernatingElements != count { noteWeight(of: page) }
+    if page.host.hibernatingElements != count { updateMemoryEstimate(of: page) }
   }
 
   /// Hibernates the page if the user has done nothing for long.

@@ -10,7 +10,7 @@ extension Session {
   /// - Parameter height: the height of the window in CSS px; `nil` if it is unknown.
   func firstPage(inHeight height: Double?) async -> FirstPage? {
     await turn { page in
-      defer { noteWeight(of: page) }
+      defer { updateMemoryEstimate(of: page) }
       makesBatches = true
       return FirstPage(page, inHeight: height)
     }
@@ -23,17 +23,17 @@ extension Session {
     _ request: ClientMessage.Attach, version: String, luggage: (any Sendable)? = nil, now: Moment
   ) async -> LiveResponse {
     await turn { page in
-      guard link.canAttach(request.header.tab) else { return .unknown }
-      if let refusal = link.attach(request.header, now: now) {
+      guard connection.canAttach(request.header.tab) else { return .unknown }
+      if let refusal = connection.attach(request.header, now: now) {
         let response = refuse(refusal, of: page)
         // The tab knows that it moves, and asks for the next page.
         return response == .moved && request.isMove ? .unknown : response
       }
-      activity.note(now)
+      activity.record(now)
       let tracer = startTurn("attach", page)
       defer { tracer?.finishTurn() }
       appear(page)
-      if link.sequence.done < request.next ?? .max { page.take(request.screen) }
+      if connection.sequence.done < request.next ?? .max { page.take(request.screen) }
       if let luggage { page.takeOver(luggage) }
       render(page)
       respondToPoll(page, now)
@@ -56,32 +56,32 @@ extension Session {
     _ request: ClientMessage.Events, now: Moment, onUse: () -> Void = {}
   ) async -> LiveResponse {
     await turn { page in
-      guard link.isTab(request.header.tab) else { return absence }
+      guard connection.isTab(request.header.tab) else { return endedResponse }
       reportUse(onUse, now)
       let header = request.header
-      if let refusal = link.admitEvents(request.events.count, header, now: now) {
+      if let refusal = connection.admitEvents(request.events.count, header, now: now) {
         return refuse(refusal, of: page)
       }
       let tracer = startTurn("events", page)
       defer { tracer?.finishTurn() }
       appear(page)
       var isWhole = true
-      if let range = link.newEvents(request.events.count, from: request.first) {
+      if let range = connection.newEvents(request.events.count, from: request.first) {
         // A call that may suspend allocates memory, which one event does not need.
         if range.count == 1 {
           isWhole = apply(request.events, range.lowerBound, from: request.first, page)
         } else {
           isWhole = await apply(request.events, range, from: request.first, page)
         }
-        activity.note(now)
+        activity.record(now)
       }
-      guard !isEnded else { return absence }
+      guard !isEnded else { return endedResponse }
       render(page)
-      if link.hasMoved(after: header.acknowledged) { return refuse(.moved, of: page) }
+      if connection.hasMoved(after: header.acknowledged) { return refuse(.moved, of: page) }
       if !isWhole { return .invalid("an event changes a value that the session does not have") }
-      if link.lastBatch != nil { respondToPoll(page, now) }
+      if connection.lastBatch != nil { respondToPoll(page, now) }
       return response(page, after: header.acknowledged, now)
-    } ?? absence
+    } ?? endedResponse
   }
 
   /// Handles the leaving of the session's tab: applies its last events, and ends the session.
@@ -92,9 +92,9 @@ extension Session {
   /// - Returns: whether the session belonged to this tab.
   func leave(_ request: ClientMessage.Leave, identity: UserIdentity?) async -> Bool {
     await turn { page in
-      guard link.canAttach(request.tab) else { return false }
+      guard connection.canAttach(request.tab) else { return false }
       if self.identity == identity,
-        let range = link.newEvents(request.events.count, from: request.first)
+        let range = connection.newEvents(request.events.count, from: request.first)
       {
         _ = await apply(request.events, range, from: request.first, page, takingScreens: false)
         if !isEnded { render(page) }
@@ -102,7 +102,7 @@ extension Session {
       end()
       return true
       // The session of a tab that moved to another page has ended, and is still listed.
-    } ?? ((absence == .moved || absence == .loading) && link.isTab(request.tab))
+    } ?? ((endedResponse == .moved || endedResponse == .loading) && connection.isTab(request.tab))
   }
 
   // MARK: Events
@@ -123,7 +123,7 @@ extension Session {
     let lastScreen = takesScreens ? range.last { events[$0].isScreen } : nil
     for index in range {
       if events[index].isScreen, index != lastScreen {
-        link.begin(first + UInt64(index))
+        connection.begin(first + UInt64(index))
         continue
       }
       // An event sees the effects of the events before it.
@@ -144,9 +144,9 @@ extension Session {
     if case .edit(let event, let splice) = events[index] {
       return apply(event, splice, number, page)
     }
-    link.begin(number)
+    connection.begin(number)
     switch events[index] {
-    case .user(let event): handle(link.translated(event), page)
+    case .user(let event): handle(connection.translated(event), page)
     case .edit: break
     case .screen(let screen): page.take(screen)
     case .finish(let animation): page.host.animationEnded(animation)
@@ -160,14 +160,14 @@ extension Session {
   private func apply(
     _ event: UIEvent, _ splice: TextSplice, _ number: UInt64, _ page: Page
   ) -> Bool {
-    var event = link.translated(event)
+    var event = connection.translated(event)
     let target = event.target
-    let value = link.splicedValue.value(of: splice) {
+    let value = connection.splicedValue.value(of: splice) {
       page.host.document.element(for: target)?.knownValue
     }
     guard let value else { return false }
     event.value = value
-    link.begin(number, splicing: value)
+    connection.begin(number, splicing: value)
     handle(event, page)
     return true
   }

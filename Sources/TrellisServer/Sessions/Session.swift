@@ -40,7 +40,7 @@ actor Session {
   let turns = TurnQueue()
   /// The page is reached by ``turn(_:)``, besides the start and the end of the session and ``outsideOfTurns(_:)``.
   private var phase: Phase
-  var link: ClientLink
+  var connection: ClientConnection
   /// What the page left to the next page of its tab.
   private var luggage: LeftLuggage?
   var reminders: SessionReminders
@@ -66,15 +66,15 @@ actor Session {
     identity = request.identity
     target = request.target
     activity = SessionActivity(now: configuration.clock())
-    var link = ClientLink(limits: configuration.limits)
-    if startsWithReset { link.queue.demandReset() }
+    var connection = ClientConnection(limits: configuration.limits)
+    if startsWithReset { connection.queue.demandReset() }
     makesBatches = startsWithReset
-    self.link = link
+    self.connection = connection
     memory = SessionMemory(mailbox: mailbox)
-    memory.note(SessionWeight(of: page, target: target))
+    memory.record(SessionWeight(of: page, target: target))
     page.renderAfterChanges(outside: turns)
     phase = .live(page)
-    mailbox.connect { [weak self, account] in account.run { await self?.takeMail() } }
+    mailbox.connect { [weak self, account] in account.run { await self?.consumeMail() } }
   }
 
   var isEnded: Bool {
@@ -82,13 +82,13 @@ actor Session {
   }
 
   /// Whether `tab` is the one that has attached to this session.
-  func isTab(_ tab: String) -> Bool { link.isTab(tab) }
+  func isTab(_ tab: String) -> Bool { connection.isTab(tab) }
 
   /// The approximate memory of the session in bytes, for the common budget.
   nonisolated var bytes: Int { memory.bytes }
 
   /// The response to a tab whose session has ended, or that does not own this session.
-  var absence: LiveResponse {
+  var endedResponse: LiveResponse {
     if case .ended(let response) = phase { response } else { .unknown }
   }
 
@@ -136,7 +136,7 @@ actor Session {
   }
 
   /// The turn that processes the mailbox.
-  func takeMail() async {
+  func consumeMail() async {
     await turn { page in
       guard let jobs = page.mailbox.take() else {
         page.onFailure?(Mailbox.Overflow())
@@ -144,7 +144,7 @@ actor Session {
       }
       let tracer = startTurn("mail", page)
       defer { tracer?.finishTurn() }
-      activity.note(configuration.clock())
+      activity.record(configuration.clock())
       let wasHibernating = page.host.isHibernating
       // Jobs change the values that components are built from.
       if !jobs.isEmpty { page.host.wake() }
@@ -174,9 +174,9 @@ actor Session {
   func startTasks(of page: Page) {
     let tasks = page.host.tasks
     guard tasks.hasPending else { return }
-    for id in tasks.takePending() {
+    for id in tasks.consumePending() {
       // A task inherits the receiver. An asynchronous closure around the work would leave this actor.
-      let task = Mistake.$receiver.withValue(mistakeReceiver(of: page)) {
+      let task = ProgrammerError.$receiver.withValue(mistakeReceiver(of: page)) {
         Task(executorPreference: account) { [weak self] in await self?.run(id) }
       }
       tasks.didStart(id) { task.cancel() }
@@ -194,9 +194,11 @@ actor Session {
   var tasks: TreeTasks? { outsideOfTurns { $0.host.tasks } }
 
   /// Shows the failure notice for mistakes of tasks; `nil` if they stop the program.
-  private func mistakeReceiver(of page: Page) -> MistakeReceiver? {
-    guard !configuration.stopsAtMistakes else { return nil }
-    return MistakeReceiver { [mailbox = page.mailbox] mistake in mailbox.post { $0.fail(mistake) } }
+  private func mistakeReceiver(of page: Page) -> ProgrammerErrorReceiver? {
+    guard !configuration.stopsAtProgrammerErrors else { return nil }
+    return ProgrammerErrorReceiver { [mailbox = page.mailbox] mistake in
+      mailbox.post { $0.fail(mistake) }
+    }
   }
 
   // MARK: End
@@ -220,7 +222,7 @@ actor Session {
   private func runLeft(_ number: Int) { luggage?.run(number) }
 
   /// What the page left to the next page of `tab`, once.
-  func takeLuggage(of tab: String) -> (any Sendable)? {
-    link.isTab(tab) ? luggage?.take() : nil
+  func consumeLuggage(of tab: String) -> (any Sendable)? {
+    connection.isTab(tab) ? luggage?.take() : nil
   }
 }

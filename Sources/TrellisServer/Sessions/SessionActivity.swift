@@ -11,11 +11,11 @@ struct SessionActivity {
   init(now: Moment) { last = now }
 
   /// Records an input.
-  mutating func note(_ now: Moment) { last = now }
+  mutating func record(_ now: Moment) { last = now }
 
   /// Whether the use at `now` is to be reported: at most once in ``reportInterval``, as each report takes the lock of the
   /// list of all sessions.
-  mutating func takeReport(_ now: Moment) -> Bool {
+  mutating func consumeReport(_ now: Moment) -> Bool {
     if let lastReport, lastReport <= now, now < lastReport.advanced(by: Self.reportInterval) {
       return false
     }

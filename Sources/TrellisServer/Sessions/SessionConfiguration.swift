@@ -33,6 +33,6 @@ extension Session {
     /// Starts the timers of pages.
     var startTimer: StartTimer = Session.startTimer
     /// Whether a programmer's mistake stops the program instead of failing its page.
-    var stopsAtMistakes = ProcessInfo.processInfo.environment["TRELLIS_STRICT"] == "1"
+    var stopsAtProgrammerErrors = ProcessInfo.processInfo.environment["TRELLIS_STRICT"] == "1"
   }
 }

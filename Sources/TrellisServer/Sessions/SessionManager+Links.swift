@@ -38,7 +38,7 @@ extension SessionManager {
       await made.session.end()
       return .loading
     }
-    keep(made.session, of: client, madeFor: key)
+    register(made.session, of: client, madeFor: key)
     return .nothing
   }
 }

@@ -34,7 +34,7 @@ extension SessionManager {
     guard let page = await session.firstPage(inHeight: screen?.height) else { return nil }
     metrics.pages.add(1)
     if isKept {
-      keep(session, of: client)
+      register(session, of: client)
     } else {
       await session.end()
     }

@@ -15,7 +15,7 @@ final class SessionManager: Sendable {
   let version: String
   let metrics: Metrics
   /// Makes the marks of the pages' users.
-  let owners: OwnerMarks
+  let owners: UserFingerprints
   let configuration: Shared<Session.Configuration>
   private let state: Mutex<State>
   /// Separate from `state`, because polls add reminders on the threads of their sessions.
@@ -41,7 +41,7 @@ final class SessionManager: Sendable {
     openings: OpeningRates.Limits = .init(), queueLimits: DeliveryQueue.Limits = .init(),
     turns: TurnBudget = .init(),
     renderLimits: RenderLimits = RenderLimits(), watch: PageWatch = .none,
-    owners: OwnerMarks = OwnerMarks(secret: nil, application: ""),
+    owners: UserFingerprints = UserFingerprints(secret: nil, application: ""),
     metadata: PageMetadata = PageMetadata(), uploads: UploadRegistry? = nil,
     clock: @escaping @Sendable () -> Moment = { .now },
     startTimer: @escaping Session.StartTimer = Session.startTimer
@@ -80,7 +80,7 @@ final class SessionManager: Sendable {
   /// - Parameters:
   ///   - isAttached: whether the session is made for a waiting tab.
   ///   - request: the key of that tab's attach.
-  func keep(
+  func register(
     _ session: Session, of client: AddressGroup, attached isAttached: Bool = false,
     madeFor request: AttachKey? = nil
   ) {
@@ -92,7 +92,7 @@ final class SessionManager: Sendable {
           session, under: session.token, of: client, weighing: bytes, attached: isAttached,
           madeFor: request, now: clock())
     }
-    endForRoom(ended)
+    evict(ended)
   }
 
   /// The token with which a browser gets the page of a session to which it has posted a form.
@@ -102,7 +102,7 @@ final class SessionManager: Sendable {
 
   /// The session of a result, which is then no longer stored; `nil` if the token is unknown, used or too old, or if the
   /// session has ended.
-  func takeResult(_ token: SessionToken) -> Session? {
+  func consumeResult(_ token: SessionToken) -> Session? {
     state.withLock { state in
       state.results.take(token, now: clock()).flatMap { state.sessions.value($0) }
     }
@@ -122,13 +122,13 @@ final class SessionManager: Sendable {
     client: AddressGroup = .loopback
   ) async -> LiveResponse {
     guard request.version == version else { return .reload(version: version) }
-    if request.header.isSplit { noteSplit() }
+    if request.header.isSplit { recordSplit() }
     var luggage: (any Sendable)?
     if let token = SessionToken(request.header.session), let session = session(token) {
       guard session.identity == identity else { return .signedOut }
       let response = await attach(request, to: session, of: client, luggage: nil)
       if response != .unknown { return response }
-      luggage = await session.takeLuggage(of: request.header.tab)
+      luggage = await session.consumeLuggage(of: request.header.tab)
       if await session.isEnded { remove(session) }
     }
     // The tab may still have entered values of the user of its page.
@@ -143,12 +143,12 @@ final class SessionManager: Sendable {
     let now = clock()
     let response = await session.attach(request, version: version, luggage: luggage, now: now)
     guard response != .unknown else { return .unknown }
-    endForRoom(state.withLock { $0.sessions.attach(session.token, of: client, now: now) })
+    evict(state.withLock { $0.sessions.attach(session.token, of: client, now: now) })
     return response
   }
 
   /// Logs that a tab gets responses of several servers that do not share its session, at most once a minute.
-  private func noteSplit() {
+  private func recordSplit() {
     let now = clock()
     guard state.withLock({ $0.splits.isDue(at: now) }) else { return }
     logger.error(
@@ -230,7 +230,7 @@ final class SessionManager: Sendable {
       metrics.failures.add(1)
       return request.isMove ? .unknown : .failed
     }
-    keep(session, of: client, attached: true, madeFor: key)
+    register(session, of: client, attached: true, madeFor: key)
     return await attach(request, to: session, of: client, luggage: luggage)
   }
 
@@ -248,13 +248,13 @@ final class SessionManager: Sendable {
       respond(response)
       return nil
     }
-    if request.header.isSplit { noteSplit() }
+    if request.header.isSplit { recordSplit() }
     guard let session = session(request.header.session) else { return refuse(.unknown) }
     guard session.identity == identity else { return refuse(.signedOut) }
     let account = ThreadPool.sessions.account(of: client)
     account.run { [self] in
       await session.poll(
-        request, now: clock(), onUse: { noteUse(of: session) }, whenTaken: whenTaken,
+        request, now: clock(), onUse: { recordUse(of: session) }, whenTaken: whenTaken,
         respond: respond)
     }
     // Not the whole request: its texts would take memory while the poll waits.
@@ -267,11 +267,11 @@ final class SessionManager: Sendable {
     _ request: ClientMessage.Events, identity: UserIdentity? = nil,
     respond: @escaping Session.Respond
   ) async {
-    if request.header.isSplit { noteSplit() }
+    if request.header.isSplit { recordSplit() }
     guard let session = session(request.header.session) else { return respond(.unknown) }
     guard session.identity == identity else { return respond(.signedOut) }
     await session.events(
-      request, now: clock(), onUse: { noteUse(of: session) }, respond: respond)
+      request, now: clock(), onUse: { recordUse(of: session) }, respond: respond)
   }
 
   func leave(_ request: ClientMessage.Leave, identity: UserIdentity? = nil) async -> LiveResponse {
@@ -301,14 +301,14 @@ final class SessionManager: Sendable {
 
   /// Records the use of a session, after its tab has proved to be the session's: a request with only the
   /// right token does not count as use.
-  private func noteUse(of session: Session) {
+  private func recordUse(of session: Session) {
     let bytes = session.bytes
-    endForRoom(
+    evict(
       state.withLock { $0.sessions.use(session.token, weighing: bytes, now: clock()) })
   }
 
   private func remove(_ session: Session) {
-    trims.withLock { $0.note(session.bytes) }
+    trims.withLock { $0.record(session.bytes) }
     _ = state.withLock { $0.sessions.remove(session.token) }
   }
 
@@ -331,7 +331,7 @@ final class SessionManager: Sendable {
     for session in due { session.account.run { await session.timeOut(now: now) } }
     for session in detached { session.account.run { await session.detach() } }
     end(over)
-    endForRoom(ended)
+    evict(ended)
     if trims.withLock({ $0.take(at: now) }) { trellis_trim_allocator() }
   }
 
@@ -353,14 +353,14 @@ final class SessionManager: Sendable {
   private func end(_ sessions: [Session]) {
     guard !sessions.isEmpty else { return }
     let bytes = sessions.reduce(0) { $0 + $1.bytes }
-    trims.withLock { $0.note(bytes) }
+    trims.withLock { $0.record(bytes) }
     for session in sessions { session.account.run { await session.end() } }
   }
 
   /// Ends sessions to enforce the limits.
-  private func endForRoom(_ sessions: [Session]) {
+  private func evict(_ sessions: [Session]) {
     guard !sessions.isEmpty else { return }
-    metrics.endedForRoom.add(sessions.count)
+    metrics.evicted.add(sessions.count)
     end(sessions)
   }
 

@@ -13,7 +13,7 @@ struct TrimSchedule {
   static let interval = Duration.seconds(10)
 
   /// Records that a session with `bytes` bytes ends.
-  mutating func note(_ bytes: Int) { self.bytes += bytes }
+  mutating func record(_ bytes: Int) { self.bytes += bytes }
 
   /// Whether to trim now; to be called about every second.
   mutating func take(at now: Moment) -> Bool {

@@ -180,7 +180,7 @@ struct FairQueue<Job> {
   // MARK: Threads
 
   /// Records that a thread of `account` became blocked, or no longer is.
-  mutating func note(isBlocked: Bool, of account: Int) {
+  mutating func record(isBlocked: Bool, of account: Int) {
     change(account) { $0.blocked += isBlocked ? 1 : -1 }
     unpark(account)
   }

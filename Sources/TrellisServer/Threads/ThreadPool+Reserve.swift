@@ -46,7 +46,7 @@ extension ThreadPool {
       state.isWatched = false
       return .allBegun
     }
-    for reading in readings { note(reading, in: &state) }
+    for reading in readings { record(reading, in: &state) }
     state.queue.reconsider()
     guard state.queue.hasNext() else { return .goesOn(state.begun) }
     let stands = state.begun == begun
@@ -85,7 +85,7 @@ extension ThreadPool {
   }
 
   /// Takes a reading, unless the job has ended.
-  private func note(_ reading: Reading, in state: inout State) {
+  private func record(_ reading: Reading, in state: inout State) {
     let worker = ObjectIdentifier(reading.worker)
     guard var turn = state.turns[worker], turn.number == reading.number else { return }
     defer { state.turns[worker] = turn }
@@ -93,6 +93,6 @@ extension ThreadPool {
     guard let isBlocked = reading.isBlocked, isBlocked != turn.isBlocked else { return }
     turn.isBlocked = isBlocked
     state.blocked += isBlocked ? 1 : -1
-    state.queue.note(isBlocked: isBlocked, of: turn.turn.account)
+    state.queue.record(isBlocked: isBlocked, of: turn.turn.account)
   }
 }

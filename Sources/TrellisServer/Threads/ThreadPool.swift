@@ -207,7 +207,7 @@ final class ThreadPool: Sendable {
     init(pool: ThreadPool) { self.pool = pool }
 
     /// Whether the worker will take a job that is enqueued now: only the first one during each job.
-    func takesNext(of pool: ThreadPool) -> Bool {
+    func mayRunNext(of pool: ThreadPool) -> Bool {
       guard pool === self.pool, !isExpected else { return false }
       isExpected = true
       return true
@@ -220,7 +220,7 @@ final class ThreadPool: Sendable {
   func enqueue(_ job: UnownedJob, of account: Account) {
     let job = AccountJob(job: job, account: .passRetained(account))
     let number = account.number
-    let isTaken = Self.worker.current?.takesNext(of: self) ?? false
+    let isTaken = Self.worker.current?.mayRunNext(of: self) ?? false
     let wake = state.withLock { state -> Wake in
       state.queue.append(job, to: number)
       return threadToWake(&state, isTaken: isTaken)
@@ -287,7 +287,7 @@ final class ThreadPool: Sendable {
     let (job, wake) = state.withLock { state -> (AccountJob?, Wake) in
       if let used, let last = state.turns.removeValue(forKey: ObjectIdentifier(worker)) {
         if last.isBlocked {
-          state.queue.note(isBlocked: false, of: last.turn.account)
+          state.queue.record(isBlocked: false, of: last.turn.account)
           state.blocked -= 1
         }
         state.queue.end(last.turn, used: used)

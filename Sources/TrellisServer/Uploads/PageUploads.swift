@@ -2,7 +2,7 @@ import TrellisHTTP
 import TrellisUI
 
 /// The uploads of one page, in the turns of its session.
-final class PageUploads: UploadDesk {
+final class PageUploads: UploadService {
   private let registry: UploadRegistry
   private let work: PageWork
   /// Made when the first file is described, because few pages have uploads.
@@ -42,7 +42,7 @@ final class PageUploads: UploadDesk {
   /// Calls the report of an upload with its present state.
   func report(_ number: UInt64) {
     guard let report = reports[number], let upload = files[number] else { return }
-    let state = upload.takeReport()
+    let state = upload.consumeReport()
     switch (state.phase, state.name) {
     case (.open, _): return report(.received(state.received))
     case (.finished(let url), let name?):

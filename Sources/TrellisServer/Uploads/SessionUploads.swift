@@ -110,7 +110,7 @@ final class SessionUploads: Sendable {
       let upload = state.close(number, keeping: true)
       return state.held.contains(number) ? upload : nil
     }
-    if let held { service.noteKept(held, of: nil, client: client) }
+    if let held { service.recordKept(held, of: nil, client: client) }
     release(number)
   }
 
@@ -127,8 +127,8 @@ final class SessionUploads: Sendable {
   }
 
   /// The file of an earlier post of a user, which no longer counts; `nil` if there is none.
-  func takePosted(_ name: String, of identity: UserIdentity?) -> PostedFiles.Found? {
-    service.takePosted(name, of: identity)
+  func consumePosted(_ name: String, of identity: UserIdentity?) -> PostedFiles.Found? {
+    service.consumePosted(name, of: identity)
   }
 
   /// Leaves complete files of a post to the next post of the form, also after the end of the page.
@@ -148,7 +148,7 @@ final class SessionUploads: Sendable {
       if let bytes {
         service.hold(upload, of: identity, client: client, bytes: bytes)
       } else {
-        service.noteKept(upload, of: identity, client: client)
+        service.recordKept(upload, of: identity, client: client)
       }
     }
   }

@@ -52,7 +52,7 @@ final class Upload: Sendable {
   }
 
   /// The state for a report: the phase, the name in the store, and the number of stored bytes.
-  func takeReport() -> (phase: Phase, name: String?, received: Int) {
+  func consumeReport() -> (phase: Phase, name: String?, received: Int) {
     state.withLock { state in
       state.isReported = false
       return (state.phase, state.name, state.received)

@@ -80,7 +80,7 @@ final class UploadRegistry: Sendable {
   }
 
   /// Remembers that the application has kept a file of a post.
-  func noteKept(_ upload: Upload, of identity: UserIdentity?, client: AddressGroup) {
+  func recordKept(_ upload: Upload, of identity: UserIdentity?, client: AddressGroup) {
     guard let name = upload.finishedName else { return }
     let charge = posted.keep(
       name, of: identity, client: client, until: clock().advanced(by: limits.untilNextPost))
@@ -88,7 +88,7 @@ final class UploadRegistry: Sendable {
   }
 
   /// The file of an earlier post of a user, which no longer counts; `nil` if there is none.
-  func takePosted(_ name: String, of identity: UserIdentity?) -> PostedFiles.Found? {
+  func consumePosted(_ name: String, of identity: UserIdentity?) -> PostedFiles.Found? {
     guard let (found, charge) = posted.take(name, of: identity) else { return nil }
     if let (client, bytes) = charge { release(bytes, of: client) }
     return found

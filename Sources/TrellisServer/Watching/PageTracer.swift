@@ -53,34 +53,34 @@ final class PageTracer {
   }
 
   /// Notes the name of a state update's transaction with the turn.
-  func noteUpdate(_ transaction: UpdateTransaction) {
-    if let name = transaction.name { note("trellis.transaction", name) }
+  func recordUpdate(_ transaction: UpdateTransaction) {
+    if let name = transaction.name { record("trellis.transaction", name) }
   }
 
   // MARK: Steps of a render
 
   func finishBuild(_ trigger: BuildTrigger, _ counters: PassCounters) {
-    note("trellis.trigger", "\(trigger)")
-    note("trellis.components.built", counters.componentsBuilt)
-    note("trellis.components.rendered", counters.componentsRendered)
-    note("trellis.components.reused", counters.componentsReused)
+    record("trellis.trigger", "\(trigger)")
+    record("trellis.components.built", counters.componentsBuilt)
+    record("trellis.components.rendered", counters.componentsRendered)
+    record("trellis.components.reused", counters.componentsReused)
     finish()
   }
 
   func finishLayout(_ counters: PassCounters) {
-    note("trellis.layouts.computed", counters.layoutsComputed)
-    note("trellis.layouts.reused", counters.layoutsReused)
+    record("trellis.layouts.computed", counters.layoutsComputed)
+    record("trellis.layouts.reused", counters.layoutsReused)
     finish()
   }
 
   func finishMount(_ counters: PassCounters) {
-    note("trellis.mounts.visited", counters.mountsVisited)
-    note("trellis.mounts.skipped", counters.mountsSkipped)
-    note("trellis.views.created", counters.viewsCreated)
+    record("trellis.mounts.visited", counters.mountsVisited)
+    record("trellis.mounts.skipped", counters.mountsSkipped)
+    record("trellis.views.created", counters.viewsCreated)
     finish()
   }
 
-  private func note(_ name: String, _ value: some SpanAttributeConvertible) {
+  private func record(_ name: String, _ value: some SpanAttributeConvertible) {
     open.last?.attributes[name] = value
   }
 }

@@ -45,7 +45,7 @@ final class PageListeners: PipelineListener, SpanListener {
   var observesComponents: Bool { spans != nil || tracer?.tracesComponents == true }
 
   func didReceiveStateUpdate(for id: TreeNode.ID, _ transaction: UpdateTransaction) {
-    tracer?.noteUpdate(transaction)
+    tracer?.recordUpdate(transaction)
     listener?.didReceiveStateUpdate(for: id, transaction)
   }
 

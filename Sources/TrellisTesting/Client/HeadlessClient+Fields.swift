@@ -144,7 +144,7 @@ extension HeadlessClient {
   }
 
   /// The files that the server has admitted, with the numbers of their uploads; each is returned once.
-  func takeAdmittedFiles() -> [(number: UInt64, file: TestFile)] {
+  func consumeAdmittedFiles() -> [(number: UInt64, file: TestFile)] {
     var result: [(number: UInt64, file: TestFile)] = []
     for (id, waiting) in files {
       guard let words = replica.node(id)?.attributes["data-upload"] else { continue }

@@ -5,10 +5,10 @@ extension HeadlessClient {
   func followLayers() {
     for node in replica.root.allDescendants where node.attributes["data-layer"] != nil {
       guard let wanted = node.attributes["data-shown"] else {
-        if layers.noteHidden(node.id), isOpen(node) { close(node) }
+        if layers.recordHidden(node.id), isOpen(node) { close(node) }
         continue
       }
-      if layers.noteShown(node.id, with: wanted), !isOpen(node) { open(node) }
+      if layers.recordShown(node.id, with: wanted), !isOpen(node) { open(node) }
     }
   }
 
@@ -41,10 +41,10 @@ extension HeadlessClient {
     layers.didOpen(layer.id)
     touch()
     if kind(of: layer) == "menu" {
-      layers.noteFocus(focus, before: layer.id)
+      layers.recordFocus(focus, before: layer.id)
       if let first = menuItems(of: layer).first { moveFocus(to: first) }
     } else if layer.tag == "dialog" {
-      layers.noteFocus(focus, before: layer.id)
+      layers.recordFocus(focus, before: layer.id)
       let inside = layer.allDescendants
       let first =
         inside.first { $0.attributes["autofocus"] != nil }

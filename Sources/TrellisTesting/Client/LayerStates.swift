@@ -42,7 +42,9 @@ struct LayerStates {
 
   // MARK: Focus
 
-  mutating func noteFocus(_ element: NodeID?, before layer: NodeID) { formerFocus[layer] = element }
+  mutating func recordFocus(_ element: NodeID?, before layer: NodeID) {
+    formerFocus[layer] = element
+  }
 
   /// Returns and forgets the element that had the focus before a layer was opened.
   mutating func takeFocus(before layer: NodeID) -> NodeID? {
@@ -54,12 +56,14 @@ struct LayerStates {
   /// Records the value of `data-shown` of a layer.
   ///
   /// - Returns: whether it is another one.
-  mutating func noteShown(_ layer: NodeID, with value: String) -> Bool {
+  mutating func recordShown(_ layer: NodeID, with value: String) -> Bool {
     shownWith.updateValue(value, forKey: layer) != value
   }
 
   /// Records that a layer has no `data-shown`.
   ///
   /// - Returns: whether it had one.
-  mutating func noteHidden(_ layer: NodeID) -> Bool { shownWith.removeValue(forKey: layer) != nil }
+  mutating func recordHidden(_ layer: NodeID) -> Bool {
+    shownWith.removeValue(forKey: layer) != nil
+  }
 }

@@ -88,7 +88,7 @@ public final class TestPage {
 
   func startTasks() {
     guard let isolation else { return }
-    for id in host.tasks.takePending() {
+    for id in host.tasks.consumePending() {
       let work = TestTask(tasks: host.tasks, id: id)
       let task = Task { await work.run(on: isolation) }
       host.tasks.didStart(id) { task.cancel() }

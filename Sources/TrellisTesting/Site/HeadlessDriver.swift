@@ -105,7 +105,7 @@ actor HeadlessDriver: TabDriver {
   }
 
   private func sendFiles() async throws {
-    for (number, file) in client.takeAdmittedFiles() {
+    for (number, file) in client.consumeAdmittedFiles() {
       var offset = 0
       // An empty file is one empty part.
       repeat {

@@ -102,7 +102,7 @@ struct LineBreakOpportunities {
       windowEnd = min(text.count, lineStart + wanted)
       if windowEnd < text.count, text[windowEnd] & 0xFC00 == 0xDC00 { windowEnd -= 1 }
       let finder = policy.mode == .character ? worker.graphemes : worker.lineFinder(policy.rules)
-      worker.noteText(windowEnd - lineStart)
+      worker.recordText(windowEnd - lineStart)
       let window = UnsafeBufferPointer(rebasing: text[lineStart..<windowEnd])
       if policy.mode == .word, policy.wordBreak == .breakAll {
         boundaries = BrokenWords.boundaries(of: window, by: finder)[...]

@@ -14,7 +14,7 @@ struct TextShaping {
 
   /// - Complexity: O(units), times the number of tried faces for text that the first one lacks.
   func shapedText() -> ShapedText {
-    worker.noteText(precedingUnits.count + units.count)
+    worker.recordText(precedingUnits.count + units.count)
     return units.withUnsafeBufferPointer { text in
       let (levels, baseLevel) = resolveLevels(of: text)
       let needsScripts = baseLevel == 1 || !levels.isEmpty || !Self.isLatin1(text)

@@ -52,7 +52,7 @@ final class TextWorker: @unchecked Sendable {
   private static let unicodeBytesPerUnit = 24
 
   /// Records that a finder or the resolver is about to process a text of `count` units.
-  func noteText(_ count: Int) { longestText = max(longestText, count) }
+  func recordText(_ count: Int) { longestText = max(longestText, count) }
 
   /// Frees the memory that a huge paragraph allocated; must be called after each paragraph.
   func dropWhatIsHuge() {

@@ -166,7 +166,7 @@ extension Component {
   private func flexSize(atDepth depth: Int) -> ComponentSize {
     let component = innermost
     if component.flexibilityByte == 0 { return component.size }
-    guard depth >= Self.depthOfKnownSizes, let memory = LayoutMemory.current else {
+    guard depth >= Self.depthOfKnownSizes, let memory = FlexTreePool.current else {
       return component.inheritedSize(atDepth: depth)
     }
     return memory.size(of: component) {

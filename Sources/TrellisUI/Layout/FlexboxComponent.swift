@@ -17,7 +17,7 @@ public final class FlexboxComponent: LayoutComponent, ChildrenComparing {
   /// The trees of the last layouts, kept if similar layouts are expected: for a flexbox that replaced
   /// another one in the last build.
   @exclusivity(unchecked)
-  private(set) var trees: [FlexboxTree] = []
+  private(set) var trees: [FlexboxReconciler] = []
   @exclusivity(unchecked)
   private var keepsTrees = false
   /// The flexibility of the children that take part, in the layouts with the id ``layoutOfKnownFlexibility``. Both are behind
@@ -122,22 +122,22 @@ public final class FlexboxComponent: LayoutComponent, ChildrenComparing {
   }
 
   public override func computeLayout(thatFits range: SizeRange) -> Layout {
-    let parent = FlexboxTree.parentSize(in: range)
+    let parent = FlexboxReconciler.parentSize(in: range)
     let writingDirection = HostEnvironment.ofLayout.traits.writingDirection
     if let tree = trees.first(where: { $0.serves(parent, writingDirection) }) {
       return layout(by: tree, in: range)
     }
-    if !keepsTrees, let memory = LayoutMemory.current {
+    if !keepsTrees, let memory = FlexTreePool.current {
       let tree = memory.takeTree(for: self, in: parent, writingDirection)
       defer { memory.put(tree) }
       return layout(by: tree, in: range)
     }
-    let tree = FlexboxTree(of: self, in: parent, writingDirection)
+    let tree = FlexboxReconciler(of: self, in: parent, writingDirection)
     if keepsTrees { trees = [tree] + trees.prefix(Self.keptTrees - 1) }
     return layout(by: tree, in: range)
   }
 
-  private func layout(by tree: FlexboxTree, in range: SizeRange) -> Layout {
+  private func layout(by tree: FlexboxReconciler, in range: SizeRange) -> Layout {
     let layout = tree.layout(of: self, in: range)
     // Sizes measured in a failed pass must not be used later.
     if Pass.currentHasFailed { trees = [] }

@@ -11,7 +11,7 @@ struct FlexboxLeaf {
   let isOnBaseline: Bool
   private let usesHeightAsBaseline: Bool
   /// The last measured layout, if it has no children: it is then also the layout in exactly its size.
-  private var measured: LayoutContent?
+  private var measured: LayoutResult?
 
   /// - Parameter readings: receives the axes of the parent's size that the layouts of the child read.
   init(

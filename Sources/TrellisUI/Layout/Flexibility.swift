@@ -125,7 +125,7 @@ extension Component {
     case let component as FlexboxComponent: return component.childrensFlexibility(atDepth: depth)
     case let component as any FlexibleComponent:
       // Each of nested components would ask all those inside.
-      guard let memory = LayoutMemory.current else { return component.flexibility }
+      guard let memory = FlexTreePool.current else { return component.flexibility }
       return memory.flexibility(of: component)
     default: return []
     }
@@ -140,7 +140,7 @@ extension FlexboxComponent {
   fileprivate func childrensFlexibility(atDepth depth: Int) -> Flexibility {
     let isSearched =
       children.count < Self.childrenOfKnownFlexibility && depth < Self.depthOfKnownFlexibility
-    if isSearched || LayoutMemory.current == nil { return foundFlexibility(atDepth: depth) }
+    if isSearched || FlexTreePool.current == nil { return foundFlexibility(atDepth: depth) }
     if layouts.id == 0 || layouts.id != layoutOfKnownFlexibility {
       knownFlexibility = foundFlexibility(atDepth: 0)
       layoutOfKnownFlexibility = layouts.id

@@ -87,7 +87,7 @@ public final class TextComponent: Component {
   }
 
   public override func computeLayout(thatFits range: SizeRange) -> Layout {
-    guard let context = LayoutMemory.textContext(for: self) else {
+    guard let context = FlexTreePool.textContext(for: self) else {
       return Layout(of: self, size: range.min)
     }
     let outsets = look.outsets
@@ -101,7 +101,7 @@ public final class TextComponent: Component {
   }
 
   private func measured(
-    in context: LayoutMemory.TextContext, width: Double, height: Double
+    in context: FlexTreePool.TextContext, width: Double, height: Double
   ) -> TextLayout {
     let lines = maximumLines(inHeight: height)
     if let known = newestLayout?.extra(as: TextLayout.self),
@@ -112,7 +112,7 @@ public final class TextComponent: Component {
     var paragraph = paragraph(
       language: context.language, context.writingDirection, maximumLines: lines)
     var steps = 0
-    defer { Pass.noteSteps(steps, ofText: "shaping") }
+    defer { Pass.recordSteps(steps, ofText: "shaping") }
     let layout = context.engine.layout(paragraph, width: width, steps: &steps)
     guard look.style.truncation != nil, layout.height > height + Self.slack,
       layout.lines.count > 1
@@ -137,7 +137,7 @@ public final class TextComponent: Component {
   public func minContentWidth() -> Double {
     guard let engine = HostEnvironment.textEngine(for: self) else { return 0 }
     var steps = 0
-    defer { Pass.noteSteps(steps, ofText: "shaping") }
+    defer { Pass.recordSteps(steps, ofText: "shaping") }
     return engine.minContentWidth(
       of: paragraph(in: HostEnvironment.ofLayout.traits), steps: &steps)
       + look.outsets.left + look.outsets.right
@@ -149,7 +149,7 @@ public final class TextComponent: Component {
   public func maxContentWidth() -> Double {
     guard let engine = HostEnvironment.textEngine(for: self) else { return 0 }
     var steps = 0
-    defer { Pass.noteSteps(steps, ofText: "shaping") }
+    defer { Pass.recordSteps(steps, ofText: "shaping") }
     return engine.layout(
       paragraph(in: HostEnvironment.ofLayout.traits), width: .infinity, steps: &steps
     ).width

@@ -31,7 +31,7 @@ enum DraggedKind {
     let encoded =
       (value as? String) ?? (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
     guard let encoded, encoded.utf16.count <= limit else {
-      Mistake.report(
+      ProgrammerError.report(
         "A \(Value.self) is no JSON of at most \(limit) characters; drag an identifier of it")
       return nil
     }

@@ -116,13 +116,13 @@ private struct HoverView<Content: View>: View {
 
   var body: some View {
     content
-      .on(.pointerEnter, .pointerKind) { if $0 != .touch { note(true) } }
-      .on(.pointerLeave, .pointerKind) { if $0 != .touch { note(false) } }
-      .onChange(of: isEnabled) { if !isEnabled { note(false) } }
-      .onDisappear { note(false) }
+      .on(.pointerEnter, .pointerKind) { if $0 != .touch { record(true) } }
+      .on(.pointerLeave, .pointerKind) { if $0 != .touch { record(false) } }
+      .onChange(of: isEnabled) { if !isEnabled { record(false) } }
+      .onDisappear { record(false) }
   }
 
-  private func note(_ isHovered: Bool) {
+  private func record(_ isHovered: Bool) {
     guard mark.isHovered != isHovered else { return }
     mark.isHovered = isHovered
     action(isHovered)

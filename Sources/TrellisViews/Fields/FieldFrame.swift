@@ -78,7 +78,7 @@ package struct FieldFrame<Basis, Control: View>: View {
     if notes.isValidated, let form {
       let problem = notes.error ?? notes.problem
       fieldStack
-        .onChange(of: problem, initial: true) { form.note(problem, of: id, title: title) }
+        .onChange(of: problem, initial: true) { form.record(problem, of: id, title: title) }
         .onDisappear { form.remove(id) }
     } else {
       fieldStack

@@ -41,7 +41,7 @@ package final class FormStatus: Observable {
   package init() {}
 
   /// Sets the problem of the field `id`; `nil` for a value that is accepted.
-  package func note(_ message: String?, of id: String, title: String) {
+  package func record(_ message: String?, of id: String, title: String) {
     if !order.contains(id) { order.append(id) }
     var all = storedProblems.filter { $0.id != id }
     if let message { all.append(Problem(id: id, title: title, message: message)) }

@@ -39,7 +39,7 @@ extension Box {
       return icon.name
     }
     #if DEBUG
-      Mistake.report(
+      ProgrammerError.report(
         """
         There is no icon “\(icon.name)”; use one of Icon's names, or add the file icons/\(icon.name).svg to the \
         application's public folder

@@ -69,7 +69,7 @@ final class PreferenceReaders {
   fileprivate var isChanged = true
   fileprivate var isMounted = false
 
-  fileprivate func noteChange() {
+  fileprivate func recordChange() {
     var next: PreferenceReaders? = self
     while let readers = next {
       if !readers.isChanged {
@@ -109,19 +109,19 @@ private final class PreferenceController<Key: PreferenceKey>: ComponentControlle
   override func didMount() { follow() }
   override func didUpdateComponent() { follow() }
   /// The order of the preferences may have changed.
-  override func didRemount() { readers?.noteChange() }
+  override func didRemount() { readers?.recordChange() }
   override func didUnmount() {
     value = nil
-    readers?.noteChange()
+    readers?.recordChange()
   }
 
   private func follow() {
     guard let component = component as? PreferenceComponent<Key> else { return }
-    if readers !== component.readers { readers?.noteChange() }
+    if readers !== component.readers { readers?.recordChange() }
     readers = component.readers
     if let value, FieldComparison.areEqual(value, component.value) { return }
     value = component.value
-    readers?.noteChange()
+    readers?.recordChange()
   }
 }
 

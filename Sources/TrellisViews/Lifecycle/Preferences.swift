@@ -61,10 +61,10 @@ where Key.Value: Equatable {
   let layer: (Key.Value) -> Layer
   let alignment: Alignment
   let isBehind: Bool
-  @State private var value = Volatile(Key.defaultValue)
+  @State private var value = Transient(Key.defaultValue)
 
   var body: some View {
-    let reader = content.onPreferenceChange(Key.self) { value = Volatile($0) }
+    let reader = content.onPreferenceChange(Key.self) { value = Transient($0) }
     if isBehind {
       reader.background(alignment: alignment) { layer(value.content) }
     } else {
@@ -73,7 +73,7 @@ where Key.Value: Equatable {
   }
 
   /// Not stored with the states of a page.
-  struct Volatile {
+  struct Transient {
     let content: Key.Value
     init(_ content: Key.Value) { self.content = content }
   }

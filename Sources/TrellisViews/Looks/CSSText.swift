@@ -27,7 +27,7 @@ extension Double {
     or standard: Double = 0
   ) -> Double {
     guard isFinite else {
-      Mistake.report("\(name()) is \(self), which is no finite number; \(standard) is used")
+      ProgrammerError.report("\(name()) is \(self), which is no finite number; \(standard) is used")
       return standard
     }
     return Swift.min(Swift.max(self, range.lowerBound), range.upperBound)

@@ -49,7 +49,7 @@ extension Environment: ConnectedProperty {
   static func connect(at address: UnsafeMutableRawPointer, _ connection: Connection) -> Bool {
     let property = address.assumingMemoryBound(to: Self.self)
     guard let value = property.pointee.read() else {
-      Mistake.report(missing(in: connection.view))
+      ProgrammerError.report(missing(in: connection.view))
       return false
     }
     property.pointee.value = value

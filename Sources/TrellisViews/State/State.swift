@@ -28,7 +28,7 @@ public struct State<Value> {
     }
     nonmutating set {
       guard let location else {
-        Mistake.report(
+        ProgrammerError.report(
           """
           A state was set to \(newValue) before its view was shown; set it in a handler, or give the first value in \
           the initializer: _name = State(wrappedValue: …)

@@ -91,8 +91,8 @@ struct RowMatches<ID: Hashable> {
   /// The former place after that of the last row found, where rows that stay in order continue.
   private var likely: Int
   /// The number of rows that were not near their likely places.
-  private var strays = 0
-  /// The former places of the identities between the equal ends; made after some strays.
+  private var misses = 0
+  /// The former places of the identities between the equal ends; made after some misses.
   private var places: [Exact<ID>: Int] = [:]
   /// The new identities so far; all identities from ``searchedOneByOne`` new ones on.
   private var fresh: [ID] = []
@@ -144,8 +144,8 @@ struct RowMatches<ID: Hashable> {
   private func isFree(_ place: Int) -> Bool { !isTaken[place - ends.old.lowerBound] }
 
   private mutating func search(_ id: ID) -> Int? {
-    strays += 1
-    if strays <= Self.searchedOneByOne {
+    misses += 1
+    if misses <= Self.searchedOneByOne {
       return ends.old.first { exactlyEqual(old[$0], id) && isFree($0) }
     }
     if places.isEmpty {

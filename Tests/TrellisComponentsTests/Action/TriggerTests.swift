@@ -54,7 +54,7 @@ struct TriggerTests {
     var log: [String] = []
     build(["a"], trigger: trigger) { log.append($0) }
     let a = try #require((tree.root.component as? Group)?.parts[0] as? Leaf)
-    let recorder = MistakeRecorder()
+    let recorder = ProgrammerErrorRecorder()
     recorder.record { trigger.bind(a) { _, number in log.append("again \(number)") } }
     #expect(recorder.take().count == 1)
     trigger.invoke(4)

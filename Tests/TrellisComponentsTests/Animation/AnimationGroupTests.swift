@@ -115,7 +115,7 @@ struct AnimationGroupTests {
   }
 
   @Test func aNegativeDurationIsReported() {
-    let recorder = MistakeRecorder()
+    let recorder = ProgrammerErrorRecorder()
     let animation = Animation<InitialPhase>.alpha(from: 0)
     recorder.record { #expect(animation.duration(-1) == animation) }
     #expect(recorder.take().count == 1)

@@ -38,8 +38,8 @@ struct SpringTests {
   @Test(arguments: [
     (mass: 0.0, stiffness: 50.0, damping: 5.0), (2, 0, 5), (2, 50, 0), (-1, 50, 5),
   ])
-  func anImpossibleSpringIsAMistake(mass: Double, stiffness: Double, damping: Double) {
-    let recorder = MistakeRecorder()
+  func anImpossibleSpringIsAProgrammerError(mass: Double, stiffness: Double, damping: Double) {
+    let recorder = ProgrammerErrorRecorder()
     var spring: Spring?
     recorder.record { spring = Spring(damping: damping, mass: mass, stiffness: stiffness) }
     #expect(recorder.take().count == 1)

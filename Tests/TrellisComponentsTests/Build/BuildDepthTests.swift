@@ -22,7 +22,7 @@ struct BuildDepthTests {
   private func visit(_ node: Node, _ depth: inout BuildDepth) {
     depth.enter()
     defer { depth.leave() }
-    depth.note(depth.level)
+    depth.record(depth.level)
     let outer = node.isMeasured ? depth.beginPart() : 0
     for child in node.children { visit(child, &depth) }
     if node.isMeasured {
@@ -43,10 +43,10 @@ struct BuildDepthTests {
   @Test func aPartThatIsNotVisitedCounts() {
     var depth = BuildDepth()
     depth.enter()
-    depth.note(1)
+    depth.record(1)
     let outer = depth.beginPart()
-    depth.note(9)
-    depth.note(4)
+    depth.record(9)
+    depth.record(4)
     let height = depth.endPart(outer)
     #expect(height == 8 && depth.deepest == 9 && depth.level == 1)
   }

@@ -105,16 +105,16 @@ struct ChildRunsTests {
 
   /// The second place of a row is found, whether the first one was linked or visited.
   @Test(arguments: [1, 20])
-  func aRowAtTwoPlacesIsAMistake(count: Int) {
+  func aRowAtTwoPlacesIsAProgrammerError(count: Int) {
     let scene = Scene(count: 20)
     scene.build()
     scene.rows += scene.rows.prefix(count)
-    let recorder = MistakeRecorder()
+    let recorder = ProgrammerErrorRecorder()
     recorder.record { scene.renderAgain() }
     #expect(recorder.take().map(\.message).contains { $0.contains("is at two places of a tree") })
   }
 
-  @Test func aKeptTreeInALinkedRowAndElsewhereIsAMistake() {
+  @Test func aKeptTreeInALinkedRowAndElsewhereIsAProgrammerError() {
     let trees = (0..<20).map { ComponentTree(id: "\($0)") }
     let tree = TestTree()
     var rows: [Component] = []
@@ -127,12 +127,12 @@ struct ChildRunsTests {
     tree.build(provider)
     tree.build(propsChanged: true, provider)
     showsAgain = true
-    let recorder = MistakeRecorder()
+    let recorder = ProgrammerErrorRecorder()
     recorder.record { _ = tree.build(propsChanged: true, provider) }
     #expect(recorder.take().map(\.message).contains { $0.hasPrefix("The tree 3 is at two places") })
   }
 
-  @Test func aKeptTreeBetweenRowsOfAnotherTypeAndElsewhereIsAMistake() {
+  @Test func aKeptTreeBetweenRowsOfAnotherTypeAndElsewhereIsAProgrammerError() {
     let kept = ComponentTree(id: "kept")
     let tree = TestTree()
     var rows: [Component] = []
@@ -148,7 +148,7 @@ struct ChildRunsTests {
     tree.build(provider)
     tree.build(propsChanged: true, provider)
     showsAgain = true
-    let recorder = MistakeRecorder()
+    let recorder = ProgrammerErrorRecorder()
     recorder.record { _ = tree.build(propsChanged: true, provider) }
     #expect(
       recorder.take().map(\.message).contains { $0.hasPrefix("The tree kept is at two places") })

@@ -10,7 +10,7 @@ struct PassTests {
 
   /// The number of mistakes in a pass that may take `steps` steps.
   private func mistakes(steps: Int, _ body: (Pass) -> Void) -> Int {
-    let recorder = MistakeRecorder()
+    let recorder = ProgrammerErrorRecorder()
     recorder.record {
       let pass = Pass(environment: HostEnvironment(), limits: RenderLimits(steps: steps))
       pass.run { body(pass) }
@@ -44,17 +44,17 @@ struct PassTests {
   @Test func stepsOfOtherWorkCount() {
     _ = mistakes(steps: 10) { _ in
       #expect(Pass.remainingSteps == 10)
-      Pass.noteSteps(4, of: Component(), areTooMany: false)
+      Pass.recordSteps(4, of: Component(), areTooMany: false)
       #expect(Pass.remainingSteps == 6)
-      Pass.noteSteps(40, of: Component(), areTooMany: false)
+      Pass.recordSteps(40, of: Component(), areTooMany: false)
       #expect(Pass.remainingSteps == 0)
     }
   }
 
   @Test func aFailedPassReportsItsLimitOnce() {
     let found = mistakes(steps: 10) { _ in
-      Pass.noteSteps(1, of: Component(), areTooMany: true)
-      Pass.noteSteps(1, of: Holder(), areTooMany: true)
+      Pass.recordSteps(1, of: Component(), areTooMany: true)
+      Pass.recordSteps(1, of: Holder(), areTooMany: true)
     }
     #expect(found == 1)
   }

@@ -17,7 +17,7 @@ struct RenderLimitsTests {
   ) -> [String] {
     let tree = TestTree()
     var builder = TreeBuilder(listener: tree)
-    let recorder = MistakeRecorder()
+    let recorder = ProgrammerErrorRecorder()
     recorder.record {
       let pass = Pass(environment: HostEnvironment(), limits: limits)
       pass.run {
@@ -58,7 +58,7 @@ struct RenderLimitsTests {
       }
     }
     #expect(!messages { page(RenderLimits.depth - 1) }.isEmpty)
-    let recorder = MistakeRecorder()
+    let recorder = ProgrammerErrorRecorder()
     recorder.record {
       let tree = TestTree()
       tree.build { page(RenderLimits.depth - 2) }

@@ -120,7 +120,7 @@ struct ReusedReaderTests {
   }
 
   /// A row that stays shows a tree that is now elsewhere, too.
-  @Test func aTreeInAKeptRowAndElsewhereIsAMistake() {
+  @Test func aTreeInAKeptRowAndElsewhereIsAProgrammerError() {
     let kept = ComponentTree(id: "kept")
     var row: Render<Int>?
     func build(showsAgain: Bool) {
@@ -131,7 +131,7 @@ struct ReusedReaderTests {
       }
     }
     build(showsAgain: false)
-    let recorder = MistakeRecorder()
+    let recorder = ProgrammerErrorRecorder()
     recorder.record { build(showsAgain: true) }
     #expect(
       recorder.take().map(\.message).map { $0.hasPrefix("The tree kept is at two") } == [true])

@@ -47,7 +47,7 @@ struct ClientCommandTests {
   }
 
   @Test func onlyClassesAndStatesAreExpected() {
-    let recorder = MistakeRecorder()
+    let recorder = ProgrammerErrorRecorder()
     recorder.record {
       _ = ClientCommand.expect("class", "a")
       _ = ClientCommand.expect("aria-busy", nil)

@@ -201,7 +201,7 @@ struct ComponentTests {
 
   /// A size outside of its range is a mistake on each of the four sides.
   @Test(arguments: [(4.0, 6.0), (9, 6), (6, 4), (6, 9)])
-  func aSizeOutsideOfItsRangeIsAMistake(width: Double, height: Double) {
+  func aSizeOutsideOfItsRangeIsAProgrammerError(width: Double, height: Double) {
     final class Stubborn: Component {
       var fixed = Size.zero
       override func computeLayout(thatFits range: SizeRange) -> Layout {
@@ -209,7 +209,7 @@ struct ComponentTests {
       }
     }
     let range = SizeRange(min: Size(width: 5, height: 5), max: Size(width: 8, height: 8))
-    let recorder = MistakeRecorder()
+    let recorder = ProgrammerErrorRecorder()
     withDetachedBuild {
       let component = Stubborn()
       component.fixed = Size(width: width, height: height)

@@ -33,8 +33,8 @@ struct ContainerComponentTests {
     }
   }
 
-  @Test func anIndexWithoutAChildIsADescribedMistake() throws {
-    let recorder = MistakeRecorder()
+  @Test func anIndexWithoutAChildIsADescribedProgrammerError() throws {
+    let recorder = ProgrammerErrorRecorder()
     let child = recorder.record {
       withDetachedBuild { Shelf(children: [Leaf()]).child(at: 1) }
     }

@@ -86,8 +86,8 @@ struct EventAttributeTests {
     #expect(rare.sense == "event:pointerdown")
   }
 
-  @Test func aPassiveListenerThatPreventsIsAMistake() {
-    let recorder = MistakeRecorder()
+  @Test func aPassiveListenerThatPreventsIsAProgrammerError() {
+    let recorder = ProgrammerErrorRecorder()
     recorder.record { _ = on(.wheel, [.passive, .preventDefault]) }
     #expect(recorder.take().count == 1)
   }

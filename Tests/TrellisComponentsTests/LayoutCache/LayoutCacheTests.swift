@@ -8,8 +8,8 @@ import TrellisLayout
 struct LayoutCacheTests {
   private let open = SizeRange(max: Size(width: 100, height: 100))
 
-  private func kept(by component: Component) -> [LayoutContent] {
-    var kept: [LayoutContent] = []
+  private func kept(by component: Component) -> [LayoutResult] {
+    var kept: [LayoutResult] = []
     var next = component.layouts.newest
     while let content = next {
       kept.append(content)
@@ -20,7 +20,7 @@ struct LayoutCacheTests {
 
   @Test func theNewestLayoutsAreKept() {
     let component = withDetachedBuild { Component() }
-    var made: [LayoutContent] = []
+    var made: [LayoutResult] = []
     for width in 1...100 {
       let range = SizeRange(max: Size(width: Double(width), height: 1))
       made.append(component.layout(thatFits: range, parentSize: .undefined).content)
@@ -113,9 +113,9 @@ struct LayoutCacheTests {
   @Test func aLayoutOfAChildHoldsWhereThatOfTheChildHolds() {
     let (child, component) = withDetachedBuild { (Component(), Component()) }
     let inner = Layout(of: child, size: Size(width: 10, height: 20))
-    #expect(!Layout(of: component, as: inner).content.holdsInOwnSize)
-    inner.content.holdsInOwnSize = true
-    #expect(Layout(of: component, as: inner).content.holdsInOwnSize)
+    #expect(!Layout(of: component, as: inner).content.alsoFitsExactSize)
+    inner.content.alsoFitsExactSize = true
+    #expect(Layout(of: component, as: inner).content.alsoFitsExactSize)
     inner.content.key = LayoutCacheKey(
       SizeRange(), ParentSize.undefined.lengths, reading: [], choosing: inner.size)
     func isLayout(_ range: SizeRange) -> Bool {
@@ -140,14 +140,14 @@ struct LayoutCacheTests {
     #expect(!content.isLayout(thatFits: open, parentSize: .undefined))
   }
 
-  @Test func anInfiniteSizeIsAMistake() {
+  @Test func anInfiniteSizeIsAProgrammerError() {
     final class Infinite: LayoutComponent {
       override func computeLayout(thatFits range: SizeRange) -> Layout {
         Layout(of: self, size: Size(width: 1, height: Double.infinity))
       }
     }
     let component = withDetachedBuild { Infinite() }
-    let recorder = MistakeRecorder()
+    let recorder = ProgrammerErrorRecorder()
     let layout = recorder.record {
       component.layout(thatFits: SizeRange(), parentSize: .undefined)
     }
@@ -179,8 +179,8 @@ struct LayoutCacheTests {
   @Test func anAdoptedLayoutHoldsInItsOwnSize() {
     let component = withDetachedBuild { Component() }
     let content = Layout(of: component, size: Size(width: 10, height: 20)).content
-    content.holdsInOwnSize = true
-    let adopted = LayoutContent(content, children: [])
+    content.alsoFitsExactSize = true
+    let adopted = LayoutResult(content, children: [])
     adopted.key = LayoutCacheKey(
       SizeRange(max: Size(width: 30, height: 30)), ParentSize.undefined.lengths, reading: [],
       choosing: content.size)

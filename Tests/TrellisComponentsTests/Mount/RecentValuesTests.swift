@@ -85,7 +85,7 @@ struct RecentValuesTests {
   /// Refused values are noted for each element, and never shared.
   @Test func refusedValuesAreNotedEachTime() {
     var notes: [String] = []
-    stage.document.noteHandler = { notes.append($0) }
+    stage.document.reportHandler = { notes.append($0) }
     stage.mount(
       (0..<3).map { _ in
         Component(

@@ -12,7 +12,7 @@ struct RecentlyMountedTests {
     for (row, node) in zip(rows, nodes) { node.take(row) }
     let recent = RecentlyMounted()
     for _ in 0..<10_000 {
-      for row in rows { recent.note(row) }
+      for row in rows { recent.record(row) }
     }
     #expect(recent.count <= 1_024)
     #expect(recent.take().isEmpty)
@@ -30,11 +30,11 @@ struct RecentlyMountedTests {
     func take() -> [Int?] {
       recent.take().map { taken in components.firstIndex { $0 === taken } }
     }
-    for component in components { recent.note(component) }
-    recent.note(Row())
+    for component in components { recent.record(component) }
+    recent.record(Row())
     #expect(recent.count == 2)
     #expect(take() == [])
-    recent.note(components[1])
+    recent.record(components[1])
     #expect(take() == [0])
     #expect(take() == [1])
     #expect(take() == [])

@@ -10,11 +10,11 @@ struct RemoteUpdateBufferTests {
 
   @Test func updatesAreTakenOnceInOrder() {
     let buffer = RemoteUpdateBuffer()
-    #expect(!buffer.hasUpdates && buffer.takeUpdates().isEmpty)
+    #expect(!buffer.hasUpdates && buffer.consumeUpdates().isEmpty)
     for number in 1...3 { buffer.post(update(number)) }
     #expect(buffer.hasUpdates)
-    #expect(buffer.takeUpdates().map(\.id.value) == [1, 2, 3])
-    #expect(!buffer.hasUpdates && buffer.takeUpdates().isEmpty)
+    #expect(buffer.consumeUpdates().map(\.id.value) == [1, 2, 3])
+    #expect(!buffer.hasUpdates && buffer.consumeUpdates().isEmpty)
   }
 
   @Test func theFirstUpdateOfABatchWakesTheOwner() {
@@ -24,10 +24,10 @@ struct RemoteUpdateBufferTests {
     buffer.setWakeHandler { wakes.add(1, ordering: .relaxed) }
     buffer.post(update(2))
     #expect(wakes.load(ordering: .relaxed) == 0, "updates have waited before")
-    _ = buffer.takeUpdates()
+    _ = buffer.consumeUpdates()
     for number in 3...5 { buffer.post(update(number)) }
     #expect(wakes.load(ordering: .relaxed) == 1)
-    _ = buffer.takeUpdates()
+    _ = buffer.consumeUpdates()
     buffer.setWakeHandler(nil)
     buffer.post(update(6))
     #expect(wakes.load(ordering: .relaxed) == 1)

@@ -16,7 +16,7 @@ struct StateUpdateTransactionTests {
 
   @Test func anUpdateHasItsTransactionAndItsPersistence() {
     let recording = Recording()
-    let link = TreeLink(listener: recording)
+    let link = TreeContext(listener: recording)
     let identity = NodeIdentity(id: link.makeID(), tree: link, parent: nil)
     let node = TreeNode(
       identity: identity, base: TreeNodeKey.Base(type: Int.self, identifier: nil, keys: []),

@@ -102,7 +102,7 @@ struct StateUpdaterTests {
     final class Counted: Component, StatefulComponent {
       static func initialState() -> Int { 7 }
     }
-    let recorder = MistakeRecorder()
+    let recorder = ProgrammerErrorRecorder()
     withDetachedBuild {
       let component = Counted()
       recorder.record { #expect(component.currentState == 7) }

@@ -21,8 +21,8 @@ final class PartComponent: RenderComponent<Int> {
   }
 
   override func render(_ state: Int) -> Component? {
-    scene.noteRender(spec.id)
-    scene.noteUpdater(self.state, of: spec.id)
+    scene.recordRender(spec.id)
+    scene.recordUpdater(self.state, of: spec.id)
     return PartBox(spec, scene.contents(of: spec, state))
   }
 
@@ -106,6 +106,6 @@ private final class PartController: ComponentController {
     super.init(component: component)
   }
 
-  override func didInit() { scene.noteController(id, isLive: true) }
-  override func invalidate() { scene.noteController(id, isLive: false) }
+  override func didInit() { scene.recordController(id, isLive: true) }
+  override func invalidate() { scene.recordController(id, isLive: false) }
 }

@@ -203,13 +203,13 @@ final class BuildScene: StateListener {
     return states[id] ?? 0
   }
 
-  func noteUpdater(_ updater: StateUpdater<Int>, of id: Int) { updaters[id] = updater }
+  func recordUpdater(_ updater: StateUpdater<Int>, of id: Int) { updaters[id] = updater }
 
-  func noteController(_ id: Int, isLive: Bool) {
+  func recordController(_ id: Int, isLive: Bool) {
     if isLive { liveControllers.insert(id) } else { liveControllers.remove(id) }
   }
 
-  func noteRender(_ id: Int) { rendered.append(id) }
+  func recordRender(_ id: Int) { rendered.append(id) }
 
   /// The frames around the next component, without a reading of them.
   private var surroundings: String {
@@ -270,11 +270,11 @@ final class BuildScene: StateListener {
   /// The components with their texts and places.
   var layoutOutline: [String] {
     var lines: [String] = []
-    func note(_ layout: Layout, at position: Point) {
+    func record(_ layout: Layout, at position: Point) {
       let component = layout.component
       lines.append("\(component.typeName) \(name(component)) \(position) \(layout.size)")
     }
-    layout?.forEach(note)
+    layout?.forEach(record)
     return lines
   }
 

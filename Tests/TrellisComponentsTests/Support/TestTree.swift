@@ -64,7 +64,7 @@ final class TestTree: StateListener {
 
   /// Applies the updates from other tasks.
   func deliver(to updates: inout UpdatedNodes) {
-    for identity in root.tree.apply(queue.takeUpdates()) { updates.append(identity) }
+    for identity in root.tree.apply(queue.consumeUpdates()) { updates.append(identity) }
   }
 
   /// Whether the newest build depends on a value that `newTraits` change.

@@ -20,7 +20,7 @@ struct TreeTasksTests {
     let first = tasks.add(nil) {}
     let second = tasks.add(nil) {}
     #expect(wakes == 1)
-    #expect(tasks.takePending() == [first, second])
+    #expect(tasks.consumePending() == [first, second])
     #expect(!tasks.hasPending)
     tasks.add(nil) {}
     #expect(wakes == 2)
@@ -29,10 +29,10 @@ struct TreeTasksTests {
   @Test func aTaskThatIsCancelledBeforeItsStartDoesNotRun() throws {
     let id = try #require(tasks.add(nil) {})
     tasks.cancel(id)
-    #expect(tasks.takePending().isEmpty)
+    #expect(tasks.consumePending().isEmpty)
     #expect(tasks.work(of: id) == nil)
     let late = try #require(tasks.add(nil) {})
-    #expect(tasks.takePending() == [late])
+    #expect(tasks.consumePending() == [late])
     tasks.cancel(late)
     let calls = Calls()
     tasks.didStart(late) { calls.add() }
@@ -53,7 +53,7 @@ struct TreeTasksTests {
 
   @Test func thePageLimitsItsTasks() {
     for _ in 0..<TreeTasks.limit { #expect(tasks.add(nil) {} != nil) }
-    let recorder = MistakeRecorder()
+    let recorder = ProgrammerErrorRecorder()
     recorder.record { #expect(tasks.add(nil) {} == nil) }
     #expect(recorder.take().count == 1)
     #expect(tasks.count == TreeTasks.limit)

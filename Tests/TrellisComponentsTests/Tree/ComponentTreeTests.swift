@@ -26,7 +26,7 @@ struct ComponentTreeTests {
     }
   }
 
-  private var link: TreeLink { tree.root.tree }
+  private var link: TreeContext { tree.root.tree }
 
   @Test func theNodesOfDetachedTreesAreCounted() {
     let (one, two) = (ComponentTree(id: "1"), ComponentTree(id: "2"))

@@ -71,7 +71,7 @@ struct RenderLayoutInputsTests {
         ViewConfiguration("p", attributes: [.attribute("title", "\(state)")])
       }
     }
-    let recorder = MistakeRecorder()
+    let recorder = ProgrammerErrorRecorder()
     var shown: [String?] = []
     recorder.record {
       for state in 0..<3 {
@@ -87,15 +87,15 @@ struct RenderLayoutInputsTests {
   }
 
   @Test func aStateIsStoredAsItsComponentSays() {
-    final class Volatile: RenderComponent<Int> {
+    final class Transient: RenderComponent<Int> {
       override func initialState() -> Int { 0 }
       override var statePersistence: StatePersistence { .volatile }
       override func render(_ state: Int) -> Component? { nil }
     }
-    tree.build { Volatile() }
+    tree.build { Transient() }
     #expect(tree.root.component?.treeNode?.state?.persistence == .volatile)
-    (tree.root.component as? Volatile)?.state.set(1)
-    tree.build { Volatile() }
+    (tree.root.component as? Transient)?.state.set(1)
+    tree.build { Transient() }
     #expect(tree.root.component?.treeNode?.state?.persistence == .volatile)
   }
 }

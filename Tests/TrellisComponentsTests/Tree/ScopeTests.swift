@@ -246,9 +246,9 @@ struct ScopeTests {
   }
 
   /// Two scopes of one place with states of two types are a mistake, and the state is made again.
-  @Test func aStateOfAnotherTypeIsAMistake() {
+  @Test func aStateOfAnotherTypeIsAProgrammerError() {
     let tree = TestTree()
-    let recorder = MistakeRecorder()
+    let recorder = ProgrammerErrorRecorder()
     var seen: [String] = []
     tree.build { withScope(Leaf.self, initialState: 1) { _ in Leaf() } }
     recorder.record {

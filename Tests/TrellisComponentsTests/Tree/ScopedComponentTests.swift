@@ -157,11 +157,11 @@ struct ScopedComponentTests {
     #expect(tree.added.isEmpty && tree.removed.isEmpty)
   }
 
-  @Test func theStateOfAComponentWithoutAScopeIsAMistake() {
+  @Test func theStateOfAComponentWithoutAScopeIsAProgrammerError() {
     final class Counter: Component, StatefulComponent {
       static func initialState() -> Int { 4 }
     }
-    let recorder = MistakeRecorder()
+    let recorder = ProgrammerErrorRecorder()
     _ = recorder.record {
       TestTree().build {
         let counter = Counter()

@@ -248,10 +248,10 @@ struct ListenerAttributeTests {
     (ListenerOptions(flags: .selfOnly), ListenerOptions()),
     (ListenerOptions(flags: .preventDefault, keys: ["Enter"]), ListenerOptions()),
   ])
-  func conflictingOptionsOfOneEventAreAMistake(
+  func conflictingOptionsOfOneEventAreAProgrammerError(
     one: ListenerOptions, other: ListenerOptions
   ) throws {
-    let recorder = MistakeRecorder()
+    let recorder = ProgrammerErrorRecorder()
     recorder.record { _ = log(of: "keydown", [(one, Action { _ in }), (other, Action { _ in })]) }
     let mistake = try #require(recorder.mistakes.first)
     #expect(mistake.message.contains("Two listeners for keydown on one view"))

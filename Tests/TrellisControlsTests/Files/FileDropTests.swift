@@ -29,7 +29,7 @@ import TrellisViews
           handled.value.append("end \(file.name)")
         }
         .disabled(isDisabled)
-        .environment(\.uploadDesk, hasDesk ? desk : nil)
+        .environment(\.uploadService, hasDesk ? desk : nil)
         .announcing(in: announced)
     }
   }
@@ -120,7 +120,7 @@ import TrellisViews
       }
     }
     let desk = desk
-    let page = controlPage { Screen(isShown: isShown).environment(\.uploadDesk, desk) }
+    let page = controlPage { Screen(isShown: isShown).environment(\.uploadService, desk) }
     try drop(page, "a.txt")
     isShown.value = false
     try page.click("Next")
@@ -131,7 +131,7 @@ import TrellisViews
     let desk = desk
     let page = controlPage {
       VStack(alignment: .leading) { Text("Messages").fileDropDestination { _ in } }
-        .environment(\.uploadDesk, desk)
+        .environment(\.uploadService, desk)
     }
     let text = try #require(page.elements.first { $0.text == "Messages" })
     let frame = try #require(target(page).frame)

@@ -39,7 +39,7 @@ import TrellisViews
     let screen = Screen(
       files: files, handled: handled, types: types, size: maximumSize, count: maximumCount)
     return controlPage {
-      screen.environment(\.uploadDesk, hasDesk ? desk : nil)
+      screen.environment(\.uploadService, hasDesk ? desk : nil)
     }
   }
 
@@ -216,7 +216,7 @@ import TrellisViews
       }
     }
     return controlPage {
-      Screen(submitted: submitted).environment(\.uploadDesk, desk)
+      Screen(submitted: submitted).environment(\.uploadService, desk)
     }
   }
 
@@ -249,7 +249,7 @@ import TrellisViews
     let (log, files, desk) = (Box<[String]>([]), files, desk)
     let page = controlPage {
       FileUpload("Files", files: files.binding, maximumSize: 1_000)
-        .environment(\.uploadDesk, desk).announcing(in: log)
+        .environment(\.uploadService, desk).announcing(in: log)
     }
     try announce(page, (1, "a.txt", 10), (2, "large.txt", 1_001))
     #expect(log.value.count == 1, "the refusal")

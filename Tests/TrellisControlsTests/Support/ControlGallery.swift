@@ -154,14 +154,14 @@ private struct Files: View {
     if let file = UploadDescription(name: "a.txt", type: "text/plain", size: 2_000) {
       let uploaded = UploadedFile(id: "s1", description: file, url: nil)
       FileUpload("File", files: .constant([uploaded]), types: [".txt"], maximumCount: 1)
-        .environment(\.uploadDesk, desk)
-      FileUpload("Files", files: .constant([])).environment(\.uploadDesk, desk).labelsHidden()
+        .environment(\.uploadService, desk)
+      FileUpload("Files", files: .constant([])).environment(\.uploadService, desk).labelsHidden()
       FileUpload("None", files: .constant([]))
       FileRow(file: file, phase: .running(500)) {}
       FileRow(file: file, phase: .failed) {}
       FileRow(file: file, phase: .finished(uploaded), fieldName: "file") {}
-      Text("drop").fileDropDestination { _ in }.environment(\.uploadDesk, desk)
-      Text("drop").fileDropDestination { _ in }.environment(\.uploadDesk, desk).disabled(true)
+      Text("drop").fileDropDestination { _ in }.environment(\.uploadService, desk)
+      Text("drop").fileDropDestination { _ in }.environment(\.uploadService, desk).disabled(true)
     }
   }
 }

@@ -150,7 +150,7 @@ struct FilesPage: View {
   var body: some View {
     Text("\(files.count) files")
     if let file = UploadDescription(name: "a.txt", type: "text/plain", size: 2_000) {
-      FileUpload("Files", files: $files).environment(\.uploadDesk, desk)
+      FileUpload("Files", files: $files).environment(\.uploadService, desk)
       FileRow(file: file, phase: .running(500)) {}
       FileRow(file: file, phase: .failed) {}
     }

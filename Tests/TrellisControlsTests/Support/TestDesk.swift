@@ -1,7 +1,7 @@
 import TrellisUI
 
 /// A desk that admits everything up to a number of files.
-final class TestDesk: UploadDesk {
+final class TestDesk: UploadService {
   var room = 100
   private(set) var admitted: [UploadDescription] = []
   private(set) var cancelled: [UInt64] = []

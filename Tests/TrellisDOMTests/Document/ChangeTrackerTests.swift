@@ -273,7 +273,7 @@ struct ChangeTrackerTests {
 
   @Test func aVeryDeepTreeIsCutWithANote() throws {
     var notes: [String] = []
-    document.noteHandler = { notes.append($0) }
+    document.reportHandler = { notes.append($0) }
     var top = element()
     for _ in 0..<20_000 {
       let outer = element()

@@ -86,7 +86,7 @@ struct DocumentAnimationsTests {
 
   @Test func anInvalidEasingIsRefused() {
     var notes: [String] = []
-    document.noteHandler = { notes.append($0) }
+    document.reportHandler = { notes.append($0) }
     let rows = rows(1)
     document.animateMove(of: rows[0], FrameTransition(duration: 1, easing: "ease; color: red"))
     rows[0].frame?.top = 44
@@ -217,7 +217,7 @@ struct DocumentAnimationsTests {
 
   @Test func anInvalidEasingOfAnAnimationIsRefused() {
     var notes: [String] = []
-    document.noteHandler = { notes.append($0) }
+    document.reportHandler = { notes.append($0) }
     let row = rows(1)[0]
     var invalid = fade
     invalid.easing = "ease; color: red"

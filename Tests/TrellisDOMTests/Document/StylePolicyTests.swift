@@ -27,7 +27,7 @@ struct StylePolicyTests {
   @Test func refusedValuesBecomeAbsentWithANote() {
     let document = Document()
     var notes: [String] = []
-    document.noteHandler = { notes.append($0) }
+    document.reportHandler = { notes.append($0) }
     let element = document.makeElement("div")
     element.setStyle("color", "red")
     element.setStyle("color", "red;x")

@@ -51,7 +51,7 @@ struct URLPolicyTests {
   @Test func refusedValuesBecomeAbsentWithANote() {
     let document = Document()
     var notes: [String] = []
-    document.noteHandler = { notes.append($0) }
+    document.reportHandler = { notes.append($0) }
     let link = document.makeElement("a")
     link.setAttribute("href", "/ok")
     link.setAttribute("href", "javascript:x")

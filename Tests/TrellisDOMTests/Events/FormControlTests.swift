@@ -210,7 +210,7 @@ struct FormControlTests {
     document.announceAll()
     for control in kept + others {
       let event = UIEvent(type: "click", target: control.id, value: "text")
-      control.admitted(event).map(control.noteControl)
+      control.admitted(event).map(control.recordControl)
     }
     #expect(kept.allSatisfy { $0.property("value") == "text" })
     #expect(others.allSatisfy { $0.property("value") == nil })
@@ -254,10 +254,10 @@ struct FormControlTests {
   @Test func theValueOfAReadOnlyFieldIsNotKept() {
     let field = listening(document.element("input", ["readonly": ""]))
     announce(field)
-    field.noteControl(of: UIEvent(type: "click", target: field.id, value: "forged"))
+    field.recordControl(of: UIEvent(type: "click", target: field.id, value: "forged"))
     #expect(field.property("value") == nil)
     field.setAttribute("readonly", nil)
-    field.noteControl(of: UIEvent(type: "click", target: field.id, value: "typed"))
+    field.recordControl(of: UIEvent(type: "click", target: field.id, value: "typed"))
     #expect(field.property("value") == "typed")
   }
 }

@@ -41,7 +41,7 @@ struct ListenerOptionsTests {
     let event = UIEvent(type: "click", target: element.id)
     let first = try #require(element.admitted(event))
     #expect(element.admitted(event) != nil, "until one is handled")
-    element.noteControl(of: first)
+    element.recordControl(of: first)
     #expect(element.admitted(event) == nil)
     element.setListener("click", options: ListenerOptions(flags: .once)) { _ in }
     #expect(element.admitted(event) == nil, "the same listener with another handler")
@@ -96,7 +96,7 @@ struct ListenerOptionsTests {
     }
     document.announceAll()
     let event = UIEvent(type: "click", target: elements[0].id)
-    elements[0].noteControl(of: event)
+    elements[0].recordControl(of: event)
     #expect(elements[0].admitted(event) == nil)
     #expect(elements[1].admitted(UIEvent(type: "click", target: elements[1].id)) != nil)
   }

@@ -9,7 +9,7 @@ struct HTMLNestingTests {
   private func notes(_ tags: [String]) -> [String] {
     let document = Document()
     var notes: [String] = []
-    document.noteHandler = { notes.append($0) }
+    document.reportHandler = { notes.append($0) }
     var parent = document.root
     for tag in tags {
       let element = document.makeElement(tag)
@@ -56,7 +56,7 @@ struct HTMLNestingTests {
   @Test func aProblemIsReportedOnceOnAPageWithClassNamesLikeGeneratedOnes() throws {
     let document = Document()
     var notes: [String] = []
-    document.noteHandler = { notes.append($0) }
+    document.reportHandler = { notes.append($0) }
     let paragraph = document.makeElement("p")
     let block = document.makeElement("div")
     // The first pass finds the name at the last element, and the second pass adds a prefix to the generated names.

@@ -90,7 +90,7 @@ struct WrittenDocumentsTests {
     for seed in UInt64(1)...16 {
       let document = document(seed: seed)
       let notes = Notes()
-      document.noteHandler = { notes.lines.append($0) }
+      document.reportHandler = { notes.lines.append($0) }
       document.announceAll()
       let page = HTMLWriter.page(document, addresses: addresses)
       text += "seed \(seed)\n\(page.body)\n\(page.styleSheet)"

@@ -64,7 +64,7 @@ struct ShiftTests {
     let field = document.makeElement("input")
     rows[0].insert(field)
     document.announceAll()
-    document.noteActivity(of: field)
+    document.recordActivity(of: field)
     document.root.setChildren(Array(rows[1...]) + [rows[0]])
     #expect(Set(moves(document)) == Set(rows[1...].map(\.id)))
   }

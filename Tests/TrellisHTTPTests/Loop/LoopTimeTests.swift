@@ -7,20 +7,20 @@ struct LoopTimeTests {
   @Test func theFirstCheckIsDueAtOnceAndTheNextOneAfterTheInterval() {
     var time = LoopTime()
     let start = time.now
-    let isFirstDue = time.takeTick(every: 60_000)
+    let isFirstDue = time.consumeTick(every: 60_000)
     #expect(isFirstDue)
-    let isNextDue = time.takeTick(every: 60_000)
+    let isNextDue = time.consumeTick(every: 60_000)
     #expect(!isNextDue)
     #expect(time.now == start, "the clock is read by `update()` only")
   }
 
   @Test func theTimesFollowTheClocks() {
     var time = LoopTime()
-    _ = time.takeTick(every: 1)
+    _ = time.consumeTick(every: 1)
     let start = time.now
     while time.now == start { time.update() }
     #expect(time.now > start)
-    let isDue = time.takeTick(every: 1)
+    let isDue = time.consumeTick(every: 1)
     #expect(isDue)
     let difference = Date().timeIntervalSince1970 - Double(time.secondsSince1970)
     #expect(difference > -1 && difference < 60)

@@ -9,7 +9,7 @@ struct RoundSharesTests {
 
   private func turns(of client: AddressGroup, in round: inout RoundShares) -> Int {
     var count = 0
-    while count < 1000, round.takeTurn(client) { count += 1 }
+    while count < 1000, round.admitTurn(client) { count += 1 }
     return count
   }
 
@@ -30,7 +30,7 @@ struct RoundSharesTests {
         let turns = turns(of: client, in: &round)
         #expect(turns == RoundShares.limit)
       }
-      let hasOneMore = round.takeTurn(clients[0])
+      let hasOneMore = round.admitTurn(clients[0])
       #expect(!hasOneMore)
     }
   }
@@ -40,10 +40,10 @@ struct RoundSharesTests {
     #expect(!round.hasPostponed)
     for key in [7, 3, 9] as [UInt64] { round.postpone(key) }
     #expect(round.hasPostponed)
-    var keys = round.takePostponed()
+    var keys = round.consumePostponed()
     #expect(keys == [7, 3, 9])
     #expect(!round.hasPostponed)
-    keys = round.takePostponed()
+    keys = round.consumePostponed()
     #expect(keys.isEmpty)
   }
 

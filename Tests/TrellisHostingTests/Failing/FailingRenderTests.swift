@@ -35,13 +35,13 @@ struct FailingRenderTests {
     /// Whether the notice is shown.
     var isFailing = false
 
-    init(takesMistakes: Bool = true, _ part: @escaping (Int) -> Component?) {
+    init(takesProgrammerErrors: Bool = true, _ part: @escaping (Int) -> Component?) {
       host = ComponentHost(environment: HostEnvironment()) { Screen(part) }
       host.cover = { [unowned self] content in
         isFailing ? Stack([Row("notice"), content].compactMap(\.self)) : content
       }
-      if takesMistakes {
-        host.onMistake = { [unowned self] mistake in
+      if takesProgrammerErrors {
+        host.onProgrammerError = { [unowned self] mistake in
           messages.append(mistake.message)
           isFailing = true
           host.setNeedsUpdate()
@@ -109,7 +109,7 @@ struct FailingRenderTests {
     let host = ComponentHost(environment: HostEnvironment()) {
       Stack([Titled(title), Counter(), isBroken ? Mistakes.unplaced() : nil].compactMap(\.self))
     }
-    host.onMistake = { _ in }
+    host.onProgrammerError = { _ in }
     host.renderIfNeeded()
     title = "new"
     isBroken = true
@@ -145,7 +145,7 @@ struct FailingRenderTests {
     let host = ComponentHost(environment: HostEnvironment()) {
       Stack([Holder { Counter() }, Holder { Fragile { fails } }])
     }
-    host.onMistake = { _ in }
+    host.onProgrammerError = { _ in }
     host.renderIfNeeded()
     func state<C: RenderComponent<Int>>(_ type: C.Type) -> Int? {
       host.components(type).first?.currentState
@@ -200,7 +200,7 @@ struct FailingRenderTests {
           ]), size: ComponentSize(height: .points(10)))
     }
     var messages: [String] = []
-    host.onMistake = { messages.append($0.message) }
+    host.onProgrammerError = { messages.append($0.message) }
     host.renderIfNeeded()
     host.document.announceAll()
     let isAccepted = host.handle(UIEvent(type: "click", target: host.document.root.children[0].id))
@@ -218,7 +218,7 @@ struct FailingRenderTests {
         size: ComponentSize(height: .points(10)))
     }
     var messages: [String] = []
-    host.onMistake = { messages.append($0.message) }
+    host.onProgrammerError = { messages.append($0.message) }
     host.renderIfNeeded()
     host.document.announceAll()
     host.handle(UIEvent(type: "click", target: host.document.root.children[0].id))
@@ -226,7 +226,7 @@ struct FailingRenderTests {
     return messages
   }
 
-  @Test func aScopeInAHandlerIsAMistake() {
+  @Test func aScopeInAHandlerIsAProgrammerError() {
     var state = 0
     let messages = messages {
       state = withScope(Row.self, initialState: 7) { $0.state }
@@ -236,7 +236,7 @@ struct FailingRenderTests {
     #expect(state == 7, "the handler goes on with the first state")
   }
 
-  @Test func aContextInAHandlerIsAMistake() {
+  @Test func aContextInAHandlerIsAProgrammerError() {
     var isCalled = false
     let messages = messages { withContext(1) { isCalled = true } }
     #expect(messages.count == 1)
@@ -257,13 +257,13 @@ struct FailingRenderTests {
     override func render(_ text: String) -> Component? { Row("text \(text)") }
   }
 
-  @Test func aRenderComponentWithAStateOfAnotherTypeIsAMistake() {
+  @Test func aRenderComponentWithAStateOfAnotherTypeIsAProgrammerError() {
     var isText = false
     let host = ComponentHost(environment: HostEnvironment()) {
       isText ? TextState() as Component : NumberState()
     }
     var messages: [String] = []
-    host.onMistake = { messages.append($0.message) }
+    host.onProgrammerError = { messages.append($0.message) }
     host.renderIfNeeded()
     isText = true
     host.setNeedsUpdate()
@@ -273,7 +273,7 @@ struct FailingRenderTests {
   }
 
   /// A document accepts a limited number of custom element names.
-  @Test func tooManyElementNamesAreAMistake() {
+  @Test func tooManyElementNamesAreAProgrammerError() {
     var count = 10
     let host = ComponentHost(environment: HostEnvironment()) {
       Stack(
@@ -284,7 +284,7 @@ struct FailingRenderTests {
         })
     }
     var messages: [String] = []
-    host.onMistake = { messages.append($0.message) }
+    host.onProgrammerError = { messages.append($0.message) }
     host.renderIfNeeded()
     count = 1_100
     host.setNeedsUpdate()
@@ -297,7 +297,7 @@ struct FailingRenderTests {
     #expect(host.document.root.children.filter { $0.attribute("hidden") == nil }.count == 5)
   }
 
-  @Test func aScopeWithAStateOfAnotherTypeIsAMistake() {
+  @Test func aScopeWithAStateOfAnotherTypeIsAProgrammerError() {
     var isText = false
     let host = ComponentHost(environment: HostEnvironment()) {
       if isText {
@@ -306,7 +306,7 @@ struct FailingRenderTests {
       return withScope(Row.self, initialState: 1) { Row("\($0.state)") }
     }
     var messages: [String] = []
-    host.onMistake = { messages.append($0.message) }
+    host.onProgrammerError = { messages.append($0.message) }
     host.renderIfNeeded()
     isText = true
     host.setNeedsUpdate()
@@ -318,7 +318,7 @@ struct FailingRenderTests {
   @Test func aFirstRenderThatFailsShowsNothing() {
     let host = ComponentHost(environment: HostEnvironment()) { Mistakes.unplaced() }
     var messages: [String] = []
-    host.onMistake = { messages.append($0.message) }
+    host.onProgrammerError = { messages.append($0.message) }
     #expect(!host.renderIfNeeded())
     #expect(messages.count == 1)
     #expect(host.document.root.children.isEmpty)
@@ -361,7 +361,7 @@ struct FailingRenderTests {
         [Titled(title), Counter(), isBroken ? Mistakes.unplaced() : nil].compactMap(\.self))
     }
     host.cover = { $0 }
-    host.onMistake = { _ in }
+    host.onProgrammerError = { _ in }
     host.renderIfNeeded()
     request = { [unowned host] in host.setNeedsUpdate() }
     (title, isBroken, builds) = ("new", true, 0)
@@ -384,7 +384,7 @@ struct FailingRenderTests {
     host.cover = { content in
       isFailing ? Stack([Row("notice"), content].compactMap(\.self)) : content
     }
-    host.onMistake = { [unowned host] _ in
+    host.onProgrammerError = { [unowned host] _ in
       isFailing = true
       host.setNeedsUpdate()
     }

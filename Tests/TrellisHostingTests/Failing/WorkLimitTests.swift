@@ -37,7 +37,7 @@ struct WorkLimitTests {
     if let limit { host.limits.steps = limit }
     final class Messages { var list: [String] = [] }
     let messages = Messages()
-    host.onMistake = { messages.list.append($0.message) }
+    host.onProgrammerError = { messages.list.append($0.message) }
     return (host, { messages.list })
   }
 
@@ -73,7 +73,7 @@ struct WorkLimitTests {
     }
     host.limits.steps = 1_000
     var messages: [String] = []
-    host.onMistake = { messages.append($0.message) }
+    host.onProgrammerError = { messages.append($0.message) }
     #expect(!host.renderIfNeeded())
     #expect(messages.count == 1 && messages[0].contains("more than 1000 components"))
   }

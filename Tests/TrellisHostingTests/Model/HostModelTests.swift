@@ -98,7 +98,7 @@ private final class HostRun {
         let last = [SchemeRow(), Row("last", height: inputs.height)]
         return Stack(rows + last + (inputs.isBroken ? [Mistakes.unplaced()] : []))
       })
-    host.onMistake = { [unowned self] _ in reports.mistakes += 1 }
+    host.onProgrammerError = { [unowned self] _ in reports.mistakes += 1 }
     host.onNeedsRender = { [unowned self] in reports.requests += 1 }
     host.onSizeInvalidated = { [unowned self] in reports.sizes += 1 }
     if hasCover {
@@ -132,7 +132,7 @@ private final class HostRun {
       #expect(!host.renderIfNeeded())
       return "render without a change"
     }
-    noteWaking()
+    recordWaking()
     let fails = needsBuild && inputs.value.isBroken
     #expect(host.renderIfNeeded() == !fails)
     isAnnounced = false
@@ -145,7 +145,7 @@ private final class HostRun {
       show()
     }
     if fails, hasCover, hasContent { expected.covers += 1 }
-    if needsMount { note() }
+    if needsMount { record() }
     return "render"
   }
 
@@ -157,7 +157,7 @@ private final class HostRun {
   /// The build of a render or for a size.
   private func build() {
     needsBuild = false
-    noteBuild()
+    recordBuild()
     guard !inputs.value.isBroken else {
       pending = [:]
       expected.mistakes += 1
@@ -168,7 +168,7 @@ private final class HostRun {
     pending = [:]
   }
 
-  private func noteBuild() {
+  private func recordBuild() {
     if hasCover { expected.covers += 1 }
   }
 
@@ -191,14 +191,14 @@ private final class HostRun {
       height: Double(built.count) * 10 + 10 + builtHeight + (hasCover ? 1 : 0))
   }
 
-  private func note() {
+  private func record() {
     sizeMayHaveChanged = true
     if !isAnnounced { expected.requests += 1 }
     isAnnounced = true
   }
 
   private func change() -> String {
-    noteWaking()
+    recordWaking()
     host.setNeedsUpdate { [self] in
       switch Int.random(in: 0..<5, using: &numbers) {
       case 0: inputs.value.height += 1
@@ -214,7 +214,7 @@ private final class HostRun {
       }
     }
     needsBuild = true
-    note()
+    record()
     return "change to \(inputs.value)"
   }
 
@@ -223,7 +223,7 @@ private final class HostRun {
     log.updaters[name]?.update { $0 += 1 }
     pending[name, default: 0] += 1
     needsBuild = true
-    note()
+    record()
     return "update of \(name)"
   }
 
@@ -234,9 +234,9 @@ private final class HostRun {
     host.update(traits: traits)
     scheme = traits.colorScheme
     // It wakes with the new traits.
-    noteWaking()
+    recordWaking()
     needsBuild = true
-    note()
+    record()
     return "\(scheme)"
   }
 
@@ -246,23 +246,23 @@ private final class HostRun {
     traits.viewport.width = Double(Int.random(in: 5...9, using: &numbers)) * 20
     guard traits != host.environment.traits else { return "same window" }
     host.update(traits: traits)
-    noteWaking()
+    recordWaking()
     guard hasContent else { return "window of a host that cannot wake" }
     needsMount = true
-    note()
+    record()
     return "window of \(traits.viewport.width)"
   }
 
   private func reload() -> String {
-    noteWaking()
+    recordWaking()
     host.reload()
     needsBuild = true
-    note()
+    record()
     return "reload"
   }
 
   private func askForSize() -> String {
-    noteWaking()
+    recordWaking()
     let size = host.sizeThatFits(Size(width: 1_000, height: 1_000), .fitContent)
     if needsBuild {
       build()
@@ -284,16 +284,16 @@ private final class HostRun {
   }
 
   private func wake() -> String {
-    noteWaking()
+    recordWaking()
     host.wake()
     return "wake"
   }
 
   /// The reference of an operation that wakes the host, which shows the current data of the provider.
-  private func noteWaking() {
+  private func recordWaking() {
     guard isHibernating else { return }
     isHibernating = false
-    noteBuild()
+    recordBuild()
     guard inputs.value.isBroken else {
       takeInputs()
       return show()
@@ -305,7 +305,7 @@ private final class HostRun {
   }
 
   private func appear() -> String {
-    if !host.controllers(ComponentController.self).isEmpty { noteWaking() }
+    if !host.controllers(ComponentController.self).isEmpty { recordWaking() }
     if isVisible { host.didDisappear() } else { host.willAppear() }
     isVisible.toggle()
     return isVisible ? "appear" : "disappear"

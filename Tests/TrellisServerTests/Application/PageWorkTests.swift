@@ -20,7 +20,7 @@ struct PageWorkTests {
   }
 
   /// Runs the mail of a page, like a turn of its session.
-  private func takeMail(of page: Page) throws {
+  private func consumeMail(of page: Page) throws {
     for job in try #require(page.mailbox.take()) { page.run { try job(page) } }
   }
 
@@ -44,7 +44,7 @@ struct PageWorkTests {
       let now = sleeps.count
       while sleeps.count < now + 20 || page.mailbox.count == 0 { await Task.yield() }
       #expect(page.mailbox.count == 1)
-      try takeMail(of: page)
+      try consumeMail(of: page)
       #expect(calls == turn)
     }
     page.end()
@@ -62,7 +62,7 @@ struct PageWorkTests {
     }
     while calls < 3 {
       await Task.yield()
-      try takeMail(of: page)
+      try consumeMail(of: page)
     }
     #expect(page.failure is Failure)
     page.end()
@@ -176,7 +176,7 @@ struct PageWorkTests {
     page.after(.seconds(1)) { calls += 1 }
     #expect(page.work.count == 1)
     while page.mailbox.count == 0 {}
-    try takeMail(of: page)
+    try consumeMail(of: page)
     #expect(calls == 1)
     #expect(page.work.count == 0)
     page.end()

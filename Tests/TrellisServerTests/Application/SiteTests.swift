@@ -52,7 +52,7 @@ struct SiteTests {
     let application = Limited()
     let limited = try Site(
       routes: application.routes(), application: application, folders: .repository, origins: [],
-      patience: .endless)
+      loadShedding: .endless)
     #expect(try await TestTransport(limited).send(.get, "/").status == 500)
     #expect(try await TestTransport(Site.test(TestPages())).send(.get, "/").status == 200)
   }

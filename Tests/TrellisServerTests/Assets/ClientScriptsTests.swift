@@ -204,7 +204,7 @@ struct ClientScriptsTests {
         routes: TestPages().routes, application: TestApplication(),
         folders: ResourceFolders(
           assets: folder.path, templates: ResourceFolders.repository.templates, environment: [:]),
-        origins: [], patience: .endless))
+        origins: [], loadShedding: .endless))
     let page = try await before.send(.get, "/")
     let script = try #require(scriptAddresses(page).last)
     let text = try await before.send(.get, script).text

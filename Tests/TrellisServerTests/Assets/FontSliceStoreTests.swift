@@ -110,7 +110,7 @@ struct FontSliceStoreTests {
       folders: ResourceFolders(
         assets: folders.assets, templates: folders.templates, fonts: folders.assets + "/fonts",
         environment: [:]),
-      origins: [], patience: .endless)
+      origins: [], loadShedding: .endless)
   }
 
   @Test func aPageLinksToTheSheetsOfInstalledFonts() async throws {

@@ -104,7 +104,7 @@ struct ClientElementTests {
   }
 
   @Test func anElementOfAnApplicationHasNoText() throws {
-    let recorder = MistakeRecorder()
+    let recorder = ProgrammerErrorRecorder()
     recorder.record {
       withDetachedBuild {
         _ = ClientElementComponent(
@@ -115,7 +115,7 @@ struct ClientElementTests {
   }
 
   @Test func propertiesAreAnObject() throws {
-    let recorder = MistakeRecorder()
+    let recorder = ProgrammerErrorRecorder()
     recorder.record {
       withDetachedBuild {
         _ = ClientElementComponent(Self.map, properties: [1, 2], size: ComponentSize(height: 10))

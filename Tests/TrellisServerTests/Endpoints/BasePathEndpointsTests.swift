@@ -18,7 +18,7 @@ struct BasePathEndpointsTests {
     return TestTransport(
       try Site(
         routes: routes ?? pages.routes, application: TestApplication(), folders: .repository,
-        origins: [], place: place, patience: .endless))
+        origins: [], place: place, loadShedding: .endless))
   }
 
   @Test(arguments: ["/app/", "/"])
@@ -165,7 +165,7 @@ struct BasePathEndpointsTests {
     let transport = TestTransport(
       try Site(
         routes: pages.routes, application: TestApplication(), folders: .repository, origins: [],
-        place: place, patience: .endless))
+        place: place, loadShedding: .endless))
     let page = try await transport.send(.get, "/")
     let client = SimulatedClient(session: try #require(page.meta("trellis-session")))
     let version = try #require(page.meta("trellis-version"))

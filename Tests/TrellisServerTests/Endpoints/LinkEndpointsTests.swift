@@ -15,7 +15,7 @@ struct LinkEndpointsTests {
     let transport = TestTransport(
       try Site(
         routes: [wide, .feed(feed)], application: TestApplication(), folders: .repository,
-        origins: [], place: place, patience: .endless))
+        origins: [], place: place, loadShedding: .endless))
     let page = try await transport.send(.get, "/app/start")
     let client = SimulatedClient(session: try #require(page.meta("trellis-session")))
     let version = try #require(page.meta("trellis-version"))

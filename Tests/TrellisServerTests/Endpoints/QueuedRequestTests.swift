@@ -15,7 +15,7 @@ struct QueuedRequestTests {
     name: "one", limits: .init(base: 1, maximum: 1, computing: 1, patience: .milliseconds(5)))
 
   private func site(
-    _ patience: LoadShedding = LoadShedding(), routes: [Route]? = nil
+    _ loadShedding: LoadShedding = LoadShedding(), routes: [Route]? = nil
   ) throws -> Site {
     let built = built
     let route = Route("/") { page in
@@ -24,7 +24,8 @@ struct QueuedRequestTests {
     }
     return try Site(
       routes: routes ?? [route], application: TestApplication(), folders: .repository, origins: [],
-      place: SitePlace(instance: "abc"), patience: patience, threads: threads, memory: memory,
+      place: SitePlace(instance: "abc"), loadShedding: loadShedding, threads: threads,
+      memory: memory,
       clock: { [clock] in clock.now })
   }
 
@@ -163,12 +164,13 @@ struct QueuedRequestTests {
   }
 
   @Test func retryTimesAreSpread() {
-    let patience = LoadShedding()
-    #expect(patience.refusal(expecting: .seconds(4), isOpening: true) == nil)
-    #expect(patience.refusal(expecting: .seconds(8), isOpening: false) == nil)
-    #expect(patience.refusal(expecting: .seconds(5), isOpening: true, random: 0) == .seconds(1))
-    #expect(patience.refusal(expecting: .seconds(9), isOpening: false, random: 1) == .seconds(18))
-    #expect(patience.retry(expecting: .seconds(900), random: 1) == .seconds(30))
-    #expect(patience.retry(expecting: .zero, random: 1) == .seconds(4))
+    let loadShedding = LoadShedding()
+    #expect(loadShedding.refusal(expecting: .seconds(4), isOpening: true) == nil)
+    #expect(loadShedding.refusal(expecting: .seconds(8), isOpening: false) == nil)
+    #expect(loadShedding.refusal(expecting: .seconds(5), isOpening: true, random: 0) == .seconds(1))
+    #expect(
+      loadShedding.refusal(expecting: .seconds(9), isOpening: false, random: 1) == .seconds(18))
+    #expect(loadShedding.retry(expecting: .seconds(900), random: 1) == .seconds(30))
+    #expect(loadShedding.retry(expecting: .zero, random: 1) == .seconds(4))
   }
 }

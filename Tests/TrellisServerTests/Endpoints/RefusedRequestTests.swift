@@ -45,17 +45,17 @@ struct RefusedRequestTests {
   }
 
   @Test func requestsThatWaitLongerThanTheLimitAreRefused() {
-    let patience = LoadShedding()
-    for (limit, isOpening) in [(patience.opening, true), (patience.other, false)] {
+    let loadShedding = LoadShedding()
+    for (limit, isOpening) in [(loadShedding.opening, true), (loadShedding.other, false)] {
       func refusal(_ wait: Duration) -> Duration? {
-        patience.refusal(expecting: wait, isOpening: isOpening, random: 0)
+        loadShedding.refusal(expecting: wait, isOpening: isOpening, random: 0)
       }
       #expect(refusal(limit) == nil)
       #expect(refusal(limit + .nanoseconds(1)) == .seconds(1))
     }
-    #expect(patience.retry(expecting: .seconds(1), random: 1) == .seconds(4))
-    #expect(patience.retry(expecting: .seconds(10), random: 1) == .seconds(20))
-    #expect(patience.retry(expecting: .seconds(100), random: 1) == patience.longestRetry)
+    #expect(loadShedding.retry(expecting: .seconds(1), random: 1) == .seconds(4))
+    #expect(loadShedding.retry(expecting: .seconds(10), random: 1) == .seconds(20))
+    #expect(loadShedding.retry(expecting: .seconds(100), random: 1) == loadShedding.longestRetry)
   }
 
   @Test func aRequestIsLateAfterItsLimit() {

@@ -62,7 +62,7 @@ private struct Restart {
   private let rules: Rules
   /// Nanoseconds for making a page.
   private let build: Int
-  private let patience = LoadShedding()
+  private let loadShedding = LoadShedding()
   private let start = Moment.now
   private var random = SeededGenerator(seed: 1)
   private var queue = FairQueue<Job>(limits: .init(computing: 2, threads: 64))
@@ -110,7 +110,7 @@ private struct Restart {
     asked.append(now)
     tabs[tab].attempt += 1
     let wait = queue.expectedWait(of: tabs[tab].account, processors: 2)
-    let refusal = patience.refusal(
+    let refusal = loadShedding.refusal(
       expecting: .nanoseconds(wait), isOpening: true, random: uniform())
     if rules.sheds, let refusal { return askAgain(tab, now, after: refusal) }
     let queued = QueuedRequest(arrival: moment(now))
@@ -133,13 +133,13 @@ private struct Restart {
   private mutating func begin(_ turn: FairQueue<Job>.Turn, _ now: Int) {
     idle -= 1
     let job = turn.job
-    let limit = rules.sheds ? patience.limit : .seconds(3_600)
+    let limit = rules.sheds ? loadShedding.limit : .seconds(3_600)
     switch job.queued.state(now: moment(now), limit: limit) {
     case .abandoned: events.add(.end(turn, used: 10_000, isDone: false), at: now + 10_000)
     case .late:
       events.add(.end(turn, used: 20_000, isDone: false), at: now + 20_000)
       if tabs[job.tab].attempt == job.attempt {
-        askAgain(job.tab, now, after: patience.retry(expecting: .seconds(4), random: uniform()))
+        askAgain(job.tab, now, after: loadShedding.retry(expecting: .seconds(4), random: uniform()))
       }
     case .due:
       let isThere = rules.remembers && tabs[job.tab].hasSession

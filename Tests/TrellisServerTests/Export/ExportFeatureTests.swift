@@ -293,7 +293,7 @@ struct ExportFeatureTests: FolderSuite {
     #expect(mistake { $0.routes = ["a"] } != nil)
   }
 
-  @Test func twoAddressesOfOneFileAreAMistake() throws {
+  @Test func twoAddressesOfOneFileAreAProgrammerError() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let route = Route("/a", exporting: ["/a", "/a/"]) { _ in { nil } }
     #expect(throws: ExportError.self) { _ = try export([route]) }

@@ -222,7 +222,7 @@ struct SiteExporterTests: FolderSuite {
     #expect(site.endpoints.live.counts.allSatisfy { $0.count == 0 })
   }
 
-  @Test func aPathWithoutRouteIsAMistake() throws {
+  @Test func aPathWithoutRouteIsAProgrammerError() throws {
     let route = Route("/a", exporting: ["/b"]) { _ in { nil } }
     let export = exporter(try site([route]))
     #expect(throws: ExportError.self) {

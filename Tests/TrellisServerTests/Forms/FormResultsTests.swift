@@ -47,11 +47,11 @@ struct FormResultsTests {
     try client.receive(await service.attach(client.attach()))
     let session = try #require(SessionToken(opened.token).flatMap { service.session($0) })
     let tokens = (0..<3).map { _ in service.makeResult(of: session) }
-    #expect(service.takeResult(tokens[0]) == nil, "a third one drops the first")
+    #expect(service.consumeResult(tokens[0]) == nil, "a third one drops the first")
     clock.advance(.milliseconds(6_999))
-    #expect(service.takeResult(tokens[1]) === session)
+    #expect(service.consumeResult(tokens[1]) === session)
     clock.advance(.milliseconds(1))
-    #expect(service.takeResult(tokens[2]) == nil)
+    #expect(service.consumeResult(tokens[2]) == nil)
     #expect(service.session(session.token) === session)
   }
 }

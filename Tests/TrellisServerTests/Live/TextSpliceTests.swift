@@ -80,7 +80,7 @@ struct TextSpliceTests {
     var last = SplicedValue()
     #expect(last.value(of: splice(0, 0, "abc")) { nil } == "abc")
     #expect(last.value(of: splice(0, 0, "abc", base: .event(1))) { nil } == nil)
-    last.note("abc", of: 4)
+    last.record("abc", of: 4)
     #expect(last.byteCount == 3)
     #expect(last.value(of: splice(3, 0, "d", base: .event(4))) { nil } == "abcd")
     #expect(last.value(of: splice(3, 0, "d", base: .event(3))) { nil } == nil)

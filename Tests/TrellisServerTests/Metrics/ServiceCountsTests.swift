@@ -41,9 +41,9 @@ struct ServiceCountsTests {
     let service = SessionManager.test(
       pages.routes, limits: .init(provisionalBytesPerAddress: 3 * small + 500))
     for _ in 0..<3 { _ = try await service.open("/mine", screen: nil) }
-    #expect(service.metrics.endedForRoom.value == 0)
+    #expect(service.metrics.evicted.value == 0)
     _ = try await service.open("/", screen: nil)
-    #expect(service.metrics.endedForRoom.value == 2)
+    #expect(service.metrics.evicted.value == 2)
     #expect(service.counts.map(\.count) == [2, 0, 0])
   }
 }

@@ -100,8 +100,8 @@ struct AdvisoryTests {
       _ = await service.events(Array(body.utf8))
     }
     let limits = DeliveryQueue.Limits()
-    #expect(await session.link.queue.kept.count <= limits.unacknowledged)
-    #expect(await session.link.queue.bytes <= limits.bytes + 16_384)
+    #expect(await session.connection.queue.kept.count <= limits.unacknowledged)
+    #expect(await session.connection.queue.bytes <= limits.bytes + 16_384)
   }
 
   @Test func endedSessionsLeaveNothing() async throws {

@@ -61,7 +61,7 @@ struct ByteSharesTests {
   private func site(_ memory: ByteShares) throws -> Site {
     try Site(
       routes: [Route("/") { _ in { nil } }], application: TestApplication(), folders: .repository,
-      origins: [], patience: .endless, threads: threads, memory: memory)
+      origins: [], loadShedding: .endless, threads: threads, memory: memory)
   }
 
   /// Each verb is posted with a body that leaves no space for another one, while the first waits.

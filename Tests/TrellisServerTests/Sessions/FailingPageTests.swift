@@ -234,7 +234,7 @@ struct FailingPageTests {
 
   @Test func aFirstPageThatFailsIsThrown() async throws {
     let service = makeService(Log()) { _ in { Unfinished() } }
-    await #expect(throws: Mistake.self) { try await service.open("/", screen: nil) }
+    await #expect(throws: ProgrammerError.self) { try await service.open("/", screen: nil) }
     let client = SimulatedClient(session: "")
     let response = await service.attach(client.attach())
     #expect(response == .failed)
@@ -246,7 +246,7 @@ struct FailingPageTests {
       withScope(Counter.self) {}
       return { nil }
     }
-    await #expect(throws: Mistake.self) { try await service.open("/", screen: nil) }
+    await #expect(throws: ProgrammerError.self) { try await service.open("/", screen: nil) }
   }
 
   @Test(arguments: [(0.5, 4400), (1, 4400), (2, 6400)])

@@ -30,18 +30,18 @@ struct PollSlotTests {
   /// The disconnect of a client may be handled before its poll.
   @Test func aDisconnectedPollIsNotAdmitted() {
     var slot = PollSlot()
-    let early = slot.hangUp(1)?.number
+    let early = slot.clientDisconnected(1)?.number
     let admitted = [1, 2].map { slot.admit($0) }
     #expect(early == nil && admitted == [false, true])
     slot.hold(poll(2))
-    let older = slot.hangUp(1)?.number
+    let older = slot.clientDisconnected(1)?.number
     #expect(older == nil && slot.waiting?.number == 2, "a newer poll goes on")
-    let newer = slot.hangUp(3)?.number
+    let newer = slot.clientDisconnected(3)?.number
     #expect(newer == 2, "the client no longer waits for an older poll")
     let later = [3, 4].map { slot.admit($0) }
     #expect(later == [false, true])
     slot.hold(poll(4))
-    let last = slot.hangUp(4)?.number
+    let last = slot.clientDisconnected(4)?.number
     #expect(last == 4 && slot.waiting == nil)
   }
 

@@ -28,11 +28,11 @@ struct SessionEndTests {
       super.init(component: component)
     }
 
-    private func note(_ event: String) { recorder.add("\(event) \(component is Ending)") }
+    private func record(_ event: String) { recorder.add("\(event) \(component is Ending)") }
 
-    override func componentTreeDidDisappear() { note("disappear") }
-    override func willUnmount() { note("willUnmount") }
-    override func didUnmount() { note("didUnmount") }
+    override func componentTreeDidDisappear() { record("disappear") }
+    override func willUnmount() { record("willUnmount") }
+    override func didUnmount() { record("didUnmount") }
   }
 
   @Test(arguments: [false, true])

@@ -152,7 +152,7 @@ struct SessionTaskTests {
     await session.timeOut(now: .now)
     let page = try #require(await session.firstPage(inHeight: nil))
     #expect(page.html.body.contains("changed!"))
-    #expect(await session.link.queue.last == 0)
+    #expect(await session.connection.queue.last == 0)
   }
 
   @Test func tasksRunInTheIsolationOfTheSession() async throws {
@@ -213,7 +213,7 @@ struct SessionTaskTests {
             {
               control.state.set("waiting")
               await Task.yield()
-              Mistake.report("a mistake in a task")
+              ProgrammerError.report("a mistake in a task")
             }
           }
         }

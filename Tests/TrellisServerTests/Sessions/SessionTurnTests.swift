@@ -7,7 +7,7 @@ struct SessionTurnTests {
   typealias Work = @Sendable (Session, _ tab: String) async -> Void
 
   private static let works: [(name: String, work: Work)] = [
-    ("mail", { session, _ in await session.takeMail() }),
+    ("mail", { session, _ in await session.consumeMail() }),
     ("end of a poll", { session, tab in await session.pollDisconnected(1, of: tab) }),
     ("time", { session, _ in await session.timeOut(now: .now) }),
     ("detachment", { session, _ in await session.detach() }),

@@ -37,7 +37,9 @@ import TrellisHosting
 extension Session {
   /// A lower bound of the bytes of the tree and the queue, counted by visiting all of them.
   fileprivate var leastBytes: Int {
-    var bytes = link.queue.kept.reduce(0) { $0 + $1.operations.count } + link.staleNodeIDs.byteCount
+    var bytes =
+      connection.queue.kept.reduce(0) { $0 + $1.operations.count }
+      + connection.staleNodeIDs.byteCount
     var pending = [page?.host.document.root].compactMap { $0 }
     while let element = pending.popLast() {
       bytes += SessionWeight.bytesPerHibernatingElement + (element.text?.utf8.count ?? 0)
@@ -79,7 +81,7 @@ struct SessionWeightTests {
     let (client, session) = try await attached(service)
     var tab = HostileTab(session: client.session, seed: seed)
     for step in 0..<steps {
-      let last = await session.link.queue.last
+      let last = await session.connection.queue.last
       switch step % 7 {
       case 3:
         _ = service.poll(tab.nextPoll(upTo: last)) { _ in }
@@ -221,16 +223,16 @@ struct SessionWeightTests {
     let (client, session) = try await attached(service)
     let button = client.mirror.root.children[0].children[0].id.rawValue
     let tree = try #require(await session.treeDescription).utf8.count
-    let before = await session.link.queue.last
+    let before = await session.connection.queue.last
     for _ in 0..<20 {
       client.send(#"{"type":"click","target":\#(button)}"#)
       _ = await service.events(client.events())
       clock.advance(.seconds(1))
-      let kept = await session.link.queue.bytes
+      let kept = await session.connection.queue.bytes
       #expect(kept > 1_000_000 && kept < 2 * tree)
       #expect(session.bytes > kept + tree)
     }
-    #expect(await session.link.queue.last == before + 1)
+    #expect(await session.connection.queue.last == before + 1)
     // After the acknowledgement, all later changes are one batch.
     clock.advance(.seconds(60))
     try client.receive(await service.events(client.events()))

@@ -66,14 +66,14 @@ struct SplicedEventTests {
     #expect(pages.recorder.entries == ["input a sentence"], "the events before it are done")
     try client.receive(await service.attach(client.attach()))
     #expect(client.outbox.count == 2, "the attach confirms the first event")
-    #expect(await session?.link.sequence.done == 1)
+    #expect(await session?.connection.sequence.done == 1)
     #expect(await session?.checkInvariants() == [])
   }
 
   @Test func aRefusedLoneEventIsNotDone() async throws {
     add(#"[3,0,0,"s"]"#)
     #expect(isRefused(try await send()))
-    #expect(await session?.link.sequence.done == 0)
+    #expect(await session?.connection.sequence.done == 0)
     #expect(pages.recorder.entries.isEmpty)
   }
 
@@ -101,7 +101,7 @@ struct SplicedEventTests {
     add(#"[1,10,0,"s"]"#, edit: 3)
     _ = try await send()
     #expect(pages.recorder.entries == ["input a sentence", "input secret", "input a sentences"])
-    #expect(await session?.link.splicedValue.text == "a sentences")
+    #expect(await session?.connection.splicedValue.text == "a sentences")
   }
 
   @Test func aTabThatLeavesSendsChanges() async throws {
@@ -124,7 +124,7 @@ struct SplicedEventTests {
       if number % 50 == 0 { _ = try await send() }
     }
     #expect(pages.recorder.entries.count == 151)
-    #expect(await session?.link.splicedValue.byteCount == 60_001)
+    #expect(await session?.connection.splicedValue.byteCount == 60_001)
     #expect(await session?.checkInvariants() == [])
   }
 }

@@ -206,7 +206,8 @@ struct RecordedApplication: Application {
     let application = RecordedApplication()
     return try Site(
       routes: application.routes(), application: application, folders: .repository,
-      origins: origins, secret: "secret", allowsInspection: allowsInspection, patience: .endless,
+      origins: origins, secret: "secret", allowsInspection: allowsInspection,
+      loadShedding: .endless,
       clock: { clock.now })
   }
 }

@@ -28,7 +28,7 @@ extension Site {
   ) throws -> Site {
     try Site(
       routes: pages.routes, application: TestApplication(), folders: .repository,
-      origins: origins, patience: .endless, clock: { clock.now })
+      origins: origins, loadShedding: .endless, clock: { clock.now })
   }
 }
 

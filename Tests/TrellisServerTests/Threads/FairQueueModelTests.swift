@@ -114,7 +114,7 @@ struct FairQueueModelTests {
       recycle(account)
     }
 
-    mutating func note(isBlocked: Bool, of account: Int) {
+    mutating func record(isBlocked: Bool, of account: Int) {
       accounts[account].blocked += isBlocked ? 1 : -1
       unpark(account)
     }
@@ -164,8 +164,8 @@ struct FairQueueModelTests {
         let index = turns.indices.randomElement(using: &random)!
         let (turn, charge, isBlocked) = turns.remove(at: index)
         if isBlocked {
-          queue.note(isBlocked: false, of: turn.account)
-          model.note(isBlocked: false, of: turn.account)
+          queue.record(isBlocked: false, of: turn.account)
+          model.record(isBlocked: false, of: turn.account)
         }
         let used = Int.random(in: 0...2_000, using: &random)
         queue.end(turn, used: used)
@@ -173,8 +173,8 @@ struct FairQueueModelTests {
       case 14...15 where !turns.isEmpty:
         let index = turns.indices.randomElement(using: &random)!
         turns[index].isBlocked.toggle()
-        queue.note(isBlocked: turns[index].isBlocked, of: turns[index].turn.account)
-        model.note(isBlocked: turns[index].isBlocked, of: turns[index].turn.account)
+        queue.record(isBlocked: turns[index].isBlocked, of: turns[index].turn.account)
+        model.record(isBlocked: turns[index].isBlocked, of: turns[index].turn.account)
       case 16 where open.count > 1:
         // An account may be closed before its jobs have begun or ended.
         let account = open.remove(at: open.indices.randomElement(using: &random)!)

@@ -125,7 +125,7 @@ struct FairQueueTests {
   @Test mutating func accountsThatBlockLeaveAThreadForTheNext() {
     for account in [queue.open(), queue.open(), queue.open()] {
       for job in 0..<20 { queue.append(job, to: account) }
-      while queue.next() != nil { queue.note(isBlocked: true, of: account) }
+      while queue.next() != nil { queue.record(isBlocked: true, of: account) }
     }
     // Of 8 threads the first takes 4, the second half of the rest, and so on.
     #expect(queue.running == 7)
@@ -139,10 +139,10 @@ struct FairQueueTests {
     for job in 0..<10 { queue.append(job, to: account) }
     _ = queue.next()
     _ = queue.next()
-    queue.note(isBlocked: true, of: account)
+    queue.record(isBlocked: true, of: account)
     #expect(queue.next()?.job == 2)
     #expect(queue.next() == nil)
-    queue.note(isBlocked: false, of: account)
+    queue.record(isBlocked: false, of: account)
     #expect(queue.next() == nil)
   }
 
@@ -156,9 +156,9 @@ struct FairQueueTests {
     let turn = try #require(next)
     #expect(turn.account == busy)
     #expect(queue.isNextHeldUp)
-    queue.note(isBlocked: true, of: busy)
+    queue.record(isBlocked: true, of: busy)
     #expect(!queue.isNextHeldUp)
-    queue.note(isBlocked: false, of: busy)
+    queue.record(isBlocked: false, of: busy)
     #expect(queue.isNextHeldUp)
     queue.end(turn, used: 5)
     #expect(!queue.isNextHeldUp)
@@ -210,10 +210,10 @@ struct FairQueueTests {
       case 6 where !turns.isEmpty:
         let index = Int(random.next() % UInt64(turns.count))
         turns[index].isBlocked.toggle()
-        queue.note(isBlocked: turns[index].isBlocked, of: turns[index].0.account)
+        queue.record(isBlocked: turns[index].isBlocked, of: turns[index].0.account)
       case 7 where !turns.isEmpty:
         let (turn, isBlocked) = turns.remove(at: Int(random.next() % UInt64(turns.count)))
-        if isBlocked { queue.note(isBlocked: false, of: turn.account) }
+        if isBlocked { queue.record(isBlocked: false, of: turn.account) }
         queue.end(turn, used: Int(random.next() % 1_000))
       default:
         let index = Int(random.next() % 4)
@@ -227,7 +227,7 @@ struct FairQueueTests {
     }
     while true {
       for (turn, isBlocked) in turns {
-        if isBlocked { queue.note(isBlocked: false, of: turn.account) }
+        if isBlocked { queue.record(isBlocked: false, of: turn.account) }
         queue.end(turn, used: 5)
       }
       turns = []

@@ -89,13 +89,13 @@ struct ThreadPoolTests {
   @Test func actorsTakeTheirTurnsOnTheThreadsOfTheirCallers() async {
     actor Counter {
       private(set) var count = 0
-      func note(_ pool: ThreadPool) { if pool.isCurrent { count += 1 } }
+      func record(_ pool: ThreadPool) { if pool.isCurrent { count += 1 } }
     }
     let counter = Counter()
     let pool = pool()
     let account = pool.makeAccount()
     await withTaskGroup(of: Void.self) { group in
-      for _ in 0..<100 { group.addTask(executorPreference: account) { await counter.note(pool) } }
+      for _ in 0..<100 { group.addTask(executorPreference: account) { await counter.record(pool) } }
     }
     #expect(await counter.count == 100)
   }

@@ -48,18 +48,18 @@ struct PostedFilesTests {
     clock.advance(.seconds(1))
     registry.advance(to: clock.now)
     #expect(store.names.withLock { $0 }.isEmpty && registry.chargedBytes == 0)
-    #expect(registry.takePosted("n1", of: "ada") == nil)
+    #expect(registry.consumePosted("n1", of: "ada") == nil)
   }
 
   @Test func onlyItsUserTakesAHeldFileOnce() throws {
     let registry = registry()
     try held(registry, for: "ada")
-    #expect(registry.takePosted("n1", of: "bob") == nil)
-    #expect(registry.takePosted("n1", of: nil) == nil)
-    guard case .file(let upload) = registry.takePosted("n1", of: "ada") else {
+    #expect(registry.consumePosted("n1", of: "bob") == nil)
+    #expect(registry.consumePosted("n1", of: nil) == nil)
+    guard case .file(let upload) = registry.consumePosted("n1", of: "ada") else {
       return #expect(Bool(false), "the file is there")
     }
-    #expect(registry.chargedBytes == 0 && registry.takePosted("n1", of: "ada") == nil)
+    #expect(registry.chargedBytes == 0 && registry.consumePosted("n1", of: "ada") == nil)
     let page = page(of: registry)
     let next = try page.admit(upload.file)
     #expect(page.adopt(upload, for: next.number) && !page.adopt(upload, for: next.number))

@@ -32,13 +32,13 @@ struct UploadTests {
     let route = Route("/") { page in
       let uploads = page.uploads
       return {
-        found.add(environment(\.uploadDesk) === uploads ? "its own" : "none")
+        found.add(environment(\.uploadService) === uploads ? "its own" : "none")
         return Box("p", [.text("page")])
       }
     }
     let site = try Site(
       routes: [route], application: UploadApplication(), folders: .repository, origins: [],
-      patience: .endless)
+      loadShedding: .endless)
     #expect(try await TestTransport(site).send(.get, "/").status == .ok)
     #expect(found.entries.first == "its own")
   }

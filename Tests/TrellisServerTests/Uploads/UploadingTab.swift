@@ -45,7 +45,7 @@ final class UploadPages: Sendable {
           let file = try #require(
             UploadDescription(name: "a.txt", type: "text/plain", size: size))
           do throws(UploadRefusal) {
-            numbers.append(try page.uploads.admit(file) { self.note($0) })
+            numbers.append(try page.uploads.admit(file) { self.record($0) })
           } catch {
             state.withLock { $0.refusals += 1 }
           }
@@ -56,7 +56,7 @@ final class UploadPages: Sendable {
     ]
   }
 
-  private func note(_ report: UploadReport) {
+  private func record(_ report: UploadReport) {
     switch report {
     case .received(let count): reports.add("received \(count)")
     case .failed: reports.add("failed")
@@ -80,7 +80,7 @@ final class UploadingTab {
   ) throws -> Site {
     try Site(
       routes: pages.routes, application: UploadApplication(), folders: .repository, origins: [],
-      patience: .endless,
+      loadShedding: .endless,
       uploads: UploadRegistry(
         store: store ?? FolderUploadStore(path: folder.path), limits: limits,
         clock: { clock.now }),

@@ -19,7 +19,7 @@ struct HeadlessClientClickTests {
     let page = try SampleClient(html)
     #expect(page.failure { try page.click() } == "Cannot click \(reason)")
     #expect(page.failure { try page.click(count: 2) } == "Cannot double click \(reason)")
-    #expect(page.takeEvents().isEmpty)
+    #expect(page.consumeEvents().isEmpty)
     #expect(page.client.outbox.isEmpty)
   }
 
@@ -55,7 +55,7 @@ struct HeadlessClientClickTests {
         "click a",
       ])
     try page.click(count: 2)
-    let events = page.takeEvents()
+    let events = page.consumeEvents()
     #expect(
       events.filter { $0.target == NodeID(3) }.map(\.type) == [
         "pointerdown", "pointerup", "click", "pointerdown", "pointerup", "click", "dblclick",
@@ -72,13 +72,13 @@ struct HeadlessClientClickTests {
       <div id=b data-sense="tap:3" data-on=tap2><p id=y>B</p></div>
       """)
     try page.click()
-    #expect(page.takeEvents().isEmpty)
+    #expect(page.consumeEvents().isEmpty)
     try page.click(count: 2)
-    let events = page.takeEvents()
+    let events = page.consumeEvents()
     #expect(events.map(\.type) == ["tap2"])
     #expect(events.first?.data == #"{"x":15,"y":5}"#)
     try page.click("y", count: 2)
-    #expect(page.takeEvents().isEmpty)
+    #expect(page.consumeEvents().isEmpty)
   }
 
   // MARK: Boxes
@@ -87,12 +87,12 @@ struct HeadlessClientClickTests {
     let page = try SampleClient(
       "<input id=x type=checkbox value=on data-on='click:v input:v change:v'>")
     try page.click()
-    let events = page.takeEvents()
+    let events = page.consumeEvents()
     #expect(events.map(\.type) == ["click", "input", "change"])
     #expect(events.allSatisfy { $0.checked == true })
     #expect(try page.element().isChecked == true)
     try page.click()
-    #expect(page.takeEvents().map(\.checked) == [false, false, false])
+    #expect(page.consumeEvents().map(\.checked) == [false, false, false])
     #expect(try page.element().isChecked == false)
   }
 
@@ -241,7 +241,7 @@ struct HeadlessClientClickTests {
     try page.client.hover(page.key("b"))
     #expect(page.takeNames() == ["pointerenter a", "pointerenter b"])
     try page.client.hover(page.key("c"))
-    let events = page.takeEvents()
+    let events = page.consumeEvents()
     #expect(events.map(\.type) == ["pointerleave", "pointerenter", "pointermove"])
     #expect((events.last?.x, events.last?.y) == (10, 5))
     try page.client.hover(page.key("c"))
@@ -259,7 +259,7 @@ struct HeadlessClientClickTests {
       <div id=e data-sense=drop:text data-on="dropvalue dragtarget"><p id=f>F</p></div>
       """)
     try page.client.drag(page.key("b"), to: page.key("d"))
-    let events = page.takeEvents()
+    let events = page.consumeEvents()
     #expect(
       events.map(\.type) == ["dragstart", "dragtarget", "dragtarget", "dropvalue", "dragend"])
     #expect(

@@ -38,13 +38,13 @@ struct HeadlessClientDispatchTests {
     page.client.press("a")
     page.client.press(",")
     page.client.press(.enter)
-    let events = page.takeEvents()
+    let events = page.consumeEvents()
     #expect(events.map(\.type) == ["keyup", "keydown", "keyup", "keydown", "keyup"])
     #expect(events.map(\.key) == ["a", ",", ",", "Enter", "Enter"])
     // A prevented key writes no letter.
     #expect(try page.element().value == "a")
     try page.click("y")
-    #expect(page.takeEvents().isEmpty)
+    #expect(page.consumeEvents().isEmpty)
   }
 
   @Test func modifiersAreReported() throws {
@@ -52,7 +52,7 @@ struct HeadlessClientDispatchTests {
     try page.click()
     page.client.press(.shift + (.alt + "A"))
     page.client.press(.control + (.meta + "A"))
-    #expect(page.takeEvents().map(\.modifiers) == [[.shift, .alt], [.control, .meta]])
+    #expect(page.consumeEvents().map(\.modifiers) == [[.shift, .alt], [.control, .meta]])
   }
 
   @Test func fieldsOfAnEventAreJSON() throws {
@@ -61,11 +61,11 @@ struct HeadlessClientDispatchTests {
       <p id=x frame="0 0 20 10" data-on="click:e=offsetX|offsetY|clientY|other|x wheel:e=x|deltaY,x">A</p>
       """)
     try page.click()
-    #expect(page.takeEvents().map(\.data) == [#"{"offsetX":10,"offsetY":5,"clientY":5,"x":10}"#])
+    #expect(page.consumeEvents().map(\.data) == [#"{"offsetX":10,"offsetY":5,"clientY":5,"x":10}"#])
     let node = try #require(page.client.node(page.key()))
     page.client.dispatch(
       "wheel", on: node, .init(x: 1, y: 2, fields: ["x": "7", "deltaY": "\"a\""]))
-    let event = try #require(page.takeEvents().first)
+    let event = try #require(page.consumeEvents().first)
     #expect(event.data == #"{"x":7,"deltaY":"a"}"#)
     #expect((event.x, event.y) == (1, 2))
   }
@@ -82,7 +82,7 @@ struct HeadlessClientDispatchTests {
       """)
     func event(_ id: String) throws -> UIEvent {
       page.client.dispatch("click", on: try #require(page.client.node(page.key(id))))
-      return try #require(page.takeEvents().first)
+      return try #require(page.consumeEvents().first)
     }
     #expect(try (event("a").value, event("a").checked) == ("on", true))
     #expect(try (event("b").value, event("b").checked) == ("r", false))
@@ -97,7 +97,7 @@ struct HeadlessClientDispatchTests {
   @Test func anEventCountsTheEditsOfItsElement() throws {
     let page = try SampleClient("<input id=x data-on=input:v>")
     try page.client.type("ab", into: page.key())
-    #expect(page.takeEvents().map(\.edit) == [1, 2])
+    #expect(page.consumeEvents().map(\.edit) == [1, 2])
   }
 
   // MARK: Commands
@@ -173,7 +173,7 @@ struct HeadlessClientDispatchTests {
   @Test func aScrollHasTheDistancesFromBothEdges() throws {
     let page = try SampleClient("<div id=x data-on='scroll scrollend'><p>A</p></div>")
     try page.client.perform(.scroll(page.key(), left: 5, top: 7))
-    let events = page.takeEvents()
+    let events = page.consumeEvents()
     #expect(events.map(\.type) == ["scroll", "scrollend"])
     #expect(events.map(\.scrollLeft) == [5, 5])
     #expect(events.map(\.scrollTop) == [7, 7])

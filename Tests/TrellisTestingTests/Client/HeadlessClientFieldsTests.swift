@@ -27,7 +27,7 @@ struct HeadlessClientFieldsTests {
   @Test func aTextIsTypedLetterByLetter() throws {
     let page = try SampleClient("<input id=x value=a data-on='input:v change keydown'>")
     try page.client.type("bc", into: page.key())
-    let events = page.takeEvents()
+    let events = page.consumeEvents()
     #expect(events.map(\.type) == ["keydown", "input", "keydown", "input"])
     #expect(events.map(\.value) == [nil, "ab", nil, "abc"])
     #expect(page.focused == "x")
@@ -37,9 +37,9 @@ struct HeadlessClientFieldsTests {
     let page = try SampleClient(
       "<input id=x value=abc data-on=input:v><input id=y data-on=input:v>")
     try page.client.fill("de", into: page.key())
-    #expect(page.takeEvents().map(\.value) == ["", "d", "de"])
+    #expect(page.consumeEvents().map(\.value) == ["", "d", "de"])
     try page.client.fill("f", into: page.key("y"))
-    #expect(page.takeEvents().map(\.value) == ["f"])
+    #expect(page.consumeEvents().map(\.value) == ["f"])
   }
 
   @Test(arguments: ["color", "date", "datetime-local", "month", "range", "time", "week"])
@@ -51,11 +51,11 @@ struct HeadlessClientFieldsTests {
       } else {
         try page.client.type("12", into: page.key())
       }
-      let events = page.takeEvents()
+      let events = page.consumeEvents()
       #expect(events.map(\.type) == ["input", "change"])
       #expect(events.map(\.value) == ["12", "12"])
       page.client.moveFocus(to: nil)
-      #expect(page.takeEvents().isEmpty)
+      #expect(page.consumeEvents().isEmpty)
     }
   }
 
@@ -74,7 +74,7 @@ struct HeadlessClientFieldsTests {
     let page = try SampleClient("<form id=f data-on=submit><textarea id=x>a</textarea></form>")
     try page.client.type("\nb", into: page.key())
     #expect(try page.element().value == "a\nb")
-    #expect(page.takeEvents().isEmpty)
+    #expect(page.consumeEvents().isEmpty)
   }
 
   @Test func backspaceDeletesTheLastLetter() throws {
@@ -82,7 +82,7 @@ struct HeadlessClientFieldsTests {
       "<input id=x value=ab data-on=input:v><input id=y value=a readonly>")
     try page.click()
     for _ in 0..<3 { page.client.press(.backspace) }
-    #expect(page.takeEvents().map(\.value) == ["a", ""])
+    #expect(page.consumeEvents().map(\.value) == ["a", ""])
     try page.click("y")
     page.client.press(.backspace)
     page.client.press("b")
@@ -99,7 +99,7 @@ struct HeadlessClientFieldsTests {
       """)
     for (choice, value) in [("red one", "r"), ("Green", "g"), ("b", "b")] {
       try page.client.select([choice], in: page.key())
-      let events = page.takeEvents()
+      let events = page.consumeEvents()
       #expect(events.map(\.type) == ["input", "change"])
       #expect(events.map(\.value) == [value, value])
     }
@@ -123,7 +123,7 @@ struct HeadlessClientFieldsTests {
     #expect(
       page.failure { try page.client.select(["A"], in: page.key("y")) }
         .hasSuffix("it is no list; click its choices"))
-    #expect(page.takeEvents().isEmpty)
+    #expect(page.consumeEvents().isEmpty)
   }
 
   @Test func severalChoicesReplaceTheFormerOnes() throws {
@@ -133,7 +133,7 @@ struct HeadlessClientFieldsTests {
       <option>C</option></select>
       """)
     try page.client.select(["C", "B"], in: page.key())
-    #expect(page.takeEvents().map(\.values) == [["B", "C"]])
+    #expect(page.consumeEvents().map(\.values) == [["B", "C"]])
   }
 
   // MARK: Files
@@ -149,20 +149,20 @@ struct HeadlessClientFieldsTests {
     ]
     try page.client.upload(files, to: page.key("b"))
     #expect(
-      page.takeEvents().map(\.data) == [
+      page.consumeEvents().map(\.data) == [
         #"{"files":[{"key":5,"name":"a \"b\".txt","type":"text/plain","size":3},"#
           + #"{"key":6,"name":"c","type":"application/octet-stream","size":2}]}"#
       ])
-    #expect(page.client.takeAdmittedFiles().isEmpty)
+    #expect(page.client.consumeAdmittedFiles().isEmpty)
     try page.client.upload([TestFile(name: "d", bytes: [])], to: page.key("x"))
-    #expect(page.takeEvents().first?.data?.contains(#""key":7,"#) == true)
+    #expect(page.consumeEvents().first?.data?.contains(#""key":7,"#) == true)
     try page.apply([
       .setAttribute(NodeID(2), name: "data-upload", value: "7 6:20 9:21 x:1 7")
     ])
-    let admitted = page.client.takeAdmittedFiles()
+    let admitted = page.client.consumeAdmittedFiles()
     #expect(admitted.map(\.number) == [20])
     #expect(admitted.map(\.file.name) == ["c"])
-    #expect(page.client.takeAdmittedFiles().isEmpty)
+    #expect(page.client.consumeAdmittedFiles().isEmpty)
   }
 
   @Test func onlyEnabledFieldsTakeFiles() throws {
@@ -178,6 +178,6 @@ struct HeadlessClientFieldsTests {
     #expect(
       page.failure { try page.client.upload([file], to: page.key("y")) }
         == "Cannot upload to paragraph “P”: it is no field for files")
-    #expect(page.takeEvents().isEmpty)
+    #expect(page.consumeEvents().isEmpty)
   }
 }

@@ -13,13 +13,13 @@ struct HeadlessClientFocusTests {
     #expect(page.takeNames() == ["blur x"])
     try page.client.type("b", into: page.key())
     try page.click("y")
-    let events = page.takeEvents()
+    let events = page.consumeEvents()
     #expect(events.map(\.type) == ["change", "blur"])
     #expect(events.first?.value == "ab")
     // A press of an element without the focus takes it from the others.
     try page.click("z")
     #expect(page.focused == nil)
-    #expect(page.takeEvents().isEmpty)
+    #expect(page.consumeEvents().isEmpty)
   }
 
   @Test func tabGoesAroundThePage() throws {
@@ -115,7 +115,7 @@ struct HeadlessClientFocusTests {
   @Test func scrollingIsReported() throws {
     let page = try SampleClient("<div id=x data-on='scroll scrollend'><p id=y>P</p></div>")
     try page.client.perform(.scroll(page.key(), left: 3, top: 40))
-    let events = page.takeEvents()
+    let events = page.consumeEvents()
     #expect(events.map(\.type) == ["scroll", "scrollend"])
     #expect(events.map(\.scrollTop) == [40, 40])
     #expect(events.map(\.scrollLeft) == [3, 3])

@@ -21,7 +21,7 @@ struct HeadlessClientFormsTests {
       <input form=f name=p value=9><input name=q value=10><input form=x name=r value=11>
       """)
     try page.click()
-    let fields = try #require(page.takeEvents().first).fields
+    let fields = try #require(page.consumeEvents().first).fields
     #expect(
       fields.map { "\($0.name)=\($0.value)" } == [
         "a=1", "c=on", "e=r", "g=5", "j=x", "k=x", "k=y", "l=text", "m=", "s=", "p=9",

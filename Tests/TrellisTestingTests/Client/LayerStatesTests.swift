@@ -21,17 +21,17 @@ struct LayerStatesTests {
 
   @Test func aLayerIsShownOncePerValue() {
     var layers = LayerStates()
-    let changes = ["1", "1", "2", "1"].map { layers.noteShown(a, with: $0) }
+    let changes = ["1", "1", "2", "1"].map { layers.recordShown(a, with: $0) }
     #expect(changes == [true, false, true, true])
-    let hides = [a, a, b].map { layers.noteHidden($0) }
+    let hides = [a, a, b].map { layers.recordHidden($0) }
     #expect(hides == [true, false, false])
-    let isShownAgain = layers.noteShown(a, with: "1")
+    let isShownAgain = layers.recordShown(a, with: "1")
     #expect(isShownAgain)
   }
 
   @Test func theFocusBeforeALayerIsTakenOnce() {
     var layers = LayerStates()
-    layers.noteFocus(b, before: a)
+    layers.recordFocus(b, before: a)
     layers.reset()
     let elements = [layers.takeFocus(before: a), layers.takeFocus(before: a)]
     #expect(elements == [b, nil])
@@ -41,13 +41,13 @@ struct LayerStatesTests {
     var layers = LayerStates()
     layers.didOpen(a)
     layers.choose(true, for: b)
-    _ = layers.noteShown(a, with: "1")
+    _ = layers.recordShown(a, with: "1")
     #expect(layers.choice(for: b) == true && layers.choice(for: a) == nil)
     layers.choose(false, for: b)
     #expect(layers.choice(for: b) == false)
     layers.reset()
     #expect(layers.isEmpty && layers.choice(for: b) == nil)
-    let isOther = layers.noteShown(a, with: "1")
+    let isOther = layers.recordShown(a, with: "1")
     #expect(isOther)
   }
 }

@@ -28,14 +28,14 @@ struct SampleClient {
   func key(_ id: String = "x") throws -> UInt32 { try element(id).node.key }
 
   /// The events since the last call.
-  func takeEvents() -> [UIEvent] {
+  func consumeEvents() -> [UIEvent] {
     defer { client.outbox = [] }
     return client.outbox.compactMap { if case .user(let event) = $0 { event } else { nil } }
   }
 
   /// The types and targets of the events since the last call, such as `click x`.
   func takeNames() -> [String] {
-    takeEvents().map { event in
+    consumeEvents().map { event in
       let target = client.replica.node(event.target)
       return "\(event.type) \(target?.attributes["id"] ?? "root")"
     }

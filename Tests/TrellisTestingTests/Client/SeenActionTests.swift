@@ -166,7 +166,7 @@ private final class Board: Sendable {
   private let log = Mutex<[Int: [String]]>([:])
 
   func notes(of user: Int) -> [String] { log.withLock { $0[user] ?? [] } }
-  func note(_ name: String, by user: Int) { log.withLock { $0[user, default: []].append(name) } }
+  func record(_ name: String, by user: Int) { log.withLock { $0[user, default: []].append(name) } }
 
   /// A change without an event of a tab.
   func change(_ random: inout SeededGenerator) {
@@ -195,7 +195,7 @@ private struct BoardView: View {
     -> some View
   {
     Button(name) {
-      board.note(name, by: user)
+      board.record(name, by: user)
       board.model.update { change(&$0) }
     }
   }
@@ -230,7 +230,7 @@ private struct BoardView: View {
       // Rows with a view type of their own.
       ForEach(model.rows) { row in
         RowView(id: row.id) {
-          board.note("Delete \(row.id)", by: user)
+          board.record("Delete \(row.id)", by: user)
           board.model.update { remove(row.id)(&$0) }
         }
       }
@@ -256,7 +256,7 @@ private struct BoardView: View {
     -> Component
   {
     ButtonComponent(name) {
-      board.note(name, by: user)
+      board.record(name, by: user)
       board.model.update { change(&$0) }
     }
   }

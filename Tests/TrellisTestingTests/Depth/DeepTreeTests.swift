@@ -133,7 +133,7 @@ struct DeepTreeTests {
       let depth = Depth()
       let host = Self.makeHost { Self.tree(kind, depth.levels) }
       var messages: [String] = []
-      host.onMistake = { messages.append($0.message) }
+      host.onProgrammerError = { messages.append($0.message) }
       host.renderIfNeeded()
       let before = HTMLWriter.snapshot(host.document)
       depth.levels = levels
@@ -163,7 +163,7 @@ struct DeepTreeTests {
         return component
       }
       var messages: [String] = []
-      host.onMistake = { messages.append($0.message) }
+      host.onProgrammerError = { messages.append($0.message) }
       host.renderIfNeeded()
       depth.levels = 990
       host.setNeedsUpdate()

@@ -28,7 +28,7 @@ struct WorkerPoolTests {
     let pool = WorkerPool(byteLimit: limit)
     let workers = (0..<40).map { _ in pool.take() }
     for worker in workers {
-      worker.noteText(2_000)
+      worker.recordText(2_000)
       pool.put(worker)
       #expect(pool.byteCount <= limit)
     }
@@ -49,13 +49,13 @@ struct WorkerPoolTests {
   @Test func theOnlyIdleWorkerKeepsTheMemoryOfAnOrdinaryText() {
     let pool = WorkerPool(byteLimit: 0)
     let worker = pool.take()
-    worker.noteText(1_000)
+    worker.recordText(1_000)
     let bytes = worker.byteCount
     pool.put(worker)
     #expect(pool.byteCount == bytes)
     let other = pool.take()
     #expect(other === worker)
-    other.noteText(16_000)
+    other.recordText(16_000)
     pool.put(other)
     #expect(pool.byteCount < bytes)
   }

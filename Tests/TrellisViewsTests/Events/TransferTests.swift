@@ -25,8 +25,8 @@ struct TransferTests {
     #expect(page.sensing("drag:v-card,%7B%22id%22%3A3%7D,Card%203") != nil)
   }
 
-  @Test func aValueThatIsTooLongIsAMistake() {
-    let recorder = MistakeRecorder()
+  @Test func aValueThatIsTooLongIsAProgrammerError() {
+    let recorder = ProgrammerErrorRecorder()
     recorder.record {
       let page = viewPage { Text("x").draggable(String(repeating: "a", count: 20_001)) }
       #expect(page.elements.allSatisfy { $0.attribute("draggable") == nil })
@@ -114,12 +114,12 @@ struct TransferTests {
   }
 
   @Test func aDraggedTextHasALimit() {
-    let recorder = MistakeRecorder()
+    let recorder = ProgrammerErrorRecorder()
     func word(_ length: Int) -> String? {
       recorder.record { DraggedKind.word(String(repeating: "a", count: length), text: nil) }
     }
-    #expect(word(DraggedKind.limit) != nil && !recorder.hasMistakes)
-    #expect(word(DraggedKind.limit + 1) == nil && recorder.hasMistakes)
+    #expect(word(DraggedKind.limit) != nil && !recorder.hasProgrammerErrors)
+    #expect(word(DraggedKind.limit + 1) == nil && recorder.hasProgrammerErrors)
   }
 
   @Test func theJSONOfAValueIsTheSameEachTime() {

@@ -6,31 +6,31 @@ import Testing
 struct FormStatusTests {
   @Test func problemsAreInTheOrderInWhichTheirFieldsAppeared() {
     let status = FormStatus()
-    status.note("a is wrong", of: "1", title: "a")
-    status.note(nil, of: "2", title: "b")
-    status.note("c is wrong", of: "3", title: "c")
-    status.note("b is wrong", of: "2", title: "b")
+    status.record("a is wrong", of: "1", title: "a")
+    status.record(nil, of: "2", title: "b")
+    status.record("c is wrong", of: "3", title: "c")
+    status.record("b is wrong", of: "2", title: "b")
     #expect(status.problems.map(\.title) == ["a", "b", "c"])
-    status.note(nil, of: "1", title: "a")
+    status.record(nil, of: "1", title: "a")
     #expect(status.problems.map(\.title) == ["b", "c"])
   }
 
   @Test func aFieldThatAppearsAgainIsTheLast() {
     let status = FormStatus()
-    status.note("a is wrong", of: "1", title: "a")
-    status.note("b is wrong", of: "2", title: "b")
+    status.record("a is wrong", of: "1", title: "a")
+    status.record("b is wrong", of: "2", title: "b")
     status.remove("1")
     #expect(status.problems.map(\.title) == ["b"])
-    status.note("a is wrong", of: "1", title: "a")
+    status.record("a is wrong", of: "1", title: "a")
     #expect(status.problems.map(\.title) == ["b", "a"])
   }
 
   @Test func theOtherFieldsKeepTheirOrderWhenOneIsRemoved() {
     let status = FormStatus()
-    for id in ["1", "2", "3"] { status.note("wrong", of: id, title: id) }
+    for id in ["1", "2", "3"] { status.record("wrong", of: id, title: id) }
     status.remove("2")
-    for id in ["1", "3"] { status.note(nil, of: id, title: id) }
-    for id in ["3", "2", "1"] { status.note("wrong", of: id, title: id) }
+    for id in ["1", "3"] { status.record(nil, of: id, title: id) }
+    for id in ["3", "2", "1"] { status.record("wrong", of: id, title: id) }
     #expect(status.problems.map(\.id) == ["1", "3", "2"])
   }
 
@@ -50,9 +50,9 @@ struct FormStatusTests {
     #expect(changes { status.isSubmitted = false } == 0)
     #expect(changes { status.isSubmitted = true } == 1)
     #expect(changes { status.isSubmitted = true } == 0)
-    #expect(changes { status.note(nil, of: "1", title: "a") } == 0)
-    #expect(changes { status.note("wrong", of: "1", title: "a") } == 1)
-    #expect(changes { status.note("wrong", of: "1", title: "a") } == 0)
+    #expect(changes { status.record(nil, of: "1", title: "a") } == 0)
+    #expect(changes { status.record("wrong", of: "1", title: "a") } == 1)
+    #expect(changes { status.record("wrong", of: "1", title: "a") } == 0)
     #expect(changes { status.remove("2") } == 0)
     #expect(changes { status.remove("1") } == 1)
   }

@@ -77,10 +77,10 @@ struct IconTests {
   }
 
   /// A release build shows the sign for help instead.
-  @Test func anIconWithoutADrawingIsAMistake() {
+  @Test func anIconWithoutADrawingIsAProgrammerError() {
     var environment = HostEnvironment()
     environment.iconNames = ["search", "help"]
-    let recorder = MistakeRecorder()
+    let recorder = ProgrammerErrorRecorder()
     let page = recorder.record {
       TestPage(environment: environment) {
         HStack {

@@ -11,7 +11,7 @@ struct InvalidNumberTests {
   static let numbers: [Double] = [.infinity, -.infinity, .nan]
 
   private func mistakes(_ view: () -> some View) -> [String] {
-    let recorder = MistakeRecorder()
+    let recorder = ProgrammerErrorRecorder()
     recorder.record { _ = TestPage { VStack { view() } } }
     return recorder.take().map(\.message)
   }

@@ -213,7 +213,7 @@ struct TaskTests {
     gate.open()
   }
 
-  @Test func tooManyTasksAreAMistake() throws {
+  @Test func tooManyTasksAreAProgrammerError() throws {
     struct Page: View {
       var body: some View {
         ForEach(0...TreeTasks.limit, id: \.self) { _ in
@@ -221,7 +221,7 @@ struct TaskTests {
         }
       }
     }
-    let recorder = MistakeRecorder()
+    let recorder = ProgrammerErrorRecorder()
     let page = recorder.record { TestPage(isolation: nil) { Page() } }
     #expect(page.host.tasks.count == TreeTasks.limit)
     #expect(

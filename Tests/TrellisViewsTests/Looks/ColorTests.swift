@@ -35,8 +35,8 @@ struct ColorTests {
     #expect(Color(oklch: 3, 9, 10).css == "oklch(1 0.5 10)")
   }
 
-  @Test func numbersThatAreNotFiniteAreMistakes() {
-    let recorder = MistakeRecorder()
+  @Test func numbersThatAreNotFiniteAreProgrammerErrors() {
+    let recorder = ProgrammerErrorRecorder()
     let color = recorder.record { Color(red: .nan, green: 0, blue: .infinity) }
     #expect(color.css == "#000000")
     #expect(

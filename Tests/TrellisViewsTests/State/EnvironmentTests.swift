@@ -21,8 +21,8 @@ struct EnvironmentTests {
     var body: some View { Text(model?.name ?? "none") }
   }
 
-  @Test func aMissingModelIsAMistake() {
-    let recorder = MistakeRecorder()
+  @Test func aMissingModelIsAProgrammerError() {
+    let recorder = ProgrammerErrorRecorder()
     recorder.record {
       let page = TestPage { Reader() }
       #expect(page.texts.isEmpty)
@@ -36,12 +36,12 @@ struct EnvironmentTests {
       ])
   }
 
-  @Test func aMissingModelOfAModifierIsAMistake() {
+  @Test func aMissingModelOfAModifierIsAProgrammerError() {
     struct Naming: ViewModifier {
       @Environment(Model.self) var model
       func body(content: Content) -> some View { content.help(model.name) }
     }
-    let recorder = MistakeRecorder()
+    let recorder = ProgrammerErrorRecorder()
     recorder.record { _ = TestPage { Text("x").modifier(Naming()) } }
     #expect(recorder.take().count == 1)
   }

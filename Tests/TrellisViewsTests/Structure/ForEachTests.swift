@@ -179,7 +179,7 @@ struct ForEachTests {
     ] {
       let list = Shown()
       let ids = list.model.ids
-      let recorder = MistakeRecorder()
+      let recorder = ProgrammerErrorRecorder()
       recorder.record { _ = list.change(change) }
       #expect(recorder.take().isEmpty)
       #expect(list.ids == list.expected)

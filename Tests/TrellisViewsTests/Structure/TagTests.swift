@@ -6,7 +6,7 @@ import TrellisTesting
 struct TagTests {
   @Test func aChoiceHasATagAndTheWordsOfItsTexts() {
     var options: [(tag: AnyHashable?, text: String)] = []
-    func note(_ views: TaggedViews) { options = views.options.map { ($0.tag, $0.text) } }
+    func record(_ views: TaggedViews) { options = views.options.map { ($0.tag, $0.text) } }
     _ = viewPage {
       TaggedContainer(
         Group {
@@ -18,7 +18,7 @@ struct TagTests {
           Text("none")
         }
       ) { views in
-        let _ = note(views)
+        let _ = record(views)
         Text("shown")
       }
     }

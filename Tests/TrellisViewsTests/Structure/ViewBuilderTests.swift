@@ -102,7 +102,7 @@ struct ViewBuilderTests {
   }
 
   @Test func elementsWithOneIdentityAreShown() {
-    let recorder = MistakeRecorder()
+    let recorder = ProgrammerErrorRecorder()
     recorder.record {
       let page = viewPage { ForEach([1, 2, 1, 1], id: \.self) { Text("\($0)") } }
       #expect(page.texts == ["1", "2", "1", "1"])

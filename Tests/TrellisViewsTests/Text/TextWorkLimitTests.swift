@@ -25,7 +25,7 @@ struct TextWorkLimitTests {
     let page = viewPage { Page(long: long, isMarkdown: isMarkdown) }
     page.host.limits.steps = 2_500
     var messages: [String] = []
-    page.host.onMistake = { messages.append($0.message) }
+    page.host.onProgrammerError = { messages.append($0.message) }
     try page.click("show")
     #expect(messages.count == 1 && messages[0].contains("for the text of a page"))
   }

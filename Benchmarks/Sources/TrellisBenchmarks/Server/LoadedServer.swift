@@ -53,7 +53,7 @@ final class LoadedServer {
     let end = ContinuousClock.now + .seconds(20)
     while process.isRunning, ContinuousClock.now < end { usleep(10_000) }
     guard process.isRunning else { return }
-    TrellisBenchmarks.note("The server did not end within 20 s; it is killed")
+    TrellisBenchmarks.record("The server did not end within 20 s; it is killed")
     kill()
   }
 

@@ -22,7 +22,7 @@ enum RestartSuite: Suite {
     let first = try LoadedServer(files: files.folder)
     defer { first.stop() }
     let opening = try LoadCrowd(first)
-    TrellisBenchmarks.note("restart: opens \(count) tabs")
+    TrellisBenchmarks.record("restart: opens \(count) tabs")
     try opening.addTabs(count)
     let crowd = ReturningCrowd(
       opening.tabs, addresses: addresses, loop: opening.loop, port: first.port)
@@ -30,14 +30,14 @@ enum RestartSuite: Suite {
     for tab in crowd.tabs { tab.poll() }
     try wait(for: crowd, seconds: 120)
     func clicks(_ moment: String) throws {
-      TrellisBenchmarks.note("restart: clicks \(moment)")
+      TrellisBenchmarks.record("restart: clicks \(moment)")
       let times = try crowd.click(min(100, count), seconds: 10)
       report(Measurement("restart/click.p50.\(moment)", in: "ms", [times[times.count / 2]]))
       report(Measurement("restart/click.p99.\(moment)", in: "ms", [times[times.count * 99 / 100]]))
     }
     try clicks("before")
 
-    TrellisBenchmarks.note("restart: kills the server")
+    TrellisBenchmarks.record("restart: kills the server")
     let clock = ContinuousClock()
     let killed = clock.now
     first.kill()

@@ -44,7 +44,7 @@ final class ReturningTab {
 
   private func attach() {
     isSettled = false
-    crowd.noteAttach()
+    crowd.recordAttach()
     ask(.attaching, tab.attach(), limit: 15)
   }
 
@@ -95,7 +95,7 @@ final class ReturningTab {
       do { try tab.enter(response) } catch { crowd.loop.fail(error) }
       poll()
     case (_, 429), (_, 503):
-      crowd.noteRefusal()
+      crowd.recordRefusal()
       askAgain(after: response.retryAfter)
     default: crowd.loop.fail(LoadError.response(response.status))
     }
@@ -139,12 +139,12 @@ final class ReturningCrowd {
     }
   }
 
-  func noteAttach() {
+  func recordAttach() {
     attaches += 1
     lastAttach = .now
   }
 
-  func noteRefusal() { refusals += 1 }
+  func recordRefusal() { refusals += 1 }
 
   func after(_ seconds: Double, _ action: @escaping () -> Void) {
     let due = (ContinuousClock.now - start) / .seconds(1) + seconds

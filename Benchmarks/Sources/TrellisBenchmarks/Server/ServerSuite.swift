@@ -20,7 +20,7 @@ enum ServerSuite: Suite {
     let server = try LoadedServer(files: files.folder)
     defer { server.stop() }
     if wants("static") {
-      TrellisBenchmarks.note("server: files")
+      TrellisBenchmarks.record("server: files")
       try staticFiles(server, peer: environment["SERVER_PEER"].flatMap(Int.init), report)
     }
     let groups = ["idle", "poll", "session", "event", "broadcast", "hangup"]
@@ -28,18 +28,18 @@ enum ServerSuite: Suite {
     let crowd = try LoadCrowd(server)
     try idle(crowd, environment["SERVER_TABS"].flatMap(Int.init) ?? 10_000, report)
     if wants("event") {
-      TrellisBenchmarks.note("server: events")
+      TrellisBenchmarks.record("server: events")
       try events(crowd, report)
     }
     if wants("broadcast") {
-      TrellisBenchmarks.note("server: messages to all")
+      TrellisBenchmarks.record("server: messages to all")
       try broadcasts(crowd, report)
     }
     if wants("hangup") {
-      TrellisBenchmarks.note("server: clients that hang up")
+      TrellisBenchmarks.record("server: clients that hang up")
       try hangUps(crowd, report)
     }
-    TrellisBenchmarks.note("server: ends")
+    TrellisBenchmarks.record("server: ends")
   }
 
   private static let environment = ProcessInfo.processInfo.environment
@@ -50,13 +50,13 @@ enum ServerSuite: Suite {
   private static func idle(
     _ crowd: LoadCrowd, _ tabs: Int, _ report: (Measurement) -> Void
   ) throws {
-    TrellisBenchmarks.note("server: opens \(tabs) tabs")
+    TrellisBenchmarks.record("server: opens \(tabs) tabs")
     // The first tabs fill shared caches.
     try crowd.addTabs(100)
     try crowd.startPolls()
     let heap = try crowd.heapBytes()
     try crowd.addTabs(tabs - 100)
-    TrellisBenchmarks.note("server: starts as many polls")
+    TrellisBenchmarks.record("server: starts as many polls")
     let withTabs = (heap: try crowd.heapBytes(), resident: crowd.server.residentBytes)
     try crowd.startPolls()
     let withPolls = (heap: try crowd.heapBytes(), resident: crowd.server.residentBytes)

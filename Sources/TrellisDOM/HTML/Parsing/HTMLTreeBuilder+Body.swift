@@ -7,21 +7,21 @@ extension HTMLTreeBuilder {
     switch token {
     case .text(let text): bodyText(text)
     case .comment(let comment): insertComment(comment)
-    case .doctype: note("Unexpected doctype")
+    case .doctype: parseError("Unexpected doctype")
     case .start(let tag): bodyStart(tag, token)
     case .end(let tag): bodyEnd(tag, token)
     case .endOfFile:
       if !templateModes.isEmpty {
         inTemplate(token)
       } else {
-        noteOpenElements()
+        recordOpenElements()
       }
     }
   }
 
-  private mutating func noteOpenElements() {
+  private mutating func recordOpenElements() {
     for element in open.list.suffix(100) where !element.isHTML(.openAtEnd) {
-      note("The element does not end: \(element.name)")
+      parseError("The element does not end: \(element.name)")
     }
   }
 
@@ -42,17 +42,17 @@ extension HTMLTreeBuilder {
   private mutating func bodyStart(_ tag: HTMLToken.Tag, _ token: HTMLToken) {
     switch tag.tag {
     case .html:
-      note("Unexpected start tag: html")
+      parseError("Unexpected start tag: html")
       if !open.has(.template), let html = open.list.first { merge(tag, into: html.node) }
     case .base, .basefont, .bgsound, .link, .meta, .noframes, .script, .style, .template, .title:
       inHead(token)
     case .body:
-      note("Unexpected start tag: body")
+      parseError("Unexpected start tag: body")
       guard open.count > 1, open.list[1].isHTML(.body), !open.has(.template) else { return }
       framesetIsOK = false
       merge(tag, into: open.list[1].node)
     case .frameset:
-      note("Unexpected start tag: frameset")
+      parseError("Unexpected start tag: frameset")
       guard open.count > 1, open.list[1].isHTML(.body), framesetIsOK else { return }
       flushText()
       xmlUnlinkNode(open.list[1].node)
@@ -66,7 +66,7 @@ extension HTMLTreeBuilder {
     case _ where tag.isOne(of: .headings):
       closeParagraph()
       if let current = open.last, current.isHTML(.headings) {
-        note("A heading in a heading: \(tag.name)")
+        parseError("A heading in a heading: \(tag.name)")
         open.pop()
       }
       insert(tag)
@@ -77,7 +77,7 @@ extension HTMLTreeBuilder {
       framesetIsOK = false
     case .form:
       guard form == nil || open.has(.template) else {
-        note("A form in a form")
+        parseError("A form in a form")
         return
       }
       closeParagraph()
@@ -91,7 +91,7 @@ extension HTMLTreeBuilder {
       tokenizer.content = .plainText
     case .button:
       if open.hasInScope(.button) {
-        note("A button in a button")
+        parseError("A button in a button")
         open.popImplied()
         open.pop(through: .button)
       }
@@ -121,7 +121,7 @@ extension HTMLTreeBuilder {
     switch tag.tag {
     case .a:
       if let index = formattingIndexAfterMarker(.a), let known = formatting[index].element {
-        note("A link in a link")
+        parseError("A link in a link")
         adopt(tag)
         removeFormatting(known.node)
         open.remove(known.node)
@@ -130,7 +130,7 @@ extension HTMLTreeBuilder {
     case .nobr:
       reconstructFormatting()
       if open.hasInScope(.nobr) {
-        note("Unexpected start tag: nobr")
+        parseError("Unexpected start tag: nobr")
         adopt(tag)
         reconstructFormatting()
       }
@@ -152,11 +152,11 @@ extension HTMLTreeBuilder {
       framesetIsOK = false
     case .input:
       if context?.isHTML(.select) == true {
-        note("Unexpected start tag: input")
+        parseError("Unexpected start tag: input")
         return
       }
       if open.hasInScope(.select) {
-        note("An input in a select")
+        parseError("An input in a select")
         open.pop(through: .select)
       }
       reconstructFormatting()
@@ -169,7 +169,7 @@ extension HTMLTreeBuilder {
       insertVoid(tag)
       framesetIsOK = false
     case .image:
-      note("Unexpected start tag: image")
+      parseError("Unexpected start tag: image")
       var image = tag
       image.name = "img"
       image.tag = .img
@@ -200,7 +200,7 @@ extension HTMLTreeBuilder {
       reconstructFormatting()
       insertForeign(tag, tag.tag == .svg ? .svg : .math)
     case .caption, .col, .colgroup, .frame, .head, .tbody, .td, .tfoot, .th, .thead, .tr:
-      note("Unexpected start tag: \(tag.name)")
+      parseError("Unexpected start tag: \(tag.name)")
     default:
       reconstructFormatting()
       insert(tag)
@@ -223,11 +223,11 @@ extension HTMLTreeBuilder {
 
   private mutating func startSelect(_ tag: HTMLToken.Tag) {
     if context?.isHTML(.select) == true {
-      note("Unexpected start tag: select")
+      parseError("Unexpected start tag: select")
       return
     }
     if open.hasInScope(.select) {
-      note("A select in a select")
+      parseError("A select in a select")
       open.pop(through: .select)
       return
     }
@@ -256,7 +256,7 @@ extension HTMLTreeBuilder {
         unexpected(tag)
         return
       }
-      noteOpenElements()
+      recordOpenElements()
       mode = .afterBody
       if tag.tag == .html { dispatch(token) }
     case .p:
@@ -281,7 +281,7 @@ extension HTMLTreeBuilder {
         return
       }
       open.popImplied()
-      if open.last?.tag != tag.tag { note("Misnested end tag: \(tag.name)") }
+      if open.last?.tag != tag.tag { parseError("Misnested end tag: \(tag.name)") }
       open.pop(through: .headings)
     case _ where tag.isOne(of: .formatting): adopt(tag)
     case .applet, .marquee, .object:
@@ -307,7 +307,7 @@ extension HTMLTreeBuilder {
       return
     }
     open.popImplied(except: tag.isOne(of: [.dd, .dt]) ? tag.tag : nil)
-    if open.last?.tag != tag.tag { note("Misnested end tag: \(tag.name)") }
+    if open.last?.tag != tag.tag { parseError("Misnested end tag: \(tag.name)") }
     open.pop(through: tag.tag)
   }
 
@@ -323,7 +323,7 @@ extension HTMLTreeBuilder {
       return
     }
     open.popImplied()
-    if open.last?.node != node { note("Misnested end tag: form") }
+    if open.last?.node != node { parseError("Misnested end tag: form") }
     open.remove(node)
   }
 }

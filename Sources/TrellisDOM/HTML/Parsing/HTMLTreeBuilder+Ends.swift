@@ -76,7 +76,7 @@ extension HTMLTreeBuilder {
       if tag.tag == .template { inHead(token) } else { unexpected(tag) }
     case .endOfFile:
       guard open.has(.template) else { return }
-      note("The element does not end: template")
+      parseError("The element does not end: template")
       open.pop(through: .template)
       clearFormatting()
       templateModes.removeLast()
@@ -89,13 +89,13 @@ extension HTMLTreeBuilder {
     switch token {
     case .text(let text) where isSpace(text): inBody(token)
     case .comment(let comment): insertComment(comment, into: open.list.first?.node)
-    case .doctype: note("Unexpected doctype")
+    case .doctype: parseError("Unexpected doctype")
     case .start(let tag) where tag.tag == .html: inBody(token)
     case .end(let tag) where tag.tag == .html:
       if context != nil { unexpected(tag) } else { mode = .afterAfterBody }
     case .endOfFile: return
     default:
-      note("Content after the body")
+      parseError("Content after the body")
       mode = .inBody
       dispatch(token)
     }
@@ -109,7 +109,7 @@ extension HTMLTreeBuilder {
     case .start(let tag) where tag.tag == .html: inBody(token)
     case .endOfFile: return
     default:
-      note("Content after the page")
+      parseError("Content after the page")
       mode = .inBody
       dispatch(token)
     }
@@ -119,14 +119,14 @@ extension HTMLTreeBuilder {
     switch token {
     case .text(let text): if isSpace(text) { insertText(text) }
     case .comment(let comment): insertComment(comment)
-    case .doctype: note("Unexpected doctype")
+    case .doctype: parseError("Unexpected doctype")
     case .start(let tag):
       switch tag.tag {
       case .html: inBody(token)
       case .frameset: insert(tag)
       case .frame: insertVoid(tag)
       case .noframes: inHead(token)
-      default: note("Unexpected start tag: \(tag.name)")
+      default: parseError("Unexpected start tag: \(tag.name)")
       }
     case .end(let tag):
       guard tag.tag == .frameset, open.count > 1 else {
@@ -143,10 +143,10 @@ extension HTMLTreeBuilder {
     switch token {
     case .text(let text): if isSpace(text) { insertText(text) }
     case .comment(let comment): insertComment(comment)
-    case .doctype: note("Unexpected doctype")
+    case .doctype: parseError("Unexpected doctype")
     case .start(let tag) where tag.tag == .html: inBody(token)
     case .start(let tag) where tag.tag == .noframes: inHead(token)
-    case .start(let tag): note("Unexpected start tag: \(tag.name)")
+    case .start(let tag): parseError("Unexpected start tag: \(tag.name)")
     case .end(let tag): if tag.tag == .html { mode = .afterAfterFrameset } else { unexpected(tag) }
     case .endOfFile: return
     }
@@ -159,7 +159,7 @@ extension HTMLTreeBuilder {
     case .text(let text): if isSpace(text) { inBody(token) }
     case .start(let tag) where tag.tag == .html: inBody(token)
     case .start(let tag) where tag.tag == .noframes: inHead(token)
-    case .start(let tag): note("Unexpected start tag: \(tag.name)")
+    case .start(let tag): parseError("Unexpected start tag: \(tag.name)")
     case .end(let tag): unexpected(tag)
     case .endOfFile: return
     }

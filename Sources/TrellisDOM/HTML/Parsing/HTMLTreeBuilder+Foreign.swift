@@ -12,7 +12,7 @@ extension HTMLTreeBuilder {
         framesetIsOK = false
       }
     case .comment(let comment): insertComment(comment)
-    case .doctype: note("Unexpected doctype")
+    case .doctype: parseError("Unexpected doctype")
     case .start(let tag):
       let isHTML =
         tag.isOne(of: .breakouts)
@@ -34,7 +34,7 @@ extension HTMLTreeBuilder {
   }
 
   private mutating func leaveForeign(_ name: String, _ token: HTMLToken) {
-    note("Unexpected tag in foreign content: \(name)")
+    parseError("Unexpected tag in foreign content: \(name)")
     while open.count > 1, let current = open.last, current.space != .html,
       !current.isMathTextPoint, !current.isHTMLPoint
     {

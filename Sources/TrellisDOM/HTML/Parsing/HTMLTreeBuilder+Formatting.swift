@@ -75,7 +75,7 @@ extension HTMLTreeBuilder {
         unexpected(token)
         return
       }
-      if element.node != open.last?.node { note("Misnested end tag: \(token.name)") }
+      if element.node != open.last?.node { parseError("Misnested end tag: \(token.name)") }
       guard let furthest = (index + 1..<open.count).first(where: { open.list[$0].isSpecial }) else {
         while open.count > index { open.pop() }
         formatting.remove(at: place)
@@ -170,7 +170,7 @@ extension HTMLTreeBuilder {
       let element = open.list[index]
       if element.isHTML(token.tag), element.name.isExactly(token.name) {
         open.popImplied(name: token.name)
-        if open.count - 1 != index { note("Misnested end tag: \(token.name)") }
+        if open.count - 1 != index { parseError("Misnested end tag: \(token.name)") }
         while open.count > index { open.pop() }
         return
       }

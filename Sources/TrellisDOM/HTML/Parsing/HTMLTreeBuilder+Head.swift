@@ -21,7 +21,7 @@ extension HTMLTreeBuilder {
 
   mutating func beforeHTML(_ token: HTMLToken) {
     switch token {
-    case .doctype: note("Unexpected doctype")
+    case .doctype: parseError("Unexpected doctype")
     case .text(let text) where isSpace(text): return
     case .comment(let comment): insertComment(comment, into: root)
     case .start(let tag) where tag.tag == .html:
@@ -39,13 +39,13 @@ extension HTMLTreeBuilder {
     }
   }
 
-  mutating func unexpected(_ tag: HTMLToken.Tag) { note("Unexpected end tag: \(tag.name)") }
+  mutating func unexpected(_ tag: HTMLToken.Tag) { parseError("Unexpected end tag: \(tag.name)") }
 
   mutating func beforeHead(_ token: HTMLToken) {
     switch token {
     case .text(let text) where isSpace(text): return
     case .comment(let comment): insertComment(comment)
-    case .doctype: note("Unexpected doctype")
+    case .doctype: parseError("Unexpected doctype")
     case .start(let tag) where tag.tag == .html: inBody(token)
     case .start(let tag) where tag.tag == .head:
       head = insert(tag)
@@ -67,7 +67,7 @@ extension HTMLTreeBuilder {
       insertComment(comment)
       return
     case .doctype:
-      note("Unexpected doctype")
+      parseError("Unexpected doctype")
       return
     case .start(let tag): if startInHead(tag, token) { return }
     case .end(let tag):
@@ -108,7 +108,7 @@ extension HTMLTreeBuilder {
       insert(tag)
       mode = .inTemplate
       templateModes.append(.inTemplate)
-    case .head: note("Unexpected start tag: head")
+    case .head: parseError("Unexpected start tag: head")
     default: return false
     }
     return true
@@ -116,7 +116,7 @@ extension HTMLTreeBuilder {
 
   mutating func endTemplate() {
     guard open.has(.template) else {
-      note("Unexpected end tag: template")
+      parseError("Unexpected end tag: template")
       return
     }
     open.popImplied(.thoroughEnds)
@@ -128,7 +128,7 @@ extension HTMLTreeBuilder {
 
   mutating func inHeadNoscript(_ token: HTMLToken) {
     switch token {
-    case .doctype: note("Unexpected doctype")
+    case .doctype: parseError("Unexpected doctype")
     case .start(let tag) where tag.tag == .html: inBody(token)
     case .end(let tag) where tag.tag == .noscript:
       open.pop()
@@ -139,10 +139,10 @@ extension HTMLTreeBuilder {
     where tag.isOne(of: [.basefont, .bgsound, .link, .meta, .noframes, .style]):
       inHead(token)
     case .start(let tag) where tag.isOne(of: [.head, .noscript]):
-      note("Unexpected start tag: \(tag.name)")
+      parseError("Unexpected start tag: \(tag.name)")
     case .end(let tag) where tag.tag != .br: unexpected(tag)
     default:
-      note("Unexpected content of noscript in a head")
+      parseError("Unexpected content of noscript in a head")
       open.pop()
       mode = .inHead
       dispatch(token)
@@ -153,7 +153,7 @@ extension HTMLTreeBuilder {
     switch token {
     case .text(let text) where isSpace(text): insertText(text)
     case .comment(let comment): insertComment(comment)
-    case .doctype: note("Unexpected doctype")
+    case .doctype: parseError("Unexpected doctype")
     case .start(let tag) where tag.tag == .html: inBody(token)
     case .start(let tag) where tag.tag == .body:
       insert(tag)
@@ -166,13 +166,13 @@ extension HTMLTreeBuilder {
     where tag.isOne(of: [
       .base, .basefont, .bgsound, .link, .meta, .noframes, .script, .style, .template, .title,
     ]):
-      note("Start tag after the head: \(tag.name)")
+      parseError("Start tag after the head: \(tag.name)")
       guard let head else { return }
       open.push(head)
       inHead(token)
       open.remove(head.node)
     case .end(let tag) where tag.tag == .template: inHead(token)
-    case .start(let tag) where tag.tag == .head: note("Unexpected start tag: head")
+    case .start(let tag) where tag.tag == .head: parseError("Unexpected start tag: head")
     case .end(let tag) where !tag.isOne(of: [.body, .html, .br]): unexpected(tag)
     default:
       insertImplied("body")
@@ -185,7 +185,7 @@ extension HTMLTreeBuilder {
     switch token {
     case .text(let text): insertText(text)
     case .endOfFile:
-      note("The element does not end: \(open.last?.name ?? "")")
+      parseError("The element does not end: \(open.last?.name ?? "")")
       open.pop()
       mode = originalMode
       dispatch(token)

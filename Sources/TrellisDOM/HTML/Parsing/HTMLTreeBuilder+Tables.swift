@@ -15,7 +15,7 @@ extension HTMLTreeBuilder {
       insertComment(comment)
       return
     case .doctype:
-      note("Unexpected doctype")
+      parseError("Unexpected doctype")
       return
     case .endOfFile:
       inBody(token)
@@ -41,7 +41,7 @@ extension HTMLTreeBuilder {
       }
     default: break
     }
-    note("Unexpected content of a table")
+    parseError("Unexpected content of a table")
     putsBeforeTable = true
     inBody(token)
     putsBeforeTable = false
@@ -76,7 +76,7 @@ extension HTMLTreeBuilder {
       mode = .inTableBody
       dispatch(token)
     case .table:
-      note("A table directly in a table")
+      parseError("A table directly in a table")
       guard open.hasInScope(.table, .tableScope) else { return true }
       open.pop(through: .table)
       resetMode()
@@ -86,7 +86,7 @@ extension HTMLTreeBuilder {
       guard tag.value("type")?.lowercased() == "hidden" else { return false }
       insertVoid(tag)
     case .form:
-      note("A form in a table")
+      parseError("A form in a table")
       guard !open.has(.template), form == nil else { return true }
       form = insert(tag).node
       open.pop()
@@ -106,7 +106,7 @@ extension HTMLTreeBuilder {
     if text.allSatisfy(HTMLTokenizer.isSpace) {
       insertText(text)
     } else {
-      note("Text in a table")
+      parseError("Text in a table")
       putsBeforeTable = true
       inBody(.text(text))
       putsBeforeTable = false
@@ -131,7 +131,7 @@ extension HTMLTreeBuilder {
   @discardableResult
   private mutating func endCaption(_ tag: HTMLToken.Tag) -> Bool {
     guard open.hasInScope(.caption, .tableScope) else {
-      note("Unexpected tag: \(tag.name)")
+      parseError("Unexpected tag: \(tag.name)")
       return false
     }
     open.popImplied()
@@ -145,7 +145,7 @@ extension HTMLTreeBuilder {
     switch token {
     case .text(let text) where isSpace(text): insertText(text)
     case .comment(let comment): insertComment(comment)
-    case .doctype: note("Unexpected doctype")
+    case .doctype: parseError("Unexpected doctype")
     case .start(let tag) where tag.tag == .html: inBody(token)
     case .start(let tag) where tag.tag == .col: insertVoid(tag)
     case .end(let tag) where tag.tag == .colgroup:
@@ -161,7 +161,7 @@ extension HTMLTreeBuilder {
     case .endOfFile: inBody(token)
     default:
       guard open.last?.isHTML(.colgroup) == true else {
-        note("Unexpected content of a column group")
+        parseError("Unexpected content of a column group")
         return
       }
       open.pop()
@@ -178,7 +178,7 @@ extension HTMLTreeBuilder {
       insert(tag)
       mode = .inRow
     case .start(let tag) where tag.tag == .th || tag.tag == .td:
-      note("A cell directly in a table body")
+      parseError("A cell directly in a table body")
       open.pop(to: scope)
       insertImplied("tr")
       mode = .inRow
@@ -204,7 +204,7 @@ extension HTMLTreeBuilder {
 
   private mutating func endTableBody(_ tag: HTMLToken.Tag, _ token: HTMLToken) {
     guard open.hasInScope(.tableBodies, .tableScope) else {
-      note("Unexpected tag: \(tag.name)")
+      parseError("Unexpected tag: \(tag.name)")
       return
     }
     open.pop(to: [.tbody, .tfoot, .thead, .template, .html])
@@ -240,7 +240,7 @@ extension HTMLTreeBuilder {
   @discardableResult
   private mutating func endRow(_ tag: HTMLToken.Tag) -> Bool {
     guard open.hasInScope(.tr, .tableScope) else {
-      note("Unexpected tag: \(tag.name)")
+      parseError("Unexpected tag: \(tag.name)")
       return false
     }
     open.pop(to: [.tr, .template, .html])
@@ -263,7 +263,7 @@ extension HTMLTreeBuilder {
     case .start(let tag)
     where tag.isOne(of: [.caption, .col, .colgroup, .tbody, .td, .tfoot, .th, .thead, .tr]):
       guard open.hasInScope([.td, .th], .tableScope) else {
-        note("Unexpected tag: \(tag.name)")
+        parseError("Unexpected tag: \(tag.name)")
         return
       }
       endCell()

@@ -178,7 +178,7 @@ struct HTMLTreeBuilder {
   /// Whether a text is white space: after the division, the first byte decides.
   func isSpace(_ text: [UInt8]) -> Bool { text.first.map(HTMLTokenizer.isSpace) ?? true }
 
-  mutating func note(_ message: String) {
+  mutating func parseError(_ message: String) {
     notes.add(tokenizer, message)
   }
 }

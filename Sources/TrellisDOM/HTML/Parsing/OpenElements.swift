@@ -51,7 +51,7 @@ struct OpenElements {
   var count: Int { list.count }
   var last: OpenElement? { list.last }
 
-  private mutating func note(_ element: OpenElement, _ change: Int32) {
+  private mutating func count(_ element: OpenElement, _ change: Int32) {
     if element.space == .html { counts[Int(element.tag.rawValue)] += change }
   }
 
@@ -59,31 +59,31 @@ struct OpenElements {
 
   mutating func push(_ element: OpenElement) {
     list.append(element)
-    note(element, 1)
+    count(element, 1)
   }
 
   @discardableResult
   mutating func pop() -> OpenElement? {
     guard let element = list.popLast() else { return nil }
-    note(element, -1)
+    count(element, -1)
     return element
   }
 
   mutating func insert(_ element: OpenElement, at index: Int) {
     steps += list.count - index
     list.insert(element, at: index)
-    note(element, 1)
+    count(element, 1)
   }
 
   mutating func remove(at index: Int) {
     steps += list.count - index
-    note(list.remove(at: index), -1)
+    count(list.remove(at: index), -1)
   }
 
   mutating func replace(at index: Int, with element: OpenElement) {
-    note(list[index], -1)
+    count(list[index], -1)
     list[index] = element
-    note(element, 1)
+    count(element, 1)
   }
 
   mutating func index(of node: xmlNodePtr) -> Int? {

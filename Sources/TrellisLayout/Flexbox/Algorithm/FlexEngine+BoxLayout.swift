@@ -171,8 +171,8 @@ extension FlexEngine {
     }
     if work.begin(node) {
       forgetPlacement(from: node)
-      note(traits(of: node).contains(.usesOwnHeight), .insideUsesHeight, of: node)
-      note(false, .isPlainStack, of: node)
+      set(traits(of: node).contains(.usesOwnHeight), .insideUsesHeight, of: node)
+      set(false, .isPlainStack, of: node)
       if state.pointee.flags.contains(.hasAbsoluteChildren) { queueAbsoluteChildren(of: node) }
       state.pointee.space = space
       record(outcome, of: node, key)

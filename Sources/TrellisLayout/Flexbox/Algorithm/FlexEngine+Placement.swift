@@ -12,7 +12,7 @@ extension FlexEngine {
     _ container: FlexContainer, lines range: Range<Int>, height: Double, for goal: LayoutGoal
   ) -> Double? {
     var usesHeight = traits(of: container.node).contains(.usesOwnHeight)
-    defer { if goal != .baseline { note(usesHeight, .insideUsesHeight, of: container.node) } }
+    defer { if goal != .baseline { set(usesHeight, .insideUsesHeight, of: container.node) } }
     guard !range.isEmpty else { return .nan }
     let edges = container.edges
     let crossContentSize =
@@ -139,7 +139,7 @@ extension FlexEngine {
 
   /// Sets or clears a flag.
   @inline(__always)
-  func note(_ value: Bool, _ flag: NodeFlags, of node: Int32) {
+  func set(_ value: Bool, _ flag: NodeFlags, of node: Int32) {
     if value {
       nodes[Int(node)].flags.insert(flag)
     } else {

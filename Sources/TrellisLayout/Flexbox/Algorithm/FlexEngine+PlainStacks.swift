@@ -4,7 +4,7 @@
 extension FlexEngine {
   /// Records whether the fast path applies to a container that was laid out: a single column whose height
   /// is the sum of its items, so that there is no free space and no item flexes.
-  func notePlainStack(
+  func recordPlainStack(
     _ container: FlexContainer, lines range: Range<Int>, outcome: LayoutOutcome
   ) {
     var isPlain =
@@ -15,7 +15,7 @@ extension FlexEngine {
       let line = lines[range.lowerBound]
       isPlain = line.ascent.isNaN && line.hypotheticalSum >= 0
     }
-    note(isPlain, .isPlainStack, of: container.node)
+    set(isPlain, .isPlainStack, of: container.node)
   }
 
   /// Updates a plain stack after some of its items changed.
@@ -58,7 +58,7 @@ extension FlexEngine {
     guard height == content else { return false }
     let outcome = LayoutOutcome(
       width: old.width, height: height, contentHeight: content, baseline: pass.baseline.value)
-    note(
+    set(
       pass.usesHeight || traits(of: node).contains(.usesOwnHeight), .insideUsesHeight, of: node)
     if state.pointee.flags.contains(.hasAbsoluteChildren) { queueAbsoluteChildren(of: node) }
     record(

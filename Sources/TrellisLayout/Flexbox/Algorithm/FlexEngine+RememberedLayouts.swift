@@ -27,13 +27,13 @@ extension FlexEngine {
       entry = found.pointee.next
       count += 1
     }
-    return count < LayoutMemo.maximumLayouts ? nil : nearestOutcome(box)
+    return count < ComputationCache.maximumLayouts ? nil : nearestOutcome(box)
   }
 
   /// The outcome whose width is nearest to that of `box`, and among those the one with the nearest given
   /// height, returned as the outcome of `box`.
   private func nearestOutcome(_ box: BoxRequest) -> LayoutOutcome {
-    memo.noteFull()
+    memo.recordFull()
     let state = nodes + Int(box.node)
     var nearest = state.pointee.measured
     func compare(_ record: LayoutRecord) {
@@ -113,7 +113,7 @@ extension FlexEngine {
           width: record.width, height: record.givenHeight, percentBase: record.percentBase))
       && (old.height == record.height || old.baseline == unknownBaseline)
     let wasOld = state.pointee.flags.contains(.remembersOld)
-    note(isOld, .remembersOld, of: node)
+    set(isOld, .remembersOld, of: node)
     if old.width.isNaN || isReplaced { return }
     if wasOld {
       state.pointee.flags.insert(.hasForgotten)

@@ -95,7 +95,7 @@ extension FlexEngine {
     }
     let known: NodeFlags = which == .min ? .hasMinContent : .hasMaxContent
     if !state.pointee.content.isFor(key: key, base: base, state.pointee.flags),
-      !takeContentWidths(of: node, key: key, base: base), state.pointee.flags.contains(known)
+      !reuseContentWidths(of: node, key: key, base: base), state.pointee.flags.contains(known)
     {
       return (which == .min ? state.pointee.content.min : state.pointee.content.max) + inside
     }
@@ -119,7 +119,7 @@ extension FlexEngine {
   /// into the memo.
   ///
   /// - Returns: `false` if the memo of the node is full; the node keeps its widths then.
-  private func takeContentWidths(of node: Int32, key: Double, base: Double) -> Bool {
+  private func reuseContentWidths(of node: Int32, key: Double, base: Double) -> Bool {
     let state = nodes + Int(node)
     let kinds: NodeFlags = [.hasMinContent, .hasMaxContent, .widthsUseHeight]
     let old = KnownWidths(
@@ -141,8 +141,8 @@ extension FlexEngine {
       entry = found.pointee.next
       count += 1
     }
-    if count >= LayoutMemo.maximumWidths {
-      memo.noteFull()
+    if count >= ComputationCache.maximumWidths {
+      memo.recordFull()
       return false
     }
     state.pointee.flags.subtract(kinds)

@@ -2,7 +2,7 @@
 
 extension FlexTree {
   /// Marks `node` as changed since its last layout.
-  func note(_ node: Int32) {
+  func markChanged(_ node: Int32) {
     if !wasComputed { return }
     let state = nodes + Int(node)
     // A node without results needs no mark: no result of an ancestor depends on it.
@@ -24,7 +24,7 @@ extension FlexTree {
         nodes[Int(box)].flags.remove(.isPlainStack)
       }
     }
-    note(box)
+    markChanged(box)
   }
 
   /// Handles a change of the style of `node`; the style also affects the layout of the parent.
@@ -37,7 +37,7 @@ extension FlexTree {
     guard box >= 0 else { return }
     // The items of the box may be other nodes now, whose frames belong to another layout.
     if isNewDisplay { nodes[Int(box)].flags.remove(.isPlainStack) }
-    note(box)
+    markChanged(box)
   }
 
   /// Handles a change of the text direction of `node` at the beginning of a computation.
@@ -45,7 +45,7 @@ extension FlexTree {
     nodes[Int(node)].forget()
     nodes[Int(node)].flags.insert(.isDirty)
     let parent = nodes[Int(node)].parent
-    if parent >= 0 { note(parent) }
+    if parent >= 0 { markChanged(parent) }
   }
 
   /// Sets the frames of `node` and its descendants to zero.
@@ -90,7 +90,7 @@ extension FlexTree {
   }
 
   /// Removes and returns the changed nodes below `root`; those elsewhere remain.
-  func takeChanges(below root: Int32) -> [Change] {
+  func consumeChanges(below root: Int32) -> [Change] {
     var changes: [Change] = []
     var others: [Int32] = []
     for node in pending where nodes[Int(node)].flags.contains(.isAlive) {

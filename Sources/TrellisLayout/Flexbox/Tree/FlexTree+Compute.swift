@@ -29,7 +29,7 @@ extension FlexTree {
     defer { isComputing = false }
     work.start(limit: workLimit, nodes: countsWorkOfNodes ? count : 0)
     last.begin(root: root.index, range: range, available: available)
-    let changes = takeChanges(below: root.index)
+    let changes = consumeChanges(below: root.index)
     if isKnown, changes.isEmpty { return }
     let isNew = startsAnew || !wasComputed
     wasComputed = true
@@ -47,7 +47,7 @@ extension FlexTree {
       }
       engine.placeAbsoluteBoxes()
       if memo.isFull, !isNew {
-        // The entries of a full memo depend on the order of the layouts; see `LayoutMemo`.
+        // The entries of a full memo depend on the order of the layouts; see `ComputationCache`.
         forgetAll(below: root.index)
         memo.empty(nodes)
         engine.layOutRoot(root.index, available: available)

@@ -40,7 +40,7 @@ extension FlexTree {
       nodes[Int(parent.index)].lastChild = child.index
     }
     if directions.areNamed { directions.needPropagation = true }
-    noteAbsolute(child.index)
+    recordAbsolute(child.index)
     state.pointee.flags.insert(.isDirty)
     childrenDidChange(of: parent.index, child.index)
   }
@@ -111,7 +111,7 @@ extension FlexTree {
     styles.release(old)
     if oldStyle.textDirection != style.textDirection { directions.needPropagation = true }
     applyStyle(to: node.index)
-    noteAbsolute(node.index)
+    recordAbsolute(node.index)
     styleDidChange(of: node.index, isNewDisplay: oldStyle.display != style.display)
   }
 
@@ -128,11 +128,11 @@ extension FlexTree {
   public func setNeedsMeasure(_ leaf: FlexNode) {
     check(leaf)
     precondition(!isComputing, "A flex tree cannot be changed by a measure function")
-    note(leaf.index)
+    markChanged(leaf.index)
   }
 
   /// Flags the ancestors of a child that is absolute, or that is replaced by absolute children.
-  private func noteAbsolute(_ child: Int32) {
+  private func recordAbsolute(_ child: Int32) {
     var child = child
     while true {
       let flags = nodes[Int(child)].flags

@@ -41,7 +41,7 @@ public final class FlexTree {
   let queue = Stack<Int32>()
   let far = Stack<Int32>()
   let work = WorkMeter()
-  let memo = LayoutMemo()
+  let memo = ComputationCache()
   @exclusivity(unchecked)
   var directions = DirectionState()
   @exclusivity(unchecked)

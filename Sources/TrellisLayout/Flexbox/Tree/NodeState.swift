@@ -11,7 +11,7 @@ struct NodeState {
   /// The index of the measure function, or -1.
   var measure: Int32 = -1
   var flags: NodeFlags = []
-  /// The indexes of the first entries (layouts and widths) in the tree's ``LayoutMemo``, or -1.
+  /// The indexes of the first entries (layouts and widths) in the tree's ``ComputationCache``, or -1.
   var firstInMemo: Int32 = -1
   var firstWidthsInMemo: Int32 = -1
   /// The number of the computation of the node's last layout.

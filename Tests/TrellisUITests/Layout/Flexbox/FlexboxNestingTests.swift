@@ -23,10 +23,10 @@ struct FlexboxNestingTests {
   /// The frames of all leaves with a size, in tree order.
   private func leaves(_ layout: Layout) -> [Rect] {
     var frames: [Rect] = []
-    func note(_ layout: Layout, _ position: Point) {
+    func record(_ layout: Layout, _ position: Point) {
       if layout.children.isEmpty { frames.append(Rect(origin: position, size: layout.size)) }
     }
-    layout.forEach(note)
+    layout.forEach(record)
     return frames
   }
 

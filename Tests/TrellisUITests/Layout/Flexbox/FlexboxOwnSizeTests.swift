@@ -89,7 +89,7 @@ struct FlexboxOwnSizeTests {
           let exact = SizeRange(exactly: measured.size)
           let shown = root.layout(thatFits: exact, parentSize: .undefined)
           if shown.isSame(as: measured) { reused += 1 }
-          #expect(LayoutMemory.current?.checkInvariants() == [], "seed \(seed)")
+          #expect(FlexTreePool.current?.checkInvariants() == [], "seed \(seed)")
           return LayoutProbe.frames(shown)
         }
       }

@@ -27,7 +27,7 @@ struct FlexboxSimilarRowsTests {
             Rect(0, 0, width, 10), Rect(width, 0, 5, height), Rect(width, 0, 5, height),
           ])
       }
-      #expect(LayoutMemory.current?.servedCount == 19)
+      #expect(FlexTreePool.current?.servedCount == 19)
     }
   }
 
@@ -51,7 +51,7 @@ struct FlexboxSimilarRowsTests {
       Pass(environment: HostEnvironment()).run {
         _ = first.layout(thatFits: range(100, 0, 100, .infinity), parentSize: .undefined)
         _ = second.layout(thatFits: range(100, 0, 100, .infinity), parentSize: .undefined)
-        #expect(LayoutMemory.current?.servedCount == 0, "case \(index)")
+        #expect(FlexTreePool.current?.servedCount == 0, "case \(index)")
       }
     }
   }
@@ -83,7 +83,7 @@ struct FlexboxSimilarRowsTests {
             $0.layout(thatFits: range(100, 0, 100, .infinity), parentSize: .undefined))[0].width
         }
         #expect(widths == [10, 20, 20])
-        #expect(LayoutMemory.current?.servedCount == 1)
+        #expect(FlexTreePool.current?.servedCount == 1)
       }
     }
   }
@@ -112,9 +112,9 @@ struct FlexboxSimilarRowsTests {
       Pass(environment: HostEnvironment()).run {
         for (index, row) in rows.enumerated() {
           #expect(frames(of: row, index) == expected[index], "seed \(seed), row \(index)")
-          #expect(LayoutMemory.current?.checkInvariants() == [], "seed \(seed), row \(index)")
+          #expect(FlexTreePool.current?.checkInvariants() == [], "seed \(seed), row \(index)")
         }
-        served += LayoutMemory.current?.servedCount ?? 0
+        served += FlexTreePool.current?.servedCount ?? 0
       }
     }
     #expect(served > 250)

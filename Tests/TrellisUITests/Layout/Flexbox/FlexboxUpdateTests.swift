@@ -62,7 +62,7 @@ struct FlexboxUpdateTests {
         together.enumerated().map { index, flexbox in
           let layout = flexbox.layout(thatFits: range, parentSize: .undefined)
           #expect(
-            LayoutMemory.current?.checkInvariants() == [], "seed \(seed), flexbox \(index)")
+            FlexTreePool.current?.checkInvariants() == [], "seed \(seed), flexbox \(index)")
           return LayoutProbe.frames(layout)
         }
       }
@@ -93,12 +93,12 @@ struct FlexboxUpdateTests {
 
   private func leaves(_ layout: Layout) -> [Rect] {
     var frames: [Rect] = []
-    func note(_ layout: Layout, at position: Point) {
+    func record(_ layout: Layout, at position: Point) {
       if layout.component is SpecLeaf || layout.component is SpecPartOfParent {
         frames.append(Rect(origin: position, size: layout.size))
       }
     }
-    layout.forEach(note)
+    layout.forEach(record)
     return frames
   }
 
@@ -113,7 +113,7 @@ struct FlexboxUpdateTests {
       let layout = Pass(environment: HostEnvironment()).run {
         one.layout(thatFits: range, parentSize: .undefined)
       }
-      guard layout.content.holdsInOwnSize else { continue }
+      guard layout.content.alsoFitsExactSize else { continue }
       count += 1
       let exact = Pass(environment: HostEnvironment()).run {
         other.layout(thatFits: SizeRange(exactly: layout.size), parentSize: .undefined)
@@ -131,7 +131,7 @@ struct FlexboxUpdateTests {
     ) -> Bool {
       let flexbox = flexbox(direction, size: size, [child])
       return Pass(environment: HostEnvironment()).run {
-        flexbox.layout(thatFits: range, parentSize: .undefined).content.holdsInOwnSize
+        flexbox.layout(thatFits: range, parentSize: .undefined).content.alsoFitsExactSize
       }
     }
     let leaf = SpecLeaf(10, 20)

@@ -6,7 +6,7 @@ import TrellisLayout
 
 /// The mistakes that stop the program even with a mistake handler, because there is no value or object to
 /// continue with.
-struct StoppingMistakeTests {
+struct StoppingProgrammerErrorTests {
   private func expect(
     _ result: ExitTest.Result?, toSay part: String,
     at location: SourceLocation = #_sourceLocation
@@ -19,7 +19,7 @@ struct StoppingMistakeTests {
 
   @Test func aStateOfAnotherTypeStopsTheProgram() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      showTakingMistakes {
+      showTakingProgrammerErrors {
         withScope(Row.self, initialState: 1) { _ in
           let row = Row("row")
           _ = row.state(as: String.self)
@@ -34,7 +34,7 @@ struct StoppingMistakeTests {
 
   @Test func aCurrentStateWithoutAnInitialOneStopsTheProgram() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      showTakingMistakes {
+      showTakingProgrammerErrors {
         _ = Stateless().currentState
         return Row("row")
       }
@@ -57,15 +57,15 @@ struct StoppingMistakeTests {
 
   @Test func aComponentThatIsReleasedWhileItIsMountedStopsTheProgram() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      showTakingMistakes { Careless(size: ComponentSize(height: .points(10))) }
+      showTakingProgrammerErrors { Careless(size: ComponentSize(height: .points(10))) }
     }
     try expect(result, toSay: "Row is released while it is mounted; unmount the tree before")
   }
 }
 
 /// Shows `content` in a host with a mistake handler.
-private func showTakingMistakes(_ content: @escaping () -> Component) {
+private func showTakingProgrammerErrors(_ content: @escaping () -> Component) {
   let host = ComponentHost(environment: HostEnvironment(), provider: content)
-  host.onMistake = { _ in }
+  host.onProgrammerError = { _ in }
   host.renderIfNeeded()
 }

@@ -5,7 +5,7 @@ import TrellisDOM
 ///
 /// A link only decides. It has neither the page nor a clock; its session renders, applies events and sends responses.
 /// So the rules of `docs/PROTOCOL.md` can be tested without a page and a clock.
-struct ClientLink {
+struct ClientConnection {
   /// The name of the attached tab; it never changes.
   private(set) var tab: String?
   var queue: DeliveryQueue
@@ -38,7 +38,7 @@ struct ClientLink {
   /// - Precondition: ``canAttach(_:)``.
   /// - Returns: the response that refuses the request; `nil` if the tab has attached.
   mutating func attach(_ header: ClientMessage.Header, now: Moment) -> LiveResponse? {
-    if let refusal = rates.takeRequest(now: now) { return refusal }
+    if let refusal = rates.admitRequest(now: now) { return refusal }
     tab = header.tab
     return accept(header, now: now)
   }
@@ -47,7 +47,7 @@ struct ClientLink {
   ///
   /// - Returns: the response that refuses the request; `nil` if it is valid.
   mutating func admitPoll(_ header: ClientMessage.Header, now: Moment) -> LiveResponse? {
-    if let refusal = rates.takeRequest(now: now) { return refusal }
+    if let refusal = rates.admitRequest(now: now) { return refusal }
     return accept(header, now: now)
   }
 
@@ -57,7 +57,7 @@ struct ClientLink {
   mutating func admitEvents(
     _ count: Int, _ header: ClientMessage.Header, now: Moment
   ) -> LiveResponse? {
-    if let refusal = rates.takeEvents(count, now: now) { return refusal }
+    if let refusal = rates.admitEvents(count, now: now) { return refusal }
     return accept(header, now: now)
   }
 
@@ -68,7 +68,7 @@ struct ClientLink {
     }
     if hasMoved(after: header.acknowledged) { return .moved }
     guard header.requestsReset else { return nil }
-    if let refusal = rates.takeReset(now: now) { return refusal }
+    if let refusal = rates.admitReset(now: now) { return refusal }
     queue.demandReset(after: header.acknowledged)
     return nil
   }
@@ -105,7 +105,7 @@ struct ClientLink {
   /// - Parameter value: the value of an event with a splice.
   mutating func begin(_ number: UInt64, splicing value: String? = nil) {
     sequence.begin(number)
-    if let value { splicedValue.note(value, of: number) }
+    if let value { splicedValue.record(value, of: number) }
   }
 
   /// `event` with the current number of its target, if a reset changed the number.
@@ -164,7 +164,9 @@ struct ClientLink {
   /// Handles the disconnect of the client of poll `number`, which may come before the poll.
   ///
   /// - Returns: the poll to end: that one, or an older one.
-  mutating func hangUp(_ number: UInt64) -> PollSlot.Waiting? { polls.hangUp(number) }
+  mutating func clientDisconnected(_ number: UInt64) -> PollSlot.Waiting? {
+    polls.clientDisconnected(number)
+  }
 
   // MARK: Responses
 

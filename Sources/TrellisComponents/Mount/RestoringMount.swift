@@ -2,7 +2,7 @@
 ///
 /// A normal mount calls controllers. This mount defers the calls: if every view and frame is unchanged,
 /// controllers only get their new component; otherwise all calls are made at the end.
-final class WakingMount {
+final class RestoringMount {
   /// Whether all views and frames so far are as before the hibernation.
   private(set) var isUnchanged = true
   private var controllers: [(controller: ComponentController, component: Component)] = []
@@ -10,11 +10,11 @@ final class WakingMount {
   private var calls: [() -> Void] = []
 
   /// Records a difference.
-  func noteChange() { isUnchanged = false }
+  func recordChange() { isUnchanged = false }
 
   /// Records `component` as the new component of `controller`.
-  func note(_ controller: ComponentController, _ component: Component) {
-    if !controller.hasMountedComponent { noteChange() }
+  func record(_ controller: ComponentController, _ component: Component) {
+    if !controller.hasMountedComponent { recordChange() }
     controllers.append((controller, component))
     known.insert(ObjectIdentifier(controller))
     calls.append { controller.componentWillMount(component) }

@@ -1,28 +1,28 @@
 import TrellisBase
 
 extension ComponentHost {
-  /// Calls `body` on behalf of this host: mistakes in it are reported to ``onMistake``.
-  public func takingMistakes<Result>(_ body: () throws -> Result) rethrows -> Result {
-    defer { deliverMistakes() }
-    return try takeMistakes(body)
+  /// Calls `body` on behalf of this host: mistakes in it are reported to ``onProgrammerError``.
+  public func collectingProgrammerErrors<Result>(_ body: () throws -> Result) rethrows -> Result {
+    defer { deliverProgrammerErrors() }
+    return try collectProgrammerErrors(body)
   }
 
-  func takeMistakes<Result>(_ body: () throws -> Result) rethrows -> Result {
-    onMistake == nil ? try body() : try recorder.record(body)
+  func collectProgrammerErrors<Result>(_ body: () throws -> Result) rethrows -> Result {
+    onProgrammerError == nil ? try body() : try recorder.record(body)
   }
 
-  func deliverMistakes() {
+  func deliverProgrammerErrors() {
     // Mistakes during a render are reported after it.
-    guard !isRendering, recorder.hasMistakes else { return }
-    for mistake in recorder.take() { onMistake?(mistake) }
+    guard !isRendering, recorder.hasProgrammerErrors else { return }
+    for mistake in recorder.take() { onProgrammerError?(mistake) }
   }
 
   /// Calls `body`, a part of a render, and then reports its mistakes. Meanwhile no other render begins.
   func runRenderPart<Result>(_ body: () -> Result) -> Result {
     isRendering = true
-    let result = takeMistakes { reserveCallStack(body) }
+    let result = collectProgrammerErrors { reserveCallStack(body) }
     isRendering = false
-    deliverMistakes()
+    deliverProgrammerErrors()
     return result
   }
 

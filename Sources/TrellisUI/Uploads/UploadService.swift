@@ -3,7 +3,7 @@ package import TrellisComponents
 /// Admits the uploads of a page and reports their progress; the server provides one for each page.
 ///
 /// It belongs to the page, and calls every report in the isolation of the page.
-package protocol UploadDesk: AnyObject {
+package protocol UploadService: AnyObject {
   /// Admits a file, so that the client may send its content.
   ///
   /// - Parameter report: called for progress, and once at the end; not after ``cancel(_:)``.
@@ -35,12 +35,12 @@ package enum UploadRefusal: Error, Equatable {
 }
 
 private enum UploadDeskKey: EnvironmentKey {
-  static var defaultValue: (any UploadDesk)? { nil }
+  static var defaultValue: (any UploadService)? { nil }
 }
 
 extension EnvironmentValues {
   /// The uploads of the page; `nil` where no server accepts any, such as in a static export.
-  package var uploadDesk: (any UploadDesk)? {
+  package var uploadService: (any UploadService)? {
     get { self[UploadDeskKey.self] }
     set { self[UploadDeskKey.self] = newValue }
   }

@@ -2,10 +2,10 @@
 /// them.
 ///
 /// Beyond the limits, the client with the most bytes loses a request or a connection.
-struct HeldTraffic {
+struct BufferQuota {
   private let limits: HTTPServer.Configuration.Limits
-  private var requests = HeldBytes()
-  private var responses = HeldBytes()
+  private var requests = BufferedBytes()
+  private var responses = BufferedBytes()
 
   init(limits: HTTPServer.Configuration.Limits) { self.limits = limits }
 
@@ -14,7 +14,7 @@ struct HeldTraffic {
 
   /// Changes the bytes of `connection` to new amounts.
   mutating func change(
-    _ connection: Connection, input: HeldBytes.Amount, output: HeldBytes.Amount
+    _ connection: Connection, input: BufferedBytes.Amount, output: BufferedBytes.Amount
   ) {
     requests.change(connection.slot, of: connection.group, from: connection.input, to: input)
     responses.change(connection.slot, of: connection.group, from: connection.pending, to: output)
@@ -47,7 +47,7 @@ struct HeldTraffic {
   }
 }
 
-extension HeldBytes {
+extension BufferedBytes {
   /// The slot of the largest connection of the client of `connection`, if several connections of that client together hold
   /// more than `limit` bytes; otherwise `nil`.
   fileprivate func largest(ofClientOf connection: Connection, over limit: Int) -> UInt32? {

@@ -2,7 +2,7 @@
 ///
 /// A mistake stops the program, with its message in every build configuration, unless a recorder collects
 /// it: a server fails only the page with the mistake.
-public struct Mistake: Error, Hashable, Sendable {
+public struct ProgrammerError: Error, Hashable, Sendable {
   /// The cause, with the name of the component, and the remedy.
   public let message: String
   /// The source file of the check.
@@ -25,9 +25,9 @@ public struct Mistake: Error, Hashable, Sendable {
   package static func report(
     _ message: String, file: StaticString = #fileID, line: UInt = #line
   ) {
-    let mistake = Mistake(message, file: file, line: line)
-    if let recorder = MistakeRecorder.current {
-      recorder.note(mistake)
+    let mistake = ProgrammerError(message, file: file, line: line)
+    if let recorder = ProgrammerErrorRecorder.current {
+      recorder.record(mistake)
     } else if let receiver {
       receiver.report(mistake)
     } else {
@@ -36,10 +36,10 @@ public struct Mistake: Error, Hashable, Sendable {
   }
 
   /// Receives the mistakes of the current task outside of a recorder; `nil` if mistakes stop the program.
-  @TaskLocal package static var receiver: MistakeReceiver?
+  @TaskLocal package static var receiver: ProgrammerErrorReceiver?
 }
 
-extension Mistake: CustomStringConvertible {
+extension ProgrammerError: CustomStringConvertible {
   public var description: String { message }
 }
 
@@ -54,42 +54,42 @@ package func require(
   file: StaticString = #fileID, line: UInt = #line
 ) -> Bool {
   if condition() { return true }
-  Mistake.report(message(), file: file, line: line)
+  ProgrammerError.report(message(), file: file, line: line)
   return false
 }
 
 /// Collects the mistakes of calls.
 ///
 /// It belongs to one owner, and is active only during synchronous calls.
-package final class MistakeRecorder {
+package final class ProgrammerErrorRecorder {
   /// The first mistakes, without duplicates, oldest first; later ones are often consequences of the first.
-  package private(set) var mistakes: [Mistake] = []
+  package private(set) var mistakes: [ProgrammerError] = []
   /// Whether a mistake was reported since the last ``take()``. Unchecked, because each access reads or replaces it.
   @exclusivity(unchecked)
-  package private(set) var hasMistakes = false
+  package private(set) var hasProgrammerErrors = false
   private static let limit = 8
-  private static let threadValue = ThreadValue<MistakeRecorder>(index: 1)
+  private static let threadValue = ThreadValue<ProgrammerErrorRecorder>(index: 1)
 
   package init() {}
 
   /// The recorder of the current call; `nil` if mistakes stop the program.
-  package static var current: MistakeRecorder? { threadValue.current }
+  package static var current: ProgrammerErrorRecorder? { threadValue.current }
 
   /// Calls `body` and collects its mistakes.
   package func record<Result>(_ body: () throws -> Result) rethrows -> Result {
     try Self.threadValue.with(self, body)
   }
 
-  package func note(_ mistake: Mistake) {
-    hasMistakes = true
+  package func record(_ mistake: ProgrammerError) {
+    hasProgrammerErrors = true
     if mistakes.count < Self.limit, !mistakes.contains(mistake) { mistakes.append(mistake) }
   }
 
   /// Returns and removes the mistakes since the last call.
-  package func take() -> [Mistake] {
+  package func take() -> [ProgrammerError] {
     defer {
       mistakes = []
-      hasMistakes = false
+      hasProgrammerErrors = false
     }
     return mistakes
   }
@@ -99,8 +99,8 @@ package final class MistakeRecorder {
 ///
 /// A class, because an optimised build of Swift 6.3 stops the program in `TaskLocal.withValue` with an optional function as
 /// the value.
-package final class MistakeReceiver: Sendable {
-  let report: @Sendable (Mistake) -> Void
+package final class ProgrammerErrorReceiver: Sendable {
+  let report: @Sendable (ProgrammerError) -> Void
 
-  package init(_ report: @escaping @Sendable (Mistake) -> Void) { self.report = report }
+  package init(_ report: @escaping @Sendable (ProgrammerError) -> Void) { self.report = report }
 }

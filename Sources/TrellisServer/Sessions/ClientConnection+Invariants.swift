@@ -1,4 +1,4 @@
-extension ClientLink {
+extension ClientConnection {
   /// The invariants of the link that do not hold, one a line; empty if all do.
   ///
   /// - Those of the queue (``DeliveryQueue/checkInvariants()``) and of the stale ids.

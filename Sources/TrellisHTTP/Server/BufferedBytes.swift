@@ -10,7 +10,7 @@
 ///
 /// - Complexity: O(1) for each query; O(log *n*) in the clients, and in the connections of one client, for
 ///   each change.
-struct HeldBytes {
+struct BufferedBytes {
   /// The bytes of one connection.
   struct Amount: Equatable {
     var total = 0

@@ -1,5 +1,5 @@
 /// A value of a state that is not stored with the states of its page.
-struct Volatile<Value> {
+struct Transient<Value> {
   var value: Value
   init(_ value: Value) { self.value = value }
 }

@@ -3,11 +3,11 @@ import Testing
 
 @testable import TrellisHTTP
 
-struct HeldBytesTests {
+struct BufferedBytesTests {
   private let clients = (0..<4).map { AddressGroup(PeerAddress("192.0.2.\($0)") ?? .loopback) }
 
   @Test func theClientWithTheMostReleasableBytesIsTheHeaviest() {
-    var held = HeldBytes()
+    var held = BufferedBytes()
     held.change(1, of: clients[0], from: .init(), to: .init(total: 900, releasable: 0))
     held.change(2, of: clients[1], from: .init(), to: .init(total: 100, releasable: 100))
     held.change(3, of: clients[1], from: .init(), to: .init(total: 200, releasable: 150))
@@ -27,13 +27,13 @@ struct HeldBytesTests {
   /// The sums compared with a linear search.
   @Test(arguments: UInt64(0)..<20) func agreesWithAPlainList(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    var held = HeldBytes()
+    var held = BufferedBytes()
     // Slot n is a connection of client n mod 4.
-    var plain = [HeldBytes.Amount](repeating: .init(), count: 16)
+    var plain = [BufferedBytes.Amount](repeating: .init(), count: 16)
     for _ in 0..<500 {
       let slot = random.below(16)
       let total = random.below(3) == 0 ? 0 : random.below(100)
-      let now = HeldBytes.Amount(
+      let now = BufferedBytes.Amount(
         total: total, releasable: random.below(3) == 0 ? 0 : random.below(total + 1))
       held.change(UInt32(slot), of: clients[slot % 4], from: plain[slot], to: now)
       plain[slot] = now

@@ -5,7 +5,7 @@ import TrellisDOM
 @testable import TrellisServer
 
 /// Random requests of a tab whose responses may get lost, compared with a simple model of the link.
-struct ClientLinkModelTests {
+struct ClientConnectionModelTests {
   @Test(arguments: UInt64(0)..<24)
   func agreesWithASimpleModel(seed: UInt64) throws {
     var scene = LinkScene(seed: seed)
@@ -52,7 +52,7 @@ private struct LinkModel {
     return nil
   }
 
-  mutating func poll(_ poll: ClientMessage.Poll, now: Moment) -> ClientLink.PollDecision {
+  mutating func poll(_ poll: ClientMessage.Poll, now: Moment) -> ClientConnection.PollDecision {
     guard poll.poll > newestPoll else { return .superseded }
     newestPoll = poll.poll
     waiting = nil
@@ -66,7 +66,7 @@ private struct LinkModel {
 
 /// A link with a document of 12 rows, the model, and the tab at the other end.
 private struct LinkScene {
-  private(set) var link = ClientLink(limits: Self.limits)
+  private(set) var link = ClientConnection(limits: Self.limits)
   private(set) var model = LinkModel()
   /// The decisions of the link that are not those of the model.
   private(set) var mistakes: [String] = []
@@ -211,7 +211,7 @@ private struct LinkScene {
     switch random.below(4) {
     case 0:
       let number = UInt64(max(1, Int(model.newestPoll) + random.below(3) - 1))
-      ended = link.hangUp(number)
+      ended = link.clientDisconnected(number)
       isEnded = model.waiting.map { $0.number <= number } ?? false
       model.newestPoll = max(model.newestPoll, number)
     case 1:

@@ -6,7 +6,7 @@ package import TrellisLayout
 ///
 /// - Invariant: each access of a property with `@exclusivity(unchecked)` reads or replaces it, so that no access of it
 ///   begins during another.
-package final class LayoutContent {
+package final class LayoutResult {
   package let size: Size
   @exclusivity(unchecked)
   private var list: [Layout.Child]
@@ -20,16 +20,16 @@ package final class LayoutContent {
   /// Whether ``size`` is also the size for the same width and any height, in every parent. The layout for
   /// that range may have other children.
   @exclusivity(unchecked)
-  private(set) var holdsForAnyHeight = false
+  private(set) var isHeightIndependent = false
   /// Whether this is also the layout for exactly its size.
   @exclusivity(unchecked)
-  package var holdsInOwnSize = false
+  package var alsoFitsExactSize = false
   /// Whether ``kept`` is the only child, which hibernates. After the other flags, where it takes no additional memory.
   @exclusivity(unchecked)
   private var keepsChild = false
   /// The next older layout in the cache of the component.
   @exclusivity(unchecked)
-  var older: LayoutContent?
+  var older: LayoutResult?
 
   init(size: Size, children: [Layout.Child], extra: (any Sendable)?) {
     self.size = size
@@ -53,28 +53,28 @@ package final class LayoutContent {
   }
 
   /// A copy of `other` with different children.
-  init(_ other: LayoutContent, children: [Layout.Child]) {
+  init(_ other: LayoutResult, children: [Layout.Child]) {
     size = other.size
     list = children
     kept = other.keepsChild ? nil : other.kept
-    holdsForAnyHeight = other.holdsForAnyHeight
-    holdsInOwnSize = other.holdsInOwnSize
+    isHeightIndependent = other.isHeightIndependent
+    alsoFitsExactSize = other.alsoFitsExactSize
   }
 
   /// A layout without children that otherwise equals `other`, with its key.
-  init(leafLike other: LayoutContent) {
+  init(leafLike other: LayoutResult) {
     size = other.size
     list = []
     key = other.key
-    holdsForAnyHeight = other.holdsForAnyHeight
-    holdsInOwnSize = other.holdsInOwnSize
+    isHeightIndependent = other.isHeightIndependent
+    alsoFitsExactSize = other.alsoFitsExactSize
   }
 
   /// Whether both, layouts without children, have the same size for the same constraints.
-  func isLeaf(like other: LayoutContent) -> Bool {
+  func isLeaf(like other: LayoutResult) -> Bool {
     guard let key, let otherKey = other.key, key.isSame(as: otherKey) else { return false }
-    return size == other.size && holdsForAnyHeight == other.holdsForAnyHeight
-      && holdsInOwnSize == other.holdsInOwnSize
+    return size == other.size && isHeightIndependent == other.isHeightIndependent
+      && alsoFitsExactSize == other.alsoFitsExactSize
   }
 
   /// The layouts of the children with their positions.
@@ -111,9 +111,9 @@ package final class LayoutContent {
   /// which it depends as read.
   func isLayout(thatFits range: SizeRange, parentSize: ParentSize) -> Bool {
     guard let key else { return false }
-    if holdsInOwnSize, key.axes.isEmpty, range.min == size, range.max == size { return true }
+    if alsoFitsExactSize, key.axes.isEmpty, range.min == size, range.max == size { return true }
     guard key.isSame(range, parentSize.lengths, choosing: size) else { return false }
-    parentSize.note(key.axes)
+    parentSize.record(key.axes)
     return true
   }
 
@@ -123,13 +123,13 @@ package final class LayoutContent {
       && range.max.height == .infinity
   }
 
-  /// Sets ``holdsForAnyHeight`` if `other`, a layout of the same component for that range, has the same
+  /// Sets ``isHeightIndependent`` if `other`, a layout of the same component for that range, has the same
   /// size.
-  func takeSize(of other: LayoutContent) {
+  func adoptSize(of other: LayoutResult) {
     guard size == other.size, let key = other.key, key.axes.isEmpty,
       leavesHeightOpen(key.range(choosing: size))
     else { return }
-    holdsForAnyHeight = true
+    isHeightIndependent = true
   }
 
   /// The additional data of the component.

@@ -4,7 +4,7 @@
 /// The entries of a node are a list, the newest first. All are dropped when the computation ends. The
 /// number of entries of a node is limited. Beyond the limit the node uses the entry with the nearest key,
 /// so that no tree causes an unbounded number of layouts of one node.
-struct LayoutMemo {
+struct ComputationCache {
   let layouts = Stack<MemoEntry<LayoutRecord>>(capacity: 0)
   let widths = Stack<MemoEntry<KnownWidths>>(capacity: 0)
   private let wasFull: UnsafeMutablePointer<Bool>
@@ -27,7 +27,7 @@ struct LayoutMemo {
   /// Whether an entry was used for a key other than its own since the memo was emptied.
   var isFull: Bool { wasFull.pointee }
 
-  func noteFull() { wasFull.pointee = true }
+  func recordFull() { wasFull.pointee = true }
 
   var byteCount: Int { layouts.byteCount + widths.byteCount }
 
@@ -51,7 +51,7 @@ struct LayoutMemo {
   }
 }
 
-/// One entry of a ``LayoutMemo``.
+/// One entry of a ``ComputationCache``.
 struct MemoEntry<Value> {
   var value: Value
   let node: Int32

@@ -6,7 +6,7 @@ import TrellisLayout
 @testable import TrellisComponents
 
 /// A programmer's mistake stops the program, with a message that names the component and the remedy.
-struct MistakeTests {
+struct ProgrammerErrorTests {
   /// Whether the last output of a process contains all of `parts`, ignoring line breaks.
   private func expect(
     _ result: ExitTest.Result?, toSay parts: String...,
@@ -21,7 +21,7 @@ struct MistakeTests {
   }
 
   /// CKDetectDuplicateComponentTests testFindDuplicateComponentWithDuplicateComponent
-  @Test func oneInstanceAtTwoPlacesIsAMistake() async throws {
+  @Test func oneInstanceAtTwoPlacesIsAProgrammerError() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       TestTree().build {
         let leaf = Leaf()
@@ -32,14 +32,14 @@ struct MistakeTests {
   }
 
   /// CKDetectDuplicateComponentTests testFindDuplicateComponentWithNoDuplicateComponent
-  @Test func twoInstancesAreNoMistake() {
+  @Test func twoInstancesAreNoProgrammerError() {
     let tree = TestTree()
     tree.build { Group([Leaf(), Leaf(), EmptyComponent(), EmptyComponent(), nil]) }
     #expect(tree.counters.componentsVisited == 5)
     #expect((tree.root.component as? Group)?.parts.count == 5)
   }
 
-  @Test func oneInstanceWithAScopeAtTwoPlacesIsAMistake() async throws {
+  @Test func oneInstanceWithAScopeAtTwoPlacesIsAProgrammerError() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       TestTree().build {
         let leaf = withScope(Leaf.self) { Leaf() }
@@ -49,7 +49,7 @@ struct MistakeTests {
     try expect(result, toSay: "One Leaf is at two places")
   }
 
-  @Test func aStateUpdateWithoutScopeIsAMistake() async throws {
+  @Test func aStateUpdateWithoutScopeIsAProgrammerError() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       TestTree().build {
         let leaf = Leaf()
@@ -60,7 +60,7 @@ struct MistakeTests {
     try expect(result, toSay: "Leaf has no state to update: make it in withScope(Leaf.self")
   }
 
-  @Test func aControllerWithoutScopeIsAMistake() async throws {
+  @Test func aControllerWithoutScopeIsAProgrammerError() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       TestTree().build { Controlled() }
     }
@@ -69,7 +69,7 @@ struct MistakeTests {
       "withScope(Controlled.self")
   }
 
-  @Test func aKeyThatIsNotRemovedIsAMistake() async throws {
+  @Test func aKeyThatIsNotRemovedIsAProgrammerError() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       TestTree().build {
         withScope(Leaf.self) {
@@ -84,7 +84,7 @@ struct MistakeTests {
 
   /// The same mistake with a recorder.
   @Test func aKeyThatIsNotRemovedIsRecorded() {
-    let recorder = MistakeRecorder()
+    let recorder = ProgrammerErrorRecorder()
     let tree = TestTree()
     recorder.record {
       _ = tree.build {
@@ -101,7 +101,7 @@ struct MistakeTests {
 
   /// No public call leaves a scope open; the check protects the module's own code.
   @Test func aScopeThatStaysOpenIsRecorded() {
-    let recorder = MistakeRecorder()
+    let recorder = ProgrammerErrorRecorder()
     let tree = TestTree()
     recorder.record {
       _ = tree.build {
@@ -113,7 +113,7 @@ struct MistakeTests {
     #expect(messages.contains("1 scopes are still open after a build"))
   }
 
-  @Test func aComponentMadeOutsideOfABuildIsAMistake() async throws {
+  @Test func aComponentMadeOutsideOfABuildIsAProgrammerError() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let leaf = Leaf()
       TestTree().build { Group([leaf]) }
@@ -131,7 +131,7 @@ struct MistakeTests {
   }
 
   /// Row A2.
-  @Test func aRenderComponentMadeInALayoutIsAMistake() async throws {
+  @Test func aRenderComponentMadeInALayoutIsAProgrammerError() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let component = withDetachedBuild { Late() }
       Pass(environment: HostEnvironment()).run {
@@ -141,21 +141,21 @@ struct MistakeTests {
     try expect(result, toSay: "Render<Int> was made by Late while computing a layout")
   }
 
-  @Test func aScopeOutsideOfABuildIsAMistake() async throws {
+  @Test func aScopeOutsideOfABuildIsAProgrammerError() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       withScope(Leaf.self) {}
     }
     try expect(result, toSay: "A scope for Leaf was opened outside of a build")
   }
 
-  @Test func aContextOutsideOfABuildIsAMistake() async throws {
+  @Test func aContextOutsideOfABuildIsAProgrammerError() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       withContext(1) {}
     }
     try expect(result, toSay: "A context for Int was set outside of a build")
   }
 
-  @Test func aStateReplacedAfterItsScopeIsAMistake() async throws {
+  @Test func aStateReplacedAfterItsScopeIsAProgrammerError() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       TestTree().build {
         var scope: Scope<Int>?
@@ -172,7 +172,7 @@ struct MistakeTests {
 
   private final class Stateless: RenderComponent<Int> {}
 
-  @Test func aStateWithoutBeginningIsAMistake() async throws {
+  @Test func aStateWithoutBeginningIsAProgrammerError() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       TestTree().build { Stateless() }
     }
@@ -182,7 +182,7 @@ struct MistakeTests {
   private final class Childless: RenderComponent<Void> {}
 
   /// Row R1.
-  @Test func aRenderComponentThatDoesNotRenderIsAMistake() async throws {
+  @Test func aRenderComponentThatDoesNotRenderIsAProgrammerError() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       TestTree().build { Childless() }
     }
@@ -192,7 +192,7 @@ struct MistakeTests {
   private final class Bare: LayoutComponent {}
 
   /// Row A12.
-  @Test func aLayoutComponentThatDoesNotShowItsChildrenIsAMistake() async throws {
+  @Test func aLayoutComponentThatDoesNotShowItsChildrenIsAProgrammerError() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       TestTree().build { Bare() }
     }
@@ -200,7 +200,7 @@ struct MistakeTests {
   }
 
   /// Row A12.
-  @Test func aComponentThatLaysOutChildrenItDoesNotShowIsAMistake() async throws {
+  @Test func aComponentThatLaysOutChildrenItDoesNotShowIsAProgrammerError() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let component = withDetachedBuild { Hiding(Leaf()) }
       _ = component.layout(thatFits: SizeRange(), parentSize: .undefined)
@@ -215,7 +215,7 @@ struct MistakeTests {
   }
 
   /// Row B2.
-  @Test func aLayoutOfAnotherComponentIsAMistake() async throws {
+  @Test func aLayoutOfAnotherComponentIsAProgrammerError() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let component = withDetachedBuild { Confused() }
       _ = component.layout(thatFits: SizeRange(), parentSize: .undefined)
@@ -230,7 +230,7 @@ struct MistakeTests {
   }
 
   /// Rows B2, B8.
-  @Test func aLayoutOutsideOfItsRangeIsAMistake() async throws {
+  @Test func aLayoutOutsideOfItsRangeIsAProgrammerError() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let component = withDetachedBuild { CompositeComponent(child: Oversized()) }
       let range = SizeRange(max: Size(width: 10, height: 10))
@@ -243,14 +243,14 @@ struct MistakeTests {
   }
 
   /// Row D12.
-  @Test func aSecondViewConfigurationIsAMistake() async throws {
+  @Test func aSecondViewConfigurationIsAProgrammerError() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       TestTree().build { TwoViews() }
     }
     try expect(result, toSay: "TwoViews was made with a view and gives another one")
   }
 
-  @Test func anActionToAComponentWithoutIdentityIsAMistake() async throws {
+  @Test func anActionToAComponentWithoutIdentityIsAProgrammerError() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       TestTree().build {
         let leaf = Leaf()
@@ -262,7 +262,7 @@ struct MistakeTests {
   }
 
   /// Row H20.
-  @Test func aComponentBoundTwiceIsAMistake() async throws {
+  @Test func aComponentBoundTwiceIsAProgrammerError() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       TestTree().build {
         let trigger = Trigger<Void>()
@@ -278,7 +278,7 @@ struct MistakeTests {
   }
 
   /// Row H20.
-  @Test func unbindingAComponentThatIsNotBoundIsAMistake() async throws {
+  @Test func unbindingAComponentThatIsNotBoundIsAProgrammerError() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       TestTree().build {
         withScope(Leaf.self) {
@@ -292,14 +292,14 @@ struct MistakeTests {
   }
 
   /// Row N5.
-  @Test func anAnimationOfAComponentWithoutAViewIsAMistake() async throws {
+  @Test func anAnimationOfAComponentWithoutAViewIsAProgrammerError() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Lifecycle().update { withScope(Bodiless.self) { Bodiless() } }
     }
     try expect(result, toSay: "Bodiless has no view to animate; give it one")
   }
 
-  @Test func aSpringForTwoAtOnceIsAMistake() async throws {
+  @Test func aSpringForTwoAtOnceIsAProgrammerError() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Animation<ChangePhase>.parallel(.alpha, .position).usingSpring()
     }
@@ -309,7 +309,7 @@ struct MistakeTests {
   private final class Uncontrolled: StatefulViewComponent {}
 
   /// Rows V1, V2.
-  @Test func aStatefulViewWithoutItsControllerIsAMistake() async throws {
+  @Test func aStatefulViewWithoutItsControllerIsAProgrammerError() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Lifecycle().update { Uncontrolled() }
     }

@@ -3,14 +3,14 @@ import TrellisDOM
 
 @testable import TrellisServer
 
-struct ClientLinkTests {
+struct ClientConnectionTests {
   private let start = ContinuousClock.now
 
   /// A link with an attached tab, with `operations` as unacknowledged batches.
   private func link(
     _ operations: [String] = [], limits: DeliveryQueue.Limits = .init()
-  ) -> ClientLink {
-    var link = ClientLink(limits: limits)
+  ) -> ClientConnection {
+    var link = ClientConnection(limits: limits)
     #expect(link.attach(header(), now: start) == nil)
     for operation in operations { link.queue.enqueue(Array(operation.utf8)) }
     return link
@@ -24,16 +24,16 @@ struct ClientLinkTests {
   }
 
   private func poll(
-    _ number: UInt64, _ link: inout ClientLink, after acknowledged: UInt64 = 0,
+    _ number: UInt64, _ link: inout ClientConnection, after acknowledged: UInt64 = 0,
     isBrief: Bool = false, respond: @escaping Session.Respond = { _ in }
-  ) -> (superseded: PollSlot.Waiting?, decision: ClientLink.PollDecision) {
+  ) -> (superseded: PollSlot.Waiting?, decision: ClientConnection.PollDecision) {
     link.poll(
       ClientMessage.Poll(header: header(acknowledged), poll: number, isBrief: isBrief),
       now: start, respond: respond)
   }
 
   private func response(
-    _ link: inout ClientLink, after acknowledged: UInt64 = 0
+    _ link: inout ClientConnection, after acknowledged: UInt64 = 0
   ) -> LiveResponse {
     link.response(after: acknowledged, now: start) { _ in Array("tree".utf8) }
   }
@@ -41,7 +41,7 @@ struct ClientLinkTests {
   // MARK: Admission
 
   @Test func theFirstTabThatAttachesHoldsTheSession() {
-    var link = ClientLink(limits: .init())
+    var link = ClientConnection(limits: .init())
     #expect(!link.isTab("t"))
     #expect(link.canAttach("t") && link.canAttach("other"))
     #expect(link.attach(header(), now: start) == nil)
@@ -58,7 +58,7 @@ struct ClientLinkTests {
   }
 
   @Test func requestsBeyondTheRateHaveToWait() {
-    var link = ClientLink(limits: .init())
+    var link = ClientConnection(limits: .init())
     for _ in 0..<400 { #expect(link.attach(header(), now: start) == nil) }
     #expect(link.admitPoll(header(), now: start) == .busy(.milliseconds(10)), "100 a second")
     #expect(link.admitEvents(1, header(), now: start) == nil, "events have a rate of their own")
@@ -195,15 +195,15 @@ struct ClientLinkTests {
   @Test func thePollOfADisconnectedClientIsReleased() {
     var link = link()
     _ = poll(2, &link)
-    #expect(link.hangUp(1)?.number == nil)
+    #expect(link.clientDisconnected(1)?.number == nil)
     #expect(link.polls.waiting?.number == 2)
-    #expect(link.hangUp(2)?.number == 2)
+    #expect(link.clientDisconnected(2)?.number == 2)
     #expect(link.release()?.number == nil)
   }
 
   @Test func thePollOfAnAlreadyDisconnectedClientDoesNotWait() {
     var link = link()
-    #expect(link.hangUp(1)?.number == nil)
+    #expect(link.clientDisconnected(1)?.number == nil)
     let decision = poll(1, &link).decision
     #expect(decision == .superseded)
     #expect(link.polls.waiting == nil && link.checkInvariants() == [])

@@ -6,23 +6,23 @@ import TrellisText
 ///
 /// - Invariant: the methods call no code of a component, so that no access of a property with `@exclusivity(unchecked)`
 ///   begins during another.
-final class LayoutMemory {
+final class FlexTreePool {
   /// The trees of finished layouts: a tree allocates some 30 KB, and most flexboxes have few children and are laid out
   /// once.
   @exclusivity(unchecked)
-  private(set) var trees: [FlexboxTree] = []
+  private(set) var trees: [FlexboxReconciler] = []
   @exclusivity(unchecked)
   private var textContext: TextContext?
 
   /// That of the current pass; `nil` in a build or without a pass.
-  static var current: LayoutMemory? { Pass.sharedMemory(LayoutMemory.init) }
+  static var current: FlexTreePool? { Pass.sharedMemory(FlexTreePool.init) }
 
   // MARK: Flex trees
 
   /// A tree for `flexbox`: one whose boxes serve it, as those of a similar row do, or one without boxes.
   func takeTree(
     for flexbox: FlexboxComponent, in parent: ParentSize, _ writingDirection: WritingDirection
-  ) -> FlexboxTree {
+  ) -> FlexboxReconciler {
     if let place = trees.lastIndex(where: { $0.serves(flexbox, in: parent, writingDirection) }) {
       let tree = trees.remove(at: place)
       tree.assign(flexbox)
@@ -30,7 +30,7 @@ final class LayoutMemory {
       return tree
     }
     guard trees.count >= Self.keptTrees else {
-      return FlexboxTree(of: flexbox, in: parent, writingDirection)
+      return FlexboxReconciler(of: flexbox, in: parent, writingDirection)
     }
     let tree = trees.removeFirst()
     tree.restart(writingDirection)
@@ -38,7 +38,7 @@ final class LayoutMemory {
   }
 
   /// Keeps `tree` with its boxes for another flexbox, unless it is large.
-  func put(_ tree: FlexboxTree) {
+  func put(_ tree: FlexboxReconciler) {
     if tree.tree.byteCount > Self.bytesOfKeptTree { return }
     trees.append(tree)
   }

@@ -1,6 +1,6 @@
 import TrellisLayout
 
-extension FlexboxTree {
+extension FlexboxReconciler {
   /// The invariants of the tree that do not hold, one a line; empty if all do.
   ///
   /// - Those of the flex tree (`FlexTree.checkInvariants()`).
@@ -51,7 +51,7 @@ extension FlexboxComponent {
   func checkInvariants() -> [String] { trees.flatMap { $0.checkInvariants() } }
 }
 
-extension LayoutMemory {
+extension FlexTreePool {
   /// The invariants of the trees of finished layouts that do not hold, one a line; empty if all do.
   ///
   /// - Complexity: O(*n*) in boxes. For tests.

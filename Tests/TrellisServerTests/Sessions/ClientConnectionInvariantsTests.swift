@@ -3,7 +3,7 @@ import Testing
 @testable import TrellisServer
 
 /// The check of a link finds a queue that does not belong to it.
-struct ClientLinkInvariantsTests {
+struct ClientConnectionInvariantsTests {
   private let now = Moment.now
 
   private func header(_ acknowledged: UInt64) -> ClientMessage.Header {
@@ -12,7 +12,7 @@ struct ClientLinkInvariantsTests {
   }
 
   @Test func aPollAndAMoveAheadOfTheNewestBatchAreFound() {
-    var link = ClientLink(limits: .init())
+    var link = ClientConnection(limits: .init())
     let refusal = link.attach(header(0), now: now)
     #expect(refusal == nil)
     link.queue.enqueue([1, 2, 3])

@@ -2,7 +2,7 @@ import TrellisBase
 import TrellisComponents
 import TrellisLayout
 
-extension FlexboxTree {
+extension FlexboxReconciler {
   /// Assigns the boxes of `group` to the children of `flexbox`, which are below `node`.
   ///
   /// - Complexity: O(*n*) in the children, with little work for children with unchanged layouts.

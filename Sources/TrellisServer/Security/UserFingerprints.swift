@@ -9,7 +9,7 @@ import Foundation
 /// The key is derived from the environment variable `TRELLIS_SECRET`, or, if it is not set, from the name
 /// of the application: then a mark still does not contain the identity, but a guess can be checked against
 /// a mark.
-struct OwnerMarks: Sendable {
+struct UserFingerprints: Sendable {
   private let key: (UInt64, UInt64)
 
   init(secret: String?, application: String) {

@@ -11,7 +11,7 @@ import TrellisLayout
 /// neither measured nor laid out again.
 ///
 /// Source: ComponentKit's algorithm 2.5.1, with CSS's flexible box algorithm instead of Yoga.
-final class FlexboxTree {
+final class FlexboxReconciler {
   let tree: FlexTree
   private var writingDirection: WritingDirection
   private(set) var root: FlexNode
@@ -107,18 +107,18 @@ final class FlexboxTree {
     tree.workLimit = Pass.remainingSteps
     // The closure is called during this call only, whose caller keeps the tree alive.
     tree.compute(root) { [unowned(unsafe) self] in leaves[$0].measure($1) }
-    Pass.noteSteps(tree.workCount, of: flexbox, areTooMany: tree.exceededWorkLimit)
+    Pass.recordSteps(tree.workCount, of: flexbox, areTooMany: tree.exceededWorkLimit)
     let size = tree.frame(of: root).size
     let layout = Layout(
       of: flexbox, size: range.clamp(size),
       children: layouts(of: group, flexbox, in: ParentSize(size)))
-    layout.content.holdsInOwnSize = holdsInOwnSize(layout, of: flexbox, in: range)
+    layout.content.alsoFitsExactSize = alsoFitsExactSize(layout, of: flexbox, in: range)
     return layout
   }
 
   /// Whether `layout` is also the layout in exactly its size: `range`, which includes the flexbox's own size, allows one
   /// size, or the height is that of the content and nothing depends on whether it is definite.
-  private func holdsInOwnSize(
+  private func alsoFitsExactSize(
     _ layout: Layout, of flexbox: FlexboxComponent, in range: SizeRange
   ) -> Bool {
     if range.isWidthTight, range.isHeightTight { return layout.size == range.max }
