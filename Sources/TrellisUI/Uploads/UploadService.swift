@@ -34,14 +34,14 @@ package enum UploadRefusal: Error, Equatable {
   case serverIsFull
 }
 
-private enum UploadDeskKey: EnvironmentKey {
+private enum UploadServiceKey: EnvironmentKey {
   static var defaultValue: (any UploadService)? { nil }
 }
 
 extension EnvironmentValues {
   /// The uploads of the page; `nil` where no server accepts any, such as in a static export.
   package var uploadService: (any UploadService)? {
-    get { self[UploadDeskKey.self] }
-    set { self[UploadDeskKey.self] = newValue }
+    get { self[UploadServiceKey.self] }
+    set { self[UploadServiceKey.self] = newValue }
   }
 }
