@@ -46,7 +46,7 @@ struct LineBreakOpportunities {
       let candidate = index
       index += 1
       worker.examinedPlaces += 1
-      if isOpportunity(candidate), !shaped.isInsideCell(candidate) { return candidate }
+      if isOpportunity(candidate) { return candidate }
       if shaped.positions[candidate] > longest, !TextUnit.hangs(text[candidate - 1]) { return nil }
     }
     return nil

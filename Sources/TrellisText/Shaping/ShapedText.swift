@@ -71,17 +71,8 @@ final class ShapedText: Sendable {
   }
 
   /// The font of the unit at `index`.
-  func instance(at index: Int) -> FontInstance { instances[Int(item(at: index).run)] }
-
-  private func item(at index: Int) -> TextItem {
-    items[items.partitioningIndex { Int($0.end) > index }]
-  }
-
-  /// Whether a line end before the unit at `index` would divide a cell, which is painted as a whole.
-  func isInsideCell(_ index: Int) -> Bool {
-    guard isUnsafeToBreak[index] else { return false }
-    let item = item(at: index)
-    return item.kind == .cell && item.start < index
+  func instance(at index: Int) -> FontInstance {
+    instances[Int(items[items.partitioningIndex { Int($0.end) > index }].run)]
   }
 
   @inline(__always)

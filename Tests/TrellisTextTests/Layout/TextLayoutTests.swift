@@ -280,12 +280,6 @@ struct TextLayoutTests {
     }
   }
 
-  /// Unicode allows a line end between two skin tones, and before one that follows a character without skin.
-  @Test(arguments: ["👣🏻🏼", "🗣🏽"], [1.0, 20, 500])
-  func aCellIsNotDivided(text: String, width: Double) {
-    #expect(layout(text, width: width).lines.count == 1)
-  }
-
   @Test func neighbouringCellsAreOneElement() {
     #expect(
       layout("日本語 한국").nodes() == [
