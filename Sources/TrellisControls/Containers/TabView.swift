@@ -157,7 +157,6 @@ public struct Tab<Selection: Hashable, Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     switch EnvironmentValues.current.tabPart {
     case .label:

@@ -1,3 +1,5 @@
+import TrellisHTTP
+
 /// The names of the session and of the tab of a live request. They are in fields of its head, so that bodies are small
 /// and the parts of files are bytes alone. Beacons of browsers have no such fields; their names are in the body.
 struct TabNames: Equatable {
@@ -9,4 +11,19 @@ struct TabNames: Equatable {
 
   /// The error of names that are malformed.
   struct Malformed: Error {}
+}
+
+extension TabNames {
+  /// - Returns: `nil` if the head has neither field.
+  /// - Throws: ``Malformed`` if a field is missing, repeated, empty or too long.
+  init?(_ headers: Headers) throws(Malformed) {
+    let sessions = headers.values(of: "Trellis-Session")
+    let tabs = headers.values(of: "Trellis-Tab")
+    if sessions.isEmpty, tabs.isEmpty { return nil }
+    guard sessions.count == 1, tabs.count == 1, sessions[0].utf8.count <= SessionToken.length,
+      (1...Self.limit).contains(tabs[0].utf8.count)
+    else { throw Malformed() }
+    session = sessions[0]
+    tab = tabs[0]
+  }
 }

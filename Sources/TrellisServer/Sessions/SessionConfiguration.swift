@@ -36,3 +36,6 @@ extension Session {
     var stopsAtProgrammerErrors = ProcessInfo.processInfo.environment["TRELLIS_STRICT"] == "1"
   }
 }
+
+/// A point in time of the monotonic clock of sessions, which continues while the machine sleeps.
+typealias Moment = ContinuousClock.Instant

@@ -71,7 +71,6 @@ public struct Button<Label: View>: PrimitiveView {
     action = .opening(layer)
   }
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     let values = EnvironmentValues.current
     let dismissal = values.pressDismissal
@@ -298,7 +297,6 @@ public struct DisabledView<Content: View>: PrimitiveView {
   fileprivate let content: Content
   fileprivate let isDisabled: Bool
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     guard isDisabled else { return content._expand(into: &expansion) }
     withEnvironment(\.isEnabled, false) { content._expand(into: &expansion) }

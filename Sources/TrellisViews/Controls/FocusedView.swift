@@ -28,7 +28,6 @@ public struct FocusedView<Content: View, Value: Hashable>: PrimitiveView {
   fileprivate let binding: FocusState<Value>.Binding
   fileprivate let name: Value
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     FocusTargetView(content: content, target: binding.target(name))._expand(into: &expansion)
   }

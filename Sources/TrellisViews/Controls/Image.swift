@@ -32,7 +32,6 @@ public struct Image: PrimitiveView, Equatable {
     return image
   }
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     switch content {
     case .icon(let icon, let size): expansion.append(Box(icon, label: label, size: size))

@@ -25,7 +25,6 @@ public struct Link<Label: View>: PrimitiveView {
     self.action = action
   }
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     guard var box = expansion.box(of: label) else { return }
     let attributes: [ViewAttribute] = [

@@ -69,7 +69,6 @@ public struct TextField: PrimitiveView {
     return field
   }
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     let values = EnvironmentValues.current
     guard values.framesFields else { return expand(into: &expansion, values, context: nil) }

@@ -122,7 +122,6 @@ public struct FieldNotesView<Content: View>: PrimitiveView {
     self.change = change
   }
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     var notes = EnvironmentValues.current.fieldNotes
     notes.isSet = true

@@ -31,7 +31,6 @@ package struct LayerView<Content: View, Layer: View>: PrimitiveView {
     self.layer = layer()
   }
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   package func _expand(into expansion: inout ViewExpansion) {
     var content: Box?
     var layers: [Box] = []

@@ -22,7 +22,6 @@ public struct BoxView<Content: View, Change>: PrimitiveView {
     function = Function(apply: apply)
   }
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     // Not by a closure, which would look up the metadata of this type: 500 instructions.
     let start = expansion.boxCount

@@ -23,7 +23,6 @@ public struct Flow<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     var style = FlexboxStyle(direction: .row)
     style.wrap = .wrap

@@ -24,7 +24,6 @@ public struct GeometryReader<Content: View>: PrimitiveView {
     self.content = content
   }
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     var box = Box(GeometryComponent(content, at: expansion.place))
     box.flexibility = .fills

@@ -68,7 +68,6 @@ public struct LayoutView<Rules: ViewLayout, Content: View>: PrimitiveView {
   let layout: Rules
   let content: Content
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     let boxes = expansion.boxes(of: content, inRow: false)
     var box = Box(RulesComponent(layout, boxes))

@@ -8,7 +8,6 @@ public struct InsetView<Content: View, Inset: View>: PrimitiveView {
   fileprivate let alignment: Alignment
   fileprivate let spacing: Double
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     var content: Box?
     var inset: Box?

@@ -21,7 +21,6 @@ public struct ScrollView<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     let isRow = axes == .horizontal
     var style = FlexboxStyle(direction: isRow ? .row : .column)

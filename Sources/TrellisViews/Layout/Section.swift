@@ -28,7 +28,6 @@ public struct Section<Content: View, Header: View, Footer: View>: PrimitiveView 
     self.footer = footer()
   }
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     let container = EnvironmentValues.current.sectionContainer
     if container.isForm {

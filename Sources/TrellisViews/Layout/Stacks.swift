@@ -20,7 +20,6 @@ public struct HStack<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     var style = FlexboxStyle(direction: .row)
     style.alignItems = alignment.items
@@ -52,7 +51,6 @@ public struct VStack<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     var style = FlexboxStyle(direction: .column)
     style.alignItems = alignment.items
@@ -80,7 +78,6 @@ public struct ZStack<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     let layers = expansion.boxes(of: content, inRow: false)
     let component = LayerComponent(alignment, layers)
@@ -97,7 +94,6 @@ public struct Spacer: PrimitiveView {
   /// - Parameter minLength: the least space, in CSS pixels.
   public init(minLength: Double? = nil) { self.minLength = minLength ?? 0 }
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     let isRow = expansion.isRow
     var box = Box(
@@ -114,7 +110,6 @@ public struct Divider: PrimitiveView {
   /// A line in the color of the theme, across the stack.
   public init() {}
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     let isRow = expansion.isRow
     var box = Box(.leaf)

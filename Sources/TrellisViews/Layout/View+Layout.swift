@@ -95,7 +95,6 @@ public struct LayeredView<Content: View, Layer: View>: PrimitiveView {
   fileprivate let isBehind: Bool
   fileprivate let alignment: Alignment
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     var content: Box?
     var layer: Box?

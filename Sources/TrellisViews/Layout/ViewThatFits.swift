@@ -27,7 +27,6 @@ public struct ViewThatFits<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     var boxes = expansion.boxes(of: content, inRow: false)
     if boxes.count < 2 {

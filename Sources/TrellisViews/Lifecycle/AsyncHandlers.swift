@@ -34,7 +34,6 @@ public struct SubmitView<Content: View>: PrimitiveView {
   fileprivate let content: Content
   fileprivate let action: AsyncHandler
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     withEnvironment(\.submitAction, starting(action)) { content._expand(into: &expansion) }
   }

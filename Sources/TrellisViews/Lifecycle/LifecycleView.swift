@@ -29,7 +29,6 @@ public struct LifecycleView<Content: View, Value: Equatable>: PrimitiveView {
   /// Runs from the appearance of the view, and again after each change of the value.
   var task = OptionalTask.none
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     expansion.wrap(content) { LifecycleComponent(self, $0, at: $1) }
   }

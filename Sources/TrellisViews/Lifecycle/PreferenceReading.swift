@@ -7,7 +7,6 @@ public struct PreferenceView<Content: View, Key: PreferenceKey>: PrimitiveView {
   let content: Content
   let value: Key.Value
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     let readers = EnvironmentValues.current[ReadersKey<Key>.self]
     expansion.wrap(content) { PreferenceComponent<Key>(value, readers, $0, at: $1) }

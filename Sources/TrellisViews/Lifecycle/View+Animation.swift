@@ -71,7 +71,6 @@ public struct AnimatedView<Content: View, Value: Equatable>: PrimitiveView {
   fileprivate let animation: BoundsAnimation?
   fileprivate let value: Value
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     expansion.wrap(content) { AnimatedComponent(value, animation, $0, at: $1) }
   }
@@ -148,7 +147,6 @@ public struct TransitionView<Content: View>: PrimitiveView {
   fileprivate let content: Content
   fileprivate let transition: ViewTransition
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     let transitions = Transitions(onMount: transition.insertion, onUnmount: transition.removal)
     expansion.wrap(content) { component, place in

@@ -3,7 +3,6 @@ import TrellisUI
 
 /// A color fills the room there is.
 extension Color: PrimitiveView {
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     expansion.append(.filled(.backgroundColor, css))
   }
@@ -11,7 +10,6 @@ extension Color: PrimitiveView {
 
 /// A gradient fills the room there is.
 extension Gradient: PrimitiveView {
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     expansion.append(.filled(.background, css))
   }

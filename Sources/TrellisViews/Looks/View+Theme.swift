@@ -127,7 +127,6 @@ public struct ThemeView<Content: View>: PrimitiveView {
   fileprivate let content: Content
   fileprivate let theme: Theme
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     let declarations = theme.declarations(replacing: EnvironmentValues.current.theme)
     withEnvironment(\.theme, theme) {

@@ -68,7 +68,6 @@ public struct EnvironmentView<Content: View, Value>: PrimitiveView {
   fileprivate let keyPath: WritableKeyPath<EnvironmentValues, Value>
   fileprivate let value: Value
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     withEnvironment(keyPath, value) { content._expand(into: &expansion) }
   }
@@ -82,7 +81,6 @@ public struct ModelView<Content: View, Model: AnyObject & Observable>: Primitive
   fileprivate let content: Content
   fileprivate let model: Model?
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     withEnvironment(
       { $0[ModelKey<Model>.self] = model }, { content._expand(into: &expansion) })

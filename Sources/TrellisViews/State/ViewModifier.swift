@@ -21,7 +21,6 @@ public protocol ViewModifier {
 public struct ViewModifierContent<Modifier: ViewModifier>: PrimitiveView {
   fileprivate let content: AnyView
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) { content._expand(into: &expansion) }
 
   /// Adds the values of the content. The library calls it.
@@ -62,7 +61,6 @@ public struct IdentifiedView<Content: View, ID: Hashable>: PrimitiveView {
   fileprivate let content: Content
   fileprivate let id: ID
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     expansion.with(id) { content._expand(into: &$0) }
   }

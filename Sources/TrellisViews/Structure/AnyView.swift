@@ -8,7 +8,6 @@ public struct AnyView: PrimitiveView {
     storage = (view as? AnyView)?.storage ?? view
   }
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     expand(storage, &expansion)
   }

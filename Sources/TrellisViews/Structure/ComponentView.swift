@@ -9,7 +9,6 @@ public struct ComponentView: PrimitiveView {
   /// - Parameter make: called at each evaluation of the view around it.
   public init(_ make: @escaping () -> Component?) { self.make = make }
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     guard let component = withKey(expansion.place.map { AnyHashable($0) }, make) else { return }
     expansion.append(Box(component, takesFlexibility: true))

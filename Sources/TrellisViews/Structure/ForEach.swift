@@ -36,7 +36,6 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     }
   }
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     if givesAdvice { RowAdvice.check(data.count, "ForEach", of: Data.Element.self) }
     if Content.Body.self != Never.self, let lists = expansion.rowLists,

@@ -2,7 +2,6 @@
 public struct EmptyView: PrimitiveView {
   /// A view without content.
   public init() {}
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {}
 }
 
@@ -13,7 +12,6 @@ public struct TupleView<each Content: View>: PrimitiveView {
   @inlinable
   init(_ content: repeat each Content) { self.content = (repeat each content) }
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     var index = 0
     repeat expand(each content, &index, &expansion)
@@ -32,7 +30,6 @@ public struct Group<Content: View>: PrimitiveView {
   /// Groups `content` without a box of its own.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) { content._expand(into: &expansion) }
 
   /// Adds the values of the content. The library calls it.
@@ -50,7 +47,6 @@ public struct ConditionalView<First: View, Second: View>: PrimitiveView {
 
   init(_ branch: Branch) { self.branch = branch }
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     switch branch {
     case .first(let view): expansion.inBranch(0) { view._expand(into: &$0) }
@@ -76,7 +72,6 @@ public struct ArrayView<Content: View>: PrimitiveView {
 
   init(_ views: [Content]) { self.views = views }
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     for (index, view) in views.enumerated() {
       expansion.with(index) { view._expand(into: &$0) }

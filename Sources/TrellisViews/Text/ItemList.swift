@@ -19,7 +19,6 @@ public struct UnorderedList<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     let marker = marker
     expansion.appendList("ul", spacing, of: content) { _ in marker }
@@ -41,7 +40,6 @@ public struct OrderedList<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     let start = start
     expansion.appendList("ol", spacing, of: content) { "\(start &+ $0)." }

@@ -75,7 +75,6 @@ public struct Text: PrimitiveView, Equatable {
     return text
   }
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     let values = EnvironmentValues.current
     let theme = values.theme

@@ -285,3 +285,8 @@ public final class FlexTree {
       "Flex node \(node.index) is not in this tree, or was freed")
   }
 }
+
+/// A box of a ``FlexTree``: an index that is valid only in that tree.
+public struct FlexNode: Hashable, Sendable {
+  let index: Int32
+}

@@ -60,7 +60,6 @@ public struct Grid<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     let boxes = expansion.boxes(of: content, inRow: false)
     var box = Box(GridComponent(form.mended, boxes), takesFlexibility: true)
@@ -76,7 +75,6 @@ public struct GridRow<Content: View>: PrimitiveView {
   /// The views of a row, each in the next column.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     var place = BoxTraits.GridCell.first
     expansion.expand(content) {

@@ -1,2 +1,0 @@
-/// A point in time of the monotonic clock of sessions, which continues while the machine sleeps.
-typealias Moment = ContinuousClock.Instant
