@@ -167,7 +167,7 @@ package final class ComponentGenerator {
   ///
   /// - Returns: `nil` if nothing changed, for example if all state updates were for removed components.
   package func makeCandidate() -> Candidate? {
-    pending.consumeRemoteUpdates(in: builder.link)
+    pending.consumeRemoteUpdates(in: builder.context)
     guard needsGeneration else { return nil }
     var updates = UpdatedNodes()
     for attempt in 1...Self.attempts {

@@ -19,15 +19,15 @@ struct PlacedTrees {
   private(set) var isRejoining = false
   private var known: Set<ObjectIdentifier> = []
 
-  /// Records a place of `tree`, which must belong to the host of `link` and have no other place in the build.
+  /// Records a place of `tree`, which must belong to the host of `context` and have no other place in the build.
   ///
   /// - Returns: the mistake because of which the tree may not have this place; otherwise `nil`.
-  mutating func add(_ tree: ComponentTree, in link: TreeContext) -> PlaceProgrammerError? {
-    if let node = tree.node, node.identity.tree !== link { return .hasTwoHosts }
+  mutating func add(_ tree: ComponentTree, in context: TreeContext) -> PlaceError? {
+    if let node = tree.node, node.identity.tree !== context { return .hasTwoHosts }
     return known.insert(ObjectIdentifier(tree)).inserted ? nil : .hasTwoPlaces
   }
 
-  enum PlaceProgrammerError {
+  enum PlaceError {
     case hasTwoHosts, hasTwoPlaces
   }
 

@@ -11,7 +11,7 @@ package struct TreeBuilder {
   }
 
   /// The link from the nodes of the tree to its owner.
-  package var link: TreeContext { root.tree }
+  package var context: TreeContext { root.tree }
 
   /// The states for the nodes of the first build; `nil` to begin with initial states.
   package var restoration: StateRestoration? {

@@ -74,7 +74,7 @@ struct TreeNodeChildren {
     /// - Complexity: O(*n*) comparisons for the first few calls, then O(*n*) once, and O(1) on average.
     func place(of node: TreeNode, inFormer former: [Entry]) -> Int? {
       misses += 1
-      guard misses > TreeNodeChildren.strayLimit else {
+      guard misses > TreeNodeChildren.missLimit else {
         let place = former.firstIndex { $0.node === node }
         comparisons += place ?? former.count
         return place
@@ -105,7 +105,7 @@ struct TreeNodeChildren {
 
   private static let indexedFrom = 24
   /// The number of nodes for which a search costs less than the places of all nodes.
-  private static let strayLimit = 4
+  private static let missLimit = 4
 
   /// The number of comparisons of nodes in searches from the first child on; for tests, while further children come.
   var comparisons: Int { index?.comparisons ?? 0 }

@@ -6,11 +6,11 @@ enum FileAdmission {
   /// The reason for the user.
   case refused(String)
 
-  /// Checks a file by `rules`, and admits it to `desk`.
+  /// Checks a file by `rules`, and admits it to `service`.
   ///
   /// - Parameter report: called with the number of the upload for its progress, in later turns.
   init(
-    _ file: FileAnnouncement.File, by rules: FileRules, _ desk: (any UploadService)?,
+    _ file: FileAnnouncement.File, by rules: FileRules, _ service: (any UploadService)?,
     _ texts: Texts,
     report: @escaping (UploadReport, UInt64) -> Void
   ) {
@@ -19,7 +19,7 @@ enum FileAdmission {
       self = .refused(texts(.uploadFailed, name))
       return
     }
-    guard let desk else {
+    guard let service else {
       self = .refused(texts(.noRoomForFile, name))
       return
     }
@@ -38,7 +38,7 @@ enum FileAdmission {
     // A report comes in a later turn, when the number is known.
     var number: UInt64 = 0
     do throws(UploadRefusal) {
-      number = try desk.admit(described) { report($0, number) }
+      number = try service.admit(described) { report($0, number) }
     } catch {
       self = .refused(texts(.noRoomForFile, name))
       return

@@ -45,7 +45,7 @@ public struct FileUpload: View {
   @Environment(\.controlSize) private var controlSize
   @Environment(\.texts) private var texts
   @Environment(\.announce) private var announce
-  @Environment(\.uploadService) private var desk
+  @Environment(\.uploadService) private var service
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.isReadOnly) private var isReadOnly
 
@@ -68,7 +68,7 @@ public struct FileUpload: View {
     handle = onUpload
   }
 
-  private var canChoose: Bool { desk != nil && isEnabled && !isReadOnly }
+  private var canChoose: Bool { service != nil && isEnabled && !isReadOnly }
 
   public var body: some View {
     let transfers = transfers.value
@@ -99,7 +99,7 @@ public struct FileUpload: View {
     .onChange(of: files.wrappedValue) { old, new in release(old, remaining: new) }
     .onDisappear {
       for transfer in self.transfers.value.all where transfer.isRunning {
-        desk?.cancel(transfer.number)
+        service?.cancel(transfer.number)
       }
     }
   }
@@ -125,7 +125,7 @@ public struct FileUpload: View {
     for key in announcement.failed {
       guard let index = transfers.value.all.firstIndex(where: { $0.key == key && $0.isRunning })
       else { continue }
-      desk?.cancel(transfers.value.all[index].number)
+      service?.cancel(transfers.value.all[index].number)
       transfers.value.all[index].phase = .failed
     }
     if announcement.files.isEmpty { return }
@@ -143,7 +143,7 @@ public struct FileUpload: View {
   }
 
   private func admit(_ file: FileAnnouncement.File, _ start: @escaping () -> Void) {
-    let admission = FileAdmission(file, by: rules, desk, texts) { report, number in
+    let admission = FileAdmission(file, by: rules, service, texts) { report, number in
       didReport(report, of: number, start)
     }
     switch admission {
@@ -187,7 +187,7 @@ public struct FileUpload: View {
   // MARK: Removing
 
   private func cancel(_ transfer: FileTransfer) {
-    desk?.cancel(transfer.number)
+    service?.cancel(transfer.number)
     transfers.value[transfer.number] = nil
     transfers.value.refusals = []
   }
@@ -205,7 +205,7 @@ public struct FileUpload: View {
   /// Removes files from the server that the field no longer has.
   private func release(_ old: [UploadedFile], remaining new: [UploadedFile]) {
     for file in old where !new.contains(file) {
-      if let number = numbers.value.removeValue(forKey: file.id) { desk?.cancel(number) }
+      if let number = numbers.value.removeValue(forKey: file.id) { service?.cancel(number) }
     }
   }
 }

@@ -55,7 +55,7 @@ struct FileDropView<Content: View>: View {
   @State private var isHandling = Transient(false)
   @Environment(\.texts) private var texts
   @Environment(\.announce) private var announce
-  @Environment(\.uploadService) private var desk
+  @Environment(\.uploadService) private var service
   @Environment(\.isEnabled) private var isEnabled
 
   init(
@@ -75,14 +75,14 @@ struct FileDropView<Content: View>: View {
       attributes: attributes(start)
     ) { content }
     .onDisappear {
-      for transfer in self.transfers.value.all { desk?.cancel(transfer.number) }
-      for arrival in self.waiting.value { desk?.cancel(arrival.number) }
+      for transfer in self.transfers.value.all { service?.cancel(transfer.number) }
+      for arrival in self.waiting.value { service?.cancel(arrival.number) }
     }
   }
 
   /// Without the attribute `data-upload` the client takes no files.
   private func attributes(_ start: @escaping () -> Void) -> [ViewAttribute] {
-    guard desk != nil, isEnabled else { return [] }
+    guard service != nil, isEnabled else { return [] }
     return [
       .attribute("data-upload", transfers.value.words),
       .listener("upload", Action { event in take(event, start) }),
@@ -94,7 +94,7 @@ struct FileDropView<Content: View>: View {
     var reasons: [String] = []
     for key in announcement.failed {
       guard let transfer = transfers.value.all.first(where: { $0.key == key }) else { continue }
-      desk?.cancel(transfer.number)
+      service?.cancel(transfer.number)
       transfers.value[transfer.number] = nil
       reasons.append(texts(.uploadFailed, transfer.file.name))
     }
@@ -105,7 +105,7 @@ struct FileDropView<Content: View>: View {
         isFull = true
         continue
       }
-      let admission = FileAdmission(file, by: rules, desk, texts) { report, number in
+      let admission = FileAdmission(file, by: rules, service, texts) { report, number in
         didReport(report, of: number, start)
       }
       switch admission {
@@ -145,7 +145,7 @@ struct FileDropView<Content: View>: View {
     while let arrival = waiting.value.first {
       await handle(arrival.file)
       waiting.value.removeFirst()
-      desk?.cancel(arrival.number)
+      service?.cancel(arrival.number)
     }
     isHandling.value = false
   }

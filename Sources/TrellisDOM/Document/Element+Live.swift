@@ -139,7 +139,7 @@ extension Element {
     changeTracker.timer?(time, body)
   }
 
-  /// Passes a note about an unexpected client event of the element to ``Document/reportHandler``.
+  /// Reports an unexpected client event of the element to ``Document/reportHandler``.
   package func report(_ text: String) { changeTracker.report("\(self): \(text)") }
 
   /// Records that the listener for one `event` has received it.

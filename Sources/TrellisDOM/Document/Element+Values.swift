@@ -5,7 +5,7 @@ extension Element {
   ///
   /// Addresses (`href`, `src`, `action` …) are normalised and must be relative or have one of the schemes
   /// http, https, mailto and tel, or `data:image/` as the source of an `img`. Other addresses are treated
-  /// as `nil`, with a note to ``Document/reportHandler``.
+  /// as `nil`, with a report to ``Document/reportHandler``.
   ///
   /// - Precondition: `name` is made of letters, digits and hyphens and is not a handler (`on…`), `style`,
   ///   `srcdoc` or another name whose value would be code or is reserved for the library.

@@ -78,21 +78,21 @@ struct ExportCommand<App: Application>: AsyncParsableCommand {
     }
     line.clear()
     for file in report.written { print(file) }
-    Self.record(
+    Self.printLine(
       """
       \(report.pages) pages (\(report.reused) as before): \(report.written.count) files written, \
       \(report.unchanged) unchanged, \(report.removed.count) removed
       """)
     guard check else { return }
-    for link in report.unexported { Self.record("not exported: \(link)") }
-    for element in report.inert { Self.record("needs a server: \(element)") }
+    for link in report.unexported { Self.printLine("not exported: \(link)") }
+    for element in report.inert { Self.printLine("needs a server: \(element)") }
     let problems =
       report.differing + LinkCheck(folder: out, basePath: options.basePath).problems()
-    for problem in problems { Self.record(problem) }
+    for problem in problems { Self.printLine(problem) }
     if !problems.isEmpty { throw ExitCode(1) }
   }
 
-  private static func record(_ text: String) {
+  private static func printLine(_ text: String) {
     FileHandle.standardError.write(Data((text + "\n").utf8))
   }
 }

@@ -39,15 +39,15 @@ struct SnapshotArguments<App: Application>: ParsableArguments {
     }
     await maker.site.stop()
     for (pattern, count) in maker.addresses.left.sorted(by: { $0.key < $1.key }) {
-      Self.record("left out: \(count) addresses of \(pattern) beyond --limit")
+      Self.printLine("left out: \(count) addresses of \(pattern) beyond --limit")
     }
     for pattern in maker.unnamed {
-      Self.record("left out: \(pattern) names no address; use --route")
+      Self.printLine("left out: \(pattern) names no address; use --route")
     }
     return (maker, snapshots)
   }
 
-  static func record(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+  static func printLine(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 
   /// Runs `body`; an error is one line and status 2.
   static func run(_ body: () async throws -> Void) async throws {
@@ -56,7 +56,7 @@ struct SnapshotArguments<App: Application>: ParsableArguments {
     } catch let code as ExitCode {
       throw code
     } catch {
-      record("\(App.commandName) snapshot: \(error)")
+      printLine("\(App.commandName) snapshot: \(error)")
       throw ExitCode(2)
     }
   }
@@ -158,7 +158,7 @@ struct SnapshotCheckCommand<App: Application>: AsyncParsableCommand {
       guard !check.isEqual else { return }
       if !report.isEmpty {
         try check.writeReport(to: report)
-        SnapshotArguments<App>.record("The report is \(report)/index.html")
+        SnapshotArguments<App>.printLine("The report is \(report)/index.html")
       }
       throw ExitCode(1)
     }

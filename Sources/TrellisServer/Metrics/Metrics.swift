@@ -92,7 +92,7 @@ final class Metrics: Sendable {
         abandonedRequests),
       counter("turns_paused_total", "Pauses of long session turns.", pausedTurns),
       counter(
-        "sessions_ended_for_room_total", "Sessions ended to enforce a limit.",
+        "sessions_evicted_total", "Sessions ended to enforce a limit.",
         evicted),
       reported("connections_total", "Connections taken.") { server.statistics?.accepted ?? 0 },
       reported("connections_turned_away_total", "Connections refused at the limit.") {
