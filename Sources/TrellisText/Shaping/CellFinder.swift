@@ -71,8 +71,8 @@ struct CellFinder {
     return emoji
   }
 
-  /// The grapheme clusters that contain the ranges, without duplicates and ascending. A space at the
-  /// beginning of a cluster is excluded, because a line may end after it.
+  /// The grapheme clusters that contain the ranges, without duplicates and ascending. A cluster is divided where a
+  /// line may end: after a space at its beginning, and before a skin tone without a character that it colours.
   func clusters(around ranges: [Range<Int>]) -> [Range<Int>] {
     let finder = worker.graphemes
     finder.setText(text)
@@ -83,11 +83,38 @@ struct CellFinder {
         let end = finder.boundary(after: start) ?? text.count
         if end > range.lowerBound {
           let hasSpace = end > start + 1 && text[start] == TextUnit.space
-          clusters.append(hasSpace ? start + 1..<end : start..<end)
+          append(hasSpace ? start + 1..<end : start..<end, to: &clusters)
         }
         start = end
       }
     }
     return clusters
+  }
+
+  /// Appends the parts of `cluster` between which a line may end.
+  ///
+  /// A skin tone belongs to the cluster of any character before it, but a line may end before the skin tone unless that
+  /// character is one that it colours.
+  ///
+  /// Source: rules LB8a, LB9 and LB30b of Unicode Standard Annex #14.
+  private func append(_ cluster: Range<Int>, to clusters: inout [Range<Int>]) {
+    var start = cluster.lowerBound
+    var index = start
+    var hasBase = false
+    while index < cluster.upperBound {
+      let (scalar, width) = TextUnit.scalar(in: text, at: index)
+      switch LineBreakClass(scalar) {
+      case .emojiModifier:
+        if !hasBase, index > start, text[index - 1] != TextUnit.zeroWidthJoiner {
+          clusters.append(start..<index)
+          start = index
+        }
+        hasBase = false
+      case .combiningMark, .zeroWidthJoiner: break
+      case let other: hasBase = other == .emojiBase
+      }
+      index += width
+    }
+    clusters.append(start..<cluster.upperBound)
   }
 }

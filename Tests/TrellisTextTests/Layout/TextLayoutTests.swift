@@ -280,6 +280,25 @@ struct TextLayoutTests {
     }
   }
 
+  /// A line may end before a skin tone that colours no character: each part is then a cell with a width of its own.
+  @Test(arguments: ["👣🏻🏼": 3, "🗣\u{FE0F}🏽": 2, "👋🏻🏼": 2, "👋🏼": 1, "👋\u{FE0F}🏼": 1, "👩‍🏼": 1, "🏻": 1])
+  func everyPartOfADividedEmojiHasItsWidth(text: String, parts: Int) {
+    func cells(of nodes: [TextNode]) -> [Double] {
+      nodes.flatMap { node in
+        switch node {
+        case .run(_, let inner), .direction(_, let inner): cells(of: inner)
+        case .cell(_, let width, _): [width]
+        default: [Double]()
+        }
+      }
+    }
+    for width in [1.0, 20, 40, 500] {
+      let layout = layout(text, width: width)
+      #expect(cells(of: layout.nodes()) == [Double](repeating: 20.796875, count: parts))
+      #expect(layout.lines.map(\.width).reduce(0, +) == 20.796875 * Double(parts))
+    }
+  }
+
   @Test func neighbouringCellsAreOneElement() {
     #expect(
       layout("日本語 한국").nodes() == [
