@@ -123,8 +123,7 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "TrellisCLI",
-      dependencies: ["TrellisBase", "TrellisLayout", "TrellisText", "TrellisDOM", arguments],
-      swiftSettings: strict),
+      dependencies: ["TrellisBase", "TrellisDOM", arguments], swiftSettings: strict),
     .executableTarget(
       name: "Counter", dependencies: ["Trellis"], path: "Examples/Counter", swiftSettings: strict),
     .executableTarget(
@@ -299,8 +298,15 @@ let package = Package(
       name: "PackagesTests", dependencies: ["Packages", "Trellis", "TrellisTesting"],
       swiftSettings: strict),
     .testTarget(
-      name: "TrellisCLITests",
-      dependencies: ["TrellisCLI", "TrellisDOM", "TrellisLayout", "TrellisText", "TestSupport"],
+      name: "TrellisCLITests", dependencies: ["TrellisCLI", "TrellisDOM", "TestSupport"],
+      exclude: ["Golden"], swiftSettings: strict),
+    .executableTarget(
+      name: "Conformance",
+      dependencies: ["TrellisBase", "TrellisLayout", "TrellisText", "TrellisDOM", arguments],
+      path: "Tests/Conformance", swiftSettings: strict),
+    .testTarget(
+      name: "ConformanceTests",
+      dependencies: ["Conformance", "TrellisLayout", "TrellisText", "TrellisDOM", "TestSupport"],
       exclude: ["Fixtures", "Golden"], swiftSettings: strict),
   ]
 )

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TestSupport
 import Testing
 import TrellisDOM
 
@@ -40,10 +41,9 @@ struct HostilePagesTests {
     #expect(try status(Array(text.utf8)) == 1)
   }
 
-  /// `TRELLIS_SLOW_TESTS=1` takes a million levels, which need half a minute in a debug build.
+  /// The long form takes a million levels, which need half a minute in a debug build.
   @Test func manyLevelsAreReadInLinearTime() throws {
-    let isSlow = ProcessInfo.processInfo.environment["TRELLIS_SLOW_TESTS"] == "1"
-    let page = String(repeating: "<div>", count: isSlow ? 1_000_000 : 20_000)
+    let page = String(repeating: "<div>", count: Rounds.areLong ? 1_000_000 : 20_000)
     #expect(try status(Array(page.utf8)) == 1)
   }
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TrellisCLI
+@testable import Conformance
 
 struct LoneSurrogatesTests {
   @Test(arguments: [

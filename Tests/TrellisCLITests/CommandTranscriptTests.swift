@@ -1,10 +1,17 @@
-/// Commands of the program `trellis` and the files that they read.
-struct Transcript: Sendable {
-  let name: String
-  let files: [String: String]
-  let commands: [String]
+import TestSupport
+import Testing
 
-  static let all = [diff, tolerances, folders, apply, query, flexbox, html, text, help]
+/// The output and the exit status of the program `trellis`, for commands with each option.
+struct CommandTranscriptTests {
+  @Test(arguments: CommandTranscript.all.map(\.name))
+  func outputAndStatusAreAsRecorded(_ name: String) throws {
+    let transcript = try #require(CommandTranscript.all.first { $0.name == name })
+    try transcript.check(program: "trellis", as: "trellis")
+  }
+}
+
+extension CommandTranscript {
+  fileprivate static let all = [diff, tolerances, folders, apply, query, help]
 
   /// A page with a list and another part between texts that stay.
   private static func page(_ items: String, _ part: String) -> String {
@@ -14,7 +21,7 @@ struct Transcript: Sendable {
 
   // The pages of a pair differ in one or two places: a comparison of more takes seconds in a build for debugging.
 
-  static let diff = Transcript(
+  private static let diff = CommandTranscript(
     name: "diff",
     files: [
       "a.html": page("<li>one</li><li>two</li>", "<p>At 10:30</p>"),
@@ -75,7 +82,7 @@ struct Transcript: Sendable {
       "diff a.html",
     ])
 
-  static let tolerances = Transcript(
+  private static let tolerances = CommandTranscript(
     name: "tolerances",
     files: [
       "a.html": page("<li style='left:1px'>a</li><li style='opacity:0.5'>b</li>", "<p>c</p>"),
@@ -117,7 +124,7 @@ struct Transcript: Sendable {
       "diff a.html b.html --tolerance nan",
     ])
 
-  static let folders = Transcript(
+  private static let folders = CommandTranscript(
     name: "folders",
     files: [
       "a/same.html": "<p>same", "b/same.html": "<p>same", "a/one.html": "<p>1",
@@ -133,7 +140,7 @@ struct Transcript: Sendable {
       "diff a a/same.html",
     ])
 
-  static let apply = Transcript(
+  private static let apply = CommandTranscript(
     name: "apply",
     files: [
       "a.html": "<!doctype html><title>t</title><ul><li>a<li>b</ul><!-- c --><p class='y x'>d",
@@ -156,7 +163,7 @@ struct Transcript: Sendable {
       "apply missing.html none.json", "apply a.html .", "apply a.html",
     ])
 
-  static let query = Transcript(
+  private static let query = CommandTranscript(
     name: "query",
     files: [
       "a.html": """
@@ -175,5 +182,12 @@ struct Transcript: Sendable {
       "query a.html ''", "query a.html li[", "query a.html '//['", "query a.html nothing(1)",
       "query missing.html li", "query . li", "query a.html li --json --text",
       "query a.html li --text --count", "query a.html li --json --count", "query a.html",
+    ])
+
+  private static let help = CommandTranscript(
+    name: "help", files: [:],
+    commands: [
+      "", "help diff", "help apply", "help query", "help snapshot", "help inspect", "fly",
+      "snapshot", "inspect", "diff --fly",
     ])
 }

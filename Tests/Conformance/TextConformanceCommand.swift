@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TrellisText
 
-/// `trellis conformance text FILE…`
+/// `conformance text FILE…`
 struct TextConformanceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "text",

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TrellisDOM
 
-/// `trellis conformance html FILE…`
+/// `conformance html FILE…`
 struct HTMLConformanceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "html",

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import TrellisLayout
 
-@testable import TrellisCLI
+@testable import Conformance
 
 /// The styles that declarations give, compared with recorded ones.
 struct FlexboxStyleReaderTests {

@@ -1,13 +1,12 @@
 import Foundation
 import Testing
 
-@testable import TrellisCLI
+@testable import Conformance
 
 struct FlexboxConformanceTests {
   /// The cases in the repository.
   private static let fixtures = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Fixtures/flexbox")
+    .deletingLastPathComponent().appendingPathComponent("Fixtures/flexbox")
 
   /// A folder with further cases in the same format, such as those of other projects whose licences keep
   /// them out of this repository.

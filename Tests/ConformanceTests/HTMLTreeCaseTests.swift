@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Testing
 
-@testable import TrellisCLI
+@testable import Conformance
 
 struct HTMLTreeCaseTests {
   @Test func filesAreRead() {

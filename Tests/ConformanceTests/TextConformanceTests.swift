@@ -3,13 +3,12 @@ import Foundation
 import Testing
 import TrellisText
 
-@testable import TrellisCLI
+@testable import Conformance
 
 /// All cases measured in Chromium; `trellis conformance text` prints the figures of `docs/TEXT.md`.
 struct TextConformanceTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
 
   private func checker() throws -> TextConformanceChecker {
     let fonts = Self.root.appendingPathComponent("public/fonts").path

@@ -1,4 +1,18 @@
-extension Transcript {
+import TestSupport
+import Testing
+
+/// The output and the exit status of the program `Conformance`, for commands with each option.
+struct CommandTranscriptTests {
+  @Test(arguments: CommandTranscript.all.map(\.name))
+  func outputAndStatusAreAsRecorded(_ name: String) throws {
+    let transcript = try #require(CommandTranscript.all.first { $0.name == name })
+    try transcript.check(program: "Conformance", as: "conformance")
+  }
+}
+
+extension CommandTranscript {
+  fileprivate static let all = [flexbox, html, text, help]
+
   private static func box(_ name: String, _ style: String, width: Int, more: String = "") -> String
   {
     """
@@ -8,13 +22,13 @@ extension Transcript {
     """
   }
 
-  static let flexbox: Transcript = {
+  private static let flexbox: CommandTranscript = {
     let header = """
       {"header":true,"format":1,"cases":1,"defaults":{"web":{"display":"flex","margin":"0px"}}}
 
       """
     let wide = box("wide", "\"width\":\"2px\"", width: 1)
-    return Transcript(
+    return CommandTranscript(
       name: "flexbox",
       files: [
         "good.jsonl": header + box("a", "\"width\":\"1px\"", width: 1)
@@ -35,23 +49,23 @@ extension Transcript {
         "none.jsonl": header + wide.replacing("\"web\",", with: "\"none\","),
       ],
       commands: [
-        "conformance flexbox good.jsonl", "conformance flexbox wide.jsonl good.jsonl",
-        "conformance flexbox wide.jsonl --tolerance 1",
-        "conformance flexbox wide.jsonl --tolerance 0.9",
-        "conformance flexbox near.jsonl", "conformance flexbox many.jsonl",
-        "conformance flexbox many.jsonl --failures 2",
-        "conformance flexbox many.jsonl --failures 0",
-        "conformance flexbox many.jsonl wide.jsonl --failures 12",
-        "conformance flexbox styles.jsonl", "conformance flexbox wide.jsonl --list out/list.tsv",
-        "conformance flexbox wide.jsonl --list missing/list.tsv",
-        "conformance flexbox empty.jsonl", "conformance flexbox broken.jsonl",
-        "conformance flexbox format.jsonl", "conformance flexbox none.jsonl",
-        "conformance flexbox missing.jsonl", "conformance flexbox good.jsonl --tolerance=-1",
-        "conformance flexbox good.jsonl --tolerance inf", "conformance flexbox",
+        "flexbox good.jsonl", "flexbox wide.jsonl good.jsonl",
+        "flexbox wide.jsonl --tolerance 1",
+        "flexbox wide.jsonl --tolerance 0.9",
+        "flexbox near.jsonl", "flexbox many.jsonl",
+        "flexbox many.jsonl --failures 2",
+        "flexbox many.jsonl --failures 0",
+        "flexbox many.jsonl wide.jsonl --failures 12",
+        "flexbox styles.jsonl", "flexbox wide.jsonl --list out/list.tsv",
+        "flexbox wide.jsonl --list missing/list.tsv",
+        "flexbox empty.jsonl", "flexbox broken.jsonl",
+        "flexbox format.jsonl", "flexbox none.jsonl",
+        "flexbox missing.jsonl", "flexbox good.jsonl --tolerance=-1",
+        "flexbox good.jsonl --tolerance inf", "flexbox",
       ])
   }()
 
-  static let html = Transcript(
+  private static let html = CommandTranscript(
     name: "html",
     files: [
       "good.dat": """
@@ -90,18 +104,18 @@ extension Transcript {
         separator: "\n"),
     ],
     commands: [
-      "conformance html good.dat", "conformance html bad.dat --failures 1",
-      "conformance html bad.dat good.dat --failures 0", "conformance html bad.dat",
-      "conformance html missing.dat", "conformance html",
+      "html good.dat", "html bad.dat --failures 1",
+      "html bad.dat good.dat --failures 0", "html bad.dat",
+      "html missing.dat", "html",
     ])
 
-  static let text: Transcript = {
+  private static let text: CommandTranscript = {
     func row(_ more: String) -> String {
       "{\"text\":\"ab cd\",\"lang\":\"en\",\"dir\":\"ltr\",\(more)}\n"
     }
     let breaks = row("\"id\":\"breaks\",\"breaks\":[3]")
     let wrong = row("\"id\":\"wrong\",\"breaks\":[2]")
-    return Transcript(
+    return CommandTranscript(
       name: "text",
       files: [
         "good.jsonl": breaks, "wrong.jsonl": wrong + breaks,
@@ -116,20 +130,16 @@ extension Transcript {
         "height.jsonl": row("\"lineHeight\":\"high\",\"breaks\":[3]"),
       ],
       commands: [
-        "conformance text good.jsonl", "conformance text wrong.jsonl good.jsonl",
-        "conformance text many.jsonl --failures 2", "conformance text many.jsonl --failures=-1",
-        "conformance text many.jsonl", "conformance text all.jsonl",
-        "conformance text broken.jsonl",
-        "conformance text height.jsonl", "conformance text missing.jsonl",
-        "conformance text good.jsonl --fonts missing", "conformance text",
+        "text good.jsonl", "text wrong.jsonl good.jsonl",
+        "text many.jsonl --failures 2", "text many.jsonl --failures=-1",
+        "text many.jsonl", "text all.jsonl",
+        "text broken.jsonl",
+        "text height.jsonl", "text missing.jsonl",
+        "text good.jsonl --fonts missing", "text",
       ])
   }()
 
-  static let help = Transcript(
+  private static let help = CommandTranscript(
     name: "help", files: [:],
-    commands: [
-      "", "help diff", "help apply", "help query", "help conformance", "help conformance flexbox",
-      "help conformance text", "help conformance html", "help snapshot", "help inspect", "fly",
-      "snapshot", "inspect", "diff --fly",
-    ])
+    commands: ["", "help flexbox", "help text", "help html", "fly"])
 }

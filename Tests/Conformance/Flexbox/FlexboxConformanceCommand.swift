@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// `trellis conformance flexbox [--tolerance PX] [--list OUT.tsv] FILE…`
+/// `conformance flexbox [--tolerance PX] [--list OUT.tsv] FILE…`
 struct FlexboxConformanceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "flexbox",
@@ -70,7 +70,7 @@ struct FlexboxConformanceCommand: ParsableCommand {
     do {
       try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     } catch {
-      throw ExitCode.failure("Cannot write \(path): \(FileFailure.reason(of: error))")
+      throw ExitCode.failure("Cannot write \(path): \(error.localizedDescription)")
     }
   }
 }

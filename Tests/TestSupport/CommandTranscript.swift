@@ -1,38 +1,52 @@
 import Foundation
-import TestSupport
-import Testing
 
-/// The output and the exit status of the program `trellis`, for commands with each option.
+/// Commands of a program of the package, each with a recorded output and exit status.
 ///
-/// The transcripts are in the folder `Golden`; `UPDATE_GOLDEN` writes them again.
-struct CommandTranscriptTests {
-  @Test(arguments: Transcript.all.map(\.name))
-  func outputAndStatusAreAsRecorded(_ name: String) throws {
-    let transcript = try #require(Transcript.all.first { $0.name == name })
+/// The transcripts are in the folder `Golden` of the test module; `UPDATE_GOLDEN` writes them again.
+public struct CommandTranscript: Sendable {
+  public let name: String
+  /// The files that the commands read, by their paths.
+  private let files: [String: String]
+  private let commands: [String]
+
+  public init(name: String, files: [String: String], commands: [String]) {
+    self.name = name
+    self.files = files
+    self.commands = commands
+  }
+
+  /// Runs the commands in a folder of their own, and compares the outputs with the recorded ones.
+  ///
+  /// - Parameters:
+  ///   - program: the name of the executable.
+  ///   - name: the name of the program in the transcript.
+  ///   - path: that of a file with tests of the module.
+  public func check(program: String, as name: String, ofModuleOf path: String = #filePath) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(
       at: folder.appending(path: "out"), withIntermediateDirectories: true)
-    for (name, text) in transcript.files.sorted(by: { $0.key < $1.key }) {
-      let file = folder.appending(path: name)
+    for (path, text) in files.sorted(by: { $0.key < $1.key }) {
+      let file = folder.appending(path: path)
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
     }
-    try Golden("\(transcript.name).txt").check(outputs(transcript.commands, in: folder))
+    try Golden("\(self.name).txt", ofModuleOf: path).check(
+      outputs(of: program, as: name, in: folder))
   }
 
   /// The commands, each with its output, the files that it writes into `out`, and its exit status.
   ///
   /// One shell runs them all, as starting a process from here takes long.
-  private func outputs(_ commands: [String], in folder: URL) throws -> String {
-    let program = Bundle.main.bundleURL.appending(path: "trellis").path
+  private func outputs(of program: String, as name: String, in folder: URL) throws -> String {
+    let program = Bundle.main.bundleURL.appending(path: program).path
     let script = commands.map { command in
       let words = Self.words(command).map { "'\($0)'" }.joined(separator: " ")
       return """
-        echo "$ trellis "\(words.isEmpty ? "''" : words)
+        echo "$ \(name) "\(words.isEmpty ? "''" : words)
         '\(program)' \(words) 2> ../errors-$$; status=$?
-        sed -e '/^Usage:/d' -e "/^  See 'trellis/d" -e 's/^/! /' ../errors-$$
+        sed -e '/^Usage:/d' -e "/^  See '\(name)/d" -e 's/^/! /' ../errors-$$
         for file in out/*; do if [ -f "$file" ]; then echo "> $file"; cat "$file"; rm "$file"; fi; done
         echo "= $status"; echo
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TrellisLayout
 
-@testable import TrellisCLI
+@testable import Conformance
 
 /// Texts of a font whose characters are 10 px wide and whose lines are 12 px high.
 struct AhemTextTests {
