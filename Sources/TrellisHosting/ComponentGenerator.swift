@@ -1,14 +1,14 @@
 package import TrellisComponents
 
-/// Builds successive generations of a tree from its provider, environment and states.
+/// Builds a tree from its provider, environment and states, again after each change of them.
 ///
 /// The owner calls the generator, in one isolation with all code that changes the inputs; during a build
-/// only a provider or a component can change them. A generation whose inputs changed before its end is
-/// discarded and built again.
+/// only a provider or a component can change them. A tree whose inputs changed during its build is
+/// abandoned and built again.
 ///
 /// Source: ComponentKit's component generator (row W8, algorithm 2.36), without its queues.
 package final class ComponentGenerator {
-  /// Called when an input of the next generation changed.
+  /// Called when an input of the next build changed.
   package var onChange: (() -> Void)?
   /// Called before an action looks for a component, which may have been released by ``hibernate()``.
   package var onComponentsNeeded: (() -> Void)? {
@@ -28,7 +28,7 @@ package final class ComponentGenerator {
   /// The asynchronous work of the components, which the owner of the tree starts.
   package var tasks: TreeTasks { pending.tasks }
   package private(set) var environment: HostEnvironment
-  /// The states for the nodes of the first generation.
+  /// The states for the nodes of the first tree.
   package var restoration: StateRestoration? {
     get { builder.restoration }
     set { builder.restoration = newValue }
@@ -41,7 +41,7 @@ package final class ComponentGenerator {
   /// Whether ``end()`` was called, after which no input is taken.
   private var hasEnded = false
 
-  /// The changes since the last generation.
+  /// The changes since the last build.
   fileprivate struct Inputs {
     var propsChanged = true
     var environmentChange = EnvironmentChange.none
@@ -49,19 +49,9 @@ package final class ComponentGenerator {
     var animation: BoundsAnimation?
     /// Incremented with every change.
     var version = 0
-    /// The changes whose generation failed. They belong to the next generation, but do not require one.
+    /// The changes whose build failed. They belong to the next build, but do not require one.
     var propsMissed = false
     var environmentMissed = EnvironmentChange.none
-  }
-
-  /// The result of the last call of ``generate()``.
-  package struct Result {
-    package let component: Component?
-    package let trigger: BuildTrigger
-    /// The pass of the build, for the layout of the component.
-    package let pass: Pass
-    /// The movement that a transaction requests.
-    package let animation: BoundsAnimation?
   }
 
   /// - Parameter context: values for every component, unless an inner context overrides them.
@@ -114,8 +104,8 @@ package final class ComponentGenerator {
     return true
   }
 
-  /// Whether an input changed since the last generation.
-  package var needsGeneration: Bool {
+  /// Whether an input changed since the last build.
+  package var needsBuild: Bool {
     inputs.propsChanged || !inputs.environmentChange.isEmpty || !pending.isEmpty
   }
 
@@ -124,87 +114,64 @@ package final class ComponentGenerator {
     !inputs.propsChanged && inputs.environmentChange.isEmpty && pending.mayWait
   }
 
-  // MARK: Generations
+  // MARK: Builds
 
-  /// The maximum number of builds of a generation whose provider changes its inputs.
+  /// The maximum number of builds in a row of a tree whose provider changes its inputs.
   private static let attempts = 4
 
-  /// A generation that was built: it is laid out, and then used or discarded.
-  package final class Candidate {
-    package let pass: Pass
-    package let trigger: BuildTrigger
-    fileprivate var generation: TreeBuilder.Generation?
-    fileprivate let used: Inputs
-    fileprivate let animation: BoundsAnimation?
-
-    fileprivate init(
-      _ pass: Pass, _ generation: TreeBuilder.Generation, _ used: Inputs,
-      _ animation: BoundsAnimation?
-    ) {
-      self.animation = animation
-      self.pass = pass
-      self.generation = generation
-      self.used = used
-      trigger = generation.trigger
-    }
-
-    /// The root component.
-    package var component: Component? { generation?.component }
-    /// The maximum depth of nested components.
-    package var depth: Int { generation?.depth ?? 0 }
-    /// Whether a mistake was made during the build or later.
-    package var hasFailed: Bool { pass.hasFailed }
-  }
-
-  /// Builds and uses the next generation, and calls new and ended controllers.
+  /// Builds and uses the next tree, and calls new and ended controllers.
   ///
   /// - Returns: `nil` if nothing changed, for example if all state updates were for removed components.
-  package func generate() -> Result? { makeCandidate().flatMap(use) }
+  package func generate() -> BuiltTree? {
+    guard let tree = build() else { return nil }
+    return use(tree) == nil ? nil : tree
+  }
 
-  /// Builds the next generation, without using it.
+  /// Builds the next tree, without using it.
   ///
   /// State updates during the build are kept for the next one.
   ///
   /// - Returns: `nil` if nothing changed, for example if all state updates were for removed components.
-  package func makeCandidate() -> Candidate? {
+  package func build() -> BuiltTree? {
     pending.consumeRemoteUpdates(in: builder.context)
-    guard needsGeneration else { return nil }
+    guard needsBuild else { return nil }
     var updates = UpdatedNodes()
     for attempt in 1...Self.attempts {
       updates.append(pending.consumeUpdates())
       let used = inputs
-      let candidate = makeCandidate(
+      let tree = build(
         updates, propsChanged: used.propsChanged || used.propsMissed,
         environmentChange: used.environmentChange.union(used.environmentMissed))
       let holds = inputs.version == used.version
-      if holds || candidate.hasFailed || attempt == Self.attempts {
+      if holds || tree.hasFailed || attempt == Self.attempts {
         if holds { forgetChanges() }
-        return candidate
+        return tree
       }
-      discard(candidate)
+      tree.abandon()
     }
     return nil
   }
 
-  private func makeCandidate(
+  private func build(
     _ updates: UpdatedNodes, propsChanged: Bool, environmentChange: EnvironmentChange,
     keepingContent: Bool = false
-  ) -> Candidate {
-    let used = inputs
+  ) -> BuiltTree {
+    let animation = inputs.animation
     let pass = makePass()
     let trigger = builder.trigger(
       updates: updates, propsChanged: propsChanged,
       environmentChanged: !environmentChange.isEmpty)
     listener?.willBuild(trigger)
-    let generation = builder.build(
+    let tree = builder.build(
       in: pass, updates: updates, propsChanged: propsChanged,
       environmentChange: environmentChange, cover: cover ?? { $0 }, keepingContent: keepingContent,
+      animation: animation,
       provider: { [context, provider] in withInitialContext(context, provider) })
     listener?.didBuild(trigger, pass.counters)
-    return Candidate(pass, generation, used, updates.animation ?? used.animation)
+    return tree
   }
 
-  /// A pass for a build, or for another layout of a generation that was built.
+  /// A pass for a build, or for another layout of a tree that was built.
   func makePass() -> Pass {
     let pass = Pass(environment: environment, spans: spans, limits: limits)
     pass.wakesContent = wakesContent
@@ -217,79 +184,62 @@ package final class ComponentGenerator {
     inputs.animation = nil
   }
 
-  /// Makes `candidate` the newest generation, and calls new and ended controllers.
-  package func use(_ candidate: Candidate) -> Result? {
-    guard let (result, _) = take(candidate) else { return nil }
-    inputs.propsMissed = false
-    inputs.environmentMissed = .none
-    return result
-  }
-
-  /// Makes `candidate` the newest generation, and keeps missed changes, because the candidate comes from
-  /// ``makeCoveredCandidate()`` or ``makeWakingCandidate()``.
+  /// Makes `tree` the newest tree, and calls new and ended controllers.
   ///
-  /// - Returns: the result, and whether it has the same controllers as before.
-  package func take(_ candidate: Candidate) -> (result: Result, isUnchanged: Bool)? {
-    guard let generation = candidate.generation, let change = builder.use(generation) else {
-      return nil
-    }
+  /// - Returns: whether the controllers are the same as before; `nil` if the tree was built after another tree than the
+  ///   newest one.
+  package func use(_ tree: BuiltTree) -> Bool? {
+    guard let change = builder.use(tree) else { return nil }
     for controller in change.added {
       controller.start()
       controller.setVisible(isVisible)
     }
     for controller in change.removed { controller.end() }
-    return (
-      Result(
-        component: generation.component, trigger: candidate.trigger, pass: candidate.pass,
-        animation: candidate.animation),
-      change.added.isEmpty && change.removed.isEmpty
-    )
+    if !tree.keepsContent {
+      inputs.propsMissed = false
+      inputs.environmentMissed = .none
+    }
+    return change.added.isEmpty && change.removed.isEmpty
   }
 
-  /// Discards `candidate`. States and components are as before it; its state updates are lost, and its
-  /// other changes are applied in the next generation.
-  package func abandon(_ candidate: Candidate) {
-    inputs.propsMissed = candidate.used.propsMissed || candidate.used.propsChanged
-    inputs.environmentMissed =
-      candidate.used.environmentMissed.union(candidate.used.environmentChange)
-    candidate.generation?.settleUpdates()
-    discard(candidate)
+  /// Discards `tree`. States and components are as before it; its state updates are lost, and its
+  /// other changes are applied in the next build.
+  package func abandon(_ tree: BuiltTree) {
+    if !tree.keepsContent {
+      inputs.propsMissed = inputs.propsMissed || tree.propsChanged
+      inputs.environmentMissed.formUnion(tree.environmentChange)
+    }
+    tree.settleUpdates()
+    tree.abandon()
   }
 
-  private func discard(_ candidate: Candidate) { TreeBuilder.abandon(&candidate.generation) }
-
-  /// Builds a generation with the components of the newest one, in the current cover; only the cover is
-  /// built.
-  package func makeCoveredCandidate() -> Candidate {
-    let missed = (
-      inputs.propsMissed || inputs.propsChanged,
-      inputs.environmentMissed.union(inputs.environmentChange)
-    )
-    let candidate = makeCandidate(
+  /// Builds a tree with the components of the newest one, in the current cover; only the cover is built.
+  package func buildCover() -> BuiltTree {
+    inputs.propsMissed = inputs.propsMissed || inputs.propsChanged
+    inputs.environmentMissed.formUnion(inputs.environmentChange)
+    let tree = build(
       UpdatedNodes(), propsChanged: true, environmentChange: .none, keepingContent: true)
     forgetChanges()
-    (inputs.propsMissed, inputs.environmentMissed) = missed
-    return candidate
+    return tree
   }
 
-  /// Releases the newest generation's content, which cannot be shown any more.
+  /// Releases the newest tree's content, which cannot be shown any more.
   package func forgetContent() { builder.forgetContent() }
 
-  /// The maximum depth of nested components in the newest generation.
+  /// The maximum depth of nested components in the newest tree.
   package var depth: Int { builder.root.depth }
 
-  /// Whether there is no generation yet.
+  /// Whether there is no tree yet.
   package var isEmpty: Bool { builder.root.isEmpty }
 
   // MARK: Hibernation
 
-  /// Releases the components of the newest generation; states and controllers stay.
+  /// Releases the components of the newest tree; states and controllers stay.
   package func hibernate() { builder.hibernate() }
 
-  /// Builds the newest generation again from its states, after its components were released. Pending
-  /// changes stay pending.
-  package func makeWakingCandidate() -> Candidate {
-    makeCandidate(UpdatedNodes(), propsChanged: false, environmentChange: .everything)
+  /// Builds the newest tree again from its states, after its components were released. Pending changes stay pending.
+  package func rebuild() -> BuiltTree {
+    build(UpdatedNodes(), propsChanged: false, environmentChange: .everything)
   }
 
   /// The controllers whose components are mounted, parents first.

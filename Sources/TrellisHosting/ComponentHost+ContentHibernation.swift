@@ -20,8 +20,7 @@ extension ComponentHost {
   ///
   /// - Complexity: O(*n*) in the components that were mounted since the call before the last one.
   public func hibernateUnchangedContents() {
-    guard let contents = mounter.rowHibernation, case .awake(let live) = state, !live.needsMount,
-      !isRendering, !needsRender
+    guard let contents = mounter.rowHibernation, state.tree != nil, !isRendering, !needsRender
     else { return }
     if contents.makePass == nil {
       generator.wakesContent = { [weak contents] in contents?.wake(contentOf: $0) }

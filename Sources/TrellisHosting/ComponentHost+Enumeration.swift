@@ -5,7 +5,7 @@ extension ComponentHost {
   ///
   /// - Complexity: O(*n*) in the size of the tree.
   public func components<Target>(_ type: Target.Type) -> [Target] {
-    live()
+    wake()
     var found: [Target] = []
     generator.rootNode.forEachNode { node in
       if let component = node.component as? Target { found.append(component) }

@@ -13,7 +13,7 @@ extension ComponentHost {
   @discardableResult
   public func handle(_ event: UIEvent) -> Bool {
     guard document.element(for: event.target)?.accepts(event.type) == true else { return false }
-    live()
+    wake()
     if let element = document.element(for: event.target) { wakeContent(around: element) }
     guard let element = document.element(for: event.target), let event = element.admitted(event),
       let listener = element.listener(event.type)
@@ -29,7 +29,7 @@ extension ComponentHost {
   /// - Parameter report: the number of the animation's report; unknown ones are ignored.
   public func animationEnded(_ report: UInt32) {
     guard document.expectedReports.contains(report) else { return }
-    live()
+    wake()
     _ = collectingProgrammerErrors { document.animationEnded(report) }
   }
 
@@ -49,7 +49,7 @@ extension ComponentHost {
   /// Controllers may read their components, so a host with controllers wakes.
   private func setVisible(_ isVisible: Bool) {
     guard isVisible != self.isVisible else { return }
-    if !controllers(ComponentController.self).isEmpty { live() }
+    if !controllers(ComponentController.self).isEmpty { wake() }
     collectingProgrammerErrors { generator.setVisible(isVisible) }
   }
 

@@ -21,7 +21,7 @@ extension ComponentHost {
   /// - Complexity: O(*n*) in components and elements, and again for ``wake()``.
   @discardableResult
   public func hibernate() -> Bool {
-    guard case .awake = state, !isRendering, !needsRender, !mounter.isAnimating else {
+    guard state.tree != nil, !isRendering, !needsRender, !mounter.isAnimating else {
       return isHibernating
     }
     let size = size
@@ -51,32 +51,31 @@ extension ComponentHost {
     endIfRequested()
   }
 
-  /// The components of the host, which wakes if necessary; `nil` if it has none, or is waking.
-  @discardableResult
-  func live() -> HostState.Live? {
+  /// The newest tree of the host, which wakes if necessary; `nil` if it has none, or is waking.
+  func awakeTree() -> BuiltTree? {
     wake()
-    if case .awake(let live) = state { return live }
-    return nil
+    return state.tree
   }
 
   private func wake(from archive: HostState.Archive) {
     let mounted = generator.mountedControllers
-    let candidate = generator.makeWakingCandidate()
-    let layout = candidate.hasFailed ? nil : layOut(candidate)
-    guard !candidate.hasFailed, let (result, isUnchanged) = generator.take(candidate) else {
+    let tree = generator.rebuild()
+    let layout = tree.pass.flatMap { $0.hasFailed ? nil : layOut(tree, in: $0) }
+    guard !tree.hasFailed, let isUnchanged = generator.use(tree) else {
       // No components of an earlier build can be shown instead.
-      generator.abandon(candidate)
+      generator.abandon(tree)
       state = .empty
       mounter.clear(archive.views, mounted)
       return
     }
-    state = .awake(HostState.Live(mounted: result.component, result.trigger))
+    state = .mounted(tree)
     generator.listener?.willMount()
     let counters = mounter.wake(
       archive.views, showing: layout, isUnchanged: isUnchanged, controllers: mounted
     ) {
       $0.component.controller?.didPrepareLayout($0, for: $0.component)
     }
+    tree.didMount()
     generator.listener?.didMount(counters)
   }
 }

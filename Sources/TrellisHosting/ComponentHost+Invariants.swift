@@ -14,9 +14,10 @@ extension ComponentHost {
       if mounter.mounted != nil {
         violations.append("a layout is mounted, and the host has no components")
       }
-    case .awake(let live):
-      guard !live.needsMount else { break }
-      if let layout = mounter.mounted, layout.component !== live.component {
+    case .built, .mounted(_, needsLayout: true):
+      break
+    case .mounted(let tree, needsLayout: false):
+      if let layout = mounter.mounted, layout.component !== tree.component {
         violations.append("the mounted component is not the newest that was built")
       }
     }

@@ -22,7 +22,7 @@ extension ComponentHost {
   ) -> Size {
     let range = provider.sizeRange(size)
     guard !isRendering else { return builtSize(in: range) }
-    live()
+    wake()
     runRenderPart { buildForSize(in: range) }
     // Separately, so that a mistake in the build is none in the layout of the earlier one.
     let result = runRenderPart { builtSize(in: range) }
@@ -31,39 +31,32 @@ extension ComponentHost {
   }
 
   private func buildForSize(in range: SizeRange) {
-    guard let candidate = generator.makeCandidate() else { return }
-    if !candidate.hasFailed { _ = layOut(candidate.component, candidate.pass, in: range, nil) }
-    guard !candidate.hasFailed, let result = generator.use(candidate) else {
-      generator.abandon(candidate)
+    guard let tree = generator.build() else { return }
+    if let pass = tree.pass, !pass.hasFailed { _ = layOut(tree, in: pass, range, nil) }
+    guard !tree.hasFailed, generator.use(tree) != nil else {
+      generator.abandon(tree)
       // The render that was requested has nothing to do, so the next change must request one.
       if !needsRender { announcement = .none }
       return
     }
-    state = .awake(HostState.Live(unmounted: result))
+    state = .built(tree)
   }
 
   private func builtSize(in range: SizeRange) -> Size {
-    guard case .awake(let live) = state else { return .zero }
-    let pass = live.unmounted?.pass ?? generator.makePass()
-    return layOut(live.component, pass, in: range, nil)?.size ?? .zero
+    guard let tree = state.tree else { return .zero }
+    return layOut(tree, in: tree.pass ?? generator.makePass(), range, nil)?.size ?? .zero
   }
 
-  /// The layout of a build, for mounting.
-  func layOut(_ built: ComponentGenerator.Result) -> Layout? {
-    layOut(built.component, built.pass, in: sizeRange(environment.traits), built.trigger)
-  }
-
-  /// The layout of `candidate`, for mounting.
-  func layOut(_ candidate: ComponentGenerator.Candidate) -> Layout? {
-    layOut(
-      candidate.component, candidate.pass, in: sizeRange(environment.traits), candidate.trigger)
+  /// The layout of `tree`, for mounting.
+  func layOut(_ tree: BuiltTree, in pass: Pass) -> Layout? {
+    layOut(tree, in: pass, sizeRange(environment.traits), tree.trigger)
   }
 
   /// Percentages of the root refer to the maximum of its size range.
   private func layOut(
-    _ component: Component?, _ pass: Pass, in range: SizeRange, _ trigger: BuildTrigger?
+    _ tree: BuiltTree, in pass: Pass, _ range: SizeRange, _ trigger: BuildTrigger?
   ) -> Layout? {
-    guard let component else { return nil }
+    guard let component = tree.component else { return nil }
     generator.listener?.willLayout(trigger)
     let layout = pass.run {
       component.layout(thatFits: range, parentSize: ParentSize(range.max))

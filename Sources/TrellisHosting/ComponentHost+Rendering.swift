@@ -5,15 +5,13 @@ import TrellisLayout
 extension ComponentHost {
   /// Whether something changed since the last render.
   public var needsRender: Bool {
-    if case .awake(let live) = state, live.needsMount { return true }
-    return generator.needsGeneration
+    state.needsMount || generator.needsBuild
   }
 
   /// Whether the only changes since the last render are state updates that may wait
   /// (``UpdateTransaction/mayWait``).
   public var renderMayWait: Bool {
-    if case .awake(let live) = state, live.needsMount { return false }
-    return generator.mayWait
+    !state.needsMount && generator.mayWait
   }
 
   /// Updates the document.
@@ -25,7 +23,7 @@ extension ComponentHost {
   @discardableResult
   public func renderIfNeeded() -> Bool {
     guard needsRender, !isRendering else { return false }
-    live()
+    wake()
     announcement = .none
     let outcome = runRenderPart { render() }
     guard outcome != .nothing else { return false }
@@ -46,32 +44,33 @@ extension ComponentHost {
   }
 
   private func render() -> Outcome {
-    if let candidate = generator.makeCandidate() { return render(candidate, generator.use) }
-    guard case .awake(let live) = state, live.needsMount else { return .nothing }
+    if let tree = generator.build() { return render(tree) }
+    guard state.needsMount, let tree = state.tree else { return .nothing }
     return CallStack.withRoom(Self.bytes(for: generator.depth)) {
-      let built =
-        live.unmounted
-        ?? ComponentGenerator.Result(
-          component: live.component, trigger: live.trigger, pass: generator.makePass(),
-          animation: nil)
-      let layout = layOut(built)
-      return built.pass.hasFailed ? .failed : show(layout, of: built)
+      let pass = tree.pass ?? generator.makePass()
+      let layout = layOut(tree, in: pass)
+      return pass.hasFailed ? .failed : show(layout, of: tree, in: pass)
     }
   }
 
-  /// Lays `candidate` out and mounts it, unless there is a mistake.
-  private func render(
-    _ candidate: ComponentGenerator.Candidate,
-    _ use: (ComponentGenerator.Candidate) -> ComponentGenerator.Result?
-  ) -> Outcome {
-    CallStack.withRoom(Self.bytes(for: candidate.depth)) {
-      let layout = candidate.hasFailed ? nil : layOut(candidate)
-      guard !candidate.hasFailed, let result = use(candidate) else {
-        generator.abandon(candidate)
-        return .failed
-      }
-      return show(layout, of: result)
+  /// Lays `tree` out and mounts it, unless there is a mistake.
+  private func render(_ tree: BuiltTree) -> Outcome {
+    CallStack.withRoom(Self.bytes(for: tree.depth)) {
+      guard let (layout, pass) = layOutAndUse(tree) else { return .failed }
+      return show(layout, of: tree, in: pass)
     }
+  }
+
+  /// Lays `tree` out and makes it the newest tree; abandons it after a mistake.
+  ///
+  /// - Returns: `nil` after a mistake.
+  private func layOutAndUse(_ tree: BuiltTree) -> (layout: Layout?, pass: Pass)? {
+    if let pass = tree.pass, !pass.hasFailed {
+      let layout = layOut(tree, in: pass)
+      if !pass.hasFailed, generator.use(tree) != nil { return (layout, pass) }
+    }
+    generator.abandon(tree)
+    return nil
   }
 
   /// After a failed render, shows the last content in the current cover; without any content if it cannot
@@ -82,32 +81,28 @@ extension ComponentHost {
     // The mistake is reported already; further ones are its consequences.
     onProgrammerError = reported.map { _ in { _ in } }
     defer { onProgrammerError = reported }
-    let outcome = runRenderPart { renderCovered() }
+    let outcome = runRenderPart { render(generator.buildCover()) }
     if outcome == .failed {
       generator.forgetContent()
-      _ = runRenderPart { renderCovered() }
+      _ = runRenderPart { render(generator.buildCover()) }
     }
   }
 
-  private func renderCovered() -> Outcome {
-    render(generator.makeCoveredCandidate()) { generator.take($0)?.result }
-  }
-
-  private func show(_ layout: Layout?, of built: ComponentGenerator.Result) -> Outcome {
-    var (layout, built) = (layout, built)
-    let animation = built.animation
-    state = .awake(HostState.Live(mounted: built.component, built.trigger))
-    counters = built.pass.counters
-    var woken = built.pass.wokenInLayouts
+  private func show(_ layout: Layout?, of tree: BuiltTree, in pass: Pass) -> Outcome {
+    var (layout, tree, pass) = (layout, tree, pass)
+    let animation = tree.animation
+    state = .mounted(tree)
+    counters = pass.counters
+    var woken = pass.wokenInLayouts
     while let current = layout, prepare(current), let next = buildAgain() {
-      (layout, built) = next
-      woken += built.pass.wokenInLayouts
-      state = .awake(HostState.Live(mounted: built.component, built.trigger))
-      counters.add(built.pass.counters)
+      (layout, tree, pass) = next
+      woken += pass.wokenInLayouts
+      state = .mounted(tree)
+      counters.add(pass.counters)
     }
     generator.listener?.willCollectAnimations()
     var animations = mounter.animations(from: mounter.mounted, to: layout)
-    animations.setMovement(animation ?? built.animation)
+    animations.setMovement(animation ?? tree.animation)
     generator.listener?.didCollectAnimations()
     mounter.options.playsAnimations = !environment.traits.reducesMotion
     mounter.spans = generator.spans
@@ -116,7 +111,8 @@ extension ComponentHost {
     mounter.rowHibernation?.finishWaking(woken)
     generator.listener?.didMount(mountCounters)
     counters.add(mountCounters)
-    return built.pass.hasFailed ? .failedAfterMounting : .done
+    tree.didMount()
+    return pass.hasFailed ? .failedAfterMounting : .done
   }
 
   /// Passes layouts to controllers, except those that are mounted already.
@@ -138,14 +134,9 @@ extension ComponentHost {
   /// Builds the state updates that the controllers made for the sizes of a layout, and lays the result out.
   ///
   /// - Returns: `nil` if nothing changed, or after a mistake: the earlier layout is mounted then.
-  private func buildAgain() -> (layout: Layout?, built: ComponentGenerator.Result)? {
-    guard let candidate = generator.makeCandidate() else { return nil }
-    let layout = candidate.hasFailed ? nil : layOut(candidate)
-    guard !candidate.hasFailed, let result = generator.use(candidate) else {
-      generator.abandon(candidate)
-      return nil
-    }
-    return (layout, result)
+  private func buildAgain() -> (layout: Layout?, tree: BuiltTree, pass: Pass)? {
+    guard let tree = generator.build(), let (layout, pass) = layOutAndUse(tree) else { return nil }
+    return (layout, tree, pass)
   }
 
   private func finishRender() {

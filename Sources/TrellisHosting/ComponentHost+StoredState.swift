@@ -18,7 +18,7 @@ extension ComponentHost {
   /// - Complexity: O(*n*) in components and elements.
   public func encodeState() throws(StateEncodingError) -> [UInt8] {
     renderIfNeeded()
-    live()
+    wake()
     let tree = try StateTreeEncoder.encode(generator.rootNode) { try StateCoder.encode($0) }
     let hiddenElements = mounter.hiddenElements
     let (numbers, hidden) = document.elementNumbers(hidden: hiddenElements)

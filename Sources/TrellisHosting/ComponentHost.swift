@@ -117,14 +117,14 @@ public final class ComponentHost {
 
   /// Calls `change`, which changes data of the provider, and schedules a build. Wakes the host first.
   public func setNeedsUpdate(change: () -> Void) {
-    live()
+    wake()
     change()
     generator.update()
   }
 
   /// Replaces the provider, and schedules a build. Wakes the host.
   public func update(provider: @escaping () -> Component?) {
-    live()
+    wake()
     generator.update(provider: provider)
   }
 
@@ -136,21 +136,19 @@ public final class ComponentHost {
     guard traits != environment.traits else { return }
     let range = sizeRange(environment.traits)
     defer {
-      if case .awake(let live) = state { live.unmounted?.pass.environment = environment }
+      if case .built(let tree) = state { tree.pass?.environment = environment }
     }
     if generator.update(traits: traits) {
-      live()
-    } else if sizeRange(traits) != range, let live = live() {
-      if !live.needsMount {
-        state = .awake(HostState.Live(mounted: live.component, live.trigger, needsMount: true))
-      }
+      wake()
+    } else if sizeRange(traits) != range, let tree = awakeTree() {
+      if !state.needsMount { state = .mounted(tree, needsLayout: true) }
       recordChange()
     }
   }
 
   /// Schedules a complete build, in which only states and controllers are reused. Wakes the host.
   public func reload() {
-    live()
+    wake()
     generator.reload()
   }
 

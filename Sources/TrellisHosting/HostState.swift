@@ -3,41 +3,35 @@ import TrellisLayout
 
 /// The current components of a host.
 ///
-/// Functions that need components get them from ``ComponentHost/live()``, which wakes a hibernating host.
+/// Functions that need components get them from ``ComponentHost/awakeTree()``, which wakes a hibernating host.
 ///
-/// - Invariant: the generator holds components exactly in ``awake(_:)``; the mounter shows a layout only
-///   in ``awake(_:)``.
+/// - Invariant: the generator holds components exactly in ``built(_:)`` and ``mounted(_:needsLayout:)``; the mounter
+///   shows a layout only in these.
 enum HostState {
   /// No components: before the first build, after a build that could not be shown, and after the end.
   case empty
-  case awake(Live)
+  /// The newest tree was laid out only to find a size, and is not mounted.
+  case built(BuiltTree)
+  /// The newest tree is mounted.
+  ///
+  /// - `needsLayout`: whether it has to be laid out and mounted again.
+  case mounted(BuiltTree, needsLayout: Bool = false)
   case hibernating(Archive)
 
-  /// The components of an awake host.
-  struct Live {
-    /// The root component of the newest build.
-    let component: Component?
-    let trigger: BuildTrigger
-    let needsMount: Bool
-    /// The build, until it is mounted; `nil` if a mounted tree has to be laid out and mounted again.
-    let unmounted: ComponentGenerator.Result?
-
-    /// A build that was laid out only to find a size.
-    init(unmounted built: ComponentGenerator.Result) {
-      component = built.component
-      trigger = built.trigger
-      needsMount = true
-      unmounted = built
+  /// The newest tree; `nil` without components.
+  var tree: BuiltTree? {
+    switch self {
+    case .built(let tree), .mounted(let tree, _): tree
+    case .empty, .hibernating: nil
     }
+  }
 
-    /// A mounted build.
-    ///
-    /// - Parameter needsMount: whether it has to be laid out and mounted again.
-    init(mounted component: Component?, _ trigger: BuildTrigger, needsMount: Bool = false) {
-      self.component = component
-      self.trigger = trigger
-      self.needsMount = needsMount
-      unmounted = nil
+  /// Whether the newest tree has to be laid out and mounted.
+  var needsMount: Bool {
+    switch self {
+    case .built: true
+    case .mounted(_, let needsLayout): needsLayout
+    case .empty, .hibernating: false
     }
   }
 

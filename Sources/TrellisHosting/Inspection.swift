@@ -64,7 +64,7 @@ extension ComponentHost {
         widths: text.lines.map(\.width),
         baselines: text.lines.map { $0.baseline - text.firstBaseline + first })
     }
-    live()
+    wake()
     wakeContents()
     mountedLayout?.forEach(record)
     var inspection = Inspection(items: [])

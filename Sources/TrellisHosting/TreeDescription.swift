@@ -17,7 +17,7 @@ extension ComponentHost {
   ///
   /// - Complexity: O(*n*) in components and elements.
   public func describe() -> TreeDescription {
-    live()
+    wake()
     wakeContents()
     return TreeDescription(
       hierarchy: mountedLayout?.hierarchyDescription ?? "",

@@ -38,7 +38,7 @@ struct ComponentGeneratorTests {
   }
 
   /// testComponentStateUpdate_StateUpdateIsReceivedInDelegate
-  @Test func aStateUpdateIsReportedAtOnceAndUsedByTheNextGeneration() throws {
+  @Test func aStateUpdateIsReportedAtOnceAndUsedByTheNextBuild() throws {
     let log = log
     let generator = makeGenerator { CountingRow("a", log: log) }
     _ = generator.generate()
@@ -46,7 +46,7 @@ struct ComponentGeneratorTests {
     generator.onChange = { changes += 1 }
     log.updaters["a"]?.set(3)
     log.updaters["a"]?.set(4)
-    #expect(changes == 1, "one generation takes both updates")
+    #expect(changes == 1, "one build takes both updates")
     let result = try #require(generator.generate())
     #expect((result.component as? CountingRow)?.currentState == 4)
   }
@@ -62,13 +62,13 @@ struct ComponentGeneratorTests {
     _ = generator.generate()
     generator.update()
     #expect(builds == 1)
-    #expect(generator.needsGeneration)
+    #expect(generator.needsBuild)
     _ = generator.generate()
     #expect(builds == 2)
   }
 
   /// Algorithm 2.36: a result is used only if its inputs still hold.
-  @Test func aGenerationWithChangedInputsIsRepeated() throws {
+  @Test func aBuildWithChangedInputsIsRepeated() throws {
     let log = log
     weak var weakGenerator: ComponentGenerator?
     var name = "old"
@@ -84,7 +84,7 @@ struct ComponentGeneratorTests {
     let result = try #require(generator.generate())
     #expect((result.component as? CountingRow)?.name == "new")
     #expect(log.events == ["new didInit"], "nobody heard of the other")
-    #expect(!generator.needsGeneration)
+    #expect(!generator.needsBuild)
   }
 
   @Test func aProviderThatAlwaysChangesItsInputsDoesNotHang() {
@@ -98,7 +98,7 @@ struct ComponentGeneratorTests {
     weakGenerator = generator
     #expect(generator.generate() != nil)
     #expect(builds == 4)
-    #expect(generator.needsGeneration)
+    #expect(generator.needsBuild)
   }
 
   @Test func contextValuesAreSeenByTheWholeTree() {

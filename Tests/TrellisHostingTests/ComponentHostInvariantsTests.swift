@@ -66,7 +66,9 @@ struct ComponentHostInvariantsTests {
 
   @Test func aMountedComponentThatIsNotTheNewestIsFound() throws {
     let state = host.state
-    host.state = .awake(HostState.Live(mounted: Component(), []))
+    let other = ComponentHost(environment: HostEnvironment()) { Component() }
+    other.renderIfNeeded()
+    host.state = other.state
     #expect(finds("the mounted component is not the newest that was built"))
     host.state = state
     #expect(host.checkInvariants() == [])

@@ -1,6 +1,6 @@
 import TrellisBase
 
-/// Builds the generations of a component tree, and keeps the state between them.
+/// Builds a component tree again and again, each time from the newest one.
 ///
 /// Source: ComponentKit's algorithm 2.12.
 package struct TreeBuilder {
@@ -19,36 +19,19 @@ package struct TreeBuilder {
     nonmutating set { root.tree.restoration = newValue }
   }
 
-  /// A built tree that is not used yet.
-  package struct Generation {
-    let previous: ScopeRoot
-    let root: ScopeRoot
-    package let component: Component?
-    /// The component from the provider, without the cover.
-    package let content: Component?
-    package let trigger: BuildTrigger
-    fileprivate let state: BuildState
-
-    /// The maximum depth of nested components.
-    package var depth: Int { root.depth }
-
-    /// Discards the state updates of an unused generation.
-    package func settleUpdates() { state.updates.settle() }
-  }
-
-  /// Builds the next generation without using it.
+  /// Builds the next tree without using it.
   ///
   /// - Parameters:
   ///   - pass: The counters and the environment.
   ///   - updates: Queued state updates by node.
   ///   - cover: Wraps the component from the provider.
-  ///   - keepingContent: Whether the content of the newest generation is reused unchanged, without a call
-  ///     of the provider.
+  ///   - keepingContent: Whether the content of the newest tree is reused unchanged, without a call of the provider.
+  ///   - animation: The movement that a transaction requests, unless one of the state updates does.
   package func build(
     in pass: Pass, updates: UpdatedNodes, propsChanged: Bool,
     environmentChange: EnvironmentChange, cover: (Component?) -> Component? = { $0 },
-    keepingContent: Bool = false, provider: () -> Component?
-  ) -> Generation {
+    keepingContent: Bool = false, animation: BoundsAnimation? = nil, provider: () -> Component?
+  ) -> BuiltTree {
     let number = root.tree.startBuild()
     let next = ScopeRoot(after: root, build: number)
     let trigger = trigger(
@@ -83,37 +66,9 @@ package struct TreeBuilder {
       state.openScopeCount == 0, "\(state.openScopeCount) scopes are still open after a build")
     pass.counters.add(state.counters)
     next.finish(with: component, content: content, depth: state.depth.deepest)
-    return Generation(
-      previous: root, root: next, component: component, content: content, trigger: trigger,
-      state: state)
-  }
-
-  /// Discards `generation` and restores the state before its build.
-  ///
-  /// Components that are nested too deep for recursive release are released one by one.
-  ///
-  /// - Complexity: O(*n*) in the components of the build.
-  package static func abandon(_ generation: inout Generation?) {
-    guard let root = generation?.root, let state = generation?.state else { return }
-    state.revert()
-    var made: [Component?] = []
-    var seen: Set<ObjectIdentifier> = []
-    func collect(_ component: Component?) {
-      if let component, seen.insert(ObjectIdentifier(component)).inserted { made.append(component) }
-    }
-    collect(root.component)
-    collect(root.content)
-    var next = 0
-    while next < made.count {
-      made[next]?.forEachChild(collect)
-      next += 1
-    }
-    root.forgetComponent()
-    generation = nil
-    CallStack.runOnLargerStack {
-      // The list keeps each component until its owners are released.
-      for place in made.indices { made[place] = nil }
-    }
+    return BuiltTree(
+      state, in: pass, propsChanged: propsChanged, environmentChange: environmentChange,
+      keepsContent: keepingContent, animation: updates.animation ?? animation)
   }
 
   /// The trigger of the next build.
@@ -125,7 +80,7 @@ package struct TreeBuilder {
       environmentChanged: environmentChanged)
   }
 
-  /// Whether a component or a layout of the newest generation depends on a value that `change` names.
+  /// Whether a component or a layout of the newest tree depends on a value that `change` names.
   package func dependsOn(_ change: EnvironmentChange) -> Bool {
     if change.isEmpty { return false }
     if change.isEverything || root.isEmpty { return true }
@@ -133,17 +88,18 @@ package struct TreeBuilder {
     return !keys.isDisjoint(with: root.node.keysRead.union(root.tree.keysReadInLayouts))
   }
 
-  /// Makes `generation` the base of the next build.
+  /// Makes `tree` the newest tree, from which the next one is built.
   ///
   /// - Returns: The added and removed controllers, in tree order, without those of a ``ComponentTree`` that is now
-  ///   detached; `nil` if the generation was built from a tree other than the current one.
-  package mutating func use(_ generation: Generation) -> (
+  ///   detached; `nil` if the tree was built after another tree than the newest one.
+  package mutating func use(_ tree: BuiltTree) -> (
     added: [ComponentController], removed: [ComponentController]
   )? {
-    guard generation.previous === root else { return nil }
-    var difference = ControllerDifference(from: root.node, to: generation.root.node)
-    root = generation.root
-    useTrees(of: generation.state, &difference)
+    guard let state = tree.state, state.previousRoot === root else { return nil }
+    var difference = ControllerDifference(from: root.node, to: tree.root.node)
+    root = tree.root
+    useTrees(of: state, &difference)
+    tree.didUse()
     return (difference.added, difference.removed)
   }
 

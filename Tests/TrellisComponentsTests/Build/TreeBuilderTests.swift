@@ -17,7 +17,7 @@ struct TreeBuilderTests {
       group = group ?? Group([made])
       return group
     }
-    func build() -> TreeBuilder.Generation {
+    func build() -> BuiltTree {
       var updates = UpdatedNodes()
       if let identity = row?.treeNode?.identity { updates.append(identity) }
       return builder.build(
@@ -32,10 +32,10 @@ struct TreeBuilderTests {
     _ = builder.use(build())
     let first = try shown()
     row?.state.update { $0 = 1 }
-    var discarded: TreeBuilder.Generation? = build()
+    let discarded = build()
     #expect((try shown() as? Leaf)?.name == "1")
-    TreeBuilder.abandon(&discarded)
-    #expect(discarded == nil)
+    discarded.abandon()
+    #expect(discarded.component == nil)
     #expect(try shown() === first)
     builder.reset()
   }
@@ -87,7 +87,7 @@ struct TreeBuilderTests {
   @Test func aDiscardedBuildMovesNothing() throws {
     var builder = TreeBuilder(listener: tree)
     var leaf: Leaf?
-    func build(_ place: Int) -> TreeBuilder.Generation {
+    func build(_ place: Int) -> BuiltTree {
       builder.build(
         in: Pass(environment: HostEnvironment()), updates: UpdatedNodes(), propsChanged: true,
         environmentChange: .none
@@ -104,9 +104,9 @@ struct TreeBuilderTests {
     }
     _ = builder.use(build(0))
     let parent = try #require(leaf?.treeNode?.identity.parent)
-    var discarded: TreeBuilder.Generation? = build(1)
+    let discarded = build(1)
     #expect(leaf?.treeNode?.identity.parent !== parent)
-    TreeBuilder.abandon(&discarded)
+    discarded.abandon()
     #expect(leaf?.treeNode?.identity.parent === parent)
     builder.reset()
   }

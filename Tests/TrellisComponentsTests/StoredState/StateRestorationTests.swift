@@ -226,7 +226,7 @@ struct StateRestorationTests {
     let restoration = StateRestoration(broken, decoder: JSON(), encode: JSON.encode)
     builder.root.tree.restoration = restoration
     for _ in 0..<3 {
-      var generation: TreeBuilder.Generation? = builder.build(
+      let discarded = builder.build(
         in: Pass(environment: HostEnvironment()), updates: UpdatedNodes(), propsChanged: true,
         environmentChange: .none
       ) {
@@ -236,7 +236,7 @@ struct StateRestorationTests {
           })
       }
       #expect(restoration.restored == 1 && restoration.problems.count == 1)
-      TreeBuilder.abandon(&generation)
+      discarded.abandon()
     }
     builder.reset()
   }

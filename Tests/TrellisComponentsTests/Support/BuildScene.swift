@@ -148,14 +148,14 @@ final class BuildScene: StateListener {
     states[id] = state + 1
   }
 
-  private func start() -> (generation: TreeBuilder.Generation, pass: Pass) {
+  private func start() -> (tree: BuiltTree, pass: Pass) {
     rendered = []
     let pass = Pass(environment: HostEnvironment(traits: traits))
-    let generation = builder.build(
+    let tree = builder.build(
       in: pass, updates: updates, propsChanged: spec.version != builtVersion,
       environmentChange: EnvironmentChange(from: builtTraits, to: traits),
       provider: { make(spec, "") })
-    return (generation, pass)
+    return (tree, pass)
   }
 
   private func layOut(_ component: Component?, in pass: Pass) -> Layout? {
@@ -170,17 +170,16 @@ final class BuildScene: StateListener {
   /// Builds, lays out and discards the result.
   func buildInVain() {
     let before = kept
-    let (generation, pass) = start()
-    _ = layOut(generation.component, in: pass)
-    var discarded: TreeBuilder.Generation? = generation
-    TreeBuilder.abandon(&discarded)
+    let (discarded, pass) = start()
+    _ = layOut(discarded.component, in: pass)
+    discarded.abandon()
     kept = before
   }
 
   func build() throws {
-    let (generation, pass) = start()
-    layout = layOut(generation.component, in: pass)
-    let used = builder.use(generation)
+    let (tree, pass) = start()
+    layout = layOut(tree.component, in: pass)
+    let used = builder.use(tree)
     let change = try #require(used)
     updates = UpdatedNodes()
     builtTraits = traits

@@ -50,16 +50,16 @@ final class TestTree: StateListener {
     builtTraits = traits
     let taken = updates
     updates = UpdatedNodes()
-    let generation = builder!.build(
+    let built = builder!.build(
       in: pass, updates: taken, propsChanged: propsChanged,
       environmentChange: environmentChange, provider: provider)
-    let change = builder!.use(generation)!
+    let change = builder!.use(built)!
     counters = pass.counters
     added = change.added
     removed = change.removed
     for controller in added { controller.start() }
     for controller in removed { controller.end() }
-    return generation.trigger
+    return built.trigger
   }
 
   /// Applies the updates from other tasks.

@@ -1,0 +1,79 @@
+import TrellisBase
+
+/// A component tree that was built: it is laid out in the pass of the build, and then becomes the newest tree of its
+/// builder (``TreeBuilder/use(_:)``) or is abandoned (``abandon()``).
+package final class BuiltTree {
+  package let trigger: BuildTrigger
+  /// The movement that a transaction requests.
+  package let animation: BoundsAnimation?
+  /// Whether the provider was not called, so that only the cover was built.
+  package let keepsContent: Bool
+  /// The changes of properties and of the environment that the build took in.
+  package let propsChanged: Bool
+  package let environmentChange: EnvironmentChange
+  /// The pass of the build; `nil` once the tree is mounted.
+  package private(set) var pass: Pass?
+  let root: ScopeRoot
+  /// The data of the build; `nil` once the tree is used or abandoned.
+  private(set) var state: BuildState?
+
+  init(
+    _ state: BuildState, in pass: Pass, propsChanged: Bool, environmentChange: EnvironmentChange,
+    keepsContent: Bool, animation: BoundsAnimation?
+  ) {
+    self.state = state
+    self.pass = pass
+    self.propsChanged = propsChanged
+    self.environmentChange = environmentChange
+    self.keepsContent = keepsContent
+    self.animation = animation
+    root = state.root
+    trigger = state.trigger
+  }
+
+  /// The root component; `nil` also after the components were released.
+  package var component: Component? { root.component }
+  /// The component from the provider, without the cover.
+  package var content: Component? { root.content }
+  /// The maximum depth of nested components.
+  package var depth: Int { root.depth }
+  /// Whether a mistake was made during the build or later in its pass.
+  package var hasFailed: Bool { pass?.hasFailed == true }
+
+  /// Releases the data of the build, whose tree is the newest one now.
+  func didUse() { state = nil }
+
+  /// Releases the pass, whose layout is mounted now.
+  package func didMount() { pass = nil }
+
+  /// Discards the queued state updates that the build took in.
+  package func settleUpdates() { state?.updates.settle() }
+
+  /// Discards the tree, and restores the state before its build.
+  ///
+  /// Components that are nested too deep for recursive release are released one by one.
+  ///
+  /// - Complexity: O(*n*) in the components of the build.
+  package func abandon() {
+    guard let state else { return }
+    state.revert()
+    var made: [Component?] = []
+    var seen: Set<ObjectIdentifier> = []
+    func collect(_ component: Component?) {
+      if let component, seen.insert(ObjectIdentifier(component)).inserted { made.append(component) }
+    }
+    collect(root.component)
+    collect(root.content)
+    var next = 0
+    while next < made.count {
+      made[next]?.forEachChild(collect)
+      next += 1
+    }
+    root.forgetComponent()
+    (self.state, pass) = (nil, nil)
+    CallStack.runOnLargerStack {
+      // The list keeps each component until its owners are released.
+      for place in made.indices { made[place] = nil }
+    }
+  }
+}
