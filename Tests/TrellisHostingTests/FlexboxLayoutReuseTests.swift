@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TrellisComponents
 import TrellisHosting
@@ -44,7 +45,7 @@ struct FlexboxLayoutInheritanceTests {
 
   @Test(arguments: 0..<8)
   func randomChangesGiveTheLayoutOfANewHost(_ block: UInt64) {
-    for seed in block * 5..<block * 5 + 5 {
+    for seed in Rounds.seeds(5, from: block * 5) {
       var numbers = SeededNumbers(seed: seed &* 0x1234_5678_9ABC_DEF1)
       var id = 100
       let spec = FlexboxSpec(children: (0..<24).map { ChildSpec(id: $0, &numbers) })

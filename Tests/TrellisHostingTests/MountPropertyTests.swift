@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TrellisComponents
 import TrellisDOM
@@ -9,7 +10,7 @@ import TrellisHosting
 /// one equals that of a new host, except for hidden views kept for reuse.
 struct MountPropertyTests {
   @Test func everyChangeGivesTheDocumentMountedFromScratch() throws {
-    for seed in UInt64(1)...60 {
+    for seed in Rounds.seeds(60, from: 1) {
       let page = RandomPage(seed: seed)
       let host = ComponentHost(environment: HostEnvironment()) { page.component() }
       host.renderIfNeeded()

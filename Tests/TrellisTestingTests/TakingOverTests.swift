@@ -10,9 +10,9 @@ import TrellisUI
 /// Random changes of random screens of standard components: a screen that is built, laid out and mounted
 /// step by step, with reuse between builds, equals a new screen.
 struct TakingOverTests {
-  @Test(arguments: 0..<8) func anUpdatedScreenEqualsANewOne(_ block: Int) throws {
-    for seed in (block * 3)..<(block * 3 + 3) {
-      var run = ScreenRun(seed: UInt64(seed))
+  @Test(arguments: 0..<8) func anUpdatedScreenEqualsANewOne(_ block: UInt64) throws {
+    for seed in Rounds.seeds(3, from: block * 3) {
+      var run = ScreenRun(seed: seed)
       for step in 0..<30 {
         try run.step()
         let violations = run.page.host.checkInvariants()

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TrellisDOM
@@ -148,7 +149,7 @@ struct ManyRowsTests {
   }
 
   @Test func randomChangesOfManyRowsGiveTheNewDocument() throws {
-    for seed in UInt64(1)...60 {
+    for seed in Rounds.seeds(60, from: 1) {
       var source = RandomRows(seed: seed)
       source.document.announceAll()
       let mirror = ReplicaDocument(of: source.document)

@@ -7,7 +7,7 @@ struct PatchPropertyTests {
   /// Random changes in turns; after each the replica that applied the patch equals a new one made from the
   /// document.
   @Test func applyingThePatchOfAnyChangesGivesTheNewDocument() throws {
-    for seed in UInt64(1)...300 {
+    for seed in Rounds.seeds(300, from: 1) {
       var source = RandomDocument(seed: seed)
       source.change(most: 40)
       source.document.announceAll()

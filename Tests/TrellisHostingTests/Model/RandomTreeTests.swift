@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TrellisComponents
 import TrellisDOM
@@ -13,7 +14,7 @@ struct RandomTreeTests {
   /// The number of seeds in each of the `parts` parts of a test.
   fileprivate static func seeds(_ usual: Int, parts: Int) -> Int {
     let wanted = ProcessInfo.processInfo.environment["TRELLIS_RANDOM_SEEDS"].flatMap(Int.init)
-    return wanted.map { ($0 + parts - 1) / parts } ?? usual
+    return wanted.map { ($0 + parts - 1) / parts } ?? Rounds.of(usual)
   }
 
   @Test(arguments: 0..<6) func anUpdatedTreeEqualsATreeBuiltFromScratch(_ block: Int) {

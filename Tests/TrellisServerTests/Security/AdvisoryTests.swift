@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TrellisComponents
 import TrellisDOM
@@ -90,7 +91,7 @@ struct AdvisoryTests {
     let client = try await attached()
     let session = try #require(SessionToken(client.session).flatMap(service.session))
     let silent = client.applied
-    for number in 0..<2_000 {
+    for number in 0..<Rounds.of(5_000) {
       client.click(.button)
       pages.news.publish(String(repeating: "x", count: 1_000))
       if number % 100 == 0 { clock.advance(.seconds(10)) }

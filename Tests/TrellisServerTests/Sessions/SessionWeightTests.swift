@@ -1,6 +1,7 @@
 import ComponentSupport
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 import TrellisComponents
 import TrellisDOM
@@ -96,7 +97,7 @@ struct SessionWeightTests {
     }
   }
 
-  @Test(arguments: 0..<6)
+  @Test(arguments: Rounds.seeds(6))
   func theWeightCoversTheContentAndIsBounded(seed: UInt64) async throws {
     let service = SessionManager.test(GrowingPage().routes, clock: clock)
     try await attack(service, clock, seed: seed, steps: 600) { session, step in
@@ -121,7 +122,8 @@ struct SessionWeightTests {
         let tests = SessionWeightTests()
         var first = 0
         var heaviest = 0
-        try await tests.attack(service, clock, seed: 9, steps: 1_500) { session, step in
+        try await tests.attack(service, clock, seed: 9, steps: Rounds.areLong ? 1_500 : 500) {
+          session, step in
           let weight = session.bytes
           let taken = allocatedBytes()
           // The first steps fill shared caches.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TrellisComponents
 import TrellisDOM
@@ -232,15 +233,31 @@ struct PlaceKeepingTests {
     return found
   }
 
+  private static let directions: [WritingDirection] =
+    Rounds.areLong ? [.leftToRight, .rightToLeft] : [.rightToLeft]
+
+  /// The places without a modifier, by the container, the content and the direction.
+  private static let plain: [[String]: [String]] = {
+    var plain: [[String]: [String]] = [:]
+    for (container, around) in containers {
+      for (content, make) in contents {
+        for direction in directions {
+          plain[[container, content, "\(direction)"]] = places(around(make()), direction)
+        }
+      }
+    }
+    return plain
+  }()
+
   @Test(arguments: modifiers.map(\.name))
   func aModifierWithoutALookKeepsThePlace(_ name: String) throws {
     let modifier = try #require(Self.modifiers.first { $0.name == name })
     for (container, around) in Self.containers {
       for (content, make) in Self.contents {
-        for direction in [WritingDirection.leftToRight, .rightToLeft] {
+        for direction in Self.directions {
           // The values that a view of its own gives to its body are known after the layout has begun.
           if content.hasPrefix("trait"), modifier.hidesTraits { continue }
-          let plain = Self.places(around(make()), direction)
+          let plain = try #require(Self.plain[[container, content, "\(direction)"]])
           #expect(!plain.isEmpty)
           let changed = Self.places(around(modifier.apply(make())), direction)
           #expect(changed == plain, "\(modifier.name): \(content) in \(container)")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TrellisViews
@@ -163,15 +164,11 @@ struct InlineMarkdownTests {
   func eachOpenerTakesLinearWork(index: Int) {
     let name = Self.openers[index].name
     let text = Self.openers[index].text
-    let half = InlineMarkdown.parsed(text(32 << 10)).steps
-    let whole = InlineMarkdown.parsed(text(64 << 10)).steps
+    let shorter = Rounds.areLong ? 64 << 10 : 8 << 10
+    let half = InlineMarkdown.parsed(text(shorter / 2)).steps
+    let whole = InlineMarkdown.parsed(text(shorter)).steps
     #expect(Double(whole) <= 2.3 * Double(half), "\(name): \(half), \(whole)")
-    // A debug build takes a minute for all texts of 1 MB.
-    #if DEBUG
-      let length = 1 << 17
-    #else
-      let length = 1 << 20
-    #endif
+    let length = Rounds.areLong ? 1 << 20 : 16 << 10
     let (runs, steps) = InlineMarkdown.parsed(text(length))
     #expect(steps < 50 * length, "\(name)")
     // Links without a text show nothing.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TrellisLayout
 
@@ -106,7 +107,7 @@ struct RelayoutTests {
   /// Trees of rows with baseline alignment, static parents and absolute boxes, whose layouts depend on each
   /// other more than those of `FlexTreePropertyTests`.
   @Test func baselineRowsAndBoxesOfHigherAncestorsAreLaidOutAgain() {
-    for seed in 5_000..<5_500 as Range<UInt64> {
+    for seed in Rounds.seeds(500, from: 5_000) {
       var random = RandomStyles(seed: seed)
       let model = random.tree(of: random.number(4...16))
       for node in model.all where node !== model {

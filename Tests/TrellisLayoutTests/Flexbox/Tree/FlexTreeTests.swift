@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TrellisLayout
 
@@ -116,7 +117,7 @@ struct FlexTreeTests {
   }
 
   @Test func lengthsTwiceAsLongGiveALayoutTwiceAsLarge() {
-    for seed in 0..<150 as Range<UInt64> {
+    for seed in Rounds.seeds(150) {
       var random = RandomStyles(seed: seed)
       let model = random.tree(of: random.number(1...20))
       for node in model.all { node.text = nil }

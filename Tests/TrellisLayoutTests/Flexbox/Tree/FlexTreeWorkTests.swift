@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 import Testing
 import TrellisLayout
 
@@ -12,7 +12,7 @@ struct FlexTreeWorkTests {
 
   /// `TRELLIS_SLOW_TESTS=1` takes 10,000 trees of each kind and depth, and some minutes.
   private static let seeds: Range<UInt64> =
-    ProcessInfo.processInfo.environment["TRELLIS_SLOW_TESTS"] == "1" ? 0..<10_000 : 0..<40
+    Rounds.areLong ? 0..<10_000 : 0..<10
 
   @Test(arguments: [30, 60, 200])
   func theWorkForANodeOfARandomTreeIsBounded(depth: Int) {

@@ -88,10 +88,11 @@ struct FlexboxSimilarRowsTests {
     }
   }
 
-  /// Of 250 lists of random rows, each row has the frames that it has in a pass of its own.
+  /// Each row of a list of random rows has the frames that it has in a pass of its own.
   @Test func rowsHaveTheFramesOfRowsAlone() {
     var served = 0
-    for seed in 0..<250 {
+    let count = Rounds.of(250)
+    for seed in 0..<count {
       let makes: [() -> FlexboxComponent] = (0..<6).map { index in
         {
           var form = SeededGenerator(seed: UInt64(seed * 2 + (index == 3 ? 1 : 0)))
@@ -117,7 +118,7 @@ struct FlexboxSimilarRowsTests {
         served += FlexTreePool.current?.servedCount ?? 0
       }
     }
-    #expect(served > 250)
+    #expect(served > count)
   }
 }
 

@@ -101,7 +101,7 @@ struct FlexboxWorkTests {
   }
 
   /// Each change after each other one, and back again: the frames are those of a new flexbox.
-  @Test(arguments: [16, 24])
+  @Test(arguments: Rounds.areLong ? [16, 24] : [16])
   func oneChangeAfterAnotherGivesTheFramesOfANewFlexbox(count: Int) {
     for first in Self.changes {
       for second in Self.changes {
