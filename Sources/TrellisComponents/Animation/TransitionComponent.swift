@@ -49,7 +49,10 @@ public final class TransitionComponent: CompositeComponent {
     }
   }
 
-  public override func hasSameLayoutInputs(as previous: Component) -> Bool { true }
+  public override func hasSameLayoutInputs(as previous: Component) -> Bool {
+    // No inputs: trigger, transitions.
+    true
+  }
 
   public override func animations(fromPrevious previous: Component) -> [ComponentAnimation] {
     guard let previous = previous as? TransitionComponent, !exactlyEqual(previous.trigger, trigger),
@@ -75,7 +78,10 @@ private final class TransitionContent: CompositeComponent {
     super.init(view: child.viewConfiguration == nil ? view : nil, child: child)
   }
 
-  override func hasSameLayoutInputs(as previous: Component) -> Bool { true }
+  override func hasSameLayoutInputs(as previous: Component) -> Bool {
+    // No inputs: onUnmount.
+    true
+  }
 
   override func animationsOnFinalUnmount() -> [FinalUnmountAnimation] {
     guard let onUnmount, (supercomponent as? TransitionComponent)?.isReplaced == true else {

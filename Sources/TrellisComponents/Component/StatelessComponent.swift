@@ -12,7 +12,10 @@ public final class StatelessComponent: CompositeComponent {
     super.init(child: child)
   }
 
-  public override func hasSameLayoutInputs(as previous: Component) -> Bool { true }
+  public override func hasSameLayoutInputs(as previous: Component) -> Bool {
+    // No inputs: identifier, details.
+    true
+  }
 
   public override var typeName: String { identifier }
   public override var metadata: [String: String] { details }

@@ -146,6 +146,7 @@ open class RenderComponent<State>: Component, RenderBuilding {
   /// Whether this component lays itself out like `previous`, provided that its child does so too. The size
   /// is that of the child; a subclass's own first baseline is compared.
   open override func hasSameLayoutInputs(as previous: Component) -> Bool {
+    // No inputs: qualifier, environmentFrame.
     var candidate = previous.layouts.newest
     while let content = candidate {
       let baseline = firstBaseline(of: Layout(component: self, content: content))

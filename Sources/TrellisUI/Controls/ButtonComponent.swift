@@ -46,7 +46,10 @@ public final class ButtonComponent: ContainerComponent {
         insets: padding, child: TextComponent(title, style: style, viewClass: "span")))
   }
 
-  public override func hasSameLayoutInputs(as previous: Component) -> Bool { true }
+  public override func hasSameLayoutInputs(as previous: Component) -> Bool {
+    // The child: content.
+    true
+  }
 
   /// The content keeps its own size, centred in the button.
   public override func computeLayout(thatFits range: SizeRange) -> Layout {

@@ -117,6 +117,7 @@ public final class FlexboxComponent: LayoutComponent, ChildrenComparing {
 
   public override func hasSameLayoutInputs(as previous: Component) -> Bool {
     guard let previous = previous as? FlexboxComponent else { return false }
+    // No inputs, but results: trees, keepsTrees, knownFlexibility, layoutOfKnownFlexibility.
     return previous.style == style && previous.flexibilityByte == flexibilityByte
       && FlexboxChild.haveSameOptions(previous.children, children)
   }

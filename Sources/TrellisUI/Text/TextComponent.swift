@@ -76,11 +76,13 @@ public final class TextComponent: Component {
   public override func hasSameLayoutInputs(as previous: Component) -> Bool {
     guard let previous = previous as? TextComponent else { return false }
     return previous.look === look && previous.plainText.isExactly(plainText)
-      && previous.hasSpans(of: self)
+      && Self.areSame(previous.spans, spans)
+      && (previous.extras == nil && extras == nil
+        || Self.areSame(previous.truncation?.spans, truncation?.spans))
   }
 
-  private func hasSpans(of other: TextComponent) -> Bool {
-    guard let spans, let others = other.spans else { return spans == nil && other.spans == nil }
+  private static func areSame(_ spans: [TextSpan]?, _ others: [TextSpan]?) -> Bool {
+    guard let spans, let others else { return spans == nil && others == nil }
     // Texts that differ are compared by bytes only: by canonical equivalence, many combining marks take quadratic time.
     return spans.count == others.count
       && zip(spans, others).allSatisfy { $0.text.isExactly($1.text) } && spans == others

@@ -15,6 +15,7 @@ class WrapperComponent<State>: RenderComponent<State>, FinishedContentHolding {
   override final func render(_ state: State) -> Component? { content }
 
   override final func hasSameLayoutInputs(as previous: Component) -> Bool {
+    // The child: content.
     guard let other = previous as? WrapperComponent<State> else { return false }
     return other.flexibilityByte == flexibilityByte && super.hasSameLayoutInputs(as: previous)
   }

@@ -71,6 +71,15 @@ struct LayoutInputsTests {
       TextComponent(
         AttributedText([TextSpan("a"), TextSpan("b", style: SpanStyle(weight: weight))]))
     }
+    func cut(_ mark: String?, _ weight: Int = 400, label: String? = nil) -> Component {
+      TextComponent(
+        "a",
+        truncation: mark.map { AttributedText([TextSpan($0, style: SpanStyle(weight: weight))]) },
+        label: label)
+    }
+    expect(cut("more"), cut("more"), differsFrom: cut("less"), cut("more", 700), cut(nil))
+    expect(cut("more", label: "A"), cut("more", label: "B"), differsFrom: cut(nil, label: "A"))
+    expect(cut(nil, label: "A"), cut(nil), differsFrom: cut("more"))
     expect(
       TextComponent("é"), TextComponent("é"), differsFrom: TextComponent("e\u{301}"),
       TextComponent("é", style: TextStyle(size: 20)), TextComponent("é", language: "fr"))

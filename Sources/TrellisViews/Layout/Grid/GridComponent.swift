@@ -28,6 +28,7 @@ final class GridComponent: LayoutComponent, FlexibleComponent {
 
   override func hasSameLayoutInputs(as previous: Component) -> Bool {
     guard let previous = previous as? GridComponent else { return false }
+    // Computed from the traits: columnAlignments.
     return previous.form == form
       && previous.children.elementsEqual(children) { $0.own == $1.own && $0.takes == $1.takes }
       && previous.traits.elementsEqual(traits) {
