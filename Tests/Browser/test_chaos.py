@@ -9,7 +9,7 @@ import random
 import time
 
 from harness import (
-    ApplicationTestCase, ChaosProxy, Page, also_in_firefox, differences, differences_from_new, trees)
+    ApplicationTestCase, ChaosProxy, Page, also_in_firefox_at_length, differences, differences_from_new, trees)
 
 SCHEDULES = int(os.environ.get("CHAOS_BROWSER_SCHEDULES", "4"))
 FIRST = int(os.environ.get("CHAOS_FIRST", "0"))
@@ -23,7 +23,7 @@ return field.value;
 """
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class ChaosTests(ApplicationTestCase):
     command = ("ChaosPage", "--inspect")
 

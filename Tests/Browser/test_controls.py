@@ -2,11 +2,11 @@
 
 from test_text import TextPageCase
 
-from harness import also_in_firefox
+from harness import also_in_firefox_at_length
 from harness.picture import ink_height
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class ControlTests(TextPageCase):
     """Fields and other controls have the font of texts, and no style sheet can clip their letters."""
 

@@ -3,7 +3,7 @@
 import itertools
 import unittest
 
-from harness import Application, ApplicationTestCase, also_in_firefox
+from harness import Application, ApplicationTestCase, also_in_firefox_at_length
 from harness.application import ROOT
 from harness.inspection import settled
 from harness.picture import ink_columns
@@ -196,9 +196,9 @@ class EitherPageTests(ApplicationTestCase):
                             self.assertAlmostEqual(a, b, delta=1 / 32)
 
 
-also_in_firefox(DirectionTests)
-also_in_firefox(RightToLeftTests)
-also_in_firefox(EitherPageTests)
+also_in_firefox_at_length(DirectionTests)
+also_in_firefox_at_length(RightToLeftTests)
+also_in_firefox_at_length(EitherPageTests)
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@
 import test_patches
 from selenium.webdriver.common.keys import Keys
 
-from harness import also_in_firefox
+from harness import also_in_firefox_at_length
 
 # The page's client with its listeners, so that the user's edits are counted; `sent` contains its events.
 LISTEN = """
@@ -13,7 +13,7 @@ listen(state, (element, event) => client.sent.push({ target: state.ids.get(eleme
 """
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class KnownBugTests(test_patches.PatchTestCase):
     def setUp(self) -> None:
         super().setUp()

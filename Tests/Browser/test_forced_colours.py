@@ -2,14 +2,14 @@
 
 from test_state import build_state_page
 
-from harness import ApplicationTestCase, Page, also_in_firefox, settled
+from harness import ApplicationTestCase, Page, also_in_firefox_at_length, settled
 from harness.picture import rows
 
 EDGE = ("const style = getComputedStyle(document.querySelector(arguments[0]));"
         "return [style.outlineStyle, style.outlineWidth, style.outlineOffset].join(' ')")
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class ForcedColoursTests(ApplicationTestCase):
     command = ("StatePage", "--inspect")
 

@@ -1,7 +1,7 @@
 """Pictures of the package browser and of the page of the theme, kept as golden pictures, and painted where they were
 computed. `make golden` records the pictures; review each one before you commit it."""
 
-from harness import ApplicationTestCase, Page, also_in_firefox, also_in_firefox_at_length, differences, settled
+from harness import ApplicationTestCase, Page, also_in_firefox_at_length, differences, settled
 from harness.golden import difference, whole
 
 CHOSEN = "/?package=almanac:amd64"
@@ -34,7 +34,7 @@ class GoldenTestCase(ApplicationTestCase):
         self.assertIsNone(difference(name, whole(page)))
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class ThemeGoldenTests(GoldenTestCase):
     command = ("ThemeExample", "--inspect")
 
@@ -67,6 +67,7 @@ class RightToLeftThemeGoldenTests(GoldenTestCase):
 
 
 class PackagesGoldenTestCase(GoldenTestCase):
+    needs_whole_chromium = True
     arguments: tuple[str, ...] = ()
 
     @classmethod
@@ -75,7 +76,7 @@ class PackagesGoldenTestCase(GoldenTestCase):
         super().setUpClass()
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class PackagesGoldenTests(PackagesGoldenTestCase):
     def test_light(self) -> None:
         self.check("packages-390-list", "/", 390)

@@ -226,6 +226,7 @@ class ChromiumTests(unittest.TestCase):
 
 @needs_firefox
 class FirefoxTests(ChromiumTests):
+    is_long = True
     is_in_firefox = True
 
     # Unless a reader sets gfx.downloadable_fonts.keep_color_bitmaps; the reader's emoji are in the same cells.
@@ -329,6 +330,8 @@ class FirefoxTests(ChromiumTests):
 @needs_noto
 class CellsOfNotoTests(CellTests):
     """The server has no fonts and the reader has Noto: its glyphs fit into the cells reserved by the server."""
+
+    is_long = True
 
     @classmethod
     def setUpClass(cls) -> None:

@@ -5,7 +5,7 @@ import tempfile
 
 from test_state import build_state_page
 
-from harness import ApplicationTestCase, Page, also_in_firefox
+from harness import ApplicationTestCase, Page, also_in_firefox_at_length
 
 ENTERED = """
 const field = (label) => document.querySelector(`[aria-label=${label}]`);
@@ -19,7 +19,7 @@ EXPECTED = ["typed", "so far", "small false,medium true,large false", "salt fals
             "red,blue", "Long", 3]
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class KeepingTests(ApplicationTestCase):
     command = ("StatePage", "--inspect")
 

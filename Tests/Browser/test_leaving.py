@@ -6,6 +6,7 @@ from harness import ApplicationTestCase, Page
 
 
 class LeavingTests(ApplicationTestCase):
+    needs_whole_chromium = True
     command = ("ChaosPage", "--inspect")
 
     def setUp(self) -> None:

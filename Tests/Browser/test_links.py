@@ -2,7 +2,7 @@
 
 from selenium.webdriver.common.keys import Keys
 
-from harness import ApplicationTestCase, Page, also_in_firefox, also_in_firefox_at_length, listening, settled
+from harness import ApplicationTestCase, Page, also_in_firefox_at_length, listening, settled
 from harness.waiting import wait_until
 
 
@@ -39,7 +39,7 @@ class LinkTestCase(ApplicationTestCase):
         """, selector, fields)
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class LinkTests(LinkTestCase):
     def test_a_link_shows_the_page_its_title_its_address_and_its_start(self) -> None:
         page = self.start()

@@ -164,6 +164,8 @@ class NetworkTests(LiveTestCase):
 
 @also_in_firefox_at_length
 class TabTests(LiveTestCase):
+    needs_whole_chromium = True
+
     def test_a_page_that_is_closed_ends_its_session(self) -> None:
         page = self.live()
         token = self.token(page)

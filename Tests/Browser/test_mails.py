@@ -4,7 +4,7 @@ import pathlib
 import tempfile
 import unittest
 
-from harness import BrowserTestCase, Page, also_in_firefox
+from harness import BrowserTestCase, Page, also_in_firefox_at_length
 from harness.export import FileServer, export
 from harness.application import ROOT
 
@@ -45,8 +45,10 @@ FONTS = """
 """
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class MailBoxesTests(BrowserTestCase):
+    needs_whole_chromium = True
+
     @classmethod
     def setUpClass(cls) -> None:
         super().setUpClass()

@@ -1,6 +1,6 @@
 """Animations of components are played by the browser, and end with the server's tree."""
 
-from harness import ApplicationTestCase, Page, also_in_firefox, differences
+from harness import ApplicationTestCase, Page, also_in_firefox_at_length, differences
 
 from test_state import build_state_page
 
@@ -16,7 +16,7 @@ return document.getAnimations().map((animation) => ({
 FINISH = "document.getAnimations().forEach((animation) => animation.finish())"
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class MotionTests(ApplicationTestCase):
     command = ("StatePage", "--inspect")
 

@@ -2,10 +2,10 @@
 
 from selenium.webdriver.common.keys import Keys
 
-from harness import ApplicationTestCase, Page, also_in_firefox, differences
+from harness import ApplicationTestCase, Page, also_in_firefox_at_length, differences
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class NavigationTests(ApplicationTestCase):
     command = ("ChaosPage", "--inspect")
 

@@ -2,7 +2,7 @@
 
 from selenium.webdriver.common.keys import Keys
 
-from harness import ApplicationTestCase, Page, also_in_firefox, differences
+from harness import ApplicationTestCase, Page, also_in_firefox_at_length, differences
 
 from test_state import build_state_page
 
@@ -16,7 +16,7 @@ window.setHidden = (value) => {
 """
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class OwnElementTests(ApplicationTestCase):
     command = ("StatePage", "--inspect")
 

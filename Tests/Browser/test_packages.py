@@ -4,8 +4,7 @@ import urllib.request
 
 from selenium.webdriver.common.keys import Keys
 
-from harness import (
-    ApplicationTestCase, Page, also_in_firefox, also_in_firefox_at_length, baselines, differences, settled)
+from harness import ApplicationTestCase, Page, also_in_firefox_at_length, baselines, differences, settled
 from harness.waiting import wait_until
 
 SAMPLE = "Examples/Packages/sample-status"
@@ -203,7 +202,7 @@ class UseTests(PackagesTestCase):
         self.assertLessEqual(edge, room)
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class KeyboardTests(PackagesTestCase):
     def focus(self, page: Page, selector: str) -> None:
         page.run("document.querySelector(arguments[0]).focus()", selector)

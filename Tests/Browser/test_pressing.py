@@ -10,7 +10,7 @@ import urllib.request
 
 from selenium.webdriver.common.keys import Keys
 
-from harness import ApplicationTestCase, Page, also_in_firefox, also_in_firefox_at_length, listening, running, settled
+from harness import ApplicationTestCase, Page, also_in_firefox_at_length, listening, running, settled
 from harness.waiting import wait_until
 
 FOCUSED = "const e = document.activeElement; return e.getAttribute('aria-label') ?? e.labels?.[0]?.textContent ?? e.localName"
@@ -28,9 +28,13 @@ class SlowScripts:
                 headers = {name: value for name, value in self.headers.items() if name != "Connection"}
                 request = urllib.request.Request(address + self.path, body, headers, method=self.command)
                 try:
-                    response = urllib.request.urlopen(request, timeout=60)
+                    # A poll ends here soon, so that the server notices that the page has been closed.
+                    response = urllib.request.urlopen(request, timeout=4)
                 except urllib.error.HTTPError as error:
                     response = error
+                except OSError:
+                    self.close_connection = True
+                    return
                 with response:
                     content = response.read()
                     self.send_response(response.status)
@@ -61,7 +65,7 @@ def field(name: str) -> str:
     return f"[name='{name}']"
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class CrashTests(ApplicationTestCase):
     command = ("Tracker", "--inspect")
 
@@ -155,6 +159,7 @@ class StaleTests(ApplicationTestCase):
 
 @also_in_firefox_at_length
 class PressingTests(ApplicationTestCase):
+    needs_whole_chromium = True
     command = ("LayersPage", "--inspect")
 
     def open(self) -> Page:

@@ -2,7 +2,7 @@
 
 import unittest
 
-from harness import BrowserTestCase, Page, also_in_firefox
+from harness import BrowserTestCase, Page, also_in_firefox_at_length
 from harness.application import Application
 from harness.nginx import PROGRAM, Nginx, free_port
 from harness.waiting import wait_until
@@ -31,7 +31,7 @@ class ProxyTestCase(BrowserTestCase):
 
 
 @unittest.skipUnless(PROGRAM, "nginx is not installed; run Scripts/install-deps test")
-@also_in_firefox
+@also_in_firefox_at_length
 class ProxyTests(ProxyTestCase):
     def assert_live(self, address: str) -> Page:
         page = self.show(address)

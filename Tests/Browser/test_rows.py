@@ -7,6 +7,7 @@ COUNT = "document.querySelectorAll('tr:not([hidden])').length"
 
 @also_in_firefox_at_length
 class RowsTests(ApplicationTestCase):
+    is_long = True
     command = ("Rows", "--inspect")
 
     def press(self, page: Page, name: str, count: int) -> None:

@@ -2,12 +2,12 @@
 
 import signal
 
-from harness import ApplicationTestCase, Page, also_in_firefox
+from harness import ApplicationTestCase, Page, also_in_firefox_at_length
 
 WHERE = "return [Math.round(scrollY), Math.round(document.querySelector('[data-pane]')?.scrollTop)]"
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class ScrollingTests(ApplicationTestCase):
     command = ("ChaosPage", "--inspect")
 

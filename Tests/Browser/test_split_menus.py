@@ -3,13 +3,13 @@
 from selenium.webdriver.common.keys import Keys
 from test_layers import LayerTestCase
 
-from harness import Page, also_in_firefox, settled
+from harness import Page, also_in_firefox_at_length, settled
 
 #: The name of the element with the focus.
 LABEL = "return document.activeElement.getAttribute('aria-label')"
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class SplitMenuTests(LayerTestCase):
     def test_the_keyboard_runs_the_primary_action_or_opens_the_menu_beside_it(self) -> None:
         page = self.live()

@@ -2,7 +2,7 @@
 
 import subprocess
 
-from harness import ApplicationTestCase, Page, also_in_firefox, differences
+from harness import ApplicationTestCase, Page, also_in_firefox, also_in_firefox_at_length, differences
 from harness.application import ROOT
 
 PREPARE = """
@@ -102,7 +102,7 @@ class StateTests(ApplicationTestCase):
         self.check(page)
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class StatefulViewTests(ApplicationTestCase):
     command = ("StatePage", "--inspect")
 

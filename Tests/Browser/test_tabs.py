@@ -143,6 +143,8 @@ class ManyTabsTests(TabsTestCase):
 class InsecureTests(TabsTestCase):
     """Plain HTTP with another host name: no secure context, and no Web Locks."""
 
+    needs_whole_chromium = True
+
     def test_leases_need_no_secure_context(self) -> None:
         address = f"http://trellis.test:{self.application.port}"
         seconds = [self.open(address=address) for _ in range(7)]
@@ -194,6 +196,7 @@ class SharedOriginTests(TabsTestCase):
 class FirefoxTests(ApplicationTestCase):
     """Firefox has six connections per server, too, and its leases need neither focus nor Web Locks."""
 
+    is_long = True
     command = ("ChaosPage",)
     is_in_firefox = True
 

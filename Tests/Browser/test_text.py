@@ -200,6 +200,8 @@ class LateFontTests(TextPageCase):
 class CopyTests(TextPageCase):
     """Selected and copied text is the source of the texts."""
 
+    needs_whole_chromium = True
+
     def setUp(self) -> None:
         super().setUp()
         self.copy = self.page("/copy")

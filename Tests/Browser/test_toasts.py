@@ -2,13 +2,13 @@
 
 from selenium.webdriver.common.keys import Keys
 
-from harness import ApplicationTestCase, Page, also_in_firefox, also_in_firefox_at_length, listening
+from harness import ApplicationTestCase, Page, also_in_firefox_at_length, listening
 
 VISIBLE = "[...document.querySelectorAll('[data-toast]')].filter((e) => e.checkVisibility())"
 HAS_TEXT = "return [...document.querySelectorAll('main .t')].some((e) => e.textContent === arguments[0])"
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class ToastTests(ApplicationTestCase):
     command = ("Gallery", "--inspect")
 

@@ -3,7 +3,7 @@
 import pathlib
 import tempfile
 
-from harness import ApplicationTestCase, also_in_firefox
+from harness import ApplicationTestCase, also_in_firefox_at_length
 
 #: The field for several small files, and the one for a large file.
 SMALL = "main .l-file[accept]"
@@ -51,7 +51,7 @@ class UploadTestCase(FilesToUpload, ApplicationTestCase):
         return self.live("/controls/file-upload")
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class UploadTests(UploadTestCase):
     def test_a_chosen_file_arrives(self) -> None:
         page = self.open()

@@ -19,7 +19,8 @@ T = TypeVar("T")
 needs_firefox = unittest.skipUnless(Firefox.is_installed(), "Firefox is not installed; run Scripts/install-deps test")
 
 _firefox: Firefox | None = None
-_chromium: Chromium | None = None
+#: By whether it is the whole browser.
+_chromium: dict[bool, Chromium] = {}
 _applications: dict[tuple[str, ...], Application] = {}
 
 
@@ -31,12 +32,11 @@ def shared_firefox() -> Firefox:
     return _firefox
 
 
-def shared_chromium() -> Chromium:
+def shared_chromium(is_whole: bool = False) -> Chromium:
     """The Chromium shared by all tests with its usual settings. It ends with the run."""
-    global _chromium
-    if _chromium is None:
-        _chromium = Chromium()
-    return _chromium
+    if is_whole not in _chromium:
+        _chromium[is_whole] = Chromium(is_whole=is_whole)
+    return _chromium[is_whole]
 
 
 def shared_application(command: tuple[str, ...]) -> Application:
@@ -48,11 +48,12 @@ def shared_application(command: tuple[str, ...]) -> Application:
 
 def quit_shared() -> None:
     """Ends the browsers and servers that the tests of this process share."""
-    global _firefox, _chromium
-    for browser in (_firefox, _chromium):
+    global _firefox
+    for browser in (_firefox, *_chromium.values()):
         if browser:
             browser.quit()
-    _firefox = _chromium = None
+    _firefox = None
+    _chromium.clear()
     for application in _applications.values():
         application.stop()
     _applications.clear()
@@ -69,6 +70,9 @@ class BrowserTestCase(unittest.TestCase):
     is_in_firefox = False
     #: Whether the class runs only in the long form.
     is_long = False
+    #: Whether the class needs what Chromium's headless shell has not: a history that keeps pages alive, the focus of windows,
+    #: copied texts, the fonts of the system as the desktop paints them.
+    needs_whole_chromium = False
     #: Device pixels per CSS pixel in Chromium.
     scale = 1.0
     #: Settings of the user of Chromium, by the names of Chromium's preferences.
@@ -81,9 +85,10 @@ class BrowserTestCase(unittest.TestCase):
         if cls.is_in_firefox:
             cls.browser = shared_firefox()
         elif cls.scale == 1 and not cls.preferences:
-            cls.browser = shared_chromium()
+            cls.browser = shared_chromium(cls.needs_whole_chromium)
         else:
-            cls.browser = Chromium(scale=cls.scale, preferences=cls.preferences)
+            cls.browser = Chromium(
+                scale=cls.scale, preferences=cls.preferences, is_whole=cls.needs_whole_chromium)
             cls.addClassCleanup(cls.browser.quit)
 
     def setUp(self) -> None:
