@@ -27,17 +27,21 @@ public func onSmallThread<Result: Sendable>(
     mprotect(memory, guardBytes, PROT_READ | PROT_WRITE)
     free(memory)
   }
-  var attributes = pthread_attr_t()
-  pthread_attr_init(&attributes)
-  defer { pthread_attr_destroy(&attributes) }
-  let isSet = pthread_attr_setstack(&attributes, memory + guardBytes, stackBytes)
+  // Not by the initializer: a module that uses Foundation finds it in another module than this file imports.
+  let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+  pthread_attr_init(attributes)
+  defer {
+    pthread_attr_destroy(attributes)
+    attributes.deallocate()
+  }
+  let isSet = pthread_attr_setstack(attributes, memory + guardBytes, stackBytes)
   #if canImport(Darwin)
     var thread: pthread_t?
   #else
     var thread = pthread_t()
   #endif
   let context = Unmanaged.passRetained(work).toOpaque()
-  let status = isSet == 0 ? pthread_create(&thread, &attributes, Work.entry, context) : isSet
+  let status = isSet == 0 ? pthread_create(&thread, attributes, Work.entry, context) : isSet
   guard status == 0 else { fatalError("A thread with \(stackBytes) bytes: error \(status)") }
   #if canImport(Darwin)
     if let thread { pthread_join(thread, nil) }
