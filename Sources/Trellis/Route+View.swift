@@ -16,7 +16,8 @@ extension Route {
   ///   - title: the title of the page until it sets another.
   ///   - description: the description of the page for search engines.
   ///   - language: of the page's texts, as a BCP 47 tag.
-  ///   - exporting: the addresses that a static export writes, with or without a query; by default the pattern itself, if it has no named segment.
+  ///   - exporting: the addresses that a static export writes, with or without a query; by default the pattern itself,
+  ///     if it has no named segment.
   ///   - view: makes the view, once for each tab; if it throws, an error page is shown.
   /// - Precondition: `pattern` begins with `/`.
   public init<Content: View & SendableMetatype>(
@@ -45,10 +46,10 @@ extension Route {
   ///   - title: the title of the page until it sets another, such as in `load`.
   ///   - description: the description of the page for search engines.
   ///   - language: of the page's texts, as a BCP 47 tag.
-  ///   - load: runs once for each tab, in the isolation of the page, and is cancelled when the page ends. A ``Redirect``
-  ///     that it throws opens another page; any other error shows the failure notice over the placeholder.
+  ///   - load: runs once for each tab, in the isolation of the page, and is cancelled when the page ends. If it throws
+  ///     a ``Redirect``, another page opens; any other error shows the failure notice over the placeholder.
   ///   - content: the view of the loaded value.
-  ///   - placeholder: the view until then, which is also that of the first HTML.
+  ///   - placeholder: the view until the value is loaded, also in the first HTML.
   /// - Precondition: `pattern` begins with `/`.
   public init<Value, Content: View & SendableMetatype, Placeholder: View & SendableMetatype>(
     _ pattern: String, title: String = "", description: String? = nil, language: String = "en",
@@ -64,8 +65,7 @@ extension Route {
     }
   }
 
-  /// The page with a view for addresses that no route matches, and of routes that throw ``PageNotFound``; its status is
-  /// 404.
+  /// The page for addresses that no route matches, and for routes that throw ``PageNotFound``; its status is 404.
   ///
   /// - Parameters:
   ///   - title: the title of the page until it sets another.
@@ -80,8 +80,7 @@ extension Route {
     }
   }
 
-  /// The page with a view in place of pages whose route throws an error, or whose first render has a mistake; its status
-  /// is 500.
+  /// The page in place of a page whose route throws an error or whose first render has a mistake; its status is 500.
   ///
   /// - Parameters:
   ///   - title: the title of the page until it sets another.
@@ -107,8 +106,8 @@ extension Sequence<Route> {
   ///   }
   /// ```
   ///
-  /// Layouts nest: the last one is the outermost. A link between pages of one outermost layout, or of none, opens without
-  /// loading a document.
+  /// Layouts nest: the last one is the outermost. A link between pages with the same outermost layout, or between pages
+  /// without a layout, opens without loading a document.
   ///
   /// - Parameter layout: makes the view around the content, once for each tab.
   public func layout<Layout: View & SendableMetatype>(
@@ -133,7 +132,7 @@ public struct RouteContent: View {
 }
 
 extension Page {
-  /// Makes the component of the page whose view is `view`.
+  /// Makes the component of a page with this view.
   fileprivate func provider(of view: some View) -> () -> Component? {
     let root = PageRoot(view)
     let address = address()
@@ -147,7 +146,7 @@ extension Page {
     }
   }
 
-  /// The query of the page's address: a change of the page's address changes the query, and the reverse.
+  /// The address of the page for its views; a change of one changes the other.
   private func address() -> PageAddress {
     let (path, items) = Self.parts(of: target)
     let address = PageAddress(path: path, items: items) { [weak self] in
@@ -203,7 +202,7 @@ private struct LoadedView<Value, Content: View, Placeholder: View>: View {
   }
 }
 
-/// A page that the views in it do not keep alive.
+/// A weak reference: the views in a page do not keep it alive.
 private struct WeakPage {
   weak var page: Page?
   init(_ page: Page) { self.page = page }

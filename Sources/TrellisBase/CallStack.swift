@@ -23,8 +23,8 @@ package enum CallStack {
 
   /// Calls `body` on a further stack of this thread.
   ///
-  /// A further stack is a mapping of 256 MiB, or less if the address space is limited; a few are kept for
-  /// later calls.
+  /// A further stack is a mapping of 256 MiB, or less if the address space is limited; a few are cached for later
+  /// calls.
   @inline(never)
   package static func runOnLargerStack<Result>(_ body: () -> Result) -> Result {
     var result: Result?

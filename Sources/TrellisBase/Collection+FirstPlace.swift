@@ -1,5 +1,5 @@
 extension Collection<UInt8> where Index == Int {
-  /// The index of the first occurrence of `part`, which is not empty.
+  /// The index of the first occurrence of `part`; `nil` if `part` does not occur or is empty.
   ///
   /// - Complexity: O(*n* · *m*) at worst; O(*n*) where the first byte of `part` is rare.
   package func firstPlace(of part: [UInt8]) -> Int? {

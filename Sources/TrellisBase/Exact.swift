@@ -1,7 +1,7 @@
 /// A value whose texts are compared by code points, as ``exactlyEqual(_:_:)`` does.
 ///
-/// As a property wrapper it makes the synthesised `==` of its type exact. As the element of a set and the key of a
-/// dictionary it keeps texts apart that differ in code points only.
+/// As a property wrapper it makes the synthesised `==` of its type exact. As an element of a set or a key of a
+/// dictionary it distinguishes texts that differ in code points only.
 @propertyWrapper
 package struct Exact<Value> {
   package var wrappedValue: Value

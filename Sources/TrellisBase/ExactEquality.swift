@@ -1,12 +1,13 @@
 /// Whether two values are equal by `==`, and each text in them has the same code points in both.
 ///
 /// `==` of a structure compares its strings by canonical equivalence, as `==` of `String` does. This function therefore
-/// looks for texts in equal values: in stored properties, payloads of cases, elements and keys. Two texts make the
-/// values differ if they are canonically equivalent but have different code points; texts that differ otherwise do not,
-/// as `==` of their owner does not compare them. Objects and structures of Foundation, such as `AttributedString`, are
-/// not searched: their `==` decides.
+/// compares the texts in equal values: in stored properties, payloads of cases, elements and keys. Canonically
+/// equivalent texts with different code points make the values unequal. Other different texts do not, because `==` of
+/// the type ignores them. Objects and structures of Foundation, such as `AttributedString`, are not searched: their
+/// `==` decides.
 ///
-/// - Complexity: as `==`; for equal values with texts another O(*n*) in texts, and a reflection of each case with a payload.
+/// - Complexity: as `==`; for equal values with texts another O(*n*) in texts, and a reflection of each case with a
+///   payload.
 @inlinable
 package func exactlyEqual<Value: Equatable>(_ lhs: Value, _ rhs: Value) -> Bool {
   if Value.self == String.self {

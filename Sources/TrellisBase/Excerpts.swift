@@ -1,17 +1,17 @@
-/// The parts of two texts that a reader sees in place of long ones: those around the first difference.
+/// The parts of two texts around their first difference; the whole texts if both are short.
 ///
 /// ```swift
 /// Excerpts(page, changedPage).first  // "…the tenth value is "10" and the rest…"
 /// ```
 package struct Excerpts: Equatable, Sendable {
-  /// The part of the first text, with `…` in place of what is left out.
+  /// The part of the first text, with `…` in place of omitted text.
   package let first: String
-  /// The part of the second text, which begins at the same place.
+  /// The part of the second text that begins at the same index.
   package let second: String
 
   /// - Parameters:
-  ///   - length: the most characters of a text or a part, without the signs of what is left out.
-  ///   - context: the most characters before the first difference.
+  ///   - length: the maximum number of characters in a part, without `…`.
+  ///   - context: the maximum number of characters before the first difference.
   /// - Precondition: `context` is less than `length`.
   /// - Complexity: O(bytes).
   package init(_ first: String, _ second: String, length: Int = 200, context: Int = 60) {
@@ -22,11 +22,11 @@ package struct Excerpts: Equatable, Sendable {
       return
     }
     var same = 0
-    // Characters that differ in code points alone differ for formats.
+    // Canonically equivalent characters with different code points are different in formats.
     while same < one.count, same < other.count,
       one[same].utf8.elementsEqual(other[same].utf8)
     { same += 1 }
-    // Texts that differ at their beginning are shown from there.
+    // A difference near the beginning is shown with the whole beginning.
     let start = same <= context ? 0 : same - context
     func part(_ text: [Character]) -> String {
       let end = min(text.count, start + length)

@@ -10,9 +10,9 @@ package struct MatchingEnds {
 
   /// Compares the lists `old` and `new`, given by the ranges of their indexes.
   ///
-  /// - Parameter matches: whether an element of the first list equals one of the second. Called from the
-  ///   left until it returns `false`, then from the right: once for each element, twice at most for the one
-  ///   with the result `false`.
+  /// - Parameter matches: whether an element of the first list equals an element of the second. Called from the left
+  ///   until it returns `false`, then from the right: once for each pair of elements, at most twice for a pair with the
+  ///   result `false`.
   /// - Complexity: O(length of the equal ends).
   @inlinable @inline(__always)
   package init(
@@ -23,8 +23,8 @@ package struct MatchingEnds {
 
   /// Compares `old` with runs; each run represents `length(run)` elements of the other list.
   ///
-  /// - Parameter matches: whether the elements of `old` from an index on equal those of a run. At least
-  ///   `length(run)` elements are left.
+  /// - Parameter matches: whether the next `length(run)` elements of `old`, from an index on, equal the elements of a
+  ///   run. The list has at least `length(run)` elements left.
   /// - Complexity: O(number of runs in the equal ends).
   @inlinable @inline(__always)
   package init(

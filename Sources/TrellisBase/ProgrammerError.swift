@@ -16,7 +16,7 @@ public struct ProgrammerError: Error, Hashable, Sendable {
     self.line = line
   }
 
-  /// Reports a mistake to the recorder of the current call, otherwise to the ``receiver`` of the current task, and stops
+  /// Reports a mistake to the recorder of the current call, otherwise to the ``receiver`` of the current task; stops
   /// the program if there is neither.
   ///
   /// The caller continues with a harmless value, and its result is discarded.
@@ -64,7 +64,8 @@ package func require(
 package final class ProgrammerErrorRecorder {
   /// The first mistakes, without duplicates, oldest first; later ones are often consequences of the first.
   package private(set) var mistakes: [ProgrammerError] = []
-  /// Whether a mistake was reported since the last ``take()``. Unchecked, because each access reads or replaces it.
+  /// Whether a mistake was reported since the last ``take()``. Unchecked, because each access reads or replaces the
+  /// value.
   @exclusivity(unchecked)
   package private(set) var hasProgrammerErrors = false
   private static let limit = 8
@@ -95,10 +96,10 @@ package final class ProgrammerErrorRecorder {
   }
 }
 
-/// A function that is called with the mistakes of a task.
+/// A function that receives the mistakes of a task.
 ///
-/// A class, because an optimised build of Swift 6.3 stops the program in `TaskLocal.withValue` with an optional function as
-/// the value.
+/// A class, because an optimised build of Swift 6.3 stops the program in `TaskLocal.withValue` with an optional
+/// function as the value.
 package final class ProgrammerErrorReceiver: Sendable {
   let report: @Sendable (ProgrammerError) -> Void
 

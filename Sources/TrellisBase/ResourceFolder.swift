@@ -15,7 +15,7 @@ package struct ResourceFolder: Sendable {
   package static let templates = ResourceFolder(
     "templates", variable: "TRELLIS_TEMPLATES", mark: "page.mustache")
 
-  /// The folder of the command-line option `--public`, which precedes all others; `nil` without the option.
+  /// The path of the command-line option `--public`, with precedence over all others; `nil` without the option.
   package static var publicOption: String? {
     get { option.withLock { $0 } }
     set { option.withLock { $0 = newValue } }
@@ -23,7 +23,7 @@ package struct ResourceFolder: Sendable {
 
   private static let option = Mutex<String?>(nil)
 
-  /// The folder ``assets`` of the process.
+  /// The path of ``assets`` in this process.
   package static var publicPath: String {
     publicOption
       ?? assets.path(
@@ -37,17 +37,17 @@ package struct ResourceFolder: Sendable {
   private let mark: String
 
   /// - Parameters:
-  ///   - name: its name in the source checkout and in the current directory.
-  ///   - variable: the environment variable with its path.
-  ///   - mark: a file by which it is recognised.
+  ///   - name: the name of the folder in the source checkout and in the current directory.
+  ///   - variable: the environment variable with the path of the folder.
+  ///   - mark: a file that identifies the folder.
   private init(_ name: String, variable: String, mark: String) {
     self.name = name
     self.variable = variable
     self.mark = mark
   }
 
-  /// The first of these paths: the value of the environment variable; the folder `name` of the current directory, then the
-  /// current directory, if it contains `mark`; the folder `name` of the source checkout of the program.
+  /// The first of these paths: the value of the environment variable; the folder `name` of the current directory, then
+  /// the current directory, if it contains `mark`; the folder `name` of the source checkout of the program.
   package func path(
     environment: [String: String], currentDirectory: String, exists: (String) -> Bool
   ) -> String {

@@ -9,8 +9,8 @@
 extension String {
   /// Whether both texts have the same code points.
   ///
-  /// `==` of strings is canonical equivalence: it cannot tell U+00E9 from `e` U+0301, nor U+795E from U+FA19, which look
-  /// different and are two values to browsers, files and databases.
+  /// `==` of strings is canonical equivalence: U+00E9 equals `e` U+0301, and U+795E equals U+FA19. Browsers, files and
+  /// databases distinguish them, and U+795E and U+FA19 look different.
   ///
   /// - Complexity: O(*n*) in bytes; O(1) for copies of one string, for short strings and for different lengths.
   @usableFromInline
@@ -27,11 +27,10 @@ extension String {
     } ?? own.elementsEqual(others)
   }
 
-  /// Whether the text comes before another in the order of code points, which has the same ends as ``isExactly(_:)``.
+  /// Whether the text precedes another in the order of code points; consistent with ``isExactly(_:)``.
   package func isBefore(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 
-  /// Adds the code points to a hash. `String` hashes its canonical form, which takes quadratic time for many combining
-  /// marks.
+  /// Adds the code points to a hash. `String` hashes its canonical form, in quadratic time for many combining marks.
   ///
   /// - Complexity: O(*n*) in bytes.
   @usableFromInline

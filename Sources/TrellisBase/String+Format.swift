@@ -1,25 +1,25 @@
-/// Functions for texts with a format, such as addresses, markup, names of files and fields of a protocol.
+/// Functions for texts with a format, such as addresses, markup, file names and fields of a protocol.
 ///
-/// The functions of `String` with these purposes see characters: a mark that follows `"`, `/` or `.` makes one character
-/// with it, which is then not found, and so does a prepended sign such as U+0600 before `<`. These see bytes. The parts
-/// that are looked for are ASCII or whole code points, so that results begin and end between code points.
+/// The functions of `String` compare characters. A combining mark after `"`, `/` or `.` forms one character with it, as
+/// does a prepended sign such as U+0600 with a following `<`; a search for one of them then fails. These functions
+/// compare bytes. Their arguments are ASCII or whole code points, so that results begin and end between code points.
 extension StringProtocol {
-  /// Whether the bytes of the text begin with those of `prefix`.
+  /// Whether the text begins with the bytes of `prefix`.
   package func begins(with prefix: StaticString) -> Bool {
     prefix.withUTF8Buffer { utf8.starts(with: $0) }
   }
 
-  /// Whether the bytes of the text begin with those of `prefix`.
+  /// Whether the text begins with the bytes of `prefix`.
   package func begins(withText prefix: some StringProtocol) -> Bool {
     utf8.starts(with: prefix.utf8)
   }
 
-  /// The text without its first bytes, which are whole code points.
+  /// The text after its first `bytes` bytes; these must be whole code points.
   package func dropping(_ bytes: Int) -> SubSequence {
     self[(utf8.index(startIndex, offsetBy: bytes, limitedBy: endIndex) ?? endIndex)...]
   }
 
-  /// The text after an ASCII character or another part of a format at `index`.
+  /// The text after the ASCII character at `index`.
   package func rest(after index: String.Index) -> SubSequence { self[utf8.index(after: index)...] }
 
   /// The text before the first of some ASCII characters.
@@ -32,7 +32,7 @@ extension StringProtocol {
     self[(utf8.firstIndex { characters.has($0) } ?? endIndex)...]
   }
 
-  /// The text from the first code point on that is not one of some ASCII characters.
+  /// The text without a leading run of some ASCII characters.
   package func past(_ characters: StaticString) -> SubSequence {
     self[(utf8.firstIndex { !characters.has($0) } ?? endIndex)...]
   }
@@ -52,12 +52,12 @@ extension StringProtocol {
   /// Whether the bytes of `part` occur in the text.
   package func holds(text part: some StringProtocol) -> Bool { place(ofText: part) != nil }
 
-  /// The place of the first occurrence of the bytes of `part`.
+  /// The range of the first occurrence of the bytes of `part`.
   package func place(of part: StaticString) -> Range<String.Index>? {
     part.withUTF8Buffer { place(of: $0, from: utf8.startIndex) }
   }
 
-  /// The place of the first occurrence of the bytes of `part`.
+  /// The range of the first occurrence of the bytes of `part`.
   package func place(ofText part: some StringProtocol) -> Range<String.Index>? {
     place(of: Array(part.utf8), from: utf8.startIndex)
   }
@@ -70,15 +70,16 @@ extension StringProtocol {
   /// The parts between occurrences of an ASCII character.
   ///
   /// - Parameters:
-  ///   - maximum: how many occurrences divide the text; the rest stays in the last part.
-  ///   - keepsEmpty: whether parts without a byte are kept.
+  ///   - maximum: the maximum number of divisions; the rest of the text stays in the last part.
+  ///   - keepsEmpty: whether empty parts are kept.
   package func parts(
     between separator: Unicode.Scalar, atMost maximum: Int = .max, keepsEmpty: Bool = false
   ) -> [SubSequence] {
     utf8.indexedParts(UInt8(ascii: separator), maximum, keepsEmpty).map { self[$0] }
   }
 
-  /// The text before the first occurrence of the bytes of `part`, and the text after it; the whole text if there is none.
+  /// The text before the first occurrence of the bytes of `part`, and the text after it; the whole text without an
+  /// occurrence.
   package func divided(at part: StaticString) -> [SubSequence] {
     place(of: part).map { [self[..<$0.lowerBound], self[$0.upperBound...]] } ?? [self[...]]
   }
@@ -89,7 +90,7 @@ extension StringProtocol {
       .filter { !$0.isEmpty }
   }
 
-  /// The parts that follow occurrences of the bytes of `part`, each up to the next one.
+  /// The parts after occurrences of the bytes of `part`, each up to the next occurrence.
   package func parts(afterEach part: StaticString) -> [SubSequence] {
     part.withUTF8Buffer { bytes in
       var result: [SubSequence] = []
@@ -122,7 +123,7 @@ extension StringProtocol {
     return result
   }
 
-  /// The text with other bytes in place of each occurrence of `part`, from left to right.
+  /// The text with `replacement` in place of each occurrence of `part`, from left to right.
   package func substituting(_ part: some StringProtocol, with replacement: some StringProtocol)
     -> String
   {
@@ -143,7 +144,7 @@ extension StringProtocol {
     return result
   }
 
-  /// The place of the first occurrence of bytes at `start` or after it.
+  /// The range of the first occurrence of bytes at `start` or after it.
   private func place(
     of part: some Collection<UInt8>, from start: String.Index
   ) -> Range<String.Index>? {
@@ -159,12 +160,12 @@ extension StringProtocol {
 }
 
 extension StringProtocol where UTF8View: BidirectionalCollection {
-  /// Whether the bytes of the text end with those of `suffix`.
+  /// Whether the text ends with the bytes of `suffix`.
   package func ends(with suffix: StaticString) -> Bool {
     suffix.withUTF8Buffer { utf8.reversed().starts(with: $0.reversed()) }
   }
 
-  /// Whether the bytes of the text end with those of `suffix`.
+  /// Whether the text ends with the bytes of `suffix`.
   package func ends(withText suffix: some StringProtocol) -> Bool {
     utf8.reversed().starts(with: suffix.utf8.reversed())
   }
@@ -174,7 +175,7 @@ extension StringProtocol where UTF8View: BidirectionalCollection {
     utf8.lastIndex(of: UInt8(ascii: character))
   }
 
-  /// The text without its last bytes, which are whole code points.
+  /// The text without its last `bytes` bytes; these must be whole code points.
   package func droppingLast(_ bytes: Int) -> SubSequence {
     self[..<(utf8.index(endIndex, offsetBy: -bytes, limitedBy: startIndex) ?? startIndex)]
   }
@@ -214,7 +215,7 @@ extension UInt8 {
 }
 
 extension String {
-  /// Whether the bytes of the text begin with those of `prefix`. Not generic, since each view is searched.
+  /// Whether the text begins with the bytes of `prefix`. Not generic, because it is called for each view.
   package func begins(with prefix: StaticString) -> Bool {
     let bytes = utf8
     return prefix.withUTF8Buffer { prefix in

@@ -1,9 +1,9 @@
 @_spi(Reflection) import Swift
 import Synchronization
 
-/// The texts in values of one type, by the offsets of the stored properties; found once for each type.
+/// The offsets of texts in values of one type, determined once for each type.
 ///
-/// Unchecked: an instance is immutable, and its closures hold metatypes only.
+/// `@unchecked Sendable`: an instance is immutable, and its closures capture metatypes only.
 @usableFromInline
 package final class TextSearch: @unchecked Sendable {
   fileprivate typealias HaveSameTexts = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
@@ -11,7 +11,7 @@ package final class TextSearch: @unchecked Sendable {
   fileprivate struct Found {
     /// The offsets of strings.
     var strings: [Int] = []
-    /// Parts that need a call.
+    /// The other fields that may contain texts, with functions that compare them.
     var steps: [(offset: Int, haveSameTexts: HaveSameTexts)] = []
   }
 
@@ -26,7 +26,7 @@ package final class TextSearch: @unchecked Sendable {
     self.found = found
   }
 
-  /// They are never released: there are as many types as the program has.
+  /// Never emptied: the program has a limited number of types.
   private static let known = Mutex<[ObjectIdentifier: TextSearch]>([:])
 
   private static func of<Value>(_ type: Value.Type) -> TextSearch {
@@ -40,7 +40,7 @@ package final class TextSearch: @unchecked Sendable {
     }
   }
 
-  /// Whether no text of one value is canonically equivalent to that of the other with different code points.
+  /// Whether no two corresponding texts are canonically equivalent with different code points.
   @usableFromInline
   package static func haveSameTexts<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
     if _isPOD(Value.self) { return true }
@@ -80,7 +80,7 @@ extension TextSearch.Found {
     if let type = type as? any TextHolder.Type { return add(holder: type, at: offset) }
     switch kind {
     case .struct:
-      // Their parts are objects, numbers and tables of the system.
+      // Structures of Foundation consist of objects, numbers and tables of the system.
       if _typeName(type).begins(with: "Foundation") { return }
       addFields(of: type, at: offset)
     case .tuple: addFields(of: type, at: offset)
@@ -130,7 +130,7 @@ extension TextSearch.Found {
       (
         offset,
         {
-          // The cast takes the value out of its box. A conversion to `Any` would put the box into another one.
+          // The cast takes the value out of its box. A conversion to `Any` would box the existential again.
           guard let lhs = $0.assumingMemoryBound(to: Value.self).pointee as? any Equatable,
             let rhs = $1.assumingMemoryBound(to: Value.self).pointee as? any Equatable
           else { return true }
@@ -145,9 +145,11 @@ private func kind(of type: Any.Type) -> _MetadataKind? {
   _MetadataKind(rawValue: unsafeBitCast(type, to: UnsafeRawPointer.self).load(as: UInt.self))
 }
 
-/// Whether the values of a protocol type are objects only. A field of such a type may be weak or unowned, with another layout.
+/// Whether a protocol type has objects only as values. A field of such a type may be weak or unowned, with another
+/// layout.
 ///
-/// The flags of the metadata are part of the stable binary interface of Swift: `ExistentialTypeFlags` in `MetadataValues.h`.
+/// Reads the flags of the metadata, a part of Swift's stable binary interface: `ExistentialTypeFlags` in
+/// `MetadataValues.h`.
 private func isClassBound(_ type: Any.Type) -> Bool {
   unsafeBitCast(type, to: UnsafeRawPointer.self).load(fromByteOffset: 8, as: UInt32.self)
     & 0x8000_0000 == 0
@@ -159,7 +161,7 @@ private struct Holder<Value> {
 
 /// A text, or a type of the standard library whose values can hold texts.
 private protocol TextHolder {
-  /// Whether no text of one value is canonically equivalent to that of the other with different code points.
+  /// Whether no two corresponding texts are canonically equivalent with different code points.
   func hasSameText(as other: Self) -> Bool
   static var mayHoldText: Bool { get }
 }

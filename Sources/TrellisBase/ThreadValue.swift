@@ -2,8 +2,8 @@ public import CTrellisThread
 
 /// A thread-local value for the duration of a synchronous call.
 ///
-/// Unlike a task-local value, it is not inherited by tasks that are started meanwhile, which could use it
-/// on another thread or after the call.
+/// Unlike a task-local value, it is not inherited by tasks that are started during the call: these could use it on
+/// another thread or after the call.
 @usableFromInline
 package struct ThreadValue<Value: AnyObject>: Sendable {
   @usableFromInline

@@ -1,23 +1,22 @@
 package import TrellisComponents
 
-/// Builds a tree from its provider, environment and states, again after each change of them.
+/// Builds a tree from its provider, environment and states, and builds it again after their changes.
 ///
-/// The owner calls the generator, in one isolation with all code that changes the inputs; during a build
-/// only a provider or a component can change them. A tree whose inputs changed during its build is
-/// abandoned and built again.
+/// All calls and all changes of the inputs have one isolation, so only a provider or a component can change inputs
+/// during a build. A tree whose inputs changed during its build is abandoned and built again.
 ///
 /// Source: ComponentKit's component generator (row W8, algorithm 2.36), without its queues.
 package final class ComponentGenerator {
   /// Called when an input of the next build changed.
   package var onChange: (() -> Void)?
-  /// Called before an action looks for a component, which may have been released by ``hibernate()``.
+  /// Called before an action looks for a component: ``hibernate()`` may have released it.
   package var onComponentsNeeded: (() -> Void)? {
     get { pending.onComponentsNeeded }
     set { pending.onComponentsNeeded = newValue }
   }
   package weak var listener: (any PipelineListener)?
   package weak var spans: (any SpanListener)?
-  /// Makes the released content of a render component again, before a build renders it; `nil` where no content hibernates.
+  /// Wakes the hibernating content of a render component before a build renders it; `nil` while no content hibernates.
   var wakesContent: ((Component) -> Void)?
   /// The limits of one build and its layout.
   package var limits = RenderLimits()
@@ -25,7 +24,7 @@ package final class ComponentGenerator {
   package var cover: ((Component?) -> Component?)?
   /// Whether the tree is visible; see ``ComponentHost/isVisible``.
   package private(set) var isVisible = false
-  /// The asynchronous work of the components, which the owner of the tree starts.
+  /// The asynchronous tasks of the components; the owner of the tree starts them.
   package var tasks: TreeTasks { pending.tasks }
   package private(set) var environment: HostEnvironment
   /// The states for the nodes of the first tree.
@@ -38,18 +37,18 @@ package final class ComponentGenerator {
   private var builder: TreeBuilder
   let pending = PendingUpdates()
   private var inputs = Inputs()
-  /// Whether ``end()`` was called, after which no input is taken.
+  /// Whether ``end()`` was called; later inputs are ignored.
   private var hasEnded = false
 
   /// The changes since the last build.
   fileprivate struct Inputs {
     var propsChanged = true
     var environmentChange = EnvironmentChange.none
-    /// The movement that the newest transaction of a change of properties requests.
+    /// The animation of the newest change of properties with an animation.
     var animation: BoundsAnimation?
     /// Incremented with every change.
     var version = 0
-    /// The changes whose build failed. They belong to the next build, but do not require one.
+    /// The changes of abandoned builds. They belong to the next build, but do not require one.
     var propsMissed = false
     var environmentMissed = EnvironmentChange.none
   }
@@ -83,7 +82,7 @@ package final class ComponentGenerator {
     onChange?()
   }
 
-  /// Schedules a build that reuses only states and controllers.
+  /// Schedules a build that reuses states and controllers only.
   package func reload() {
     if hasEnded { return }
     inputs.environmentChange = .everything
@@ -93,7 +92,7 @@ package final class ComponentGenerator {
 
   /// Replaces the traits. Components that read a changed trait are built again.
   ///
-  /// - Returns: whether a component did.
+  /// - Returns: whether a build was scheduled, because a component or a layout depends on a changed trait.
   package func update(traits: Traits) -> Bool {
     let change = EnvironmentChange(from: environment.traits, to: traits)
     environment.traits = traits
@@ -116,10 +115,10 @@ package final class ComponentGenerator {
 
   // MARK: Builds
 
-  /// The maximum number of builds in a row of a tree whose provider changes its inputs.
+  /// The maximum number of builds in a row if the provider changes its inputs.
   private static let attempts = 4
 
-  /// Builds and uses the next tree, and calls new and ended controllers.
+  /// Builds the next tree and makes it the newest one (``use(_:)``).
   ///
   /// - Returns: `nil` if nothing changed, for example if all state updates were for removed components.
   package func generate() -> BuiltTree? {
@@ -184,10 +183,9 @@ package final class ComponentGenerator {
     inputs.animation = nil
   }
 
-  /// Makes `tree` the newest tree, and calls new and ended controllers.
+  /// Makes `tree` the newest tree, starts new controllers and ends removed ones.
   ///
-  /// - Returns: whether the controllers are the same as before; `nil` if the tree was built after another tree than the
-  ///   newest one.
+  /// - Returns: whether no controller was added or removed; `nil` if `tree` was not built from the newest tree.
   package func use(_ tree: BuiltTree) -> Bool? {
     guard let change = builder.use(tree) else { return nil }
     for controller in change.added {
@@ -202,8 +200,8 @@ package final class ComponentGenerator {
     return change.added.isEmpty && change.removed.isEmpty
   }
 
-  /// Discards `tree`. States and components are as before it; its state updates are lost, and its
-  /// other changes are applied in the next build.
+  /// Discards `tree`, and restores the states and components before it. Its state updates are lost; its other changes
+  /// are applied in the next build.
   package func abandon(_ tree: BuiltTree) {
     if !tree.keepsContent {
       inputs.propsMissed = inputs.propsMissed || tree.propsChanged
@@ -213,7 +211,7 @@ package final class ComponentGenerator {
     tree.abandon()
   }
 
-  /// Builds a tree with the components of the newest one, in the current cover; only the cover is built.
+  /// Builds the current cover around the components of the newest tree; only the cover is built.
   package func buildCover() -> BuiltTree {
     inputs.propsMissed = inputs.propsMissed || inputs.propsChanged
     inputs.environmentMissed.formUnion(inputs.environmentChange)
@@ -223,7 +221,7 @@ package final class ComponentGenerator {
     return tree
   }
 
-  /// Releases the newest tree's content, which cannot be shown any more.
+  /// Releases the newest tree's content, because it cannot be shown any more.
   package func forgetContent() { builder.forgetContent() }
 
   /// The maximum depth of nested components in the newest tree.
@@ -237,7 +235,7 @@ package final class ComponentGenerator {
   /// Releases the components of the newest tree; states and controllers stay.
   package func hibernate() { builder.hibernate() }
 
-  /// Builds the newest tree again from its states, after its components were released. Pending changes stay pending.
+  /// Builds the newest tree again from its states after ``hibernate()``. Pending changes stay pending.
   package func rebuild() -> BuiltTree {
     build(UpdatedNodes(), propsChanged: false, environmentChange: .everything)
   }

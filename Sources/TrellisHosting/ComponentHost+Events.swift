@@ -26,7 +26,7 @@ extension ComponentHost {
 
   /// Handles the client's report that an animation ended. The next render shows the changes.
   ///
-  /// - Parameter report: the number of the animation's report; unknown ones are ignored.
+  /// - Parameter report: the number of the animation's report; unknown numbers are ignored.
   public func animationEnded(_ report: UInt32) {
     guard document.expectedReports.contains(report) else { return }
     wake()
@@ -67,11 +67,11 @@ extension ComponentHost {
 
   /// Executes a ``tearDown()`` that was called during a render.
   ///
-  /// - Returns: whether there was one.
+  /// - Returns: whether there was such a call.
   @discardableResult
   func endIfRequested() -> Bool {
     guard endsAfterRender else { return false }
-    // A controller that ends may measure the tree again.
+    // Before the call: a controller that ends may measure the tree, and so call this function again.
     endsAfterRender = false
     tearDown()
     return true

@@ -51,7 +51,7 @@ extension ComponentHost {
     endIfRequested()
   }
 
-  /// The newest tree of the host, which wakes if necessary; `nil` if it has none, or is waking.
+  /// Wakes the host if necessary and returns its newest tree; `nil` if it has none, or is waking.
   func awakeTree() -> BuiltTree? {
     wake()
     return state.tree

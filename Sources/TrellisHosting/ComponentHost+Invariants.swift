@@ -2,8 +2,8 @@ import TrellisComponents
 import TrellisDOM
 
 extension ComponentHost {
-  /// The invariants of the host, its component tree, its mounted views and its document that do not hold, one a line;
-  /// empty if all do. Does not wake the host.
+  /// The violated invariants of the host, its component tree, its mounted views and its document, one a line; empty if
+  /// all hold. Does not wake the host.
   ///
   /// - Complexity: O(*n*) in nodes, layouts and elements. For tests, between two renders.
   package func checkInvariants() -> [String] {

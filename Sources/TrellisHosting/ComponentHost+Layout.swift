@@ -24,7 +24,7 @@ extension ComponentHost {
     guard !isRendering else { return builtSize(in: range) }
     wake()
     runRenderPart { buildForSize(in: range) }
-    // Separately, so that a mistake in the build is none in the layout of the earlier one.
+    // A separate part, so that a mistake in the build does not affect the layout of the earlier tree.
     let result = runRenderPart { builtSize(in: range) }
     endIfRequested()
     return result
@@ -35,7 +35,7 @@ extension ComponentHost {
     if let pass = tree.pass, !pass.hasFailed { _ = layOut(tree, in: pass, range, nil) }
     guard !tree.hasFailed, generator.use(tree) != nil else {
       generator.abandon(tree)
-      // The render that was requested has nothing to do, so the next change must request one.
+      // The requested render has nothing to do, so the next change must request another one.
       if !needsRender { announcement = .none }
       return
     }

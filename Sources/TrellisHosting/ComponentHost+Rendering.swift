@@ -73,12 +73,12 @@ extension ComponentHost {
     return nil
   }
 
-  /// After a failed render, shows the last content in the current cover; without any content if it cannot
-  /// be shown.
+  /// After a failed render, shows the last content in the current cover, or the cover alone if the content cannot be
+  /// shown.
   private func showLastContent() {
     guard !generator.isEmpty, cover != nil else { return }
     let reported = onProgrammerError
-    // The mistake is reported already; further ones are its consequences.
+    // The mistake is reported already; further mistakes are its consequences.
     onProgrammerError = reported.map { _ in { _ in } }
     defer { onProgrammerError = reported }
     let outcome = runRenderPart { render(generator.buildCover()) }
@@ -115,7 +115,7 @@ extension ComponentHost {
     return pass.hasFailed ? .failedAfterMounting : .done
   }
 
-  /// Passes layouts to controllers, except those that are mounted already.
+  /// Passes the layouts that are not mounted yet to their controllers.
   ///
   /// - Returns: whether a controller requests a build before the mount.
   private func prepare(_ layout: Layout) -> Bool {
@@ -131,9 +131,10 @@ extension ComponentHost {
     return needsBuild
   }
 
-  /// Builds the state updates that the controllers made for the sizes of a layout, and lays the result out.
+  /// Builds the state updates of controllers in ``ComponentController/didPrepareLayout(_:for:)``, and lays the tree
+  /// out.
   ///
-  /// - Returns: `nil` if nothing changed, or after a mistake: the earlier layout is mounted then.
+  /// - Returns: `nil` if nothing changed, or after a mistake; the earlier layout is then mounted.
   private func buildAgain() -> (layout: Layout?, tree: BuiltTree, pass: Pass)? {
     guard let tree = generator.build(), let (layout, pass) = layOutAndUse(tree) else { return nil }
     return (layout, tree, pass)

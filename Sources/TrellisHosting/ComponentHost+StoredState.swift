@@ -76,7 +76,7 @@ extension ComponentHost {
       problems: restoration.states.problems, hasElementNumbers: hasNumbers)
   }
 
-  /// The stored states of a host that has not rendered yet: an object, because few hosts have one.
+  /// The stored states of a host before its first render; a class, because few hosts have them.
   final class Restoration {
     let states: StateRestoration
     let host: StoredHost
@@ -94,7 +94,7 @@ extension ComponentHost {
     let tree: StoredTree
     /// The numbers of the elements in document order, each as the difference to the previous one.
     let numbers: [Int64]
-    /// The numbers of hidden elements, which the restored document does not contain.
+    /// The numbers of hidden elements; the restored document does not contain these elements.
     let hidden: [UInt32]
     let next: UInt32
     let tags: UInt64
@@ -117,8 +117,8 @@ extension ComponentHost {
 public struct RestorationReport: Hashable, Sendable {
   /// The number of slots with restored values.
   public let restoredSlots: Int
-  /// The number of stored slots, without those of trees that are not shown yet (``ComponentTree``); those of
-  /// components that are not in the tree are lost.
+  /// The number of stored slots, without trees that are not shown yet (``ComponentTree``). The slots of components that
+  /// are not in the tree are lost.
   public let storedSlots: Int
   /// One sentence for each stored value that does not fit its slot.
   public let problems: [String]

@@ -5,32 +5,31 @@ public import TrellisLayout
 
 /// Builds a component tree, lays it out, mounts it into a document, and updates it after changes.
 ///
-/// A host is plain mutable state of one owner, such as a session; it renders no change by itself. When
-/// something changes, ``onNeedsRender`` is called, and the owner calls ``renderIfNeeded()`` later. Components that
-/// hibernate are made again when an event needs them.
-/// Only ``RemoteStateUpdater`` may be used on other threads; it calls ``onRemoteUpdate``.
+/// A host is plain mutable state of one owner, such as a session; it renders no change by itself. When something
+/// changes, ``onNeedsRender`` is called, and the owner calls ``renderIfNeeded()`` later. Hibernating components wake
+/// when an event needs them. Only ``RemoteStateUpdater`` may be used on other threads; it calls ``onRemoteUpdate``.
 ///
 /// Source: ComponentKit's hosting view (rows W1–W10, algorithm 2.35).
 public final class ComponentHost {
   /// The document of the mounted tree.
   public let document: Document
-  /// Called when a render becomes due; not again before the next render, except for the first change that may not wait
-  /// after changes that may (``renderMayWait``).
+  /// Called once when a render becomes due, and again if it becomes urgent: when a change that may not wait follows
+  /// changes that may (``renderMayWait``).
   public var onNeedsRender: (() -> Void)?
   /// Called after a render for a change, because the size of the tree may have changed.
   public var onSizeInvalidated: (() -> Void)?
   /// Called with a programmer's mistake that was found during a build, a layout, a mount or the handling of an event.
   /// If it is `nil`, a mistake stops the program.
   ///
-  /// A render with a mistake is abandoned: the tree, the states and the document are as before, and the
-  /// state updates of the render are lost. ``cover`` can show a notice to the user. If the mistake was
-  /// found while the tree was mounted, after it was built and laid out completely, the new tree stays,
-  /// except for the component with the mistake. A handler of an event continues after its mistake.
+  /// A render with a mistake is abandoned: the tree, the states and the document do not change, and the state updates
+  /// of the render are lost. ``cover`` can show a notice to the user. If the mistake was found while the tree was
+  /// mounted, after it was built and laid out completely, the new tree stays, except for the component with the
+  /// mistake. A handler of an event continues after its mistake.
   ///
   /// It is called after the host has finished the operation, once for each mistake.
   public var onProgrammerError: ((ProgrammerError) -> Void)?
-  /// Wraps the root component of the provider, or the last one that could be shown, for example in a
-  /// notice. Called at every build.
+  /// Wraps the provider's root component, or the last root component that could be shown, for example in a notice.
+  /// Called at every build.
   public var cover: ((Component?) -> Component?)? {
     get { generator.cover }
     set { generator.cover = newValue }
@@ -60,7 +59,7 @@ public final class ComponentHost {
   var state = HostState.empty
   /// Whether a part of a render is running; see ``runRenderPart(_:)``.
   var isRendering = false
-  /// The last call of ``onNeedsRender`` since the last render.
+  /// The most urgent call of ``onNeedsRender`` since the last render.
   var announcement = Announcement.none
   /// Whether ``tearDown()`` was called during a render.
   var endsAfterRender = false
@@ -102,7 +101,7 @@ public final class ComponentHost {
   /// The number of nodes in detached trees (``ComponentTree``).
   package var detachedNodeCount: Int { generator.rootNode.detachedNodeCount }
 
-  /// The asynchronous work of the components, which the owner of the host starts.
+  /// The asynchronous tasks of the components; the owner of the host starts them.
   package var tasks: TreeTasks { generator.tasks }
 
   // MARK: Changes
@@ -159,14 +158,14 @@ public final class ComponentHost {
     set { (remoteUpdates as? RemoteUpdateBuffer)?.setWakeHandler(newValue) }
   }
 
-  /// The queue of updates from other tasks, which are applied before each build. An owner with a queue of its own sets it
+  /// The queue of updates from other tasks; they are applied before each build. An owner with its own queue sets it
   /// before the first build; ``onRemoteUpdate`` has no effect then.
   package var remoteUpdates: any RemoteUpdateQueue {
     get { generator.pending.remoteUpdates }
     set { generator.pending.remoteUpdates = newValue }
   }
 
-  /// The calls of ``onNeedsRender``: a change that may not wait is announced even if one that may was before.
+  /// The urgency of an announced render.
   enum Announcement: Int {
     case none, mayWait, due
   }

@@ -35,7 +35,7 @@ enum HostState {
     }
   }
 
-  /// The data with which a hibernating host mounts its components on the same elements again.
+  /// The data for mounting the components of a hibernating host on the same elements again.
   struct Archive {
     /// The size of the tree, in CSS pixels.
     let size: Size

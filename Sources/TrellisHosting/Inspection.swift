@@ -4,9 +4,9 @@ import TrellisDOM
 import TrellisLayout
 import TrellisText
 
-/// The frames of a page's elements as plain values, to compare with those in a browser.
+/// The frames of a page's elements as plain values, for comparisons with a browser.
 public struct Inspection: Codable, Hashable, Sendable {
-  /// An element with a frame of its own, in contrast to a run inside a text.
+  /// An element with a frame, in contrast to a run inside a text.
   public struct Item: Codable, Hashable, Sendable {
     /// The element's name, such as `div`.
     public var tag: String
@@ -30,8 +30,8 @@ public struct Inspection: Codable, Hashable, Sendable {
     public var baselines: [Double]?
   }
 
-  /// The elements in document order, without hidden ones, layers (`data-layer`), whose places only the browser
-  /// determines, and the descendants of both.
+  /// The elements in document order, without hidden elements, layers (`data-layer`) and the descendants of both. Only
+  /// the browser determines the places of layers.
   public var items: [Item]
 }
 

@@ -1,16 +1,16 @@
 import TrellisComponents
 
-/// The state updates since the last generation, which the next one uses.
+/// The state updates for the next build.
 ///
 /// Updates by code of the tree are applied at once, and recorded here. Updates from other tasks wait in a queue of the
 /// tree's owner (``RemoteUpdateQueue``), and are applied before a build.
 final class PendingUpdates: StateListener {
   private var updates = UpdatedNodes()
   let tasks = TreeTasks()
-  /// Called with each update, and whether it is the first one or the first that may not wait.
+  /// Called with each update; `isUrgent` is `true` for the first pending update and for the first that may not wait.
   var onUpdate: ((TreeNode.ID, UpdateTransaction, _ isUrgent: Bool) -> Void)?
   var onComponentsNeeded: (() -> Void)?
-  /// The queue of the owner, or the own queue of a tree whose owner has none.
+  /// The queue of the owner, or a private queue if the owner has none.
   var remoteUpdates: any RemoteUpdateQueue = RemoteUpdateBuffer()
 
   /// Whether there are updates for the next generation.
@@ -32,11 +32,11 @@ final class PendingUpdates: StateListener {
   /// - Parameter tree: the tree of the nodes.
   func consumeRemoteUpdates(in tree: TreeContext) {
     guard remoteUpdates.hasUpdates else { return }
-    // The changes are code of the application, which may update further states.
+    // The changes are code of the application: they may update further states.
     for identity in tree.apply(remoteUpdates.consumeUpdates()) { updates.append(identity) }
   }
 
-  /// Returns and removes the updates by code of the tree, and the applied ones.
+  /// Returns and removes the applied updates, by code of the tree and from other tasks.
   func consumeUpdates() -> UpdatedNodes {
     defer { updates = UpdatedNodes() }
     return updates

@@ -1,7 +1,7 @@
 import TrellisBase
 
 extension PageElement {
-  /// The accessible name: the one of `aria-labelledby`, `aria-label`, the labels, the alternative text, the contents, the
+  /// The accessible name, from `aria-labelledby`, `aria-label`, the labels, the alternative text, the contents, the
   /// title or the placeholder, in this order.
   ///
   /// Source: Accessible Name and Description Computation 1.2, without generated content of style sheets.
@@ -46,12 +46,12 @@ extension PageElement {
     }
   }
 
-  /// The elements with the ids in a list.
+  /// The elements with the ids in a space-separated list.
   package func references(_ ids: String) -> [PageElement] {
     ids.parts(between: " ").compactMap { tree.element(id: String($0)) }
   }
 
-  /// The labels of a control: those whose `for` is its id, and one around it.
+  /// The labels of a control: labels whose `for` is its id, and a label around it.
   public var labels: [PageElement] {
     var result: [PageElement] = []
     if let around = ancestors.first(where: { $0.tag == "label" }),
@@ -77,7 +77,7 @@ extension PageElement {
     }
   }
 
-  /// The name from the contents: texts, and the names of the elements inside, without the elements `visited`.
+  /// The name from the contents: texts and the names of the elements inside, without the elements in `visited`.
   private func content(visited: Set<Int>) -> String {
     var words = ""
     collect(&words, visited.union([index]))

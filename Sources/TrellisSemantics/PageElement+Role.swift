@@ -39,7 +39,7 @@ public struct Role: RawRepresentable, Hashable, Sendable, ExpressibleByStringLit
   public static let listitem = Role("listitem")
   /// The main part of a page.
   public static let main = Role("main")
-  /// Commands of which one is chosen, mostly opened by a button.
+  /// A list of commands, mostly opened by a button.
   public static let menu = Role("menu")
   /// An item of a menu.
   public static let menuitem = Role("menuitem")
@@ -49,7 +49,7 @@ public struct Role: RawRepresentable, Hashable, Sendable, ExpressibleByStringLit
   public static let option = Role("option")
   /// One choice of a group, such as `input type="radio"`.
   public static let radio = Role("radio")
-  /// Radio buttons of which one is chosen.
+  /// A group of radio buttons, at most one of which is chosen.
   public static let radiogroup = Role("radiogroup")
   /// A named part of a page.
   public static let region = Role("region")
@@ -57,13 +57,13 @@ public struct Role: RawRepresentable, Hashable, Sendable, ExpressibleByStringLit
   public static let row = Role("row")
   /// A field for search.
   public static let searchbox = Role("searchbox")
-  /// A control for a number of a range, such as `input type="range"`.
+  /// A control for a number in a range, such as `input type="range"`.
   public static let slider = Role("slider")
   /// A field with a number.
   public static let spinbutton = Role("spinbutton")
   /// A message that does not interrupt the user.
   public static let status = Role("status")
-  /// A control that is on or off, and whose change takes effect at once.
+  /// A control that is on or off and takes effect at once.
   public static let `switch` = Role("switch")
   /// A tab of a tab list.
   public static let tab = Role("tab")
@@ -90,10 +90,10 @@ public struct Role: RawRepresentable, Hashable, Sendable, ExpressibleByStringLit
     "status", "alert", "deletion", "insertion", "caption",
   ]
 
-  /// Whether elements of the role are usually known by their names.
+  /// Whether elements of the role usually have a name.
   package var isNamed: Bool { !Self.unnamed.contains(rawValue) }
 
-  /// Whether users act on elements of the role.
+  /// Whether users interact with elements of the role.
   package var isInteractive: Bool {
     [
       "button", "checkbox", "combobox", "link", "menuitem", "menuitemcheckbox", "menuitemradio",

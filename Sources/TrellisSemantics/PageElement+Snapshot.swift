@@ -5,8 +5,8 @@ extension PageElement {
     "data-on", "data-do", "data-sense", "data-n", "data-key", "style",
   ]
 
-  /// The elements that show with their attributes, one tag or text a line, without the attributes that differ between
-  /// runs and with names in place of numbered ids.
+  /// The visible elements with their attributes, one tag or text a line, without attributes that differ between runs
+  /// and with stable names instead of generated ids.
   ///
   /// - Complexity: O(*n*) in the elements inside.
   package var stableHTML: [String] {
@@ -29,8 +29,8 @@ extension PageElement {
     builder.close()
   }
 
-  /// The frames of the elements that show, one element a line in the order of ``stableHTML``: its tag, the place in the
-  /// element around it, the size, and the beginning of its text.
+  /// The frames of the visible elements, one element a line in the order of ``stableHTML``: its tag, its position in
+  /// its parent, its size, and the beginning of its text.
   ///
   /// ```
   /// div 0 0 300 41
@@ -63,7 +63,7 @@ extension PageTree {
   /// The same page without some elements, and with some texts replaced.
   ///
   /// - Parameters:
-  ///   - indexes: the elements to leave out, with their descendants.
+  ///   - indexes: the elements to remove, with their descendants.
   ///   - change: returns the replacement of a text, an attribute's value or a field's value.
   /// - Complexity: O(*n*) in the elements.
   package func hiding(

@@ -1,6 +1,6 @@
 public import TrellisDOM
 
-/// An element of a page at one moment. Actions on the page do not change it.
+/// An element of a page at one moment; later actions on the page do not change it.
 public struct PageElement: Sendable {
   package let tree: PageTree
   package let index: Int
@@ -21,7 +21,7 @@ public struct PageElement: Sendable {
   /// The value of a style property that the server sets on the element; `nil` if it sets none.
   public func style(_ property: String) -> String? { node.styles[property] }
 
-  /// The border box in CSS px from the top left corner of the page; `nil` for a run of text inside a line.
+  /// The border box in CSS px, relative to the top left corner of the page; `nil` for a text part inside a line.
   public var frame: Frame? { node.frame }
 
   /// The value of a field as the user sees it; `nil` for an element without a value.
@@ -35,30 +35,30 @@ public struct PageElement: Sendable {
   /// Whether the element has the focus.
   public var isFocused: Bool { tree.focus == index }
 
-  /// Whether the element and all elements around it show.
+  /// Whether the element and all its ancestors are visible.
   public var isVisible: Bool { tree.areShown[index] }
 
   /// Whether the element is exposed to assistive technology.
   public var isAccessible: Bool { tree.areAccessible[index] }
 
-  /// Whether the element is disabled, by itself or by a `fieldset` around it.
+  /// Whether the element is disabled, by itself or by a `fieldset`.
   public var isDisabled: Bool {
     if attribute("disabled") != nil || attribute("aria-disabled") == "true" { return true }
     guard ["input", "button", "select", "textarea"].contains(tag) else { return false }
     return ancestors.contains { $0.tag == "fieldset" && $0.attribute("disabled") != nil }
   }
 
-  /// The element around this one; `nil` for the root.
+  /// The parent element; `nil` for the root.
   public var parent: PageElement? {
     node.parent < 0 ? nil : PageElement(tree: tree, index: node.parent)
   }
 
-  /// The elements around this one, the nearest first.
+  /// The ancestors, the nearest first.
   public var ancestors: some Sequence<PageElement> {
     sequence(first: self) { $0.parent }.dropFirst()
   }
 
-  /// The child elements, hidden ones included, in document order.
+  /// The child elements in document order, including hidden ones.
   public var children: [PageElement] { contents.filter { $0.tag != "#text" } }
 
   /// The child elements and the texts among them.
@@ -72,7 +72,7 @@ public struct PageElement: Sendable {
     return result
   }
 
-  /// The elements inside this one that show, in document order.
+  /// The visible elements inside this one, in document order.
   ///
   /// - Complexity: O(*n*) in the elements inside.
   public var descendants: [PageElement] {
@@ -86,8 +86,8 @@ public struct PageElement: Sendable {
     other.index == index || (other.index > index && other.index < node.end)
   }
 
-  /// The visible text of the element and its descendants, as a user reads it: each run of white space is one space, and
-  /// boxes are separated by a space.
+  /// The visible text of the element and its descendants, with each run of white space as one space, and with boxes
+  /// separated by a space.
   ///
   /// - Complexity: O(*n*) in the elements inside.
   public var text: String {
@@ -130,7 +130,7 @@ extension PageElement: CustomStringConvertible {
 }
 
 extension String {
-  /// The text with runs of white space replaced by one space, and none at the ends.
+  /// The text with each run of white space as one space, and without white space at the ends.
   package var collapsed: String {
     if !utf8.contains(where: { $0 <= 32 || $0 >= 0xC2 }) { return self }
     return split { $0.isWhitespace }.joined(separator: " ")  // people's text

@@ -16,7 +16,8 @@ extension PageTree {
 
   /// The elements that the key Tab reaches, in its order.
   ///
-  /// Source: HTML, “The tabindex attribute”. Of a group of radio buttons, only the chosen one or the first is listed.
+  /// Source: HTML, “The tabindex attribute”. In a group of radio buttons, only the chosen one or the first is
+  /// listed.
   ///
   /// - Complexity: O(*n* log *n*) in the elements.
   public var focusOrder: [PageElement] {
@@ -36,7 +37,8 @@ extension PageTree {
     return first + listed.filter { ($0.tabIndex ?? 0) == 0 }
   }
 
-  /// An element that is hidden from assistive technology can have the focus, unless it is inert.
+  /// An element that is hidden only from assistive technology can have the focus, unless it is inert or a modal dialog
+  /// is open.
   private func isFocusableAlthoughHidden(_ element: PageElement) -> Bool {
     modal == nil && element.attribute("inert") == nil
       && !element.ancestors.contains { $0.attribute("inert") != nil }
@@ -48,7 +50,7 @@ extension PageElement {
 
   package var isRadio: Bool { tag == "input" && attribute("type") == "radio" }
 
-  /// The name of the group of a radio button; without a name each one is its own group.
+  /// The name of a radio button's group; a radio button without a name is the only one of its group.
   package var radioGroup: String { attribute("name") ?? "#\(index)" }
 
   /// Whether the element can have the focus.

@@ -1,10 +1,10 @@
 package import TrellisDOM
 
 extension PageTree {
-  /// The tree of a headless client.
+  /// The tree of a headless client's page.
   ///
   /// - Parameters:
-  ///   - isOpen: whether a layer or `details` shows; called only for elements that may be closed.
+  ///   - isOpen: whether a layer or `details` is open; called only for elements that can be closed.
   /// - Complexity: O(*n*) in the elements.
   package convenience init(
     _ replica: ReplicaDocument, focus: UInt32?, isDark: Bool, isOpen: (ReplicaDocument.Node) -> Bool
@@ -19,11 +19,11 @@ extension PageTree {
 }
 
 extension PageTree {
-  /// The tree after changes of the replica that added, removed and moved no element.
+  /// The tree after changes of the replica that neither added, removed nor moved elements.
   ///
   /// - Parameters:
-  ///   - changes: the changed elements; `true` if the frames inside may have changed too.
-  /// - Returns: `nil` if the elements are not those of this tree.
+  ///   - changes: the changed elements; `true` if the frames of descendants may have changed too.
+  /// - Returns: `nil` if the replica's elements do not match this tree.
   /// - Complexity: O(changed elements), and a copy of the nodes.
   package func updated(
     _ replica: ReplicaDocument, changes: [NodeID: Bool], focus: UInt32?,
@@ -58,7 +58,7 @@ extension PageTree {
       address: replica.url ?? "/")
   }
 
-  /// Replaces the values of a node; its places in the tree stay.
+  /// Replaces the values of a node, but not its position in the tree.
   private func replace(_ node: inout Node, by new: Node) {
     let (parent, end) = (node.parent, node.end)
     node = new
@@ -69,11 +69,11 @@ extension PageTree {
 private struct ReplicaReader {
   var nodes: [PageTree.Node] = []
 
-  /// The node of an element without its places in the tree.
+  /// The node of an element without its position in the tree.
   ///
   /// - Parameters:
-  ///   - left: the left edge of the element around it.
-  ///   - top: the top edge of the element around it.
+  ///   - left: the left edge of the parent, in CSS px from the page's left edge.
+  ///   - top: the top edge of the parent, in CSS px from the page's top edge.
   static func read(
     _ element: ReplicaDocument.Node, isRoot: Bool, left: Double, top: Double,
     _ isOpen: (ReplicaDocument.Node) -> Bool
@@ -102,7 +102,7 @@ private struct ReplicaReader {
       node.isHidden = node.isHidden || !isShown
       node.isModal = element.tag == "dialog" && isShown
     }
-    // Closed details show their summary only.
+    // Closed `details` show only their summary.
     if element.tag != "summary", let around = element.parent, around.tag == "details",
       !isOpen(around)
     {
@@ -129,7 +129,7 @@ private struct ReplicaReader {
 }
 
 extension ReplicaDocument.Node {
-  /// The top left corner from which the frame counts.
+  /// The origin of the element's frame: the parent's top left corner in the page.
   fileprivate var origin: (left: Double, top: Double) {
     var corner = (left: 0.0, top: 0.0)
     var around = parent
@@ -141,13 +141,13 @@ extension ReplicaDocument.Node {
     return corner
   }
 
-  /// Whether the element is a layer or `details`, which may be closed.
+  /// Whether the element is a layer or `details`, so that it can be closed.
   package var isClosable: Bool {
     attributes["data-layer"] != nil || attributes["popover"] != nil || tag == "dialog"
       || tag == "details"
   }
 
-  /// Whether a live property or an attribute of this name is on.
+  /// Whether the live property, or else the attribute, is on.
   package func isOn(_ property: String, or attribute: String) -> Bool {
     if case .bool(let value)? = properties[property] { return value }
     return attributes[attribute] != nil
@@ -177,10 +177,10 @@ extension ReplicaDocument.Node {
     children.flatMap { $0.tag == "option" ? [$0] : $0.options }
   }
 
-  /// The value that a form sends for an option: that of the attribute, or else its text with single spaces.
+  /// The value that a form sends for an option: its attribute `value`, otherwise its text with collapsed white space.
   package var optionValue: String { attributes["value"] ?? (text ?? "").collapsed }
 
-  /// The chosen option of a list with one choice.
+  /// The chosen option of a single-choice list.
   package var chosenOption: ReplicaDocument.Node? {
     let all = options
     if case .string(let value)? = properties["value"] {

@@ -1,8 +1,8 @@
 package import TrellisDOM
 
-/// A mistake in a query.
+/// An error in a CSS selector or an XPath query.
 public struct SelectorError: Error, CustomStringConvertible {
-  /// The selector, and the reason why it is refused.
+  /// The selector and the reason for its refusal.
   public let description: String
   package init(_ description: String) { self.description = description }
 }
@@ -10,10 +10,10 @@ public struct SelectorError: Error, CustomStringConvertible {
 extension PageTree {
   private static let marker = "data-test-index"
 
-  /// The elements that match a CSS selector or an XPath query, in document order, hidden ones included.
+  /// The elements that match a CSS selector or an XPath query, in document order; hidden elements are included.
   ///
   /// - Throws: ``SelectorError`` if the selector is malformed or not supported.
-  /// - Complexity: O(*n*) in the elements, plus that of the query.
+  /// - Complexity: O(*n*) in the elements, plus the evaluation of the query.
   package func elements(matching selector: String, isXPath: Bool) throws -> [PageElement] {
     guard let query = isXPath ? selector : CSSSelector.xpath(selector) else {
       throw SelectorError("“\(selector)” is no CSS selector that the test library supports")

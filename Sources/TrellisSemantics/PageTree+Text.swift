@@ -1,19 +1,19 @@
 import TrellisDOM
 
 extension PageTree {
-  /// The texts that show, one line for each element with a text, in document order.
+  /// The visible texts, one line for each element with a text, in document order.
   public var visibleText: String { root.visibleText }
 
-  /// The accessible elements as indented lines with their roles, names and states: only those of an open modal dialog, if
-  /// there is one.
+  /// The accessible elements as indented lines with their roles, names and states; only the elements of an open modal
+  /// dialog, if there is one.
   public var roleTree: String { (modal ?? root).roleTree }
 
-  /// The elements that show, as indented lines with their tags, frames and texts.
+  /// The visible elements as indented lines with their tags, frames and texts.
   public var layout: String { root.layout }
 }
 
 extension PageElement {
-  /// The texts that show inside the element, one line for each box with a text, in document order.
+  /// The visible texts inside the element, one line for each box with a text, in document order.
   ///
   /// - Complexity: O(*n*) in the elements inside.
   public var visibleText: String {
@@ -39,7 +39,7 @@ extension PageElement {
   ///   checkbox “Done” checked
   /// ```
   ///
-  /// Elements without a role are left out, and their children take their places.
+  /// Elements without a role are omitted, and their children take their places.
   ///
   /// - Complexity: O(*n*) in the elements inside.
   public var roleTree: String {
@@ -92,7 +92,7 @@ extension PageElement {
     return words
   }
 
-  /// The elements that show inside this one, as indented lines with their tags, frames and texts:
+  /// The visible elements inside this one, as indented lines with their tags, frames and texts:
   ///
   /// ```
   /// div (0, 0; 300 × 41)
@@ -117,6 +117,6 @@ extension PageElement {
 }
 
 extension PageTree.Node {
-  /// Whether the element has the whole text of one that is cut off, which only assistive technology reads.
+  /// Whether the element has the full text of a truncated one, for assistive technology only.
   var isWholeText: Bool { attributes["class"] == "t-s" }
 }

@@ -2,14 +2,14 @@ package import TrellisDOM
 
 /// A page at one moment: its elements in document order, with attributes, values, texts and frames.
 ///
-/// Both back ends make such a tree, so that all queries and checks have one implementation: the headless client
-/// makes it of its replica of the server's document, and a browser of its DOM.
+/// Both back ends create such a tree, so that all queries and checks have one implementation: the headless client from
+/// its replica of the server's document, and a browser from its DOM.
 public final class PageTree: Sendable {
   /// An element, or a text among elements.
   package struct Node: Sendable, Equatable {
     /// The number that identifies the element in the back end.
     package var key: UInt32 = 0
-    /// In lower case; `#text` for a text among elements.
+    /// The tag in lower case; `#text` for a text among elements.
     package var tag = ""
     package var attributes: [String: String] = [:]
     package var styles: [String: String] = [:]
@@ -18,14 +18,14 @@ public final class PageTree: Sendable {
     package var parent = -1
     /// The index after the last descendant.
     package var end = 0
-    /// In CSS px from the top left corner of the page.
+    /// In CSS px, relative to the top left corner of the page.
     package var frame: Frame?
     /// The value of a field as the user sees it.
     package var value: String?
     package var isChecked: Bool?
     /// Whether the element is a part of a line of text.
     package var isInline = false
-    /// Whether the element and its descendants are hidden by the element itself.
+    /// Whether the element is hidden, with its descendants; hidden ancestors are not considered.
     package var isHidden = false
     /// Whether the element is an open dialog that makes the rest of the page inert.
     package var isModal = false
@@ -39,17 +39,17 @@ public final class PageTree: Sendable {
   }
 
   package let nodes: [Node]
-  /// The tables made from the nodes; shared by trees with equal tables.
+  /// Look-up tables for the nodes; shared by trees with equal tables.
   private let index: TreeIndex
-  /// Whether each element and all elements around it show.
+  /// For each element: whether it and all its ancestors are visible.
   package var areShown: [Bool] { index.areShown }
-  /// Whether each element is in the accessibility tree.
+  /// For each element: whether it is in the accessibility tree.
   package var areAccessible: [Bool] { index.areAccessible }
-  /// The labels with each value of the attribute `for`.
+  /// The indexes of the labels, by the value of their attribute `for`.
   package var labelsByTarget: [String: [Int]] { index.labels }
   /// The index of the element with the focus.
   package let focus: Int?
-  /// The text of the browser's tab, without markup.
+  /// The page title, as plain text.
   public let title: String
   /// The address: an absolute path with the query.
   public let address: String
@@ -68,12 +68,12 @@ public final class PageTree: Sendable {
     focus = focusKey.flatMap { [index] in index.keys[$0] }
   }
 
-  /// A later state of a page whose elements are the same.
+  /// A later state of a page with the same elements.
   ///
   /// - Parameters:
-  ///   - nodes: those of `other`, some with other values; numbers, tags and places in the tree are equal.
+  ///   - nodes: the nodes of `other`, some with other values; keys, tags and positions in the tree must be equal.
   ///   - changed: the indexes of the nodes that may differ.
-  /// - Complexity: O(changed nodes), unless the visibility, the `id` or the `for` of one of them changed: then O(*n*).
+  /// - Complexity: O(changed nodes); O(*n*) if the visibility, the `id` or the `for` of one of them changed.
   package init(
     changing other: PageTree, to nodes: [Node], changed: [Int], focusKey: UInt32?, title: String,
     address: String
@@ -91,7 +91,7 @@ public final class PageTree: Sendable {
   /// The element that contains all others.
   public var root: PageElement { PageElement(tree: self, index: 0) }
 
-  /// The element with the focus; `nil` if no element has it.
+  /// The element with the focus; `nil` if there is none.
   public var focused: PageElement? { focus.map { PageElement(tree: self, index: $0) } }
 
   /// The element whose attribute `id` is `id`.
@@ -99,7 +99,7 @@ public final class PageTree: Sendable {
     index.ids[id].map { PageElement(tree: self, index: $0) }
   }
 
-  /// All elements that show, in document order.
+  /// All visible elements, in document order.
   ///
   /// - Complexity: O(*n*) in the elements.
   public var elements: [PageElement] {
@@ -107,12 +107,12 @@ public final class PageTree: Sendable {
       .map { PageElement(tree: self, index: $0) }
   }
 
-  /// The element with a number of the back end.
+  /// The element with the back end's number `key`.
   package func element(key: UInt32) -> PageElement? {
     place(ofKey: key).map { PageElement(tree: self, index: $0) }
   }
 
-  /// The index of the element with a number of the back end.
+  /// The index of the element with the back end's number `key`.
   package func place(ofKey key: UInt32) -> Int? { index.keys[key] }
 
   /// The open dialog that makes the rest of the page inert.

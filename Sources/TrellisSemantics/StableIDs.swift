@@ -1,12 +1,12 @@
 import TrellisBase
 import TrellisDOM
 
-/// Names in place of the ids that a program numbers: `f`, digits and letters, such as `f17` of a field and `f17l` of
-/// its label.
+/// Replaces generated ids by stable names. A generated id is `f`, digits and letters, such as `f17` for a field and
+/// `f17l` for its label.
 ///
-/// The numbers depend on all views that were made before, so a new field would change the ids of all later ones. The
-/// name is that of the element with the id (`f-Title`, `f-Title.l`), with the number of the repetition from the second
-/// on (`f-Title~2`).
+/// The digits depend on all views created before, so that a new field would change the ids of all later ones. The
+/// stable name is built from the element's accessible name (`f-Title`, `f-Title.l`), with a counter for duplicates
+/// (`f-Title~2`).
 struct StableIDs {
   /// The attributes whose values are ids.
   private static let references: Set<String> = [
@@ -16,7 +16,7 @@ struct StableIDs {
   ]
   private static let nameLimit = 40
 
-  /// The names by the ids without the letters at the end.
+  /// The stable names, by id without the letters at the end.
   private var names: [Substring: String] = [:]
 
   /// - Complexity: O(*n*) in the elements of the page.
@@ -41,7 +41,7 @@ struct StableIDs {
     }
   }
 
-  /// The value of an attribute with names in place of numbered ids.
+  /// The value of an attribute with stable names instead of generated ids.
   func value(_ value: String, of attribute: String, tag: String) -> String {
     guard !names.isEmpty, value.utf8.contains(UInt8(ascii: "f")) else { return value }
     if attribute == "href", value.begins(with: "#") { return "#" + replaced(value.dropping(1)) }
@@ -63,7 +63,7 @@ struct StableIDs {
     return letters.isEmpty ? name : "\(name).\(letters)"
   }
 
-  /// The `f` and the number at the beginning of a numbered id; `nil` for other ids.
+  /// The `f` and the digits at the beginning of a generated id; `nil` for other ids.
   private static func stem(_ id: some StringProtocol) -> Substring? {
     let id = Substring(id)
     guard id.begins(with: "f") else { return nil }

@@ -1,12 +1,12 @@
-/// The look-up tables of a ``PageTree``, made from its nodes.
+/// The look-up tables of a ``PageTree``, built from its nodes.
 struct TreeIndex: Sendable {
   private(set) var areShown: [Bool] = []
   private(set) var areAccessible: [Bool] = []
   /// The first element with each `id`.
   private(set) var ids: [String: Int] = [:]
-  /// The labels with each value of the attribute `for`.
+  /// The labels, by the value of their attribute `for`.
   private(set) var labels: [String: [Int]] = [:]
-  /// The elements by the numbers of the back end.
+  /// The elements, by the back end's number.
   private(set) var keys: [UInt32: Int] = [:]
   /// The last open dialog that makes the rest of the page inert.
   let modal: Int?
@@ -42,7 +42,7 @@ struct TreeIndex: Sendable {
     }
   }
 
-  /// Whether the index of trees that differ in this node only is the same.
+  /// Whether two trees that differ only in this node have equal indexes.
   static func isSame(_ one: PageTree.Node, _ other: PageTree.Node) -> Bool {
     one.isHidden == other.isHidden && one.isModal == other.isModal && one.key == other.key
       && one.end == other.end

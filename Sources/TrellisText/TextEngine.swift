@@ -21,8 +21,8 @@ public final class TextEngine: Sendable {
 
   /// Lays out `paragraph` in lines of at most `width` CSS pixels.
   ///
-  /// With a width that is infinite or NaN only line feeds break lines; a negative width is treated as 0 and
-  /// puts every grapheme cluster on a line of its own.
+  /// With a width that is infinite or NaN only line feeds break lines; a negative width is treated as 0 and puts every
+  /// grapheme cluster on a separate line.
   ///
   /// - Complexity: O(length of the text); for a cached result, only the cost of hashing.
   public func layout(_ paragraph: Paragraph, width: Double) -> TextLayout {
@@ -96,8 +96,8 @@ public final class TextEngine: Sendable {
   }
 
   /// The indexes of the faces of the glyphs of `text`, ascending.
-  ///
-  /// An ideograph that no face has is treated as in the first face with kana: the fallback font of a
+  /// An ideograph that no face has is treated as a glyph of the first face with kana: the fallback font of a browser
+  /// has practically the metrics of any other East Asian font.
   /// browser has practically the metrics of any other East Asian font.
   package func facesUsed(by text: String, attributes: TextAttributes) -> [Int] {
     withWorker { worker in
@@ -124,7 +124,7 @@ public final class TextEngine: Sendable {
     }
   }
 
-  /// Calls `body` with the shaped text of `layout`, and with the replacement of its last line.
+  /// Calls `body` with the shaped text of `layout`, and with its truncated last line if there is one.
   func withShapedText<Result>(
     of layout: TextLayout, _ body: (TextWorker, ShapedText, TruncatedLine?) -> Result
   ) -> Result {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Reads the files of commands, which may be of any size and kind.
+/// Reads the input files of commands; these may be of any size and kind.
 enum InputFile {
   /// The bytes of a file or a pipe.
   ///
-  /// Devices such as `/dev/zero` and folders are refused, as their reading has no end or no meaning.
+  /// Folders and devices such as `/dev/zero` are refused: reading them has no meaning or no end.
   ///
   /// - Parameter limit: the maximum number of bytes; no more is read.
   static func bytes(

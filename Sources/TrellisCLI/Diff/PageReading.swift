@@ -76,7 +76,7 @@ struct PageReading: ParsableArguments {
     "aria-owns", "aria-activedescendant",
   ]
 
-  /// `tree` without what the options leave out.
+  /// `tree` without the parts that the options exclude.
   ///
   /// - Parameter file: the name of the page in errors.
   func simplified(

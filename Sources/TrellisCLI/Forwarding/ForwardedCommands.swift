@@ -39,7 +39,7 @@ struct InspectForwarding: ParsableCommand {
   }
 }
 
-/// A command of an application, which is a program of its own.
+/// A command of an application's executable.
 struct ForwardedCommand: Equatable {
   let product: String
   let command: String

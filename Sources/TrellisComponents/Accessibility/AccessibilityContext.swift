@@ -4,7 +4,7 @@ import TrellisDOM
 ///
 /// Source: ComponentKit's accessibility context (row Y1). Its identifier for tests is an ordinary attribute.
 public struct AccessibilityContext: Hashable, Sendable {
-  /// The accessibility traits of a view, in addition to those of its element.
+  /// The accessibility traits of a view, in addition to the traits of its element.
   public struct Traits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt16
     public init(rawValue: UInt16) { self.rawValue = rawValue }

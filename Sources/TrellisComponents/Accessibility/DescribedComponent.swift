@@ -13,7 +13,7 @@ extension Component {
   /// The component in an element that `context` describes to assistive technology, or itself if the context sets no
   /// attribute.
   ///
-  /// A component that makes its own view gives the context to its configuration instead, which takes no element.
+  /// A component with its own view passes the context to its configuration instead; that takes no further element.
   ///
   /// Source: ComponentKit's accessibility context (rows Y1, D14).
   public final func described(by context: AccessibilityContext) -> Component {

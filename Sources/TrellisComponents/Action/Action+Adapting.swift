@@ -48,7 +48,7 @@ extension Action {
 }
 
 extension Action where Value == Void {
-  /// This action with a value parameter, which it ignores.
+  /// This action with an ignored value parameter.
   ///
   /// Source: ComponentKit's promotion (row H6).
   public func promoted<Other>(taking type: Other.Type = Other.self) -> Action<Other> {
@@ -57,14 +57,14 @@ extension Action where Value == Void {
 }
 
 extension Action {
-  /// This action with an additional value, which it ignores.
+  /// This action with an additional, ignored value.
   public func promoted<Extra>(with extra: Extra.Type) -> Action<(Value, Extra)> {
     adapted(.named("promoted")) { (both: (Value, Extra)) in both.0 }
   }
 }
 
-/// The common class of derived actions. Chains of such actions have any length, and each link calls the
-/// next.
+/// The original action of derived ones. Chains of derived actions have any length, so calls and releases may need a
+/// larger call stack.
 private final class AdaptedAction<Value> {
   private var action: Action<Value>
 

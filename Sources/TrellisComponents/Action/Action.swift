@@ -82,7 +82,7 @@ public struct Action<Value> {
       }, target: find)
   }
 
-  /// Runs `body` on `target`, which is held weakly; does nothing if `target` is deallocated.
+  /// Runs `body` on `target`, held weakly; does nothing if `target` is deallocated.
   ///
   /// - Parameter identity: identifies `body`; two actions are equal if their targets and identities are.
   public init<Target: AnyObject>(

@@ -15,7 +15,7 @@ public struct ActionNode {
 extension Component: ActionTarget {
   /// The node of this component; its actions never run on components of earlier builds.
   ///
-  /// - Precondition: the component has an identity: a scope of its own, or it is a ``RenderComponent`` in a
+  /// - Precondition: the component has an identity: it was made in its own scope, or it is a ``RenderComponent`` in a
   ///   tree.
   public final var actionNode: ActionNode {
     let node = requireNode("has no identity to send actions to")
@@ -36,14 +36,14 @@ extension ComponentController: ActionTarget {
 extension ActionTarget {
   /// An action that calls `method` on the component or controller with this identity.
   ///
-  /// The target is the oldest living component of the identity, from this one on: between a build and its
-  /// mount, the one on screen. The action keeps no component alive, works for an unmounted component, wakes
-  /// a hibernating host, and does nothing after the end of the identity.
+  /// The target is the oldest living component of the identity, from this one on: between a build and its mount, the
+  /// component on screen. The action keeps no component alive, works for an unmounted component, wakes a hibernating
+  /// host, and does nothing after the end of the identity.
   ///
   /// - Parameter identity: identifies `method`; two actions to one component are equal if their identities
   ///   are. Without an identity, an action is equal to copies of itself only.
-  /// - Precondition: the component has an identity: a scope of its own, or it is a
-  ///   ``RenderComponent`` in a tree.
+  /// - Precondition: the component has an identity: it was made in its own scope, or it is a ``RenderComponent`` in a
+  ///   tree.
   public func action<Value>(
     _ method: @escaping (Self) -> (Value) -> Void, identity: AnyHashable? = nil
   ) -> Action<Value> {

@@ -42,8 +42,8 @@ public struct Animation<Phase: AnimationPhase>: Hashable, Sendable {
 
   // MARK: Timing
 
-  /// - Parameter seconds: not negative. The duration of a spring follows from the spring, and that of a
-  ///   sequence from its parts; it is not changed there.
+  /// - Parameter seconds: not negative. Springs and sequences ignore it: their durations follow from the spring and
+  ///   from the parts.
   public func duration(_ seconds: Double) -> Animation {
     guard require(seconds >= 0, "An animation cannot take \(seconds) seconds") else { return self }
     return with { if $0.spring == nil { $0.duration = seconds } }

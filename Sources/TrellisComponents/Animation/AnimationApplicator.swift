@@ -17,7 +17,8 @@ final class AnimationApplicator {
   private var applied: [TreeNode.ID: [Int: Applied]] = [:]
   private var lastNumber = 0
 
-  /// Whether the identities that a mount ends are needed.
+  /// Whether animations have not ended, so that ``run(_:mount:player:transact:)`` needs the identities that a mount
+  /// ends.
   var isWaiting: Bool { !applied.isEmpty }
 
   /// - Parameters:

@@ -48,8 +48,7 @@ public struct Transitions: Hashable, Sendable {
 extension Component {
   /// The component inside an animation component, or itself if there are no transitions.
   ///
-  /// The animation component has an identity of its own, which a key around this call distinguishes from
-  /// its siblings.
+  /// The animation component has its own identity; a key around this call distinguishes it from siblings.
   ///
   /// - Precondition: called during a build.
   public final func animated(_ transitions: Transitions) -> Component {

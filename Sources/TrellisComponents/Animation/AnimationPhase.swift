@@ -14,22 +14,19 @@ public struct AnimationTraits: Hashable, Sendable {
 
 /// When a component appears: from a given value to its own.
 public enum InitialPhase: AnimationPhase {
-  /// Animations of this phase start at the given value, which also shows during a delay, and end at the
-  /// view's style.
+  /// Animations of this phase start at the given value, also shown during a delay, and end at the view's style.
   public static var traits: AnimationTraits { AnimationTraits(kind: .initial) }
 }
 
-/// When a component replaces another one: from that one's value to its own.
+/// When a component replaces another one: from the old value to the new one.
 public enum ChangePhase: AnimationPhase {
-  /// Animations of this phase start at the style of the view before the mount and end at the style after
-  /// it.
+  /// Animations of this phase start at the style of the view before the mount and end at the style after it.
   public static var traits: AnimationTraits { AnimationTraits(kind: .change) }
 }
 
 /// When a component disappears: from its value to a given one.
 public enum FinalPhase: AnimationPhase {
-  /// Animations of this phase start at the view's style and end at the given value, which stays after the
-  /// end.
+  /// Animations of this phase start at the view's style and end at the given value; the value stays after the end.
   public static var traits: AnimationTraits { AnimationTraits(kind: .final) }
 }
 

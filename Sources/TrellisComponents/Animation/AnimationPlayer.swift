@@ -1,6 +1,6 @@
 public import TrellisDOM
 
-/// Plays animations on elements as one group, which ends with the last of them.
+/// Plays animations on elements as one group. The group ends with its last animation.
 public final class AnimationPlayer {
   private let document: Document?
   private var played: [(element: Element, animation: ElementAnimation)] = []

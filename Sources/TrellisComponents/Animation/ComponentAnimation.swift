@@ -44,7 +44,7 @@ public struct ComponentAnimation {
   /// Plays `animation` when the component appears; for ``Component/animationsOnInitialMount()``.
   ///
   /// - Parameters:
-  ///   - component: a component with a view, of its own or of its child (``Component/viewForAnimation``).
+  ///   - component: a component with a view, or with a child that has one (``Component/viewForAnimation``).
   ///   - completion: called once, when the animation ends or the component is gone.
   public init(
     _ component: Component, _ animation: Animation<InitialPhase>, completion: (() -> Void)? = nil

@@ -13,7 +13,7 @@ package struct ComponentAnimations {
 
   /// Collects the animations of all new, changed and removed components.
   ///
-  /// - Parameter wakeContent: makes the content of a removed component with animations, if it hibernates, because the
+  /// - Parameter wakeContent: wakes the hibernating content of a removed component with animations, because the
   ///   animations can be for a component in it; returns whether it did.
   init(_ difference: LayoutDifference, wakeContent: (Component) -> Bool = { _ in false }) {
     for component in difference.appeared {

@@ -80,7 +80,7 @@ struct LayoutDifference {
 
   /// Collects the unmarked components.
   ///
-  /// - Parameter new: the layout for which `layout` was given to ``collectNew(_:insteadOf:_:into:)``.
+  /// - Parameter new: the new layout that ``collectNew(_:insteadOf:_:into:)`` compared with `layout`; `nil` for none.
   private static func collectOld(
     _ layout: Layout, replacedBy new: Layout?, _ mark: UInt32, into list: inout [Component]
   ) {

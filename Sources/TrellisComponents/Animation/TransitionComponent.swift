@@ -1,8 +1,8 @@
 import TrellisBase
 import TrellisDOM
 
-/// Moves its content in and out when a trigger changes: the new content appears, and the old one plays its end above the
-/// new one.
+/// Moves its content in and out when a trigger changes: the new content appears, and the old content plays its end
+/// above the new one.
 ///
 /// The old content keeps its elements, at the origin of the new content and in their old size; they receive no more
 /// events. States below the content belong to one value of the trigger.
@@ -33,7 +33,7 @@ public final class TransitionComponent: CompositeComponent {
   /// }
   /// ```
   ///
-  /// A key around the call distinguishes its identity from those of siblings.
+  /// A key around the call distinguishes the component from siblings.
   ///
   /// - Precondition: called while a tree is built.
   public static func make(
@@ -61,7 +61,7 @@ public final class TransitionComponent: CompositeComponent {
     return [ComponentAnimation(child, animation)]
   }
 
-  /// Whether a newer component of this identity replaces this one, which is mounted.
+  /// Whether a newer component of this identity replaces this mounted component.
   fileprivate var isReplaced: Bool {
     guard let latest = treeNode?.identity.latestComponent else { return false }
     return latest !== self

@@ -11,7 +11,7 @@ struct BuildDepth {
   /// Leaves a component.
   mutating func leave() { level -= 1 }
 
-  /// Records the depth of a component that is visited, or of the lowest one below a component that is not.
+  /// Records the depth of a visited component, or of the lowest component below a skipped one.
   mutating func record(_ depth: Int) { if depth > deepest { deepest = depth } }
 
   /// Begins to measure the part of the tree below the current component.

@@ -41,7 +41,7 @@ extension BuildState {
     return outcome
   }
 
-  /// Builds the children of `component`, which is no render component.
+  /// Builds the children of `component`; not for render components.
   ///
   /// - Parameters:
   ///   - isOld: whether the component was part of an earlier tree.
@@ -140,7 +140,7 @@ extension BuildState {
       component, after: place.previous, at: place, of: parent, parentHasUpdate: parentHasUpdate)
   }
 
-  /// Builds `component`, which shows `tree`, whose node may come from another place.
+  /// Builds the component of a kept tree; the node of `tree` may come from another place.
   private func buildKept(
     _ tree: ComponentTree, _ component: any RenderBuilding, at place: TreeNodeChildren.Place,
     of parent: TreeNode, parentHasUpdate: Bool
@@ -211,7 +211,7 @@ extension BuildState {
       spans?.didReuse(old, for: component)
       return comesBack ? .changed : .unchanged
     }
-    // A tree that wakes from hibernation is rendered for other reasons than a change.
+    // The tree wakes from hibernation: the component is rendered although nothing changed.
     if let previous, old == nil { node.adoptRenderTraits(of: previous, hasSameFrame: true) }
     if changed.isEmpty { wakeContent(of: old) }
     let outcome = render(
@@ -225,7 +225,7 @@ extension BuildState {
     return comesBack ? .changed : .unchanged
   }
 
-  /// Builds a component that was the same instance in the same place of the previous tree.
+  /// Builds a component instance that is at the same place as in the previous tree.
   private func rebuild(
     _ component: any RenderBuilding, _ previous: TreeNode, at place: TreeNodeChildren.Place,
     of parent: TreeNode, parentHasUpdate: Bool
@@ -243,7 +243,7 @@ extension BuildState {
       !rebuildsEverything && changed.isEmpty && keepsChild(of: component, node, after: previous)
     if changed.isEmpty { wakeContent(of: component) }
     let old = component.child(at: 0)
-    // With the former state, which the component has until it takes the node.
+    // The layout inputs with the former state: the component has it until it takes the node.
     let inputs = keepsChild ? nil : component.ownLayoutInputs()
     undo.recordTakeover(of: component)
     node.take(component)
@@ -265,8 +265,8 @@ extension BuildState {
     return settleLayouts(of: component, outcome)
   }
 
-  /// Makes the content of `old`, which is rendered again, if it hibernates: the new content inherits its layouts, so that a
-  /// change of one row lays out nothing around it.
+  /// Wakes the content of `old` before its component is rendered. The new content inherits the layouts, so a change of
+  /// one row lays out nothing around it.
   private func wakeContent(of old: Component?) {
     guard let wakesContent, !rebuildsEverything, let old = old?.rendering,
       old.hibernatingContent != nil
@@ -274,23 +274,23 @@ extension BuildState {
     wakesContent(old)
   }
 
-  /// Whether the child `new` is laid out like the child `old` that it replaces.
+  /// Whether both children have the same layout id, or both are absent.
   private func isSameLayout(_ new: Component?, as old: Component?) -> Bool {
     guard let new, let old else { return new == nil && old == nil }
     return new.layouts.id == old.layouts.id && new.layouts.id != 0
   }
 
-  /// Whether the component of `node`, whose properties are unchanged, has the same child as in the previous build: a
-  /// state below it was updated, but not its own.
+  /// Whether the component of `node` keeps its child: its properties are unchanged, and a state below it was updated,
+  /// but not its own.
   ///
   /// A scope that was opened while the component was rendered can be opened again only by rendering. The descendants of
-  /// a child that was made with other values of the environment would read those values.
+  /// a child that was made in another environment would read the values of that environment.
   private func keepsChild(of old: Component, _ node: TreeNode, after previous: TreeNode) -> Bool {
     !trees.isRejoining && !updates.contains(node.id) && previous.canKeepChild
       && old.child(at: 0) != nil && old.rendering?.hibernatingContent == nil
   }
 
-  /// Builds `child`, which `component` had in the previous build.
+  /// Builds the child that `component` keeps from the previous build.
   private func buildKeptChild(
     _ child: Component, _ component: any RenderBuilding, _ node: TreeNode, _ previous: TreeNode
   ) -> BuildOutcome {
@@ -357,7 +357,7 @@ extension BuildState {
     node.map { !$0.ownKeysRead.isDisjoint(with: keys) } ?? false
   }
 
-  /// Counts the levels below a render component whose subtree is not walked.
+  /// Records the height of a reused subtree that is not walked.
   private func recordHeight(of previous: TreeNode, reusedAs node: TreeNode) {
     node.height = previous.height
     if let component = node.component {
@@ -365,13 +365,13 @@ extension BuildState {
     }
   }
 
-  /// Records the depth of the lowest component below `component`, which is not walked.
+  /// Records `bottom`, the depth of the lowest component in the subtree of `component`, without a walk.
   func recordBottom(_ bottom: Int, at component: Component) {
     depth.record(bottom)
     if bottom > RenderLimits.depth { reportDepth(at: component) }
   }
 
-  /// Whether `component` has the child of `old`, as its properties and its state are unchanged.
+  /// Whether `component` can reuse the child of `old`, because its properties and its state are unchanged.
   ///
   /// Source: ComponentKit's algorithm 2.16, but without losing updates with a mixed trigger.
   private func mayReuse(

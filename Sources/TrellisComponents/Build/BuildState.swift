@@ -3,9 +3,9 @@ import TrellisBase
 /// The state of the current build: the nodes of this generation and of the previous one, and the open
 /// scopes.
 ///
-/// - Invariant: each access of a property with `@exclusivity(unchecked)` reads it, replaces it, or changes a value in it
-///   without calling code of a component, so that no access of it begins during another. Components are rendered between
-///   two accesses, never during one.
+/// - Invariant: each access of a property with `@exclusivity(unchecked)` reads it, replaces it, or changes a value in
+///   it without calling code of a component, so that no access of it begins during another. Components are rendered
+///   between two accesses, never during one.
 ///
 /// Source: ComponentKit's thread-local scope (row F9).
 package final class BuildState {
@@ -13,22 +13,19 @@ package final class BuildState {
   let previousRoot: ScopeRoot
   let updates: UpdatedNodes
   let trigger: BuildTrigger
-  /// The number of this build.
   let build: BuildNumber
-  /// The mark of this build.
   let mark: BuildMark
   let dirtyNodes: Set<TreeNode.ID>
   /// The parents of ``dirtyNodes``.
   let dirtyParents: Set<TreeNode.ID>
   let spans: (any SpanListener)?
-  /// Makes the released content of a render component again; `nil` where no content hibernates.
+  /// Wakes the hibernating content of a render component; `nil` while no content hibernates.
   var wakesContent: ((any RenderBuilding) -> Void)?
   /// The innermost environment value set around the components being made; `nil` for none.
   @exclusivity(unchecked)
   var environmentFrame: EnvironmentFrame?
-  /// Whether the components being made have other frames than their predecessors, because a component above them has.
-  /// After hibernation all components have new frames; with this flag the same components are rendered as without
-  /// hibernation.
+  /// Whether an ancestor's environment changed in this build. After hibernation all frames are new objects; this flag
+  /// makes the build render the same components as without hibernation.
   @exclusivity(unchecked)
   var hasOtherFrames = false
   /// Whether no component and no layout of an earlier build is reused.
@@ -95,7 +92,7 @@ package final class BuildState {
     scopes = OpenScopes(root: root.node, previous: previousRoot.node)
   }
 
-  /// Reuses the content of `previous` without a walk of its subtree.
+  /// Reuses the content of `previous` without walking its subtree.
   func keep(_ previous: ScopeRoot) {
     kept = previous.content.map { KeptContent(component: $0, depth: previous.depth) }
     root.node.children = previous.node.children
@@ -170,7 +167,7 @@ package final class BuildState {
 
   /// Restores the components and nodes of earlier builds, because the result of this build is not used.
   func revert() {
-    // Components that are released can be of the application.
+    // Releasing components can run code of the application.
     let undo = undo
     self.undo = BuildUndo()
     undo.revert(in: root.tree)
@@ -181,7 +178,7 @@ package final class BuildState {
   /// The innermost scope.
   var top: OpenScopes.Level { scopes.top }
 
-  /// The number of open scopes inside the root's.
+  /// The number of open scopes without the root scope.
   var openScopeCount: Int { scopes.count }
 
   func push(_ node: TreeNode, previous: TreeNode?, isRender: Bool = false) {
@@ -221,13 +218,12 @@ package final class BuildState {
     pop()
   }
 
-  /// The node for a new component: that of the innermost scope, if it is free and of the component's type
-  /// (row F5).
+  /// Gives a new component the node of the innermost scope, if it is free and for the component's type (row F5).
   func acquireNode(for component: Component) {
     if !top.node.acquire(by: component) { component.place = scopes.place }
   }
 
-  /// Makes the node that succeeds `previous`.
+  /// Makes the next generation of `previous`, or the first node of a new identity.
   func makeNode(
     _ key: TreeNodeKey, previous: TreeNode?, owner: TreeNode,
     initialState: ((StateBox?) -> StateBox?)?
@@ -271,7 +267,7 @@ package final class BuildState {
     among keys: EnvironmentKeySet, from old: EnvironmentFrame?, to new: EnvironmentFrame?
   ) -> EnvironmentKeySet {
     if let known = comparison.known(among: keys, from: old, to: new) { return known }
-    // The comparison calls `==` of values, which is code of the application: not in an access of the property.
+    // The comparison calls `==` of values, code of the application, so it is not made in an access of the property.
     let own = comparison
     let changed = own.changedKeys(among: keys, from: old, to: new, in: root.tree)
     comparison.store(changed, among: keys, from: old, to: new)

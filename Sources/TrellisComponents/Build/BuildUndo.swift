@@ -1,4 +1,4 @@
-/// The changes that a build makes to components and nodes of earlier builds, which are undone if its result is not used.
+/// The changes of a build to components and nodes of earlier builds, for undoing them if its result is not used.
 struct BuildUndo {
   /// The node and contents of a component before the build changed them.
   private struct Takeover {
@@ -12,7 +12,7 @@ struct BuildUndo {
   private var withNewLayouts: [Component] = []
   private var moves: [(identity: NodeIdentity, parent: NodeIdentity?)] = []
 
-  /// Records `component`, if it has a node, before it gets another one.
+  /// Records the node and the contents of `component`, if it has a node, before it gets another one.
   mutating func recordTakeover(of component: Component) {
     guard let node = component.treeNode else { return }
     takeovers.append(
@@ -32,7 +32,7 @@ struct BuildUndo {
       entry.node.returnTo(entry.component)
       if let contents = entry.contents { entry.component.rendering?.renderedContents = contents }
     }
-    // These may refer to components of the discarded build.
+    // The new layouts may refer to components of the discarded build.
     for component in withNewLayouts { component.layouts.empty(newID: tree.makeLayoutID()) }
   }
 }

@@ -4,7 +4,7 @@ import TrellisBase
 /// builder (``TreeBuilder/use(_:)``) or is abandoned (``abandon()``).
 package final class BuiltTree {
   package let trigger: BuildTrigger
-  /// The movement that a transaction requests.
+  /// The animation that the transactions of the changes request; `nil` for none.
   package let animation: BoundsAnimation?
   /// Whether the provider was not called, so that only the cover was built.
   package let keepsContent: Bool
@@ -40,10 +40,10 @@ package final class BuiltTree {
   /// Whether a mistake was made during the build or later in its pass.
   package var hasFailed: Bool { pass?.hasFailed == true }
 
-  /// Releases the data of the build, whose tree is the newest one now.
+  /// Releases the data of the build after its tree became the newest one.
   func didUse() { state = nil }
 
-  /// Releases the pass, whose layout is mounted now.
+  /// Releases the pass after its layout was mounted.
   package func didMount() { pass = nil }
 
   /// Discards the queued state updates that the build took in.

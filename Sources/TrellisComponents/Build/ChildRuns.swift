@@ -1,6 +1,6 @@
 import TrellisBase
 
-/// A component with many children that can find those that are also children of another component.
+/// A component with many children that compares them with the children of another component.
 package protocol ChildrenComparing: Component {
   /// The number of children from `index` on that are the same components as the children of `old` from `place` on.
   ///
@@ -8,32 +8,35 @@ package protocol ChildrenComparing: Component {
   func countOfSameChildren(from index: Int, as old: Component, from place: Int) -> Int
 }
 
-/// Finds the neighbouring children of a component that were also neighbours in the previous build and did not change, and
-/// links their nodes without a visit: an unchanged row of a list costs a few nanoseconds.
+/// Links the nodes of unchanged children in runs, without visiting each child: an unchanged row of a list costs a few
+/// nanoseconds.
+///
+/// A run consists of neighbours that were also neighbours in the previous build.
 struct ChildRuns {
-  /// Below this number, a visit of each child takes no longer.
+  /// The minimum number of children; visiting fewer takes no longer.
   private static let leastCount = 16
 
   private let component: any ChildrenComparing
   private let old: Component
   private let countDifference: Int
-  /// The index in the former component after the last run, and the number of children since then.
+  /// The index after the last run in the old component, and in the new one.
   private var next = 0
   private var index = 0
-  /// The place of the node after the last run among the former nodes.
+  /// The index after the last run among the entries of the previous node.
   private var nextEntry = 0
-  /// The end of the last run of same children, of which only a part may be linked, and the difference of its places.
+  /// The end of the last run of same children in the new component, and its old index minus its new index. A run may be
+  /// linked in parts.
   private var sameEnd = 0
   private var sameShift = 0
 
   /// A run of children whose nodes are linked.
   struct Run {
     let count: Int
-    /// Whether the children have other indexes than before.
+    /// Whether the children have new indexes.
     let isMoved: Bool
   }
 
-  /// - Parameter old: the component at this place in the previous build, which may be the same one.
+  /// - Parameter old: the component at this place in the previous build; may be `component` itself.
   init?(of component: Component, after old: Component?, in build: BuildState) {
     guard let old, component.numberOfChildren >= Self.leastCount, build.mayPassOver,
       type(of: old) == type(of: component), let component = component as? any ChildrenComparing
@@ -43,12 +46,12 @@ struct ChildRuns {
     countDifference = old.numberOfChildren - component.numberOfChildren
   }
 
-  /// Links the unchanged children from `index` on; `nil` if that child must be visited.
+  /// Links the unchanged children from `index` on; `nil` if the child at `index` must be visited.
   mutating func passOver(
     from index: Int, of parent: TreeNode, after previousParent: TreeNode?, in build: BuildState
   ) -> Run? {
     guard let previousParent, previousParent.identity === parent.identity else { return nil }
-    // The child after the last run with the children since then, one or two further, and the same places from both ends.
+    // Candidate old indexes: the expected one, ±1, the same index, and the same distance from the end.
     let following = next + index - self.index
     var last = -1
     for place in [following, following + 1, following - 1, index, index + countDifference]
@@ -65,9 +68,9 @@ struct ChildRuns {
     return nil
   }
 
-  /// The number of same children from `index` on and, in the former component, from `place` on.
+  /// The number of same children from `index` on and, in the old component, from `place` on.
   ///
-  /// The children of a run are compared once, even if the run is linked in parts.
+  /// A run is compared once, even if it is linked in parts.
   private mutating func countOfSameChildren(from index: Int, from place: Int) -> Int {
     if place - index == sameShift, index < sameEnd { return sameEnd - index }
     let count = component.countOfSameChildren(from: index, as: old, from: place)
@@ -84,7 +87,7 @@ struct ChildRuns {
   ) -> Int {
     guard let first = component.child(at: index), let node = first.treeNode,
       let rendering = first.rendering, rendering.keptTree == nil,
-      // The children since the last run have nodes in between.
+      // Expects one node for each child since the last run.
       let entry = parent.children.place(
         of: node, in: previousParent, near: nextEntry + index - self.index)
     else { return 0 }
@@ -104,13 +107,13 @@ struct ChildRuns {
 }
 
 extension BuildState {
-  /// Whether unchanged components can be left out.
+  /// Whether the nodes of unchanged components can be linked without a visit.
   var mayPassOver: Bool {
     !rebuildsEverything && !trees.isRejoining && changedKeys.isEmpty && spans == nil && !hasFailed
   }
 
-  /// Links the nodes of the next `count` children, which are at `entry` among the former children of the parent, up to the
-  /// first that needs a visit.
+  /// Links the nodes of up to `count` children from `index` on, and from `entry` on in the previous node; stops at the
+  /// first child that needs a visit.
   ///
   /// - Returns: the number of linked nodes.
   fileprivate func link(
@@ -155,8 +158,8 @@ extension BuildState {
     return linked
   }
 
-  /// Links the nodes of all children of `component`, which was at this place in the previous build, if nothing below it was
-  /// updated since the nodes were linked one by one.
+  /// Links the nodes of all children of `component` at once, if it had the same place in the previous build and nothing
+  /// below it was updated since the nodes were linked one by one.
   ///
   /// - Returns: the number of nodes; `nil` if each must be compared.
   /// - Complexity: O(1) if the parent has no other nodes.

@@ -1,5 +1,5 @@
-/// The values around a component that is being made, besides its properties: a component made with the same ones can
-/// be used in the place of an equal new one.
+/// The values, besides its properties, on which a component that is being made depends: a component made with the same
+/// values can be used instead of an equal new one.
 package struct ComponentSurroundings {
   private let frame: EnvironmentFrame?
   /// Whether components of earlier builds may be used.
@@ -19,8 +19,7 @@ package struct ComponentSurroundings {
 }
 
 extension RenderComponent {
-  /// The component that had this identity in the previous build: this one, if it is rendered again; `nil` in its first
-  /// build.
+  /// The component of this identity in the previous build: this one, if it is rendered again; `nil` in its first build.
   package final var formerComponent: Component? {
     guard let older = treeNode?.older else { return nil }
     return older.component ?? self

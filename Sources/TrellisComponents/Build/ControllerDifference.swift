@@ -35,7 +35,7 @@ struct ControllerDifference {
     compareEqual(old[..<ends.old.lowerBound], new[..<ends.new.lowerBound])
     if !ends.old.isEmpty || !ends.new.isEmpty {
       if ends.old.count == ends.new.count {
-        // Nodes that both lists have at one place need no look-up.
+        // Nodes with the same index in both lists need no look-up.
         let differing = zip(ends.old, ends.new).filter { old[$0].node !== new[$1].node }
         compareMiddle(differing.map { old[$0.0] }[...], differing.map { new[$0.1] }[...])
       } else {
@@ -80,7 +80,7 @@ struct ControllerDifference {
   /// Adds controllers that another difference has found.
   mutating func remove(_ controllers: [ComponentController]) { removed += controllers }
 
-  /// Takes the controllers of the subtrees of `nodes` from the removed ones, as they are kept.
+  /// Removes the controllers below `nodes` from the removed controllers, because they are kept.
   ///
   /// - Complexity: O(*n*) in the nodes of the subtrees and the removed controllers.
   mutating func keepControllers(of nodes: [TreeNode]) {

@@ -1,10 +1,10 @@
-/// Compares the values of the environment in a build with those in the previous one.
+/// Compares the environment values of a build with the values of the previous build.
 struct EnvironmentComparison {
   /// The keys of the host's environment whose values changed since the previous build.
   let changedKeys: EnvironmentKeySet
   private var last: Result?
 
-  /// The result of the last comparison of frames; the rows of a list share theirs.
+  /// The last comparison of frames; the rows of a list have the same frames.
   private struct Result {
     let old: EnvironmentFrame?
     let new: EnvironmentFrame?

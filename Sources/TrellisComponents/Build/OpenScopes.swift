@@ -15,7 +15,7 @@ struct OpenScopes {
     levels = [Level(node: root, previous: previous, isRender: true)]
   }
 
-  /// The number of open scopes inside the root's.
+  /// The number of open scopes without the root scope.
   var count: Int { levels.count - 1 }
 
   /// The innermost scope.

@@ -1,12 +1,12 @@
 import TrellisBase
 
 extension Pass {
-  /// Renders the child of `component` again, whose properties, state and environment are unchanged since its last render.
+  /// Renders the child of `component` again. Its properties, state and environment are unchanged since its last render.
   ///
   /// The tree nodes stay as they are, so the child must not make any.
   ///
-  /// - Returns: the child; `nil` if there is none, if it made nodes, or after a mistake. The component then has the child
-  ///   that it had before.
+  /// - Returns: the child; `nil` if there is none, if it made nodes, or after a mistake. The component then keeps its
+  ///   former child.
   func renderAgain(_ component: any RenderBuilding) -> Component? {
     guard let node = component.treeNode else { return nil }
     let root = ScopeRoot(inside: node)

@@ -3,11 +3,11 @@ import TrellisLayout
 
 /// One run of the pipeline: the ambient values of the current build and layout.
 ///
-/// This is the one ambient value of Trellis, because the initializers of components read it. It is a value
-/// of the thread: a pass is one synchronous call, and a task started during it does not belong to it.
+/// It is ambient, because the initializers of components read it, and thread-local: a pass is one synchronous call, and
+/// a task started during it does not belong to it.
 ///
-/// - Invariant: each access of a property with `@exclusivity(unchecked)` reads it, replaces it, or changes a value in it
-///   without calling code of a component, so that no access of it begins during another.
+/// - Invariant: each access of a property with `@exclusivity(unchecked)` reads it, replaces it, or changes a value in
+///   it without calling code of a component, so that no access of it begins during another.
 package final class Pass {
   @exclusivity(unchecked)
   package var environment: HostEnvironment
@@ -20,7 +20,7 @@ package final class Pass {
   /// The components being laid out, from the root down.
   @exclusivity(unchecked)
   private(set) var layoutStack: [(component: Component, range: SizeRange)] = []
-  /// The axes of the parent's size that each of them reads; the objects are reused by later layouts.
+  /// The axes of the parent's size that each component in ``layoutStack`` reads; later layouts reuse the objects.
   @exclusivity(unchecked)
   private var readings: [ParentSizeReadings] = []
   /// The listener for events of single components; `nil` costs one comparison.
@@ -36,11 +36,11 @@ package final class Pass {
   /// Whether components use cached layouts; tests compare with a pass without them.
   @exclusivity(unchecked)
   package var usesKnownLayouts = true
-  /// Makes the released content of a render component again; `nil` where no content hibernates.
+  /// Wakes the hibernating content of a render component; `nil` while no content hibernates.
   package var wakesContent: ((Component) -> Void)?
-  /// The render components whose contents were made again for layouts of this pass.
+  /// The render components with contents that woke for layouts of this pass.
   package private(set) var wokenInLayouts: [Component] = []
-  /// The object with which the flexboxes of this pass share the memory of their layouts; `nil` for none yet.
+  /// The memory that the flexboxes of this pass share; `nil` before its first use.
   @exclusivity(unchecked)
   private var sharedMemory: AnyObject?
 
@@ -66,8 +66,8 @@ package final class Pass {
     return steps <= limits.steps || reportLimit(at: component)
   }
 
-  /// The object with which layouts of the current pass share memory, made by `make` on first use; `nil` without a pass,
-  /// and in a build.
+  /// The memory that the layouts of the current pass share, made by `make` at the first use; `nil` without a pass, and
+  /// in a build.
   ///
   /// - Precondition: all calls have the same `Memory`.
   package static func sharedMemory<Memory: AnyObject>(_ make: () -> Memory) -> Memory? {
@@ -78,7 +78,7 @@ package final class Pass {
     return made
   }
 
-  /// Records that the content of `component` was made again for a layout.
+  /// Records that the content of `component` woke for a layout.
   func recordWoken(_ component: Component) { wokenInLayouts.append(component) }
 
   /// Whether a mistake was found in the current pass.
@@ -98,7 +98,7 @@ package final class Pass {
 
   /// Counts steps of the work on texts, such as shaped characters; without a pass, nothing is counted.
   ///
-  /// - Parameter work: what the steps did, for the report of too many.
+  /// - Parameter work: the name of the work, for the report of too many steps.
   package static func recordSteps(_ count: Int, ofText work: String) {
     guard let pass = current else { return }
     pass.steps += count

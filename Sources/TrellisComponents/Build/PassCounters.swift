@@ -24,8 +24,8 @@ public struct PassCounters: Hashable, Sendable {
   @Counter public package(set) var viewsHidden
   /// Hidden views that are shown again for a component.
   @Counter public package(set) var viewsUnhidden
-  /// Unused views removed from the document: those with state of the user, with a running animation, or
-  /// beyond their container's limit of hidden views.
+  /// Unused views removed from the document instead of hidden, such as views with user state, with a running animation,
+  /// or beyond their container's limit of hidden views.
   @Counter public package(set) var viewsRemoved
   /// Elements known to the client that were changed, including changes that cancel each other.
   @Counter public package(set) var elementsTouched

@@ -12,16 +12,16 @@ struct PlacedTrees {
 
   /// The trees that were built, in the order of the build.
   private(set) var entries: [Entry] = []
-  /// The updates that have waited, with the states that the build uses.
+  /// The waiting updates of rejoining trees, with the states that the build uses.
   private(set) var rejoinedUpdates = UpdatedNodes()
-  /// Whether the components being built belong to a tree that was detached or moved, so that updates of its states may be
+  /// Whether the components being built belong to a tree that was detached or moved: updates of its states may be
   /// waiting.
   private(set) var isRejoining = false
   private var known: Set<ObjectIdentifier> = []
 
   /// Records a place of `tree`, which must belong to the host of `context` and have no other place in the build.
   ///
-  /// - Returns: the mistake because of which the tree may not have this place; otherwise `nil`.
+  /// - Returns: `nil` if the tree may have this place.
   mutating func add(_ tree: ComponentTree, in context: TreeContext) -> PlaceError? {
     if let node = tree.node, node.identity.tree !== context { return .hasTwoHosts }
     return known.insert(ObjectIdentifier(tree)).inserted ? nil : .hasTwoPlaces
@@ -31,7 +31,7 @@ struct PlacedTrees {
     case hasTwoHosts, hasTwoPlaces
   }
 
-  /// Begins to build a tree, which is rejoining or not, or a part of one that is.
+  /// Begins to build a tree. A tree inside a rejoining tree is rejoining too.
   ///
   /// - Returns: the value for ``end(_:)``.
   mutating func begin(isRejoining: Bool) -> Bool {
@@ -39,16 +39,16 @@ struct PlacedTrees {
     return self.isRejoining
   }
 
-  /// Ends the tree that began with the result `outer` of ``begin(isRejoining:)``.
+  /// Ends the tree for which ``begin(isRejoining:)`` returned `outer`.
   mutating func end(_ outer: Bool) { isRejoining = outer }
 
   /// Records the result of building a placed tree.
   mutating func record(_ entry: Entry) { entries.append(entry) }
 
-  /// Records the update of `identity` that has waited, which the build uses.
+  /// Records that the build uses the waiting update of `identity`.
   mutating func recordRejoined(_ identity: NodeIdentity) { rejoinedUpdates.append(identity) }
 
-  /// Reports trees that moved, and are still at their former place, in a part of the host's tree that was reused.
+  /// Reports moved trees that are also at their former place, in a reused part of the host's tree.
   func checkMoves() {
     for entry in entries {
       guard let parent = entry.formerParent, parent !== entry.node.identity.parent else { continue }

@@ -1,6 +1,6 @@
 import TrellisBase
 
-/// Builds a component tree again and again, each time from the newest one.
+/// Builds a component tree again and again, each time from the newest tree.
 ///
 /// Source: ComponentKit's algorithm 2.12.
 package struct TreeBuilder {
@@ -26,7 +26,7 @@ package struct TreeBuilder {
   ///   - updates: Queued state updates by node.
   ///   - cover: Wraps the component from the provider.
   ///   - keepingContent: Whether the content of the newest tree is reused unchanged, without a call of the provider.
-  ///   - animation: The movement that a transaction requests, unless one of the state updates does.
+  ///   - animation: The animation of a change of properties; an animation of the state updates takes precedence.
   package func build(
     in pass: Pass, updates: UpdatedNodes, propsChanged: Bool,
     environmentChange: EnvironmentChange, cover: (Component?) -> Component? = { $0 },
@@ -88,10 +88,10 @@ package struct TreeBuilder {
     return !keys.isDisjoint(with: root.node.keysRead.union(root.tree.keysReadInLayouts))
   }
 
-  /// Makes `tree` the newest tree, from which the next one is built.
+  /// Makes `tree` the newest tree; the next build starts from it.
   ///
-  /// - Returns: The added and removed controllers, in tree order, without those of a ``ComponentTree`` that is now
-  ///   detached; `nil` if the tree was built after another tree than the newest one.
+  /// - Returns: The added and removed controllers, in tree order, without the controllers of a ``ComponentTree`` that
+  ///   is now detached; `nil` if `tree` was not built from the newest tree.
   package mutating func use(_ tree: BuiltTree) -> (
     added: [ComponentController], removed: [ComponentController]
   )? {

@@ -6,7 +6,7 @@ import TrellisBase
 /// Button("Copy") {}.onTap(.copy(address))
 /// ```
 ///
-/// Commands are data: names of a closed list with texts. The client evaluates none of them. An `id` is the value of the
+/// Commands are data: a name of a closed list with texts. The client evaluates no text. An `id` is the value of the
 /// attribute `id` of an element; a command without such an element does nothing.
 public struct ClientCommand: Hashable, Sendable {
   /// The name of the command in the attribute `data-do`.
@@ -60,7 +60,7 @@ public struct ClientCommand: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - address: an absolute path, or an address of the site.
-  ///   - name: the proposed name of the file; `nil` for that of the address.
+  ///   - name: the proposed name of the file; `nil` for the name in the address.
   public static func download(_ address: String, as name: String? = nil) -> ClientCommand {
     ClientCommand("download", [address, name])
   }
@@ -68,11 +68,11 @@ public struct ClientCommand: Hashable, Sendable {
   /// Opens the browser's dialog for printing the page.
   public static var print: ClientCommand { ClientCommand("print", []) }
 
-  /// Dispatches a `CustomEvent` to an element of the application's own, whose name has a hyphen.
+  /// Dispatches a `CustomEvent` to a custom element of the application (its name has a hyphen).
   ///
   /// - Parameters:
   ///   - event: the name of the event.
-  ///   - id: that of the element.
+  ///   - id: the `id` of the element.
   ///   - detail: the event's `detail`, as JSON.
   public static func dispatch(
     _ event: String, to id: String, detail: String? = nil
@@ -82,15 +82,15 @@ public struct ClientCommand: Hashable, Sendable {
 
   // MARK: Expected results
 
-  /// Shows an attribute as the handler of the same event on the same element will set it. The response to the event
-  /// confirms it or takes it back.
+  /// Sets an attribute at once to the value that the handler of the same event on the same element will set. The
+  /// response to the event confirms or reverts it.
   ///
   /// Source: ComponentKit's optimistic mutations (rows E23, E24), in the browser.
   ///
   /// - Parameters:
-  ///   - name: `class`, or the name of an ARIA attribute such as `aria-pressed`; another one is a mistake.
+  ///   - name: `class`, or the name of an ARIA attribute such as `aria-pressed`; any other name is a mistake.
   ///   - value: the expected value; `nil` removes the attribute.
-  ///   - id: that of the element; `nil` for the element of the event.
+  ///   - id: the `id` of the element; `nil` for the element of the event.
   public static func expect(
     _ name: String, _ value: String?, on id: String? = nil
   ) -> ClientCommand {
@@ -100,7 +100,7 @@ public struct ClientCommand: Hashable, Sendable {
     return ClientCommand(value == nil ? "unset" : "set", [name, value, id])
   }
 
-  /// Shows the choice of one of several siblings: `name` has `value` at the element, and `otherwise` at its siblings that
+  /// Chooses one of several siblings: sets `name` to `value` on the element, and to `otherwise` on its siblings that
   /// had `value`.
   ///
   /// - Parameters:
@@ -112,13 +112,14 @@ public struct ClientCommand: Hashable, Sendable {
     ClientCommand("pick", [name, value, otherwise, id])
   }
 
-  /// Shows the value after the one that an attribute of the element shows, and the first of `values` at its siblings with
-  /// that attribute.
+  /// Sets an attribute of the element to the next one of `values`, and to the first one on its siblings with that
+  /// attribute.
   package static func cycle(_ name: String, _ values: [String]) -> ClientCommand {
     ClientCommand("cycle", [name] + values)
   }
 
-  /// Shows the layer with the attribute ``presents`` `key`, empty, until the response to the event shows its content.
+  /// Shows the layer whose attribute ``presents`` is `key`; it is empty until the response to the event shows its
+  /// content.
   package static func present(_ key: String) -> ClientCommand { ClientCommand("present", [key]) }
 
   /// The name of the attribute by which ``present(_:)`` finds a layer.

@@ -4,7 +4,7 @@ extension ViewAttribute {
   /// The name of the attribute with the commands of an element.
   static let commands = "data-do"
 
-  /// Commands that the browser runs at each DOM event `event`, in addition to those of other attributes.
+  /// Commands that the browser runs at each DOM event `event`, in addition to the commands of other attributes.
   ///
   /// - Parameters:
   ///   - keys: the `KeyboardEvent.key` values of a key event for which the commands run; empty means all. The browser
@@ -18,8 +18,8 @@ extension ViewAttribute {
     return [.attribute(Self.commands, words)] + menuPress(event)
   }
 
-  /// The attributes with which a long press of a finger is a request for a context menu, also in browsers on iOS, which
-  /// make no such event; none for another event than `contextmenu`.
+  /// The attributes that make a long press of a finger a request for a context menu, also in browsers on iOS, which do
+  /// not send the event `contextmenu`; empty for other events.
   static func menuPress(_ event: String) -> [ViewAttribute] {
     event == ClientEvent.contextMenu.type
       ? [.sense("menupress"), .className("l-menupress")] : []

@@ -28,8 +28,8 @@ open class Component: Responder {
   @exclusivity(unchecked)
   final var usedInBuild = BuildMark.none
 
-  /// The place of the component in the body of its owner, as a hash of the conditions and identifiers around it; 0 for a
-  /// component whose place its type and order determine, or that has the place of the component around it.
+  /// A hash of the conditions and identifiers around the component in the body of its owner; 0 for a component that its
+  /// type and order identify, or that has the place of the component around it.
   ///
   /// Views of different places never have the same identity (``ViewIdentity``).
   @exclusivity(unchecked)
@@ -39,13 +39,12 @@ open class Component: Responder {
   /// takes no additional memory.
   final var hasViewOfState = false
 
-  /// The flexibility of the item that the component becomes in a flexbox, as the bits that the flexbox defines; 0 if it is not stored.
-  /// They are stored here, where they take no additional memory.
+  /// The cached `StoredFlexibility` for the parent flexbox; 0 if not cached. It takes no additional memory here.
   @exclusivity(unchecked)
   package final var flexibilityByte: UInt8 = 0
 
-  /// While the component is mounted without a view: the number of views of its descendants that are direct children of the
-  /// container. It is stored here, where it takes no additional memory.
+  /// While the component is mounted without a view: the number of its descendants' views that are direct children of
+  /// the container. It takes no additional memory here.
   @exclusivity(unchecked)
   final var mountedViewCount: Int32 = 0
 
@@ -127,8 +126,8 @@ open class Component: Responder {
     }
   }
 
-  /// Whether each child that is there has a place in each layout of the component. Overridden by components that
-  /// hide some of their children.
+  /// Whether each present child has a place in each layout of the component. Overridden by components that hide some of
+  /// their children.
   ///
   /// A host that checks this reports a child without a place as a mistake (`ComponentHost.checksListedChildren`).
   open var laysOutAllChildren: Bool { true }
@@ -159,8 +158,8 @@ open class Component: Responder {
       : computeLayout(thatFits: range.intersect(size.resolve(in: parentSize)))
   }
 
-  /// The distance of the first baseline from the top of `layout`, in CSS pixels, or `nil` for a component
-  /// without one, whose bottom edge is used instead.
+  /// The distance of the first baseline from the top of `layout`, in CSS pixels; `nil` for a component without a
+  /// baseline: its bottom edge is used instead.
   open func firstBaseline(of layout: Layout) -> Double? { nil }
 
   /// Whether this component lays itself out like `previous` for every constraint, provided that its
@@ -176,14 +175,14 @@ open class Component: Responder {
   /// Override it to reuse data of `previous` for the next layout.
   open func didReplace(_ previous: Component) {}
 
-  /// Called in a build for a component of an earlier build whose layouts are not valid any more.
+  /// Called in a build when the layouts of a component from an earlier build become invalid.
   open func willLayOutAgain() {}
 
   // MARK: View
 
   /// The view to mount for `layout`, if it depends on the layout's size.
   ///
-  /// Its element name and the shape of its attributes must be those of ``viewConfiguration``.
+  /// Its element name and the shape of its attributes must be the same as in ``viewConfiguration``.
   open func viewConfiguration(for layout: Layout) -> ViewConfiguration? { viewConfiguration }
 
   // MARK: Mounting
@@ -212,7 +211,7 @@ open class Component: Responder {
   /// Called before the mount, for components with an identity only.
   open func animationsOnInitialMount() -> [ComponentAnimation] { [] }
 
-  /// The animations to play when the component replaces `previous`, which is still mounted during the call.
+  /// The animations to play when the component replaces `previous`; `previous` is still mounted during the call.
   open func animations(fromPrevious previous: Component) -> [ComponentAnimation] { [] }
 
   /// The animations to play on the component's element after it is unmounted; called while it is still
@@ -226,11 +225,10 @@ open class Component: Responder {
   /// The element of this component's animations; `nil` if there is none.
   open var viewForAnimation: Element? { mountInfo?.view?.element }
 
-  /// The children in the order in which they are read, where that is not the order in which they are painted; `nil`
-  /// where it is, as it is unless overridden.
+  /// The children in the order of reading; `nil`, the default, if it is the order of painting.
   ///
   /// The document, and with it assistive technology and the tab key, follows this order. Children that are not in the
-  /// list come after those that are; `z-index` keeps the order of painting, which is that of ``Layout/children``.
+  /// list come after the listed ones; `z-index` keeps the order of painting (``Layout/children``).
   ///
   /// Source: ComponentKit's accessibility children (row Y5).
   open var accessibilityChildren: [Component]? { nil }

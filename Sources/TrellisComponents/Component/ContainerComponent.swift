@@ -1,7 +1,7 @@
 import TrellisBase
 public import TrellisLayout
 
-/// The base of components with a list of children, in which absent ones are left out.
+/// The base class of components with a list of children; absent children are left out.
 ///
 /// A subclass overrides ``Component/computeLayout(thatFits:)`` alone:
 ///
@@ -13,12 +13,12 @@ public import TrellisLayout
 ///
 /// Source: ComponentKit's helpers for lists of children (row A10).
 open class ContainerComponent: LayoutComponent {
-  /// The children that are there, in the order of the list.
+  /// The present children, in the order of the list.
   public final let children: [Component]
 
   /// - Parameters:
   ///   - view: the element around the children, or `nil` to add none.
-  ///   - children: those that are `nil` are left out.
+  ///   - children: elements that are `nil` are left out.
   public init(
     view: ViewConfiguration? = nil, size: ComponentSize = .auto, children: [Component?]
   ) {

@@ -1,8 +1,8 @@
 import TrellisLayout
 
 extension Layout {
-  /// The distance of the first baseline from the top, in CSS pixels: that of the component, or else of the first child
-  /// that has one; `nil` where no text has a baseline.
+  /// The distance of the first baseline from the top, in CSS pixels: the component's own baseline, otherwise the first
+  /// baseline in its children; `nil` without any.
   ///
   /// - Complexity: O(*n*) in the layouts up to the first one with a baseline.
   package var firstBaseline: Double? {

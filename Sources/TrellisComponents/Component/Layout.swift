@@ -3,8 +3,8 @@ public import TrellisLayout
 
 /// The chosen size of a component, with the positions of its children.
 ///
-/// A layout is a value that refers to shared, immutable ``LayoutResult``. Two layouts are *the same* if
-/// they share it; mounting skips unchanged layouts.
+/// A layout is a value with a reference to a shared, immutable ``LayoutResult``. Two layouts are *the same* if they
+/// share it; mounting skips unchanged layouts.
 ///
 /// Source: ComponentKit's layout (row B4).
 public struct Layout {
@@ -33,7 +33,7 @@ public struct Layout {
   /// The ``extra`` if it is an object of the class `Kind`, found without a cast of a value.
   package func extra<Kind: AnyObject>(as kind: Kind.Type) -> Kind? { content.extraObject as? Kind }
 
-  /// The layout of a component that consists of one child, which it lays out in its own range.
+  /// The layout of a component with one child that is laid out in the same range.
   init(of component: Component, as inner: Layout) {
     self.init(
       of: component, size: inner.size, children: [.init(position: .zero, layout: inner)])
@@ -53,17 +53,17 @@ public struct Layout {
   /// The data that the component added for its mount; `nil` if there is none.
   public var extra: (any Sendable)? { content.extra }
 
-  /// Whether both are one layout of one component.
+  /// Whether both share one result; their components may differ.
   public func isSame(as other: Layout) -> Bool { content === other.content }
 
-  /// Whether both are one layout of one instance.
+  /// Whether both share one result and have the same component instance.
   @inline(__always)
   func isOne(with other: Layout) -> Bool {
     content === other.content && component === other.component
   }
 
-  /// Calls `body` with the children between those that are also the children of `other` at both ends, each with the child of
-  /// `other` in its place if there are as many of these.
+  /// Calls `body` with each child between the equal children at both ends, and with the child of `other` in its place
+  /// if both layouts have the same number of children between the ends.
   ///
   /// - Complexity: O(*n*) in the equal children, a comparison of references for each.
   @inline(__always)
@@ -91,7 +91,7 @@ public struct Layout {
 
   /// A child's layout with its position.
   public struct Child {
-    /// The top left corner of the child, relative to that of the parent, in CSS pixels.
+    /// The top left corner of the child, relative to the top left corner of the parent, in CSS pixels.
     public let position: Point
     /// The child's layout, independent of the position.
     public let layout: Layout

@@ -2,8 +2,8 @@ import TrellisLayout
 
 /// The requested size of a component in little memory, as most sizes have one or two lengths.
 ///
-/// The elements are the values of the dimensions that are not `auto`, in the order of width, height, minimum width, minimum
-/// height, maximum width and maximum height.
+/// The elements are the values of the dimensions that are not `auto`, in the order of width, height, minimum width,
+/// minimum height, maximum width and maximum height.
 final class RequestedSize: ManagedBuffer<RequestedSize.Kinds, Double> {
   /// The kinds of the six dimensions, two bits each; the last dimension has the lowest bits.
   struct Kinds {

@@ -25,7 +25,7 @@ public struct ContextValues {
   /// Whether there is no value of any type.
   public var isEmpty: Bool { frame.contexts.isEmpty }
 
-  /// The values in force for the component being built, which depends on each of them.
+  /// The values in force for the component being built. The component depends on all of them.
   public static var current: ContextValues {
     guard let pass = Pass.current, let build = pass.build else { return ContextValues() }
     for context in build.environmentFrame.contexts { pass.recordDependency(context.key) }
@@ -105,7 +105,7 @@ public func withInitialContext<Result>(
   try withFrame(subject: "A context", body) { base.set(on: $0) }
 }
 
-/// The innermost value of type `Value` around the component being built, which is rebuilt when the value
+/// The innermost value of type `Value` around the component being built. The component is rebuilt when the value
 /// changes.
 ///
 /// Source: ComponentKit's context and mutable context in one (rows X1, X3).

@@ -36,8 +36,8 @@ open class ComponentController: Responder {
   /// - Parameter component: the first component of the identity.
   public init(component: Component) { setCurrent(component) }
 
-  /// The mounted component of this identity, or the last announced one; if that is released, the newest
-  /// built one. `nil` while the tree hibernates; the host wakes the tree before it calls this controller.
+  /// The mounted component of this identity, or the last announced one; if it is released, the newest built one. `nil`
+  /// while the tree hibernates; the host wakes the tree before it calls this controller.
   public final var component: Component? { current ?? identity?.latestComponent }
 
   /// Whether the controller was invalidated.
@@ -49,8 +49,8 @@ open class ComponentController: Responder {
   open func willMount() {}
   /// Called after the component, its view and its descendants are mounted.
   open func didMount() {}
-  /// Called before a component is mounted, if one of the identity is mounted: another component, or the
-  /// same one with another layout or position. Not called if the mount skips the component.
+  /// Called before a component is mounted while a component of the identity is mounted: another one, or the same one
+  /// with another layout or position. Not called if the mount skips the component.
   open func willRemount() {}
   /// Called after ``willRemount()``, when the component and its descendants are mounted.
   open func didRemount() {}
@@ -64,13 +64,13 @@ open class ComponentController: Responder {
   open func willUpdateComponent() {}
   /// Called after ``didMount()`` or ``didRemount()`` in a mount that called ``willUpdateComponent()``.
   open func didUpdateComponent() {}
-  /// Called when the component got an element, which is new or belonged to another component. The
-  /// attributes and the frame of the element are set, but the children are not mounted in it yet.
+  /// Called when the component got an element: a new one, or an element of another component. The attributes and the
+  /// frame of the element are set, but the children are not mounted in it yet.
   ///
   /// - Parameter view: the element, equal to ``view``.
   open func didAcquireView(_ view: Element) {}
-  /// Called before the component loses its element, which another component may get; reverse here the
-  /// changes of ``didAcquireView(_:)``.
+  /// Called before the component loses its element. Another component may get it: reverse the changes of
+  /// ``didAcquireView(_:)`` here.
   ///
   /// - Parameter view: the element, equal to ``view``.
   open func willRelinquishView(_ view: Element) {}
@@ -173,7 +173,7 @@ open class ComponentController: Responder {
     currentBuild = component.treeNode?.build ?? 0
   }
 
-  /// Reports that the released component is no longer mounted.
+  /// Calls the unmount callbacks for a component that was released.
   final func unmountAlone() {
     guard state != .unmounted else { return }
     state = .unmounting

@@ -3,10 +3,10 @@ import TrellisDOM
 import TrellisLayout
 
 extension Mounter {
-  /// The invariants of the mounted components and views that do not hold, one a line; empty if all do.
+  /// The violated invariants of the mounted components and views, one a line; empty if all hold.
   ///
-  /// - Each mounted component is one of the mounted layout, with the content that the layout has. The unsafe references
-  ///   to components, from views and from the components mounted inside, depend on this.
+  /// - Each mounted component belongs to the mounted layout and has the same result. The unsafe references to
+  ///   components, from views and from the components mounted inside, depend on this.
   /// - A component and its view refer to each other; a view that waits in a pool is hidden and has no component.
   /// - The element of a view refers to the view, and is inside the element of its container.
   ///

@@ -53,7 +53,7 @@ extension PipelineListener {
 ///
 /// Source: ComponentKit's systrace listener (row Z8) and its notice of reused nodes (row Z7).
 public protocol SpanListener: AnyObject {
-  /// An operation on `component` begins. Spans nest: those of children lie inside that of the parent.
+  /// An operation on `component` begins. Spans nest: the spans of children lie inside the span of the parent.
   func begin(_ span: Span, of component: Component)
   /// The operation on `component` ends; the span is the last one that began and has not ended.
   func end(_ span: Span, of component: Component)

@@ -1,7 +1,7 @@
 import TrellisBase
 
 extension TreeNode {
-  /// The invariants of the tree below this node that do not hold, one a line; empty if all do.
+  /// The violated invariants of the tree below this node, one a line; empty if all hold.
   ///
   /// - The keys of siblings differ, and an identity has one place in the tree.
   /// - The identity of a linked child has the identity of this node as its parent.
@@ -59,9 +59,9 @@ extension TreeNode {
 }
 
 extension ComponentTree {
-  /// The invariants of a detached tree that do not hold, one a line; empty if all do.
+  /// The violated invariants of a detached tree, one a line; empty if all hold.
   ///
-  /// - Those of its nodes (``TreeNode/checkInvariants()``), and none of its components is mounted.
+  /// - The invariants of its nodes hold (``TreeNode/checkInvariants()``), and none of its components is mounted.
   ///
   /// - Complexity: O(*n*) in nodes. For tests.
   package func checkInvariants() -> [String] {

@@ -16,8 +16,8 @@ public protocol EnvironmentKey {
   static var defaultValue: Value { get }
 }
 
-/// The values in force at one place of a tree: those set with ``withEnvironment(_:_:_:)`` around it, then
-/// those of the host.
+/// The values in force at one place of a tree: the values set with ``withEnvironment(_:_:_:)`` around it, then the
+/// host's values.
 ///
 /// Reading a value in a build records a dependency of the component being rendered: it is rendered again in
 /// the next build in which the value differs, independent of `shouldUpdate` of the components around it.
@@ -101,7 +101,7 @@ public func withEnvironment<Result>(
   }
 }
 
-/// Runs `body` with the frame that `change` returns for the current one.
+/// Runs `body` with a changed environment frame.
 ///
 /// - Parameter subject: The beginning of the message if no build is in progress.
 func withFrame<Result>(

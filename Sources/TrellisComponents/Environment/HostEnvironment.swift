@@ -52,8 +52,7 @@ public struct HostEnvironment: Sendable {
     return pass.environment
   }
 
-  /// The environment of the current layout, of which only ``Traits/pixelRatio``,
-  /// ``Traits/writingDirection``, ``Traits/language`` and services are read: a change of one of these
-  /// rebuilds everything anyway.
+  /// The environment of the current layout. Only ``Traits/pixelRatio``, ``Traits/writingDirection``,
+  /// ``Traits/language`` and services may be read: a change of one of these rebuilds everything anyway.
   package static var ofLayout: HostEnvironment { Pass.current?.environment ?? HostEnvironment() }
 }

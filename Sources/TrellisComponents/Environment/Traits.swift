@@ -3,8 +3,8 @@ public import TrellisLayout
 /// The properties of the screen for which a component is built.
 ///
 /// A change of the pixel ratio, the direction or the language rebuilds the whole tree, as layouts depend on it. A
-/// change of any other trait rebuilds the components that read the trait, by ``environment(_:)``, and those around
-/// them.
+/// change of any other trait rebuilds the components that read the trait, by ``environment(_:)``, and the components
+/// around them.
 ///
 /// Source: ComponentKit's trait collection (row A21) and writing direction (row A20).
 public struct Traits: Hashable, Sendable {
@@ -30,7 +30,7 @@ public struct Traits: Hashable, Sendable {
   /// Whether the main pointer is a finger.
   public var isTouch = false
 
-  /// The traits of a screen; without arguments, those of a light, left-to-right screen of 1280 × 800 pixels.
+  /// The traits of a screen; the default is a light, left-to-right screen of 1280 × 800 pixels.
   ///
   /// - Parameters:
   ///   - viewport: in CSS pixels.

@@ -6,7 +6,8 @@ public enum SwipeDirection: String, Hashable, Sendable, CaseIterable {
 }
 
 extension ClientEvent {
-  /// The last of `count` taps or clicks that follow each other within 500 ms and 24 CSS px; fields: ``EventField/location``.
+  /// The last of `count` taps or clicks that follow each other within 500 ms and 24 CSS px; fields:
+  /// ``EventField/location``.
   ///
   /// - Parameter count: 2 or 3.
   public static func tap(count: Int) -> ClientEvent {
@@ -36,7 +37,7 @@ extension ClientEvent {
     "longpress:\(whole(duration * 1000, in: 50...60_000)),\(whole(distance, in: 0...1000))"
   }
 
-  /// The movement of a pressed pointer, which the element captures; fields: ``EventField/drag``.
+  /// The movement of a pressed pointer that the element captures; fields: ``EventField/drag``.
   ///
   /// - Parameter minimumDistance: the movement in CSS px at which the gesture begins, from 0 to 1000.
   public static func pan(minimumDistance: Double = 10) -> ClientEvent {
@@ -81,7 +82,7 @@ extension ClientEvent {
     ClientEvent("dropvalue", sense: "drop:\(kind)")
   }
 
-  /// A drag with a value of `kind` is over the element, or is no more; fields: ``EventField/isTargeted``.
+  /// A drag with a value of `kind` comes over the element, or leaves it; fields: ``EventField/isTargeted``.
   package static func dragTarget(_ kind: String) -> ClientEvent {
     ClientEvent("dragtarget", sense: "drop:\(kind)")
   }
@@ -95,7 +96,7 @@ extension ClientEvent {
   }
 }
 
-/// A movement of a pressed pointer. Lengths are in CSS px, and belong to the element where it was at the press.
+/// A movement of a pressed pointer. Lengths are in CSS px, relative to the place of the element at the press.
 public struct DragMovement: Hashable, Sendable {
   /// The place of the press in the element.
   public var startLocation: Point

@@ -51,7 +51,7 @@ public struct ClientEvent: Hashable, Sendable {
   /// The word of `data-sense` that a listener needs; `nil` for none.
   ///
   /// - Parameters:
-  ///   - needsModule: whether the module is needed that reads fields and serves the rarer options.
+  ///   - needsModule: whether the listener needs the module for fields and rare options.
   ///   - isActive: whether the listener may prevent the browser's own action.
   func word(needsModule: Bool, isActive: Bool) -> String? {
     if let sense { return sense }
@@ -81,7 +81,7 @@ extension ClientEvent {
   /// A pointer leaves the element.
   public static let pointerLeave = ClientEvent("pointerleave")
   /// The wheel turns. The turns of a frame are sent as one. A listener with `preventDefault` keeps the page from
-  /// scrolling, which makes all scrolling wait for the script.
+  /// scrolling; all scrolling then waits for the script.
   public static let wheel = ClientEvent("wheel")
   /// Content of the clipboard is pasted.
   public static let paste = ClientEvent("paste")
@@ -98,8 +98,8 @@ extension ClientEvent {
   public static let focusIn = ClientEvent("focusin")
   /// The focus leaves the element, or goes to another element in it.
   public static let focusOut = ClientEvent("focusout")
-  /// The user has changed the value of a field in the element; fields: ``EventField/fieldValue``. A text field reports the
-  /// change when the focus leaves it.
+  /// The user has changed the value of a field in the element; fields: ``EventField/fieldValue``. A text field reports
+  /// the change when the focus leaves it.
   public static let change = ClientEvent("change")
   /// The user edits a field in the element; fields: ``EventField/fieldValue``, ``EventField/inputType``.
   public static let input = ClientEvent("input")

@@ -1,8 +1,8 @@
 public import TrellisDOM
 public import TrellisLayout
 
-/// A value of an event that a listener requests. The value is read in the browser, and checked on the server: an event
-/// without a value of the type and in the range of the field is not passed to its listener.
+/// A value of an event that a listener requests. The browser reads the value, and the server checks it: without a value
+/// of the field's type and range, the event is not passed to its listener.
 ///
 /// ```swift
 /// static let force = EventField.number("force", in: 0...100)
@@ -12,11 +12,11 @@ public struct EventField<Value>: Sendable {
   let names: [String]
   private let read: @Sendable (EventData) -> Value?
 
-  /// A value that is made of some properties.
+  /// A value made from some properties.
   ///
   /// - Parameters:
   ///   - names: letters and digits, at most 32 of each; other names are not sent.
-  ///   - read: makes the value, or returns `nil` if the properties, which a client may set to anything, make none.
+  ///   - read: makes the value; returns `nil` for invalid properties. A client may send any values.
   public init(_ names: String..., read: @escaping @Sendable (EventData) -> Value?) {
     self.names = names
     self.read = read
@@ -92,7 +92,7 @@ extension EventField where Value == Int {
 extension EventField where Value == Bool {
   /// A truth value.
   public static func flag(_ name: String) -> EventField { EventField(name) { $0.flag(name) } }
-  /// Whether the gesture was ended by the system, and has no result.
+  /// Whether the system ended the gesture, so that it has no result.
   public static var isCancelled: EventField { flag("isCancelled") }
   /// Whether a press that may become long has begun.
   public static var isPressing: EventField { flag("isPressing") }
@@ -115,8 +115,8 @@ extension EventField where Value == String {
   public static var key: EventField { EventField { $0.event.key } }
   /// The place of the key on the keyboard by the value of `KeyboardEvent.code`, such as `KeyA`, whatever the layout.
   public static var keyCode: EventField { text("code", limit: 64) }
-  /// The value of the field of an `input` or `change`; the client sends at most 20,000 characters. A client may send any
-  /// text, also one that the field does not offer: use the binding of a control where there is one.
+  /// The value of the field of an `input` or `change`; the client sends at most 20,000 characters. A client may send
+  /// any text, also a text that the field does not offer: use the binding of a control where there is one.
   public static var fieldValue: EventField { text("fieldValue", limit: 60_000) }
   /// The kind of change of an `input` or `beforeinput`, such as `insertText`.
   public static var inputType: EventField { text("inputType", limit: 64) }

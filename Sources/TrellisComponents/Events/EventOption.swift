@@ -13,10 +13,10 @@ public enum EventOption: Hashable, Sendable {
   case stopPropagation
   /// Only the first event is sent; the server refuses any other.
   case once
-  /// Never keeps the browser from its own action, so that scrolling does not wait for the script. This is how
-  /// events are listened to without ``preventDefault``; both together are a mistake.
+  /// Never keeps the browser from its own action, so that scrolling does not wait for the script. Listeners without
+  /// ``preventDefault`` do this anyway; both options together are a mistake.
   case passive
-  /// The listener gets the event before those of the views inside.
+  /// The listener gets the event before the listeners of the views inside.
   case capture
   /// Ignores the events of the elements inside.
   case selfOnly

@@ -6,17 +6,17 @@ extension ViewAttribute {
   /// The name of the attribute with the senses of an element.
   static let senses = "data-sense"
 
-  /// A word of `data-sense`, in addition to those of other attributes.
+  /// A word of `data-sense`, in addition to the words of other attributes.
   package static func sense(_ word: String) -> ViewAttribute { .attribute(senses, word) }
 
-  /// The words of two attributes, each once.
+  /// The words of both attributes without duplicates.
   static func unitedSenses(_ words: String, _ more: String) -> String {
     let known = words.parts(between: " ")
     let new = more.parts(between: " ").filter { !known.contains($0) }
     return (known + new).joined(separator: " ")
   }
 
-  /// Sends `action` the fields of each `event` of the view that has a valid value for each of them.
+  /// Sends `action` the fields of each `event` of the view with valid values for all fields.
   ///
   /// ```swift
   /// ViewAttribute.on(.pointerDown, .location, .pressure, action: Action { location, pressure in … })
@@ -41,7 +41,7 @@ extension ViewAttribute {
     to event: ClientEvent, fields: [String], _ options: [EventOption], _ action: Action<UIEvent>
   ) -> [ViewAttribute] {
     var listener = ListenerOptions(options, fields: fields)
-    // The gestures of elements inside are their own.
+    // Gestures of elements inside do not count.
     if event.sense != nil { listener.flags.insert(.selfOnly) }
     let word = event.word(
       needsModule: !listener.fields.isEmpty

@@ -1,7 +1,7 @@
 import TrellisLayout
 
 extension Component {
-  /// Inherits the cached layouts of `old`, whose children have the same layout ids as this component's.
+  /// Inherits the cached layouts of `old`. The children of both components have the same layout ids.
   final func inheritLayouts(of old: Component) {
     layouts.id = old.layouts.id
     var contents: [LayoutResult] = []
@@ -19,7 +19,7 @@ extension Component {
     }
   }
 
-  /// Puts the replaced descendants into the cached layouts.
+  /// Replaces the components in the cached layouts by their successors.
   ///
   /// - Returns: Whether each child in them has a successor with the same layout id.
   final func refreshLayouts(in build: BuildNumber) -> Bool {
@@ -38,8 +38,7 @@ extension Component {
     return true
   }
 
-  /// `content` with the children of this component instead of those of the former one; `nil` if one is
-  /// missing.
+  /// A copy of `content` with this component's children instead of the former ones; `nil` if one is missing.
   private func adopted(_ content: LayoutResult) -> LayoutResult? {
     var children = content.children
     var place = 0
@@ -62,11 +61,11 @@ extension Component {
     child.layouts.isRefreshed(in: usedInBuild)
   }
 
-  /// The content for this component that corresponds to `former`, a layout of it or of the component that it replaced.
+  /// This component's result for `former`, a layout of this component or of its predecessor.
   private func ownContent(of former: Layout, isRefreshed: Bool) -> LayoutResult? {
     if former.component !== self { return counterpart(of: former.content) }
     if !isRefreshed { return former.content }
-    // The mount skips a component with the content that is mounted.
+    // With its mounted result, the mount would skip the component.
     return cachedCounterpart(of: former.content) ?? adopted(former.content)
   }
 
@@ -81,7 +80,7 @@ extension Component {
     return nil
   }
 
-  /// The layout of this component that corresponds to `content`, a layout of the replaced component.
+  /// This component's result for the constraints of `content`, a layout of its predecessor.
   private func counterpart(of content: LayoutResult) -> LayoutResult? {
     if content.children.isEmpty || layouts.contains(content) { return content }
     return cachedCounterpart(of: content) ?? adopted(content)

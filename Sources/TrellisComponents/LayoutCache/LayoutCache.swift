@@ -19,7 +19,7 @@ package struct LayoutCache {
 
   init() {}
 
-  /// A cache with one layout, of a component that stands for another one.
+  /// A cache with one layout, for a ``HibernatingContent``.
   init(id: UInt32, newest: LayoutResult) {
     self.id = id
     self.newest = newest
@@ -81,9 +81,9 @@ package struct LayoutCache {
 
   /// Drops all layouts but `shown`.
   ///
-  /// A list first requests the layout of a row for a certain width, and then the one for exactly the
-  /// resulting size, which is shown. To avoid computing the first one again, `shown` records that its size
-  /// is the result of the first.
+  /// A list lays out a row first for a certain width and then for exactly the resulting size, and shows the second
+  /// layout. `shown` records that its size is also the size of the first layout, so that the first one is not computed
+  /// again.
   mutating func trim(to shown: LayoutResult) {
     var next = newest
     if next == nil || (next === shown && shown.older == nil) { return }
@@ -104,7 +104,7 @@ package struct LayoutCache {
   /// Drops all layouts.
   mutating func empty() { newest = nil }
 
-  /// Drops all layouts, before they are stored with other components.
+  /// Drops all layouts, before they are stored again with replaced components.
   mutating func empty(refreshedIn build: BuildNumber) {
     newest = nil
     refresh = BuildMark(build)

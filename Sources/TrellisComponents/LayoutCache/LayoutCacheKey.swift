@@ -65,7 +65,7 @@ struct LayoutCacheKey {
       && range.max.height == length(.maxHeight, size.height)
   }
 
-  /// Whether both keys match the same arguments, if the chosen sizes are equal; keys with lengths of their own never do.
+  /// Whether the compact encodings are equal. Always `false` for keys with explicit lengths.
   func isSame(as other: LayoutCacheKey) -> Bool {
     rest == nil && other.rest == nil && kinds == other.kinds && axes == other.axes
   }

@@ -1,8 +1,7 @@
 import TrellisBase
 package import TrellisLayout
 
-/// The shared part of a layout: all but the component. The newest contents of a component are in its
-/// ``LayoutCache``.
+/// The shared part of a layout, without the component. The newest results of a component are in its ``LayoutCache``.
 ///
 /// - Invariant: each access of a property with `@exclusivity(unchecked)` reads or replaces it, so that no access of it
 ///   begins during another.
@@ -24,7 +23,7 @@ package final class LayoutResult {
   /// Whether this is also the layout for exactly its size.
   @exclusivity(unchecked)
   package var alsoFitsExactSize = false
-  /// Whether ``kept`` is the only child, which hibernates. After the other flags, where it takes no additional memory.
+  /// Whether ``kept`` is the only child, a ``HibernatingContent``. Here it takes no additional memory.
   @exclusivity(unchecked)
   private var keepsChild = false
   /// The next older layout in the cache of the component.
@@ -37,7 +36,7 @@ package final class LayoutResult {
     kept = extra.map { Self.object(for: $0) }
   }
 
-  /// - Parameter object: the additional data, which is no box for another value.
+  /// - Parameter object: the additional data itself, not a box for it.
   init(size: Size, object: any AnyObject & Sendable) {
     self.size = size
     list = []
@@ -46,8 +45,8 @@ package final class LayoutResult {
 
   /// `value` itself if it is an object, else a box for it.
   ///
-  /// Not by `as AnyObject`, which takes 3,000 instructions for an object in an existential. The cast is valid because a value
-  /// of a class type is one reference.
+  /// `as AnyObject` takes 3,000 instructions for an object in an existential. The cast is valid because a value of a
+  /// class type is one reference.
   private static func object<Value: Sendable>(for value: Value) -> AnyObject {
     Value.self is AnyClass ? unsafeBitCast(value, to: AnyObject.self) : Kept(value)
   }
@@ -61,7 +60,7 @@ package final class LayoutResult {
     alsoFitsExactSize = other.alsoFitsExactSize
   }
 
-  /// A layout without children that otherwise equals `other`, with its key.
+  /// A layout without children and additional data that otherwise equals `other`, with its key.
   init(leafLike other: LayoutResult) {
     size = other.size
     list = []
@@ -70,7 +69,7 @@ package final class LayoutResult {
     alsoFitsExactSize = other.alsoFitsExactSize
   }
 
-  /// Whether both, layouts without children, have the same size for the same constraints.
+  /// Whether two layouts without children have the same size for the same constraints.
   func isLeaf(like other: LayoutResult) -> Bool {
     guard let key, let otherKey = other.key, key.isSame(as: otherKey) else { return false }
     return size == other.size && isHeightIndependent == other.isHeightIndependent
@@ -89,7 +88,7 @@ package final class LayoutResult {
     return [Layout.Child(position: .zero, layout: child.layout)]
   }
 
-  /// Replaces the only child, which is at the origin, by a component with a layout of the same size.
+  /// Replaces the only child, at the origin, by a component with a layout of the same size.
   func replaceOnlyChild(by child: Layout) {
     // Without a list it takes less memory.
     keepsChild = child.component.asHibernatingContent() != nil

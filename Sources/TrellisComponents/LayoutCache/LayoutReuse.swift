@@ -1,7 +1,7 @@
 /// Decides in a build whether a new component inherits the layouts of the component that it replaces.
 ///
-/// A component replaces the one of its class that had the same place below the same parent in the previous
-/// build. It inherits the replaced component's layouts and layout id if it has the same layout inputs
+/// A component replaces the component of its class that had the same place below the same parent in the previous build.
+/// It inherits the replaced component's layouts and layout id if it has the same layout inputs
 /// (``Component/hasSameLayoutInputs(as:)``) and each of its children has the layout id of the former child.
 struct LayoutReuse {
   private let component: Component

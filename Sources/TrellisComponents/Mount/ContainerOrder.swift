@@ -41,7 +41,7 @@ struct ContainerOrder {
     element.setChildren(merged(present, places, gone))
   }
 
-  /// Whether all elements are those of the former views, each of which stays a view or is removed.
+  /// Whether the container has no elements except the former views.
   private func hasNoOthers(_ present: [Element]) -> Bool {
     guard present.count == former.count else { return false }
     for index in present.indices where present[index] !== former[index].element { return false }

@@ -4,30 +4,29 @@ import TrellisLayout
 
 /// The hibernation of contents of render components, such as the rows of a list, while the rest of the page is in use.
 ///
-/// A list keeps components, layouts and mount records of each row, although most rows never change. The content of a row can
-/// hibernate alone, as a whole page does: the render component of the row and its elements stay.
+/// A list keeps components, layouts and mount records of each row, although most rows never change. The content of a
+/// row can hibernate alone, as a whole page does: the render component of the row and its elements stay.
 package final class ContentHibernation {
   private unowned let mounter: Mounter
   /// The render components that were mounted last, whose contents may hibernate.
   private let recentlyMounted = RecentlyMounted()
-  /// The last records of hibernating contents; rows of a list share theirs.
+  /// The last records of hibernating contents; similar rows share one.
   private var recentRecords: [HibernatingContent.Record] = []
   /// Whether a content has hibernated.
   private(set) var hasHibernated = false
   /// The number of elements whose components are released.
   package private(set) var elementCount = 0
-  /// Makes a pass in which the content of a render component is made again; set before the first content hibernates.
+  /// Makes a pass for waking a content; set before the first content hibernates.
   package var makePass: (() -> Pass?)?
 
   init(of mounter: Mounter) { self.mounter = mounter }
 
-  /// Records `component`, which is mounted with a new layout, if it is a render component.
+  /// Records a render component that is mounted with a new layout; ignores other components.
   func record(_ component: Component) { recentlyMounted.record(component) }
 
-  /// Releases the components in the content of each render component that was not mounted again since the call before the last
-  /// one.
+  /// Hibernates the content of each render component that was mounted before the previous call and not again since.
   ///
-  /// - Complexity: O(*n*) in the components mounted since the last call, and in those that are released.
+  /// - Complexity: O(*n*) in the components mounted since the second-to-last call, and in the released components.
   package func hibernateUnchanged() {
     guard !mounter.isAnimating else { return }
     for component in recentlyMounted.take() {
@@ -35,9 +34,9 @@ package final class ContentHibernation {
     }
   }
 
-  /// Releases the components in the content of `owner` if the content has one element and makes no tree nodes.
+  /// Hibernates the content of `owner` if it has one element and no tree nodes.
   ///
-  /// - Returns: whether they are released now.
+  /// - Returns: whether the call released the components of the content.
   @discardableResult
   func hibernate(contentOf owner: any RenderBuilding) -> Bool {
     guard let layout = contentToHibernate(of: owner), let info = layout.component.mountInfo,
@@ -61,7 +60,7 @@ package final class ContentHibernation {
     return true
   }
 
-  /// The layout of the child of `owner`, if the components of the child can be released.
+  /// The layout of the child of `owner`, if the child can hibernate.
   private func contentToHibernate(of owner: any RenderBuilding) -> Layout? {
     guard let node = owner.treeNode, node.component === owner, node.identity.newest === node,
       node.identity.pendingState == nil, node.children.entries.isEmpty, node.canKeepChild,
@@ -80,7 +79,7 @@ package final class ContentHibernation {
     return layout
   }
 
-  /// Whether all components in `layout` are mounted, without tree nodes and with views of which an archive can be made.
+  /// Whether all components in `layout` are mounted, without tree nodes, and have views that can be archived.
   private func holdsOnlyPlainComponents(_ layout: Layout) -> Bool {
     if CallStack.isShort {
       return CallStack.runOnLargerStack { holdsOnlyPlainComponents(layout) }
@@ -92,7 +91,7 @@ package final class ContentHibernation {
     return layout.children.allSatisfy { holdsOnlyPlainComponents($0.layout) }
   }
 
-  /// `record`, or an equal one of the last ones.
+  /// An equal recent record, otherwise `record`.
   private func shared(_ record: HibernatingContent.Record) -> HibernatingContent.Record {
     if let known = recentRecords.first(where: { $0.isEqual(to: record) }) { return known }
     if recentRecords.count == 4 { recentRecords.removeFirst() }
@@ -102,13 +101,13 @@ package final class ContentHibernation {
 
   // MARK: Waking
 
-  /// Makes the components of the content in which `element` is, if they are released, before an event is handled.
+  /// Wakes the content around `element`, if it hibernates, before an event is handled.
   ///
-  /// - Returns: whether the components are there. If not, the render component is rendered with the next changes.
+  /// - Returns: whether the content is awake. If not, the render component is rendered with the next changes.
   package func wake(around element: Element) -> Bool {
     var next: Element? = element
     while let element = next {
-      // An archive can keep views, which have no component then.
+      // Views that an archive keeps have no component.
       if let component = (element.mountedView as? MountedView)?.component {
         guard let content = component.asHibernatingContent() else { return true }
         return wake(content)
@@ -118,14 +117,14 @@ package final class ContentHibernation {
     return true
   }
 
-  /// Makes the content of `component`, if it hibernates, before a build renders `component` again.
+  /// Wakes the content of `component`, if it hibernates, before a build renders `component` again.
   package func wake(contentOf component: Component) {
     guard let owner = component.rendering, let content = owner.hibernatingContent else { return }
     wake(content, isBuilding: true)
   }
 
-  /// Mounts the contents that were made again for a layout, of `components` that are mounted with their former layouts. They do
-  /// not hibernate again until they are mounted again, because the next layout may need them too.
+  /// Mounts the contents of `components` that woke for a layout while the mounted layouts stayed the same. They do not
+  /// hibernate again before another mount, because the next layout may need them too.
   package func finishWaking(_ components: [Component]) {
     for component in components {
       guard let owner = component.rendering,
@@ -136,7 +135,7 @@ package final class ContentHibernation {
     }
   }
 
-  /// Makes the components of all contents.
+  /// Wakes all hibernating contents.
   ///
   /// - Complexity: O(*n*) in components.
   package func wakeAll() {
@@ -149,14 +148,16 @@ package final class ContentHibernation {
     for content in contents { wake(content) }
   }
 
-  /// Makes the components for which `content` stands, and mounts them on the elements that are there.
+  /// Makes the components of `content` again, and mounts them on its elements.
   ///
-  /// The document changes only if the child differs from the former one, because it depends on values that are not observed.
+  /// The document changes only if the child differs from the former one, because it depends on values that are not
+  /// observed.
   ///
   /// - Parameters:
-  ///   - isBuilding: whether a build that renders the component again has begun.
+  ///   - isBuilding: whether a build has begun that renders the component again.
   ///   - hibernatesAgain: whether the content may hibernate again if it stays unchanged.
-  /// - Returns: whether the components are there. If not, a build of the render component is requested, unless there is one.
+  /// - Returns: whether the content is awake. If not, a build of the render component is requested, unless there is
+  ///   one.
   @discardableResult
   func wake(
     _ content: HibernatingContent, isBuilding: Bool = false, hibernatesAgain: Bool = true
@@ -185,7 +186,7 @@ package final class ContentHibernation {
     return layout.component.mountInfo != nil
   }
 
-  /// Makes the views inside `view`, whose components were released.
+  /// Restores the archived views inside `view`; their components are not made.
   func restoreViews(of content: HibernatingContent, in view: MountedView) {
     // The view can have another owner already.
     let owner = content.mountInfo?.supercomponent?.treeNode?.id
@@ -193,7 +194,7 @@ package final class ContentHibernation {
     elementCount -= content.elementCount
   }
 
-  /// The layout of the child of `owner` instead of that of `content`; `nil` if its element or its size would differ.
+  /// The layout of a new child of `owner` in place of `content`; `nil` if its element or its size would differ.
   private func layoutAgain(_ content: HibernatingContent, of owner: any RenderBuilding) -> Layout? {
     guard let former = content.layouts.newest, let key = former.key, let pass = makePass?() else {
       return nil
@@ -214,8 +215,7 @@ package final class ContentHibernation {
     return layout
   }
 
-  /// Makes the components of the content that `layout` shows, if they are released and not mounted in `container`: a new
-  /// element would stay empty.
+  /// Wakes the content in `layout` if it hibernates and is not mounted in `container`: a new element would stay empty.
   func wakeMoved(in layout: Layout, _ container: MountedView) {
     guard let owner = layout.component.rendering,
       let content = layout.children.first?.layout.component.asHibernatingContent(),
@@ -227,7 +227,7 @@ package final class ContentHibernation {
       layout.content.replaceOnlyChild(by: own)
       recentlyMounted.record(owner)
     } else {
-      // The new element stays empty until that build.
+      // The new element stays empty until the requested build.
       content.forgetViews()
       elementCount += content.elementCount
       owner.requestBuild()

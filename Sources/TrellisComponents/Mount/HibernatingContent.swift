@@ -1,17 +1,16 @@
 import TrellisDOM
 package import TrellisLayout
 
-/// The mounted child of a render component whose components were released, while its elements stay.
+/// A placeholder for the mounted child of a render component while the child's components are released.
 ///
-/// It takes the place of the former child: in the tree, in the layout and in the mount, as a component with the element of
-/// that child and without children. The render component makes the child again when one of them is needed
-/// (`Mounter.wake(_:)`).
+/// It replaces the child in the tree, in the layout and in the mount: it has the child's element and no children. The
+/// render component makes the child again when one of its components is needed (`ContentHibernation.wake`).
 final class HibernatingContent: Component {
   private var record: Record
 
   /// The properties that the rows of a list mostly share.
   final class Record {
-    /// The type of the former child, which is part of the key of its view.
+    /// The type of the former child, a part of its view's key.
     fileprivate let type: Any.Type
     fileprivate let baseline: Double?
     /// The layout without children.
@@ -35,7 +34,7 @@ final class HibernatingContent: Component {
       views = ViewArchive()
     }
 
-    /// Whether contents with both records are laid out and woken equally.
+    /// Whether contents can share one record.
     ///
     /// - Complexity: O(*n*) in views.
     func isEqual(to other: Record) -> Bool {
@@ -62,7 +61,7 @@ final class HibernatingContent: Component {
   /// The views inside the element of the former child.
   var views: ViewArchive { record.views }
 
-  /// Forgets the views, before the content gets a new element, which is empty.
+  /// Forgets the views, because the content gets a new, empty element.
   func forgetViews() { record = Record(withoutViewsOf: record) }
 
   /// The only layout.
@@ -73,7 +72,7 @@ final class HibernatingContent: Component {
 
   override var typeIdentity: Any.Type { record.type }
 
-  /// The former size, as far as it is allowed: the render component is built again.
+  /// The former size, clamped to `range`; the render component is built again.
   override func computeLayout(thatFits range: SizeRange) -> Layout {
     Layout(of: self, size: range.clamp(record.content.size))
   }
@@ -81,18 +80,18 @@ final class HibernatingContent: Component {
   override func firstBaseline(of layout: Layout) -> Double? { record.baseline }
 }
 
-/// A component whose flexibility is known as the bits of ``Component/flexibilityByte``.
+/// A component that can provide its flexibility as ``Component/flexibilityByte``.
 package protocol ItemFlexibilityProviding: Component {
   var itemFlexibilityByte: UInt8 { get }
   /// The size that the component requests as an item.
   var itemSize: ComponentSize { get }
 }
 
-/// A render component that keeps its child outside of renders, so that hibernation releases nothing.
+/// A render component that keeps its child outside of renders: hibernation would release nothing.
 package protocol FinishedContentHolding: Component {}
 
 extension Component {
-  /// This component, if it stands for released components. Without a cast, which takes longer.
+  /// This component, if it is a ``HibernatingContent``. A comparison of the class takes less time than a cast.
   func asHibernatingContent() -> HibernatingContent? {
     guard ObjectIdentifier(type(of: self)) == ObjectIdentifier(HibernatingContent.self) else {
       return nil
@@ -102,7 +101,7 @@ extension Component {
 }
 
 extension RenderBuilding {
-  /// The child, if its components are released.
+  /// The child, if it hibernates.
   var hibernatingContent: HibernatingContent? { child(at: 0)?.asHibernatingContent() }
 
   /// Requests a build in which the component is rendered.

@@ -14,10 +14,10 @@ extension Layout {
   }
 }
 
-/// The levels at which the views of one container are painted, if the order of the document is another one.
+/// The levels at which the views of one container are painted, if the order of painting differs from the document's.
 ///
-/// Views of a higher level are painted over views of a lower level; views of one level are painted in the order of
-/// the document. Most views have level 0, which needs no style.
+/// Views of a higher level are painted over views of a lower level; views of one level are painted in the order of the
+/// document. Most views have level 0; it needs no style.
 struct PaintingLevels {
   /// The level of each view, in the order of the document.
   private(set) var levels: [Int]
@@ -52,7 +52,7 @@ extension MountedView {
     element.setStyle("z-index", level == 0 ? attributes.style("z-index") : "\(level)")
   }
 
-  /// Sets whether the views inside have levels, which must not affect views outside.
+  /// Sets whether the views inside have levels; the levels must not affect views outside.
   func isolate(_ hasLevels: Bool) {
     guard hasLevels || self.hasLevels else { return }
     self.hasLevels = hasLevels

@@ -8,7 +8,7 @@ public import TrellisLayout
 /// Source: ComponentKit's mount context (rows E2, E3).
 public struct MountContext {
   let manager: ViewManager
-  /// The identifier of the nearest tree node, which owns the views.
+  /// The identifier of the nearest tree node, the owner of the views.
   var owner: TreeNode.ID
   /// The position of the component in ``container``, in CSS pixels.
   public var position = Point.zero

@@ -12,7 +12,7 @@ class MountInfo {
   /// were unmounted or moved to its successor.
   @exclusivity(unchecked)
   unowned(unsafe) final var supercomponent: Component?
-  /// The nearest ancestor's view, in which the component is mounted.
+  /// The view that contains the component: the view of the nearest ancestor with one.
   @exclusivity(unchecked)
   final var container: MountedView
   /// The component's own view.
@@ -51,8 +51,8 @@ class MountInfo {
   }
 }
 
-/// The data of a mounted component that read, or a descendant of which read, the distances to the root component's edges.
-/// A class of its own, because few components read them.
+/// The data of a mounted component if it or a descendant read the distances to the root component's edges. A separate
+/// class, because few components read them.
 private final class GuidedMountInfo: MountInfo {
   let distances: EdgeInsets
 
@@ -72,7 +72,7 @@ extension MountInfo {
     return unsafeDowncast(self, to: GuidedMountInfo.self).distances
   }
 
-  /// These data with other distances to the root's edges; the same object if these are equal.
+  /// These data with other distances to the root's edges; the same object if the distances are equal.
   func with(guide: EdgeInsets?) -> MountInfo {
     if guide == self.guide { return self }
     return guide.map { GuidedMountInfo(self, $0) } ?? MountInfo(copying: self)
@@ -83,7 +83,7 @@ extension MountInfo {
 ///
 /// Source: ComponentKit's view context (row E6).
 public struct ViewContext {
-  /// The component's own element or, if it has none, that of the nearest ancestor with one.
+  /// The component's own element, otherwise the element of the nearest ancestor with one.
   public let element: Element
   /// In CSS pixels, relative to `element`.
   public let frame: Frame

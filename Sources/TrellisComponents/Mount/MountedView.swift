@@ -3,8 +3,8 @@ import TrellisDOM
 
 /// An element of the document on which components are mounted, one after another.
 ///
-/// - Invariant: each access of a property with `@exclusivity(unchecked)` reads it, replaces it, or removes views from it, so
-///   that no access of it begins during another.
+/// - Invariant: each access of a property with `@exclusivity(unchecked)` reads it, replaces it, or removes views from
+///   it, so that no access of it begins during another.
 final class MountedView {
   let element: Element
   /// The reuse key: only components with the same key can get this view.
@@ -16,10 +16,10 @@ final class MountedView {
   @exclusivity(unchecked)
   var stamp: UInt32 = 0
   private(set) var isHidden = false
-  /// Whether the attributes are those of an archive, without actions.
+  /// Whether the attributes come from an archive, without actions.
   @exclusivity(unchecked)
   var isRestored = false
-  /// Whether the view has got another identity and the views inside were not matched since.
+  /// Whether the view got another identity after the views inside were last matched.
   @exclusivity(unchecked)
   var isHandedOver = false
   /// The component mounted on the view. Cleared by unmounting; a component is unmounted before it is
@@ -50,7 +50,7 @@ final class MountedView {
     self.element = element
     self.key = key
     self.identity = identity
-    // A container inside another view has no component view of its own.
+    // A container without a component is not the view of its element.
     if key.isView { element.mountedView = self }
   }
 
@@ -119,8 +119,8 @@ final class MountedView {
 
   // MARK: Reuse
 
-  /// Notes that the view has got the content of another identity, which no event of the client is meant for that was
-  /// sent before the client knows of it.
+  /// Records that the view got another identity: events that the client sent before it knows of the change are not for
+  /// the new content.
   func handOver(in document: Document) {
     guard element.id != .none else { return }
     isHandedOver = true

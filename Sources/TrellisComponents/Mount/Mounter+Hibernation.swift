@@ -7,8 +7,8 @@ extension Mounter {
 
   /// Unmounts all components, without calling controllers and without changing the document.
   ///
-  /// - Returns: the record of the views for ``wake(_:showing:isUnchanged:controllers:prepare:)`` or
-  ///   ``clear(_:_:)``, one of which must follow; `nil` if nothing is mounted.
+  /// - Returns: the record of the views; ``wake(_:showing:isUnchanged:controllers:prepare:)`` or ``clear(_:_:)`` must
+  ///   be called with it. `nil` if nothing is mounted.
   /// - Complexity: O(*n*) in components and views.
   package func hibernate() -> ViewArchive? {
     guard let layout = mounted else { return nil }

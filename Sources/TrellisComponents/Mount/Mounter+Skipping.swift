@@ -11,7 +11,7 @@ extension Mounter {
       && info.position == position && info.guide == nil && !manager.container.hasLevels
   }
 
-  /// Whether a component without a view is skipped, and its views are placed again without a visit: they moved with it.
+  /// Whether a component without a view has only moved: it is skipped, and its views get new positions without a visit.
   ///
   /// - Complexity: O(*n*) in the components without a view at the place.
   func isMoved(_ layout: Layout, _ info: MountInfo, in manager: ViewManager) -> Bool {
@@ -19,8 +19,8 @@ extension Mounter {
       && movesAsWhole(layout, info, in: manager.container)
   }
 
-  /// Whether the views of a mounted component in `container` have the distances to it that its layout has. A component can
-  /// mount its children elsewhere.
+  /// Whether all views of a mounted component are in `container`, at the distances that its layout gives. A component
+  /// can mount its children elsewhere.
   private func movesAsWhole(
     _ layout: Layout, _ info: MountInfo, in container: MountedView
   ) -> Bool {

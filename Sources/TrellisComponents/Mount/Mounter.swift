@@ -32,7 +32,7 @@ package final class Mounter {
   @exclusivity(unchecked)
   private(set) var numbers = MountNumbers()
   let rootView: MountedView
-  /// The contents of render components that hibernate; `nil` if contents never do.
+  /// The hibernation of contents of render components; `nil` if contents never hibernate.
   package private(set) var rowHibernation: ContentHibernation?
 
   package init(document: Document) {
@@ -49,7 +49,7 @@ package final class Mounter {
     set { rootView.rootResponder = newValue }
   }
 
-  /// Lets contents of render components hibernate, and begins to record the components that are mounted.
+  /// Enables the hibernation of contents, and begins to record the components that are mounted.
   package func recordMounts() {
     if rowHibernation == nil { rowHibernation = ContentHibernation(of: self) }
   }
@@ -103,8 +103,8 @@ package final class Mounter {
     return perform(layout)
   }
 
-  /// Mounts a part of the mounted layout again on the elements that it had, between two mounts or in one. Its work is not
-  /// counted.
+  /// Mounts a part of the mounted layout again on its former elements, between two mounts or during one. Its work is
+  /// not counted.
   func mountAgain(_ layout: Layout, in context: MountContext, of supercomponent: Component?) {
     let outer = counters
     let waking = RestoringMount()
@@ -137,7 +137,7 @@ package final class Mounter {
     }
   }
 
-  /// A number that no view has as its stamp.
+  /// A stamp that no view has.
   func nextStamp() -> UInt32 { numbers.nextStamp() }
 
   /// The key of the views that `component` with `configuration` can use.
@@ -371,7 +371,7 @@ package final class Mounter {
   }
 }
 
-/// The options of a mounter, which its owner sets.
+/// The options of a mounter, set by its owner.
 package struct MountOptions {
   /// The maximum number of hidden views of one key in a container; further ones are removed.
   package var hiddenViewLimit = 4

@@ -1,17 +1,17 @@
 import TrellisDOM
 
-/// The last attributes and styles that were set on new elements of one view key: the rows of a list share them, without a
-/// check of each name and value.
+/// The last attributes and styles that were set on new elements of one view key: the rows of a list share them, without
+/// a check of each name and value.
 struct RecentValues {
   private var styles: [SharedValues] = []
   private var attributes: [SharedValues] = []
-  /// The places of the next styles and attributes in the lists.
+  /// The indexes in the lists that are replaced next.
   private var nextStyles = 0
   private var nextAttributes = 0
 
   private static let limit = 4
 
-  /// The known styles that `list` declares; `nil` for none.
+  /// The recent styles that equal the styles in `list`; `nil` for none.
   func styles(of list: [ViewAttribute]) -> SharedValues? {
     styles.first { known in
       var index = 0
@@ -25,7 +25,7 @@ struct RecentValues {
     }
   }
 
-  /// The known attributes that `list` declares; `nil` for none.
+  /// The recent attributes that equal the attributes in `list`; `nil` for none.
   func attributes(of list: [ViewAttribute]) -> SharedValues? {
     attributes.first { known in
       var count = 0
@@ -43,7 +43,7 @@ struct RecentValues {
     }
   }
 
-  /// Keeps the styles of `element`, which are those of `list`, unless one of them was refused.
+  /// Keeps the styles of `element`, set from `list`, unless the element refused one of them.
   mutating func keepStyles(of element: Element, from list: [ViewAttribute]) {
     guard let made = element.sharedStyles, made.count == list.count(where: \.isStyle) else {
       return
@@ -51,7 +51,7 @@ struct RecentValues {
     Self.keep(made, in: &styles, at: &nextStyles)
   }
 
-  /// Keeps the attributes of `element`, which are those of `list`, unless one of them was refused.
+  /// Keeps the attributes of `element`, set from `list`, unless the element refused one of them.
   mutating func keepAttributes(of element: Element, from list: [ViewAttribute]) {
     guard let made = element.sharedAttributes, made.count == list.count(where: \.isContent) else {
       return

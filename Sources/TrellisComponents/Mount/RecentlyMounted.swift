@@ -1,4 +1,4 @@
-/// The render components that were mounted since the last two calls of ``take()``.
+/// The render components that were mounted since the second-to-last call of ``take()``.
 ///
 /// It holds identities, because a component that was replaced must not stay alive.
 final class RecentlyMounted {
@@ -9,7 +9,7 @@ final class RecentlyMounted {
 
   private static let leastLimit = 1024
 
-  /// Records `component`, which is mounted with a new layout, if it is a render component.
+  /// Records a render component that is mounted with a new layout; ignores other components.
   ///
   /// - Complexity: amortized O(1).
   func record(_ component: Component) {
@@ -25,9 +25,9 @@ final class RecentlyMounted {
     limit = max(Self.leastLimit, 2 * recent.count)
   }
 
-  /// The components that were mounted before the last call and not since then.
+  /// The components that were mounted before the previous call and not since.
   ///
-  /// - Complexity: O(*n*) in the mounted components since the call before the last one.
+  /// - Complexity: O(*n*) in the components mounted since the second-to-last call.
   func take() -> [Component] {
     let changed = Set(recent.map(ObjectIdentifier.init))
     defer {

@@ -3,7 +3,7 @@
 /// A normal mount calls controllers. This mount defers the calls: if every view and frame is unchanged,
 /// controllers only get their new component; otherwise all calls are made at the end.
 final class RestoringMount {
-  /// Whether all views and frames so far are as before the hibernation.
+  /// Whether no view and no frame has changed so far.
   private(set) var isUnchanged = true
   private var controllers: [(controller: ComponentController, component: Component)] = []
   private var known: Set<ObjectIdentifier> = []

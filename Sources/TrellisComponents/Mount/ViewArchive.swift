@@ -19,8 +19,8 @@ package struct ViewArchive {
     }
   }
 
-  /// One record for each view, in document order: its form, its owner as the difference from the previous
-  /// one, its place and ordinal, and the number of views inside, whose records follow.
+  /// One record for each view, in document order: its form, its owner as the difference from the previous owner, its
+  /// place and ordinal, and the number of views inside. The records of these views follow.
   private var records = VariableNumbers()
   private var forms: [Form] = []
   private var kept: [MountedView] = []
@@ -37,7 +37,7 @@ package struct ViewArchive {
 
   /// Archives the views in `root`, and removes them from it; the document is unchanged.
   ///
-  /// The owners of the views are recorded relative to that of `root`, so that similar rows have equal archives.
+  /// The owners of the views are recorded relative to the owner of `root`, so that similar rows have equal archives.
   ///
   /// - Complexity: O(*n*) in views and their attributes.
   init(of root: MountedView) {

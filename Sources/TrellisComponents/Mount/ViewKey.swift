@@ -23,9 +23,9 @@ final class ViewKey {
   }
 
   let value: Value
-  /// Whether this is the key of a component's view, and not of a container without a component.
+  /// Whether this is the key of a component's view; `false` for a container without a component.
   let isView: Bool
-  /// The values of the last elements with the key, for new ones. Unchecked, because its methods reach no view key.
+  /// The values of recent elements with the key, for new elements. Unchecked, because its methods reach no view key.
   @exclusivity(unchecked)
   var recentValues = RecentValues()
   var viewClass: ViewClass { value.viewClass }
@@ -76,7 +76,7 @@ struct ViewKeyTable {
 /// the views of this place with the same key in one container.
 struct ViewIdentity: Hashable {
   var owner: TreeNode.ID
-  /// ``Component/place``, or that of the nearest component around it with a place.
+  /// The ``Component/place`` of the component, or of the nearest component around it with a place.
   var place: UInt32 = 0
   var ordinal: Int32 = 0
 }

@@ -4,12 +4,12 @@ import TrellisLayout
 
 /// Assigns the views of one container during one mount.
 ///
-/// First the views of all components are requested (``plan(_:owner:)``), so that no component gets a view
-/// that belongs to a later one by identity. Then the components are mounted one by one and take their
-/// views. Finally the remaining views are hidden or removed, and the document is put in order.
+/// First the views of all components are requested (``plan(_:paintedAs:owner:)``), so that no component gets a view
+/// that belongs to a later component by identity. Then the components are mounted one by one and take their views.
+/// Finally the remaining views are hidden or removed, and the document is put in order.
 ///
-/// - Invariant: the methods of the properties with `@exclusivity(unchecked)` do not reach this object, so that no access
-///   of such a property begins during another. Components are mounted between two accesses, never during one.
+/// - Invariant: the methods of the properties with `@exclusivity(unchecked)` do not reach this object, so that no
+///   access of such a property begins during another. Components are mounted between two accesses, never during one.
 ///
 /// Source: ComponentKit's component view manager (rows E9–E11, algorithm 2.10).
 final class ViewManager {
@@ -49,7 +49,7 @@ final class ViewManager {
   ///
   /// - Parameters:
   ///   - children: in the order of the document.
-  ///   - painted: the same in the order of painting, if that is another one.
+  ///   - painted: the children in the order of painting; `nil` if it is the order of the document.
   func plan(_ children: [Layout.Child], paintedAs painted: [Layout.Child]?, owner: TreeNode.ID) {
     self.painted = painted
     hasOwnOrder = false
@@ -68,15 +68,15 @@ final class ViewManager {
     if self.painted == nil, hasOwnOrder || container.hasLevels { self.painted = children }
   }
 
-  /// Gives `view`, which is in the container, to `component`.
+  /// Plans only `component`, with `view`, a view in the container.
   func plan(only component: Component, _ view: MountedView) {
     requests.append(component, view)
     matches = ViewMatches(
       requests.list, old: [view], pool: [], in: mounter.document, stamp: mounter.nextStamp())
   }
 
-  /// Separates the views inside a container that has got the content of another identity from the new content: those
-  /// without a place have the identities that the views of the new content will have.
+  /// Keeps views of a container's former content from being matched with its new content: views without a place would
+  /// have the same identities.
   private func separateViewsOfFormerContent() {
     guard container.isHandedOver else { return }
     container.isHandedOver = false
@@ -86,8 +86,8 @@ final class ViewManager {
     }
   }
 
-  /// Hands over the views that only their order tells apart, whose order may name other contents. A field keeps the
-  /// entry of its user.
+  /// Hands over the views that only their order identifies, if the order may now identify other contents. A field keeps
+  /// its user's entry.
   private func handOver(_ matches: ViewMatches, _ shifted: Set<ViewRequests.OrdinalKey>) {
     guard !shifted.isEmpty else { return }
     for request in requests.list {
@@ -144,8 +144,7 @@ final class ViewManager {
     requests.append(requester, key, at: place, isShared: isShared, fixed: fixed)
   }
 
-  /// Requests the views of a skipped subtree one by one, because some belong to an owner with further
-  /// views.
+  /// Requests the views of a skipped subtree one by one, because some have an owner with further views here.
   private func collectMounted(_ layout: Layout, _ place: ViewPlace, for requester: Component) {
     if CallStack.isShort {
       return CallStack.runOnLargerStack { collectMounted(layout, place, for: requester) }
@@ -178,7 +177,7 @@ final class ViewManager {
 
   /// The view for `component`.
   ///
-  /// - Precondition: the component was planned for, and takes its view once.
+  /// - Precondition: the component was planned, and takes its view once.
   func takeView(for component: Component) -> MountedView {
     discard(until: component)
     guard cursor < requests.list.count, let matches else {
@@ -198,7 +197,7 @@ final class ViewManager {
     return matches[requests.list[cursor].start]
   }
 
-  /// Skips the views of a skipped component without a view of its own.
+  /// Skips the views inside a skipped component without a view.
   func skipViews(of component: Component, count: Int32) {
     guard count > 0 else { return }
     discard(until: component)
@@ -311,8 +310,8 @@ final class ViewManager {
   /// and would be sent one by one when the list is cleared.
   private static let mostViewsBesideHidden = 16
 
-  /// Whether an unused view may be kept hidden for another component. A hidden element would keep an id or a name that a
-  /// visible element gets.
+  /// Whether an unused view may be kept hidden for another component. A hidden element would keep an id or a name that
+  /// a visible element gets.
   private func mayStay(_ view: MountedView, in pool: [MountedView]) -> Bool {
     !view.key.holdsBrowserState && view.element.exitAnimations.isEmpty
       && container.element.text == nil

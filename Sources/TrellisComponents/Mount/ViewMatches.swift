@@ -16,8 +16,8 @@ struct ViewMatches {
   /// Whether the matches are exactly the current views.
   var isUnchanged: Bool { prefix == total && total == old.count }
 
-  /// Matches every request: with the view of its own identity, otherwise with one of the same key that no
-  /// request needs and that holds no user state, otherwise with a new one.
+  /// Matches every request with the view of its identity, otherwise with an unused view of the same key that holds no
+  /// user state, otherwise with a new view.
   ///
   /// - Parameters:
   ///   - old: the views in the container, in document order.
@@ -61,7 +61,7 @@ struct ViewMatches {
     return middle[index - prefix]
   }
 
-  /// The current views between the equal ends, which may be without a match.
+  /// The current views between the equal ends; some may have no match.
   var doubtful: ArraySlice<MountedView> { old[prefix..<(old.count - suffix)] }
 
   private static func agrees(
@@ -96,7 +96,7 @@ struct ViewMatches {
     let total = requests[requests.endIndex - 1].end - base
     var matches = [MountedView?](repeating: nil, count: total)
     let fixedCount = matchFixed(requests, from: old, base: base, stamp, into: &matches)
-    // A list whose rows only came, went or changed places has no other requests.
+    // If rows only went or changed places, the list has no other requests.
     if fixedCount < total {
       matchOthers(requests, from: old, pool, base: base, stamp, into: &matches, in: document)
     } else {
@@ -181,7 +181,7 @@ struct ViewMatches {
     }
   }
 
-  /// Whether the view holds nothing of its former component, so that another one can get it.
+  /// Whether another component can get the view: it holds no user state and plays no exit animation.
   private static func mayReuse(_ view: MountedView) -> Bool {
     !view.key.holdsBrowserState && view.element.exitAnimations.isEmpty
   }

@@ -1,8 +1,7 @@
 /// The views that the components inside one container request, in document order.
 ///
-/// A request is for one view, or for a *run*: all views of a skipped component without a view of its own. A
-/// run is as cheap as a single view, so skipped components cost nothing even if many of them share one
-/// container.
+/// A request is for one view, or for a *run*: all views inside a skipped component without a view. A run is as cheap as
+/// a single view, so skipped components cost nothing even if many of them share one container.
 struct ViewRequests {
   struct Request {
     /// The requesting component; for a run the skipped component. The layout being mounted keeps it alive, and the
@@ -11,7 +10,7 @@ struct ViewRequests {
     /// `nil` for a run.
     let key: ViewKey?
     let identity: ViewIdentity
-    /// The view that must be the match, because its content is not walked; the first one of a run.
+    /// The required match, because its content is not walked; for a run, the first view.
     let fixed: MountedView?
     let count: Int
     /// The number of views requested before.
@@ -21,7 +20,7 @@ struct ViewRequests {
     var isRun: Bool { key == nil }
   }
 
-  /// The views of one place and key, which ordinals tell apart.
+  /// The key of views that only their ordinals identify.
   struct OrdinalKey: Hashable {
     let owner: TreeNode.ID
     let place: UInt32
@@ -35,8 +34,8 @@ struct ViewRequests {
   }
 
   private(set) var list: [Request] = []
-  /// The number of requests of each owner and key. Linear search is faster than hashing for few entries,
-  /// and most containers have few.
+  /// The number of requests of each owner, place and key. Linear search is faster than hashing for few entries, and
+  /// most containers have few.
   private var counts: [(key: OrdinalKey, count: Int32)] = []
   /// The counts, if there are more than ``searchedOneByOne``.
   private var manyCounts: [OrdinalKey: Int32] = [:]
@@ -94,10 +93,10 @@ struct ViewRequests {
         start: total))
   }
 
-  // MARK: Views that only their order tells apart
+  // MARK: Views identified by their order
 
-  /// The keys of the requests whose ordinals alone tell views apart and that request another number of views than there
-  /// are in `old`: a view came or went, and the ordinals of the others may name other contents.
+  /// The keys of views that only their ordinals identify, if the number of requests differs from the number of views in
+  /// `old`: a view came or went, so the ordinals of the others may identify other contents.
   ///
   /// - Parameter old: the views in the container before they are matched.
   /// - Complexity: O(*n*) in `old` and in the requested keys.

@@ -72,7 +72,7 @@ private final class Sentinel: Observable, Sendable {
 /// The observations of the components of one tree.
 struct TreeObservations {
   private var nodes: [TreeNode.ID: NodeObservation] = [:]
-  /// The classes of components that have read a model. Others are observed without a sentinel, which takes
+  /// The classes of components that have read a model. Components of other classes are observed without a sentinel, in
   /// a twentieth of the time; the observation of the first component of a class cannot be stopped.
   private var classes: Set<ObjectIdentifier> = []
 
@@ -105,7 +105,7 @@ struct ObservedReader {
 }
 
 extension BuildState {
-  /// Calls `render`, which makes the subtree of the node, and observes the models that it reads.
+  /// Calls `render` to make the subtree of the node, and observes the models that it reads.
   ///
   /// - Parameter type: The class of the node's component.
   func observe<Result>(

@@ -34,7 +34,7 @@ public final class SharedModel<Value: Sendable>: Sendable {
   /// The value. A component that is being rendered depends on the whole value.
   public var value: Value { read({ $0 }, isSame: { _, _ in false }) }
 
-  /// A part of the value, on which a component that is being rendered depends.
+  /// A part of the value. A component that is being rendered depends on this part.
   public subscript<Part: Equatable & Sendable>(
     path: any KeyPath<Value, Part> & Sendable
   ) -> Part {
@@ -59,7 +59,7 @@ public final class SharedModel<Value: Sendable>: Sendable {
 
   /// Changes the value, and rebuilds every component that read a part whose value is now different.
   ///
-  /// - Parameter change: must not read or change the same model, whose lock it holds.
+  /// - Parameter change: must not read or change the same model: it runs under the model's lock.
   /// - Complexity: O(*n*) in the parts that were read.
   public func update<Result>(
     _ change: (inout Value) throws -> sending Result

@@ -2,8 +2,7 @@ internal import Synchronization
 
 /// The queue of remote updates for an owner of a tree that has no other queue.
 ///
-/// It has a lock, because the updates of one task must stay in order, which messages to an actor do not
-/// guarantee.
+/// A lock keeps the updates of one task in order; messages to an actor would not.
 package final class RemoteUpdateBuffer: RemoteUpdateQueue {
   private struct Content {
     var updates: [RemoteUpdate] = []

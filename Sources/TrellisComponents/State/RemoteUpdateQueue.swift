@@ -1,8 +1,8 @@
-/// The updates of states from other tasks, which wait until the owner of the tree builds it.
+/// The state updates from other tasks that wait for the next build of a tree.
 ///
 /// The functions are called on any thread; the updates of one task stay in order.
 package protocol RemoteUpdateQueue: AnyObject, Sendable {
-  /// Adds an update, and has the owner build the tree.
+  /// Adds an update, and requests a build of the tree from its owner.
   func post(_ update: RemoteUpdate)
   /// Whether updates wait.
   var hasUpdates: Bool { get }
@@ -18,7 +18,7 @@ package struct RemoteUpdate: Sendable {
 }
 
 extension TreeContext {
-  /// Applies `updates`; those of removed components are dropped.
+  /// Applies `updates`, without updates of removed components.
   ///
   /// - Returns: the nodes with new states, one for each applied update.
   package func apply(_ updates: [RemoteUpdate]) -> [NodeIdentity] {

@@ -15,7 +15,7 @@ class StateBox {
 
   /// The value, of any type.
   ///
-  /// Every box is a ``TypedStateBox``, which overrides this and ``restored(from:)``.
+  /// Overridden by ``TypedStateBox``, the class of every box, as is ``restored(from:version:)``.
   var anyValue: Any { preconditionFailure("StateBox is abstract") }
 
   /// A box with the value of `encoded` instead; `nil` for the initial value.

@@ -37,7 +37,7 @@ public struct EncodedState {
   }
 }
 
-/// Decodes states; implemented by a higher module, which defines the format.
+/// Decodes states. A higher module implements it and defines the format.
 package protocol StateDecoder {
   func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value
 }

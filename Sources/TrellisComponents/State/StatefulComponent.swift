@@ -9,7 +9,7 @@ public protocol StatefulComponent: Component {
   associatedtype State
   /// The state at the first build of an identity.
   static func initialState() -> State
-  /// Whether the state is encoded with those of its tree; by default ``StatePersistence/encoded``.
+  /// Whether the state is encoded with the other states of its tree; by default ``StatePersistence/encoded``.
   static var statePersistence: StatePersistence { get }
 }
 

@@ -1,6 +1,6 @@
 import TrellisBase
 
-/// The properties of a change of states: its name, the movement that it is shown with, and its urgency.
+/// The properties of a change of states: its name, its animation and its urgency.
 ///
 ///     withTransaction(UpdateTransaction(name: "sort", animation: BoundsAnimation(duration: 0.2))) {
 ///       order.set(.byName)
@@ -11,11 +11,11 @@ public struct UpdateTransaction {
   /// The name for logs and analytics; passed to ``PipelineListener/didReceiveStateUpdate(for:_:)``.
   public var name: String?
   /// The movement of all views whose position or size changes in the render of the updates. An animation that a
-  /// component requests (``Component/boundsAnimation(fromPrevious:)``) takes precedence, as does that of a later
-  /// transaction.
+  /// component requests (``Component/boundsAnimation(fromPrevious:)``) takes precedence, as does the animation of a
+  /// later transaction.
   public var animation: BoundsAnimation?
   /// Whether the updates may be rendered later: with the next other change of the page, or after some two seconds. So
-  /// frequent updates, such as those of a price or a clock, cost one render together.
+  /// frequent updates, such as prices or a clock, cost one render together.
   ///
   /// Updates in the handler of an event are rendered with the event all the same.
   public var mayWait: Bool
@@ -27,7 +27,8 @@ public struct UpdateTransaction {
     self.mayWait = mayWait
   }
 
-  /// The innermost transaction of the running ``withTransaction(_:_:)``; one without properties outside of it.
+  /// The transaction of the innermost running ``withTransaction(_:_:)``; outside of it, a transaction without
+  /// properties.
   public static var current: UpdateTransaction {
     TransactionScope.thread.current?.transaction ?? UpdateTransaction()
   }

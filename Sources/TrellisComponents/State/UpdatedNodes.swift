@@ -1,4 +1,4 @@
-/// The owner of a tree, which rebuilds it after state updates.
+/// The owner of a tree; it rebuilds the tree after state updates.
 package protocol StateListener: AnyObject {
   /// A state of the node `identity` was updated.
   func didUpdateState(of identity: NodeIdentity, _ transaction: UpdateTransaction)
@@ -18,7 +18,7 @@ package protocol StateListener: AnyObject {
 package struct UpdatedNodes {
   private var nodes: [TreeNode.ID: (identity: NodeIdentity, state: StateBox?)] = [:]
 
-  /// The movement that the newest transaction with one requests.
+  /// The animation of the newest transaction with one.
   package private(set) var animation: BoundsAnimation?
   /// Whether each update belongs to a transaction that may wait.
   package private(set) var mayWait = true

@@ -1,7 +1,7 @@
 import TrellisBase
 
-/// Restores the states of a ``StoredTree`` in the nodes of a first build, and in those of each ``ComponentTree`` when
-/// it is first shown.
+/// Restores the states of a ``StoredTree`` in the nodes of the first build, and in the nodes of each ``ComponentTree``
+/// when it is first shown.
 ///
 /// The tree may come from outside and is not trusted: a state that is not a value of its slot's type is
 /// omitted, and its component begins with the initial state.

@@ -139,7 +139,7 @@ package struct StateTreeEncoder {
 
   // MARK: Pruning
 
-  /// The nodes with a slot, and those on paths to them.
+  /// The nodes with a slot, and the nodes on the paths to them.
   private func neededNodes() -> Set<Int> {
     var needed: Set<Int> = [0]
     var pending = tree.nodes.indices.filter { !tree.nodes[$0].slots.isEmpty }

@@ -2,9 +2,9 @@ import TrellisBase
 
 /// The states of a tree in a form that another process can read.
 ///
-/// A node is identified by its path from the root: for each step the declared type, the identifier and the
-/// keys, and the counter of the node among siblings with the same of these. Two builds of the same tree
-/// have the same paths. Nodes without a state in their subtree are omitted.
+/// A node is identified by its path from the root: for each step the declared type, the identifier and the keys, and
+/// the counter of the node among siblings with the same type, identifier and keys. Two builds of the same tree have the
+/// same paths. Nodes without a state in their subtree are omitted.
 package struct StoredTree: Codable, Sendable {
   /// The names of types; children refer to them by index.
   package var types: [String] = []

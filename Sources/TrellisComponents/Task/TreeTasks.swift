@@ -1,6 +1,6 @@
 import TrellisBase
 
-/// The asynchronous work of the components of one tree.
+/// The asynchronous tasks of the components of one tree.
 ///
 /// A task begins when the owner of the tree takes it (``consumePending()``) and calls ``run(_:)`` in the isolation of
 /// the tree: the work runs there before and after each `await`, so it may use values that are not `Sendable`. A task is
@@ -44,7 +44,7 @@ package final class TreeTasks {
   /// The number of tasks that run or wait for their start.
   package var count: Int { entries.count }
 
-  /// The place of the last task in the order in which tasks were added.
+  /// The position of the last added task, in the order of addition.
   package var position: Int { lastID }
 
   /// Whether a task that was added after `position` runs or waits for its start.
@@ -54,7 +54,7 @@ package final class TreeTasks {
 
   /// Waits until no task that was added after `position` runs or waits for its start.
   ///
-  /// - Returns: whether that is so; `false` after ``stopWaiting()``.
+  /// - Returns: `true` when all such tasks have ended; `false` after ``stopWaiting()``.
   package nonisolated(nonsending) func wait(after position: Int) async -> Bool {
     guard runs(after: position) else { return true }
     return await withCheckedContinuation {
@@ -79,7 +79,7 @@ package final class TreeTasks {
 
   package var hasPending: Bool { !pending.isEmpty }
 
-  /// Adds a task, which the owner of the tree starts.
+  /// Adds a task; the owner of the tree starts it.
   ///
   /// - Parameter owner: the component whose removal cancels the task; `nil` for none.
   /// - Returns: `nil` after the end of the tree and, with a mistake, if ``limit`` tasks run.
@@ -99,13 +99,13 @@ package final class TreeTasks {
     return id
   }
 
-  /// The tasks to start, oldest first, which are no longer pending.
+  /// Removes and returns the pending tasks, oldest first.
   package func consumePending() -> [ID] {
     defer { pending = [] }
     return pending.filter { entries[$0] != nil }
   }
 
-  /// Keeps the function that cancels the task `id`, which the owner of the tree has started.
+  /// Keeps the function that cancels the started task `id`; calls it at once if the task was cancelled meanwhile.
   package func didStart(_ id: ID, cancel: @escaping @Sendable () -> Void) {
     if entries[id] == nil { cancel() } else { entries[id]?.cancel = cancel }
   }
@@ -113,7 +113,7 @@ package final class TreeTasks {
   /// The work of the task `id`; `nil` if the task was cancelled.
   package func work(of id: ID) -> AsyncWork? { entries[id]?.work }
 
-  /// Removes the task `id`, whose work has ended.
+  /// Removes the task `id` after the end of its work.
   package func didFinish(_ id: ID) {
     entries[id] = nil
     resumeWaiting()
@@ -163,7 +163,7 @@ package struct ComponentTasks {
     (Pass.current?.build?.reader?.identity).map { ComponentTasks($0) }
   }
 
-  /// Starts `body`, which is cancelled when the component is removed.
+  /// Starts `body`; its task is cancelled when the component is removed.
   @discardableResult
   package func start(_ body: @escaping TreeTasks.Body) -> TreeTasks.ID? {
     guard identity.newest != nil else { return nil }

@@ -1,12 +1,12 @@
 /// A part of a host's tree whose states and controllers persist while it is not shown, such as the body of a row that
 /// was scrolled out of the window, or the content of a closed tab or dialog.
 ///
-/// The owner, such as a controller or a model, keeps the object. A ``TreeComponent`` shows the part at one place of
-/// the tree. While no component does, the part is *detached*: it has no components and no elements, its
-/// controllers are unmounted and not visible, and updates of its states wait. It can be shown again at any place,
-/// where everything in it is rendered again. Its controllers end when the object is released, or with the host.
+/// The owner, such as a controller or a model, keeps the object. A ``TreeComponent`` shows the part at one place of the
+/// tree. While no component does, the part is *detached*: it has no components and no elements, its controllers are
+/// unmounted and not visible, and updates of its states wait. It can be shown again at any place; everything in it is
+/// then rendered again. Its controllers end when the object is released, or with the host.
 ///
-/// The states are stored with those of the host (``ComponentHost/encodeState()``), also while the tree is detached.
+/// The states are stored with the host's states (``ComponentHost/encodeState()``), also while the tree is detached.
 ///
 /// Source: ComponentKit's attach controller and scope roots of cells (rows E25–E27, algorithm 2.11).
 public final class ComponentTree {
@@ -88,7 +88,7 @@ public final class TreeComponent: RenderComponent<Void> {
 }
 
 extension TreeContext {
-  /// A weak reference to a tree, which the application keeps alive.
+  /// A weak reference to a tree; the application keeps the tree alive.
   struct KeptTree {
     weak var tree: ComponentTree?
   }

@@ -1,13 +1,13 @@
-/// The object shared by all generations of a tree node. State updaters and actions, which outlive a build,
-/// hold it without keeping components alive.
+/// The object shared by all generations of a tree node. State updaters and actions outlive a build: they hold this
+/// object without keeping components alive.
 ///
 /// - Invariant: each access of a property with `@exclusivity(unchecked)` reads or replaces it as a whole, so that no
 ///   access of it begins during another.
 package final class NodeIdentity {
   package let id: TreeNode.ID
   let tree: TreeContext
-  /// The identity of the parent node in the newest build that linked this node; until it is linked, that of
-  /// the scope in which its scope was opened. Links form paths, never cycles.
+  /// The identity of the parent node in the newest build that linked this node; before the first link, the identity of
+  /// the scope around it. Links form paths, never cycles.
   @exclusivity(unchecked)
   var parent: NodeIdentity?
   /// The newest living node of this identity. Nodes remove themselves in `deinit`.
@@ -48,7 +48,7 @@ package final class NodeIdentity {
     while let identity = next, path.insert(identity.id).inserted { next = identity.parent }
   }
 
-  /// Whether `child` is linked below the newest node of this identity, which the root leads to.
+  /// Whether `child` is linked below the newest node of this identity, and that node is linked to the root.
   ///
   /// - Complexity: O(siblings) for each level.
   func leads(to child: NodeIdentity) -> Bool {
@@ -92,8 +92,8 @@ package final class NodeIdentity {
 /// The number of a build of one tree, from 1. At a million builds a second the numbers last 290,000 years.
 typealias BuildNumber = Int64
 
-/// The number of a build in four bytes, for components. Marks of two builds differ unless a multiple of 2³² − 2 builds is
-/// between them.
+/// The number of a build in four bytes, for components. Marks of two builds differ unless a multiple of 2³² − 2
+/// builds is between them.
 struct BuildMark: Equatable {
   private let value: UInt32
 
@@ -109,8 +109,8 @@ struct BuildMark: Equatable {
 
 /// The link from the nodes of one tree to the tree's owner.
 ///
-/// - Invariant: the methods of the properties with `@exclusivity(unchecked)` call no code outside their types, so that no
-///   access of such a property begins during another.
+/// - Invariant: the methods of the properties with `@exclusivity(unchecked)` call no code outside their types, so that
+///   no access of such a property begins during another.
 package final class TreeContext {
   /// The receiver of state updates; `nil` after the end of the tree.
   private(set) weak var listener: (any StateListener)?
@@ -120,7 +120,8 @@ package final class TreeContext {
   /// The environment keys that were read in this tree.
   @exclusivity(unchecked)
   var environmentKeys = EnvironmentKeyTable()
-  /// The keys that a layout read. A change of one of them is a change of everything, as layouts are not followed.
+  /// The keys that a layout read. A change of one of them counts as a change of everything: the dependencies of single
+  /// layouts are not recorded.
   @exclusivity(unchecked)
   var keysReadInLayouts: EnvironmentKeySet = []
   /// The states that the first build gives its nodes; `nil` where they begin with initial states.

@@ -21,10 +21,9 @@ open class RenderComponent<State>: Component, RenderBuilding {
   /// Makes a component that renders its child when the build reaches it.
   ///
   /// - Parameters:
-  ///   - view: the element around the child; `nil` for none or for that of ``viewConfiguration(with:)``.
-  ///   - identifier: distinguishes siblings of one type when they change their order; must not change from
-  ///     one build
-  ///     to the next.
+  ///   - view: the element around the child; `nil` for none, or to use ``viewConfiguration(with:)``.
+  ///   - identifier: distinguishes siblings of one type when they change their order; must not change from one build to
+  ///     the next.
   public init(view: ViewConfiguration? = nil, identifier: AnyHashable? = nil) {
     let pass = Pass.current
     qualifier = TreeNodeKey.Qualifier.of(identifier, pass?.build?.top.keys ?? [])
@@ -32,7 +31,7 @@ open class RenderComponent<State>: Component, RenderBuilding {
     super.init(view: view, rendersIn: pass)
   }
 
-  /// - Parameter identifier: ``identifier`` with its static type, which is faster to compare.
+  /// - Parameter identifier: ``identifier`` with its static type, for faster comparisons.
   public init<ID: Hashable>(view: ViewConfiguration? = nil, identifier: ID?) {
     let pass = Pass.current
     qualifier = TreeNodeKey.Qualifier.of(identifier, pass?.build?.top.keys ?? [])
@@ -53,7 +52,7 @@ open class RenderComponent<State>: Component, RenderBuilding {
   /// `Void`.
   open func initialState() -> State? { () as? State }
 
-  /// Whether the state is encoded with those of its tree.
+  /// Whether the state is encoded with the other states of its tree.
   open var statePersistence: StatePersistence { .encoded }
 
   /// The child for `state`, or `nil` for none.
@@ -62,8 +61,8 @@ open class RenderComponent<State>: Component, RenderBuilding {
     return nil
   }
 
-  /// Whether this component may render a different child than `previous`, which had its place in the
-  /// previous build. The default is `true`.
+  /// Whether this component may render a different child than `previous`, the component at its place in the previous
+  /// build. The default is `true`.
   ///
   /// Pass closures as actions instead of capturing values, and compare every property that ``render(_:)``
   /// reads.
@@ -90,7 +89,7 @@ open class RenderComponent<State>: Component, RenderBuilding {
     return state
   }
 
-  /// The state of the node or, if it has none, the initial one; `nil`, with a mistake, if there is none.
+  /// The state of the node, otherwise the initial state; `nil`, with a mistake, if there is neither.
   private var builtState: State? {
     if treeNode == nil { reportMissingNode("has no state yet") }
     guard let held = treeNode?.state else {
@@ -121,7 +120,7 @@ open class RenderComponent<State>: Component, RenderBuilding {
     return Layout(of: self, as: child.layout(thatFits: range, parentSize: parentSize))
   }
 
-  /// The child; made again if its components are released and its layout for `range` is not known.
+  /// The child; a hibernating child wakes if its layout for `range` is not cached.
   @inline(__always)
   private final func childForLayout(_ range: SizeRange, _ parentSize: ParentSize) -> Component? {
     guard let content = renderedChild?.asHibernatingContent() else { return renderedChild }
@@ -143,8 +142,8 @@ open class RenderComponent<State>: Component, RenderBuilding {
     return renderedChild
   }
 
-  /// Whether this component lays itself out like `previous`, provided that its child does so too. The size
-  /// is that of the child; a subclass's own first baseline is compared.
+  /// Whether this component lays itself out like `previous`, provided that its child does so too. The size is the
+  /// child's size; first baselines are compared, because a subclass may define its own.
   open override func hasSameLayoutInputs(as previous: Component) -> Bool {
     // No inputs: qualifier, environmentFrame.
     var candidate = previous.layouts.newest
@@ -190,8 +189,8 @@ open class RenderComponent<State>: Component, RenderBuilding {
     }
   }
 
-  // The code is not specialized for `State`, so a function with a `State?` looks up the metadata of that
-  // type at each call. The usual path has none.
+  // The code is not specialized for `State`, so a function with a `State?` looks up the metadata of that type at each
+  // call. The usual path has no `State?`.
   func renderChild() -> Component? {
     guard let held = treeNode?.state, held.isExactly(State.self) else { return renderBuiltState() }
     return render(with: held.uncheckedValue(as: State.self))
@@ -261,18 +260,17 @@ protocol RenderBuilding: Component, TreeNodeKeyed {
   var environmentFrame: EnvironmentFrame? { get }
   /// The tree that the component shows; `nil` for other components.
   var keptTree: ComponentTree? { get }
-  /// `nil` for a component without state. The argument is the result for another component, which is returned if
-  /// its state is the same.
+  /// Makes the initial state; `nil` for a component without state. The argument is the initial state of another node;
+  /// it is returned if both are the same.
   var makeInitialState: ((StateBox?) -> StateBox?)? { get }
   /// The result of the last call of ``renderChild()``.
   var renderedContents: RenderedContents { get set }
   func renderChild() -> Component?
-  /// Replaces the child by an equal one, or by one that stands for it (`HibernatingContent`).
+  /// Replaces the child by an equal one, or by its ``HibernatingContent``.
   func replaceChild(by child: Component?)
   func adoptChild(of previous: Component)
   func shouldUpdate(from previous: Component) -> Bool
-  /// The properties that decide the layout beside the child, the range and the environment; `nil` if they are
-  /// unknown.
+  /// The inputs of the layout besides the child, the range and the environment; `nil` if they are unknown.
   func ownLayoutInputs() -> OwnLayoutInputs?
 }
 
@@ -281,14 +279,14 @@ extension RenderBuilding {
   func hasFrame(of old: Component) -> Bool { environmentFrame === old.rendering?.environmentFrame }
 }
 
-/// The properties that decide the layout of a render component beside its child.
+/// The inputs of a render component's layout besides its child.
 struct OwnLayoutInputs: Equatable {
-  /// Those of the cached layouts, the newest first.
+  /// The first baselines of the cached layouts, the newest first.
   var firstBaselines: [Double?] = []
   let further: UInt32?
 }
 
-/// A render component whose parents read further properties for their layout, which can change when it is rendered.
+/// A render component with further properties that its parents read for their layouts, and that a render can change.
 package protocol LayoutInputsProviding: Component {
   var furtherLayoutInputs: UInt32 { get }
 }

@@ -34,8 +34,7 @@ open class RenderLayoutComponent<State>: RenderComponent<State> {
     return Layout(of: self, size: range.min)
   }
 
-  /// Whether this component has the layouts of `previous`, provided that its children have those of the children of
-  /// `previous`.
+  /// Whether this component lays itself out like `previous`, provided that its children do so too.
   ///
   /// Override it to compare everything that ``computeLayout(thatFits:)`` reads beside the children, the range and the
   /// environment. The default is `false`.

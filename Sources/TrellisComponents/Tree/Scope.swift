@@ -4,12 +4,12 @@ import TrellisBase
 ///
 /// Source: ComponentKit's component scope (rows F1, F2).
 public struct Scope<State> {
-  /// The node of this build, which the component made in the scope takes.
+  /// The node of this build, for the component made in the scope.
   public let node: TreeNode
 
   /// The state in this build.
   public var state: State {
-    // A scope is opened only with a state of its type, which nothing else replaces.
+    // A scope is opened only with a state of its type, and nothing else replaces it.
     guard let state = node.state?.value(as: State.self) else {
       fatalError("\(Self.self) has lost its state")
     }
@@ -33,13 +33,13 @@ public struct Scope<State> {
 /// Opens a scope in which the component of type `type` built in `body` has an identity, a state and a
 /// controller.
 ///
-/// The first component of exactly this type that is made in `body`, in no scope of its own, takes the
-/// identity. If `body` makes none, the state is kept nevertheless.
+/// The first component of exactly this type made in `body`, outside of inner scopes, takes the identity. If `body`
+/// makes none, the state is kept nevertheless.
 ///
 /// - Parameters:
 ///   - identifier: distinguishes siblings of one type when they change their order; must not change from
 ///     one build to the next.
-///   - persistence: whether the state is encoded with those of its tree.
+///   - persistence: whether the state is encoded with the other states of its tree.
 ///   - initialState: evaluated at the first build only.
 /// - Precondition: called during a build.
 ///
@@ -98,7 +98,7 @@ public func withScope<Body: StatefulComponent, Result>(
 ///
 /// A scope opened in `body` starts without keys: its content is qualified by the scope already.
 ///
-/// Source: ComponentKit's component key (row F3), which leaves render components out.
+/// Source: ComponentKit's component key (row F3), but also for render components.
 public func withKey<Result>(_ key: AnyHashable?, _ body: () throws -> Result) rethrows -> Result {
   guard let key, let build = Pass.current?.build else { return try body() }
   build.pushKey(key)

@@ -29,7 +29,7 @@ package final class ScopeRoot {
     node = TreeNode(identity: previous.node.identity, base: previous.node.base, build: build)
   }
 
-  /// A root for components that are made again below `node`, which stays in its tree.
+  /// A root for making components again below `node`; the node stays in its tree.
   init(inside node: TreeNode) {
     tree = node.identity.tree
     isEmpty = false

@@ -34,8 +34,8 @@ public final class TreeNode {
   @exclusivity(unchecked)
   var keysRead: EnvironmentKeySet = []
   private var scopeSteps: ScopeSteps = []
-  /// The number of builds from ``build`` to the last one that linked this node to its parent, plus one; 0
-  /// before the first.
+  /// The number of builds from ``build`` to the last one that linked this node to its parent, plus one; 0 before the
+  /// first link.
   ///
   /// A node in use for 2^32 builds stays at the largest number, and is no longer checked.
   @exclusivity(unchecked)
@@ -98,16 +98,16 @@ public final class TreeNode {
     static let isResolved = Self(rawValue: 2)
     /// A scope was opened while the component was rendered.
     static let opensScopes = Self(rawValue: 4)
-    /// The child was made with another environment than that of the component.
+    /// The child was made in another environment than the component.
     static let hasFormerFrame = Self(rawValue: 8)
-    /// The steps of the render, which stay with the rendered child.
+    /// The steps of the render; they stay with the rendered child.
     static let ofRender: Self = [opensScopes, hasFormerFrame]
   }
 
   /// Whether a build can use the rendered child again and replace some of its descendants.
   var canKeepChild: Bool { scopeSteps.isDisjoint(with: .ofRender) }
 
-  /// Whether the child was made with another environment than that of the component.
+  /// Whether the child was made in another environment than the component.
   var hasChildOfFormerFrame: Bool { scopeSteps.contains(.hasFormerFrame) }
 
   /// Records that a scope was opened while the component was rendered.
@@ -130,7 +130,7 @@ public final class TreeNode {
     return true
   }
 
-  /// Gives the node to `component`, for which it was made.
+  /// Makes `component` the component of this node, without a check of its type.
   func take(_ component: Component) {
     scopeSteps.insert(.isAcquired)
     if let old = component.treeNode, old !== self { old.component = nil }
@@ -138,7 +138,7 @@ public final class TreeNode {
     self.component = component
   }
 
-  /// Gives the node back to `component`, which took another node in a discarded build.
+  /// Gives the node back to `component` after a discarded build gave it another node.
   func returnTo(_ component: Component) {
     if let newer = component.treeNode, newer !== self, newer.component === component {
       newer.component = nil
@@ -170,7 +170,7 @@ public final class TreeNode {
 
   // MARK: Component tree
 
-  /// Makes this node a child of `parent`, after those linked before.
+  /// Makes this node a child of `parent`, after the children linked before.
   ///
   /// - Precondition: this node has no other place in the tree being built.
   func link(below parent: TreeNode, at place: TreeNodeChildren.Place, in build: BuildState) {

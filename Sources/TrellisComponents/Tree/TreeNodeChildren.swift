@@ -3,11 +3,11 @@
 /// While children come in the order of the previous generation, neither finding them nor making keys
 /// requires a look-up. Otherwise both take O(1) on average. Copies share their storage.
 struct TreeNodeChildren {
-  /// A child, the counter of its key, and the tag of the rest of the key, which is in the node.
+  /// A child, the counter of its key, and the tag of its key's base; the base itself is in the node.
   struct Entry {
     let node: TreeNode
     private let storedCounter: Int32
-    /// ``TreeNodeKey/Base/tag`` of a base that equals that of the node; 0 if none is known.
+    /// The ``TreeNodeKey/Base/tag`` of the node's base or of an equal base; 0 if none is known.
     fileprivate let tag: UInt32
 
     var counter: Int { Int(storedCounter) }
@@ -19,7 +19,7 @@ struct TreeNodeChildren {
     }
   }
 
-  /// A key that no child has yet, and the child of the previous generation with that key.
+  /// A key that no child has yet, and the child with that key in the previous generation.
   struct Place {
     let key: TreeNodeKey
     let previous: TreeNode?
@@ -31,7 +31,7 @@ struct TreeNodeChildren {
   private(set) var entries: [Entry] = []
   /// The number of leading entries with the same keys as in the previous generation.
   private var agreeing: Int32 = 0
-  /// The difference between the former index of the last child and its present one.
+  /// The old index of the last child found, minus its new index.
   private var drift: Int32 = 0
   private var index: Index?
 
@@ -41,13 +41,13 @@ struct TreeNodeChildren {
     var counts: [TreeNodeKey.Base: Int32] = [:]
     var counted = 0
     var places: [TreeNodeKey: Int32] = [:]
-    /// The number of nodes of the previous generation that were not near their likely place.
+    /// The number of look-ups of nodes of the previous generation that were not near their likely index.
     var misses = 0
     /// The places of the previous generation's children by node; made after some misses.
     var formerPlaces: [ObjectIdentifier: Int32] = [:]
     /// The number of comparisons of nodes in searches from the first child on, for tests.
     var comparisons = 0
-    /// The last run of nodes that are those of all children of one component.
+    /// The last run of all children of one component.
     var run: Run?
 
     /// - Precondition: `entries` begins with the entries counted before.
@@ -69,7 +69,7 @@ struct TreeNodeChildren {
       return places[key].map { Int($0) }
     }
 
-    /// The place of `node` among the children `former` of the previous generation, the same ones at each call.
+    /// The index of `node` in `former`, the children of the previous generation; `former` is the same at each call.
     ///
     /// - Complexity: O(*n*) comparisons for the first few calls, then O(*n*) once, and O(1) on average.
     func place(of node: TreeNode, inFormer former: [Entry]) -> Int? {
@@ -90,12 +90,12 @@ struct TreeNodeChildren {
     }
   }
 
-  /// The nodes of all children of one component, which have no other nodes in between.
+  /// The consecutive nodes of all children of one component.
   struct Run {
-    /// The component, which lives as long as the nodes are those of the newest tree.
+    /// The component; it lives as long as the nodes belong to the newest tree.
     let component: ObjectIdentifier
     let places: Range<Int>
-    /// Whether all counters are those of the only child with its key.
+    /// Whether every child in the run has a unique key.
     let hasNoCounters: Bool
     /// The keys of the environment that were read below.
     let keysRead: EnvironmentKeySet
@@ -104,7 +104,7 @@ struct TreeNodeChildren {
   }
 
   private static let indexedFrom = 24
-  /// The number of nodes for which a search costs less than the places of all nodes.
+  /// The number of searches that cost less than a table of the indexes of all nodes.
   private static let missLimit = 4
 
   /// The number of comparisons of nodes in searches from the first child on; for tests, while further children come.
@@ -179,7 +179,7 @@ struct TreeNodeChildren {
       key: key, previous: previous.flatMap { find(key, in: $0) }, tag: tag, agrees: false)
   }
 
-  /// The place of a child whose component was used in the previous build with `node`, without a look-up of its key; `nil`
+  /// The place of a child whose component had `node` in the previous build, found without a look-up of its key; `nil`
   /// if the key must be looked up.
   ///
   /// - Complexity: O(1) on average, and O(*n*) once for all children that are not near the last child found.
@@ -188,7 +188,7 @@ struct TreeNodeChildren {
     let likely = entries.count + Int(drift)
     guard let place = place(of: node, in: previous, near: likely) else { return nil }
     let (counter, tag) = previous.children.counterAndTag(at: place)
-    // The only one of its key has this counter everywhere.
+    // A child that is the only one with its base has this counter in any order.
     guard counter == TreeNodeKey.Kind.parent.rawValue, node.base.isQualified else { return nil }
     let agrees = agrees(at: place)
     drift = Int32(place - entries.count)
@@ -204,7 +204,7 @@ struct TreeNodeChildren {
   /// The number of children so far with this base.
   private mutating func alike(_ base: TreeNodeKey.Base, _ tag: UInt32) -> Int {
     guard entries.count >= Self.indexedFrom else {
-      // The counter of the last one contains the number of those before.
+      // The counter of the last such child contains the number of earlier ones.
       for place in entries.indices.reversed()
       where mayHaveTag(tag, at: place) && entries[place].node.base == base {
         return entries[place].counter / 2 + 1
@@ -216,7 +216,7 @@ struct TreeNodeChildren {
     return Int(index.counts[base] ?? 0)
   }
 
-  /// Whether the base of the child at `place` can be one with `tag`. Does not retain the child, unlike a comparison of bases.
+  /// Whether the base of the child at `place` may have `tag`. Does not retain the child, unlike a comparison of bases.
   private func mayHaveTag(_ tag: UInt32, at place: Int) -> Bool {
     let other = entries[place].tag
     return other == tag || other == 0 || tag == 0
@@ -245,7 +245,7 @@ struct TreeNodeChildren {
     entries.append(Entry(node, at: place))
   }
 
-  /// The place of `node` among the children of the previous generation, where it is likely at `place` or next to it.
+  /// The index of `node` among the children of the previous generation, likely `place` or next to it.
   ///
   /// - Parameter previous: the node of the previous generation; the same one for all children.
   /// - Complexity: O(1) on average, and O(*n*) once for all children that are not near their likely places.
@@ -254,7 +254,7 @@ struct TreeNodeChildren {
       ?? requireIndex().place(of: node, inFormer: previous.children.entries)
   }
 
-  /// The place of `node`, if it is `place` or next to it.
+  /// The index of `node`, if it is `place` or at most two away.
   private func place(of node: TreeNode, next place: Int) -> Int? {
     // Two places back: the children come in the reverse order.
     for place in [place, place + 1, place + 2, place - 1, place - 2]
@@ -262,8 +262,7 @@ struct TreeNodeChildren {
     return nil
   }
 
-  /// Whether all children so far have the keys of the first `count` children of the previous generation, and no others
-  /// precede the child at `count` there.
+  /// Whether the children so far have the same keys as exactly the first `count` children of the previous generation.
   func agrees(at count: Int) -> Bool { Int(agreeing) == entries.count && entries.count == count }
 
   /// Adds the children of `previous`, of the previous generation, at `places`.

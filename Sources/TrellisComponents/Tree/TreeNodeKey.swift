@@ -1,7 +1,7 @@
 import TrellisBase
 
-/// The key of a tree node among its siblings: its type and qualifier and, among siblings with equal ones, a
-/// counter.
+/// The key of a tree node among its siblings: its type, its qualifier, and a counter among siblings with the same type
+/// and qualifier.
 ///
 /// Source: ComponentKit's node key (row G2).
 struct TreeNodeKey: Hashable {
@@ -37,7 +37,7 @@ struct TreeNodeKey: Hashable {
     /// Whether there is an identifier or a key.
     var isQualified: Bool { qualifier != nil }
 
-    /// A number that equal bases have in common and others rarely have; 0 if none is known.
+    /// A hash; 0 if unknown. Bases with different nonzero tags are unequal.
     ///
     /// Siblings are compared by it first, because a comparison of bases takes longer.
     var tag: UInt32 {
@@ -47,7 +47,7 @@ struct TreeNodeKey: Hashable {
       return own == 0 ? 0 : (address ^ own) | Self.known
     }
 
-    /// A bit that all numbers except for 0 have.
+    /// A bit that is set in every tag other than 0.
     fileprivate static let known: UInt32 = 1 << 31
   }
 
@@ -71,7 +71,7 @@ struct TreeNodeKey: Hashable {
 
     var identifier: AnyHashable? { nil }
 
-    /// A number that equal qualifiers have in common; 0 if none is known.
+    /// A hash; 0 if unknown.
     fileprivate var tag: UInt32 { 0 }
 
     fileprivate func hasIdentifier(of other: Qualifier) -> Bool { other.identifier == nil }
@@ -103,7 +103,7 @@ struct TreeNodeKey: Hashable {
 
     override var identifier: AnyHashable? { AnyHashable(id) }
 
-    /// Only for types of which no other type has equal values, except for those without a number.
+    /// Known only for `Int` and `String` without keys: identifiers of other types that may be equal have the tag 0.
     override fileprivate var tag: UInt32 {
       if !keys.isEmpty { return 0 }
       if ID.self == Int.self {

@@ -1,16 +1,16 @@
 import TrellisDOM
 
-/// The last view configurations of a build that consist of data only. The rows of a list share one instead of a
-/// configuration with a list of attributes for each.
+/// The last view configurations of a build that consist of data only. The rows of a list share one configuration, and
+/// so one list of attributes.
 struct RecentConfigurations {
   private var known: [ViewConfiguration] = []
   /// The index in ``known`` that is replaced next.
   private var next = 0
 
-  /// More would cost more comparisons than the rows of a page have different elements.
+  /// The rows of a page have few different elements, so that more would only cost comparisons.
   static let limit = 4
 
-  /// A recent configuration with equal data; otherwise `configuration`, which is a recent one from now on.
+  /// A recent configuration with equal data; otherwise `configuration`, recorded as a recent one.
   ///
   /// A configuration with a text, a listener, a property or a function is returned as it is.
   ///

@@ -25,8 +25,8 @@ extension ViewAttribute {
 }
 
 extension ListenerOptions {
-  /// The options of one listener that replaces two: an event is sent to the server if one of them requests
-  /// it, as soon as one of them requests it.
+  /// The options of one listener in place of two: an event is sent to the server if one of the two requests it, and as
+  /// soon as one requests it.
   fileprivate func merged(with other: ListenerOptions, for event: String) -> ListenerOptions {
     let reactions: Flags = [.preventDefault, .stopPropagation]
     require(
@@ -97,7 +97,7 @@ private final class ListenerDispatch {
 extension UIEvent {
   /// Stops the dispatch of this event to the later listeners of the same view.
   ///
-  /// Listeners of one event on one view are called in the order of their attributes: a standard component's
-  /// own before those passed to it. Has no effect outside a listener.
+  /// Listeners of one event on one view are called in the order of their attributes: a standard component's own
+  /// listeners before the listeners passed to it. Has no effect outside a listener.
   public func stopImmediatePropagation() { ListenerDispatch.current?.isStopped = true }
 }

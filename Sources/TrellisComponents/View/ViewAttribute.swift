@@ -87,7 +87,7 @@ extension ViewAttribute {
     if rank != otherRank { return rank - otherRank }
     let (name, otherName) = (name, other.name)
     if name.isExactly(otherName) { return 0 }
-    // The order of strings is that of code points but for equivalent ones.
+    // `<` compares code points, except that canonically equivalent strings are equal.
     return name < otherName || name == otherName && name.isBefore(otherName) ? -1 : 1
   }
 
@@ -140,9 +140,8 @@ public struct CustomAttribute {
   ///   - identifier: the name of the attribute; the functions are ignored when two attributes are compared.
   ///   - value: the value; a change of the value calls the functions.
   ///   - apply: sets the value on the element.
-  ///   - unapply: reverses the old value. Without it, the view is reused only for components whose
-  ///     attributes
-  ///     have the same identifier.
+  ///   - unapply: reverses the old value. Without it, the view is reused only for components whose attributes have the
+  ///     same identifier.
   ///   - update: changes the old value to the new one, instead of `unapply` and `apply`.
   public init(
     _ identifier: String, value: AnyHashable,

@@ -2,7 +2,7 @@ import TrellisBase
 import TrellisDOM
 
 extension ViewAttributes {
-  /// Applies these attributes to the element of `view`, which shows those of `old`.
+  /// Applies these attributes to the element of `view` in place of `old`.
   ///
   /// First all removed attributes are reversed, then new or changed ones are applied.
   ///
@@ -26,7 +26,7 @@ extension ViewAttributes {
     }
   }
 
-  /// Applies these attributes to an element without any, with the values of the last elements where they are equal.
+  /// Applies these attributes to an element without attributes; equal values are shared with recent elements.
   private func applyAll(to target: ViewAttributeTarget) {
     let (element, key) = (target.element, target.view.key)
     if let text { element.text = text }
@@ -40,7 +40,7 @@ extension ViewAttributes {
     where !(styles != nil && attribute.isStyle) && !(attributes != nil && attribute.isContent) {
       attribute.apply(to: target)
     }
-    // The function of a custom attribute may have set others.
+    // The function of a custom attribute may have set other attributes.
     if (styles != nil && attributes != nil) || list.contains(where: \.isCustom) { return }
     if sharesStyles, styles == nil { key.recentValues.keepStyles(of: element, from: list) }
     if sharesAttributes, attributes == nil {
@@ -48,8 +48,8 @@ extension ViewAttributes {
     }
   }
 
-  /// Replaces the attributes of `view`, which are an archive of these (``isArchive(of:)``): the element is
-  /// unchanged, and its events call the new actions.
+  /// Replaces the attributes of `view`, an archive of these (``isArchive(of:)``): the element is unchanged, and its
+  /// events call the new actions.
   func take(over view: MountedView, in document: Document) {
     let target = ViewAttributeTarget(document: document, view: view)
     for case .inline(let elements) in list { target.bind(elements, to: view.element.children) }
@@ -199,7 +199,7 @@ extension ViewAttributeTarget {
     }
   }
 
-  /// Connects the events of `elements`, which are already shown, with their present actions.
+  /// Connects the events of the shown elements with the current actions of `elements`.
   fileprivate func bind(_ elements: [InlineElement], to shown: [Element]) {
     for (element, inline) in zip(shown, elements) {
       bind(inline, to: element)

@@ -1,7 +1,7 @@
 import TrellisDOM
 
-// The attributes of a view in a `ViewArchive`: those of the element, without the actions for events, which
-// may keep much memory alive and which the components of the waking tree replace.
+// The attributes of a view in a `ViewArchive`, without actions: actions may keep much memory alive, and the components
+// of the waking tree replace them.
 
 extension ViewAttributes {
   /// These attributes without actions.

@@ -37,7 +37,7 @@ public struct ViewAttributes {
 
   /// - Precondition: `sorted` is in order, with one attribute for each name.
   private init(inOrder sorted: [ViewAttribute]) {
-    // The text follows all others but custom ones, of which there are few.
+    // The text follows all attributes except custom ones, of which there are few.
     let place = sorted.lastIndex { $0.rank <= ViewAttribute.contentRank }
     guard let place, case .text(let text) = sorted[place] else {
       list = sorted
@@ -58,7 +58,7 @@ public struct ViewAttributes {
     return ViewAttributes(sorted: list, text: text)
   }
 
-  /// These attributes and `more`, which take precedence.
+  /// These attributes and `more`; `more` takes precedence.
   ///
   /// - Complexity: O(*n*) copies, and O(*m*) comparisons if the *m* attributes of `more` follow these ones.
   func adding(_ more: [ViewAttribute]) -> ViewAttributes {
@@ -67,7 +67,7 @@ public struct ViewAttributes {
     return ViewAttributes(inOrder: all)
   }
 
-  /// These attributes and `more`, which take precedence, with the text of `more`.
+  /// These attributes and `more`, including its text if it has one; `more` takes precedence.
   func adding(_ more: ViewAttributes) -> ViewAttributes { adding(more.all) }
 
   /// All attributes, including the text.
@@ -76,7 +76,7 @@ public struct ViewAttributes {
   /// The number of attributes.
   var count: Int { text == nil ? list.count : list.count + 1 }
 
-  /// Adds `attributes`, which take precedence, to those in order.
+  /// Inserts `attributes`, with precedence, into the `sorted` ones.
   private static func insert(
     _ attributes: [ViewAttribute], into sorted: inout [ViewAttribute]
   ) {
@@ -171,10 +171,10 @@ public struct ViewAttributes {
       }
   }
 
-  /// Whether all attributes are data: class names, content attributes and styles, which are first in the order of a list.
+  /// Whether all attributes are data: class names, content attributes and styles. These come first in ``list``.
   var areData: Bool { text == nil && (list.last.map { $0.isContent || $0.isStyle } ?? true) }
 
-  /// Whether both have the same attributes, all of which are data: class names, content attributes and styles.
+  /// Whether both have the same attributes, and only data: class names, content attributes and styles.
   ///
   /// - Complexity: O(*n*) in the attributes.
   func areEqualData(to other: ViewAttributes) -> Bool {

@@ -42,7 +42,7 @@ public struct ViewConfiguration {
       blocksImplicitAnimations: blocksImplicitAnimations)
   }
 
-  /// A configuration with sorted attributes, such as those of another configuration.
+  /// A configuration with sorted attributes, such as the attributes of another configuration.
   ///
   /// - Parameter blocksImplicitAnimations: `true` for a view that moves without animation, with all views
   ///   inside it.
@@ -53,7 +53,7 @@ public struct ViewConfiguration {
     storage = Storage(viewClass, attributes, blocksImplicitAnimations)
   }
 
-  /// This configuration with further attributes, which take precedence.
+  /// This configuration with further attributes; they take precedence.
   public func adding(_ more: [ViewAttribute]) -> ViewConfiguration {
     more.isEmpty
       ? self
@@ -76,8 +76,8 @@ public struct ViewConfiguration {
       blocksImplicitAnimations: blocksImplicitAnimations)
   }
 
-  /// Whether a view shows the same with either configuration, and both consist of data only: listeners, properties and functions
-  /// may be those of another evaluation.
+  /// Whether both are copies of one configuration, or consist of equal data. Listeners, properties and functions are
+  /// not data: they may come from another evaluation.
   ///
   /// - Complexity: O(*n*) in the attributes.
   package func isEqualData(to other: ViewConfiguration) -> Bool {
@@ -86,7 +86,7 @@ public struct ViewConfiguration {
         && viewClass == other.viewClass && attributes.areEqualData(to: other.attributes))
   }
 
-  /// Whether both are copies of one configuration; equal ones need not be.
+  /// Whether both are copies of one configuration; equal configurations need not be.
   public func isSame(as other: ViewConfiguration) -> Bool { storage === other.storage }
 
   /// Whether a view of this configuration holds user state in the browser, because of its element or of its
@@ -100,8 +100,8 @@ extension Optional where Wrapped == ViewConfiguration {
     self ?? ViewConfiguration(viewClass)
   }
 
-  /// This configuration with the attributes of `context`; its own take precedence. A missing configuration becomes a
-  /// `div` if the context has any attribute.
+  /// This configuration with the attributes of `context`; its own attributes take precedence. A missing configuration
+  /// becomes a `div` if the context has any attribute.
   ///
   /// Source: ComponentKit's accessibility attributes at the mount (row D14).
   public func described(by context: AccessibilityContext) -> ViewConfiguration? {

@@ -1,15 +1,16 @@
 import TrellisBase
 
-/// The differences of numbers in attributes and styles that do not count.
+/// The maximum differences of numbers in attributes and styles that do not count as changes.
 package struct ChangeTolerance: Hashable, Sendable {
-  /// Of lengths with the unit px, in CSS px.
+  /// The tolerance of lengths with the unit px, in CSS px.
   package var length: Double
-  /// Of each channel of a color: of red, green and blue from 0 to 255, and of the numbers of `rgb()`, `hsl()` and the like.
+  /// The tolerance of each color channel: red, green and blue from 0 to 255, and the arguments of `rgb()`, `hsl()` and
+  /// the like.
   package var color: Double
-  /// Of all other numbers.
+  /// The tolerance of all other numbers.
   package var number: Double
 
-  /// No difference is tolerated.
+  /// A tolerance of zero: every difference counts.
   package static let none = ChangeTolerance(length: 0, color: 0, number: 0)
 
   package init(length: Double, color: Double, number: Double) {
@@ -26,23 +27,24 @@ package struct ChangeTolerance: Hashable, Sendable {
     let (first, second) = (NumbersOfValue(one), NumbersOfValue(other))
     return first.rest == second.rest && first.numbers.count == second.numbers.count
       && zip(first.numbers, second.numbers).allSatisfy { one, other in
-        // The difference of two infinite numbers is none.
+        // The difference of two equal infinities is NaN.
         one.kind == other.kind
           && (one.value == other.value || abs(one.value - other.value) <= self[one.kind])
       }
   }
 
-  /// The rules by which numbers are replaced by coarser ones to find the nodes that differ in them.
+  /// The ways to round numbers so that nodes with values within the tolerance become equal.
   enum Rounding: CaseIterable {
-    /// To steps of eight times the tolerance, from 0.
+    /// To multiples of eight times the tolerance.
     case steps
-    /// To steps of the same width, from half of one.
+    /// To steps of the same width, offset by half a step.
     case shiftedSteps
-    /// To one number.
+    /// All numbers become equal.
     case all
   }
 
-  /// A text that most values within the tolerance have in common: its numbers are rounded. It is no value of an attribute.
+  /// A comparison key for `value`: most values within the tolerance have the same key. It is not a valid attribute
+  /// value.
   ///
   /// - Complexity: O(*n*) in the bytes.
   func rounded(_ value: String, _ rounding: Rounding) -> String {
@@ -57,7 +59,7 @@ package struct ChangeTolerance: Hashable, Sendable {
         continue
       }
       switch rounding {
-      // The sum is 0 for -0, which has another description.
+      // Adding 0 turns -0 into 0, because their descriptions differ.
       case .steps: result += " \((number / step).rounded() + 0)"
       case .shiftedSteps: result += " \((number / step).rounded(.down) + 0)"
       case .all: result += " "
@@ -75,11 +77,12 @@ package struct ChangeTolerance: Hashable, Sendable {
   }
 }
 
-/// Numbers of attributes of two pages in groups: neighbours within the tolerance are in one group.
+/// The numbers in the attributes of two pages, clustered: sorted neighbours within the tolerance are in one group.
 ///
-/// Numbers are compared with those at the same place of attributes of the same name that differ in numbers alone.
+/// Only numbers at the same position of attributes with the same name and the same text around the numbers are
+/// compared.
 struct NumberGroups {
-  /// The attributes with the same name, the same text without the numbers, and as many numbers.
+  /// The key of comparable attributes: name, text without the numbers, and count of numbers.
   private struct Shape: Hashable {
     @Exact var name: String
     let rest: [UInt8]
@@ -92,11 +95,11 @@ struct NumberGroups {
     }
   }
 
-  /// The number of each shape.
+  /// The index of each shape in ``starts``.
   private var shapes: [Shape: Int] = [:]
-  /// The least number of each group in order, for each shape and each place in it.
+  /// The smallest number of each group, ascending, for each shape and each position in it.
   private var starts: [[[Double]]] = []
-  /// Whether a group has numbers that differ by more than the tolerance.
+  /// Whether the numbers of some group differ by more than the tolerance.
   private(set) var hasWideGroups = false
 
   /// - Complexity: O(*n* log *n*) in the bytes of the attributes.
@@ -121,7 +124,7 @@ struct NumberGroups {
     starts = lists.map { $0.map { groups($0.values, within: tolerance[$0.kind]) } }
   }
 
-  /// The least number of each group.
+  /// The smallest number of each group, ascending.
   private mutating func groups(_ values: [Double], within tolerance: Double) -> [Double] {
     var starts: [Double] = []
     var last = 0.0
@@ -136,7 +139,8 @@ struct NumberGroups {
     return starts
   }
 
-  /// A text that two values have in common if their numbers are in the same groups. It is no value of an attribute.
+  /// A comparison key: two values have the same key if their numbers are in the same groups. It is not a valid
+  /// attribute value.
   func rounded(_ attribute: MarkupTree.Attribute) -> String {
     guard hasNumbers(attribute.value) else { return attribute.value }
     let parts = NumbersOfValue(attribute.value)
@@ -148,7 +152,7 @@ struct NumberGroups {
     return result
   }
 
-  /// The greatest of some numbers in order that is at most `value`; `value` if there is none.
+  /// The greatest element of the sorted `starts` that is at most `value`; `value` if there is none.
   private static func start(of value: Double, in starts: [Double]) -> Double {
     var (low, high) = (0, starts.count)
     while low < high {
@@ -165,14 +169,14 @@ private func hasNumbers(_ value: String) -> Bool {
 }
 
 extension DOMOperation {
-  /// Whether the operation changes an attribute by no more than numbers within a tolerance.
+  /// Whether the operation only changes numbers of an attribute, within the tolerance.
   package func isWithin(_ tolerance: ChangeTolerance) -> Bool {
     guard kind == .attribute, tolerance != .none, let old, let new else { return false }
     return tolerance.covers(old, new)
   }
 }
 
-/// The numbers of a value, a hexadecimal color as three, and the text without them.
+/// The numbers of a value and the text between them. A hexadecimal color gives three numbers.
 private struct NumbersOfValue {
   enum Kind {
     case length
@@ -181,13 +185,13 @@ private struct NumbersOfValue {
   }
 
   private(set) var numbers: [(kind: Kind, value: Double)] = []
-  /// The bytes of the text with a sign in place of each number.
+  /// The bytes of the text with a placeholder (`0` or `#`) for each number or color.
   private(set) var rest: [UInt8] = []
   private let bytes: [UInt8]
   private var index = 0
-  /// For each open parenthesis whether its numbers are those of a color.
+  /// For each open parenthesis: whether it belongs to a color function.
   private var functions: [Bool] = []
-  /// The letters before the current byte, at most as many as a name of a function can have.
+  /// The word before the current byte in lower case, truncated after ``wordLimit`` bytes.
   private var word = ""
 
   init(_ text: String) {
@@ -202,7 +206,7 @@ private struct NumbersOfValue {
     while index < bytes.count, (48...57) ~= bytes[index] || bytes[index] == UInt8(ascii: ".") {
       index += 1
     }
-    // A digit after a letter is part of a name, such as that in `h1`.
+    // A digit after a letter is part of a name, such as `h1`.
     if word.isEmpty, let value = Double(String(decoding: bytes[start..<index], as: UTF8.self)) {
       let isLength = bytes[index...].starts(with: "px".utf8)
       numbers.append((functions.last == true ? .color : isLength ? .length : .other, value))
@@ -225,7 +229,7 @@ private struct NumbersOfValue {
     rest += bytes[start..<index]
   }
 
-  /// More bytes than the name of a function of ``colors`` has.
+  /// Longer than every name in ``colors``.
   private static let wordLimit = 8
 
   private static let colors: Set<String> = ["rgb", "rgba", "hsl", "hsla", "hwb"]

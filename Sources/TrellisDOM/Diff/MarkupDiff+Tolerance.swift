@@ -1,11 +1,11 @@
 import TrellisBase
 
 extension MarkupDiff {
-  /// The operations that turn `first` into `second` but for differences of numbers in attributes within a tolerance.
+  /// The operations from `first` to `second`, without changes of numbers in attributes within a tolerance.
   ///
-  /// Nodes are first compared with the numbers in groups, or rounded, and get the values of their partners that are within the
-  /// tolerance. So many tolerated differences do not hide the others, or make nodes be replaced. The operations have the values
-  /// of `second`.
+  /// Nodes are first matched with their numbers grouped or rounded. A matched node then gets the attribute values of
+  /// its partner that are within the tolerance, so that tolerated differences neither hide other changes nor cause
+  /// replacements. The operations contain the values of `second`.
   ///
   /// - Complexity: as ``operations(from:to:)``, up to five times.
   package static func operations(
@@ -14,7 +14,7 @@ extension MarkupDiff {
     guard tolerance != .none, first.count > 0, second.count > 0 else {
       return operations(from: first, to: second)
     }
-    // Each value is that of `second`, or one of `first` within the tolerance of it.
+    // `second`, with each value that is within the tolerance replaced by the value of the partner in `first`.
     var adjusted = second
     func adjust(to partners: [Int32]?) {
       adjusted = adjusted.replacingAttributes { node, attribute in
@@ -50,7 +50,7 @@ extension MarkupDiff {
       .filter { !$0.isWithin(tolerance) }
   }
 
-  /// An operation with the values of attributes that the second page has.
+  /// `operation` with the attribute values of `second` instead of the adjusted ones.
   private static func restored(
     _ operation: DOMOperation, _ second: MarkupTree, _ matching: TreeMatching
   ) -> DOMOperation {
@@ -61,7 +61,7 @@ extension MarkupDiff {
       result.new = second.attribute(name, of: root)
     }
     guard let content = operation.content else { return result }
-    // The content has the nodes of the subtree but for those that have partners, with all below them.
+    // The inserted content omits nodes that have partners, with their subtrees.
     var nodes = [root]
     var node = root + 1
     while operation.kind == .insert, node < root + Int(second.sizes[root]) {

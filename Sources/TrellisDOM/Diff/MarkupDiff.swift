@@ -2,11 +2,12 @@
 public enum MarkupDiff {
   /// The operations that turn `first` into `second`; none if the two are equal.
   ///
-  /// The result depends on the trees alone. Applying it gives `second` exactly. A single change is one operation, with few
-  /// exceptions. For several changes the operations are few, but not always the fewest: finding the fewest moves is NP-hard.
+  /// The result depends only on the trees. Applying it gives `second` exactly. A single change is one operation, with
+  /// few exceptions. Several changes need few operations, but not always the minimum: finding the fewest moves is
+  /// NP-hard.
   ///
-  /// Sources: see `TreeMatching` and `EditScript`; Bille, “A Survey on Tree Edit Distance and Related
-  /// Problems” (2005), for the hardness.
+  /// Sources: see `TreeMatching` and `EditScript`; Bille, “A Survey on Tree Edit Distance and Related Problems”
+  /// (2005), for the hardness.
   /// - Complexity: O(*n* log *n*) in the nodes, plus comparisons whose steps are bounded by a multiple of *n*.
   public static func operations(
     from first: MarkupTree, to second: MarkupTree
@@ -15,7 +16,7 @@ public enum MarkupDiff {
     return compare(first, second).operations
   }
 
-  /// The operations for two different trees that are not empty, and the matching that gives them.
+  /// The operations for two different, non-empty trees, and the matching that they are derived from.
   static func compare(
     _ first: MarkupTree, _ second: MarkupTree
   ) -> (operations: [DOMOperation], matching: TreeMatching) {
@@ -24,16 +25,16 @@ public enum MarkupDiff {
     matching.search()
     let operations = EditScript.operations(matching)
     if (try? apply(operations, to: first)) == second { return (operations, matching) }
-    // Paths beyond their limit are left out: everything is deleted, and all of the second tree is inserted.
+    // Beyond the limit for paths, everything is deleted and the whole second tree is inserted.
     matching = empty
     matching.match(0, 0)
     return (EditScript.operations(matching), matching)
   }
 
-  /// The tree that `operations` make of `tree`.
+  /// The tree that results from applying `operations` to `tree`.
   ///
   /// - Throws: ``DOMOperationError`` if an operation does not fit.
-  /// - Complexity: O(*n*), plus the depth and the siblings of the node of each operation.
+  /// - Complexity: O(*n*), plus, for each operation, the depth and the siblings of its node.
   public static func apply(
     _ operations: [DOMOperation], to tree: MarkupTree
   ) throws(DOMOperationError) -> MarkupTree {

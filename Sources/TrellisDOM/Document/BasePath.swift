@@ -1,7 +1,7 @@
-/// The path below which browsers see a site, such as `/app` behind a proxy that serves other sites, too; empty for a site
-/// at the root of its host.
+/// The path below which browsers see a site, such as `/app` behind a proxy that also serves other sites; empty for a
+/// site at the root of its host.
 ///
-/// The application and its documents have addresses without this path; it is added where an address leaves the server.
+/// The application and its documents use addresses without this path; it is added where an address leaves the server.
 package struct BasePath: Hashable, Sendable {
   /// The path without a slash at its end, percent-encoded; empty at the root.
   package let text: String
@@ -13,8 +13,8 @@ package struct BasePath: Hashable, Sendable {
 
   /// Parses `/app` or `/app/`; an empty text and `/` are the root.
   ///
-  /// - Returns: `nil` for a text that is no path, that has an empty segment, `.` or `..`, or a character other than
-  ///   letters and digits of ASCII, `-`, `.`, `_`, `~`, `@`, `+` and percent-encoded bytes, or more than 256 bytes.
+  /// - Returns: `nil` for a text that is not a path, that has an empty segment, `.` or `..`, or a character other than
+  ///   ASCII letters and digits, `-`, `.`, `_`, `~`, `@`, `+` and percent-encoded bytes, or more than 256 bytes.
   package init?(_ text: String) {
     var bytes = Array(text.utf8)
     if bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
@@ -38,7 +38,7 @@ package struct BasePath: Hashable, Sendable {
         guard index + 2 < bytes.endIndex, let high = hexadecimal(bytes[index + 1]),
           let low = hexadecimal(bytes[index + 2])
         else { return false }
-        // Browsers read `%2E` as a dot; a slash or a control character would not stay in its segment.
+        // Browsers decode `%2E` as a dot; an encoded slash or control character would not stay in its segment.
         let byte = high << 4 | low
         guard byte > 0x20, byte != 0x7F, !"./\\".utf8.contains(byte) else { return false }
         index += 3
@@ -70,27 +70,27 @@ package struct BasePath: Hashable, Sendable {
     }
   }
 
-  /// The address with which browsers find `address`: an absolute path of the site gets this path; any other address, such
-  /// as a relative one and one of another host, is unchanged.
+  /// `address` as browsers see it: the path is added to an absolute path of the site. Other addresses, such as relative
+  /// ones and addresses of other hosts, are unchanged.
   package func address(_ address: String) -> String {
     text.isEmpty || !Self.isOfSite(address.utf8) ? address : text + address
   }
 
-  /// Whether an address is an absolute path of the site. Browsers read a backslash as a slash.
+  /// Whether an address is an absolute path of the site. Browsers treat a backslash as a slash.
   private static func isOfSite(_ bytes: some Collection<UInt8>) -> Bool {
     guard bytes.first == UInt8(ascii: "/") else { return false }
     let second = bytes.dropFirst().first
     return second != UInt8(ascii: "/") && second != UInt8(ascii: "\\")
   }
 
-  /// The value of an attribute with several addresses and descriptors (`srcset`).
+  /// The value of an attribute with several addresses and descriptors (`srcset`), with the path added.
   func candidates(_ value: String) -> String {
     guard !text.isEmpty else { return value }
     return WebAddress.candidates(of: value).map { $0.separator + address($0.address) + $0.rest }
       .joined()
   }
 
-  /// The value of a style with its addresses in `url()`.
+  /// The value of a style, with the path added to its addresses in `url()`.
   func style(_ value: String) -> String {
     guard !text.isEmpty else { return value }
     let bytes = Array(value.utf8)

@@ -1,8 +1,8 @@
-/// The records of a document's changes since its last patch: one record for each changed element, made on its first
-/// change, with the values that the client has.
+/// The changes of a document since its last patch: one record for each changed element, created by its first change,
+/// with the values that the client has.
 ///
-/// There is no log of operations. A record keeps the *old* values, so a value set twice needs one
-/// operation, a value set back needs none, and an element made and removed in between leaves no trace.
+/// There is no log of operations. A record keeps the *old* values, so a value set twice needs one operation, a value
+/// that is restored needs none, and an element created and removed in between leaves no trace.
 struct ChangeRecords {
   struct Aspects: OptionSet {
     let rawValue: UInt8
@@ -36,7 +36,7 @@ struct ChangeRecords {
     }
   }
 
-  /// In the order in which the elements were touched.
+  /// In the order of the first changes.
   private(set) var all: [Record] = []
   private var places = NumberPlaces()
   /// The approximate size of the records in bytes.
@@ -73,7 +73,7 @@ struct ChangeRecords {
       all[index].properties.filter { $0.name != property.name } + [property], at: index)
   }
 
-  /// Replaces all of the client's property values in the record of an element.
+  /// Replaces the client's property values in the record of an element.
   mutating func setClientValues(_ element: Element, _ properties: [FieldState.Property]) {
     guard let index = places[element.number] else { return }
     setProperties(properties, at: index)
@@ -85,7 +85,7 @@ struct ChangeRecords {
     byteCount += all[index].byteCount
   }
 
-  /// Finds each record by the number that its element has now.
+  /// Rebuilds the look-up table for the current numbers of the elements.
   mutating func recordNewNumbers() {
     places = NumberPlaces()
     for (index, record) in all.enumerated() {
@@ -96,10 +96,10 @@ struct ChangeRecords {
   /// Removes all records, and frees their memory.
   mutating func removeAll() { self = ChangeRecords() }
 
-  /// The invariants that do not hold, one a line; empty if all do.
+  /// The violated invariants, one a line; empty if all hold.
   ///
-  /// - A record is found by the number of its element.
-  /// - The bytes of the records are counted.
+  /// - Each record is found by the number of its element.
+  /// - The byte count equals the sum of the records' bytes.
   ///
   /// - Complexity: O(*n*) in records. For tests.
   func checkInvariants() -> [String] {

@@ -1,10 +1,10 @@
-/// The state that all elements of a document share: the records of changes, the numbers of announced elements, and
-/// the values that elements share.
+/// The state that all elements of a document share: the change records, the registry of announced elements, and shared
+/// values.
 ///
-/// The patch is the difference between the records and the document (``Document/takePatch()``).
+/// A patch contains the differences between the records and the document (``Document/takePatch()``).
 ///
-/// - Invariant: the methods of the properties with `@exclusivity(unchecked)` read elements and reach no change tracker,
-///   so that no access of such a property begins during another.
+/// - Invariant: the methods of the properties with `@exclusivity(unchecked)` read elements but never call a change
+///   tracker, so that accesses of such a property cannot overlap.
 final class ChangeTracker {
   /// The changes since the last patch.
   @exclusivity(unchecked) var records = ChangeRecords()
@@ -13,24 +13,24 @@ final class ChangeTracker {
   var pool = ValueSetPool()
   var reports = AnimationReports()
   var reportHandler: ((String) -> Void)?
-  /// Added to the site's addresses in attributes and styles.
+  /// The path that is added to the site's addresses in attributes and styles.
   var basePath = BasePath.root
-  /// Calls a function once after a time.
+  /// Calls a function once after a delay.
   var timer: ((Duration, @escaping () -> Void) -> Void)?
   var pins = PinnedElements()
   @exclusivity(unchecked)
   var listeners = SharedListeners()
   @exclusivity(unchecked)
   var names = ElementNames()
-  /// The element of the user's last event, which may have the focus.
+  /// The target of the user's last event; it may have the focus.
   weak var active: Element?
-  /// The existing elements and their bytes.
+  /// The number of elements and the bytes of their texts.
   @exclusivity(unchecked) var footprint = Footprint()
   @exclusivity(unchecked)
   private var registry = ElementRegistry()
-  /// The numbers of elements that the client has and the document does not; the next patch removes them.
+  /// The numbers of elements that only the client has; the next patch removes them.
   var orphanedIDs: [UInt32] = []
-  /// The elements that get new numbers by the next patch.
+  /// The elements that get new numbers in the next patch.
   var handedOver: [Element] = []
   /// Receives the events that elements forward.
   var forwarder: ((Element, UIEvent) -> Void)?
@@ -43,7 +43,8 @@ final class ChangeTracker {
     registry.compact()
   }
 
-  /// Clears the references of a document that ends, so that elements still held keep nothing else alive.
+  /// Clears the references of a document that is deallocated, so that elements that are still referenced keep nothing
+  /// else alive.
   func invalidate() {
     records.removeAll()
     forgetHandedOver()
@@ -51,8 +52,8 @@ final class ChangeTracker {
     registry.removeAll()
   }
 
-  /// The announced elements that should not be moved: the pinned ones, the active one, and the ancestors of
-  /// all these. Elements that are not announced count as number 0.
+  /// The numbers of the elements that should not be moved: the pinned elements, the active element, and the ancestors
+  /// of all these. Elements that are not announced count as number 0.
   ///
   /// - Complexity: O(pinned elements × depth).
   func pinnedPaths() -> Set<UInt32> {
@@ -77,14 +78,14 @@ final class ChangeTracker {
   func unregister(_ element: Element) { registry.remove(element.number) }
   func element(_ number: UInt32) -> Element? { registry[number] }
 
-  /// Removes the numbers of all elements but the root.
+  /// Removes the numbers of all elements except the root.
   func forgetAll(but root: Element) {
     registry.forgetAll(but: root, expecting: root.elementCount)
   }
 
-  /// Gives each of `elements`, which are all announced ones, the number at its place.
+  /// Gives each of `elements`, all announced elements, the number at its index in `numbers`.
   ///
-  /// - Precondition: the numbers differ and are smaller than `next`.
+  /// - Precondition: the numbers are distinct and smaller than `next`.
   func renumber(_ elements: [Element], _ numbers: [UInt32], next: UInt32) {
     registry = ElementRegistry()
     for (element, number) in zip(elements, numbers).sorted(by: { $0.1 < $1.1 }) {

@@ -93,7 +93,7 @@ extension ElementAnimation {
 }
 
 extension Element {
-  /// The frame relative to the corner of the root element; scrolling and transforms are ignored.
+  /// The frame relative to the top left corner of the root element; scrolling and transforms are ignored.
   fileprivate var frameInRoot: PackedFrame {
     var frame = packedFrame.isNone ? PackedFrame(left: 0, top: 0, width: 0, height: 0) : packedFrame
     var ancestor = parent

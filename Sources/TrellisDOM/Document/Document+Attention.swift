@@ -16,7 +16,7 @@ extension Document {
   /// - Complexity: O(*n*) in the elements, when the patch is made.
   public func focus(id: String, ifLost: Bool = false) { focus(.id(id), ifLost) }
 
-  /// Takes the focus from the element that has it in the client, after the next patch, unless the patch focuses another
+  /// Removes the focus from the focused element in the client, after the next patch, unless the patch focuses another
   /// element.
   public func releaseFocus() {
     if changeTracker.page.focus == nil { focus(.element(root), false) }
@@ -46,7 +46,7 @@ extension Element {
     changeTracker.page.focusesIfLost = false
   }
 
-  /// Takes the focus from the element that has it, as ``Document/releaseFocus()`` does.
+  /// Removes the focus from the focused element, as ``Document/releaseFocus()`` does.
   package func releaseFocus() {
     guard changeTracker.page.focus == nil else { return }
     changeTracker.page.focus = changeTracker.element(NodeID.root.rawValue).map { .element($0) }

@@ -1,10 +1,10 @@
-/// Numbers name contents: an element that gets the content of another identity gets another number, so that an event for
-/// its former content reaches nothing (`docs/PROTOCOL.md`, "An action reaches what its user saw").
+/// A number names content: an element that gets the content of another identity gets a new number, so that events for
+/// its old content find no element (`docs/PROTOCOL.md`, "An action reaches what its user saw").
 extension Document {
-  /// Notes that `element`, with the parts of its text, shows the content of another identity now.
+  /// Marks `element` and its text parts as showing the content of another identity.
   ///
-  /// From now on it accepts no event, because the client has not seen the new content. The next patch gives it a new
-  /// number, and with it the element accepts events again. Elements without listeners need no new number.
+  /// A marked element accepts no events, because the client has not seen the new content. The next patch gives it a new
+  /// number, and it accepts events again. Elements without listeners need no new number.
   ///
   /// - Complexity: O(*n*) in the parts of the text and the children of the element.
   package func handOver(_ element: Element) {
@@ -14,16 +14,16 @@ extension Document {
       element.flags.insert(.handedOver)
       changeTracker.handedOver.append(element)
     }
-    // Other elements have views, which are handed over one by one.
+    // Other children have views; the views are handed over one by one.
     for child in element.children where child.mountedView == nil { handOver(child) }
   }
 }
 
 extension Element {
-  /// Whether the element has got the content of another identity since the last patch.
+  /// Whether the element was handed over since the last patch.
   package var isHandedOver: Bool { flags.contains(.handedOver) }
 
-  /// Whether the element or one inside has an id, a name, or the key of a field.
+  /// Whether the element or a descendant has an id, a name, or the key of a field.
   ///
   /// - Complexity: O(*n*) in the elements.
   package var hasName: Bool {
@@ -37,9 +37,9 @@ extension Element {
 }
 
 extension ChangeTracker {
-  /// Gives the elements that were handed over new numbers.
+  /// Gives new, successive numbers to the elements that were handed over.
   ///
-  /// - Returns: the former numbers, in the order of the new ones, which follow each other.
+  /// - Returns: the old numbers in the order of the new ones, and the first new number; `nil` without such elements.
   func renumberHandedOver() -> (former: [NodeID], first: NodeID)? {
     defer { forgetHandedOver() }
     var elements = handedOver.filter { $0.number != 0 }.sorted { $0.number < $1.number }
@@ -55,14 +55,15 @@ extension ChangeTracker {
     return (former, first)
   }
 
-  /// Forgets the elements that were handed over, because all elements get new numbers or there is no client.
+  /// Clears the marks of the elements that were handed over, because all elements get new numbers or there is no
+  /// client.
   func forgetHandedOver() {
     for element in handedOver { element.flags.remove(.handedOver) }
     handedOver = []
   }
 
-  /// Orders elements with rising numbers by their places among neighbours with successive numbers: in rows of one shape the
-  /// numbers of one place have a constant step, which a patch writes as a run.
+  /// Orders elements with ascending numbers by their positions in runs of successive numbers. In rows of equal shape
+  /// the numbers at one position have a constant step, and a patch encodes them as a run.
   private static func orderInRows(_ elements: inout [Element]) {
     var last: (number: UInt32, place: Int) = (0, 0)
     let places = elements.map { element in

@@ -1,13 +1,13 @@
 extension Document {
-  /// The invariants of the document and its change tracker that do not hold, one a line; empty if all do.
+  /// The violated invariants of the document and its change tracker, one a line; empty if all hold.
   ///
-  /// - A child's parent is the element that has the child, and no element has two places.
-  /// - The registry finds each announced element by its number; numbers rise.
-  /// - The tree of the client, which is made of the records and, where there is none, of the elements, has every
-  ///   announced element once, and no other.
-  /// - Each record is found by the number of its element, and the bytes of the records are counted.
-  /// - Announced elements that are pinned are in the list of pins.
-  /// - The document counts at least the elements and the texts that can be reached.
+  /// - The parent of a child is the element that contains it, and no element is at two places.
+  /// - The registry finds each announced element by its number, and the numbers ascend.
+  /// - The client's tree (the content in the records, otherwise the elements' current content) contains every announced
+  ///   element once, and no other element.
+  /// - Each record is found by the number of its element, and the byte count of the records is correct.
+  /// - The list of pins contains all pinned announced elements.
+  /// - The document counts at least the reachable elements and bytes of texts.
   ///
   /// - Complexity: O(*n*) in elements. For tests.
   package func checkInvariants() -> [String] {
@@ -61,7 +61,7 @@ extension ChangeTracker {
     return violations
   }
 
-  /// Checks that the client's tree has every announced element once.
+  /// Checks that the client's tree contains every announced element once.
   private func checkClientsTree(
     _ root: Element, _ announced: [Element], _ violations: inout [String]
   ) {

@@ -1,9 +1,9 @@
 extension Document {
-  /// The number of the next announced element.
+  /// The number that the next announced element gets.
   package var nextNumber: UInt32 { changeTracker.nextNumber }
 
-  /// The numbers of the announced elements in document order, and those of `hidden`; the descendants of
-  /// `hidden` are omitted in both.
+  /// The numbers of the announced elements in document order, and the numbers of the elements in `hidden`. Both lists
+  /// omit the descendants of `hidden`.
   ///
   /// - Returns: Empty lists for a document with elements that was never announced.
   package func elementNumbers(hidden: Set<ObjectIdentifier>) -> (all: [UInt32], hidden: [UInt32]) {
@@ -22,7 +22,7 @@ extension Document {
     return (all, left)
   }
 
-  /// A hash of the names and positions of the elements.
+  /// A hash of the tags and the numbers of children of all elements, without `hidden` and their descendants.
   package func tagDigest(without hidden: Set<ObjectIdentifier>) -> UInt64 {
     var digest: UInt64 = 0xCBF2_9CE4_8422_2325
     forEachElement { element in
@@ -35,13 +35,13 @@ extension Document {
     return digest
   }
 
-  /// Sets the numbers of the elements to a client's, as if the document had been announced to it.
+  /// Sets the elements' numbers to a client's numbers, as if the document had been announced to this client.
   ///
   /// - Parameters:
   ///   - numbers: One for each element, in document order.
   ///   - hidden: Numbers of additional elements that the client has; the next patch removes them.
   ///   - next: Greater than all numbers ever assigned.
-  /// - Returns: `false`, without a change, for numbers that do not fit or cannot be those of a client.
+  /// - Returns: `false` if the numbers are invalid or do not match the elements.
   package func announce(numbers: [UInt32], hidden: [UInt32], next: UInt32) -> Bool {
     guard numbers.count == root.elementCount, numbers.first == NodeID.root.rawValue,
       Set(numbers + hidden).count == numbers.count + hidden.count,

@@ -1,14 +1,14 @@
 import TrellisBase
 
-/// A page's tree of elements, with a change tracker for the changes since the last patch.
+/// A page's tree of elements with a tracker of the changes since the last patch.
 ///
 /// A document and its elements belong to one session; they are not `Sendable`. Patches
 /// (``takePatch()``), whole trees (``resetPatch()``), HTML (``HTMLWriter``) and snapshots can leave it.
 public final class Document {
   let changeTracker: ChangeTracker
-  /// The root element; its number is 1, and the client has it from the start.
+  /// The root element, number 1. The client has it from the start.
   public let root: Element
-  /// An object of the module above, kept alive as long as the document.
+  /// An object of a higher module that lives as long as the document.
   package var companion: AnyObject?
 
   /// - Precondition: `rootTag` is an allowed element name.
@@ -21,10 +21,10 @@ public final class Document {
 
   deinit { changeTracker.invalidate() }
 
-  /// Makes an element without a parent.
+  /// Creates an element without a parent.
   ///
-  /// - Precondition: `tag` is made of letters, digits and hyphens, and is not `script`, `style`, `base` or
-  ///   another element that would run code or change the page around the document.
+  /// - Precondition: `tag` consists of letters, digits and hyphens, and is not `script`, `style`, `base` or another
+  ///   element that would run code or change the page around the document.
   public func makeElement(_ tag: String) -> Element {
     Element(changeTracker: changeTracker, tagCode: changeTracker.names.code(of: tag))
   }
@@ -37,7 +37,7 @@ public final class Document {
   /// The number of announced elements, the root included.
   public var announcedCount: Int { changeTracker.announcedCount }
 
-  /// The number of announced elements that were changed since a patch was last taken.
+  /// The number of announced elements that changed since the last patch.
   package var touchedCount: Int { changeTracker.records.all.count }
 
   /// Receives the events that elements forward (``Element/forward(_:options:)``). The closure must not keep
@@ -65,16 +65,16 @@ public final class Document {
     set { if let newValue { navigate(to: newValue) } }
   }
 
-  /// Changes the address that the browser shows, adding an entry to its history or replacing the current
-  /// one. Changes of one patch are one change, which adds an entry if one of them does.
+  /// Changes the address that the browser shows, adding an entry to its history or replacing the current one. Several
+  /// changes in one patch count as one, which adds an entry if any of them does.
   ///
-  /// Only paths of the same origin are accepted: a value that does not begin with one `/` is refused with
-  /// a note.
+  /// Only paths of the same origin are accepted: a value that does not begin with exactly one `/` is refused with a
+  /// note.
   public func navigate(to url: String, replacing: Bool = false) {
     guard let clean = ownAddress(url) else { return }
     let page = changeTracker.page
     guard !page.url.isExactly(clean) else { return }
-    // An entry that the same patch adds stays, with the newest address.
+    // An entry that the same patch adds is not replaced; it gets the newest address.
     let addsEntry = !page.url.isExactly(page.knownURL) && !page.replacesURL
     changeTracker.page.url = clean
     changeTracker.page.replacesURL = replacing && !addsEntry
@@ -99,8 +99,8 @@ public final class Document {
     return nil
   }
 
-  /// Stores `element` as the one with the user's last event, which may have the focus. Patches move other
-  /// elements around it where possible.
+  /// Records `element` as the target of the user's last event; it may have the focus. Patches move other elements
+  /// around it where possible.
   public func recordActivity(of element: Element) { changeTracker.active = element }
 
   /// Announces `text` to screen readers, once.
@@ -108,7 +108,7 @@ public final class Document {
   /// Texts announced between two patches are joined. If they would be longer than 4 KB together, the last
   /// text replaces the earlier ones.
   ///
-  /// - Parameter isUrgent: whether the text, and those it is joined with, interrupts the speech of a screen reader.
+  /// - Parameter isUrgent: whether the announcement, with the texts that it is joined with, interrupts a screen reader.
   public func announce(_ text: String, isUrgent: Bool = false) {
     guard !text.isEmpty else { return }
     if isUrgent { changeTracker.page.isAnnouncementUrgent = true }
@@ -116,14 +116,14 @@ public final class Document {
     changeTracker.page.announcement = joined.utf8.count > Page.announcementLimit ? text : joined
   }
 
-  /// The path that the site's addresses in attributes and styles get when they are set; set it before the first of them.
-  /// ``url`` has no such path: the client adds it.
+  /// The path that is added to the site's addresses in attributes and styles when these are set; set it before the
+  /// first of them. The path is not added to ``url``: the client does this.
   package var basePath: BasePath {
     get { changeTracker.basePath }
     set { changeTracker.basePath = newValue }
   }
 
-  /// Calls a function once, after a time, in the isolation of the document; `nil` if the owner of the document has no
+  /// Calls a function once, after a delay, in the isolation of the document; `nil` if the document's owner has no
   /// timers.
   public var timer: ((Duration, @escaping () -> Void) -> Void)? {
     get { changeTracker.timer }

@@ -1,12 +1,12 @@
 import TrellisBase
 
 extension Element {
-  /// Replaces the children by `newChildren`, in that order; removes the element's text.
+  /// Replaces the children by `newChildren`, in the given order; removes the element's text.
   ///
-  /// Elements with another parent are removed from that parent. The change tracker finds the fewest
-  /// creations, moves and removals when the patch is taken.
+  /// Elements with another parent are removed from that parent. The change tracker finds the fewest creations, moves
+  /// and removals when the patch is taken.
   ///
-  /// - Precondition: the elements are of this document and distinct, and none is this element or one of its
+  /// - Precondition: the elements belong to this document and are distinct, and none is this element or one of its
   ///   ancestors.
   /// - Complexity: O(*n* + *m*) in the numbers of old and new children, and in the depth.
   public func setChildren(_ newChildren: [Element]) {
@@ -65,7 +65,7 @@ extension Element {
     parent.setChildren(parent.children.filter { $0 !== self })
   }
 
-  /// Removes children that another parent took; the change tracker recorded them earlier.
+  /// Removes children that have another parent now; the change tracker has recorded them already.
   private func dropLostChildren() {
     content = Content(children.filter { $0.parent === self })
   }

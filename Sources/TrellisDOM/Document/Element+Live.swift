@@ -1,7 +1,7 @@
 import TrellisBase
 
 extension Element {
-  /// The element's own live state, made from the shared one on first use.
+  /// The element's unshared live state, copied from the shared one on first use.
   private var liveState: LiveState {
     if let live, !(live is SharedLiveState) { return live }
     let state = live.map(LiveState.init(copying:)) ?? LiveState()

@@ -1,19 +1,19 @@
 import TrellisBase
 
 extension Element {
-  /// Sets an attribute, or removes it when `value` is `nil`; an empty value makes a boolean attribute.
+  /// Sets an attribute, or removes it if `value` is `nil`; an empty value makes a boolean attribute.
   ///
   /// Addresses (`href`, `src`, `action` …) are normalised and must be relative or have one of the schemes
   /// http, https, mailto and tel, or `data:image/` as the source of an `img`. Other addresses are treated
   /// as `nil`, with a report to ``Document/reportHandler``.
   ///
-  /// - Precondition: `name` is made of letters, digits and hyphens and is not a handler (`on…`), `style`,
-  ///   `srcdoc` or another name whose value would be code or is reserved for the library.
+  /// - Precondition: `name` consists of letters, digits and hyphens and is not a handler (`on…`), `style`, `srcdoc`
+  ///   or another name whose value would be code or is reserved for the library.
   public func setAttribute(_ name: String, _ value: String?) {
     setAttribute(name, value, below: changeTracker.basePath)
   }
 
-  /// Sets an attribute to a former value of an element (``attribute(_:)``), which has the path of the site already.
+  /// Restores a value that ``attribute(_:)`` returned earlier; it includes the site's path already.
   package func restoreAttribute(_ name: String, _ value: String?) {
     setAttribute(name, value, below: .root)
   }
@@ -37,24 +37,24 @@ extension Element {
   /// The value of an attribute, or `nil` if the element does not have it.
   public func attribute(_ name: String) -> String? { attributes?[name] }
 
-  /// Whether the element has an attribute, without a copy of its value.
+  /// Whether the element has an attribute; does not copy the value.
   package func hasAttribute(_ name: String) -> Bool { attributes?.contains(name) == true }
 
   /// Whether the element has an attribute whose name begins with `data-`.
   package var hasDataAttributes: Bool { attributes?.hasDataNames == true }
 
-  /// Sets a style property by its CSS name, or removes it when `value` is `nil`.
+  /// Sets a style property by its CSS name, or removes it if `value` is `nil`.
   ///
-  /// A value is the value of one declaration: without `; { } < > \ @ !` and comments, with balanced quotes
-  /// and parentheses, and with allowed addresses only in `url()`. Other values are treated as `nil`, with a
-  /// note. Properties apply in alphabetical order, so a shorthand comes before its longhands.
+  /// The value must be valid for one declaration: without `; { } < > \ @ !` and comments, with balanced quotes and
+  /// parentheses, and with only allowed addresses in `url()`. Other values are treated as `nil`, with a note.
+  /// Properties apply in alphabetical order, so a shorthand comes before its longhands.
   ///
-  /// - Precondition: `property` is made of lower case letters, digits and hyphens.
+  /// - Precondition: `property` consists of lower case letters, digits and hyphens.
   public func setStyle(_ property: String, _ value: String?) {
     setStyle(property, value, below: changeTracker.basePath)
   }
 
-  /// Sets a style property to a former value of an element (``style(_:)``), which has the path of the site already.
+  /// Restores a value that ``style(_:)`` returned earlier; it includes the site's path already.
   package func restoreStyle(_ property: String, _ value: String?) {
     setStyle(property, value, below: .root)
   }

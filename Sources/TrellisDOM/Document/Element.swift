@@ -3,18 +3,16 @@ import TrellisBase
 /// An element of a ``Document``: a tag, a frame, styles, attributes, live properties, listeners, and
 /// either text or child elements.
 ///
-/// The first change of an announced element since the last patch makes a record in the document's change
-/// tracker. Changes of elements that are not announced (``id`` is zero) are not recorded, because those
-/// elements are sent whole. An element is made by ``Document/makeElement(_:)`` and belongs to that document
-/// permanently.
+/// The first change of an announced element since the last patch makes a record in the document's change tracker.
+/// Changes of elements that are not announced (``id`` is zero) are not recorded, because those elements are sent whole.
+/// An element is created by ``Document/makeElement(_:)`` and belongs to that document permanently.
 ///
 /// - Invariant: an element has at most one parent, and holds text or children, never both.
-/// - Invariant: each access of a property with `@exclusivity(unchecked)` reads it, replaces it, or changes the set in it by
-///   ``ValueSet/change(_:_:to:)``, which reaches no element. So no access of it begins during another.
+/// - Invariant: each access of a property with `@exclusivity(unchecked)` reads it, replaces it, or changes its set by
+///   ``ValueSet/change(_:_:to:)``, which calls no element. So accesses of it cannot overlap.
 public final class Element {
   let changeTracker: ChangeTracker
-  /// Cleared by the parent's `deinit`, and whenever the parent releases the child, so it never outlives the
-  /// parent.
+  /// Cleared by the parent's `deinit` and whenever the parent releases the child, so it never outlives the parent.
   unowned(unsafe) public internal(set) var parent: Element?
   @exclusivity(unchecked)
   var styles: ValueSet?
@@ -22,8 +20,8 @@ public final class Element {
   var attributes: ValueSet?
   @exclusivity(unchecked)
   var live: LiveState?
-  /// The object of the module above that shows in this element, if any; its owner clears the reference
-  /// before its end.
+  /// The object of a higher module that is shown in this element, if any; its owner clears the reference before the
+  /// object is deallocated.
   @exclusivity(unchecked)
   unowned(unsafe) package var mountedView: AnyObject?
   // The following properties are ordered without padding: an instance takes 104 bytes, a size class of the
@@ -51,15 +49,14 @@ public final class Element {
   struct Flags: OptionSet {
     let rawValue: UInt8
     static let pinned = Flags(rawValue: 1)
-    /// The element has got the content of another identity (``Document/handOver(_:)``).
+    /// The element shows the content of another identity since the last patch (``Document/handOver(_:)``).
     static let handedOver = Flags(rawValue: 2)
   }
 
-  /// A child of an element.
   enum Content {
     case none
     case text(String)
-    /// A single child, stored without an array; see ``init(_:)``.
+    /// A single child, stored without an array.
     case child(Element)
     case children([Element])
 
@@ -115,8 +112,8 @@ public final class Element {
   /// The element's number for clients; ``NodeID/none`` until the element is announced.
   public var id: NodeID { NodeID(number) }
 
-  /// The border box in CSS px relative to the parent element; `nil` if the element is not positioned, such
-  /// as a run of text inside a line. Sides are rounded to a hundredth of a px.
+  /// The border box in CSS px relative to the parent element, rounded to a hundredth of a px; `nil` if the element is
+  /// not positioned, such as a text part inside a line.
   public var frame: Frame? {
     get { packedFrame.frame }
     set {
@@ -146,7 +143,7 @@ public final class Element {
     }
   }
 
-  /// The number of elements of the subtree, this one included.
+  /// The number of elements in the subtree, this element included.
   var elementCount: Int {
     var count = 0
     var pending = [self]
@@ -165,7 +162,7 @@ public final class Element {
   /// The child elements, in document order.
   public var children: [Element] { content.children }
 
-  /// Calls `body` with this element and with all elements below it, in document order. `body` changes no children.
+  /// Calls `body` with this element and all its descendants, in document order. `body` must not change children.
   ///
   /// - Complexity: O(*n*) in the elements.
   package func forEachElement(_ body: (Element) -> Void) {

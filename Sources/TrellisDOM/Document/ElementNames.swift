@@ -1,14 +1,14 @@
 import TrellisBase
 
-/// The numbers of element names in one document: those of ``TagVocabulary``, and after them the names of the
-/// custom elements.
+/// The codes of element names in one document: first the names of ``TagVocabulary``, then the names of custom elements.
 struct ElementNames {
   /// The maximum number of names of custom elements.
   private static let limit = 1024
 
   private(set) var own: [String] = []
 
-  /// The number of a name; that of `div`, with a mistake, for a name that is not allowed.
+  /// The code of a name. A name that is not allowed, or one beyond the limit, is a programmer error and gets the code
+  /// of `div`.
   mutating func code(of tag: String) -> UInt16 {
     if let code = TagVocabulary.codes[tag] { return code }
     guard require(NamePolicy.allowsTag(tag), "Element name '\(tag)' is not allowed") else {

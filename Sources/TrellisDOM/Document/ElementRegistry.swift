@@ -1,17 +1,17 @@
 /// The announced elements, sorted by number.
 ///
-/// Numbers only grow, so two arrays sorted by number hold them at 12 bytes an element.
+/// Numbers only grow, so two arrays sorted by number are sufficient, at 12 bytes an element.
 ///
-/// Numbers never run out: a long-lived document is renumbered in two steps, each by a reset of the whole
-/// tree. When numbers reach 2³¹, the first reset gives every element a number above 2³¹. When numbers reach
-/// 3 · 2³⁰, the second reset starts again with small numbers. No element had one of these during the last
-/// 2³⁰ numbers, so a delayed event cannot reach another element.
+/// Numbers never run out: a long-lived document is renumbered in two steps, each by a reset of the whole tree. When
+/// numbers reach 2³¹, the first reset gives every element a number above 2³¹. When numbers reach 3 · 2³⁰, the
+/// second reset starts again with small numbers. None of these was in use during the last 2³⁰ numbers, so a delayed
+/// event cannot reach another element.
 struct ElementRegistry {
   private var numbers: [UInt32] = []
   private var elements: [Element?] = []
   private(set) var last: UInt32 = 0
   private var removed = 0
-  /// Whether the numbers of all elements but the root are at least ``half``.
+  /// Whether the numbers of all elements except the root are at least ``half``.
   private var isInUpperHalf = false
 
   static let half: UInt32 = 1 << 31
@@ -24,7 +24,7 @@ struct ElementRegistry {
 
   var all: [Element] { elements.compactMap { $0 } }
 
-  /// - Precondition: the element's number is greater than all before it.
+  /// - Precondition: the element's number is greater than all earlier ones.
   mutating func append(_ element: Element) {
     precondition(element.number > last, "Number \(element.number) was given before")
     last = element.number
@@ -54,7 +54,7 @@ struct ElementRegistry {
     removed = 0
   }
 
-  /// Removes the numbers of all elements but the root, and reserves memory for `expected` elements.
+  /// Removes the numbers of all elements except the root, and reserves memory for `expected` elements.
   mutating func forgetAll(but root: Element, expecting expected: Int) {
     removeAll()
     if last >= Self.end { last = NodeID.root.rawValue }
@@ -68,7 +68,7 @@ struct ElementRegistry {
   /// Makes the next number greater than `number`.
   mutating func skip(to number: UInt32) { last = max(last, number) }
 
-  /// Removes the entries of released elements, and frees spare memory.
+  /// Removes the entries of deallocated elements, and frees unused memory.
   mutating func compact() {
     var kept: [(UInt32, Element)] = []
     for (number, element) in zip(numbers, elements) {

@@ -1,7 +1,7 @@
-/// The memory that the elements of a document hold, in elements and bytes, updated by each change.
+/// The number of elements and the bytes of texts that a document holds, updated by each change.
 ///
-/// An element counts from its creation to its deallocation, announced or not: while a client acknowledges
-/// nothing, new elements are not announced and removed elements are still held.
+/// An element counts from its creation to its deallocation, announced or not: while a client acknowledges nothing, new
+/// elements are not announced and removed elements are still held.
 struct Footprint {
   /// The number of existing elements.
   var elementCount = 0
@@ -9,7 +9,7 @@ struct Footprint {
   private(set) var textBytes = 0
   /// The part of ``textBytes`` that the client sent.
   private(set) var clientBytes = 0
-  /// The limit of the bytes of client texts that are stored.
+  /// The maximum number of bytes of client texts to store.
   var clientByteLimit = 1 << 20
 
   mutating func replace(_ old: String?, with new: String?) {
@@ -26,7 +26,7 @@ struct Footprint {
     if property.isClients { clientBytes += bytes }
   }
 
-  /// Subtracts an element at its end.
+  /// Subtracts a deallocated element.
   mutating func remove(_ element: Element) {
     elementCount -= 1
     if case .text(let text) = element.content { textBytes -= text.utf8.count }

@@ -1,8 +1,8 @@
 /// The border box of an element in CSS px.
 ///
-/// The frame of an element of a document is relative to its parent's border box: its lengths are those of the CSS properties
-/// `left`, `top`, `width` and `height`, to the hundredth of a px, and never negative sizes. The frame of an element
-/// of a page, which was laid out by a browser or a client, is relative to the page's top left corner.
+/// In a document, a frame is relative to the parent's border box and corresponds to the CSS properties `left`, `top`,
+/// `width` and `height`; lengths are rounded to a hundredth of a px, and sizes are never negative. In a page laid out
+/// by a browser or a client, a frame is relative to the page's top left corner.
 public struct Frame: Hashable, Sendable {
   /// The distance from the left edge; CSS px.
   public var left: Double
@@ -24,12 +24,12 @@ public struct Frame: Hashable, Sendable {
   /// An empty box at the top left corner.
   public static let zero = Frame(left: 0, top: 0, width: 0, height: 0)
 
-  /// The distance of the right edge from where ``left`` begins.
+  /// ``left`` plus ``width``: the right edge in the coordinates of ``left``, in CSS px.
   public var right: Double { left + width }
-  /// The distance of the bottom edge from where ``top`` begins.
+  /// ``top`` plus ``height``: the bottom edge in the coordinates of ``top``, in CSS px.
   public var bottom: Double { top + height }
 
-  /// Whether a point is inside, the left and top edges included.
+  /// Whether a point is inside; the left and top edges are included, the right and bottom edges are not.
   public func contains(x: Double, y: Double) -> Bool {
     x >= left && x < right && y >= top && y < bottom
   }
@@ -41,23 +41,23 @@ extension Frame: CustomStringConvertible {
   }
 }
 
-/// The stored form of a frame: four sides in hundredths of a px.
+/// The stored form of a frame: left, top, width and height in hundredths of a px.
 ///
-/// Browsers place boxes on a grid of 1/64 px, so rounding to a hundredth is invisible. It halves the memory
-/// of a frame, gives every side a short exact decimal on the wire, and makes the differences between frames
-/// exact, as ``PatchOperation/shift(first:count:dx:dy:)`` requires.
+/// Browsers place boxes on a grid of 1/64 px, so rounding to a hundredth is invisible. It halves the memory of a frame,
+/// gives every length a short exact decimal on the wire, and makes the differences between frames exact, as
+/// ``PatchOperation/shift(first:count:dx:dy:)`` requires.
 struct PackedFrame: Hashable, Sendable {
   var left: Int32
   var top: Int32
   var width: Int32
   var height: Int32
 
-  /// The frame of an element that is not positioned, such as a run of text inside a line.
+  /// The value for an element that is not positioned, such as a text part inside a line.
   static let none = PackedFrame(left: .min, top: 0, width: 0, height: 0)
 
   var isNone: Bool { left == .min }
 
-  /// Combines two sides at a time, which takes half the time.
+  /// Combines two lengths at a time: this takes half the time.
   func hash(into hasher: inout Hasher) {
     hasher.combine(UInt64(UInt32(bitPattern: left)) << 32 | UInt64(UInt32(bitPattern: top)))
     hasher.combine(UInt64(UInt32(bitPattern: width)) << 32 | UInt64(UInt32(bitPattern: height)))
@@ -88,7 +88,7 @@ struct PackedFrame: Hashable, Sendable {
       width: Double(width) / 100, height: Double(height) / 100)
   }
 
-  /// The nearest hundredth; NaN becomes zero, and values beyond ±21 million px become the nearest limit.
+  /// The nearest hundredth; 0 for NaN. Values beyond ±21 million px are clamped.
   static func hundredths(_ value: Double) -> Int32 {
     guard !value.isNaN else { return 0 }
     return Int32(max(-2_147_483_000, min(2_147_483_000, (value * 100).rounded())))

@@ -1,4 +1,4 @@
-/// An animated change of elements from their old frames to their new ones.
+/// The animation of elements from their old frames to their new ones.
 public struct FrameTransition: Hashable, Sendable {
   /// The duration of the movement in milliseconds.
   public var duration: Double
@@ -20,7 +20,7 @@ public struct FrameTransition: Hashable, Sendable {
   }
 }
 
-/// The animations that a document sends to its client, once, with its next patch.
+/// The animations to send to the client once, in the next patch.
 struct PendingAnimations {
   enum Request {
     case play(Element, ElementAnimation)
@@ -28,20 +28,20 @@ struct PendingAnimations {
   }
 
   private(set) var requests: [Request] = []
-  /// The number of requests from which earlier requests are replaced by later ones for the same purpose.
+  /// The number of requests above which superseded requests are dropped.
   private var foldsBeyond = 64
   /// The transition of changed frames, and the numbers of the elements that move with it.
   var transition: FrameTransition?
   var moving: Set<UInt32> = []
-  /// The elements with an exit animation, by number.
+  /// The removed elements with an exit animation, by number.
   var exits: [UInt32: Exit] = [:]
 
   /// Adds a request.
   ///
-  /// A client that is disconnected for long does not play every change it missed: above ``foldsBeyond``
-  /// requests, only the last one for the same element and the same properties is kept.
+  /// A client that is disconnected for long does not play every change it missed: above ``foldsBeyond`` requests, only
+  /// the last one for the same element and the same properties is kept.
   ///
-  /// - Returns: the reports of the dropped animations.
+  /// - Returns: the report numbers of the dropped animations.
   /// - Complexity: O(1), amortised.
   mutating func append(_ request: Request) -> [UInt32] {
     requests.append(request)
@@ -68,8 +68,7 @@ struct PendingAnimations {
     return dropped
   }
 
-  /// The purpose of a request: its element and properties. A later request with the same purpose replaces
-  /// it.
+  /// The key of a request: its element and properties. A later request with the same key replaces an earlier one.
   private struct Aim: Hashable {
     let element: ObjectIdentifier
     let properties: [String]?
@@ -83,29 +82,28 @@ struct PendingAnimations {
   /// The last known place of an element with an exit animation.
   struct Exit {
     let parent: Element?
-    /// Relative to the corner of the root element.
+    /// Relative to the top left corner of the root element.
     let frame: PackedFrame
   }
 }
 
 /// The handlers to call when the client reports the end of an animation.
 ///
-/// A client may never report an end, so at most ``limit`` reports are pending; beyond that the oldest is
-/// dropped.
+/// A client may never report an end, so at most ``limit`` reports are pending; beyond that, the oldest is dropped.
 struct AnimationReports {
   private var handlers: [UInt32: () -> Void] = [:]
   private var last: UInt32
   static let limit = 4096
 
-  /// - Parameter last: The number before that of the first report.
+  /// - Parameter last: The last used number; the first report gets the next one.
   init(last: UInt32 = 0) { self.last = last }
 
   /// Adds one pending report.
   ///
-  /// - Returns: its number, and the handler of the dropped report, which counts as ended.
+  /// - Returns: its number, and the handler of the dropped report; the caller treats that animation as ended.
   mutating func add(_ handler: @escaping () -> Void) -> (number: UInt32, dropped: (() -> Void)?) {
     var dropped: (() -> Void)?
-    // Numbers wrap around; the oldest is the one farthest behind the last.
+    // Numbers wrap around; the oldest is the farthest behind `last`.
     if handlers.count >= Self.limit,
       let oldest = handlers.keys.min(by: { $0 &- last &- 1 < $1 &- last &- 1 })
     {

@@ -2,10 +2,10 @@ import TrellisBase
 
 /// The state that only some elements have: listeners, live properties and exit animations.
 class LiveState {
-  /// A handler with the description of its events, which many elements share.
+  /// A handler with the shared description of its event and options.
   struct Entry {
     let spec: ListenerSpec
-    /// `nil` for an event that is passed to the document's forwarder.
+    /// `nil` for an event that the document's forwarder receives.
     var handler: ((UIEvent) -> Void)?
   }
 
@@ -16,7 +16,7 @@ class LiveState {
 
   init() {}
 
-  /// Makes an element's own state as a copy of a shared one.
+  /// Copies a shared state for an element that changes it.
   init(copying shared: LiveState) {
     first = shared.first
     others = shared.others
@@ -36,7 +36,7 @@ class LiveState {
     }
   }
 
-  /// Whether a listener for one event has received it.
+  /// Whether a listener with ``ListenerOptions/Flags/once`` has received its event.
   func hasSpent(_ event: String) -> Bool { field?.spentEvents.contains(event) ?? false }
 
   func listener(_ event: String) -> Entry? {
@@ -52,14 +52,14 @@ class LiveState {
     }
   }
 
-  /// The address of the event and the options of the only listener, or 0 without a listener; `nil` if there is other state
-  /// or a second listener.
+  /// The identity of the only listener's ``ListenerSpec``, 0 without a listener, or `nil` if there is a second listener
+  /// or other state.
   var soleListenerKey: UInt? {
     guard field == nil, others.isEmpty else { return nil }
     return first.map { UInt(bitPattern: Unmanaged.passUnretained($0.spec).toOpaque()) } ?? 0
   }
 
-  /// The listeners as in the attribute `data-on`: `click keydown:p,k=Enter`.
+  /// The value of the attribute `data-on`: `click keydown:p,k=Enter`.
   var words: String {
     guard let first else { return "" }
     return others.isEmpty
@@ -67,7 +67,7 @@ class LiveState {
   }
 }
 
-/// The shared, constant state of elements that forward the same event and have no other live state.
+/// The immutable state that elements share if they forward the same event and have no other live state.
 final class SharedLiveState: LiveState {
   init(_ spec: ListenerSpec) {
     super.init()
@@ -75,13 +75,13 @@ final class SharedLiveState: LiveState {
   }
 }
 
-/// The live properties and other rare state of an element.
+/// Live properties and other rare state of an element.
 final class FieldState {
   struct Property: Equatable {
     let name: String
     var value: PropertyValue
     var isForced = false
-    /// Whether the client reported this value.
+    /// Whether the value was reported by the client.
     var isClients = false
 
     /// The UTF-8 length of a string value in bytes; 0 for other values.
@@ -101,7 +101,7 @@ final class FieldState {
 final class ListenerSpec: Hashable {
   let event: String
   let options: ListenerOptions
-  /// The event and the options as in `data-on`.
+  /// The event and the options in the format of `data-on`.
   let words: String
 
   init(event: String, options: ListenerOptions) {

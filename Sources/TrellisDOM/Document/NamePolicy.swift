@@ -1,8 +1,8 @@
 import TrellisBase
 
-/// The element, attribute, property and style names that a program may use.
+/// The names of elements, attributes, properties and styles that an application may use.
 ///
-/// Names come from programs, never from clients, so a refused name is a programming error.
+/// Names come from applications, never from clients, so a refused name is a programmer error.
 enum NamePolicy {
   /// Elements that would run code, load style or change the page around the document.
   static let refusedTags: Set<String> = [
@@ -11,8 +11,8 @@ enum NamePolicy {
     "plaintext", "xmp", "set", "animate", "animatemotion", "animatetransform",
   ]
 
-  /// Attributes that contain code, style or markup, that load further resources without need, or that the
-  /// library itself writes.
+  /// Attributes that contain code, style or markup, that load additional resources without need, or that the library
+  /// itself writes.
   static let refusedAttributes: Set<String> = [
     "style", "srcdoc", "nonce", "ping", "archive", "codebase", "classid", "manifest", "data-on",
     "http-equiv", "is",
@@ -25,14 +25,14 @@ enum NamePolicy {
     "playbackRate", "paused",
   ]
 
-  /// Whether the name is made of letters, digits and hyphens, starts with a letter, has at most 64 bytes,
-  /// and is not refused.
+  /// Whether the name consists of letters, digits and hyphens, starts with a letter, has at most 64 bytes, and is not
+  /// refused.
   static func allowsTag(_ name: String) -> Bool {
     guard isWord(name), let first = name.utf8.first, first | 0x20 >= 97 else { return false }
     return !refusedTags.contains(name) && !refusedTags.contains(name.lowercased())
   }
 
-  /// Like ``allowsTag(_:)``, and the name is no event handler (`on…`).
+  /// Like ``allowsTag(_:)``, but also refuses event handlers (`on…`).
   static func allowsAttribute(_ name: String) -> Bool {
     guard isWord(name), let first = name.utf8.first, first | 0x20 >= 97 else { return false }
     var bytes = name.utf8.makeIterator()
@@ -42,7 +42,7 @@ enum NamePolicy {
     return !refusedAttributes.contains(name) && !refusedAttributes.contains(name.lowercased())
   }
 
-  /// Whether a name has the length and the first letter of a refused one; most names do not.
+  /// A fast check whether a name has the length and the first letter of a refused one; most names do not.
   private static func mayBeRefused(_ name: String) -> Bool {
     guard let first = name.utf8.first else { return true }
     return refusedStarts.contains { $0.count == name.utf8.count && $0.first == first | 0x20 }
@@ -52,14 +52,14 @@ enum NamePolicy {
     (count: $0.utf8.count, first: $0.utf8.first ?? 0)
   }
 
-  /// Whether the name is made of lower case letters, digits and hyphens; `--name` is a custom property.
+  /// Whether the name consists of lower case letters, digits and hyphens; `--name` is a custom property.
   static func allowsStyle(_ name: String) -> Bool {
     isWord(name) && !name.utf8.contains { $0 >= 65 && $0 <= 90 }
       && !(name.utf8.first.map { $0 >= 48 && $0 <= 57 } ?? true)
       && name != "behavior" && name != "-moz-binding"
   }
 
-  /// Whether the name is made of lower case letters and digits.
+  /// Whether the name consists of lower case letters and digits.
   static func allowsEvent(_ name: String) -> Bool {
     isWord(name) && name.utf8.allSatisfy { ($0 >= 97 && $0 <= 122) || ($0 >= 48 && $0 <= 57) }
   }

@@ -1,7 +1,7 @@
 /// The number that identifies an element to a client.
 ///
-/// An element gets its number when it is announced to a client. A number is reused after 2³⁰ others at the
-/// earliest, so that a delayed event cannot reach another element. Zero means "not announced".
+/// An element gets its number when it is announced to a client. A number is reused after at least 2³⁰ other numbers,
+/// so that a delayed event cannot reach another element. Zero means "not announced".
 public struct NodeID: Hashable, Sendable {
   public let rawValue: UInt32
 
@@ -13,7 +13,7 @@ public struct NodeID: Hashable, Sendable {
   /// The number of every document's root.
   public static let root = NodeID(1)
 
-  /// The number `offset` places after this one.
+  /// The number that is greater by `offset`.
   public func advanced(by offset: Int) -> NodeID { NodeID(rawValue &+ UInt32(offset)) }
 }
 

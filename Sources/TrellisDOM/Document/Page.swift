@@ -32,14 +32,14 @@ struct Page {
       || announcement != nil || !animations.requests.isEmpty
   }
 
-  /// Stores the title and the address as sent to the client.
+  /// Records the title and the address as sent to the client.
   mutating func closeValues() {
     knownTitle = title
     knownURL = url
     replacesURL = false
   }
 
-  /// Also drops the one-time requests.
+  /// Records the title and the address as sent, and drops the one-time requests.
   mutating func close() {
     closeValues()
     focus = nil

@@ -1,4 +1,4 @@
-/// The living elements of a document that were ever pinned (``Element/isPinned``).
+/// The existing elements of a document that were ever pinned (``Element/isPinned``).
 struct PinnedElements {
   private struct Pin {
     weak var element: Element?
@@ -18,7 +18,7 @@ struct PinnedElements {
     pins.append(Pin(element: element))
   }
 
-  /// The elements that are pinned now.
+  /// The currently pinned elements.
   ///
   /// - Complexity: O(*n*) in elements that were ever pinned.
   mutating func pinned() -> [Element] {

@@ -32,10 +32,10 @@ extension PropertyValue {
   }
 }
 
-/// The condition under which a client applies a property write, as its user may have changed the property
-/// meanwhile.
+/// The condition under which a client applies a property write, because its user may have changed the property in the
+/// meantime.
 public enum WriteCondition: Hashable, Sendable {
-  /// Only if the user made no edit after the edit with this number; zero means that the server saw no edit.
+  /// Only if the user made no edit after the edit with this number; zero means that the server has received no edit.
   case afterEdit(UInt32)
   /// Always, even if the user edited the element.
   case forced

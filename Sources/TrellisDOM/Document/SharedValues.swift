@@ -1,13 +1,13 @@
 import TrellisBase
 
-/// The attributes or the styles of an element, which other elements of its document can share.
+/// The attributes or the styles of an element, for use in other elements of the document.
 package struct SharedValues {
   let values: ValueSet
 
   /// The number of values.
   package var count: Int { values.entries.count }
 
-  /// Whether the value with this index, in the order of names, is `value` of `name`.
+  /// Whether the entry `index`, in the order of names, has this name and value.
   ///
   /// - Precondition: `index` is less than ``count``.
   package func hasValue(_ value: String, of name: String, at index: Int) -> Bool {
@@ -21,7 +21,8 @@ package struct SharedValues {
 extension Element {
   /// All attributes; `nil` for none.
   ///
-  /// They are set only for an element that is not announced and has none, to those of an element with the same name.
+  /// The setter shares the attributes of an element with the same tag. This element must not be announced or have
+  /// attributes.
   package var sharedAttributes: SharedValues? {
     get { attributes.map(SharedValues.init) }
     set {
@@ -32,7 +33,7 @@ extension Element {
 
   /// All styles; `nil` for none.
   ///
-  /// They are set only for an element that is not announced and has none.
+  /// The setter shares the styles of another element. This element must not be announced or have styles.
   package var sharedStyles: SharedValues? {
     get { styles.map(SharedValues.init) }
     set {
@@ -41,9 +42,9 @@ extension Element {
     }
   }
 
-  /// Whether the element is not announced, and has no attributes.
+  /// Whether the element is not announced and has no attributes.
   package var canShareAttributes: Bool { number == 0 && attributes == nil }
 
-  /// Whether the element is not announced, and has no styles.
+  /// Whether the element is not announced and has no styles.
   package var canShareStyles: Bool { number == 0 && styles == nil }
 }

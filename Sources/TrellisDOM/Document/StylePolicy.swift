@@ -1,10 +1,9 @@
 import TrellisBase
 
-/// The allowed values of a style property: the value of one declaration, with only addresses that
-/// ``URLPolicy`` allows.
+/// The check of style values: a value must be valid for one declaration and contain only addresses that ``URLPolicy``
+/// allows.
 enum StylePolicy {
-  /// The value to store, or `nil` if the value could end its declaration, contains an escape, or could load
-  /// or run a refused resource.
+  /// `value`, or `nil` if it could end its declaration, contains an escape, or could load or run a refused resource.
   ///
   /// - Complexity: O(*n*) in the length of the value.
   static func sanitised(_ value: String) -> String? {
@@ -57,8 +56,8 @@ enum StylePolicy {
     return true
   }
 
-  /// The name at the end of `bytes`, in lower case and without a vendor prefix; spaces before the
-  /// parenthesis, which old browsers accept, are ignored.
+  /// The function name at the end of `bytes`, in lower case and without a vendor prefix. Spaces before the parenthesis
+  /// are ignored, because old browsers accept them.
   private static func functionName(_ bytes: ArraySlice<UInt8>) -> String {
     var end = bytes.endIndex
     while end > bytes.startIndex, bytes[end - 1] == 32 { end -= 1 }

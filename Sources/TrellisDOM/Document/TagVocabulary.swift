@@ -1,4 +1,4 @@
-/// The element names with fixed codes, which need no table in each document.
+/// The element names with fixed codes; they need no table in each document.
 enum TagVocabulary {
   static let names = [
     "div", "span", "p", "a", "button", "input", "textarea", "select", "option", "optgroup", "label",
@@ -39,8 +39,7 @@ extension TagVocabulary {
     }
   }
 
-  /// Whether HTML has an attribute for the live property of an element, so that the first page can contain
-  /// it.
+  /// Whether HTML has an attribute for the live property, so that the first page can contain it.
   static func expresses(_ property: String) -> Bool {
     switch property {
     case "value", "checked", "disabled", "selected", "open", "muted": true

@@ -18,7 +18,7 @@ package enum URLPolicy {
     case none, address
     /// A comma-separated list of addresses, each with a descriptor (`srcset`).
     case list
-    /// A list of addresses that spaces divide (`ping`).
+    /// A space-separated list of addresses (`ping`).
     case words
   }
 
@@ -31,7 +31,7 @@ package enum URLPolicy {
     return listAttributes.contains(name) ? .list : .none
   }
 
-  /// Whether a name has the length and the first letter of one of the attributes; most names do not.
+  /// A fast check whether a name has the length and the first letter of one of the attributes; most names do not.
   private static func mayHoldAddress(_ name: String) -> Bool {
     guard let first = name.utf8.first else { return false }
     return switch (name.utf8.count, first | 0x20) {
@@ -49,7 +49,7 @@ package enum URLPolicy {
   /// The value to store for an attribute: unchanged if it contains no address, normalised if the address is
   /// allowed, `nil` if the address is refused.
   ///
-  /// - Parameter base: is added to addresses of the site.
+  /// - Parameter base: the path to add to addresses of the site.
   static func sanitised(
     _ value: String, attribute: String, tag: String, below base: BasePath = .root
   ) -> String? {
@@ -59,16 +59,16 @@ package enum URLPolicy {
       return address(value, allowsImageData: tag == "img" && attribute.lowercased() == "src")
         .map(base.address)
     case .list:
-      // A comma in the first address may begin another one for programs that divide lists at each comma.
+      // Programs that divide lists at each comma may see another address after a comma in the first one.
       let parts = value.parts(between: ",").map(String.init)
       let addresses = WebAddress.candidates(of: value).map(\.address)
       return list(value, parts + addresses).map(base.candidates)
-    // No element of a document has such a list.
+    // Elements of a document have no such attribute.
     case .words: return list(value, WebAddress.words(of: value))
     }
   }
 
-  /// The list `value` with spaces in place of line breaks and tabs; `nil` if one of its addresses is refused.
+  /// The list `value` with line breaks and tabs replaced by spaces; `nil` if one of its addresses is refused.
   private static func list(_ value: String, _ addresses: [String]) -> String? {
     guard addresses.allSatisfy({ address($0, allowsImageData: false) != nil }) else { return nil }
     let spaced = value.utf8.map { (9...13).contains($0) ? 32 : $0 }

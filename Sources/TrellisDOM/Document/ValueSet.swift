@@ -2,12 +2,11 @@ import TrellisBase
 
 /// Pairs of names and values, sorted by name: the attributes or the styles of an element.
 ///
-/// A set is changed only while a single element refers to it (``ValueSet/change(_:_:to:)``). When its
-/// element is announced the set is *interned*, so that the rows of a list share equal sets, and equal sets
-/// are mostly found by identity.
+/// A set is changed only while a single element refers to it (``ValueSet/change(_:_:to:)``). When its element is
+/// announced, the set is *interned*: the rows of a list share equal sets, and most comparisons succeed by identity.
 ///
-/// - Invariant: an access of ``entries``, which is not checked for exclusivity, calls only methods of arrays and strings,
-///   which do not reach the set. So no access begins during another.
+/// - Invariant: accesses of ``entries``, which are not checked for exclusivity, call only methods of arrays and
+///   strings. These do not use the set, so accesses cannot overlap.
 final class ValueSet {
   struct Entry: Hashable {
     let name: String
@@ -25,17 +24,17 @@ final class ValueSet {
 
   @exclusivity(unchecked)
   private(set) var entries: [Entry]
-  /// Whether the pool of the document contains this set. A set in the pool has a second reference, so that a change makes
-  /// another one.
+  /// Whether the document's pool contains this set. The pool's reference makes the set shared, so that a change copies
+  /// it.
   @exclusivity(unchecked)
   fileprivate var isInPool = false
 
   init(_ entries: [Entry] = []) { self.entries = entries }
 
-  /// The sum of the bytes of all values in UTF-8, without their names.
+  /// The UTF-8 bytes of all values; names are not counted.
   var byteCount: Int { entries.reduce(0) { $0 + $1.value.utf8.count } }
 
-  /// Compared for equality, which takes less time than the order.
+  /// Compares for equality, because this takes less time than comparing the order.
   subscript(name: String) -> String? {
     for index in entries.indices where entries[index].name == name { return entries[index].value }
     return nil
@@ -97,9 +96,10 @@ struct ValueSetPool {
 
   private static let leastByteLimit = 64 << 10
 
-  /// The pool's instance that equals `set`. Unused sets are dropped from time to time: the pool holds at
-  /// most twice the sets in use, or 64, and twice their bytes, or 64 KB, plus one set.
+  /// The pool's instance that equals `set`. Unused sets are removed from time to time: the pool holds at most twice the
+  /// sets in use, or 64, and twice their bytes, or 64 KB, plus one set.
   ///
+  /// - Complexity: amortised O(size of the set).
   /// - Complexity: amortised O(size of the set).
   mutating func interned(_ set: ValueSet?) -> ValueSet? {
     guard let set else { return nil }

@@ -1,11 +1,11 @@
 import TrellisBase
 
-/// Addresses as browsers write and read them.
+/// Addresses as browsers write and parse them.
 ///
 /// Source: WHATWG URL, "percent-encoded bytes"; WHATWG HTML, "srcset attributes".
 package enum WebAddress {
-  /// An address with all characters encoded that no address may contain: spaces, quotes, brackets, control characters and
-  /// those that are not ASCII. Encoded ones stay as they are.
+  /// An address with all invalid characters percent-encoded: spaces, quotes, brackets, control characters and non-ASCII
+  /// characters. Existing escapes are kept.
   ///
   /// - Complexity: O(bytes).
   package static func encoded(_ address: String) -> String {
@@ -32,8 +32,8 @@ package enum WebAddress {
     }
   }
 
-  /// An address as an item of a list such as `srcset`, where spaces end addresses and commas at their ends do not belong to
-  /// them.
+  /// An address as an item of a list such as `srcset`: spaces, and commas at its start and end, are encoded because
+  /// they would not belong to the address.
   ///
   /// - Complexity: O(bytes).
   package static func inList(_ address: String) -> String {
@@ -55,11 +55,12 @@ package enum WebAddress {
     /// The spaces and commas before the address.
     package var separator: String
     package var address: String
-    /// The descriptors with the spaces before them, and the commas that end an address.
+    /// The descriptors with their leading spaces, and the commas that end an address.
     package var rest: String
   }
 
-  /// The items of `srcset` as browsers read them; all parts together are the list without the separators at its end.
+  /// The items of `srcset` as browsers parse them; the concatenated parts are the list without the separators at its
+  /// end.
   ///
   /// - Complexity: O(bytes).
   package static func candidates(of list: String) -> [Candidate] {
@@ -91,7 +92,7 @@ package enum WebAddress {
     }
   }
 
-  /// An address of a site as an absolute one.
+  /// An address of a site, made absolute.
   ///
   /// - Parameter base: the address of the site, without a slash at its end.
   package static func absolute(_ address: String, base: String) -> String {
@@ -102,12 +103,12 @@ package enum WebAddress {
     return encoded(address.begins(with: "/") ? base + address : address)
   }
 
-  /// The addresses of a list that spaces divide, such as `ping`.
+  /// The addresses of a space-separated list, such as `ping`.
   package static func words(of list: String) -> [String] {
     list.utf8.split(whereSeparator: isSpace).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Whether a byte is white space of HTML.
+  /// Whether a byte is HTML white space.
   private static func isSpace(_ byte: UInt8) -> Bool {
     byte == 32 || (9...10).contains(byte) || (12...13).contains(byte)
   }

@@ -19,22 +19,21 @@ extension Element {
     return true
   }
 
-  /// `event` reduced to the values that a browser can have sent from this element; `nil` if the event is
-  /// impossible.
+  /// `event` with only the values that a browser can have sent from this element; `nil` if the event is impossible.
   ///
   /// In addition to the rules of ``accepts(_:)``:
   /// - if the listener is for certain keys, events of other keys are refused;
   /// - members that the listener did not request are removed;
-  /// - a listener for one event gets no second one;
-  /// - a `click` is refused if its user saw another state of the element than the present one (``shownState``), unless
-  ///   the listener requested that state;
-  /// - `input` and `change` of a `readonly` text field are refused, and so are those of a `select` with a
-  ///   value that no enabled option has, or of a `multiple` one whose value is not the first of its values;
-  /// - if the user cannot change the value, the event gets the value that the server has;
-  /// - the fields are those that the controls of the form can submit (``FormEntryList``).
+  /// - a second event for a listener with ``ListenerOptions/Flags/once`` is refused;
+  /// - a `click` is refused if its user saw a state other than the element's current one (``shownState``), unless the
+  ///   listener requested the seen state;
+  /// - `input` and `change` are refused for a `readonly` text field, for a `select` if no enabled option has the value,
+  ///   and for a `multiple` one if its value is not the first of its values;
+  /// - if the user cannot change the value, the event gets the server's value;
+  /// - fields that the controls of the form cannot submit are removed (``FormEntryList``).
   ///
-  /// - Complexity: O(depth); for a `select` O(*n*) in its options; for a listener that requests the fields
-  ///   O(*n*) in the elements of the document.
+  /// - Complexity: O(depth); for a `select` O(*n*) in its options; for a listener that requests the fields O(*n*) in
+  ///   the elements of the document.
   package func admitted(_ event: UIEvent) -> UIEvent? {
     guard accepts(event.type), let options = live?.listener(event.type)?.spec.options else {
       return nil
@@ -71,7 +70,7 @@ extension Element {
     return event
   }
 
-  /// Whether a user can cause the `input` or `change` event with its value.
+  /// Whether a user can cause this `input` or `change` event.
   private func isPossible(_ event: UIEvent, of control: FormControl?) -> Bool {
     switch control {
     case .text: attribute("readonly") == nil
@@ -80,8 +79,8 @@ extension Element {
     }
   }
 
-  /// Whether the user can choose the options of the event: the value of a `multiple` list must be the first
-  /// of its values, or empty.
+  /// Whether the user can choose the options of the event. The value of a `multiple` list must be the first of its
+  /// values; it is empty or missing if there are none.
   private func hasPossibleValues(_ event: UIEvent) -> Bool {
     guard attribute("multiple") != nil else { return event.value.map(offers) ?? true }
     guard event.values.isEmpty || offersAll(event.values) else { return false }
@@ -133,10 +132,10 @@ extension Element {
     }
   }
 
-  /// Stores the value and the checkedness of the control from `event`, so that neither is sent back, and records that a
-  /// listener for one event has received it.
+  /// Stores the control's value and checkedness from `event`, so that neither is sent back, and records the event for a
+  /// listener with ``ListenerOptions/Flags/once``.
   ///
-  /// - Precondition: the event is one that ``admitted(_:)`` returned.
+  /// - Precondition: ``admitted(_:)`` returned the event.
   package func recordControl(of event: UIEvent) {
     if live?.listener(event.type)?.spec.options.flags.contains(.once) == true {
       spendListener(event.type)

@@ -1,14 +1,14 @@
 extension Element {
-  /// The attributes by which a control shows a state that a press changes; the first one of an element counts.
+  /// The attributes that show a state changed by a press; the first one that an element has counts.
   static let stateAttributes = [
     "data-shows", "aria-pressed", "aria-checked", "aria-expanded", "aria-selected",
   ]
 
   /// The state that the element shows, such as `true` for a pressed button: the value of `data-shows`, `aria-pressed`,
-  /// `aria-checked`, `aria-expanded` or `aria-selected`. `nil` for an element with none of them.
+  /// `aria-checked`, `aria-expanded` or `aria-selected`. `nil` if it has none of these attributes.
   ///
-  /// The client sends the state that its user saw with a press. The meaning of a press depends on it: who presses a
-  /// button that is not pressed wants it pressed, also if somebody else has pressed it meanwhile.
+  /// With a press, the client sends the state that its user saw, because the meaning of the press depends on it: a user
+  /// who presses an unpressed button wants it pressed, even if another user has pressed it in the meantime.
   public var shownState: String? {
     for name in Self.stateAttributes {
       if let value = attribute(name) { return value }
@@ -16,8 +16,8 @@ extension Element {
     return nil
   }
 
-  /// Whether `shown`, which the client saw, is another state than the present one. An element that is selected by a press
-  /// (`aria-selected`) is not unselected by another one, so that its presses are not stale.
+  /// Whether the state that the user saw differs from the current state. Never true for `aria-selected`: a second press
+  /// does not unselect an element.
   func isStale(_ shown: String?) -> Bool {
     guard let shown else { return false }
     for name in Self.stateAttributes {

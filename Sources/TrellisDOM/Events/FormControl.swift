@@ -1,7 +1,6 @@
 import TrellisBase
 
-/// The kind of a form control, by its element name and type; the kind decides if a user can change the
-/// value.
+/// The kind of a form control, by its element name and type. It determines whether a user can change the value.
 ///
 /// Events come from the client: a value that a user cannot have entered is forged, or was entered before
 /// the control changed.
@@ -15,7 +14,7 @@ enum FormControl {
   case picker
   /// A checkbox or a radio button; its value is fixed.
   case choice
-  /// A `select`, whose value is that of an option.
+  /// A `select`; its value is the value of an option.
   case list
   /// A file field; its value carries no information and cannot be set.
   case file

@@ -1,10 +1,10 @@
 import TrellisBase
 
-/// The control of a form that a posted field belongs to, and the event with which a browser with scripts would have
-/// reported its value.
+/// The control of a posted field, and the event that a browser with scripts would have sent for the change of its
+/// value.
 package struct FormEntry {
   package let element: Element
-  /// The event without its target's number, which may change.
+  /// The event; its ``UIEvent/target`` may be outdated.
   package let event: UIEvent
 }
 
@@ -28,8 +28,8 @@ extension Element {
 
   /// The events for the controls of this form whose values a post changes, in document order.
   ///
-  /// Controls of one name take the fields of that name in order. A checkbox without a field is not checked. Fields without a
-  /// control have no effect; ``Element/admitted(_:)`` refuses values that a control cannot have.
+  /// Controls with the same name receive the fields of this name in order. A checkbox without a field is unchecked.
+  /// Fields without a control are ignored; ``Element/admitted(_:)`` refuses values that a control cannot have.
   ///
   /// - Complexity: O(*n* + *m*) in the elements and the fields.
   package func entries(of fields: [(name: String, value: String)]) -> [FormEntry] {
@@ -48,9 +48,10 @@ extension Element {
     return result
   }
 
-  /// The fields of this form for files, in document order: the name of each, and the element of its control that takes
-  /// the event `upload`.
+  /// The file fields of this form in document order: the name of each field, and its nearest ancestor that accepts the
+  /// event `upload`. Fields without such an ancestor are omitted.
   ///
+  /// - Complexity: O(*n* · depth) in the elements.
   /// - Complexity: O(*n* · depth) in the elements.
   package var fileFields: [(name: String, control: Element)] {
     elements.compactMap { element in
@@ -64,7 +65,8 @@ extension Element {
     }
   }
 
-  /// - Parameter values: those of the fields with the control's name, the next one last.
+  /// - Parameter values: the values of the fields with the control's name, in reverse order; consumed values are
+  ///   removed.
   private func event(of control: FormControl, _ values: inout [String]) -> UIEvent? {
     var event = UIEvent(type: "change", target: id)
     switch control {

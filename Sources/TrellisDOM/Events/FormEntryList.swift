@@ -2,14 +2,14 @@ import TrellisBase
 
 /// The entries that the controls of a form can submit, according to the current tree.
 ///
-/// The client sends the fields of a form as `FormData` lists them. ``admitted(_:)`` keeps the fields that
-/// the controls can have produced:
+/// The client sends the fields of a form as `FormData` lists them. ``admitted(_:of:)`` keeps the fields that the
+/// controls can have produced:
 /// - a text field, or a control that the user sets without typing, has one field with any value;
-/// - a hidden or `readonly` field has one field with the server's value, whether the client sent the field
-///   or not;
-/// - a checkbox or radio button has one field with its own value or none, and one radio button of a name;
-/// - a list has fields with the values of enabled options: one at most, unless it is `multiple`;
-/// - disabled controls, buttons, fields for files and controls inside a `datalist` have none;
+/// - a hidden or `readonly` field has one field with the server's value, whether the client sent the field or not;
+/// - a checkbox or radio button has at most one field, with its own value; at most one radio button of a name has a
+///   field;
+/// - a list has fields with the values of enabled options: at most one, unless it is `multiple`;
+/// - disabled controls, buttons, file fields and controls inside a `datalist` have none;
 /// - an enabled element with a hyphen in its name can add fields whose names no other control of the form has.
 ///
 /// The fields are in the order of their controls.
@@ -25,7 +25,7 @@ struct FormEntryList {
       case free(isText: Bool)
       /// One field with this value, or none.
       case choice(String, isRadio: Bool)
-      /// Fields with these values, each at most as often as options have the value.
+      /// Fields with these values, each at most as often as there are options with the value.
       case list([Exact<String>: Int], isMultiple: Bool)
     }
 
@@ -38,7 +38,7 @@ struct FormEntryList {
   private var slots: [Slot] = []
   /// The fields that the client sent, by name.
   private var queues: [Exact<String>: FieldQueue] = [:]
-  /// The names in ``queues`` that a control of the form has, enabled or not.
+  /// The names in ``queues`` that belong to a control of the form, enabled or not.
   private var ownedNames: Set<Exact<String>> = []
   private var hasCustomControl = false
 
@@ -120,7 +120,7 @@ struct FormEntryList {
     if control == .text || isHidden { addDirection(of: element) }
   }
 
-  /// Adds the field with the direction of a text (`dirname`).
+  /// Adds the field for the direction of a text (`dirname`).
   private mutating func addDirection(of element: Element) {
     guard let name = element.attribute("dirname"), queues[Exact(name)] != nil else { return }
     ownedNames.insert(Exact(name))
@@ -178,13 +178,13 @@ struct FormEntryList {
   }
 }
 
-/// The fields of one name that the client sent and that no control has consumed yet.
+/// The fields of one name that the client sent and that are not yet assigned to a control.
 private struct FieldQueue {
   var fields: [UIEvent.Field] = []
   private var next = 0
-  /// The last slot of the name that accepts a field with any value.
+  /// The index of the last slot of this name that accepts any value.
   var lastOfAnyValue = -1
-  /// The last slot of the name that accepts a field with a certain value, by value.
+  /// For each value: the index of the last slot of this name that accepts it.
   var lastByValue: [Exact<String>: Int] = [:]
   var hasRadio = false
 
@@ -194,7 +194,7 @@ private struct FieldQueue {
     return fields[next - 1]
   }
 
-  /// Drops the next field if no slot from `index` on accepts it. Returns whether a field was dropped.
+  /// Drops the next field if no slot from `index` on accepts it; returns whether a field was dropped.
   mutating func skip(before index: Int) -> Bool {
     guard next < fields.count else { return false }
     if max(lastOfAnyValue, lastByValue[Exact(fields[next].value)] ?? -1) >= index { return false }
@@ -202,7 +202,7 @@ private struct FieldQueue {
     return true
   }
 
-  /// The value of the next field that a slot from `index` on accepts; drops the fields before it.
+  /// The value of the next field that a slot from `index` on accepts; drops earlier fields.
   mutating func front(at index: Int) -> String? {
     while skip(before: index) {}
     return next < fields.count ? fields[next].value : nil

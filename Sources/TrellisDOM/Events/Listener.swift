@@ -7,15 +7,15 @@ import TrellisBase
 public struct ListenerOptions: Hashable, Sendable {
   /// The milliseconds without a further event before the event is sent; zero sends at once.
   public var debounce: UInt16
-  /// The minimum of milliseconds between two sent events; zero means no limit, except for `pointermove`,
-  /// `scroll` and `wheel`, which are sent once a frame.
+  /// The minimum milliseconds between two sent events; zero means no limit, except that `pointermove`, `scroll` and
+  /// `wheel` are sent once a frame.
   public var throttle: UInt16
   /// The parts of an event that are sent, and the reactions of the browser that are suppressed.
   public var flags: Flags
   /// The `KeyboardEvent.key` values that are sent; empty means all.
   public var keys: [String]
-  /// The names of further properties of the event, or of its `detail`, that are sent as a JSON object
-  /// (``UIEvent/data``): letters and digits only.
+  /// The names of further properties of the event, or of its `detail`, to send as a JSON object (``UIEvent/data``):
+  /// letters and digits only.
   public var fields: [String]
 
   /// Options that are on or off; none is on by default.
@@ -39,23 +39,23 @@ public struct ListenerOptions: Hashable, Sendable {
     public static let capturePointer = Flags(rawValue: 64)
     /// Sends the first event only; the server refuses any other.
     public static let once = Flags(rawValue: 128)
-    /// Gets the event before the listeners of the elements inside.
+    /// Receives the event before the listeners of descendants.
     public static let capture = Flags(rawValue: 256)
-    /// Gets ``UIEvent/shown``, and also a `click` on a state that is no longer the present one. The client sends the state
-    /// to any listener.
+    /// Requests ``UIEvent/shown``, and also accepts a `click` on a state that is no longer current. The client sends
+    /// the state to every listener.
     public static let shownState = Flags(rawValue: 512)
   }
 
-  /// Makes options; by default every event is sent at once, without values of its element. Only
-  /// `pointermove`, `scroll` and `wheel` are sent once a frame.
+  /// Creates options; by default every event is sent at once, without values of its element. Only `pointermove`,
+  /// `scroll` and `wheel` are sent once a frame.
   ///
   /// - Parameters:
   ///   - debounce: the milliseconds of quiet before an event is sent.
-  ///   - throttle: the minimum of milliseconds between two sent events.
+  ///   - throttle: the minimum milliseconds between two sent events.
   ///   - flags: the options that are on.
   ///   - keys: the `KeyboardEvent.key` values that are sent; empty means all.
-  ///   - fields: the names of properties that are sent as ``UIEvent/data``; other names than letters and digits are
-  ///     left out.
+  ///   - fields: the names of properties to send as ``UIEvent/data``; names with characters other than letters and
+  ///     digits are ignored.
   public init(
     debounce: UInt16 = 0, throttle: UInt16 = 0, flags: Flags = [], keys: [String] = [],
     fields: [String] = []
@@ -80,7 +80,7 @@ public struct ListenerOptions: Hashable, Sendable {
       }
   }
 
-  /// The options as in `data-on`: `d150,t100,p,s,v,o,x,f,c,n,u,e=clientX|buttons,k=Enter|Escape`.
+  /// The options in the format of `data-on`: `d150,t100,p,s,v,o,x,f,c,n,u,e=clientX|buttons,k=Enter|Escape`.
   var words: String {
     var parts: [String] = []
     if debounce > 0 { parts.append("d\(debounce)") }
@@ -99,7 +99,7 @@ public struct ListenerOptions: Hashable, Sendable {
     return parts.joined(separator: ",")
   }
 
-  /// A key name in the percent-encoding of `encodeURIComponent`, so that it contains no separator.
+  /// A key name, percent-encoded so that it contains no separator.
   private static func escaped(_ key: String) -> String {
     if key.utf8.allSatisfy(isPlain) { return key }
     var result = ""
@@ -131,6 +131,6 @@ public struct Listener {
   public let event: String
   /// The options that the client applies before it sends an event.
   public let options: ListenerOptions
-  /// Called on the server with an event that a client sent from the element.
+  /// Called on the server for each event that a client sent from the element.
   public let handler: (UIEvent) -> Void
 }

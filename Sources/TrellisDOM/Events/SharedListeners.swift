@@ -1,16 +1,15 @@
-/// The descriptions of listeners, and the states of elements that only forward one event, each once for all elements
-/// of a document.
+/// A document's pool of listener descriptions and of states of elements that only forward one event.
 struct SharedListeners {
-  /// The number of descriptions at which the cache is emptied.
+  /// The number of descriptions at which the pool is emptied.
   private static let limit = 256
 
   private var specs: Set<ListenerSpec> = []
   private var states: [ObjectIdentifier: SharedLiveState] = [:]
-  /// The first descriptions, which are compared one after the other before they are looked up.
+  /// The first descriptions; a linear search of these precedes the look-up in ``specs``.
   private var few: [ListenerSpec] = []
   private static let limitOfFew = 4
 
-  /// The shared description of a listener.
+  /// The shared description for an event and options.
   mutating func spec(event: String, options: ListenerOptions) -> ListenerSpec {
     for spec in few where spec.event == event && spec.options == options { return spec }
     let spec = ListenerSpec(event: event, options: options)
@@ -24,7 +23,7 @@ struct SharedListeners {
     return shared
   }
 
-  /// The state shared by all elements that only forward the events of `spec`, which comes from
+  /// The state shared by all elements that only forward the event of `spec`. `spec` comes from
   /// ``spec(event:options:)``.
   mutating func state(for spec: ListenerSpec) -> SharedLiveState {
     if let known = states[ObjectIdentifier(spec)] { return known }

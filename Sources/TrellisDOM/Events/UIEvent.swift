@@ -1,6 +1,6 @@
 /// A user's event as reported by a client: a closed record of plain values.
 ///
-/// Every field but ``isPosted`` comes from the client, which may send any value.
+/// All fields except ``isPosted`` come from the client and can have any value.
 public struct UIEvent: Hashable, Sendable {
   /// The DOM's name of the event, such as `click`, `input` or `keydown`.
   public var type: String
@@ -12,8 +12,8 @@ public struct UIEvent: Hashable, Sendable {
   /// All chosen options of the target, if the target is a `multiple` list and the listener requested the
   /// value.
   public var values: [String]
-  /// Whether the target contains text that is no value of its type, such as `-` in a number field or 31
-  /// February in a date field. The browser does not report that text.
+  /// Whether the target contains text that is not a valid value of its type, such as `-` in a number field or 31
+  /// February in a date field. The browser does not report this text.
   public var hasBadInput: Bool
   /// Whether the target is checked; `nil` if it has no checkedness.
   public var checked: Bool?
@@ -23,11 +23,12 @@ public struct UIEvent: Hashable, Sendable {
   public var modifiers: Modifiers
   /// The pointer's position in CSS px, relative to the target's border box.
   public var x: Double?
-  /// The vertical part of that position, from the top edge down; see ``ListenerOptions/Flags/position``.
+  /// The vertical counterpart of ``x``, from the top edge down, in CSS px; see ``ListenerOptions/Flags/position``.
   public var y: Double?
-  /// The horizontal scroll offset of the target, or the horizontal turn of the wheel, in CSS px.
+  /// The horizontal scroll offset of the target, or the horizontal distance of a wheel event, in CSS px.
   public var scrollLeft: Double?
-  /// The vertical scroll offset or turn of the wheel, in CSS px; positive values are down.
+  /// The vertical scroll offset of the target, or the vertical distance of a wheel event, in CSS px; positive values
+  /// are down.
   public var scrollTop: Double?
   /// The pointer button, or the number of clicks in a row.
   public var detail: Int?
@@ -36,18 +37,18 @@ public struct UIEvent: Hashable, Sendable {
   /// The fields of the target's form by name, in document order, if the listener requested them.
   public var fields: [Field]
   /// The fields that the listener requested (``ListenerOptions/fields``) as a JSON object, or the `detail` of a
-  /// `CustomEvent` of an element of the application's own, as JSON.
+  /// `CustomEvent` of an application's custom element, as JSON.
   public var data: String?
-  /// The state that the target showed to its user, if it shows one (``Element/shownState``) and the event is a `click` or
-  /// a `keydown`; `nil` unless the listener requested it (``ListenerOptions/Flags/shownState``).
+  /// The state that the target showed to its user (``Element/shownState``) at a `click` or a `keydown`; `nil` if it
+  /// showed none, or if the listener did not request it (``ListenerOptions/Flags/shownState``).
   public var shown: String?
 
-  /// The ``key`` of a `blur` of a field in a form that a browser without scripts has posted.
+  /// The ``key`` of the `blur` event of a field in a form that a browser without scripts posted.
   package static let postedKey = "Posted"
-  /// Whether the server made the event for a form that a browser without scripts has posted. No client can set it.
+  /// Whether the server created the event for a form that a browser without scripts posted. No client can set it.
   package var isPosted = false
 
-  /// The modifier keys of a pointer or key event; the bits are those of the wire format.
+  /// The modifier keys of a pointer or key event; the raw value equals the bits of the wire format.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -62,15 +63,15 @@ public struct UIEvent: Hashable, Sendable {
     public static let meta = Modifiers(rawValue: 8)
   }
 
-  /// One entry of a form, as `FormData` lists them; files are left out.
+  /// One entry of a form, as in the browser's `FormData`; files are omitted.
   public struct Field: Hashable, Sendable {
     /// The `name` of the form control; several fields may have the same name.
     public var name: String
     /// The value that the form would submit for the field.
     public var value: String
-    /// Whether the field contains text that is no value of its type; ``value`` is empty then.
+    /// Whether the field contains text that is not a valid value of its type; ``value`` is empty then.
     public var hasBadInput: Bool
-    /// Makes a field; `value` is empty if `hasBadInput` is true.
+    /// Creates a field; `value` is empty if `hasBadInput` is true.
     public init(name: String, value: String, hasBadInput: Bool = false) {
       self.name = name
       self.value = value
@@ -78,8 +79,8 @@ public struct UIEvent: Hashable, Sendable {
     }
   }
 
-  /// Makes an event, for example for a test. Each parameter sets the property of the same name; the defaults are those
-  /// of properties that the client does not report.
+  /// Creates an event, for example for a test. Each parameter sets the property of the same name; the defaults are the
+  /// values of properties that the client does not report.
   public init(
     type: String, target: NodeID, value: String? = nil, checked: Bool? = nil, key: String? = nil,
     modifiers: Modifiers = [], x: Double? = nil, y: Double? = nil, scrollLeft: Double? = nil,

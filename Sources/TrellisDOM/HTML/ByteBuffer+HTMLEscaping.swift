@@ -1,12 +1,12 @@
 extension ByteBuffer {
-  /// Appends text with `& < >`, in attributes `& < "`, as references; also carriage returns, because parsers replace
-  /// them by line feeds. NUL, which HTML cannot contain, becomes U+FFFD.
+  /// Appends text with `& < >` (in attributes `& < "`) and carriage returns as references; parsers would replace
+  /// carriage returns by line feeds. NUL becomes U+FFFD, because HTML cannot contain it.
   @inline(__always)
   func append(escaping text: String, isAttribute: Bool) {
     var text = text
     text.withUTF8 { utf8 in
       guard let start = utf8.baseAddress else { return }
-      // Pieces, so that a sink receives a long text in pieces as well.
+      // Divides a long text, so that the sink receives it in pieces.
       for offset in stride(from: 0, to: utf8.count, by: Self.escapedLength) {
         let count = min(Self.escapedLength, utf8.count - offset)
         if isAttribute {
@@ -20,13 +20,13 @@ extension ByteBuffer {
 
   private static var escapedLength: Int { 16 << 10 }
 
-  /// The bytes that become references, as constants for a test of eight bytes at once.
+  /// The bytes that become references, as constants for comparing eight bytes at once.
   fileprivate struct Specials {
-    /// The bits of `&` without ``ignoredOfAmpersand``, in each byte of a word.
+    /// `&` without the bits of ``ignoredOfAmpersand``, in each byte of a word.
     let ampersand: UInt64
-    /// The bit in which `"` and `&` differ if both are special.
+    /// The bit in which `"` and `&` differ, in each byte, if both are special; otherwise 0.
     let ignoredOfAmpersand: UInt64
-    /// The bit in which `<` and `>` differ if both are special.
+    /// The bit in which `<` and `>` differ, in each byte, if both are special; otherwise 0.
     let ignoredOfAngle: UInt64
 
     static var inTexts: Specials {
@@ -38,10 +38,10 @@ extension ByteBuffer {
 
     private static var ones: UInt64 { 0x0101_0101_0101_0101 }
 
-    /// The number of bytes before the first special one of a word, whose first byte is the lowest; 8 if none is special.
+    /// The number of bytes before the first special byte of a little-endian word; 8 if none is special.
     ///
-    /// A byte is zero if subtracting 1 sets its highest bit, which was not set before. A borrow sets the bit of higher
-    /// bytes only, so the lowest one is exact.
+    /// A byte is zero if subtracting 1 sets its highest bit and the bit was not set before. A borrow can only set wrong
+    /// bits in higher bytes, so the lowest set bit is exact.
     @inline(__always)
     func plainCount(_ word: UInt64) -> Int {
       let ones = Self.ones
@@ -55,7 +55,7 @@ extension ByteBuffer {
     }
   }
 
-  /// Copies words of eight bytes up to the first special byte of each.
+  /// Copies words of eight bytes and continues after the first special byte of each.
   @inline(__always)
   private func append(escaping start: UnsafePointer<UInt8>, _ count: Int, _ specials: Specials) {
     let source = UnsafeRawPointer(start)
@@ -75,7 +75,7 @@ extension ByteBuffer {
       }
     }
     while done < count {
-      // The last bytes, followed by letters that are not special.
+      // The last bytes, padded with spaces to a word.
       let rest = count - done
       let word = Self.word(source + done, rest)
       place.storeBytes(of: word.littleEndian, as: UInt64.self)
@@ -92,7 +92,7 @@ extension ByteBuffer {
     use(upTo: place)
   }
 
-  /// Fewer than eight bytes as a word, which begins with the lowest byte and ends with spaces.
+  /// Fewer than eight bytes as a little-endian word, padded with spaces.
   @inline(__always)
   private static func word(_ source: UnsafeRawPointer, _ count: Int) -> UInt64 {
     func part<T: FixedWidthInteger & BitwiseCopyable>(_ type: T.Type, _ offset: Int) -> UInt64 {

@@ -1,9 +1,9 @@
-/// A growing buffer of UTF-8 that copies whole runs of bytes, and may pass them to a sink in pieces.
+/// A growing buffer of UTF-8 bytes that can pass its contents to a sink in pieces.
 ///
-/// A class with unchecked exclusivity, as an array checks its uniqueness and its capacity for each byte. It is used by
-/// one thread.
+/// A class with unchecked exclusivity, because an array checks uniqueness and capacity for each byte. Used by one
+/// thread.
 ///
-/// - Invariant: each access of a property reads or replaces it as a whole, so that no access begins during another.
+/// - Invariant: each access of a property reads or replaces it as a whole, so accesses cannot overlap.
 final class ByteBuffer {
   @exclusivity(unchecked) private var base: UnsafeMutablePointer<UInt8>
   @exclusivity(unchecked) private var capacity: Int
@@ -11,7 +11,7 @@ final class ByteBuffer {
   /// The number of bytes that the sink has received.
   @exclusivity(unchecked) private var passed = 0
   private let sink: ((UnsafeRawBufferPointer) throws -> Void)?
-  /// Whether the memory belongs to the buffer, and not to the caller of ``text(capacity:_:)``.
+  /// Whether the buffer allocated the memory; otherwise the memory belongs to the caller of ``text(capacity:_:)``.
   @exclusivity(unchecked) private var ownsMemory = true
   private var failure: (any Error)?
 
@@ -33,43 +33,43 @@ final class ByteBuffer {
 
   deinit { if ownsMemory { base.deallocate() } }
 
-  /// The bytes that `write` appends to a buffer, as text. They are not copied if there are at most `capacity` of them.
+  /// The bytes that `write` appends to a buffer, as text. Up to `capacity` bytes are not copied.
   static func text(capacity: Int, _ write: (ByteBuffer) -> Void) -> String {
     var longer: ByteBuffer?
     let text = String(unsafeUninitializedCapacity: capacity) { memory in
       guard let base = memory.baseAddress else { return 0 }
       let bytes = ByteBuffer(in: memory, at: base)
       write(bytes)
-      // The buffer replaces memory that is too small, and keeps no address of it.
+      // A buffer that outgrew the memory has replaced it.
       if bytes.ownsMemory { longer = bytes }
       return bytes.ownsMemory ? 0 : bytes.used
     }
     return longer?.text ?? text
   }
 
-  /// The usual length of the pieces for a sink; a single longer run of bytes is a piece of its own.
+  /// The usual length of the pieces for a sink; a longer single append is passed as one piece.
   static let pieceLength = 64 << 10
 
   /// The number of bytes written so far.
   var count: Int { passed + used }
 
-  /// The bytes, without those that a sink has received.
+  /// The bytes that no sink has received.
   var bytes: [UInt8] { Array(UnsafeBufferPointer(start: base, count: used)) }
 
-  /// The bytes as text, without those that a sink has received.
+  /// The bytes that no sink has received, as text.
   var text: String {
     String(decoding: UnsafeBufferPointer(start: base, count: used), as: UTF8.self)
   }
 
-  /// Removes all bytes of a buffer without a sink, and keeps its memory.
+  /// Removes all bytes but keeps the memory. The buffer must not have a sink.
   func removeAll() {
     precondition(sink == nil, "Bytes that the sink has received cannot be removed")
     used = 0
   }
 
-  /// Passes the rest to the sink.
+  /// Passes the remaining bytes to the sink.
   ///
-  /// - Throws: the first error of the sink, which is not called after it.
+  /// - Throws: the first error of the sink; the sink is not called again after an error.
   func finish() throws {
     if used > 0 { pass() }
     if let failure { throw failure }
@@ -132,7 +132,7 @@ final class ByteBuffer {
     text.withUTF8 { append($0) }
   }
 
-  /// Appends the first `count` of 16 bytes, which begin with the lowest of the first word.
+  /// Appends the first `count` bytes of two little-endian words.
   @inline(__always)
   func append(littleEndian words: SIMD2<UInt64>, count: Int) {
     reserve(16)
@@ -142,16 +142,15 @@ final class ByteBuffer {
     used += count
   }
 
-  /// Whether the bytes from `start` on are still kept, and `count` bytes and some more can be appended without more
-  /// memory.
+  /// Whether the bytes from `start` on have not been passed to the sink, and `count` + 64 bytes fit without new memory.
   @inline(__always)
   func keeps(from start: Int, withRoomFor count: Int) -> Bool {
     start >= passed && used + count + 64 <= capacity
   }
 
-  /// Appends bytes that were appended before, 16 at a time, and up to 15 bytes more, which the next bytes replace.
+  /// Appends a copy of earlier bytes, 16 at a time. Up to 15 bytes beyond `count` are overwritten by the next append.
   ///
-  /// - Parameter start: the number of bytes before them.
+  /// - Parameter start: the offset of the bytes to copy.
   /// - Precondition: ``keeps(from:withRoomFor:)`` is true for the bytes.
   @inline(__always)
   func append(copyOf start: Int, count: Int) {
@@ -164,14 +163,14 @@ final class ByteBuffer {
     used += count
   }
 
-  /// The place of the next byte, with room for `count` bytes; ``use(upTo:)`` records the number of bytes written.
+  /// The address of the next byte, with capacity for `count` bytes; ``use(upTo:)`` ends the writing.
   @inline(__always)
   func room(for count: Int) -> UnsafeMutableRawPointer {
     reserve(count)
     return UnsafeMutableRawPointer(base + used)
   }
 
-  /// - Parameter end: the place after the last byte written, within the room requested last.
+  /// - Parameter end: the address after the last written byte, within the capacity requested last.
   @inline(__always)
   func use(upTo end: UnsafeMutableRawPointer) { used = end - UnsafeMutableRawPointer(base) }
 
@@ -198,7 +197,7 @@ final class ByteBuffer {
     }
   }
 
-  /// Appends a length in CSS: `12.5px`, and zero without a unit.
+  /// Appends a CSS length: `12.5px`; zero has no unit.
   func append(hundredths: Int32) {
     if hundredths < 0 { append(UInt8(ascii: "-")) }
     let (whole, part) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)

@@ -1,15 +1,15 @@
-/// Distinct frames with consecutive numbers: a hash table that makes no call for a look-up, as each element of a page has
-/// several.
+/// Assigns consecutive numbers to distinct frames. A hash table without function calls for a look-up, because each
+/// element of a page needs several.
 struct FrameNumbers {
   private(set) var frames: [PackedFrame] = []
-  /// The number of the frame at each place of the table, or -1. Their count is a power of two, and at least twice the
-  /// number of frames.
+  /// The number of the frame in each slot of the table, or -1. The number of slots is a power of two, and at least
+  /// twice the number of frames.
   private var places: [Int32] = []
 
-  /// - Parameter minimumCapacity: the number of frames that need no larger table.
+  /// - Parameter minimumCapacity: the number of frames that fit without growing the table.
   init(minimumCapacity: Int = 16) { resize(to: minimumCapacity) }
 
-  /// The number of `frame`, from 0 in the order of the first calls.
+  /// The number of `frame`; numbers are assigned from 0 in the order of the first calls.
   mutating func number(of frame: PackedFrame) -> Int {
     var place = firstPlace(of: frame)
     while places[place] >= 0 {
@@ -23,7 +23,7 @@ struct FrameNumbers {
     return frames.count - 1
   }
 
-  /// Gives `frame` a number that ``number(of:)`` does not return.
+  /// Assigns `frame` a number that ``number(of:)`` never returns.
   mutating func append(_ frame: PackedFrame) {
     frames.append(frame)
     if frames.count * 2 > places.count { resize(to: frames.count * 2) }
@@ -42,8 +42,8 @@ struct FrameNumbers {
     }
   }
 
-  /// The first place for a frame: the folded product of its sides and a random number of the process, so that the content
-  /// of a page cannot be made for equal places.
+  /// The first slot for a frame: the folded product of its sides and a random number of the process, so that a page
+  /// cannot be crafted to cause collisions.
   ///
   /// Source: the multiplication of wyhash (Wang Yi).
   private func firstPlace(of frame: PackedFrame) -> Int {

@@ -5,22 +5,22 @@ struct FrameRules {
   /// The number of distinct frames.
   var count: Int { frames.count }
 
-  /// The number of the class for `frame`, from 0 in the order of the first calls.
+  /// The class number of `frame`; numbers are assigned from 0 in the order of the first calls.
   mutating func index(of frame: PackedFrame) -> Int { numbers.number(of: frame) }
 
-  /// Adds `frame` with a number of its own, even if another number has an equal frame.
+  /// Adds `frame` under a new number, even if an equal frame has a number.
   mutating func add(_ frame: PackedFrame) { numbers.append(frame) }
 
   subscript(index: Int) -> PackedFrame { frames[index] }
 
-  /// The rules, for classes `prefix0`, `prefix1` ….
+  /// Writes the rules for the classes `prefix0`, `prefix1` ….
   ///
-  /// In lists most frames differ from many others in one side only. Such frames share a rule for the other
-  /// three sides, which makes the sheet less than half as long.
+  /// In lists most frames differ from many others in one side only. Such frames share a rule for the other three sides;
+  /// this makes the sheet less than half as long.
   ///
   /// - Complexity: O(*n*) in the distinct frames.
   ///
-  /// - Parameter isIncluded: whether the rule of a number is written.
+  /// - Parameter isIncluded: whether the rule for a class number is written.
   func write(
     prefix: String, into bytes: ByteBuffer, where isIncluded: (Int) -> Bool = { _ in true }
   ) {
@@ -72,18 +72,18 @@ struct FrameRules {
   }
 }
 
-/// Frames in groups of more than two that differ in one side only: the left, the top, the width or the height.
+/// Groups of more than two frames that differ in one side only: the left, the top, the width or the height.
 private struct FrameGroups {
-  /// Frames that differ in one side at most.
+  /// Frames that are equal except for one side.
   struct Group {
-    /// 0 for the left, 1 for the top, 2 for the width and 3 for the height.
+    /// The side that differs: 0 for the left, 1 for the top, 2 for the width and 3 for the height.
     let freeSide: Int
-    /// The places of the members, increasing.
+    /// The indices of the members, ascending.
     var places: [Int] = []
   }
 
   private var groups: [Group] = []
-  /// The group of each place.
+  /// The index of the group of each frame; -1 for none.
   private var chosen: [Int] = []
 
   /// - Complexity: O(*n*), with four look-ups for each frame.
@@ -113,7 +113,7 @@ private struct FrameGroups {
     }
     chosen.reserveCapacity(frames.count)
     for place in frames.indices {
-      // The largest one of more than two; the first one of several.
+      // The largest group of more than two; the first one of equally large groups.
       var best = -1
       for candidate in candidates[place * 4..<place * 4 + 4]
       where counts[candidate] > (best < 0 ? 2 : counts[best]) {
@@ -124,7 +124,7 @@ private struct FrameGroups {
     }
   }
 
-  /// The group of more than two frames with that at `place`.
+  /// The group of the frame `place`; `nil` if the group has no more than two members.
   func group(of place: Int) -> Group? {
     guard chosen[place] >= 0 else { return nil }
     let group = groups[chosen[place]]

@@ -1,27 +1,27 @@
 /// Finds elements that an HTML parser would move or close.
 ///
-/// Parsers close, move or insert elements where HTML's content rules are broken. The parsed tree then
-/// differs from the document, the element numbers no longer match, and the client must request a reset. The
-/// writer notes each such place.
+/// Parsers close, move or insert elements where HTML's content rules are broken. The parsed tree then differs from the
+/// document, the element numbers no longer match, and the client must request a reset. The writer reports each such
+/// place.
 ///
-/// Source: WHATWG HTML, §13.2.6.4.7 ("in body") to §13.2.6.4.16 ("in select"), the cases that components
-/// can cause.
+/// Source: WHATWG HTML, §13.2.6.4.7 ("in body") to §13.2.6.4.16 ("in select"), the cases that components can cause.
 struct HTMLNesting {
   private var paragraphs = 0
   private var links = 0
   private var buttons = 0
   private var forms = 0
-  /// The open list items that the next item would end, one entry for each open element.
+  /// For each open element: the open list items that a following item would close.
   private var openItems: [Item] = [[]]
 
-  /// The kinds of list items that a following item of the same list ends.
+  /// The kinds of open list items that a new item of the same list closes.
   private struct Item: OptionSet {
     let rawValue: UInt8
     static let ofList = Item(rawValue: 1)
     static let ofDescriptions = Item(rawValue: 2)
   }
 
-  /// Whether ``problem(_:in:)`` may find a problem; `false` for nearly all elements, without a comparison of names.
+  /// A fast check without comparing names: `false` means that ``problem(_:in:)`` finds no problem, as for nearly all
+  /// elements.
   func mayBeProblem(_ child: TagTraits, in parent: TagTraits) -> Bool {
     if parent.contains(.holdsOnly) { return true }
     guard !child.isDisjoint(with: [.isOnlyIn, .alone, .item, .heading, .block]) else {
@@ -34,7 +34,7 @@ struct HTMLNesting {
     return paragraphs > 0
   }
 
-  /// The traits of `tag` that decide about its place.
+  /// The traits of `tag` that are relevant for its position.
   static func traits(_ tag: String) -> TagTraits {
     var traits: TagTraits = []
     if onlyIn[tag] != nil { traits.insert(.isOnlyIn) }
@@ -51,7 +51,7 @@ struct HTMLNesting {
     return traits
   }
 
-  /// The reason that `tag` does not stay in `parent`, or `nil` if it does.
+  /// The reason that a parser would not leave `tag` in `parent`; `nil` if there is none.
   func problem(_ tag: String, in parent: String) -> String? {
     if let parents = Self.onlyIn[tag] {
       return parents.contains(parent)
@@ -76,12 +76,12 @@ struct HTMLNesting {
     }
   }
 
-  /// Records that the writer enters `element`, which has `traits`.
+  /// Records that the writer enters `element` with the given traits.
   mutating func enter(_ element: Element, _ traits: TagTraits) {
     if traits.contains(.item) {
       openItems.append(element.tag == "li" ? .ofList : .ofDescriptions)
     } else {
-      // The items around the element, unless it separates them from its content.
+      // The open items outside, unless the element is a separator.
       openItems.append(traits.contains(.separator) ? [] : openItems.last ?? [])
     }
     count(element, traits, 1)
@@ -103,7 +103,7 @@ struct HTMLNesting {
     }
   }
 
-  /// The elements whose content cannot end an item around them: the specification's special elements except
+  /// The elements inside which an item cannot close an item outside: the specification's special elements except
   /// `address`, `div` and `p`.
   private static let separators: Set<String> = [
     "article", "aside", "blockquote", "button", "caption", "colgroup", "details", "dl", "fieldset",
@@ -114,7 +114,7 @@ struct HTMLNesting {
 
   private static let headings: Set<String> = ["h1", "h2", "h3", "h4", "h5", "h6"]
 
-  /// The elements that end an open paragraph.
+  /// The elements that close an open paragraph.
   private static let blocks: Set<String> = [
     "address", "article", "aside", "blockquote", "dd", "details", "dialog", "div", "dl", "dt",
     "fieldset", "figcaption", "figure", "footer", "form", "header", "hgroup", "hr", "li", "main",

@@ -8,7 +8,7 @@ extension HTMLWriter {
     return writer.bytes.text
   }
 
-  /// A served page with its body as UTF-8, which is not checked and copied as a text is.
+  /// A served page with its body as UTF-8 bytes; unlike a `String`, they are not validated and copied.
   ///
   /// - Returns: the page with an empty ``RenderedHTML/body``, and the body.
   static func pageBytes(
@@ -19,7 +19,7 @@ extension HTMLWriter {
     return (writer.rendered(""), bytes.bytes)
   }
 
-  /// The documents as one page, with its body as UTF-8.
+  /// The documents, laid out at several widths, as one page with its body as UTF-8 bytes.
   ///
   /// - Returns: the page with an empty ``RenderedHTML/body``, and the body.
   /// - Precondition: as for ``page(_:addresses:)``.
@@ -36,7 +36,7 @@ extension HTMLWriter {
 }
 
 extension ByteBuffer {
-  /// The bytes that are enough for the body of most pages with the elements and texts of `document`.
+  /// An estimate that is enough for the bodies of most documents with these numbers of elements and bytes of texts.
   static func capacity(for document: Document) -> Int {
     let footprint = document.changeTracker.footprint
     return footprint.elementCount * 64 + footprint.textBytes * 3 / 2 + 1024

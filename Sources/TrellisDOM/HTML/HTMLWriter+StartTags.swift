@@ -1,5 +1,5 @@
 extension HTMLWriter {
-  /// Writes the start tag, as a copy of an equal one if there is one.
+  /// Writes the start tag; copies an equal earlier one if there is one.
   mutating func writeStartTag(of element: Element, _ traits: TagTraits, isRoot: Bool) {
     let frame = element.packedFrame
     guard form == .page, !isRoot, !traits.contains(.option),
@@ -26,7 +26,7 @@ extension HTMLWriter {
       key)
   }
 
-  /// - Returns: the place of the frame's number in the output, if there is one.
+  /// - Returns: the range of the frame's class number in the output, if there is one.
   @discardableResult
   private mutating func writeNewStartTag(
     of element: Element, _ traits: TagTraits, isRoot: Bool, _ frame: PackedFrame
@@ -40,7 +40,7 @@ extension HTMLWriter {
     return number
   }
 
-  /// - Returns: the place of the frame's number in the output, if there is one.
+  /// - Returns: the range of the frame's class number in the output, if there is one.
   private mutating func writeClasses(of element: Element, _ frame: PackedFrame) -> Range<Int>? {
     guard form == .page else {
       if let style = snapshotStyle(of: element, declarations(of: element)) {
@@ -63,7 +63,7 @@ extension HTMLWriter {
     var place: Range<Int>?
     if !frame.isNone {
       if !own.isEmpty { bytes.append(UInt8(ascii: " ")) }
-      // The number comes first: an argument that changes the frames would copy them all.
+      // Evaluated first: as an argument, a mutation of the frames would copy them all.
       let number = frames.index(of: frame)
       place = generatedClass(UInt8(ascii: "f"), number)
     }
@@ -75,7 +75,7 @@ extension HTMLWriter {
     return place
   }
 
-  /// - Returns: the place of the number in the output.
+  /// - Returns: the range of the number in the output.
   @discardableResult
   private func generatedClass(_ letter: UInt8, _ number: Int) -> Range<Int> {
     if !prefix.isEmpty { bytes.append(prefix) }

@@ -9,8 +9,8 @@ public struct RenderedHTML: Hashable, Sendable {
   /// The number of elements in the body, the root included. A client that counts a different number must
   /// request a reset.
   public var elementCount: Int
-  /// Whether HTML parsers build exactly this tree from the body. If not (``HTMLNesting``), the client must
-  /// request a reset, which creates the elements one by one.
+  /// Whether HTML parsers build exactly this tree from the body. If not (``HTMLNesting``), the client must request a
+  /// reset, and creates the elements one by one.
   public var isFaithful = true
   /// Whether the page has a form field in which the user can type or choose.
   public var hasFields = false
@@ -18,10 +18,10 @@ public struct RenderedHTML: Hashable, Sendable {
 
 /// Writes a document as HTML. Equal trees give equal bytes.
 ///
-/// No element gets a `style` attribute, as a strict content security policy forbids them. Frames and styles
-/// become classes of a generated style sheet instead: `f0`, `f1` … one for each distinct frame and `s0`,
-/// `s1` … one for each distinct set of styles. Every value is escaped for its context. Elements that an
-/// HTML parser would move are reported to ``Document/reportHandler``.
+/// No element gets a `style` attribute, as a strict content security policy forbids them. Instead, frames and
+/// styles become classes of a generated style sheet: `f0`, `f1` … one for each distinct frame and `s0`, `s1` … one
+/// for each distinct set of styles. Every value is escaped for its context. Elements that an HTML parser would move
+/// are reported to ``Document/reportHandler``.
 public struct HTMLWriter {
   /// The output format.
   enum Form {
@@ -42,17 +42,18 @@ public struct HTMLWriter {
   var frames = FrameRules()
   var nesting = HTMLNesting()
   private var styles = StyleClasses()
-  /// The list of the last option, and the first of its options that has the value of the list.
+  /// The `select` of the last written option, and its first option with the value of the `select`.
   private var lastList: (list: Element, choice: Element?)?
   var startTags = StartTags()
   let tags: TagTable
-  /// The beginning of the names of generated classes, `_` if a class of the program has the form of one without it.
+  /// The prefix of generated class names: `_` if a class of the application looks like an unprefixed generated name,
+  /// otherwise empty.
   let prefix: String
-  /// Whether ``prefix`` is empty and a class of the program has the form of a generated class.
+  /// Whether ``prefix`` is empty and a class of the application looks like a generated name.
   var hasAmbiguousNames = false
   /// Whether elements that parsers move, or that are too deep, are reported.
   private var reportsProblems = true
-  /// The attributes whose classes were checked last.
+  /// The identity of the attributes whose class names were checked last.
   var checkedAttributes: ObjectIdentifier?
 
   /// The document as a served page. Call ``Document/announceAll()`` first, so that the client's numbers
@@ -87,14 +88,14 @@ public struct HTMLWriter {
     return writer
   }
 
-  /// Writes the body of a served page to a sink in pieces, while the tree is walked, so that a long page is never in
+  /// Writes the body of a served page to a sink in pieces during the walk of the tree, so that a long page is never in
   /// memory as a whole. Call ``Document/announceAll()`` first.
   ///
   /// - Parameters:
   ///   - addresses: rewrites addresses in attributes and styles; `nil` leaves them unchanged.
   ///   - sink: receives the UTF-8 in pieces of about 64 KB, which may end inside a character.
   /// - Returns: the page with an empty ``RenderedHTML/body``.
-  /// - Throws: the first error of the sink, which is not called after it.
+  /// - Throws: the first error of the sink; the sink is not called again after an error.
   /// - Complexity: O(*n*) in the elements.
   public static func page(
     _ document: Document, addresses: RelativeAddresses? = nil,
@@ -112,7 +113,7 @@ public struct HTMLWriter {
     }
   }
 
-  /// The page with `body` and the style sheet of the written elements.
+  /// The page with `body`, and the style sheet for the written elements.
   func rendered(_ body: String) -> RenderedHTML {
     let sheet = ByteBuffer.text(capacity: frames.count * 32 + styles.rules.count * 64 + 64) {
       bytes in
@@ -124,7 +125,7 @@ public struct HTMLWriter {
       hasFields: hasFields)
   }
 
-  /// Appends the rules of the classes for styles.
+  /// Appends the rules of the style classes.
   func writeStyles(into sheet: ByteBuffer) {
     for (index, rule) in styles.rules.enumerated() {
       sheet.append(UInt8(ascii: "."))
@@ -202,15 +203,15 @@ public struct HTMLWriter {
     }
   }
 
-  /// Whether children at `depth` + 1 are written; reports `element` if they are not.
+  /// Whether the children of `element` are written; reports an element that is too deep.
   private func canEnter(_ element: Element, _ depth: Int) -> Bool {
     if depth < ChangeTracker.depthLimit { return true }
     if reportsProblems { changeTracker.recordDepth(element) }
     return false
   }
 
-  /// - Returns: whether the children are written without white space around them, which would be visible between
-  ///   unpositioned ones.
+  /// - Returns: whether the children are written without white space around them, because white space would be visible
+  ///   between unpositioned elements.
   private mutating func enter(
     _ element: Element, _ traits: TagTraits, _ isInline: Bool
   ) -> Bool {
@@ -228,12 +229,12 @@ public struct HTMLWriter {
     if !isInline { indent(depth) }
   }
 
-  /// The traits of an element of any document; names beyond the vocabulary have none that matter to parsers.
+  /// The traits of an element of any document; names of custom elements have none.
   func traits(of element: Element) -> TagTraits {
     tags.commonTraits(Int(element.tagCode))
   }
 
-  /// Records whether a parser would move `child` out of `parent`.
+  /// Reports `child` if a parser would move it out of `parent`.
   mutating func recordNesting(of child: Element, in parent: Element) {
     guard nesting.mayBeProblem(traits(of: child), in: traits(of: parent)),
       let problem = nesting.problem(child.tag, in: parent.tag)
@@ -244,7 +245,7 @@ public struct HTMLWriter {
     isFaithful = false
   }
 
-  /// Writes the text of `element` itself.
+  /// Writes the text content of `element`.
   mutating func writeText(of element: Element, kind: TagVocabulary.Kind) {
     if kind == .text {
       // A parser drops a line break right after the start tag, so a leading one is doubled.
@@ -264,11 +265,11 @@ public struct HTMLWriter {
 
   // MARK: Attributes
 
-  /// The number of the class with the styles of `element`; `nil` if it has none.
+  /// The number of the element's style class; `nil` without styles.
   mutating func styleNumber(of element: Element) -> Int? {
     let isStatic = isStatic(element)
     guard element.styles != nil || isStatic else { return nil }
-    // Elements with equal styles share the set, as long as the document is not changed.
+    // Elements with equal styles share one set as long as the document does not change.
     var key = element.styles.map { UInt(bitPattern: Unmanaged.passUnretained($0).toOpaque()) } ?? 0
     if isStatic { key |= 1 }
     if let number = styles.recent(key) { return number }
@@ -277,13 +278,13 @@ public struct HTMLWriter {
     return number
   }
 
-  /// Whether the style sheet must not position the element, which it does with all elements.
+  /// Whether the element needs `position: static`, because the style sheet positions all elements.
   func isStatic(_ element: Element) -> Bool {
     element.packedFrame.isNone && element.number != NodeID.root.rawValue && element.parent != nil
   }
 
-  /// The styles as declarations. An element without a frame gets `position: static`, unless its styles set
-  /// `position`, because the style sheet positions all elements absolutely.
+  /// The styles as declarations. An element without a frame gets `position: static` unless its styles set `position`,
+  /// because the style sheet positions all elements absolutely.
   func declarations(of element: Element) -> String {
     var entries = (element.styles?.entries ?? []).map { ($0.name, $0.value) }
     if isStatic(element), element.styles?["position"] == nil {
@@ -311,7 +312,8 @@ public struct HTMLWriter {
 
   /// Writes the live properties that have an HTML attribute.
   ///
-  /// The value of a list of one choice selects its option, and the properties of its options do not count then.
+  /// The value of a single-choice `select` selects an option; the `selected` properties of its options are ignored
+  /// then.
   mutating func writeProperties(of element: Element) {
     let chosen = element.tag == "option" ? choice(of: element.list) : nil
     for property in element.live?.properties ?? []
@@ -332,9 +334,9 @@ public struct HTMLWriter {
     }
   }
 
-  /// The first option that has the value of a list of one choice.
+  /// The first option with the value of a single-choice `select`.
   ///
-  /// - Complexity: O(*n*) in the options for the first of them, then O(1).
+  /// - Complexity: O(*n*) in the options for the first call for a list, then O(1).
   private mutating func choice(of list: Element?) -> Element? {
     guard let list, case .string(let value)? = list.property("value"),
       list.attribute("multiple") == nil

@@ -9,13 +9,13 @@ public struct RelativeAddresses: Sendable {
   /// The relative path of the same folder from the page's generated style sheet; empty if the sheet is in
   /// the folder.
   public var fromStyleSheet: String
-  /// The address in place of one that begins with ``prefix``, from the rest of that address, such as the data of a file as a
-  /// `data:` URL; `nil` makes the address relative.
+  /// Replaces an address with the prefix ``prefix``, given the part of the address after it, for example by a file's
+  /// data as a `data:` URL; `nil` makes the address relative.
   public var file: (@Sendable (_ name: String) -> String?)?
-  /// The name of a file in place of another one, such as that with a fingerprint; `nil` leaves all names.
+  /// Replaces the name of a file, for example by its name with a fingerprint; `nil` keeps all names.
   public var name: (@Sendable (_ name: String) -> String)?
-  /// The address in place of an address of the site that does not begin with ``prefix``, such as that of another page; it
-  /// may be relative to the page. `nil` leaves the address unchanged.
+  /// Replaces an address of the site without the prefix ``prefix``, for example of another page; the result may be
+  /// relative to the page. `nil` leaves the address unchanged.
   public var page: (@Sendable (_ address: String) -> String?)?
 
   /// Makes a rule for addresses with the prefix `prefix`.
@@ -25,7 +25,7 @@ public struct RelativeAddresses: Sendable {
     self.fromStyleSheet = fromStyleSheet
   }
 
-  /// The value of a page's attribute, with its addresses relative to the page.
+  /// The value of a page's attribute, with its addresses rewritten for the page.
   ///
   /// - Complexity: O(length of the value).
   package func value(_ value: String, ofAttribute name: String) -> String {
@@ -48,11 +48,11 @@ public struct RelativeAddresses: Sendable {
     return page(address) ?? address
   }
 
-  /// Whether an address is one of the same site: a path, a query, or a path from the page. A fragment alone is none.
+  /// Whether an address belongs to the same site: a path, a query, or a relative path. A fragment alone does not.
   private static func isOfSite(_ address: String) -> Bool {
     let bytes = address.utf8
     guard let first = bytes.first, first != UInt8(ascii: "#") else { return false }
-    // Browsers read a backslash as a slash.
+    // Browsers treat a backslash as a slash.
     if bytes.prefix(2).allSatisfy({ $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }),
       bytes.count > 1
     {
@@ -62,7 +62,7 @@ public struct RelativeAddresses: Sendable {
     return end != UInt8(ascii: ":")
   }
 
-  /// The value of a style, with the addresses in `url()` relative to the style sheet.
+  /// The value of a style, with the addresses in `url()` rewritten for the style sheet.
   ///
   /// - Complexity: O(length of the value).
   package func style(_ value: String) -> String {
@@ -89,7 +89,7 @@ public struct RelativeAddresses: Sendable {
     return result + rest
   }
 
-  /// The address of the file `name`, or the relative one from `folder`.
+  /// The address of the file `name` from ``file``, otherwise the relative address from `folder`.
   private func fileAddress(_ name: Substring, _ folder: String) -> String {
     let (own, rest) = Self.parts(of: name)
     if let file = file?(own) { return file + rest.from("#") }

@@ -1,18 +1,18 @@
-/// The places of start tags in the output, so that equal ones are copied from there: most elements of a page have the tag,
-/// the attributes, the styles and the listeners of an earlier one, and another frame.
+/// The positions of start tags in the output, for copying: most elements of a page have the same tag, attributes,
+/// styles and listeners as an earlier element, but another frame.
 struct StartTags {
-  /// The values that decide about a start tag, apart from the number of the frame.
+  /// The values that determine a start tag, except for the number of the frame.
   ///
-  /// Elements with equal sets of values share the set, and the document is not changed while it is written, so a set is
-  /// known by its address.
+  /// Elements with equal sets of values share the set, and the document does not change during the writing, so the
+  /// address identifies a set.
   struct Key: Equatable {
     private let attributes: UInt
     private let styles: UInt
     private let listener: UInt
-    /// The code of the tag, with bit 16 for an element without a frame and bit 17 for a static one.
+    /// The tag code, with bit 16 for an element without a frame and bit 17 for a static one.
     private let tag: UInt
 
-    /// - Returns: `nil` if the start tag depends on other values as well: live properties, or several listeners.
+    /// - Returns: `nil` if the start tag depends on additional values: live properties, or several listeners.
     @inline(__always)
     init?(of element: Element, isStatic: Bool) {
       var listener: UInt = 0
@@ -33,22 +33,21 @@ struct StartTags {
       set.map { UInt(bitPattern: Unmanaged.passUnretained($0).toOpaque()) } ?? 0
     }
 
-    /// One of 256 places.
+    /// The index of the key's entry in the table, from 0 to 255.
     fileprivate var place: Int {
       let mixed = (attributes ^ styles &* 31 ^ listener &* 131 ^ tag << 4) &* 0x9E37_79B9_7F4A_7C15
       return Int(mixed >> 56)
     }
   }
 
-  /// The place of a start tag in the output, in bytes: its beginning up to the number of the frame, and its end after the
-  /// number.
+  /// The position of a start tag in the output, in bytes: the part before the frame number, and the part after it.
   struct Place {
     let start: Int
     let beginCount: Int
     let end: Int
     let endCount: Int
 
-    /// - Parameter number: the place of the number of the frame, or the empty range at the end.
+    /// - Parameter number: the range of the frame number, or the empty range at the end.
     init(start: Int, number: Range<Int>, end: Int) {
       self.start = start
       beginCount = number.lowerBound - start

@@ -1,17 +1,17 @@
 import TrellisBase
 
-/// The distinct sets of styles of a page, with the numbers of their classes.
+/// The distinct sets of styles of a page and the numbers of their classes.
 struct StyleClasses {
   /// The declarations of each class, without braces.
   private(set) var rules: [String] = []
   private var numbers: [String: Int] = [:]
-  /// The last sets of styles and their numbers, each at the place that its address chooses.
+  /// A direct-mapped cache from the address of a set of styles to its number.
   private var keys = [UInt](repeating: 0, count: places)
   private var values = [Int](repeating: 0, count: places)
 
   private static let places = 256
 
-  /// The number of the class with `declarations`, from 0 in the order of the first calls.
+  /// The class number of `declarations`; numbers are assigned from 0 in the order of the first calls.
   mutating func number(of declarations: String) -> Int {
     if let number = numbers[declarations] { return number }
     rules.append(declarations)
@@ -19,7 +19,7 @@ struct StyleClasses {
     return rules.count - 1
   }
 
-  /// The number kept for a key, which is not 0.
+  /// The number stored for `key`, if it is still cached; `key` is not 0.
   func recent(_ key: UInt) -> Int? {
     let place = Self.place(key)
     return keys[place] == key ? values[place] : nil
@@ -36,14 +36,14 @@ struct StyleClasses {
   }
 }
 
-/// The tags and traits of a document's elements, by the number of their name.
+/// The tags and traits of a document's elements, by tag code.
 struct TagTable {
   private let names: [Names]
   private let traits: [TagTraits]
-  /// The number of names that are the same in all documents.
+  /// The number of codes that are the same in all documents.
   private let commonCount = TagVocabulary.names.count
 
-  /// The beginning of the start tag, `<name`, and the end tag, `</name>`.
+  /// The opening of the start tag, `<name`, and the end tag, `</name>`.
   private struct Names {
     let start: ShortBytes
     let end: ShortBytes
@@ -63,7 +63,7 @@ struct TagTable {
 
   func traits(_ code: Int) -> TagTraits { traits[code] }
 
-  /// The traits of a name in any document: none for the names that the document of this table has added.
+  /// The traits of an element of any document: none for custom elements.
   func commonTraits(_ code: Int) -> TagTraits { code < commonCount ? traits[code] : [] }
 
   func start(_ code: Int) -> ShortBytes { names[code].start }
@@ -97,7 +97,7 @@ extension ByteBuffer {
 }
 
 extension HTMLWriter {
-  /// Whether one of the program's own classes has the form of a generated class.
+  /// Whether a class of the application looks like a generated class name.
   static func usesGeneratedNames(_ root: Element) -> Bool {
     var pending = [root]
     var last: ValueSet?
@@ -126,10 +126,10 @@ extension HTMLWriter {
     }
   }
 
-  /// - Returns: `nil` for names with characters that are not ASCII.
+  /// - Returns: `nil` if the names contain non-ASCII characters.
   private static func isLikeGenerated(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool? {
     var isFirst = true
-    // Whether the current name has the form so far.
+    // Whether the current name looks like a generated one so far.
     var isLike = false
     for byte in bytes {
       switch byte {

@@ -1,4 +1,4 @@
-/// The properties of an element name that the HTML writer needs, by its number in ``TagVocabulary``.
+/// The properties of an element name that the HTML writer needs; stored by tag code.
 struct TagTraits: OptionSet {
   let rawValue: UInt16
 
@@ -6,20 +6,20 @@ struct TagTraits: OptionSet {
   static let void = TagTraits(rawValue: 1 << 0)
   /// A parser ignores a line break right after the start tag.
   static let text = TagTraits(rawValue: 1 << 1)
-  /// A user types or chooses in the element.
+  /// The user types or chooses in the element.
   static let field = TagTraits(rawValue: 1 << 2)
-  /// Is allowed only in some elements.
+  /// Is allowed only in certain elements.
   static let isOnlyIn = TagTraits(rawValue: 1 << 3)
-  /// Holds only some elements.
+  /// May contain only certain elements.
   static let holdsOnly = TagTraits(rawValue: 1 << 4)
-  /// Ends an open paragraph.
+  /// Closes an open paragraph.
   static let block = TagTraits(rawValue: 1 << 5)
   static let heading = TagTraits(rawValue: 1 << 6)
   /// Cannot contain itself: a link, a button, a form.
   static let alone = TagTraits(rawValue: 1 << 7)
   /// An item of a list: `li`, `dd`, `dt`.
   static let item = TagTraits(rawValue: 1 << 8)
-  /// Its content cannot end an item around it.
+  /// Items in its content cannot close an item outside.
   static let separator = TagTraits(rawValue: 1 << 9)
   static let paragraph = TagTraits(rawValue: 1 << 10)
   static let option = TagTraits(rawValue: 1 << 11)

@@ -1,34 +1,33 @@
 import CTrellisMemory
 
-/// The children of an element that are written next, whose memory the processor loads in advance.
+/// Prefetches the memory of the children of an element that are written next.
 ///
-/// The elements of a large page are no longer in the caches of the processor when the page is written. Without this type,
-/// the writer waits for the memory of each element, and again for that of its text or its children: together a third of
-/// the time of 10,000 rows.
+/// The elements of a large page are no longer in the processor's caches when the page is written. Without prefetching,
+/// the writer waits for the memory of each element, and again for its text or its children: together a third of the
+/// time of 10,000 rows.
 struct UpcomingElements {
   private let children: UnsafeBufferPointer<Unmanaged<Element>>
   private var index = 0
 
   init(_ children: UnsafeBufferPointer<Element>) {
     self.children = Self.references(children)
-    // The first two elements were loaded before their parent was written.
+    // The first two elements were prefetched before their parent was written.
     if children.count > 2 { Self.load(self.children[2]) }
     for child in self.children.prefix(2) { child._withUnsafeGuaranteedRef { $0.loadContent() } }
   }
 
   /// The children without a reference count for each visit.
   ///
-  /// - Invariant: the array of `children` holds the elements as long as the result is used. `Unmanaged` has the layout of a
-  ///   reference.
+  /// - Invariant: the array of `children` holds the elements as long as the result is used. `Unmanaged` has the layout
+  ///   of a reference.
   static func references(
     _ children: UnsafeBufferPointer<Element>
   ) -> UnsafeBufferPointer<Unmanaged<Element>> {
     UnsafeRawBufferPointer(children).assumingMemoryBound(to: Unmanaged<Element>.self)
   }
 
-  /// Requests the memory of the elements after the one that is written next: for the first of them that of its children,
-  /// for the second one that of its text or array, and for the third one that of the element itself. Each request needs
-  /// the memory of the request before.
+  /// Prefetches memory for the next three elements: the children of the first, the text or array of the second, and the
+  /// third element itself. Each step needs the memory that the step before requested.
   @inline(__always)
   mutating func advance() {
     index += 1
@@ -53,7 +52,7 @@ struct UpcomingElements {
     }
   }
 
-  /// Requests the cache lines of an element, which has 104 bytes.
+  /// Prefetches the cache lines of an element of 104 bytes.
   @inline(__always)
   private static func load(_ element: Unmanaged<Element>) {
     let start = element.toOpaque()
@@ -63,13 +62,13 @@ struct UpcomingElements {
 }
 
 extension Element {
-  /// The bits of an address without those that encode the case of a content.
+  /// Clears the bits that encode the enum case of a content.
   private static var addressBits: UInt { 0x7FFF_FFFF_FFF8 }
 
-  /// Requests the cache line of the element's text or of the array of its children.
+  /// Prefetches the cache line of the element's text or array of children.
   ///
-  /// - Invariant: the first two words of a content, a text of two words or a reference, are read and never followed.
-  ///   `trellis_prefetch` allows each address.
+  /// - Invariant: the first two words of a content (a string, or a reference) are read and never dereferenced.
+  ///   `trellis_prefetch` accepts any address.
   @inline(__always)
   fileprivate func loadContent() {
     withUnsafeBytes(of: &content) { content in

@@ -3,8 +3,8 @@ import TrellisBase
 /// Writes the documents of one page, laid out at several widths, as one page.
 ///
 /// Elements that differ only in their frames are written once, with a frame for each width. Elements that differ
-/// otherwise are written once for each group of widths, and hidden at the other widths. Ids of such an element, and the
-/// references to them inside of it, get a suffix from the second group on, so that ids stay unique.
+/// otherwise are written once for each group of widths, and hidden at the other widths. From the second group on, the
+/// ids in these elements and the references to them get a suffix, so that ids stay unique.
 struct WidthVariants {
   /// An element at one of the widths.
   private struct Variant {
@@ -12,16 +12,16 @@ struct WidthVariants {
     let element: Element
   }
 
-  /// The new ids of a subtree that is written for some widths only, by the old ones.
+  /// The new ids, by old id, inside a subtree that is written for some widths only.
   private typealias NewIDs = [String: String]
 
   private let widths: [Double]
   private let roots: [Element]
   private var writer: HTMLWriter
-  /// For each width the frames of the elements, by number.
+  /// For each width: the frames of the elements, by class number.
   private var frames: [FrameRules]
   private var frameNumbers: [[PackedFrame]: Int] = [:]
-  /// The sets of widths, as bits, at which some elements are shown.
+  /// The sets of widths, as bit masks, at which some elements are shown.
   private var masks: Set<Int> = []
 
   /// - Precondition: `documents` is not empty, and the widths increase.
@@ -48,7 +48,8 @@ struct WidthVariants {
 
   // MARK: The style sheet
 
-  /// The frames of the first width hold for all narrower windows; each further width replaces those that differ.
+  /// The frames of the first width are the default; each further width overrides the different ones with a `min-width`
+  /// query.
   private var styleSheet: String {
     let sheet = ByteBuffer()
     frames[0].write(prefix: writer.prefix + "f", into: sheet)
@@ -71,12 +72,12 @@ struct WidthVariants {
     return sheet.text
   }
 
-  /// The windows in which the layout of width `index` is shown.
+  /// The media condition for the windows that show the layout of width `index`.
   private func condition(_ index: Int) -> String {
     var parts: [String] = []
     if index > 0 { parts.append("(min-width:\(Self.pixels(widths[index])))") }
     if index + 1 < widths.count {
-      // Windows have fractional widths where the page is zoomed.
+      // Zoomed windows have fractional widths.
       parts.append("(max-width:\(Self.pixels(widths[index + 1] - 0.02)))")
     }
     return parts.joined(separator: " and ")
@@ -90,11 +91,11 @@ struct WidthVariants {
 
   // MARK: Elements
 
-  /// Writes elements that differ in their frames and descendants only.
+  /// Writes a group of elements that differ only in their frames and descendants as one element.
   ///
   /// - Parameters:
-  ///   - mask: the widths at which the element around is shown, as bits.
-  ///   - newIDs: those of the ids that the elements have.
+  ///   - mask: the widths at which the parent is shown, as bits.
+  ///   - newIDs: the ids to replace in these elements.
   private mutating func writeGroup(
     _ group: [Variant], mask: Int, depth: Int, newIDs: NewIDs
   ) {
@@ -139,8 +140,8 @@ struct WidthVariants {
     if !classes.isEmpty { writer.attribute("class", classes.joined(separator: " ")) }
   }
 
-  /// The number of the class for the frames of `group`. At a width that shows other elements, the frame is that of the
-  /// next narrower width, so that the sheet needs no rule for it.
+  /// The number of the class for the frames of `group`. For widths outside the group, it uses the frame of the next
+  /// narrower width, so that the sheet needs no rule for them.
   private mutating func frameNumber(of group: [Variant]) -> Int {
     var all: [PackedFrame] = []
     for index in widths.indices {
@@ -176,8 +177,8 @@ struct WidthVariants {
     }
   }
 
-  /// The children of a group, those at the same place in one list. Lists of different lengths are compared at both ends
-  /// only.
+  /// The children of a group in columns to compare. Lists of equal length are aligned by index; lists of different
+  /// lengths are aligned only at their equal starts and ends.
   private static func columns(_ group: [Variant]) -> [[Variant]] {
     let children = group.map { variant in
       variant.element.children.map { Variant(width: variant.width, element: $0) }
@@ -186,7 +187,7 @@ struct WidthVariants {
     if counts.count == 1, let count = counts.first {
       return (0..<count).map { place in children.map { $0[place] } }
     }
-    // Those at the start that all have, then those at the end.
+    // The equal children at the start, then at the end.
     let least = counts.min() ?? 0
     func areAlike(_ place: (Int) -> Int) -> Bool {
       let row = children.indices.map { children[$0][place($0)].element }
@@ -198,7 +199,7 @@ struct WidthVariants {
     while end < least - start, areAlike({ children[$0].count - 1 - end }) { end += 1 }
     let head = (0..<start).map { place in children.map { $0[place] } }
     let tail = (0..<end).reversed().map { place in children.map { $0[$0.count - 1 - place] } }
-    // Groups of the same number of children stay together.
+    // Lists of the same length stay aligned.
     var middle: [[Variant]] = []
     for count in Set(children.map(\.count)).sorted() {
       let members = children.filter { $0.count == count }
@@ -207,7 +208,7 @@ struct WidthVariants {
     return head + middle + tail
   }
 
-  /// `column` in groups of elements that differ in their frames and descendants only.
+  /// `column` in groups of elements that differ only in their frames and descendants.
   private static func partition(_ column: [Variant]) -> [[Variant]] {
     var groups: [[Variant]] = []
     for variant in column {
@@ -253,7 +254,7 @@ struct WidthVariants {
     "aria-activedescendant", "aria-details", "aria-errormessage", "headers",
   ]
 
-  /// The value of an attribute with the new ids.
+  /// The value of an attribute with new ids.
   private static func renamed(_ value: String, _ name: String, _ newIDs: NewIDs) -> String {
     if singleReferences.contains(name) { return newIDs[value] ?? value }
     if listReferences.contains(name) {
@@ -269,8 +270,8 @@ struct WidthVariants {
 }
 
 extension HTMLWriter {
-  /// The documents of a page that was laid out at several widths as one page: the one of the greatest width that is not
-  /// wider than the window is shown, by media queries. Call ``Document/announceAll()`` for each first.
+  /// Documents laid out at several widths, as one page. Media queries show the layout of the greatest width that is not
+  /// wider than the window. Call ``Document/announceAll()`` for each document first.
   ///
   /// - Parameters:
   ///   - documents: with increasing widths in CSS px; at most 32.

@@ -1,15 +1,15 @@
 import CLibXML2
 import TrellisBase
 
-/// Turns an HTML page into XML: void elements are closed, attributes have values, references are those of XML, and
-/// foreign elements name their namespace. XML parsers build the tree that HTML parsers build.
+/// Converts an HTML page into XML: void elements are closed, attributes have values, references are XML's, and foreign
+/// elements declare their namespace. XML parsers build the same tree as HTML parsers.
 ///
-/// The page must have all end tags, as those of ``HTMLWriter`` have. Names of elements and attributes stay as they are,
-/// so that those of SVG keep their capitals.
+/// The page must have all end tags, as pages of ``HTMLWriter`` do. Names of elements and attributes are not changed, so
+/// that SVG names keep their capitals.
 ///
 /// Source: WHATWG HTML, §13.2.5 (tokenization) and §14 (the XML syntax); XML 1.0, §2.
 public struct XHTMLText {
-  /// A reason that a page cannot be written as XML.
+  /// A reason that a page cannot be converted to XML.
   public enum Problem: Error, Equatable, CustomStringConvertible {
     /// The end tag has no start tag, or its element contains an open element.
     case unexpectedEnd(tag: String)
@@ -36,10 +36,10 @@ public struct XHTMLText {
     return text.output.text
   }
 
-  /// `html` as XML, and the offset in it of the markup or text at the offset `place` of `html`.
+  /// `html` as XML, and the offset in the XML that corresponds to the offset `place` in `html`.
   ///
-  /// - Throws: ``Problem/malformed(offset:)`` if `place` is inside of a tag, a comment, a processing
-  ///   instruction, a script or a style sheet.
+  /// - Throws: ``Problem/malformed(offset:)`` if `place` is inside of a tag, a comment, a processing instruction, a
+  ///   script or a style sheet.
   /// - Complexity: O(*n*) in the bytes.
   public static func page(
     _ html: [UInt8], mapping place: Int
@@ -55,7 +55,7 @@ public struct XHTMLText {
   private var place = 0
   private let output: ByteBuffer
   private var open: [String] = []
-  /// An offset in the input, and the one in the output that it has.
+  /// An offset in the input, and the corresponding offset in the output.
   private var mark = Int.max
   private var markInOutput: Int?
 
@@ -139,7 +139,7 @@ public struct XHTMLText {
     output.append(UInt8(ascii: ">"))
     open.append(tag)
     if tag == "script" || tag == "style" { try rawText(tag) }
-    // An HTML parser drops this line break, and an XML parser does not.
+    // HTML parsers drop this line break, but XML parsers do not.
     if ["pre", "textarea", "listing"].contains(tag), starts(with: "\n") { place += 1 }
   }
 
@@ -158,7 +158,7 @@ public struct XHTMLText {
       skipSpaces()
       value = try attributeValue()
     }
-    // An HTML parser takes the first one of several.
+    // HTML parsers use the first of several attributes with one name.
     guard known.insert(name).inserted else { return }
     output.append(UInt8(ascii: " "))
     write(name, value)
@@ -201,7 +201,7 @@ public struct XHTMLText {
     output.append(UInt8(ascii: ">"))
   }
 
-  /// A name of the letters that XML and HTML both allow.
+  /// A name with only ASCII characters that XML and HTML both allow.
   private mutating func name() throws(Problem) -> String {
     let start = place
     while place < input.count, Self.isNameByte(input[place]) { place += 1 }
@@ -232,9 +232,9 @@ public struct XHTMLText {
     output.append("<!--\(isValid ? Self.characters(bytes) : "")-->")
   }
 
-  /// A processing instruction, or the comment that HTML parsers make of markup with another name.
+  /// A processing instruction, or the comment that HTML parsers make of invalid ones.
   ///
-  /// The data has no `>`, so XML can have all of it.
+  /// The data contains no `>`, so it is valid in XML.
   private mutating func instruction() throws(Problem) {
     let (token, end) = input.withUnsafeBufferPointer { bytes in
       var tokenizer = HTMLTokenizer(bytes)
@@ -251,7 +251,7 @@ public struct XHTMLText {
     place = end
   }
 
-  /// The text of bytes with U+FFFD in place of each character that XML does not have.
+  /// The bytes as text, with U+FFFD for each character that is not allowed in XML.
   private static func characters(_ bytes: some Collection<UInt8>) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
@@ -267,7 +267,7 @@ public struct XHTMLText {
         && value <= 0x10FFFF
   }
 
-  /// The content of a script or a style sheet, in which HTML has no references.
+  /// The content of a script or a style sheet; HTML has no references in it.
   private mutating func rawText(_ tag: String) throws(Problem) {
     guard let end = input[place...].firstPlace(of: Array("</\(tag)".utf8)) else {
       throw .open(tag: tag)
@@ -282,7 +282,7 @@ public struct XHTMLText {
     output.append("<![CDATA[\(text.substituting("]]>", with: "]]]]><![CDATA[>"))]]>")
   }
 
-  /// Appends a text with the references that XML has.
+  /// Appends a text with its references converted to XML.
   private func append(_ bytes: ArraySlice<UInt8>, isAttribute: Bool) {
     var place = bytes.startIndex
     while place < bytes.endIndex {
@@ -296,12 +296,12 @@ public struct XHTMLText {
       case UInt8(ascii: "<"): output.append("&lt;")
       case UInt8(ascii: ">"): output.append("&gt;")
       case UInt8(ascii: "\"") where isAttribute: output.append("&quot;")
-      // Parsers make spaces of them in attributes.
+      // Parsers replace tabs and line feeds in attributes by spaces.
       case 9 where isAttribute, 10 where isAttribute: output.append("&#\(byte);")
       case 9, 10: output.append(byte)
       case 13: output.append("&#13;")
       case 0..<32: output.append("\u{FFFD}")
-      // U+FFFE and U+FFFF, which are no characters of XML.
+      // U+FFFE and U+FFFF, which are not XML characters.
       case 0xEF
       where bytes[place...].starts(with: [0xBF, 0xBE])
         || bytes[place...].starts(with: [0xBF, 0xBF]):
@@ -312,7 +312,8 @@ public struct XHTMLText {
     }
   }
 
-  /// The reference after an ampersand, as XML has it, and the bytes that it takes; an ampersand for no reference.
+  /// The XML form of the reference after an ampersand, and the number of bytes that it consumes; `&amp;` if there is no
+  /// reference.
   private static func reference(_ rest: ArraySlice<UInt8>) -> (String, Int) {
     guard let end = rest.prefix(40).firstIndex(of: UInt8(ascii: ";")) else { return ("&amp;", 0) }
     let name = String(decoding: rest[..<end], as: UTF8.self)

@@ -1,8 +1,8 @@
 import TrellisBase
 
 extension ChangeTracker {
-  /// The maximum depth of an announced element. HTML parsers limit nesting (libxml2 to 256, browsers to
-  /// 512); deeper elements are left out, with a note.
+  /// The maximum depth of an announced element. HTML parsers limit nesting (libxml2 to 256, browsers to 512); deeper
+  /// elements are omitted and reported.
   static let depthLimit = 240
 
   func recordDepth(_ element: Element) {
@@ -11,8 +11,8 @@ extension ChangeTracker {
 
   /// Numbers `top` and its unnumbered descendants in document order, and interns their value sets.
   ///
-  /// - Returns: the newly numbered elements with previously announced children, with their depths.
-  /// - Complexity: O(*n*) in the elements numbered; without recursion.
+  /// - Returns: the newly numbered elements that have children announced earlier, with their depths.
+  /// - Complexity: O(*n*) in the numbered elements; without recursion.
   @discardableResult
   func announce(_ top: Element, depth: Int) -> [(Element, Int)] {
     var adopting: [(Element, Int)] = []
@@ -48,7 +48,7 @@ extension ChangeTracker {
     }
   }
 
-  /// Gives all elements new numbers: 1 to the root, and the others in document order.
+  /// Gives all elements new numbers: 1 to the root, then the others in document order.
   ///
   /// - Returns: the number of the first element below the root.
   func announceAll(_ root: Element) -> UInt32 {
@@ -64,8 +64,8 @@ extension ChangeTracker {
     return first
   }
 
-  /// Forgets the changes of a document that no client shows, and interns the styles, by which a writer finds equal ones. The
-  /// elements get no numbers.
+  /// Discards the changes of a document without a client, and interns the styles so that a writer finds equal ones by
+  /// identity. The elements get no numbers.
   func discardChanges(in root: Element) {
     if !records.all.isEmpty { records.removeAll() }
     orphanedIDs = []
@@ -105,11 +105,11 @@ extension Document {
 
   /// The operations that update the client to the current document; clears the change tracker.
   ///
-  /// The patch depends only on the states before and after, not on the order of the changes. It is empty if
-  /// everything was changed back, and a reset (``resetPatch()``) if ``needsRenumbering`` is true.
+  /// The patch depends only on the states before and after, not on the order of the changes. It is empty if all changes
+  /// were undone, and a reset (``resetPatch()``) if ``needsRenumbering`` is true.
   ///
-  /// - Complexity: O(changes × depth), plus the number of children of each element whose children
-  ///   changed. Unchanged parts of the document cost nothing.
+  /// - Complexity: O(changes × depth), plus the number of children of each element whose children changed. Unchanged
+  ///   parts of the document cost nothing.
   public func takePatch() -> Patch {
     guard hasChanges else { return Patch() }
     guard !needsRenumbering else { return resetPatch() }
@@ -119,20 +119,19 @@ extension Document {
     return patch
   }
 
-  /// Whether the next patch is a reset that renumbers all elements. An owner that handles resets reads this before it
-  /// takes a patch.
+  /// Whether the next patch is a reset that renumbers all elements. An owner that handles resets must check this before
+  /// it takes a patch.
   public var needsRenumbering: Bool { changeTracker.needsRenumbering }
 
-  /// Makes the next number greater than `number`, as in a document after many changes.
+  /// Makes the next number greater than `number`, to simulate a document after many changes.
   package func skipNumbers(to number: UInt32) { changeTracker.skipNumbers(to: number) }
 
-  /// Numbers the whole tree in document order, as a client does when it reads the HTML, and clears the
-  /// change tracker.
+  /// Numbers the whole tree in document order, as a client does when it parses the HTML, and clears the change tracker.
   ///
-  /// Call this function when the first page is written. The root is number 1; the elements below get new
-  /// numbers from the returned one, which is 2 for a document that was never announced. State that HTML
-  /// cannot express (scroll positions, focus, announcements, an address of its own) is sent with the next patch. Animations are
-  /// dropped, as the page is visible before a script could play them.
+  /// Call this function when the first page is written. The root is number 1; the elements below get new numbers from
+  /// the returned one, which is 2 for a document that was never announced. State that HTML cannot express (scroll
+  /// positions, focus, announcements, an address set by the page) is sent with the next patch. Animations are dropped,
+  /// as the page is visible before a script could play them.
   ///
   /// - Complexity: O(*n*) in the elements of the document.
   @discardableResult
@@ -146,8 +145,8 @@ extension Document {
     return NodeID(first)
   }
 
-  /// Forgets all changes and requests, and ends all animations, of a document that is only written as HTML and that no
-  /// client will attach to: unlike ``announceAll()``, its elements get no numbers.
+  /// Discards all changes and requests, and ends all animations, of a document that is only written as HTML and never
+  /// attached to a client. Unlike ``announceAll()``, it gives the elements no numbers.
   ///
   /// - Complexity: O(*n*) in the elements of the document.
   package func discardChanges() {
@@ -155,8 +154,8 @@ extension Document {
     endAllAnimations()
   }
 
-  /// A patch of one reset with the whole tree, renumbered, and the page's title and address; clears the
-  /// change tracker.
+  /// A patch with a single reset of the whole tree, renumbered, and the page's title and address; clears the change
+  /// tracker.
   ///
   /// - Complexity: O(*n*) in the elements of the document.
   public func resetPatch() -> Patch {
@@ -171,7 +170,7 @@ extension Document {
 }
 
 extension PatchTree {
-  /// The subtree of `element` without the elements numbered below `first` and the unnumbered ones.
+  /// The subtree of `element` without unnumbered elements and elements with numbers below `first`.
   init(_ element: Element, from first: UInt32) {
     self.init(tag: element.tag)
     if !element.packedFrame.isNone { frame = FrameChange(element.packedFrame) }
@@ -197,7 +196,7 @@ extension PatchTree {
 }
 
 extension Element {
-  /// The attributes sorted by name, with the listeners as `data-on`.
+  /// The attributes sorted by name, with the listeners as the attribute `data-on`.
   var attributePairs: [PatchTree.Pair] {
     var pairs = (attributes?.entries ?? []).map { PatchTree.Pair($0.name, $0.value) }
     if let words = live?.words, !words.isEmpty {

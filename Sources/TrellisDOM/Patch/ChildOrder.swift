@@ -1,13 +1,13 @@
-/// Chooses the children that keep their place while others move around them.
+/// Chooses the children that stay while others move around them.
 ///
-/// Source: longest increasing subsequence over the old places, in the weighted form with a Fenwick tree of
-/// prefix maxima (Fenwick 1994). A *pinned* child weighs more than all unpinned children together, so it
-/// moves only if two pinned children have changed their order.
+/// Source: longest increasing subsequence over the old positions, in the weighted form with a Fenwick tree of prefix
+/// maxima (Fenwick 1994). A *pinned* child weighs more than all unpinned children together, so it moves only if two
+/// pinned children have changed their order.
 package enum ChildOrder {
   /// The indices into `oldPlaces` of the children that stay, ascending.
   ///
   /// - Parameters:
-  ///   - oldPlaces: for each child in the new order its old place; all distinct.
+  ///   - oldPlaces: the old position of each child, in the new order; all distinct.
   ///   - isPinned: whether the child at an index of `oldPlaces` should not move.
   /// - Complexity: O(*n* log *n*).
   package static func staying(_ oldPlaces: [Int], isPinned: (Int) -> Bool) -> [Int] {
@@ -57,7 +57,7 @@ package enum ChildOrder {
     return ranks
   }
 
-  /// The ranks without a sort; `nil` if the places are spread too far.
+  /// The ranks without sorting; `nil` if the positions are spread too far.
   ///
   /// - Complexity: O(*n*).
   private static func countedRanks(of places: [Int]) -> [Int]? {

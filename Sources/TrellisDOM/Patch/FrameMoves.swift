@@ -1,4 +1,4 @@
-/// The elements that moved since the last patch, by the places of their records.
+/// The frame movements of elements since the last patch, in the order of their sorted records.
 struct FrameMoves {
   struct Offset: Equatable {
     var dx: Int32
@@ -9,15 +9,15 @@ struct FrameMoves {
   /// The movement of one element.
   struct Move {
     var offset = Offset(dx: 0, dy: 0)
-    /// Whether the element had a place and has another one.
+    /// Whether the element had a frame and its position has changed.
     var isMoved = false
-    /// Whether the element gets its first frame, after all shifts and stacks.
+    /// Whether the element gets its first frame; first frames are sent after all shifts and stacks.
     var isUnplaced = false
-    /// Whether the new place has been sent.
+    /// Whether the new position has been sent.
     var isSent = false
   }
 
-  /// Whether frames are changed with a transition.
+  /// Whether the frame changes have a transition.
   let isAnimated: Bool
   /// The numbers of the recorded elements, ascending.
   private let numbers: [UInt32]
@@ -48,7 +48,7 @@ struct FrameMoves {
     var last: (parent: Element, count: Int)?
     for index in moves.indices where moves[index].isMoved {
       guard let parent = records[index].element.parent else { continue }
-      // Neighbours in the order of numbers are mostly siblings.
+      // Elements with successive numbers are mostly siblings.
       if let known = last, known.parent === parent {
         last = (parent, known.count + 1)
       } else {
@@ -63,29 +63,29 @@ struct FrameMoves {
   /// The children of one element, with their movements.
   struct Siblings {
     let children: [Element]
-    /// The place of the record of each child; -1 for a child without one.
+    /// The index of each child in ``FrameMoves/moves``; -1 for a child without a record.
     fileprivate var places: [Int32] = []
     fileprivate var moves: [Move] = []
 
     func isMoved(_ index: Int) -> Bool { moves[index].isMoved }
 
-    /// The movement of a child; `nil` for one that stays.
+    /// The movement of a child; `nil` if it did not move.
     func offset(of index: Int) -> Offset? { moves[index].isMoved ? moves[index].offset : nil }
 
-    /// Whether a child is announced, and has a place before the frames of single elements are sent.
+    /// Whether a child is announced and has a frame before single frames are sent.
     func hasPlace(_ index: Int) -> Bool {
       children[index].number != 0 && !children[index].packedFrame.isNone
         && !moves[index].isUnplaced
     }
 
-    /// Whether the place of a child was sent to the client.
+    /// Whether the client has the current position of a child.
     func isSent(_ index: Int) -> Bool { !moves[index].isMoved || moves[index].isSent }
 
     mutating func recordSent(_ index: Int) { moves[index].isSent = true }
   }
 
-  /// - Complexity: O(*n*) in the children if they are in the order of their numbers, otherwise O(*n* log *m*) in the children
-  ///   and the records.
+  /// - Complexity: O(*n*) in the children if they are in the order of their numbers, otherwise O(*n* log *m*) in the
+  ///   children and the records.
   func siblings(_ children: [Element]) -> Siblings {
     var siblings = Siblings(children: children)
     siblings.places.reserveCapacity(children.count)
@@ -102,7 +102,7 @@ struct FrameMoves {
 
   private func place(of number: UInt32, likelyAt place: Int) -> Int? {
     if place < numbers.count, numbers[place] == number { return place }
-    // The numbers of rows in the reverse order descend.
+    // The numbers of reversed rows descend.
     if place >= 2, numbers[place - 2] == number { return place - 2 }
     var (low, high) = (0, numbers.count)
     while low < high {
@@ -112,7 +112,7 @@ struct FrameMoves {
     return low < numbers.count && numbers[low] == number ? low : nil
   }
 
-  /// Takes over which places of `siblings` have been sent.
+  /// Records which positions of `siblings` have been sent.
   mutating func record(_ siblings: Siblings) {
     for (index, place) in siblings.places.enumerated()
     where place >= 0 && siblings.moves[index].isSent { moves[Int(place)].isSent = true }

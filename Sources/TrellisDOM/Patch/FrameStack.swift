@@ -1,12 +1,12 @@
-/// Neighbours whose frames follow each other at a constant distance, such as the rows of a list.
+/// Siblings whose frames follow each other at a constant distance, such as the rows of a list.
 struct FrameStack {
-  /// The indices among the children of the parent; the first one is at its place when the others are placed.
+  /// The indices among the parent's children. The client has the position of the first before it places the others.
   let range: Range<Int>
   let step: FrameMoves.Offset
   /// The number of elements in `range` that moved.
   let movedCount: Int
 
-  /// The longest stack from the child at `start`, which moved; `nil` if too few elements in it moved.
+  /// The longest stack from the moved child at `start`; `nil` if too few elements in it moved.
   ///
   /// - Complexity: O(*n*) in the stack.
   init?(in siblings: FrameMoves.Siblings, from start: Int, isAnimated: Bool) {
@@ -24,7 +24,7 @@ struct FrameStack {
     var index = end
     while index < children.count, distance(to: index) == step {
       let isMoved = siblings.isMoved(index)
-      // An element that stays would get an animation without a movement.
+      // An unmoved element would get an animation without a movement.
       if isAnimated, !isMoved { break }
       index += 1
       if isMoved { (end, movedCount) = (index, movedCount + 1) }

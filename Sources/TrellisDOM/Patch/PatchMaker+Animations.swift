@@ -1,6 +1,6 @@
 extension PatchMaker {
-  /// Moves leaving elements with an exit animation to the end of the root, above everything else, if an
-  /// ancestor leaves before them or is hidden.
+  /// Moves removed elements with an exit animation to the end of the root, above everything else, if an ancestor is
+  /// removed before them or hidden.
   mutating func rescueExits() {
     let exits = changeTracker.page.animations.exits
     for (number, exit) in exits.sorted(by: { $0.key < $1.key }) {
@@ -13,7 +13,7 @@ extension PatchMaker {
     }
   }
 
-  /// Emits the transition of the frame changes that follow, with the elements that it excludes.
+  /// Emits the transition for the following frame changes, with the elements to exclude.
   mutating func describeTransition() {
     let animations = changeTracker.page.animations
     guard let transition = animations.transition else { return }
@@ -31,7 +31,7 @@ extension PatchMaker {
     if isNeeded { operations.append(.transition(transition, except: except)) }
   }
 
-  /// Emits the animations of announced elements, and collects the reports of the others.
+  /// Emits the animations of announced elements; collects the reports of the other animations.
   mutating func describeAnimations() {
     for request in changeTracker.page.animations.requests {
       switch request {

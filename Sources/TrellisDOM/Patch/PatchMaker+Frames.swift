@@ -1,6 +1,6 @@
 extension PatchMaker {
-  /// Emits changed frames: one stack for many neighbours at a constant distance, one shift for each run of neighbours that
-  /// moved by the same amount, then for every element the sides that still differ.
+  /// Emits changed frames: a stack for many siblings at a constant distance, a shift for each run of siblings that
+  /// moved by the same amount, then the sides of each element that still differ.
   mutating func describeFrames() {
     describeTransition()
     guard live.contains(where: { $0.touched.contains(.frame) }) else { return }
@@ -16,7 +16,7 @@ extension PatchMaker {
     }
   }
 
-  /// Emits the runs among siblings.
+  /// Emits the stacks and shifts of siblings.
   private mutating func describeMoves(of siblings: inout FrameMoves.Siblings, isAnimated: Bool) {
     var index = 0
     while index < siblings.children.count {
@@ -40,8 +40,8 @@ extension PatchMaker {
 
   /// The children from `start` that moved by the same amount.
   ///
-  /// A hidden child that did not move does not end a run. It is shifted with the run, because its place is
-  /// invisible, so recycled hidden views cost nothing when rows around them come and go.
+  /// An unmoved hidden child does not end a run. It is shifted with the run, because its position is invisible; so
+  /// recycled hidden views cost nothing when the rows around them change.
   private func run(in siblings: FrameMoves.Siblings, from start: Int) -> (Run, end: Int) {
     var run = Run()
     run.offset = siblings.offset(of: start) ?? run.offset
@@ -61,7 +61,7 @@ extension PatchMaker {
     return (run, index)
   }
 
-  /// The number of runs from `start` to `end`; few ones are sent one by one, without a stack.
+  /// The number of runs from `start` to `end`, up to the number that makes a stack worthwhile.
   private func runCount(
     in siblings: FrameMoves.Siblings, until end: Int, from start: Int
   ) -> Int {
@@ -93,13 +93,13 @@ extension PatchMaker {
     for index in stack.range where siblings.isMoved(index) { siblings.recordSent(index) }
   }
 
-  /// Neighbours that moved by the same amount, with the hidden ones between them.
+  /// Siblings that moved by the same amount, with the hidden ones between them.
   private struct Run {
     var offset = FrameMoves.Offset(dx: 0, dy: 0)
-    /// The indices of the moved ones.
+    /// The indices of the moved siblings.
     var moved: [Int] = []
     var takenAlong: [Element] = []
-    /// Hidden ones after the last moved element.
+    /// The hidden siblings after the last moved one.
     var hidden: [Element] = []
   }
 

@@ -41,7 +41,7 @@ extension PatchMaker {
     }
   }
 
-  /// The differences of two sets, sorted by name; a `nil` value removes the name.
+  /// The differences of two sets, sorted by name; a `nil` value means removal.
   static func changes(from old: ValueSet?, to new: ValueSet?) -> [(name: String, value: String?)] {
     guard old !== new else { return [] }
     let before = old?.entries ?? []
@@ -66,7 +66,7 @@ extension PatchMaker {
     return result
   }
 
-  /// Emits live properties last, because a selection or a scroll position needs the content first.
+  /// Emits live properties last, because a selection or a scroll position requires the content first.
   mutating func describeProperties(_ record: ChangeRecords.Record) {
     guard record.touched.contains(.properties), let live = record.element.live else { return }
     for index in live.properties.indices {

@@ -1,11 +1,11 @@
 import TrellisBase
 
-/// Turns the records of a change tracker into a patch whose operations a client applies in order.
+/// Converts the records of a change tracker into a patch. The client applies its operations in this order:
 ///
-/// 1. texts that are replaced by children; 2. creations and moves, parents before children; 3. removals;
-/// 4. attributes and styles, then texts, by number; 5. shifts and frames; 6. properties; 7. operations on the
-///    page; 8. new numbers of elements that were handed over. In step 2 a parent is processed after all its ancestors are at their final place, so no move
-///    can put an element into itself.
+/// 1. texts that are replaced by children; 2. creations and moves, parents before children; 3. removals; 4. attributes
+/// and styles, then texts, by number; 5. shifts and frames; 6. properties; 7. operations on the page; 8. new numbers of
+/// elements that were handed over. In step 2 a parent is processed after all its ancestors are at their final position,
+/// so no move can put an element into itself.
 ///
 /// - Complexity: O(changes × depth), plus the number of children of each parent whose children changed.
 struct PatchMaker {
@@ -46,7 +46,8 @@ struct PatchMaker {
     clearTexts()
     orderChildren()
     removeOrphans()
-    // By index: a copy of a record retains all its values, and most records of a moved list are of frames alone.
+    // By index, because a copy of a record retains all its values, and most records of a moved list contain only
+    // frames.
     for index in live.indices where !live[index].touched.isDisjoint(with: .values) {
       describeValues(live[index])
     }
@@ -64,7 +65,7 @@ struct PatchMaker {
     return Patch(operations)
   }
 
-  /// The number of ancestors of an element in the document, or `nil` if the element is not in the document.
+  /// The number of ancestors of an element in the document; `nil` for an element outside of the document.
   func depth(of element: Element) -> Int? {
     var depth = 0
     var current = element
@@ -85,7 +86,7 @@ struct PatchMaker {
     }
   }
 
-  /// Collects the children that the client has and that are no longer in the document.
+  /// Collects the children that the client has but the document does not.
   private mutating func collectOrphans(of record: ChangeRecords.Record, parentIsLive: Bool) {
     guard record.touched.contains(.content) else { return }
     if parentIsLive, isEmptied(record) {
@@ -100,7 +101,7 @@ struct PatchMaker {
     }
   }
 
-  /// Whether an element has lost all of many children, none of which is still shown.
+  /// Whether an element has lost all of its many children, and none of them is still shown.
   private func isEmptied(_ record: ChangeRecords.Record) -> Bool {
     let known = record.content.children
     return known.count >= PatchEncoder.leastElements && !record.element.content.hasChildren
@@ -131,8 +132,8 @@ struct PatchMaker {
     let children = parent.children
     let ends = MatchingEnds(known.indices, children.indices) { known[$0] === children[$1] }
     let stays = staying(children[ends.new], known: known[ends.old])
-    // From left to right, new children are placed before the next child that stays. Children that are removed later may
-    // be between them.
+    // From left to right, new children are placed before the next staying child. Children to be removed later may be
+    // between them.
     var pending: [Element] = []
     for (offset, child) in children[ends.new].enumerated() {
       guard stays[offset] else {
@@ -167,7 +168,7 @@ struct PatchMaker {
     return stays
   }
 
-  /// Creates or moves a run of neighbours to their place; adjacent created elements share one operation.
+  /// Creates or moves a run of adjacent children to their position; adjacent created elements share one operation.
   private mutating func place(
     _ elements: [Element], in parent: Element, before: NodeID, depth: Int
   ) {

@@ -1,15 +1,15 @@
 import TrellisBase
 
-/// One step of a patch. The operations are a closed set, known to the server and the client.
+/// One step of a patch. The operations are a closed set that the server and the client know.
 ///
-/// An operation is data and is never evaluated. Lengths are in hundredths of a CSS px, so that sums and
-/// differences are exact. On the wire each operation is an array that starts with its code
-/// (``OperationCode``); `docs/PATCHES.md` has examples.
+/// An operation is data and is never evaluated. Lengths are in hundredths of a CSS px, so that sums and differences are
+/// exact. On the wire each operation is an array that starts with its code (``OperationCode``); `docs/PATCHES.md` has
+/// examples.
 public enum PatchOperation: Hashable, Sendable {
   /// Inserts `trees` into `parent`, in order, before the child `before` (`none`: at the end). Their
   /// elements are numbered from `firstID` in document order.
   case create(parent: NodeID, before: NodeID, firstID: NodeID, trees: [PatchTree])
-  /// Removes an element and its descendants, after the animations of `exit`, if there are any.
+  /// Removes an element and its descendants, after the animations in `exit`, if there are any.
   case remove(NodeID, exit: [ElementAnimation])
   /// Moves an existing element into `parent`, before the child `before` (`none`: at the end).
   case move(NodeID, parent: NodeID, before: NodeID)
@@ -17,7 +17,7 @@ public enum PatchOperation: Hashable, Sendable {
   case removeAttribute(NodeID, name: String)
   case setStyle(NodeID, property: String, value: String)
   case removeStyle(NodeID, property: String)
-  /// Sets sides of an element's frame; sides that are `nil` are unchanged.
+  /// Sets sides of an element's frame; `nil` sides are unchanged.
   case setFrame(NodeID, FrameChange)
   /// Removes an element's frame, so that the element flows with the text around it.
   case clearFrame(NodeID)
@@ -25,8 +25,8 @@ public enum PatchOperation: Hashable, Sendable {
   case shift(first: NodeID, count: Int, dx: Int32, dy: Int32)
   /// Removes all announced children of an element at once.
   case clear(NodeID)
-  /// Places `first` and the announced siblings after it, `count` elements in all, each at the distance `dx` and `dy` from
-  /// the one before; `first` stays.
+  /// Places `first` and the announced siblings after it, `count` elements in all, in a stack: `first` stays, and each
+  /// other element gets the offset `dx`, `dy` from its predecessor.
   case stack(first: NodeID, count: Int, dx: Int32, dy: Int32)
   /// Replaces the content by `text`.
   case setText(NodeID, String)
@@ -34,7 +34,7 @@ public enum PatchOperation: Hashable, Sendable {
   case animate(NodeID, ElementAnimation)
   /// Ends all animations of an element.
   case cancelAnimations(NodeID)
-  /// Animates the frame changes and shifts that follow in this patch, except those of `except`.
+  /// Animates the following frame changes and shifts of this patch, except for the elements in `except`.
   case transition(FrameTransition, except: [NodeID])
   /// Focuses an element and scrolls to it; with `ifLost`, only if no visible element has the focus.
   case focus(NodeID, ifLost: Bool = false)
@@ -43,10 +43,10 @@ public enum PatchOperation: Hashable, Sendable {
   case announce(String, isUrgent: Bool = false)
   case title(String?)
   case url(String, replacing: Bool)
-  /// Gives elements new numbers, which follow each other from `first`: they show contents of other identities now.
+  /// Gives elements successive new numbers from `first`, because they now show content of other identities.
   case renumber([NodeID], first: NodeID)
-  /// Replaces the whole tree: the first element of `tree` is the root, which stays number 1, and the others
-  /// are numbered from `firstID` in document order.
+  /// Replaces the whole tree. The first element of `tree` is the root and stays number 1; the others are numbered from
+  /// `firstID` in document order.
   case reset(firstID: NodeID, tree: PatchTree)
 }
 
@@ -85,7 +85,7 @@ public struct PatchTree: Hashable, Sendable {
   public struct Pair: Hashable, Sendable {
     /// The name of an attribute, or the CSS name of a style property.
     public var name: String
-    /// The value, which may be empty.
+    /// The value; it may be empty.
     public var value: String
     /// Makes a pair. Neither part is checked; ``PatchTree`` keeps the given order of pairs.
     public init(_ name: String, _ value: String) {
@@ -117,7 +117,7 @@ public struct PatchTree: Hashable, Sendable {
   public var frame: FrameChange?
   /// The style declarations, without the frame.
   public var styles: [Pair]
-  /// The attributes, with the listeners as `data-on`.
+  /// The attributes, with the listeners as the attribute `data-on`.
   public var attributes: [Pair]
   /// The live properties, sorted by name.
   public var properties: [Property]
@@ -171,12 +171,12 @@ extension PatchTree {
 
 /// The operations that change one state of a document into the next.
 public struct Patch: Hashable, Sendable {
-  /// The operations, which a client applies in this order.
+  /// The operations in the order in which a client applies them.
   public var operations: [PatchOperation]
 
-  /// Makes a patch of operations in the order in which they are applied.
+  /// Creates a patch of operations in the order in which they are applied.
   public init(_ operations: [PatchOperation] = []) { self.operations = operations }
 
-  /// Whether the patch has no operations, so that it need not be sent.
+  /// Whether the patch has no operations and need not be sent.
   public var isEmpty: Bool { operations.isEmpty }
 }

@@ -172,7 +172,7 @@ extension ReplicaDocument {
     }
   }
 
-  /// `count` siblings with frames.
+  /// The `count` siblings from `first` on; each must have a frame.
   private func run(from first: Node, count: Int) throws(PatchError) -> ArraySlice<Node> {
     guard let siblings = first.parent?.children,
       let start = siblings.firstIndex(where: { $0 === first }),

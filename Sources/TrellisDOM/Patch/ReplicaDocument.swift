@@ -2,9 +2,8 @@ import TrellisBase
 
 /// A replica of a document as a client has it: a plain tree to which patches are applied.
 ///
-/// It is the Swift counterpart of `public/patch.js` and verifies the change tracker: for every patch
-/// taken, the replica after ``apply(_:)`` equals ``init(of:)`` of the document. Headless sessions in tests
-/// use it as their browser.
+/// It is the Swift counterpart of `public/patch.js` and verifies the change tracker: after each patch, the replica
+/// equals ``init(of:)`` of the document. Headless sessions in tests use it as their browser.
 public final class ReplicaDocument {
   /// An element of the replica.
   public final class Node {
@@ -26,7 +25,7 @@ public final class ReplicaDocument {
     public internal(set) var properties: [String: PropertyValue] = [:]
     var packedFrame: PackedFrame = .none
 
-    /// The border box in CSS px, relative to the parent's; `nil` if the element is not positioned.
+    /// The border box in CSS px, relative to the parent's border box; `nil` if the element is not positioned.
     public var frame: Frame? { packedFrame.frame }
 
     init(id: NodeID, tag: String) {
@@ -68,7 +67,7 @@ public final class ReplicaDocument {
     }
   }
 
-  /// Makes an empty document whose root has this tag.
+  /// Creates an empty document whose root has this tag.
   public init(rootTag: String = "div") {
     root = Node(id: .root, tag: rootTag)
     nodes[.root] = root

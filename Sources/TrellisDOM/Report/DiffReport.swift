@@ -1,6 +1,6 @@
 import TrellisBase
 
-/// Writes reports of differences: pages of HTML that need no other file.
+/// Writes reports of differences as self-contained HTML pages.
 package struct DiffReport {
   /// One pair of pages.
   package struct Comparison {
@@ -87,13 +87,13 @@ package struct DiffReport {
         result += " id=\(isFirst ? "before" : "after")-\(mark.number + 1)"
         result += " data-number=\(mark.number + 1)"
       }
-      // The change of a marked text may be anywhere in it.
+      // A marked text is not truncated, because the change may be anywhere in it.
       result += ">\(Self.escaped(mark == nil ? String(text.prefix(400)) : text))</b>"
     }
     return result + "</div>"
   }
 
-  /// The texts in a box that are in no box inside it.
+  /// The texts in a box, without the texts of boxes inside it.
   private func text(_ node: Int, of tree: MarkupTree, _ boxes: PageBoxes) -> String {
     var texts: [String] = []
     var place = node + 1
@@ -108,7 +108,7 @@ package struct DiffReport {
     return texts.joined(separator: " ")
   }
 
-  /// The places that moved elements have left, for the side of the second page.
+  /// Outlines of the former places of moved elements, for the side of the second page.
   private func leftPlaces(
     _ changes: [ReportChange], _ trees: (MarkupTree, MarkupTree), _ boxes: (PageBoxes, PageBoxes)
   ) -> String {
@@ -117,7 +117,7 @@ package struct DiffReport {
     }.map { "<s style=\"\(Self.place($0))\"></s>" }.joined()
   }
 
-  /// Whether an element is drawn: of the options of a menu only the selected one, or the first one.
+  /// Whether an element is drawn. Of the options of a menu only the selected one, or the first one, is drawn.
   private func shows(_ node: Int, of tree: MarkupTree) -> Bool {
     guard tree.values[node] == "option" else { return true }
     let options = tree.children(of: Int(tree.parents[node])).map { Int($0) }.filter {
@@ -131,7 +131,7 @@ package struct DiffReport {
     "--x:\(number(box.x));--y:\(number(box.y));--w:\(number(box.width));--h:\(number(box.height))"
   }
 
-  /// The size of the text in a box: that of the style, or one that fits a line.
+  /// The font size in a box: from its style, otherwise estimated from its height.
   private func fontSize(_ tree: MarkupTree, _ node: Int, _ box: PageBoxes.Box) -> Double {
     for name in ["style font-size", "style font"] {
       guard let value = tree.attribute(name, of: node),
@@ -171,11 +171,11 @@ package struct DiffReport {
     return parts.isEmpty ? "" : "<ul class=counts>\(parts.joined())</ul>"
   }
 
-  /// The summary of the pages of two folders.
+  /// The summary of the comparison of two folders.
   ///
   /// - Parameters:
   ///   - differing: the pages that differ, with the numbers of their operations.
-  ///   - equal: the number of the other pages that both folders have.
+  ///   - equal: the number of equal pages.
   package func summary(
     _ differing: [(name: String, file: String, count: Int)], equal: Int,
     missing: [(name: String, isFirst: Bool)]

@@ -1,6 +1,6 @@
 import TrellisBase
 
-/// Colours of printed differences.
+/// Colours for printed differences.
 package struct DiffStyle {
   let isColored: Bool
 

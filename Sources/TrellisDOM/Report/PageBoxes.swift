@@ -1,6 +1,6 @@
 import TrellisBase
 
-/// The places of a page's elements, from the frames that an exported page has in its style sheet.
+/// The positions of a page's elements, from the frames in the style sheet of an exported page.
 struct PageBoxes {
   /// A rectangle in CSS pixels from the page's top left corner.
   struct Box: Equatable {
@@ -18,7 +18,7 @@ struct PageBoxes {
   /// - Complexity: O(*n*) in the nodes.
   init(_ tree: MarkupTree) {
     boxes = Array(repeating: nil, count: tree.count)
-    // The corner that frames of children count from.
+    // The origin for the frames of each element's children.
     var origins = [(x: Double, y: Double)](repeating: (0, 0), count: tree.count)
     for node in 0..<tree.count {
       let parent = Int(tree.parents[node])
@@ -37,7 +37,7 @@ struct PageBoxes {
     }
   }
 
-  /// The box of a node, or of the nearest element around it that has one.
+  /// The box of a node, or of its nearest ancestor with a box.
   func box(around node: Int, in tree: MarkupTree) -> Box? {
     var node = node
     while node >= 0, node < boxes.count {

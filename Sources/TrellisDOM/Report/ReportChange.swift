@@ -7,20 +7,20 @@ struct ReportChange {
   }
 
   var kind: Kind
-  /// The place in the page and the kind of change.
+  /// The location in the page and the kind of change.
   var path: String
   var text: String
-  /// The numbers of the nodes in the two trees; -1 where there is none.
+  /// The numbers of the nodes in the two trees; -1 for no node.
   var first: Int
   var second: Int
-  /// The text for the distance that the element moved and the change of its size, in CSS pixels.
+  /// The movement of the element and the change of its size in CSS px, as text.
   var shift: String?
 
   private static let frameNames: Set<String> = [
     "style left", "style top", "style width", "style height",
   ]
 
-  /// The changes of a list of operations, those of an element's frame as one.
+  /// The changes of a list of operations; all changes of an element's frame are one.
   static func list(
     _ operations: [DOMOperation], _ trees: (MarkupTree, MarkupTree), _ boxes: (PageBoxes, PageBoxes)
   ) -> [ReportChange] {

@@ -1,4 +1,4 @@
-/// The look of a report.
+/// The style sheet and the script of a report.
 enum ReportStyle {
   static let script = """
     <script>
@@ -29,7 +29,7 @@ enum ReportStyle {
     </script>
     """
 
-  /// The hash of the code of ``script`` for the policy of the report.
+  /// The hash of the code in ``script``, for the content security policy of the report.
   static let scriptHash = "sha256-whlIEduKoU9drcsi8o+f4LjwBil34DrgaHRF4Rom5ho="
 
   static let sheet = """

@@ -36,7 +36,7 @@ package struct JSONReader {
 
   private mutating func value(_ scanner: inout JSONScanner) throws(JSONError) -> JSONValue {
     if CallStack.isShort {
-      // The type checker needs the error type of the closure spelled out.
+      // The type checker needs an explicit error type for the closure.
       let result = CallStack.runOnLargerStack { () -> Result<JSONValue, JSONError> in
         Result { () throws(JSONError) in try value(&scanner) }
       }

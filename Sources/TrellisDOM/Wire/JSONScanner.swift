@@ -2,7 +2,7 @@ import TrellisBase
 
 /// An error in JSON. Offsets count bytes from the start.
 public enum JSONError: Error, Equatable, Sendable {
-  /// The bytes are not JSON, or not of the expected form, at `offset`.
+  /// The bytes at `offset` are not JSON, or not of the expected form.
   case malformed(offset: Int)
   /// Values are nested deeper than the limit.
   case tooDeep(offset: Int)
@@ -12,7 +12,7 @@ public enum JSONError: Error, Equatable, Sendable {
   case missing(String)
   /// A member is unknown or repeated.
   case unexpected(String)
-  /// The value of a member is not in its range.
+  /// The value of a member is out of range.
   case invalid(String)
 }
 
@@ -93,11 +93,11 @@ package struct JSONScanner {
     throw malformed
   }
 
-  /// Reads `null` if it is next.
+  /// Reads `null` if it comes next.
   package mutating func consumeNull() -> Bool { consumeWord("null") }
 
-  /// A whole number from 0 to 2⁵³ − 1, which JavaScript represents exactly. A fraction or an exponent after the digits
-  /// is left for the caller, who expects a comma or the end of the list.
+  /// A whole number from 0 to 2⁵³ − 1, the range that JavaScript represents exactly. A fraction or an exponent is
+  /// not read, so that the caller fails at it.
   package mutating func natural() throws(JSONError) -> UInt64 {
     skipSpace()
     let start = offset
@@ -151,7 +151,7 @@ package struct JSONScanner {
     }
     if peek == UInt8(ascii: "\"") {
       defer { offset += 1 }
-      // ASCII is valid UTF-8; validating again would take longer than everything else.
+      // ASCII is valid UTF-8; a validation would take longer than all the rest.
       if allBits < 0x80 { return String(decoding: bytes[start..<offset], as: UTF8.self) }
       guard let text = String(validating: bytes[start..<offset], as: UTF8.self) else {
         throw malformed
@@ -225,7 +225,7 @@ package struct JSONScanner {
 
   // MARK: Bytes
 
-  /// The first byte of the value that follows, or `nil` at the end.
+  /// The first byte of the following value, or `nil` at the end.
   package mutating func next() -> UInt8? {
     skipSpace()
     return peek
@@ -270,10 +270,10 @@ private struct MemberNames {
   private var few: [String] = []
   private var many: Set<Exact<String>> = []
 
-  /// Adds a name; returns `false` if it was added before.
+  /// Adds a name; returns `false` for a duplicate.
   mutating func insert(_ name: String) -> Bool {
     guard few.count < 16 else { return many.insert(Exact(name)).inserted }
-    // A few names are compared faster than hashed.
+    // Comparing a few names is faster than hashing.
     guard !few.contains(where: name.isExactly) else { return false }
     if few.isEmpty { few.reserveCapacity(8) }
     few.append(name)

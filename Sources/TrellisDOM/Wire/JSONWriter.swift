@@ -22,7 +22,7 @@ package struct JSONWriter {
   package mutating func bool(_ value: Bool) { raw(value ? "true" : "false") }
   package mutating func integer(_ value: some BinaryInteger) { raw(String(value)) }
 
-  /// A number; NaN and infinity, which JSON cannot express, are written as zero.
+  /// Writes a number; NaN and infinity become zero, because JSON cannot express them.
   package mutating func number(_ value: Double) {
     if value.rounded() == value && abs(value) < 1e15 {
       integer(Int64(value))
@@ -31,7 +31,7 @@ package struct JSONWriter {
     }
   }
 
-  /// Hundredths as a decimal: 1250 as `12.5`.
+  /// Writes hundredths as a decimal: 1250 as `12.5`.
   package mutating func hundredths(_ value: Int32) {
     separate()
     Self.hundredths(value, into: &bytes)
@@ -72,13 +72,13 @@ package struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Whether none of the eight bytes from `index` on needs an escape. All eight are tested at once, as
-  /// texts are long and escapes are rare.
+  /// Whether none of the eight bytes from `index` on needs an escape. They are tested at once, because texts are long
+  /// and escapes are rare.
   private static func isPlain(_ utf8: UnsafeBufferPointer<UInt8>, from index: Int) -> Bool {
     let word = UnsafeRawBufferPointer(utf8).loadUnaligned(fromByteOffset: index, as: UInt64.self)
     let ones: UInt64 = 0x0101_0101_0101_0101
-    // Subtracting n from every byte sets the highest bit of each byte below n. A borrow can set the bit of
-    // a neighbour of such a byte too. If no byte is below n, no bit is set, except where it was set before.
+    // Subtracting n from every byte sets the highest bit of each byte below n. A borrow may also set the bit of the
+    // next byte. If no byte is below n, no highest bit is set except where it was set before.
     let control = (word &- ones &* 32) & ~word
     let quote = word ^ ones &* UInt64(UInt8(ascii: "\""))
     let backslash = word ^ ones &* UInt64(UInt8(ascii: "\\"))
@@ -104,7 +104,7 @@ package struct JSONWriter {
     }
   }
 
-  /// Appends text that is JSON already.
+  /// Appends text that is valid JSON.
   package mutating func raw(_ json: String) {
     separate()
     bytes.append(contentsOf: json.utf8)

@@ -22,7 +22,7 @@ struct NumberRun: Equatable {
           numbers[index + count] - numbers[index + count - 1] == step
         { count += 1 }
       }
-      // Two numbers with a step are no shorter as a run.
+      // As a run, two numbers with a step are not shorter.
       if count == 2 && step != 0 { (count, step) = (1, 0) }
       runs.append(NumberRun(first: numbers[index], count: count, step: step))
       index += count

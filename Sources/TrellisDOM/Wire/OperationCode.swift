@@ -1,4 +1,4 @@
-/// The number at the start of each operation on the wire; `codes` in the client script are the same.
+/// The number at the start of each operation on the wire; it equals the entry in `codes` of the client script.
 enum OperationCode: Int {
   case create = 1
   case remove = 2
@@ -20,7 +20,7 @@ enum OperationCode: Int {
   case reset = 18
   case transition = 19
   case scrollIntoView = 20
-  /// The last operation of a patch with runs, for which the client needs a module.
+  /// The last operation of a patch with runs; the client needs a module for it.
   case runs = 21
   case removeRun = 22
   case moveRun = 23

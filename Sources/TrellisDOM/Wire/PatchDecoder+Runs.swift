@@ -1,6 +1,6 @@
-/// Decoding of runs, which are expanded.
+/// Decodes runs into their single values.
 extension PatchDecoder {
-  /// The subtrees of `[subtree, count, place, values, place, values …]`.
+  /// The subtrees encoded by `[subtree, count, place, values, place, values …]`.
   mutating func run(_ parts: [JSONValue]) -> [PatchTree]? {
     guard let first = parts.first.flatMap({ self.tree($0) }), parts.count >= 2,
       parts.count.isMultiple(of: 2), let count = parts[1].natural(upTo: expansion), count > 1,
@@ -30,7 +30,7 @@ extension PatchDecoder {
     return trees
   }
 
-  /// The numbers of elements in a list with runs.
+  /// The element numbers in a list with runs.
   mutating func ids(_ list: ArraySlice<JSONValue>) -> [NodeID]? {
     var ids: [NodeID] = []
     for item in list {
@@ -45,7 +45,7 @@ extension PatchDecoder {
     return ids.isEmpty ? nil : ids
   }
 
-  /// The `count` values of one place.
+  /// The `count` values for one place in a run of subtrees.
   mutating func values(
     _ list: [JSONValue], _ kind: TreeValueKind, count: Int
   ) -> [TreeValue]? {
@@ -69,7 +69,7 @@ extension PatchDecoder {
     return values.count == count ? values : nil
   }
 
-  /// Lengths, or the texts of natural numbers, with a constant step.
+  /// Lengths, or natural numbers as texts, with a constant step.
   private func series(
     _ value: JSONValue, _ count: Int, _ step: Double, _ kind: TreeValueKind
   ) -> [TreeValue]? {
@@ -86,7 +86,8 @@ extension PatchDecoder {
     }
   }
 
-  /// A value, `[value, count]` or `[number, count, step]`; the step is 0 for one value and for equal ones.
+  /// An entry of a list: a value, `[value, count]` or `[number, count, step]`. The step is 0 for a single value and a
+  /// repetition.
   private mutating func entry(_ item: JSONValue) -> (value: JSONValue, count: Int, step: Double)? {
     guard let parts = item.array else {
       return take((1, false)) ? (item, 1, 0) : nil

@@ -3,7 +3,7 @@ import TrellisBase
 /// An error in the wire format of a patch.
 public enum WireError: Error, Equatable, Sendable {
   case json(JSONError)
-  /// The value is no array of operations.
+  /// The value is not an array of operations.
   case notAPatch
   case unknownOperation(code: Int, index: Int)
   /// The arguments of the operation with this code are wrong.
@@ -24,9 +24,9 @@ extension WireError: CustomStringConvertible {
 }
 
 extension Patch {
-  /// The maximum depth of nested arrays in a patch: two for each level of a subtree, and those around it.
+  /// The maximum depth of nested arrays in a patch: two for each level of a subtree, plus the enclosing arrays.
   private static let arrayDepth = 2 * ChangeTracker.depthLimit + 16
-  /// The stack size in bytes for releasing JSON values of that depth, with a wide margin.
+  /// The stack size in bytes for releasing JSON values of ``arrayDepth``, with a wide margin.
   private static let decodingRoom = 1 << 20
 
   /// Decodes a patch; strict, and bounded in size, depth and count.
@@ -70,7 +70,7 @@ extension Patch {
 /// Builds operations from JSON values; `nil` wherever a value has the wrong type or range.
 struct PatchDecoder {
   var table: [String] = []
-  /// The number of elements and values that runs may still expand to, so that no input can exhaust memory.
+  /// The remaining number of elements and values that runs may expand to, so that no input can exhaust memory.
   var expansion = 1 << 20
 
   /// The operations that one item encodes.

@@ -1,6 +1,7 @@
-/// Encoding of neighbouring operations of one kind as one.
+/// Encodes adjacent operations of one kind as one.
 extension PatchEncoder {
-  /// Writes one operation, or a run of removals, of moves to one place, of texts, or of the same sides of frames.
+  /// Writes one operation, or a run of removals, of moves to one place, of texts, or of frame changes of the same
+  /// sides.
   ///
   /// - Returns: The number of written operations.
   mutating func write(_ operations: [PatchOperation], from start: Int) -> Int {

@@ -1,22 +1,21 @@
 import TrellisBase
 
-/// Writes patches in their wire format: a JSON array of operations, each an array that starts with its
-/// code.
+/// Writes patches in their wire format: a JSON array of operations, each an array that starts with its code.
 ///
-/// If strings repeat, the first item is the *string table*, an array of strings, and a number in the place
-/// of a string is an index into the table. Lengths are in CSS px with at most two decimals.
+/// If strings repeat, the first item is the *string table*, an array of strings, and a number instead of a string is an
+/// index into the table. Lengths are in CSS px with at most two decimals.
 struct PatchEncoder {
   var writer = JSONWriter()
   private let table: StringTable?
   private var uses: [Exact<String>: Int] = [:]
-  /// The first string. It is counted only when a second one comes, as most patches have one string at most.
+  /// The first string; counted only after a second one, as most patches have at most one string.
   private var first: String?
 
-  /// Whether runs were written, which the client needs a module for.
+  /// Whether runs were written; the client needs an additional module for them.
   var hasRuns = false
-  /// Whether the subtree being written represents a run of the same shape, and so has no runs itself.
+  /// Whether the subtree being written is the template of a run; runs are not nested.
   var isInRun = false
-  /// The runs of subtrees in the order in which they are written, found the first time the patch is written.
+  /// The runs of subtrees in the order of writing, found during the first writing of the patch.
   private var runs: [TreeRun] = []
   private var nextRun = 0
 
@@ -59,7 +58,7 @@ struct PatchEncoder {
     writer.endArray()
   }
 
-  /// The run of subtrees from `start`.
+  /// The run of subtrees that begins at `start`.
   mutating func nextRun(of trees: [PatchTree], from start: Int) -> TreeRun {
     if nextRun == runs.count { runs.append(TreeRun(trees, from: start)) }
     defer { nextRun += 1 }
@@ -180,7 +179,7 @@ struct PatchEncoder {
     uses[Exact(string), default: 0] += 1
   }
 
-  /// A bit for each side (1 left, 2 top, 4 width, 8 height), then the values.
+  /// Writes a bit mask of the sides (1 left, 2 top, 4 width, 8 height), then their values.
   private mutating func write(_ change: FrameChange) {
     let sides = [change.left, change.top, change.width, change.height]
     var mask = 0
@@ -197,8 +196,8 @@ struct PatchEncoder {
     }
   }
 
-  /// `[tag, frame, styles, attributes, properties, content]`; zero is an absent part, and absent
-  /// parts at the end are omitted. Content is a text or an array of subtrees.
+  /// `[tag, frame, styles, attributes, properties, content]`; 0 marks an absent part, and absent parts at the end are
+  /// omitted. Content is a text or an array of subtrees.
   mutating func write(_ tree: PatchTree) {
     if CallStack.isShort { return CallStack.runOnLargerStack { write(tree) } }
     writer.beginArray()
@@ -248,8 +247,8 @@ struct PatchEncoder {
     writer.endArray()
   }
 
-  /// `[duration, easing, keyframes, delay, iterations, fill, report?]`, endless iterations as -1; a
-  /// keyframe is `[offset or null, property, value, …]`.
+  /// `[duration, easing, keyframes, delay, iterations, fill, report?]`, with -1 for endless iterations; a keyframe is
+  /// `[offset or null, property, value, …]`.
   private mutating func write(_ animation: ElementAnimation) {
     writer.beginArray()
     writer.number(animation.duration)

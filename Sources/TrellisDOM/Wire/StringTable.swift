@@ -7,7 +7,7 @@ struct StringTable {
 
   init() {}
 
-  /// Makes the table for the given uses: an entry must save more bytes than it costs.
+  /// Creates the table for the given uses: an entry must save more bytes than it costs.
   ///
   /// Strings with more uses come first, as small indexes are shorter; the order does not depend on hashing.
   init(uses: [Exact<String>: Int]) {

@@ -17,13 +17,13 @@ enum TreeValue: Hashable {
   }
 }
 
-/// Reads and writes the values of subtrees by *place*: the number of a value in the subtree, counted in document order,
-/// for each element the sides of the frame, the styles, the attributes, the properties and the text.
+/// Access to the values of subtrees by *place*. The values are numbered in document order, for each element in the
+/// order frame sides, styles, attributes, properties, text.
 extension PatchTree {
-  /// Whether the values of `other` are at the same places: the elements, their names and the names of their values are
-  /// equal. Sets `differs` at the places whose values differ.
+  /// Whether the subtrees have the same *shape*: equal elements with equal names of values, so that their values are at
+  /// the same places. Sets `differs` at the places of different values.
   ///
-  /// Custom elements have no shape, because a copy would not run their script as a new one does.
+  /// Custom elements have no shape, because a copy would not run their script as a new element does.
   ///
   /// - Complexity: O(*n*).
   func hasShape(of other: PatchTree, place: inout Int, differs: inout [Bool]) -> Bool {
@@ -56,7 +56,7 @@ extension PatchTree {
     }
     for index in properties.indices {
       guard properties[index].name == other.properties[index].name else { return false }
-      // A copy of an element does not have the properties of the element.
+      // The client's copy of an element does not contain its properties.
       record(true)
     }
     if let text, let other = other.text {
@@ -71,7 +71,7 @@ extension PatchTree {
     return true
   }
 
-  /// Calls `body` with the value of each place of `places`, which are ascending, from the index `next`.
+  /// Calls `body` with the values at `places[next...]`; `places` is ascending.
   func forEachValue(
     at places: [Int], place: inout Int, next: inout Int, _ body: (Int, TreeValue) -> Void
   ) {
@@ -116,9 +116,9 @@ extension PatchTree {
     return kinds
   }
 
-  /// Sets the values at `places`, which are ascending, from the index `next`.
+  /// Sets the values at `places[next...]`; `places` is ascending.
   ///
-  /// - Returns: Whether each value is of the kind of its place.
+  /// - Returns: Whether each value has the kind that its place requires.
   mutating func set(
     _ values: [TreeValue], at places: [Int], place: inout Int, next: inout Int
   ) -> Bool {
@@ -179,5 +179,4 @@ extension TreeValue {
   }
 }
 
-/// The kind of a value in a subtree.
 enum TreeValueKind { case length, string, property }

@@ -1,6 +1,6 @@
-/// Neighbouring subtrees of one shape, which are sent as the first one and the values that differ.
+/// Adjacent subtrees of one shape, encoded as the first subtree and the values that differ.
 struct TreeRun {
-  /// The number of subtrees; 1 if the next one has another shape.
+  /// The number of subtrees; 1 if the next subtree has another shape.
   var count: Int
   /// The places of the values that differ, ascending.
   var places: [Int]
@@ -27,7 +27,7 @@ struct TreeRun {
 
 /// Encoding of runs: many elements with few values that differ.
 extension PatchEncoder {
-  /// The least lengths of runs. The client loads a module for the first one, so small patches have none.
+  /// The minimum lengths of runs. The client loads a module for runs, so small patches contain none.
   static let leastTrees = 16
   static let leastElements = 8
 
@@ -50,7 +50,7 @@ extension PatchEncoder {
     }
   }
 
-  /// `[subtree, count, place, values, place, values …]`.
+  /// Writes `[subtree, count, place, values, place, values …]`.
   private mutating func write(_ run: TreeRun, _ trees: ArraySlice<PatchTree>) {
     guard let first = trees.first else { return }
     hasRuns = true
@@ -71,7 +71,8 @@ extension PatchEncoder {
     writer.endArray()
   }
 
-  /// The values of one place, in which `[value, count]` repeats a value, and `[number, count, step]` adds a step.
+  /// Writes the values at one place: `[value, count]` repeats a value, and `[number, count, step]` is an arithmetic
+  /// series.
   mutating func write(_ column: [TreeValue]) {
     writer.beginArray()
     if case .length = column.first {
@@ -108,7 +109,7 @@ extension PatchEncoder {
     }
   }
 
-  /// Texts of numbers with a constant step other than zero.
+  /// The series of texts from `start` that are numbers with a constant step other than 0; of length 1 if there is none.
   private static func series(in column: [TreeValue], from start: Int) -> NumberRun {
     var numbers: [Int] = []
     for value in column[start...] {
@@ -121,7 +122,7 @@ extension PatchEncoder {
     return NumberRun(first: numbers.first ?? 0, count: step == 0 ? 1 : numbers.count, step: step)
   }
 
-  /// Writes numbers of elements, with runs.
+  /// Writes element numbers, with runs.
   mutating func write(ids: [NodeID]) {
     hasRuns = true
     for run in NumberRun.runs(of: ids.map { Int($0.rawValue) }) { write(run) { $0.integer($1) } }
@@ -140,7 +141,7 @@ extension PatchEncoder {
 extension TreeValue {
   fileprivate var length: Int? { if case .length(let length) = self { Int(length) } else { nil } }
 
-  /// The number that the text is, written in the shortest way, from 0 to 9,999,999.
+  /// The value of a text that is a canonical decimal from 0 to 9,999,999; otherwise `nil`.
   fileprivate var decimal: Int? {
     guard case .string(let text) = self, (1...7).contains(text.utf8.count),
       text.utf8.allSatisfy({ (48...57).contains($0) }), text.utf8.first != 48 || text == "0"

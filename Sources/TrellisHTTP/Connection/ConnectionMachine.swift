@@ -1,20 +1,20 @@
-/// The state machine of one connection; it has neither a socket nor a clock.
+/// The state machine of one connection; it uses neither a socket nor a clock.
 ///
-/// The owner of the socket reports events with their times, and executes the decisions. One request is
-/// handled at a time; bytes after it wait in the *backlog*, at most one read of them, and further ones in
-/// the kernel, so that a pipelining client cannot make the server hold more.
+/// The owner of the socket reports events with their times, and executes the decisions. One request is handled at a
+/// time. Bytes after it wait in the *backlog* (at most the bytes of one read) and then in the kernel, so that a
+/// pipelining client cannot make the server hold more.
 struct ConnectionMachine {
   enum Phase: UInt8 {
     /// Between two requests.
     case waiting
     case readingHead
     case readingBody
-    /// The handler has a request.
+    /// The handler is processing a request.
     case responding
-    /// A response is being sent, and the client is slower than the server.
+    /// A part of a response waits, because the client reads slower than the server writes.
     case writing
-    /// The last response is sent and the sending side is shut down; further input is read and discarded,
-    /// because closing now could destroy the response on its way.
+    /// The last response is sent and the sending side is shut down. Further input is read and discarded, because
+    /// closing now could destroy the response in transit.
     case lingering
     case closed
   }
@@ -26,7 +26,7 @@ struct ConnectionMachine {
     case sendContinue
     /// Pass the request to the handler.
     case dispatch(Request.Head, [UInt8])
-    /// Send a response instead of the handler; the connection ends after it.
+    /// Send an error response instead of calling the handler; the connection closes after it.
     case refuse(Response.Status)
     /// Shut down the sending side and read until the client closes.
     case linger
@@ -36,29 +36,29 @@ struct ConnectionMachine {
   }
 
   private(set) var phase = Phase.waiting
-  /// The client has shut down its sending side.
+  /// Whether the client has shut down its sending side.
   private(set) var isPeerClosed = false
-  /// Whether the current request is `HEAD`, or is HTTP/1.1.
+  /// Whether the current request is `HEAD`, and whether it is HTTP/1.1.
   private(set) var omitsBody = false
   private(set) var isVersion11 = true
-  /// The connection ends after the current response.
+  /// Whether the connection closes after the current response.
   private(set) var closesAfterResponse = false
   /// The time at which `expire(at:taken:under:)` must be called.
   private(set) var deadline: SteadyTime
   /// The time at which the body began.
   private var bodyStart: SteadyTime
-  /// The bytes of responses that the client had taken at the start of the current window.
+  /// The response bytes that the client had taken at the start of the current window.
   private var takenBefore: Int64 = 0
-  /// The bytes of a large body that the handler has.
+  /// The bytes of a large body that the handler holds.
   private var dispatchedCount: Int32 = 0
   private var requestCount: Int32 = 0
   private var backlogOffset: Int32 = 0
   private var backlog: [UInt8] = []
   private var parser = RequestParser()
-  /// The head of the body that is being read.
+  /// The head of the request whose body is being read.
   private(set) var head: Request.Head?
 
-  /// Bodies up to this size in bytes are not counted while the handler has them.
+  /// The size in bytes up to which bodies are not counted while the handler holds them.
   static let smallBody = 4096
 
   init(at now: SteadyTime, under policy: ConnectionPolicy) {
@@ -74,7 +74,7 @@ struct ConnectionMachine {
     }
   }
 
-  /// Handles input. Bytes after a whole request are kept in the backlog.
+  /// Handles input. Bytes after a complete request are kept in the backlog.
   ///
   /// - Precondition: `needsBytes`, and the last decision was to wait.
   mutating func receive(
@@ -94,11 +94,10 @@ struct ConnectionMachine {
     return decision
   }
 
-  /// The allocated bytes of the client's input: the request that is being read or handled, and the bytes
-  /// after it.
+  /// The bytes allocated for the client's input: the current request and the bytes after it.
   var inputCount: Int { requestCapacity + backlog.count + Int(dispatchedCount) }
 
-  /// The bytes of a request that is being read, which ``overload()`` would free.
+  /// The bytes of an incomplete request; ``overload()`` would free them.
   var readingCount: Int { needsBytes ? requestCapacity : 0 }
 
   /// The bytes allocated for the head and the body of an incomplete request.
@@ -106,10 +105,10 @@ struct ConnectionMachine {
     parser.heldCapacity + (head?.storage.headers.bytes.capacity ?? 0)
   }
 
-  /// Whether there are bytes after the current request, which ``wroteAll(at:under:)`` continues with.
+  /// Whether there are bytes after the current request; ``wroteAll(at:under:)`` continues with them.
   var hasBacklog: Bool { !backlog.isEmpty && !closesAfterResponse }
 
-  /// Refuses the request that is being read, because the server holds too many bytes.
+  /// Refuses the incomplete request, because the server holds too many bytes.
   mutating func overload() -> Decision { refuse(.serviceUnavailable) }
 
   /// Handles the shutdown of the client's sending side.
@@ -123,16 +122,16 @@ struct ConnectionMachine {
 
   /// Prepares a response. Returns whether the connection is kept after it.
   ///
-  /// - Parameter endsByClosing: whether the end of the connection marks the end of the response's body.
+  /// - Parameter endsByClosing: whether closing the connection marks the end of the response's body.
   mutating func willRespond(endsByClosing: Bool) -> Bool {
     dispatchedCount = 0
     if endsByClosing { closesAfterResponse = true }
     return !closesAfterResponse
   }
 
-  /// Records that a part of the response was sent, and that the rest waits for the client.
+  /// Records that a part of the response was sent and the rest waits for the client.
   ///
-  /// - Parameter taken: the bytes of responses that the client has taken so far.
+  /// - Parameter taken: the response bytes that the client has taken so far.
   mutating func beganWriting(taken: Int64, at now: SteadyTime, under policy: ConnectionPolicy) {
     phase = .writing
     takenBefore = taken
@@ -142,7 +141,7 @@ struct ConnectionMachine {
   /// Records that the whole response was sent.
   mutating func wroteAll(at now: SteadyTime, under policy: ConnectionPolicy) -> Decision {
     head = nil
-    // A refusal before the next head is read has a body.
+    // An error response before the next head is not for a `HEAD` request, so it has a body.
     omitsBody = false
     isVersion11 = true
     guard !closesAfterResponse else {
@@ -158,7 +157,7 @@ struct ConnectionMachine {
 
   /// Handles the expiry of the deadline.
   ///
-  /// - Parameter taken: the bytes of responses that the client has taken so far.
+  /// - Parameter taken: the response bytes that the client has taken so far.
   mutating func expire(
     at now: SteadyTime, taken: Int64 = 0, under policy: ConnectionPolicy
   ) -> Decision {
@@ -176,7 +175,7 @@ struct ConnectionMachine {
     }
   }
 
-  /// Shuts down: no request is accepted after the current one.
+  /// Begins the shutdown: no request is accepted after the current one.
   mutating func drain() -> Decision {
     switch phase {
     case .waiting: return end(.close)

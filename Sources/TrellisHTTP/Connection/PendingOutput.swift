@@ -6,16 +6,16 @@ final class PendingOutput {
     case chunks(@Sendable () -> [UInt8]?, isChunked: Bool)
   }
 
-  /// The bytes to send first, from `offset` on.
+  /// The bytes to send first, starting at `offset`.
   var bytes: [UInt8]
   var offset: Int
-  /// The bytes to send after `bytes`, kept apart so that a shared page is not copied.
+  /// The bytes to send after `bytes`; separate, so that a shared page is not copied.
   var next: [UInt8]
   private var source: Source
-  /// Whether other owners keep the body anyway.
+  /// Whether the body is held elsewhere anyway.
   private let isShared: Bool
 
-  /// The bytes that are kept only for this response.
+  /// The bytes that are held only for this response.
   var byteCount: Int { isShared ? 0 : bytes.count + next.count }
 
   init(bytes: [UInt8], offset: Int, next: [UInt8], source: Source, isShared: Bool = false) {
@@ -26,7 +26,7 @@ final class PendingOutput {
     self.source = source
   }
 
-  /// Loads further bytes when all are sent; `false` at the end of the response.
+  /// Loads further bytes after all are sent; returns `false` at the end of the response.
   ///
   /// - Returns: `nil` if a file is shorter than announced, so that the response cannot be completed.
   func refill(using buffer: UnsafeMutableRawBufferPointer) -> Bool? {

@@ -1,6 +1,6 @@
 /// Writes the heads of responses. Source: RFC 9112 §4–§6.
 struct ResponseWriter {
-  /// The properties of the connection that the head depends on.
+  /// The properties of the connection that affect the head.
   struct Terms {
     var isVersion11: Bool
     var keepsAlive: Bool
@@ -8,11 +8,11 @@ struct ResponseWriter {
 
   /// The way the end of the body is marked.
   enum Framing: Equatable {
-    /// There is no body and no field for its length.
+    /// Neither a body nor a field for its length.
     case none
     case length(Int)
     case chunked
-    /// For HTTP/1.0, which has no chunked coding.
+    /// For HTTP/1.0, because it has no chunked coding.
     case close
   }
 

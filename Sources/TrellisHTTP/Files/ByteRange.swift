@@ -1,6 +1,6 @@
 /// The part that the field `Range` requests. Source: RFC 9110 §14.2.
 enum ByteRange: Equatable {
-  /// The whole, also if several ranges are requested or the field is malformed.
+  /// The whole content, also if several ranges are requested or the field is malformed.
   case whole
   case part(Range<Int>)
   case unsatisfiable

@@ -28,7 +28,7 @@ struct Conditions {
   /// Whether a range may be sent: the client's `If-Range`, if any, matches the current version.
   func allowsRange(_ headers: Headers) -> Bool {
     guard let condition = headers["if-range"] else { return true }
-    // A date is no strong validator: two changes may fall into the same second.
+    // A date is not a strong validator: two changes may fall into the same second.
     return condition == tag
   }
 

@@ -1,6 +1,6 @@
 /// Properties of media types.
 enum ContentType {
-  /// Whether compression is worthwhile: for text; pictures and archives are compressed already.
+  /// Whether compression is worthwhile: for text, but not for pictures and archives, which are compressed already.
   static func isCompressible(_ type: String) -> Bool {
     type.begins(with: "text/") || type.begins(with: "application/json")
       || type.begins(with: "application/xml") || type.begins(with: "application/manifest")

@@ -8,7 +8,7 @@ public enum Gzip {
   /// - Complexity: O(bytes); some 20 ms a megabyte at level 6.
   public static func compressed(_ bytes: [UInt8], level: Int32 = 6) -> [UInt8]? {
     precondition((1...9).contains(level), "\(level) is not a compression level (1 to 9)")
-    // zlib counts one call's input in 32 bits.
+    // zlib counts the input of one call in 32 bits.
     guard bytes.count <= Int(UInt32.max) else { return nil }
     var stream = z_stream()
     guard czlib_gzip_init(&stream, level) == Z_OK else { return nil }

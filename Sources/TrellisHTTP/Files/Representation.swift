@@ -1,5 +1,4 @@
-/// Content that is served repeatedly: its bytes, plain and possibly in gzip, with the header fields of
-/// each.
+/// Content that is served repeatedly: its bytes, plain and possibly gzipped, with the header fields of each.
 ///
 /// Everything is computed in advance, so a response copies neither bytes nor fields.
 ///
@@ -11,7 +10,7 @@
 /// reply.send(icon.response(to: request))
 /// ```
 public struct Representation: Sendable {
-  /// The content in one coding.
+  /// The content in one content coding.
   struct Coding: Sendable {
     var headers: Headers
     let body: Response.Body
@@ -21,12 +20,12 @@ public struct Representation: Sendable {
 
   private(set) var plain: Coding
   private(set) var gzip: Coding?
-  /// The number of bytes without a coding.
+  /// The number of uncompressed bytes.
   let size: Int
   /// The last change in seconds since 1970.
   let modified: Int64?
 
-  /// Makes a representation of bytes in memory, or of a part of an open file.
+  /// Creates a representation of bytes in memory, or of a part of an open file.
   ///
   /// Bytes of a compressible type are compressed in the initializer, unless that saves less than a tenth.
   ///
@@ -44,7 +43,7 @@ public struct Representation: Sendable {
       body, contentType: contentType, tag: tag, headers: headers, modified: nil, packed: packed)
   }
 
-  /// - Parameter packed: `body` in gzip.
+  /// - Parameter packed: `body`, gzipped.
   init(
     _ body: Response.Body, contentType: String, tag: String, headers: Headers, modified: Int64?,
     packed: Response.Body?
@@ -67,7 +66,7 @@ public struct Representation: Sendable {
     plain = Coding(headers: common, body: body, tag: "\"\(tag)\"")
   }
 
-  /// `bytes` in gzip, if that saves a tenth; small ones are not worth the additional fields.
+  /// The gzipped bytes, if that saves a tenth; for few bytes the additional fields are not worthwhile.
   static func packed(_ bytes: [UInt8], _ contentType: String) -> Response.Body? {
     guard bytes.count >= 512, ContentType.isCompressible(contentType),
       let packed = Gzip.compressed(bytes), packed.count < bytes.count * 9 / 10
@@ -83,7 +82,7 @@ public struct Representation: Sendable {
     return copy
   }
 
-  /// The memory of the bytes in all codings; open files take none.
+  /// The bytes in memory, in all codings; open files take none.
   var memory: Int {
     [plain, gzip].reduce(0) { sum, coding in
       if case .bytes(let bytes)? = coding?.body { sum + bytes.count } else { sum }
@@ -98,7 +97,7 @@ public struct Representation: Sendable {
     let headers = request.headers
     // RFC 9110 §14.2: ranges apply to GET only.
     let range = request.method == .get ? headers["range"] : nil
-    // A part of compressed content is useless.
+    // A range of compressed content would be useless.
     let coding = range == nil && request.acceptsGzip ? gzip ?? plain : plain
     switch Conditions(tag: coding.tag, modified: modified).verdict(on: headers) {
     case .failed: return failure(.preconditionFailed)
@@ -129,7 +128,7 @@ public struct Representation: Sendable {
     return response
   }
 
-  /// A response without a body and without the fields of the content's version.
+  /// A response without a body and without the fields that describe the content's version.
   private func failure(
     _ status: Response.Status, _ name: String? = nil, _ value: String = ""
   ) -> Response {

@@ -1,20 +1,20 @@
 import Synchronization
 
-/// A request of another thread to a loop.
+/// A request to a loop from another thread.
 enum Job: Sendable {
   case response(Reply.Ticket, Response)
   case watch(Reply.Ticket, @Sendable () -> Void)
   case drain(until: SteadyTime, whenDone: @Sendable () -> Void)
 }
 
-/// The queue of jobs for a loop's thread.
+/// The thread-safe queue of jobs for a loop.
 ///
-/// The loop is woken only while it waits: a loop that works takes the jobs before it waits again.
+/// The loop is woken only while it waits: a running loop takes the jobs before it waits again.
 final class Inbox: Sendable {
   private struct State {
     var jobs: [Job] = []
     var isClosed = false
-    /// Whether the loop waits and has not been woken.
+    /// Whether the loop is waiting and has not been woken.
     var isWaiting = false
   }
 
@@ -34,7 +34,7 @@ final class Inbox: Sendable {
 
   /// Begins a wait of the loop.
   ///
-  /// - Returns: whether there are no jobs, so that the loop may wait: the next job then wakes the loop.
+  /// - Returns: whether the loop may wait because there are no jobs; the next job then wakes it.
   func beginWait() -> Bool {
     state.withLock { state in
       state.isWaiting = state.jobs.isEmpty

@@ -1,9 +1,10 @@
 import Foundation
 import Synchronization
 
-/// The jobs of a loop: those from other threads, in an ``Inbox``, and those that the loop's own thread adds while it works.
+/// The jobs of a loop: jobs from other threads, in an ``Inbox``, and jobs that the loop's own thread adds while it
+/// works.
 ///
-/// `@unchecked Sendable`: `ownJobs` and `batch` are used on the loop's thread only, between ``begin()`` and ``end()``;
+/// `@unchecked Sendable`: `ownJobs` and `batch` are used only on the loop's thread, between ``begin()`` and ``end()``;
 /// the other variables are thread-safe.
 final class JobQueue: @unchecked Sendable {
   private let inbox = Inbox()
@@ -15,11 +16,11 @@ final class JobQueue: @unchecked Sendable {
   /// Makes the calling thread the loop's thread.
   func begin() { threadNumber.store(Self.currentThread, ordering: .releasing) }
 
-  /// Ends the loop: later jobs are abandoned.
+  /// Ends the loop; later jobs are abandoned.
   func end() {
     let jobs = ownJobs + inbox.close()
     ownJobs = []
-    // Jobs that these add are abandoned too; and the number may later identify another thread.
+    // Jobs added by these are abandoned too, and the number may later identify another thread.
     threadNumber.store(0, ordering: .releasing)
     for job in jobs { Self.abandon(job) }
   }
@@ -60,13 +61,13 @@ final class JobQueue: @unchecked Sendable {
 
   /// Begins a wait of the loop.
   ///
-  /// - Returns: whether there are no jobs, so that the loop may wait: the next job then wakes the loop.
+  /// - Returns: whether the loop may wait because there are no jobs; the next job then wakes it.
   func beginWait() -> Bool { inbox.beginWait() }
 
   /// Ends a wait: further jobs do not wake the loop.
   func endWait() { inbox.endWait() }
 
-  /// Performs the jobs of other threads, and after each of them the jobs that it added.
+  /// Performs the jobs of other threads, and after each one the jobs that it added.
   func performAll(_ perform: (Job) -> Void) {
     inbox.take(into: &batch)
     for job in batch {
@@ -76,7 +77,7 @@ final class JobQueue: @unchecked Sendable {
     batch.removeAll(keepingCapacity: batch.capacity <= 16_384)
   }
 
-  /// Performs the jobs that the loop's thread added, and those that they add.
+  /// Performs the jobs that the loop's thread added, including jobs added meanwhile.
   func performOwn(_ perform: (Job) -> Void) {
     guard !ownJobs.isEmpty else { return }
     var index = 0

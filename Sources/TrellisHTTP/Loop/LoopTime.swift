@@ -1,7 +1,7 @@
-/// The times of a loop: read once in each round, so that all work of a round has the same time.
+/// The time of a loop, read once in each round, so that all work of a round sees the same time.
 struct LoopTime {
   private(set) var now = SteadyClock.now()
-  /// The time of the system's clock in whole seconds since 1970, which may jump.
+  /// The wall clock in whole seconds since 1970; it may jump.
   private(set) var secondsSince1970 = SteadyClock.secondsSince1970()
   private var nextTick = SteadyTime.never
 
@@ -11,7 +11,7 @@ struct LoopTime {
     secondsSince1970 = SteadyClock.secondsSince1970()
   }
 
-  /// Whether the next check of deadlines is due. If it is, the one after it follows after `interval` milliseconds.
+  /// Whether a check of deadlines is due; schedules the next one in `interval` milliseconds if it is.
   mutating func consumeTick(every interval: Int32) -> Bool {
     guard now >= nextTick || nextTick == .never else { return false }
     nextTick = now.advanced(by: Int64(interval))

@@ -9,7 +9,7 @@ struct Interest: OptionSet, Sendable {
 
 /// The pending events of a watched descriptor.
 struct Readiness {
-  /// The key with which the descriptor was added.
+  /// The key passed to ``Poller/add(_:key:_:)``.
   let key: UInt64
   var isReadable: Bool
   var isWritable: Bool
@@ -29,8 +29,8 @@ protocol Poller: AnyObject {
   func modify(_ descriptor: Int32, key: UInt64, _ interest: Interest)
   func remove(_ descriptor: Int32)
 
-  /// Waits until a descriptor is ready or `wake()` is called, at most `milliseconds` (-1: without limit),
-  /// and appends the ready ones to `events`.
+  /// Waits until a descriptor is ready or `wake()` is called, at most `milliseconds` (-1: without limit), and appends
+  /// the ready descriptors to `events`.
   func wait(milliseconds: Int32, _ events: inout [Readiness])
 
   /// Ends a wait. Can be called from any thread.

@@ -2,9 +2,9 @@ import Foundation
 
 /// A poller that uses `poll`, for systems without epoll.
 ///
-/// A wait takes time in proportion to the number of connections, so this poller is for hundreds of them. A
-/// client's disconnect is found by peeking; the disconnect of a client that sent further bytes before is
-/// not noticed until its response is sent.
+/// A wait takes time in proportion to the number of connections, so this poller is for hundreds of them. A client's
+/// disconnect is found by peeking. If the client sent further bytes before, its disconnect is not noticed until its
+/// response is sent.
 final class PortablePoller: Poller {
   private var watched: [pollfd] = []
   private var keys: [UInt64] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The clocks of a loop, read once in each round.
+/// Reads the system's clocks.
 enum SteadyClock {
   /// Monotonic time since an arbitrary fixed point.
   static func now() -> SteadyTime {
@@ -8,7 +8,7 @@ enum SteadyClock {
     return SteadyTime(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
   }
 
-  /// The time of the system's clock in whole seconds since 1970, which may jump.
+  /// The wall clock in whole seconds since 1970; it may jump.
   static func secondsSince1970() -> Int64 { Int64(read(CLOCK_REALTIME).tv_sec) }
 
   private static func read(_ clock: clockid_t) -> timespec {

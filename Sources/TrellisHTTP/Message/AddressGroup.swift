@@ -1,15 +1,14 @@
 /// The addresses that are treated as one client: an IPv4 address, a /64 IPv6 network, or all Unix sockets.
 ///
-/// Limits apply to groups. A provider gives each customer at least a /64 network, so a client with one IPv6
-/// address has 2⁶⁴ of them, each of which would otherwise have a share of its own. An IPv4 address in IPv6
-/// notation, `::ffff:192.0.2.7` or `64:ff9b::192.0.2.7` (RFC 4291, RFC 6052), belongs to the group of the
-/// IPv4 address.
+/// Limits apply to groups. A provider gives each customer at least a /64 network, so a client with IPv6 has 2⁶⁴
+/// addresses; with limits for each address it could have any number of shares. An IPv4 address in IPv6 notation,
+/// `::ffff:192.0.2.7` or `64:ff9b::192.0.2.7` (RFC 4291, RFC 6052), belongs to the group of the IPv4 address.
 package struct AddressGroup: Hashable, Sendable {
   /// The upper 64 bits of an IPv6 address, the 32 bits of an IPv4 address, or 0.
   private let bits: UInt64
   private let family: PeerAddress.Family
 
-  /// The clients of Unix sockets.
+  /// The group of all Unix sockets.
   package static let unix = AddressGroup(.unix)
 
   /// The group of `127.0.0.1`.
@@ -42,6 +41,6 @@ extension AddressGroup: CustomStringConvertible {
 }
 
 extension PeerAddress {
-  /// The group whose limits this address shares.
+  /// The group whose limits apply to this address.
   package var group: AddressGroup { AddressGroup(self) }
 }

@@ -7,7 +7,7 @@ public struct FileSlice: Sendable {
   let file: OpenFile
   let offset: Int
 
-  /// The bytes of the slice; of a whole file, those that it had when it was opened.
+  /// The bytes of the slice; for a whole file, its size when it was opened.
   public let count: Int
 
   init(file: OpenFile, offset: Int, count: Int) {
@@ -16,7 +16,7 @@ public struct FileSlice: Sendable {
     self.count = count
   }
 
-  /// The whole file at `path`, or `nil` if it cannot be read or is no regular file.
+  /// The whole file at `path`; `nil` if it cannot be read or is not a regular file.
   public init?(path: String) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
@@ -38,7 +38,7 @@ final class OpenFile: Sendable {
   let descriptor: Int32
   let size: Int
 
-  /// Takes ownership of `descriptor`; closes it and returns `nil` if it is no regular file.
+  /// Takes ownership of `descriptor`; closes it and returns `nil` if it is not a regular file.
   init?(adopting descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {

@@ -1,4 +1,4 @@
-/// The properties of a request's client that trusted proxies reported.
+/// The properties of a request's client as reported by trusted proxies.
 final class Forwarded: Sendable {
   let client: PeerAddress
   let host: String?

@@ -27,7 +27,7 @@ public struct Headers: Sendable {
     fields = []
   }
 
-  /// Makes headers of fields in `bytes`, from a parser.
+  /// Creates headers from parsed ranges of `bytes`.
   init(bytes: [UInt8], fields: [Field]) {
     self.bytes = bytes
     self.fields = fields
@@ -92,7 +92,7 @@ public struct Headers: Sendable {
     fields = kept
   }
 
-  /// Removes the fields for whose lower-case name `isUnwanted` is true.
+  /// Removes the fields whose lower-case name `isUnwanted` accepts.
   mutating func removeAll(where isUnwanted: (String) -> Bool) {
     let kept = fields.filter { !isUnwanted(self.name(of: $0).lowercased()) }
     if kept.count < fields.count { fields = kept }
@@ -118,7 +118,7 @@ public struct Headers: Sendable {
 }
 
 extension Headers: ExpressibleByDictionaryLiteral {
-  /// Makes headers of pairs in their order; a name may occur twice.
+  /// Creates headers from pairs in their order; a name may occur twice.
   ///
   /// - Precondition: every name is a token of RFC 9110 §5.6.2.
   public init(dictionaryLiteral elements: (String, String)...) {

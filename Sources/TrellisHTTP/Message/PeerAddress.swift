@@ -5,7 +5,7 @@ public struct PeerAddress: Hashable, Sendable {
   enum Family: UInt8, Sendable { case ipv4, ipv6, unix }
 
   let family: Family
-  /// The address in network order: an IPv4 address in the last four of the 16 bytes.
+  /// The address in network order; an IPv4 address is in the last four of the 16 bytes.
   let high: UInt64
   let low: UInt64
 
@@ -15,7 +15,7 @@ public struct PeerAddress: Hashable, Sendable {
   /// The address `127.0.0.1`.
   public static let loopback = PeerAddress(family: .ipv4, high: 0, low: 0x7F00_0001, port: 0)
 
-  /// The peer of a Unix socket, which has no address.
+  /// The peer of a Unix socket; it has no address.
   static let unix = PeerAddress(family: .unix, high: 0, low: 0, port: 0)
 
   init(family: Family, high: UInt64, low: UInt64, port: UInt16) {

@@ -19,7 +19,7 @@ package enum PercentCoding {
     return result
   }
 
-  /// `text` with each byte encoded as `%XX` that is not unreserved: a letter, a digit, or one of `-._~`.
+  /// `text` with each byte encoded as `%XX`, except unreserved ones: letters, digits, and `-._~`.
   ///
   /// - Complexity: O(bytes).
   package static func encoded(_ text: String) -> String {
@@ -38,8 +38,8 @@ package enum PercentCoding {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// An address in printable ASCII: each byte that RFC 3986 does not allow in an address, such as a space, a letter beyond
-  /// ASCII, a line break and a backslash, is encoded; escapes and delimiters stay.
+  /// An address in printable ASCII: bytes that RFC 3986 does not allow in an address, such as spaces, non-ASCII
+  /// letters, line breaks and backslashes, are encoded. Escapes and delimiters are kept.
   ///
   /// - Complexity: O(bytes).
   package static func encodedAddress(_ address: String) -> String {
@@ -60,8 +60,8 @@ package enum PercentCoding {
     byte <= 0x20 || byte >= 0x7F || "\"<>\\^`{|}".utf8.contains(byte)
   }
 
-  /// A decoded path, in which encoded slashes are kept; `nil` if an escape is malformed or is a control
-  /// character, or if the result is not UTF-8.
+  /// The decoded path, with encoded slashes kept; `nil` if an escape is malformed or is a control character, or if the
+  /// result is not UTF-8.
   package static func decodedPath(_ bytes: some RandomAccessCollection<UInt8>) -> String? {
     strictlyDecoded(bytes) { byte, result in
       if byte == .slash {
@@ -72,8 +72,8 @@ package enum PercentCoding {
     }
   }
 
-  /// A decoded part of a path, including encoded slashes; `nil` if an escape is malformed or is a control
-  /// character, or if the result is not UTF-8.
+  /// The decoded part of a path, encoded slashes included; `nil` if an escape is malformed or is a control character,
+  /// or if the result is not UTF-8.
   ///
   /// - Complexity: O(bytes).
   package static func decodedText(_ bytes: some RandomAccessCollection<UInt8>) -> String? {

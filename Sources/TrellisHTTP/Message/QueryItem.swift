@@ -5,16 +5,16 @@ public struct QueryItem: Hashable, Sendable {
   /// The decoded text after the first equals sign; empty if there is none.
   public let value: String
 
-  /// Makes an item of a decoded name and a decoded value.
+  /// Creates an item from a decoded name and a decoded value.
   public init(name: String, value: String) {
     self.name = name
     self.value = value
   }
 
-  /// Parses the items of a body or a query in the coding `application/x-www-form-urlencoded`.
+  /// Parses a body or a query in the coding `application/x-www-form-urlencoded`.
   ///
-  /// Nothing is refused: a `%` that begins no escape is kept, and bytes that are not UTF-8 become U+FFFD.
-  /// Source: WHATWG URL, "urlencoded parsing".
+  /// Nothing is refused: a `%` that begins no escape is kept, and bytes that are not UTF-8 become U+FFFD. Source:
+  /// WHATWG URL, "urlencoded parsing".
   ///
   /// - Complexity: O(bytes).
   public static func items(in bytes: some Sequence<UInt8>) -> [QueryItem] {

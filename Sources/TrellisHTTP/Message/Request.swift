@@ -1,6 +1,6 @@
 /// A complete, well-formed request.
 public struct Request: Sendable {
-  /// The supported methods; the response to any other is 501, without a call of the handler.
+  /// The supported methods; requests with other methods get a 501 response and do not reach the handler.
   public enum Method: String, Sendable, CaseIterable {
     case get = "GET"
     case head = "HEAD"
@@ -17,14 +17,14 @@ public struct Request: Sendable {
   /// The body without its transfer coding; empty if there is none.
   public let body: [UInt8]
 
-  /// The peer of the connection: a proxy, if there is one before the server.
+  /// The peer of the connection: a proxy, if there is one in front of the server.
   public let remoteAddress: PeerAddress
 
-  /// The properties of the client that a trusted proxy reported.
+  /// The properties of the client reported by a trusted proxy.
   let forwarded: Forwarded?
 
-  /// The path below which browsers see the site, such as `/app`, percent-encoded; empty at the root of the host. The path of
-  /// the request does not contain it.
+  /// The path below which browsers see the site, such as `/app`, percent-encoded; empty at the root of the host. The
+  /// request's ``path`` does not contain it.
   public package(set) var basePath = ""
 
   init(head: Head, body: [UInt8], remoteAddress: PeerAddress, forwarded: Forwarded? = nil) {
@@ -34,7 +34,7 @@ public struct Request: Sendable {
     self.forwarded = forwarded
   }
 
-  /// This request for the path that follows the path `prefix`; `nil` if the path is not below it.
+  /// This request without `prefix` at the start of its path; `nil` if the path is not below `prefix`.
   ///
   /// - Parameter prefix: as sent by clients, without a slash at its end.
   package func removing(prefix: String) -> Request? {
@@ -45,7 +45,7 @@ public struct Request: Sendable {
     return request
   }
 
-  /// Makes a request in a program, for tests.
+  /// Creates a request for tests.
   ///
   /// - Throws: `RequestError` if no client could have sent `target`.
   public init(
@@ -57,7 +57,7 @@ public struct Request: Sendable {
       remoteAddress: remoteAddress)
   }
 
-  /// The method of the request line; a `HEAD` request is `.head`, although its response is that of a `GET`.
+  /// The method of the request line. A `HEAD` request is `.head`, but is responded to like a `GET`.
   public var method: Method { head.method }
 
   /// The target of the request line as it was sent, with its query.
@@ -75,8 +75,7 @@ public struct Request: Sendable {
   /// The names and values of the query, decoded.
   public var queryItems: [QueryItem] { head.queryItems }
 
-  /// The fields of the head. The server removes `Forwarded` and `X-Forwarded-*` unless a trusted proxy sent
-  /// them.
+  /// The header fields. The server removes `Forwarded` and `X-Forwarded-*` unless a trusted proxy sent them.
   public var headers: Headers { head.headers }
 
   /// The body as UTF-8, with U+FFFD for invalid bytes.
@@ -87,10 +86,10 @@ public struct Request: Sendable {
     queryItems.first { $0.name == name }?.value
   }
 
-  /// The address of the client: the one that trusted proxies report, otherwise the peer of the connection.
+  /// The address of the client: as reported by trusted proxies, otherwise the peer of the connection.
   public var clientAddress: PeerAddress { forwarded?.client ?? remoteAddress }
 
-  /// The group of the client's address, which shares limits.
+  /// The group of the client's address, for limits.
   package var clientGroup: AddressGroup { clientAddress.group }
 
   /// The bytes allocated for the head and the body.
@@ -99,6 +98,6 @@ public struct Request: Sendable {
   /// The requested host, with its port if the client gave one.
   public var host: String? { forwarded?.host ?? head.authority }
 
-  /// Whether the client used TLS to a trusted proxy.
+  /// Whether the client used TLS, as reported by a trusted proxy.
   public var isSecure: Bool { forwarded?.isSecure ?? false }
 }

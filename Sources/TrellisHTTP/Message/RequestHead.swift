@@ -26,7 +26,7 @@ extension Request {
       return storage.pathRange.isEmpty ? "/" + path : path
     }
 
-    /// The segments of the path, each decoded alone, so that a segment may contain a slash.
+    /// The segments of the path, split before they are decoded, so that a segment may contain a slash.
     public var pathSegments: [String] {
       storage.headers.bytes[storage.pathRange].split(
         separator: .slash, omittingEmptySubsequences: false
@@ -45,13 +45,13 @@ extension Request {
     /// The fields between the request line and the body, in the order of arrival.
     public var headers: Headers { storage.headers }
 
-    /// The requested host: that of an absolute target, otherwise the field `Host`.
+    /// The requested host: from an absolute target, otherwise from the field `Host`.
     public var authority: String? {
       if let authority = storage.authority { return storage.string(authority) }
       return storage.headers["host"]
     }
 
-    /// The announced length of the body in bytes; `nil` without a body and for a chunked one.
+    /// The announced length of the body in bytes; `nil` without a body or if the body is chunked.
     public var contentLength: Int? {
       if case .length(let length) = storage.framing { return length }
       return nil
@@ -74,7 +74,7 @@ final class HeadStorage: Sendable {
   let expectsContinue: Bool
   let hasForwardedFields: Bool
   let framing: BodyFraming
-  /// The fields; their bytes are those of the whole head.
+  /// The fields, with the bytes of the whole head.
   let headers: Headers
   let target: Range<Int>
   let pathRange: Range<Int>
@@ -99,7 +99,7 @@ final class HeadStorage: Sendable {
     self.path = path
   }
 
-  /// The head `other` without the fields that only a trusted proxy may send.
+  /// A copy of `other` without the fields that only a trusted proxy may send.
   init(withoutForwardedFieldsOf other: HeadStorage) {
     method = other.method
     isVersion11 = other.isVersion11
@@ -117,7 +117,7 @@ final class HeadStorage: Sendable {
     path = other.path
   }
 
-  /// The head `other` with a path and a target that begin `count` bytes later.
+  /// A copy of `other` with a path and a target that begin `count` bytes later.
   init(removing count: Int, fromPathOf other: HeadStorage) {
     let start = other.pathRange.lowerBound + count
     let decoded = PercentCoding.decodedPath(
@@ -142,7 +142,7 @@ final class HeadStorage: Sendable {
 }
 
 extension Request.Head {
-  /// The head for the path that follows the path `prefix`; `nil` if the path is not below it.
+  /// This head without `prefix` at the start of its path; `nil` if the path is not below `prefix`.
   ///
   /// - Parameter prefix: as sent by clients, without a slash at its end.
   package func removing(prefix: String) -> Request.Head? {
@@ -152,12 +152,12 @@ extension Request.Head {
     return Request.Head(HeadStorage(removing: prefix.utf8.count, fromPathOf: storage))
   }
 
-  /// Whether the path, as sent, is `path`.
+  /// Whether the path, as sent by the client, equals `path`.
   package func isExactly(_ path: String) -> Bool {
     storage.headers.bytes[storage.pathRange].elementsEqual(path.utf8)
   }
 
-  /// Makes a head in a program: formatted as a client would send it, and parsed by the same parser.
+  /// Creates a head by formatting it as a client would send it, and parsing the result.
   init(method: Request.Method, target: String, headers: Headers) throws(RequestError) {
     var text = Array("\(method.rawValue) \(target) HTTP/1.1\r\n".utf8)
     if !headers.contains("host") { text += Array("Host: localhost\r\n".utf8) }

@@ -1,19 +1,19 @@
 /// The response to a request.
 ///
-/// The server adds `Date`, `Connection`, `Content-Length` and `Transfer-Encoding`; those in ``headers`` are
+/// The server adds `Date`, `Connection`, `Content-Length` and `Transfer-Encoding`; ``headers`` with these names are
 /// ignored. A response to `HEAD` is sent without its body.
 public struct Response: Sendable {
   /// The status code of the response.
   public var status: Status
-  /// The header fields, besides those that the server writes itself.
+  /// The header fields, except the fields that the server writes itself.
   public var headers: Headers
   /// The bytes after the head; not sent for `HEAD` and the statuses 204 and 304.
   public var body: Body
-  /// Whether other owners keep the bytes of the body anyway, such as those of a cached file, so that a
-  /// response that waits for a slow client takes no memory of its own.
+  /// Whether the bytes of the body are held elsewhere anyway, such as in a cache of files, so that a response that
+  /// waits for a slow client takes no additional memory.
   public var sharesBody = false
 
-  /// Makes a response; by default 200 without fields and without a body.
+  /// Creates a response; by default 200 without fields and without a body.
   public init(_ status: Status = .ok, headers: Headers = [:], body: Body = .empty) {
     self.status = status
     self.headers = headers
@@ -26,8 +26,8 @@ public struct Response: Sendable {
     case bytes([UInt8])
     /// A part of an open file, read as the client takes it.
     case file(FileSlice)
-    /// Chunks that are requested one by one as the client takes them, until the function returns `nil`;
-    /// sent in chunked coding.
+    /// Chunks that are requested one by one as the client reads, until the function returns `nil`; sent in chunked
+    /// coding.
     ///
     /// The function runs on the server's thread and must not block.
     case chunks(@Sendable () -> [UInt8]?)
@@ -80,8 +80,8 @@ public struct Response: Sendable {
     Response(status, headers: headers)
   }
 
-  /// A redirection; with 303 the browser loads `location` with GET. Characters of `location` that no address may have, such as
-  /// spaces and letters beyond ASCII, are percent-encoded.
+  /// A redirection; with 303 the browser loads `location` with GET. Characters that are not allowed in an address, such
+  /// as spaces and non-ASCII letters, are percent-encoded.
   public static func redirect(to location: String, status: Status = .seeOther) -> Response {
     Response(status, headers: ["Location": PercentCoding.encodedAddress(location)])
   }
@@ -91,7 +91,7 @@ public struct Response: Sendable {
     text("\(status.code) \(status.reason)\n", status: status)
   }
 
-  // Shared, so that the usual responses allocate nothing for their headers.
+  // Shared, so that common responses allocate no headers.
   private static let plainHeaders: Headers = ["Content-Type": "text/plain; charset=utf-8"]
   private static let htmlHeaders: Headers = ["Content-Type": "text/html; charset=utf-8"]
   private static let jsonHeaders: Headers = ["Content-Type": "application/json"]

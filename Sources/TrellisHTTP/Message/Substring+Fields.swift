@@ -1,7 +1,7 @@
-/// Functions for values of header fields, which see bytes: a mark after a comma or a quotation mark makes one character
-/// with it.
+/// Functions for header values, which compare bytes: for `String`, a combining mark after a comma or a quotation mark
+/// forms one character with it.
 extension StringProtocol {
-  /// Whether the bytes of the text begin with those of `prefix`.
+  /// Whether the UTF-8 bytes of the text begin with `prefix`.
   func begins(with prefix: StaticString) -> Bool {
     prefix.withUTF8Buffer { utf8.starts(with: $0) }
   }
@@ -12,7 +12,7 @@ extension StringProtocol {
       .map { self[$0.startIndex..<$0.endIndex] }
   }
 
-  /// The text without its first bytes, which are ASCII.
+  /// The text without its first `bytes` bytes; these must be ASCII.
   func dropping(_ bytes: Int) -> SubSequence { self[utf8.dropFirst(bytes).startIndex...] }
 
   /// The text without spaces and tabs.

@@ -18,7 +18,7 @@ struct BodyParser {
     case .none: remaining = 0
     case .length(let length):
       remaining = length
-      // An announced body may never arrive, so at most this much is allocated in advance.
+      // An announced body may never arrive, so only a limited number of bytes is allocated in advance.
       bytes.reserveCapacity(Swift.min(length, 16_384))
     case .chunked:
       remaining = limit

@@ -23,7 +23,7 @@ struct ChunkedDecoder {
   private var overhead = 0
   private var trailers = 0
 
-  /// Continues to the next data, or to the end.
+  /// Continues to the next data, or to the end of the body.
   ///
   /// - Parameter room: the remaining bytes within the limit of the body.
   mutating func next(

@@ -1,7 +1,7 @@
 /// Collects the head of a request until it is complete.
 ///
-/// A head that arrives in one piece, as nearly all do, is parsed in place and copied once; the parser
-/// stores bytes between two calls only for other heads.
+/// A head that arrives in one piece, as nearly all do, is parsed in place and copied once. The parser stores bytes
+/// between calls only for incomplete heads.
 struct HeadParser {
   /// The beginning of a head, and the progress of its scan.
   private struct Beginning {
@@ -44,8 +44,8 @@ struct HeadParser {
     var bytes: [UInt8] = []
     swap(&bytes, &beginning!.value.bytes)
     let before = bytes.count
-    // With two bytes beyond the limit, a line end that is too late is seen completely, so that the scan
-    // decides before input is left over.
+    // Two bytes beyond the limit, so that a line end that is too late is complete and the scan decides before input
+    // remains.
     let room = Swift.max(0, limits.headBytes - before) + 2
     let taken = Swift.min(input.count - offset, room)
     input.extracting(offset..<offset + taken).withUnsafeBufferPointer {

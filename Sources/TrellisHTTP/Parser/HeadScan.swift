@@ -7,7 +7,7 @@ struct HeadScan {
     case failed(RequestError)
   }
 
-  /// The index of the first byte that was not scanned.
+  /// The index of the first unscanned byte.
   private var position = 0
   private var lineStart = 0
   private var blankLines = 0
@@ -15,11 +15,11 @@ struct HeadScan {
   private var fields: [Headers.Field] = []
   private var known = KnownFields()
 
-  /// Continues with `bytes`, which begin at the start of the head and extend the bytes of the last call.
+  /// Continues with `bytes`, which start at the head's start and extend the bytes of the last call.
   mutating func run(_ bytes: Span<UInt8>, limits: ParserLimits) -> Outcome {
     while true {
       position = bytes.firstControl(from: position)
-      // Checked first, so that the result does not depend on how the input is split.
+      // Checked first, so that the result does not depend on the splitting of the input.
       if let excess = excess(limits) { return .failed(excess) }
       guard position < bytes.count else { return .needsMore }
       switch bytes[position] {
@@ -45,7 +45,7 @@ struct HeadScan {
     }
   }
 
-  /// The parsed head, once it is complete; `bytes` are exactly those of the head.
+  /// The parsed head after ``Outcome/complete(_:)``; `bytes` are exactly the bytes of the head.
   func head(_ bytes: [UInt8]) throws(RequestError) -> Request.Head {
     guard let line else { throw .malformedRequestLine }
     let framing = try known.framing(isVersion11: line.isVersion11)
@@ -62,7 +62,7 @@ struct HeadScan {
         headers: Headers(bytes: bytes, fields: fields), path: path))
   }
 
-  /// Processes a line, and returns whether it is the empty line that ends the head.
+  /// Processes a line; returns whether it is the empty line that ends the head.
   private mutating func consumeLine(
     _ bytes: Span<UInt8>, _ range: Range<Int>, _ limits: ParserLimits
   ) throws(RequestError) -> Bool {
@@ -85,7 +85,7 @@ struct HeadScan {
     return false
   }
 
-  /// The limit that the scanned bytes exceed; `nil` if there is none.
+  /// The error for an exceeded limit; `nil` if there is none.
   private func excess(_ limits: ParserLimits) -> RequestError? {
     // 32 bytes are enough for the longest method, the version and the spaces.
     if line == nil, position - lineStart > limits.targetBytes + 32 { return .targetTooLong }
@@ -96,8 +96,8 @@ struct HeadScan {
 extension Headers.Field {
   /// Parses a line `name: value` without control characters other than tabs.
   ///
-  /// A space before the colon, a continuation line and a line without a colon all fail here, because a
-  /// space is not allowed in a name.
+  /// A space before the colon, a continuation line and a line without a colon all fail, because a space is not allowed
+  /// in a name.
   init(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(RequestError) {
     var colon = range.lowerBound
     while colon < range.upperBound, bytes[colon].isToken { colon += 1 }
@@ -115,10 +115,10 @@ extension Headers.Field {
 }
 
 extension Span<UInt8> {
-  /// The index of the first byte below a space or equal to DEL, from `start` on, or the count.
+  /// The index of the first byte from `start` on that is less than a space or equal to DEL; the count if there is none.
   ///
-  /// Tests eight bytes at once. Source: Sean Anderson, "Bit Twiddling Hacks", "hasless" and "haszero":
-  /// false positives occur only above a true one, so the lowest is exact.
+  /// Tests eight bytes at once. Source: Sean Anderson, "Bit Twiddling Hacks", "hasless" and "haszero": false positives
+  /// occur only above a true one, so the lowest is exact.
   func firstControl(from start: Int) -> Int {
     var index = start
     let raw = bytes

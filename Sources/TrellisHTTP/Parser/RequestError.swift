@@ -1,4 +1,4 @@
-/// A reason that bytes are refused as a request.
+/// A reason to refuse bytes as a request.
 public enum RequestError: Error, Equatable, Sendable, CaseIterable {
   case malformedRequestLine
   case malformedTarget
@@ -19,7 +19,7 @@ public enum RequestError: Error, Equatable, Sendable, CaseIterable {
   case unknownExpectation
   case timeout
 
-  /// The status with which the server refuses the request.
+  /// The status of the server's response.
   public var status: Response.Status {
     switch self {
     case .targetTooLong: .uriTooLong

@@ -59,17 +59,17 @@ struct RequestLine {
 /// The parts of a request's target. Source: RFC 9112 §3.2.
 struct TargetParts {
   let authority: Range<Int>?
-  /// Empty for an absolute target without a path, which is equivalent to `/`.
+  /// Empty for an absolute target without a path; this is equivalent to `/`.
   let path: Range<Int>
   let query: Range<Int>?
 
-  /// Parses a path, an http URL, or the asterisk of OPTIONS.
+  /// Parses a path, an absolute http or https URL, or the asterisk of OPTIONS.
   init(_ bytes: Span<UInt8>, _ range: Range<Int>, _ method: Request.Method) throws(RequestError) {
     var question: Int?
     for index in range {
       let byte = bytes[index]
-      // Characters that browsers send unescaped in violation of RFC 3986, such as `|`, are accepted. A
-      // fragment and bytes beyond ASCII are refused.
+      // Accepts characters that browsers send unescaped in violation of RFC 3986, such as `|`. Refuses fragments and
+      // non-ASCII bytes.
       guard byte > .space, byte < 0x7F, byte != UInt8(ascii: "#") else { throw .malformedTarget }
       if question == nil, byte == UInt8(ascii: "?") { question = index }
     }
@@ -94,7 +94,7 @@ struct TargetParts {
 }
 
 extension Span<UInt8> {
-  /// Whether the bytes from `start` on are those of `text`, which must be ASCII.
+  /// Whether the bytes from `start` on equal `text`; `text` must be ASCII.
   func matches(_ text: StaticString, at start: Int) -> Bool {
     guard count - start >= text.utf8CodeUnitCount else { return false }
     for index in 0..<text.utf8CodeUnitCount
@@ -104,7 +104,7 @@ extension Span<UInt8> {
     return true
   }
 
-  /// Whether the bytes of `range` equal `text`, which must be in lower case, ignoring case.
+  /// Whether the bytes of `range` equal `text`, ignoring case; `text` must be in lower case.
   func matchesLowercased(_ text: StaticString, in range: Range<Int>) -> Bool {
     guard range.count == text.utf8CodeUnitCount else { return false }
     for index in 0..<range.count
@@ -120,7 +120,7 @@ extension Span<UInt8> {
     return nil
   }
 
-  /// Whether `range` contains only characters allowed in a host with a port; user names are not allowed.
+  /// Whether `range` contains only characters that are allowed in a host with a port; user names are not allowed.
   func isHost(_ range: Range<Int>) -> Bool {
     for index in range {
       switch self[index] {

@@ -12,7 +12,7 @@ struct RequestParser {
     case needsMore
     /// A head is complete. If a body follows, `expectBody(of:limit:)` must be called next.
     case head(Request.Head)
-    /// The body, and with it the request, is complete.
+    /// The body is complete, and so is the request.
     case body([UInt8])
     case failed(RequestError)
   }
@@ -23,7 +23,7 @@ struct RequestParser {
   /// Whether the parser is between two requests.
   var isIdle: Bool { body == nil && head.isEmpty }
 
-  /// The bytes of the body so far.
+  /// The number of body bytes so far.
   var bodyCount: Int { body?.value.count ?? 0 }
 
   /// The bytes allocated for the incomplete request.

@@ -1,16 +1,16 @@
 internal import CTrellisSockets
 import Foundation
 
-/// The listeners of a loop: accepts their connections, and refuses those that the loop does not take.
+/// The listeners of a loop: accepts their connections, and refuses connections that the loop does not admit.
 final class Acceptor {
   private var listeners: [Listener]
   private let poller: any Poller
   private let counters: Counters
-  /// The whole response to a connection that is refused.
+  /// The complete response to a refused connection.
   private let refusal: [UInt8]
   /// A descriptor held in reserve, to accept and close a connection when no other descriptor is left.
   private var spare: Int32
-  /// Whether connections are taken, now or after a pause.
+  /// Whether the listeners are open; they may be paused.
   private(set) var isOpen = true
   /// Whether the listeners are not watched until ``resume()``, because no connection can be accepted.
   private(set) var isPaused = false
@@ -37,14 +37,14 @@ final class Acceptor {
     UInt64(ConnectionTable.listenerSerial) << 32 | UInt64(index)
   }
 
-  /// The index of the listener with the poller's `key`; `nil` for the key of a connection.
+  /// The index of the listener with the poller's `key`; `nil` for a connection's key.
   static func listener(ofKey key: UInt64) -> Int? {
     key >> 32 == UInt64(ConnectionTable.listenerSerial) ? Int(key & 0xFFFF_FFFF) : nil
   }
 
   // MARK: Taking connections
 
-  /// Accepts the waiting connections of a listener, and passes each to `take`.
+  /// Accepts the waiting connections of a listener and passes each to `take`.
   func accept(from index: Int, _ take: (Int32, PeerAddress) -> Void) {
     guard isOpen, index < listeners.count else { return }
     let listener = listeners[index].descriptor
@@ -55,7 +55,7 @@ final class Acceptor {
         case EAGAIN: return
         case EMFILE, ENFILE:
           if dropOne(from: listener) { continue }
-        // These errors concern one connection, which has closed again.
+        // These errors concern one connection that has closed again.
         case EINTR, ECONNABORTED, EPROTO: continue
         default: break
         }
@@ -65,7 +65,7 @@ final class Acceptor {
     }
   }
 
-  /// - Returns: a negative descriptor, with the reason in `errno`, if there is none to take.
+  /// - Returns: a negative descriptor, with the reason in `errno`, if no connection can be accepted.
   private static func accept(_ listener: Int32) -> (descriptor: Int32, peer: PeerAddress) {
     var storage = sockaddr_storage()
     var length = UInt32(MemoryLayout<sockaddr_storage>.size)
@@ -74,8 +74,8 @@ final class Acceptor {
     return (descriptor, PeerAddress(storage))
   }
 
-  /// If no descriptor is left, closes the spare one to accept a connection and close it. Otherwise the
-  /// listener would be reported ready without end.
+  /// Closes the spare descriptor, and accepts and closes one connection with it. Without this, the listener would be
+  /// reported ready without end.
   private func dropOne(from listener: Int32) -> Bool {
     guard spare >= 0 else { return false }
     Foundation.close(spare)
@@ -85,7 +85,7 @@ final class Acceptor {
     return descriptor >= 0
   }
 
-  /// Sends a 503 response, as far as possible without waiting, and closes.
+  /// Sends a 503 response, as far as possible without blocking, and closes the connection.
   func turnAway(_ descriptor: Int32) {
     counters.recordTurnedAway()
     _ = refusal.withUnsafeBytes {
@@ -103,7 +103,7 @@ final class Acceptor {
     watch([])
   }
 
-  /// Watches the listeners again, after a pause.
+  /// Watches the listeners again after a pause.
   func resume() {
     guard isPaused else { return }
     isPaused = false
@@ -118,7 +118,7 @@ final class Acceptor {
     }
   }
 
-  /// Closes the listeners; no further connection is taken.
+  /// Closes the listeners; no further connection is accepted.
   func close() {
     guard isOpen else { return }
     isOpen = false

@@ -3,7 +3,7 @@ public struct AddressRange: Hashable, Sendable {
   private let base: PeerAddress
   private let bits: Int
 
-  /// The clients of a Unix socket.
+  /// The clients of Unix sockets.
   public static let unix = AddressRange(base: .unix, bits: 0)
 
   /// The addresses of this machine: `127.0.0.0/8` and `::1`.
@@ -47,7 +47,7 @@ public struct AddressRange: Hashable, Sendable {
   }
 
   private func prefixesMatch(_ lhs: UInt64, _ rhs: UInt64, _ bits: Int) -> Bool {
-    // A shift by 64 gives 0 in Swift, as a prefix of no bits requires.
+    // In Swift, a shift by 64 gives 0, as a prefix of no bits requires.
     (lhs ^ rhs) >> UInt64(64 - bits) == 0
   }
 }

@@ -1,5 +1,5 @@
-/// The bytes held for the clients of a loop: of requests until the response, and of responses until the client has taken
-/// them.
+/// The bytes held for the clients of a loop: requests until they have a response, and responses until the client has
+/// taken them.
 ///
 /// Beyond the limits, the client with the most bytes loses a request or a connection.
 struct BufferQuota {
@@ -22,8 +22,8 @@ struct BufferQuota {
     connection.pending = output
   }
 
-  /// The slot of the connection that loses its request, because too many bytes are held after input of `connection`;
-  /// `nil` if they are within the limits, or if no request can be refused.
+  /// The connection, by slot, whose request must be refused because too many bytes are held after input of
+  /// `connection`; `nil` if the bytes are within the limits, or if no request can be refused.
   ///
   /// - Complexity: O(1).
   func requestToRefuse(after connection: Connection) -> UInt32? {
@@ -33,8 +33,8 @@ struct BufferQuota {
     return requests.heaviest.flatMap { requests.largest(of: $0) }
   }
 
-  /// The slot of the connection that loses its response, because too many bytes wait after output to `connection`; `nil`
-  /// if they are within the limits, or if only one connection has any.
+  /// The connection, by slot, whose response must be ended because too many bytes wait after output to `connection`;
+  /// `nil` if the bytes are within the limits, or if only one connection holds any.
   ///
   /// - Complexity: O(1).
   func responseToEnd(after connection: Connection) -> UInt32? {
@@ -48,8 +48,8 @@ struct BufferQuota {
 }
 
 extension BufferedBytes {
-  /// The slot of the largest connection of the client of `connection`, if several connections of that client together hold
-  /// more than `limit` bytes; otherwise `nil`.
+  /// The slot of the client's connection with the most bytes, if several connections of the client together hold more
+  /// than `limit` bytes; otherwise `nil`.
   fileprivate func largest(ofClientOf connection: Connection, over limit: Int) -> UInt32? {
     guard connection.isOfClient, amount(of: connection.group) > limit,
       holders(of: connection.group) > 1

@@ -1,15 +1,14 @@
 /// The bytes held for connections, by client and by connection.
 ///
-/// Some of these bytes are *releasable*: they can be freed by refusing or ending their connection. The
-/// bytes of a request that the handler has are not, because the handler keeps them. If too many bytes are
-/// held, the client with the most releasable bytes loses its largest connection:
+/// Some of these bytes are *releasable*: they can be freed by refusing a request or closing a connection. The bytes of
+/// a request that the handler has are not releasable, because the handler keeps them. If too many bytes are held, the
+/// client with the most releasable bytes loses its largest connection:
 ///
 /// ```swift
 /// while held.total > limit, let slot = held.heaviest.flatMap(held.largest) { end(slot) }
 /// ```
 ///
-/// - Complexity: O(1) for each query; O(log *n*) in the clients, and in the connections of one client, for
-///   each change.
+/// - Complexity: O(1) for each query; O(log *n*) in the clients, and in the connections of one client, for each change.
 struct BufferedBytes {
   /// The bytes of one connection.
   struct Amount: Equatable {
@@ -22,7 +21,7 @@ struct BufferedBytes {
   private struct Connections {
     /// The number of connections with held bytes.
     var holders = 0
-    /// The releasable bytes of each, by its slot.
+    /// The releasable bytes of each connection, by slot.
     var releasable = SharedBudget<UInt32>()
 
     mutating func change(_ slot: UInt32, from before: Amount, to now: Amount) {

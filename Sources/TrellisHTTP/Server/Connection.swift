@@ -1,30 +1,29 @@
 /// The state of one connection in a loop: some 300 bytes while it waits.
 final class Connection {
   let descriptor: Int32
-  /// The index in the loop's table, and a serial number that distinguishes it from later connections at
-  /// that index.
+  /// The index in the loop's table, and a serial number that distinguishes this connection from later ones at the same
+  /// index.
   let slot: UInt32
   let serial: UInt32
   let peer: PeerAddress
-  /// The number of the loop's last exchange before this connection; those of this connection are greater.
+  /// The loop's last exchange number before this connection; exchanges of this connection have greater numbers.
   let lastForeignExchange: UInt64
   var machine: ConnectionMachine
   var interest: Interest
   /// The number of the current request; 0 if there is none.
   var exchange: UInt64 = 0
-  /// The group to which the bytes below are charged: that of the peer, or of the client that a trusted
-  /// proxy named.
+  /// The group to which the bytes below are charged: the group of the peer, or of the client named by a trusted proxy.
   var group: AddressGroup
-  /// Whether the connection is counted for the group of its peer; see ``ConnectionShares``.
+  /// Whether the connection counts for the share of its peer's group; see ``ConnectionShares``.
   let isCounted: Bool
-  /// Whether the group is a client, not a proxy or a socket shared by many clients.
+  /// Whether the group is a single client, not a proxy or a socket shared by many clients.
   var isOfClient: Bool
   /// The bytes of requests and of responses that are charged to the group.
   var input = BufferedBytes.Amount()
   var pending = BufferedBytes.Amount()
   /// Whether nothing is charged, so that the group may change.
   var holdsNothing: Bool { input.total == 0 && pending.total == 0 }
-  /// The bytes of responses passed to the system since it last had sent a whole response.
+  /// The response bytes passed to the system since it last sent a whole response.
   var sentBytes: Int64 = 0
   var onDisconnect: (@Sendable () -> Void)?
   var output: PendingOutput?

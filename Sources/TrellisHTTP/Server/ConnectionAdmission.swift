@@ -1,23 +1,23 @@
-/// Decides which connections a loop takes: at most a number in all, and a share for each client.
+/// Decides which connections a loop admits: up to a total number, with a fair share for each client.
 struct ConnectionAdmission {
   /// The maximum number of connections.
   private let limit: Int
   private let proxies: [AddressRange]
   private var shares: ConnectionShares
 
-  /// Raises the number of files that the process may open, and limits the connections to them.
+  /// Raises the number of files that the process may open, and lowers the limit of connections if it stays below.
   init(_ configuration: HTTPServer.Configuration) {
     limit = DescriptorLimit.raised(for: configuration.limits.connections)
     proxies = configuration.trustedProxies
     shares = ConnectionShares(limit: configuration.limits.connectionsPerAddress)
   }
 
-  /// Whether connections of `peer` belong to one client; those of proxies and of Unix sockets do not.
+  /// Whether connections of `peer` belong to one client; false for trusted proxies and Unix sockets.
   func isClient(_ peer: PeerAddress) -> Bool {
     peer.family != .unix && !proxies.contains { $0.contains(peer) }
   }
 
-  /// Whether a loop with `count` connections takes another one of `peer`.
+  /// Whether a loop with `count` connections admits another one of `peer`.
   func admits(_ peer: PeerAddress, count: Int) -> Bool {
     let free = limit - count
     return free > 0 && (!isClient(peer) || shares.admits(peer.group, free: free))

@@ -1,4 +1,4 @@
-/// The numbers of connections of clients, and the limit for each client.
+/// The number of connections of each client, and the limit for one client.
 ///
 /// Connections of proxies and of Unix sockets are not counted, as many clients share them.
 struct ConnectionShares {
@@ -8,8 +8,8 @@ struct ConnectionShares {
 
   init(limit: Int) { self.limit = limit }
 
-  /// Whether a client may have another connection while the server has room for `free` more: a client has at most as
-  /// many connections as are free, so that some stay free for the next client.
+  /// Whether a client may have another connection while the server can accept `free` more. A client has at most as many
+  /// connections as are free, so that some stay free for the next client.
   func admits(_ client: AddressGroup, free: Int) -> Bool {
     counts[client, default: 0] < min(limit, free)
   }

@@ -1,23 +1,23 @@
-/// The connections of a loop, each in a *slot* that a later connection may get.
+/// The connections of a loop, each in a *slot* that is reused after the connection ends.
 ///
-/// A connection is found by its key, which is made of its slot and of a serial number that no other connection in the
-/// slot has, so that an event of a connection that has ended reaches no other.
+/// A connection's key consists of its slot and a serial number that is unique in the slot, so that an event for a
+/// closed connection does not reach its successor.
 struct ConnectionTable {
   private var slots: [Connection?] = []
   private var free: [UInt32] = []
   private var lastSerial: UInt32
   /// The number of slots with a connection.
   private(set) var count = 0
-  /// The number of the last request of a connection, and of the last refusal; 0 before the first one.
+  /// The number of the last request or refusal of any connection; 0 before the first one.
   private(set) var lastExchange: UInt64 = 0
 
-  /// The serial number of keys that belong to listeners; no connection has it.
+  /// The serial number in the keys of listeners; no connection has it.
   static let listenerSerial = UInt32.max
 
-  /// - Parameter lastSerial: The serial number before that of the first connection.
+  /// - Parameter lastSerial: The last used serial number; the first connection gets the next one.
   init(lastSerial: UInt32 = 0) { self.lastSerial = lastSerial }
 
-  /// Adds the connection that `make` makes for a slot and a serial number, unless it makes none.
+  /// Adds the connection that `make` returns for a slot and a serial number, unless it returns `nil`.
   ///
   /// - Complexity: amortised O(1).
   mutating func add(_ make: (_ slot: UInt32, _ serial: UInt32) -> Connection?) -> Connection? {
@@ -41,7 +41,7 @@ struct ConnectionTable {
     return true
   }
 
-  /// Numbers the next request or refusal of a connection.
+  /// Assigns a number to the next request or refusal of a connection.
   mutating func beginExchange(of connection: Connection) {
     lastExchange += 1
     connection.exchange = lastExchange
@@ -60,7 +60,7 @@ struct ConnectionTable {
     return connection
   }
 
-  /// The connection whose current request is that of `ticket`.
+  /// The connection whose current request belongs to `ticket`.
   subscript(ticket: Reply.Ticket) -> Connection? {
     guard let connection = self[slot: ticket.slot], connection.exchange == ticket.exchange else {
       return nil

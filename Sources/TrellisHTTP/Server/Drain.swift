@@ -1,4 +1,4 @@
-/// The shutdown of a server, which accepts no connections and waits for the responses to current requests.
+/// The shutdown of a server: it accepts no connections and waits for the responses to current requests.
 struct Drain {
   /// The time at which the wait ends; `nil` if the server is not shutting down.
   private(set) var deadline: SteadyTime?
@@ -12,7 +12,7 @@ struct Drain {
     self.deadline = min(self.deadline ?? .never, deadline)
   }
 
-  /// Whether the server is shutting down, and either no connection is left or the time is over.
+  /// Whether the server is shutting down, and no connection is left or the deadline has passed.
   ///
   /// - Parameter count: the number of connections.
   func isOver(with count: Int, at now: SteadyTime) -> Bool {
@@ -20,7 +20,7 @@ struct Drain {
     return count == 0 || now >= deadline
   }
 
-  /// Calls the actions of all requests for the shutdown.
+  /// Calls the `whenDone` actions of all calls of ``begin(until:_:)``.
   mutating func finish() {
     defer { actions = [] }
     for action in actions { action() }

@@ -1,8 +1,8 @@
-/// Parses `X-Forwarded-*`, which is valid only from a trusted proxy.
+/// Parses `X-Forwarded-*` fields, which are valid only from a trusted proxy.
 struct ForwardedFields: Sendable {
   let trusted: [AddressRange]
 
-  /// The request from `peer`, without such fields if the peer is not trusted.
+  /// The request from `peer`; the fields are removed if the peer is not trusted.
   func request(_ head: Request.Head, _ body: [UInt8], from peer: PeerAddress) -> Request {
     guard head.storage.hasForwardedFields else {
       return Request(head: head, body: body, remoteAddress: peer)
@@ -20,8 +20,7 @@ struct ForwardedFields: Sendable {
     return Request(head: head, body: body, remoteAddress: peer, forwarded: forwarded)
   }
 
-  /// Walks back from the last proxy to the first address that is not trusted: earlier entries may be
-  /// forged.
+  /// Walks back from the last proxy to the first untrusted address, because earlier entries may be forged.
   private func client(_ values: [String], from peer: PeerAddress) -> PeerAddress {
     var client = peer
     for text in values.flatMap({ $0.parts(between: ",") }).reversed() {
@@ -36,8 +35,8 @@ struct ForwardedFields: Sendable {
     trusted.contains { $0.contains(address) }
   }
 
-  /// The value of the nearest proxy is the last one, either in a list or in a separate field after those of
-  /// the client.
+  /// The last value. The nearest proxy appends its value to the list, or as a separate field after the fields of the
+  /// client.
   private static func last(_ values: [String]) -> String? {
     values.last?.parts(between: ",").last.map(trimmed)
   }

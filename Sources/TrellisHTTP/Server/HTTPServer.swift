@@ -45,8 +45,7 @@ public final class HTTPServer: Sendable {
   private let state = Mutex(State.new)
   private let counters = Counters()
 
-  /// Makes a server; ``start()`` opens its socket. The server stops when the last reference to it is
-  /// released.
+  /// Creates a server; ``start()`` opens its socket. The server stops when the last reference to it is released.
   ///
   /// - Parameter handler: called on the server's thread with each request; it must not block.
   public init(_ configuration: Configuration = .init(), handler: @escaping Handler) {
@@ -89,11 +88,11 @@ public final class HTTPServer: Sendable {
 
   /// Stops accepting connections, waits for the responses to the current requests, and ends.
   ///
-  /// Connections that wait for a request are closed at once. Requests without a response after `grace` get
-  /// a 503 response. A second call waits for the same end, and may shorten the time.
+  /// Connections that wait for a request are closed at once. Requests without a response after `grace` get a 503
+  /// response. A second call waits for the same end, and may shorten the time.
   ///
-  /// - Parameter respondToPending: called when no further connection is accepted, to respond to requests
-  ///   that would otherwise wait, such as long polls.
+  /// - Parameter respondToPending: called once no further connection is accepted, to respond to requests that would
+  ///   otherwise wait, such as long polls.
   public func shutdown(
     grace: Duration = .seconds(5), respondToPending: @Sendable () async -> Void = {}
   ) async {

@@ -1,7 +1,7 @@
 /// Sends the response to one request, once, from any thread, now or later.
 ///
-/// A reply is a small value that names its connection, so a request can wait for hours without a buffer or
-/// a task. The first response is sent; later ones, and those to a disconnected client, are dropped.
+/// A reply is a small value that identifies its connection, so a request can wait for hours without a buffer or a task.
+/// The first response is sent; later responses, and responses to a disconnected client, are dropped.
 public struct Reply: Sendable {
   /// The identity of a request in its target.
   public struct Ticket: Hashable, Sendable {
@@ -20,29 +20,28 @@ public struct Reply: Sendable {
   let target: any ReplyTarget
   let ticket: Ticket
 
-  /// Makes a reply of a transport.
+  /// Creates a reply for a transport.
   public init(target: any ReplyTarget, ticket: Ticket) {
     self.target = target
     self.ticket = ticket
   }
 
-  /// Sends the response from any thread; dropped if there was one before, or if the client has disconnected.
+  /// Sends the response from any thread; dropped after an earlier response, or if the client has disconnected.
   public func send(_ response: Response) {
     target.respond(to: ticket, with: response)
   }
 
-  /// Sets an action for the case that the client disconnects before the response.
+  /// Sets an action for a disconnect of the client before the response.
   ///
-  /// A client that shuts down its sending side is treated as disconnected, because a browser that leaves a
-  /// page does the same. `action` is called at most once, on the server's thread, and must not block. It is
-  /// called at once if the client has disconnected already, and dropped with the response. A second call
-  /// replaces the first action.
+  /// A client that shuts down its sending side counts as disconnected, because a browser that leaves a page does the
+  /// same. `action` is called at most once, on the server's thread, and must not block. It is called at once if the
+  /// client has disconnected already, and dropped with the response. A second call replaces the first action.
   public func onDisconnect(_ action: @escaping @Sendable () -> Void) {
     target.watch(ticket, action)
   }
 }
 
-/// The part of a transport that a ``Reply`` needs. Both functions are called from any thread.
+/// The functions of a transport that a ``Reply`` calls, from any thread.
 public protocol ReplyTarget: AnyObject, Sendable {
   /// Sends `response`, unless the request of `ticket` has a response or its client has disconnected.
   func respond(to ticket: Reply.Ticket, with response: Response)

@@ -1,6 +1,6 @@
 internal import CTrellisSockets
 
-/// The first bytes of the response being sent: its head, with a small body. All connections of a loop share it.
+/// A buffer for the first bytes of a response: its head, and a small body. Shared by all connections of a loop.
 struct ResponseHead {
   private var bytes: [UInt8] = []
   private var writer = ResponseWriter()
@@ -16,7 +16,7 @@ struct ResponseHead {
     writer.writeHead(of: response, framing: framing, under: terms, at: secondsSince1970, to: &bytes)
   }
 
-  /// Adds a small body: copying a few bytes is cheaper than sending two pieces.
+  /// Appends a small body, because copying a few bytes is cheaper than sending two pieces.
   mutating func append(_ body: [UInt8]) { bytes += body }
 
   /// Sends the head and `body` in one call.

@@ -1,16 +1,16 @@
-/// The turns that each client has had in a *round* of the loop.
+/// The turns of each client in a *round* of the loop.
 ///
-/// In its turn, a connection has one request handled, or one part of a response sent. In a *busy* round a client has a
-/// limited number of turns: its other connections are skipped, and the poller reports them again in the next round. So
-/// a client waits for a bounded number of turns of each other client, however many connections and pipelined requests
-/// that client has.
+/// In one turn, a connection has one request handled, or one part of a response sent. In a *busy* round each client has
+/// a limited number of turns; its other connections are skipped, and the poller reports them again in the next round.
+/// So a client waits for a bounded number of turns of each other client, however many connections and pipelined
+/// requests that client has.
 struct RoundShares {
   /// The maximum number of turns of one client in a busy round.
   static let limit = 32
 
   private var isBusy = false
   private var turns: [AddressGroup: Int] = [:]
-  /// The keys of connections that get their next turn in the next round, although the poller may not report them.
+  /// The keys of connections with a turn in the next round, although the poller may not report them.
   private var postponed: [UInt64] = []
 
   /// Whether a connection waits for the next round.
@@ -26,15 +26,15 @@ struct RoundShares {
     return keys
   }
 
-  /// Begins a round in which `count` connections have something to do.
+  /// Begins a round with `count` ready connections.
   mutating func begin(_ count: Int) {
     isBusy = count > 2 * Self.limit
     if isBusy { turns.removeAll(keepingCapacity: true) }
   }
 
-  /// Takes a turn for `client`.
+  /// Uses a turn of `client`.
   ///
-  /// - Returns: whether it had one left.
+  /// - Returns: whether the client had a turn left.
   mutating func admitTurn(_ client: AddressGroup) -> Bool {
     guard isBusy else { return true }
     let turn = turns[client, default: 0] + 1

@@ -1,7 +1,7 @@
 // Admission of new connections, and their removal.
 
 extension ServerLoop {
-  /// Adds a connection of `peer`, or refuses it if there are too many.
+  /// Adds a connection from `peer`, or refuses it if there are too many.
   func admit(_ descriptor: Int32, from peer: PeerAddress) {
     guard admission.admits(peer, count: connections.count) else {
       return acceptor.turnAway(descriptor)

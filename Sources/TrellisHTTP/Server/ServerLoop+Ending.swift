@@ -20,8 +20,7 @@ extension ServerLoop {
     action()
   }
 
-  /// Accepts no further connections, closes those that wait for a request, and keeps the others until
-  /// `deadline`.
+  /// Accepts no further connections, closes idle connections, and keeps the others until `deadline`.
   func beginDrain(until deadline: SteadyTime, _ whenDone: @escaping @Sendable () -> Void) {
     drain.begin(until: deadline, whenDone)
     guard acceptor.isOpen else { return }

@@ -1,6 +1,6 @@
 /// Keeps the bytes that are held for clients within the limits (``BufferQuota``).
 extension ServerLoop {
-  /// Updates the sums after a change of the connection.
+  /// Updates the counts of held bytes after a change of the connection.
   func countHeld(by connection: Connection) {
     let input = BufferedBytes.Amount(
       total: connection.machine.inputCount, releasable: connection.machine.readingCount)
@@ -31,7 +31,7 @@ extension ServerLoop {
 
   // MARK: Limits
 
-  /// Refuses requests that are being read, until the held bytes are within the limits.
+  /// Refuses incomplete requests until the held bytes are within the limits.
   ///
   /// - Complexity: O(log *n*) in the connections for each refused request.
   func relieveInput(of connection: Connection) {

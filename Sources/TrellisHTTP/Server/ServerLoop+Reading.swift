@@ -55,7 +55,7 @@ extension ServerLoop {
     }
   }
 
-  /// Watches the connection for the events of its phase; calls the system only for a change.
+  /// Watches the connection for the events of its phase; calls the system only if they change.
   func settle(_ connection: Connection) {
     countHeld(by: connection)
     let wanted: Interest
@@ -88,8 +88,8 @@ extension ServerLoop {
     }
   }
 
-  /// Handles a shutdown of the client's sending side while the response is pending. With a disconnect
-  /// action the client is treated as disconnected; otherwise it may still read the response.
+  /// Handles a shutdown of the client's sending side while the response is pending. With a disconnect action, the
+  /// client counts as disconnected; otherwise it may still read the response.
   private func hangUp(_ connection: Connection) {
     if connection.onDisconnect != nil { return drop(connection) }
     carryOut(connection.machine.peerClosed(), on: connection)
@@ -101,8 +101,8 @@ extension ServerLoop {
     charge(connection, for: request)
     let reply = Reply(
       target: self, ticket: .init(slot: connection.slot, exchange: connection.exchange))
-    // A response that the handler sends at once becomes a job of this round: sending it directly would
-    // recurse for each pipelined request.
+    // A response that the handler sends at once becomes a job of this round, because sending it directly would recurse
+    // for each pipelined request.
     if head.storage.path == "*" {
       reply.send(withRefusalHeaders(.empty(.noContent, headers: Self.allowedMethods)))
     } else {
@@ -111,7 +111,7 @@ extension ServerLoop {
     }
   }
 
-  /// A response of the server itself, with the configured fields of refusals.
+  /// A response of the server itself, with the configured header fields for refusals.
   func refusal(_ status: Response.Status) -> Response { withRefusalHeaders(.failure(status)) }
 
   private func withRefusalHeaders(_ response: Response) -> Response {

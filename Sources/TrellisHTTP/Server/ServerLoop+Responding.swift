@@ -56,14 +56,14 @@ extension ServerLoop {
     relieveOutput(of: connection)
   }
 
-  /// The bytes of the current response, and possibly of earlier ones, that the client's system has
-  /// acknowledged; only differences are meaningful.
+  /// The response bytes that the client's system has acknowledged, for the current response and possibly earlier ones;
+  /// only differences are meaningful.
   func bytesTaken(from connection: Connection) -> Int64 {
     guard connection.machine.phase == .writing || connection.output != nil else { return 0 }
     return connection.sentBytes - Int64(trellis_unconfirmed(connection.descriptor))
   }
 
-  /// Sends more of a pending response. Stops after some pieces, for fairness.
+  /// Sends more of a pending response; stops after some pieces, for fairness.
   func flush(_ connection: Connection) {
     guard let output = connection.output else { return }
     for _ in 0..<8 {
@@ -84,8 +84,7 @@ extension ServerLoop {
       switch output.refill(using: readBuffer) {
       case true?: continue
       case false?: return finish(connection)
-      // The length was announced: only closing the connection shows the client that the response is
-      // incomplete.
+      // The length was announced, so only closing the connection shows the client that the response is incomplete.
       case nil: return carryOut(.reset, on: connection)
       }
     }
@@ -95,7 +94,7 @@ extension ServerLoop {
 
   private func finish(_ connection: Connection) {
     connection.output = nil
-    // A client that pipelines requests has one of them handled in each round.
+    // A pipelining client gets one request handled in each round.
     if connection.machine.hasBacklog { return round.postpone(connection.key) }
     resume(connection)
   }

@@ -1,10 +1,10 @@
 internal import CTrellisSockets
 import Foundation
 
-/// The event loop: the one thread that does a server's input and output.
+/// The event loop: one thread performs all input and output of a server.
 ///
-/// `@unchecked Sendable`: all stored variables are used on the loop's thread only, which starts after
-/// `init`; `jobs.post(_:)` and `poller.wake()` are thread-safe.
+/// `@unchecked Sendable`: all stored variables are used only on the loop's thread, which starts after `init`;
+/// `jobs.post(_:)` and `poller.wake()` are thread-safe.
 final class ServerLoop: @unchecked Sendable {
   let configuration: HTTPServer.Configuration
   let policy: ConnectionPolicy
@@ -14,20 +14,20 @@ final class ServerLoop: @unchecked Sendable {
   let counters: Counters
   let acceptor: Acceptor
   private let jobs = JobQueue()
-  /// The bytes of one read, of any connection.
+  /// The buffer for one read from any connection.
   let readBuffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
 
   var connections = ConnectionTable()
   var admission: ConnectionAdmission
   var held: BufferQuota
-  /// The turns of connections. A connection whose last request has its response, and whose backlog has bytes of the next
-  /// one, is postponed to the next round.
+  /// The turns of connections. A connection with a finished response and a further request in its backlog is postponed
+  /// to the next round.
   var round = RoundShares()
   private(set) var time = LoopTime()
   var drain = Drain()
   var responseHead = ResponseHead()
 
-  /// The maximum bytes of one read outside a body, which bounds the backlog of a pipelining client.
+  /// The maximum bytes of one read outside a body; it bounds the backlog of a pipelining client.
   static let headReadSize = 16_384
 
   init(
@@ -60,7 +60,7 @@ final class ServerLoop: @unchecked Sendable {
     return Array("HTTP/1.1 503 Service Unavailable\r\n\(lines.joined())\r\n".utf8)
   }
 
-  /// Runs until the server has shut down. Must be called on a thread of its own.
+  /// Runs until the server has shut down. Must be called on a dedicated thread.
   func run() {
     jobs.begin()
     var events: [Readiness] = []
@@ -109,7 +109,7 @@ final class ServerLoop: @unchecked Sendable {
 
   private func doOwnJobs() { jobs.performOwn(perform) }
 
-  /// Ends the queue of jobs; later jobs are abandoned.
+  /// Closes the queue of jobs; later jobs are dropped.
   func endJobs() { jobs.end() }
 
   private func perform(_ job: Job) {
@@ -131,7 +131,7 @@ final class ServerLoop: @unchecked Sendable {
     guard time.consumeTick(every: tickInterval) else { return }
     acceptor.resume()
     for connection in connections.all where connection.machine.deadline <= time.now {
-      // The process may have been suspended, so that timely input was not handled yet.
+      // The process may have been suspended, so that input that arrived in time is still unread.
       catchUp(connection)
       guard connection.machine.deadline <= time.now else { continue }
       let taken = bytesTaken(from: connection)

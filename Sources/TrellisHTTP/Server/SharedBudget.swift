@@ -1,7 +1,7 @@
-/// The amounts that keys take of one budget, such as the bytes held for each client.
+/// The amounts of one budget that its keys use, such as the bytes held for each client.
 ///
-/// The budget only counts; its owner decides. To free something, the owner takes it from ``heaviest``, so
-/// that a key below the average loses nothing to one above:
+/// The budget only counts; its owner decides. To free something, the owner takes it from ``heaviest``, so that a key
+/// below the average loses nothing to a key above it:
 ///
 /// ```swift
 /// budget.charge(body.count, to: group)
@@ -10,15 +10,14 @@
 ///
 /// Only keys with an amount are stored, so there are at most as many keys as charges of the owner.
 ///
-/// - Complexity: O(1) to read an amount, the total or the heaviest key; O(log *n*) in the keys to charge or
-///   release.
+/// - Complexity: O(1) to read an amount, the total or the heaviest key; O(log *n*) in the keys to charge or release.
 package struct SharedBudget<Key: Hashable & Sendable>: Sendable {
   private struct Share: Sendable {
     let key: Key
     var amount: Int
   }
 
-  /// A binary heap: no share is heavier than its parent, at half its index.
+  /// A binary heap: no share is heavier than its parent in the heap.
   private var shares: [Share] = []
   /// The index of each key's share in the heap.
   private var places: [Key: Int] = [:]
@@ -37,7 +36,7 @@ package struct SharedBudget<Key: Hashable & Sendable>: Sendable {
   /// The largest amount of a key.
   package var heaviestAmount: Int { shares.first?.amount ?? 0 }
 
-  /// The sum of the charges of `key` that are not released; 0 for an unknown key.
+  /// The charges of `key` that are not released; 0 for an unknown key.
   package func amount(of key: Key) -> Int { places[key].map { shares[$0].amount } ?? 0 }
 
   /// Adds `amount` to the amount of `key`.

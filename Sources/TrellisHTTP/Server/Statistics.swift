@@ -1,7 +1,7 @@
 import Synchronization
 
 extension HTTPServer {
-  /// Counts of a server's work since it was made.
+  /// Counts of a server's work since its creation.
   public struct Statistics: Hashable, Sendable {
     /// The number of open connections.
     public var connections = 0
@@ -11,12 +11,12 @@ extension HTTPServer {
     public var turnedAway = 0
     /// The number of requests passed to the handler.
     public var requests = 0
-    /// The number of requests with a response of the server itself: malformed, too large, too slow or
-    /// without a response.
+    /// The number of requests that the server itself responded to: malformed, too large, too slow or without a
+    /// response.
     public var refused = 0
     /// The number of connections closed during a response, because too many bytes waited for slow clients.
     public var cutOff = 0
-    /// The bytes of requests and responses that are held now.
+    /// The bytes of requests and responses that are currently held.
     public var bytesHeld = 0
   }
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The limit of the process's open files.
 enum DescriptorLimit {
-  /// Raises the limit for `connections`, as far as the system allows, and returns the number of connections
-  /// that fit beside the other descriptors of the process.
+  /// Raises the limit for `connections`, as far as the system allows; returns the number of connections that it allows
+  /// in addition to the other descriptors of the process.
   static func raised(for connections: Int) -> Int {
     #if canImport(Glibc) || canImport(Musl)
       let resource = __rlimit_resource_t(UInt32(RLIMIT_NOFILE.rawValue))

@@ -1,12 +1,12 @@
 internal import CTrellisSockets
 import Foundation
 
-/// A listening socket, which its owner must close.
+/// A listening socket. Its owner must close it.
 struct Listener {
   let descriptor: Int32
   let address: BoundAddress
 
-  /// Opens the sockets of `configuration`: a name may resolve to several addresses.
+  /// Opens the sockets for `configuration`; a host name may resolve to several addresses.
   static func open(
     _ configuration: HTTPServer.Configuration
   ) throws(HTTPServerError) -> [Listener] {
@@ -38,13 +38,13 @@ struct Listener {
     defer { freeaddrinfo(first) }
     var listeners: [Listener] = []
     var failure: HTTPServerError?
-    // A port chosen by the system differs for each address, so only one address is used then.
+    // With port 0, each address would get a different port, so only one address is used.
     for info in sequence(first: first, next: { $0.pointee.ai_next }) {
       if port == 0, !listeners.isEmpty { break }
       do throws(HTTPServerError) {
         listeners.append(try open(info.pointee, host, port, configuration))
       } catch {
-        // A machine without IPv6 may still resolve `localhost` to it.
+        // A machine without IPv6 may still resolve `localhost` to an IPv6 address.
         if case .system = error {
           failure = failure ?? error
         } else {
@@ -101,7 +101,7 @@ struct Listener {
         let isStale = !isServed && errno == ECONNREFUSED
         _ = Foundation.close(probe)
         if isServed { throw .addressInUse(name) }
-        // A file that is no socket also refuses connections, and must not be removed.
+        // A file that is not a socket also refuses connections, and must not be removed.
         if isStale, isSocket(path) { unlink(path) }
         let descriptor = try socket(AF_UNIX, name)
         try bindAndListen(descriptor, pointer, length, name, configuration.backlog)

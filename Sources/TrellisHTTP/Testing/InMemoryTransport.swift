@@ -15,14 +15,14 @@ import Synchronization
 public final class InMemoryTransport: Sendable {
   private let handler: HTTPServer.Handler
 
-  /// Makes a transport for a handler, which may be that of an ``HTTPServer``.
+  /// Creates a transport for a handler, such as the handler of an ``HTTPServer``.
   public init(handler: @escaping HTTPServer.Handler) {
     self.handler = handler
   }
 
   /// Passes `request` to the handler.
   ///
-  /// - Returns: the exchange, which receives the response now or later.
+  /// - Returns: the exchange that receives the response, now or later.
   public func send(_ request: Request) -> InMemoryExchange {
     let exchange = InMemoryExchange()
     handler(request, Reply(target: exchange, ticket: .init(slot: 0, exchange: 1)))

@@ -1,4 +1,4 @@
-/// The parent's size, to which percentages refer, in CSS pixels.
+/// The size of the parent in CSS pixels; percentages refer to it.
 ///
 /// An axis is `nil` if the parent's size is unknown there; a percentage of it acts as `auto`.
 ///
@@ -87,7 +87,7 @@ extension ParentSize {
 
   package init(_ lengths: Lengths) { self.lengths = lengths }
 
-  /// The same size, which records the axes that are read in `readings`.
+  /// The same size, with later reads of its axes recorded in `readings`.
   package func noted(in readings: ParentSizeReadings) -> ParentSize {
     var size = self
     size.readings = readings

@@ -1,7 +1,7 @@
 /// A rectangle, in CSS pixels: the position of its top left corner and its size.
 ///
-/// Layouts and components use it. A document has frames of elements (`Frame`), a text has `TextRect`; their modules import
-/// neither this one nor each other.
+/// Layouts and components use it. Documents use `Frame` and texts use `TextRect`, because their modules import neither
+/// this module nor each other.
 public struct Rect: Hashable, Sendable {
   /// The position of the top left corner.
   public var origin: Point

@@ -1,4 +1,4 @@
-/// A width and a height that may each be relative to the parent's.
+/// A width and a height that may each be relative to the parent's size.
 ///
 /// Source: ComponentKit's relative size (row A4).
 public struct RelativeSize: Hashable, Sendable {

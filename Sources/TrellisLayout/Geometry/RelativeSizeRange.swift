@@ -1,4 +1,4 @@
-/// A minimum and a maximum size that may each be relative to the parent's.
+/// A minimum and a maximum size that may each be relative to the parent's size.
 ///
 /// Source: ComponentKit's relative size range (row A4).
 public struct RelativeSizeRange: Hashable, Sendable {

@@ -68,7 +68,7 @@ public struct SizeRange: Hashable, Sendable {
     public static let height = Flexibility(rawValue: 2)
   }
 
-  /// The range that is tight at `size`, except in the axes of `flexibility`, which are unbounded.
+  /// The range that is tight at `size`, except in the axes of `flexibility`; these are unbounded.
   public init(bounding size: Size, flexibility: Flexibility) {
     let isWidthOpen = flexibility.contains(.width)
     let isHeightOpen = flexibility.contains(.height)

@@ -1,7 +1,7 @@
 import Foundation
 import TrellisDOM
 
-/// A tab of a real browser, driven by WebDriver. Each tab has a session of its own, so that tabs have different users.
+/// A tab of a real browser, driven by WebDriver. Each tab has a separate session, so that tabs have different users.
 actor BrowserDriver: TabDriver {
   nonisolated let isBrowser = true
   private let process: BrowserProcess
@@ -12,12 +12,12 @@ actor BrowserDriver: TabDriver {
   private var screen: TestScreen
   private var openingStatus = 0
   private var isClosed = false
-  /// The folders of uploaded files, which the browser may read until the tab is closed.
+  /// The folders of uploaded files; kept until the tab is closed, because the browser may read them.
   private var uploads: [URL] = []
 
   /// Opens an address of the site at `port`.
   ///
-  /// - Throws: ``SiteError`` without the browser; `WebDriverError` for commands that it refuses.
+  /// - Throws: ``SiteError`` without the browser; `WebDriverError` for refused commands.
   static func open(
     _ address: String, at port: Int, browser: String, screen: TestScreen,
     headers: [(name: String, value: String)]
@@ -65,7 +65,7 @@ actor BrowserDriver: TabDriver {
     try await client.send(method, "session/\(session)/\(path)", body)
   }
 
-  /// Sends a command of the DevTools protocol, which only Chromium has.
+  /// Sends a command of the DevTools protocol; does nothing in other browsers than Chromium.
   private func command(_ name: String, _ parameters: String) async throws {
     guard isChromium else { return }
     try await send(
@@ -207,7 +207,7 @@ actor BrowserDriver: TabDriver {
 
   private static let elementKey = "element-6066-11e4-a52e-4f735466cecf"
 
-  /// The reference to an element of the last tree, as JSON.
+  /// The WebDriver reference to an element of the last tree, as JSON.
   private func reference(_ key: UInt32) async throws -> String {
     "{\"\(Self.elementKey)\":\(try await identifier(key).jsonText)}"
   }
@@ -234,7 +234,7 @@ actor BrowserDriver: TabDriver {
     } catch let error as WebDriverError
       where error.code == "element not interactable" || error.code == "element click intercepted"
     {
-      // A field may be invisible, with another element of its control in its place.
+      // A field may be invisible, with another element of its control shown instead.
       let script = """
         const element = arguments[0];
         const label = element.labels?.[0];

@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// The driver program of a browser, started once for the process of the tests and ended with it.
+/// The driver program of a browser, started once for the test process and ended with it.
 actor BrowserProcess {
   private static let shared = Mutex<[String: BrowserProcess]>([:])
 
-  /// The program of a browser: `chromium` or `firefox`.
+  /// The driver for a browser: `chromium` or `firefox`.
   ///
   /// - Throws: ``SiteError`` if there is no such program.
   static func of(_ browser: String) throws -> BrowserProcess {
@@ -23,12 +23,12 @@ actor BrowserProcess {
 
   let kind: BrowserKind
   private var starting: Task<WebDriverClient, any Error>?
-  /// Sessions without a tab, by their text scale.
+  /// Unused sessions, by text scale.
   private var idle: [Double: [String]] = [:]
 
   private init(_ kind: BrowserKind) { self.kind = kind }
 
-  /// A session of the browser without a page, and the connection to it.
+  /// An unused browser session, and the connection to it.
   func session(textScale: Double) async throws -> (WebDriverClient, id: String) {
     let client = try await client()
     if let id = idle[textScale]?.popLast() { return (client, id) }
@@ -40,7 +40,7 @@ actor BrowserProcess {
     return (client, session.value.sessionId)
   }
 
-  /// Takes back a session whose tab is closed.
+  /// Returns the session of a closed tab for reuse.
   func release(_ id: String, textScale: Double) { idle[textScale, default: []].append(id) }
 
   private func client() async throws -> WebDriverClient {
@@ -91,7 +91,7 @@ actor BrowserProcess {
   }
 }
 
-/// The driver programs that this process has started and their sessions, ended at its exit.
+/// The driver programs started by this process, and their sessions; ended when the process exits.
 private enum Children {
   private struct Driver {
     let process: pid_t
@@ -116,7 +116,7 @@ private enum Children {
     }
   }
 
-  /// Ends the sessions first: a driver that is ended by a signal leaves its browsers running.
+  /// Ends the sessions first, because a driver ended by a signal leaves its browsers running.
   private static func end() {
     for driver in all.withLock({ $0 }) {
       DispatchQueue.concurrentPerform(iterations: driver.sessions.count) { index in

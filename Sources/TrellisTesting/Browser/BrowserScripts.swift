@@ -1,6 +1,6 @@
 /// The scripts that run in the pages of a browser.
 enum BrowserScripts {
-  /// Runs before the scripts of each page: counts the requests of the page that are in flight.
+  /// Runs before the scripts of each page: counts the page's requests in flight.
   static let witness = """
     (() => {
       if (window.__trellisLive) return;
@@ -43,7 +43,7 @@ enum BrowserScripts {
     setTimeout(look, wait ? Math.max(0, ...delays.map(([, time]) => Number(time) + 10)) : 0);
     """
 
-  /// Returns the page as JSON; the elements stay in a list, from which actions take them.
+  /// Returns the page as JSON, and keeps a list of its elements for later actions.
   static let tree = """
     const root = document.querySelector("[data-trellis]") ?? document.body;
     const all = [], nodes = [];
@@ -114,7 +114,7 @@ enum BrowserScripts {
     return document.activeElement === element;
     """
 
-  /// Selects all of a field, so that the next key replaces it; returns whether there is anything.
+  /// Selects the whole text of a field, so that the next key replaces it; returns whether there is any.
   static let selectAll = """
     const element = arguments[0];
     element.focus();
@@ -122,7 +122,7 @@ enum BrowserScripts {
     return Boolean(element.value);
     """
 
-  /// Sets a value that is not written letter by letter.
+  /// Sets a value that is not typed letter by letter.
   static let setValue = """
     const [element, value] = arguments;
     element.focus();
@@ -149,7 +149,7 @@ enum BrowserScripts {
     return null;
     """
 
-  /// The field for files of a control.
+  /// Returns the file field of a control.
   static let fileField = """
     const [element] = arguments;
     if (element.matches("input[type=file]")) return element;

@@ -15,7 +15,7 @@ struct WebDriverError: Error, CustomStringConvertible {
 struct WebDriverClient: Sendable {
   let port: Int
 
-  /// Sends a command, and returns the member `value` of the response as JSON.
+  /// Sends a command; returns the response body, a JSON object with the member `value`.
   func send(_ method: String, _ path: String, _ body: String? = nil) async throws -> Data {
     let (message, port) = (message(method, path, body), port)
     let response = try await withCheckedThrowingContinuation { continuation in
@@ -41,12 +41,12 @@ struct WebDriverClient: Sendable {
     return Array(head.utf8) + content
   }
 
-  /// Ends a session with its browser; waits at most ten seconds.
+  /// Ends a browser session; waits at most ten seconds.
   func end(_ session: String) {
     _ = try? Self.exchange(message("DELETE", "session/\(session)"), port: port, seconds: 10)
   }
 
-  /// Sends a request on a connection of its own, and returns the response.
+  /// Sends a request on a new connection, and returns the response.
   ///
   /// - Parameter seconds: the time without a byte after which the exchange fails.
   /// - Throws: ``SiteError`` if the driver closes the connection, or sends nothing for so long.
@@ -86,7 +86,7 @@ struct WebDriverClient: Sendable {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      // Drivers may keep the connection in spite of the request's field.
+      // Drivers may keep the connection open in spite of `Connection: close`.
       if let response = WebDriverResponse(bytes, isComplete: false) { return response }
       let count = recv(socket, &buffer, buffer.count, 0)
       if count < 0, errno == EINTR { continue }
@@ -107,7 +107,7 @@ struct WebDriverClient: Sendable {
   #if canImport(Darwin)
     private static let sendFlags: Int32 = 0
   #else
-    /// A closed connection is an error, not a signal.
+    /// A closed connection is reported as an error, not as a signal.
     private static let sendFlags = Int32(MSG_NOSIGNAL)
   #endif
 
@@ -120,18 +120,18 @@ struct WebDriverClient: Sendable {
   }
 }
 
-/// The `value` of a response.
+/// The member `value` of a response.
 struct WebDriverValue<Value: Decodable>: Decodable {
   let value: Value
 }
 
-/// The HTTP response to one command, not decoded yet.
+/// The undecoded HTTP response to a command.
 struct WebDriverResponse: Equatable {
   let status: Int
   let body: Data
 
   /// - Parameters:
-  ///   - bytes: the bytes that have arrived.
+  ///   - bytes: the bytes received so far.
   ///   - isComplete: whether no more bytes will arrive.
   /// - Returns: `nil` if the response is not complete.
   init?(_ bytes: [UInt8], isComplete: Bool) {

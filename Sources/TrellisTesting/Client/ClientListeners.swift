@@ -1,4 +1,4 @@
-/// The listeners of an element, as in the attribute `data-on`: `click keydown:p,k=Enter|Escape`.
+/// The listeners of an element, parsed from the attribute `data-on`: `click keydown:p,k=Enter|Escape`.
 struct ClientListeners {
   /// The options of one listener.
   struct Options {
@@ -32,15 +32,15 @@ struct ClientListeners {
   subscript(event: String) -> Options? { options[event] }
 }
 
-/// A command that the client runs without the server, as in the attribute `data-do`: `click:show=menu-3`.
+/// A command that the client runs without the server, parsed from the attribute `data-do`: `click:show=menu-3`.
 struct ClientCommandWord {
   let event: String
-  /// The key for which a key event runs the command.
+  /// The key that runs the command at a key event.
   let key: String?
   let verb: String
   let texts: [String]
 
-  /// The commands of an attribute; malformed words are left out.
+  /// The commands of an attribute; malformed words are ignored.
   static func all(in words: String?) -> [ClientCommandWord] {
     (words ?? "").split(separator: " ").compactMap { word in
       let parts = word.split(separator: ":", maxSplits: 1)
@@ -60,7 +60,7 @@ struct ClientCommandWord {
 }
 
 extension String {
-  /// The text without percent-encoding.
+  /// The percent-decoded text.
   var percentDecoded: String {
     guard contains("%") else { return self }
     var bytes: [UInt8] = []

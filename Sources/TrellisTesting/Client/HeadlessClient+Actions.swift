@@ -1,7 +1,7 @@
 import TrellisDOM
 
 extension HeadlessClient {
-  /// Performs an action that concerns the page alone.
+  /// Performs an action that only affects the page.
   func perform(_ action: TabAction) throws {
     switch action {
     case .click(let key, let count):
@@ -32,7 +32,7 @@ extension HeadlessClient {
     }
   }
 
-  /// Gives the focus to the main heading of a new page, otherwise to its main part or its root.
+  /// Focuses the main heading of a new page, otherwise its main part or its root.
   func focusMainHeading() {
     let tree = tree
     let all = tree.elements

@@ -24,7 +24,7 @@ extension HeadlessClient {
     touch(node, deep: isDeep)
   }
 
-  /// Whether an element and all elements around it show, as in ``PageElement/isVisible``.
+  /// Whether an element and all its ancestors are visible, as in ``PageElement/isVisible``.
   ///
   /// - Complexity: O(depth).
   func isShown(_ node: Node) -> Bool {
@@ -36,7 +36,7 @@ extension HeadlessClient {
         return false
       }
       if element.isClosable, !isOpen(element) {
-        // Closed details show their summary only.
+        // Closed `details` show only their summary.
         if element.tag != "details" { return false }
         if let inside, inside.tag != "summary" { return false }
       }
@@ -47,7 +47,7 @@ extension HeadlessClient {
 }
 
 extension PatchOperation {
-  /// Whether the operation may make a layer, or show or hide one.
+  /// Whether the operation may create, show or hide a layer.
   var mayConcernLayers: Bool {
     switch self {
     case .create(_, _, _, let trees): trees.contains(where: \.hasLayer)

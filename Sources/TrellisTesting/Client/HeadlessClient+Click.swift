@@ -8,7 +8,7 @@ public struct ActionError: Error, Sendable, CustomStringConvertible {
 }
 
 extension HeadlessClient {
-  /// The element that the user can act on.
+  /// The element, if the user can act on it.
   ///
   /// - Throws: ``ActionError`` if it is gone, hidden, inert, behind a dialog, or disabled.
   func usable(_ key: UInt32, for action: String) throws -> Node {
@@ -26,7 +26,7 @@ extension HeadlessClient {
       throw fail(inert == element ? "it is inert" : "\(inert) around it is inert")
     }
     if let modal = tree.modal, modal.isVisible, !modal.contains(element) {
-      // The messages of the page are above dialogs.
+      // The page's messages are above dialogs.
       let isAbove = ([element] + Array(element.ancestors)).contains {
         $0.attribute("data-layer")?.hasPrefix("region") == true
       }
@@ -70,7 +70,7 @@ extension HeadlessClient {
   /// Sends `click` from an element, and performs the element's own action.
   func activate(_ node: Node, _ details: Details = Details()) {
     let target = node.selfAndAncestors.first(where: \.isActivatable)
-    // The box changes before the event, and back if the event is prevented.
+    // The checkedness changes before the event, and is restored if the event is prevented.
     let former = target?.checkedness
     let isBox = target?.tag == "input" && former != nil
     var others: [(Node, Bool)] = []
@@ -219,7 +219,7 @@ extension HeadlessClient {
 }
 
 extension ReplicaDocument.Node {
-  /// Whether a click does something without a listener.
+  /// Whether a click has an effect without a listener.
   var isActivatable: Bool {
     switch tag {
     case "a", "area": attributes["href"] != nil

@@ -11,7 +11,7 @@ extension HeadlessClient {
     var clicks: Int?
     var scrollLeft: Double?
     var scrollTop: Double?
-    /// Further fields by name, as JSON values.
+    /// Additional fields by name, as JSON values.
     var fields: [String: String] = [:]
   }
 
@@ -20,9 +20,9 @@ extension HeadlessClient {
     "pointerenter", "pointerleave", "present", "dismiss",
   ]
 
-  /// Adds an event for each listener from `target` upwards to the outbox, and runs the commands on the way.
+  /// Adds an event to the outbox for each listener of `target` and its ancestors, and runs their commands.
   ///
-  /// - Returns: whether a listener or a command prevents the browser's own action.
+  /// - Returns: whether a listener or a command prevents the browser's default action.
   @discardableResult
   func dispatch(_ type: String, on target: Node, _ details: Details = Details()) -> Bool {
     var isPrevented = false
@@ -54,8 +54,8 @@ extension HeadlessClient {
     return isPrevented
   }
 
-  /// Whether events of a type do not leave an element, as in the client script: a dialog, or another layer for pointers and
-  /// keys.
+  /// Whether events of a type stop at an element, as in the client script: at a dialog; at a menu or popover for
+  /// pointer and key events.
   private static func ends(_ type: String, at element: Node) -> Bool {
     guard let layer = element.attributes["data-layer"]?.split(separator: " ").first else {
       return false
@@ -65,7 +65,7 @@ extension HeadlessClient {
     return (layer == "menu" || layer == "popover") && presses.contains { type.starts(with: $0) }
   }
 
-  /// Sends an event that the client script makes itself, to the element alone.
+  /// Sends an event that the client script creates itself, only to the element.
   func sendEvent(_ element: Node, _ type: String, _ fields: [String: String], data: String? = nil) {
     guard let listener = ClientListeners(element.attributes["data-on"])[type] else { return }
     var event = event(type, element, listener, Details(fields: fields))
@@ -149,7 +149,7 @@ extension HeadlessClient {
 }
 
 extension ReplicaDocument {
-  /// The first element in document order that fulfils a condition and is not hidden.
+  /// The first element in document order that satisfies a condition and is not hidden.
   ///
   /// - Complexity: O(*n*) in the elements.
   func first(where isFound: (Node) -> Bool) -> Node? {
@@ -164,12 +164,12 @@ extension ReplicaDocument {
 }
 
 extension ReplicaDocument.Node {
-  /// This element and those around it, the nearest first.
+  /// This element and its ancestors, the nearest first.
   var selfAndAncestors: some Sequence<ReplicaDocument.Node> {
     sequence(first: self) { $0.parent }
   }
 
-  /// The elements inside that are not hidden, in document order.
+  /// The descendants that are not hidden, in document order.
   var allDescendants: [ReplicaDocument.Node] {
     children.filter { $0.attributes["hidden"] == nil }.flatMap { [$0] + $0.allDescendants }
   }

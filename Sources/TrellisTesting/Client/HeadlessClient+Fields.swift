@@ -1,7 +1,7 @@
 import TrellisDOM
 
 extension HeadlessClient {
-  /// Types a text into a field, letter by letter, after its present text.
+  /// Types a text at the end of a field, letter by letter.
   func type(_ text: String, into key: UInt32) throws {
     let node = try usable(key, for: "type into")
     guard node.isTextField || isSetAtOnce(node) else {
@@ -28,7 +28,7 @@ extension HeadlessClient {
     }
     moveFocus(to: node)
     if isSetAtOnce(node) { return set(node, to: text) }
-    // The field is emptied by one edit.
+    // One edit empties the field.
     if node.fieldValue?.isEmpty == false {
       edit(node, "value", .string(""))
       dispatch("input", on: node)
@@ -36,14 +36,14 @@ extension HeadlessClient {
     for letter in text { press(Key(letter == "\n" ? "Enter" : String(letter)), on: node) }
   }
 
-  /// Whether the value is not written letter by letter.
+  /// Whether the value is not typed letter by letter.
   private func isSetAtOnce(_ node: Node) -> Bool {
     node.tag == "input"
       && ["color", "date", "datetime-local", "month", "range", "time", "week"].contains(
         node.attributes["type"])
   }
 
-  /// Sets a value as the user picks one.
+  /// Sets a picked value, as the user would.
   private func set(_ node: Node, to value: String) {
     edit(node, "value", .string(value))
     dispatch("input", on: node)
@@ -113,7 +113,7 @@ extension HeadlessClient {
     return list.options.filter { $0.isOn("selected", or: "selected") }
   }
 
-  /// Gives files to a field for files.
+  /// Sets the files of a file field.
   func upload(_ new: [TestFile], to key: UInt32) throws {
     // The field itself is often invisible, behind a button.
     guard let node = node(key) else {
@@ -143,7 +143,7 @@ extension HeadlessClient {
     sendEvent(control, "upload", [:], data: "{\"files\":[\(records.joined(separator: ","))]}")
   }
 
-  /// The files that the server has admitted, with the numbers of their uploads; each is returned once.
+  /// The files that the server has admitted, with their upload numbers; each file is returned once.
   func consumeAdmittedFiles() -> [(number: UInt64, file: TestFile)] {
     var result: [(number: UInt64, file: TestFile)] = []
     for (id, waiting) in files {

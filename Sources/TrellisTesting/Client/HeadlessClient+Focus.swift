@@ -3,7 +3,7 @@ import TrellisDOM
 extension HeadlessClient {
   /// Moves the focus, and adds the events of both elements to the outbox.
   ///
-  /// - Parameter node: `nil` takes the focus from the element that has it.
+  /// - Parameter node: `nil` removes the focus.
   func moveFocus(to node: Node?) {
     let old = focus.flatMap { replica.node($0) }
     guard old !== node else { return }
@@ -20,22 +20,22 @@ extension HeadlessClient {
     dispatch("focusin", on: node)
   }
 
-  /// Adds the event `change` of a text field whose value the user has changed.
+  /// Adds the event `change` for a text field whose value the user has changed.
   func commit(_ node: Node) {
     guard node.isTextField, let former = valueAtFocus, former != node.fieldValue else { return }
     valueAtFocus = node.fieldValue
     dispatch("change", on: node)
   }
 
-  /// Moves the focus to the element or the nearest one around it that can have it, as a press does.
+  /// Moves the focus to the nearest focusable element, starting with `target` itself, as a press does.
   func focusByPress(_ target: Node) {
-    // A press of an option keeps the focus in the field of the list.
+    // Pressing an option keeps the focus in the field of the list.
     if target.selfAndAncestors.contains(where: { $0.attributes["role"] == "listbox" }) { return }
     let tree = tree
     let focusable = target.selfAndAncestors.first {
       tree.element(key: $0.id.rawValue)?.isFocusable == true
     }
-    // The click on a label gives the focus to its control.
+    // Clicking a label focuses its control.
     if focusable == nil, target.selfAndAncestors.contains(where: { $0.tag == "label" }) { return }
     moveFocus(to: focusable)
   }
@@ -49,7 +49,7 @@ extension HeadlessClient {
     if let focused = tree.focused {
       place = order.firstIndex { $0 == focused }
       if place == nil {
-        // The focus is on an element that Tab does not reach.
+        // Tab does not reach the focused element.
         let next = order.firstIndex { $0.index > focused.index } ?? order.count
         place = isBackward ? next : next - 1
       }

@@ -44,7 +44,7 @@ extension HeadlessClient {
     }
   }
 
-  /// The value of a text field for the server: empty for a text that is no value of the field's type.
+  /// The value of a text field for the server; empty for a text that is not valid for the field's type.
   func submittedValue(of field: Node) -> String {
     hasBadInput(field) ? "" : field.fieldValue ?? field.attributes["value"] ?? ""
   }
@@ -92,7 +92,7 @@ extension HeadlessClient {
     if let focus, let node = replica.node(focus) { commit(node) }
     let isHandled = dispatch("submit", on: form)
     guard !isHandled, (form.attributes["method"] ?? "get").lowercased() == "get" else { return }
-    // Without a listener the browser loads the address of the form.
+    // Without a listener, the browser loads the form's address.
     let path = form.attributes["action"] ?? String(history.current.prefix { $0 != "?" })
     let query = fields(of: form).map { "\($0.name.queryEncoded)=\($0.value.queryEncoded)" }
     load = path.prefix { $0 != "?" } + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))

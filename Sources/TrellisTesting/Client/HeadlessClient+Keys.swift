@@ -1,7 +1,7 @@
 import TrellisDOM
 
 extension HeadlessClient {
-  /// Presses and releases a key where the focus is.
+  /// Presses and releases a key at the focused element.
   func press(_ key: Key) {
     press(key, on: focus.flatMap { replica.node($0) } ?? replica.root)
   }
@@ -65,7 +65,7 @@ extension HeadlessClient {
     }
   }
 
-  /// Moves the choice of a group of radio buttons.
+  /// Chooses another radio button of the group.
   private func moveInGroup(_ radio: Node, by offset: Int) {
     let form = form(of: radio)
     let group = replica.root.allDescendants.filter {
@@ -78,7 +78,7 @@ extension HeadlessClient {
     activate(next)
   }
 
-  /// Changes a number by the step of its field.
+  /// Changes a number by a multiple of the field's step.
   private func step(_ field: Node, by count: Double) {
     func number(_ name: String) -> Double? { field.attributes[name].flatMap { Double($0) } }
     let isRange = field.attributes["type"] == "range"
@@ -148,7 +148,7 @@ extension HeadlessClient {
 
   /// Presses the element with the keyboard shortcut of a key.
   ///
-  /// - Returns: whether there is one.
+  /// - Returns: whether there is such an element.
   private func runShortcut(_ key: Key, on target: Node) -> Bool {
     let hasModifier = !key.modifiers.isDisjoint(with: [.control, .alt, .meta])
     if target.isTextField || target.tag == "select", !hasModifier, key.name != "Escape" {
@@ -172,7 +172,7 @@ extension HeadlessClient {
 }
 
 extension Key {
-  /// Whether the key is a shortcut in the words of the client, such as `mod+shift+k`; `mod` is the control key.
+  /// Whether the key matches a shortcut in the client's notation, such as `mod+shift+k`; `mod` is the control key.
   fileprivate func matches(shortcut words: String) -> Bool {
     var parts = words.lowercased().split(separator: "+").map(String.init)
     guard let last = parts.popLast() else { return false }

@@ -26,7 +26,7 @@ extension HeadlessClient {
     open(layer)
   }
 
-  /// Hides a layer; `isReported` is whether the event `dismiss` reports it to the server.
+  /// Hides a layer; if `isReported`, the event `dismiss` reports this to the server.
   func hide(_ layer: Node, isReported: Bool) {
     guard isOpen(layer) else { return }
     close(layer)
@@ -85,14 +85,14 @@ extension HeadlessClient {
       guard let layer = replica.node(id), ["", "auto"].contains(layer.attributes["popover"])
       else { continue }
       if target.selfAndAncestors.contains(where: { $0 === layer }) { return }
-      // The button that opens a layer closes it itself.
+      // The button that opens a layer also closes it.
       let opener = target.selfAndAncestors.first { $0.attributes["popovertarget"] != nil }
       if let opener, opener.attributes["popovertarget"] == layer.attributes["id"] { continue }
       hide(layer, isReported: true)
     }
   }
 
-  /// Closes the uppermost layer for the key Escape.
+  /// Closes the topmost layer for the key Escape.
   ///
   /// - Returns: whether there was one.
   func closeUppermostLayer() -> Bool {
@@ -107,7 +107,7 @@ extension HeadlessClient {
 
   // MARK: Menus
 
-  /// The items of a menu that can have the focus.
+  /// The focusable items of a menu.
   func menuItems(of menu: Node) -> [Node] {
     menu.allDescendants.filter { item in
       item.attributes["role"]?.hasPrefix("menuitem") == true && item.attributes["disabled"] == nil

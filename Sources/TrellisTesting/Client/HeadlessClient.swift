@@ -1,11 +1,11 @@
 import TrellisDOM
 import TrellisServer
 
-/// A tab without a browser: the replica of the page, with the state that only a browser has, such as the focus, the
+/// A tab without a browser: a replica of the page, with the state that only a browser has, such as the focus, the
 /// values of fields and the open layers.
 ///
-/// The methods act like a browser with the client script on actions of a user, and add the resulting events to
-/// ``outbox``; the owner sends them and passes the patches to ``apply(_:)``.
+/// The methods simulate a browser with the client script for actions of a user, and add the resulting events to
+/// ``outbox``; the owner sends them and passes the patches to ``apply(_:isReset:)``.
 ///
 /// Source: HTML, “Activation behavior”, “Focus”, “Form submission”; UI Events; `public/*.js`.
 final class HeadlessClient {
@@ -17,7 +17,7 @@ final class HeadlessClient {
   /// The element with the focus.
   var focus: NodeID?
   var layers = LayerStates()
-  /// The numbers of the user's edits.
+  /// The number of edits of each field by the user.
   private var edits: [NodeID: UInt32] = [:]
   /// The value of the focused field when it got the focus.
   var valueAtFocus: String?
@@ -30,16 +30,16 @@ final class HeadlessClient {
   /// Whether the user prefers dark pages.
   var isDark = false
   var history = TabHistory()
-  /// The patches that arrived since the last ``takePatches()``.
+  /// The patches received since the last ``takePatches()``.
   private var patches: [PatchRecord] = []
-  /// The last tree, and whether it is still the page.
+  /// The last tree, and whether it is still current.
   private var last: PageTree?
   private var isLastValid = false
-  /// The elements that have changed since the last tree, and whether frames inside may have changed; `nil` if any
+  /// The elements that changed since the last tree, and whether frames of descendants may have changed; `nil` if any
   /// element may have changed.
   private var changes: [NodeID: Bool]?
 
-  /// The page at this moment.
+  /// The current page.
   ///
   /// - Complexity: O(changed elements) after changes of values and frames, otherwise O(*n*).
   var tree: PageTree {
@@ -54,26 +54,26 @@ final class HeadlessClient {
     return new
   }
 
-  /// Notes that any element may look different.
+  /// Records that any element may have changed.
   func touch() { (isLastValid, changes) = (false, nil) }
 
-  /// Notes that an element looks different.
+  /// Records that an element changed.
   ///
-  /// - Parameter isDeep: whether frames inside may have changed.
+  /// - Parameter isDeep: whether frames of descendants may have changed.
   func touch(_ node: Node, deep isDeep: Bool = false) {
     isLastValid = false
-    // The values of lists and the contents of details follow from other elements.
+    // The values of lists and the contents of `details` depend on other elements.
     if ["select", "option", "optgroup", "details", "summary"].contains(node.tag) { changes = nil }
     let isDeeper = isDeep || changes?[node.id] == true
     changes?[node.id] = isDeeper
   }
 
-  /// Notes that the focus, the title or the address differs.
+  /// Records that the focus, the title or the address changed.
   func touchPage() { isLastValid = false }
 
   func node(_ key: UInt32) -> Node? { replica.node(NodeID(key)) }
 
-  /// Whether a layer or `details` shows.
+  /// Whether a layer or `details` is open.
   func isOpen(_ node: Node) -> Bool {
     if node.tag == "details" {
       return layers.choice(for: node.id) ?? (node.attributes["open"] != nil)
@@ -97,7 +97,7 @@ final class HeadlessClient {
 
   /// Applies a patch in the wire format.
   ///
-  /// - Throws: `WireError` or `PatchError`, which are mistakes of the library.
+  /// - Throws: `WireError` or `PatchError`; both indicate a defect of the library.
   func apply(_ wire: [UInt8], isReset: Bool) throws {
     let patch = try Patch(wire: wire)
     patches.append(
@@ -119,7 +119,7 @@ final class HeadlessClient {
     }
   }
 
-  /// Keeps the states of elements, which stay the same in the browser, with their new numbers.
+  /// Moves the client's state of renumbered elements to their new numbers.
   private func renumber(_ ids: [NodeID], from first: NodeID) {
     for (offset, id) in ids.enumerated() {
       let number = first.advanced(by: offset)
@@ -167,17 +167,17 @@ public struct TestFile: Sendable {
   public var name: String
   /// The media type, such as `text/plain`.
   public var type: String
-  /// The content as it is uploaded.
+  /// The uploaded content.
   public var bytes: [UInt8]
 
-  /// Makes a file; nothing is stored on the disk.
+  /// Creates a file in memory.
   public init(name: String, type: String = "application/octet-stream", bytes: [UInt8]) {
     self.name = name
     self.type = type
     self.bytes = bytes
   }
 
-  /// Makes a file of the type `text/plain` with `text` in UTF-8.
+  /// Creates a file of the type `text/plain` with `text` in UTF-8.
   public init(name: String, text: String) {
     self.init(name: name, type: "text/plain", bytes: Array(text.utf8))
   }

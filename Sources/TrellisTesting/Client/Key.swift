@@ -4,14 +4,14 @@ public struct Key: Hashable, Sendable, ExpressibleByStringLiteral {
   public let name: String
   var modifiers: Set<Modifier> = []
 
-  /// A key that changes the meaning of another one while it is held down; `meta` is Command or Windows.
+  /// A key that modifies other keys while it is held down; `meta` is Command or Windows.
   public enum Modifier: String, Hashable, Sendable {
     case shift, control, alt, meta
   }
 
-  /// Makes a key of its DOM name.
+  /// Creates a key from its DOM name.
   public init(_ name: String) { self.name = name }
-  /// Makes a key of its DOM name.
+  /// Creates a key from its DOM name.
   public init(stringLiteral value: String) { name = value }
 
   /// The key with a modifier key held down.
@@ -21,13 +21,13 @@ public struct Key: Hashable, Sendable, ExpressibleByStringLiteral {
     return key
   }
 
-  /// The key with the DOM name `Enter`, which activates a link or a button, or sends a form.
+  /// The key with the DOM name `Enter`: activates a link or a button, or submits a form.
   public static let enter = Key("Enter")
-  /// The key with the DOM name `Tab`, which moves the focus.
+  /// The key with the DOM name `Tab`: moves the focus.
   public static let tab = Key("Tab")
-  /// The key with the DOM name `Escape`, which closes the layer on top.
+  /// The key with the DOM name `Escape`: closes the topmost layer.
   public static let escape = Key("Escape")
-  /// The space bar, whose DOM name is a space.
+  /// The space bar. Its DOM name is a space.
   public static let space = Key(" ")
   /// The key that deletes the letter before the caret.
   public static let backspace = Key("Backspace")

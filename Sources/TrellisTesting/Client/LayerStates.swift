@@ -1,14 +1,14 @@
 import TrellisDOM
 
-/// The layers of a tab and the `details` of its page, as far as only the browser knows their states.
+/// The states of layers and `details` that only the browser knows.
 struct LayerStates {
-  /// The open layers, the last opened last.
+  /// The open layers in the order of opening.
   private(set) var open: [NodeID] = []
   /// The details that the user opened or closed.
   private var details: [NodeID: Bool] = [:]
-  /// The elements that had the focus before dialogs and menus were opened.
+  /// The element that had the focus before each dialog or menu was opened.
   private var formerFocus: [NodeID: NodeID] = [:]
-  /// The value of `data-shown` with which each layer was last shown.
+  /// The value of `data-shown` at the last showing of each layer.
   private var shownWith: [NodeID: String] = [:]
 
   /// Whether nothing was opened.
@@ -19,13 +19,13 @@ struct LayerStates {
   mutating func didOpen(_ layer: NodeID) { open.append(layer) }
   mutating func didClose(_ layer: NodeID) { open.removeAll { $0 == layer } }
 
-  /// Forgets the layers that `exists` refuses.
+  /// Removes the layers that `exists` does not accept.
   mutating func keep(where exists: (NodeID) -> Bool) { open.removeAll { !exists($0) } }
 
-  /// Forgets all states but the elements that had the focus.
+  /// Clears all states except ``formerFocus``.
   mutating func reset() { (open, details, shownWith) = ([], [:], [:]) }
 
-  /// Keeps the states of an element with its new number.
+  /// Moves the states of an element to its new number.
   mutating func renumber(_ id: NodeID, to number: NodeID) {
     open = open.map { $0 == id ? number : $0 }
     details[number] = details.removeValue(forKey: id)
@@ -36,7 +36,7 @@ struct LayerStates {
 
   // MARK: Details
 
-  /// Whether the user opened or closed a `details`; `nil` if not.
+  /// Whether the user opened or closed the `details`; `nil` if the user did neither.
   func choice(for element: NodeID) -> Bool? { details[element] }
   mutating func choose(_ isOpen: Bool, for element: NodeID) { details[element] = isOpen }
 
@@ -46,23 +46,23 @@ struct LayerStates {
     formerFocus[layer] = element
   }
 
-  /// Returns and forgets the element that had the focus before a layer was opened.
+  /// Removes and returns the element that had the focus before a layer was opened.
   mutating func takeFocus(before layer: NodeID) -> NodeID? {
     formerFocus.removeValue(forKey: layer)
   }
 
   // MARK: Layers that the program shows
 
-  /// Records the value of `data-shown` of a layer.
+  /// Records a layer's value of `data-shown`.
   ///
-  /// - Returns: whether it is another one.
+  /// - Returns: whether the value changed.
   mutating func recordShown(_ layer: NodeID, with value: String) -> Bool {
     shownWith.updateValue(value, forKey: layer) != value
   }
 
   /// Records that a layer has no `data-shown`.
   ///
-  /// - Returns: whether it had one.
+  /// - Returns: whether it had one before.
   mutating func recordHidden(_ layer: NodeID) -> Bool {
     shownWith.removeValue(forKey: layer) != nil
   }

@@ -1,4 +1,4 @@
-/// The addresses of a tab's history, and the place of the shown one.
+/// The addresses of a tab's history, and the position of the current one.
 struct TabHistory {
   private(set) var addresses: [String]
   private(set) var place = 0
@@ -11,7 +11,7 @@ struct TabHistory {
   /// Replaces the current address.
   mutating func replace(by address: String) { addresses[place] = address }
 
-  /// Adds an address after the current one, in place of all that follow, and shows it.
+  /// Adds an address after the current one, replacing all later ones, and makes it current.
   mutating func push(_ address: String) {
     addresses.removeSubrange((place + 1)...)
     addresses.append(address)
@@ -20,7 +20,7 @@ struct TabHistory {
 
   /// Goes back or forward.
   ///
-  /// - Returns: whether the history has that place.
+  /// - Returns: whether the position exists in the history.
   mutating func go(by offset: Int) -> Bool {
     guard addresses.indices.contains(place + offset) else { return false }
     place += offset

@@ -4,24 +4,25 @@ import TrellisDOM
 public enum AccessibilityRule: String, CaseIterable, Sendable {
   /// Controls, links, dialogs and pictures have names (WCAG 2.2, 4.1.2 and 1.1.1).
   case names
-  /// Roles are those of WAI-ARIA, and children and parents of roles fit (4.1.2).
+  /// Roles exist in WAI-ARIA and are inside the roles that they require (4.1.2).
   case roles
   /// References lead to elements, and ids are unique (4.1.2).
   case references
-  /// Headings leave no level out (1.3.1).
+  /// Headings skip no level (1.3.1).
   case headings
-  /// Texts have a contrast of 4.5, large ones of 3, where the colors are known (1.4.3).
+  /// Texts have a contrast of at least 4.5, large texts of 3, where the colors are known (1.4.3).
   case contrast
-  /// Targets are at least 24 × 24 CSS px, except in lines of text (2.5.8), and controls and pictures have a size.
+  /// Targets are at least 24 × 24 CSS px or far enough from others, except in lines of text (2.5.8), and controls and
+  /// pictures have a size.
   case targetSize
-  /// The order of Tab is that of the page, and follows the layout (1.3.2, 2.4.3).
+  /// The order of Tab is the document order, and matches the layout (1.3.2, 2.4.3).
   case readingOrder
 }
 
 extension PageElement {
-  /// Checks the rules of accessibility that need no browser.
+  /// Checks the rules of accessibility that can be checked without a browser.
   ///
-  /// It finds mistakes, and does not prove their absence.
+  /// A check finds errors; it does not prove their absence.
   ///
   /// - Parameter except: the rules that are not checked.
   /// - Throws: ``ExpectationError`` with all problems.
@@ -33,7 +34,7 @@ extension PageElement {
     if !problems.isEmpty { throw ExpectationError.list("The page has", problems) }
   }
 
-  /// The problems of accessibility, in document order of each rule.
+  /// The accessibility problems, by rule, in document order.
   func accessibilityProblems(
     except: Set<AccessibilityRule> = []
   ) -> [(rule: AccessibilityRule, message: String)] {
@@ -79,7 +80,7 @@ extension PageElement {
     tree treegrid treeitem blockquote caption code deletion emphasis insertion subscript superscript
     """.split(separator: " ").map(String.init))
 
-  /// The roles around the elements of a role.
+  /// For each role: the roles that elements of this role may be inside.
   private static let contexts: [String: Set<String>] = [
     "cell": ["row"], "columnheader": ["row"], "gridcell": ["row"], "listitem": ["list"],
     "menuitem": ["menu", "menubar", "group"], "option": ["listbox", "combobox", "group"],
@@ -144,7 +145,7 @@ extension PageElement {
       .map { "\($0.located) is smaller than 24 × 24 px, and close to others" }
   }
 
-  /// Elements without content that a component draws, which are invisible without a size.
+  /// The elements without content that a component draws; they are invisible without a size.
   private static let drawnTags: Set<String> = [
     "button", "canvas", "iframe", "img", "input", "meter", "progress", "select", "textarea",
     "video",
@@ -154,14 +155,14 @@ extension PageElement {
     guard Self.drawnTags.contains(tag), let frame, frame.width <= 0 || frame.height <= 0,
       attribute("type") != "hidden"
     else { return nil }
-    // A picture of a label stands for its control.
+    // A visible label represents its invisible control.
     if labels.contains(where: { ($0.frame?.width ?? 0) > 0 && ($0.frame?.height ?? 0) > 0 }) {
       return nil
     }
     return "\(located) is invisible, as its width or height is 0: give its component a size"
   }
 
-  /// Whether a circle of 24 CSS px around the middle of the target touches no other target.
+  /// Whether a circle of 24 CSS px in diameter around the center of the target touches no other target.
   private func hasSpace(among targets: [PageElement]) -> Bool {
     guard let frame else { return true }
     let x = frame.left + frame.width / 2
@@ -179,9 +180,9 @@ extension PageElement {
   private var isTooSmall: Bool {
     guard role?.isInteractive == true, !isDisabled, let frame, !node.isInline, role != .option
     else { return false }
-    // A link past the navigation shows only while it has the focus.
+    // A skip link is visible only while it has the focus.
     if attribute("href")?.hasPrefix("#") == true { return false }
-    // A control is as large as its label.
+    // A label enlarges the target of its control.
     let label = labels.compactMap(\.frame).max { $0.width * $0.height < $1.width * $1.height }
     let width = max(frame.width, label?.width ?? 0)
     let height = max(frame.height, label?.height ?? 0)
@@ -205,7 +206,7 @@ extension PageElement {
 }
 
 extension TestScope {
-  /// Checks the rules of accessibility that need no browser in the scope; see
+  /// Checks the rules of accessibility that can be checked without a browser, in the scope; see
   /// ``PageElement/expectAccessible(except:)``.
   ///
   /// - Throws: ``ExpectationError`` with all problems.

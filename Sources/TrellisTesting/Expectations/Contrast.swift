@@ -3,7 +3,7 @@ import TrellisDOM
 import TrellisViews
 
 extension PageElement {
-  /// The text's contrast with its ground; `nil` where a style sheet or a picture decides about the colors.
+  /// The contrast of the text with its background; `nil` if a style sheet or a picture determines the colors.
   ///
   /// Source: WCAG 2.2, contrast ratio.
   public var contrast: Double? {
@@ -47,14 +47,14 @@ extension PageElement {
     return resolve("var(--t-background)")
   }
 
-  /// Whether the style sheet of Trellis may set colors of the element.
+  /// Whether Trellis's style sheet may set colors of the element.
   private var hasSheetColors: Bool {
     guard let names = attribute("class") else { return false }
     return names.split(separator: " ").contains { $0.hasPrefix("l-") }
       || attribute("data-layer") != nil
   }
 
-  /// The color of a CSS value with the custom properties of the theme; `nil` for mixtures and other functions.
+  /// The color of a CSS value, with the theme's custom properties resolved; `nil` for mixtures and other functions.
   private func resolve(_ value: String, depth: Int = 0) -> TestColor? {
     guard depth < 8 else { return nil }
     if value.hasPrefix("var("), value.hasSuffix(")") {
@@ -99,7 +99,7 @@ struct TestColor: Equatable {
   var blue: Double
   var alpha: Double
 
-  /// A color of CSS: `#16191f`, `#1118`, `rgb(1, 2, 3)` or `rgba(1 2 3 / 0.5)`; other functions and names are `nil`.
+  /// Parses `#16191f`, `#1118`, `rgb(1, 2, 3)` or `rgba(1 2 3 / 0.5)`; `nil` for other functions and for names.
   init?(_ css: String) {
     if css.hasPrefix("#") {
       var digits = css.dropFirst().compactMap(\.hexDigitValue)
@@ -123,7 +123,7 @@ struct TestColor: Equatable {
     alpha = numbers.count > 3 ? numbers[3] : 1
   }
 
-  /// The relative luminance of the opaque color.
+  /// The relative luminance; assumes an opaque color.
   var luminance: Double {
     Color.luminance(red: red, green: green, blue: blue)
   }

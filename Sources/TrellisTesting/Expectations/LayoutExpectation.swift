@@ -4,8 +4,8 @@ extension PageElement {
   /// Compares the frame of the element with lengths in CSS px from the top left corner of the page.
   ///
   /// - Parameters:
-  ///   - left: not compared if it is `nil`, as the other lengths.
-  ///   - tolerance: the largest difference of each length.
+  ///   - left: not compared if `nil`; the same applies to the other lengths.
+  ///   - tolerance: the maximum difference of each length, in CSS px.
   /// - Throws: ``ExpectationError`` with both frames.
   public func expectLayout(
     left: Double? = nil, top: Double? = nil, width: Double? = nil, height: Double? = nil,
@@ -27,8 +27,8 @@ extension PageElement {
 
   /// Checks that visible descendants do not overflow the element horizontally, and that controls do not overlap.
   ///
-  /// Elements that scroll, clip their contents or are layers are not compared with their contents, and elements that
-  /// are hidden from sight, such as a link that shows while it has the focus, are not compared at all.
+  /// Elements that scroll, clip their contents or are layers are not compared with their contents. Elements that are
+  /// hidden from sight, such as a skip link without the focus, are not compared at all.
   ///
   /// - Parameter tolerance: in CSS px.
   /// - Throws: ``ExpectationError`` with the elements.
@@ -77,8 +77,8 @@ extension PageElement {
       }
   }
 
-  /// Whether the element is there for assistive technology and the keyboard, and shows nothing: a skip link without the
-  /// focus, or an element that is clipped to nothing.
+  /// Whether the element exists only for assistive technology and the keyboard: a skip link without the focus, or an
+  /// element that is clipped to nothing.
   private var isHiddenFromSight: Bool {
     let classes = attribute("class")?.split(separator: " ") ?? []
     if classes.contains("l-skip") { return !isFocused && !descendants.contains(where: \.isFocused) }
@@ -86,7 +86,7 @@ extension PageElement {
     return clips || style("clip").map { $0.hasPrefix("rect(") } ?? false
   }
 
-  /// Buttons that belong to a field lie over it.
+  /// Buttons that belong to a field overlap it.
   private func sharesLabel(with other: PageElement) -> Bool {
     func isField(_ element: PageElement) -> Bool {
       ["input", "select", "textarea"].contains(element.tag)
@@ -96,7 +96,7 @@ extension PageElement {
 }
 
 extension ExpectationError {
-  /// The message of several problems.
+  /// An error with a list of problems.
   static func list(_ start: String, _ problems: [String]) -> ExpectationError {
     let shown = problems.prefix(20).map { "  \($0)" }.joined(separator: "\n")
     let rest = problems.count > 20 ? "\n  … and \(problems.count - 20) more" : ""
@@ -117,7 +117,7 @@ extension TestScope {
       left: left, top: top, width: width, height: height, tolerance: tolerance)
   }
 
-  /// Checks that nothing is wider than the scope, and that controls do not overlap.
+  /// Checks that nothing overflows the scope horizontally, and that controls do not overlap.
   ///
   /// - Throws: ``ExpectationError`` with the elements.
   public func expectTidyLayout(tolerance: Double = 0.5) async throws {

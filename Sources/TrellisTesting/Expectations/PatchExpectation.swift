@@ -1,11 +1,11 @@
 extension TestTab {
   /// Checks the size of the patches that the page receives during `actions`.
   ///
-  /// In a browser the actions run, and the sizes are not checked.
+  /// In a browser the actions run, but the sizes are not checked.
   ///
   /// - Parameters:
-  ///   - bytes: the allowed bytes of all patches together.
-  ///   - operations: the allowed number of their operations.
+  ///   - bytes: the maximum bytes of all patches together.
+  ///   - operations: the maximum number of their operations.
   /// - Throws: ``ExpectationError`` with the sizes and the operations; the errors of the actions.
   public func expectPatch(
     bytes: ClosedRange<Int> = 0...Int.max, operations: ClosedRange<Int> = 0...Int.max,

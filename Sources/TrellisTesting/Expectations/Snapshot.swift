@@ -5,15 +5,15 @@ import TrellisDOM
 public enum SnapshotContent: String, Sendable {
   /// Roles, names and states for assistive technology. The same in all back ends.
   case roles
-  /// The texts that show. The same in all back ends.
+  /// The visible texts. The same in all back ends.
   case text
-  /// The elements with their attributes, one tag a line, without the numbers that differ between runs.
+  /// The elements with their attributes, one tag a line, without numbers that differ between runs.
   case html
   /// The elements with their frames in CSS px.
   case layout
 }
 
-/// A file with a recorded page beside a test.
+/// A file with a recorded page, next to a test.
 struct Snapshot {
   let path: String
 
@@ -78,10 +78,10 @@ extension PageElement {
     }
   }
 
-  /// Compares the element with the file `Snapshots/Suite/test.name.roles.txt` beside the test.
+  /// Compares the element with the file `Snapshots/Suite/test.name.roles.txt` next to the test.
   ///
   /// The first run writes the file. With the environment variable `TRELLIS_SNAPSHOTS=approve` differing files are
-  /// written again, and with `TRELLIS_SNAPSHOTS=check` a missing file is a failure.
+  /// rewritten, and with `TRELLIS_SNAPSHOTS=check` a missing file is a failure.
   ///
   /// - Parameters:
   ///   - content: the part of the page that is compared.
@@ -97,7 +97,7 @@ extension PageElement {
 }
 
 extension TestScope {
-  /// Compares the scope with a file beside the test; see ``PageElement/expectSnapshot(_:named:file:function:)``.
+  /// Compares the scope with a file next to the test; see ``PageElement/expectSnapshot(_:named:file:function:)``.
   ///
   /// - Throws: ``ExpectationError`` with the differing lines.
   public func expectSnapshot(

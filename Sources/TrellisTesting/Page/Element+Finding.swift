@@ -1,8 +1,8 @@
 public import TrellisDOM
 
 extension Element {
-  /// This element and its descendants without hidden ones, in document order; a hidden element is kept for
-  /// reuse and shows nothing.
+  /// This element and its descendants in document order, without hidden elements, which are kept for reuse and show
+  /// nothing.
   ///
   /// - Complexity: O(elements).
   public var descendants: [Element] {
@@ -19,14 +19,14 @@ extension Element {
   /// The child elements that are not hidden, in document order.
   public var visibleChildren: [Element] { children.filter { $0.attribute("hidden") == nil } }
 
-  /// The text of this element and its visible descendants; the whole text of one that is cut off.
+  /// The text of this element and its visible descendants; for a truncated text, its full text.
   public var wholeText: String {
     let shown = visibleChildren
     if let whole = shown.first(where: { $0.attribute("class") == "t-s" }) { return whole.wholeText }
     return (text ?? "") + shown.map(\.wholeText).joined()
   }
 
-  /// The accessible name of the element: its label, otherwise its text without the parts that are hidden from assistive
+  /// The accessible name of the element: its label, otherwise its text without parts that are hidden from assistive
   /// technology.
   public var accessibleName: String {
     attribute("aria-label") ?? attribute("alt") ?? (text ?? "") + spokenTextOfChildren

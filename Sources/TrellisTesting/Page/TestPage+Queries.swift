@@ -16,7 +16,7 @@ extension TestPage {
   ///
   /// - Parameters:
   ///   - theme: the theme of the page.
-  ///   - language: of the page's texts, as a BCP 47 tag.
+  ///   - language: the language of the page's texts, as a BCP 47 tag.
   ///   - view: called once; the page shows the same value in every build.
   public convenience init(
     on screen: TestScreen, theme: Theme = .standard, language: String = "en",
@@ -42,9 +42,9 @@ extension TestPage {
 
   // MARK: Queries
 
-  /// The page at this moment, as a user finds it.
+  /// The current page, as users see it.
   ///
-  /// From the first call on, the patches of the document are applied to a headless client.
+  /// After the first call, the document's patches are applied to a headless client.
   public var tree: PageTree { get throws { try followed().tree } }
 
   /// The only element that `query` describes.
@@ -68,7 +68,7 @@ extension TestPage {
   /// Clicks an element twice in a row.
   public func doubleClick(_ query: ElementQuery) throws { try act(query) { .click($0, count: 2) } }
 
-  /// Types a text into a field after its present text, letter by letter.
+  /// Types a text at the end of a field, letter by letter.
   public func type(_ text: String, into query: ElementQuery) throws {
     try act(query) { .type($0, text) }
   }
@@ -78,7 +78,7 @@ extension TestPage {
     try act(query) { .fill($0, text) }
   }
 
-  /// Presses and releases keys where the focus is, one after the other.
+  /// Presses and releases keys at the focused element, one after the other.
   public func press(_ keys: Key...) throws { try perform(.press(keys)) }
 
   /// Gives the focus to an element.
@@ -89,7 +89,7 @@ extension TestPage {
     try act(query) { .select($0, choices) }
   }
 
-  /// Checks or unchecks a checkbox or a switch; does nothing if it is so already.
+  /// Checks or unchecks a checkbox or a switch; does nothing if it has the wanted state.
   public func check(_ query: ElementQuery, _ isChecked: Bool = true) throws {
     let element = try get(query)
     guard (element.isChecked ?? false) != isChecked else { return }
@@ -119,11 +119,11 @@ extension TestPage {
     _ = try followed()
   }
 
-  /// Checks the size of the patches of `actions`.
+  /// Checks the size of the patches during `actions`.
   ///
   /// - Parameters:
-  ///   - bytes: the allowed bytes of all patches together.
-  ///   - operations: the allowed number of their operations.
+  ///   - bytes: the maximum bytes of all patches together.
+  ///   - operations: the maximum number of their operations.
   /// - Throws: ``ExpectationError`` with the sizes and the operations; the errors of the actions.
   public func expectPatch(
     bytes: ClosedRange<Int> = 0...Int.max, operations: ClosedRange<Int> = 0...Int.max,
@@ -153,7 +153,7 @@ extension TestPage {
     }
   }
 
-  /// The client with all changes of the page.
+  /// The client, after applying all changes of the page.
   func followed() throws -> HeadlessClient {
     host.renderIfNeeded()
     startTasks()

@@ -20,16 +20,16 @@ public final class TestPage {
   /// The actor that runs the asynchronous work of the page.
   private let isolation: (any Actor)?
   private var running: [Task<Void, Never>] = []
-  /// The client that shows the page, from the first use of ``tree`` or of an action by query.
+  /// The client that shows the page; created by the first use of ``tree`` or of an action by query.
   var client: HeadlessClient?
 
   /// - Parameters:
-  ///   - environment: the environment of the components; Trellis's own fonts measure texts if it has
-  ///     no text engine.
+  ///   - environment: the environment of the components; without a text engine, Trellis's own fonts are used to measure
+  ///     texts.
   ///   - sizeRange: the size range of the root.
-  ///   - isolation: the actor that runs the asynchronous work of the page: that of the test, such as the main actor of
-  ///     a test marked `@MainActor`. Without an actor no work is started.
-  ///   - provider: makes the root component at every build.
+  ///   - isolation: the actor that runs the asynchronous work of the page, by default the test's actor, such as the
+  ///     main actor in a test marked `@MainActor`. Without an actor no work is started.
+  ///   - provider: returns the root component for every build.
   public init(
     environment: HostEnvironment = HostEnvironment(),
     sizeRange: @escaping (Traits) -> SizeRange = SizeRange.page,
@@ -43,7 +43,7 @@ public final class TestPage {
     startTasks()
   }
 
-  /// A page that shows a view, as a route does.
+  /// Creates a page that shows a view, as a route does.
   ///
   /// - Parameter view: called once; the page shows the same value in every build.
   public convenience init(
@@ -57,19 +57,19 @@ public final class TestPage {
       provider: { HostingComponent(root) })
   }
 
-  /// The element that contains all elements of the page; it is the same one after each event.
+  /// The element that contains all elements of the page; it stays the same after each event.
   public var root: Element { host.document.root }
 
-  /// Renders the changes since the last event, such as those of asynchronous work.
+  /// Renders the changes since the last event, such as changes by asynchronous work.
   public func settle() {
     host.renderIfNeeded()
     startTasks()
     announce()
   }
 
-  /// Gives all elements the numbers by which events name them.
+  /// Gives all elements the numbers that events refer to.
   func announce() {
-    // With a client, patches do.
+    // With a client, patches assign the numbers.
     if client == nil { host.document.announceAll() } else { _ = try? followed() }
   }
 
@@ -96,7 +96,7 @@ public final class TestPage {
     }
   }
 
-  /// The mounted components with their places and elements, one on a line; for the message of a failed test.
+  /// The mounted components with their places and elements, one a line; for the message of a failed test.
   public var hierarchy: String { host.describe().hierarchy }
 
   // MARK: Finding
@@ -132,7 +132,7 @@ public final class TestPage {
     try send("input", to: try element(named: name), value: text)
   }
 
-  /// Sends `event` to `element`, like a browser, and renders the changes.
+  /// Sends `event` to `element`, as a browser would, and renders the changes.
   ///
   /// - Throws: ``TestPageError/refused(event:element:)`` if a server would refuse the event.
   public func send(
@@ -147,10 +147,12 @@ public final class TestPage {
 }
 
 extension TestPage {
-  /// Sends `event` to `element` with its fields, like a browser, and renders the changes.
+  /// Sends `event` to `element` with the given fields, as a browser would, and renders the changes.
   ///
   /// ```swift
-  /// try page.send(.panEnd(), data: #"{"startX":0,"startY":0,"dx":9,"dy":0,"vx":0,"vy":0,"isCancelled":false}"#, to: knob)
+  /// try page.send(
+  ///   .panEnd(), data: #"{"startX":0,"startY":0,"dx":9,"dy":0,"vx":0,"vy":0,"isCancelled":false}"#,
+  ///   to: knob)
   /// ```
   ///
   /// - Parameter data: a JSON object with the fields that the listener requests.
@@ -168,7 +170,7 @@ extension TestPage {
 
 /// A task of a page.
 ///
-/// Unchecked: it is used on the actor of the test only, which the page belongs to.
+/// `@unchecked Sendable`: used only on the test's actor; the page belongs to this actor.
 private struct TestTask: @unchecked Sendable {
   let tasks: TreeTasks
   let id: TreeTasks.ID
@@ -180,7 +182,7 @@ private struct TestTask: @unchecked Sendable {
   }
 }
 
-/// An error in a test's use of a page.
+/// An error of a test that uses a page.
 public enum TestPageError: Error, Equatable {
   case notFound(name: String, choices: [String])
   case refused(event: String, element: String)

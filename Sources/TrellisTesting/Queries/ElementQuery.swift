@@ -41,7 +41,7 @@ public struct ElementQuery: Sendable {
   ///   - level: the level of a heading.
   ///   - isChecked: the state of a checkbox, a radio button or a switch.
   ///   - isSelected: whether a row, a tab or an option is selected.
-  ///   - isPressed: the state of a button that stays pressed.
+  /// The state of a toggle button.
   ///   - isExpanded: whether the element that this one controls is open.
   public static func role(
     _ role: Role, _ name: TextMatch? = nil, level: Int? = nil, isChecked: Bool? = nil,
@@ -71,13 +71,13 @@ public struct ElementQuery: Sendable {
 
   /// Fields by their label: a `label` element for the field or around it, `aria-labelledby` or `aria-label`.
   public static func label(_ text: TextMatch) -> ElementQuery { ElementQuery(.label(text)) }
-  /// Fields by the text that shows while they are empty.
+  /// Fields by the text that is visible while they are empty.
   public static func placeholder(_ text: TextMatch) -> ElementQuery {
     ElementQuery(.placeholder(text))
   }
   /// The innermost elements with a text.
   public static func text(_ text: TextMatch) -> ElementQuery { ElementQuery(.text(text)) }
-  /// Fields by their present value.
+  /// Fields by their current value.
   public static func displayValue(_ text: TextMatch) -> ElementQuery {
     ElementQuery(.displayValue(text))
   }
@@ -95,7 +95,7 @@ public struct ElementQuery: Sendable {
 }
 
 extension ElementQuery: CustomStringConvertible {
-  /// The words for messages, such as `button “Save”`.
+  /// The description for messages, such as `button “Save”`.
   public var description: String {
     switch kind {
     case .role(let role, let name):

@@ -101,7 +101,7 @@ extension ElementQuery {
 }
 
 extension PageElement {
-  /// The description with the place.
+  /// The description of the element and its location.
   var located: String {
     let around = ancestors.first { $0.role?.isNamed == true && !$0.name.isEmpty }
     let frame = frame.map { " at \($0)" } ?? ""
@@ -119,7 +119,7 @@ extension String {
     let one = Array(lowercased().prefix(60))
     let two = Array(other.lowercased().prefix(60))
     if one.isEmpty || two.isEmpty { return max(one.count, two.count) }
-    // A text that contains the other is near.
+    // A text that contains the other counts as near.
     if lowercased().contains(other.lowercased()) { return 1 }
     var row = Array(0...two.count)
     for (i, letter) in one.enumerated() {

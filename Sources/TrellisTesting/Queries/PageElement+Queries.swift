@@ -18,7 +18,7 @@ extension PageElement {
     return found.first
   }
 
-  /// The elements inside this one that `query` describes, in document order; none is no error.
+  /// The elements inside this one that `query` describes, in document order; an empty result is not an error.
   ///
   /// Hidden elements are not found; queries by role find only elements that are exposed to assistive technology.
   ///
@@ -61,7 +61,7 @@ extension PageElement {
     var found: [PageElement] = []
     for element in descendants.reversed() {
       guard !["option", "script", "style"].contains(element.tag) else { continue }
-      // The elements inside come first in this order.
+      // In reverse document order, inner elements come first.
       if let last = found.last, element.contains(last) { continue }
       if match.matches(element.text) { found.append(element) }
     }

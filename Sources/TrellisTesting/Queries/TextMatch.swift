@@ -18,11 +18,11 @@ public struct TextMatch: Sendable, ExpressibleByStringInterpolation {
   /// The whole text.
   public static func exactly(_ text: String) -> TextMatch { TextMatch(.whole(text.collapsed)) }
 
-  /// A part of the text; letters of both cases are equal.
+  /// A part of the text; letter case is ignored.
   public static func containing(_ text: String) -> TextMatch { TextMatch(.part(text.collapsed)) }
 
-  /// A regular expression that matches a part of the text, in the syntax of Swift's `Regex`; a malformed one matches
-  /// nothing.
+  /// A regular expression that matches a part of the text, in the syntax of Swift's `Regex`; a malformed expression
+  /// matches nothing.
   public static func matching(_ pattern: String) -> TextMatch { TextMatch(.pattern(pattern)) }
 
   func matches(_ text: String) -> Bool {
@@ -33,7 +33,7 @@ public struct TextMatch: Sendable, ExpressibleByStringInterpolation {
     }
   }
 
-  /// The text that is looked for, to compare with others.
+  /// The wanted text, for comparisons with other texts.
   var text: String {
     switch kind {
     case .whole(let text), .part(let text), .pattern(let text): text

@@ -1,7 +1,7 @@
 import TrellisDOM
 import TrellisServer
 
-/// A tab without a browser. Events go to the session of the page, as from a browser, but without HTTP.
+/// A tab without a browser. Events go to the page's session as from a browser, but without HTTP.
 actor HeadlessDriver: TabDriver {
   nonisolated let isBrowser = false
   private let site: LocalSite
@@ -10,7 +10,7 @@ actor HeadlessDriver: TabDriver {
   private var tab: LocalTab?
   private var client = HeadlessClient()
   private var openingStatus = 200
-  /// The reason for which the session has ended.
+  /// The reason for the end of the session.
   private var end: String?
 
   init(
@@ -85,7 +85,7 @@ actor HeadlessDriver: TabDriver {
     }
   }
 
-  /// Sends the events of the client, until neither side has events or patches.
+  /// Sends the client's events until neither side has events or patches.
   private func flush() async throws {
     for _ in 0..<50 {
       if let load = client.load {
@@ -107,7 +107,7 @@ actor HeadlessDriver: TabDriver {
   private func sendFiles() async throws {
     for (number, file) in client.consumeAdmittedFiles() {
       var offset = 0
-      // An empty file is one empty part.
+      // An empty file consists of one empty part.
       repeat {
         let part = Array(file.bytes[offset..<min(offset + 512 * 1024, file.bytes.count)])
         guard let stored = await tab?.upload(part, number: number, offset: offset) else { return }

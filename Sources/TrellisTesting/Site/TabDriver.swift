@@ -2,25 +2,25 @@
 ///
 /// A driver shows a page and performs actions; all queries and expectations work on its ``PageTree``.
 protocol TabDriver: Actor {
-  /// The page at this moment.
+  /// The current page.
   func tree() async throws -> PageTree
-  /// Performs an action of the user, and returns when the page has shown the response.
+  /// Performs an action of the user; returns when the page has shown the response.
   func perform(_ action: TabAction) async throws
   /// Whether the page may change by itself while a test waits in real time.
   nonisolated var isBrowser: Bool { get }
   /// Applies the changes of the server to the page.
   func settle() async throws
-  /// Whether tasks of the page run.
+  /// Whether tasks of the page are running.
   func isBusy() async -> Bool
-  /// The sizes of the patches since the last call; `nil` where they are unknown.
+  /// The sizes of the patches since the last call; `nil` if unknown.
   func takePatches() async -> TestPatches?
-  /// The HTTP status with which the page was opened.
+  /// The HTTP status of the page's first response.
   func status() async -> Int
   /// Ends the page.
   func close() async
 }
 
-/// An action of the user on an element, given by its key.
+/// An action of the user on an element, identified by its key.
 enum TabAction: Sendable {
   case click(UInt32, count: Int)
   case type(UInt32, String)

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// The time of the timers of headless pages (`Page.after`, `Page.every`, and functions that use them, such as toasts).
-/// It is stopped until ``advance(by:)`` is called, or until a tab waits for an element.
+/// It advances only when ``advance(by:)`` is called, or while a tab waits for an element.
 ///
 /// `Task.sleep` in the application's own code takes real time.
 public final class TestClock: Sendable {
@@ -13,13 +13,13 @@ public final class TestClock: Sendable {
     var timers: [Int: Timer] = [:]
     /// The timers that were cancelled before a task waited for them.
     var cancelled: Set<Int> = []
-    /// The number of timers that were due and whose tasks have continued.
+    /// The number of waits for timers that have ended.
     var continued = 0
   }
 
   private struct Timer {
     let deadline: Duration
-    /// The task that waits for the timer; `nil` if none has begun to.
+    /// The task that waits for the timer; `nil` before the wait begins.
     var waiting: CheckedContinuation<Void, any Error>?
   }
 
@@ -28,10 +28,10 @@ public final class TestClock: Sendable {
 
   init() {}
 
-  /// The time since the clock was made.
+  /// The time since the clock was created.
   public var elapsed: Duration { state.withLock { $0.now } }
 
-  /// The time for limits of rates: it moves a little at each call, so that a fast test does not exceed them.
+  /// The time for rate limits: it advances a little at each call, so that a fast test does not exceed them.
   var moment: ContinuousClock.Instant {
     state.withLock { state in
       state.reads += 1
@@ -39,14 +39,14 @@ public final class TestClock: Sendable {
     }
   }
 
-  /// The time until the next timer is due; `nil` if none runs.
+  /// The time at which the next timer is due; `nil` without timers.
   var nextDeadline: Duration? {
     state.withLock { state in state.timers.values.map(\.deadline).min() }
   }
 
-  /// Starts a timer, which is due when the clock has been advanced by `time`.
+  /// Starts a timer that is due after `time`.
   ///
-  /// - Returns: the function that waits for the timer. It is called once, and throws if its task is cancelled.
+  /// - Returns: a function that waits for the timer. It must be called once, and throws if its task is cancelled.
   func startTimer(_ time: Duration) -> @Sendable () async throws -> Void {
     let id = state.withLock { state in
       state.nextID += 1
@@ -78,7 +78,7 @@ public final class TestClock: Sendable {
     }
   }
 
-  /// Advances the clock; timers that become due are called in their order.
+  /// Advances the clock; resumes timers in the order in which they become due.
   public func advance(by time: Duration) async {
     let target = elapsed + time
     while let deadline = nextDeadline, deadline <= target { await step(to: deadline) }
@@ -95,11 +95,11 @@ public final class TestClock: Sendable {
     }
     for timer in due { timer.waiting?.resume() }
     guard !due.isEmpty else { return }
-    // On a busy machine the woken timers continue late.
+    // On a busy machine the resumed timers continue late.
     for _ in 0..<5_000 where state.withLock({ $0.continued }) < continued + due.count {
       try? await Task.sleep(for: .milliseconds(1))
     }
-    // They post their work to the pages and start again.
+    // They post their work to the pages and may start the next timer.
     for _ in 0..<10 { await Task.yield() }
     try? await Task.sleep(for: .milliseconds(1))
   }

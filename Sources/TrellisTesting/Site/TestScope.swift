@@ -1,8 +1,8 @@
-/// The part of a page in which queries look for elements: a whole tab, or the element of ``within(_:)``.
+/// The part of a page that queries search: a whole tab, or the element of ``within(_:)``.
 public protocol TestScope: Sendable {
   /// The tab of the page.
   var tab: TestTab { get }
-  /// The queries of the elements around, the outermost first.
+  /// The queries of the enclosing elements, the outermost first.
   var path: [ElementQuery] { get }
 }
 
@@ -10,7 +10,7 @@ public protocol TestScope: Sendable {
 public struct TestArea: TestScope {
   /// The tab of the page.
   public let tab: TestTab
-  /// The queries of this element and of those around it, the outermost first.
+  /// The queries of the enclosing elements and of this element, the outermost first.
   public let path: [ElementQuery]
 }
 
@@ -34,22 +34,22 @@ extension TestScope {
     try await trying { try $0.get(query) }
   }
 
-  /// The only element that `query` describes; `nil` if there is none at this moment.
+  /// The only element that `query` describes; `nil` if there is currently none.
   public func query(_ query: ElementQuery) async throws -> PageElement? {
     try await scope(in: tab.page).query(query)
   }
 
-  /// All elements that `query` describes at this moment, in document order.
+  /// All elements that `query` currently describes, in document order.
   public func all(_ query: ElementQuery) async throws -> [PageElement] {
     try await scope(in: tab.page).all(query)
   }
 
   /// Waits for the only element that `query` describes.
   ///
-  /// Without a browser the clock of the site advances to the timers that are due within `time`, so that nothing waits for
-  /// them; work of the application itself is waited for in real time.
+  /// Without a browser, the site's clock advances to the timers that are due within `time`, so that nothing waits for
+  /// them in real time; the application's own work is waited for in real time.
   ///
-  /// - Parameter time: the longest wait.
+  /// - Parameter time: the maximum wait.
   /// - Throws: ``FindingError`` if the element does not appear, or if there are several.
   @discardableResult
   public func find(_ query: ElementQuery, within time: Duration = .seconds(5)) async throws
@@ -58,7 +58,7 @@ extension TestScope {
     try await waiting(time) { try $0.get(query) }
   }
 
-  /// Waits until no element that `query` describes is left.
+  /// Waits until `query` describes no element.
   ///
   /// - Throws: ``FindingError`` if there still are some.
   public func findGone(_ query: ElementQuery, within time: Duration = .seconds(5)) async throws {
@@ -70,7 +70,7 @@ extension TestScope {
 
   /// Waits until `condition` holds for the scope.
   ///
-  /// - Throws: ``ExpectationError`` with `what` if it does not.
+  /// - Throws: ``ExpectationError`` with the text `what` if it does not.
   public func wait(
     for what: String, within time: Duration = .seconds(5),
     until condition: @Sendable (PageElement) throws -> Bool
@@ -112,7 +112,7 @@ extension TestScope {
 
   // MARK: Fields
 
-  /// Types a text into a field after its present text, letter by letter.
+  /// Types a text at the end of a field, letter by letter.
   public func type(_ text: String, into query: ElementQuery) async throws {
     try await act(query) { .type($0, text) }
   }
@@ -125,19 +125,19 @@ extension TestScope {
   /// Gives the focus to an element.
   public func focus(_ query: ElementQuery) async throws { try await act(query) { .focus($0) } }
 
-  /// Chooses an option of a list by its text or its value; several in a list of several choices.
+  /// Chooses an option of a list by its text or its value; several options in a multiple-choice list.
   public func select(_ choices: String..., in query: ElementQuery) async throws {
     try await act(query) { .select($0, choices) }
   }
 
-  /// Checks or unchecks a checkbox or a switch; does nothing if it is so already.
+  /// Checks or unchecks a checkbox or a switch; does nothing if it has the wanted state.
   public func check(_ query: ElementQuery, _ isChecked: Bool = true) async throws {
     let element = try await get(query)
     guard (element.isChecked ?? false) != isChecked else { return }
     try await act(query) { .click($0, count: 1) }
   }
 
-  /// Gives files to a field for files.
+  /// Sets the files of a file field.
   ///
   /// If `query` also describes an element around the field, such as its group with the same label, the field is used.
   public func upload(_ files: TestFile..., to query: ElementQuery) async throws {
@@ -171,7 +171,7 @@ extension TestScope {
     return element
   }
 
-  /// Looks at the page, in a browser again and again for a second.
+  /// Evaluates `look`; in a browser, repeats it for up to a second until it finds an element.
   func trying<Result>(_ look: (PageElement) throws -> Result) async throws -> Result {
     let deadline = ContinuousClock.now + (tab.driver.isBrowser ? .seconds(1) : .zero)
     while true {
@@ -191,7 +191,7 @@ extension TestScope {
     let clock = tab.site.clock
     let end = clock.elapsed + time
     let deadline = ContinuousClock.now + time
-    // The clock is stopped while the application works, for a moment at most: some tasks never end.
+    // The clock stops while the application works, but only briefly, because some tasks never end.
     var patience = ContinuousClock.now + .milliseconds(100)
     var wasIdle = false
     while true {

@@ -24,7 +24,7 @@ public final class TestSite: Sendable {
 
   /// Loads the application's files and routes.
   ///
-  /// - Throws: errors that name the unreadable or malformed input, and those of `Application.routes()`.
+  /// - Throws: errors that name the unreadable or malformed input, and errors of `Application.routes()`.
   public init(_ application: some Application) async throws {
     let (clock, browser) = Self.surroundings
     self.clock = clock
@@ -40,14 +40,14 @@ public final class TestSite: Sendable {
 
   /// Loads the application as its command does with `arguments`.
   ///
-  /// - Throws: also the error of an unknown or malformed argument.
+  /// - Throws: also an error for an unknown or malformed argument.
   public convenience init<Content: Application>(
     _ type: Content.Type, arguments: [String] = []
   ) async throws {
     try await self.init(Content.parsed(arguments))
   }
 
-  /// A site of these routes.
+  /// Creates a site with these routes.
   public convenience init(routes: [Route]) async throws {
     try await self.init(RoutesApplication(routes))
   }
@@ -61,8 +61,8 @@ public final class TestSite: Sendable {
   ///
   /// - Parameters:
   ///   - address: an absolute path with or without a query, such as `/?issue=3`.
-  ///   - headers: further fields of the tab's requests, such as those from which the application finds the user.
-  /// - Throws: ``SiteError`` if there is no page, and its route does not show one in place of it.
+  ///   - headers: additional fields of the tab's requests, such as fields that identify the user to the application.
+  /// - Throws: ``SiteError`` if there is no page, and its route shows no page instead.
   public func open(
     _ address: String = "/", on screen: TestScreen = TestScreen(),
     headers: [(name: String, value: String)] = []
@@ -76,11 +76,11 @@ public final class TestSite: Sendable {
     return TestTab(driver, site: self)
   }
 
-  /// Shows a view in a tab of its own.
+  /// Shows a view in a new tab.
   ///
   /// - Parameters:
-  ///   - language: of the page's texts, as a BCP 47 tag.
-  ///   - view: makes the view; called once.
+  ///   - language: the language of the page's texts, as a BCP 47 tag.
+  ///   - view: returns the view; called once.
   public static func mount<Content: View & SendableMetatype>(
     on screen: TestScreen = TestScreen(), language: String = "en", theme: Theme? = nil,
     @ViewBuilder _ view: @escaping @Sendable () -> Content

@@ -1,10 +1,10 @@
 /// A tab of a browser with a page of a ``TestSite``, headless or real.
 ///
-/// Queries find elements as users do (``ElementQuery``); actions act like users, and return when the page has shown the
-/// response. All of them throw short errors that describe the elements found instead.
+/// Queries find elements as users do (``ElementQuery``). Actions act like users, and return when the page has shown the
+/// response. Failures are short errors that describe the elements found instead.
 public final class TestTab: TestScope {
   let driver: any TabDriver
-  /// The site of the page; the tab keeps it.
+  /// The site of the page; kept alive by the tab.
   public let site: TestSite
   /// The tab itself.
   public var tab: TestTab { self }
@@ -16,7 +16,7 @@ public final class TestTab: TestScope {
     self.site = site
   }
 
-  /// The page at this moment.
+  /// The current page.
   public var page: PageTree { get async throws { try await driver.tree() } }
 
   /// The title of the page.
@@ -25,15 +25,15 @@ public final class TestTab: TestScope {
   /// The address that the tab shows: an absolute path with the query.
   public var address: String { get async throws { try await page.address } }
 
-  /// The element with the focus; `nil` if no element has it.
+  /// The element with the focus; `nil` if there is none.
   public var focused: PageElement? { get async throws { try await page.focused } }
 
-  /// The HTTP status with which the page was opened.
+  /// The HTTP status of the page's first response.
   public var status: Int { get async { await driver.status() } }
 
   // MARK: Keyboard and window
 
-  /// Presses and releases keys where the focus is, one after the other.
+  /// Presses and releases keys at the focused element, one after the other.
   public func press(_ keys: Key...) async throws { try await driver.perform(.press(keys)) }
 
   /// Changes the size of the window, or the preferences of the user.
@@ -54,7 +54,7 @@ public final class TestTab: TestScope {
   /// Goes forward in the history.
   public func forward() async throws { try await driver.perform(.forward) }
 
-  /// Loads the page again: its states are lost, as in a browser.
+  /// Reloads the page; its state is lost, as in a browser.
   public func reload() async throws { try await driver.perform(.reload) }
 
   /// Loads another address of the site in this tab.
@@ -65,7 +65,7 @@ public final class TestTab: TestScope {
 
   // MARK: Time
 
-  /// Advances the clock of the site: timers that become due are called. In a browser the same time passes really.
+  /// Advances the site's clock and calls the timers that become due. In a browser, waits in real time.
   public func advance(by time: Duration) async throws {
     if driver.isBrowser {
       try await Task.sleep(for: time)

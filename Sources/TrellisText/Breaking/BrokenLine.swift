@@ -5,7 +5,7 @@ struct BrokenLine: Hashable {
   var end: Int32
   /// The end of the text that counts for the width.
   var visibleEnd: Int32
-  /// The width in the context of the paragraph, which determines the line breaks.
+  /// The width in the shaped paragraph; it determines the line breaks.
   var width: LayoutUnit
   /// The painted width of the line shaped alone, before it is stretched.
   var paintedWidth = LayoutUnit.zero

@@ -2,7 +2,7 @@
 ///
 /// Source: UAX #14, LB31: no earlier rule applies to two characters of the classes ID, H2 and H3.
 enum Ideographs {
-  /// Whether `unit` is such a character; `false` also for rare ones, such as those outside the basic plane.
+  /// Whether `unit` is such a character; `false` also for rare ones, such as characters outside the basic plane.
   @inline(__always)
   static func contain(_ unit: UInt16) -> Bool {
     switch unit {

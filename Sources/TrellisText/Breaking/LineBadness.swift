@@ -1,4 +1,4 @@
-/// The badness of a division of a paragraph into lines, which ``LineWrapping/pretty`` minimises.
+/// The badness of a paragraph's division into lines; ``LineWrapping/pretty`` minimises it.
 ///
 /// Each line but the last adds the square of 1 plus its badness. The badness is 100 times the cube of the
 /// unused width divided by a quarter of the available width. A hyphen, two hyphens in a row, a last line of
@@ -8,7 +8,7 @@
 enum LineBadness {
   static let hyphen = 2_500.0
   static let secondHyphen = 5_000.0
-  /// The cost of a lone last word: that of a line with a third of its width unused.
+  /// The cost of a lone last word: about the cost of a line with a third of its width unused.
   static let loneWord = 60_000.0
   /// More than the cost of all lines of a paragraph together, so that the last line is a part of a word
   /// only if the word is wider than a line.

@@ -1,8 +1,8 @@
 /// Iterates over the possible ends of a line that starts at a given unit.
 ///
-/// Latin-1 pairs are decided by Chromium's table, all others by ICU's line iterator, which is reset at the
-/// line's start when it is first needed: the results for dictionaries, regional indicators and hyphens
-/// depend on the start of the text.
+/// Chromium's table decides about Latin-1 pairs, ICU's line iterator about all others. The iterator is set to the
+/// line's start when it is first needed, because the results for dictionaries, regional indicators and hyphens depend
+/// on the start of the text.
 ///
 /// Source: Blink's `LazyLineBreakIterator`.
 struct LineBreakOpportunities {
@@ -87,7 +87,7 @@ struct LineBreakOpportunities {
 
   /// Whether a word ends between two letters of `script`.
   private mutating func endsWord(at index: Int, script: DictionaryScript) -> Bool {
-    // The places of a run are examined one after the other.
+    // The places of a run are examined in order.
     var division =
       division.flatMap { $0.index == index - 1 ? $0 : nil }
       ?? WordDivision(text, from: index - 1, script: script)

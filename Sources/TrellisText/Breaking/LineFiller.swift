@@ -181,7 +181,7 @@ struct LineFiller {
         continue
       }
       let stop = visible > start ? hang(at: visible - 1, if: HangingPunctuation.stops) : .zero
-      // A later end may fit: a ligature across both may be narrower than its parts.
+      // A later end may fit: a ligature across this end may be narrower than its parts.
       guard isHyphenated || measurer.reaches(visible, within: room + stop) else { continue }
       var width = measurer.width(to: visible)
       if isHyphenated { width += hyphenWidth(at: end - 1) }
@@ -200,8 +200,8 @@ struct LineFiller {
     return best
   }
 
-  /// A break between ideographs that surely fits into the line, near its end, so that no earlier one has to be
-  /// found; `nil` for none.
+  /// A break between ideographs near the end of the line that surely fits, so that no earlier break has to be examined;
+  /// `nil` if there is none.
   private func sureEnd(from start: Int) -> Int? {
     let most = shaped.positions[start] + (room.raw - margin.raw) << 10
     var low = start
@@ -284,8 +284,7 @@ struct LineFiller {
 }
 
 extension Array {
-  /// The first index whose element satisfies `predicate`, in an array in which all such elements are at the
-  /// end.
+  /// The first index whose element satisfies `predicate`. All such elements must be at the end of the array.
   func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

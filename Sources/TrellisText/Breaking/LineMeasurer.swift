@@ -31,7 +31,7 @@ struct LineMeasurer {
   let hasUnsafeStart: Bool
   /// Those letters, once they were shaped.
   var knownStartPiece: ReshapedPiece?
-  /// The end of the unsafe places from the line's start on, as far as it was searched for.
+  /// The unsafe places at the line's start, as far as they were examined.
   var unsafeStart: UnsafePlaces
 
   /// - Parameter item: the item that contains `start`, or an earlier one.

@@ -10,7 +10,7 @@ struct LineRefiner {
   private var text: UnsafeBufferPointer<UInt16> { filler.text }
 
   /// - Parameter lines: all lines of the text.
-  /// - Complexity: O(units), plus that of ``TotalFit``.
+  /// - Complexity: O(units), plus the complexity of ``TotalFit``.
   func refined(_ lines: [BrokenLine]) -> [BrokenLine] {
     var refined: [BrokenLine] = []
     refined.reserveCapacity(lines.count)
@@ -50,7 +50,7 @@ struct LineRefiner {
     let start = Int(first.start)
     var candidates = [candidate(at: start, from: start)]
     for line in lines {
-      // A new search from each start of a line, as when the lines were filled.
+      // The search starts again at each line, as in the filler.
       var opportunities = LineBreakOpportunities(
         worker: worker, shaped: shaped, text: text, lineStart: Int(line.start),
         policy: filler.policy)
@@ -88,7 +88,7 @@ struct LineRefiner {
       hyphen: hyphen)
   }
 
-  /// Adds the hyphenation points of words between two others.
+  /// Adds the hyphenation points between `start` and `end`.
   private func addHyphens(
     beyond start: Int32, before end: Int, to candidates: inout [BreakCandidate]
   ) {

@@ -1,4 +1,4 @@
-/// Chooses better line ends for one paragraph than those that filling each line gives, without another line.
+/// Chooses better line ends for one paragraph than greedy filling, with the same number of lines.
 struct OptimalLineEnds {
   let wrapping: LineWrapping
   let candidates: BreakCandidates
@@ -6,7 +6,7 @@ struct OptimalLineEnds {
 
   /// The candidates at which the lines end; `nil` to keep the current ends.
   ///
-  /// - Parameter lineCount: the number of lines, which does not change.
+  /// - Parameter lineCount: the number of lines; it does not change.
   func ends(lineCount: Int) -> [Int]? {
     switch wrapping {
     case .greedy:

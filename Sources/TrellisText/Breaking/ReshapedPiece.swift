@@ -1,7 +1,7 @@
 /// Letters at a cut that are shaped again, as the start or the end of a line.
 struct ReshapedPiece {
   /// The letters from the cut to the nearest place where a cut changes no letter. In a longer stretch without such a
-  /// place, the letters up to a place beyond which all widths are those of the paragraph.
+  /// place, the letters before the first ``equalWidths`` letters with the same widths as in the paragraph.
   var range: Range<Int>
   /// The width of the letters, in 16.16 px.
   var advance: Int64
@@ -14,15 +14,15 @@ struct ReshapedPiece {
   static let equalWidths = 8
 }
 
-/// The places from the start of a line on at which a cut would change letters.
+/// The places at the beginning of a line at which a cut would change letters.
 struct UnsafePlaces {
-  /// The first place that was not examined, or the first safe one.
+  /// The first place that was not examined, or the first safe place.
   private var end: Int
   private var isComplete = false
 
   init(from start: Int) { end = start }
 
-  /// Whether all places from the start of the line to `limit`, without it, are unsafe.
+  /// Whether all places from the start of the line up to `limit`, excluding `limit`, are unsafe.
   ///
   /// - Complexity: O(places not examined by earlier calls).
   mutating func reach(_ limit: Int, in isUnsafe: [Bool]) -> Bool {

@@ -1,8 +1,8 @@
 /// Finds the division of a paragraph into a given number of lines with the least badness.
 ///
-/// Only the possible ends of each line are examined: not after the end from filling greedily from the
-/// start, and not before the end from filling greedily from the end. These windows contain few candidates,
-/// because the lines of a paragraph have little unused width.
+/// Each line end is searched for in a window of candidates: the last candidate is the end found by filling lines
+/// greedily from the start, the first one the end found by filling them greedily from the end. These windows contain
+/// few candidates, because the lines of a paragraph have little unused width.
 ///
 /// Source: Knuth and Plass, "Breaking Paragraphs into Lines" (1981): total fit by dynamic programming.
 struct TotalFit {

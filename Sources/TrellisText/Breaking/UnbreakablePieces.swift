@@ -6,7 +6,7 @@ struct UnbreakablePieces {
   var spacing = ParagraphSpacing.none
   var tabStops: [TabStop] = []
 
-  /// The ends of the pieces, including that of the text; empty for an empty text.
+  /// The ends of the pieces, including the end of the text; empty for an empty text.
   func ends() -> [Int] {
     shaped.units.withUnsafeBufferPointer { text in
       var ends: [Int] = []
@@ -29,8 +29,7 @@ struct UnbreakablePieces {
     }
   }
 
-  /// The width of the widest piece on a line of its own, with the line's indents and a hyphen at a soft
-  /// hyphen.
+  /// The width of the widest piece on a separate line, with the line's indents and a hyphen at a soft hyphen.
   func greatestWidth() -> LayoutUnit {
     let ends = ends()
     return shaped.units.withUnsafeBufferPointer { text in

@@ -27,7 +27,7 @@ enum KeptWords {
     }
   }
 
-  /// The blocks of line break class SA.
+  /// Whether `scalar` is in a block of line break class SA.
   private static func needsDictionary(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x1950...0x19DF, 0x1A20...0x1AAF,
@@ -44,8 +44,8 @@ enum BrokenWords {
   /// The boundaries of `text` if letters, numbers and some symbols are treated as ideographs, and also `-`
   /// and `|` unless they follow one.
   ///
-  /// Source: CSS Text Level 3, §5.2; the two signs as in Chromium, which also looks for a letter after one mark, but
-  /// not after several.
+  /// Source: CSS Text Level 3, §5.2; the two signs as in Chromium. As there, no line begins with a letter that follows
+  /// a letter with more than one mark.
   static func boundaries(
     of text: UnsafeBufferPointer<UInt16>, by finder: BoundaryFinder
   ) -> [Int] {
@@ -54,7 +54,7 @@ enum BrokenWords {
     var followsIdeograph = false
     var followsLetter = false
     var markCount = 0
-    /// The letters that no line begins with.
+    /// The indexes of letters before which no line ends.
     var held: Set<Int> = []
     while index < text.count {
       let (scalar, width) = TextUnit.scalar(in: text, at: index)

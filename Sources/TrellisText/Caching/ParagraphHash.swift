@@ -1,7 +1,7 @@
 /// A hash of paragraphs for caches, several times as fast as `Hasher` for a common paragraph.
 ///
-/// Eight bytes of a text are one multiplication, whose halves are combined. The seed is random for each process, so that
-/// an attacker cannot choose texts with equal hashes.
+/// Eight bytes of a text take one multiplication; the halves of the product are combined. The seed is random for each
+/// process, so that an attacker cannot choose texts with equal hashes.
 ///
 /// Source: Wang Yi, "wyhash" (2019).
 struct ParagraphHash {
@@ -63,9 +63,9 @@ struct ParagraphHash {
 }
 
 extension Paragraph {
-  /// Whether the paragraph differs from others of this kind only by the properties that ``ParagraphHash`` reads, and by
-  /// direction and alignment: one run with the paragraph's attributes, without families, features, spacing, truncation
-  /// and composition.
+  /// Whether ``ParagraphHash`` reads the few properties in which common paragraphs differ: the paragraph has one run
+  /// with the paragraph's attributes, without families, features, spacing, truncation and composition. Direction and
+  /// alignment are not read.
   fileprivate var isCommon: Bool {
     spacing.isNone && composition.isNone && truncation == nil
       && attributes.font.families.isEmpty && attributes.features.isEmpty

@@ -17,8 +17,8 @@ struct TextResources: Sendable {
 
   /// The cached layout of a paragraph at a width.
   ///
-  /// Layouts are stored by the hash of both, which is small; a layout contains its paragraph for
-  /// comparison. Of two paragraphs with the same hash, which is seeded in each process, only one is cached.
+  /// The key is a hash of both, because a hash is small; a layout contains its paragraph for comparison. Of two
+  /// paragraphs with the same hash only one is cached. The hash is seeded in each process.
   func layout(of paragraph: Paragraph, width: Double, hash: Int) -> TextLayout? {
     guard let known = layouts.value(for: hash), known.constrainedWidth == width,
       known.paragraph == paragraph

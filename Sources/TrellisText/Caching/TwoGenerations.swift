@@ -1,8 +1,7 @@
 /// Two tables of cached results: a young generation and an old one.
 ///
-/// When the young table reaches half of the limit, it becomes the old one, and the former old one is
-/// dropped. An entry found in the old table is moved to the young one. So a look-up takes O(1), without a
-/// list in the order of use.
+/// When the young table reaches half of the limit, it replaces the old table. An entry found in the old table is moved
+/// to the young table. So a look-up takes O(1), without a list in the order of use.
 struct TwoGenerations<Table: GenerationTable>: Sendable {
   var young = Table()
   var old = Table()

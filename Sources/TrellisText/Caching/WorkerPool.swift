@@ -25,7 +25,7 @@ final class WorkerPool: Sendable {
   /// The bytes of all idle workers.
   var byteCount: Int { state.withLock { $0.bytes } }
 
-  /// A worker for one paragraph: the last one that became idle, whose memory is in the processor's caches.
+  /// A worker for one paragraph: the most recently used one, because its memory is in the processor's caches.
   func take() -> TextWorker {
     let rested = state.withLock { state in
       let rested = state.workers.popLast()

@@ -1,6 +1,6 @@
 /// A requested font: a family list, a size, a weight and a slant.
 ///
-/// The families are tried in order, followed by those of the registry's stack, so that a character that is
+/// The families are tried in order, followed by the families of the registry's stack, so that a character that is
 /// missing in one face is taken from the next.
 public struct FontDescriptor: Hashable, Sendable {
   /// The preferred families. If empty, the registry's stack is used.
@@ -13,8 +13,8 @@ public struct FontDescriptor: Hashable, Sendable {
   /// The weight, from 1 to 1000: 400 is regular, 700 bold.
   public let weight: Int
 
-  /// Whether an italic face is preferred (CSS `font-style`). If the family has no face with that slant, a
-  /// face with the other one is used.
+  /// Whether an italic face is preferred (CSS `font-style`). If the family has no face with that slant, a face with the
+  /// other slant is used.
   public let isItalic: Bool
 
   /// Makes a descriptor. A size that is NaN becomes 0; other sizes and weights are clamped to their ranges.

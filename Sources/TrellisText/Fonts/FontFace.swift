@@ -5,14 +5,14 @@ import CHarfBuzz
 /// Every length is in font units: the shaping of a text does not depend on its size, only the sum of its
 /// advances does (``FontScale``).
 ///
-/// Unchecked: nothing changes after `init`, which makes HarfBuzz's face and font immutable and so thread-safe.
+/// Unchecked: nothing changes after `init`. It makes HarfBuzz's face and font immutable, and so thread-safe.
 final class FontFace: @unchecked Sendable {
   let font: OpaquePointer
   let face: OpaquePointer
 
   /// The characters with a glyph.
   let coverage: ScalarSet
-  /// The blocks of 256 characters with characters of ``coverage``.
+  /// The blocks of 256 characters that contain characters of ``coverage``.
   private let pages: CharacterPages
   /// A hash of the file's content.
   let contentHash: UInt64
@@ -103,7 +103,7 @@ final class FontFace: @unchecked Sendable {
   /// Whether glyphs are coloured.
   let isColour: Bool
 
-  /// Whether the font is one of emoji.
+  /// Whether the font is an emoji font.
   var isEmoji: Bool { isBitmap || isColour && glyph(for: Self.emojiSample) != nil }
 
   /// An emoji in every emoji font.
@@ -136,7 +136,8 @@ final class FontFace: @unchecked Sendable {
     return hb_blob_get_length(blob) > 0
   }
 
-  /// Whether a character map of the face has ranges of characters with one glyph, which HarfBuzz's subsetter drops.
+  /// Whether a character map of the face has ranges of characters with one glyph. HarfBuzz's subsetter drops such
+  /// ranges.
   ///
   /// Source: OpenType 1.9, "cmap", format 13.
   private static func sharesGlyphs(_ face: OpaquePointer) -> Bool {
@@ -150,7 +151,7 @@ final class FontFace: @unchecked Sendable {
   }
 
   private static func metrics(of font: OpaquePointer, unitsPerEm: Int64) -> FontMetrics {
-    // HarfBuzz uses the typographic values of OS/2 if the font requests that, otherwise those of hhea.
+    // HarfBuzz uses the typographic values of OS/2 if the font requests that, otherwise the values of hhea.
     var extents = hb_font_extents_t()
     hb_font_get_h_extents(font, &extents)
     var capHeight: hb_position_t = 0

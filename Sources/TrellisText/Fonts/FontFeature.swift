@@ -2,7 +2,7 @@ import CHarfBuzz
 
 /// A requested OpenType feature of a text, such as small capitals.
 ///
-/// The slices of an application's own family contain the features with which it was added, and always those
+/// The slices of an application's family contain the features that the family was added with, and always the features
 /// of figures. A feature that a slice does not contain is neither measured nor painted.
 public struct FontFeature: Hashable, Sendable {
   /// Four letters or digits, as in `tnum`.

@@ -12,6 +12,6 @@ struct FontManifest: Decodable {
   }
 
   var faces: [Face]
-  /// Families in the order in which they are tried for a character.
+  /// The families to try for a character, in order.
   var stack: [String]
 }

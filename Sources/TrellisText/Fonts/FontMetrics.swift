@@ -1,8 +1,8 @@
 /// The vertical metrics of a face, as fractions of the font size.
 ///
-/// A page with the registry's style sheet does not use them for painting: there every face is *pinned*
-/// (ascent 100 %, descent and line gap 0 %), so that every system puts the baseline on the same pixel. They
-/// are used for the space that ink needs, and for centring capital letters in a line.
+/// The positions of lines and baselines on a page do not depend on them (``TextStyleSheet/rules``). They are used for
+/// the natural line height, for the space that ink needs, and for centring capital letters in a line. A *pinned* face
+/// has an ascent of 100 % and a descent and line gap of 0 %.
 public struct FontMetrics: Hashable, Sendable {
   /// The height above the baseline, from `OS/2` if the font requests that, otherwise from `hhea`.
   public let ascent: Double

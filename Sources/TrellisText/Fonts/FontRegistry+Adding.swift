@@ -1,6 +1,5 @@
 extension FontRegistry {
-  /// Adds a family of the application's own: its files are measured, sliced, served and preloaded like
-  /// those of Trellis.
+  /// Adds a family of the application. Its files are measured, sliced, served and preloaded like the fonts of Trellis.
   ///
   /// ```swift
   /// try fonts.add(family: "Vollkorn", files: ["Fonts/Vollkorn-Regular.ttf", "Fonts/Vollkorn-Bold.ttf"])
@@ -14,8 +13,7 @@ extension FontRegistry {
   ///   - weights: the weights for variable fonts, from 1 to 1000, clamped to the font's range.
   ///   - axes: values of other axes of variable fonts by tag, such as `["wdth": 85]`, clamped to the
   ///     font's range.
-  ///   - features: OpenType features that texts may request by ``FontFeature``, in addition to those of
-  ///     figures.
+  ///   - features: OpenType features that texts may request by ``FontFeature``, in addition to the features of figures.
   ///   - languages: BCP 47 tags, such as `ja` or `zh-Hans`: in texts of these languages the family precedes
   ///     the families of other languages.
   ///   - place: the place of the family in the stack.
@@ -44,7 +42,7 @@ extension FontRegistry {
   /// try fonts.add(systemFamily: "Noto Serif", place: .byName)
   /// ```
   ///
-  /// All its fonts of normal width are added, with their weights and slants; of variable fonts, those of
+  /// All its fonts of normal width are added, with their weights and slants; variable fonts are added with each of
   /// `weights`.
   ///
   /// - Parameters: the same as for ``add(family:files:weights:axes:features:languages:place:)``.

@@ -1,6 +1,6 @@
 extension FontRegistry {
-  /// The stack for a text in `language`: of the families for certain languages, those for this language
-  /// come first.
+  /// The stack for a text in `language`: among the families for certain languages, families for this language come
+  /// first.
   func stack(in language: String) -> [String] {
     if languagesByFamily.isEmpty || language.isEmpty { return stack }
     let bound = stack.filter { languagesByFamily[$0] != nil }

@@ -12,7 +12,7 @@ public struct FontRegistry: Sendable {
   public struct Face: Sendable {
     /// The name in descriptors and in the page's `@font-face` rules.
     public let family: String
-    /// The CSS `font-weight` of the face; for a variable font, that of the instance.
+    /// The CSS `font-weight` of the face, or of the instance of a variable font.
     public let weight: Int
     /// Whether the face is for CSS `font-style: italic`; otherwise for `normal`.
     public let isItalic: Bool
@@ -26,13 +26,13 @@ public struct FontRegistry: Sendable {
   /// All faces in the order in which they were added.
   public internal(set) var faces: [Face] = []
 
-  /// Families in the order in which they are tried for a character, after those of a descriptor.
+  /// The families to try for a character, in order, after the families of the descriptor.
   public internal(set) var stack: [String] = []
 
   /// Fonts for characters that are missing in all faces; `nil` leaves these to the reader's fonts.
   public var installed: InstalledFonts?
 
-  /// The languages of families; in texts of these languages the family precedes those of other languages.
+  /// The languages of each family. In texts of these languages the family precedes families of other languages.
   var languagesByFamily: [String: [String]] = [:]
 
   /// Reads the fonts in the file `fonts.json` of `folder`: `{"faces": [{"family", "weight", "style"?,
@@ -63,7 +63,7 @@ public struct FontRegistry: Sendable {
     }
   }
 
-  /// Adds a face of the application's own.
+  /// Adds a face of the application.
   ///
   /// - Parameters:
   ///   - file: the path of the font in OpenType or TrueType.
@@ -100,7 +100,7 @@ public struct FontRegistry: Sendable {
 
   private static let mostCharactersOfASheet = 8000
 
-  /// The style sheets of large faces, which the page's own sheet does not contain, by name.
+  /// The style sheets of large faces, by name. The page's style sheet does not contain their rules.
   public var sheets: [String: String] {
     let large = InstalledSlices()
     for face in faces {

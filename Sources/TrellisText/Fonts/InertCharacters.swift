@@ -1,9 +1,9 @@
 import CHarfBuzz
 
-/// The printable ASCII characters and the letters of Latin-1 that no automatic substitution of a font replaces in a text
-/// of these characters alone.
+/// The printable ASCII characters and the letters of Latin-1 that no automatic substitution of a font replaces in a
+/// text of only these characters.
 ///
-/// Such a text has the same glyphs if it is shaped without substitutions, which takes about half of the time in fonts
+/// Such a text has the same glyphs if it is shaped without substitutions. This takes about half of the time in fonts
 /// that compose letters with marks.
 struct InertCharacters {
   /// One bit for each character of Latin-1.
@@ -61,7 +61,7 @@ struct InertCharacters {
   private static let candidates: [UInt16] =
     Array(0x21...0x7E) + Array(0xC0...0xD6) + Array(0xD8...0xF6) + Array(0xF8...0xFF)
 
-  /// Removes characters so that `lookup` replaces none of the others in a text of these alone.
+  /// Removes characters so that `lookup` replaces nothing in a text of only the remaining characters.
   private static func removeReplaced(
     by lookup: hb_codepoint_t, of face: OpaquePointer, from glyphs: inout [UInt16: hb_codepoint_t]
   ) {
@@ -73,7 +73,8 @@ struct InertCharacters {
     hb_ot_layout_lookup_collect_glyphs(
       face, substitutions, lookup, sets[0], sets[1], sets[2], sets[3])
     let (inputs, results) = (sets[1], sets[3])
-    // Without its results, such as letters with marks, the closure has a new glyph for each possible substitution.
+    // The lookup's results, such as letters with marks, are removed first, so that each substitution adds a glyph
+    // below.
     glyphs = glyphs.filter { hb_set_has(results, $0.value) == 0 }
     for glyph in glyphs.values { hb_set_add(own, glyph) }
     hb_set_union(reached, own)

@@ -7,7 +7,7 @@ enum OpenTypeTag {
     names.map(code(of:)).filter { $0 != 0 } + [0]
   }
 
-  /// The code of `name`; 0 if its UTF-8 has not four bytes.
+  /// The code of `name`; 0 if its UTF-8 does not have four bytes.
   static func code(of name: String) -> hb_tag_t {
     name.utf8.count == 4 ? hb_tag_from_string(name, 4) : 0
   }

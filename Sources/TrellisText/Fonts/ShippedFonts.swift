@@ -2,9 +2,9 @@ import TrellisBase
 
 /// The fonts of Trellis.
 public enum ShippedFonts {
-  /// The folder `fonts` in the folder `public` of Trellis, which the command-line option `--public` or the environment
-  /// variable `TRELLIS_PUBLIC` names. By default, `public` is in the current directory or in the source checkout of the
-  /// program.
+  /// The folder `fonts` in the folder `public` of Trellis. The command-line option `--public` or the environment
+  /// variable `TRELLIS_PUBLIC` sets `public`; by default it is in the current directory or in the source checkout of
+  /// the program.
   public static var folder: String { ResourceFolder.publicPath + "/fonts" }
 }
 

@@ -6,8 +6,8 @@ public enum TextStyleSheet {
   public static let wholeClass = "t-w"
   /// The attribute with the names of a text's additional style sheets.
   public static let sheetsAttribute = "data-fonts"
-  /// The class of a text field, whose content the browser lays out. Fields need it for their style and their
-  /// direction; their font is the page's.
+  /// The class of a text field, for its style and its direction. The browser lays out the content of a field, in the
+  /// page's font.
   public static let fieldClass = "t-f"
   /// The class of an element that overrides the direction of its characters: left to right.
   public static let leftToRightClass = "t-l"
@@ -33,8 +33,8 @@ public enum TextStyleSheet {
   public static let justifiedClass = "t-j"
   /// The class of the element that hides spaces before a line feed of the source.
   public static let hiddenClass = "t-z"
-  /// The class of the element with the whole text, which assistive technology reads, beside a text that is cut off. It cannot
-  /// be selected, so that a copy without the client script is the visible text; the script copies the whole text.
+  /// The class of the element with the whole text for assistive technology, beside a text that is cut off. It cannot be
+  /// selected, so that a copy without the client script is the visible text; the script copies the whole text.
   public static let wholeTextClass = "t-s"
 
   /// The custom property for the height of a line's strut, set on the text element for the first line, and
@@ -57,9 +57,9 @@ public enum TextStyleSheet {
 
   /// The rules for the classes above, the same for every page.
   ///
-  /// Browsers round a font's ascent and half of the leading to device pixels, so the position of a baseline
-  /// would depend on the screen. Therefore the boxes of text have no height, and a strut without text at
-  /// the start of each line, whose lengths are not rounded, determines the line's height.
+  /// Browsers round a font's ascent and half of the leading to device pixels, so the position of a baseline would
+  /// depend on the screen. Therefore the boxes of text have no height. A strut without text at the start of each line
+  /// determines the line's height, because its lengths are not rounded.
   ///
   /// Glyphs wider than their cell are scaled down (`text-fit`), or clipped by browsers without that
   /// property. Chromium ignores differences below 2 px; therefore padding makes the cell narrower, and a
@@ -100,8 +100,8 @@ extension TextStyleSheet {
 extension FontRegistry {
   /// The `@font-face` rules of all faces, with their files under `urlPrefix`.
   ///
-  /// A face keeps its own vertical metrics. The positions of lines and baselines of texts do not depend on
-  /// them (``TextStyleSheet/rules``), and in a field, which the browser lays out, nothing is clipped.
+  /// A face keeps its own vertical metrics. The positions of lines and baselines of texts do not depend on them
+  /// (``TextStyleSheet/rules``); in fields, where the browser lays out the text, nothing is clipped.
   ///
   /// Every file is listed for its family and, if it has all characters of a divided face, also for the
   /// family of whole files. Large faces have separate sheets (``FontRegistry/sheets``).
@@ -143,7 +143,7 @@ extension FontRegistry {
   /// The page's root has the fonts too, so that fields, buttons and an application's own text use them; any
   /// rule of the application overrides this.
   public func styleSheet(urlPrefix: String) -> String {
-    /// A rule for all texts, and one for each language with families of its own.
+    /// A rule for all texts, and a rule for each language that families are registered for.
     func rules(_ selector: (_ condition: String) -> String, _ value: ([String]) -> String) -> String
     {
       "\(selector("")){font-family:\(value(stack))}\n"
@@ -172,11 +172,11 @@ extension FontRegistry {
     return cssFamilies(isWhole ? wholeFamilies(families) : families)
   }
 
-  /// The values of `font-family` for a text in a language, with parts of faces and with whole ones; `nil`
-  /// if the style sheet's values apply.
+  /// The values of `font-family` for a text in a language, with divided and with whole font files; `nil` if the style
+  /// sheet's values apply.
   ///
   /// - Parameters:
-  ///   - isOfOwnLanguage: whether the language of the text differs from that of the element around it.
+  ///   - isOfOwnLanguage: whether the text has another language than the element around it.
   ///   - installed: the additional families of installed fonts.
   func fontFamilies(
     for descriptor: FontDescriptor, language: String, isOfOwnLanguage: Bool,
@@ -191,7 +191,7 @@ extension FontRegistry {
     return (cssFamilies(families), cssFamilies(wholeFamilies(families)))
   }
 
-  /// The families, with divided ones replaced by those of whole files.
+  /// The families, with each divided family replaced by its family of whole files.
   private func wholeFamilies(_ families: [String]) -> [String] {
     families.map { family in
       let isDivided = faces.contains { $0.family == family && $0.slices.whole != nil }

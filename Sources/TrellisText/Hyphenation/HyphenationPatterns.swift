@@ -3,8 +3,8 @@ import TrellisBase
 
 /// Finds the hyphenation points of words in a language.
 ///
-/// Source: F. M. Liang, "Word Hy-phen-a-tion by Com-put-er", Stanford University (1983). The patterns are
-/// those of TeX's package hyph-utf8.
+/// Source: F. M. Liang, "Word Hy-phen-a-tion by Com-put-er", Stanford University (1983). The patterns come from TeX's
+/// package hyph-utf8.
 public final class HyphenationPatterns: Sendable {
   /// The languages with patterns, by language subtag.
   public static var languages: [String] {
@@ -51,8 +51,9 @@ public final class HyphenationPatterns: Sendable {
     }
   }
 
-  /// - Parameter text: The minimum numbers of letters before and after a hyphen; Liang's patterns, which are letters with
-  ///   digits between them; and after an empty line words with a hyphen at every hyphenation point, which have no others.
+  /// - Parameter text: The minimum numbers of letters before and after a hyphen; Liang's patterns (letters with digits
+  ///   between them); and, after an empty line, the exceptions: words with a hyphen at each of their hyphenation
+  ///   points.
   init(_ text: String, keepsCapitalized: Bool) {
     let parts = text.divided(at: "\n\n").map { $0.utf16.split { $0 <= 0x20 } }
     let fewest = parts[0].prefix(2).map { Int(UInt8(Substring($0)) ?? 2) }

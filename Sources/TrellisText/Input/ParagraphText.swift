@@ -22,7 +22,7 @@ struct ParagraphText {
     self.runEnds = runEnds
   }
 
-  /// The UTF-16 of a text; ASCII, which most texts are, is widened byte by byte.
+  /// The UTF-16 units of a text. ASCII, the most frequent case, is widened byte by byte.
   static func units(of text: String) -> [UInt16] {
     let ascii = text.utf8.withContiguousStorageIfAvailable { bytes -> [UInt16]? in
       var all: UInt8 = 0

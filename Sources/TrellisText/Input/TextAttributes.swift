@@ -10,7 +10,7 @@ public struct TextAttributes: Hashable, Sendable {
   /// letters.
   public let letterSpacing: Double
 
-  /// The BCP 47 language, which selects glyph variants; `nil` means the paragraph's.
+  /// The BCP 47 language for selecting glyph variants; `nil` means the paragraph's language.
   public let language: String?
 
   /// The requested OpenType features, in the order of application.

@@ -42,7 +42,7 @@ extension TextRun {
   }
 }
 
-/// Compares strings by their bytes, which is also much faster than canonical equivalence.
+/// Compares strings by their bytes. This is also much faster than canonical equivalence.
 enum ExactText {
   static func isEqual(_ lhs: String, _ rhs: String) -> Bool {
     let isEqual = lhs.utf8.withContiguousStorageIfAvailable { left in

@@ -22,7 +22,7 @@ public struct TextTruncation: Hashable, Sendable {
     /// with the preceding run.
     public var tag: Int?
 
-    /// The part's attributes; `nil` means those of the preceding run.
+    /// The part's attributes; `nil` means the attributes of the preceding run.
     public var attributes: TextAttributes?
 
     /// Makes a part of a token; by default with the tag and the attributes of the preceding run.
@@ -62,7 +62,7 @@ public struct TextTruncation: Hashable, Sendable {
     self.init(tokens: [Token(token)], avoidedCharacters: avoidedCharacters)
   }
 
-  /// Without the texts of the tokens, whose characters take long to hash: few texts differ in them only.
+  /// Leaves out the texts of the tokens: they take long to hash, and few texts differ only in them.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(position)
     hasher.combine(tokens.count)

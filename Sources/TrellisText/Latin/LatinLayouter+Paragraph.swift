@@ -45,7 +45,7 @@ extension LatinLayouter {
     }
   }
 
-  /// Whether a unit is a letter of Latin-1, all of which are left-to-right.
+  /// Whether a unit is a letter of Latin-1; all of these are left-to-right.
   private static func isLatin1Letter(_ unit: UInt16) -> Bool {
     switch unit {
     case 0x41...0x5A, 0x61...0x7A, 0xAA, 0xB5, 0xBA, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0xFF: true

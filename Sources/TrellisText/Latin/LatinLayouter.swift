@@ -1,6 +1,6 @@
 /// Lays out text of Latin-1 characters by adding the widths of words, most of which are cached.
 ///
-/// The lines equal those of the general algorithm. It returns `nil` if they might not: for words wider than
+/// The lines equal the lines of the general algorithm. The result is `nil` if they might differ: for words wider than
 /// the box, tabs, soft hyphens and spaces at a line's start, and for fonts with kerned spaces.
 struct LatinLayouter {
   let worker: TextWorker
@@ -91,7 +91,7 @@ struct LatinLayouter {
     cache.insert(words, in: text, instance: identifier, cuts: cuts)
   }
 
-  /// Shapes a word, and its parts before each opportunity inside it.
+  /// Shapes a word, and its parts before each break opportunity inside it.
   private func shape(
     _ word: inout LatinWord, of text: UnsafeBufferPointer<UInt16>, cuts: inout [WordCut]
   ) {
@@ -161,8 +161,9 @@ struct LatinLayouter {
     var visibleWidth: Int64 = 0
     var width: Int64 = 0
     var startsInWord = false
-    // Chromium rounds the parts of words that are shaped again, and looks for the end of a line among the letters of the
-    // whole word. A line of such parts that nearly fills its room, before or after shaping, is left to the general algorithm.
+    // Chromium rounds the parts of words that are shaped again, and searches for the end of a line among the letters of
+    // the whole word. A line of such parts that nearly fills its width, before or after shaping, is left to the general
+    // algorithm.
     var isUncertain = false
     func end(_ end: Int, _ visible: Int, _ width: Int64, before cut: WordCut? = nil) {
       let change = cut.map { max($0.position - $0.advance, 0) } ?? 0

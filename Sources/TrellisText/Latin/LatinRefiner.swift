@@ -1,6 +1,6 @@
 /// Redivides paragraphs of Latin-1 text into lines by adding the widths of words.
 ///
-/// The lines equal those of ``LineRefiner``.
+/// The result equals the result of ``LineRefiner``.
 struct LatinRefiner {
   let layouter: LatinLayouter
   let text: UnsafeBufferPointer<UInt16>

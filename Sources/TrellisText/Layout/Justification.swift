@@ -1,8 +1,7 @@
 /// Computes the stretch of justified lines.
 ///
-/// The browser distributes the stretch to the expansion opportunities: a stretched line is a box of the
-/// full width, whose only line is justified. The browser cannot stretch a cell, so lines with cells are not
-/// stretched.
+/// The browser distributes the stretch to the expansion opportunities: a stretched line is a box of the full width with
+/// one justified line. The browser cannot stretch a cell, so lines with cells are not stretched.
 ///
 /// Source: CSS Text Level 3, §6.4.
 struct Justification {
@@ -41,7 +40,7 @@ struct Justification {
 /// Source: Blink's count of expansion opportunities: a space, and each side of an ideograph, kana or symbol
 /// that is not at the line's edge, counted once between two of them.
 enum JustificationOpportunities {
-  /// Whether a line has one; the line is passed without the spaces at its end.
+  /// Whether a line has an expansion opportunity. The line is passed without the spaces at its end.
   static func exist(in line: UnsafeBufferPointer<UInt16>) -> Bool {
     var index = 0
     while index < line.count {

@@ -1,7 +1,7 @@
 /// The box of a line in Chromium, also for faces that are not pinned.
 ///
-/// The product pins every face and gives every text a line height in pixels, so ``LinePlacer`` is
-/// sufficient there; this is the complete rule, for conformance tests.
+/// Lines on a page have a strut whose height does not depend on the face, so ``LinePlacer`` is sufficient there; this
+/// is the complete rule, for conformance tests.
 package struct LineBoxMetrics: Hashable, Sendable {
   package let height: Double
   package let baseline: Double

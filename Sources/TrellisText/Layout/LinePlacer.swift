@@ -1,8 +1,8 @@
 /// Positions lines and their baselines.
 ///
-/// Departs from CSS Inline Level 3, §3: the baseline does not depend on the font's ascent, which browsers
-/// round to device pixels; instead capital letters are centred in the line. The page receives the lengths
-/// in a form that no browser rounds (``TextLayout/strut(ofLine:)``).
+/// Departs from CSS Inline Level 3, §3: the baseline does not depend on the font's ascent, because browsers round the
+/// ascent to device pixels; instead capital letters are centred in the line. The page receives the lengths in a form
+/// that no browser rounds (``TextLayout/strut(ofLine:)``).
 struct LinePlacer {
   private let height: LayoutUnit
   private let baseline: Double
@@ -86,8 +86,8 @@ struct LinePlacer {
     return (placed, bottom)
   }
 
-  /// Every run's box has the line height, around the run's baseline; the line's box contains these boxes
-  /// and that of the base font.
+  /// Every run's box has the line height, around the run's baseline; the line's box contains the boxes of its runs and
+  /// of the base font.
   private func box(
     upTo end: Int32, in shaped: ShapedText, item first: Int, rises: [Double]
   ) -> (baseline: Double, height: Double) {

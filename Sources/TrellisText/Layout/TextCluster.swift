@@ -71,7 +71,7 @@ struct ClusterPlacer {
     return clusters
   }
 
-  /// The ends of the clusters: those of graphemes, items and `cuts`.
+  /// The ends of the clusters: the ends of graphemes and items, and `cuts`.
   private func ends(
     in range: Range<Int>, firstItem: Int, cuts: [Int]
   ) -> (ends: [Int], pieces: [Piece]) {

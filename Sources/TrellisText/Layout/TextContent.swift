@@ -33,8 +33,8 @@ enum TextContent: Sendable {
     }
   }
 
-  /// The only node of a Latin text on one line that shows all of it, as nearly all texts of lists and tables do; `nil` for
-  /// other texts.
+  /// The only node of a Latin text that is shown in full on one line, as in most lists and tables; `nil` for other
+  /// texts.
   private static func wholeText(of paragraph: Paragraph, _ lines: [TextLine]) -> TextNode? {
     guard lines.count == 1, paragraph.runs.count == 1 else { return nil }
     let (line, run) = (lines[0], paragraph.runs[0])

@@ -179,7 +179,7 @@ extension ClusterPlacer {
 }
 
 extension TruncatedLine {
-  /// The clusters of the remaining text and of the token; those of the token have no source range.
+  /// The clusters of the remaining text and of the token; clusters of the token have no source range.
   fileprivate func clusters(
     worker: TextWorker, indent: LayoutUnit, tabStops: [TabStop]
   ) -> [TextCluster] {

@@ -11,7 +11,7 @@ public final class TextLayout: Sendable {
   /// The width of the widest line with its indents.
   public let width: Double
 
-  /// The height of all lines and the space between them; that of one line for an empty text.
+  /// The height of all lines and the space between them; for an empty text, the height of one line.
   public let height: Double
 
   /// The visible lines, from top to bottom; an empty text has one empty line.
@@ -87,9 +87,9 @@ public final class TextLayout: Sendable {
   /// Whether the text's element needs the class `TextStyleSheet.overrideClass`.
   public var overridesDirection: Bool { !content.isPlainLeftToRight }
 
-  /// Whether the layout in `width` with at most `maximumLines`, 0 for any number, has the same lines as this one.
+  /// Whether a layout in `width` with at most `maximumLines` (0: any number) would have the same lines.
   ///
-  /// - Returns: `false` also where that is not known without a layout.
+  /// - Returns: `false` also if this is not known without a layout.
   package func isLayout(inWidth width: Double, maximumLines: Int) -> Bool {
     if width == constrainedWidth, maximumLines == paragraph.maximumLines { return true }
     guard !isTruncated, paragraph.composition.isNone,
@@ -100,15 +100,15 @@ public final class TextLayout: Sendable {
     return width == self.width && holdsInOwnWidth
   }
 
-  /// Whether the layout in exactly the width of the only line is this one.
+  /// Whether the text has one line, and a layout in exactly the width of that line would be the same.
   private var holdsInOwnWidth: Bool {
     // The last line of a paragraph is not stretched.
     guard case .latin = content else { return false }
     return lines.count == 1 && paragraph.spacing.isNone
   }
 
-  /// The widths that determined the line breaks: those of the lines in the paragraph's context, where
-  /// letters of a cut word still join.
+  /// The width of each line that determined the line breaks, measured in the paragraph, where the letters of a cut word
+  /// still join.
   package var widthsInParagraph: [Double] {
     switch content {
     case .latin: lines.map(\.width)

@@ -1,7 +1,7 @@
 /// Converts broken lines to nodes.
 ///
-/// Levels above the paragraph's become nested elements that override the direction, because a browser resolves the
-/// digits and punctuation at the edges of a separate line differently (UAX #9).
+/// Embedding levels above the paragraph's level become nested elements that override the direction, because a browser
+/// resolves the digits and punctuation at the edges of a separate line differently (UAX #9).
 struct TextNodeBuilder {
   private let shaped: ShapedText
   private let tags: [Int]
@@ -161,12 +161,12 @@ struct TextNodeBuilder {
     return nodes
   }
 
-  /// The source without control characters, which are not painted.
+  /// The source text in `range` without control characters, because these are not painted.
   private func text(_ range: Range<Int>) -> String {
     if range.isEmpty { return "" }
     return shaped.units.withUnsafeBufferPointer { all in
       let units = UnsafeBufferPointer(rebasing: all[range])
-      // Most texts are printable ASCII, of which each unit is a byte.
+      // Most texts are printable ASCII, where each unit is one byte.
       if units.allSatisfy({ $0 >= 0x20 && $0 <= 0x7E }) {
         return String(unsafeUninitializedCapacity: units.count) { bytes in
           for index in units.indices { bytes[index] = UInt8(truncatingIfNeeded: units[index]) }

@@ -1,7 +1,7 @@
 /// Finds clusters for cells before shaping: emoji, and characters that no face has.
 ///
-/// Shaping finds further ones. It tries each face in turn, which would take several times as long for a
-/// whole text of ideographs.
+/// Shaping finds further clusters by trying each face in turn; for a whole text of ideographs this would take several
+/// times as long.
 struct CellFinder {
   let worker: TextWorker
   let text: UnsafeBufferPointer<UInt16>
@@ -52,7 +52,7 @@ struct CellFinder {
     return clusters
   }
 
-  /// The ones of `cells`, which are ascending clusters, that an installed emoji font paints.
+  /// The emoji among `cells` that an installed emoji font paints. `cells` are ascending clusters.
   ///
   /// - Complexity: O(cells + runs).
   func emoji(among cells: [Range<Int>]) -> [EmojiCell] {
@@ -93,8 +93,8 @@ struct CellFinder {
 
   /// Appends the parts of `cluster` between which a line may end.
   ///
-  /// A skin tone belongs to the cluster of any character before it, but a line may end before the skin tone unless that
-  /// character is one that it colours.
+  /// A skin tone is in the cluster of the character before it, but a line may end between the two unless the skin tone
+  /// colours the character.
   ///
   /// Source: rules LB8a, LB9 and LB30b of Unicode Standard Annex #14.
   private func append(_ cluster: Range<Int>, to clusters: inout [Range<Int>]) {

@@ -1,6 +1,6 @@
 import CHarfBuzz
 
-/// The browser's placement of the glyphs of adjacent cells, which form one element.
+/// The browser's placement of the glyphs of adjacent cells in one element.
 ///
 /// With one element for many clusters, a screen reader reads whole words, and the browser's shaper joins
 /// and stacks letters.
@@ -10,7 +10,7 @@ enum CellShape: Hashable, Sendable {
   case even
   /// The letters are joined and cannot be spaced: the word is centred.
   case joined
-  /// An emoji or a symbol, centred in an element of its own.
+  /// An emoji or a symbol, centred in a separate element.
   case alone
 
   init(of cluster: UnsafeBufferPointer<UInt16>) {
@@ -36,7 +36,7 @@ enum CellShape: Hashable, Sendable {
     }
   }
 
-  /// Cursive scripts, and scripts with a common headline.
+  /// `joined` for cursive scripts and for scripts with a common headline, otherwise `even`.
   private static func shape(of script: hb_script_t) -> CellShape {
     switch script {
     case HB_SCRIPT_ARABIC, HB_SCRIPT_SYRIAC, HB_SCRIPT_NKO, HB_SCRIPT_MONGOLIAN, HB_SCRIPT_MANDAIC,

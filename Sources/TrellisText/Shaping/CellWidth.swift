@@ -14,8 +14,8 @@ enum CellWidth {
   /// The ratio of the widths of a bold and a regular face.
   private static let boldFactor = 1.08
 
-  /// The widths of the characters of 64 code points, by the first code point divided by 64: a letter for each, `0` for
-  /// unknown, and 1/16 em for each letter after it in ASCII.
+  /// The widths in each block of 64 code points, by the first code point divided by 64: one ASCII character for each
+  /// code point, `0` for an unknown width, and 1/16 em more for each character after it.
   static let table: [UInt32: [UInt8]] = Dictionary(
     DataFile.cellWidths.text().lines.compactMap { line in
       let parts = line.parts(between: " ")

@@ -1,7 +1,6 @@
 import CHarfBuzz
 
-/// The script of emoji units, with which they are shaped separately from other text and with the emoji
-/// font: `Zsye` of ISO 15924.
+/// The script of emoji units: `Zsye` of ISO 15924. They are shaped separately from other text, with the emoji font.
 enum EmojiScript {
   static let script = hb_script_from_iso15924_tag(hb_tag_from_string("Zsye", 4))
 

@@ -13,8 +13,8 @@ final class FontInstance: @unchecked Sendable {
   let slices: [FaceDivision]
   /// The scalars that are only in whole files (``FaceDivision``).
   let remainder: ScalarSet
-  /// The value of `font-family`, and that for text with one of the scalars of ``remainder``; `nil` if the
-  /// style sheet's values apply.
+  /// The values of `font-family` for text without and with scalars of ``remainder``; `nil` if the style sheet's values
+  /// apply.
   let fontFamily: String?
   let wholeFontFamily: String?
   let scales: [FontScale]
@@ -23,7 +23,7 @@ final class FontInstance: @unchecked Sendable {
   /// The features for shaping texts of ``FontFace/inertCharacters``, for each of ``faces``; empty if ``attributes``
   /// switch features on.
   let featuresOfInertTexts: [[hb_feature_t]]
-  /// The families of the installed fonts at the end of ``faces``, and that of ``installedEmoji``.
+  /// The families of the installed fonts at the end of ``faces``, and of ``installedEmoji``.
   let installedFamilies: [String]
   /// The installed font for emoji, in cells of its widths.
   let installedEmoji: InstalledFace?
@@ -119,8 +119,7 @@ final class FontInstance: @unchecked Sendable {
     return max(centred, (rise + 0.5).rounded(.up))
   }
 
-  /// The advance of `count` consecutive tabs, the first of which begins at `position`, with stops every
-  /// eight spaces.
+  /// The advance of `count` consecutive tabs that begin at `position`, with stops every eight spaces.
   func tabAdvance(count: Int, at position: LayoutUnit) -> LayoutUnit {
     let stop = 8 * (spaceAdvance + letterSpacing)
     guard stop > 0 else { return .zero }

@@ -8,7 +8,7 @@ struct ItemBuilder {
   let baseLevel: UInt8
   /// Clusters that no face covers, ascending.
   let cells: [Range<Int>]
-  /// The ones of ``cells`` that an installed emoji font paints, ascending.
+  /// The emoji among ``cells`` that an installed emoji font paints, ascending.
   var emoji: [EmojiCell] = []
 
   /// - Complexity: O(units).

@@ -2,9 +2,10 @@ import CHarfBuzz
 
 /// Assigns a script for shaping to every unit of a text.
 ///
-/// Characters without a script of their own get that of the preceding text, at the start that of the
-/// following text; a closing bracket gets that of its opening one. A character of some scripts only, such
-/// as the Arabic comma, begins a stretch of its script if the preceding script is not one of them.
+/// A character of the script Common or Inherited gets the script of the preceding text, or at the start the script of
+/// the following text; a closing bracket gets the script of its opening bracket. A character that only some scripts
+/// use, such as the Arabic comma, begins a stretch of the first of these scripts if the preceding script is not among
+/// them.
 ///
 /// Source: UAX #24, §5, as in Blink's script run iterator.
 struct ScriptResolver {
@@ -66,7 +67,7 @@ struct ScriptResolver {
   }
 }
 
-/// The brackets that UAX #9 pairs (property Bidi_Paired_Bracket); quotation marks are none.
+/// The brackets that UAX #9 pairs (property Bidi_Paired_Bracket); quotation marks are not among them.
 private enum Brackets {
   static func closing(for scalar: UInt32) -> UInt32? {
     switch scalar {

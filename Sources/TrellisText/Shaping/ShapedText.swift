@@ -6,7 +6,7 @@ final class ShapedText: Sendable {
   /// The text of the paragraph.
   let units: [UInt16]
   let instances: [FontInstance]
-  /// The font of the element around the runs, whose space width sets the tab stops.
+  /// The font of the element around the runs; the width of its space determines the tab stops.
   let base: FontInstance
   let items: [TextItem]
 

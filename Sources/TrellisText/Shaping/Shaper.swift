@@ -27,7 +27,7 @@ final class Shaper {
   /// glyph, and spare capacity.
   var byteCount: Int { largest * 60 }
 
-  /// Frees the buffer's memory, which HarfBuzz itself never does.
+  /// Frees the buffer's memory; HarfBuzz itself never does.
   func trim() {
     hb_buffer_destroy(buffer)
     buffer = hb_buffer_create()

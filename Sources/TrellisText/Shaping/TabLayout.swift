@@ -3,7 +3,7 @@ struct TabLayout {
   let stops: [TabStop]
   let shaped: ShapedText
 
-  /// The width of consecutive tabs, the first of which begins at `position`.
+  /// The width of consecutive tabs that begin at `position`.
   func advance(of tabs: Range<Int>, at position: LayoutUnit) -> LayoutUnit {
     guard !stops.isEmpty else { return shaped.base.tabAdvance(count: tabs.count, at: position) }
     var place = position

@@ -69,8 +69,8 @@ enum TextUnit {
     unit == space || unit == tab || unit == lineFeed || unit == 0x0D || unit == 0x3000
   }
 
-  /// Characters that are left out: control characters except tab and line feed, and the separators of lines and paragraphs,
-  /// for which browsers paint the glyph of any installed font.
+  /// Characters that are left out: control characters except tab and line feed, and the separators of lines and
+  /// paragraphs, for which browsers paint the glyph of any installed font.
   @inline(__always)
   static func isControl(_ unit: UInt16) -> Bool {
     (unit < 0x20 && unit != tab && unit != lineFeed) || (unit >= 0x7F && unit < 0xA0)

@@ -1,6 +1,7 @@
 /// The tools for laying out one paragraph at a time: a shaper, boundary finders, scratch memory.
 ///
-/// Unchecked: one thread at a time uses it, which takes it out of ``WorkerPool`` under the pool's lock.
+/// Unchecked: one thread at a time uses a worker, because it takes the worker out of ``WorkerPool`` under the pool's
+/// lock.
 final class TextWorker: @unchecked Sendable {
   let shaper = Shaper()
   private var lineFinders: [LineBreakRules: BoundaryFinder] = [:]

@@ -57,7 +57,7 @@ struct LineTruncator {
     return truncation.avoidedCharacters.contains(Character(scalar))
   }
 
-  /// The ends of growing prefixes of `range`, without those that would leave a space at the end.
+  /// The ends of growing prefixes of `range` that do not end with a space.
   private func trimmedEnds(of range: Range<Int>) -> [Int] {
     [range.lowerBound]
       + composer.graphemeEnds(in: range).filter { !TextUnit.hangs(shaped.units[$0 - 1]) }
@@ -69,7 +69,7 @@ struct LineTruncator {
     trimmedStarts(of: start..<end).map { TruncationPieces(head: start..<start, tail: $0..<end) }
   }
 
-  /// The starts of growing suffixes of `range`, without those that would leave a space at the start.
+  /// The starts of growing suffixes of `range` that do not begin with a space.
   private func trimmedStarts(of range: Range<Int>) -> [Int] {
     let starts = [range.lowerBound] + composer.graphemeEnds(in: range).dropLast()
     let kept = starts.filter { $0 < range.upperBound && !TextUnit.hangs(shaped.units[$0]) }
@@ -118,7 +118,7 @@ struct LineTruncator {
     return line
   }
 
-  /// The steps from one attempt to the next: thousands of clusters without a width are not tried one by one.
+  /// The steps between attempts. They grow, so that thousands of clusters without a width are not tried one by one.
   private struct Attempts {
     private var count = 0
 

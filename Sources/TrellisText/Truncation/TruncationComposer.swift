@@ -31,7 +31,7 @@ struct TruncationComposer {
   var rises: [Double] = []
   var tabStops: [TabStop] = []
 
-  /// A part of the token; `nil` values are those of the preceding run.
+  /// A part of the token; `nil` means the value of the preceding run.
   struct Token {
     var units: [UInt16]
     var tag: Int?

@@ -1,6 +1,6 @@
 /// Lines end between the syllables of Javanese, Balinese, Cham, Batak and some historic scripts, since Unicode 15.1.
 ///
-/// Source: UAX #14, LB28a; the classes are those of Unicode 17.
+/// Source: UAX #14, LB28a, with the classes of Unicode 17.
 enum AksaraRules {
   /// Whether a character that contains `unit` may have an ``AksaraClass``.
   static func mayHold(for unit: UInt16) -> Bool {

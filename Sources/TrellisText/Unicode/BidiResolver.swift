@@ -12,7 +12,7 @@ final class BidiResolver {
     trellis_bidi_natural_level(text.baseAddress, Int32(clamping: text.count))
   }
 
-  /// Writes the level of every unit of `text`, whose lines all have the level `base`.
+  /// Writes the level of every unit of `text`; all lines of the text have the level `base`.
   func resolve(
     _ text: UnsafeBufferPointer<UInt16>, base: UInt8, levels: UnsafeMutableBufferPointer<UInt8>
   ) {

@@ -7,9 +7,9 @@ final class BoundaryFinder {
 
   /// A finder of line break opportunities.
   ///
-  /// Newer versions of ICU treat the quotation marks of a locale as brackets, Chromium does not. Finnish,
-  /// whose quotation marks are the same on both sides, and Japanese, which has corner brackets, leave the
-  /// rules unchanged.
+  /// Newer versions of ICU treat the quotation marks of a locale as brackets, Chromium does not. The locales Finnish
+  /// and Japanese leave the rules unchanged: Finnish quotation marks are the same on both sides, and Japanese ones are
+  /// corner brackets.
   init(lines rules: LineBreakRules) {
     let locale =
       switch rules {

@@ -3,7 +3,7 @@ import CTrellisUnicode
 /// The emoji of several characters that Unicode recommends for interchange (`RGI_Emoji`), with numbers that
 /// are constant for one version of Unicode.
 ///
-/// Source: UTS #51, §1.4.9; the data is that of ICU.
+/// Source: UTS #51, §1.4.9; the data comes from ICU.
 enum EmojiSequenceList {
   /// The sequences with their variation selectors, in the order of their characters.
   ///

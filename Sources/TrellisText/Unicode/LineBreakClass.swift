@@ -1,6 +1,6 @@
 import CTrellisUnicode
 
-/// The property Line_Break of a character; the raw values are those of ICU's `ULineBreak`, which never change.
+/// The property Line_Break of a character; the raw values are the constants of ICU's `ULineBreak`, which never change.
 ///
 /// Source: UAX #14, table 1.
 enum LineBreakClass: Int32 {
@@ -20,7 +20,7 @@ enum LineBreakClass: Int32 {
     self = Self(rawValue: trellis_line_break_class(scalar)) ?? .unknown
   }
 
-  /// Whether no line begins with a character of this class unless spaces are before it.
+  /// Whether no line begins with a character of this class, except after spaces.
   func neverBeginsLine(under rules: LineBreakRules) -> Bool {
     switch self {
     case .conditionalJapaneseStarter: rules == .strict

@@ -10,7 +10,8 @@ struct LineBreakContext {
   /// The character after the place.
   var next: UInt32 { TextUnit.scalar(in: text, at: index).value }
 
-  /// The maximum number of units of combining marks that are skipped: each place between marks looks for their base.
+  /// The maximum number of units of combining marks to skip, because the search is repeated at each place between
+  /// marks.
   private static let longestMarks = 128
 
   /// The character after ``next``, combining marks skipped; `nil` at the text's end, and after too many marks.
@@ -50,8 +51,8 @@ struct LineBreakContext {
 extension LineBreakContext {
   /// Whether a line may end here, for cases that differ between versions of ICU; `nil` in other cases.
   ///
-  /// Chromium has the rules of Unicode 17. ICU 70 to 76 follow older versions of Unicode, which differ in
-  /// hyphens, quotation marks and the scripts of Java and Bali.
+  /// Chromium has the rules of Unicode 17. ICU 70 to 76 follow older versions of Unicode, with other rules for hyphens,
+  /// quotation marks and the scripts of Java and Bali.
   var decision: Bool? {
     let last = text[index - 1]
     let current = text[index]

@@ -5,7 +5,7 @@ import CHarfBuzz
 /// The table is our own, because each version of Unicode changes it: U+00B7 is used in all scripts in
 /// Unicode 15, in sixteen in Unicode 16.
 ///
-/// Source: ScriptExtensions-17.0.0.txt of the Unicode character database, the characters whose property Script is Common.
+/// Source: ScriptExtensions-17.0.0.txt of the Unicode character database, for characters of the script Common.
 enum ScriptExtensions {
   /// The scripts of a character; empty if it is used in all. The first is the script of the character's run
   /// if none of them is the script of the preceding text.
@@ -45,8 +45,8 @@ enum ScriptExtensions {
     return Row(first: range[0], last: range[range.count - 1], scripts: scripts)
   }
 
-  /// Characters, and their scripts as ISO 15924 tags in the order of Blink's preference: that of ICU's
-  /// numbers, but Latin last.
+  /// Characters, and their scripts as ISO 15924 tags in the order of Blink's preference: by ICU's number, but Latin
+  /// last.
   private static let table = """
     00B7 Copt Geor Goth Grek Hani Shaw Glag Perm Cari Lydi Avst Dupl Elba Mahj Gong Latn
     02BC Beng Cyrl Deva Thai Lisu Toto Latn

@@ -1,8 +1,8 @@
 import CTrellisUnicode
 import Synchronization
 
-/// The order of texts in a language: letters with marks are where readers look for them, upper and lower case differ only
-/// where nothing else does, and numbers in texts are in the order of their values ("item 2" before "item 10").
+/// The order of texts in a language: letters with marks are sorted as readers expect, case decides only between texts
+/// that are otherwise equal, and numbers in texts are in the order of their values ("item 2" before "item 10").
 ///
 /// Source: Unicode Technical Standard 10 with the tailorings of CLDR, as ICU implements them.
 public struct TextCollation: Sendable {
@@ -10,7 +10,7 @@ public struct TextCollation: Sendable {
 
   private init(_ collator: Collator) { self.collator = collator }
 
-  /// The order of the language or locale with a BCP 47 tag; that of Unicode for an unknown one.
+  /// The order of the language or locale with a BCP 47 tag; for an unknown tag, the default order of Unicode.
   public init(language: String) {
     self = Self.kept.withLock { kept in
       if let collation = kept[language] { return collation }
@@ -27,7 +27,7 @@ public struct TextCollation: Sendable {
   /// - Complexity: O(*n*) in the lengths.
   public func areInOrder(_ first: String, _ second: String) -> Bool { compare(first, second) < 0 }
 
-  /// A negative number, 0 or a positive number if `first` is before, at or after the place of `second`.
+  /// A negative number, 0 or a positive number if `first` is before, equal to or after `second` in the order.
   ///
   /// - Complexity: O(*n*) in the lengths.
   public func compare(_ first: String, _ second: String) -> Int {

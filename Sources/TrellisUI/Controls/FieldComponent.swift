@@ -5,8 +5,8 @@ import TrellisText
 
 /// A control whose text the browser lays out: an `input`, a `select` or a `textarea`.
 ///
-/// The baseline of the control is that of its first line. A control that grows has the height of its text, measured on
-/// the server in the width of the control.
+/// The baseline of the control is the baseline of its first line. A control that grows has the height of its text,
+/// measured on the server in the width of the control.
 package final class FieldComponent: LayoutComponent {
   /// The lines of a control that grows with its text.
   package struct Lines: Hashable {
@@ -23,7 +23,7 @@ package final class FieldComponent: LayoutComponent {
 
   /// The text that determines the height, or a letter for the baseline.
   private let measured: TextComponent
-  /// `nil` for that of ``measured``.
+  /// `nil` for the width of ``measured``.
   private let naturalWidth: Double?
   private let lineHeight: Double
   private let padding: EdgeInsets
@@ -32,7 +32,7 @@ package final class FieldComponent: LayoutComponent {
   /// - Parameters:
   ///   - viewClass: the element.
   ///   - text: the text of a control that grows with it.
-  ///   - widest: the widest text of the control, which is as wide as that text and `padding`; `nil` for `characters`.
+  ///   - widest: the widest text; the control is as wide as this text and `padding`. `nil` uses `characters`.
   ///   - lines: the numbers of lines of a control that grows; `nil` for a control of one height.
   ///   - characters: the natural width, in multiples of the average width of a letter.
   ///   - padding: the space around the text, in CSS pixels.

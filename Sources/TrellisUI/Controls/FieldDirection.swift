@@ -1,12 +1,12 @@
 package import TrellisComponents
 package import TrellisText
 
-/// The direction of a text field, which the browser determines from the typed text.
+/// The direction of a text field; the browser determines it from the typed text.
 ///
 /// An empty field has the direction of its page. Browsers would use left to right for `dir="auto"`; a rule of
 /// the style sheet for fields that show a placeholder prevents it (``TextStyleSheet/rules``).
 package struct FieldDirection {
-  /// The value of `dir`; `nil` if the field has the direction of its page, or that of its kind.
+  /// The value of `dir`; `nil` if the field has the direction of its page or of its kind.
   private let attribute: String?
   /// The direction in which the browser reads the placeholder.
   private let ofPlaceholder: TextDirection

@@ -19,8 +19,7 @@ public final class TextFieldComponent: Component {
   ///   - text: the application's value of the text.
   ///   - label: the purpose of the field, for assistive technology.
   ///   - delay: milliseconds without a further key before `onInput` is sent.
-  ///   - size: the default height is that of a line with some padding. The
-  ///     default width is that of some two dozen characters.
+  ///   - size: the default is the height of a line with some padding, and the width of some two dozen characters.
   ///   - onInput: receives the whole text while it is edited.
   ///   - onSubmit: receives the whole text when Enter is pressed.
   public convenience init(

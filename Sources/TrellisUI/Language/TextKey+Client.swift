@@ -64,7 +64,7 @@ extension TextKey {
   /// The notice that the user has to copy by keys.
   public static let copyByKeys: TextKey = "copyByKeys"
 
-  /// The texts that the browser shows by itself: the state of the connection, and entries that need a decision of the user.
+  /// The texts that the browser shows by itself: the state of the connection, and entries that the user must decide on.
   public static let client: [TextKey] = [
     dismiss, connectionLost, connectionBack, signedOut, addressRefused, severalServers, reloadPage,
     actionNotSent, entryTooLong, tooManyActions,

@@ -1,7 +1,7 @@
 /// The name of a text that Trellis shows by itself.
 ///
-/// An application adds names of its own for texts that its controls share: `extension TextKey { static let draft:
-/// TextKey = "draft" }`.
+/// An application can add names for texts that its controls share: `extension TextKey { static let draft: TextKey =
+/// "draft" }`.
 public struct TextKey: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The name in tables.
   public let name: String

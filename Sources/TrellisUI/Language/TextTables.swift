@@ -33,7 +33,7 @@ public struct TextTables: Hashable, Sendable {
     set { tables[language.lowercased(), default: [:]][key] = newValue }
   }
 
-  /// The text for the reader of a language: its own, else that of the language without region, else the English one.
+  /// The text in `language`, else in the language without its region, else in English.
   package func text(_ key: TextKey, in language: String) -> String? {
     var tag = language.lowercased()
     while true {

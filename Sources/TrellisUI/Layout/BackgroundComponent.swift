@@ -7,7 +7,7 @@ public import TrellisLayout
 ///
 /// Source: ComponentKit's background layout component (row C31, algorithm 2.5.6).
 public final class BackgroundComponent: LayoutComponent {
-  /// The component in front, which determines the size.
+  /// The component in front; it determines the size.
   public let content: Component
   /// The component behind, laid out at exactly the size of ``content``; `nil` for none.
   public let background: Component?

@@ -24,7 +24,7 @@ public final class CenterComponent: LayoutComponent {
   /// The axes in which the component takes the child's size. In the other axes the component takes the
   /// maximum size, or the child's size if there is no maximum.
   public let minimizing: Axes
-  /// The component to centre, which may take any size up to the component's maximum.
+  /// The component to centre. It may take any size up to the component's maximum.
   public let child: Component
 
   /// - Parameters:

@@ -21,8 +21,8 @@ public final class ClippingComponent: LayoutComponent {
   /// Makes a component whose element is a `div` with `overflow: hidden`.
   ///
   /// - Parameters:
-  ///   - size: the requested size. If it leaves a choice, the component has the size of the child
-  ///     with a maximum in both axes.
+  ///   - size: the requested size. If it leaves a choice, the component has the size that the child takes with a
+  ///     maximum in both axes.
   ///   - axis: the axis in which the child may be larger than the component.
   public init(size: ComponentSize = .auto, axis: Axis, child: Component) {
     self.axis = axis

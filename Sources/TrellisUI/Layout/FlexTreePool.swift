@@ -14,12 +14,12 @@ final class FlexTreePool {
   @exclusivity(unchecked)
   private var textContext: TextContext?
 
-  /// That of the current pass; `nil` in a build or without a pass.
+  /// The pool of the current pass; `nil` in a build or without a pass.
   static var current: FlexTreePool? { Pass.sharedMemory(FlexTreePool.init) }
 
   // MARK: Flex trees
 
-  /// A tree for `flexbox`: one whose boxes serve it, as those of a similar row do, or one without boxes.
+  /// A tree for `flexbox`: a tree whose boxes it can reuse, such as the tree of a similar row, or a tree without boxes.
   func takeTree(
     for flexbox: FlexboxComponent, in parent: ParentSize, _ writingDirection: WritingDirection
   ) -> FlexboxReconciler {
@@ -43,21 +43,21 @@ final class FlexTreePool {
     trees.append(tree)
   }
 
-  /// The maximum bytes of a tree for other flexboxes: those of some 500 children.
+  /// The maximum bytes of a kept tree: enough for some 500 children.
   private static let bytesOfKeptTree = 256 << 10
-  /// The maximum number of trees for other flexboxes: the rows of a list have flexboxes of a few forms.
+  /// The maximum number of kept trees: the rows of a list have flexboxes of a few forms.
   private static let keptTrees = 6
   /// The number of flexboxes that took a tree with its boxes, for tests.
   private(set) var servedCount = 0
 
   // MARK: Flexibility
 
-  /// The flexibility of components that ask others for it; the components live as long as the pass.
+  /// The flexibility of components that derive it from others. The entries retain the components during the pass.
   @exclusivity(unchecked)
   private var flexibilities: [ObjectIdentifier: (component: Component, flexibility: Flexibility)] =
     [:]
 
-  /// The flexibility of `component`, which does not change during a pass of layouts.
+  /// The flexibility of `component`, cached because it does not change during a pass of layouts.
   func flexibility(of component: any FlexibleComponent) -> Flexibility {
     let key = ObjectIdentifier(component)
     if let known = flexibilities[key] { return known.flexibility }
@@ -66,11 +66,11 @@ final class FlexTreePool {
     return found
   }
 
-  /// The sizes of components that ask many others for their limits.
+  /// The sizes of components that derive their limits from many others.
   @exclusivity(unchecked)
   private var sizes: [ObjectIdentifier: (component: Component, size: ComponentSize)] = [:]
 
-  /// The size that `component` requests, which `find` returns; it does not change during a pass of layouts.
+  /// The size that `component` requests, cached because it does not change during a pass of layouts.
   func size(of component: Component, _ find: () -> ComponentSize) -> ComponentSize {
     let key = ObjectIdentifier(component)
     if let known = sizes[key] { return known.size }

@@ -45,7 +45,7 @@ struct FlexboxBox {
   private(set) var content: FlexboxContent
   /// The layout id of the child's component (``LayoutCache/id``).
   private(set) var layoutID: UInt32
-  /// The size that the child's component requests; `nil` for none, as for most.
+  /// The size that the child's component requests; `nil` if it requests none, as most do.
   private let ownSize: OwnSize?
   /// The flexibility of the component, if the style depends on it.
   private let flexibility: Flexibility
@@ -93,8 +93,8 @@ struct FlexboxBox {
     margins == item.margins && options.hasOptions(of: item.child)
   }
 
-  /// Whether the child at `index` has the options object of the box's child and the same margins: then it has the same
-  /// style, ignoring the components' own sizes.
+  /// Whether the child at `index` shares the options object of the box's child and has the same margins. Then it has
+  /// the same style, ignoring the components' own sizes.
   @inline(__always)
   func sharesStyle(
     of children: [FlexboxChild], at index: Int, _ margins: FlexboxMargins?
@@ -125,7 +125,7 @@ struct FlexboxBox {
 }
 
 extension FlexboxGroup {
-  /// The depth of nested flexboxes from which on no flexbox is served, so that a comparison takes little stack.
+  /// The maximum number of nested flexboxes that a comparison enters, so that it takes little stack.
   private static let servedDepth = 8
 
   /// Whether `flexbox` would get an equal group of boxes in the same place.
@@ -146,11 +146,11 @@ extension FlexboxGroup {
 
 /// The content of a box.
 enum FlexboxContent {
-  /// The index of a leaf, which is measured by its own layout.
+  /// The index of a leaf; the child's own layout measures it.
   case leaf(Int)
   /// A flexbox in the same tree.
   indirect case flexbox(FlexboxGroup)
-  /// A composite component around one of the two.
+  /// A composite component around a leaf or a flexbox.
   indirect case wrapper(FlexboxBox)
 }
 
@@ -158,11 +158,11 @@ extension Component {
   /// The requested size of the flex item that this component becomes (row C26). A component that only adds to its first
   /// child (``storedFlexibility``) has the limits of the child too.
   ///
-  /// - Complexity: O(*n*) in the components in each other that only add to their child, at most some levels deep in a
-  ///   layout after queries of the components below these levels.
+  /// - Complexity: O(*n*) in the nested components that only add to their child. In a layout, the sizes below some
+  ///   levels are cached.
   package final var flexSize: ComponentSize { flexSize(atDepth: 0) }
 
-  /// - Parameter depth: the number of components that ask for this size to find their own.
+  /// - Parameter depth: the number of components around this one whose size depends on it.
   private func flexSize(atDepth depth: Int) -> ComponentSize {
     let component = innermost
     if component.flexibilityByte == 0 { return component.size }
@@ -176,7 +176,8 @@ extension Component {
     }
   }
 
-  /// Of components in each other, each one would search through all those inside.
+  /// Sizes are cached from this depth on; otherwise each of many nested components would search all components inside
+  /// it.
   private static var depthOfKnownSizes: Int { 16 }
 
   private func inheritedSize(atDepth depth: Int) -> ComponentSize {
@@ -191,7 +192,7 @@ extension Component {
     return size.limited(as: inner, inside: flexbox?.style.padding ?? .none)
   }
 
-  /// `size`, in the axes in which the component grows, the part of `room` up to the limits of the component.
+  /// `size`, but in the axes in which the component grows, the length of `room` up to the component's limits.
   package final func size(_ size: Size, growing flexibility: Flexibility, in room: Size) -> Size {
     if flexibility.growth.isEmpty { return size }
     let own = flexSize
@@ -212,8 +213,8 @@ extension Component {
 }
 
 extension ComponentSize {
-  /// This size with the limits of `inner`, around which is `padding`, in the axes in which it has none itself. Percentages
-  /// are left out, as they refer to another room.
+  /// This size, with limits of `inner` plus `padding` in place of the limits that it does not set; an axis with a
+  /// length keeps its limits. Percentages are left out, because they refer to the size of another parent.
   fileprivate func limited(as inner: ComponentSize, inside padding: FlexboxEdges) -> ComponentSize {
     var size = self
     if size.width == .auto {
@@ -231,7 +232,7 @@ extension ComponentSize {
 }
 
 extension Dimension {
-  /// The sum of this length and two more, of which `nil` is 0; `auto` unless all are points.
+  /// The sum of this length and two others, where `nil` counts as 0; `auto` unless all are points.
   fileprivate func adding(_ first: Dimension?, _ second: Dimension?) -> Dimension {
     guard case .points(var sum) = self else { return .auto }
     for case let more? in [first, second] {

@@ -59,7 +59,7 @@ extension FlexboxChild {
     case .auto: return nil
     case .points(let points): return points.isFinite ? .points(points) : nil
     case .percent(let fraction):
-      // Of a definite size, whole pixels (row A3); otherwise as CSS resolves percentages.
+      // Whole pixels of a definite size (row A3); otherwise CSS resolves the percentage.
       return parent.map { .points((fraction * $0).rounded()) } ?? .percent(fraction)
     }
   }
@@ -87,8 +87,8 @@ extension FlexboxEdges {
 
 /// The margins that implement the spacing between the children of one flexbox.
 ///
-/// In a wrapping flexbox, the spacing is a gap of the flex container (``FlexboxStyle/gap``), and the
-/// margins are only those of the children.
+/// In a wrapping flexbox, the spacing is a gap of the flex container (``FlexboxStyle/gap``), and the margins are only
+/// the spacing of each child.
 ///
 /// Source: ComponentKit's rows C2 and C12; CSS Box Alignment Level 3, §8, for wrapping flexboxes, where
 /// ComponentKit indents the first child of each line but the first by the spacing.
@@ -111,7 +111,7 @@ struct FlexboxSpacing {
   /// The margins of the child at `index` of `children`; must be called in order.
   @inline(__always)
   mutating func margins(of children: [FlexboxChild], at index: Int) -> FlexboxMargins? {
-    // Neighbours often share their options. Those between the first and the last one then have equal margins.
+    // Neighbours often share their options; except for the first and the last of these, their margins are equal.
     if let repeated, repeated.index + 1 == index, index != last,
       FlexboxChild.shareOptions(children, at: index, repeated.index),
       children[index].component != nil

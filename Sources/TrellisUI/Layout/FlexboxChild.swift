@@ -8,7 +8,7 @@ public import TrellisLayout
 public struct FlexboxChild {
   /// The alignment of one child on the cross axis, like CSS's `align-self`.
   ///
-  /// `auto` takes the flexbox's ``FlexboxStyle/alignItems``; the other cases do the same as those of
+  /// `auto` takes the flexbox's ``FlexboxStyle/alignItems``; the other cases do the same as the cases of
   /// ``FlexboxStyle/AlignItems``.
   public enum AlignSelf: Hashable, Sendable { case auto, stretch, start, center, end, baseline }
 
@@ -44,8 +44,8 @@ public struct FlexboxChild {
   public var component: Component?
   private var options: SharedOptions?
 
-  /// Makes a child with the default options: it neither grows nor shrinks, and has no margin, padding or
-  /// size besides those of the component.
+  /// Makes a child with the default options: it neither grows nor shrinks, has no margin and no padding, and has the
+  /// component's size.
   public init(_ component: Component?) { self.component = component }
 
   /// Makes a child with options; options without a parameter have their defaults and can be set afterwards.
@@ -56,7 +56,7 @@ public struct FlexboxChild {
   ///   - shrink: the share of missing space, at least 0. The default is 0; in CSS it is 1.
   ///   - basis: `auto` is the requested size along the main axis or, without one, the size of the content. A percentage
   ///     refers to the flexbox, and acts as `auto` if the size of the flexbox is not definite.
-  ///   - alignSelf: the alignment on the cross axis; `auto` is that of the flexbox.
+  ///   - alignSelf: the alignment on the cross axis; `auto` uses the alignment of the flexbox.
   ///   - margin: replaces spacing on the given edges.
   ///   - spacingBefore: space before the child along the main axis, in CSS pixels.
   ///   - spacingAfter: space after the child along the main axis, in CSS pixels.
@@ -122,7 +122,7 @@ extension FlexboxChild {
     set { change { $0.basis = newValue } }
   }
 
-  /// The alignment on the cross axis, if it differs from that of the flexbox.
+  /// The alignment on the cross axis; `auto` uses the alignment of the flexbox.
   public var alignSelf: AlignSelf {
     get { options?.values.alignSelf ?? .auto }
     set { change { $0.alignSelf = newValue } }
@@ -134,14 +134,16 @@ extension FlexboxChild {
     set { change { $0.box.position = newValue } }
   }
 
-  /// Children with a higher one are painted later, on top of others; their order for reading stays.
+  /// The order of painting: a child with a higher index is painted later, on top of others. The reading order does not
+  /// change.
   public var zIndex: Int {
     get { options?.values.zIndex ?? 0 }
     set { change { $0.zIndex = newValue } }
   }
 
-  /// Children with a higher one come earlier in the document, which assistive technology and the tab key follow;
-  /// those with the same one keep the order of the list. The positions and the order of painting do not change.
+  /// The reading order: a child with a higher priority comes earlier in the document, and so for assistive technology
+  /// and the tab key. Children with equal priorities keep the order of the list. Positions and the order of painting do
+  /// not change.
   public var accessibilitySortPriority: Int {
     get { options?.values.box.accessibilitySortPriority ?? 0 }
     set { change { $0.box.accessibilitySortPriority = newValue } }
@@ -171,7 +173,7 @@ extension FlexboxChild {
     set { change { $0.takesFlexibility = newValue } }
   }
 
-  /// Whether a child that takes the room across the flexbox up to a limit is in the middle, whatever the alignment.
+  /// Whether a child that fills the cross axis up to a limit is centred, whatever the alignment.
   package var isCenteredAtLimit: Bool {
     get { options?.values.isCenteredAtLimit ?? false }
     set { change { $0.isCenteredAtLimit = newValue } }
@@ -208,7 +210,7 @@ extension FlexboxChild {
     children[index].options === children[other].options
   }
 
-  /// Whether a child of `children` has a place of its own in the order of reading or of painting.
+  /// Whether a child of `children` sets a z-index or an accessibility sort priority.
   static func haveOrder(_ children: [FlexboxChild]) -> Bool {
     children.withUnsafeBufferPointer { children in
       // Neighbours often share their options. `children` holds them until the closure ends.

@@ -5,8 +5,8 @@ public import TrellisLayout
 ///
 /// The defaults are ComponentKit's: a column whose children are stretched across and do not shrink.
 ///
-/// - Invariant: each access of a property with `@exclusivity(unchecked)` reads or replaces it, so that no access of it begins
-///   during another.
+/// - Invariant: each access of a property with `@exclusivity(unchecked)` reads or replaces it, so that no access of it
+///   begins during another.
 ///
 /// Source: ComponentKit's flexbox component (rows C1–C26, algorithm 2.5.1).
 public final class FlexboxComponent: LayoutComponent, ChildrenComparing {
@@ -20,8 +20,8 @@ public final class FlexboxComponent: LayoutComponent, ChildrenComparing {
   private(set) var trees: [FlexboxReconciler] = []
   @exclusivity(unchecked)
   private var keepsTrees = false
-  /// The flexibility of the children that take part, in the layouts with the id ``layoutOfKnownFlexibility``. Both are behind
-  /// ``keepsTrees``, where they take no further memory.
+  /// The cached flexibility of the children that pass it on, valid for the layouts with the id
+  /// ``layoutOfKnownFlexibility``. Both are stored after ``keepsTrees``, where they take no additional memory.
   @exclusivity(unchecked)
   var knownFlexibility = Flexibility()
   @exclusivity(unchecked)
@@ -81,8 +81,8 @@ public final class FlexboxComponent: LayoutComponent, ChildrenComparing {
     }
   }
 
-  /// Whether this flexbox can be used in the place of a new one with these properties: they are equal, and both have one
-  /// list of children.
+  /// Whether this flexbox can replace a new one with these properties: the properties are equal, and both share one
+  /// array of children.
   package func isEqual(
     to view: ViewConfiguration?, _ size: ComponentSize, _ style: FlexboxStyle,
     _ children: [FlexboxChild]
@@ -103,7 +103,8 @@ public final class FlexboxComponent: LayoutComponent, ChildrenComparing {
   public override var numberOfChildren: Int { children.count }
   public override func child(at index: Int) -> Component? { children[index].component }
 
-  /// The children by their ``FlexboxChild/accessibilitySortPriority``, where that or a z-index is set.
+  /// The children in the order of their ``FlexboxChild/accessibilitySortPriority``; `nil` if no child sets a priority
+  /// or a z-index.
   ///
   /// Source: ComponentKit's order of accessibility children (rows C24, Y6). Neither the z-index nor a reversed
   /// direction changes it, as in CSS.

@@ -30,14 +30,14 @@ struct FlexboxLeaf {
       && usesHeightAsBaseline == other.usesHeightAsBaseline
   }
 
-  /// Sets the component of the leaf to `component`, which has the same layouts as the former one.
+  /// Replaces the component of the leaf. Unless ``forget()`` follows, the new component must have the same layouts.
   mutating func replaceComponent(with component: Component) { self.component = component }
 
   mutating func forget() { measured = nil }
 
   mutating func measure(_ request: FlexMeasureRequest) -> FlexMeasurement {
     if request.room == .minContent, request.knownWidth == nil {
-      // A layout is at most as wide as its room, which is none here, so the child need not be laid out.
+      // No layout is wider than its room, and the room is 0 here, so the child need not be laid out.
       return FlexMeasurement(size: Size(width: 0, height: request.knownHeight ?? 0))
     }
     let room: Double =

@@ -3,7 +3,7 @@ import TrellisLayout
 extension FlexboxReconciler {
   /// The invariants of the tree that do not hold, one a line; empty if all do.
   ///
-  /// - Those of the flex tree (`FlexTree.checkInvariants()`).
+  /// - The invariants of the flex tree hold (`FlexTree.checkInvariants()`).
   /// - The children of each node are the nodes of its boxes, in the order of the boxes.
   /// - Each leaf has one box, or is vacant.
   /// - Outside of an update no flexbox is being updated.

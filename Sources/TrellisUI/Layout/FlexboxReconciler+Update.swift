@@ -3,7 +3,7 @@ import TrellisComponents
 import TrellisLayout
 
 extension FlexboxReconciler {
-  /// Assigns the boxes of `group` to the children of `flexbox`, which are below `node`.
+  /// Assigns the boxes of `group`, below `node`, to the children of `flexbox`.
   ///
   /// - Complexity: O(*n*) in the children, with little work for children with unchanged layouts.
   func update(
@@ -97,8 +97,8 @@ extension FlexboxReconciler {
     rearrange(ends.old, for: others[...], in: &group, isSameGroup: isSameGroup, below: node)
   }
 
-  /// The places at which boxes need another child, if the number of children is the same and most of them have the
-  /// layouts that they had.
+  /// The indexes of the boxes that need another child, if the number of children is the same and most of the children
+  /// have unchanged layouts; otherwise `nil`.
   private func fewDifferences(
     of flexbox: FlexboxComponent, from group: FlexboxGroup
   ) -> [Int]? {
@@ -117,7 +117,8 @@ extension FlexboxReconciler {
     return differing
   }
 
-  /// Assigns each box to the child at its place, but those at `differing` places to any of the children there.
+  /// Assigns each box to the child at its index, and the boxes at `differing` indexes to any of the children at these
+  /// indexes.
   private func replace(
     _ differing: [Int], in group: inout FlexboxGroup, with flexbox: FlexboxComponent,
     isSameGroup: Bool, below node: FlexNode
@@ -159,7 +160,7 @@ extension FlexboxReconciler {
     }
   }
 
-  /// Assigns the box at `place` to the child at `index`, whose component has the same layouts as the former one.
+  /// Assigns the box at `place` to the child at `index`, if its component has the same layouts as the former component.
   @inline(__always)
   private func keepBox(
     at place: Int, forChildAt index: Int, _ margins: FlexboxMargins?,
@@ -180,7 +181,7 @@ extension FlexboxReconciler {
       in: &group, isSameGroup: isSameGroup, below: node)
   }
 
-  /// Assigns the box at `place` to `item`, whose component has the same layouts as the former one.
+  /// Assigns the box at `place` to `item`, if its component has the same layouts as the former component.
   private func keepBox(
     at place: Int, for item: FlexboxItem, in group: inout FlexboxGroup, isSameGroup: Bool,
     below node: FlexNode
@@ -199,8 +200,8 @@ extension FlexboxReconciler {
     }
   }
 
-  /// Inserts the node of `box` below `node` if it is new: a changed option may turn a flexbox into a leaf,
-  /// or give a leaf a baseline, which requires another node.
+  /// Inserts the node of `box` below `node` if it is new. A changed option may require another node: if it turns a
+  /// flexbox into a leaf, or gives a leaf a baseline.
   private func insert(
     _ box: FlexboxBox, at place: Int, in group: FlexboxGroup, below node: FlexNode
   ) {
@@ -209,7 +210,7 @@ extension FlexboxReconciler {
     tree.insert(box.node, into: node, before: next)
   }
 
-  /// Replaces the boxes at `places` by those for `items`, reusing as many as possible.
+  /// Replaces the boxes at `places` by boxes for `items`, and reuses as many as possible.
   private func rearrange(
     _ places: Range<Int>, for items: ArraySlice<FlexboxItem>, in group: inout FlexboxGroup,
     isSameGroup: Bool, below node: FlexNode
@@ -242,7 +243,7 @@ extension FlexboxReconciler {
     group.boxes.replaceSubrange(places, with: boxes.reversed())
   }
 
-  /// The index in `old` of the box for each item; `nil` for a new one.
+  /// The index in `old` of the box for each item; `nil` for a new item.
   private func sources(of items: ArraySlice<FlexboxItem>, among old: [FlexboxBox]) -> [Int?] {
     var places: [UInt32: Int] = [:]
     for place in old.indices where old[place].layoutID != 0 {

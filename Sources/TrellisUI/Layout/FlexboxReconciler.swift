@@ -16,8 +16,8 @@ final class FlexboxReconciler {
   private var writingDirection: WritingDirection
   private(set) var root: FlexNode
   private(set) var group: FlexboxGroup
-  /// The leaves of ``tree``, by the number of their measure function. Unchecked, because the measurement of a leaf lays out
-  /// the child of the leaf, and a layout never reaches the tree of a flexbox around it.
+  /// The leaves of ``tree``, by the number of their measure function. Unchecked, because the measurement of a leaf lays
+  /// out the child of the leaf, and a layout never reaches the tree of a flexbox around it.
   @exclusivity(unchecked)
   var leaves: [FlexboxLeaf] = []
   private(set) var vacantLeaves: [Int] = []
@@ -26,7 +26,7 @@ final class FlexboxReconciler {
   var level = 0
   @exclusivity(unchecked)
   var deepest = 0
-  /// Whether the boxes are those of the next flexbox already.
+  /// Whether ``assign(_:)`` has already bound the boxes for the next layout.
   private var isAssigned = false
   /// The axes of the parent's size that the leaves have read.
   private let readings = ParentSizeReadings()
@@ -41,7 +41,8 @@ final class FlexboxReconciler {
 
   deinit { releaseBoxes() }
 
-  /// Removes all boxes, and keeps the memory of the tree for another flexbox. The next layout sets the rest of the group.
+  /// Removes all boxes, and keeps the memory of the tree for another flexbox. The next layout sets the rest of the
+  /// group.
   func restart(_ writingDirection: WritingDirection) {
     releaseBoxes()
     leaves.removeAll(keepingCapacity: true)
@@ -53,14 +54,14 @@ final class FlexboxReconciler {
     root = tree.makeNode()
   }
 
-  /// Whether `flexbox` would get boxes equal to those that the tree has of another flexbox.
+  /// Whether the tree has the same boxes that `flexbox` would get.
   func serves(
     _ flexbox: FlexboxComponent, in parent: ParentSize, _ writingDirection: WritingDirection
   ) -> Bool {
     serves(parent, writingDirection) && group.serves(flexbox)
   }
 
-  /// Gives the boxes to `flexbox`, which ``serves(_:in:_:)`` accepts, without the results of earlier layouts.
+  /// Binds the boxes to `flexbox`, for which ``serves(_:in:_:)`` is true, and drops the results of earlier layouts.
   func assign(_ flexbox: FlexboxComponent) {
     assign(group, flexbox)
     tree.forgetResults()
@@ -83,7 +84,7 @@ final class FlexboxReconciler {
   }
 
   private func releaseBoxes() {
-    // Boxes are nested values, whose deallocation takes some stack for each level.
+    // Boxes are nested values; deallocation takes some stack for each level.
     CallStack.withRoom(deepest * (2 << 10)) { group.boxes.removeAll(keepingCapacity: true) }
   }
 
@@ -105,7 +106,7 @@ final class FlexboxReconciler {
     tree.setStyle(
       flexbox.style.flexStyle(in: range, writingDirection: writingDirection), of: root)
     tree.workLimit = Pass.remainingSteps
-    // The closure is called during this call only, whose caller keeps the tree alive.
+    // The closure is called only during this call, and the caller keeps the tree alive.
     tree.compute(root) { [unowned(unsafe) self] in leaves[$0].measure($1) }
     Pass.recordSteps(tree.workCount, of: flexbox, areTooMany: tree.exceededWorkLimit)
     let size = tree.frame(of: root).size
@@ -116,8 +117,8 @@ final class FlexboxReconciler {
     return layout
   }
 
-  /// Whether `layout` is also the layout in exactly its size: `range`, which includes the flexbox's own size, allows one
-  /// size, or the height is that of the content and nothing depends on whether it is definite.
+  /// Whether `layout` is also the layout in exactly its size: if `range`, which includes the flexbox's own size, allows
+  /// only one size, or if the height follows the content and nothing depends on whether the height is definite.
   private func alsoFitsExactSize(
     _ layout: Layout, of flexbox: FlexboxComponent, in range: SizeRange
   ) -> Bool {
@@ -130,11 +131,11 @@ final class FlexboxReconciler {
 
   // MARK: Boxes
 
-  /// A new box for `item`, or the former one assigned to it.
+  /// A new box for `item`, or `old` assigned to it.
   ///
   /// - Parameters:
   ///   - old: the box of the same item, or of a similar one at the same index.
-  ///   - sibling: the previous box, whose style may be equal.
+  ///   - sibling: the previous box; the new box shares its style if the styles are equal.
   func makeBox(
     for item: FlexboxItem, in group: FlexboxGroup, from old: FlexboxBox?, isSameGroup: Bool,
     sibling: FlexboxBox?

@@ -35,8 +35,8 @@ public struct FlexboxStyle: Hashable, Sendable {
 
   /// The number of lines, like CSS's `flex-wrap`.
   ///
-  /// `noWrap` keeps all children on one line, which they may overflow. `wrap` starts a new line for
-  /// children that do not fit; `wrapReverse` adds new lines on the opposite side.
+  /// `noWrap` keeps all children on one line, even if they overflow it. `wrap` starts a new line for children that do
+  /// not fit; `wrapReverse` adds new lines on the opposite side.
   public enum Wrap: Hashable, Sendable { case noWrap, wrap, wrapReverse }
 
   /// The direction of rows, and of the edges `start` and `end`, like CSS's `direction`.
@@ -60,7 +60,7 @@ public struct FlexboxStyle: Hashable, Sendable {
   public var justifyContent: JustifyContent = .start
   /// The alignment on the cross axis of the children whose ``FlexboxChild/alignSelf`` is `auto`.
   public var alignItems: AlignItems = .stretch
-  /// Has an effect in a wrapping flexbox only.
+  /// The distribution of the lines on the cross axis; used only in a wrapping flexbox.
   public var alignContent: AlignContent = .start
   /// Whether children that do not fit are placed on further lines; by default they overflow.
   public var wrap: Wrap = .noWrap

@@ -1,7 +1,7 @@
 package import TrellisComponents
 package import TrellisLayout
 
-/// The flexibility of the item that a component becomes in a flexbox, known after the component was rendered.
+/// The growth and shrinkage of a component as an item of a flexbox; known after the component was rendered.
 package struct Flexibility: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -14,8 +14,8 @@ package struct Flexibility: OptionSet, Hashable, Sendable {
   package static let shrinksWidth = Flexibility(rawValue: 4)
   /// Becomes lower than its content if there is not enough height.
   package static let shrinksHeight = Flexibility(rawValue: 8)
-  // Sets of several members have names, because the initializer from an array literal is not specialized in other modules
-  // and takes 2,000 instructions.
+  // Sets of several members have names, because the initializer from an array literal is not specialized in other
+  // modules and takes 2,000 instructions.
 
   /// Takes the available width.
   package static var fillsWidth: Flexibility { Flexibility(rawValue: 5) }
@@ -25,7 +25,7 @@ package struct Flexibility: OptionSet, Hashable, Sendable {
   package static var fills: Flexibility { Flexibility(rawValue: 15) }
   fileprivate static let all = Flexibility(rawValue: 15)
 
-  /// The available room in the axes in which this flexibility takes free room.
+  /// ``fillsWidth`` and ``fillsHeight`` for the axes in which this flexibility grows.
   package var growth: Flexibility {
     Flexibility(
       rawValue: (contains(.growsWidth) ? Self.fillsWidth.rawValue : 0)
@@ -33,18 +33,18 @@ package struct Flexibility: OptionSet, Hashable, Sendable {
   }
 }
 
-/// The flexibility of a component that is stored in it (``Component/flexibilityByte``), so that a layout finds it without a cast.
+/// The flexibility stored in a component (``Component/flexibilityByte``), so that a layout finds it without a cast.
 package struct StoredFlexibility: Equatable {
-  /// The flexibility that is added, because it is known after the children were rendered.
+  /// The flexibility that children add; it is known after they were rendered.
   package enum Inheritance: UInt8, CaseIterable, Sendable {
     case none = 0
     /// The flexibility of the first child; for a flexbox, the flexibility of the children that pass it on.
     case child = 16
-    /// That of the first child in its width alone.
+    /// The flexibility of the first child's width.
     case width = 32
-    /// That of the first child in its height alone.
+    /// The flexibility of the first child's height.
     case height = 48
-    /// The growth of the children of a flexbox that pass it on.
+    /// The growth of a flexbox's children that pass on their flexibility.
     case growth = 64
   }
 
@@ -93,13 +93,13 @@ package protocol FlexibleComponent: Component {
 }
 
 extension Component {
-  /// The flexibility of this component, which is that of its content for a component that only arranges it.
+  /// The flexibility of this component. A component that only arranges its content has the content's flexibility.
   ///
-  /// - Complexity: O(*n*) in the components whose items take their flexibility from them, at most some levels deep in a
-  ///   layout after queries of the components below these levels.
+  /// - Complexity: O(*n*) in the nested components that pass on their flexibility. In a layout, the flexibility below
+  ///   some levels is cached.
   package final var itemFlexibility: Flexibility { itemFlexibility(atDepth: 0) }
 
-  /// - Parameter depth: the number of components that ask for this flexibility to find their own.
+  /// - Parameter depth: the number of components around this one whose flexibility depends on it.
   fileprivate final func itemFlexibility(atDepth depth: Int) -> Flexibility {
     if let storedFlexibility {
       let own = storedFlexibility.flexibility
@@ -124,7 +124,7 @@ extension Component {
     case is TextComponent: return []
     case let component as FlexboxComponent: return component.childrensFlexibility(atDepth: depth)
     case let component as any FlexibleComponent:
-      // Each of nested components would ask all those inside.
+      // Without the cache, each of the nested components would query all components inside it.
       guard let memory = FlexTreePool.current else { return component.flexibility }
       return memory.flexibility(of: component)
     default: return []
@@ -133,10 +133,10 @@ extension Component {
 }
 
 extension FlexboxComponent {
-  /// The flexibility of the children that the flexbox takes over.
+  /// The flexibility of the children that pass it on.
   ///
-  /// - Complexity: O(*n*) in the children, and O(1) in a layout after another one with the same layouts
-  ///   (``LayoutCache/id``), as another flexibility changes the layouts.
+  /// - Complexity: O(*n*) in the children. In a layout, O(1) while the layouts have the same ``LayoutCache/id``,
+  ///   because another flexibility changes the layouts.
   fileprivate func childrensFlexibility(atDepth depth: Int) -> Flexibility {
     let isSearched =
       children.count < Self.childrenOfKnownFlexibility && depth < Self.depthOfKnownFlexibility
@@ -151,7 +151,8 @@ extension FlexboxComponent {
   /// With fewer children, finding the flexibility is as fast as looking it up.
   private static var childrenOfKnownFlexibility: Int { 8 }
 
-  /// Of flexboxes inside of each other, each one would search through all those inside.
+  /// The flexibility is cached from this depth on; otherwise each of many nested flexboxes would search all flexboxes
+  /// inside it.
   private static var depthOfKnownFlexibility: Int { 16 }
 
   private func foundFlexibility(atDepth depth: Int) -> Flexibility {
@@ -167,7 +168,7 @@ extension FlexboxComponent {
 }
 
 extension Flexibility {
-  /// This flexibility and, if `isAdded` is `true`, that of `component`.
+  /// This flexibility, with the flexibility of `component` added if `isAdded` is `true`.
   package func adding(_ component: Component, if isAdded: Bool) -> Flexibility {
     isAdded ? union(component.itemFlexibility) : self
   }
@@ -188,7 +189,7 @@ extension FlexboxChild {
     if flexibility.isEmpty { return self }
     var child = self
     if flexibility.contains(isRow ? .growsWidth : .growsHeight), grow == 0 { child.grow = 1 }
-    // An item with a size of its own would be placed at the start instead of being stretched.
+    // An item with a size would be placed at the start instead of being stretched.
     let hasSize = (isRow ? size.height : size.width) != .auto
     if flexibility.contains(isRow ? .growsHeight : .growsWidth), alignSelf == .auto, !hasSize {
       (child.alignSelf, child.size) = Self.filling(
@@ -201,8 +202,8 @@ extension FlexboxChild {
     return child
   }
 
-  /// The alignment and the size of a child that takes the room across the flexbox up to `limit`. A child that stops there
-  /// has the place that the alignment of the flexbox gives it, or is in the middle.
+  /// The alignment and the size of a child that fills the cross axis up to `limit`. A child that reaches the limit is
+  /// centred, or aligned as the flexbox requests.
   package static func filling(
     across isRow: Bool, upTo limit: Dimension, _ size: ComponentSize = .auto, isCentered: Bool
   ) -> (AlignSelf, ComponentSize) {

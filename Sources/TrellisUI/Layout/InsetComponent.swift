@@ -3,10 +3,9 @@ public import TrellisLayout
 
 /// A component that keeps a margin around its child.
 ///
-/// The child's range is the component's range less the insets. If the range is too small for them, the
-/// child's range is empty, and the component clamps its own size. An infinite inset takes all available
-/// space; two on one axis centre the child in it. The available space is the component's own size, which is
-/// the parent's size clamped to the range.
+/// The child's range is the component's range less the insets. If the range is too small for them, the child's range is
+/// empty, and the component clamps its own size. An infinite inset takes all available space; two on one axis centre
+/// the child in it. The available space is the component's own size: the parent's size clamped to the range.
 ///
 /// Source: ComponentKit's inset component (row C27, algorithm 2.5.2). Departs from it in two points. An
 /// unknown parent size stays unknown for the child, where ComponentKit makes it 0; an infinite inset then

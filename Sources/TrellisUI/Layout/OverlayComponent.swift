@@ -5,7 +5,7 @@ public import TrellisLayout
 ///
 /// Source: ComponentKit's overlay layout component (row C30, algorithm 2.5.5).
 public final class OverlayComponent: LayoutComponent {
-  /// The component behind, which determines the size.
+  /// The component behind; it determines the size.
   public let content: Component
   /// The component in front, laid out at exactly the size of ``content``; `nil` for none.
   public let overlay: Component?

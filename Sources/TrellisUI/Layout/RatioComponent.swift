@@ -37,7 +37,8 @@ public final class RatioComponent: LayoutComponent {
       of: self, size: inner.size, children: [.init(position: .zero, layout: inner)])
   }
 
-  /// Of the sizes with the maximum width or height of the range, the one nearest to the ratio.
+  /// The size with the maximum width or the maximum height of the range that is nearer to the ratio; `nil` without a
+  /// maximum.
   private func bestSize(in range: SizeRange) -> Size? {
     let grid = PixelGrid(scale: HostEnvironment.ofLayout.traits.pixelRatio)
     var options: [Size] = []

@@ -5,8 +5,8 @@ public import TrellisLayout
 /// A component that shows a part of its child if space is short; the user can scroll the child.
 ///
 /// In an axis that does not scroll the child has the length of the component; a scroll bar covers its edge, so leave
-/// some space there. Only the browser stores the scroll offset, which lasts as long as the component's identity: use a
-/// new identity for new content.
+/// some space there. Only the browser stores the scroll offset. It lasts as long as the component's identity: use a new
+/// identity for new content.
 ///
 /// On right-to-left pages too the scroll bar is at the right edge, and offsets count from the left edge: a bar at the
 /// left edge would move the content by its width, which is unknown on the server. Such a page shows the right end of a

@@ -9,7 +9,7 @@ public import TrellisLayout
 public final class StaticComponent: LayoutComponent {
   /// A child with its position and size range.
   public struct Child {
-    /// The distance of the child's top left corner from the component's, in CSS pixels.
+    /// The child's top left corner relative to the component's top left corner, in CSS pixels.
     public let position: Point
     /// The component at the position; a child without one is skipped.
     public let component: Component?

@@ -15,14 +15,14 @@ public struct AttributedText: Equatable {
   /// The characters without styles.
   public var text: String { spans.map(\.text).joined() }
 
-  /// The spans of `lhs` and then those of `rhs`; equal neighbours are not merged.
+  /// The spans of `lhs` followed by the spans of `rhs`; equal neighbours are not merged.
   public static func + (lhs: AttributedText, rhs: AttributedText) -> AttributedText {
     AttributedText(lhs.spans + rhs.spans)
   }
 }
 
 extension AttributedText: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
-  /// Makes a text of one span without a style of its own, from a literal with or without interpolations.
+  /// Makes a text of one span without changes to the style, from a literal with or without interpolations.
   public init(stringLiteral text: String) { self.init([TextSpan(text)]) }
 }
 
@@ -41,7 +41,7 @@ public struct TextSpan: Equatable {
   /// The action for a pressed pointer that leaves the span, or becomes a gesture such as scrolling: no
   /// click follows.
   public var cancelAction: Action<UIEvent>?
-  /// The language of the span as a BCP 47 tag; `nil` uses the text's.
+  /// The language of the span as a BCP 47 tag; `nil` uses the text's language.
   public var language: String?
 
   /// Makes a span; by default it has the style of the text and no action.
@@ -64,7 +64,7 @@ public struct TextSpan: Equatable {
 
 /// The changes of a span to its text's style; `nil` properties are unchanged.
 public struct SpanStyle: Hashable, Sendable {
-  /// The preferred font families, instead of those of the text.
+  /// The preferred font families, instead of the text's families.
   public var families: [String]?
   /// The font size in CSS pixels.
   public var size: Double?

@@ -49,8 +49,8 @@ final class ResolvedTextStyle: @unchecked Sendable {
 
   private struct Known {
     var all: [Key: ResolvedTextStyle] = [:]
-    /// The last instances that were looked up, which are compared one after the other: neighbouring texts have few styles,
-    /// and comparing two styles takes less than hashing or copying one.
+    /// The most recently used instances, which are searched one by one: neighbouring texts have few styles, and
+    /// comparing two styles takes less than hashing or copying one.
     var recent: [ResolvedTextStyle] = []
     private var next = 0
     private static let limitOfRecent = 6

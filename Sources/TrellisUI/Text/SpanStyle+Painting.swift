@@ -46,7 +46,7 @@ extension SpanStyle {
 }
 
 extension TextSpan {
-  /// Whether the span needs no element of its own.
+  /// Whether the span needs no element.
   var isPlain: Bool {
     style == SpanStyle() && link == nil && action == nil && beginAction == nil
       && cancelAction == nil && language == nil
@@ -55,7 +55,7 @@ extension TextSpan {
   /// The element of this span around `content`.
   ///
   /// - Parameters:
-  ///   - fontFamily: the value of `font-family`, if the span has families of its own.
+  ///   - fontFamily: the value of `font-family`; `nil` if the span has the families of its text.
   ///   - baselineRise: the distance of the span above the line's baseline, in CSS pixels.
   func element(
     _ content: InlineElement.Content, fontFamily: String?, baselineRise: Double

@@ -10,7 +10,7 @@ import TrellisText
 ///
 /// Source: ComponentKit's text and label components (rows T1–T11).
 public final class TextComponent: Component {
-  /// The text of a component with a single span, without a style of its own.
+  /// The text of a component with a single span that changes no style.
   private let plainText: String
   private let look: ResolvedTextStyle
   /// `nil` for a plain text.
@@ -62,7 +62,7 @@ public final class TextComponent: Component {
     super.init(view: look.configuration.adding(attributes), size: size)
   }
 
-  /// The characters with their spans; a plain text has one span without a style of its own.
+  /// The characters with their spans; a plain text has one span that changes no style.
   public var text: AttributedText { AttributedText(spans ?? [TextSpan(plainText)]) }
   /// The style of the characters, unless their span changes it.
   public var style: TextStyle { look.style }
@@ -185,14 +185,14 @@ public final class TextComponent: Component {
     return isTooWide ? [.style(StyleProperty("overflow-x"), "clip")] : []
   }
 
-  /// The spans by their tags: those of the text, and those of the truncation token.
+  /// The spans by their tags: the spans of the text, then the spans of the truncation token.
   private var allSpans: [TextSpan]? {
     guard let truncation else { return spans }
     return text.spans + truncation.spans
   }
 
-  /// The content of a text that is cut off: the visible part, and the whole text for assistive technology and for copies.
-  /// A text with links keeps its content, so that the links can be used.
+  /// The content of a text that is cut off: the visible part, and the whole text for assistive technology and for
+  /// copies. A text with links keeps its content, so that the links can be used.
   private func cutOff(
     _ content: ViewAttribute, of configuration: ViewConfiguration
   ) -> ViewAttribute {
@@ -215,8 +215,8 @@ public final class TextComponent: Component {
     ])
   }
 
-  /// The name of the element: the given one, or the whole text, as in ComponentKit, of a heading, a link or another element
-  /// that may have a name, if it is cut off.
+  /// The accessible name of the element: the given label, or the whole text of a truncated text in an element that may
+  /// have a name, such as a heading or a link (as in ComponentKit).
   private func labelAttributes(
     of layout: TextLayout, in configuration: ViewConfiguration
   ) -> [ViewAttribute] {

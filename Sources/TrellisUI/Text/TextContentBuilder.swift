@@ -21,7 +21,7 @@ struct TextContentBuilder {
     isWhole = layout.usesWholeFaces
   }
 
-  /// The attributes of the element, in addition to its content and those of its resolved style.
+  /// The attributes of the element besides its content and the attributes of its resolved style.
   var attributes: [ViewAttribute] {
     var all: [ViewAttribute] = TextStrut(0, of: layout).declarations(after: look.strut)
       .map { .style($0, $1) }
@@ -45,8 +45,8 @@ struct TextContentBuilder {
 
   /// The value of `dir`; `nil` if both the text and the screen are left-to-right.
   ///
-  /// Browsers place lines, punctuation and struts by the direction of the text's element, which would
-  /// otherwise be inherited.
+  /// Browsers place lines, punctuation and struts by the direction of the text's element. Without `dir` the element
+  /// would inherit the direction.
   private var direction: String? {
     if layout.isRightToLeft { return "rtl" }
     return layout.paragraph.direction == .natural ? nil : "ltr"

@@ -30,8 +30,8 @@ public struct TextStyle: Hashable, Sendable {
   /// The alignment of the lines in the box; by default the start side of the text's own direction: the left
   /// side for a left-to-right text, also in a right-to-left page.
   public var alignment: TextAlignment = .natural
-  /// The direction of the text. `natural` is the direction of the first strongly directed character, or
-  /// that of the screen (`Traits.writingDirection`) in a text without one, such as a number.
+  /// The direction of the text. `natural` is the direction of the first strongly directed character, or the direction
+  /// of the screen (`Traits.writingDirection`) in a text without one, such as a number.
   public var direction: TextDirection = .natural
   /// Indents, and the space between lines and paragraphs.
   public var spacing: ParagraphSpacing = .none
@@ -104,15 +104,15 @@ public struct TextStyle: Hashable, Sendable {
       .fontFamily(for: FontDescriptor(families: families, size: 0))
   }
 
-  /// The declarations for a field, whose text the browser lays out.
+  /// The declarations for a field; the browser lays out its text.
   var fieldAttributes: [ViewAttribute] {
     var all = attributes + [.style(.lineHeight, "\(cssNumber(resolvedLineHeight))px")]
     if let family = Self.fontFamily(families) { all.append(.style(.fontFamily, family)) }
     return all
   }
 
-  /// The declarations for painting a measured text, without those of the lines and the families, which
-  /// depend on the characters of a text.
+  /// The declarations for painting a measured text, without lines and families, because these depend on the characters
+  /// of the text.
   var attributes: [ViewAttribute] {
     // The declarations contain the measured values, which are clamped.
     let measured = textAttributes

@@ -1,6 +1,6 @@
 import TrellisBase
 
-/// The value with which a browser without scripts posts a file again that came with an earlier post of the form.
+/// The form value for a file of an earlier post that a browser without scripts posts again.
 package struct PostedFile: Equatable, Sendable {
   /// The identity of the ``UploadedFile``.
   package let id: String

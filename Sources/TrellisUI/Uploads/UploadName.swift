@@ -1,7 +1,7 @@
 import Foundation
 import TrellisBase
 
-/// Names of uploaded files, which clients choose.
+/// The rules for the names of uploaded files. Clients choose these names.
 package enum UploadName {
   /// The maximum length in bytes of UTF-8; common file systems have the same limit.
   package static let limit = 255
@@ -39,7 +39,8 @@ package enum UploadName {
     }
   }
 
-  /// Without white space around, and without dots and white space at the end, which Windows drops.
+  /// The name without white space at both ends and without dots at the end, because Windows drops white space and dots
+  /// at the end.
   private static func trimmed(_ name: String) -> String {
     var text = name.unicodeScalars[...]
     while let first = text.first, first.properties.isWhitespace { text.removeFirst() }

@@ -3,7 +3,7 @@ public import Foundation
 /// A file that a user has uploaded completely.
 ///
 /// The file belongs to the page: when the page ends, the server removes it. To keep the file, an application moves it
-/// from ``url`` to a place of its own, or calls ``keep()``.
+/// from ``url`` to another place, or calls ``keep()``.
 public struct UploadedFile: Identifiable, Sendable {
   /// The name of the stored file in the store of the server: letters and digits that cannot be guessed.
   public let id: String
@@ -28,7 +28,7 @@ public struct UploadedFile: Identifiable, Sendable {
   public var name: String { description.name }
   /// The media type that the client named.
   public var type: String { description.type }
-  /// The bytes of the file, all of which are stored.
+  /// The size of the file in bytes; all of them are stored.
   public var size: Int { description.size }
 
   /// Keeps the file in the store when the page ends. The file no longer counts for the limits of uploads. A second call

@@ -1,7 +1,7 @@
 package import TrellisComponents
 
-/// The part of an application's theme that its pages need outside of their views: the colors around a page, and the rules of
-/// the pages that the server shows by itself.
+/// The part of an application's theme that its pages need outside of their views: the colors around a page, and the
+/// rules of the pages that the server shows by itself.
 package struct PageLook: Equatable, Sendable {
   /// The CSS color of light pages.
   package var background: String

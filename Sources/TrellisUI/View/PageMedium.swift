@@ -2,11 +2,11 @@ public import TrellisComponents
 
 /// The form in which readers get the page of a view.
 public enum PageMedium: Hashable, Sendable {
-  /// A page in a browser, which a server updates.
+  /// A page in a browser, updated by a server.
   case live
   /// A file of an export for browsers: links, forms that send a query, and native disclosure elements work.
   case file
-  /// A mail or a printed document, in which nothing can be opened or closed.
+  /// A mail or a printed document, where nothing can be opened or closed.
   case sheet
 }
 

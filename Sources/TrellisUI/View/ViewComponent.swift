@@ -6,7 +6,7 @@ public final class ViewComponent: ContainerComponent {
   /// The component inside the view, at its top left corner; `nil` for an empty view.
   public var child: Component? { children.first }
 
-  /// Makes a component with an element of its own.
+  /// Makes a component with an element.
   ///
   /// - Parameters:
   ///   - viewClass: the element, such as `section`.

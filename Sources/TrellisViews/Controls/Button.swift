@@ -37,8 +37,8 @@ public struct Button<Label: View>: PrimitiveView {
     self.action = .task(action)
   }
 
-  /// A button that sets `isPresented` to `true`. The sheet, alert, dialog or popover that the binding shows opens at the
-  /// press, and its content follows with the server's response.
+  /// A button that sets `isPresented` to `true`. The sheet, alert, dialog or popover that the binding shows opens at
+  /// the press, and its content follows with the server's response.
   ///
   /// ```swift
   /// Button("Delete…", presenting: $isConfirming)
@@ -57,7 +57,8 @@ public struct Button<Label: View>: PrimitiveView {
     action = .presenting(isPresented.stateName) { isPresented.wrappedValue = true }
   }
 
-  /// A link with the look of a button: a press runs `action`. Without scripts, and in a new tab, it leads to `destination`.
+  /// A link with the look of a button: a press runs `action`. Without scripts, and in a new tab, it leads to
+  /// `destination`.
   package init(destination: String, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
     self.label = label()
     role = nil
@@ -118,7 +119,7 @@ public struct Button<Label: View>: PrimitiveView {
       limits.add(style.padding)
       box.size = limits
     }
-    // A button does not become narrower than its label, unless the label takes the room there is.
+    // A button does not become narrower than its label, unless the label fills the available room.
     box.flexibility = box.flexibility.growth
     box.inheritance = .growth
     box.viewClass = action.isLink ? "a" : "button"

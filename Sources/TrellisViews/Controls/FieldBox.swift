@@ -59,7 +59,7 @@ struct FieldBox {
   }
 }
 
-/// A component around a field, so that the field has an identity of its own among its siblings.
+/// A component around a field that gives the field a separate identity among its siblings.
 private final class FieldComponent: RenderComponent<Void> {
   private let field: Component
 

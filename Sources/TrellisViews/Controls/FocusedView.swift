@@ -119,7 +119,7 @@ private final class FocusController: ComponentController {
 
 extension Component {
   /// The first visible element in this component that can have the keyboard focus; a field with a label is a layout
-  /// without an element of its own.
+  /// without an element.
   fileprivate var firstControl: Element? {
     if let view = viewForAnimation { return view.firstControl }
     for index in 0..<numberOfChildren {

@@ -2,8 +2,8 @@ import TrellisComponents
 import TrellisDOM
 import TrellisUI
 
-/// A picture, or an icon. The size of a picture comes from ``View/frame(width:height:alignment:)``, as the server does
-/// not load it.
+/// A picture, or an icon. The size of a picture comes from ``View/frame(width:height:alignment:)``, because the server
+/// does not load it.
 public struct Image: PrimitiveView, Equatable {
   enum Content: Equatable {
     case picture(String, fills: Bool)

@@ -2,7 +2,7 @@ public import TrellisComponents
 
 /// The meaning of a field's text, by which browsers and password managers fill it in.
 ///
-/// The names are those of HTML's attribute `autocomplete`.
+/// The names are the values of HTML's attribute `autocomplete`.
 public struct TextContentType: Hashable, Sendable {
   let name: String
 

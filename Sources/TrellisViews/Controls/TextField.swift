@@ -9,8 +9,8 @@ import TrellisUI
 /// TextField("Search packages", text: $query).kind(.search).icon(.search).name("search")
 /// ```
 ///
-/// The modifiers of a view that follow belong to the element `input`. The text is reported 150 ms after the last key, or
-/// after the time that ``delay(milliseconds:)`` sets.
+/// Later modifiers of the view apply to the element `input`. The text is reported 150 ms after the last key, or after
+/// the time that ``delay(milliseconds:)`` sets.
 ///
 /// Source: SwiftUI's `TextField`.
 public struct TextField: PrimitiveView {
@@ -19,7 +19,7 @@ public struct TextField: PrimitiveView {
     case text, search, email, url
     /// A telephone number.
     case tel
-    /// A password, which is shown as discs.
+    /// A password, shown as discs.
     case password
   }
 

@@ -9,8 +9,8 @@ public struct FormChange {
 }
 
 extension View {
-  /// Makes this view a `form`, which also works in a browser without scripts: it then opens the address with the texts of
-  /// the fields, each by the name that ``TextField/name(_:)`` sets.
+  /// Makes this view a `form`. The form also works in a browser without scripts: it then opens the address with the
+  /// texts of the fields, named by ``TextField/name(_:)``.
   ///
   /// - Parameters:
   ///   - destination: an address, such as `/search`.

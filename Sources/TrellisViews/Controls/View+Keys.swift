@@ -28,13 +28,13 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByStringLiteral {
   public static let home: KeyEquivalent = "Home"
   /// The key to the end.
   public static let end: KeyEquivalent = "End"
-  /// `Escape`, which also closes the layer on top.
+  /// `Escape`; it also closes the layer on top.
   public static let escape: KeyEquivalent = "Escape"
-  /// `Enter`, both the main key and that of the number pad.
+  /// `Enter`, of the main keys and of the number pad.
   public static let `return`: KeyEquivalent = "Enter"
-  /// The space bar, whose value is a space.
+  /// The space bar; its value is a space.
   public static let space: KeyEquivalent = " "
-  /// `Delete`, which removes the character after the caret; not `Backspace`.
+  /// `Delete`, for the character after the caret; not `Backspace`.
   public static let delete: KeyEquivalent = "Delete"
 }
 
@@ -55,7 +55,7 @@ extension View {
     _ keys: [KeyEquivalent], perform action: @escaping (KeyEquivalent) -> Void
   ) -> BoxView<Self, KeyChange> {
     BoxView(self, KeyChange(keys: keys, action: action)) { change, box in
-      // The listener of the field for Enter has other reactions; the event reaches the box around.
+      // The field itself has a listener for Enter; a box around it receives the event too.
       if case .field(let field) = box.content, field.onSubmit != nil { box.wrap() }
       let options = ListenerOptions(flags: .preventDefault, keys: change.keys.map(\.name))
       box.add(
@@ -76,7 +76,7 @@ extension View {
 
   /// Adds a class to this view's element, for a style sheet or a script of the application; `nil` adds none.
   ///
-  /// - Parameter name: one or more words. Names that begin with `l-`, `t-` or `trellis-` are those of the library.
+  /// - Parameter name: one or more words. Names that begin with `l-`, `t-` or `trellis-` are reserved for the library.
   public consuming func className(_ name: String?) -> BoxView<Self, AttributeChange> {
     BoxView(self, AttributeChange(name: "class", value: name)) { change, box in
       if let name = change.value { box.add(.className(name)) }

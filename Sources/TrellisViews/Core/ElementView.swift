@@ -2,7 +2,7 @@ package import TrellisComponents
 package import TrellisLayout
 package import TrellisUI
 
-/// A view with an element of its own, for the controls of other modules: a flexbox around its content.
+/// A view with an element, for the controls of other modules: a flexbox around its content.
 package struct ElementView<Content: View>: PrimitiveView {
   private let viewClass: ViewClass?
   private let style: FlexboxStyle
@@ -15,7 +15,7 @@ package struct ElementView<Content: View>: PrimitiveView {
   /// - Parameters:
   ///   - viewClass: the element; `nil` for none, unless there are attributes.
   ///   - style: the arrangement of the content.
-  ///   - flexibility: the flexibility of the item in the flexbox around; `nil` takes that of the content.
+  ///   - flexibility: the flexibility of the item in the flexbox around; `nil` takes the content's flexibility.
   ///   - isControl: whether the element can have the focus: it gets the listeners of ``View/focused(_:)`` and the
   ///     attribute `disabled` from the environment, and modifiers of size make a box around it.
   package init(
@@ -119,13 +119,13 @@ package struct FlexibleComponentView: PrimitiveView {
 }
 
 extension Box {
-  /// Makes the element one that can have the focus and be disabled.
+  /// Lets the element have the focus and be disabled.
   fileprivate mutating func becomeControl() {
     attributes += EnvironmentValues.current.controlAttributes
     looks = .control
   }
 
-  /// Makes a text a `span`, which is allowed in the elements of controls.
+  /// Makes a text a `span`, because the elements of controls contain no blocks.
   fileprivate mutating func becomeInline() {
     guard case .text(var text) = content, text.viewClass.tag == "div" else { return }
     text.viewClass = "span"
@@ -139,7 +139,7 @@ extension EnvironmentValues {
     focusAttributes + (isEnabled ? [] : [.attribute("disabled", "")])
   }
 
-  /// The font and the color for the text of a field: those set around it, or the font of its size of control.
+  /// The style of a field's text, from the environment; without a font there, the font of the control size.
   package var fieldTextStyle: TextStyle {
     var look = textLook
     look.font = look.font ?? theme.metrics(controlSize).font

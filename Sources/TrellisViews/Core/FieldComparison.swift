@@ -3,21 +3,22 @@ import TrellisBase
 
 /// Compares two values of one type without boxes, by the offsets of their parts.
 ///
-/// `Equatable` parts are compared by `==` and the code points of their texts, references by identity, functions by their code and context, and other plain
-/// data by bytes. Structures and tuples are compared part by part; values of other types always differ.
+/// `Equatable` parts are compared by `==` and the code points of their texts, references by identity, functions by
+/// their code and context, and other plain data by bytes. Structures and tuples are compared part by part; values of
+/// other types always differ.
 struct FieldComparison {
   typealias AreEqual = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
 
-  /// The parts that are equal if their words are; neighbours are one run. They are compared first.
+  /// Runs of adjacent parts that are equal if their words are equal; compared first.
   private var runs: [(offset: Int, count: Int)] = []
-  /// The offsets of further parts of common types, which are compared without a call.
+  /// The offsets of further parts of common types; these are compared without a call.
   private var bytes: [Int] = []
   private var strings: [Int] = []
   private var steps: [(offset: Int, areEqual: AreEqual)] = []
   /// Whether a part is of a type whose values cannot be compared.
   private(set) var isNever = false
 
-  /// Whether equal values are indistinguishable, as no code of an application compares them.
+  /// Whether equal values are indistinguishable, because no code of an application compares them.
   var isExact: Bool { steps.isEmpty && !isNever }
 
   init(of type: Any.Type) {
@@ -90,7 +91,7 @@ struct FieldComparison {
       ))
   }
 
-  /// Strings with equal words are equal; most equal ones are copies of one.
+  /// Strings with equal words are equal; most equal strings are copies of one string.
   private mutating func addString(at offset: Int) { strings.append(offset) }
 
   private static func areEqualStrings(_ lhs: UnsafeRawPointer, _ rhs: UnsafeRawPointer) -> Bool {
@@ -120,7 +121,7 @@ struct FieldComparison {
     }
   }
 
-  /// A function is its code and its context.
+  /// Compares a function by its code and its context.
   private mutating func addFunction(at offset: Int) {
     steps.append(
       (
@@ -156,7 +157,7 @@ protocol ComparableField {
   func isSame(as other: Self) -> Bool
 }
 
-/// A part of a view that other parts determine, so that it is not compared.
+/// A part of a view that is not compared, because other parts determine it.
 protocol UncomparedField {}
 
 private protocol OptionalType {

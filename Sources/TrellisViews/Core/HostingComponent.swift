@@ -7,16 +7,17 @@ import TrellisUI
 public final class HostingComponent<Content: View>: RenderComponent<StateSlots>,
   LayoutInputsProviding
 {
-  /// Never changed, so that its accesses need no check; a variable, so that it can be compared without a copy.
+  /// A variable, so that it can be compared without a copy. Only ``takePlace(of:comparedBy:)`` changes it, and not
+  /// during another access.
   @exclusivity(unchecked) private var content: Content
-  /// The fields of the view's type, which are never released; `nil` until they are needed.
+  /// The fields of the view's type, found when they are needed; unowned, because they are never released.
   private unowned(unsafe) var foundFields: ViewFields?
-  /// Whether the component alone has a place, so that a content with a limit is in the middle of it.
+  /// Whether this is the outermost component of a view, so that content with a limit is centred in it.
   private let isOutermost: Bool
   /// The rows of the lists in the body; `nil` for a body without lists.
   private var rowLists: RowLists?
 
-  /// A component that shows `content`, whose place and type are its identity.
+  /// A component that shows `content`; its identity consists of its place and the type of `content`.
   public convenience init(_ content: Content) { self.init(content, at: nil, isOutermost: true) }
 
   init(_ content: Content, at place: ViewPath?, isOutermost: Bool = false) {
@@ -54,7 +55,8 @@ public final class HostingComponent<Content: View>: RenderComponent<StateSlots>,
     return box.makeComponent()
   }
 
-  /// Whether a property of the view differs from that of `previous`; for an `Equatable` view, the result of its `==`.
+  /// Whether the view differs from the view of `previous` in a property; for an `Equatable` view, whether `==` is
+  /// false.
   public override func shouldUpdate(from previous: Component) -> Bool {
     guard let previous = same(previous) else { return true }
     let fields = previous.fields
@@ -64,7 +66,7 @@ public final class HostingComponent<Content: View>: RenderComponent<StateSlots>,
     }
   }
 
-  /// `component`, if it shows a view of this type; without the look-up of a generic class that a cast takes.
+  /// `component`, if it shows a view of this type. A cast would look up the generic class.
   private func same(_ component: Component) -> HostingComponent<Content>? {
     guard ObjectIdentifier(type(of: component)) == ObjectIdentifier(type(of: self)) else {
       return nil
@@ -80,12 +82,12 @@ public final class HostingComponent<Content: View>: RenderComponent<StateSlots>,
 
   /// Reuses this component in place of a new one for `view`, if the views are equal.
   ///
-  /// - Returns: whether they are.
+  /// - Returns: whether the views are equal.
   func takePlace(of view: inout Content, comparedBy fields: ViewFields) -> Bool {
     let areEqual = withUnsafeMutablePointer(to: &content) { content in
       withUnsafeMutablePointer(to: &view) { fields.areEqual(at: content, $0) }
     }
-    // Properties that an application's `==` ignores are those of the newest view, as in a new component.
+    // Properties that an application's `==` ignores come from the newest view, as in a new component.
     if areEqual, !fields.comparesExactly { content = view }
     return areEqual
   }

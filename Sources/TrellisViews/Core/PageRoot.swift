@@ -1,7 +1,7 @@
 import TrellisComponents
 
-/// The outermost view of a page: it fills the window, in the colors of the theme, and its content begins at the top; content
-/// that stops at a limit of its width is in the middle. In a layout that several routes share it only shows its content.
+/// The outermost view of a page: it fills the window, in the colors of the theme. Its content begins at the top;
+/// content with a maximum width is centred. In a layout that several routes share it only shows its content.
 ///
 /// Texts have the size that the reader chose in the browser. If the main pointer is a finger, controls have the density
 /// `touch`, unless the application sets another one.
@@ -29,7 +29,7 @@ package struct PageRoot<Content: View>: View {
   }
 }
 
-/// A view whose content, if it stops at a limit of its size, is in the middle of the room at the top.
+/// A view that centres content with a size limit at the top of the available room.
 private struct CenteredLimits<Content: View>: PrimitiveView {
   let content: Content
 

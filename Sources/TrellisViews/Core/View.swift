@@ -26,7 +26,7 @@ public protocol View {
   /// Adds the boxes of the view to `expansion`. Applications do not call or implement this method.
   func _expand(into expansion: inout ViewExpansion)
 
-  /// Adds the values of the view for the container around it, for a view with a body that only adds to another view.
+  /// Adds the values of the view for the container around it, if the body of the view only adds to another view.
   /// Applications do not call or implement this method.
   func _passTraits(into traits: inout ViewTraits)
 }

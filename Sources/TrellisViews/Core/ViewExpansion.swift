@@ -4,7 +4,7 @@ import TrellisUI
 /// The boxes that the views of one body make, in reading order, and the place in the body that is being expanded.
 public struct ViewExpansion {
   private var ownBoxes: [Box] = []
-  /// The only list so far, of which no boxes were made.
+  /// The rows of a single `ForEach`, not yet converted to boxes.
   private(set) var rows: Rows?
   /// Keeps the rows of the body; `nil` if they are not kept.
   private let rowKeeper: (any RowListKeeping)?
@@ -14,7 +14,7 @@ public struct ViewExpansion {
   /// Whether the path has a branch or an identifier, so that types and order do not identify the views.
   private var isDynamic = false
 
-  /// The items of a list, and the flexbox that contained them alone in the last evaluation.
+  /// The items of a list, and the container that keeps the flexbox with only these items.
   struct Rows {
     let items: [FlexboxChild]
     let container: RowContainer
@@ -28,7 +28,7 @@ public struct ViewExpansion {
   /// The number of boxes so far.
   var boxCount: Int { rows?.items.count ?? ownBoxes.count }
 
-  /// The boxes so far. A view changes only those that it has made.
+  /// The boxes so far. A view changes only the boxes that it has made.
   var boxes: [Box] {
     get { rows.map { Self.boxes(of: $0.items) } ?? ownBoxes }
     set {
@@ -51,8 +51,8 @@ public struct ViewExpansion {
     self.rows = nil
   }
 
-  /// The rows of the body in its present evaluation, with which a list adds items instead of boxes; `nil` if they are
-  /// not kept.
+  /// The row lists of the body in this evaluation, with which a list adds items instead of boxes; `nil` if rows are not
+  /// kept.
   var rowLists: RowLists? { rowKeeper?.openRowLists }
 
   /// Adds the items of a list of views with components, each with the flexibility of its component.
@@ -74,7 +74,7 @@ public struct ViewExpansion {
   /// The part of the identity of a view at this place that its type and order do not determine.
   var place: ViewPath? { isDynamic ? path : nil }
 
-  /// Makes room for `count` more boxes; not for each of many, so that the room grows by doubling.
+  /// Reserves capacity for `count` boxes, only while there are none, so that the capacity later grows by doubling.
   mutating func reserve(_ count: Int) {
     if ownBoxes.isEmpty, rows == nil, count > 4 { ownBoxes.reserveCapacity(count) }
   }
@@ -95,7 +95,7 @@ public struct ViewExpansion {
     at(isDynamic: true, { $0.append(index) }, body)
   }
 
-  /// Expands `body` with an identity of its own.
+  /// Expands `body` with the identity `id`.
   mutating func with<ID: Hashable>(_ id: ID, _ body: (inout ViewExpansion) -> Void) {
     at(isDynamic: true, { $0.append(id: id) }, body)
   }
@@ -110,10 +110,10 @@ public struct ViewExpansion {
     (path, self.isDynamic) = outer
   }
 
-  /// The boxes of `view` in a container of their own.
+  /// The boxes of `view` in a separate container.
   func boxes(of view: some View, inRow: Bool) -> [Box] { inside(view, inRow: inRow).boxes }
 
-  /// The expansion of `view` in a container of its own.
+  /// The expansion of `view` in a separate container.
   func inside(_ view: some View, inRow: Bool) -> ViewExpansion {
     var inner = ViewExpansion(isRow: inRow, keepingRowsIn: rowKeeper)
     inner.path = path

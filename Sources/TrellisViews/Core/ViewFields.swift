@@ -2,7 +2,7 @@
 import Synchronization
 import TrellisComponents
 
-/// The stored properties of a view type: those that are connected with the component, and the comparison of two views.
+/// The stored properties of a view type: the properties connected with the component, and the comparison of two views.
 ///
 /// They are found once for each type; the properties of a view are then read at their offsets.
 ///
@@ -17,7 +17,6 @@ final class ViewFields: @unchecked Sendable {
     let slot: Int?
   }
 
-  /// The type whose stored properties these are.
   let type: Any.Type
   private let properties: [Property]
   private let slotCount: Int
@@ -55,7 +54,7 @@ final class ViewFields: @unchecked Sendable {
   /// The fields of all types in use. They are never released: there are as many types as the program has.
   private static let known = Mutex<[ObjectIdentifier: ViewFields]>([:])
 
-  /// The fields of `type`, the same ones for each call.
+  /// The fields of `type`, the same object for each call.
   ///
   /// A component finds them once, and keeps them.
   ///

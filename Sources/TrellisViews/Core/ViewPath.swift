@@ -69,8 +69,8 @@ struct ViewPath: Hashable {
   }
 }
 
-/// The path as text, from the inside out, for keys that are compared in later processes: without addresses and the names of
-/// private types, which the text of a class instance contains.
+/// The path as text, from the inside out, for keys that are compared in later processes. It has no addresses and no
+/// names of private types, in contrast to the text of a class instance.
 extension ViewPath: CustomStringConvertible {
   var description: String {
     var text = String(word, radix: 36)

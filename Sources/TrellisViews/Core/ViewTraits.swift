@@ -1,7 +1,7 @@
-/// The values of a view that the container around it reads, such as its priority, as far as they are known before the view
-/// is evaluated.
+/// The values of a view that the container around it reads, such as its priority, if they are known before the view is
+/// evaluated.
 public struct ViewTraits {
-  /// Without a value, as for most views.
+  /// `nil` for most views.
   var box: Box?
 
   init() {}

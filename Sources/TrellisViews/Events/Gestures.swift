@@ -9,7 +9,8 @@ import TrellisUI
 /// Knob().gesture(DragGesture().onChanged { offset = $0.translation }.onEnded { drop(at: $0.location) })
 /// ```
 ///
-/// Of views inside each other the innermost with a movement gets it. A press in a field inside begins none.
+/// Of views inside each other, the innermost view with a drag gesture gets the movement. A press in a field inside
+/// begins no gesture.
 public struct DragGesture: Gesture, Hashable {
   /// The movement so far.
   public typealias Value = DragMovement

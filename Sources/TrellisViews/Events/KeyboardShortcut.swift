@@ -119,10 +119,10 @@ extension EnvironmentValues {
 extension View {
   /// Presses the button or the link in this view by a combination of keys.
   ///
-  /// The item of a menu shows it. While a dialog, a popover or a menu is open, the shortcuts of the innermost one apply,
-  /// and no others; those of the items of a closed menu apply where those of its button do. In a field only shortcuts
-  /// with ``EventModifiers/command``, ``EventModifiers/control`` or ``EventModifiers/option``, Escape and function keys
-  /// apply. The browser may keep combinations for itself, such as command with N, T and W.
+  /// The item of a menu shows it. While a dialog, a popover or a menu is open, only the shortcuts in the innermost one
+  /// apply. The shortcuts of a closed menu's items apply where shortcuts of the menu's button would. In a field only
+  /// shortcuts with ``EventModifiers/command``, ``EventModifiers/control`` or ``EventModifiers/option``, Escape and
+  /// function keys apply. The browser may keep combinations for itself, such as command with N, T and W.
   ///
   /// - Parameters:
   ///   - key: the key that is pressed last.
@@ -139,7 +139,8 @@ extension View {
   ) -> EnvironmentView<Self, KeyboardShortcut?> { environment(\.keyboardShortcut, shortcut) }
 }
 
-/// The notation of a shortcut at the end of the item of a menu. The style sheet shows that of the system; both have room.
+/// The notation of a shortcut at the end of a menu item. The style sheet shows the notation of the system; both have
+/// room.
 struct ShortcutNotation: View {
   let shortcut: KeyboardShortcut
 

@@ -10,8 +10,8 @@ extension View {
     BoxView(self, text) { text, box in box.add(.sense("copytext:\(text.uriComponent)")) }
   }
 
-  /// Runs `action` when the user pastes a text while the focus is in this view, and not in a field. The focus must be on
-  /// a button, a link, or an element with the attribute `tabindex`.
+  /// Runs `action` when the user pastes a text while the focus is in this view, and not in a field. The focus must be
+  /// on a button, a link, or an element with the attribute `tabindex`.
   ///
   /// - Parameter action: gets at most 20,000 characters.
   public func onPasteCommand(

@@ -18,7 +18,7 @@ enum DraggedKind {
     return "v-" + String(String.UnicodeScalarView(name.prefix(64)))
   }
 
-  /// The value of a text that a client sent, which may be any text.
+  /// The value in a text from a client; the text may be anything.
   static func value<Value: Decodable>(_ type: Value.Type, of text: String) -> Value? {
     if let value = text as? Value { return value }
     return try? JSONDecoder().decode(type, from: Data(text.utf8))
@@ -56,7 +56,7 @@ extension View {
 
   /// Makes this view draggable by pointer, with a value for ``dropDestination(for:action:isTargeted:)``.
   ///
-  /// The value is sent to the browser, which returns it at the drop: drag an identifier, and look up the other data.
+  /// The value is sent to the browser and returned at the drop: drag an identifier, and look up the other data.
   /// Dragging needs a pointer: offer a button or a menu for the same change.
   ///
   /// - Parameters:
@@ -81,16 +81,16 @@ extension View {
 
   /// Runs `action` when a value of a type is dropped on this view.
   ///
-  /// For `String` it is the text of any drag. A client may send any value of the type, whether a view of the page offers
-  /// it or not: check that the user is allowed to make the change. Of destinations inside each other the innermost gets
+  /// For `String` it is the text of any drag. A client may send any value of the type, whether a view of the page
+  /// offers it or not: check that the user is allowed to make the change. Among nested destinations the innermost gets
   /// the value.
   ///
   /// - Parameters:
   ///   - type: the type of a value of ``draggable(_:text:)``.
   ///   - action: gets the value, and the place in this view in CSS px. Its result has no effect, as the browser has
   ///     ended the drag before.
-  ///   - isTargeted: runs with `true` while a drag with such a value is over this view, and with `false` afterwards. The
-  ///     style sheet marks the view meanwhile, without a round trip.
+  ///   - isTargeted: runs with `true` while a drag with such a value is over this view, and with `false` afterwards.
+  ///     The style sheet marks the view meanwhile, without a round trip.
   public consuming func dropDestination<Value: Codable>(
     for type: Value.Type = Value.self, action: @escaping ([Value], Point) -> Bool,
     isTargeted: ((Bool) -> Void)? = nil

@@ -19,8 +19,8 @@ extension View {
     GeometryChangeView(content: self, transform: transform, action: action)
   }
 
-  /// Runs `action` with `true` when at least the part `threshold` of this view is visible, and with `false` when less is
-  /// visible again.
+  /// Runs `action` with `true` when at least the part `threshold` of this view is visible, and with `false` when less
+  /// is visible again.
   ///
   /// - Parameter threshold: from 0 to 1; with 0 any part counts.
   public func onScrollVisibilityChange(

@@ -60,25 +60,25 @@ extension View {
     return on(.swipe(directions), .swipeDirection, more: [.className(name)], perform: action)
   }
 
-  /// Runs `action` with `true` when a mouse or a pen enters this view, and with `false` when it leaves, or when the view is
-  /// disabled or removed under the pointer.
+  /// Runs `action` with `true` when a mouse or a pen enters this view, and with `false` when it leaves, or when the
+  /// view is disabled or removed under the pointer.
   public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
     HoverView(content: self, action: action)
   }
 
-  /// Runs `action` while a mouse or a pen is over this view, with the newest place, once a frame at most; and at the end, as
-  /// ``onHover(perform:)`` does.
+  /// Runs `action` while a mouse or a pen is over this view, with the newest place, once a frame at most; and at the
+  /// end, like ``onHover(perform:)``.
   public func onContinuousHover(perform action: @escaping (HoverPhase) -> Void) -> some View {
     ContinuousHoverView(content: self, action: action)
   }
 }
 
-/// Whether a pointer is over a view. A reference, as no view shows the value.
+/// Whether a pointer is over a view. A reference, because no view shows the value.
 private final class HoverMark {
   var isHovered = false
 }
 
-/// A view that notes whether a pointer is over it, so that the places of the pointer are followed by one end.
+/// A view that notes whether a pointer is over it, so that exactly one end follows the places of the pointer.
 private struct ContinuousHoverView<Content: View>: View {
   let content: Content
   let action: (HoverPhase) -> Void

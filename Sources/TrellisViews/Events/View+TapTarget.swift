@@ -5,8 +5,8 @@ import TrellisUI
 extension View {
   /// Extends the area in which this view reacts to presses, without a change of its place and size.
   ///
-  /// The area is a part of the view's element, below the content and above the elements around that it covers. Fields and
-  /// pictures, whose elements have no content, need a view around them, as does a text with a border.
+  /// The area is a part of the view's element, below the content and above the elements around that it covers. The
+  /// elements of fields and pictures have no content, so these need a view around them, as does a text with a border.
   ///
   /// - Parameter insets: in CSS px; negative distances extend the area outwards, to 200 at most. Positive ones count as
   ///   0.

@@ -10,13 +10,13 @@ package struct FieldContext {
   package let showsLabel: Bool
   /// Whether the value is refused.
   package let isInvalid: Bool
-  /// Of an element that a `label` can name.
+  /// For an element that a `label` can name.
   package let attributes: [ViewAttribute]
-  /// Of an element around several controls, such as a group of radio buttons.
+  /// For an element around several controls, such as a group of radio buttons.
   package let groupAttributes: [ViewAttribute]
-  /// The listeners of the controls in a group by which the field notes that the user has left it.
+  /// The listeners by which the controls of a group report that the user has left the field.
   package let leaveAttributes: [ViewAttribute]
-  /// The name of the value in a form: the chosen one, otherwise the label; `nil` for a field outside of forms.
+  /// The name of the value in a form: ``ownName``, otherwise the label; `nil` for a field outside of forms.
   package let name: String?
   /// The name that ``View/fieldName(_:)`` has set; `nil` for none.
   package let ownName: String?
@@ -24,8 +24,8 @@ package struct FieldContext {
 
 /// A field with its label above, and its help and its error below.
 ///
-/// Two frames with equal properties are equal, so that a frame whose control is made of a comparable basis is evaluated only
-/// if it changed. The function that a control is made by is compared too.
+/// Frames with equal properties are equal, including the function that makes the control, so that a frame with a
+/// comparable basis is evaluated only if it changed.
 package struct FieldFrame<Basis, Control: View>: View {
   private let title: String
   private let showsTitle: Bool
@@ -44,9 +44,9 @@ package struct FieldFrame<Basis, Control: View>: View {
   /// - Parameters:
   ///   - basis: the properties of the control.
   ///   - showsTitle: whether the label is shown where its visibility is automatic.
-  ///   - isGroup: whether the field consists of several controls, which a `label` cannot name.
+  ///   - isGroup: whether the field consists of several controls; a `label` cannot name these.
   ///   - value: the text at the end of the label's line; `nil` for none.
-  ///   - control: makes the control of the basis; it contains no fields of its own.
+  ///   - control: makes the control of the basis; it contains no other fields.
   package init(
     _ title: String, of basis: Basis, showsTitle: Bool = true, isGroup: Bool = false,
     value: String? = nil,
@@ -139,9 +139,9 @@ extension FieldFrame where Basis == (FieldContext) -> Control {
   ///
   /// - Parameters:
   ///   - showsTitle: whether the label is shown where its visibility is automatic.
-  ///   - isGroup: whether the field consists of several controls, which a `label` cannot name.
+  ///   - isGroup: whether the field consists of several controls; a `label` cannot name these.
   ///   - value: the text at the end of the label's line; `nil` for none.
-  ///   - control: makes the control; it contains no fields of its own.
+  ///   - control: makes the control; it contains no other fields.
   package init(
     _ title: String, showsTitle: Bool = true, isGroup: Bool = false, value: String? = nil,
     @ViewBuilder control: @escaping (FieldContext) -> Control

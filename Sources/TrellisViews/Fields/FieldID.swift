@@ -1,6 +1,6 @@
 import TrellisComponents
 
-/// An identifier for attributes of elements in a view, which differs from those of all other views of the page.
+/// An identifier for attributes of elements in a view, unique among the views of the page.
 @propertyWrapper
 package struct FieldID {
   private var number: TreeNode.ID?

@@ -97,8 +97,8 @@ extension View {
   /// TextField("Title", text: $title).validation(title.isEmpty ? "Enter a title." : nil)
   /// ```
   ///
-  /// The reason shows when the user has left the field, and when the form around is submitted, which then does not run
-  /// its action.
+  /// The reason shows when the user has left the field, and when the form around is submitted. The form then does not
+  /// run its action.
   public func validation(_ problem: String?) -> FieldNotesView<Self> {
     FieldNotesView(content: self) {
       $0.isValidated = true

@@ -6,7 +6,8 @@
 /// ```
 ///
 /// The drawings are SVG files in the folder `icons` of Trellis and of the application's public folder; an application's
-/// file replaces one of the same name. The style sheet of all pages contains them, and a static export those in use.
+/// file replaces a file of Trellis with the same name. The style sheet of all pages contains the drawings; the style
+/// sheet of a static export contains only the drawings in use.
 public struct Icon: Hashable, Sendable {
   /// The name of the file, without its suffix.
   public let name: String
@@ -15,7 +16,7 @@ public struct Icon: Hashable, Sendable {
 
   /// The icon in the file `icons/NAME.svg` of the application's public folder.
   ///
-  /// An icon without a drawing is a mistake in a debug build, which fails its page; a release build shows ``help``.
+  /// An icon without a drawing is a mistake in a debug build and fails its page; a release build shows ``help``.
   ///
   /// - Parameters:
   ///   - name: lower case letters, digits and hyphens; other characters are left out.

@@ -7,8 +7,9 @@ extension Image {
   /// An icon in the color of the texts around.
   ///
   /// - Parameters:
-  ///   - label: the meaning of the icon for assistive technology, which passes an icon without one over.
-  ///   - size: the width and height in CSS pixels at the text scale 1; `nil` is that of the control around, or 20.
+  ///   - label: the meaning of the icon for assistive technology; an icon without a label is skipped.
+  ///   - size: the width and height in CSS pixels at the text scale 1; `nil` is the icon size of the control around, or
+  ///     20.
   public init(icon: Icon, label: String = "", size: Double? = nil) {
     self.init(
       content: .icon(icon, size: size?.mended("The size of an icon", in: 1...1000, or: 20)),
@@ -33,7 +34,7 @@ extension Box {
     attributes += label.isEmpty ? [.aria("hidden", true)] : [.role("img"), .aria("label", label)]
   }
 
-  /// The name of the drawing: that of the icon, or of the sign for help for an icon that has none.
+  /// The name of the drawing: the icon's name, or the name of ``Icon/help`` for an icon without a drawing.
   private static func drawnName(of icon: Icon) -> String {
     guard let known = HostEnvironment.ofLayout.iconNames, !known.contains(icon.name) else {
       return icon.name

@@ -2,10 +2,10 @@ import TrellisComponents
 import TrellisLayout
 import TrellisUI
 
-/// The buttons of an alert: one row at the end of the dialog that begins with the button that cancels, or in a narrow window
-/// a column of full width that ends with it.
+/// The buttons of an alert. In a wide window they are one row at the end of the dialog that begins with the button that
+/// cancels, in a narrow window a column of full width that ends with this button.
 ///
-/// One button is prominent: the destructive ones, otherwise the first one that does not cancel. The button that cancels has
+/// The destructive buttons are prominent, otherwise the first button that does not cancel. The button that cancels has
 /// the first focus, wherever it is.
 package struct AlertButtons<Actions: View>: PrimitiveView {
   private let actions: Actions
@@ -14,7 +14,7 @@ package struct AlertButtons<Actions: View>: PrimitiveView {
   private let isCompact: Bool
 
   /// - Parameters:
-  ///   - cancel: the title of a button that cancels, which is added if none of `actions` cancels; `nil` adds none.
+  ///   - cancel: the title of a button that cancels, added if none of `actions` cancels; `nil` adds none.
   ///   - isCompact: whether the buttons are below each other.
   package init(cancel: String?, isCompact: Bool, @ViewBuilder actions: () -> Actions) {
     self.cancel = cancel

@@ -10,9 +10,9 @@ public enum LayerKind: Hashable, Sendable {
   case sheet
   /// A dialog at the start edge of the window, as high as the window.
   case drawer
-  /// A layer at its view, which a press outside of it or Escape hides.
+  /// A layer at its view, hidden by a press outside of it or by Escape.
   case popover(LayerPlace)
-  /// A popover with items that take the focus: arrows move it, letters find an item.
+  /// A popover with items that take the focus: arrow keys move the focus, letters find an item.
   case menu(LayerPlace)
   /// A layer at its view that only the page hides, such as the list of a combo box.
   case list(LayerPlace)

@@ -5,8 +5,8 @@ import TrellisUI
 /// A view with a layer: an element in the browser's top layer, above the page, at any depth of the tree.
 ///
 /// The layer follows the view in the document, hidden, so that it opens without a round trip: by a button whose
-/// `popovertarget` is ``id``, which needs no script, or by a command (``ClientCommand/show(_:)``). The server computes
-/// its size, in the room of the window; the client computes its place, which depends on the scroll positions.
+/// `popovertarget` is ``id`` (without a script), or by a command (``ClientCommand/show(_:)``). The server computes its
+/// size, in the room of the window; the client computes its place, because it depends on the scroll positions.
 package struct LayerView<Content: View, Layer: View>: PrimitiveView {
   private let content: Content
   private let layer: Layer
@@ -58,7 +58,7 @@ package struct LayerView<Content: View, Layer: View>: PrimitiveView {
       Box(OverlayComponent(content: component, overlay: anchor), inThePlaceOf: inner))
   }
 
-  /// The name of a layer without a label: that of the view at which it is placed, or the general one.
+  /// The accessible name of a layer without a label: the view at which it is placed, or the general label.
   private func name(from opener: inout Box) -> [ViewAttribute] {
     guard options.label == nil else { return [] }
     if let id = options.openerID, options.generalLabel == nil || opener.isButtonOrLink {
@@ -102,12 +102,12 @@ package struct LayerOptions {
   package var shown: Int?
   /// The name of the layer for assistive technology.
   package var label: String?
-  /// The id of the view at which the layer is placed, which names a layer without a ``label``, unless the view has an id
-  /// of its own. `nil` if that view is not the name of the layer.
+  /// The id to give to the view at which the layer is placed, if the view has no id. The view names a layer without a
+  /// ``label``. `nil` if the view does not name the layer.
   package var openerID: String?
-  /// The name of a layer without a ``label`` whose view is no button and no link, but for example a whole page.
+  /// The name of a layer without a ``label`` if its view is no button and no link, but for example a whole page.
   package var generalLabel: String?
-  /// The ARIA role, unless it is that of the element.
+  /// The ARIA role; `nil` for the role of the element.
   package var role: String?
   /// Whether Escape hides the layer.
   package var isDismissable = true
@@ -140,7 +140,7 @@ package struct LayerOptions {
 }
 
 extension Box {
-  /// Whether the element is a button or a link, which has a short name.
+  /// Whether the element is a button or a link; these have short names.
   fileprivate var isButtonOrLink: Bool {
     var tag = viewClass?.tag
     if tag == nil, case .text(let text) = content { tag = text.viewClass.tag }

@@ -11,7 +11,7 @@ package struct PresentedLayer<Content: View, Layer: View>: View {
   private let layer: () -> Layer
   @Binding private var isPresented: Bool
   private let onDismiss: (() -> Void)?
-  /// The number of times that the layer was left, so that each presentation has a number of its own.
+  /// The number of times that the layer was left, so that each presentation has another number.
   @State private var departures = 0
   @ElementID private var id
 

@@ -54,8 +54,8 @@ public struct VerticalGuideChange {
 }
 
 extension View {
-  /// Moves the place of `alignment` in this view. A ``VStack`` or ``ZStack`` around it with this alignment has the places
-  /// of all its views on one line.
+  /// Moves the place of `alignment` in this view. A ``VStack`` or ``ZStack`` around it with this alignment has the
+  /// places of all its views on one line.
   ///
   /// ```swift
   /// VStack(alignment: .leading) {
@@ -64,8 +64,8 @@ extension View {
   /// }
   /// ```
   ///
-  /// - Parameter computeValue: the distance of the place from the leading edge, in CSS pixels, from the size of the view.
-  ///   It depends on its parameter alone.
+  /// - Parameter computeValue: the distance of the place from the leading edge, in CSS pixels, from the size of the
+  ///   view. It depends on its parameter alone.
   public consuming func alignmentGuide(
     _ alignment: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> Double
   ) -> BoxView<Self, HorizontalGuideChange> {
@@ -77,11 +77,11 @@ extension View {
     }
   }
 
-  /// Moves the place of `alignment` in this view. An ``HStack`` or ``ZStack`` around it with this alignment has the places
-  /// of all its views on one line.
+  /// Moves the place of `alignment` in this view. An ``HStack`` or ``ZStack`` around it with this alignment has the
+  /// places of all its views on one line.
   ///
-  /// - Parameter computeValue: the distance of the place from the top edge, in CSS pixels, from the size of the view. It
-  ///   depends on its parameter alone.
+  /// - Parameter computeValue: the distance of the place from the top edge, in CSS pixels, from the size of the view.
+  ///   It depends on its parameter alone.
   public consuming func alignmentGuide(
     _ alignment: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> Double
   ) -> BoxView<Self, VerticalGuideChange> {

@@ -7,7 +7,7 @@ import TrellisUI
 /// element.
 struct Box {
   enum Content {
-    /// A finished component, which nothing can be added to.
+    /// A finished component; nothing can be added to it.
     case component(Component)
     /// A flexbox around `children`.
     case stack(FlexboxStyle, [FlexboxChild])
@@ -43,11 +43,11 @@ struct Box {
   var flexibility = Flexibility()
   /// Whether the component's own flexibility is added to ``flexibility``.
   var takesFlexibility = false
-  /// The place of the component among the components of its body (``Component/place``); 0 if its type and order determine it.
+  /// The place of the component in its body (``Component/place``); 0 if its type and order determine it.
   var place: UInt32 = 0
   /// Whether the element was given a name, so that it needs a role.
   var isNamed = false
-  /// The flexibility of the children that a flexbox has too; unless `none`, it also has the limits of an only child.
+  /// The flexibility that a flexbox takes from its children. Unless `none`, it also takes the limits of an only child.
   var inheritance = StoredFlexibility.Inheritance.none
   var rareValues: RareValues?
 
@@ -58,7 +58,7 @@ struct Box {
     self.takesFlexibility = takesFlexibility
   }
 
-  /// A box for `component`, which only adds to the component of `content`, and has its place in every container.
+  /// A box for `component`: it wraps the component of `content` and takes its place in every container.
   init(_ component: Component, inThePlaceOf content: Box) {
     self.init(component, takesFlexibility: content.takesFlexibility)
     flexibility = content.flexibility
@@ -89,8 +89,8 @@ struct Box {
     if isRow, boxes.contains(where: { $0.priority != first.priority }) {
       let order = Set(boxes.lazy.map(\.priority)).sorted(by: >)
       for (index, box) in boxes.enumerated() {
-        // Boxes of a lower priority lose all their space before the others lose a visible amount. Further ranks than 20
-        // shrink alike, as the sum of the factors is finite.
+        // Boxes of a lower priority lose all their space before the others lose a visible amount. Ranks beyond 20
+        // shrink alike, so that the sum of the factors is finite.
         let rank = order.firstIndex(of: box.priority) ?? 0
         items[index].shrink = (0..<min(rank, 20)).reduce(1) { factor, _ in factor * 1e4 }
       }
@@ -149,7 +149,7 @@ struct Box {
     self.traits = traits
   }
 
-  /// Puts this box into another one that has its place in every container.
+  /// Puts this box into another one that takes its place in every container.
   mutating func wrapKeepingPlace() {
     let limits = limits
     wrap()
@@ -157,12 +157,12 @@ struct Box {
     if takesFlexibility { inheritance = .child }
   }
 
-  /// Whether padding and sizes can still be set, as nothing is painted or placed around the content.
+  /// Whether padding and sizes can still be set, because nothing is painted or placed around the content.
   var isOpen: Bool {
     looks.isEmpty && shadows.isEmpty && size == .auto && offset == nil
   }
 
-  /// Adds `look`, inside of which are `conflicts`.
+  /// Adds `look`, in a box around this one if this box has looks of `conflicts`.
   mutating func add(_ look: Looks, over conflicts: Looks, _ added: [ViewAttribute] = []) {
     prepareForAttributes()
     if !looks.isDisjoint(with: conflicts) { wrapKeepingPlace() }
@@ -175,7 +175,7 @@ struct Box {
     if case .component = content { wrapKeepingPlace() }
   }
 
-  /// Makes a box without an element of its own, which can become any element that has content.
+  /// Makes a box without an element that can become any element with content.
   mutating func prepareForElement() {
     prepareForAttributes()
     if viewClass != nil { return wrapKeepingPlace() }
@@ -185,20 +185,20 @@ struct Box {
     }
   }
 
-  /// Whether the box takes the room there is up to a limit.
+  /// Whether the box grows up to a limit.
   var growsToLimit: Bool {
     (flexibility.contains(.growsWidth) && size.maxWidth != .auto)
       || (flexibility.contains(.growsHeight) && size.maxHeight != .auto)
   }
 
-  /// Whether the box may take the room there is up to a limit that is known after its content was rendered.
+  /// Whether the box may grow up to a limit; the limit is known only after its content was rendered.
   var mayGrowToLimit: Bool {
     guard takesFlexibility else { return false }
     if case .component = content { return true }
     return inheritance != .none
   }
 
-  /// The limits of the box, in the axes in which it takes the room there is.
+  /// The limits of the box in the axes in which it grows.
   var limits: ComponentSize {
     var limits = ComponentSize.auto
     guard growsToLimit else { return limits }
@@ -212,16 +212,16 @@ struct Box {
     return limits
   }
 
-  /// Makes a box whose component alone has the place of the box in every container.
+  /// Wraps a box with an offset, so that its component alone has the position in every container.
   mutating func settle() {
     if offset != nil { wrapKeepingPlace() }
   }
 
-  /// Makes a box whose content, if it takes the room there is up to a limit, is in the middle at the top.
+  /// Centres content that grows up to a limit, at the top of the box.
   mutating func centerAtLimit() {
     if growsToLimit { return wrap(.top) }
     guard mayGrowToLimit else { return }
-    // Other contents are stretched, as they are without a box around.
+    // Other contents are stretched, as without a box around them.
     var style = FlexboxStyle(direction: .column)
     style.alignItems = .stretch
     var items = Self.children([self], in: style)
@@ -278,7 +278,7 @@ struct Box {
     }
   }
 
-  /// The options of the item that the box becomes in a flexbox with `style`.
+  /// The options of the box as an item of a flexbox with `style`.
   func itemOptions(in style: FlexboxStyle) -> BoxItemOptions {
     let isRow = style.direction == .row
     var options = BoxItemOptions()
@@ -305,7 +305,7 @@ extension [Box] {
   }
 }
 
-/// The options of the flex item that a box becomes.
+/// The options of a box as a flex item.
 struct BoxItemOptions: Equatable {
   var takesFlexibility = false
   var grow = 0.0

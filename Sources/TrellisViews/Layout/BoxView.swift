@@ -6,7 +6,7 @@ public struct BoxView<Content: View, Change>: PrimitiveView {
   private let name: String
   private let function: Function
 
-  /// Determined by the name, so that it is not compared.
+  /// Not compared, because the name determines it.
   private struct Function: UncomparedField {
     let apply: (Change, inout Box) -> Void
   }
@@ -23,18 +23,18 @@ public struct BoxView<Content: View, Change>: PrimitiveView {
   }
 
   public func _expand(into expansion: inout ViewExpansion) {
-    // Not by a closure, which would look up the metadata of this type: 500 instructions.
+    // A closure would look up the metadata of this type: 500 instructions.
     let start = expansion.boxCount
     content._expand(into: &expansion)
     for index in start..<expansion.boxCount {
       let place = expansion.boxes[index].place
       function.apply(change, &expansion.boxes[index])
-      // A change may put the box into another one, which has the same place.
+      // A change may put the box into another one; the outer box has the same place.
       expansion.boxes[index].place = place
     }
   }
 
-  /// Adds the values that the modifier sets, and those of its content. The library calls it.
+  /// Adds the values that the modifier sets, and the values of its content. The library calls it.
   public func _passTraits(into traits: inout ViewTraits) {
     content._passTraits(into: &traits)
     var box = Box(.leaf)

@@ -2,7 +2,7 @@ public import TrellisComponents
 public import TrellisLayout
 import TrellisUI
 
-/// Views that depend on the size of the room that they get.
+/// Views that depend on the size of the available room.
 ///
 /// ```swift
 /// GeometryReader { room in
@@ -54,7 +54,7 @@ struct GeometryState: Equatable {
   var size: Size?
 }
 
-/// The component of a ``GeometryReader``: a layout that has another size than its build builds it again.
+/// The component of a ``GeometryReader``. A layout with another size than in the build makes another build.
 final class GeometryComponent<Content: View>: RenderLayoutComponent<GeometryState> {
   private let content: (GeometryProxy) -> Content
 
@@ -106,9 +106,10 @@ final class GeometryComponent<Content: View>: RenderLayoutComponent<GeometryStat
   }
 }
 
-/// Compares the size of each layout with that of the build.
+/// Compares the size of each layout with the size of the build.
 private final class GeometryController: ComponentController {
-  /// The sizes of the builds since the last mount: content that changes its own room ends at the second equal size.
+  /// The sizes of the builds since the last mount. No size is built twice, so that content that changes its own size
+  /// does not build forever.
   private var tried: Set<Size> = []
 
   override func didPrepareLayout(_ layout: Layout, for component: Component) {

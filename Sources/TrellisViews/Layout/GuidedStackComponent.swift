@@ -2,8 +2,8 @@ import TrellisComponents
 import TrellisLayout
 import TrellisUI
 
-/// The component of a stack in which a view has an alignment guide: a flexbox whose children are then moved across it, so
-/// that the places of their guides are on one line.
+/// The component of a stack in which a view has an alignment guide: a flexbox whose children are then moved across it,
+/// so that their guides are on one line.
 ///
 /// Source: SwiftUI's documentation of alignment guides.
 final class GuidedStackComponent: LayoutComponent, FlexibleComponent {
@@ -98,7 +98,7 @@ final class GuidedStackComponent: LayoutComponent, FlexibleComponent {
 }
 
 extension Box {
-  /// A stack of the boxes in `content`, of which one may have a guide for the alignment across the stack.
+  /// A stack of the boxes in `content`; boxes may have guides for the alignment across the stack.
   static func stack(
     _ style: FlexboxStyle, _ line: GuidedStackComponent.Line, _ content: ViewExpansion
   ) -> Box {

@@ -3,7 +3,7 @@ import TrellisDOM
 public import TrellisLayout
 import TrellisUI
 
-/// The offset of a ``ScrollView``, which ``View/scrollPosition(_:)`` connects with it.
+/// The offset of a ``ScrollView``, connected with it by ``View/scrollPosition(_:)``.
 ///
 /// ```swift
 /// @State private var position = ScrollPosition()

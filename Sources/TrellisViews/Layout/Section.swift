@@ -1,8 +1,8 @@
 import TrellisComponents
 import TrellisUI
 
-/// A part of a page with a header and a footer: an element `section`; in a form a group of fields, an element `fieldset`
-/// with the header as its `legend` and the footer as its description.
+/// A part of a page with a header and a footer: an element `section`; in a form a group of fields, an element
+/// `fieldset` with the header as its `legend` and the footer as its description.
 ///
 /// ```swift
 /// ScrollView {

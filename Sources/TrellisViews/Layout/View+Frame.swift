@@ -82,7 +82,7 @@ extension Box {
     if change.fixesWidth, change.fixesHeight {
       takesFlexibility = false
     } else if takesFlexibility {
-      // A view inside that grows, which is known after it was rendered, does not grow beyond the frame.
+      // A view inside that grows does not grow beyond the frame; whether it grows is known only after it was rendered.
       if change.fixesWidth { (size.minWidth, size.maxWidth) = (size.width, size.width) }
       if change.fixesHeight { (size.minHeight, size.maxHeight) = (size.height, size.height) }
     }
@@ -101,7 +101,7 @@ extension Box {
 
   /// Whether the flexbox of this box can have the size itself, with its content at the alignment of the frame.
   private func canCarry(_ change: FrameChange) -> Bool {
-    // The lines of a flow have an alignment of their own.
+    // The lines of a flow have a separate alignment.
     guard isOpen, case .stack(let style, _) = content, style.wrap == .noWrap else { return false }
     let setsWidth = change.growsWidth || change.size.hasWidth
     let setsHeight = change.growsHeight || change.size.hasHeight

@@ -31,7 +31,7 @@ extension View {
     BoxView(self, value) { value, box in box.priority = value }
   }
 
-  /// The order of overlapping views: those of a higher value are above. The default is 0.
+  /// The order of overlapping views: a view with a higher value is above. The default is 0.
   ///
   /// - Parameter value: from −1,000,000 to 1,000,000; a number that is not finite is a mistake.
   public consuming func zIndex(_ value: Double) -> BoxView<Self, Double> {
@@ -128,7 +128,8 @@ final class FixedSizeComponent: LayoutComponent {
     super.init()
   }
 
-  /// Notes the flexibility of the child, which is left in the axes whose size is not fixed, as are its limits.
+  /// Stores the flexibility of the child for the axes without a fixed size; in these axes the component also has the
+  /// child's limits.
   fileprivate func takesFlexibility(_ flexibility: Flexibility, _ takesChilds: Bool) {
     if horizontal, vertical { return }
     storedFlexibility = StoredFlexibility(

@@ -71,7 +71,7 @@ extension Dimension {
     if case .points(let own) = self { .points(max(own, length)) } else { .points(length) }
   }
 
-  /// This length with two more; `auto` and percentages as they are.
+  /// The sum of this length and two others; `auto` and percentages are unchanged.
   fileprivate func adding(_ first: Dimension?, _ second: Dimension?) -> Dimension {
     guard case .points(let length) = self else { return self }
     return [first, second].reduce(.points(length)) { sum, more in

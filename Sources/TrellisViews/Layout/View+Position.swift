@@ -3,7 +3,7 @@ public import TrellisLayout
 import TrellisUI
 
 extension View {
-  /// Puts the center of this view at a point of the room, which the view takes as a whole.
+  /// Puts the center of this view at a point of the available room; the view takes the whole room.
   ///
   /// - Parameters:
   ///   - x: the distance from the left edge, in CSS pixels.

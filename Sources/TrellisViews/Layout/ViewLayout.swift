@@ -31,7 +31,8 @@ public import TrellisLayout
 public protocol ViewLayout {
   /// The size of the container in CSS pixels; limited to the room of the container around.
   func sizeThatFits(_ proposal: ProposedViewSize, subviews: LayoutSubviews) -> Size
-  /// Calls ``LayoutSubview/place(at:proposal:)`` for each view; one that is not placed has its own size and the middle.
+  /// Calls ``LayoutSubview/place(at:proposal:)`` for each view. A view that is not placed has its own size and is
+  /// centred.
   ///
   /// - Parameter size: the size of the container.
   func placeSubviews(in size: Size, subviews: LayoutSubviews)

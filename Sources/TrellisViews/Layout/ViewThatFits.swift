@@ -40,7 +40,7 @@ public struct ViewThatFits<Content: View>: PrimitiveView {
   }
 }
 
-/// The component of a ``ViewThatFits``, which lays out one of its children.
+/// The component of a ``ViewThatFits``; it lays out one of its children.
 final class FittingComponent: LayoutComponent, FlexibleComponent {
   private let axes: Axis.Set
   private let children: [(component: Component, own: Flexibility, takes: Bool)]
@@ -55,7 +55,8 @@ final class FittingComponent: LayoutComponent, FlexibleComponent {
   override func child(at index: Int) -> Component? { children[index].component }
   override var laysOutAllChildren: Bool { false }
 
-  /// The flexibility of all children together: which one is shown is known after the container has distributed its room.
+  /// The flexibility of all children together: the shown child is known only after the container has distributed its
+  /// room.
   var flexibility: Flexibility {
     children.reduce(into: []) {
       $0.formUnion($1.own.adding($1.component, if: $1.takes))
@@ -76,7 +77,7 @@ final class FittingComponent: LayoutComponent, FlexibleComponent {
     let layout = chosen.component.layout(
       thatFits: SizeRange(min: least, max: range.max), parentSize: ParentSize(range.max))
     let size = range.clamp(layout.size)
-    // A view that stops at a limit is in the middle, because the room is that of the largest view.
+    // A view that stops at a limit is centred, because the largest view determines the room.
     let x = flexibility.contains(.growsWidth) ? ((size.width - layout.size.width) / 2).rounded() : 0
     return Layout(
       of: self, size: size, children: [.init(position: Point(x: x, y: 0), layout: layout)])

@@ -1,7 +1,7 @@
 import TrellisComponents
 
 extension View {
-  /// Runs an asynchronous `action` when this view is tapped or clicked `count` times, as that of a ``Button`` runs.
+  /// Runs an asynchronous `action`, like the action of a ``Button``, when this view is tapped or clicked `count` times.
   ///
   /// - Parameter count: from 1 to 3; taps count together if they follow each other within 500 ms.
   public consuming func onTapGesture(
@@ -17,7 +17,8 @@ extension View {
     }
   }
 
-  /// Runs an asynchronous `action`, as that of a ``Button``, when Enter is pressed in a text field of this view.
+  /// Runs an asynchronous `action`, like the action of a ``Button``, when Enter is pressed in a text field of this
+  /// view.
   public func onSubmit(_ action: @escaping AsyncHandler) -> SubmitView<Self> {
     SubmitView(content: self, action: action)
   }

@@ -5,7 +5,7 @@ import TrellisUI
 /// A handler or task that may wait. It runs in the isolation of its page, before and after each `await`.
 public typealias AsyncHandler = nonisolated(nonsending) () async -> Void
 
-/// A handler or task of a view, which may be absent; two are the same if they are one object.
+/// An optional handler or task of a view. Two are the same if they are one object.
 struct OptionalTask: ComparableField {
   let work: AsyncWork?
 
@@ -52,7 +52,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - initial: whether `action` runs when the view is shown, too.
-  ///   - action: gets the value before and the new one.
+  ///   - action: gets the old and the new value.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
   ) -> LifecycleView<Self, Value> {
@@ -115,7 +115,7 @@ private final class LifecycleController<Content: View, Value: Equatable>: Compon
     last?.didDisappear()
   }
 
-  /// Cancels the running task, and starts `task`.
+  /// Cancels the running task, and starts `work`.
   private func start(_ work: AsyncWork?) {
     if let running { tasks.cancel(running) }
     running = work.flatMap { tasks.start($0.run) }

@@ -14,7 +14,7 @@ public protocol PreferenceKey {
   associatedtype Value
   /// The value of a view in which no view sets one.
   static var defaultValue: Value { get }
-  /// Adds the value of the next view, in reading order, to those of the views before.
+  /// Adds the value of the next view, in reading order, to the value of the views before.
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 

@@ -12,7 +12,7 @@ extension View {
   /// `Task.isCancelled`, or waits for a function that does. The end of the page cancels it too. The tasks of a page
   /// continue while its tab is hidden.
   ///
-  /// A page runs at most 1,000 tasks at a time, those of handlers included; more are a mistake.
+  /// A page runs at most 1,000 tasks at a time, including the tasks of handlers; more are a mistake.
   public func task(_ action: @escaping AsyncHandler) -> LifecycleView<Self, Bool> {
     LifecycleView(content: self, value: true, task: OptionalTask(action))
   }
@@ -26,7 +26,7 @@ extension View {
   }
 }
 
-/// The function that runs `handler` as a task of the component being rendered, which is cancelled when that component
+/// A function that runs `handler` as a task of the component being rendered. The task is cancelled when the component
 /// is removed.
 ///
 /// - Precondition: a build is in progress; otherwise the function does nothing.

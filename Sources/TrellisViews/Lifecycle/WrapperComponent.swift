@@ -2,8 +2,8 @@ import TrellisComponents
 import TrellisLayout
 import TrellisUI
 
-/// A component around finished content, whose controller follows it; it has no element, and its content's place in
-/// flexboxes.
+/// A component around finished content, so that a controller can follow the content. It has no element, and is laid out
+/// in flexboxes like its content.
 class WrapperComponent<State>: RenderComponent<State>, FinishedContentHolding {
   let content: Component
 

@@ -1,7 +1,7 @@
 import TrellisComponents
 import TrellisUI
 
-/// A part of `box-shadow`: a border inside of the edges, which is painted above the content, or a shadow.
+/// A part of `box-shadow`: a shadow, or a border inside of the edges, painted above the content.
 struct BoxShadow {
   let css: String
   let isBorder: Bool
@@ -29,7 +29,7 @@ extension Box {
     return box
   }
 
-  /// Adds a look under a condition. It belongs to the element of the looks so far, so that it needs no other box.
+  /// Adds a look under a condition. It applies to the element of the previous looks, so that it needs no other box.
   mutating func add(_ property: LookProperty, _ value: String, when condition: LookCondition) {
     prepareForAttributes()
     let name = LookSheet.name(condition, property)
@@ -47,7 +47,7 @@ extension Box {
     shadows.append(shadow)
   }
 
-  /// Puts `value` before the value of `property`, or is its first.
+  /// Prepends `value` to the value of `property`, or sets the property.
   mutating func compose(_ property: StyleProperty, _ value: String) {
     for index in attributes.indices {
       if case .style(property, let inner) = attributes[index] {
@@ -126,7 +126,7 @@ extension Box {
     }
   }
 
-  /// Whether the element is a field, which has no pseudo-element, and whose looks by state are its own.
+  /// Whether the element has no pseudo-element, such as a field. Its looks by state are set on the element itself.
   private var hasNoPseudoElement: Bool {
     switch content {
     case .field: true
@@ -138,11 +138,11 @@ extension Box {
 
   /// The class of elements with a border.
   static let borderClass = "l-border"
-  /// The class of elements with a border under no condition, which is an outline in forced colors.
+  /// The class of elements with an unconditional border; in forced colors it is an outline.
   static let edgeClass = "l-edge"
 
-  /// Makes an element with a border, which a pseudo-element shows above the content. An image has none, and that of an
-  /// element that scrolls would scroll with the content.
+  /// Prepares the box for a border, shown above the content by a pseudo-element. An image has no pseudo-element, and in
+  /// an element that scrolls it would scroll with the content; these get an outer box.
   mutating func prepareForBorder() {
     prepareForAttributes()
     switch content {

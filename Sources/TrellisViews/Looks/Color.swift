@@ -38,7 +38,7 @@ public struct Color: Hashable, Sendable {
       blue: Double(bits & 255) / 255)
   }
 
-  /// A color of Display P3, which contains more vivid colors than sRGB.
+  /// A color of Display P3; this color space contains more vivid colors than sRGB.
   ///
   /// - Parameters: each from 0 to 1; others are clamped.
   public init(displayP3Red red: Double, green: Double, blue: Double, opacity: Double = 1) {
@@ -87,7 +87,7 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color {
-  /// The color as a value of CSS. Roles are custom properties, which the page's theme sets.
+  /// The color as a value of CSS. Roles are custom properties, set by the page's theme.
   ///
   /// - Complexity: O(*n*) in the colors of a mixture.
   var css: String {

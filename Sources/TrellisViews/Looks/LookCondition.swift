@@ -21,7 +21,8 @@ public enum LookCondition: String, CaseIterable, Hashable, Sendable {
   case reducedMotion
   /// The primary pointer is a finger.
   case coarsePointer
-  /// The pointer is over the view; never for a finger, which leaves this state behind, nor for a disabled control.
+  /// The pointer is over the view. False for a finger, because a touch would leave this state behind, and for a
+  /// disabled control.
   case hovered
   /// The view shows its content: `aria-expanded`.
   case expanded
@@ -37,7 +38,7 @@ public enum LookCondition: String, CaseIterable, Hashable, Sendable {
   case pending
   /// The control cannot be used.
   case disabled
-  /// The colors of the page are replaced by those of the system.
+  /// The colors of the page are replaced by the colors of the system.
   case forcedColors
 
   /// The letter in the names of classes and custom properties.

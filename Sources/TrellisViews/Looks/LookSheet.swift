@@ -4,9 +4,9 @@ import TrellisUI
 /// The rules for looks by state.
 ///
 /// An element with such a look has a class and a custom property of the same name, `l-hb` for the background while the
-/// pointer is over it. The class's rule is in the style sheet of all pages; the property is one of the element's styles,
-/// so that elements with the same look share it, and a patch brings it. The declarations are important, as a patch may
-/// have set the property of the element without the condition.
+/// pointer is over it. The rule of the class is in the style sheet of all pages. The property is one of the element's
+/// styles, so that elements with the same look share it, and a patch can change it. The declarations are `!important`,
+/// because a patch may have set the property of the element without the condition.
 enum LookSheet {
   /// The name of a class and, after two hyphens, of its custom property.
   struct Name {
@@ -32,7 +32,7 @@ enum LookSheet {
     names[condition]?[property] ?? Name(condition, property)
   }
 
-  /// The rules, in the order in which later ones decide.
+  /// The rules; a later rule overrides earlier ones.
   static let text: String = LookCondition.allCases.map { condition in
     let rules = LookProperty.allCases.map { property in
       let name = Name(condition, property).className

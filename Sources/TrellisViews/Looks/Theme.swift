@@ -12,7 +12,7 @@ import TrellisBase
 /// Colors are custom properties of CSS, so that another theme of a page changes some properties of one element.
 /// Fonts, densities and text scales are inputs of the layout.
 public struct Theme: Equatable, Sendable {
-  /// The values behind one reference, as each text and each control reads the theme.
+  /// Stores the values behind one reference, because each text and each control reads the theme.
   private final class Storage: Sendable {
     let values: Values
     init(_ values: Values) { self.values = values }
@@ -29,7 +29,7 @@ public struct Theme: Equatable, Sendable {
 
   private var storage: Storage
 
-  /// A theme with the standard colors, and those of `colors` in place of them.
+  /// A theme with the standard colors, except for the roles in `colors`.
   public init(_ colors: [Role: Color] = [:], type: TypeRamp = TypeRamp()) {
     storage = Storage(
       Values(colors: Self.standardColors.merging(colors) { $1 }, type: type))
@@ -56,7 +56,7 @@ public struct Theme: Equatable, Sendable {
     set { change { $0.colors[role] = newValue } }
   }
 
-  /// The color under a name of the application, which ``Color/init(named:fallback:)`` finds; `nil` for none.
+  /// The color under a name of the application, for ``Color/init(named:fallback:)``; `nil` for none.
   public subscript(name name: String) -> Color? {
     get { storage.values.names[Self.tokenName(name)] }
     set { change { $0.names[Self.tokenName(name)] = newValue } }

@@ -21,8 +21,8 @@ public struct EdgeBorderChange: Hashable, Sendable {
 }
 
 extension View {
-  /// Paints a line inside the edges of this view, above the content. It takes no space. In forced colors it is an outline in the color of
-  /// texts.
+  /// Paints a line inside the edges of this view, above the content. It takes no space. In forced colors it is an
+  /// outline in the color of texts.
   ///
   /// - Parameters:
   ///   - width: in CSS pixels.
@@ -44,7 +44,7 @@ extension View {
     }
   }
 
-  /// Paints a line inside some edges of this view, or one with a style. It takes no space, and it is painted above the
+  /// Paints a line inside some edges of this view, or a line of a style. It takes no space, and it is painted above the
   /// content.
   ///
   /// - Parameter width: in CSS pixels.

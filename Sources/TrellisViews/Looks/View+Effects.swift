@@ -1,7 +1,7 @@
 import TrellisComponents
 import TrellisUI
 
-/// The way in which the colors of a view are combined with those below.
+/// The way in which the colors of a view are combined with the colors below.
 public enum BlendMode: String, Hashable, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, difference, exclusion, hue, saturation,
     color, luminosity
@@ -51,7 +51,7 @@ extension View {
     }
   }
 
-  /// Combines the colors of this view with those below.
+  /// Combines the colors of this view with the colors below.
   public consuming func blendMode(_ mode: BlendMode) -> BoxView<Self, BlendMode> {
     BoxView(self, mode) { mode, box in
       box.add(.opacity, over: [], [.style(StyleProperty("mix-blend-mode"), mode.rawValue)])

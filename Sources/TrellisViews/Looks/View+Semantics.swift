@@ -12,8 +12,8 @@ extension View {
     }
   }
 
-  /// The name of this view for assistive technology, instead of its texts. A view of several views is a group, unless it
-  /// has another role or element, given before or after the name.
+  /// The name of this view for assistive technology, instead of its texts. A view of several views is a group, unless
+  /// it has another role or element, given before or after the name.
   public consuming func accessibilityLabel(_ label: String) -> BoxView<Self, String> {
     BoxView(self, label) { label, box in
       box.prepareForAttributes()
@@ -27,7 +27,7 @@ extension View {
     }
   }
 
-  /// Whether assistive technology passes this view over.
+  /// Whether assistive technology skips this view.
   public consuming func accessibilityHidden(_ isHidden: Bool = true) -> BoxView<Self, Bool> {
     BoxView(self, isHidden) { isHidden, box in
       if isHidden { box.add(.aria("hidden", true)) }
@@ -65,7 +65,7 @@ extension View {
 }
 
 extension Box {
-  /// The role of a heading, unless the element has another one.
+  /// Adds the level and the role of a heading; the element keeps another role that it has.
   fileprivate mutating func addHeading(_ level: Int) {
     if !attributes.hasRole { attributes.append(.role("heading")) }
     attributes.append(.aria("level", "\(level)"))
@@ -73,7 +73,7 @@ extension Box {
 }
 
 extension [ViewAttribute] {
-  /// Whether the element has a role other than that of its name.
+  /// Whether a role is set by an attribute.
   var hasRole: Bool { contains { if case .attribute("role", _) = $0 { true } else { false } } }
 }
 

@@ -27,8 +27,8 @@ extension View {
     }
   }
 
-  /// Names the state that this control shows, such as "running" of a button with the title "Stop", if a press changes the
-  /// state and ``selected(_:)`` does not show it.
+  /// Names the state that this control shows, such as "running" of a button with the title "Stop", if a press changes
+  /// the state and ``selected(_:)`` does not show it.
   ///
   /// A press of a page that still showed another state has no effect: the user did not mean the present one.
   ///

@@ -14,7 +14,7 @@ public struct Bindable<Model: AnyObject & Observable> {
   /// Makes bindings to the properties of a model.
   public init(projectedValue: Bindable<Model>) { self = projectedValue }
 
-  /// The wrapper itself, whose members are bindings to the properties of the model.
+  /// The wrapper itself; its members are bindings to the properties of the model.
   public var projectedValue: Bindable<Model> { self }
 
   /// A binding to a property of the model.

@@ -10,7 +10,7 @@ import TrellisComponents
 @dynamicMemberLookup
 public struct Binding<Value> {
   private let source: BindingSource?
-  /// The value when the binding was made; a view with a binding is evaluated again when it changes.
+  /// The value when the binding was made; a view with a binding is evaluated again when this value changes.
   let snapshot: Value
   private let get: () -> Value
   private let set: (Value) -> Void
@@ -62,8 +62,8 @@ public struct Binding<Value> {
 }
 
 extension Binding where Value: MutableCollection & RandomAccessCollection {
-  /// A binding to the element at `index`, which follows the element when others are inserted and removed. Writes to an
-  /// element that is gone are lost.
+  /// A binding to the element at `index`. It follows the element when others are inserted and removed; writes to a
+  /// removed element are lost.
   func element<ID: Hashable>(
     at index: Value.Index, id path: KeyPath<Value.Element, ID>
   ) -> Binding<Value.Element> {
@@ -104,8 +104,7 @@ extension Binding: ComparableField {
 }
 
 extension Binding {
-  /// A name of the state to which this binding leads, the same for all bindings to the whole state; `nil` for a binding to
-  /// anything else.
+  /// The name of the state that this binding reads and writes as a whole; `nil` for other bindings.
   package var stateName: String? { source?.stateName }
 }
 
@@ -117,7 +116,7 @@ struct BindingSource: Hashable {
     let index: Int
   }
 
-  /// The source of all constants, whose values alone are compared.
+  /// The source of all constants; only their values are compared.
   static var constant: BindingSource { BindingSource(root: Constant()) }
 
   private struct Constant: Hashable {}

@@ -1,6 +1,6 @@
 import TrellisComponents
 
-/// A value for the attribute `id` of an element of a view, which no other view of the page has: for `for`,
+/// A value for the attribute `id` of an element of a view, unique among the views of the page: for `for`,
 /// `aria-describedby`, and commands.
 ///
 /// ```swift

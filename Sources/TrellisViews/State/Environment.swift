@@ -29,8 +29,8 @@ public struct Environment<Value> {
 
   /// The value at the place of the view.
   ///
-  /// - Precondition: the property belongs to a ``View`` or ``ViewModifier``, and is read in its body or a handler; in an
-  ///   initializer of the view, a model that no view provides stops the program.
+  /// - Precondition: the property belongs to a ``View`` or ``ViewModifier``, and is read in its body or a handler; in
+  ///   an initializer of the view, a model that no view provides stops the program.
   public var wrappedValue: Value {
     if let value = value ?? read() { return value }
     preconditionFailure(Self.missing(in: nil))

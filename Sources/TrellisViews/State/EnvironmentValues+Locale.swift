@@ -3,8 +3,8 @@ import Synchronization
 public import TrellisComponents
 
 extension EnvironmentValues {
-  /// The locale for numbers, dates and sorting: the reader's own one if it is of the ``language`` of the environment,
-  /// otherwise that of the language.
+  /// The locale for numbers, dates and sorting: the reader's locale if it has the ``language`` of the environment,
+  /// otherwise the locale of the language.
   public var locale: Locale {
     get {
       let (locale, language) = (localeIdentifier, language)

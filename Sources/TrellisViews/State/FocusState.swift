@@ -12,7 +12,7 @@ import TrellisComponents
 /// ```
 ///
 /// The state follows the user; setting it moves the focus when the change is shown. `false` or `nil` takes the focus
-/// from the control that has it. The state begins without a focus, and is not stored with those of its page.
+/// from the control that has it. The state begins without a focus, and is not stored with the states of its page.
 @propertyWrapper
 public struct FocusState<Value: Hashable> {
   private let none: Value
@@ -21,7 +21,7 @@ public struct FocusState<Value: Hashable> {
   /// Whether one control has the focus.
   public init() where Value == Bool { none = false }
 
-  /// The control that has the focus; `nil` for none of those that are named.
+  /// The control that has the focus; `nil` if no named control has it.
   public init<Name: Hashable>() where Value == Name? { none = nil }
 
   /// The control that has the focus, or will have it when the changes are shown.
@@ -47,7 +47,7 @@ public struct FocusState<Value: Hashable> {
 
     fileprivate let location: Location?
     fileprivate let none: Value
-    /// The content of the state when the binding was made, so that a view with a binding differs from the view before a change.
+    /// The content of the state when the binding was made. A view with a binding differs from the view before a change.
     fileprivate let snapshot: FocusContent<Value>?
 
     /// The control that has the focus, or will have it when the changes are shown.
@@ -93,7 +93,7 @@ public struct FocusState<Value: Hashable> {
   }
 }
 
-/// The value of a focus state, and the one that the browser reported last.
+/// The value of a focus state, and the value that the browser reported last.
 struct FocusContent<Value: Hashable>: Hashable {
   var value: Value
   var reported: Value

@@ -3,7 +3,7 @@ package enum NumberFromOutside {
   /// The numbers that a program gets if it names no range. Sums and products of a few of them do not overflow an `Int`.
   package static let range = Double(Int32.min)...Double(Int32.max)
 
-  /// `value`, unless it is a number outside of ``range``, or no finite one.
+  /// `value`; `nil` for a number that is not finite or outside of ``range``.
   package static func checked<Value>(_ value: Value) -> Value? {
     switch value {
     case let number as any BinaryInteger: accepts(integer: number) ? value : nil

@@ -2,7 +2,7 @@ public import Observation
 import TrellisBase
 public import TrellisComponents
 
-/// The query of a page's address, which ``Query`` properties read and set.
+/// The query of a page's address, read and set by ``Query`` properties.
 ///
 /// Routes provide it; it belongs to the page.
 public final class PageAddress: Observable {
@@ -16,7 +16,7 @@ public final class PageAddress: Observable {
   /// - Parameters:
   ///   - path: without the query, percent-encoded.
   ///   - items: decoded names and values.
-  ///   - navigate: shows another address, which replaces the current one if the second argument is `true`.
+  ///   - navigate: shows another address; it replaces the current address if the second argument is `true`.
   public init(
     path: String = "/", items: [(name: String, value: String)] = [],
     navigate: @escaping (String, _ replacing: Bool) -> Void = { _, _ in }
@@ -75,7 +75,7 @@ public final class PageAddress: Observable {
     }
   }
 
-  /// `text` with all bytes but those of unreserved characters percent-encoded.
+  /// `text` with all bytes except unreserved characters percent-encoded.
   ///
   /// Source: RFC 3986, section 2.3.
   private static func encoded(_ text: String) -> String {

@@ -20,7 +20,7 @@ public struct Query<Value: Equatable> {
   public enum History: Hashable, Sendable {
     /// The address replaces the current one, as is usual while a text is typed.
     case replace
-    /// The address is a new entry, to which the back button returns.
+    /// The address is a new entry, so that the back button returns to the address before.
     case push
   }
 
@@ -34,7 +34,7 @@ public struct Query<Value: Equatable> {
   private struct Location {
     let address: PageAddress
     let name: String
-    /// Whether the address is that of a page, rather than a state of a view without one.
+    /// Whether the address belongs to a page; otherwise it is a state of a view without a page.
     let isOfPage: Bool
   }
 
@@ -51,7 +51,7 @@ public struct Query<Value: Equatable> {
 
   /// - Parameters:
   ///   - wrappedValue: the value of an address without the name.
-  ///   - name: the name in the address; `nil` for that of the property.
+  ///   - name: the name in the address; `nil` uses the name of the property.
   ///   - history: whether a change adds an entry to the history of the browser.
   public init(wrappedValue: Value, _ name: String? = nil, history: History = .replace)
   where Value: LosslessStringConvertible {
@@ -64,8 +64,8 @@ public struct Query<Value: Equatable> {
   ///
   /// - Parameters:
   ///   - wrappedValue: the value of an address without the name.
-  ///   - range: the values that are read from an address, in place of those between -2³¹ and 2³¹ - 1.
-  ///   - name: the name in the address; `nil` for that of the property.
+  ///   - range: the values that are read from an address, in place of the range from -2³¹ to 2³¹ - 1.
+  ///   - name: the name in the address; `nil` uses the name of the property.
   ///   - history: whether a change adds an entry to the history of the browser.
   public init(
     wrappedValue: Value, in range: ClosedRange<Value>, _ name: String? = nil,
@@ -81,8 +81,8 @@ public struct Query<Value: Equatable> {
   ///
   /// - Parameters:
   ///   - wrappedValue: the value of an address without the name.
-  ///   - range: the values that are read from an address, in place of those between -2³¹ and 2³¹ - 1.
-  ///   - name: the name in the address; `nil` for that of the property.
+  ///   - range: the values that are read from an address, in place of the range from -2³¹ to 2³¹ - 1.
+  ///   - name: the name in the address; `nil` uses the name of the property.
   ///   - history: whether a change adds an entry to the history of the browser.
   public init<Wrapped: LosslessStringConvertible & Comparable>(
     wrappedValue: Value = nil, in range: ClosedRange<Wrapped>, _ name: String? = nil,
@@ -96,7 +96,7 @@ public struct Query<Value: Equatable> {
 
   /// - Parameters:
   ///   - wrappedValue: the value of an address without the name.
-  ///   - name: the name in the address; `nil` for that of the property.
+  ///   - name: the name in the address; `nil` uses the name of the property.
   ///   - history: whether a change adds an entry to the history of the browser.
   public init(wrappedValue: Value, _ name: String? = nil, history: History = .replace)
   where Value: RawRepresentable, Value.RawValue: LosslessStringConvertible {
@@ -110,7 +110,7 @@ public struct Query<Value: Equatable> {
 
   /// - Parameters:
   ///   - wrappedValue: the value of an address without the name.
-  ///   - name: the name in the address; `nil` for that of the property.
+  ///   - name: the name in the address; `nil` uses the name of the property.
   ///   - history: whether a change adds an entry to the history of the browser.
   public init<Wrapped: LosslessStringConvertible>(
     wrappedValue: Value = nil, _ name: String? = nil, history: History = .replace
@@ -122,7 +122,7 @@ public struct Query<Value: Equatable> {
 
   /// - Parameters:
   ///   - wrappedValue: the value of an address without the name.
-  ///   - name: the name in the address; `nil` for that of the property.
+  ///   - name: the name in the address; `nil` uses the name of the property.
   ///   - history: whether a change adds an entry to the history of the browser.
   public init<Wrapped: RawRepresentable>(
     wrappedValue: Value = nil, _ name: String? = nil, history: History = .replace
@@ -150,7 +150,7 @@ public struct Query<Value: Equatable> {
     }
   }
 
-  /// The address of the page with another value, such as that of a link to the next page of a list; `nil` in a view that is
+  /// The address of the page with another value, such as for a link to the next page of a list; `nil` in a view that is
   /// shown without a page.
   ///
   /// ```swift

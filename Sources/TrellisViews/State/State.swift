@@ -4,7 +4,8 @@ import TrellisComponents
 /// A value that a view owns and changes. It lasts as long as the identity of the view, and a change evaluates the
 /// view's body again.
 ///
-/// A state is stored with the others of its page if its type is `Codable`, and restarts otherwise.
+/// A state is stored with the other states of its page if its type is `Codable`; otherwise it begins with its initial
+/// value again.
 ///
 /// Source: ComponentKit's Swift layer (row Q8).
 @propertyWrapper

@@ -1,4 +1,4 @@
-/// A change of views as a value, with states and environment of its own.
+/// A change of views as a value; it may have states and read the environment.
 ///
 /// ```swift
 /// struct Card: ViewModifier {
@@ -48,13 +48,13 @@ extension View {
     ModifiedView(content: self, modifier: modifier)
   }
 
-  /// Gives this view an identity: another `id` is another view, which begins with its own state.
+  /// Gives this view an identity: with another `id` it is another view, and begins with a new state.
   public func id<ID: Hashable>(_ id: ID) -> IdentifiedView<Self, ID> {
     IdentifiedView(content: self, id: id)
   }
 }
 
-/// A view with an identity of its own.
+/// A view with an explicit identity.
 ///
 /// Source: ComponentKit's Swift layer (row Q4).
 public struct IdentifiedView<Content: View, ID: Hashable>: PrimitiveView {

@@ -20,16 +20,16 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     self.content = content
   }
 
-  /// - Parameter id: the path to the identity of an element. Of two elements with one identity, the later one is
-  ///   identified by its order among them, and a warning is logged: their states stay in their places when they move.
+  /// - Parameter id: the path to the identity of an element. If several elements have one identity, the later ones are
+  ///   identified by their order, and a warning is logged: their states stay in their places when the elements move.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    // The types are compared first: a path of a generic type is made again for each comparison.
+    // The types are compared first, because each comparison instantiates a path of a generic type.
     if ID.self == Data.Element.self, id as AnyKeyPath == \Data.Element.self as AnyKeyPath {
-      // Not by the path, which takes longer than the comparison of two rows. The path `\.self` leads from an element to a value
-      // of its own type, so `ID` is the type of the elements.
+      // Reading by the path takes longer than comparing two rows. The path `\.self` returns the element itself, so `ID`
+      // is the type of the elements.
       self.init(data, identifiedBy: { unsafeBitCast($0, to: ID.self) }, content: content)
     } else {
       self.init(data, identifiedBy: { $0[keyPath: id] }, content: content)
@@ -67,14 +67,14 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     RepeatedIdentities.warn(of: "\(id)", elements: "\(Data.Element.self)")
   }
 
-  /// This view without hints about its number of elements, for containers that give their own.
+  /// This view without hints about its number of elements, for containers with their own hints.
   package func withoutAdvice() -> Self {
     var view = self
     view.givesAdvice = false
     return view
   }
 
-  /// Adds the rows of views with a body, whose components are those of the previous evaluation where the views are equal.
+  /// Adds the rows of views with a body. Rows with equal views reuse the components of the previous evaluation.
   private func expandRows(
     into expansion: inout ViewExpansion, _ lists: RowLists, _ surroundings: ComponentSurroundings
   ) {
@@ -124,7 +124,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     }
     let middle = matches.middle
     let old = former?.children ?? []
-    // With the options object of the former rows, which a layout compares first.
+    // Shares the options object of the former rows, because a layout compares it first.
     let item = old.first?.withoutComponent ?? BoxItemOptions.ofRow
     let shift = old.count - ids.count
     // A list with the former identities replaces the items of rows that differ.
@@ -148,7 +148,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     return RowList(ids: ids, children: children, of: RowContainer(), in: surroundings)
   }
 
-  /// The number of rows at the beginning of `rows`, a list of the same elements, whose views are equal.
+  /// The number of rows with equal views at the beginning of `rows`, a list of the same elements.
   private func countOfEqualRows(
     _ elements: UnsafeBufferPointer<Data.Element>, _ rows: [FlexboxChild], _ fields: ViewFields
   ) -> Int {
@@ -161,7 +161,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     }
   }
 
-  /// Whether the component of `row`, which is one of a former list of this type, shows a view that equals `view`.
+  /// Whether the component of `row`, a row of a former list of this type, shows a view that equals `view`.
   @inline(__always)
   private func row(
     _ row: FlexboxChild, takesPlaceOf view: inout Content, _ fields: ViewFields

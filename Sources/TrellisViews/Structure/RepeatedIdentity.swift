@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The identity of an element of a list after other elements with the same one.
+/// The identity of an element of a list that follows other elements with the same identity.
 struct RepeatedIdentity<ID: Hashable>: Hashable {
   let id: ID
   /// The number of the elements with the identity before this one.
@@ -24,7 +24,7 @@ extension RepeatedIdentity: Encodable {
 
 /// The warnings of lists with two elements of one identity.
 enum RepeatedIdentities {
-  /// The types of elements of which a warning was written.
+  /// The types of elements for which a warning was written.
   private static let warned = Mutex<Set<String>>([])
 
   /// Writes a warning to the standard error, once for each type of elements.

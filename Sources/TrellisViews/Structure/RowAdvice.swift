@@ -1,7 +1,7 @@
 import TrellisBase
 
-/// The hint for developers about a list with many rows: all of them are elements of the page, which the server lays out
-/// and the browser keeps.
+/// The hint for developers about a list with many rows: all rows are elements of the page, laid out by the server and
+/// kept by the browser.
 package enum RowAdvice {
   /// The largest number of rows without a hint.
   package static let limit = 2_000

@@ -3,12 +3,12 @@ import TrellisComponents
 import TrellisLayout
 import TrellisUI
 
-/// The rows that the ``ForEach`` views of one body made in its last evaluation: the next evaluation uses the components
-/// of equal rows again.
+/// The rows that the ``ForEach`` views of one body made in its last evaluation. The next evaluation reuses the
+/// components of equal rows.
 final class RowLists {
   private typealias Entry = (place: ViewPath?, rows: AnyObject)
 
-  /// Those of the previous evaluation that are not taken yet.
+  /// The lists of the previous evaluation that are not taken yet.
   private var former: [Entry]
   private var entries: [Entry] = []
   /// Whether the body is being evaluated.
@@ -40,8 +40,8 @@ protocol RowListKeeping: AnyObject {
   var openRowLists: RowLists { get }
 }
 
-/// The flexbox around the rows of one list and nothing else. It is used again while the same components are its children, so that
-/// an unchanged list is built, laid out and mounted like one unchanged component.
+/// Keeps the flexbox around the rows of one list and nothing else. The flexbox is reused while it has the same
+/// components as children, so that an unchanged list is built, laid out and mounted like one unchanged component.
 final class RowContainer {
   private var flexbox: FlexboxComponent?
 
@@ -88,13 +88,13 @@ struct RowMatches<ID: Hashable> {
   private let ends: MatchingEnds
   /// Whether a row has taken each former place between the equal ends.
   private var isTaken: [Bool]
-  /// The former place after that of the last row found, where rows that stay in order continue.
+  /// The index in the old list where the next row is expected.
   private var likely: Int
   /// The number of rows that were not near their likely places.
   private var misses = 0
   /// The former places of the identities between the equal ends; made after some misses.
   private var places: [Exact<ID>: Int] = [:]
-  /// The new identities so far; all identities from ``searchedOneByOne`` new ones on.
+  /// The new identities so far; from ``searchedOneByOne`` on, ``known`` has all identities instead.
   private var fresh: [ID] = []
   private var known: Set<Exact<ID>> = []
 
@@ -133,8 +133,8 @@ struct RowMatches<ID: Hashable> {
     return place
   }
 
-  /// The free place with `id`, if it is `place` or next to it: a row was removed or inserted, or the rows come in the reverse
-  /// order.
+  /// The free place with `id`, if it is `place` or near it: a row was removed or inserted, or the rows come in the
+  /// reverse order.
   private func place(of id: ID, near place: Int) -> Int? {
     for place in [place, place + 1, place - 2]
     where ends.old.contains(place) && isFree(place) && exactlyEqual(old[place], id) { return place }
@@ -155,9 +155,9 @@ struct RowMatches<ID: Hashable> {
     return places[Exact(id)].flatMap { isFree($0) ? $0 : nil }
   }
 
-  /// Whether no other row has the identity of the row at `index`, which has no former place.
+  /// Whether no other row has the identity of the row at `index`, a row without a former place.
   mutating func isUnique(at index: Int) -> Bool {
-    // An identity of a former row is that of another row, which has taken the place.
+    // An identity in `old` is a duplicate: an earlier row has already claimed the old row.
     let id = new[index]
     if known.isEmpty, fresh.count < Self.searchedOneByOne {
       guard !old.contains(where: { exactlyEqual($0, id) }),

@@ -23,11 +23,11 @@ public struct TupleView<each Content: View>: PrimitiveView {
   }
 }
 
-/// Several views, to which modifiers apply one by one.
+/// Several views; modifiers apply to each of them.
 public struct Group<Content: View>: PrimitiveView {
   private let content: Content
 
-  /// Groups `content` without a box of its own.
+  /// Groups `content` without a box.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public func _expand(into expansion: inout ViewExpansion) { content._expand(into: &expansion) }

@@ -6,7 +6,7 @@ public enum ViewBuilder {
   /// Adds a view.
   @inlinable
   public static func buildExpression<Content: View>(_ view: consuming Content) -> Content { view }
-  /// Adds a component, which is made when the view around it is evaluated; `nil` adds none.
+  /// Adds a component, made when the view around it is evaluated; `nil` adds none.
   public static func buildExpression(
     _ component: @autoclosure @escaping () -> Component?
   ) -> ComponentView { ComponentView(component) }
@@ -33,7 +33,7 @@ public enum ViewBuilder {
   public static func buildEither<First: View, Second: View>(
     second view: consuming Second
   ) -> ConditionalView<First, Second> { ConditionalView(.second(view)) }
-  /// A `for` loop, whose views are identified by their order; see ``ForEach`` for others.
+  /// A `for` loop; its views are identified by their order. Use ``ForEach`` for other identities.
   public static func buildArray<Content: View>(_ views: [Content]) -> ArrayView<Content> {
     ArrayView(views)
   }

@@ -13,7 +13,7 @@ where Format.FormatInput: Equatable, Format.FormatOutput == String {
   let value: Format.FormatInput
   let format: Format
 
-  /// A format without a locale or a time zone of its own takes those of the reader, and not those of the server.
+  /// A format without a locale or a time zone uses the reader's locale or time zone, not the server's.
   func text(in values: EnvironmentValues) -> String {
     var format = format
     if format == format.locale(.autoupdatingCurrent) { format = format.locale(values.locale) }

@@ -88,7 +88,7 @@ extension InlineMarkdown {
     return String(address)
   }
 
-  /// Skips a text in quotation marks; an end that is missing is found missing once.
+  /// Skips a text in quotation marks; a missing end is searched for only once.
   private mutating func skipTitle() {
     guard let quote = next, quote == "\"" || quote == "'" else { return }
     position += 1
@@ -109,7 +109,7 @@ extension InlineMarkdown {
 }
 
 extension Unicode.Scalar {
-  /// Whether a backslash before the scalar is no text.
+  /// Whether a backslash escapes the scalar.
   var isASCIIPunctuation: Bool {
     switch value {
     case 33...47, 58...64, 91...96, 123...126: true

@@ -163,7 +163,7 @@ struct InlineMarkdown {
     return found
   }
 
-  /// The text of a code: a line's end is a space, and one space at both ends is not part of it.
+  /// The text of a code span: a line's end becomes a space, and one space at both ends is dropped.
   private mutating func code(in range: Range<Int>) -> String {
     var text = String.UnicodeScalarView()
     var isBlank = true

@@ -59,7 +59,7 @@ extension ViewExpansion {
     style.spacing = spacing
     var box = Box(style, rows)
     box.viewClass = ViewClass(tag)
-    // Safari takes a list without visible markers of its own for no list.
+    // Safari does not treat a list without native markers as a list.
     box.attributes = [.role("list")]
     append(box)
   }

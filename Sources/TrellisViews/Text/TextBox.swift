@@ -5,7 +5,7 @@ import TrellisUI
 struct TextBox {
   var style: TextStyle
   var plain = ""
-  /// The parts, if they have styles of their own.
+  /// The parts, if they change the style.
   var spans: [TextSpan]?
   var viewClass: ViewClass = "div"
   var label: String?

@@ -159,7 +159,7 @@ public struct TextLiteral: ExpressibleByStringInterpolation {
 }
 
 extension Text.Part {
-  /// The part inside of Markdown's styles, where it has none of its own.
+  /// The part with Markdown's styles where it sets none itself.
   fileprivate func styled(by run: MarkdownRun, link: String?) -> Text.Part {
     var part = self
     if run.isStrong { part.weight = part.weight ?? .bold }

@@ -18,7 +18,7 @@ extension Text {
     var isUnderlined = false
     var isStruckThrough = false
     var isMonospaced = false
-    /// Whether the characters are code, which has a ground of its own.
+    /// Whether the characters are code, which is shown on a tinted background.
     var isCode = false
     var hasEvenDigits = false
   }

@@ -3,7 +3,7 @@ public import TrellisText
 import TrellisUI
 
 extension EnvironmentValues {
-  /// The font of texts that have none of their own.
+  /// The font of texts that set none themselves.
   public var font: Font? {
     get { textLook.font }
     set { textLook.font = newValue }
@@ -46,7 +46,7 @@ extension EnvironmentValues {
     }
   }
 
-  /// The case of the letters of texts; `nil` is that of the text.
+  /// The case of the letters of texts; `nil` leaves them unchanged.
   public var textCase: Text.Case? {
     get { textLook.textCase }
     set { textLook.textCase = newValue }
@@ -111,12 +111,12 @@ extension View {
     environment(\.truncationMode, mode)
   }
 
-  /// Writes the texts in this view in capitals or in small letters; `nil` is as they are.
+  /// Writes the texts in this view in capitals or in small letters; `nil` leaves them unchanged.
   public consuming func textCase(_ textCase: Text.Case?) -> EnvironmentView<Self, Text.Case?> {
     environment(\.textCase, textCase)
   }
 
-  /// Whether the texts in this view can be selected, which they can by default.
+  /// Whether the texts in this view can be selected; by default they can.
   public consuming func textSelection(_ selectability: TextSelectability) -> BoxView<
     Self, TextSelectability
   > {

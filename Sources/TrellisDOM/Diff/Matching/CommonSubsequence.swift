@@ -23,8 +23,8 @@ enum CommonSubsequence {
     return result
   }
 
-  /// The pairs of a common subsequence, moved where many numbers are equal, so that numbers without partners of the old list
-  /// stand in place of those of the new list: one that changed among equal ones is one change.
+  /// Shifts the pairs of a common subsequence among equal numbers so that an unmatched old number and an unmatched new
+  /// number are at the same position: a change of one of several equal elements becomes one change.
   ///
   /// - Complexity: O(*n*) with a factor of at most 200.
   static func joiningGaps(
@@ -37,13 +37,13 @@ enum CommonSubsequence {
     return joiningLaterGaps(result, old, new)
   }
 
-  /// The pairs after numbers without partners moved to later ones of the other list.
+  /// Shifts pairs towards the start, so that a gap before them joins an opposite gap after them.
   private static func joiningLaterGaps(
     _ pairs: [(Int, Int)], _ old: [Int32], _ new: [Int32]
   ) -> [(Int, Int)] {
     var result = pairs
     var steps = 200 * pairs.count
-    /// How many more old than new numbers have no partners between a pair and the one before; the ends count as pairs.
+    /// The unmatched old numbers minus the unmatched new numbers in the gap before the pair `index`.
     func excess(_ index: Int) -> Int {
       let before = index == 0 ? (-1, -1) : result[index - 1]
       let next = index == result.count ? (old.count, new.count) : result[index]
@@ -133,7 +133,7 @@ enum CommonSubsequence {
     return result.reversed()
   }
 
-  /// Numbers that occur once in both lists, in increasing order in both, and equal neighbours of them.
+  /// The anchors (numbers that occur once in both lists, in increasing order) with the equal numbers next to them.
   private static func patience(_ old: [Int32], _ new: [Int32]) -> [(Int, Int)] {
     var places: [Int32: (old: Int, new: Int)] = [:]
     for (index, value) in old.enumerated() {
@@ -153,7 +153,7 @@ enum CommonSubsequence {
     var last = (-1, -1)
     let anchors = increasing(unique.map(\.1)).map { unique[$0] } + [(old.count, new.count)]
     for (i, j) in anchors {
-      // Equal neighbours after the anchor before and before this anchor.
+      // Equal numbers after the previous anchor and before this one.
       var (x, y) = (last.0 + 1, last.1 + 1)
       while x < i, y < j, old[x] == new[y] {
         result.append((x, y))
@@ -175,8 +175,8 @@ enum CommonSubsequence {
     return result
   }
 
-  /// Pairs of two ranges, walked side by side: where they differ, the nearest equal pair among the next
-  /// few nodes of both continues the walk.
+  /// Pairs of two ranges, walked side by side. At a difference, the walk continues at the nearest equal pair, at most
+  /// 24 steps away.
   private static func resynchronized(
     _ old: [Int32], _ new: [Int32], _ left: Range<Int>, _ right: Range<Int>
   ) -> [(Int, Int)] {

@@ -1,23 +1,21 @@
 import TrellisBase
 
-/// The alignment of two lists of siblings at the least cost.
+/// The alignment of two lists of siblings at the least cost, in half operations.
 ///
-/// Costs are halves of an operation.
-///
-/// Source: Selkow, “The Tree-to-Tree Editing Problem” (1977). Departs: an element can be put around equal nodes or be replaced
-/// by them.
+/// Source: Selkow, “The Tree-to-Tree Editing Problem” (1977). Departs: an element can be wrapped around equal
+/// nodes, or replaced by its children.
 struct GapAlignment {
   enum Step {
     case pair(Int, Int)
-    /// A node of the first list that is replaced by its children, which are equal to these nodes.
+    /// A node of the first list is replaced by its children, which equal these nodes of the second list.
     case unwrap(Int, ArraySlice<Int32>)
-    /// A node of the second list that is put around these nodes, to which its children are equal.
+    /// A node of the second list is wrapped around these nodes of the first list, which equal its children.
     case wrap(ArraySlice<Int32>, Int)
   }
 
   private enum Kind { case pair, unwrap, wrap, delete, insert }
 
-  /// The children of an element that are compared with nodes of the other list.
+  /// The maximum number of children of an element to wrap or unwrap.
   private static let contentLimit = 64
 
   private let first: MarkupTree
@@ -25,9 +23,9 @@ struct GapAlignment {
   private let classes: ([Int32], [Int32])
   private let old: [Int32]
   private let new: [Int32]
-  /// The costs of the pairs; `nil` for nodes that are no pair.
+  /// The price of each pair, row by row; `nil` for nodes that cannot be paired.
   private var prices: [Int?] = []
-  /// The least cost from each place of both lists to their ends.
+  /// The least cost of aligning the rests of both lists, for each pair of start positions.
   private var table: [Int]
 
   /// - Complexity: O(*n* · *m*) for lists of these lengths.
@@ -47,7 +45,8 @@ struct GapAlignment {
 
   private func cost(_ i: Int, _ j: Int) -> Int { table[i * (new.count + 1) + j] }
 
-  /// The cheapest first step for the rest of both lists: its cost with all others, and the nodes that it takes from both.
+  /// The cheapest first step for the rests of both lists: its kind, the total cost, and the number of nodes that it
+  /// consumes from each list.
   private func best(_ i: Int, _ j: Int) -> (kind: Kind, cost: Int, old: Int, new: Int) {
     var best = (kind: Kind.pair, cost: Int.max, old: 0, new: 0)
     func consider(_ kind: Kind, _ price: Int, _ old: Int, _ new: Int) {
@@ -68,8 +67,8 @@ struct GapAlignment {
     return best
   }
 
-  /// The number of children of an element if they are equal to the first nodes of a list; `nil` if they are not, if it has
-  /// none, or if it has more than ``contentLimit``.
+  /// The number of children of `element` if they equal the first nodes of `list`; `nil` otherwise, for an element
+  /// without children, and for more than ``contentLimit`` children.
   private static func contentLength(
     _ tree: MarkupTree, _ classes: [Int32], _ element: Int32, _ list: ArraySlice<Int32>,
     _ listClasses: [Int32]
@@ -80,7 +79,7 @@ struct GapAlignment {
     return isEqual ? children.count : nil
   }
 
-  /// The pairs, and the unwrapped and wrapped elements of the cheapest alignment.
+  /// The pairs, unwrapped and wrapped elements of the cheapest alignment.
   var steps: [Step] {
     var result: [Step] = []
     var (i, j) = (0, 0)
@@ -100,8 +99,8 @@ struct GapAlignment {
 }
 
 extension TreeMatching {
-  /// The price of pairing two nodes in halves of an operation; `nil` if they are no pair. A pair of
-  /// elements that costs as much as a deletion and an insertion is still preferred.
+  /// The price of pairing two nodes, in half operations; `nil` if they cannot be paired. Pairing two elements is
+  /// preferred to an equally expensive deletion and insertion.
   fileprivate mutating func price(_ x: Int, _ y: Int) -> Int? {
     let (kind, otherKind) = (first.kinds[x], second.kinds[y])
     guard kind == otherKind else { return nil }
@@ -114,7 +113,7 @@ extension TreeMatching {
       if cost == 2 { return 3 }
       return similarity >= 0.5 ? 3 : nil
     }
-    // Elements with different names are a pair only if their contents agree.
+    // Elements with different names are paired only if their contents agree.
     if cost == 1 { return 2 }
     return similarity >= 0.6 || (cost == 2 && first.sizes[x] > 2) ? 3 : nil
   }

@@ -1,15 +1,15 @@
 import TrellisBase
 
-/// Numbers for equal parts of two trees: nodes have the same class if their whole subtrees are equal.
+/// Equivalence classes for the nodes of two trees: nodes have the same class if their whole subtrees are equal.
 ///
-/// The numbers come from a table that compares nodes and not only their hashes, so that no collision can
-/// make unequal subtrees equal. They depend on the trees alone and are the same in each run.
+/// The class numbers come from a table that compares nodes and not only their hashes, so that no collision can make
+/// unequal subtrees equal. They depend only on the trees and are the same in each run.
 struct SubtreeClasses {
   /// The classes of the nodes of the two trees.
   private(set) var classes: ([Int32], [Int32]) = ([], [])
   /// The classes of the nodes without their children: kind, name or text, attributes.
   private(set) var heads: ([Int32], [Int32]) = ([], [])
-  /// The classes of kind and element name alone.
+  /// The classes of kind and element name only.
   private(set) var labels: ([Int32], [Int32]) = ([], [])
   /// The bytes of text, names and attributes in each subtree.
   private(set) var weights: ([Int32], [Int32]) = ([], [])
@@ -92,7 +92,7 @@ struct SubtreeClasses {
 
 }
 
-/// A hash that is the same in each run.
+/// A hash function with the same results in each run.
 private struct Mixer {
   private(set) var value: UInt64
 

@@ -1,7 +1,7 @@
 import TrellisBase
 
 extension TreeMatching {
-  /// Matches free children of two partners.
+  /// Matches the unmatched (*free*) children of two partners.
   mutating func align(_ a: Int, _ b: Int) {
     let (old, new) = (Array(first.children(of: a)), Array(second.children(of: b)))
     matchEqual(old, new)
@@ -19,7 +19,7 @@ extension TreeMatching {
     for (i, j) in equalPairs(old, new) { matchSubtrees(Int(old[i]), Int(new[j])) }
   }
 
-  /// The free nodes of two lists that have a key which occurs once in each list; nodes with the key `nil` are left out.
+  /// The pairs of free nodes whose key occurs once in each of two lists; nodes with the key `nil` are ignored.
   private func uniquePairs<Key: Hashable>(
     _ old: [Int32], _ new: [Int32], _ key: (_ isSecond: Bool, _ node: Int) -> Key?
   ) -> [(Int, Int)] {
@@ -57,7 +57,7 @@ extension TreeMatching {
     }
   }
 
-  /// The places of the children of two partners that are partners and stay in order.
+  /// The index pairs of children that are partners and stay in order.
   private func anchors(_ old: [Int32], _ new: [Int32]) -> [(Int, Int)] {
     var place: [Int32: Int] = [:]
     for (index, child) in old.enumerated() { place[child] = index }
@@ -67,7 +67,7 @@ extension TreeMatching {
     return CommonSubsequence.increasing(pairs.map(\.0)).map { pairs[$0] }
   }
 
-  /// Pairs free children of two partners between the same matched neighbours.
+  /// Pairs the free children between the same matched neighbours.
   private mutating func pairGaps(_ a: Int, _ b: Int) {
     let (old, new) = (Array(first.children(of: a)), Array(second.children(of: b)))
     var last = (-1, -1)
@@ -102,7 +102,7 @@ extension TreeMatching {
     }
   }
 
-  /// Pairs the nodes of a large gap: by equal heads in order, then place by place between them.
+  /// Pairs the nodes of a large gap: equal heads in order, and the nodes between them by index.
   private mutating func pairMany(_ left: [Int32], _ right: [Int32]) {
     let pairs = CommonSubsequence.pairs(
       left.map { classes.heads.0[Int($0)] }, right.map { classes.heads.1[Int($0)] }, limit: 200)
@@ -119,7 +119,7 @@ extension TreeMatching {
     }
   }
 
-  /// Chooses again which of several equal siblings are partners, so that as few as possible move.
+  /// Rematches equal siblings so that as few as possible move.
   mutating func settle(_ a: Int, _ b: Int) {
     let (old, new) = (Array(first.children(of: a)), Array(second.children(of: b)))
     guard old.count > 1 || new.count > 1 else { return }
@@ -154,12 +154,12 @@ extension TreeMatching {
         matchSubtrees(Int(left[x]), Int(right[y]))
       }
       last = (i, j)
-      // Nodes among texts that become one text are deleted or move.
+      // Nodes among texts that become one text are deleted or moved.
       if j < new.count, let tail = joined[new[j]]?.last, let end = place[tail] {
         last.0 = max(i, end)
       }
     }
-    // The rest moves.
+    // The remaining nodes move.
     var places: [Int32: [Int32]] = [:]
     for child in new.reversed() where isFree(second: Int(child)) {
       places[classes.classes.1[Int(child)], default: []].append(child)

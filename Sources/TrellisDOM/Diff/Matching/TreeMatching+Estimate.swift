@@ -1,14 +1,14 @@
 import TrellisBase
 
 extension TreeMatching {
-  /// The number of operations that make the subtree `b` of `a` in place, according to a short
-  /// search; at most `limit` + 1.
+  /// An estimate of the number of operations that turn the subtree `a` into `b` in place, from a short search; at most
+  /// `limit` + 1.
   ///
-  /// Where one child alone differs, the search goes down in a loop. It recurs only where several children
-  /// differ, and each level takes one from the limit.
+  /// If only one child differs, the search descends in a loop. It recurses only if several children differ, and each
+  /// level lowers the limit by at least one.
   mutating func estimate(_ a: Int, _ b: Int, limit: Int) -> Int {
     var (a, b, limit) = (a, b, limit)
-    // The costs above the node and the limits there.
+    // The costs and the limits of the nodes above.
     var above: [(cost: Int, limit: Int)] = []
     var result: Int
     while true {
@@ -30,7 +30,7 @@ extension TreeMatching {
 
   private enum Estimate {
     case cost(Int)
-    /// The cost of a node without the one child that differs.
+    /// The cost of a node without its only differing child.
     case onlyChild(Int, Int, cost: Int)
   }
 
@@ -58,7 +58,7 @@ extension TreeMatching {
     if left == 1 { return .onlyChild(Int(old[start]), Int(new[start]), cost: cost) }
     let differing = (0..<left).filter { !areEqual(Int(old[start + $0]), Int(new[start + $0])) }
     for (index, offset) in differing.enumerated() {
-      // Each of the others costs at least one operation.
+      // Each remaining child costs at least one operation.
       let rest = limit - cost - (differing.count - index - 1)
       guard rest > 0 else { return .cost(limit + 1) }
       cost += min(
@@ -68,8 +68,8 @@ extension TreeMatching {
     return .cost(cost)
   }
 
-  /// The estimate of two lists of different length: the shorter one in the longer one, in order. Texts that
-  /// a parser joins count once.
+  /// The estimate for lists of different length: the shorter list is matched within the longer one, in order. Texts
+  /// that a parser joins count once.
   private mutating func estimateLists(
     _ old: ArraySlice<Int32>, _ new: ArraySlice<Int32>, cost: Int, limit: Int
   ) -> Int {
@@ -95,7 +95,7 @@ extension TreeMatching {
       texts.1.map { second.values[Int($0)] }.joined()
     )
     guard joined.0 == joined.1 else {
-      // Texts that were joined because the elements around some of them were deleted.
+      // Texts that were joined because elements around some of them were deleted.
       if texts.1.count == new.count, texts.0.count < old.count, budget > 0,
         deepText(old, atMost: joined.1.utf8.count) == joined.1
       {
@@ -108,8 +108,7 @@ extension TreeMatching {
     return min(limit + 1, cost + min(most, max(others.0, others.1) - same))
   }
 
-  /// The text of nodes of the first tree with all their descendants; `nil` if it is longer than a number
-  /// of bytes.
+  /// The text of nodes of the first tree with all their descendants; `nil` if it is longer than `limit` bytes.
   private mutating func deepText(_ nodes: ArraySlice<Int32>, atMost limit: Int) -> String? {
     var result = ""
     for node in nodes.lazy.map({ Int($0) }) {

@@ -1,15 +1,16 @@
 import TrellisBase
 
 extension TreeMatching {
-  /// The least weight of a subtree that is matched because it occurs once in both trees: a smaller one is equal by chance.
+  /// The minimum weight of a subtree that is matched because it occurs once in both trees; smaller subtrees may be
+  /// equal by chance.
   private static let leastUniqueWeight: Int32 = 24
 
-  /// Matches the trees: equal subtrees in place, equal subtrees that occur once, and twice the parents of matched children,
-  /// the children of matched parents, and equal subtrees elsewhere.
+  /// Matches the trees: equal subtrees in place and equal subtrees that occur once; then, twice, the parents of matched
+  /// children, the children of matched parents, and equal subtrees elsewhere.
   ///
-  /// Sources: Cobéna, Abiteboul, Marian, “Detecting Changes in XML Documents” (2002), for equal subtrees
-  /// by weight and for parents by their children; Falleri and others, “Fine-grained and Accurate Source
-  /// Code Differencing” (2014), for the order top-down, bottom-up, recovery and for the similarity.
+  /// Sources: Cobéna, Abiteboul, Marian, “Detecting Changes in XML Documents” (2002), for equal subtrees by weight
+  /// and for parents by their children; Falleri and others, “Fine-grained and Accurate Source Code Differencing”
+  /// (2014), for the order top-down, bottom-up, recovery and for the similarity.
   mutating func search() {
     match(0, 0)
     descend()
@@ -25,7 +26,7 @@ extension TreeMatching {
     dropUseless()
   }
 
-  /// Calls `body` with all partners whose children differ, parents before children.
+  /// Calls `body` with all partners whose subtrees differ, parents before children.
   private mutating func forEachChanged(_ body: (inout Self, Int, Int) -> Void) {
     for b in 0..<second.count where toFirst[b] >= 0 {
       let a = Int(toFirst[b])
@@ -33,7 +34,8 @@ extension TreeMatching {
     }
   }
 
-  /// Matches equal children of matched parents, and the elements between them if both trees have as many with equal heads.
+  /// Matches equal children of matched parents, and the elements between them if both trees have as many with equal
+  /// heads.
   private mutating func descend() {
     var pending = [(0, 0)]
     while let (a, b) = pending.popLast() {
@@ -45,7 +47,7 @@ extension TreeMatching {
       var last = (-1, -1)
       for (i, j) in pairs + [(old.count, new.count)] {
         let gap = zip(old[(last.0 + 1)..<i], new[(last.1 + 1)..<j]).map { (Int($0), Int($1)) }
-        // The elements html, head and body are matched independent of their attributes.
+        // The elements html, head and body are matched regardless of their attributes.
         let isTop = a == 0 || first.parents[a] == 0
         let isInPlace = gap.allSatisfy { x, y in
           first.kinds[x] == .element && isFree(first: x) && isFree(second: y)
@@ -62,7 +64,7 @@ extension TreeMatching {
 
   /// Index pairs of equal nodes of two lists of siblings, in order.
   ///
-  /// White space is paired only beside other pairs: much of it is equal, so that its order is no evidence.
+  /// White space is paired only next to other pairs: much of it is equal, so that its order is no evidence.
   func equalPairs(_ old: [Int32], _ new: [Int32]) -> [(Int, Int)] {
     let heavy = (
       old.indices.filter { !first.isSpace(Int(old[$0])) },
@@ -122,7 +124,7 @@ extension TreeMatching {
         guard partner >= 0 else { continue }
         var candidate = Int(second.parents[Int(partner)])
         var steps = 0
-        // An ancestor counts too: the elements between were wrapped around the child.
+        // Ancestors count too, because the elements between may have been wrapped around the child.
         while candidate > 0, isFree(second: candidate), steps < 4 {
           let weight = Int(first.sizes[Int(child)])
           if let known = votes.firstIndex(where: { $0.node == candidate }) {
@@ -139,7 +141,7 @@ extension TreeMatching {
         if let score = parentScore(a, vote.node), score > best.score { best = (vote.node, score) }
       }
       guard best.node > 0 else { continue }
-      // An ancestor that fits better comes later.
+      // A better fitting ancestor may come later.
       var ancestor = Int(first.parents[a])
       var steps = 0
       var isBest = true
@@ -152,10 +154,10 @@ extension TreeMatching {
     }
   }
 
-  /// A score of two unmatched elements as parents of the matched nodes below them; `nil` if they do not fit.
+  /// The score of two unmatched elements as parents of the matched nodes below them; `nil` if they do not fit.
   private mutating func parentScore(_ a: Int, _ b: Int) -> Double? {
     let similarity = similarity(a, b)
-    // The same place counts if all else is equal.
+    // The position breaks ties.
     let isNear = a > 0 && toSecond[Int(first.parents[a])] == second.parents[b] ? 0.05 : 0
     if haveSameHead(a, b) { return similarity + 1 + isNear }
     if haveSameLabel(a, b) {
@@ -169,7 +171,7 @@ extension TreeMatching {
 
   /// Matches equal subtrees wherever they are, the largest first.
   private mutating func matchElsewhere() {
-    // The free nodes of each class, the first ones last.
+    // The free nodes of each class in reverse document order.
     var numbers: [Int32: Int] = [:]
     var lists: [[Int32]] = []
     for b in (0..<second.count).reversed() where isFree(second: b) {
@@ -185,7 +187,7 @@ extension TreeMatching {
     while a < first.count {
       if isFree(first: a), let number = numbers[classes.classes.0[a]] {
         var isMatched = false
-        // Few candidates are tried, so that a page of equal nodes stays linear.
+        // Only a few candidates are tried, so that a page of equal nodes stays linear.
         for index in lists[number].indices.suffix(16).reversed() {
           let b = Int(lists[number][index])
           guard isFree(second: b), matchSubtrees(a, b) else { continue }
@@ -202,7 +204,7 @@ extension TreeMatching {
     }
   }
 
-  /// Removes matches of nodes that would move from a deleted element into an inserted one.
+  /// Removes matches that would only move a node from a deleted element into an inserted one.
   private mutating func dropUseless() {
     for a in 1..<max(first.count, 1) where toSecond[a] > 0 {
       let b = Int(toSecond[a])

@@ -1,7 +1,8 @@
 import TrellisBase
 
 extension TreeMatching {
-  /// Matches texts below an element that become one text because the nodes between them leave: a parser joins adjacent texts.
+  /// Matches the texts below `a` that become one text when the nodes between them are removed, because parsers join
+  /// adjacent texts.
   mutating func joinTexts(_ a: Int, _ b: Int) {
     let targets = second.children(of: b).map { Int($0) }.filter { target in
       guard second.kinds[target] == .text, joined[Int32(target)] == nil else { return false }
@@ -19,7 +20,7 @@ extension TreeMatching {
             ?? parts(of: text, run: run[start...], nested: true)
           {
             join(parts, into: target)
-            // The texts of the document come in order.
+            // The next target continues after these texts.
             let last = run.firstIndex(of: parts[parts.count - 1]) ?? start
             runs[number] = Array(run[(last + 1)...])
             break search
@@ -29,7 +30,7 @@ extension TreeMatching {
     }
   }
 
-  /// Runs of unmatched texts below an element with only unmatched elements between them.
+  /// Runs of at least two unmatched texts below `a` with only unmatched elements between them.
   private mutating func textRuns(_ a: Int) -> [[Int32]] {
     var runs: [[Int32]] = []
     var run: [Int32] = []
@@ -64,8 +65,8 @@ extension TreeMatching {
     return runs
   }
 
-  /// The texts at the start of a run that make up a text: siblings alone, or texts of deleted elements
-  /// between them too.
+  /// The texts at the start of a run that concatenate to `text`. If `nested`, the run may include texts inside of
+  /// deleted elements.
   private func parts(of text: [UInt8], run: ArraySlice<Int32>, nested: Bool) -> [Int32]? {
     guard let head = run.first else { return nil }
     let parent = first.parents[Int(head)]
@@ -86,13 +87,13 @@ extension TreeMatching {
     return nil
   }
 
-  /// Matches the children of an element that is replaced by them, if that is the only change of a list of siblings: a parser joins
-  /// its first and last texts with the texts beside it.
+  /// Matches the children of an element that is replaced by them, if this is the only change among the siblings.
+  /// Parsers join the first and the last text of the element with the texts next to it.
   mutating func matchUnwrapped(_ old: [Int32], _ new: [Int32]) {
     let ends = MatchingEnds(old.indices, new.indices) { areEqual(Int(old[$0]), Int(new[$1])) }
     guard ends.old.count <= 3, ends.new.count > 1 else { return }
     func isText(_ node: Int32) -> Bool { first.kinds[Int(node)] == .text }
-    // Adjacent texts of the list with the children in place of elements.
+    // The siblings with the children of each element in its place, and adjacent texts in one run.
     var runs: [[Int32]] = []
     for node in old[ends.old].flatMap({ isText($0) ? [$0] : Array(first.children(of: Int($0))) }) {
       if isText(node), let last = runs.last?.last, isText(last) {
@@ -114,7 +115,7 @@ extension TreeMatching {
     }
   }
 
-  /// Matches texts that move to the start or the end of a text, which a parser joins with them.
+  /// Matches a moved text with the beginning or the end of a text that parsers join it with.
   ///
   /// - Complexity: O(*n*) in the nodes and bytes of texts.
   mutating func joinMovedTexts() {
@@ -141,9 +142,10 @@ extension TreeMatching {
     }
   }
 
-  /// Matches the white space before a node with the white space before its partner, so that both move together.
+  /// Matches the white space before a node with the white space before the node's partner, so that both move together.
   ///
-  /// Each exchange matches the former partners with each other; all four are equal.
+  /// The partners are exchanged: the two former partners of the white space are matched with each other. All four texts
+  /// are equal.
   mutating func keepSpaceBeside() {
     for b in 0..<second.count where toFirst[b] >= 0 {
       let (space, other) = (spaceBefore(first, Int(toFirst[b])), spaceBefore(second, b))
@@ -151,7 +153,7 @@ extension TreeMatching {
         !isJoined(space), !isJoined(Int(toFirst[other]))
       else { continue }
       let (formerOther, formerSpace) = (Int(toSecond[space]), Int(toFirst[other]))
-      // White space does not go to another parent in exchange, or come from there with another node.
+      // The white space may change its parent only if the node does, and must do so then.
       let stay = staysWithParent(space, formerOther) && staysWithParent(formerSpace, other)
       guard staysWithParent(Int(toFirst[b]), b) == stay else { continue }
       if formerSpace >= 0 { unmatch(formerSpace) }
@@ -161,15 +163,15 @@ extension TreeMatching {
     }
   }
 
-  /// Whether the parents of two nodes are partners, or one of the nodes is -1.
+  /// Whether the parents of two nodes are partners; true if a node is -1.
   private func staysWithParent(_ a: Int, _ b: Int) -> Bool {
     a < 0 || b < 0 || toSecond[Int(first.parents[a])] == second.parents[b]
   }
 
-  /// Whether a text of the first tree, if it is not -1, is a part of a joined text.
+  /// Whether the text `a` of the first tree is part of a joined text; false for -1.
   private func isJoined(_ a: Int) -> Bool { a >= 0 && joined[toSecond[a]] != nil }
 
-  /// The white space before a node; -1 if there is none.
+  /// The white space text before a node; -1 if there is none.
   private func spaceBefore(_ tree: MarkupTree, _ node: Int) -> Int {
     guard node > 1, tree.parents[node - 1] == tree.parents[node], tree.isSpace(node - 1) else {
       return -1

@@ -5,13 +5,13 @@ struct TreeMatching {
   let first: MarkupTree
   let second: MarkupTree
   let classes: SubtreeClasses
-  /// The partner of each node of the first tree in the second; -1 if it has none.
+  /// For each node of the first tree: its partner in the second tree; -1 for none.
   private(set) var toSecond: [Int32]
-  /// The partner of each node of the second tree in the first; -1 if it has none.
+  /// For each node of the second tree: its partner in the first tree; -1 for none.
   private(set) var toFirst: [Int32]
-  /// Texts of the first tree that together are one text of the second, in order.
+  /// For a text of the second tree: the texts of the first tree that are joined into it, in order.
   private(set) var joined: [Int32: [Int32]] = [:]
-  /// The remaining steps of searches whose cost is above linear; at 0 their results are coarser.
+  /// The remaining steps of searches with more than linear cost; at 0 their results become coarser.
   var budget: Int
 
   init(_ first: MarkupTree, _ second: MarkupTree, classes: SubtreeClasses) {
@@ -36,7 +36,7 @@ struct TreeMatching {
     toFirst[b] = -1
   }
 
-  /// Matches a text of the second tree with the texts that it is joined from.
+  /// Matches a text of the second tree with the texts that are joined into it.
   mutating func join(_ parts: [Int32], into b: Int) {
     if toFirst[b] >= 0 { unmatch(Int(toFirst[b])) }
     for part in parts {
@@ -58,10 +58,11 @@ struct TreeMatching {
     return true
   }
 
-  /// The texts that a text of the second tree is joined from; `nil` if it is no joined text.
+  /// The texts that are joined into the text `b` of the second tree; `nil` if `b` is not a joined text.
   func parts(of b: Int) -> [Int32]? { joined.isEmpty ? nil : joined[Int32(b)] }
 
-  /// For each node of the second tree, the number of nodes from there that follow each other as their partners do.
+  /// For each node of the second tree: the length of the longest sequence of nodes from there whose partners are
+  /// consecutive, too.
   ///
   /// A joined text ends such a run.
   /// - Complexity: O(*n*) in the nodes of the second tree.
@@ -74,7 +75,7 @@ struct TreeMatching {
     guard !joined.isEmpty else { return result }
     for joint in joined.keys {
       var b = Int(joint)
-      // The runs that reach the text end before it; its own has no length.
+      // Runs that reach the joined text end before it; the run of the joined text itself is empty.
       var length: Int32 = 0
       while b >= 0, result[b] > length {
         result[b] = length
@@ -86,7 +87,7 @@ struct TreeMatching {
     return result
   }
 
-  /// Whether all partners have each other; of texts that become one text, the first is the partner of that.
+  /// Whether the partner relations are symmetric. The partner of a joined text is its first part.
   var isConsistent: Bool {
     toSecond.indices.allSatisfy { a in
       let b = toSecond[a]
@@ -102,7 +103,7 @@ struct TreeMatching {
   func haveSameHead(_ a: Int, _ b: Int) -> Bool { classes.heads.0[a] == classes.heads.1[b] }
   func haveSameLabel(_ a: Int, _ b: Int) -> Bool { classes.labels.0[a] == classes.labels.1[b] }
 
-  /// The text that names an element among its siblings: its id or another key; `nil` if it has none.
+  /// A name of an element among its siblings: its id or another key attribute; `nil` if it has none.
   func key(_ tree: MarkupTree, _ node: Int) -> String? {
     guard tree.kinds[node] == .element else { return nil }
     for name in ["id", "data-key", "data-id", "name", "href", "src", "for"] {
@@ -133,7 +134,7 @@ struct TreeMatching {
     return count
   }
 
-  /// Twice the matched nodes between two subtrees, divided by all their nodes but the two roots.
+  /// Twice the number of matched nodes between two subtrees, divided by the number of their nodes without the roots.
   mutating func similarity(_ a: Int, _ b: Int) -> Double {
     let (sizeA, sizeB) = (Int(first.sizes[a]), Int(second.sizes[b]))
     guard sizeA > 1, sizeB > 1, budget > 0 else { return 0 }

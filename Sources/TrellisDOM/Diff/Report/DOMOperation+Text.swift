@@ -1,10 +1,11 @@
 import TrellisBase
 
 extension DOMOperation {
-  /// A description for a reader: a sign, the path, the change, and the element around it.
+  /// A description for readers: a sign, the path, the change, and the parent element.
   ///
   /// - Parameters:
   ///   - first: the tree that the operations change.
+  ///   - second: the tree that results from the operations.
   ///   - second: the tree that they make.
   package func lines(_ first: MarkupTree, _ second: MarkupTree) -> [String] {
     let before = self.first > 0 ? first.path(of: self.first) : ""
@@ -50,7 +51,7 @@ extension DOMOperation {
     content.map { Self.summary($0, 0) } ?? ""
   }
 
-  /// The start tag and the beginning of the text, to recognise a node by.
+  /// The start tag and the beginning of the text, so that a reader recognises the node.
   private static func summary(_ tree: MarkupTree, _ node: Int) -> String {
     guard node >= 0, node < tree.count else { return "" }
     guard tree.kinds[node] == .element else { return quoted(tree.values[node]) }
@@ -62,7 +63,7 @@ extension DOMOperation {
     return tag(tree, node) + (text.count > 60 ? text.prefix(60) + "…" : text[...])
   }
 
-  /// The start tag of an element, cut after 300 characters.
+  /// The start tag of an element, truncated after 300 characters.
   private static func tag(_ tree: MarkupTree, _ node: Int) -> String {
     let tag = tree.startTag(node)
     return tag.count > 300 ? tag.prefix(300) + "…" : tag

@@ -1,6 +1,6 @@
 import TrellisBase
 
-/// Differences of lines in the unified format.
+/// Line differences in the unified format.
 package enum UnifiedDiff {
   /// The lines of a tree: one tag or text a line, indented by depth.
   package static func lines(_ tree: MarkupTree) -> [String] {

@@ -1,4 +1,4 @@
-/// A list of numbers in short parts, so that insertions and removals in a long list move few of them.
+/// A list of numbers in short chunks, so that insertions and removals in a long list move few of them.
 struct ChunkedList {
   private var chunks: [[Int32]] = []
   private(set) var count = 0
@@ -25,7 +25,7 @@ struct ChunkedList {
     return chunks[chunk][offset]
   }
 
-  /// The part that holds an index, and the index in it.
+  /// The chunk that contains an index, and the offset in it.
   private func place(_ index: Int) -> (chunk: Int, offset: Int) {
     var offset = index
     for (number, chunk) in chunks.enumerated() {
@@ -52,7 +52,7 @@ struct ChunkedList {
       count = 1
       return
     }
-    // The end of the list is the end of its last part.
+    // The end of the list is the end of its last chunk.
     var (chunk, offset) = index < count ? place(index) : place(count - 1)
     if index == count { offset += 1 }
     count += 1

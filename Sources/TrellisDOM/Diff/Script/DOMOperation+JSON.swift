@@ -125,14 +125,14 @@ extension DOMOperation {
     if text == "/" { return [] }
     var result: [Int] = []
     for part in text.dropping(1).parts(between: "/", keepsEmpty: true) {
-      // `Int` reads "+1" and "01" too.
+      // `Int` also accepts "+1" and "01".
       guard let index = Int(part), String(index) == part, index >= 0 else { throw .invalid(name) }
       result.append(index)
     }
     return result
   }
 
-  /// Reads the nodes of a subtree in document order, each with the number of its children.
+  /// Reads the nodes of a subtree in document order, each with its number of children.
   private static func tree(_ nodes: [JSONValue]) throws(JSONError) -> MarkupTree {
     var builder = MarkupTree.Builder()
     var open: [Int] = []

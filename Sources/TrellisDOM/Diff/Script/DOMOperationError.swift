@@ -4,15 +4,15 @@ public struct DOMOperationError: Error, Equatable, CustomStringConvertible {
   public enum Reason: Error, Equatable {
     /// The path leads to no node.
     case noNode
-    /// The path leads into a node that has no children.
+    /// The path leads into a node that cannot have children.
     case noParent
-    /// The node has another kind than the operation needs.
+    /// The operation is for another kind of node.
     case wrongKind
     /// The operation lacks its new value or its content.
     case noContent
-    /// Fewer adjacent texts begin at the path than the length of the operation.
+    /// Fewer adjacent nodes begin at the path than the operation's length, or they are not texts.
     case fewerTexts
-    /// The value before is not the one that the operation names.
+    /// The current value differs from the operation's old value; the associated text describes the current value.
     case otherValue(String)
   }
 
@@ -20,7 +20,7 @@ public struct DOMOperationError: Error, Equatable, CustomStringConvertible {
   public let index: Int
   /// The kind of the operation that cannot be applied.
   public let kind: DOMOperation.Kind
-  /// The child indexes from the document to the node that the operation names.
+  /// The child indexes from the document to the node of the operation.
   public let path: [Int]
   /// The reason that the operation does not fit.
   public let reason: Reason

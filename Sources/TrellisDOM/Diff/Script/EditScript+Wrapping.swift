@@ -1,7 +1,7 @@
 extension EditScript {
-  /// Replaces elements by their children where that is cheaper than a deletion and moves.
+  /// Unwraps elements where that is cheaper than a deletion and moves.
   mutating func unwrapElements() {
-    // How many kept children each deleted element gives to the partner of its nearest kept ancestor.
+    // Unwrapping saves a move for each kept node, but costs a deletion for each other child.
     for a in 1..<max(first.count, 1)
     where matching.toSecond[a] < 0 && first.kinds[a] == .element && first.sizes[a] > 1 {
       let parent = parents[a]
@@ -24,10 +24,10 @@ extension EditScript {
     }
   }
 
-  /// The kept nodes below a deleted element whose new parent is `home`, and the number of its children
-  /// that have none of them.
+  /// The number of kept nodes below a deleted element whose new parent is `home`, and the number of its children that
+  /// contain no such node.
   ///
-  /// The elements below have not been unwrapped yet, so their nodes have the numbers of the first tree.
+  /// The elements below have not been unwrapped yet, so their nodes still have consecutive numbers.
   private mutating func pieces(of node: Int32, home: Int) -> (kept: Int, others: Int) {
     var result = (kept: 0, others: 0)
     for child in currentChildren(node).lazy.map({ Int($0) }) {
@@ -51,7 +51,7 @@ extension EditScript {
     return result
   }
 
-  /// Puts new elements around siblings where that is cheaper than an insertion and moves.
+  /// Wraps new elements around siblings where that is cheaper than an insertion and moves.
   mutating func wrapElements() {
     for b in 1..<max(second.count, 1)
     where matching.toFirst[b] < 0 && second.kinds[b] == .element && second.sizes[b] > 1 {
@@ -61,7 +61,7 @@ extension EditScript {
     }
   }
 
-  /// Puts a new element around children of a node if that is cheaper than an insertion.
+  /// Wraps a new element around children of a node if that is cheaper than an insertion.
   private mutating func wrap(_ b: Int, under parent: Int32) {
     let wanted = keptPieces(of: b, under: parent)
     guard !wanted.nodes.isEmpty else { return }
@@ -91,8 +91,8 @@ extension EditScript {
     isPresent[Int(node)] = true
   }
 
-  /// The child of a node of the second tree that another node will be or will be in, if all elements between are new;
-  /// `nil` if the other node will be elsewhere.
+  /// The child of `home` in the second tree that is `b` or contains it, if all elements between them are new; otherwise
+  /// `nil`.
   private func place(_ b: Int, under home: Int) -> Int? {
     guard b >= 0, home >= 0 else { return nil }
     var node = b
@@ -105,8 +105,8 @@ extension EditScript {
     return nil
   }
 
-  /// The kept nodes below a new element that are children of `parent` now, and the number of the
-  /// element's children that have none of them.
+  /// The kept nodes below a new element that are currently children of `parent`, and the number of the element's
+  /// children that contain none of them.
   private mutating func keptPieces(of b: Int, under parent: Int32) -> (
     nodes: Set<Int32>, others: Int
   ) {
@@ -127,12 +127,12 @@ extension EditScript {
     return (nodes, others)
   }
 
-  /// The nodes that become a node of the second tree; -1 alone if it is new.
+  /// The nodes of the first tree that become `b`; `[-1]` if `b` is new.
   private func keptNodes(_ b: Int) -> [Int32] {
     matching.joined[Int32(b)] ?? [matching.toFirst[b]]
   }
 
-  /// The path of a node before the lists of siblings are made.
+  /// The path of a node, without the lists of siblings that are created later.
   private mutating func slowPath(_ node: Int32) -> [Int] {
     var result: [Int] = []
     var node = node

@@ -1,10 +1,10 @@
 import TrellisBase
 
-/// Makes the operations that turn the first tree of a matching into the second.
+/// Generates the operations that turn the first tree of a matching into the second.
 ///
-/// Nodes have the numbers of the first tree; nodes that only the second tree has follow them. Elements are
-/// unwrapped first, then wrapped; then the second tree is walked from the root, so that a node's ancestors
-/// are in place before its children are. Deletions follow.
+/// Nodes of the first tree keep their numbers; nodes that only the second tree has are numbered after them. Elements
+/// are unwrapped first, then wrapped. Then the second tree is walked from the root, so that a node's ancestors are in
+/// place before its children. Deletions follow.
 ///
 /// Source: Chawathe and others, “Change Detection in Hierarchically Structured Information” (1996), for
 /// the order of the phases and for moves among siblings by a longest common subsequence.
@@ -13,21 +13,21 @@ struct EditScript {
   let first: MarkupTree
   let second: MarkupTree
   var operations: [DOMOperation] = []
-  /// The children of nodes where they differ from those in the trees, during wrapping.
+  /// The current children of nodes whose children changed during wrapping.
   var children: [Int32: [Int32]] = [:]
-  /// The parent of each node at this moment; -1 if it is in no list.
+  /// The current parent of each node; -1 for a node in no list.
   var parents: [Int32]
-  /// Whether a node is in the tree at this moment.
+  /// Whether each node is currently in the tree.
   var isPresent: [Bool]
-  /// The nearest ancestor of each node of the second tree that has a partner, or the root.
+  /// For each node of the second tree: its nearest ancestor with a partner, or the root.
   private(set) var keptAncestors: [Int]
-  /// The lists of children, made when needed.
+  /// The lists of children, created on first use.
   private var lists: [SiblingList] = []
-  /// The place of each node's list of children in ``lists``; -1 if it has none.
+  /// For each node: the index of its list of children in ``lists``; -1 if it has none.
   private var listNumbers: [Int32]
   var places: [Int32]
   var budget: Int
-  /// The indexes that all paths together may still have.
+  /// The number of child indexes that further paths may have together.
   private var indexes = PathLimit.indexes
 
   private init(_ matching: TreeMatching) {
@@ -49,7 +49,6 @@ struct EditScript {
     }
   }
 
-  /// The operations of a matching.
   static func operations(_ matching: TreeMatching) -> [DOMOperation] {
     assert(matching.isConsistent, "partners of a matching do not have each other")
     var script = EditScript(matching)
@@ -60,18 +59,18 @@ struct EditScript {
     return script.operations
   }
 
-  /// The number of a node of the second tree.
+  /// The number of a node of the second tree: its partner's number, if it has a partner.
   func union(_ b: Int) -> Int32 {
     let a = matching.toFirst[b]
     return a >= 0 ? a : Int32(first.count + b)
   }
 
-  /// The node of the second tree that a node becomes; -1 if it is deleted.
+  /// The number of `node` in the second tree; -1 if the node is deleted.
   func target(_ node: Int32) -> Int {
     Int(node) < first.count ? Int(matching.toSecond[Int(node)]) : Int(node) - first.count
   }
 
-  /// The children of a node at this moment, before the lists are made.
+  /// The current children of a node that has no list yet.
   func currentChildren(_ node: Int32) -> [Int32] {
     if !children.isEmpty, let known = children[node] { return known }
     return Int(node) < first.count ? Array(first.children(of: Int(node))) : []
@@ -79,7 +78,7 @@ struct EditScript {
 
   // MARK: Paths
 
-  /// The number of the list of the children of a node, which is made if it was not.
+  /// The index of the node's list of children, created on first use.
   @discardableResult
   mutating func list(_ node: Int32) -> Int {
     let number = Int(listNumbers[Int(node)])
@@ -138,14 +137,14 @@ struct EditScript {
     while next < second.count {
       let b = next
       let a = Int(matching.toFirst[b])
-      // An equal subtree that is matched node by node has no changes.
+      // A matched equal subtree has no changes.
       if a >= 0, matching.areEqual(a, b), runs[b] >= second.sizes[b] {
         next += Int(second.sizes[b])
         continue
       }
       next += 1
       let node = union(b)
-      // The parts of a joined text stay as they are.
+      // The parts of a joined text are not changed.
       if a >= 0, matching.parts(of: b) == nil, !matching.haveSameHead(a, b) { changeHead(a, b) }
       arrangeChildren(of: b, node)
     }
@@ -183,7 +182,7 @@ struct EditScript {
     }
   }
 
-  /// Arranges the children of a node as those of the second tree.
+  /// Gives a node the children that it has in the second tree.
   private mutating func arrangeChildren(of b: Int, _ node: Int32) {
     let wanted = second.children(of: b)
     if matching.joined.isEmpty {
@@ -193,7 +192,7 @@ struct EditScript {
     }
   }
 
-  /// Moves and inserts children, so that the present ones that stay are those of the second tree in order.
+  /// Moves and inserts children so that the node's children match `wanted`; deletions follow later.
   private mutating func arrange(_ node: Int32, _ wanted: [Int32]) {
     if listNumbers[Int(node)] < 0, currentChildren(node) == wanted { return }
     let present = lists[list(node)].present
@@ -204,7 +203,7 @@ struct EditScript {
     let kept = CommonSubsequence.increasing(staying.map { order[wanted[$0]] ?? 0 }).map {
       staying[$0]
     }
-    // The places: for each kept child, the children that leave before it, those that arrive before it, and the child.
+    // The new list: before each kept child come the children that leave, then the children that arrive.
     var nodes: [Int32] = []
     var isHere: [Bool] = []
     var arrivals: [(place: Int, index: Int)] = []
@@ -238,7 +237,7 @@ struct EditScript {
     _ = setList(node, siblings)
     var isMoved = false
     for (number, (place, index)) in arrivals.enumerated() {
-      // The node moved together with the one before.
+      // The previous move included this node.
       if isMoved {
         isMoved = false
         continue
@@ -257,8 +256,7 @@ struct EditScript {
     }
   }
 
-  /// Whether a node and white space that is its neighbour are neighbours in the same order at this moment, so that they move
-  /// as one.
+  /// Whether a node and white space next to it are currently neighbours in the same order, so that one move moves both.
   private mutating func moveTogether(_ child: Int32, _ next: Int32) -> Bool {
     let parent = parents[Int(child)]
     guard isPresent[Int(child)], isPresent[Int(next)], parent >= 0, parents[Int(next)] == parent,
@@ -305,7 +303,7 @@ struct EditScript {
     operations.append(operation)
   }
 
-  /// Marks the nodes of an inserted subtree as present; its matched parts are moved in later.
+  /// Marks the nodes of an inserted subtree as present and returns its content; its matched parts are moved in later.
   private mutating func adopt(_ root: Int) -> MarkupTree {
     var builder = MarkupTree.Builder()
     let end = root + Int(second.sizes[root])
@@ -337,7 +335,7 @@ struct EditScript {
 
   // MARK: Deletions
 
-  /// Deletes the nodes without partners, each with the nodes below it that are still there.
+  /// Deletes the nodes without partners, each with its remaining subtree.
   private mutating func deleteNodes() {
     for a in 0..<first.count where matching.toSecond[a] < 0 && isPresent[a] {
       operations.append(
@@ -356,9 +354,9 @@ struct EditScript {
   }
 }
 
-/// The limit of the memory for paths: many changes in very deep elements would need the product of both. Beyond the limit
-/// a page is replaced as a whole.
+/// A limit of the memory for paths, because many changes in very deep elements need the product of both. Beyond the
+/// limit a page is replaced as a whole.
 enum PathLimit {
-  /// The number of child indexes in all paths of a list of operations together.
+  /// The maximum number of child indexes in all paths of a list of operations together.
   @TaskLocal static var indexes = 32_000_000
 }

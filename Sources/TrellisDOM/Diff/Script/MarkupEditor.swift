@@ -14,7 +14,7 @@ struct MarkupEditor {
     children = (0..<tree.count).map { ChunkedList(tree.children(of: $0)) }
   }
 
-  /// The node with a path.
+  /// The node at `path`.
   private func node(_ path: some Collection<Int>) throws(DOMOperationError.Reason) -> Int {
     var node = 0
     for index in path {
@@ -24,7 +24,7 @@ struct MarkupEditor {
     return node
   }
 
-  /// The parent and the index of a path, which may be one past the last child.
+  /// The parent and the child index of a path; for a new node the index may be one past the last child.
   private func place(
     _ path: [Int], isNew: Bool
   ) throws(DOMOperationError.Reason) -> (parent: Int, index: Int) {
@@ -87,8 +87,8 @@ struct MarkupEditor {
     }
   }
 
-  /// The nodes of an operation from a place on: one of any kind, or several texts; to be moved
-  /// also a node and white space beside it.
+  /// The nodes of an operation from `index` on: one node, several texts, or, for a move, a node with white space next
+  /// to it.
   private func run(
     _ operation: DOMOperation, _ parent: Int, _ index: Int
   ) throws(DOMOperationError.Reason) -> [Int] {
@@ -141,19 +141,19 @@ struct MarkupEditor {
     }
   }
 
-  /// Checks the value of a node, or of several texts together.
+  /// Throws unless the value of a node, or the concatenated value of several texts, equals `old`.
   private func check(_ nodes: [Int], _ old: String?) throws(DOMOperationError.Reason) {
     guard let old else { return }
     let value = nodes.count == 1 ? values[nodes[0]] : nodes.map { values[$0] }.joined()
     guard value.isExactly(old) else { throw .otherValue(Self.excerpt(value, old)) }
   }
 
-  /// The part of a value that shows how it differs from the expected one.
+  /// The part of `value` around the first difference to `expected`.
   private static func excerpt(_ value: String, _ expected: String?) -> String {
     Excerpts(value, expected ?? "", length: 80, context: 30).first
   }
 
-  /// Adds the nodes of a tree; returns the number of its root.
+  /// Adds the nodes of a tree; returns the index of its root.
   private mutating func add(_ tree: MarkupTree) -> Int {
     let offset = kinds.count
     kinds += tree.kinds

@@ -1,5 +1,5 @@
-/// Children of a node with places for those that leave and those that arrive, so that the index of each
-/// at any moment is found quickly.
+/// The children of a node, with entries for leaving and arriving children, so that a child's current index is found
+/// quickly.
 ///
 /// Source: Fenwick, “A New Data Structure for Cumulative Frequency Tables” (1994).
 struct SiblingList {
@@ -7,7 +7,7 @@ struct SiblingList {
   private var isPresent: [Bool]
   private var sums: [Int32] = []
 
-  /// Makes a list of which the nodes with `true` are present.
+  /// - Parameter present: for each node, whether it is present.
   init(_ nodes: [Int32], present: [Bool]) {
     self.nodes = nodes
     isPresent = present
@@ -23,7 +23,7 @@ struct SiblingList {
   /// The nodes that are present.
   var present: [Int32] { nodes.indices.filter { isPresent[$0] }.map { nodes[$0] } }
 
-  /// The number of present nodes before a place.
+  /// The number of present nodes before an entry.
   ///
   /// - Complexity: O(log *n*).
   func rank(_ place: Int) -> Int {

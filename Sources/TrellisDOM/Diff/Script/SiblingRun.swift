@@ -1,31 +1,32 @@
-/// The run of siblings that one element is put around at the least cost.
+/// The range of siblings to wrap an element around at the least cost.
 ///
-/// Some siblings are wanted in the element, some stay beside the element, and the others leave.
+/// Some siblings are wanted in the element, some stay next to the element, and the others leave.
 struct SiblingRun {
-  /// The indexes of the first and of the last sibling in the element, and of those between.
+  /// The indexes of the wrapped siblings.
   let range: Range<Int>
-  /// The nodes that move afterwards: wanted ones outside the run, staying ones inside the run, and those
-  /// that are not in order, in the element and beside the element.
+  /// The number of nodes that move afterwards: wanted ones outside the range, staying ones inside it, and nodes that
+  /// are out of order, inside the element or next to it.
   let cost: Int
 
-  /// The need of a child of the parent: a place in the new element, one beside it, or neither.
+  /// The final position of a child of the parent: in the new element, next to it, or elsewhere.
   enum Sibling {
-    /// The number is the place in the order in the element afterwards.
+    /// The number is the final position in the element.
     case wanted(Int)
-    /// The number is the place in the order beside the element afterwards.
+    /// The number is the final position next to the element.
     case staying(Int)
     case leaving
   }
 
-  /// The number of staying or of wanted siblings above which their order does not count.
+  /// The number of staying or wanted siblings above which their order is ignored.
   private static let limit = 64
 
-  /// The cheapest run; `nil` if no sibling is wanted.
+  /// The cheapest range; `nil` if no sibling is wanted.
   ///
-  /// - Parameter place: the place of the element in the order afterwards.
-  /// - Complexity: O(*n*) in the siblings, plus O(*s* log *s*) in up to 64 staying and wanted ones for at most 36 runs.
+  /// - Parameter place: the final position of the element.
+  /// - Complexity: O(*n*) in the siblings, plus O(*s* log *s*) in up to 64 staying and wanted ones for at most 36
+  ///   ranges.
   init?(_ siblings: [Sibling], place: Int) {
-    // Runs of wanted siblings with no staying one between them.
+    // Ranges of wanted siblings without a staying one between them.
     var segments: [(range: Range<Int>, count: Int, stayingBefore: Int)] = []
     var isOpen = false
     var keys: [(index: Int, key: Int)] = []
@@ -33,7 +34,7 @@ struct SiblingRun {
     for (index, sibling) in siblings.enumerated() {
       switch sibling {
       case .wanted(let key):
-        // Several texts that become one have the same place.
+        // Texts that are joined into one have the same position.
         inner.append((index, key * siblings.count + index))
         if isOpen, let last = segments.last {
           segments[segments.count - 1].range = last.range.lowerBound..<(index + 1)
@@ -88,7 +89,7 @@ struct SiblingRun {
     return wanted + keys.count - CommonSubsequence.increasing(keys).count
   }
 
-  /// The number of staying siblings outside a run, with the element in place of the run, that are not in order.
+  /// The number of staying siblings that are out of order after the range is replaced by the element.
   private static func displaced(
     _ keys: [(index: Int, key: Int)], around range: Range<Int>, _ place: Int
   ) -> Int {

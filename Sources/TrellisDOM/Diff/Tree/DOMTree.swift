@@ -2,8 +2,8 @@ import TrellisBase
 
 /// A tree of elements, normalised so that trees with the same visible content are equal.
 ///
-/// White space that no browser shows, comments, instructions, the order of attributes and of classes, and the `nonce` of
-/// a response are ignored. Generated classes (`f12`, `s3`) are replaced by their declarations, so two pages
+/// White space that browsers do not show, comments, instructions, the order of attributes and of classes, and the
+/// `nonce` of a response are ignored. Generated classes (`f12`, `s3`) are replaced by their declarations, so two pages
 /// are equal even if their classes are numbered differently.
 public struct DOMTree: Hashable, Sendable {
   /// A child: a text, or an element with its own subtree.
@@ -21,18 +21,18 @@ public struct DOMTree: Hashable, Sendable {
     }
   }
 
-  /// The tag name; elements of HTML have it in lower case if the tree was made from a parsed document.
+  /// The tag name; in lower case for HTML elements of a parsed document.
   public let name: String
   /// Attributes without generated classes and styles.
   public let attributes: [String: String]
-  /// Style declarations of the element itself, from its `style` attribute or its generated classes.
+  /// The style declarations of the element itself, from its `style` attribute or its generated classes.
   public let styles: [String: String]
-  /// The children in document order; none for an element that holds or links the generated style sheet.
+  /// The children in document order; none for an element that contains or links the generated style sheet.
   public let content: [Content]
-  /// A hash of the subtree, to find most unequal trees in O(1).
+  /// A hash of the subtree, to detect most unequal trees in O(1).
   private let fingerprint: Int
 
-  /// Makes an element of parts that are compared verbatim: white space and classes are not normalised.
+  /// Creates an element from parts that are compared verbatim: white space and classes are not normalised.
   ///
   /// - Complexity: O(*n*) in the attributes, the styles and the direct children.
   public init(
@@ -120,7 +120,7 @@ public struct DOMTree: Hashable, Sendable {
     return result
   }
 
-  /// The parts with adjacent texts joined, as a removed comment can leave two texts side by side.
+  /// The parts with adjacent texts joined, because a removed comment can leave two adjacent texts.
   private static func merged(_ parts: [ParsedElement.Content]) -> [ParsedElement.Content] {
     var result: [ParsedElement.Content] = []
     for part in parts {
@@ -133,8 +133,8 @@ public struct DOMTree: Hashable, Sendable {
     return result
   }
 
-  /// The text with each run of white space replaced by one space, and without white space at the ends of
-  /// its element; line breaks between elements are removed.
+  /// The text with each run of white space replaced by one space, and without white space at the start and end of its
+  /// element; line breaks between elements are removed.
   private static func collapsed(_ text: String, isFirst: Bool, isLast: Bool) -> String {
     let isSpace: (UInt8) -> Bool = { $0 == 32 || ($0 >= 9 && $0 <= 13) }
     let bytes = text.utf8
@@ -157,7 +157,7 @@ extension DOMTree {
   public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
 }
 
-/// The rules of generated classes that change how an element looks.
+/// The rules of generated classes that affect the appearance of an element.
 private struct GeneratedSheet {
   private var rules: [String: [String: String]] = [:]
 
@@ -169,7 +169,7 @@ private struct GeneratedSheet {
     }
   }
 
-  /// Whether an element is the generated sheet itself, whose text does not count.
+  /// Whether an element is the generated sheet itself; its text is ignored.
   func isSource(_ element: ParsedElement) -> Bool {
     (element.name == "style" || element.name == "link")
       && element[attribute: "data-trellis-sheet"] != nil
@@ -189,7 +189,7 @@ private struct GeneratedSheet {
     }
   }
 
-  /// Splits a class list into the program's own classes, sorted, and the declarations of generated classes.
+  /// Splits a class list into the application's classes, sorted, and the declarations of generated classes.
   func split(_ classes: String) -> (own: [String], styles: [String: String]) {
     var own: [String] = []
     var styles: [String: String] = [:]

@@ -1,10 +1,10 @@
 import TrellisBase
 
 extension MarkupTree {
-  /// The HTML of the whole tree, in the one form that depends on the tree alone: attributes sorted by name
-  /// and in double quotes, no end tag of void elements.
+  /// The HTML of the whole tree in a canonical form: attributes sorted by name and in double quotes, no end tags of
+  /// void elements.
   ///
-  /// Reading it gives the tree again, unless a script or another source made a tree that no HTML can give.
+  /// Parsing it gives the same tree, unless the tree cannot result from HTML, for example one made by a script.
   ///
   /// Source: WHATWG HTML, §13.3 (serialising HTML fragments).
   /// - Complexity: O(*n*) in the bytes.

@@ -2,8 +2,8 @@ import CLibXML2
 import TrellisBase
 
 extension MarkupTree {
-  /// Makes the tree of a parsed page with all its nodes: comments, processing instructions, white
-  /// space and the document type too.
+  /// Creates the tree of a parsed page with all its nodes, including comments, processing instructions, white space and
+  /// the document type.
   ///
   /// - Complexity: O(*n*) in the nodes.
   public init(_ document: ParsedDocument) {
@@ -14,7 +14,7 @@ extension MarkupTree {
     self = builder.finish()
   }
 
-  /// Makes the tree of an element with all its nodes.
+  /// Creates the tree of an element with all its nodes.
   package init(_ element: ParsedElement) {
     var builder = Builder()
     Self.read(element.pointer, element.document, hasSiblings: false, into: &builder)
@@ -44,7 +44,7 @@ extension MarkupTree {
         }
         builder.close()
       case XML_TEXT_NODE, XML_CDATA_SECTION_NODE:
-        // Texts that only a removed node divided are one text.
+        // Texts that only a removed node separated are one text.
         if let content = current.pointee.content { text += String(cString: content) }
       case XML_COMMENT_NODE:
         flush(&builder)
@@ -75,7 +75,7 @@ extension MarkupTree {
     element.attributes.map { Attribute(name: $0.name, value: $0.value) }
   }
 
-  /// The text of a document type: the name, then the public and the system identifier if it has them.
+  /// The text of a document type: the name, then the public and the system identifier if there are any.
   private static func documentType(_ node: xmlNodePtr) -> String {
     let type = UnsafeMutableRawPointer(node).assumingMemoryBound(to: xmlDtd.self).pointee
     var text = type.name.map { String(cString: $0) } ?? "html"
@@ -87,8 +87,8 @@ extension MarkupTree {
     return text
   }
 
-  /// Makes a tree of the visible content of a page: invisible white space, comments, instructions and nonces are left out, classes
-  /// are sorted, and styles are attributes with the prefix `style `.
+  /// Creates a tree of the visible content of a page: without invisible white space, comments, instructions and nonces,
+  /// with sorted classes, and with styles as attributes with the prefix `style `.
   ///
   /// - Complexity: O(*n*) in the nodes.
   public init(_ page: DOMTree) {
@@ -117,12 +117,12 @@ extension MarkupTree {
     self = builder.finish()
   }
 
-  /// The tree with some attributes and texts left out or changed.
+  /// A copy of the tree with some attributes and texts removed or changed.
   ///
   /// - Parameters:
-  ///   - hasComments: whether comments and processing instructions stay.
-  ///   - attribute: the new value of an attribute by its name and value; `nil` leaves it out.
-  ///   - text: changes each text; an empty text is left out.
+  ///   - hasComments: whether comments and processing instructions are kept.
+  ///   - attribute: returns the new value of an attribute, given its name and value; `nil` removes the attribute.
+  ///   - text: returns the new text; an empty text is removed.
   /// - Throws: the error of `text`.
   package func simplified<Failure: Error>(
     hasComments: Bool = true, attribute: (_ name: String, _ value: String) -> String?,
@@ -130,7 +130,7 @@ extension MarkupTree {
   ) throws(Failure) -> MarkupTree {
     var builder = Builder()
     var open: [Int] = []
-    // Texts between which a comment was left out are one text.
+    // Texts around a removed comment are one text.
     var text = ""
     for node in 0..<count {
       if kinds[node] != .text, !kinds[node].isNote || hasComments, !text.isEmpty {
@@ -159,7 +159,7 @@ extension MarkupTree {
     return builder.finish()
   }
 
-  /// The path of a node for a reader: names with the place among siblings of the same name, such as
+  /// The path of a node for readers: names with the index among siblings of the same name, such as
   /// `/html/body/ul/li[3]/text()`.
   ///
   /// - Complexity: O(the depth and the siblings at each level).

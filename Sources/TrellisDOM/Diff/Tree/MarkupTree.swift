@@ -1,16 +1,15 @@
 import TrellisBase
 
-/// A tree of nodes that cannot change: a page as a browser's DOM has it after reading, or a part of it.
+/// An immutable tree of nodes: a page as a browser's DOM has it after parsing, or a part of it.
 ///
-/// The nodes are numbered in document order from 0, the document. A node's subtree is a run of numbers,
-/// so equal subtrees have the same layout. Text nodes next to each other do not occur in a tree made from
-/// a parsed document.
+/// The nodes are numbered in document order from 0, the document. A node's subtree is a contiguous range of numbers, so
+/// equal subtrees have the same layout. A tree of a parsed document has no adjacent text nodes.
 public struct MarkupTree: Sendable, Equatable {
   /// The kind of a node.
   package enum Kind: UInt8, CaseIterable, Sendable {
     case document, doctype, element, text, comment, instruction
 
-    /// Whether the node is a comment or a processing instruction, which no page shows.
+    /// Whether the node is a comment or a processing instruction; pages do not show these.
     var isNote: Bool { self == .comment || self == .instruction }
   }
 
@@ -31,12 +30,12 @@ public struct MarkupTree: Sendable, Equatable {
 
   /// The kinds of the nodes in document order.
   package fileprivate(set) var kinds: [Kind] = []
-  /// The name of an element (`svg:path` for a foreign one), or the text of another node: for a processing
-  /// instruction its target, and after a space its data if it has any.
+  /// The name of an element (`svg:path` for a foreign one), or the text of another node. A processing instruction has
+  /// its target, followed by a space and its data if there are any.
   package fileprivate(set) var values: [String] = []
-  /// The number of the parent; -1 for the first node.
+  /// The number of each node's parent; -1 for the first node.
   package fileprivate(set) var parents: [Int32] = []
-  /// The number of nodes in the subtree, with the node itself.
+  /// The number of nodes in each subtree, the node itself included.
   package fileprivate(set) var sizes: [Int32] = []
   private var attributeEnds: [Int32] = []
   private var attributeList: [Attribute] = []
@@ -63,9 +62,9 @@ public struct MarkupTree: Sendable, Equatable {
     attributes(of: node).first { $0.name.isExactly(name) }?.value
   }
 
-  /// A tree with other values of attributes and the same numbers of nodes.
+  /// A copy of the tree with other attribute values.
   ///
-  /// - Parameter value: the new value of an attribute of a node.
+  /// - Parameter value: returns the new value of an attribute of a node.
   /// - Complexity: O(*n*) in the nodes and attributes.
   func replacingAttributes(_ value: (_ node: Int, _ attribute: Attribute) -> String) -> MarkupTree {
     var result = self
@@ -95,7 +94,7 @@ public struct MarkupTree: Sendable, Equatable {
     text.utf8.allSatisfy { $0 == 32 || (9...13) ~= $0 }
   }
 
-  /// Whether two nodes have the same kind, name or text, and attributes; children do not count.
+  /// Whether two nodes have the same kind, name or text, and attributes; children are not compared.
   package func hasSameHead(_ node: Int, _ other: MarkupTree, _ otherNode: Int) -> Bool {
     guard kinds[node] == other.kinds[otherNode], values[node].isExactly(other.values[otherNode])
     else {
@@ -123,7 +122,7 @@ extension MarkupTree {
       append(kind, value, attributes)
     }
 
-    /// Ends the node opened last.
+    /// Ends the last opened node.
     package mutating func close() {
       guard let node = open.popLast() else { return }
       tree.sizes[node] = Int32(tree.count - node)

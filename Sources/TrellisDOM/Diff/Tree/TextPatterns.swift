@@ -1,17 +1,17 @@
 import Foundation
 import Synchronization
 
-/// Regular expressions whose matches in texts do not count.
+/// Regular expressions whose matches in texts are ignored.
 ///
-/// An expression such as `(a+)+$` takes a time that doubles with each character of some texts, and a search cannot be stopped.
-/// It runs on another thread, which is left to itself after a time.
+/// An expression such as `(a+)+$` takes a time that doubles with each character of some texts, and a search cannot be
+/// cancelled. It runs on another thread, which is abandoned after a timeout.
 package struct TextPatterns {
-  /// The search in a text took too long.
+  /// The search in a text exceeded the time limit.
   package struct Timeout: Error, Equatable, CustomStringConvertible {
     package let seconds: Double
     /// The number of bytes of the text.
     package let length: Int
-    /// The option with the expressions.
+    /// The command-line option with the expressions.
     package let option: String
 
     package init(seconds: Double, length: Int, option: String) {
@@ -23,15 +23,15 @@ package struct TextPatterns {
     }
   }
 
-  // Only one thread uses the expressions at a time; after a timeout no other one does.
+  // One thread uses the expressions at a time; callers stop after a timeout.
   private nonisolated(unsafe) let expressions: [Regex<AnyRegexOutput>]
-  /// The maximum seconds for a text.
+  /// The maximum number of seconds for a text.
   private let limit: Double
   private let option: String
 
   /// - Parameters:
-  ///   - patterns: malformed ones are left out.
-  ///   - option: the option with the patterns, for errors.
+  ///   - patterns: malformed ones are ignored.
+  ///   - option: the command-line option with the patterns, for errors.
   package init(_ patterns: [String], option: String, limit: Double = 10) {
     self.option = option
     expressions = patterns.compactMap { try? Regex($0) }
@@ -40,7 +40,7 @@ package struct TextPatterns {
 
   package var isEmpty: Bool { expressions.isEmpty }
 
-  /// `text` with `replacement` in place of the matches of each expression in turn.
+  /// `text` with the matches of each expression, one after the other, replaced by `replacement`.
   package func replaceMatches(in text: String, with replacement: String) throws(Timeout) -> String {
     if isEmpty || text.isEmpty { return text }
     let result = Result()
@@ -55,7 +55,7 @@ package struct TextPatterns {
     return rest
   }
 
-  /// A text that another thread makes.
+  /// The result of a search on another thread.
   private final class Result: Sendable {
     private let text = Mutex<String?>(nil)
     private let isReady = DispatchSemaphore(value: 0)

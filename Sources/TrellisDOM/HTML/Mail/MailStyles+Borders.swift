@@ -1,11 +1,12 @@
 import TrellisBase
 
 extension MailStyles {
-  /// The declarations of a border that a page paints above the content by a pseudo-element, which a mail does not have:
-  /// an outline inside the edges, or shadows inside the edges if the border is not on all sides. Both take no space.
+  /// The declarations of a border. A page paints borders above the content by a pseudo-element, but mails have none: an
+  /// outline inside the edges, or inset shadows if not all sides have the border, replaces it. Both take no space.
   ///
   /// - Parameters:
   ///   - own: the declarations of the element by name.
+  ///   - isRightToLeft: whether the element's leading side is the right one.
   ///   - isRightToLeft: whether the element's leading side is the right one.
   func border(
     _ own: [String: String], _ scope: [String: String], isRightToLeft: Bool

@@ -1,10 +1,10 @@
 import TrellisBase
 
-/// The rules of a style sheet that mail programs need inside the elements: those for single classes and for what these
-/// generate (`::before`, `::after`), with values in place of custom properties.
+/// The rules of a style sheet that mail programs need inside the elements: the rules for single classes and their
+/// `::before` and `::after` boxes, with the values of custom properties inserted.
 ///
-/// Mail programs ignore style sheets, custom properties and most functions. A declaration with a value that cannot be
-/// resolved is left out. Rules inside of media queries, for states, and for descendants are left out, too.
+/// Mail programs ignore style sheets, custom properties and most functions. Declarations whose value cannot be resolved
+/// are omitted, as are rules in media queries, for states, and for descendants.
 public struct MailStyles: Sendable {
   /// Declarations by property.
   typealias Declarations = [(name: String, value: String)]
@@ -16,7 +16,7 @@ public struct MailStyles: Sendable {
     let declarations: Declarations
   }
 
-  /// The box that a rule is for: the box of the element, or a box that the element generates.
+  /// The box that a rule applies to: the element's own box or a generated box.
   private enum Part: String {
     case element = ""
     case before = "::before"
@@ -54,7 +54,7 @@ public struct MailStyles: Sendable {
     return result + rest
   }
 
-  /// The index of the brace that ends the block which begins at `open`.
+  /// The index of the brace that closes the block opened at `open`.
   private static func end(of text: Substring, from open: Substring.Index) -> Substring.Index {
     var depth = 0
     var place = open
@@ -103,9 +103,9 @@ public struct MailStyles: Sendable {
     }
   }
 
-  /// What an element is in a mail, which determines the properties that count.
+  /// The kind of an element in a mail; it determines the properties that apply.
   enum Place {
-    /// A table, whose cells have the places of the element's children.
+    /// A table; its cells hold the element's children at their positions.
     case box
     /// A block of lines.
     case block
@@ -113,7 +113,7 @@ public struct MailStyles: Sendable {
     case inline
   }
 
-  /// The properties that mail programs show.
+  /// The properties that mail programs support for all elements.
   private static let shown: Set<String> = [
     "color", "background", "background-color", "font-size", "font-weight", "font-style",
     "font-family", "text-align", "letter-spacing", "line-height", "text-decoration",
@@ -121,7 +121,7 @@ public struct MailStyles: Sendable {
     "border-right", "border-bottom", "border-left", "white-space",
   ]
 
-  /// The further properties of lines.
+  /// The additional properties of lines and parts of lines.
   private static let shownInLines: Set<String> = [
     "direction", "unicode-bidi", "tab-size", "text-indent", "text-align-last", "text-justify",
     "vertical-align", "margin-inline-end", "margin-inline-start", "padding",
@@ -129,18 +129,18 @@ public struct MailStyles: Sendable {
     "font-feature-settings", "font-variant-numeric", "font-variant-caps",
   ]
 
-  /// The further properties of a box in a line.
+  /// The additional properties of an inline block.
   private static let shownInInlineBlocks: Set<String> = [
     "display", "width", "box-sizing", "overflow-x", "text-fit", "font-kerning",
   ]
 
-  /// What an element shows, with the boxes that it generates.
+  /// The declarations of an element and its generated boxes.
   struct Style {
-    /// In the order of their names.
+    /// In the order of their names; borders last.
     var declarations: Declarations = []
     var before: Generated?
     var after: Generated?
-    /// Whether the element is a picture that is cut out of its background.
+    /// Whether the element is a shape cut out of its background by a mask.
     var isMasked = false
 
     subscript(name: String) -> String? {
@@ -152,21 +152,21 @@ public struct MailStyles: Sendable {
     }
   }
 
-  /// A box that an element generates at its start or its end.
+  /// A box generated at the start or the end of an element.
   struct Generated {
     /// The painted characters.
     var content: String
-    /// The lengths of a box without characters in px, which makes a line higher or moves its start: a strut.
+    /// The size in px of a *strut*, a box without characters that makes a line higher or indents it.
     var height: Double?
     var rise = 0.0
     var indent = 0.0
   }
 
-  /// What an element shows, its own styles last.
+  /// The style of an element: its own styles override the rules.
   ///
   /// - Parameters:
   ///   - isRightToLeft: whether the element's leading side is the right one.
-  ///   - scope: the custom properties around the element; the element's own ones are added.
+  ///   - scope: the inherited custom properties; the element's own ones are added.
   func style(
     tag: String, classes: String?, styles: Declarations, in place: Place,
     isRightToLeft: Bool = false, scope: inout [String: String]
@@ -214,13 +214,13 @@ public struct MailStyles: Sendable {
       indent: px("margin-inline-start") ?? 0)
   }
 
-  /// The number of a length in px.
+  /// A length in px as a number; `nil` for other values.
   static func px(_ value: String) -> Double? {
     value.utf8.elementsEqual("0".utf8)
       ? 0 : value.ends(with: "px") ? Double(value.dropLast(2)) : nil
   }
 
-  /// The characters of a string of a style sheet, given with its quotes.
+  /// The characters of a quoted CSS string, with escapes resolved.
   private static func text(ofString string: String) -> String {
     var result = ""
     var rest = string.unicodeScalars.dropFirst().dropLast()
@@ -241,7 +241,7 @@ public struct MailStyles: Sendable {
     return result
   }
 
-  /// `value` without functions; `nil` if one of them has no plain value.
+  /// `value` with functions resolved; `nil` if a function has no plain value.
   func resolved(_ value: String, _ scope: [String: String], depth: Int = 0) -> String? {
     guard depth < 8 else { return nil }
     guard let open = value.firstPlace(of: "(") else {
@@ -279,7 +279,7 @@ public struct MailStyles: Sendable {
     return nil
   }
 
-  /// The arguments between the commas that are not inside of parentheses.
+  /// The arguments between the commas outside of parentheses.
   static func arguments(_ text: Substring) -> [String] {
     var parts = [String.UnicodeScalarView()]
     var depth = 0
@@ -297,6 +297,5 @@ public struct MailStyles: Sendable {
 }
 
 extension String {
-  /// The text without white space at its ends.
   var trimmed: String { String(withoutOuterSpace) }
 }

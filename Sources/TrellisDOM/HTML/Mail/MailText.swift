@@ -1,20 +1,19 @@
 import TrellisBase
 
-/// A part of the text of a mail: lines, which are blocks with empty lines between them, items of lists or rows of tables.
+/// A part of the plain text of a mail: blocks separated by empty lines, list items and table rows.
 struct MailText {
-  /// The lines. ``item`` begins the lines of an item of a list, and ``cell`` divides the cells of a row.
+  /// The lines. ``itemSign`` starts each line of a list item; ``cellSign`` separates the cells of a row.
   private var lines: [String] = []
 
   private static let itemSign: Character = "\u{1E}"
   private static let cellSign: Character = "\u{1F}"
 
-  /// The most characters of texts side by side in one line.
+  /// The maximum total length in characters of texts that are joined side by side in one line.
   private static let width = 160
 
-  /// No text.
   init() {}
 
-  /// The text of an element. Soft hyphens and characters that control programs are left out.
+  /// The text of an element, without soft hyphens and control characters.
   init(_ text: String) {
     var plain = String.UnicodeScalarView()
     for scalar in text.unicodeScalars
@@ -50,7 +49,7 @@ struct MailText {
     return cells.0 > 0 && cells.0 == cells.1
   }
 
-  /// Texts beside each other.
+  /// Texts side by side.
   ///
   /// - Parameter areCells: whether they are the cells of one row.
   init(columns: [MailText], areCells: Bool) {
@@ -72,12 +71,12 @@ struct MailText {
       && texts.reduce(0, { $0 + $1.lines[0].count }) <= width
   }
 
-  /// Whether the text is the sign or the number of an item.
+  /// Whether the text is only the bullet or the number of a list item.
   private var isMarker: Bool {
     lines.count == 1 && (lines[0] == "•" || lines[0].wholeMatch(of: /[–*◦▪-]|[0-9]{1,6}\./) != nil)
   }
 
-  /// The text after a marker.
+  /// The text after a marker, with its further lines indented.
   private func marked(_ marker: String) -> MailText {
     var result = self
     let indent = String(repeating: " ", count: marker.count + 1)
@@ -88,7 +87,7 @@ struct MailText {
     return result
   }
 
-  /// The text as an item of a list, with a bullet unless it has a marker.
+  /// The text as a list item, with a bullet unless it has a marker.
   var item: MailText {
     guard let first = lines.first else { return self }
     let isMarked = first.firstMatch(of: /^([•–*◦▪-]|[0-9]{1,6}\.)( |$)/) != nil
@@ -97,7 +96,7 @@ struct MailText {
     return result
   }
 
-  /// The text of a link, with its address.
+  /// The text of a link, followed by its address.
   func linked(to address: String) -> MailText {
     guard let note = Self.note(address) else { return self }
     guard !lines.isEmpty else { return MailText(String(note.dropFirst())) }
@@ -110,7 +109,7 @@ struct MailText {
     return result
   }
 
-  /// An address in brackets after a space; `nil` for an address that a reader of the text cannot open.
+  /// The address in angle brackets after a space; `nil` for an address that a reader of the text cannot open.
   static func note(_ address: String) -> String? {
     let address = WebAddress.encoded(address.begins(with: "//") ? "https:" + address : address)
     let scheme = address.prefix { $0 != ":" }.lowercased()
@@ -120,10 +119,10 @@ struct MailText {
     return " <\(address)>"
   }
 
-  /// Whether the end of the text is cut off.
+  /// Whether the end of the text is truncated (`…`).
   var isCut: Bool { lines.last?.holds("…") == true }
 
-  /// The text for programs that show no HTML: the cells of rows that follow each other are in columns.
+  /// The text for programs that show no HTML, with the cells of adjacent rows aligned in columns.
   var plain: String {
     var result: [String] = []
     var index = 0

@@ -2,8 +2,9 @@ import TrellisBase
 
 /// The lines of a mail.
 ///
-/// A text that was broken into lines before (an element with a strut, ``MailStyles/Generated``) keeps its breaks as `br`. The
-/// height of its lines is `line-height`, which all mail programs know; a line with another height has a strut.
+/// A text that was laid out into lines before (its element has a strut, see ``MailStyles/Generated``) keeps its breaks
+/// as `br`. The height of its lines becomes `line-height`, which all mail programs support; a line with another height
+/// has a strut.
 extension MailWriter {
   mutating func leaf(_ element: Element, _ scope: [String: String]) -> MailText {
     var scope = scope
@@ -17,7 +18,7 @@ extension MailWriter {
       html += " alt=\"\(HTMLEscaping.attribute(alternative))\""
       html += " width=\"\(Self.px(element.packedFrame.width))\""
       html += " height=\"\(Self.px(element.packedFrame.height))\" border=\"0\""
-      // The line around the picture has no room below it.
+      // Removes the space of a line below the picture.
       html += " style=\"display:block\">"
       return MailText(alternative)
     case "input", "textarea", "select": return field(element, style)
@@ -44,7 +45,7 @@ extension MailWriter {
     html += "<\(tag)"
     html += Self.readingAttributes(of: element)
     if let address { html += " href=\"\(HTMLEscaping.attribute(address))\"" }
-    // A link is a line, and its box that of its lines.
+    // A block link is as high as its lines.
     if tag == "a" { style["display"] = "block" }
     html += Self.attribute(style) + ">"
     let height = strut.map { _ in style["line-height"].flatMap(MailStyles.px) ?? 0 }
@@ -59,16 +60,16 @@ extension MailWriter {
   /// The elements whose content is a value.
   private static let fields: Set<String> = ["input", "textarea", "select"]
 
-  /// The elements that are written unchanged.
+  /// The elements that keep their tag.
   private static let kept: Set<String> = [
     "a", "h1", "h2", "h3", "h4", "h5", "h6", "p", "pre", "blockquote", "code",
   ]
-  /// The elements inside lines that are written unchanged.
+  /// The elements inside lines that keep their tag.
   private static let runTags: Set<String> = [
     "a", "b", "i", "em", "strong", "u", "s", "small", "sub", "sup", "code", "br", "del", "ins",
   ]
 
-  /// The least height of a line of a text.
+  /// The smallest line height of a text, in CSS px.
   private static func leastStrut(in element: Element, _ height: Double) -> Double {
     element.children.reduce(height) { least, child in
       let own = child.style("--l").flatMap(MailStyles.px) ?? least
@@ -81,7 +82,7 @@ extension MailWriter {
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }
 
-  /// - Parameter lineHeight: the height of the lines of a text with struts, `nil` for other texts.
+  /// - Parameter lineHeight: the line height of a text with struts, `nil` for other texts.
   /// - Returns: the characters of the text.
   private mutating func runs(
     of element: Element, _ scope: [String: String], lineHeight: Double?
@@ -104,8 +105,8 @@ extension MailWriter {
     return whole?.text ?? text
   }
 
-  /// Whether an element has the whole text of one that is cut off. Screen readers read it, and nothing is painted; a mail
-  /// shows what is painted, and its plain text is whole.
+  /// Whether an element has the full text of a truncated one, for screen readers only. The HTML omits this text; the
+  /// plain text of the mail uses it.
   private static func isWholeText(_ element: Element) -> Bool {
     element.attribute("class").isExactly("t-s")
   }
@@ -117,7 +118,7 @@ extension MailWriter {
     var style = style(of: child, in: .inline, &scope)
     let tag = Self.runTags.contains(child.tag) ? child.tag : "span"
     let address = tag == "a" ? address(of: child, "href") : nil
-    // A box of another font would make the line higher.
+    // The box of another font would make the line higher.
     if lineHeight != nil, Self.otherBoxes.contains(where: { style[$0] != nil }) {
       style["line-height"] = "0"
     }
@@ -138,10 +139,10 @@ extension MailWriter {
     return text + (address.flatMap(MailText.note) ?? "")
   }
 
-  /// The properties of a part of a line whose box is not that of the line.
+  /// The properties that give a part of a line another box than the line.
   private static let otherBoxes = ["font-size", "font-family", "vertical-align", "display"]
 
-  /// Writes a generated box, but for a strut that the height of the lines replaces.
+  /// Writes a generated box, except for a strut that `line-height` replaces.
   private mutating func generate(_ box: MailStyles.Generated?, in lineHeight: Double?) {
     guard let box else { return }
     guard let height = box.height else {
@@ -157,7 +158,7 @@ extension MailWriter {
 
   // MARK: Boxes without lines
 
-  /// A box that only its background and its borders show.
+  /// Writes a box without content that is visible by its background or its borders.
   private mutating func emptyBox(_ element: Element, _ style: MailStyles.Style) {
     let isPainted =
       style["background-color"] != nil
@@ -187,7 +188,7 @@ extension MailWriter {
     guard element.tag != "textarea", height > 0 else {
       return plain(Self.value(of: element), style)
     }
-    // The value is in the middle of the field.
+    // Centers the value vertically.
     var style = style
     style["line-height"] = "\(height)px"
     return plain(Self.value(of: element), style)
@@ -209,7 +210,7 @@ extension MailWriter {
     return element.attribute("placeholder") ?? element.text ?? ""
   }
 
-  /// The option of a list with a value, or else its first one.
+  /// The option with the value, otherwise the first option of the list.
   private static func chosen(_ value: String, in list: Element) -> Element? {
     func options(_ parent: Element) -> [Element] {
       parent.children.flatMap { $0.tag == "option" ? [$0] : options($0) }

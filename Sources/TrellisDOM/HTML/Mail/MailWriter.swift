@@ -1,16 +1,16 @@
 import TrellisBase
 
-/// Writes a laid-out document for mail programs: tables in place of positions, and styles inside the elements.
+/// Writes a laid-out document for mail programs: tables instead of positions, and styles inside the elements.
 ///
-/// Children below each other become rows, and those side by side become columns, with cells for the room between them.
-/// Where children cover each other, they follow in document order. Fields and buttons, which mail programs do not run,
-/// become their texts.
+/// Children below each other become rows, and children side by side become columns, with cells for the gaps between
+/// them. Overlapping children follow each other in document order. Fields and buttons become their texts, because mail
+/// programs do not run them.
 public struct MailWriter {
-  /// A mail in both of its forms.
+  /// A mail as HTML and as plain text.
   public struct Mail: Hashable, Sendable {
     /// The content of `body`.
     public var html: String
-    /// The texts and the addresses of links, for programs that show no HTML.
+    /// The texts and link addresses, for programs that show no HTML.
     public var text: String
   }
 
@@ -79,7 +79,7 @@ public struct MailWriter {
     return Self.isItem(element) ? text.item : text
   }
 
-  /// Whether an element is a row of a table of data.
+  /// Whether an element is a row of a data table.
   private static func isRow(_ element: Element) -> Bool {
     element.tag == "tr" || element.attribute("role") == "row"
   }
@@ -107,7 +107,7 @@ public struct MailWriter {
     var bands: [[(Int, Item)]] = []
     var limit = Int32.min
     for (offset, item) in sorted {
-      // Edges that touch, and those that overlap by less than a px, part bands.
+      // Ranges that touch, or overlap by less than a px, are in different bands.
       if bands.isEmpty || start(item) >= limit &- 100 { bands.append([]) }
       bands[bands.count - 1].append((offset, item))
       limit = max(limit, end(item))
@@ -115,7 +115,7 @@ public struct MailWriter {
     return bands.map { $0.sorted { $0.0 < $1.0 }.map(\.1) }
   }
 
-  /// - Parameter bottom: the lower edge of the box; `nil` ends it with its last row.
+  /// - Parameter end: the lower edge of the box; `nil` ends the box after its last row.
   private mutating func rows(
     _ items: [Item], from top: Int32, to end: Int32?, left: Int32, _ scope: [String: String],
     isRow: Bool = false
@@ -128,7 +128,7 @@ public struct MailWriter {
       html += "<tr><td>"
       let columns = Self.bands(band, { $0.frame.left }, { $0.right })
       if columns.count == 1, columns[0].count > 1 {
-        // They cover each other.
+        // The items overlap.
         blocks += columns[0].map { cell($0, scope) }
       } else {
         blocks.append(
@@ -210,9 +210,9 @@ public struct MailWriter {
       isRightToLeft: isRightToLeft, scope: &scope)
   }
 
-  /// The language and the direction of the text, which fonts and screen readers need.
+  /// The attributes for the language and the direction of the text, for fonts and screen readers.
   ///
-  /// - Parameter withDirection: `false` for a table, whose columns are always from left to right.
+  /// - Parameter withDirection: `false` for a table, because its columns are always left to right.
   static func readingAttributes(of element: Element, withDirection: Bool = true) -> String {
     var attributes = ""
     if let language = element.attribute("lang") {
@@ -230,7 +230,7 @@ public struct MailWriter {
     return " style=\"\(HTMLEscaping.attribute(text))\""
   }
 
-  /// The address of an attribute, not escaped; `nil` without one.
+  /// The unescaped address in an attribute; `nil` without the attribute.
   func address(of element: Element, _ name: String) -> String? {
     element.attribute(name).map { addresses?.value($0, ofAttribute: name) ?? $0 }
   }

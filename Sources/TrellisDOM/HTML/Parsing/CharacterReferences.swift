@@ -4,7 +4,7 @@ import TrellisBase
 ///
 /// Source: WHATWG HTML, §13.5.
 enum CharacterReferences {
-  /// The texts of all names; names that need no semicolon are listed without it too.
+  /// The texts by name; names with an optional semicolon are also listed without it.
   static let names: [String: String] = {
     var result: [String: String] = [:]
     for entry in DataFile.characterReferences.text().words {

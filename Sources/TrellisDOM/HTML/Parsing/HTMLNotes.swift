@@ -4,7 +4,7 @@ struct HTMLNotes {
   private var line = 1
   private var offset = 0
 
-  /// The line of the token that was read last, from 1.
+  /// The line of the last token, from 1.
   ///
   /// - Complexity: O(*n*) in the bytes for all calls together.
   mutating func line(_ tokenizer: HTMLTokenizer) -> Int {
@@ -15,7 +15,7 @@ struct HTMLNotes {
     return line
   }
 
-  /// Adds an error at the token that was read last; at most 100 are kept.
+  /// Adds an error at the last token; at most 100 are kept.
   mutating func add(_ tokenizer: HTMLTokenizer, _ message: String) {
     guard list.count < 100 else { return }
     list.append(ParseNote(line: line(tokenizer), message: message))

@@ -3,10 +3,10 @@ import TrellisBase
 
 /// The tree of a page in the form of the html5lib tests: one node a line.
 package enum HTMLOutline {
-  /// Reads a page, or a fragment for an element, and gives the lines of its tree.
+  /// The lines of the tree of a parsed page, or of a fragment.
   ///
-  /// - Parameter context: the name of the element that a fragment is read for, after `svg ` or `math ` for
-  ///   a foreign element; `nil` for a page.
+  /// - Parameter context: the name of the element that the fragment is parsed in, after `svg ` or `math ` for a foreign
+  ///   element; `nil` for a page.
   package static func lines(
     _ bytes: [UInt8], context: String?, hasScripting: Bool
   ) throws(ParseError) -> [String] {
@@ -72,7 +72,7 @@ package enum HTMLOutline {
       next = attribute.pointee.next
     }
     for line in attributes.sorted() { add(line, to: &lines) }
-    // The tests list the content of a template below a node of its own.
+    // The tests list the content of a template below a separate line `content`.
     let isTemplate = space == .html && name == "template"
     if isTemplate { lines.append("\(indent)  content") }
     write(element.pointee.children, depth: depth + (isTemplate ? 2 : 1), to: &lines)

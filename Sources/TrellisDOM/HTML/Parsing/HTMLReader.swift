@@ -17,17 +17,16 @@ enum HTMLReader {
     return true
   }()
 
-  /// Reads a page.
+  /// Parses a page.
   ///
-  /// - Complexity: O(*n*) in the bytes for pages that people write, and bounded for others.
+  /// - Complexity: O(*n*) in the bytes for pages written by people, and bounded for others.
   static func read(
     _ bytes: [UInt8], limits: ParseLimits, hasScripting: Bool = false
   ) throws(ParseError) -> Page {
     try read(bytes, limits: limits, hasScripting: hasScripting) { _ in }
   }
 
-  /// Reads a fragment as for the property `innerHTML` of an element; its nodes are the children of the
-  /// root.
+  /// Parses a fragment as for the property `innerHTML` of an element; its nodes become the children of the root.
   ///
   /// Source: WHATWG HTML, §13.4.
   static func readFragment(
@@ -89,7 +88,7 @@ enum HTMLReader {
     return page
   }
 
-  /// The text with line feeds alone as line ends.
+  /// The text with all line ends converted to line feeds.
   private static func lines(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.contains(13) else { return bytes }
     var result: [UInt8] = []
@@ -108,7 +107,7 @@ enum HTMLReader {
 }
 
 extension HTMLReader.Page {
-  /// Frees the tree and all nodes taken out of it.
+  /// Frees the tree and all detached nodes.
   func free() {
     for node in detached { xmlFreeNode(node) }
     xmlFreeDoc(document)

@@ -1,4 +1,4 @@
-/// The names of elements that reading HTML treats in a special way.
+/// The names of elements that the parser treats specially.
 ///
 /// Source: WHATWG HTML, §13.2.6.
 enum HTMLTag: UInt8, CaseIterable {
@@ -60,7 +60,7 @@ enum HTMLTag: UInt8, CaseIterable {
 }
 
 extension HTMLTag.Group {
-  /// Elements of HTML with special rules.
+  /// HTML elements with special rules.
   static let special: Self = [
     .address, .applet, .area, .article, .aside, .base, .basefont, .bgsound, .blockquote, .body, .br,
     .button, .caption, .center, .col, .colgroup, .dd, .details, .dir, .div, .dl, .dt, .embed,
@@ -71,7 +71,7 @@ extension HTMLTag.Group {
     .tbody, .td, .template, .textarea, .tfoot, .th, .thead, .title, .tr, .track, .ul, .wbr, .xmp,
   ]
   static let headings: Self = [.h1, .h2, .h3, .h4, .h5, .h6]
-  /// Elements of HTML at which a scope ends.
+  /// HTML elements that end a scope.
   static let scope: Self = [
     .applet, .caption, .html, .table, .td, .th, .marquee, .object, .select, .template,
   ]
@@ -84,7 +84,7 @@ extension HTMLTag.Group {
   static let thoroughEnds: Self = impliedEnds.union([
     .caption, .colgroup, .tbody, .td, .tfoot, .th, .thead, .tr,
   ])
-  /// Elements that may be open at the end of a page.
+  /// HTML elements that may be open at the end of a page.
   static let openAtEnd: Self = [
     .dd, .dt, .li, .optgroup, .option, .p, .rb, .rp, .rt, .rtc, .tbody, .td, .tfoot, .th, .thead,
     .tr, .body, .html,
@@ -94,7 +94,7 @@ extension HTMLTag.Group {
   static let formatting: Self = [
     .a, .b, .big, .code, .em, .font, .i, .nobr, .s, .small, .strike, .strong, .tt, .u,
   ]
-  /// Elements whose start tags end an open paragraph.
+  /// HTML elements whose start tags close an open paragraph.
   static let blocks: Self = [
     .address, .article, .aside, .blockquote, .center, .details, .dialog, .dir, .div, .dl, .fieldset,
     .figcaption, .figure, .footer, .header, .hgroup, .main, .menu, .nav, .ol, .p, .search, .section,

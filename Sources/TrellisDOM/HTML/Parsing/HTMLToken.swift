@@ -10,7 +10,7 @@ enum HTMLToken {
   case comment(Comment)
   case endOfFile
 
-  /// A comment or a processing instruction; both have the same places in a tree.
+  /// A comment or a processing instruction; both are inserted at the same places.
   enum Comment {
     case text(String)
     case instruction(target: String, data: String)

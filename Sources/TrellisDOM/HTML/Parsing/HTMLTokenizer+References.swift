@@ -1,6 +1,6 @@
 extension HTMLTokenizer {
-  /// Reads a character reference after its ampersand, and adds its text or, where there is none, the
-  /// ampersand.
+  /// Reads a character reference after its ampersand, and appends its text; appends the ampersand if there is no
+  /// reference.
   ///
   /// Source: WHATWG HTML, §13.2.5.72–80.
   mutating func readReference(inAttribute: Bool, into text: inout [UInt8]) {
@@ -22,7 +22,7 @@ extension HTMLTokenizer {
       index = end + 1
       return
     }
-    // The names that need no semicolon have two to six letters.
+    // Names with an optional semicolon have two to six letters.
     var length = min(6, end - index)
     while length >= 2 {
       let name = String(decoding: bytes[index..<(index + length)], as: UTF8.self)

@@ -1,11 +1,11 @@
 import TrellisBase
 
 extension HTMLTokenizer {
-  /// Reads a tag from its name on; `nil` if the text ends in the tag.
+  /// Reads a tag after its `<` or `</`; `nil` if the text ends in the tag.
   mutating func readTag() -> HTMLToken.Tag? {
     let name = readName { Self.isSpace($0) || $0 == 47 || $0 == 62 }
     var tag = HTMLToken.Tag(name: name, tag: HTMLTag(name: name))
-    // A tag with many attributes is not searched for each.
+    // A set, so that each attribute of a long tag needs no linear search.
     var names: Set<Exact<String>> = []
     while true {
       while let next = byte(), Self.isSpace(next) || next == 47 {
@@ -33,7 +33,7 @@ extension HTMLTokenizer {
     }
   }
 
-  /// Reads a name in lower case up to a byte.
+  /// Reads a name up to a byte that `isEnd` accepts, in lower case.
   private mutating func readName(until isEnd: (UInt8) -> Bool) -> String {
     let start = index
     var hasCapitals = false
@@ -83,9 +83,9 @@ extension HTMLTokenizer {
 
   // MARK: Comments and declarations
 
-  /// Reads a processing instruction from its question mark on; a comment if its target is none.
+  /// Reads a processing instruction after its `<`; a comment if its target is invalid.
   ///
-  /// Source: Chromium 156. Without a `>` up to the end of the page, an instruction is left out.
+  /// Source: Chromium 156. An instruction without a `>` is dropped with the rest of the page.
   mutating func readInstruction() -> HTMLToken {
     let name = index + 1
     var end = name
@@ -125,7 +125,7 @@ extension HTMLTokenizer {
     return .comment(.text(text))
   }
 
-  /// Reads a declaration from its less-than sign on.
+  /// Reads a declaration from its `<` on.
   mutating func readDeclaration() -> HTMLToken {
     index += 2
     if has("--", at: 0, ignoringCase: false) {
@@ -160,7 +160,7 @@ extension HTMLTokenizer {
       }
       index += 1
     }
-    // The text ends in the comment: its unfinished end does not belong to it.
+    // At the end of the text, an unfinished end of the comment is not part of it.
     var end = bytes.count
     for tail in ["--!", "--", "-"] where end == bytes.count {
       if end - start >= tail.utf8.count,

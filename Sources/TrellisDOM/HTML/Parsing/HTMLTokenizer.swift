@@ -1,17 +1,16 @@
 /// Divides HTML into tokens.
 ///
-/// Line ends must be line feeds already. The tree that is built of the tokens sets ``content`` and
-/// ``allowsCDATA`` after each token.
+/// Line ends must be line feeds already. The tree builder sets ``content`` and ``allowsCDATA`` after each token.
 ///
 /// Source: WHATWG HTML, §13.2.5. Bytes are read, not code points: no state depends on a byte above 127.
 struct HTMLTokenizer {
-  /// The way in which the text after a start tag is read.
+  /// The tokenizer state for the text after a start tag.
   enum Content {
     case data
-    /// Text with character references up to an end tag, such as that of `title`; without a name the text
+    /// Text with character references up to the named end tag, such as the content of `title`; without a name the text
     /// does not end.
     case text(String?)
-    /// Text as it is written up to an end tag, such as that of `style`.
+    /// Verbatim text up to the named end tag, such as the content of `style`.
     case rawText(String?)
     case script
     case plainText
@@ -19,10 +18,10 @@ struct HTMLTokenizer {
 
   let bytes: UnsafeBufferPointer<UInt8>
   var index = 0
-  /// The place of the token that was read last.
+  /// The offset of the last token.
   private(set) var start = 0
   var content = Content.data
-  /// Whether `<![CDATA[` begins a text; so it does in SVG and MathML alone.
+  /// Whether `<![CDATA[` begins a text: only in SVG and MathML.
   var allowsCDATA = false
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
@@ -37,7 +36,7 @@ struct HTMLTokenizer {
     index + offset < bytes.count ? bytes[index + offset] : nil
   }
 
-  /// The next token; ``HTMLToken/endOfFile`` at the end and in a tag that does not end.
+  /// The next token; ``HTMLToken/endOfFile`` at the end of the input, and for an unterminated tag.
   mutating func next() -> HTMLToken {
     start = index
     switch content {
@@ -112,7 +111,7 @@ struct HTMLTokenizer {
     return text.isEmpty ? .endOfFile : .text(text)
   }
 
-  /// Whether the bytes from `offset` on are `text`, which is ASCII.
+  /// Whether the bytes at `offset` equal `text`; `text` is ASCII.
   func has(_ text: StaticString, at offset: Int, ignoringCase: Bool) -> Bool {
     let count = text.utf8CodeUnitCount
     guard index + offset + count <= bytes.count else { return false }
@@ -162,7 +161,7 @@ struct HTMLTokenizer {
     return text.isEmpty ? .endOfFile : .text(Self.replacingNUL(text))
   }
 
-  /// The text of a script: an end tag in a comment that has a start tag of a script does not end it.
+  /// The text of a script. An end tag does not end it inside of a comment that contains a `script` start tag.
   private mutating func nextOfScript() -> HTMLToken {
     let start = index
     var level = 0
@@ -208,7 +207,7 @@ struct HTMLTokenizer {
     return Self.isSpace(bytes[place]) || bytes[place] == 47 || bytes[place] == 62
   }
 
-  /// The bytes with the replacement character in place of each NUL.
+  /// The bytes with each NUL replaced by U+FFFD.
   static func replacingNUL(_ text: [UInt8]) -> [UInt8] {
     guard text.contains(0) else { return text }
     var result: [UInt8] = []

@@ -3,7 +3,7 @@ import CLibXML2
 extension HTMLTreeBuilder {
   // Source: WHATWG HTML, §13.2.4.1 and §13.2.6.4.16–22.
 
-  /// Sets the mode by the open elements.
+  /// Resets the insertion mode according to the open elements.
   mutating func resetMode() {
     for index in open.list.indices.reversed() {
       open.steps += 1

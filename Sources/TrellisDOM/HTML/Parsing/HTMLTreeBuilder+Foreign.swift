@@ -62,7 +62,7 @@ extension HTMLTreeBuilder {
     }
   }
 
-  /// Inserts an element of SVG or MathML.
+  /// Inserts an SVG or MathML element.
   mutating func insertForeign(_ token: HTMLToken.Tag, _ space: ElementSpace) {
     var token = token
     var name = token.name
@@ -88,7 +88,7 @@ extension HTMLTreeBuilder {
   }
 }
 
-/// Names with capitals in SVG.
+/// SVG names with capitals.
 ///
 /// Source: WHATWG HTML, §13.2.6.1 and §13.2.6.5.
 enum ForeignNames {

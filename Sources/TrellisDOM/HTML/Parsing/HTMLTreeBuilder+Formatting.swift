@@ -5,7 +5,7 @@ extension HTMLTreeBuilder {
   // Source: WHATWG HTML, §13.2.4.3 and §13.2.6.4.7 (adoption agency).
 
   mutating func pushFormatting(_ element: OpenElement, _ token: HTMLToken.Tag) {
-    // Of more than three equal elements the first is removed.
+    // At most three equal elements: the first is removed.
     var same: [Int] = []
     var index = formatting.count - 1
     while index >= 0, let known = formatting[index].element {
@@ -21,7 +21,7 @@ extension HTMLTreeBuilder {
     formatting.append(Formatting(element: element, token: token))
   }
 
-  /// Makes new elements for the formatting elements that ended with their parent.
+  /// Reopens the formatting elements that were closed with their parent.
   mutating func reconstructFormatting() {
     guard let last = formatting.last?.element, open.last?.node != last.node,
       open.index(of: last.node) == nil
@@ -40,7 +40,7 @@ extension HTMLTreeBuilder {
     }
   }
 
-  /// Removes the list's end up to the last marker.
+  /// Removes the entries back to the last marker, which is removed too.
   mutating func clearFormatting() {
     while let entry = formatting.popLast() { if entry.element == nil { return } }
   }
@@ -53,7 +53,7 @@ extension HTMLTreeBuilder {
     if let index = formattingIndex(of: node) { formatting.remove(at: index) }
   }
 
-  /// Ends a formatting element that may have parts of other elements in it.
+  /// Closes a formatting element that may be misnested with other elements.
   mutating func adopt(_ token: HTMLToken.Tag) {
     if let current = open.last, current.isHTML(token.tag), current.name == token.name,
       formattingIndex(of: current.node) == nil
@@ -132,7 +132,7 @@ extension HTMLTreeBuilder {
     xmlUnlinkNode(last)
     insert(last, at: self.place(ancestor))
     let copy = make(formatting[formattingIndex(of: element.node) ?? place].token)
-    // The block's children become those of the copy.
+    // Moves the block's children to the copy.
     copy.node.pointee.children = block.node.pointee.children
     copy.node.pointee.last = block.node.pointee.last
     block.node.pointee.children = nil
@@ -158,7 +158,7 @@ extension HTMLTreeBuilder {
     if let blockIndex = open.index(of: block.node) { open.insert(copy, at: blockIndex + 1) }
   }
 
-  /// Processes an end tag that no rule is for.
+  /// Processes an end tag without a specific rule.
   mutating func endOther(_ token: HTMLToken.Tag) {
     guard open.has(token.tag) else {
       unexpected(token)

@@ -91,7 +91,7 @@ extension HTMLTreeBuilder {
     dispatch(token)
   }
 
-  /// Processes a start tag that belongs to a head; returns whether it is one.
+  /// Processes the start tag if it belongs to a head; returns whether it does.
   private mutating func startInHead(_ tag: HTMLToken.Tag, _ token: HTMLToken) -> Bool {
     switch tag.tag {
     case .html: inBody(token)
@@ -197,7 +197,7 @@ extension HTMLTreeBuilder {
 }
 
 extension HTMLToken.Doctype {
-  /// Whether a page with this document type is read in quirks mode.
+  /// Whether a page with this document type is in quirks mode.
   var isQuirky: Bool {
     if forcesQuirks || name != "html" { return true }
     let (outer, system) = (publicID?.lowercased(), systemID?.lowercased())

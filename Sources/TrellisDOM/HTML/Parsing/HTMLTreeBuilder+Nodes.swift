@@ -1,12 +1,12 @@
 import CLibXML2
 
 extension HTMLTreeBuilder {
-  /// The number of open elements from which on new nodes become siblings of the current node, as in Blink.
+  /// The number of open elements above which new nodes become siblings of the current node, as in Blink.
   static let depthLimit = 512
 
   // MARK: Places
 
-  /// The place for a new node.
+  /// The appropriate place for inserting a node.
   ///
   /// Source: WHATWG HTML, §13.2.6.1.
   mutating func place(_ target: OpenElement? = nil) -> Place {
@@ -48,7 +48,7 @@ extension HTMLTreeBuilder {
 
   // MARK: Texts
 
-  /// Adds text at the place for new nodes; it becomes a node when another node follows.
+  /// Appends text at the current place; it becomes a node before the next node is inserted.
   mutating func insertText(_ text: [UInt8]) {
     let place = place()
     guard place.parent != root, !text.isEmpty else { return }
@@ -87,7 +87,7 @@ extension HTMLTreeBuilder {
     if nodeCount > nodeLimit { failure = .tooManyNodes(limit: nodeLimit) }
   }
 
-  /// Makes an element.
+  /// Creates an element.
   mutating func make(
     _ token: HTMLToken.Tag, space: ElementSpace = .html, name: String? = nil
   ) -> OpenElement {
@@ -103,7 +103,7 @@ extension HTMLTreeBuilder {
     var last: xmlAttrPtr?
     var first: xmlAttrPtr?
     for attribute in token.attributes {
-      // libxml2 walks to the end of the list for each attribute, so each is made alone.
+      // libxml2 walks to the end of the list for each new attribute, so each attribute is created with an empty list.
       node.pointee.properties = nil
       guard let made = xmlNewNsProp(node, nil, attribute.name, attribute.value) else { continue }
       made.pointee.prev = last
@@ -115,7 +115,7 @@ extension HTMLTreeBuilder {
     return OpenElement(node: node, tag: token.tag, space: space, name: name)
   }
 
-  /// Inserts an element of HTML and opens it.
+  /// Inserts an HTML element and opens it.
   @discardableResult
   mutating func insert(_ token: HTMLToken.Tag) -> OpenElement {
     let element = make(token)
@@ -124,13 +124,13 @@ extension HTMLTreeBuilder {
     return element
   }
 
-  /// Inserts an element of HTML that is not open afterwards.
+  /// Inserts an HTML element without opening it.
   mutating func insertVoid(_ token: HTMLToken.Tag) {
     let element = make(token)
     insert(element.node, at: place())
   }
 
-  /// Inserts an element for a start tag that the page does not have.
+  /// Inserts an HTML element for an omitted start tag.
   @discardableResult
   mutating func insertImplied(_ name: String) -> OpenElement {
     insert(HTMLToken.Tag(name: name, tag: HTMLTag(name: name)))
@@ -147,7 +147,7 @@ extension HTMLTreeBuilder {
     insert(node, at: parent.map { Place(parent: $0) } ?? place())
   }
 
-  /// Adds the attributes that an element does not have.
+  /// Adds the attributes that the element does not have yet.
   mutating func merge(_ token: HTMLToken.Tag, into node: xmlNodePtr) {
     for attribute in token.attributes {
       var known = node.pointee.properties

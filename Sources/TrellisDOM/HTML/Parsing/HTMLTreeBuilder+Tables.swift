@@ -49,7 +49,7 @@ extension HTMLTreeBuilder {
 
   private mutating func clearToTable() { open.pop(to: .tableScope) }
 
-  /// Processes a start tag that belongs to a table; returns whether it is one.
+  /// Processes the start tag if it belongs to a table; returns whether it does.
   private mutating func startInTable(_ tag: HTMLToken.Tag, _ token: HTMLToken) -> Bool {
     switch tag.tag {
     case .caption:

@@ -2,8 +2,8 @@ import CLibXML2
 
 /// Builds the tree of a page from its tokens, as browsers do.
 ///
-/// The nodes are libxml2's, so that XPath queries work. Names of foreign elements have no prefix; their
-/// namespace is in `_private`. The content of a `template` is its children. Scripts do not run.
+/// The nodes are libxml2's, so that XPath queries work. Names of foreign elements have no prefix; their namespace is in
+/// `_private`. The content of a `template` becomes its children. Scripts do not run.
 ///
 /// Source: WHATWG HTML, §13.2.6, with scripting disabled, as for `DOMParser`.
 struct HTMLTreeBuilder {
@@ -14,7 +14,7 @@ struct HTMLTreeBuilder {
       inFrameset, afterFrameset, afterAfterBody, afterAfterFrameset
   }
 
-  /// An element that is made again after its parent ended, or a marker.
+  /// A formatting element to reopen after its parent closes, or a marker.
   struct Formatting {
     /// `nil` for a marker.
     var element: OpenElement?
@@ -35,9 +35,9 @@ struct HTMLTreeBuilder {
   var isQuirky = false
   var skipsLineFeed = false
   var tableText: [UInt8] = []
-  /// The element that a fragment is read for.
+  /// The element that a fragment is parsed in.
   var context: OpenElement?
-  /// Nodes that were taken out of the tree; the caller frees them.
+  /// Nodes that were removed from the tree; the caller frees them.
   var detached: [xmlNodePtr] = []
   // Text that has not been inserted yet, and its place.
   var pendingText: [UInt8] = []
@@ -47,16 +47,16 @@ struct HTMLTreeBuilder {
   var textSteps = 0
   var failure: ParseError?
   let nodeLimit: Int
-  /// Whether the tree is that of a page whose scripts run, so that the content of `noscript` is one text.
+  /// Whether to parse for a page whose scripts run: the content of `noscript` is one text then.
   let hasScripting: Bool
 
-  /// A parent, and the child before which nodes are inserted; at the end if there is none.
+  /// A parent and the child to insert before; `nil` inserts at the end.
   struct Place: Equatable {
     var parent: xmlNodePtr
     var before: xmlNodePtr?
   }
 
-  /// - Parameter nodeLimit: the most nodes; reading stops with an error at more.
+  /// - Parameter nodeLimit: the maximum number of nodes; beyond it, reading stops with an error.
   init(
     _ bytes: UnsafeBufferPointer<UInt8>, document: htmlDocPtr, nodeLimit: Int, hasScripting: Bool
   ) {
@@ -78,7 +78,7 @@ struct HTMLTreeBuilder {
       let token = tokenizer.next()
       if case .endOfFile = token { isAtEnd = true }
       process(token)
-      // Searches of open elements are short in pages that people write.
+      // In pages written by people, searches of open elements are short.
       if open.steps + textSteps > 50_000_000 + 20 * tokenizer.bytes.count {
         failure = .tooComplex
       }
@@ -118,7 +118,7 @@ struct HTMLTreeBuilder {
     if isHTML { dispatch(token) } else { foreign(token) }
   }
 
-  /// Processes a token by the rules of the current mode, which may pass it on to another mode.
+  /// Processes a token by the rules of the current mode; they may pass it on to another mode.
   mutating func dispatch(_ token: HTMLToken) {
     if case .text(let text) = token {
       dispatchText(text)
@@ -153,7 +153,7 @@ struct HTMLTreeBuilder {
     }
   }
 
-  /// Divides a text into white space and other runs, in the modes that treat these differently.
+  /// Divides a text into runs of white space, NUL and other bytes, in the modes that distinguish them.
   private mutating func dispatchText(_ text: [UInt8]) {
     switch mode {
     case .inBody, .inCell, .inCaption, .inTemplate, .text:
@@ -175,7 +175,7 @@ struct HTMLTreeBuilder {
     }
   }
 
-  /// Whether a text is white space: after the division, the first byte decides.
+  /// Whether a text run is white space. The first byte decides, because runs are not mixed.
   func isSpace(_ text: [UInt8]) -> Bool { text.first.map(HTMLTokenizer.isSpace) ?? true }
 
   mutating func parseError(_ message: String) {

@@ -14,13 +14,13 @@ enum ElementSpace: UInt {
   }
 }
 
-/// An element whose end has not been read.
+/// An element whose end tag has not been read.
 struct OpenElement {
   let node: xmlNodePtr
   let tag: HTMLTag
   let space: ElementSpace
   let name: String
-  /// Whether start tags and texts in a foreign element are those of HTML.
+  /// Whether this foreign element is an HTML integration point: its start tags and texts are parsed as HTML.
   var isHTMLPoint = false
 
   func isHTML(_ tag: HTMLTag) -> Bool { space == .html && self.tag == tag }
@@ -38,14 +38,14 @@ struct OpenElement {
   }
 }
 
-/// The elements whose ends have not been read, from the root to the current node.
+/// The stack of open elements, from the root to the current node.
 ///
 /// Source: WHATWG HTML, §13.2.4.2.
 struct OpenElements {
   private(set) var list: [OpenElement] = []
-  /// The number of elements of HTML that are open with each tag, so that most searches need not be made.
+  /// The number of open HTML elements with each tag; it makes most searches unnecessary.
   private var counts = [Int32](repeating: 0, count: HTMLTag.allCases.count)
-  /// The elements passed by searches.
+  /// The number of elements visited by searches.
   var steps = 0
 
   var count: Int { list.count }
@@ -100,7 +100,7 @@ struct OpenElements {
     if let index = index(of: node) { remove(at: index) }
   }
 
-  /// Whether an element of HTML with one of the tags is open above the end of a scope.
+  /// Whether an HTML element with one of the tags is open within the scope.
   mutating func hasInScope(_ tags: HTMLTag.Group, _ scope: HTMLTag.Group = .scope) -> Bool {
     var index = list.count - 1
     while index >= 0 {
@@ -120,7 +120,7 @@ struct OpenElements {
     return hasInScope([tag], scope)
   }
 
-  /// Whether a node is open above the end of the scope.
+  /// Whether a node is open within the default scope.
   mutating func hasInScope(_ node: xmlNodePtr) -> Bool {
     for element in list.reversed() {
       steps += 1
@@ -135,18 +135,18 @@ struct OpenElements {
   }
 
   private func endsScope(_ element: OpenElement, _ scope: HTMLTag.Group) -> Bool {
-    // The scope of tables has elements of HTML alone.
+    // The table scope contains only HTML elements.
     scope.contains(.object) && element.isSpecial
   }
 
-  /// Pops up to an element of HTML with one of the tags, which is popped too.
+  /// Pops elements up to and including an HTML element with one of the tags.
   mutating func pop(through tags: HTMLTag.Group) {
     while let element = pop() { if element.isHTML(tags) { return } }
   }
 
   mutating func pop(through tag: HTMLTag) { pop(through: [tag]) }
 
-  /// Pops up to an element of HTML with one of the tags, which stays.
+  /// Pops elements up to an HTML element with one of the tags, which stays open.
   mutating func pop(to tags: HTMLTag.Group) {
     while let element = last, !element.isHTML(tags) { pop() }
   }

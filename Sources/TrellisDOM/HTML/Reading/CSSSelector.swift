@@ -11,8 +11,8 @@ package struct CSSSelector {
   private let bytes: [UInt8]
   private var index = 0
 
-  /// The XPath query for a selector; text that begins with `/` or `(` is XPath already and returned as it
-  /// is. `nil` if the selector is malformed or not supported.
+  /// The XPath query for a selector; text that begins with `/` or `(` is already XPath and returned unchanged. `nil` if
+  /// the selector is malformed or not supported.
   package static func xpath(_ selector: String) -> String? {
     let trimmed = selector.past(" \t\n\r\u{C}")
     if trimmed.begins(with: "/") || trimmed.begins(with: "(") { return String(trimmed) }
@@ -167,7 +167,7 @@ package struct CSSSelector {
     "contains(concat(' ',normalize-space(\(attribute)),' '),\(quoted(" \(word) ")))"
   }
 
-  /// A string literal; XPath has no escapes, so a text with both quotes is put together.
+  /// A string literal; XPath has no escapes, so a text with both kinds of quotes is concatenated.
   private static func quoted(_ text: String) -> String {
     if !text.holds("'") { return "'\(text)'" }
     if !text.holds("\"") { return "\"\(text)\"" }

@@ -9,13 +9,13 @@ public enum ParseError: Error, Equatable, Sendable {
   case tooDeep(limit: Int)
   /// The text is not UTF-8.
   case notUnicode
-  /// The text makes more than `limit` nodes and attributes.
+  /// The text results in more than `limit` nodes and attributes.
   case tooManyNodes(limit: Int)
   /// An element has more than `limit` attributes.
   case tooManyAttributes(limit: Int)
-  /// The text is made so that reading it as browsers do takes too many steps.
+  /// Parsing the text as browsers do takes too many steps.
   case tooComplex
-  /// The text has an ampersand, and the table of HTML's character references is missing at `path`, or not readable.
+  /// The text has an ampersand, and the table of HTML's character references at `path` is missing or not readable.
   case missingTable(path: String)
 }
 

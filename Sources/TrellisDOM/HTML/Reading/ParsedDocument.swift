@@ -2,10 +2,10 @@ import CLibXML2
 
 /// A parsed page: a side of a comparison, a snapshot, a template.
 ///
-/// Pages are read as browsers read them with scripting disabled (WHATWG HTML, §13.2), into libxml2's nodes,
-/// so that XPath queries work. Parsing loads nothing that a page names, and expands no entities but HTML's own,
-/// whose table is read from Trellis's folder `public/data` for the first page with an ampersand. Recovered errors
-/// are listed in ``notes``. The document owns the nodes of its ``ParsedElement`` values.
+/// Pages are parsed as by browsers with scripting disabled (WHATWG HTML, §13.2), into libxml2's nodes, so that XPath
+/// queries work. Parsing loads no resources of the page, and expands no entities except HTML's. Their table is read
+/// from Trellis's folder `public/data` for the first page with an ampersand. Recovered errors are listed in ``notes``.
+/// The document owns the nodes of its ``ParsedElement`` values.
 public final class ParsedDocument {
   let pointer: htmlDocPtr
   /// The recovered errors in the order of the text, at most 100.
@@ -30,12 +30,12 @@ public final class ParsedDocument {
     xmlFreeDoc(pointer)
   }
 
-  /// The nodes taken out of the tree; they live as long as the document, as elements may refer to them.
+  /// The nodes removed from the tree; freed with the document, because elements may refer to them.
   private var removed: [xmlNodePtr]
 
-  /// Takes the elements that match an XPath query out of the tree, with their subtrees; the root stays.
+  /// Removes the elements that match an XPath query, with their subtrees; the root is not removed.
   ///
-  /// - Complexity: that of the query.
+  /// - Complexity: as the evaluation of the query.
   public func remove(matching query: String) throws(QueryError) {
     for element in try elements(matching: query) where element != root {
       xmlUnlinkNode(element.pointer)
@@ -45,13 +45,13 @@ public final class ParsedDocument {
 
   /// The `html` element.
   public var root: ParsedElement {
-    // A page that is read has a root.
+    // Every parsed page has a root.
     ParsedElement(pointer: xmlDocGetRootElement(pointer), document: self)
   }
 
   /// The elements that match an XPath query, in document order.
   ///
-  /// - Complexity: the query's; `//name` is O(*n*) in the nodes.
+  /// - Complexity: as the evaluation of the query; `//name` is O(*n*) in the nodes.
   public func elements(matching query: String) throws(QueryError) -> [ParsedElement] {
     try root.elements(matching: query)
   }
@@ -62,7 +62,7 @@ public final class ParsedDocument {
     guard !bytes.isEmpty else { throw .emptyInput }
     guard bytes.count <= limits.bytes else { throw .tooLong(limit: limits.bytes) }
     let page = try HTMLReader.read(bytes, limits: limits)
-    // The reader nests no deeper than browsers do.
+    // A greater limit cannot be exceeded: the parser nests no deeper than browsers do.
     if limits.depth <= HTMLTreeBuilder.depthLimit,
       let root = xmlDocGetRootElement(page.document), depthExceeds(limits.depth, root)
     {

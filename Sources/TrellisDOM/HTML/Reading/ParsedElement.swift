@@ -2,8 +2,8 @@ import CLibXML2
 
 /// An element of a ``ParsedDocument``.
 ///
-/// An element is a handle that keeps its document alive. Two elements are equal if they are the same node,
-/// independent of their attributes.
+/// An element is a handle that keeps its document alive. Two elements are equal if they are the same node, regardless
+/// of their attributes.
 public struct ParsedElement: Equatable {
   let pointer: xmlNodePtr
   let document: ParsedDocument

@@ -9,11 +9,11 @@ package enum QueryResult {
 
   /// A node that a query selects.
   package struct Match: Equatable {
-    /// The place of the node as an XPath query.
+    /// An XPath query that selects only this node.
     package let path: String
-    /// The HTML of an element with its subtree, or the text of another node, for a processing instruction its data.
+    /// The HTML of an element with its subtree; for other nodes their text, for a processing instruction its data.
     package let html: String
-    /// The text of the node, for an element that of the subtree.
+    /// The text of the node; for an element, all text of its subtree.
     package let text: String
   }
 }
@@ -21,7 +21,7 @@ package enum QueryResult {
 extension ParsedDocument {
   /// Evaluates an XPath query with any type of result.
   ///
-  /// - Complexity: that of the query, and O(*n*) in the nodes of each match.
+  /// - Complexity: as the evaluation of the query, and O(*n*) in the nodes of each match.
   package func query(_ query: String) throws(QueryError) -> QueryResult {
     guard let context = xmlXPathNewContext(pointer) else { throw QueryError(query: query) }
     defer { xmlXPathFreeContext(context) }

@@ -1,8 +1,8 @@
 // CSS Flexbox Level 1, §4.1 for static positions; CSS Positioned Layout Level 3, §4.2 to §4.4 for
 // insets and margins.
 
-/// The static position of an absolute box, as the only item of its parent: a point in the parent's border
-/// box, and the direction in which the box extends from it. Horizontally, `start` is the left.
+/// The static position of an absolute box: its place as the only item of its parent, given as a point in the parent's
+/// border box and the direction in which the box extends from that point. Horizontally, `start` is the left.
 struct StaticPosition {
   var x: Double
   var y: Double
@@ -72,7 +72,7 @@ struct InsetAxis {
   /// The insets, with automatic ones resolved.
   private var start: Double
   private var end: Double
-  /// The alignment of the box between the insets, if its size differs from theirs.
+  /// How a box is aligned between the insets if it does not fill the space between them.
   private let bias: Bias
   /// Whether a box that is too large is aligned to the start.
   var isSafe = false
@@ -80,8 +80,7 @@ struct InsetAxis {
   var keepsInside = false
 
   /// - Parameters:
-  ///   - staticOffset: the position of the box without insets; `staticBias` is the direction in which the
-  ///     box
+  ///   - staticOffset: the position of a box with automatic insets; `staticBias` is the direction in which the box
   ///     extends from there.
   ///   - dominant: the side whose inset is kept if the two insets leave a negative size.
   init(
@@ -132,7 +131,7 @@ struct InsetAxis {
   ///
   /// - Parameters:
   ///   - centersOverflow: whether automatic margins on both sides centre a box that is too large.
-  ///   - startsAtContainer: whether this axis has the same start as the containing block's.
+  ///   - startsAtContainer: whether this axis starts at the same side as the containing block's axis.
   func offset(
     size: Double, marginStart: FlexLength, marginEnd: FlexLength, percentBase: Double,
     centersOverflow: Bool, startsAtContainer: Bool

@@ -1,5 +1,5 @@
-/// The further results of one computation. A node itself stores two layouts and one pair of content-based
-/// widths; the few nodes with more results have entries in the memo.
+/// The results of one computation that do not fit into the nodes. A node stores two layouts and one pair of
+/// content-based widths; the few nodes with more results have entries in the memo.
 ///
 /// The entries of a node are a list, the newest first. All are dropped when the computation ends. The
 /// number of entries of a node is limited. Beyond the limit the node uses the entry with the nearest key,
@@ -59,7 +59,7 @@ struct MemoEntry<Value> {
   let next: Int32
 }
 
-/// Content-based widths, with flags for those that are known.
+/// Content-based widths, with flags that mark the known ones.
 struct KnownWidths {
   var widths: ContentWidths
   /// A subset of `hasMinContent`, `hasMaxContent` and `widthsUseHeight`.

@@ -8,8 +8,7 @@ extension FlexEngine {
     queue.append(node)
   }
 
-  /// Lays out and places the absolute boxes of all queued containers, including those that are queued
-  /// meanwhile.
+  /// Lays out and places the absolute boxes of all queued containers, including containers queued meanwhile.
   func placeAbsoluteBoxes() {
     emptyQueue()
     // The containing blocks of these boxes may have changed although the parents did not.
@@ -112,8 +111,7 @@ enum Bias {
   }
 }
 
-/// An absolute box while it is sized and placed. The horizontal axis starts at the start side of the box's
-/// own text direction.
+/// An absolute box during sizing and placement. Its horizontal axis follows the box's text direction.
 struct AbsoluteBox {
   private let node: Int32
   private let block: ContainingBlock

@@ -22,10 +22,10 @@ extension FlexEngine {
     }
   }
 
-  /// The only item of a single line that flexes, if its main size is the rest of the line whatever its base size is, which
-  /// then need not be found; otherwise -1.
+  /// The only flexible item of a single line, if it fills the rest of the line whatever its base size is, so that the
+  /// base size need not be found; otherwise -1.
   ///
-  /// - Complexity: O(*n*) in the items before the second one that flexes.
+  /// - Complexity: O(*n*) in the items before the second flexible item.
   private func fillingItem(of container: FlexContainer) -> Int32 {
     let isColumn = container.isColumn
     guard !container.isMultiLine,
@@ -60,7 +60,7 @@ extension FlexEngine {
       && !style.pointee.minHeight.isIntrinsic && !style.pointee.maxHeight.isIntrinsic
   }
 
-  /// Whether the bounds of the main size leave one size.
+  /// Whether the minimum and the maximum of the main size leave only one size.
   private func hasFixedSize(_ style: UnsafePointer<FlexStyle>, isColumn: Bool) -> Bool {
     guard
       case .points(let least) = isColumn ? style.pointee.minHeight : style.pointee.minWidth,
@@ -69,7 +69,7 @@ extension FlexEngine {
     return greatest <= least
   }
 
-  /// Inlined, so that an item is written to its place at once, without a copy.
+  /// The item of `child`. Inlined so that the item is written to its destination without a copy.
   ///
   /// - Parameter fillsRest: whether the base size has no influence on the result.
   @inline(__always)
@@ -129,8 +129,8 @@ extension FlexEngine {
     return item
   }
 
-  /// The flex base size, of the border box, if it is given in points and has no bounds besides border and
-  /// padding; otherwise `nil`. The result equals that of `ItemSizing`.
+  /// The flex base size, of the border box, if it is given in points and has no bounds besides border and padding;
+  /// otherwise `nil`. It equals the result of `ItemSizing`.
   @inline(__always)
   private func plainBase(of child: Int32, isColumn: Bool, edges: BoxEdges) -> Double? {
     let style = style(of: child)
@@ -205,7 +205,7 @@ struct ItemSizing {
       automaticMinimum: minimum.map { .width($0) } ?? .none, transfers: false)
   }
 
-  /// The height of the border box that results from the content.
+  /// The content-based height of the border box.
   ///
   /// - Parameter found: the sizes already found for the item in its space.
   func contentHeight(
@@ -251,15 +251,14 @@ struct ItemSizing {
   }
 }
 
-/// Sizes that are needed several times while an item's main size is found; NaN or `nil` until they are
-/// found.
+/// Caches sizes that the search for an item's main size needs several times; NaN or `nil` until found.
 struct FoundSizes {
   /// Whether the base size of an item of a column depends on the content.
   var isIndefinite = false
   /// The width of the border box.
   var width = Double.nan
-  /// The height of the content alone, at most the maximum transferred through an aspect ratio. The transferred minimum
-  /// is no more than the height from the ratio, to which this height is compared.
+  /// The height of the content alone, limited to the maximum transferred through the aspect ratio. The transferred
+  /// minimum never exceeds the height from the ratio, with which this height is compared.
   var intrinsic = Double.nan
   /// The height for the content-based widths of an item of a row.
   var heightForWidths: HeightForWidths?

@@ -32,7 +32,7 @@ struct ContainerBaseline {
       ? line.crossOffset + line.crossSize - line.ascent : line.crossOffset + line.ascent
   }
 
-  /// - Parameter top: the distance of the item's border box from that of the container.
+  /// - Parameter top: the distance between the top edges of the item's and the container's border boxes.
   mutating func add(_ outcome: LayoutOutcome, top: Double) {
     if fallback.isNaN { fallback = top + outcome.baselineOrBottom }
   }

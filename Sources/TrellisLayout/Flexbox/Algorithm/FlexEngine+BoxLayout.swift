@@ -59,15 +59,14 @@ extension FlexEngine {
       ? layOutWithFrames(box, for: goal) : layOutWithoutFrames(box, for: goal)
   }
 
-  /// The part of the cache key of `node` besides its width: the given height or, in a column of several
-  /// items that may wrap and has no given height, the available height, as
-  /// `-height - 1`.
+  /// The height component of the cache key: the given height. A column of several items that may wrap and has no given
+  /// height uses the available height, encoded as `-height - 1`.
   @inline(__always)
   func heightKey(
     of node: Int32, in space: LayoutSpace, edges: BoxEdges, width: Double, given: Double
   ) -> Double {
     guard !given.isDefinite, mayWrapColumns(node) else { return given }
-    // Elsewhere the height was just found, and is indefinite.
+    // Without this option `given` is the height, and is indefinite.
     if space.options.contains(.heightIndefiniteInside) {
       let height = height(of: node, in: space, edges: edges, content: indefinite, width: width)
       if height.isDefinite { return -height - 1 }
@@ -75,7 +74,7 @@ extension FlexEngine {
     return -definiteHeightBounds(of: node, in: space, edges: edges).max - 1
   }
 
-  /// The outcome of a box as if it had no content, used when its content must not be laid out.
+  /// The outcome of a box whose content must not be laid out, as if the box were empty.
   private func outcomeOfEmptyBox(_ box: BoxRequest) -> LayoutOutcome {
     let content = box.edges.insideVertical
     let height = height(
@@ -140,7 +139,7 @@ extension FlexEngine {
     return outcome
   }
 
-  /// Lays out a container without children; the result is that of `layOutItems` with no items.
+  /// Lays out a container without children, with the same result as `layOutItems`.
   ///
   /// The outcome follows from the style and the space alone. A measurement is neither cached nor counted as
   /// work, because a look-up costs as much.
@@ -155,8 +154,8 @@ extension FlexEngine {
     let height = height(of: node, in: space, edges: inside, content: content, width: width)
     let outcome = LayoutOutcome(
       width: width, height: height, contentHeight: content, baseline: .nan)
-    // The layout of the parent depends on this outcome, which is not cached. A first child changes the baseline, so that the
-    // parent is laid out again.
+    // The outcome need not be cached although the parent's layout depends on it: a first child changes the baseline, so
+    // that the parent is laid out again.
     if goal == .height || goal == .baseline { return outcome }
     let given =
       space.options.contains(.heightIndefiniteInside)
@@ -183,7 +182,7 @@ extension FlexEngine {
     return outcome
   }
 
-  /// Records that the frames below `node` are those of `outcome`.
+  /// Records `outcome` as the layout of the current frames below `node`.
   func record(_ outcome: LayoutOutcome, of node: Int32, _ key: LayoutKey) {
     let state = nodes + Int(node)
     state.pointee.width = outcome.width
@@ -205,7 +204,7 @@ extension FlexEngine {
     state.pointee.parent = isInside
   }
 
-  /// Marks the frames below `node`, and those of its ancestors, as being overwritten.
+  /// Marks `node` and its ancestors as not placed, because their frames are about to be overwritten.
   private func forgetPlacement(from node: Int32) {
     nodes[Int(node)].flags.remove(.isPlaced)
     var parent = nodes[Int(node)].parent

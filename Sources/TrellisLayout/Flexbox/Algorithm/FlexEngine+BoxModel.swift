@@ -75,7 +75,7 @@ extension FlexEngine {
     return edges
   }
 
-  /// The border and padding if percentages refer to an indefinite width.
+  /// The width that percentage paddings of `node` refer to; 0 if it has none.
   @inline(__always)
   func percentBase(for node: Int32, _ width: Double) -> Double {
     traits(of: node).contains(.hasPercentPadding) ? width : 0

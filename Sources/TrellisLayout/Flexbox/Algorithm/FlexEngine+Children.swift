@@ -22,7 +22,7 @@ extension FlexEngine {
     return boxAfter(child, in: node)
   }
 
-  /// Whether `child` is the only item in flow of `node`.
+  /// Whether `child` is the only item of `node`.
   func isOnlyItem(_ child: Int32, in node: Int32) -> Bool {
     var item = firstItem(of: node)
     while item >= 0 {

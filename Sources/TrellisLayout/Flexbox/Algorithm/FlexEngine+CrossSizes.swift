@@ -83,7 +83,7 @@ extension FlexEngine {
     var descent = -Double.infinity
   }
 
-  /// Finds the hypothetical cross size of an item (§9.4, step 7) and adds it to the line's.
+  /// Finds the hypothetical cross size of an item (§9.4, step 7) and enlarges `line` by it if necessary.
   private func size(
     _ item: FlexItem, in container: FlexContainer, phase: ItemPhase, into line: inout LineSizing
   ) {

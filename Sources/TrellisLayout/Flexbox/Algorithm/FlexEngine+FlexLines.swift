@@ -1,7 +1,7 @@
 // CSS Flexbox Level 1, §9.3: main size determination.
 
 extension FlexEngine {
-  /// The available main size: that of the content box, infinite if nothing bounds it.
+  /// The available main size of the content box; infinite if nothing bounds it.
   ///
   /// - Parameter sum: the length of the longest line at hypothetical sizes, once it is known.
   func mainExtent(of container: FlexContainer, sum: Double? = nil) -> Double {

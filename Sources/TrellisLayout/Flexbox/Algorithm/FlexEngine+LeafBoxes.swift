@@ -32,7 +32,7 @@ extension FlexEngine {
     return (measurement.size.width, height.isDefinite)
   }
 
-  /// Lays out a leaf of the given width; its height is the given one or that of its content.
+  /// Lays out a leaf of the given width. Its height is `given`, or follows from its content if `given` is indefinite.
   func layOutLeaf(
     _ node: Int32, in space: LayoutSpace, edges: BoxEdges, width: Double, given: Double
   ) -> LayoutOutcome {

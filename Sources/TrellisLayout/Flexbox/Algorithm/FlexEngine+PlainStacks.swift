@@ -1,5 +1,5 @@
-// A fast path for long lists: a column whose items keep their base sizes is updated by laying out the
-// changed items and moving the items after them. The results equal those of §9.2 to §9.6 bit by bit.
+// A fast path for long lists: a column whose items keep their base sizes is updated by laying out the changed items and
+// moving the items after them. The results equal the results of §9.2 to §9.6 bit by bit.
 
 extension FlexEngine {
   /// Records whether the fast path applies to a container that was laid out: a single column whose height
@@ -113,7 +113,7 @@ extension FlexEngine {
     from child: Int32, in container: FlexContainer, pass: inout StackPass
   ) -> Int32 {
     var child = child
-    // A local copy, which the compiler can keep in registers.
+    // The compiler can keep a local copy in registers.
     var copy = pass
     repeat {
       if !nodes[Int(child)].flags.contains(.isAbsolute) {

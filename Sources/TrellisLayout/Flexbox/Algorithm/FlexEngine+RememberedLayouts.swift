@@ -13,8 +13,7 @@ struct BoxRequest {
 }
 
 extension FlexEngine {
-  /// The cached outcome for `box`, if it suffices for `goal`, or the nearest one if the memo of the node is
-  /// full.
+  /// The cached outcome for `box` if it suffices for `goal`, or the nearest cached outcome if the node's memo is full.
   func recall(_ box: BoxRequest, for goal: LayoutGoal) -> LayoutOutcome? {
     let state = nodes + Int(box.node)
     if let outcome = recall(state.pointee.placed, box, for: goal) { return outcome }
@@ -30,8 +29,7 @@ extension FlexEngine {
     return count < ComputationCache.maximumLayouts ? nil : nearestOutcome(box)
   }
 
-  /// The outcome whose width is nearest to that of `box`, and among those the one with the nearest given
-  /// height, returned as the outcome of `box`.
+  /// The cached outcome that is nearest to `box` in width, then in given height, as an outcome of `box`.
   private func nearestOutcome(_ box: BoxRequest) -> LayoutOutcome {
     memo.recordFull()
     let state = nodes + Int(box.node)
@@ -101,8 +99,8 @@ extension FlexEngine {
     state.pointee.placed.width = .nan
   }
 
-  /// Caches a layout that is not the current one. It replaces a layout of an earlier computation, which
-  /// gets no entry in the memo.
+  /// Caches a layout that is not the current one. It replaces a layout of an earlier computation without an entry in
+  /// the memo.
   func remember(_ record: LayoutRecord, of node: Int32, isOld: Bool = false) {
     let state = nodes + Int(node)
     let old = state.pointee.measured

@@ -58,7 +58,7 @@ struct LayoutOutcome {
   /// The first baseline from the top of the border box; NaN if there is none, `unknownBaseline` if it was
   /// not determined.
   var baseline: Double
-  /// Whether the frames below the box are those of this layout, for the goals `.frames` and `.guess`.
+  /// Whether this layout wrote the frames below the box, for the goals `.frames` and `.guess`.
   ///
   /// Four numbers are returned in registers; a fifth value would be returned in memory.
   @inline(__always)

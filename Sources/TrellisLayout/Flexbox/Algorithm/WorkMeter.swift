@@ -29,7 +29,7 @@ struct WorkMeter {
     if state.pointee.counts != nil { countNodes(0) }
   }
 
-  /// - Parameter nodes: the number of nodes with a count of their own; 0 for none.
+  /// - Parameter nodes: the number of nodes whose work is counted separately; 0 for none.
   @inline(__always)
   func start(limit: Int, nodes: Int) {
     state.pointee.count = 0

@@ -52,7 +52,7 @@ extension FlexEngine {
     }
   }
 
-  /// The height of the border box for `length`, which refers to the box of `boxSizing`.
+  /// The height of the border box for a `length` of the box that `boxSizing` names.
   @inline(__always)
   func borderBoxHeight(_ length: Double, of node: Int32, edges: BoxEdges) -> Double {
     traits(of: node).contains(.isContentBox)
@@ -95,7 +95,7 @@ extension FlexEngine {
 
   /// The height of the border box of `node`, for a width and a content height.
   ///
-  /// Both may be `indefinite`; the result is so too if it depends on an indefinite length.
+  /// Both may be `indefinite`; the result is `indefinite` if it depends on an indefinite length.
   @inline(__always)
   func height(
     of node: Int32, in space: LayoutSpace, edges: BoxEdges, content: Double, width: Double

@@ -8,7 +8,7 @@ enum ContentWidth {
   case max
 }
 
-/// The height of a box on which its content-based widths depend.
+/// The height that the content-based widths of a box depend on.
 struct HeightForWidths {
   /// The height of the border box; `indefinite` if it depends on the content.
   let given: Double
@@ -43,7 +43,7 @@ extension FlexEngine {
       height: heightForWidths(of: node, in: space, edges: edges), kind)
   }
 
-  /// The height of `node` on which its content-based widths in `space` depend.
+  /// The height of `node` that its content-based widths in `space` depend on.
   func heightForWidths(
     of node: Int32, in space: LayoutSpace, edges: BoxEdges
   ) -> HeightForWidths {

@@ -48,7 +48,7 @@ extension FlexEngine {
     }
   }
 
-  /// The width of the border box for `length`, which refers to the box of `boxSizing`.
+  /// The width of the border box for a `length` of the box that `boxSizing` names.
   @inline(__always)
   func borderBoxWidth(_ length: Double, of node: Int32, edges: BoxEdges) -> Double {
     traits(of: node).contains(.isContentBox)

@@ -39,7 +39,7 @@ public struct FlexContentAlignment: Hashable, Sendable {
   public static let start = Self(.start)
   /// Packs at the bottom, or at the end of the text direction, in reversed containers too.
   public static let end = Self(.end)
-  /// Packs at the side that the items or lines start from, which a reversed container reverses.
+  /// Packs at the side where the items or lines start; a reversed container exchanges the sides.
   public static let flexStart = Self(.flexStart)
   /// Packs at the side opposite to ``flexStart``.
   public static let flexEnd = Self(.flexEnd)
@@ -85,9 +85,9 @@ public struct FlexItemAlignment: Hashable, Sendable {
 
   /// The place of the item between the two sides of its line.
   public var position: Position
-  /// The alignment of an item that is larger than its line; ignored with ``auto`` as `alignSelf`, which
-  /// uses the overflow alignment of the container's `alignItems`. `default` acts as `unsafe`, except that
-  /// an absolute box between a top and a bottom inset does not overflow both them and its containing block.
+  /// The alignment of an item that is larger than its line. With ``auto`` as `alignSelf` it is ignored, and the
+  /// container's `alignItems` determines it. `default` acts as `unsafe`, except that an absolute box between a top and
+  /// a bottom inset does not overflow both the insets and its containing block.
   public var overflow: FlexOverflowAlignment
 
   /// An alignment; `overflow` adds the keyword `safe` or `unsafe`.
@@ -103,9 +103,9 @@ public struct FlexItemAlignment: Hashable, Sendable {
   /// An item with automatic cross size fills its line, less its margins and within its minimum and maximum.
   /// Other items are aligned as with ``flexStart``.
   public static let stretch = Self(.stretch)
-  /// Aligns at the cross start side of the line, which `wrapReverse` exchanges with the cross end side.
+  /// Aligns at the cross start side of the line; `wrapReverse` exchanges it with the cross end side.
   public static let flexStart = Self(.flexStart)
-  /// Aligns at the cross end side of the line, which `wrapReverse` exchanges with the cross start side.
+  /// Aligns at the cross end side of the line; `wrapReverse` exchanges it with the cross start side.
   public static let flexEnd = Self(.flexEnd)
   /// Aligns at the top, or in a column at the start of the container's text direction.
   public static let start = Self(.start)

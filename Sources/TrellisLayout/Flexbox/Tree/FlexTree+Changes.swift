@@ -89,7 +89,7 @@ extension FlexTree {
     var depth: Int
   }
 
-  /// Removes and returns the changed nodes below `root`; those elsewhere remain.
+  /// Removes and returns the changed nodes below `root`; changed nodes of other trees remain.
   func consumeChanges(below root: Int32) -> [Change] {
     var changes: [Change] = []
     var others: [Int32] = []

@@ -4,9 +4,8 @@ extension FlexTree {
   /// - Parameters:
   ///   - range: the range of the root's size. A tight range determines the size alone; otherwise the size
   ///     that follows from the root's style and content is clamped to the range.
-  ///   - available: the size around the root: percentages refer to it, and an automatic width
-  ///     is at most this width, unless the content needs more. If it is not known, an
-  ///     automatic size is that of the content.
+  ///   - available: the size around the root: percentages refer to it, and an automatic width is at most this width,
+  ///     unless the content needs more. In an axis where it is not known, an automatic size is the content's size.
   ///   - measure: measures the numbered leaves, as a ``FlexMeasure`` measures one leaf. If it is `nil`,
   ///     these leaves are empty.
   /// - Precondition: `root` has no parent.
@@ -59,7 +58,8 @@ extension FlexTree {
     if work.isExceeded { last.forget() }
   }
 
-  /// The units of work for each node of the tree after which a change is no longer propagated upwards.
+  /// The units of work per node of the tree after which changes are laid out from the root instead of being propagated
+  /// upwards.
   private static let climbingWork = 4
 
   private func withEngine(
@@ -82,8 +82,8 @@ extension FlexTree {
 
   typealias NumberedMeasure = (Int, FlexMeasureRequest) -> FlexMeasurement
 
-  /// The border box of `node` from the last computation, relative to the top left corner of its parent's,
-  /// or of the nearest ancestor that has a box. Nodes without a box have a frame of zeros.
+  /// The border box of `node` from the last computation, relative to the top left corner of the border box of its
+  /// parent, or of the nearest ancestor that has a box. Nodes without a box have a frame of zeros.
   public func frame(of node: FlexNode) -> Rect {
     check(node)
     let state = nodes + Int(node.index)
@@ -92,7 +92,7 @@ extension FlexTree {
       height: state.pointee.height)
   }
 
-  /// Whether the frames below `node` may be others where its height is definite, and the same as now.
+  /// Whether the frames below `node` may change if its height becomes definite without changing its value.
   package func usesHeight(of node: FlexNode) -> Bool {
     let flags = nodes[Int(node.index)].flags
     return !flags.contains(.isPlaced) || flags.contains(.insideUsesHeight)

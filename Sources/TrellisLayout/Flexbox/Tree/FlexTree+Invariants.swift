@@ -3,12 +3,12 @@ extension FlexTree {
   ///
   /// - A node is in use or free, never both; the links of nodes in use make up trees, and agree in both directions.
   /// - The number of users of a style is the number of nodes with the style.
-  /// - A leaf with a measure function of its own shares the function with no other node.
-  /// - The flags that follow from the style of a node agree with it.
+  /// - A leaf without a number is the only user of its measure function.
+  /// - The flags derived from a node's style agree with the style.
   /// - Nodes to be laid out again are in ``pending``.
   /// - Between two computations no node is in the queue or the memo, and the working stacks are empty.
-  /// - A node with absolute boxes below it that are laid out later is in ``far``.
-  /// - A node whose children's frames are in force has the layout they belong to.
+  /// - A node with the flag `isFar` is in ``far``.
+  /// - A node with placed frames has the record of their layout.
   ///
   /// - Complexity: O(*n*) in nodes. For tests.
   package func checkInvariants() -> [String] {
@@ -94,7 +94,7 @@ extension FlexTree {
     }
   }
 
-  /// The number of nodes in the tree of `root`; more than there are if it has a cycle.
+  /// The number of nodes in the tree of `root`; more than `count` if the tree has a cycle.
   private func countNodes(from root: Int32) -> Int {
     var found = 0
     var next = [root]

@@ -11,9 +11,9 @@
 ///     tree.compute(row, in: SizeRange(min: .zero, max: Size(width: 320, height: .infinity)))
 ///     tree.frame(of: label)  // in CSS pixels, from the row's top left corner
 ///
-/// The tree caches its results. After a change (a style, a child, a leaf's content) the next computation
-/// does only the work that the change requires, and its result equals that of a new tree. Equal styles
-/// share their storage, so a node takes some 250 bytes.
+/// The tree caches its results. After a change (a style, a child, a leaf's content) the next computation does only the
+/// work that the change requires, and its result equals the result in a new tree. Equal styles share their storage, so
+/// a node takes some 250 bytes.
 ///
 /// A tree is used by one task at a time.
 ///
@@ -68,10 +68,9 @@ public final class FlexTree {
   /// The maximum units of work of one ``compute(_:in:available:measure:)``. A unit is one layout of one
   /// node, or one search for one of its content-based widths; cached layouts and widths are not counted.
   ///
-  /// Beyond the limit every box that is not laid out yet is treated as empty, so that the computation ends
-  /// soon. All frames are finite then, but they are wrong: frames inside such boxes are those of an earlier
-  /// computation, or zero. ``exceededWorkLimit`` is true then. No result of the computation is cached, and
-  /// the next one starts from scratch.
+  /// Beyond the limit every box that is not laid out yet is treated as empty, so that the computation ends soon. All
+  /// frames are finite then, but they are wrong: frames inside such boxes are from an earlier computation, or zero.
+  /// ``exceededWorkLimit`` is true then. No result of the computation is cached, and the next one starts from scratch.
   ///
   /// - Precondition: not negative.
   @exclusivity(unchecked)
@@ -111,7 +110,7 @@ public final class FlexTree {
     memo.deallocate()
   }
 
-  /// Removes all nodes, and keeps the allocated memory for others. Nodes from before the call are invalid.
+  /// Removes all nodes and keeps the allocated memory. ``FlexNode`` values from before the call become invalid.
   ///
   /// - Complexity: O(*n*) in the nodes.
   package func removeAll() {
@@ -177,8 +176,8 @@ public final class FlexTree {
     return node
   }
 
-  /// Makes a node whose content is measured by the function given to ``compute(_:in:available:measure:)``,
-  /// which receives `number`.
+  /// Makes a node whose content is measured by the function given to ``compute(_:in:available:measure:)``, called with
+  /// `number`.
   ///
   /// - Precondition: the style has no problem; `number` is not negative.
   public func makeLeaf(

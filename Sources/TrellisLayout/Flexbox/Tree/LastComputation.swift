@@ -1,8 +1,8 @@
-/// The inputs of the last computation of a flex tree, to which the frames belong.
+/// The inputs of the last computation of a flex tree, from which the frames result.
 struct LastComputation {
   /// The number of the computation; 0 before the first one.
   private(set) var number: UInt32 = 0
-  /// -1 if the frames are those of no root.
+  /// -1 if the frames belong to no root.
   private var root: Int32 = -1
   private var range = SizeRange()
   private var available = ParentSize.undefined
@@ -20,9 +20,9 @@ struct LastComputation {
   /// Numbers a computation that lays out nodes.
   mutating func countLayout() { number &+= 1 }
 
-  /// Makes the next computation one with other inputs.
+  /// Makes ``had(root:range:available:)`` false for all inputs.
   mutating func forget() { root = -1 }
 
-  /// Makes the next computation one with other inputs, if `node` was the root of the last one.
+  /// Like ``forget()``, if `node` was the root of the last computation.
   mutating func forget(_ node: Int32) { if node == root { root = -1 } }
 }

@@ -27,7 +27,7 @@ struct NodeState {
   var placed = LayoutRecord()
   /// The space for that layout.
   var space = LayoutSpace.none
-  /// An earlier layout with other sizes, whose frames are not kept.
+  /// An earlier layout with other sizes, without its frames.
   var measured = LayoutRecord()
 
   /// The content-based widths of the node; the flags mark the valid ones.
@@ -66,7 +66,7 @@ struct LayoutRecord {
   }
 }
 
-/// The cache key of a node's content height, besides the descendants.
+/// The cache key of a node's content height, for unchanged descendants.
 struct LayoutKey {
   /// The width of the border box.
   var width: Double
@@ -110,7 +110,7 @@ struct NodeFlags: OptionSet {
 
   static let isAlive = Self(rawValue: 1 << 0)
   static let isRightToLeft = Self(rawValue: 1 << 1)
-  /// The frames of all descendants are those of the last layout.
+  /// The frames of all descendants match the last layout.
   static let isPlaced = Self(rawValue: 1 << 2)
   static let hasMinContent = Self(rawValue: 1 << 3)
   static let hasMaxContent = Self(rawValue: 1 << 4)

@@ -14,14 +14,14 @@ struct StyleEntry {
   var traits: StyleTraits
   /// The number of nodes with the style.
   var users: Int32
-  /// Whether the entry stays without nodes, for further ones; otherwise it is free then.
+  /// Whether the entry remains for later nodes when no node uses it; otherwise it is freed then.
   var isKept = false
 }
 
 /// The distinct styles of a tree, so that a node stores an index instead of some 500 bytes.
 ///
-/// Equal styles are found in a small table of recently used styles, which has nearly all styles of
-/// repetitive pages; a style that is not found there is stored a second time, at the cost of memory only.
+/// Equal styles are looked up in a small table of recently used styles. The table has nearly all styles of repetitive
+/// pages; a style that is not found there is stored a second time, at the cost of memory only.
 struct StylePool {
   private(set) var entries: UnsafeMutablePointer<StyleEntry>
   private var count = 0
@@ -42,13 +42,13 @@ struct StylePool {
     entries.deallocate()
   }
 
-  /// Removes one user of the entry, which stays for further nodes with an equal style.
+  /// Removes one user of the entry, and keeps the entry for later nodes with an equal style.
   mutating func releaseKeeping(_ index: Int32) {
     entries[Int(index)].users -= 1
     entries[Int(index)].isKept = true
   }
 
-  /// Removes the entries, none of which has a user, if there are many.
+  /// Removes all entries if there are many. No entry may have a user.
   mutating func trim() {
     guard count > Self.keptEntries else { return }
     entries.deinitialize(count: count)
@@ -70,7 +70,7 @@ struct StylePool {
     let slot = FlexStyle.shortHash(of: style) & (Self.recentCount - 2)
     for place in slot...slot + 1 {
       let known = recent[place]
-      // The table may name entries that were removed with all others.
+      // The table may contain indexes of entries that `trim` removed.
       if known >= 0, Int(known) < count,
         entries[Int(known)].users > 0 || entries[Int(known)].isKept,
         Self.areEqual(UnsafeRawPointer(entries + Int(known)), style)

@@ -28,7 +28,7 @@ struct StyleTraits: OptionSet {
   /// A padding or border of the start or the end edge.
   static let hasLogicalEdges = Self(rawValue: 1 << 17)
 
-  /// An automatic height and no ratio: the height is that of the content unless the box is stretched.
+  /// An automatic height and no ratio: the height follows the content unless the box is stretched.
   static let hasContentHeight = Self(rawValue: 1 << 18)
   /// `display` is `flex`.
   static let isBox = Self(rawValue: 1 << 19)
@@ -96,7 +96,7 @@ struct StyleTraits: OptionSet {
     self = traits
   }
 
-  /// Whether a height is anything other than a number of points.
+  /// Whether a height is neither automatic nor a number of points.
   private static func isRelative(_ length: FlexLength) -> Bool {
     isPart(length) || length.isIntrinsic
   }

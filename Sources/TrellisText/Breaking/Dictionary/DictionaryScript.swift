@@ -1,4 +1,4 @@
-/// A script whose words have no spaces between them, and whose dictionary in Chromium is not that of ICU.
+/// A script without spaces between words, for which Chromium does not use ICU's dictionary.
 enum DictionaryScript {
   case khmer, lao
 
@@ -19,10 +19,10 @@ enum DictionaryScript {
     }
   }
 
-  /// The length below which a word is extended by following letters that begin no word.
+  /// A word of fewer letters is extended by following letters that begin no word.
   var shortWord: Int { self == .khmer ? 10 : 3 }
 
-  /// The number of compared letters from which letters count as the beginning of a word that is not in the dictionary.
+  /// The minimum number of compared letters at which unmatched letters count as the beginning of an unknown word.
   var longPrefix: Int { self == .khmer ? 5 : 3 }
 
   /// Whether `unit` is a letter or a mark of the script, of line break class SA.
@@ -50,7 +50,7 @@ enum DictionaryScript {
     }
   }
 
-  /// Whether no line begins with `unit`.
+  /// Whether a line must not begin with `unit`.
   func isMark(_ unit: UInt16) -> Bool {
     switch (self, unit) {
     case (.khmer, 0x17B4...0x17D3), (.khmer, 0x17DD), (.lao, 0x0EB1), (.lao, 0x0EB4...0x0EBC),

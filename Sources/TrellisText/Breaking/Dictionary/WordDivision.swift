@@ -1,7 +1,8 @@
 /// Divides a run of letters of one script into words, one after the other.
 ///
-/// Of the words of the dictionary that match the text, the longest one that two more words follow is chosen. Letters
-/// that begin no word are added to a short word before them, or form a word up to the beginning of the next word.
+/// Among the dictionary words that match the text, the longest word that is followed by two more words is chosen.
+/// Letters that begin no word are added to a short word before them, or form a word up to the beginning of the next
+/// word.
 ///
 /// Source: the dictionary break engines of ICU, with the same thresholds.
 struct WordDivision {
@@ -10,22 +11,23 @@ struct WordDivision {
   private let words: WordList
   /// The end of the last word found.
   private var end: Int
-  /// The last examined place, or the start of the run.
+  /// The last examined index, or the start of the run.
   private(set) var index: Int
-  /// The search for the end of the word after ``end``, if it has passed ``index``.
+  /// The unfinished search for the end of the word at ``end``, if it has passed ``index``.
   private var search: Search?
 
   private struct Search {
     /// The next letter to examine.
     var place: Int
-    /// Whether the letters begin no word, and the beginning of one is looked for; then follow marks.
+    /// Whether the letters begin no word, so that the beginning of the next word is searched for. Marks are skipped
+    /// after it.
     var looksForBeginning: Bool
   }
 
   /// A run of fewer letters is one word.
   private static let shortestRun = 4
 
-  /// - Parameter start: The start of the run, which ends before the first unit that is not of `script`.
+  /// - Parameter start: The start of the run. The run ends before the first unit outside of `script`.
   init(_ text: UnsafeBufferPointer<UInt16>, from start: Int, script: DictionaryScript) {
     self.text = text
     self.script = script
@@ -38,8 +40,8 @@ struct WordDivision {
 
   /// Whether a word ends, and another begins, at `index`.
   ///
-  /// - Precondition: `index` is not before that of an earlier call.
-  /// - Complexity: O(units between this call and the last), except for runs with overlapping words of the dictionary.
+  /// - Precondition: `index` is not less than in an earlier call.
+  /// - Complexity: O(units since the last call), except for runs with overlapping dictionary words.
   mutating func ends(at index: Int) -> Bool {
     self.index = index
     while end < index, isInRun(end) {
@@ -53,7 +55,7 @@ struct WordDivision {
     index < text.count && script.contains(text[index])
   }
 
-  /// The end of the word at ``end``; `nil` if it is beyond `limit`, for which the search is continued by the next call.
+  /// The end of the word at ``end``; `nil` if it is beyond `limit`. The next call continues the search.
   private mutating func nextEnd(upTo limit: Int) -> Int? {
     var search = search ?? beginSearch()
     while search.looksForBeginning, search.place <= limit {
@@ -90,7 +92,7 @@ struct WordDivision {
     script.mayDivide(text[place - 1], text[place]) && !candidates(at: place).lengths.isEmpty
   }
 
-  /// The length of the best word at `start`; `nil` if letters at `start` begin no word.
+  /// The length of the best word at `start`; `nil` if the letters at `start` begin no word.
   private func bestWord(at start: Int) -> Int? {
     let lengths = candidates(at: start).lengths
     guard lengths.count > 1, isInRun(start + lengths[lengths.count - 1]) else {

@@ -14,9 +14,9 @@ struct WordList: Sendable {
 
   var count: Int { starts.count - 1 }
 
-  /// - Parameter text: Each word as the number of letters that it shares with the word before it, a digit or a letter
-  ///   from `a`, and its other letters, of one block of 128. White space is ignored, and so is a word that does not follow
-  ///   the one before it in the order.
+  /// - Parameter text: For each word, the number of letters that it shares with the previous word (a digit, or a letter
+  ///   from `a` for 10), and its other letters, all from one block of 128. White space and words that are not in order
+  ///   are ignored.
   init(_ text: String) {
     var letters: [UInt8] = []
     var starts: [Int32] = []
@@ -55,7 +55,7 @@ struct WordList: Sendable {
   /// Calls `found` with the length of each word that is a prefix of the letters of `script` from `index` on, shortest
   /// first.
   ///
-  /// - Returns: The number of compared letters, including the first one that no word continues with.
+  /// - Returns: The number of compared letters, including the first letter that matches no word.
   /// - Complexity: O(letters of the longest word · log(words)).
   func matches(
     in text: UnsafeBufferPointer<UInt16>, at index: Int, script: DictionaryScript,
@@ -81,7 +81,7 @@ struct WordList: Sendable {
 
   private func length(_ word: Int) -> Int { Int(starts[word + 1] - starts[word]) }
 
-  /// The words among `words`, which share their first `depth` letters, whose next letter is `letter`.
+  /// The words among `words` with `letter` as the letter after the first `depth` letters, which all `words` share.
   private func words(of words: Range<Int>, with letter: UInt8, at depth: Int) -> Range<Int> {
     let first = self.first(of: words, withAtLeast: letter, at: depth)
     return first..<self.first(of: first..<words.upperBound, withAtLeast: letter + 1, at: depth)

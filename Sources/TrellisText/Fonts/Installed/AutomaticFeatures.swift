@@ -2,9 +2,9 @@ import CHarfBuzz
 
 /// The features of a font that shapers apply without a request.
 enum AutomaticFeatures {
-  /// The features of a face without those for vertical text and those that must be requested.
+  /// The features of a face, except features for vertical text and features that must be requested.
   ///
-  /// Source: OpenType 1.9, "Feature tags": those with the interface "off by default".
+  /// Source: OpenType 1.9, "Feature tags", for tags with the interface "off by default".
   static func names(of face: OpaquePointer) -> [String] {
     var names: Set<String> = []
     for table in ["GSUB", "GPOS"] {

@@ -3,9 +3,9 @@ import Synchronization
 
 /// The web font files of an emoji font for emoji of several characters, such as flags and families.
 ///
-/// Sequences share characters, so `unicode-range` cannot distribute them to files. Therefore each slice is
-/// a family of its own, and a sequence is an element with the family of its slice. A slice contains
-/// neighbouring sequences of ``EmojiSequenceList``, always the same ones.
+/// Sequences share characters, so `unicode-range` cannot distribute them to files. Therefore each slice is a separate
+/// family, and a sequence is an element with the family of its slice. A slice contains a fixed range of neighbouring
+/// sequences of ``EmojiSequenceList``.
 final class EmojiSequences: Sendable {
   /// The way a font paints an emoji.
   enum Painting: Equatable {

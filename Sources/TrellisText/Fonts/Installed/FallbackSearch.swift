@@ -69,7 +69,7 @@ struct FallbackSearch {
     }
   }
 
-  /// Variation selectors, for which fonts have no glyph.
+  /// Whether `scalar` is a variation selector; fonts have no glyphs for these.
   private static func selectsVariant(_ scalar: UInt32) -> Bool {
     (0xE0000...0xE0FFF).contains(scalar) || (0xFE00...0xFE0F).contains(scalar)
   }
@@ -99,8 +99,8 @@ extension FontInstances {
     }
     let all = found.joined().reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     if all.isEmpty { return (plain, plainBase) }
-    // Runs without families of their own use those of the element around them. In a run of another language
-    // the fonts for that language come first.
+    // Runs with the families and the language of the element share its list of fonts. In other runs the fonts found for
+    // the run come first.
     let own = base.language ?? language
     let shared = instance(for: base, language: language, installed: all)
     let extended = zip(runs, found).map { attributes, families in

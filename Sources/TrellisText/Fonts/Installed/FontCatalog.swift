@@ -87,7 +87,8 @@ final class FontCatalog: @unchecked Sendable {
 
   deinit { FcConfigDestroy(configuration) }
 
-  /// The files of a family, ignoring case: those of fonts without axes if there are any.
+  /// The fonts of a family, by its name without regard to case: the fixed fonts, or the variable fonts if there are no
+  /// others.
   ///
   /// - Complexity: O(fonts).
   func fonts(ofFamily name: String) -> [(path: String, index: Int)] {
@@ -124,8 +125,8 @@ final class FontCatalog: @unchecked Sendable {
 
   // MARK: Patterns
 
-  /// A font that can be measured and served: with outlines or pictures, in OpenType or TrueType, at one
-  /// value of all axes, of normal width.
+  /// A font that can be measured and served: with outlines or pictures, in OpenType or TrueType, not variable, of
+  /// normal width.
   private static func entry(of pattern: OpaquePointer) -> Entry? {
     guard let path = text(FC_FILE, of: pattern), let family = text(FC_FAMILY, of: pattern),
       // fontconfig also lists compressed fonts.

@@ -1,5 +1,4 @@
-/// The rank of a family among those with a character: lower ranks come first, equal ones in fontconfig's
-/// order.
+/// The rank of a family among the families with a character; lower ranks come first, equal ranks in fontconfig's order.
 enum FontRank {
   static func rank(of entry: FontCatalog.Entry, region: FontconfigLanguage.Region?) -> Int {
     // Text fonts before pictures: emoji are looked up separately.
@@ -10,7 +9,7 @@ enum FontRank {
     return rank
   }
 
-  /// Fonts with placeholder glyphs for missing ones.
+  /// Whether a family has placeholder glyphs for missing characters.
   private static func isSpecial(_ family: String) -> Bool {
     ["Last Resort", "LastResort", "Adobe Blank", "Adobe NotDef", "Unifont"]
       .contains(where: family.hasPrefix)

@@ -1,8 +1,8 @@
 import CHarfBuzz
 
-/// An open installed font: for measuring, with the files that pages load of it.
+/// An installed font, opened for measuring, with its web font files.
 final class InstalledFace: Sendable {
-  /// The family's name in style sheets, which no font of the reader has.
+  /// The family's name in style sheets; no font of a reader has this name.
   let family: String
   let weight: Int
   let isItalic: Bool

@@ -153,7 +153,7 @@ public final class InstalledFonts: Sendable {
     return nil
   }
 
-  /// The number of characters that each entry has of the 128 around `scalar`; 0 for all if `scalar` is no letter or mark.
+  /// The number of characters of each entry among the 128 around `scalar`; 0 for all if `scalar` is no letter or mark.
   private func coverage(of scalar: UInt32, _ state: inout State) -> [Int] {
     let entries = catalog(&state).entries
     guard let properties = Unicode.Scalar(scalar)?.properties,

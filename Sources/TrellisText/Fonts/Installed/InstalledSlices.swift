@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The web font files and style sheets of faces by name; of installed faces, those that texts have used.
+/// The web font files and style sheets of faces by name. An installed face is included once a text has used it.
 ///
 /// - Complexity: O(1) for each look-up.
 final class InstalledSlices: Sendable {

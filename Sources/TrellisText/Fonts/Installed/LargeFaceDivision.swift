@@ -2,8 +2,9 @@ import CHarfBuzz
 
 /// Divides a font with many characters into files of some 50 KB; the result is deterministic.
 ///
-/// Ideographs, syllables and symbols that no feature relates to others are distributed to slices by
-/// frequency. All other characters, whose glyphs depend on their neighbours, are in one slice.
+/// Ideographs, syllables and symbols that no feature relates to others are distributed to slices by frequency. The
+/// glyphs of all other characters depend on their neighbours; they are in at most three slices: letters, wide
+/// characters, and the jamo of Old Hangul.
 struct LargeFaceDivision {
   private let face: FontFace
   private let family: String
@@ -45,8 +46,8 @@ struct LargeFaceDivision {
       of: face, stem: family, characters: ScalarSet(characters.map { $0...$0 }), features: [])
   }
 
-  /// A slice of ascending characters. A browser also takes the characters between them from it, unless an
-  /// earlier slice has them: one range is shorter than hundreds.
+  /// A slice of ascending characters. Its `unicode-range` also includes the characters between them, because one range
+  /// is shorter than hundreds; a browser takes these from an earlier slice if it has them.
   private func slice(spanning characters: ArraySlice<UInt32>) -> FontSlice {
     // Distant blocks get separate ranges.
     var ranges: [ClosedRange<UInt32>] = []
@@ -95,7 +96,7 @@ struct LargeFaceDivision {
     }
   }
 
-  /// Frequent characters of the family's region, by frequency; for fonts without a region, those of Korean.
+  /// Frequent characters of the family's region, by frequency; without a region, the list that the font covers best.
   private var order: [UInt32] {
     let list =
       switch FontconfigLanguage.region(ofFamily: family) {
@@ -108,7 +109,7 @@ struct LargeFaceDivision {
     return list.unicodeScalars.map(\.value)
   }
 
-  /// The list with the most characters in the font; the first of several.
+  /// The list of which the font covers the largest share; the first one of nearly equal shares.
   private var region: String {
     let lists = [
       CharacterOrder.hangul, CharacterOrder.japanese, CharacterOrder.simplified,
@@ -123,8 +124,8 @@ struct LargeFaceDivision {
     return lists[shares.firstIndex { $0 >= most - 0.01 } ?? 0]
   }
 
-  /// Whether a character that the font relates to no other may be in a file without its neighbours:
-  /// characters of scripts without contextual forms, and symbols.
+  /// Whether a character that no feature relates to others may be in a file without its neighbours. True for characters
+  /// of scripts without contextual forms, and for symbols.
   private static func mayStandAlone(_ scalar: UInt32) -> Bool {
     if jamo.contains(scalar) { return false }
     if CellShape.isWide(scalar) { return true }
@@ -148,7 +149,7 @@ struct LargeFaceDivision {
 
   private static let syllables = ScalarSet([0xAC00...0xD7A3])
 
-  /// Punctuation, kana and full-width forms, which every East Asian text contains.
+  /// Punctuation, kana and full-width forms. Every East Asian text contains some of them.
   private static let usual = ScalarSet([0x3000...0x30FF, 0xFF00...0xFFEF])
 
   // MARK: Emoji

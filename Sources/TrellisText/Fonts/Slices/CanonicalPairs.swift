@@ -5,11 +5,11 @@ enum CanonicalPairs {
   struct Pair {
     var composed: UInt32
     var first: UInt32
-    /// 0 if the character is equivalent to a single other one.
+    /// 0 if the character is equivalent to a single character.
     var second: UInt32
   }
 
-  /// All decompositions of the Basic Multilingual Plane without those of Hangul and of ideographs.
+  /// All decompositions of the Basic Multilingual Plane, except of Hangul and ideographs.
   static let pairs: [Pair] =
     (UInt32(0xC0)...0x30FF).compactMap(decomposition)
     + (UInt32(0xFB00)...0xFB4F).compactMap(decomposition)

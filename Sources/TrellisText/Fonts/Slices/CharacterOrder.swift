@@ -1,6 +1,6 @@
 import TrellisBase
 
-/// East Asian characters in common use, those that are frequent in texts first.
+/// East Asian characters in common use, the most frequent ones first.
 enum CharacterOrder {
   static let simplified = lists["simplified"] ?? ""
   static let traditional = lists["traditional"] ?? ""

@@ -2,10 +2,10 @@ import CHarfBuzz
 
 /// The web font files of one face.
 ///
-/// For the family's name a browser takes each character from the file whose `unicode-range` contains it,
-/// and shapes text from two files separately: without kerning and ligatures between them. Therefore text
-/// that needs more than ``parts`` uses another family, with the single file ``whole``. So all text is
-/// painted as it is measured, with the whole font.
+/// For the family's name a browser takes each character from the file whose `unicode-range` contains it, and shapes
+/// text from two files separately: without kerning and ligatures between them. Therefore text with characters that are
+/// not in ``parts`` uses another family, with the single file ``whole``. So all text is painted as it is measured, with
+/// the whole font.
 public struct FaceDivision: Sendable {
   /// Files whose characters no feature relates to characters of another file. The first file with a
   /// character is used.

@@ -31,7 +31,7 @@ extension FontRegistry {
 }
 
 extension InstalledFonts {
-  /// The faces with a file in `files`, and those of emoji of several characters.
+  /// The faces with a file in `files`, including faces for emoji of several characters.
   fileprivate func exporting(_ characters: ScalarSet, files: Set<String>) -> [FontRegistry.Face] {
     openFaces.sorted { ($0.family, $0.weight) < ($1.family, $1.weight) }.flatMap { installed in
       func face(_ family: String, _ slices: FaceDivision) -> FontRegistry.Face {
@@ -53,7 +53,7 @@ extension InstalledFonts {
 }
 
 extension FaceDivision {
-  /// The slices of the same families, as one file with some characters.
+  /// The same division with only `characters`, in one file.
   fileprivate func only(_ characters: ScalarSet, of face: FontFace) -> FaceDivision {
     let slice = FontSlice(
       of: face, stem: stem, characters: face.coverage.intersection(characters), features: features,

@@ -20,8 +20,7 @@ public struct FontSlice: Sendable {
   /// The characters that a browser takes from this file.
   public let characters: ScalarSet
 
-  /// The characters that a style sheet announces for this file; a browser requests more than it has if an
-  /// earlier slice has them.
+  /// The `unicode-range` of this file in a style sheet. It may include characters that only an earlier slice has.
   let announced: ScalarSet
 
   let source: Source

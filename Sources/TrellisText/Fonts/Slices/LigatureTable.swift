@@ -21,7 +21,7 @@ enum LigatureTable {
     return table + lookup
   }
 
-  /// A subtable of ligatures; of those with the same first glyph, longer ones come first.
+  /// A subtable of ligatures. Among ligatures with the same first glyph, longer ones come first.
   private static func lookup(_ ligatures: [Ligature]) -> [UInt8]? {
     let sets = Dictionary(grouping: ligatures, by: { $0.components[0] })
       .sorted { $0.key < $1.key }

@@ -8,7 +8,7 @@ public struct ScalarSet: Hashable, Sendable {
   /// Makes an empty set.
   public init() {}
 
-  /// Makes a set of ranges, which may overlap and need not be sorted.
+  /// Makes a set of ranges. They may overlap and need not be sorted.
   ///
   /// - Complexity: O(n log n) in the number of ranges.
   public init(_ ranges: some Sequence<ClosedRange<UInt32>>) {

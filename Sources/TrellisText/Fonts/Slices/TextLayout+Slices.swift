@@ -7,8 +7,7 @@ extension TextLayout {
     return content.text.usesWholeFaces || content.truncated?.shaped.usesWholeFaces ?? false
   }
 
-  /// The names of the additional style sheets of the text, sorted: those of installed fonts, and of large
-  /// ones.
+  /// The names of the additional style sheets of the text, sorted: the sheets of installed fonts and of large fonts.
   ///
   /// - Complexity: O(units); O(1) for a text without such fonts.
   public var fontSheets: [String] {

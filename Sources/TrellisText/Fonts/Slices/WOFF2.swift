@@ -2,13 +2,13 @@ import CBrotli
 
 /// Encodes fonts as WOFF2.
 ///
-/// Tables are stored without transformation: that of `glyf` and `loca`, which is optional for the encoder,
-/// saves some 5 % of fonts with TrueType outlines and nothing of those with CFF.
+/// Tables are stored without transformation. The transformation of `glyf` and `loca` is optional for encoders; it saves
+/// some 5 % of fonts with TrueType outlines and nothing of fonts with CFF outlines.
 ///
 /// Source: WOFF File Format 2.0 (W3C Recommendation, 2022), §4 and §5.
 enum WOFF2 {
-  /// The compression level of Brotli. Higher ones make slices up to 10 % smaller and take 10 to 50 times as
-  /// long, for which the first reader would have to wait.
+  /// The compression level of Brotli. Higher levels make slices up to 10 % smaller, but take 10 to 50 times as long,
+  /// and the first reader would have to wait.
   private static let quality: Int32 = 5
 
   static var encoderVersion: UInt32 { BrotliEncoderVersion() }

@@ -106,7 +106,7 @@ struct GridForm: Equatable {
   let columnSpacing: Double
   let rowSpacing: Double
 
-  /// The form with lengths that can be computed with; others are reported.
+  /// The form with lengths in their ranges; lengths that are not finite are reported.
   var mended: GridForm {
     GridForm(
       items: items?.map(\.mended), alignment: alignment,

@@ -26,7 +26,7 @@ struct GridColumns {
     widths[range].reduce(0, +) + gaps[range.dropLast()].reduce(0, +)
   }
 
-  /// The distance of the start of a column from that of the first one.
+  /// The distance of the start of a column from the start of the first column.
   func start(of column: Int) -> Double {
     widths[..<column].reduce(0, +) + gaps[..<column].reduce(0, +)
   }

@@ -16,9 +16,9 @@ public struct GridItem: Hashable, Sendable {
 
   /// The rule for the width of the column.
   public var size: Size
-  /// The space after the column, and between adaptive columns; `nil` is that of the grid.
+  /// The space after the column, and between adaptive columns; `nil` is the spacing of the grid.
   public var spacing: Double?
-  /// The place of the views in their cells; `nil` is that of the grid.
+  /// The place of the views in their cells; `nil` is the alignment of the grid.
   public var alignment: Alignment?
 
   /// A column of width `size`.
@@ -30,8 +30,7 @@ public struct GridItem: Hashable, Sendable {
     self.alignment = alignment
   }
 
-  /// The item with lengths that can be computed with; a length that is not finite is reported, other than a maximum of
-  /// infinity.
+  /// The item with lengths in their ranges; a length that is not finite is reported, other than a maximum of infinity.
   var mended: GridItem {
     func length(_ length: Double, _ name: String) -> Double {
       length.mended("The \(name) of a grid’s column", in: 0...1e6)
