@@ -26,6 +26,8 @@ let package = Package(
     .library(name: "Trellis", targets: ["Trellis"]),
     .library(name: "TrellisTesting", targets: ["TrellisTesting"]),
     .library(name: "TrellisDOM", targets: ["TrellisDOM"]),
+    .library(name: "TrellisHTML", targets: ["TrellisHTML"]),
+    .library(name: "TrellisDiff", targets: ["TrellisDiff"]),
     .executable(name: "trellis", targets: ["TrellisCLI"]),
   ],
   dependencies: [
@@ -58,7 +60,13 @@ let package = Package(
       dependencies: ["TrellisBase", "CHarfBuzz", "CBrotli", "CFontconfig", "CTrellisUnicode"],
       swiftSettings: strict),
     .target(
-      name: "TrellisDOM", dependencies: ["CTrellisMemory", "TrellisBase", "CLibXML2"],
+      name: "TrellisDOM", dependencies: ["TrellisBase"], swiftSettings: strict),
+    .target(
+      name: "TrellisHTML",
+      dependencies: ["CTrellisMemory", "TrellisBase", "TrellisDOM", "CLibXML2"],
+      swiftSettings: strict),
+    .target(
+      name: "TrellisDiff", dependencies: ["TrellisBase", "TrellisDOM", "TrellisHTML"],
       swiftSettings: strict),
     .target(
       name: "TrellisComponents", dependencies: ["TrellisBase", "TrellisLayout", "TrellisDOM"],
@@ -91,7 +99,9 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "TrellisSemantics", dependencies: ["TrellisBase", "TrellisDOM"], swiftSettings: strict),
+      name: "TrellisSemantics",
+      dependencies: ["TrellisBase", "TrellisDOM", "TrellisHTML", "TrellisDiff"],
+      swiftSettings: strict),
     .target(name: "CTrellisSockets"),
     .target(
       name: "TrellisHTTP", dependencies: ["CTrellisSockets", "CZlib"], swiftSettings: strict),
@@ -99,7 +109,8 @@ let package = Package(
       name: "TrellisServer",
       dependencies: [
         "CTrellisMemory", "TrellisBase", "TrellisHTTP", "TrellisHosting", "TrellisSemantics",
-        "TrellisUI", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisText", log,
+        "TrellisUI", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisHTML",
+        "TrellisDiff", "TrellisText", log,
         metrics,
         tracing, lifecycle, mustache, arguments,
       ],
@@ -108,7 +119,8 @@ let package = Package(
       name: "Trellis",
       dependencies: [
         "TrellisBase", "TrellisServer", "TrellisHosting", "TrellisControls", "TrellisViews",
-        "TrellisUI", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisText",
+        "TrellisUI", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisHTML",
+        "TrellisDiff", "TrellisText",
         "TrellisHTTP",
         arguments,
       ],
@@ -118,12 +130,14 @@ let package = Package(
       dependencies: [
         "Trellis", "TrellisSemantics", "TrellisServer", "TrellisHTTP", "TrellisHosting",
         "TrellisViews", "TrellisUI", "TrellisComponents", "TrellisLayout", "TrellisDOM",
+        "TrellisHTML", "TrellisDiff",
         "TrellisText",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "TrellisCLI",
-      dependencies: ["TrellisBase", "TrellisDOM", arguments], swiftSettings: strict),
+      dependencies: ["TrellisBase", "TrellisDOM", "TrellisHTML", "TrellisDiff", arguments],
+      swiftSettings: strict),
     .executableTarget(
       name: "Counter", dependencies: ["Trellis"], path: "Examples/Counter", swiftSettings: strict),
     .executableTarget(
@@ -156,10 +170,11 @@ let package = Package(
       name: "ComponentSupport", dependencies: ["TrellisComponents", "TrellisLayout"],
       path: "Tests/ComponentSupport", swiftSettings: strict),
     .target(
-      name: "PageSupport", dependencies: ["TrellisDOM"], path: "Tests/PageSupport",
+      name: "PageSupport", dependencies: ["TrellisDOM", "TrellisHTML"], path: "Tests/PageSupport",
       swiftSettings: strict),
     .target(
-      name: "MachineSupport", dependencies: ["TrellisDOM", "TrellisTesting", "TrellisHosting"],
+      name: "MachineSupport",
+      dependencies: ["TrellisDOM", "TrellisHTML", "TrellisTesting", "TrellisHosting"],
       path: "Tests/MachineSupport", swiftSettings: strict),
     .testTarget(
       name: "TrellisBaseTests", dependencies: ["TrellisBase", "TestSupport"],
@@ -173,19 +188,23 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TrellisDOMTests",
-      dependencies: ["TrellisDOM", "TrellisBase", "CLibXML2", "TestSupport"],
+      dependencies: [
+        "TrellisDOM", "TrellisHTML", "TrellisDiff", "TrellisBase", "CLibXML2", "TestSupport",
+      ],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "TrellisComponentsTests",
       dependencies: [
-        "TrellisBase", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TestSupport",
+        "TrellisBase", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisHTML",
+        "TestSupport",
         "ComponentSupport",
       ],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "TrellisUITests",
       dependencies: [
-        "TrellisUI", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisText",
+        "TrellisUI", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisHTML",
+        "TrellisText",
         "TestSupport",
       ],
       exclude: ["Golden"], swiftSettings: strict),
@@ -193,7 +212,8 @@ let package = Package(
       name: "TrellisViewsTests",
       dependencies: [
         "TrellisViews", "TrellisTesting", "TrellisHosting", "TrellisUI", "TrellisBase",
-        "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisText", "TestSupport",
+        "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisHTML", "TrellisText",
+        "TestSupport",
         "MachineSupport",
       ],
       exclude: ["Golden"], swiftSettings: strict),
@@ -201,7 +221,8 @@ let package = Package(
       name: "TrellisControlsTests",
       dependencies: [
         "TrellisControls", "TrellisViews", "TrellisTesting", "TrellisHosting", "TrellisUI",
-        "TrellisBase", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisText",
+        "TrellisBase", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisHTML",
+        "TrellisText",
         "TestSupport", "MachineSupport",
       ],
       exclude: ["Golden"], swiftSettings: strict),
@@ -225,14 +246,16 @@ let package = Package(
     .executableTarget(
       name: "MountCases",
       dependencies: [
-        "TrellisHosting", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TestSupport",
+        "TrellisHosting", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisHTML",
+        "TestSupport",
       ],
       path: "Tests/MountCases", swiftSettings: strict),
     .testTarget(
       name: "TrellisHostingTests",
       dependencies: [
         "MountCases", "TrellisBase", "TrellisHosting", "TrellisUI", "TrellisComponents",
-        "TrellisLayout", "TrellisText", "TrellisDOM", "TestSupport", "ComponentSupport",
+        "TrellisLayout", "TrellisText", "TrellisDOM", "TrellisHTML", "TestSupport",
+        "ComponentSupport",
         "StoredCounter",
       ],
       exclude: ["Golden"], swiftSettings: strict),
@@ -244,7 +267,8 @@ let package = Package(
       name: "TrellisTestingTests",
       dependencies: [
         "TrellisTesting", "TrellisSemantics", "TrellisServer", "Trellis", "TrellisUI",
-        "TrellisBase", "TrellisComponents", "TrellisDOM", "TrellisLayout", "TrellisText",
+        "TrellisBase", "TrellisComponents", "TrellisDOM", "TrellisHTML", "TrellisDiff",
+        "TrellisLayout", "TrellisText",
         "TrellisHosting", "TestSupport", "PageSupport",
       ],
       swiftSettings: strict),
@@ -258,7 +282,8 @@ let package = Package(
       name: "TrellisServerTests",
       dependencies: [
         "TrellisServer", "TrellisHTTP", "TrellisHosting", "TrellisUI", "TrellisBase",
-        "TrellisComponents", "TrellisLayout", "TrellisText", "TrellisDOM", "CTrellisMemory",
+        "TrellisComponents", "TrellisLayout", "TrellisText", "TrellisDOM", "TrellisHTML",
+        "TrellisDiff", "CTrellisMemory",
         "SocketClient", "TestSupport", "ComponentSupport", log, metrics, lifecycle, arguments,
         tracing,
         .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
@@ -298,11 +323,14 @@ let package = Package(
       name: "PackagesTests", dependencies: ["Packages", "Trellis", "TrellisTesting"],
       swiftSettings: strict),
     .testTarget(
-      name: "TrellisCLITests", dependencies: ["TrellisCLI", "TrellisDOM", "TestSupport"],
+      name: "TrellisCLITests",
+      dependencies: ["TrellisCLI", "TrellisDOM", "TrellisHTML", "TrellisDiff", "TestSupport"],
       exclude: ["Golden"], swiftSettings: strict),
     .executableTarget(
       name: "Conformance",
-      dependencies: ["TrellisBase", "TrellisLayout", "TrellisText", "TrellisDOM", arguments],
+      dependencies: [
+        "TrellisBase", "TrellisLayout", "TrellisText", "TrellisDOM", "TrellisHTML", arguments,
+      ],
       path: "Tests/Conformance", swiftSettings: strict),
     .testTarget(
       name: "ConformanceTests",

@@ -28,9 +28,15 @@ let package = Package(
       name: "TrellisBase", dependencies: ["CTrellisThread"], path: "Modules/TrellisBase",
       swiftSettings: settings),
     .target(
-      name: "TrellisDOM", dependencies: ["CTrellisMemory", "TrellisBase", "CLibXML2"],
-      path: "Modules/TrellisDOM",
+      name: "TrellisDOM", dependencies: ["TrellisBase"], path: "Modules/TrellisDOM",
       swiftSettings: settings),
+    .target(
+      name: "TrellisHTML",
+      dependencies: ["CTrellisMemory", "TrellisBase", "TrellisDOM", "CLibXML2"],
+      path: "Modules/TrellisHTML", swiftSettings: settings),
+    .target(
+      name: "TrellisDiff", dependencies: ["TrellisBase", "TrellisDOM", "TrellisHTML"],
+      path: "Modules/TrellisDiff", swiftSettings: settings),
     // Of `TrellisServer` only the decoder of client requests.
     .target(
       name: "TrellisClientMessage", dependencies: ["TrellisDOM"],
@@ -41,7 +47,8 @@ let package = Package(
       dependencies: ["CLibFuzzer", "TrellisDOM", "TrellisClientMessage"],
       swiftSettings: settings),
     .executableTarget(
-      name: "FuzzHTML", dependencies: ["CLibFuzzer", "TrellisDOM"], swiftSettings: settings),
+      name: "FuzzHTML",
+      dependencies: ["CLibFuzzer", "TrellisDOM", "TrellisHTML", "TrellisDiff"], swiftSettings: settings),
     // Of `TrellisViews` only the parser of Markdown.
     .target(
       name: "TrellisMarkdown", path: "Modules/TrellisMarkdown", swiftSettings: settings),

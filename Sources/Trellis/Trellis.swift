@@ -3,6 +3,8 @@
 @_exported import TrellisComponents
 @_exported import TrellisControls
 @_exported import TrellisDOM
+@_exported import TrellisDiff
+@_exported import TrellisHTML
 @_exported import TrellisHTTP
 @_exported import TrellisHosting
 @_exported import TrellisLayout

@@ -1,4 +1,6 @@
 import TrellisDOM
+import TrellisDiff
+import TrellisHTML
 
 extension PageElement {
   private static let volatile: Set<String> = [

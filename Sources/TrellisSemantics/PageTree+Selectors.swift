@@ -1,4 +1,5 @@
 package import TrellisDOM
+package import TrellisHTML
 
 /// An error in a CSS selector or an XPath query.
 public struct SelectorError: Error, CustomStringConvertible {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import TrellisDOM
+import TrellisHTML
 
 /// `conformance html FILE…`
 struct HTMLConformanceCommand: ParsableCommand {

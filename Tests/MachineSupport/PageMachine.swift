@@ -1,4 +1,5 @@
 import TrellisDOM
+import TrellisHTML
 import TrellisHosting
 public import TrellisTesting
 

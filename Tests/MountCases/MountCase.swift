@@ -1,6 +1,7 @@
 import Foundation
 import TrellisComponents
 import TrellisDOM
+import TrellisHTML
 import TrellisHosting
 
 /// One random page and the patches of its changes, each with the resulting document.

@@ -1,4 +1,5 @@
 import TrellisDOM
+import TrellisHTML
 
 /// Nested elements, and whether the writer reports that HTML parsers build a different tree.
 struct NestingCase: Encodable {

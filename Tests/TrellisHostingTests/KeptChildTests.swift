@@ -3,6 +3,7 @@ import Testing
 import TrellisBase
 import TrellisComponents
 import TrellisDOM
+import TrellisHTML
 import TrellisHosting
 import TrellisLayout
 import TrellisUI

@@ -1,6 +1,7 @@
 import Logging
 import TrellisComponents
 import TrellisDOM
+import TrellisHTML
 import TrellisHTTP
 import TrellisHosting
 import TrellisTesting

@@ -1,5 +1,7 @@
 import CLibFuzzer
 import TrellisDOM
+import TrellisDiff
+import TrellisHTML
 
 /// Parses bytes as HTML, walks the result, runs queries on it and compares it.
 ///

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
 import TrellisDOM
+import TrellisDiff
+import TrellisHTML
 
 /// `trellis apply A.html operations.json`
 struct ApplyCommand: ParsableCommand {

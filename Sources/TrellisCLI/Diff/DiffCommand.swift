@@ -2,6 +2,8 @@ import ArgumentParser
 import Foundation
 import TrellisBase
 import TrellisDOM
+import TrellisDiff
+import TrellisHTML
 
 /// `trellis diff A.html B.html`
 struct DiffCommand: ParsableCommand {

@@ -2,6 +2,8 @@ import ArgumentParser
 import Foundation
 import TrellisBase
 import TrellisDOM
+import TrellisDiff
+import TrellisHTML
 
 /// Reads pages for commands, with the options that leave parts of them out.
 struct PageReading: ParsableArguments {

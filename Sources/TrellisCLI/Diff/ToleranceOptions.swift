@@ -1,5 +1,6 @@
 import ArgumentParser
 import TrellisDOM
+import TrellisDiff
 
 /// The differences of numbers in attributes and styles that do not count.
 struct ToleranceOptions: ParsableArguments {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import TrellisDOM
+import TrellisHTML
 
 /// `trellis query FILE QUERY`
 struct QueryCommand: ParsableCommand {

@@ -5,7 +5,7 @@
 ///
 /// - Invariant: the methods of the properties with `@exclusivity(unchecked)` read elements but never call a change
 ///   tracker, so that accesses of such a property cannot overlap.
-final class ChangeTracker {
+package final class ChangeTracker {
   /// The changes since the last patch.
   @exclusivity(unchecked) var records = ChangeRecords()
   var page = Page()
@@ -21,11 +21,11 @@ final class ChangeTracker {
   @exclusivity(unchecked)
   var listeners = SharedListeners()
   @exclusivity(unchecked)
-  var names = ElementNames()
+  package var names = ElementNames()
   /// The target of the user's last event; it may have the focus.
   weak var active: Element?
   /// The number of elements and the bytes of their texts.
-  @exclusivity(unchecked) var footprint = Footprint()
+  @exclusivity(unchecked) package var footprint = Footprint()
   @exclusivity(unchecked)
   private var registry = ElementRegistry()
   /// The numbers of elements that only the client has; the next patch removes them.
@@ -35,7 +35,7 @@ final class ChangeTracker {
   /// Receives the events that elements forward.
   var forwarder: ((Element, UIEvent) -> Void)?
 
-  func report(_ text: @autoclosure () -> String) { reportHandler?(text()) }
+  package func report(_ text: @autoclosure () -> String) { reportHandler?(text()) }
 
   /// Frees reserved memory.
   func trim() {

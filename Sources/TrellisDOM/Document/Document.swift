@@ -5,7 +5,7 @@ import TrellisBase
 /// A document and its elements belong to one session; they are not `Sendable`. Patches
 /// (``takePatch()``), whole trees (``resetPatch()``), HTML (``HTMLWriter``) and snapshots can leave it.
 public final class Document {
-  let changeTracker: ChangeTracker
+  package let changeTracker: ChangeTracker
   /// The root element, number 1. The client has it from the start.
   public let root: Element
   /// An object of a higher module that lives as long as the document.

@@ -15,11 +15,11 @@ public final class Element {
   /// Cleared by the parent's `deinit` and whenever the parent releases the child, so it never outlives the parent.
   unowned(unsafe) public internal(set) var parent: Element?
   @exclusivity(unchecked)
-  var styles: ValueSet?
+  package var styles: ValueSet?
   @exclusivity(unchecked)
-  var attributes: ValueSet?
+  package var attributes: ValueSet?
   @exclusivity(unchecked)
-  var live: LiveState?
+  package var live: LiveState?
   /// The object of a higher module that is shown in this element, if any; its owner clears the reference before the
   /// object is deallocated.
   @exclusivity(unchecked)
@@ -27,7 +27,7 @@ public final class Element {
   // The following properties are ordered without padding: an instance takes 104 bytes, a size class of the
   // allocator, and every session has hundreds of elements.
   @exclusivity(unchecked)
-  var content: Content = .none
+  package var content: Content = .none
   /// Whether a move of the element could destroy state that the browser holds in it, such as focus, a
   /// playing medium or a frame's document. Where possible, patches move other elements around this one and
   /// its ancestors.
@@ -40,11 +40,11 @@ public final class Element {
   }
   @exclusivity(unchecked)
   var flags: Flags = []
-  let tagCode: UInt16
+  package let tagCode: UInt16
   @exclusivity(unchecked)
-  var number: UInt32 = 0
+  package var number: UInt32 = 0
   @exclusivity(unchecked)
-  var packedFrame: PackedFrame = .none
+  package var packedFrame: PackedFrame = .none
 
   struct Flags: OptionSet {
     let rawValue: UInt8
@@ -53,7 +53,7 @@ public final class Element {
     static let handedOver = Flags(rawValue: 2)
   }
 
-  enum Content {
+  package enum Content {
     case none
     case text(String)
     /// A single child, stored without an array.

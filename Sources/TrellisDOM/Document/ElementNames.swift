@@ -1,11 +1,11 @@
 import TrellisBase
 
 /// The codes of element names in one document: first the names of ``TagVocabulary``, then the names of custom elements.
-struct ElementNames {
+package struct ElementNames {
   /// The maximum number of names of custom elements.
   private static let limit = 1024
 
-  private(set) var own: [String] = []
+  package private(set) var own: [String] = []
 
   /// The code of a name. A name that is not allowed, or one beyond the limit, is a programmer error and gets the code
   /// of `div`.
@@ -22,7 +22,7 @@ struct ElementNames {
     return UInt16(base + own.count - 1)
   }
 
-  func name(_ code: UInt16) -> String {
+  package func name(_ code: UInt16) -> String {
     let index = Int(code)
     let names = TagVocabulary.names
     return index < names.count ? names[index] : own[index - names.count]

@@ -2,11 +2,11 @@
 ///
 /// An element counts from its creation to its deallocation, announced or not: while a client acknowledges nothing, new
 /// elements are not announced and removed elements are still held.
-struct Footprint {
+package struct Footprint {
   /// The number of existing elements.
-  var elementCount = 0
+  package var elementCount = 0
   /// The bytes of the elements' texts, and of strings among their live properties.
-  private(set) var textBytes = 0
+  package private(set) var textBytes = 0
   /// The part of ``textBytes`` that the client sent.
   private(set) var clientBytes = 0
   /// The maximum number of bytes of client texts to store.

@@ -46,19 +46,19 @@ extension Frame: CustomStringConvertible {
 /// Browsers place boxes on a grid of 1/64 px, so rounding to a hundredth is invisible. It halves the memory of a frame,
 /// gives every length a short exact decimal on the wire, and makes the differences between frames exact, as
 /// ``PatchOperation/shift(first:count:dx:dy:)`` requires.
-struct PackedFrame: Hashable, Sendable {
-  var left: Int32
-  var top: Int32
-  var width: Int32
-  var height: Int32
+package struct PackedFrame: Hashable, Sendable {
+  package var left: Int32
+  package var top: Int32
+  package var width: Int32
+  package var height: Int32
 
   /// The value for an element that is not positioned, such as a text part inside a line.
   static let none = PackedFrame(left: .min, top: 0, width: 0, height: 0)
 
-  var isNone: Bool { left == .min }
+  package var isNone: Bool { left == .min }
 
   /// Combines two lengths at a time: this takes half the time.
-  func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(UInt64(UInt32(bitPattern: left)) << 32 | UInt64(UInt32(bitPattern: top)))
     hasher.combine(UInt64(UInt32(bitPattern: width)) << 32 | UInt64(UInt32(bitPattern: height)))
   }

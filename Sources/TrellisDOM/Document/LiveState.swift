@@ -1,7 +1,7 @@
 import TrellisBase
 
 /// The state that only some elements have: listeners, live properties and exit animations.
-class LiveState {
+package class LiveState {
   /// A handler with the shared description of its event and options.
   struct Entry {
     let spec: ListenerSpec
@@ -12,7 +12,7 @@ class LiveState {
   /// The first listener, stored without an array, as most elements with listeners have one.
   private var first: Entry?
   private var others: [Entry] = []
-  var field: FieldState?
+  package var field: FieldState?
 
   init() {}
 
@@ -44,7 +44,7 @@ class LiveState {
     return others.first { $0.spec.event == event }
   }
 
-  var properties: [FieldState.Property] {
+  package var properties: [FieldState.Property] {
     get { field?.properties ?? [] }
     set {
       if field == nil && !newValue.isEmpty { field = FieldState() }
@@ -54,13 +54,13 @@ class LiveState {
 
   /// The identity of the only listener's ``ListenerSpec``, 0 without a listener, or `nil` if there is a second listener
   /// or other state.
-  var soleListenerKey: UInt? {
+  package var soleListenerKey: UInt? {
     guard field == nil, others.isEmpty else { return nil }
     return first.map { UInt(bitPattern: Unmanaged.passUnretained($0.spec).toOpaque()) } ?? 0
   }
 
   /// The value of the attribute `data-on`: `click keydown:p,k=Enter`.
-  var words: String {
+  package var words: String {
     guard let first else { return "" }
     return others.isEmpty
       ? first.spec.words : listeners.map(\.spec.words).joined(separator: " ")
@@ -76,10 +76,10 @@ final class SharedLiveState: LiveState {
 }
 
 /// Live properties and other rare state of an element.
-final class FieldState {
-  struct Property: Equatable {
-    let name: String
-    var value: PropertyValue
+package final class FieldState {
+  package struct Property: Equatable {
+    package let name: String
+    package var value: PropertyValue
     var isForced = false
     /// Whether the value was reported by the client.
     var isClients = false

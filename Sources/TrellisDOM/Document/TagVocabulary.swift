@@ -1,6 +1,6 @@
 /// The element names with fixed codes; they need no table in each document.
-enum TagVocabulary {
-  static let names = [
+package enum TagVocabulary {
+  package static let names = [
     "div", "span", "p", "a", "button", "input", "textarea", "select", "option", "optgroup", "label",
     "form", "fieldset", "legend", "img", "picture", "source", "video", "audio", "track", "canvas",
     "svg", "path", "g", "circle", "rect", "line", "polyline", "polygon", "ellipse", "text", "defs",
@@ -20,7 +20,7 @@ enum TagVocabulary {
 
 extension TagVocabulary {
   /// The way an element's content is written in HTML.
-  enum Kind {
+  package enum Kind {
     case normal
     /// The element has neither content nor an end tag.
     case void
@@ -31,7 +31,7 @@ extension TagVocabulary {
   /// Whether the element is void, indexed by code.
   static let voidCodes = names.map { kind($0) == .void }
 
-  static func kind(_ tag: String) -> Kind {
+  package static func kind(_ tag: String) -> Kind {
     switch tag {
     case "area", "br", "col", "hr", "img", "input", "source", "track", "wbr": .void
     case "textarea", "pre", "listing": .text
@@ -40,7 +40,7 @@ extension TagVocabulary {
   }
 
   /// Whether HTML has an attribute for the live property, so that the first page can contain it.
-  static func expresses(_ property: String) -> Bool {
+  package static func expresses(_ property: String) -> Bool {
     switch property {
     case "value", "checked", "disabled", "selected", "open", "muted": true
     default: false

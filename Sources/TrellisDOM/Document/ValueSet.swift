@@ -7,23 +7,23 @@ import TrellisBase
 ///
 /// - Invariant: accesses of ``entries``, which are not checked for exclusivity, call only methods of arrays and
 ///   strings. These do not use the set, so accesses cannot overlap.
-final class ValueSet {
-  struct Entry: Hashable {
-    let name: String
-    var value: String
+package final class ValueSet {
+  package struct Entry: Hashable {
+    package let name: String
+    package var value: String
 
-    static func == (lhs: Entry, rhs: Entry) -> Bool {
+    package static func == (lhs: Entry, rhs: Entry) -> Bool {
       lhs.name.isExactly(rhs.name) && lhs.value.isExactly(rhs.value)
     }
 
-    func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
       name.hashCodePoints(into: &hasher)
       value.hashCodePoints(into: &hasher)
     }
   }
 
   @exclusivity(unchecked)
-  private(set) var entries: [Entry]
+  package private(set) var entries: [Entry]
   /// Whether the document's pool contains this set. The pool's reference makes the set shared, so that a change copies
   /// it.
   @exclusivity(unchecked)
@@ -35,7 +35,7 @@ final class ValueSet {
   var byteCount: Int { entries.reduce(0) { $0 + $1.value.utf8.count } }
 
   /// Compares for equality, because this takes less time than comparing the order.
-  subscript(name: String) -> String? {
+  package subscript(name: String) -> String? {
     for index in entries.indices where entries[index].name == name { return entries[index].value }
     return nil
   }
@@ -78,10 +78,10 @@ final class ValueSet {
 }
 
 extension ValueSet: Hashable {
-  static func == (lhs: ValueSet, rhs: ValueSet) -> Bool {
+  package static func == (lhs: ValueSet, rhs: ValueSet) -> Bool {
     lhs === rhs || lhs.entries == rhs.entries
   }
-  func hash(into hasher: inout Hasher) { hasher.combine(entries) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(entries) }
 }
 
 /// The value sets that announced elements share.

@@ -127,7 +127,7 @@ extension Element {
 
   /// The value of an option: its attribute `value`, otherwise its text with white space stripped at the
   /// ends and collapsed inside.
-  var optionValue: String {
+  package var optionValue: String {
     if let value = attribute("value") { return value }
     let words = (text ?? "").words
     return words.joined(separator: " ")

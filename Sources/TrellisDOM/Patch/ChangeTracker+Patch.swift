@@ -3,9 +3,9 @@ import TrellisBase
 extension ChangeTracker {
   /// The maximum depth of an announced element. HTML parsers limit nesting (libxml2 to 256, browsers to 512); deeper
   /// elements are omitted and reported.
-  static let depthLimit = 240
+  package static let depthLimit = 240
 
-  func recordDepth(_ element: Element) {
+  package func recordDepth(_ element: Element) {
     report("\(element) is \(Self.depthLimit) elements deep; its content is left out")
   }
 
@@ -197,7 +197,7 @@ extension PatchTree {
 
 extension Element {
   /// The attributes sorted by name, with the listeners as the attribute `data-on`.
-  var attributePairs: [PatchTree.Pair] {
+  package var attributePairs: [PatchTree.Pair] {
     var pairs = (attributes?.entries ?? []).map { PatchTree.Pair($0.name, $0.value) }
     if let words = live?.words, !words.isEmpty {
       let place = pairs.firstIndex { $0.name > "data-on" } ?? pairs.count

@@ -1,6 +1,7 @@
 import Foundation
 import TrellisBase
 import TrellisDOM
+import TrellisHTML
 import TrellisHTTP
 
 /// The files that pages load, with addresses that contain a hash of the content: `/assets/name.HASH.js`.

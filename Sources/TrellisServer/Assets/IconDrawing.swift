@@ -1,5 +1,6 @@
 import TrellisBase
 import TrellisDOM
+import TrellisHTML
 
 /// The drawing of an icon: an SVG document that browsers show as a mask, so that it has the color of texts.
 struct IconDrawing: Hashable, Sendable {

@@ -2,6 +2,7 @@ import Foundation
 import Synchronization
 import TrellisBase
 import TrellisDOM
+import TrellisHTML
 
 /// The content of files for pages that contain everything that they show.
 final class AssetInliner: Sendable {

@@ -1,4 +1,5 @@
 import TrellisDOM
+import TrellisHTML
 import TrellisText
 
 /// The font files and characters that exported pages need.

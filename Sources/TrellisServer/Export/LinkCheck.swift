@@ -1,6 +1,7 @@
 import Foundation
 import TrellisBase
 import TrellisDOM
+import TrellisHTML
 import TrellisHTTP
 
 /// Checks that the links of exported pages lead to files and to elements that exist.

@@ -2,6 +2,7 @@ import Foundation
 import TrellisBase
 import TrellisComponents
 import TrellisDOM
+import TrellisHTML
 import TrellisHosting
 import TrellisUI
 

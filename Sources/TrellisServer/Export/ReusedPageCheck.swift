@@ -1,4 +1,6 @@
 import TrellisDOM
+import TrellisDiff
+import TrellisHTML
 
 extension PageExporter.ExportedPage {
   /// The first difference of a page that showed other addresses before from a new page at the same address; `nil` if

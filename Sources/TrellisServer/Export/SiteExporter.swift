@@ -2,6 +2,7 @@ import Foundation
 import Synchronization
 import TrellisBase
 import TrellisDOM
+import TrellisHTML
 
 /// Writes an application's pages as files that work without a server and without scripts.
 ///

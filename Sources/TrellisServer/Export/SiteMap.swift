@@ -1,4 +1,5 @@
 import TrellisDOM
+import TrellisHTML
 
 /// The site map of an export.
 ///

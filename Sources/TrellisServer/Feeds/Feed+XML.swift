@@ -1,6 +1,7 @@
 import Foundation
 import TrellisBase
 import TrellisDOM
+import TrellisHTML
 
 extension Feed {
   /// The file.

@@ -1,6 +1,7 @@
 import TrellisBase
 import TrellisComponents
 import TrellisDOM
+import TrellisHTML
 import TrellisHosting
 import TrellisLayout
 import TrellisSemantics

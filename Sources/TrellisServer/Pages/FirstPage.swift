@@ -1,5 +1,6 @@
 import TrellisComponents
 import TrellisDOM
+import TrellisHTML
 import TrellisHosting
 import TrellisUI
 

@@ -1,4 +1,5 @@
 import TrellisDOM
+import TrellisHTML
 import TrellisUI
 
 /// The properties of a page for search engines, for sites that show a link to it, and for the browser around it.

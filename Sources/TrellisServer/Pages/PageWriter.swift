@@ -1,6 +1,7 @@
 import Foundation
 import TrellisComponents
 import TrellisDOM
+import TrellisHTML
 import TrellisHTTP
 import TrellisText
 import TrellisUI

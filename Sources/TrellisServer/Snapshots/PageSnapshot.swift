@@ -1,6 +1,8 @@
 import Foundation
 import TrellisBase
 import TrellisDOM
+import TrellisDiff
+import TrellisHTML
 import TrellisSemantics
 
 /// A page at one width as texts for people.

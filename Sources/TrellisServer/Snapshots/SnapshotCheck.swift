@@ -1,6 +1,7 @@
 import Foundation
 import TrellisBase
 import TrellisDOM
+import TrellisDiff
 
 /// The comparison of an application's pages with their recorded snapshots.
 struct SnapshotCheck {

@@ -1,5 +1,6 @@
 import Foundation
 import TrellisDOM
+import TrellisHTML
 
 /// The pages and windows of which an application's snapshots are made; stored beside them, so that a check needs no
 /// options.

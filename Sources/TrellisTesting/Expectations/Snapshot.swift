@@ -1,5 +1,6 @@
 import Foundation
 import TrellisDOM
+import TrellisDiff
 
 /// The part of a page that a snapshot contains.
 public enum SnapshotContent: String, Sendable {

@@ -2,6 +2,8 @@ import ArgumentParser
 import Foundation
 import Testing
 import TrellisDOM
+import TrellisDiff
+import TrellisHTML
 
 @testable import TrellisCLI
 

@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 import TrellisDOM
+import TrellisHTML
 
 @testable import TrellisCLI
 

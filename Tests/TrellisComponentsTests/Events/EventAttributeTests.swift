@@ -1,6 +1,7 @@
 import Testing
 import TrellisBase
 import TrellisDOM
+import TrellisHTML
 import TrellisLayout
 
 @testable import TrellisComponents

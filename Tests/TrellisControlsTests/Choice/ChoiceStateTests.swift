@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TrellisComponents
 import TrellisDOM
+import TrellisHTML
 import TrellisHosting
 import TrellisTesting
 import TrellisUI

@@ -1,6 +1,7 @@
 import Testing
 import TrellisControls
 import TrellisDOM
+import TrellisHTML
 import TrellisHosting
 import TrellisTesting
 import TrellisViews

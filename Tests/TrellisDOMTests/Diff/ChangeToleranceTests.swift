@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisDiff
 
 struct ChangeToleranceTests {
   private func isWithin(

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisDiff
+@testable import TrellisHTML
 
 /// Pages that are equal by `==` of `String` but have different code points differ.
 struct CodePointDiffTests {

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisDiff
+@testable import TrellisHTML
 
 /// Changes of pages whose equal parts have several possible partners.
 struct EqualPartsDiffTests {

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisDiff
+@testable import TrellisHTML
 
 /// Texts that a parser joins, because nodes between them leave or because one of them moves.
 struct JoinedTextsDiffTests {

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisDiff
+@testable import TrellisHTML
 
 /// Which of several ways a change is described.
 struct MarkupDiffRulesTests {

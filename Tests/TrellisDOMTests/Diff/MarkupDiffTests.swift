@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisDiff
+@testable import TrellisHTML
 
 struct MarkupDiffTests {
   private func operations(_ first: String, _ second: String) throws -> [DOMOperation] {

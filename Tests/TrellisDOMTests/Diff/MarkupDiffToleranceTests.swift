@@ -2,6 +2,8 @@ import TestSupport
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisDiff
+@testable import TrellisHTML
 
 /// Differences of pages with numbers that differ within a tolerance everywhere.
 struct MarkupDiffToleranceTests {

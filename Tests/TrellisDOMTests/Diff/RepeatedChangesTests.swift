@@ -1,6 +1,8 @@
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisDiff
+@testable import TrellisHTML
 
 /// Small changes that repeat in one part stay small changes.
 struct RepeatedChangesTests {

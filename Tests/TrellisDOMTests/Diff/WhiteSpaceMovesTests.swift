@@ -2,6 +2,8 @@ import TestSupport
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisDiff
+@testable import TrellisHTML
 
 /// An element that moves with the white space beside it is one operation.
 struct WhiteSpaceMovesTests {

@@ -1,5 +1,6 @@
 import Testing
 import TrellisDOM
+import TrellisHTML
 
 struct DocumentTests {
   private func addresses(_ document: Document) -> [String] {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisHTML
 
 struct ByteBufferTests {
   /// Strings keep at least 15 bytes.

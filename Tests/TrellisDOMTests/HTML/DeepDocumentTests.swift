@@ -2,6 +2,8 @@ import TestSupport
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisDiff
+@testable import TrellisHTML
 
 /// Elements nested much deeper than browsers allow, on a thread with the smallest stack of any system.
 struct DeepDocumentTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisHTML
 
 struct FrameNumbersTests {
   /// The numbers are those of a dictionary.

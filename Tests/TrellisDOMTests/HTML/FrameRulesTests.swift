@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisHTML
 
 struct FrameRulesTests {
   private func rules(_ frames: [Frame], where isIncluded: (Int) -> Bool = { _ in true }) -> String {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisHTML
 
 struct HTMLNestingTests {
   private func notes(_ tags: String...) -> [String] { notes(tags) }

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisHTML
 
 struct HTMLStreamTests {
   private func list(_ count: Int) -> Document {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisHTML
 
 /// The trees of tags in each kind of content, as texts of the folder `Golden`. html5lib makes the same trees, except for
 /// templates, which it does not have, and for lists of choices, ruby and ends in SVG, for which its rules are older.

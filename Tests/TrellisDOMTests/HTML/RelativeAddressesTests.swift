@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisHTML
 
 struct RelativeAddressesTests {
   private var addresses: RelativeAddresses {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisHTML
 
 /// Start tags that are copied from equal ones.
 struct StartTagsTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisHTML
 
 struct WidthVariantsTests {
   private func document(_ width: Double, _ fill: (Element, Document) -> Void) -> (

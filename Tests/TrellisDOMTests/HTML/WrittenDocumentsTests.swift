@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisHTML
 
 /// Random documents of many kinds of elements in each written form, as texts of the folder `Golden`.
 ///

@@ -2,6 +2,7 @@ import CLibXML2
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisHTML
 
 struct XHTMLTextTests {
   /// The text of `xml` as an XML parser reads it, with the names of elements and the values of attributes; `nil` if it is

@@ -2,6 +2,8 @@ import TestSupport
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisDiff
+@testable import TrellisHTML
 
 struct DiffReportTests {
   private func tree(_ body: String) throws -> MarkupTree {

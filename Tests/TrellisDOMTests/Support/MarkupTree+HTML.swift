@@ -1,4 +1,5 @@
 @testable import TrellisDOM
+@testable import TrellisHTML
 
 extension MarkupTree {
   /// The tree of a page.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisHTML
 
 /// The sizes of patches for frequent changes of a list, in bytes.
 struct WireSizeTests {

@@ -2,6 +2,7 @@ import SocketClient
 import Testing
 import TrellisComponents
 import TrellisDOM
+import TrellisHTML
 import TrellisHTTP
 
 @testable import TrellisServer

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import TrellisDOM
+import TrellisHTML
 import TrellisHTTP
 
 @testable import TrellisServer

@@ -2,6 +2,7 @@ import Synchronization
 import Testing
 import TrellisComponents
 import TrellisDOM
+import TrellisHTML
 import TrellisHosting
 
 @testable import TrellisServer

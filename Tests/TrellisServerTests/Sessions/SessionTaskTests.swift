@@ -4,6 +4,7 @@ import Testing
 import TrellisBase
 import TrellisComponents
 import TrellisDOM
+import TrellisHTML
 import TrellisHosting
 import TrellisLayout
 

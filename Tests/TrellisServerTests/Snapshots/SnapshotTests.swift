@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import TrellisComponents
 import TrellisDOM
+import TrellisHTML
 
 @testable import TrellisServer
 

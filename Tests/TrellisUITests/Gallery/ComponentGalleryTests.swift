@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import TrellisComponents
 import TrellisDOM
+import TrellisHTML
 import TrellisLayout
 import TrellisUI
 

@@ -1,5 +1,6 @@
 import Testing
 import TrellisDOM
+import TrellisHTML
 import TrellisHosting
 import TrellisTesting
 

@@ -1,6 +1,7 @@
 import Testing
 import TrellisComponents
 import TrellisDOM
+import TrellisHTML
 import TrellisHosting
 import TrellisTesting
 

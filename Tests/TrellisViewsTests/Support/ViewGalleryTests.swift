@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import TrellisComponents
 import TrellisDOM
+import TrellisHTML
 import TrellisHosting
 import TrellisLayout
 import TrellisTesting

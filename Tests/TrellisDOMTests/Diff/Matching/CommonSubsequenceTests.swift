@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisDiff
 
 struct CommonSubsequenceTests {
   /// The length of a longest common subsequence, by the table of all prefixes.

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisDiff
+@testable import TrellisHTML
 
 struct GapAlignmentTests {
   /// The steps of the alignment of the children of two elements, as words.

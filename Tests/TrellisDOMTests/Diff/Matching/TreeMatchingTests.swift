@@ -1,6 +1,8 @@
 import Testing
+import TrellisHTML
 
 @testable import TrellisDOM
+@testable import TrellisDiff
 
 /// The invariants of matchings, and their parts that follow each other as their partners do.
 struct TreeMatchingTests {

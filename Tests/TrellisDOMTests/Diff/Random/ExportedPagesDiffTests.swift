@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisDiff
+@testable import TrellisHTML
 
 /// Random changes of pages that the examples Counter, Tracker, Packages and Gallery export.
 struct ExportedPagesDiffTests {

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisDiff
+@testable import TrellisHTML
 
 /// Random changes of pages that others wrote: those of the installed documentation, or of the folder in the environment
 /// variable `TRELLIS_FOREIGN_PAGES`. No such page is a part of the repository.

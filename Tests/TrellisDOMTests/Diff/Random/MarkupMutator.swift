@@ -1,6 +1,8 @@
 import TestSupport
 
 @testable import TrellisDOM
+@testable import TrellisDiff
+@testable import TrellisHTML
 
 /// Makes random operations that fit a tree and change it.
 struct MarkupMutator {

@@ -1,6 +1,7 @@
 import TestSupport
 
 @testable import TrellisDOM
+@testable import TrellisHTML
 
 /// Changes a tree of objects at random, without ``DOMOperation``.
 ///

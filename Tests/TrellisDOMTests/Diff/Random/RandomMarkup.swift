@@ -1,6 +1,7 @@
 import TestSupport
 
 @testable import TrellisDOM
+@testable import TrellisHTML
 
 /// Makes random pages with lists, tables and sections.
 struct RandomMarkup {

@@ -1,6 +1,7 @@
 import TestSupport
 
 @testable import TrellisDOM
+@testable import TrellisHTML
 
 /// Makes random pages of 4 to 30 nodes: texts among elements, lists, chains, many equal nodes.
 struct TinyMarkup {

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisDiff
+@testable import TrellisHTML
 
 /// Random changes of pages of a few nodes, where most nodes change and many are equal.
 struct TinyPagesDiffTests {

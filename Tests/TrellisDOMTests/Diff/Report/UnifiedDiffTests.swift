@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisDiff
 
 struct UnifiedDiffTests {
   private func hunks(_ old: [String], _ new: [String]) -> [String] {

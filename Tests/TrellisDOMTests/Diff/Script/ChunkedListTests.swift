@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisDiff
 
 struct ChunkedListTests {
   @Test func behavesLikeAnArray() {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisDiff
 
 struct DOMOperationJSONTests {
   private func read(_ members: String) throws -> DOMOperation? {

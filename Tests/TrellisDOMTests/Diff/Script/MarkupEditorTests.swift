@@ -1,6 +1,8 @@
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisDiff
+@testable import TrellisHTML
 
 /// Operations that are applied one by one, and those that do not fit.
 struct MarkupEditorTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisDiff
 
 struct SiblingListTests {
   @Test(arguments: [0, 1, 47, 48, 49, 64, 100, 257]) func ranksCountThePresentNodes(count: Int) {

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisDiff
+@testable import TrellisHTML
 
 /// The view of a page that comparisons have: its visible content.
 struct DOMTreeTests {

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisDiff
+@testable import TrellisHTML
 
 struct MarkupTreeTests {
   @Test(arguments: [

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisHTML
 
 struct MarkupTreeWritingTests {
   private func paragraph(_ text: String, title: String? = nil) -> MarkupTree {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisDiff
 
 struct TextPatternsTests {
   @Test(arguments: [

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisHTML
 
 /// Lines of mails: what the rules of a style sheet generate is inside the elements.
 struct MailLinesTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisHTML
 
 struct HTMLReaderTests {
   /// Pages that HTML 4 and HTML5 read differently.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisHTML
 
 /// Texts, tags and references of HTML. The expected trees are those of WHATWG HTML, §13.2.5.
 struct HTMLTokenizerTests {

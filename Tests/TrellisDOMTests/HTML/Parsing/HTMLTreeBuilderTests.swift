@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisHTML
 
 /// Trees of malformed pages. The expected trees are those of WHATWG HTML, §13.2.6, as html5lib makes them.
 struct HTMLTreeBuilderTests {

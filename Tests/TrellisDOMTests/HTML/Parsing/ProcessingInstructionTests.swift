@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisHTML
 
 /// Processing instructions of HTML. The expected trees are those of Chromium 156.
 struct ProcessingInstructionTests {

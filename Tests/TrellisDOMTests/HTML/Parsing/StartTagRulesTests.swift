@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisHTML
 
 /// The rules for each start tag in a body, as tables of all names. Source: WHATWG HTML, §13.2.6.4.7 and §13.1.2.
 struct StartTagRulesTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisHTML
 
 /// Selectors against a matcher of single conditions, and malformed selectors.
 struct CSSSelectorRulesTests {

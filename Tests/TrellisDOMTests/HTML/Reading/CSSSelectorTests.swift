@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TrellisDOM
+@testable import TrellisHTML
 
 /// CSS selectors as queries of a parsed page.
 struct CSSSelectorTests {

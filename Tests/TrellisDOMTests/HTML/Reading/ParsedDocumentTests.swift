@@ -3,6 +3,7 @@ import Testing
 import TrellisBase
 
 @testable import TrellisDOM
+@testable import TrellisHTML
 
 struct ParsedDocumentTests {
   @Test func readsElementsAttributesAndText() throws {
