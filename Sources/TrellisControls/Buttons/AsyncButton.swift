@@ -8,7 +8,7 @@ public import TrellisViews
 /// AsyncButton("Save") { await store.save(draft) }
 /// ```
 ///
-/// The action runs as that of a `Button`, and is cancelled when this button is removed.
+/// The action runs like the action of a `Button`, and is cancelled when the button is removed.
 public struct AsyncButton<Label: View>: View {
   private let label: Label
   private let role: ButtonRole?
@@ -18,7 +18,7 @@ public struct AsyncButton<Label: View>: View {
   /// - Parameters:
   ///   - role: the meaning of the action; `nil` for none.
   ///   - action: runs when the button is pressed.
-  ///   - label: the content of the button; a spinner takes its place, without a change of size, while the action runs.
+  ///   - label: the content of the button; a spinner of the same size replaces it while the action runs.
   public init(
     role: ButtonRole? = nil, action: @escaping AsyncHandler, @ViewBuilder label: () -> Label
   ) {

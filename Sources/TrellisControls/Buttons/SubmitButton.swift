@@ -4,7 +4,7 @@ import TrellisLayout
 import TrellisUI
 public import TrellisViews
 
-/// A button that submits the form around it. While the action of the form runs it is busy and cannot be pressed.
+/// A button that submits the surrounding form. While the form's action runs it is busy and cannot be pressed.
 public struct SubmitButton: View {
   private let title: String
   private let isProminent: Bool
@@ -42,7 +42,7 @@ public struct SubmitButton: View {
     .fixedSize(vertical: false)
   }
 
-  /// The name of the form, which browsers without scripts post with the fields.
+  /// The name of the form, posted with the fields by browsers without scripts.
   private var name: [ViewAttribute] {
     guard let form else { return [] }
     return [.attribute("name", "trellis-form"), .attribute("value", form.id)]

@@ -5,15 +5,15 @@ import TrellisLayout
 import TrellisUI
 public import TrellisViews
 
-/// A choice of one of many values by writing a part of its text, which the server searches.
+/// A choice of one of many values: the user types a part of a value's text, and the server searches for it.
 ///
 /// ```swift
 /// ComboBox("Assignee", selection: $assignee, label: \.name) { text in await people.named(text) }
 /// ```
 ///
-/// Arrow keys go through the list, Enter chooses, Escape closes. When the user leaves the field, a text that equals
-/// that of a value, ignoring case, chooses the value; any other text is discarded. An emptied field chooses `nil`.
-/// In a form that a browser without scripts has posted, any other text stays in the field and is refused.
+/// Arrow keys go through the list, Enter chooses, Escape closes. When the user leaves the field, a text that equals the
+/// text of a value, ignoring case, chooses the value; an emptied field chooses `nil`; any other text is discarded, or,
+/// in a form posted without scripts, stays in the field and is refused.
 public struct ComboBox<Value: Hashable>: View {
   private let title: String
   private let selection: Binding<Value?>
@@ -27,7 +27,7 @@ public struct ComboBox<Value: Hashable>: View {
   ///   - title: the label.
   ///   - selection: the chosen value; `nil` for none.
   ///   - label: the text of a value.
-  ///   - suggestions: the values that a browser without scripts offers in its own list; at most 100.
+  ///   - suggestions: the values that a browser offers in its own list without scripts; at most 100.
   ///   - search: finds the values for a text, the best first; eight are shown. Cancelled when the text changes.
   public init(
     _ title: some StringProtocol, selection: Binding<Value?>, label: @escaping (Value) -> String,
@@ -51,7 +51,7 @@ public struct ComboBox<Value: Hashable>: View {
   }
 }
 
-/// A choice of several of many values, which are shown as chips before a ``ComboBox``.
+/// A choice of several of many values: chips of the chosen values, followed by a field like a ``ComboBox``.
 public struct MultiSelect<Value: Hashable>: View {
   private let title: String
   private let selection: Binding<[Value]>
@@ -68,7 +68,7 @@ public struct MultiSelect<Value: Hashable>: View {
   ///   - title: the label.
   ///   - selection: the chosen values, in the order in which they were chosen.
   ///   - label: the text of a value.
-  ///   - suggestions: the values that a browser without scripts offers in its own list; at most 100.
+  ///   - suggestions: the values that a browser offers in its own list without scripts; at most 100.
   ///   - search: finds the values for a text, the best first.
   public init(
     _ title: some StringProtocol, selection: Binding<[Value]>,
@@ -111,7 +111,7 @@ public struct MultiSelect<Value: Hashable>: View {
             .buttonStyle(.borderless).controlSize(.small).disabled(isReadOnly)
           }
           .overlay {
-            // A file is posted to no server.
+            // An exported file has no server to post to.
             if let name, !isReadOnly, medium == .live { checkbox(value, name) }
           }
         }
@@ -121,7 +121,7 @@ public struct MultiSelect<Value: Hashable>: View {
     }
   }
 
-  /// The checkbox that replaces the button of a chip where there is no script: it posts the value until it is not checked.
+  /// The checkbox that replaces a chip's button without scripts. It posts the value while it is checked.
   private func checkbox(_ value: Value, _ name: String) -> some View {
     LeafView(
       "input", size: .auto,

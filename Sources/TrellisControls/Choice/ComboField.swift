@@ -5,7 +5,7 @@ import TrellisLayout
 import TrellisUI
 import TrellisViews
 
-/// A function that finds the values for a text; it runs in the isolation of its page.
+/// A function that finds the values for a text. It runs in the isolation of its page.
 ///
 /// Pass a closure. The compiler of Swift 6.3 crashes where a static function is converted to this type.
 public typealias ComboSearch<Value> = nonisolated(nonsending) (String) async -> [Value]
@@ -18,31 +18,31 @@ private struct EarlyKeys {
   var chooses = false
 }
 
-/// A text field with a list of the values that match its text.
+/// A text field with a list of matching values.
 ///
 /// Source: the pattern "Combobox" with list autocomplete of the ARIA Authoring Practices.
 struct ComboField<Value: Hashable>: View {
   let title: String
   let context: FieldContext
-  /// The text of the field while the user does not write.
+  /// The text of the field until the user types.
   let text: String
   let label: (Value) -> String
   let excluded: Set<Value>
-  /// The values in the browser's own list where there is no script.
+  /// The values in the browser's own list, used without scripts.
   let suggestions: [Value]
   let search: ComboSearch<Value>
-  /// Runs with the value that the user has chosen; `nil` when the field was emptied.
+  /// Runs with the value that the user has chosen; with `nil` when the user has emptied the field.
   let choose: (Value?) -> Void
-  /// The text of a posted form that equals the text of no value; it stays in the field until the user changes it.
+  /// A posted text without a matching value. It stays in the field until the user changes it.
   @Binding var refused: String?
-  /// The text that the user has written; `nil` while the field shows ``text``.
+  /// The text typed by the user; `nil` while the field shows ``text``.
   @State private var typed: String?
   @State private var isOpen = Transient(false)
   @State private var active = Transient(0)
   @State private var found = Transient<(query: String, values: [Value])?>(nil)
   /// The keys that were pressed before the values for the text were found.
   @State private var early = Transient(EarlyKeys())
-  /// The number of times that the field was entered and left.
+  /// The number of focuses and choices; a delayed close is dropped if it has changed.
   @State private var visits = Transient(0)
   @Environment(\.theme) private var theme
   @Environment(\.controlSize) private var controlSize
@@ -51,9 +51,9 @@ struct ComboField<Value: Hashable>: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.sleeper) private var sleeper
 
-  /// The largest number of values that are shown.
+  /// The maximum number of values in the list.
   private static var limit: Int { 8 }
-  /// The largest number of values in the browser's own list.
+  /// The maximum number of values in the browser's own list.
   private static var suggestionLimit: Int { 100 }
 
   private var values: [Value] {
@@ -96,7 +96,8 @@ struct ComboField<Value: Hashable>: View {
     }
   }
 
-  /// The client removes the connection of the field with this list, which would show beside its own.
+  /// The browser's own list. The client script detaches it from the field, so that it does not show beside the field's
+  /// list.
   private var nativeList: some View {
     ElementView(
       "datalist", attributes: [.attribute("id", context.id + "d"), .attribute("hidden", "")]
@@ -166,7 +167,7 @@ struct ComboField<Value: Hashable>: View {
     if !suggestions.isEmpty { all.append(.attribute("list", context.id + "d")) }
     let close = startingTask {
       let visit = visits.value
-      // A press of an option takes the focus from the field before it is a click.
+      // Pressing an option takes the focus from the field before the click event.
       try? await sleeper.sleep(.milliseconds(250))
       if visits.value == visit { await leave() }
     }
@@ -176,8 +177,8 @@ struct ComboField<Value: Hashable>: View {
         "blur",
         Action { event in
           guard event.key == UIEvent.postedKey else { return close() }
-          // The text is refused until its value is found, as the search may exceed the time for it. No option of a posted
-          // form can be pressed.
+          // The text is refused until its value is found, because the search may exceed its time. The field closes at
+          // once, because no option can be pressed in a posted form.
           if let written { refused = written }
           closeAtOnce()
         }))
@@ -188,7 +189,7 @@ struct ComboField<Value: Hashable>: View {
     return all
   }
 
-  /// The text that the user has written, without spaces around it.
+  /// The text typed by the user, without surrounding spaces; `nil` if it is empty.
   private var written: String? {
     let text = typed?.trimmingCharacters(in: .whitespaces) ?? ""  // people's text
     return text.isEmpty ? nil : text
@@ -247,7 +248,7 @@ struct ComboField<Value: Hashable>: View {
     }
   }
 
-  /// Chooses the value that the user has written as a whole, and gives up any other text, except a refused one.
+  /// Chooses the value whose text the user has typed completely; discards any other text, except a refused one.
   private nonisolated(nonsending) func leave() async {
     guard isOpen.value || typed != nil else { return }
     if let text = written {

@@ -13,7 +13,7 @@ public enum PickerStyle: Hashable, Sendable, CaseIterable {
   case segmented
   /// Radio buttons.
   case radioGroup
-  /// Radio buttons in rows with lines between them, as wide as the room.
+  /// Radio buttons in rows with lines between them, as wide as the available space.
   case inline
 }
 
@@ -27,8 +27,8 @@ public enum PickerStyle: Hashable, Sendable, CaseIterable {
 /// .pickerStyle(.segmented)
 /// ```
 ///
-/// Each view of the content is the option of the value of its ``View/tag(_:)``; views without a tag of the type of the
-/// selection are left out. A menu shows the characters of texts, the other styles any view. The browser shows the
+/// Each view of the content is an option; its value is its ``View/tag(_:)``. Views without a tag of the selection's
+/// type are omitted. A menu shows only the characters of texts, the other styles show any view. The browser shows the
 /// choice at once.
 ///
 /// Source: SwiftUI's `Picker`.
@@ -89,7 +89,7 @@ struct PickerOptions<Selection: Hashable> {
 
   let all: [Option]
 
-  /// The first option of each value; the text of a value is its description, with a number where two are the same.
+  /// Keeps the first option of each value. The key of a value is its description, with a number if it is not unique.
   init(_ views: TaggedViews) {
     var keys = Set<Exact<String>>()
     var values = Set<Exact<Selection>>()

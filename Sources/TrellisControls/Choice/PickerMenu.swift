@@ -43,7 +43,7 @@ struct PickerMenu<Selection: Hashable>: PrimitiveView {
     }
     let widest = options.all.map(\.view.text).max { $0.count < $1.count } ?? ""
     let values = EnvironmentValues.current
-    // Some browsers have a margin of their own around the chosen text.
+    // Some browsers have an additional margin around the chosen text.
     let padding = EdgeInsets(left: 12, right: 32)
     return FieldComponent(
       "select", widest: widest.count > placeholder.count ? widest : placeholder, padding: padding,
@@ -75,7 +75,7 @@ struct PickerMenu<Selection: Hashable>: PrimitiveView {
 }
 
 extension ViewAttribute {
-  /// Whether the attribute makes a field read-only, which only text fields can be.
+  /// Whether the attribute is `readonly`, valid for text fields only.
   var isReadOnly: Bool {
     if case .attribute("readonly", _) = self { return true }
     return false

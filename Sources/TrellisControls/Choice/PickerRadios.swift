@@ -5,7 +5,7 @@ import TrellisLayout
 import TrellisUI
 import TrellisViews
 
-/// A picker as radio buttons, below each other.
+/// A picker as a column of radio buttons.
 struct PickerRadios<Selection: Hashable>: PrimitiveView {
   let selection: Binding<Selection>
   let options: PickerOptions<Selection>
@@ -45,7 +45,7 @@ struct PickerRadios<Selection: Hashable>: PrimitiveView {
   }
 }
 
-/// A picker as buttons side by side: radio buttons that fill their labels.
+/// A picker as a row of segments: labels covered by radio buttons.
 struct PickerSegments<Selection: Hashable>: PrimitiveView {
   let selection: Binding<Selection>
   let options: PickerOptions<Selection>
@@ -84,7 +84,6 @@ struct PickerSegments<Selection: Hashable>: PrimitiveView {
   }
 }
 
-/// A radio button of a picker.
 struct RadioButton<Selection: Hashable>: PrimitiveView {
   let selection: Binding<Selection>
   let value: Selection
@@ -120,7 +119,7 @@ struct RadioButton<Selection: Hashable>: PrimitiveView {
 }
 
 extension Element {
-  /// Unchecks this radio button, which the user checked, and checks the button of its group again that was checked before.
+  /// Undoes the user's choice: unchecks this radio button, and checks the previously checked button of its group.
   ///
   /// - Complexity: O(*n*) in the elements of the group.
   fileprivate func restoreChoice() {

@@ -36,7 +36,7 @@ public struct Accordion<Content: View>: View {
 /// The accordion around a disclosure.
 struct AccordionState: Equatable {
   let isExclusive: Bool
-  /// The name of the groups in a file, of which the browser opens one at a time.
+  /// The common name of the groups in an exported file: the browser opens one of them at a time.
   let name: String
   let open: Binding<String?>
 
@@ -57,6 +57,6 @@ extension EnvironmentValues {
 }
 
 extension FlexboxStyle {
-  /// A column whose items are as wide as it is.
+  /// A column whose items have the width of the column.
   static var stretched: FlexboxStyle { .column(alignment: .stretch) }
 }

@@ -32,7 +32,7 @@ public struct DisclosureGroup<Content: View>: View {
     self.content = content()
   }
 
-  /// A group that stores the visibility of its content itself.
+  /// A group that stores by itself whether its content is shown.
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.title = String(title)
     given = nil
@@ -89,7 +89,7 @@ public struct DisclosureGroup<Content: View>: View {
     let metrics = theme.metrics(controlSize)
     var attributes: [ViewAttribute] = [.className("l-disclosure")]
     if medium == .live {
-      // The press means the opposite of the value that its user saw.
+      // A press means the opposite of the state that the user saw.
       let wanted = !isExpanded
       attributes += [
         .attribute("type", "button"), .aria("expanded", isExpanded), .aria("controls", id + "c"),
@@ -121,7 +121,7 @@ public struct DisclosureGroup<Content: View>: View {
 
   /// The content.
   ///
-  /// - Parameter covers: whether it covers the views below.
+  /// - Parameter covers: whether the content covers the views below.
   private func panel(isShown: Bool, covers: Bool) -> some View {
     let isInAccordion = accordion != nil
     return ElementView(

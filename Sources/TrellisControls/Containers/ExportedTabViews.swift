@@ -5,8 +5,8 @@ import TrellisLayout
 import TrellisUI
 import TrellisViews
 
-/// The panels of a ``TabView`` in a file for browsers: the tabs are links, and the panel of a followed link is shown in place
-/// of the selected one. Without style sheets the panels follow each other.
+/// The panels of a ``TabView`` in a file for browsers. The tabs are links; the panel of a followed link replaces the
+/// selected panel. Without style sheets all panels are shown, one below the other.
 struct FileTabView<Selection: Hashable, Content: View>: View {
   let id: String
   let title: String
@@ -41,7 +41,7 @@ struct FileTabView<Selection: Hashable, Content: View>: View {
               if exactlyEqual(option.value, selection) {
                 panel(option, index, "l-first \(position(index))")
               } else {
-                // The panel takes no room, so that the page has the frames of the served one.
+                // The panel takes no space, so that the frames are the same as in the served page.
                 ElementView(
                   "div", style: .stretched, size: ComponentSize(height: .points(0)),
                   flexibility: [.growsWidth, .shrinksWidth],
@@ -55,8 +55,8 @@ struct FileTabView<Selection: Hashable, Content: View>: View {
     }
   }
 
-  /// The class by which the look finds the tab of a panel. `:nth-child` in a selector with `:has` would make browsers style
-  /// the whole document anew for each inserted element.
+  /// The class by which the style sheet finds the tab of a panel. `:nth-child` in a selector with `:has` would make
+  /// browsers restyle the whole document for each inserted element.
   private func position(_ index: Int) -> String { "l-p\(index + 1)" }
 
   private func link(_ option: Option, _ index: Int) -> some View {

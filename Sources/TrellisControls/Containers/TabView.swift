@@ -5,7 +5,7 @@ import TrellisLayout
 import TrellisUI
 public import TrellisViews
 
-/// Panels of which one is shown, chosen by a row of tabs.
+/// Several panels, one shown at a time, chosen by a row of tabs.
 ///
 /// ```swift
 /// TabView(selection: $part) {
@@ -17,7 +17,7 @@ public import TrellisViews
 /// Arrow keys, Home and End go to other tabs. A panel that is not shown is not built; its states restart when it is
 /// shown again.
 ///
-/// In an exported file the tabs are links to the panels, all of which are built; mails and printed documents show one panel
+/// In an exported file all panels are built, and the tabs are links to them; mails and printed documents show one panel
 /// below the other.
 ///
 /// Source: SwiftUI's `TabView`, and the pattern "Tabs" with automatic activation of the ARIA Authoring Practices.

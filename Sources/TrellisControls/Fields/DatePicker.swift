@@ -17,19 +17,19 @@ public struct DatePickerComponents: OptionSet, Hashable, Sendable {
   public static let hourAndMinute = DatePickerComponents(rawValue: 2)
 }
 
-/// A field for a date, a time, or both: the element `input` of the type `date`, `time` or `datetime-local`, in which the
-/// user types, and a button that opens a calendar.
+/// A field for a date, a time, or both: the element `input` of the type `date`, `time` or `datetime-local`, with a
+/// button that opens a calendar.
 ///
 /// ```swift
 /// DatePicker("Due", selection: $due, in: Date.now...)
 /// ```
 ///
-/// The browser writes the date in the reader's own format. The calendar is a module of the client (`calendar.js`), which is
-/// loaded where a field has one: arrow keys, Home, End, Page Up and Page Down go through the days without a request, by
-/// the language, the time zone and the first weekday of the reader. Without a script, and in Firefox, the browser's own
-/// calendar opens, and so it does in exported pages. A value is `nil` only for an empty field: half a date, and one
-/// that does not exist, such as 31 February, leave the value as it is and are refused when the user leaves the field.
-/// Dates are in the time zone of the environment (`timeZone`).
+/// The browser shows the date in the reader's format. The calendar is a module of the client (`calendar.js`), loaded
+/// only for pages with such a field. In it, arrow keys, Home, End, Page Up and Page Down move between days without a
+/// request; it uses the language, the time zone and the first weekday of the reader. Without a script, in Firefox and
+/// in exported pages, the browser's own calendar opens. The value is `nil` only for an empty field: an incomplete date,
+/// or a date that does not exist, such as 31 February, does not change the value and is refused when the user leaves
+/// the field. Dates are in the time zone of the environment (`timeZone`).
 ///
 /// Source: SwiftUI's `DatePicker`.
 public struct DatePicker: View {
@@ -39,7 +39,7 @@ public struct DatePicker: View {
   private let latest: Date?
   private let components: DatePickerComponents
   private let isOptional: Bool
-  /// Whether the field has a text that is no date.
+  /// Whether the text of the field is not a date.
   @State private var isBad = false
   @Environment(\.theme) private var theme
   @Environment(\.controlSize) private var controlSize
@@ -65,9 +65,9 @@ public struct DatePicker: View {
   ///
   /// - Parameters:
   ///   - title: the label.
-  ///   - selection: `nil` for an empty field.
-  ///   - earliest: the first date that is accepted; `nil` for no limit.
-  ///   - latest: the last date that is accepted; `nil` for no limit.
+  ///   - selection: the date; `nil` for an empty field.
+  ///   - earliest: the first accepted date; `nil` for no limit.
+  ///   - latest: the last accepted date; `nil` for no limit.
   ///   - displayedComponents: the parts of the date.
   public init(
     _ title: some StringProtocol, selection: Binding<Date?>, earliest: Date? = nil,
@@ -86,7 +86,7 @@ public struct DatePicker: View {
       displayedComponents: displayedComponents)
   }
 
-  /// A field that may be empty, for a date from another one on.
+  /// A field that may be empty, for a date with a lower limit.
   public init(
     _ title: some StringProtocol, selection: Binding<Date?>, in range: PartialRangeFrom<Date>,
     displayedComponents: DatePickerComponents = .date
@@ -96,7 +96,7 @@ public struct DatePicker: View {
       displayedComponents: displayedComponents)
   }
 
-  /// A field that may be empty, for a date up to another one.
+  /// A field that may be empty, for a date with an upper limit.
   public init(
     _ title: some StringProtocol, selection: Binding<Date?>, in range: PartialRangeThrough<Date>,
     displayedComponents: DatePickerComponents = .date
@@ -119,7 +119,7 @@ public struct DatePicker: View {
       String(title), Self.optional(selection), nil, nil, displayedComponents, isOptional: false)
   }
 
-  /// A field for a date in a range.
+  /// A field that always has a date, accepted in a range.
   public init(
     _ title: some StringProtocol, selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: DatePickerComponents = [.date, .hourAndMinute]
@@ -129,7 +129,7 @@ public struct DatePicker: View {
       displayedComponents, isOptional: false)
   }
 
-  /// A field for a date from another one on.
+  /// A field that always has a date, accepted from a lower limit.
   public init(
     _ title: some StringProtocol, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: DatePickerComponents = [.date, .hourAndMinute]
@@ -139,7 +139,7 @@ public struct DatePicker: View {
       isOptional: false)
   }
 
-  /// A field for a date up to another one.
+  /// A field that always has a date, accepted up to an upper limit.
   public init(
     _ title: some StringProtocol, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: DatePickerComponents = [.date, .hourAndMinute]
@@ -158,7 +158,7 @@ public struct DatePicker: View {
     let format = DateText(components, timeZone)
     if isBad { return texts[.noDate] }
     guard let date = selection.wrappedValue else { return nil }
-    // A day is in range if a part of it is.
+    // Compared at the field's precision: a day is in range if a part of it is.
     let text = format.text(date)
     if let earliest, text < format.text(earliest) {
       return texts(.tooEarly, format.shown(earliest, in: texts.locale))
@@ -195,13 +195,13 @@ public struct DatePicker: View {
     .validation(problem)
   }
 
-  /// Whether the field has a calendar: a disabled and a read-only one cannot be changed.
+  /// Whether the field has a calendar button: not if the field is disabled or read-only.
   private var hasCalendar: Bool { components.contains(.date) && !isReadOnly && isEnabled }
 
-  /// Whether the browser's own calendar opens: no script opens another one in an exported page.
+  /// Whether the button opens the browser's own calendar, because an exported page has no script.
   private var hasNativeCalendar: Bool { hasCalendar && medium == .file }
 
-  /// The value of `data-calendar` for the calendar of the field `id`: a JSON object.
+  /// The value of `data-calendar` for the field `id`: a JSON object.
   private func calendar(of id: String) -> String {
     var calendar = Calendar(identifier: .gregorian)
     calendar.locale = texts.locale
@@ -243,7 +243,7 @@ public struct DatePicker: View {
   }
 }
 
-/// The icon over the browser's own button for the calendar, at the place of a ``FieldButton``; presses reach the button.
+/// The icon over the browser's own calendar button, positioned like a ``FieldButton``; it does not receive presses.
 private struct CalendarIcon: View {
   @Environment(\.theme) private var theme
   @Environment(\.controlSize) private var controlSize

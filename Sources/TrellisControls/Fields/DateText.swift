@@ -35,9 +35,9 @@ struct DateText {
     }
   }
 
-  /// The date of a text; the parts that the field does not have are those of `present`.
+  /// Reads a date; parts that the field does not have are taken from `present`.
   ///
-  /// - Returns: `nil` for a text that is no date of the calendar.
+  /// - Returns: `nil` if the text is not a date of the calendar.
   func date(_ text: String, keeping present: Date?) -> Date? {
     let numbers = text.unicodeScalars.split(whereSeparator: { "-T: ".unicodeScalars.contains($0) })
       .map { Int(String($0)) }
@@ -46,7 +46,7 @@ struct DateText {
       return nil
     }
     let values = numbers.compactMap { $0 }
-    // Checked before the calendar computes with them, as a number of any size may come from a client.
+    // Checked before the calendar computes with the numbers, because a client may send numbers of any size.
     let limits =
       (components.contains(.date) ? [1...9999, 1...12, 1...31] : [])
       + (components.contains(.hourAndMinute) ? [0...23, 0...59] : [])
@@ -62,12 +62,12 @@ struct DateText {
       (parts.hour, parts.minute) = (values[start], values[start + 1])
     }
     guard let date = calendar.date(from: parts) else { return nil }
-    // A calendar takes 31 February for a day in March.
+    // A calendar converts 31 February to a day in March.
     let read = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
     return read.month == parts.month && read.day == parts.day ? date : nil
   }
 
-  /// The date as it is shown in messages.
+  /// The date in the format of a language, for messages.
   func shown(_ date: Date, in locale: Locale) -> String {
     var format = Date.FormatStyle(locale: locale, timeZone: calendar.timeZone)
     if components.contains(.date) { format = format.year().month(.wide).day() }

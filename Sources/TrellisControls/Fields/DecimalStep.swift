@@ -1,6 +1,7 @@
 import Foundation
 
-/// Steps of numbers as people count them: 0.1 and seven steps of 0.1 are 0.8, and not the sum of binary fractions.
+/// Steps of numbers in decimal arithmetic: 0.1 plus seven steps of 0.1 is exactly 0.8, unlike the sum of binary
+/// fractions.
 enum DecimalStep {
   /// `value` after a step by `change`, within `limits`.
   static func advanced<Value: Strideable>(
@@ -35,15 +36,15 @@ enum DecimalStep {
     return Double("\(from + steps * by)") ?? value
   }
 
-  /// A share of a length, without the digits that only the division of binary fractions has.
+  /// A quotient without the last digits caused by binary division.
   static func clean(_ value: Double) -> Double {
     decimal(value).flatMap { Double("\($0)") } ?? value
   }
 
   private static func decimal(_ value: Float) -> Double { Double("\(value)") ?? Double(value) }
 
-  /// The number by its first 15 digits, the digits that people typed; `nil` for a number with more digits before its
-  /// decimal separator.
+  /// The number rounded to 15 digits, as people typed it; `nil` for a number with more digits before its decimal
+  /// separator.
   private static func decimal(_ value: Double) -> Decimal? {
     guard value == 0 || (1e-15..<1e15).contains(abs(value)) else { return nil }
     return Decimal(

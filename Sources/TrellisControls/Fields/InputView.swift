@@ -4,27 +4,28 @@ import TrellisLayout
 import TrellisUI
 import TrellisViews
 
-/// An `input` or a `textarea` whose text the user writes.
+/// An `input` or a `textarea` for text.
 struct InputView: PrimitiveView {
-  /// The milliseconds without a further key before the text is sent.
+  /// The debounce time in milliseconds after which the text is sent.
   static let delay: UInt16 = 150
 
   var kind = "text"
-  /// The text of the program; read again after Enter, as the program may have refused or changed the text of the user.
+  /// The program's text; read again after Enter, because the program may have refused or changed the user's text.
   let text: () -> String
   let context: FieldContext
   let metrics: ControlMetrics
   var placeholder = ""
-  /// The numbers of lines of a text area; `nil` for an input of one line.
+  /// The minimum and maximum lines of a text area; `nil` for an input of one line.
   var lines: FieldComponent.Lines?
   var characters = 24.0
-  /// The room at the end of the field for buttons over it, in CSS pixels.
+  /// The padding at the end of the field, below buttons over it, in CSS pixels.
   var endPadding = 10.0
-  /// The room at the start of the field for an icon over it, in CSS pixels.
+  /// The padding at the start of the field, below an icon over it, in CSS pixels.
   var startPadding = 10.0
   var attributes: [ViewAttribute] = []
   var flexibility: Flexibility = .fillsWidth
-  /// Whether the text has the direction of its first letter, and not that of the page as numbers have.
+  /// Whether the direction of the text follows its first letter; otherwise the text has the page's direction, as
+  /// numbers do.
   var isProse = false
   /// Whether Enter runs the action of ``View/onSubmit(_:)``.
   var submits = true
@@ -39,7 +40,7 @@ struct InputView: PrimitiveView {
     let text = text
     let onInput = onInput
     let shown = text()
-    // The buttons over the field have the direction of the page, and its text may have another one.
+    // Buttons over the field follow the page's direction, which may differ from the text's direction.
     let isMirrored = HostEnvironment.ofLayout.traits.writingDirection == .rightToLeft
     let (left, right) = isMirrored ? (endPadding, startPadding) : (startPadding, endPadding)
     var all: [ViewAttribute] = [
@@ -86,7 +87,7 @@ struct FieldButton: View {
   let icon: Icon
   let label: String
   var attributes: [ViewAttribute] = []
-  /// `nil` for a button that the browser serves.
+  /// `nil` for a button that the client handles.
   var action: (() -> Void)?
   @Environment(\.theme) private var theme
   @Environment(\.controlSize) private var controlSize
@@ -111,7 +112,7 @@ struct FieldButton: View {
   }
 }
 
-/// An icon over the start of a field; presses reach the field below it.
+/// An icon over the start of a field; it does not receive presses.
 struct FieldIcon: View {
   let icon: Icon
   @Environment(\.isEnabled) private var isEnabled

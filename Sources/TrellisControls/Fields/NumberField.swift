@@ -11,16 +11,16 @@ public import TrellisViews
 /// NumberField("Estimate", value: $hours, in: 0...100, step: 0.5)
 /// ```
 ///
-/// The value is `nil` only for an empty field. A text that is no number, or only the start of one, such as `-`, leaves the
-/// value as it is and the text in the field; it is refused when the user leaves the field, and the form around is not
-/// submitted. So does a number outside of the limits: the program never gets one.
+/// The value is `nil` only for an empty field. A text that is not a number, or an unfinished one, such as `-`, stays in
+/// the field and does not change the value; it is refused when the user leaves the field, and the surrounding form is
+/// not submitted. The same is true of a number outside of the limits: the program never gets one.
 public struct NumberField: View {
   private let title: String
   private let value: Binding<Double?>
   private let limits: ClosedRange<Double>
   private let step: Double
   private let digits: Int
-  /// The text that the user has written, while it is not that of the value.
+  /// The user's last input; `nil` after a step.
   @State private var typed: String?
   @Environment(\.theme) private var theme
   @Environment(\.controlSize) private var controlSize
@@ -66,12 +66,13 @@ public struct NumberField: View {
       fractionDigits: 0)
   }
 
-  /// The numbers that a field accepts if the program does not say otherwise: from -2³¹ to 2³¹ - 1.
+  /// The default limits: from -2³¹ to 2³¹ - 1.
   public static let defaultLimits: ClosedRange<Double> = -2_147_483_648...2_147_483_647
 
   private var format: NumberText { NumberText(locale: texts.locale, fractionDigits: digits) }
 
-  /// The text of the field: that of the user, unless it is that of another value.
+  /// The text to show: the user's input while it is the current value, outside of the limits or not a number; otherwise
+  /// the formatted value.
   private var text: String {
     let own = value.wrappedValue.map(format.text) ?? ""
     guard let typed else { return own }
@@ -139,7 +140,8 @@ public struct NumberField: View {
     return all
   }
 
-  /// The width of a button in CSS px; the buttons are side by side, as each needs 24 CSS px (WCAG 2.2, 2.5.8).
+  /// The width of a button in CSS px. Buttons are side by side, because each needs at least 24 CSS px (WCAG 2.2,
+  /// 2.5.8).
   private func buttonSide(_ metrics: ControlMetrics) -> Double { max(24, metrics.height - 8) }
 
   private func stepButton(

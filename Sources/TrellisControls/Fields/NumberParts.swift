@@ -1,6 +1,6 @@
 /// The parts of a written number, in order.
 struct NumberParts {
-  /// A character between digits; characters that look alike and mean the same are one.
+  /// A separator between digits; similar characters with the same meaning are one mark.
   enum Mark: Hashable {
     case stop, comma, arabicDecimal, arabicGroup, space, apostrophe
 
@@ -22,23 +22,23 @@ struct NumberParts {
 
   private var isNegative = false
   private var hasSign = false
-  /// The digits between the marks; one more than the marks.
+  /// The digits before, between and after the ``marks``.
   private var groups = [""]
   private var marks: [Mark] = []
   private var digitCount = 0
-  /// The marks after the last digit.
+  /// The marks since the last digit.
   private var openMarks: [Mark] = []
 
-  /// The largest number of digits: the digits of the largest exact whole numbers.
+  /// The maximum number of digits: 17 digits distinguish all values of `Double`.
   private static let digitLimit = 17
 
   /// Adds a character.
   ///
-  /// - Returns: whether the characters so far can be the start of a number.
+  /// - Returns: `false` if no number can begin with the characters so far.
   mutating func add(_ scalar: Unicode.Scalar) -> Bool {
     if let digit = Self.digit(scalar) { return add(digit: digit) }
     switch scalar {
-    // The marks of direction with which a formatted number is isolated.
+    // The directional marks around a formatted number.
     case "\u{200E}", "\u{200F}", "\u{61C}", "\u{2066}"..."\u{2069}", "\u{202A}"..."\u{202E}":
       return true
     case "-", "\u{2212}", "\u{FF0D}", "\u{FE63}", "\u{2013}": return add(sign: true)
@@ -51,7 +51,7 @@ struct NumberParts {
 
   private mutating func add(digit: Int) -> Bool {
     if !openMarks.isEmpty {
-      // Two marks after each other, such as a comma and a space, separate no digits.
+      // Digits are separated by one mark, not by two, such as a comma and a space.
       guard openMarks.count == 1 else { return false }
       marks.append(openMarks[0])
       groups.append("")
@@ -70,7 +70,7 @@ struct NumberParts {
 
   private mutating func add(_ mark: Mark) -> Bool {
     if mark == .space {
-      // Before the number, behind its sign, and at its end.
+      // Spaces are ignored before the number and after its sign, and repeated spaces are one mark.
       if digitCount == 0, openMarks.isEmpty { return true }
       if openMarks.last == .space { return true }
     }
@@ -106,13 +106,13 @@ struct NumberParts {
     return .number(number)
   }
 
-  /// The digits with a full stop as the decimal separator; `nil` if the marks are in wrong places.
+  /// The digits with a full stop as the decimal separator; `nil` if the marks are not valid separators.
   private func plain(
     in separators: NumberSeparators, _ trailing: Mark?, allowsFraction: Bool
   ) -> String? {
     func isDecimal(_ mark: Mark) -> Bool {
       if mark == separators.decimal || mark == .arabicDecimal { return true }
-      // Where the language does not group by the full stop, keypads type it for the decimal separator.
+      // Keypads type a full stop, so it is the decimal separator unless it is the group separator of the language.
       return mark == .stop && separators.group != .stop
     }
     if let trailing, marks.contains(where: isDecimal) || !isMiddle(trailing, separators) {
@@ -127,7 +127,7 @@ struct NumberParts {
     } else if between.count == 1, let only = between.first, only == .stop || only == .comma,
       !whole[0].isEmpty, !areGroups(whole, separators)
     {
-      // A separator that separates no groups.
+      // A single full stop or comma that does not separate groups is the decimal separator.
       guard allowsFraction, trailing == nil else { return nil }
       fraction = whole.removeLast()
       between = []
@@ -140,12 +140,12 @@ struct NumberParts {
     return "\(digits.isEmpty ? "0" : digits).\(fraction)"
   }
 
-  /// Whether `mark` can follow the last digit while the number is being written.
+  /// Whether an unfinished number can end with `mark`.
   private func isMiddle(_ mark: Mark, _ separators: NumberSeparators) -> Bool {
     mark != .apostrophe && mark != .arabicGroup || marks.allSatisfy { $0 == mark }
   }
 
-  /// Whether the digits are in groups of three, or in those of the language.
+  /// Whether the digits are in groups of three, or of the sizes of the language.
   private func areGroups(_ groups: [String], _ separators: NumberSeparators) -> Bool {
     guard let first = groups.first, let last = groups.last, groups.count > 1 else { return false }
     func have(_ lastSize: Int, _ middleSize: Int) -> Bool {

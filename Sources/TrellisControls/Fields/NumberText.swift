@@ -1,23 +1,23 @@
 import Foundation
 
-/// Reads and writes numbers as the readers of a language do.
+/// Reads and writes numbers in the format of a language.
 struct NumberText {
   let locale: Locale
-  /// The largest number of digits after the decimal separator.
+  /// The maximum number of digits after the decimal separator.
   let fractionDigits: Int
 
-  /// The number with the group separators left out, so that it can be edited.
+  /// The number without group separators, for editing.
   func text(_ number: Double) -> String {
     number.formatted(
       .number.locale(locale).grouping(.never).precision(.fractionLength(0...fractionDigits)))
   }
 
-  /// The number as it is shown in messages.
+  /// The number with group separators, for messages.
   func shown(_ number: Double) -> String {
     number.formatted(.number.locale(locale).precision(.fractionLength(0...fractionDigits)))
   }
 
-  /// The meaning of a text.
+  /// The result of reading a text.
   enum Reading: Equatable {
     case empty
     case number(Double)
@@ -28,10 +28,10 @@ struct NumberText {
 
   /// Reads digits of any script with the separators of the language.
   ///
-  /// - A group separator counts only between groups of the right sizes: three digits, or those of the language, such as
-  ///   "12,34,567" in India. The first group is no single zero.
+  /// - A group separator is accepted only between groups of three digits, or of the sizes of the language, such as
+  ///   "12,34,567" in India. The first group does not begin with a zero.
   /// - A single full stop or comma that does not separate groups is the decimal separator: "2.75" is 2.75 in German,
-  ///   where a keypad types a full stop. A field for whole numbers refuses it.
+  ///   because keypads type a full stop. A field for whole numbers refuses it.
   /// - Spaces and apostrophes separate groups in every language.
   /// - Any other text is refused.
   func read(_ text: String) -> Reading {
@@ -41,11 +41,11 @@ struct NumberText {
   }
 }
 
-/// The separators of a language, and the sizes of its groups.
+/// The separators and the group sizes of a language.
 struct NumberSeparators: Equatable {
   let decimal: NumberParts.Mark
   let group: NumberParts.Mark
-  /// The sizes of the last group and of those between it and the first one.
+  /// The size of the last group; ``middle`` is the size of the groups between the first and the last.
   let last: Int
   let middle: Int
 

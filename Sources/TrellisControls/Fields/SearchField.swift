@@ -3,7 +3,7 @@ import TrellisDOM
 import TrellisUI
 public import TrellisViews
 
-/// A field for a text to search, with a button that empties it.
+/// A field for a text to search, with a clear button.
 public struct SearchField: View {
   private let title: String
   private let text: Binding<String>
@@ -13,7 +13,7 @@ public struct SearchField: View {
 
   /// - Parameters:
   ///   - title: the label; empty is "Search" in the language of the page.
-  ///   - text: changes while the user types.
+  ///   - text: the text; it changes while the user types.
   public init(_ title: String = "", text: Binding<String>) {
     self.title = String(title)
     self.text = text

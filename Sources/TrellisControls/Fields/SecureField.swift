@@ -17,8 +17,8 @@ public struct SecureField: View {
 
   /// - Parameters:
   ///   - title: the label.
-  ///   - text: changes while the user types.
-  ///   - isNew: whether the user chooses a password, for which password managers propose one.
+  ///   - text: the password; it changes while the user types.
+  ///   - isNew: whether the user chooses a new password, so that password managers propose one.
   public init(_ title: some StringProtocol, text: Binding<String>, isNew: Bool = false) {
     self.title = String(title)
     self.text = text

@@ -22,8 +22,8 @@ public struct Slider: View {
   /// - Parameters:
   ///   - title: the label.
   ///   - limits: the numbers at both ends.
-  ///   - step: the distance of two numbers; `nil` is a hundredth of the range.
-  ///   - describe: the text of a value, which shows at the end of the label's line and is read by screen readers; `nil` is the
+  ///   - step: the difference of two adjacent values; `nil` is a hundredth of the range.
+  ///   - describe: the text of a value, shown at the end of the label's line and read by screen readers; `nil` for the
   ///     number in the language of the page.
   public init(
     _ title: some StringProtocol, value: Binding<Double>,
@@ -85,21 +85,21 @@ public struct Slider: View {
       .number.locale(texts.locale).precision(.fractionLength(places ?? 2)))
   }
 
-  /// The part of the range below a number, in thousandths.
+  /// The fraction of the range below a number, from 0 to 1, rounded to thousandths.
   static func share(of number: Double, in limits: ClosedRange<Double>) -> Double {
     let length = limits.upperBound - limits.lowerBound
     guard length > 0, length.isFinite, number.isFinite else { return 0 }
     return (min(max((number - limits.lowerBound) / length, 0), 1) * 1000).rounded() / 1000
   }
 
-  /// The number of the range that is nearest to `number` and a whole number of steps from the start.
+  /// The number in the range nearest to `number` that is a whole number of steps from the start.
   private static func stepped(
     _ number: Double, by step: Double?, in limits: ClosedRange<Double>
   ) -> Double {
     let limited = min(max(number, limits.lowerBound), limits.upperBound)
     guard let step else { return limited }
     let next = DecimalStep.nearest(to: limited, from: limits.lowerBound, step: step)
-    // The end of the range need not be a whole number of steps from its start.
+    // The end of the range may not be a whole number of steps from its start.
     return next > limits.upperBound
       ? DecimalStep.nearest(to: next - step, from: limits.lowerBound, step: step)
       : max(next, limits.lowerBound)
@@ -125,11 +125,12 @@ public struct Stepper: View {
   @Environment(\.timeZone) private var timeZone
   @Environment(\.isReadOnly) private var isReadOnly
 
-  /// A stepper that shows the value in the reader's format. Steps are decimal: 0.1 and seven steps of 0.1 are 0.8.
+  /// A stepper that shows the value in the reader's format. Steps are exact in decimals: 0.1 plus seven steps of 0.1 is
+  /// 0.8.
   ///
   /// - Parameters:
   ///   - title: the label.
-  ///   - limits: the numbers that can be reached.
+  ///   - limits: the range of the value.
   ///   - step: the change by one press.
   public init<Value: Strideable>(
     _ title: some StringProtocol, value: Binding<Value>, in limits: ClosedRange<Value>,
@@ -145,7 +146,7 @@ public struct Stepper: View {
     decrement = current > limits.lowerBound ? { add(-step) } : nil
   }
 
-  /// A stepper with actions of its own, for a value that is no number, or whose steps differ.
+  /// A stepper with custom actions, for a value that is not a number or has varying steps.
   ///
   /// ```swift
   /// Stepper("Size: \(size.name)", onIncrement: size.next.map { next in { size = next } }, onDecrement: …)
@@ -153,8 +154,8 @@ public struct Stepper: View {
   ///
   /// - Parameters:
   ///   - title: the label, with the value. It is announced to screen readers when it changes.
-  ///   - onIncrement: runs for a press of the button that makes the value larger; `nil` disables the button.
-  ///   - onDecrement: runs for a press of the button that makes the value smaller; `nil` disables the button.
+  ///   - onIncrement: makes the value larger when its button is pressed; `nil` disables the button.
+  ///   - onDecrement: makes the value smaller when its button is pressed; `nil` disables the button.
   public init(
     _ title: some StringProtocol, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
   ) {

@@ -3,7 +3,7 @@ import TrellisDOM
 import TrellisUI
 public import TrellisViews
 
-/// A field for several lines of text, which grows with its text: the element `textarea`. The server measures the text.
+/// A field for several lines of text that grows with its text: the element `textarea`. The server measures the text.
 ///
 /// Source: SwiftUI's `TextEditor`, with the title of `TextField`.
 public struct TextEditor: View {
@@ -15,8 +15,8 @@ public struct TextEditor: View {
 
   /// - Parameters:
   ///   - title: the label.
-  ///   - text: changes while the user types.
-  ///   - lines: the least and the largest number of lines; more are scrolled.
+  ///   - text: the text; it changes while the user types.
+  ///   - lines: the minimum and the maximum height in lines; a longer text scrolls.
   public init(
     _ title: some StringProtocol, text: Binding<String>, lines: ClosedRange<Int> = 3...12
   ) {

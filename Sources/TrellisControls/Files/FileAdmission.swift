@@ -3,12 +3,12 @@ import TrellisUI
 /// The decision on an announced file.
 enum FileAdmission {
   case admitted(FileTransfer)
-  /// The reason for the user.
+  /// The file is refused, with a reason for the user.
   case refused(String)
 
   /// Checks a file by `rules`, and admits it to `service`.
   ///
-  /// - Parameter report: called with the number of the upload for its progress, in later turns.
+  /// - Parameter report: called with progress reports and the number of the upload, in later turns.
   init(
     _ file: FileAnnouncement.File, by rules: FileRules, _ service: (any UploadService)?,
     _ texts: Texts,
@@ -35,7 +35,7 @@ enum FileAdmission {
       self = .refused(texts(.fileOfOtherType, name, texts.list(rules.types)))
       return
     }
-    // A report comes in a later turn, when the number is known.
+    // Reports come in later turns, when the number is known.
     var number: UInt64 = 0
     do throws(UploadRefusal) {
       number = try service.admit(described) { report($0, number) }

@@ -2,9 +2,9 @@ import Foundation
 import TrellisDOM
 import TrellisUI
 
-/// A message of the browser about files: those that the user has chosen, and those that cannot be sent.
+/// A message of the browser about files that the user has chosen, or that cannot be sent.
 ///
-/// The client counts the files of a control from 1; the number is the *key* of a file.
+/// The client numbers the files of a control from 1; the number is the *key* of a file.
 struct FileAnnouncement: Decodable {
   struct File: Decodable {
     let key: Int
@@ -15,17 +15,17 @@ struct FileAnnouncement: Decodable {
     var isLost: Bool?
   }
 
-  /// The keys, which a control adds to.
+  /// The valid keys: a control can add to them without overflow.
   private static let keys = 0...1 << 53
   /// The maximum number of files in one announcement.
   static let limit = 100
 
-  /// In the order of choice; empty if the announcement is of ``failed`` files.
+  /// The chosen files, in order; empty in an announcement of ``failed`` files.
   var files: [File] = []
-  /// The keys of files that the browser cannot read, or that the server no longer takes.
+  /// The keys of files that the browser cannot read, or that the server no longer accepts.
   var failed: [Int] = []
-  /// Whether the files come with the post of a form, so that the form must not run its action without them. Only the
-  /// server says so.
+  /// Whether the files come with a posted form, so that the form must not run its action without them. Set by the
+  /// server only.
   var isPosted = false
 
   private enum CodingKeys: CodingKey {

@@ -12,7 +12,7 @@ enum FileSize {
   }
 }
 
-/// The area where files are chosen and dropped: a file field that fills its label.
+/// The area for choosing and dropping files: a file input that fills its label.
 struct FileZone: View {
   let context: FieldContext
   let rules: FileRules
@@ -67,11 +67,11 @@ struct FileZone: View {
   }
 }
 
-/// A file with its size, its progress and a button that removes it.
+/// A file with its size, its progress and a remove button.
 struct FileRow: View {
   let file: UploadDescription
   let phase: FileTransfer.Phase
-  /// The name of the field that a browser without scripts posts for a complete file; `nil` for none.
+  /// The name of the field by which a browser without scripts posts a complete file again; `nil` for none.
   var fieldName: String?
   let remove: () -> Void
   @Environment(\.texts) private var texts
@@ -109,7 +109,7 @@ struct FileRow: View {
       .buttonStyle(.borderless).controlSize(.small)
   }
 
-  /// The checkbox that replaces the button where there is no script: it posts the file again until it is not checked.
+  /// The checkbox that replaces the button without scripts. It posts the file again while it is checked.
   private func checkbox(_ file: UploadedFile, _ name: String) -> some View {
     let remove = remove
     return LeafView(

@@ -6,7 +6,7 @@ import TrellisUI
 struct FileRules: Hashable {
   /// Media types such as `image/png` and `image/*`, and extensions such as `.pdf`; empty for all files.
   let types: [String]
-  /// The bytes that one file may have at most.
+  /// The maximum bytes of one file.
   let maximumSize: Int
   let maximumCount: Int
 
@@ -19,7 +19,7 @@ struct FileRules: Hashable {
     self.maximumCount = min(max(maximumCount, 1), 100)
   }
 
-  /// Whether the type is one of ``types``, by its name or by the extension of the file.
+  /// Whether the file has one of ``types``, by its media type or its extension.
   func accepts(_ file: UploadDescription) -> Bool {
     if types.isEmpty { return true }
     let name = file.name.lowercased()

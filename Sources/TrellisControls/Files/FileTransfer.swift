@@ -29,13 +29,13 @@ struct FileTransfers {
   var lastKey = 0
   /// The reasons why files of the last announcement were refused.
   var refusals: [String] = []
-  /// Whether the last announcement came with the post of a form.
+  /// Whether the last announcement came with a posted form.
   var isPosted = false
 
   /// The reasons as one text; `nil` if there are none.
   var reasons: String? { refusals.isEmpty ? nil : refusals.joined(separator: " ") }
 
-  /// The value of `data-upload`: the largest key, then key and number of each running upload.
+  /// The value of `data-upload`: the largest key, then `key:number` of each running upload.
   var words: String {
     all.filter(\.isRunning).reduce("\(lastKey)") { "\($0) \($1.key):\($1.number)" }
   }

@@ -15,20 +15,20 @@ public typealias FileHandler = nonisolated(nonsending) (UploadedFile) async -> V
 /// FileUpload("Attachments", files: $files, types: ["image/*", ".pdf"], maximumSize: 10 << 20)
 /// ```
 ///
-/// The browser first reports names, types and sizes. The server refuses a file that breaks a limit before any of its
-/// content is sent, with a message at the field. The content of the others arrives in parts, with a bar for its
-/// progress and a button that cancels it; after a loss of the connection the browser continues where it was. A form
-/// around is not submitted before all files have arrived.
+/// The browser first reports names, types and sizes. The server refuses a file that exceeds a limit before any of its
+/// content is sent, with a message at the field. The content of accepted files arrives in parts, with a progress bar
+/// and a cancel button; after a loss of the connection the browser resumes the upload. A surrounding form is not
+/// submitted before all files have arrived.
 ///
-/// The files belong to the page: removed from `files`, and at the end of the page, they are removed from the server, unless
-/// the application moves them away or calls `UploadedFile.keep()`. Names and types are claims of the client; check the content
-/// before you trust either.
+/// The server deletes a file when it is removed from `files` and when the page ends, unless the application moves it
+/// away or calls `UploadedFile.keep()`. Names and types are claims of the client; check the content before you trust
+/// either.
 ///
-/// Without a script the files come with the post of the form, which is limited to `UploadLimits.bytesPerPost`. The form does
-/// not run its action if one of them is refused. If the page shows problems, it shows the files, too, each with a checkbox,
-/// and the next post takes the checked ones.
+/// Without a script the files come with the post of the form, at most `UploadLimits.bytesPerPost` bytes. The form does
+/// not run its action if a file is refused. If the page shows problems, it also shows the files, each with a checkbox,
+/// and the next post keeps the checked files.
 ///
-/// The limits for all pages together are those of `Application.uploadLimits`.
+/// `Application.uploadLimits` has the limits for all pages together.
 public struct FileUpload: View {
   private let title: String
   private let files: Binding<[UploadedFile]>
@@ -37,9 +37,9 @@ public struct FileUpload: View {
   @State private var transfers = Transient(FileTransfers())
   /// The files that wait for the handler.
   @State private var waiting = Transient([UploadedFile]())
-  /// The number of the upload of each file.
+  /// The upload number of each file, by the file's identity.
   @State private var numbers = Transient([String: UInt64]())
-  /// The identities of the files that came with the post of a form.
+  /// The identities of the files that came with a posted form.
   @State private var posted = Transient(Set<String>())
   @Environment(\.theme) private var theme
   @Environment(\.controlSize) private var controlSize
@@ -52,10 +52,10 @@ public struct FileUpload: View {
   /// - Parameters:
   ///   - title: the label.
   ///   - files: the complete files, in the order of their completion.
-  ///   - types: media types such as `image/png` and `image/*`, and extensions such as `.pdf`, which are compared with the
-  ///     claims of the client; empty for all.
-  ///   - maximumSize: of one file in bytes, from 1 to a terabyte.
-  ///   - maximumCount: of files, from 1 to 100. Another file replaces that of a field for one.
+  ///   - types: the accepted media types, such as `image/png` and `image/*`, and extensions, such as `.pdf`, compared
+  ///     with the claims of the client; empty for all.
+  ///   - maximumSize: the maximum bytes of one file, from 1 to a terabyte.
+  ///   - maximumCount: the maximum number of files, from 1 to 100. If it is 1, a new file replaces the former one.
   ///   - onUpload: runs for each complete file, one after the other.
   public init(
     _ title: some StringProtocol, files: Binding<[UploadedFile]>, types: [String] = [],
@@ -152,7 +152,7 @@ public struct FileUpload: View {
     }
   }
 
-  /// Shows a reason why files were refused; at most three.
+  /// Shows a reason why files were refused; at most three reasons are shown.
   private func refuse(_ reason: String) {
     guard transfers.value.refusals.count < 3 else { return }
     transfers.value.refusals.append(reason)
@@ -202,7 +202,7 @@ public struct FileUpload: View {
     files.wrappedValue = []
   }
 
-  /// Removes files from the server that the field no longer has.
+  /// Deletes files on the server that were removed from the field.
   private func release(_ old: [UploadedFile], remaining new: [UploadedFile]) {
     for file in old where !new.contains(file) {
       if let number = numbers.value.removeValue(forKey: file.id) { service?.cancel(number) }

@@ -6,7 +6,7 @@ import TrellisUI
 public import TrellisViews
 
 extension View {
-  /// Takes files that are dropped on this view from other programs, or pasted while the focus is in it.
+  /// Accepts files that are dropped on this view from other programs, or pasted while the focus is in it.
   ///
   /// ```swift
   /// MessageList(messages).fileDropDestination(types: ["image/*"], maximumSize: 10 << 20) { file in
@@ -14,18 +14,18 @@ extension View {
   /// }
   /// ```
   ///
-  /// The style sheet marks the view while files are over it. A file that breaks a limit is refused before its content is
-  /// sent; the reasons are announced to screen readers. The content of the others arrives in parts, as that of a
-  /// ``FileUpload``, which also shows the progress and which people without a pointer can use: offer one for the same
-  /// files. A file is removed from the server when the action has ended, unless the action moves it away or calls
-  /// `UploadedFile.keep()`. Of views inside each other the innermost gets the files. A disabled view takes none.
+  /// The style sheet marks the view while files are over it. A file that exceeds a limit is refused before its content
+  /// is sent; the reasons are announced to screen readers. The content of accepted files arrives in parts. Offer a
+  /// ``FileUpload`` for the same files, too: it shows the progress, and people without a pointer can use it. A file is
+  /// deleted on the server when the action has ended, unless the action moves it away or calls `UploadedFile.keep()`.
+  /// Of nested views the innermost gets the files. A disabled view accepts none.
   ///
   /// - Parameters:
-  ///   - types: media types such as `image/png` and `image/*`, and extensions such as `.pdf`, which are compared with the
-  ///     claims of the client; empty for all.
-  ///   - maximumSize: of one file in bytes, from 1 to a terabyte.
-  ///   - maximumCount: of the files that arrive at the same time, from 1 to 100.
-  ///   - onRefusal: gets the reasons why files of a drop were refused or could not be received, at most three.
+  ///   - types: the accepted media types, such as `image/png` and `image/*`, and extensions, such as `.pdf`, compared
+  ///     with the claims of the client; empty for all.
+  ///   - maximumSize: the maximum bytes of one file, from 1 to a terabyte.
+  ///   - maximumCount: the maximum number of files that arrive at the same time, from 1 to 100.
+  ///   - onRefusal: gets the reasons why files were refused or could not be received, at most three at a time.
   ///   - action: runs for each complete file, one after the other.
   public func fileDropDestination(
     types: [String] = [], maximumSize: Int = 100 << 20, maximumCount: Int = 10,
@@ -38,7 +38,7 @@ extension View {
   }
 }
 
-/// A view that takes files.
+/// A view that accepts dropped and pasted files.
 struct FileDropView<Content: View>: View {
   private struct Arrival {
     let number: UInt64
@@ -80,7 +80,7 @@ struct FileDropView<Content: View>: View {
     }
   }
 
-  /// Without the attribute `data-upload` the client takes no files.
+  /// The attributes by which the client accepts files; empty if it must not.
   private func attributes(_ start: @escaping () -> Void) -> [ViewAttribute] {
     guard service != nil, isEnabled else { return [] }
     return [

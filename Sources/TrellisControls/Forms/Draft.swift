@@ -1,19 +1,19 @@
 import TrellisBase
 
-/// A copy of a value while the user edits it, with the value that it began with.
+/// A copy of a value while the user edits it, with the original value.
 ///
 /// ```swift
 /// @State private var draft: Draft<Issue>
 /// TextField("Title", text: $draft.value.title)
 /// ```
 ///
-/// ``isDirty`` is for a guard of unsaved changes, and ``rebase(on:)`` for values that others may change meanwhile.
+/// Use ``isDirty`` to guard unsaved changes, and ``rebase(on:)`` for values that others may change meanwhile.
 public struct Draft<Value: Equatable> {
-  /// The value as it was when the user began, or was last saved.
+  /// The value when the user began to edit, or when it was last saved.
   public private(set) var original: Value
   /// The value that the user edits.
   public var value: Value
-  /// A newer original that differs from the one the user began with; `nil` for none.
+  /// A newer value that differs from ``original``; `nil` for none.
   public private(set) var newer: Value?
 
   /// A draft without changes.
@@ -28,8 +28,8 @@ public struct Draft<Value: Equatable> {
   /// Whether the value was changed elsewhere while the user had changes.
   public var isChangedElsewhere: Bool { newer != nil }
 
-  /// Replaces the original by a value that was changed elsewhere. A draft with changes keeps them, and stores the newer
-  /// value in ``newer``.
+  /// Replaces the original by a value that was changed elsewhere. A draft with changes keeps its original, and stores
+  /// the value in ``newer``.
   public mutating func rebase(on newest: Value) {
     if exactlyEqual(newest, original) || exactlyEqual(newest, value) {
       (original, newer) = (newest, nil)
@@ -40,10 +40,10 @@ public struct Draft<Value: Equatable> {
     }
   }
 
-  /// Discards the changes; the value is then the newer one if there is one.
+  /// Discards the changes; the value becomes ``newer``, or ``original`` if there is none.
   public mutating func reset() { self = Draft(newer ?? original) }
 
-  /// Keeps the changes over a newer value.
+  /// Keeps the changes, and makes the newer value the original.
   public mutating func keep() {
     if let newer { (original, self.newer) = (newer, nil) }
   }

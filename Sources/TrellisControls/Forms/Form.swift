@@ -4,7 +4,7 @@ import TrellisLayout
 import TrellisUI
 public import TrellisViews
 
-/// Fields that are submitted together: the element `form`, in which the fields show their labels.
+/// Fields that are submitted together: the element `form`. Fields in a form show their labels.
 ///
 /// ```swift
 /// Form {
@@ -18,11 +18,11 @@ public import TrellisViews
 ///
 /// A `Section` in a form is a group of fields, with its header as the name of the group.
 ///
-/// Enter in a field and a ``SubmitButton`` submit the form. If a field has a problem (``View/validation(_:)``), the form
-/// does not run its action: it shows all problems at their fields and in a list above, which gets the focus. While the
-/// action runs the form cannot be changed or submitted again.
+/// Enter in a field and a ``SubmitButton`` submit the form. If a field has a problem (``View/validation(_:)``), the
+/// form does not run its action: it shows all problems at their fields and in a list above, and focuses the list. While
+/// the action runs the form cannot be changed or submitted again.
 ///
-/// Source: SwiftUI's `Form`; the list of problems is that of the GOV.UK Design System.
+/// Source: SwiftUI's `Form`; the error summary of the GOV.UK Design System.
 public struct Form<Content: View>: View {
   private let content: Content
   private let spacing: Double?
@@ -34,7 +34,7 @@ public struct Form<Content: View>: View {
   @FieldID private var id
 
   /// - Parameters:
-  ///   - spacing: the space between two fields, in CSS pixels; `nil` is 16 at the regular density.
+  ///   - spacing: the space between fields in CSS pixels; `nil` is 16 at the regular density.
   ///   - onSubmit: runs when all fields are accepted; the form is disabled until it ends.
   public init(
     spacing: Double? = nil, @ViewBuilder content: () -> Content, onSubmit: @escaping AsyncHandler
@@ -77,7 +77,7 @@ public struct Form<Content: View>: View {
     }
   }
 
-  /// The type is the one that can carry files: a form is built before its fields.
+  /// The encoding is always multipart, which can carry files, because a form is built before its fields.
   private static var postAttributes: [ViewAttribute] {
     [.attribute("method", "post"), .attribute("enctype", "multipart/form-data")]
   }
@@ -120,7 +120,7 @@ extension EnvironmentValues {
   }
 }
 
-/// The problems of a form that was submitted, with links to their fields.
+/// The problems of a submitted form, with links to their fields.
 private struct FormSummary: View {
   let status: FormStatus
   let focus: FocusState<Bool>.Binding

@@ -2,16 +2,17 @@ import TrellisComponents
 import TrellisUI
 public import TrellisViews
 
-/// A function that checks a value on the server: the reason why the value is refused, or `nil`.
+/// A function that checks a value on the server; returns the reason for refusing the value, or `nil`.
 public typealias AsyncCheck<Value> = nonisolated(nonsending) (Value) async -> String?
 
 extension View {
-  /// A rule of this field that takes time, such as a name that must be free. It runs after each change of `value`, and is
-  /// cancelled by the next one; until it ends the value counts as accepted, so that the action of a form checks it again.
+  /// Adds an asynchronous rule to this field, such as a name that must be free. The rule runs after each change of
+  /// `value`, and is cancelled by the next change. Until it ends the value counts as accepted, so a form's action must
+  /// check it again.
   ///
   /// - Parameters:
   ///   - value: the value of the field.
-  ///   - check: the reason why the value is refused, or `nil`.
+  ///   - check: returns the reason for refusing the value, or `nil`.
   public func validation<Value: Equatable>(
     of value: Value, _ check: @escaping AsyncCheck<Value>
   ) -> some View {

@@ -3,8 +3,8 @@ import TrellisUI
 public import TrellisViews
 
 extension View {
-  /// Shows a question before the user leaves the page while `isUnsaved` is true: by a link, by closing the tab, or by
-  /// another address.
+  /// Asks for confirmation before the user leaves the page while `isUnsaved` is `true`: by a link, by closing the tab,
+  /// or by another address.
   ///
   /// The browser shows the question without a round trip.
   public func unsavedChanges(_ isUnsaved: Bool) -> some View {

@@ -19,20 +19,20 @@ public struct Texts: Hashable, Sendable {
     self.locale = locale
   }
 
-  /// The text without values; the name of a text that no table has.
+  /// A text without values; the name of the key if no table has the text.
   public subscript(key: TextKey) -> String { self(key) }
 
-  /// The text with values in its places, in the order of the places.
+  /// A text with `values` inserted for its placeholders `{1}`, `{2}` ….
   public func callAsFunction(_ key: TextKey, _ values: String...) -> String {
     fill(form(of: key, count: nil), values)
   }
 
-  /// The text in the form for a number, which is written in the format of the language in the first place.
+  /// A text in the plural form for `count`, with the formatted number inserted for its placeholder `{1}`.
   public func callAsFunction(_ key: TextKey, _ count: Int) -> String {
     fill(form(of: key, count: count), [count.formatted(.number.locale(locale))])
   }
 
-  /// Several items as an enumeration: `a, b, and c`.
+  /// Formats items as a list: `a, b, and c`.
   public func list(_ items: [String]) -> String {
     items.formatted(.list(type: .and).locale(locale))
   }

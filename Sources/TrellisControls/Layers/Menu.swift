@@ -13,9 +13,10 @@ public import TrellisViews
 /// }
 /// ```
 ///
-/// The items are in the document before the menu opens, so that it opens at once, also without a script. A press of an
-/// item hides the menu at once, and runs the action on the server. By keyboard: Enter, space and arrows open the menu,
-/// arrows, Home and End move in it, letters find an item, arrows to the side open and close inner menus, Escape closes.
+/// The items are in the document before the menu opens, so that it opens at once, even without a script. Pressing an
+/// item hides the menu at once, and runs the action on the server. By keyboard: Enter, space and arrows open the menu;
+/// arrows, Home and End move in it; letters find an item; left and right arrows open and close inner menus; Escape
+/// closes.
 ///
 /// Source: SwiftUI's `Menu`; WAI-ARIA Authoring Practices, "Menu Button".
 public struct Menu<Label: View, Content: View>: View {

@@ -3,10 +3,10 @@ import TrellisUI
 public import TrellisViews
 
 extension View {
-  /// Shows a dialog with a title and buttons while `isPresented` is `true`. A press of a button hides the dialog at once,
-  /// sets the binding to `false`, and runs the action of the button. Escape hides it too; a press outside does not.
+  /// Shows a dialog with a title and buttons while `isPresented` is `true`. Pressing a button hides the dialog at once,
+  /// sets the binding to `false`, and runs the button's action. Escape hides the dialog, too; a press outside does not.
   ///
-  /// - Parameter actions: the buttons; without any, one that only hides the dialog.
+  /// - Parameter actions: the buttons; if empty, a button that only hides the dialog.
   public func alert<Actions: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> Actions
@@ -17,7 +17,7 @@ extension View {
   /// Shows a dialog with a title, a message and buttons while `isPresented` is `true`.
   ///
   /// - Parameters:
-  ///   - actions: the buttons; without any, one that only hides the dialog.
+  ///   - actions: the buttons; if empty, a button that only hides the dialog.
   ///   - message: the text below the title.
   public func alert<Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
@@ -28,10 +28,10 @@ extension View {
       actions: actions, message: message)
   }
 
-  /// Shows a dialog that offers several actions and a button that cancels while `isPresented` is `true`; at the bottom
-  /// of a narrow window.
+  /// Shows a dialog with several actions and a cancel button while `isPresented` is `true`; at the bottom of a narrow
+  /// window.
   ///
-  /// - Parameter actions: the buttons above the one that cancels.
+  /// - Parameter actions: the buttons above the cancel button.
   public func confirmationDialog<Actions: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> Actions
@@ -39,11 +39,11 @@ extension View {
     confirmationDialog(title, isPresented: isPresented, actions: actions) { EmptyView() }
   }
 
-  /// Shows a dialog that offers several actions and a button that cancels while `isPresented` is `true`; at the bottom
-  /// of a narrow window.
+  /// Shows a dialog with several actions and a cancel button while `isPresented` is `true`; at the bottom of a narrow
+  /// window.
   ///
   /// - Parameters:
-  ///   - actions: the buttons above the one that cancels.
+  ///   - actions: the buttons above the cancel button.
   ///   - message: the text below the title.
   public func confirmationDialog<Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
@@ -74,7 +74,7 @@ struct AlertView<Content: View, Actions: View, Message: View>: View {
     var options = LayerOptions()
     options.role = kind == .alert ? "alertdialog" : nil
     options.label = title
-    // The message exists while the alert is shown.
+    // The described-by target exists only while the alert is shown.
     if isPresented, Message.self != EmptyView.self {
       options.more = [.attribute("aria-describedby", description)]
     }

@@ -3,10 +3,10 @@ public import TrellisViews
 
 extension View {
   /// Shows a sheet over the page while `isPresented` is `true`: at the bottom of a narrow window, otherwise in its
-  /// middle. The page behind cannot be used, and has the focus back when the sheet is hidden.
+  /// middle. The page behind cannot be used, and gets the focus back when the sheet is hidden.
   ///
-  /// Escape and a press outside of the sheet hide it at once, and set the binding to `false`. A button in it calls
-  /// `dismiss()` of `@Environment(\.dismiss)`.
+  /// Escape and a press outside of the sheet hide it at once, and set the binding to `false`. A button in the sheet can
+  /// hide it by `@Environment(\.dismiss)`.
   ///
   /// - Parameters:
   ///   - title: the name of the sheet for assistive technology; `nil` for the name of this view if it is a button or a
@@ -26,7 +26,7 @@ extension View {
       layer: content)
   }
 
-  /// Shows a sheet with `item` over the page while there is one.
+  /// Shows a sheet for `item` over the page while it is not `nil`.
   ///
   /// - Parameters:
   ///   - title: the name of the sheet for assistive technology; `nil` for the name of this view if it is a button or a
@@ -46,8 +46,8 @@ extension View {
 
   /// Shows a layer at this view while `isPresented` is `true`; in a narrow window a sheet.
   ///
-  /// The layer is placed at an edge of the view, at the opposite edge if only that one has room. It follows scrolling,
-  /// and Escape and a press outside of it hide it.
+  /// The layer is placed at an edge of the view, or at the opposite edge if there is space only there. It follows
+  /// scrolling. Escape and a press outside of the layer hide it.
   ///
   /// - Parameters:
   ///   - title: the name of the layer for assistive technology; `nil` for the name of this view.

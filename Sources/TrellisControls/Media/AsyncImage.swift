@@ -5,21 +5,21 @@ import TrellisText
 import TrellisUI
 public import TrellisViews
 
-/// The place of a picture in a room of another ratio.
+/// The way to fit a picture into an area of another ratio.
 ///
 /// Source: SwiftUI's `ContentMode`.
 public enum ContentMode: Hashable, Sendable {
-  /// The whole picture, with free room beside it.
+  /// The whole picture, with free space beside it.
   case fit
-  /// No free room; the overflow is cut off.
+  /// The picture fills the area; the overflow is cut off.
   case fill
 }
 
-/// A picture of an address, which the browser loads when it comes near the visible part of the page.
+/// A picture that the browser loads from an address when it comes near the visible part of the page.
 ///
-/// The room has its final size before the picture is loaded, so that nothing moves. Meanwhile it has the color of a
-/// placeholder, and an icon with a text replaces a picture that cannot be loaded. In exported pages the style sheet
-/// shows these, in browsers other than Safari.
+/// The picture's area has its final size before the picture is loaded, so that nothing moves. Meanwhile it has a
+/// placeholder color. An icon with a text replaces a picture that cannot be loaded; in exported pages the style sheet
+/// shows them, in browsers other than Safari.
 ///
 /// Source: SwiftUI's `AsyncImage`.
 public struct AsyncImage: View {
@@ -36,9 +36,9 @@ public struct AsyncImage: View {
   /// - Parameters:
   ///   - source: the address of the picture.
   ///   - label: a description of the picture for assistive technology; empty for decoration.
-  ///   - ratio: width by height of the room.
-  ///   - sources: addresses of the same picture by their widths in pixels, of which the browser chooses.
-  ///   - contentMode: the place of the picture in its room.
+  ///   - ratio: the area's width divided by its height.
+  ///   - sources: addresses of the same picture by width in pixels; the browser chooses one.
+  ///   - contentMode: the way to fit the picture into its area.
   ///   - isLazy: whether the browser waits until the picture comes near the visible part.
   public init(
     _ source: String, label: String, ratio: Double, sources: [Int: String] = [:],

@@ -25,9 +25,9 @@ public struct ShellLink: Hashable, Sendable {
   }
 }
 
-/// The frame of an application: a sidebar with links that folds, a bar of links at the bottom of narrow windows, a toolbar
-/// above, and the content. If there are more than five links, narrow windows have a button that opens a drawer with all
-/// of them, without a request to the server.
+/// The frame of an application: a sidebar with links that folds, a bar of links at the bottom of narrow windows, a
+/// toolbar above, and the content. If there are more than five links, narrow windows have a button that opens a drawer
+/// with all of them, without a request to the server.
 ///
 /// ```swift
 /// pages.layout { page, content in
@@ -120,7 +120,7 @@ public struct AppShell<Content: View, Tools: View>: View {
     .attribute("aria-label", texts[.navigation])
   }
 
-  /// The largest number of links in the bottom bar.
+  /// The maximum number of links in the bottom bar.
   private static var barLimit: Int { 5 }
 
   private var bottomBar: some View {
@@ -158,7 +158,7 @@ private enum IsContentNarrowKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether a sidebar leaves the content less room than a window of the compact class has.
+  /// Whether the content beside a sidebar is narrower than the limit of the compact size class.
   var isContentNarrow: Bool {
     get { self[IsContentNarrowKey.self] }
     set { self[IsContentNarrowKey.self] = newValue }
@@ -171,7 +171,7 @@ struct ShellItem: View {
   let isPresent: Bool
   let showsTitle: Bool
   let isBelow: Bool
-  /// The command of the browser at a press, besides the link.
+  /// The command that the browser runs at a press, in addition to following the link.
   var command: ClientCommand?
 
   var body: some View {

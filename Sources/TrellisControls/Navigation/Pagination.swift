@@ -5,7 +5,8 @@ import TrellisLayout
 import TrellisUI
 public import TrellisViews
 
-/// Buttons to the pages of a long list, or links if their addresses are known: these work without scripts and in exports.
+/// Buttons to the pages of a long list; links if the addresses are known, so that they work without scripts and in
+/// exports.
 ///
 /// ```swift
 /// @Query private var page = 1
@@ -24,9 +25,9 @@ public struct Pagination: View {
   /// - Parameters:
   ///   - page: the current page, from 1.
   ///   - count: the number of pages.
-  ///   - label: the name of the list for screen readers; by default "Pages" in the page's language. Two lists on a page need
-  ///     different names.
-  ///   - address: the address of a page of the list, to which its link leads; `nil` makes a button.
+  ///   - label: the name of the list for screen readers; by default "Pages" in the page's language. Two lists on a page
+  ///     need different names.
+  ///   - address: the address of a page of the list; `nil` makes a button instead of a link.
   public init(
     page: Binding<Int>, count: Int, label: String? = nil,
     address: @escaping (Int) -> String? = { _ in nil }
@@ -37,13 +38,13 @@ public struct Pagination: View {
     self.count = max(count, 1)
   }
 
-  /// The numbers that are shown, `nil` for a gap: the first, the last, and those around the current one.
+  /// The shown numbers, with `nil` for a gap: the first, the last, and the numbers around the current page.
   static func numbers(around page: Int, of count: Int, reach: Int) -> [Int?] {
     var numbers: [Int?] = []
     var last = 0
     for number in 1...max(count, 1) {
       let isShown = number == 1 || number == count || abs(number - page) <= reach
-      // A gap of one page is that page.
+      // A gap of a single page shows that page.
       let fillsGap =
         number == page - reach - 1 && number == 2
         || number == page + reach + 1 && number == count - 1
@@ -55,7 +56,7 @@ public struct Pagination: View {
     return numbers
   }
 
-  /// A place in the row of buttons; the gap before the last page is another one than that after the first.
+  /// The identity of a button or a gap; the gap after the first page differs from the gap before the last page.
   private enum Place: Hashable {
     case page(Int)
     case gap(after: Int)
@@ -67,8 +68,8 @@ public struct Pagination: View {
     }
   }
 
-  /// A button to the page before or after. It keeps the focus at the ends, where it does nothing: a disabled button would
-  /// lose it.
+  /// A button to the previous or next page. At the ends it does nothing, but is not disabled, because a disabled button
+  /// would lose the focus.
   private func step(_ icon: Icon, _ label: String, to number: Int) -> some View {
     let isOut = !(1...count).contains(number)
     return button(to: min(max(number, 1), count), isOut: isOut) { Image(icon: icon) }

@@ -4,8 +4,8 @@ import TrellisLayout
 import TrellisUI
 import TrellisViews
 
-/// A button, and the drawer with all links of an ``AppShell`` that it opens. Its content is in the document before it opens,
-/// so that it opens at once.
+/// A button that opens a drawer with all links of an ``AppShell``. The drawer's content is in the document before it
+/// opens, so that it opens at once.
 struct ShellDrawer: View {
   let id: String
   let title: String
@@ -49,7 +49,7 @@ struct ShellDrawer: View {
       attributes: [.aria("haspopup", "dialog")] + native("show-modal"))
   }
 
-  /// The command for browsers without scripts, in a file.
+  /// The command attributes for an exported file, which has no scripts.
   private func native(_ command: String) -> [ViewAttribute] {
     medium == .file ? [.attribute("commandfor", id), .attribute("command", command)] : []
   }

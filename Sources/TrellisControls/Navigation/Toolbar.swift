@@ -4,9 +4,9 @@ import TrellisLayout
 import TrellisUI
 public import TrellisViews
 
-/// Controls in a row that belong together, with the role `toolbar`.
+/// A row of related controls, with the role `toolbar`.
 ///
-/// Tab reaches one of the buttons; the arrow keys to the sides, Home and End move the focus among them.
+/// Tab reaches one of the buttons; left and right arrows, Home and End move the focus among them.
 ///
 /// Source: WAI-ARIA Authoring Practices, "Toolbar".
 public struct Toolbar<Content: View>: View {

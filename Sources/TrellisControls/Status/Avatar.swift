@@ -28,7 +28,7 @@ public struct Avatar: View {
     return String(letters).uppercased()
   }
 
-  /// A color that a name always has; the bytes of the name are added as in FNV-1a.
+  /// A constant hue for each name, from an FNV-1a hash of its bytes.
   private var hue: Double {
     Double(name.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 } % 360)
   }

@@ -17,7 +17,7 @@ public struct Banner<Actions: View>: View {
 
   /// - Parameters:
   ///   - title: the message.
-  ///   - message: more about it; `nil` for none.
+  ///   - message: details below the title; `nil` for none.
   ///   - tone: the meaning; warnings and errors interrupt the speech of a screen reader.
   ///   - onDismiss: runs when the user closes the message; `nil` for one that cannot be closed.
   ///   - actions: buttons below the message.
@@ -33,7 +33,7 @@ public struct Banner<Actions: View>: View {
   }
 
   public var body: some View {
-    // The icon, the title and the button that dismisses have one middle.
+    // The icon, the title and the dismiss button have a common center line.
     let height = dismiss == nil ? 20 : max(20, theme.metrics(.small).height)
     let inset = (height - 20) / 2
     let isLine = message == nil && Actions.self == EmptyView.self

@@ -5,7 +5,7 @@ import TrellisLayout
 import TrellisUI
 import TrellisViews
 
-/// A bar of which a share is filled.
+/// A bar filled to a fraction of its width.
 struct Bar: PrimitiveView {
   let share: Double
   let color: Color

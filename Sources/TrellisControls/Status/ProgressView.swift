@@ -5,7 +5,7 @@ import TrellisLayout
 import TrellisUI
 public import TrellisViews
 
-/// Work in progress: a bar for a known share, a spinner for an unknown one.
+/// Work in progress: a bar for a known fraction, a spinner for an unknown fraction.
 ///
 /// Source: SwiftUI's `ProgressView`.
 public struct ProgressView: View {

@@ -3,8 +3,7 @@ import TrellisLayout
 import TrellisUI
 import TrellisViews
 
-/// A control with a list below it, which takes no room in the layout and overlays the following
-/// views.
+/// A control with a list below it. The list takes no space in the layout and overlays the following views.
 final class DropdownComponent: LayoutComponent, FlexibleComponent {
   private let anchor: Component
   private let list: Component?
@@ -44,7 +43,7 @@ final class DropdownComponent: LayoutComponent, FlexibleComponent {
   }
 }
 
-/// A control with a list below it while the list is shown.
+/// A control with a list below it while `isOpen` is `true`.
 struct Dropdown<Anchor: View, List: View>: PrimitiveView {
   let isOpen: Bool
   @ViewBuilder let anchor: Anchor
@@ -60,7 +59,6 @@ struct Dropdown<Anchor: View, List: View>: PrimitiveView {
   }
 }
 
-/// The list of a dropdown, above the page.
 private struct DropdownList<Content: View>: View {
   let content: Content
 

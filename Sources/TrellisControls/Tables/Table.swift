@@ -7,18 +7,20 @@ import TrellisText
 import TrellisUI
 public import TrellisViews
 
-/// Rows of small data: they can be sorted and selected, and the header stays visible.
+/// A table of data. Rows can be sorted and selected, and the header stays visible.
 ///
 /// ```swift
 /// Table("Packages", packages, selection: $selection, order: $order) {
 ///   TableColumn("Name", value: \.name)
-///   TableColumn("Size", width: 96, alignment: .trailing, sortedBy: { $0.size < $1.size }) { Text($0.size, format: .number) }
+///   TableColumn("Size", width: 96, alignment: .trailing, sortedBy: { $0.size < $1.size }) {
+///     Text($0.size, format: .number)
+///   }
 /// }
 /// ```
 ///
 /// The selection is by identity, so that it stays with its rows when the data changes. Arrow keys, Home and End move
-/// between rows, and the space bar selects. The elements have the roles of a table of WAI-ARIA, with a selection those of a
-/// grid, whose rows have the state `aria-selected`.
+/// between rows, and the space bar selects. The elements have the WAI-ARIA roles of a table; with a selection, the
+/// roles of a grid with `aria-selected` rows.
 public struct Table<Row: Identifiable>: View {
   private let rows: [Row]
   private let columns: [TableColumn<Row>]
@@ -36,11 +38,11 @@ public struct Table<Row: Identifiable>: View {
 
   /// - Parameters:
   ///   - title: the name of the table for assistive technology.
-  ///   - rows: in their order while no column sorts them.
+  ///   - rows: the rows in the order shown while no column sorts.
   ///   - selection: the identities of the selected rows; `nil` for a table without selection.
-  ///   - order: the column that sorts; `nil` for a table that cannot be sorted by its reader.
+  ///   - order: the column and direction of the order; `nil` for a table that the reader cannot sort.
   ///   - name: the name of a row for assistive technology.
-  ///   - columns: from the start of lines.
+  ///   - columns: the columns, from the leading edge.
   public init(
     _ title: some StringProtocol, _ rows: [Row], selection: Binding<Set<Row.ID>>? = nil,
     order: Binding<TableOrder?>? = nil, name: @escaping (Row) -> String = { "\($0.id)" },
@@ -75,7 +77,7 @@ public struct Table<Row: Identifiable>: View {
     }
   }
 
-  /// The column by which the table is sorted: that with the id, otherwise one with the title.
+  /// The column by which the table is sorted: the column with the order's id, otherwise the first with this title.
   private var sortingColumn: TableColumn<Row>? {
     let found = columns.filter { $0.sorts(by: order?.wrappedValue) }
     return found.first { $0.id == order?.wrappedValue?.column } ?? found.first
@@ -149,7 +151,7 @@ public struct Table<Row: Identifiable>: View {
 /// Collects the columns of a ``Table``.
 @resultBuilder
 public enum TableColumnBuilder<Row> {
-  /// Adds one column, to the right of those before.
+  /// Adds one column after the previous columns.
   public static func buildExpression(_ column: TableColumn<Row>) -> [TableColumn<Row>] { [column] }
   /// Joins the columns of all statements, in order.
   public static func buildBlock(_ columns: [TableColumn<Row>]...) -> [TableColumn<Row>] {

@@ -4,11 +4,11 @@ import TrellisLayout
 import TrellisUI
 import TrellisViews
 
-/// The element around the content of one cell: it has the role of the cell, and the width and alignment of the column.
+/// The element of a cell, with the role of the cell, and the width and alignment of its column.
 struct TableCell<Content: View>: PrimitiveView {
   let column: ColumnPlace
   let role: String
-  /// Whether the cell is as high as its row, for a content that fills it.
+  /// Whether the cell is as high as its row, so that its content can fill it.
   let fillsHeight: Bool
   var attributes: [ViewAttribute] = []
   let content: Content
@@ -27,7 +27,7 @@ struct TableCell<Content: View>: PrimitiveView {
   func _expand(into expansion: inout ViewExpansion) {
     var style = FlexboxStyle.row()
     style.justifyContent = column.justification
-    // Columns without a width have equal shares, independent of their contents.
+    // Columns without a width share the remaining width equally, whatever their contents.
     ElementView(
       "div", style: style,
       size: column.width.map { ComponentSize(width: .points($0)) }
@@ -40,7 +40,7 @@ struct TableCell<Content: View>: PrimitiveView {
   }
 }
 
-/// The header of a column, a button if it sorts.
+/// The header of a column; a button if the column sorts.
 struct TableHeaderCell<Row>: View {
   let column: TableColumn<Row>
   let order: Binding<TableOrder?>?
@@ -73,7 +73,7 @@ struct TableHeaderCell<Row>: View {
       attributes: sort + answer
     ) {
       if canSort {
-        // The whole cell is pressed.
+        // The button fills the cell.
         ElementView(
           "button", style: buttonStyle, flexibility: .fills, isControl: true,
           attributes: [
@@ -83,7 +83,7 @@ struct TableHeaderCell<Row>: View {
               Action { event in press(event.shown ?? shown) }),
           ]
         ) {
-          // A title at the end is above the values of its column.
+          // In a trailing column the sign precedes the title, so that the title is aligned with the values.
           if column.alignment == .trailing { sign }
           title
           if column.alignment != .trailing { sign }
@@ -100,7 +100,7 @@ struct TableHeaderCell<Row>: View {
     return style
   }
 
-  /// The style sheet draws the sign of the attribute `aria-sort`, which changes at a press.
+  /// The place for the sign of the order, drawn by the style sheet from the attribute `aria-sort`.
   private var sign: some View {
     LeafView(
       "span", size: ComponentSize(width: .points(12), height: .points(12)),
@@ -112,7 +112,7 @@ struct TableHeaderCell<Row>: View {
       .foregroundStyle(.secondaryText)
   }
 
-  /// Sorts by the order after the one that the user saw: ascending, descending, unsorted.
+  /// Advances the order that the user saw: unsorted, ascending, descending, unsorted.
   private func press(_ shown: String) {
     guard let order else { return }
     switch shown {
@@ -120,7 +120,7 @@ struct TableHeaderCell<Row>: View {
       order.wrappedValue = TableOrder(by: column.id, isDescending: true)
       announce(texts(.sortedDown, column.title))
     case "descending":
-      // Another column that sorts meanwhile is not what the user saw.
+      // If another column sorts by now, its order stays: the user has not seen it.
       if isSorting { order.wrappedValue = nil }
       announce(texts(.notSorted, column.title))
     default:

@@ -10,7 +10,8 @@ public struct TableColumn<Row> {
   let alignment: HorizontalAlignment
   /// The key of the column in a ``TableOrder``.
   let id: String
-  /// Whether two rows are in order, in the order of texts of a language; `nil` for a column that does not sort.
+  /// Whether the first row precedes the second, given the collation of the page's language; `nil` if the column does
+  /// not sort.
   let areInOrder: ((Row, Row, TextCollation) -> Bool)?
   let cell: (Row) -> AnyView
   let isCompactHidden: Bool
@@ -20,11 +21,11 @@ public struct TableColumn<Row> {
   /// - Parameters:
   ///   - title: the text of the header.
   ///   - id: the key of the column in a ``TableOrder``, the same in all languages of the page; `nil` for the title.
-  ///   - width: in CSS pixels; `nil` shares the room that the other columns leave.
-  ///   - alignment: the place of cells and header.
-  ///   - hidesWhenCompact: whether the column is left out in windows below 600 CSS pixels, and in windows below 840 CSS pixels
-  ///     beside the open sidebar of an ``AppShell``.
-  ///   - areInOrder: whether the first row precedes the second one if the table is sorted by this column; `nil` for a
+  ///   - width: the width in CSS pixels; columns with `nil` share the remaining width.
+  ///   - alignment: the alignment of cells and header.
+  ///   - hidesWhenCompact: whether the column is omitted in windows below 600 CSS pixels, and in windows below 840 CSS
+  ///     pixels with the open sidebar of an ``AppShell``.
+  ///   - areInOrder: whether the first row precedes the second if the table is sorted by this column; `nil` for a
   ///     column that does not sort.
   ///   - cell: the view of a row.
   public init<Cell: View>(
@@ -40,9 +41,10 @@ public struct TableColumn<Row> {
       }, cell: { AnyView(cell($0)) })
   }
 
-  /// A column of texts, by which the table can be sorted in the order of the reader's language.
+  /// A sortable column of texts, in the order of the reader's language.
   ///
-  /// - Parameter id: the key of the column in a ``TableOrder``, the same in all languages of the page; `nil` for the title.
+  /// - Parameter id: the key of the column in a ``TableOrder``, the same in all languages of the page; `nil` for the
+  ///   title.
   public init(
     _ title: some StringProtocol, id: String? = nil, value: KeyPath<Row, String>,
     width: Double? = nil, hidesWhenCompact: Bool = false
@@ -53,9 +55,10 @@ public struct TableColumn<Row> {
       cell: { AnyView(Text($0[keyPath: value]).lineLimit(1)) })
   }
 
-  /// A column of views, by which the table can be sorted by a text of each row, in the order of the reader's language.
+  /// A sortable column of views, in the order of a text of each row in the reader's language.
   ///
-  /// - Parameter id: the key of the column in a ``TableOrder``, the same in all languages of the page; `nil` for the title.
+  /// - Parameter id: the key of the column in a ``TableOrder``, the same in all languages of the page; `nil` for the
+  ///   title.
   public init<Cell: View>(
     _ title: some StringProtocol, id: String? = nil, width: Double? = nil,
     alignment: HorizontalAlignment = .leading, hidesWhenCompact: Bool = false,
@@ -80,7 +83,7 @@ public struct TableColumn<Row> {
     self.cell = cell
   }
 
-  /// Whether `order` is by this column. Addresses from before the column had an id name its title.
+  /// Whether `order` is by this column. Older addresses may name the column by its title, although it has an id now.
   func sorts(by order: TableOrder?) -> Bool {
     guard let order else { return false }
     return order.column.utf8.elementsEqual(id.utf8) || order.column.utf8.elementsEqual(title.utf8)
@@ -89,25 +92,25 @@ public struct TableColumn<Row> {
 
 /// The column and the direction by which a table is sorted.
 public struct TableOrder: Hashable, Sendable, Codable, LosslessStringConvertible {
-  /// The id of the column, which is its title if it was given none.
+  /// The id of the column; its title if it has no explicit id.
   public var column: String
   /// Whether the rows are in the reverse order.
   public var isDescending: Bool
 
   /// - Parameters:
-  ///   - column: the id of the column, which is its title if it was given none.
+  ///   - column: the id of the column; its title if it has no explicit id.
   ///   - isDescending: whether the rows are in the reverse order.
   public init(by column: String, isDescending: Bool = false) {
     self.column = column
     self.isDescending = isDescending
   }
 
-  /// An order from its text, for a ``Query``: the id of the column, after `-` for the reverse order.
+  /// Parses an order, for a ``Query``: the id of the column, preceded by `-` for the reverse order.
   public init?(_ description: String) {
     let isDescending = description.begins(with: "-")
     self.init(by: String(description.dropping(isDescending ? 1 : 0)), isDescending: isDescending)
   }
 
-  /// The id of the column, after `-` for the reverse order.
+  /// The id of the column, preceded by `-` for the reverse order.
   public var description: String { (isDescending ? "-" : "") + column }
 }

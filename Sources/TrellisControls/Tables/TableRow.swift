@@ -7,7 +7,7 @@ import TrellisViews
 
 /// A row of a ``Table``.
 ///
-/// It is equal to the row of the previous evaluation, and is not evaluated again, if its cells and its states are equal.
+/// A row with equal cells and states is equal to the row of the previous evaluation, and is not evaluated again.
 struct TableRow<Row: Identifiable>: View {
   let id: Row.ID
   /// The name for assistive technology; empty in a table without selection.
@@ -95,7 +95,7 @@ struct TableCells: Equatable {
 
 /// The actions of a ``Table`` for its rows, with the values of its last evaluation.
 ///
-/// Rows that are not evaluated again refer to it.
+/// Rows that are not evaluated again refer to this object.
 final class TableActions<Row: Identifiable> {
   private var rows: [Row] = []
   private var selection: Binding<Set<Row.ID>>?
@@ -127,9 +127,9 @@ final class TableActions<Row: Identifiable> {
     }
   }
 
-  /// Handles a key of a row that has the focus.
+  /// Handles a key press in a focused row.
   ///
-  /// - Parameter wasSelected: whether the row was selected where the key was pressed; `nil` if that is not known.
+  /// - Parameter wasSelected: whether the user saw the row as selected; `nil` if unknown.
   func press(_ key: String, on id: Row.ID, wasSelected: Bool?) {
     guard let index = rows.firstIndex(where: { exactlyEqual($0.id, id) }) else { return }
     switch key {
@@ -145,12 +145,12 @@ final class TableActions<Row: Identifiable> {
   }
 }
 
-/// The width of a column, and the place of its cells.
+/// The width of a column, and the alignment of its cells.
 struct ColumnPlace: Equatable {
   let width: Double?
   let alignment: HorizontalAlignment
 
-  /// The place of the content along its row.
+  /// The alignment of a cell's content along the row.
   var justification: FlexboxStyle.JustifyContent {
     switch alignment {
     case .leading: .start

@@ -1,23 +1,23 @@
 import TrellisBase
 
-/// A short message over the page, which disappears by itself.
+/// A short message over the page that disappears by itself.
 ///
 /// ```swift
 /// page.showToast(Toast("Moved to the archive", tone: .success).action("Undo") { restore() })
 /// ```
 public struct Toast: Identifiable {
-  /// A toast replaces a shown one with the same identity.
+  /// The identity; a new toast replaces a shown toast with the same identity.
   public let id: String
   /// The message, in a few words.
   public let title: String
   /// A second line; `nil` for none.
   public let message: String?
-  /// The meaning; warnings and errors interrupt the speech of a screen reader.
+  /// The meaning of the message; `warning` and `danger` interrupt the speech of a screen reader.
   public let tone: Tone
-  /// The time after which the toast disappears, without the time for which the pointer or the focus is in it; `nil` for
-  /// a toast that stays until the user closes it.
+  /// The time after which the toast disappears, not counting the time for which the pointer or the focus is in it;
+  /// `nil` for a toast that stays until the user closes it.
   public let duration: Duration?
-  /// The title of its button; `nil` for none.
+  /// The title of the button; `nil` for no button.
   public private(set) var actionTitle: String?
   private(set) var action: () -> Void = {}
 
@@ -38,8 +38,8 @@ public struct Toast: Identifiable {
     self.id = id ?? String(title)
   }
 
-  /// The toast with a button, which runs `action` and closes the toast. The action must be available elsewhere, too, as
-  /// the toast disappears by itself.
+  /// Adds a button that runs `action` and closes the toast. Offer the action elsewhere, too, because the toast
+  /// disappears by itself.
   public func action(_ title: some StringProtocol, _ action: @escaping () -> Void) -> Toast {
     var toast = self
     toast.actionTitle = String(title)
@@ -49,7 +49,7 @@ public struct Toast: Identifiable {
 }
 
 extension Toast: Equatable {
-  /// Whether both toasts have equal properties; the actions are not compared.
+  /// Whether both toasts have equal properties, regardless of their actions.
   public static func == (left: Self, right: Self) -> Bool {
     left.id == right.id && left.title.isExactly(right.title)
       && left.message.isExactly(right.message)

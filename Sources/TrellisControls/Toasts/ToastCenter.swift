@@ -2,7 +2,7 @@ import TrellisBase
 package import TrellisComponents
 package import TrellisUI
 
-/// A toast on its way from a page to the next page of the tab.
+/// A toast that a page packed for the next page of the tab.
 package struct CarriedToast: Sendable {
   fileprivate let title: String
   fileprivate let message: String?
@@ -10,7 +10,7 @@ package struct CarriedToast: Sendable {
   fileprivate let duration: Duration?
   fileprivate let id: String
   fileprivate let actionTitle: String?
-  /// Runs the action in the session of the page that showed the toast first.
+  /// Runs the action in the session of the page that first showed the toast.
   fileprivate let run: @Sendable () -> Void
 
   fileprivate var toast: Toast {
@@ -19,15 +19,15 @@ package struct CarriedToast: Sendable {
   }
 }
 
-/// The toasts of a page. They belong to the tab: the next page of the tab takes them over.
+/// The toasts of a page. The next page of the tab takes them over.
 package final class ToastCenter {
   /// A shown toast.
   struct Entry: Identifiable {
     let toast: Toast
-    /// Differs from that of the toast that this one replaced.
+    /// The number of the toast on this page, from 1; a toast that replaces another gets a new number.
     let number: Int
     let didGo: () -> Void
-    /// The toast as another page has packed it; `nil` for one of this page.
+    /// The packed form of a toast from another page; `nil` for a toast of this page.
     var carried: CarriedToast?
     var id: String { toast.id }
   }
@@ -52,9 +52,10 @@ package final class ToastCenter {
   /// Whether no toast is shown.
   package var isEmpty: Bool { entries.isEmpty }
 
-  /// Shows a toast below the others.
+  /// Shows a toast below the others, or in place of the toast with the same identity.
   ///
-  /// - Parameter didGo: called when the toast is gone, except after ``dismiss(_:)``.
+  /// - Parameter didGo: called when the toast is gone, unless ``dismiss(_:)`` removed it or a toast with the same
+  ///   identity replaced it.
   package func show(_ toast: Toast, didGo: @escaping () -> Void = {}) {
     count += 1
     let entry = Entry(toast: toast, number: count, didGo: didGo)
@@ -72,15 +73,15 @@ package final class ToastCenter {
     for entry in gone { entry.didGo() }
   }
 
-  /// The toasts for the next page of the tab, and the actions of this page among them by their numbers.
+  /// The toasts for the next page of the tab, and the actions of this page's toasts by number.
   ///
-  /// - Parameter run: runs the action with a number.
+  /// - Parameter run: runs the action with the given number.
   package func packed(
     running run: @escaping @Sendable (Int) -> Void
   ) -> (toasts: [CarriedToast], actions: [Int: () -> Void]) {
     var actions: [Int: () -> Void] = [:]
     let toasts = entries.map { entry in
-      // A toast of an earlier page keeps the way to that page, so that the pages between are released.
+      // A toast of an earlier page still refers to that page directly, so that the pages between are released.
       if let carried = entry.carried { return carried }
       let (toast, number) = (entry.toast, entry.number)
       if toast.actionTitle != nil { actions[number] = toast.action }
@@ -91,24 +92,24 @@ package final class ToastCenter {
     return (toasts, actions)
   }
 
-  /// Shows the toasts of the page before, which were announced there.
+  /// Shows the toasts of the previous page without announcing them again.
   package func take(_ toasts: [CarriedToast]) {
     for carried in toasts where entries.count < Self.limit {
-      // The page may have shown a newer toast with this id before its tab came.
+      // The page may have shown a newer toast with this id before its tab attached.
       if entries.contains(where: { exactlyEqual($0.id, carried.id) }) { continue }
       count += 1
       entries.append(Entry(toast: carried.toast, number: count, didGo: {}, carried: carried))
     }
   }
 
-  /// Removes a toast without a call of its function.
+  /// Removes a toast without calling its `didGo`.
   package func dismiss(_ id: String) {
     guard entries.contains(where: { exactlyEqual($0.id, id) }) else { return }
     entries.removeAll { exactlyEqual($0.id, id) }
     didChange()
   }
 
-  /// Removes the toast that the user has closed, or whose time is over.
+  /// Removes a toast after the user closed it or its time ended.
   func end(_ entry: Entry) {
     guard entries.contains(where: { $0.number == entry.number }) else { return }
     entries.removeAll { $0.number == entry.number }

@@ -4,7 +4,7 @@ import TrellisLayout
 import TrellisUI
 import TrellisViews
 
-/// The toasts of a page, in the top layer at the end of the lower edge of the window.
+/// The toasts of a page, in the top layer at the lower trailing corner of the window.
 struct ToastRegion: View {
   let center: ToastCenter
   let entries: [ToastCenter.Entry]
@@ -13,7 +13,7 @@ struct ToastRegion: View {
   @Environment(\.texts) private var texts
   @Environment(\.viewport) private var viewport
 
-  /// The largest width, and the least distance from the edges of the window, in CSS pixels.
+  /// The maximum width of a toast, and the minimum distance from the window's edges, in CSS pixels.
   private static let width = 380.0
   private static let margin = 16.0
 

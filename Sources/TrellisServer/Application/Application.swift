@@ -16,9 +16,9 @@ public import TrellisText
 /// }
 /// ```
 ///
-/// The application is a group of command-line arguments: its `@Option`, `@Flag` and `@Argument` properties
-/// are added to those of the server. Without a subcommand the program serves the pages; `export --out DIR`
-/// writes them as static files.
+/// The application is a group of command-line arguments: its `@Option`, `@Flag` and `@Argument` properties are added to
+/// the server's arguments. Without a subcommand the program serves the pages; `export --out DIR` writes them as static
+/// files.
 public protocol Application: ParsableArguments, Sendable {
   /// The name of the command; by default the name of the type in lower case.
   static var commandName: String { get }
@@ -31,34 +31,33 @@ public protocol Application: ParsableArguments, Sendable {
   /// - Throws: any error; the start fails, prints its description and exits with status 1.
   func routes() async throws -> [Route]
 
-  /// A folder of the application's own files, served under `/assets/`; ``Page/asset(_:)`` returns their
-  /// addresses.
+  /// The folder of the application's files, served under `/assets/`; ``Page/asset(_:)`` returns their addresses.
   var publicFolder: String? { get }
 
   /// The names of style sheets in ``publicFolder`` that every page loads.
   var styleSheets: [String] { get }
 
-  /// The properties of all pages for search engines, other sites and the browser; a page changes its own
-  /// (``Page/metadata``). The property is read once, at the start.
+  /// The default metadata of all pages for search engines, other sites and the browser; a page changes its own by
+  /// ``Page/metadata``. The property is read once, at the start.
   var metadata: PageMetadata { get }
 
-  /// The elements of the application's own, with their scripts in ``publicFolder``; see ``ClientElement``.
+  /// The custom elements that scripts in ``publicFolder`` define.
   var clientElements: [ClientElement] { get }
 
-  /// The names of further scripts in ``publicFolder`` that every page loads as modules, such as recognizers of gestures:
-  /// a script adds a function to the map `document.trellisSenses`, and views listen to its events by
-  /// ``TrellisComponents/ClientEvent/init(_:recognizer:options:)``. The content security policy stays as it is.
+  /// The names of further scripts in ``publicFolder`` that every page loads as modules, such as recognizers of
+  /// gestures: a script adds a function to the map `document.trellisSenses`, and views listen to its events by
+  /// ``TrellisComponents/ClientEvent/init(_:recognizer:options:)``. The content security policy does not change.
   var clientModules: [String] { get }
 
   /// The user of a request, for example the name that a trusted proxy has put into a header field; `nil` if
   /// there is no user.
   ///
-  /// This method is called for every request. A session serves only the identity for which its page was
-  /// opened: a request of another identity gets a 401 response, and the page shows that its user is signed
-  /// out.
+  /// This method is called for every request. A session serves only the identity for which its page was opened: a
+  /// request with another identity gets a 401 response, and the page shows that its user is signed out.
   ///
-  /// Pages of an identity contain a keyed hash of it. Set the environment variable `TRELLIS_SECRET` to about 32 random
-  /// characters, the same for all servers of the site; otherwise a guessed identity can be checked against the hash.
+  /// A page opened for an identity contains a keyed hash of it. Set the environment variable `TRELLIS_SECRET` to about
+  /// 32 random characters, the same for all servers of the site; otherwise a guessed identity can be checked against
+  /// the hash.
   func identity(of request: Request) -> String?
 
   /// Announces sign-outs to the server; unused by default.
@@ -73,7 +72,7 @@ public protocol Application: ParsableArguments, Sendable {
   /// before the server and are shut down after it.
   var services: [any Service] { get }
 
-  /// Adds the application's own font families, after or before those that come with Trellis.
+  /// Adds the application's font families, before or after Trellis's families.
   ///
   /// ```swift
   /// func addFonts(to fonts: inout FontRegistry) throws {
@@ -91,24 +90,23 @@ public protocol Application: ParsableArguments, Sendable {
   /// at the start.
   var renderLimits: RenderLimits { get }
 
-  /// The limits of the number and of the memory of open pages; `nil` for ``SessionLimits/ofThisProcess``, which follow the
+  /// The limits on the number and the memory of open pages; `nil` for ``SessionLimits/ofThisProcess``, derived from the
   /// memory limit of the container. The property is read once, at the start.
   var sessionLimits: SessionLimits? { get }
 
-  /// A listener to each step of the renders of a page, with counts; for metrics and logs.
+  /// The listener to each step of a page's renders, with counts, for metrics and logs.
   ///
   /// Called once for each page, when the page is opened, in the isolation of its session. The page keeps the listener.
   func pipelineListener(for page: PageDescription) -> (any PipelineListener)?
 
-  /// A listener to the work on single components of a page; called and kept as ``pipelineListener(for:)``.
+  /// The listener to the work on single components of a page; called and kept like ``pipelineListener(for:)``.
   func spanListener(for page: PageDescription) -> (any SpanListener)?
 
-  /// The part of the work on pages that is traced, by the tracer that the program has set up with
-  /// `InstrumentationSystem.bootstrap(_:)`. It is read once, at the start.
+  /// How much of the work on pages is traced. Spans go to the tracer that the program has set up with
+  /// `InstrumentationSystem.bootstrap(_:)`. The property is read once, at the start.
   var tracing: TracingDetail { get }
 
-  /// The place where uploaded files are stored; a folder of temporary files by default. The property is read once, at the
-  /// start.
+  /// The store for uploaded files; a folder of temporary files by default. The property is read once, at the start.
   var uploadStore: any UploadStore { get }
 
   /// The limits of uploaded files for all pages together; read once, at the start.
@@ -129,13 +127,13 @@ extension Application {
   public var styleSheets: [String] { [] }
   /// Nothing.
   public var metadata: PageMetadata { PageMetadata() }
-  /// No elements beside those of browsers.
+  /// No custom elements.
   public var clientElements: [ClientElement] { [] }
   /// No scripts.
   public var clientModules: [String] { [] }
   /// `nil` for every request: a session serves each request with its token.
   public func identity(of request: Request) -> String? { nil }
-  /// A new controller that the application does not hold, so that it announces no sign-outs.
+  /// A new controller at each call, so that the application cannot announce sign-outs.
   public var sessions: SessionsController { SessionsController() }
   /// A new ``PrometheusMetrics`` without metrics, at each call.
   public var metrics: any MetricsFactory { PrometheusMetrics() }
@@ -153,7 +151,7 @@ extension Application {
   public func spanListener(for page: PageDescription) -> (any SpanListener)? { nil }
   /// Nothing is traced.
   public var tracing: TracingDetail { .none }
-  /// A folder of this server's user among the temporary files of the system, made for the first upload.
+  /// A folder of the server's user in the system's temporary folder, created for the first upload.
   public var uploadStore: any UploadStore { FolderUploadStore() }
   /// `UploadLimits()`: 8 GiB for all pages, half of the free bytes for one address, 4 GiB for one page.
   public var uploadLimits: UploadLimits { UploadLimits() }

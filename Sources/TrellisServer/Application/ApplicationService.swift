@@ -5,7 +5,7 @@ public import TrellisHTTP
 
 /// A server of an application's pages, to run in a `ServiceGroup`.
 ///
-/// The command `serve` runs one. A program with a `main` of its own can run the service beside others:
+/// The command `serve` runs this service. A program with a custom `main` can run it with other services:
 ///
 /// ```swift
 /// let pages = try await ApplicationService(
@@ -15,8 +15,8 @@ public import TrellisHTTP
 /// try await group.run()
 /// ```
 ///
-/// On graceful shutdown the service accepts no more connections, responds to the waiting polls, gives other
-/// requests a grace period, and ends.
+/// On graceful shutdown the service accepts no more connections, responds to the waiting polls, gives other requests a
+/// grace period, and ends.
 public struct ApplicationService: Service {
   private let site: Site
   private let configuration: HTTPServer.Configuration
@@ -26,8 +26,8 @@ public struct ApplicationService: Service {
   /// Reads the application's files and routes.
   ///
   /// - Parameters:
-  ///   - configuration: the address to listen on, the limits and the deadlines. The service itself sets the limit of a
-  ///     request's body.
+  ///   - configuration: the address to listen on, the limits and the deadlines. The limit of a request's body is
+  ///     ignored: the service sets it.
   ///   - origins: the addresses of the site in browsers, such as `https://example.org`; if empty, the `Host` field is
   ///     the origin.
   ///   - basePath: the path below which browsers see the site behind a proxy, such as `/app`.
@@ -74,7 +74,7 @@ public struct ApplicationService: Service {
 extension ApplicationService: CustomStringConvertible {
   /// The name of the service in the messages of its group.
   ///
-  /// Without this description a group would log all properties of the service, the bytes of every font
-  /// included, at each start.
+  /// Without this description a group would log all properties of the service at each start, including the bytes of
+  /// every font.
   public var description: String { "pages" }
 }

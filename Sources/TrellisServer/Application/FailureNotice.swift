@@ -3,22 +3,22 @@ import TrellisDOM
 import TrellisLayout
 import TrellisUI
 
-/// The notice above a page's tree after application code failed. The tree is kept and stays usable.
+/// The notice over a page after application code has failed. The page's tree is kept and stays usable.
 ///
-/// The notice does not use the text engine, which may be the part that fails: its size comes from estimated widths of
-/// the texts, which are at least the real ones in usual fonts.
+/// The notice does not use the text engine, because the text engine may have failed: its size comes from estimated text
+/// widths, at least as large as the real widths in common fonts.
 struct FailureNotice {
-  /// The texts, in the language of the page.
+  /// In the language of the page, like ``dismissLabel``.
   let message: String
   let dismissLabel: String
   /// The width of the window in CSS px.
   let windowWidth: Double
-  /// The factor of the font size that the reader chose.
+  /// The font size that the reader chose, divided by 16 CSS px.
   let textScale: Double
 
   /// - Parameters:
   ///   - tables: the texts by language.
-  ///   - language: of the page, as a BCP 47 tag.
+  ///   - language: the language of the page, as a BCP 47 tag.
   init(_ tables: TextTables, in language: String, on traits: Traits) {
     func text(_ key: TextKey) -> String { tables.text(key, in: language) ?? key.name }
     message = text(.pageFailed)
@@ -32,13 +32,13 @@ struct FailureNotice {
   private static let margin = 16.0
   private static let padding = 16.0
 
-  /// `content` with a notice above it, whose button calls `dismiss`.
+  /// `content` with the notice over it. The notice's button calls `dismiss`.
   func over(_ content: Component?, dismiss: @escaping () -> Void) -> Component? {
     let button = width(of: dismissLabel) + 2 * Self.padding
     let room = max(windowWidth - 2 * Self.margin - button - 2 * Self.padding, 4 * fontSize)
     let length = width(of: message)
     let lines = (length / room).rounded(.up)
-    // Lines break between words, so that they are not full.
+    // Lines break between words and are not full, so one line is added.
     let text = min(lines > 1 ? room : length, room)
     let height = max(44, (lines > 1 ? lines + 1 : 1) * lineHeight + 24)
     let notice = InsetComponent(
@@ -81,8 +81,8 @@ struct FailureNotice {
       size: ComponentSize(width: .points(width), height: .points(height)))
   }
 
-  /// An estimate of the width of `text` on one line in CSS px: one em for each character of East Asian scripts and each
-  /// emoji, 0.65 em for others.
+  /// An estimate of the width of `text` on one line in CSS px: 1.05 em for each East Asian character and emoji, 0.65 em
+  /// for other characters.
   private func width(of text: String) -> Double {
     text.reduce(0) { sum, character in
       let isWide = character.unicodeScalars.contains { scalar in

@@ -4,9 +4,9 @@ import TrellisBase
 public struct Location: Hashable, Sendable {
   /// The path as sent, percent-encoded.
   public let path: String
-  /// The decoded segments by the names in the route's pattern.
+  /// The decoded named segments, by name in the route's pattern.
   public let parameters: [String: String]
-  /// The decoded query; of pairs with the same name, the first.
+  /// The decoded query; the first of several pairs with the same name.
   public let query: [String: String]
 
   /// Makes a location of these parts; nothing is decoded or checked.
@@ -21,10 +21,11 @@ public struct Location: Hashable, Sendable {
     self.query = query
   }
 
-  /// The whole number of the named segment `name`, otherwise of the query; `nil` for any other text, and for a number
-  /// outside of `range`. Everybody can write an address: an overflow in a program ends the server for all users.
+  /// The whole number in the named segment `name`, otherwise in the query item `name`; `nil` for any other text, and
+  /// for a number outside of `range`. The range protects the program: anybody can write an address, and an overflow
+  /// ends the server for all users.
   ///
-  /// - Parameter range: the numbers that the program can compute with; by default from -2³¹ to 2³¹ - 1.
+  /// - Parameter range: the accepted numbers; by default from -2³¹ to 2³¹ - 1.
   public func integer(
     _ name: String, in range: ClosedRange<Int> = -2_147_483_648...2_147_483_647
   ) -> Int? {

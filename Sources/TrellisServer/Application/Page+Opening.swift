@@ -9,7 +9,7 @@ import TrellisUI
 extension Page {
   /// Opens a page: runs the body of its route, and builds, lays out and mounts its tree for the first time.
   ///
-  /// - Throws: the error of the route's body, or the first mistake of a programmer in the body or the render.
+  /// - Throws: the error of the route's body, or the first programmer error in the body or the render.
   static func open(
     _ request: PageRequest, _ configuration: Session.Configuration, account: ThreadPool.Account
   ) throws -> Page {
@@ -44,7 +44,7 @@ extension Page {
     return page
   }
 
-  /// The maximum number of renders of a new page for states that the first render changed.
+  /// The maximum number of further renders for states that changed during the first render.
   private static let furtherRenders = 3
 
   private func show(_ request: PageRequest, stopsAtProgrammerErrors: Bool) throws {
@@ -77,7 +77,7 @@ extension Page {
     if !stopsAtProgrammerErrors { host.onProgrammerError = { mistake = mistake ?? $0 } }
     host.renderIfNeeded()
     if request.scrollBar > 0 { leaveRoom(for: request.scrollBar) }
-    // The first HTML shows the states that controllers set when they are mounted.
+    // So that the first HTML shows states that controllers set when they are mounted.
     for _ in 0..<Self.furtherRenders where mistake == nil { host.renderIfNeeded() }
     if let mistake { throw mistake }
     if !stopsAtProgrammerErrors { host.onProgrammerError = { [weak self] in self?.fail($0) } }
@@ -85,7 +85,7 @@ extension Page {
 
   /// The component provider that the body of `route` returns.
   ///
-  /// - Throws: the error of the body, or the first mistake of a programmer in it.
+  /// - Throws: the error of the body, or the first programmer error in it.
   private func provider(of route: Route, stopsAtProgrammerErrors: Bool) throws -> () -> Component? {
     if stopsAtProgrammerErrors { return try route.body(self) }
     let recorder = ProgrammerErrorRecorder()
@@ -107,7 +107,7 @@ extension Page {
 
   /// Shows another address of the page's route for an export.
   ///
-  /// - Returns: `false` if the application failed or left the page; the page cannot be used then.
+  /// - Returns: `false` if the application failed or left the page; the page must not be used again.
   func show(_ target: String, at location: Location) -> Bool {
     host.document.clientNavigated(to: target)
     self.location = location

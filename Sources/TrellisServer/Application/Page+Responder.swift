@@ -2,7 +2,7 @@ public import TrellisComponents
 
 /// The page is the last responder: it receives the actions that no component and no controller handles.
 ///
-/// `Action(to: Page.self)` reaches it from each component.
+/// `Action(to: Page.self)` reaches the page from each component.
 extension Page: Responder {
   /// Calls `body` for each action `name` that no component and no controller of the page handles. A second call for
   /// a name replaces the first. Does nothing if the page has ended.
@@ -11,7 +11,7 @@ extension Page: Responder {
   /// page.onAction("save") { event in try store.save(event.value(as: Draft.self)) }
   /// ```
   ///
-  /// - Parameter name: an action by name; actions by type find the page itself.
+  /// - Parameter name: the name of the action; actions by type reach the page without this method.
   public func onAction(_ name: ActionName, _ body: @escaping (ActionEvent) throws -> Void) {
     if !work.isEnded { actions[name] = body }
   }
@@ -19,7 +19,7 @@ extension Page: Responder {
   /// No responder comes after the page.
   public var nextResponder: (any Responder)? { nil }
 
-  /// Whether ``onAction(_:_:)`` was called for `action`, or the action is one of pages.
+  /// Whether ``onAction(_:_:)`` was called for `action`, or pages themselves implement it.
   public func canPerform(_ action: ActionName, sender: Component?) -> Bool {
     actions[action] != nil || action.isImplemented(by: self)
   }

@@ -17,15 +17,15 @@ extension Page {
 
   /// The size that the page would take inside `size`, in CSS px.
   ///
-  /// Builds the pending changes, which the next render shows. Until the next build, a second call with the same size
-  /// costs one look-up.
+  /// Builds the pending changes; the next render shows them. Until the next build, a second call with the same size
+  /// takes one look-up.
   ///
-  /// - Parameter provider: the sizes that `size` allows.
+  /// - Parameter provider: makes the range of sizes from `size`.
   public func sizeThatFits(_ size: Size, _ provider: SizeRangeProvider = .flexibleHeight) -> Size {
     host.sizeThatFits(size, provider)
   }
 
-  /// The tree of the page as text, for logs and for finding faults.
+  /// The tree of the page as text, for logs and debugging.
   ///
   /// - Complexity: O(*n*) in components and elements.
   public func describe() -> TreeDescription { host.describe() }

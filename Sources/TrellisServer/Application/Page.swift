@@ -24,12 +24,12 @@ public final class Page {
   public var description: String?
   /// The language of the page, as a BCP 47 tag; set it before the route's body returns.
   public var language: String
-  /// The languages that the reader prefers, as BCP 47 tags, the most preferred one first: the field `Accept-Language` of
-  /// the page's request. Empty in a static export.
+  /// The languages that the reader prefers, as BCP 47 tags, in order of preference, from the request's header field
+  /// `Accept-Language`. Empty in a static export.
   public let preferredLanguages: [String]
-  /// The user for whom the page was opened; see ``Application/identity(of:)``.
+  /// The user for whom the page was opened (``Application/identity(of:)``).
   public let identity: String?
-  /// The error for which the page of another route could not be opened, in a page of ``Route/failure(title:language:body:)``.
+  /// On an error page (``Route/failure(title:language:body:)``), the error of the page that could not be opened.
   public let openingError: (any Error)?
   /// The page's properties for search engines, other sites and the browser; set them before the route's body returns.
   public var metadata: PageMetadata {
@@ -45,15 +45,16 @@ public final class Page {
   public var onLocationChange: ((Location) throws -> Void)? {
     didSet { if isEnded { onLocationChange = nil } }
   }
-  /// Whether an export shows further addresses of this route in this page by ``onLocationChange``, in place of a new page for
-  /// each address. This takes a fraction of the time if much stays: only what changes is built, laid out and mounted.
+  /// Whether an export reuses this page for further addresses of its route: it calls ``onLocationChange`` instead of
+  /// opening a new page for each address. Only what changes is built, laid out and mounted, which takes a fraction of
+  /// the time if most of the page stays.
   ///
-  /// Set it in the route's body if the page then shows exactly what a new page at the address shows, with the same title,
-  /// description and metadata, and if no address of the route redirects or is missing. Values that views give to attributes
-  /// by `@ElementID` differ from those of a new page.
+  /// Set it in the route's body if the reused page shows exactly what a new page at the address shows, with the same
+  /// title, description and metadata, and if no address of the route redirects or is missing. Attribute values from
+  /// `@ElementID` differ between a reused page and a new one.
   public var isReusedByExports = false
-  /// Called when the tab of the page is shown or hidden, with whether the page is visible. A page that is opened in a
-  /// hidden tab calls it at its start.
+  /// Called with the new visibility of the page when its tab is shown or hidden, and at the start if the page is opened
+  /// in a hidden tab.
   ///
   /// A tab reports its visibility only if this function is set.
   public var onVisibilityChange: ((Bool) throws -> Void)? {
@@ -69,7 +70,7 @@ public final class Page {
   /// The error of application code for which the page shows a failure notice; `nil` if there is none.
   public private(set) var failure: (any Error)?
 
-  /// The listeners to the renders of the page, which the host holds weakly.
+  /// The listeners to the renders of the page. The host holds them weakly.
   var listeners: PageListeners? {
     didSet {
       host.listener = listeners
@@ -80,16 +81,16 @@ public final class Page {
   let layout: RouteLayout?
   /// The pattern of the page's route.
   private let route: String
-  /// Whether the page has the addresses of its route; a page of another role, such as that for errors, has none.
+  /// Whether the page has addresses: whether its route has the role ``Route/Role/page``.
   private let hasAddresses: Bool
-  /// The host of the page's components. Only the session renders it.
+  /// The host of the page's components; only the session renders it.
   let host: ComponentHost
   private let assets: AssetCatalog
   /// The subscriptions, timers and asynchronous functions.
   let work: PageWork
   /// The files that the tab sends.
   let uploads: PageUploads
-  /// The reactions to actions by name that nothing in the tree handles.
+  /// The handlers of named actions that nothing in the tree handles.
   var actions: [ActionName: (ActionEvent) throws -> Void] = [:]
 
   /// Makes a page before the route's body runs; see ``open(_:_:account:)``.
@@ -167,7 +168,7 @@ public final class Page {
     recordRequest()
   }
 
-  /// Called after a request to the browser, which a turn must send.
+  /// Called after a request to the browser, for which a turn must be scheduled.
   var onRequest: (() -> Void)?
 
   private func recordRequest() { onRequest?() }
@@ -178,8 +179,8 @@ public final class Page {
   /// The focus moves to the main heading of the new page, otherwise to its main part or its root, unless
   /// that page focuses another element (``focus(_:ifLost:)``); screen readers announce its title.
   ///
-  /// If no route matches `path`, or its route throws, the browser loads the address instead, and shows the
-  /// response: the page of ``Route/notFound(title:language:body:)``, or that of another server behind the same proxy.
+  /// If no route matches `path`, or its route throws, the browser loads the address instead, and shows the response:
+  /// the page of ``Route/notFound(title:language:body:)``, or a page of another server behind the same proxy.
   ///
   /// - Parameter path: an absolute path of this site, with or without a query; anything else is a failure
   ///   of this page.
@@ -190,39 +191,39 @@ public final class Page {
     departures += 1
   }
 
-  /// Has the browser load the document at `path` of this site, as a reload of the page does; another server behind the same
-  /// proxy may answer it.
+  /// Has the browser load the document at `path` of this site, as a reload of the page does; another server behind the
+  /// same proxy may answer it.
   ///
-  /// - Parameter path: as that of ``open(_:replacing:)``.
+  /// - Parameter path: an absolute path of this site, as for ``open(_:replacing:)``.
   public func load(_ path: String, replacing: Bool = false) {
     open(path, replacing: replacing)
     loadsDocument = isLeft
   }
 
-  /// Called with each new address of the page, as an absolute path with the query: of ``navigate(to:replacing:)`` and of
-  /// the user.
+  /// Called with each new address of the page, as an absolute path with the query, after ``navigate(to:replacing:)``
+  /// and after navigation by the user.
   package var onTargetChange: ((String) -> Void)?
 
   /// The address that the page shows, as an absolute path with the query.
   package var target: String { host.document.url ?? location.path }
 
-  /// Objects that other modules keep with the page, by their types.
+  /// Objects that other modules store with the page, by type.
   package var attachments: [ObjectIdentifier: AnyObject] = [:]
 
   /// Adds a cover to the content of the page at each build of its root; `nil` for no cover.
   package var cover: ((Component?) -> Component?)?
 
-  /// Packs what the next page of the tab takes over; `nil` for nothing. The functions among it are called by the function
-  /// that it gets, with their numbers, from any thread.
+  /// Packs the state that the next page of the tab takes over; `nil` for none. Functions in that state are numbered;
+  /// the next page calls one by `run` with its number, from any thread.
   package var pack: ((_ run: @escaping @Sendable (Int) -> Void) -> PageLuggage)?
 
-  /// What the page before left to this one; a module that takes it over sets it to `nil`.
+  /// The state packed by the previous page of the tab; a module that takes it over sets it to `nil`.
   package var luggage: (any Sendable)?
 
-  /// Takes what the page before has left, once the module that packs it is there.
+  /// Takes over the state packed by the previous page; set by the module that packs it.
   package var unpack: ((_ luggage: any Sendable) -> Void)?
 
-  /// Gives the page what the page before it in its tab has left.
+  /// Takes over the state packed by the previous page of the tab, or stores it until `unpack` is set.
   func takeOver(_ luggage: any Sendable) {
     guard let unpack else {
       self.luggage = luggage
@@ -232,7 +233,7 @@ public final class Page {
     setNeedsUpdate()
   }
 
-  /// Whether the tab is leaving for another page.
+  /// Whether the tab is moving to another page.
   var isLeft: Bool { departures > 0 }
   /// The number of times that the tab was sent to another page.
   private(set) var departures = 0
@@ -255,10 +256,10 @@ public final class Page {
     setNeedsUpdate()
   }
 
-  /// Called with each failure, for the log.
+  /// Called with each failure, to log it.
   var onFailure: ((any Error) -> Void)?
 
-  /// The component that the page shows: `content`, with a notice if there is a failure.
+  /// The component that the page shows: `content` with its cover, and with a notice if there is a failure.
   func shown(_ content: Component?) -> Component? {
     let content = cover?(content) ?? content
     guard failure != nil else { return content }
@@ -286,9 +287,9 @@ public final class Page {
 
   /// Calls `body` every `interval` until the page ends. Does nothing if it has ended.
   ///
-  /// A call that is due while the previous one waits for a turn or runs is left out: at most one call waits.
+  /// A call that is due while the previous one waits or runs is skipped.
   ///
-  /// - Parameter interval: at least 10 ms; less is a mistake, and nothing is called.
+  /// - Parameter interval: at least 10 ms; a shorter interval is a programmer error, and `body` is never called.
   public func every(_ interval: Duration, _ body: @escaping () throws -> Void) {
     work.every(interval, body)
   }
@@ -312,11 +313,11 @@ public final class Page {
     do { try host.collectingProgrammerErrors(body) } catch { fail(error) }
   }
 
-  /// Handles a step through the history to `target`: another address of this page, or of another page.
+  /// Handles a step through the history to `target`, an address of this page or of another one.
   func userWent(to target: String, of router: Router) {
     host.wake()
     host.document.clientNavigated(to: target)
-    // An address that this route's pattern matches can belong to a route before it.
+    // An address that this route's pattern matches may belong to an earlier route.
     guard hasAddresses, let found = router.route(for: target),
       found.route.pattern.text == route
     else {
@@ -328,7 +329,7 @@ public final class Page {
     run { try onLocationChange?(found.location) }
   }
 
-  /// Handles a link to another page, whose address the tab shows already.
+  /// Handles a followed link to another page; the tab already shows its address.
   func userOpened(_ target: String) {
     host.document.clientNavigated(to: target)
     departures += 1

@@ -2,9 +2,10 @@ import Synchronization
 import TrellisBase
 import TrellisHTTP
 
-/// The work of a page that returns from outside its turns: subscriptions, timers and asynchronous functions.
+/// The asynchronous work of a page: subscriptions, timers and asynchronous functions.
 ///
-/// Each has a *receiver*, which runs in turns of the session. Results, ticks and messages reach it by the page's mailbox.
+/// Each has a *receiver*, a function that runs in turns of the session. Messages, ticks and results reach it by the
+/// page's mailbox.
 ///
 /// - Invariant: after ``end()`` there is no receiver, and none is added.
 final class PageWork {
@@ -52,9 +53,9 @@ final class PageWork {
     }
   }
 
-  /// Calls `body` every `interval` until ``end()``; leaves a call out while the previous one waits or runs.
+  /// Calls `body` every `interval` until ``end()``; skips a call while the previous one waits or runs.
   ///
-  /// - Parameter interval: at least 10 ms; less is a mistake, and nothing is called.
+  /// - Parameter interval: at least 10 ms; a shorter interval is a programmer error, and `body` is never called.
   func every(_ interval: Duration, _ body: @escaping () throws -> Void) {
     guard require(interval >= .milliseconds(10), "An interval of \(interval) is too short") else {
       return
@@ -65,7 +66,7 @@ final class PageWork {
       try body()
     }
     guard let key else { return }
-    // The first interval begins now, not when the task runs.
+    // The first interval begins now, not when the task starts.
     start(key, on: account) { [mailbox, startTimer, first = startTimer(interval)] in
       var intervalEnd = first
       while !Task.isCancelled {
@@ -76,7 +77,7 @@ final class PageWork {
     }
   }
 
-  /// Calls `body` once, `delay` from now, unless ``end()`` comes before.
+  /// Calls `body` once, `delay` from now, unless ``end()`` is called before.
   func after(_ delay: Duration, _ body: @escaping () throws -> Void) {
     guard let key = addReceiver({ _ in try body() }) else { return }
     start(key, on: account) { [mailbox, end = startTimer(delay)] in
@@ -85,7 +86,7 @@ final class PageWork {
     }
   }
 
-  /// Runs `work` on the threads for long work, then `body` with its result.
+  /// Runs `work` on the work threads, then `body` with its result.
   func perform<Value: Sendable>(
     _ work: @escaping @Sendable () async throws -> Value,
     then body: @escaping (Result<Value, any Error>) throws -> Void
@@ -134,11 +135,11 @@ final class PageWork {
   }
 }
 
-/// Whether a call of a timer waits for its turn or runs.
+/// Whether a call of a timer is outstanding: it waits for a turn or runs.
 private final class Tick: Sendable {
   private let isOutstanding = Atomic(false)
 
-  /// - Returns: whether no call was outstanding; the caller must post one.
+  /// - Returns: whether no call was outstanding; the caller must then post one.
   func begin() -> Bool { !isOutstanding.exchange(true, ordering: .relaxed) }
 
   func end() { isOutstanding.store(false, ordering: .relaxed) }

@@ -5,12 +5,11 @@ public struct Redirect: Error, Equatable {
   /// An absolute path, with or without a query.
   public let path: String
 
-  /// - Parameter path: must begin with exactly one slash. Any other path could lead to another site, and is
-  ///   a failure of the page instead of a redirect. Spaces and letters beyond ASCII are percent-encoded on the way to the
-  ///   browser.
+  /// - Parameter path: must begin with exactly one slash. Any other path could lead to another site, and is a failure
+  ///   of the page instead of a redirect. Spaces and letters beyond ASCII are percent-encoded in the response.
   public init(to path: String) { self.path = path }
 
-  /// Whether every browser stays on this site. Browsers remove tabs and line breaks from addresses, and
+  /// Whether the path stays on this site in every browser. Browsers remove tabs and line breaks from addresses, and
   /// treat a backslash as a slash.
   var isOfThisSite: Bool {
     path.begins(with: "/") && !path.begins(with: "//")

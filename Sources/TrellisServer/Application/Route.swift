@@ -36,9 +36,9 @@ public struct Route: Sendable {
   let exportedPaths: [ExportedPath]
   let sizeRange: @Sendable (Traits) -> SizeRange
   let body: Body
-  /// The feed of a route with that role.
+  /// The feed of a route with the role `feed`.
   let feed: Feed?
-  /// The layout around the page; pages of different layouts do not replace each other in one document.
+  /// The layout around the page. Moving to a page with another layout loads the document.
   package var layout: RouteLayout?
 
   /// - Parameters:
@@ -80,14 +80,14 @@ public struct Route: Sendable {
     self.feed = feed
   }
 
-  /// A file for feed readers at ``Feed/path``. All pages name it in their heads, and an export with a base URL writes it.
+  /// A feed at ``Feed/path``. All pages link to it in their heads, and an export with a base URL writes it.
   public static func feed(_ feed: Feed) -> Route {
     Route(
       .feed, RoutePattern(feed.path), title: feed.title, description: nil, language: feed.language,
       exporting: nil, sizeRange: SizeRange.page, body: { _ in { nil } }, feed: feed)
   }
 
-  /// The page for addresses that no route matches, and of routes that throw ``PageNotFound``; its status is 404. Without
+  /// The page for addresses that no route matches or whose route throws ``PageNotFound``; its status is 404. Without
   /// such a route, visitors get a short notice.
   ///
   /// - Parameters:
@@ -102,8 +102,8 @@ public struct Route: Sendable {
       exporting: nil, sizeRange: SizeRange.page, body: body)
   }
 
-  /// The page in place of pages whose route throws an error, or whose first render has a mistake; its status is 500, and
-  /// ``Page/openingError`` is the error. Without such a route, visitors get a short notice.
+  /// The page shown if a route throws an error, or if a page's first render has a programmer error; its status is 500,
+  /// and ``Page/openingError`` is the error. Without such a route, visitors get a short notice.
   ///
   /// - Parameters:
   ///   - title: the title of the page until it sets another.
@@ -120,9 +120,9 @@ public struct Route: Sendable {
   /// Sends visitors of the addresses of `pattern` to another page of this site.
   ///
   /// - Parameters:
-  ///   - pattern: as that of a page.
-  ///   - target: an absolute path, with or without a query, made of the named segments of the pattern. The segments are
-  ///     percent-encoded, so that each stays one segment, or one value in a query: `a%3Fb` for the text `a?b`.
+  ///   - pattern: a pattern of addresses, as in ``init(_:title:description:language:exporting:sizeRange:body:)``.
+  ///   - target: makes an absolute path, with or without a query, from the named segments of the pattern. The segments
+  ///     are percent-encoded, so that each stays one segment, or one value in a query: `a%3Fb` for the text `a?b`.
   public static func redirect(
     _ pattern: String, to target: @escaping @Sendable ([String: String]) -> String
   ) -> Route {
@@ -135,7 +135,7 @@ public struct Route: Sendable {
   /// Sends visitors of the addresses of `pattern` to another page of this site.
   ///
   /// - Parameters:
-  ///   - pattern: as that of a page.
+  ///   - pattern: a pattern of addresses, as in ``init(_:title:description:language:exporting:sizeRange:body:)``.
   ///   - target: an absolute path, with or without a query.
   public static func redirect(_ pattern: String, to target: String) -> Route {
     redirect(pattern) { _ in target }
@@ -151,7 +151,7 @@ public struct Route: Sendable {
   }
 }
 
-/// A layout that several routes share; each is equal to itself only.
+/// The identity of a layout that several routes share.
 package final class RouteLayout: Sendable {
   package init() {}
 }
@@ -173,7 +173,9 @@ struct Router: Sendable {
   /// The feed at a path.
   func feed(at path: String) -> Feed? { feeds.isEmpty ? nil : feeds[path] }
 
-  /// The first route with `role`, which is not that of pages, for `target`.
+  /// The first route with `role`, and the location of `target`.
+  ///
+  /// - Parameter role: any role except `page`.
   func route(_ role: Route.Role, for target: String) -> (route: Route, location: Location)? {
     guard let route = others.first(where: { $0.role == role }) else { return nil }
     return (route, Self.location(of: target))
@@ -196,7 +198,7 @@ struct Router: Sendable {
   ) -> Location {
     let parts = target.parts(between: "?", atMost: 1, keepsEmpty: true)
     let items = parts.count > 1 ? QueryItem.items(in: parts[1].utf8) : []
-    // Of pairs with the same name, the first is used.
+    // The first of several pairs with the same name is used.
     let query = Dictionary(
       items.lazy.filter { !$0.name.isEmpty }.map { ($0.name, $0.value) },
       uniquingKeysWith: { first, _ in first })

@@ -3,8 +3,8 @@ import TrellisHTTP
 
 /// The pattern of a route's paths: `/packages/:name`.
 ///
-/// A segment that begins with `:` matches any one segment and names it; a last segment that begins with `*`
-/// matches the rest, at least one segment. Any other segment matches only itself.
+/// A segment that begins with `:` matches any one segment and names it; a last segment that begins with `*` matches and
+/// names the rest, at least one segment. Any other segment matches only itself.
 struct RoutePattern: Sendable, Equatable {
   private enum Segment {
     case literal(String)
@@ -16,8 +16,8 @@ struct RoutePattern: Sendable, Equatable {
   let text: String
   private let segments: [Segment]
 
-  /// - Precondition: `text` begins with `/`, its names are not empty and differ, and `*` is only in the
-  ///   last segment.
+  /// - Precondition: `text` begins with `/`, its names are not empty and differ, and only the last segment begins with
+  ///   `*`.
   init(_ text: String) {
     precondition(text.begins(with: "/"), "The route \"\(text)\" must begin with a slash")
     self.text = text
@@ -51,17 +51,17 @@ struct RoutePattern: Sendable, Equatable {
   /// Whether the pattern matches only one path.
   var isLiteral: Bool { parameterNames.isEmpty }
 
-  /// The named segments of `path`, decoded, or `nil` if it does not match.
+  /// The named segments of `path`, decoded; `nil` if it does not match.
   ///
   /// - Parameter path: percent-encoded, without a query.
-  /// - Complexity: O(*n*) in the bytes; nothing is decoded unless the number of segments fits.
+  /// - Complexity: O(*n*) in the bytes. The path is decoded only if it has a matching number of segments.
   func match(_ path: String) -> [String: String]? {
     guard fits(path == "/" ? 0 : path.utf8.count { $0 == UInt8(ascii: "/") }) else { return nil }
     return Self.decoded(Self.parts(of: path)).flatMap { match($0) { $0 } }
   }
 
-  /// The named segments of `path`, percent-encoded; empty if it does not match. The slashes of a rest stay, and those of
-  /// its segments are encoded.
+  /// The named segments of `path`, percent-encoded; empty if it does not match. In a rest, slashes between segments
+  /// stay, and slashes in segments are encoded.
   ///
   /// - Parameter path: percent-encoded, without a query.
   func encodedSegments(of path: String) -> [String: String] {

@@ -2,8 +2,8 @@ import Synchronization
 
 /// Announces sign-outs, so that all pages of a user are notified at once.
 ///
-/// ``Application/identity(of:)`` is called for every request, but an idle page sends a request only every
-/// 25 seconds. An application that itself stores who is signed in has one controller and calls it:
+/// ``Application/identity(of:)`` is called for every request, but an idle page sends a request only every 25 seconds.
+/// An application that stores by itself who is signed in has one controller and calls it:
 ///
 /// ```swift
 /// static let sessions = SessionsController()
@@ -11,7 +11,7 @@ import Synchronization
 ///
 /// func identity(of request: Request) -> String? { logins.user(of: request.headers["Cookie"]) }
 ///
-/// Where a user signs out everywhere, for example in the handler of a button:
+/// // Where a user signs out everywhere, for example in the handler of a button:
 /// logins.remove(user)
 /// App.sessions.signedOut(user)
 /// ```
@@ -22,14 +22,14 @@ public final class SessionsController: Sendable {
 
   private let entries = Mutex<[Entry]>([])
 
-  /// A controller without effect until ``Application/sessions`` returns it at the start of the server.
+  /// Makes a controller. It has no effect until ``Application/sessions`` returns it at the start of the server.
   public init() {}
 
   /// Makes all pages that were opened for `identity` send a request at once, in all browsers.
   ///
-  /// Call this method after ``Application/identity(of:)`` returns the new result. A page whose next request
-  /// is no longer from `identity` gets a 401 response, and shows that its user is signed out. Other pages
-  /// are not affected. Can be called from any thread.
+  /// Call this method when ``Application/identity(of:)`` already returns the new result. A page whose next request no
+  /// longer has this identity gets a 401 response, and shows that its user is signed out. Other pages are not affected.
+  /// Can be called from any thread.
   ///
   /// - Complexity: O(*n*) in the sessions of all users.
   public func signedOut(_ identity: String) {
@@ -37,15 +37,15 @@ public final class SessionsController: Sendable {
     for service in services { service.endPolls(of: UserIdentity(identity)) }
   }
 
-  /// Rebuilds all components of pages, for a change that the pages do not observe, such as a change of a table of
-  /// texts. States and controllers stay.
+  /// Rebuilds all components of pages after a change that the pages do not observe, such as a changed table of texts.
+  /// States and controllers stay.
   ///
-  /// Each page is rebuilt in a turn of its own. Can be called from any thread.
+  /// Each page is rebuilt in a turn of its session. Can be called from any thread.
   ///
   /// Source: ComponentKit's reflow of all hosts (row Z3).
   ///
   /// - Parameter isIncluded: selects the pages to rebuild; all pages by default.
-  /// - Complexity: O(*n*) in the sessions of all users, beside the renders.
+  /// - Complexity: O(*n*) in the sessions of all users, in addition to the renders.
   public func reload(
     where isIncluded: @escaping @Sendable (PageDescription) -> Bool = { _ in true }
   ) {

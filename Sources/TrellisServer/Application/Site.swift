@@ -160,7 +160,7 @@ struct Site: Sendable {
     return sheet + fonts.styleSheet(urlPrefix: FontSliceStore.prefix)
   }
 
-  /// The style sheet of every page, with the given fonts, and the icons with `names`.
+  /// The common style sheet, with `fonts` and the icons with `names`.
   func styleSheet(_ fonts: FontRegistry, icons names: Set<String>) throws -> String {
     try Self.styleSheet(folders, fonts) + icons.text(only: names)
   }
@@ -171,7 +171,7 @@ struct Site: Sendable {
     return files.sorted().map { folders.templates + "/" + $0 }
   }
 
-  /// The folder for slices of fonts; without one they are made again after each start.
+  /// The folder that caches font slices; without one they are made anew after each start.
   private static func fontCache(_ folders: ResourceFolders, _ logger: Logger) -> FontCacheFolder? {
     guard let path = folders.fontCache else { return nil }
     do {
@@ -182,8 +182,8 @@ struct Site: Sendable {
     }
   }
 
-  /// The version of the client script, made from its files `names`. A page works with a server of the same
-  /// version. Scripts of the application are not included.
+  /// The version of the client script: a fingerprint of its files `names`, without scripts of the application. A page
+  /// works only with a server of the same version.
   private static func version(of names: [String], in assets: AssetCatalog) -> String {
     var fingerprint = Fingerprint()
     for name in names {
@@ -199,7 +199,7 @@ struct Site: Sendable {
     let post = endpoints.live.configuration.value.uploads.limits.bytesPerPost
     let base = endpoints.base
     configuration.bodyLimit = {
-      // The whole path, too: the limits are those of the request below the path of the site.
+      // Limits are defined for paths below the site's base path.
       Endpoints.bodyLimit(
         for: (base == .root ? nil : $0.removing(prefix: base.text))?.path ?? $0.path,
         method: $0.method, type: $0.headers["Content-Type"], post: post)
@@ -212,7 +212,7 @@ struct Site: Sendable {
     return server
   }
 
-  /// Ends polls and sessions when their time is over, until the task is cancelled.
+  /// Ends polls and sessions that have timed out, until the task is cancelled.
   func keepTime() async {
     while !Task.isCancelled {
       try? await Task.sleep(for: .seconds(1))
@@ -222,12 +222,12 @@ struct Site: Sendable {
   }
 }
 
-/// The place of a site among others: below a path of its host, and in frames of other sites.
+/// How a site is embedded: its base path on the host, and the sites that may show it in frames.
 struct SitePlace: Sendable {
   /// The path below which browsers see the site.
   var base = BasePath.root
   /// The sites whose pages may show a page of this site in a frame.
   var frameAncestors = FrameAncestors()
-  /// The name of this run of the server among those of one site, at most 32 letters and digits.
+  /// The name of this server process, different from the other servers of the site; at most 32 letters and digits.
   var instance = "1"
 }

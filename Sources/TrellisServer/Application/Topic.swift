@@ -13,9 +13,9 @@ import Synchronization
 /// }
 /// ```
 ///
-/// Each page handles a message in its next turn, in the order of publishing. A page that has ended receives
-/// none. If more than 10,000 messages, timer calls and updates wait for a page, for example because one of its handlers
-/// does not return, they are dropped and the page ends; its tab opens it again, with the data of that time.
+/// Each page handles a message in its next turn, in the order of publishing. An ended page receives no messages. If
+/// more than 10,000 messages, timer calls and updates wait for a page, for example because one of its handlers does not
+/// return, they are dropped and the page ends; its tab opens the page anew.
 public final class Topic<Message: Sendable>: Sendable {
   private struct State {
     var nextKey = 0
@@ -38,8 +38,8 @@ public final class Topic<Message: Sendable>: Sendable {
 
   /// Sends `message` to all subscribed pages; can be called from any thread.
   ///
-  /// Messages of several threads reach all pages in one order: while one thread delivers a message, it delivers
-  /// the messages of the others too, whose calls return at once.
+  /// Messages published by several threads reach all pages in the same order: while one thread delivers messages, calls
+  /// of other threads return at once, and the delivering thread also delivers their messages.
   ///
   /// - Complexity: O(subscribers).
   public func publish(_ message: Message) {
@@ -55,7 +55,7 @@ public final class Topic<Message: Sendable>: Sendable {
     }
   }
 
-  /// The messages that the calling thread has to deliver; empty if it has delivered all.
+  /// The messages that the calling thread must deliver; empty if all are delivered.
   private static func take(_ state: inout State) -> [(message: Message, subscribers: [Receive])] {
     let batch = state.waiting
     state.waiting = []

@@ -4,15 +4,15 @@ import TrellisHTTP
 struct Asset: Sendable {
   enum Content: Sendable {
     case bytes([UInt8])
-    /// Too large for memory; the file is held open, so that every response has the fingerprinted content.
+    /// A file too large for memory. It stays open, so that every response has the fingerprinted content.
     case file(FileSlice, path: String)
   }
 
   let content: Content
-  /// 64 bits of its content, in hexadecimal digits.
+  /// A 64-bit hash of the content, in hexadecimal digits.
   let fingerprint: String
-  /// The representations at the address with the fingerprint, whose content never changes, and at the plain
-  /// name.
+  /// The representation at the address with the fingerprint, where the content never changes; ``current`` is the
+  /// representation at the plain name.
   let lasting: Representation
   let current: Representation
 
@@ -57,7 +57,7 @@ struct Fingerprint {
   private var state: UInt64 = 0xCBF2_9CE4_8422_2325
 
   mutating func add(_ bytes: some Sequence<UInt8>) {
-    // A loop over pointers is ten times as fast in debug builds, whose servers hash megabytes at their start.
+    // A loop over pointers is ten times as fast in debug builds; a server hashes megabytes at its start.
     let isAdded: Void? = bytes.withContiguousStorageIfAvailable { add($0) }
     if isAdded == nil { add(Array(bytes)) }
   }

@@ -6,8 +6,8 @@ import TrellisHTTP
 
 /// The files that pages load, with addresses that contain a hash of the content: `/assets/name.HASH.js`.
 ///
-/// The content at such an address never changes, so browsers cache it without limit. References between
-/// files (module imports of a script, fonts of a style sheet) use the address with the hash too.
+/// The content at such an address never changes, so browsers cache it without limit. References between files, such as
+/// module imports of a script and fonts of a style sheet, also use addresses with hashes.
 struct AssetCatalog: Sendable {
   private var assets: [String: Asset] = [:]
   private var namesByAddress: [String: String] = [:]
@@ -27,14 +27,14 @@ struct AssetCatalog: Sendable {
 
   static let prefix = "/assets/"
 
-  /// Adds the files of `folder` and its subfolders, except hidden ones and those whose type browsers do not
-  /// load. A later file replaces an earlier one of the same name.
+  /// Adds the files of `folder` and its subfolders, except hidden files and files of types that browsers do not load. A
+  /// later file replaces an earlier file of the same name.
   ///
   /// - Parameters:
-  ///   - client: the main module of a client, which is served as one file with the modules that it imports
-  ///     (``ClientScripts``). All scripts of such a folder are served without comments, and must not contain text
-  ///     over several lines, as a line of the text may look like a comment.
-  ///   - excluded: the beginnings of the names of files that are left out.
+  ///   - client: the main module of a client script, served in bundles (``ClientScripts``). If it is given, all scripts
+  ///     of the folder are served without comments, and must not contain string literals over several lines, because a
+  ///     line of a literal may look like a comment.
+  ///   - excluded: prefixes of the names of omitted files.
   /// - Throws: ``LoadingError``, ``ClientScripts/BundleError``.
   mutating func add(
     folder: String, client: String? = nil, excluding excluded: [String] = []
@@ -98,7 +98,7 @@ struct AssetCatalog: Sendable {
     namesByAddress[address(name)] = name
   }
 
-  /// Adds a script after its imports (`from "./name.js"`, `import("./name.js")`).
+  /// Adds a script, after the scripts that it imports (`from "./name.js"`, `import("./name.js")`).
   private mutating func addScript(
     _ name: String, from scripts: [String: [UInt8]], pending: inout Set<String>
   ) {
@@ -116,7 +116,7 @@ struct AssetCatalog: Sendable {
     add(name, .bytes(text), "text/javascript; charset=utf-8", bytes: text)
   }
 
-  /// Adds a style sheet after the files that it references by `url("name.svg")`.
+  /// Adds a style sheet, after the files to which it refers by `url("name.svg")`.
   private mutating func addStyleSheet(_ name: String, _ text: String) {
     let folder = Self.folder(of: name)
     let text = AssetReferences.replaced(
@@ -130,7 +130,7 @@ struct AssetCatalog: Sendable {
     add(name, bytes: text)
   }
 
-  /// The folder of the file `name`, with a slash at its end; empty for the folder of the assets.
+  /// The folder of the file `name`, with a slash at its end; empty for the asset folder itself.
   static func folder(of name: String) -> String {
     name.parts(between: "/").dropLast().map { $0 + "/" }.joined()
   }
@@ -148,16 +148,16 @@ struct AssetCatalog: Sendable {
     return Self.prefix + Self.fileName(name, asset.fingerprint)
   }
 
-  /// The name of the file with an address that ``address(_:)`` returns; `nil` if there is none.
+  /// The name of the file at `address`, as returned by ``address(_:)``; `nil` if there is none.
   func name(at address: String) -> String? { namesByAddress[address] }
 
-  /// The name of the file `name` with a fingerprint.
+  /// `name` with the fingerprint before its suffix.
   static func fileName(_ name: String, _ fingerprint: String) -> String {
     let suffix = suffix(of: name)
     return name.droppingLast(suffix.utf8.count) + fingerprint + "." + suffix
   }
 
-  /// `text` with the plain addresses of files replaced by those with fingerprints.
+  /// `text` with fingerprints in all addresses of files of the catalog.
   func withAddresses(_ text: String) -> String {
     let bytes = AssetReferences.replaced(
       in: Array(text.utf8), [AssetReferences.Form(Self.prefix, "")]

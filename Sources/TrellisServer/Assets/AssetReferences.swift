@@ -15,7 +15,7 @@ enum AssetReferences {
       self.closing = Array(closing.utf8)
     }
 
-    /// The end of a name from `start` on, if the text has this form there.
+    /// The end of the name that begins at `start`; `nil` if the text does not have this form.
     fileprivate func end(of bytes: [UInt8], from start: Int) -> Int? {
       var end = start
       guard let mark = closing.first else {
@@ -74,9 +74,9 @@ enum AssetReferences {
     return names
   }
 
-  /// Finds the openings of forms by the C library, as a loop over the bytes took half of the start time of a debug build.
+  /// Finds the openings of forms by a C function: a loop over the bytes took half of the start time of a debug build.
   private struct Search {
-    /// The index from which on the search continues.
+    /// The index at which the search continues.
     var place = 0
     private let bytes: [UInt8]
     private let forms: [Form]

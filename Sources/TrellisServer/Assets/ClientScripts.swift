@@ -1,22 +1,22 @@
 import Synchronization
 
-/// The scripts of the client as browsers load them: one bundle with the modules that each page needs, and a file for each
-/// module that pages load when they use it.
+/// The files of the client script: the main bundle with the modules that each page needs, and a bundle for each module
+/// that pages load on demand.
 ///
 /// A browser loads one file faster than twenty, and one file is a quarter smaller in gzip. The sources are modules that
-/// work without bundles, too. A bundle contains modules in the order in which a browser evaluates them, without their
-/// imports from each other. A module that is loaded later is in one file with the modules that it imports and the main
-/// bundle does not have, so that one request loads it, which can be repeated; such modules may be in several files, so
-/// they must not have a state. The exports stay, for the other files.
+/// also work without bundles. A bundle contains modules in the order in which a browser evaluates them, without the
+/// imports between them. The bundle of a module that is loaded on demand also contains the modules that it imports and
+/// that are not in the main bundle, so that one request loads it and can be repeated. Such an imported module may be in
+/// several bundles, so it must not have state. Exports remain, for the other bundles.
 ///
 /// The modules of a bundle must not declare a name twice, and must import by `import { names } from "./file.js";`,
 /// without `as` from a module of the same bundle (`Tests/Client/client.test.mjs`).
 struct ClientScripts: Sendable {
   /// The files by name.
   let assets: [String: Asset]
-  /// The names of the modules in the main bundle, in their order there.
+  /// The names of the modules in the main bundle, in the order of the bundle.
   let modules: [String]
-  /// The names of all modules in the files.
+  /// The names of all modules in the bundles.
   let names: Set<String>
 
   /// A reason that modules cannot be in one bundle.
@@ -35,8 +35,9 @@ struct ClientScripts: Sendable {
   }
 
   /// - Parameters:
-  ///   - main: the name of the module that pages load, and of the main bundle.
-  ///   - sources: the scripts of a folder by name. Those that `main` does not load, directly or not, are left out.
+  ///   - main: the name of the module that pages load, also the name of the main bundle.
+  ///   - sources: the scripts of a folder by name. Scripts that `main` does not load, directly or indirectly, are
+  ///     omitted.
   /// - Throws: ``BundleError``.
   /// - Complexity: O(bytes); some 10 ms for the client of Trellis.
   init(_ main: String, from sources: [String: [UInt8]]) throws(BundleError) {
@@ -53,7 +54,7 @@ struct ClientScripts: Sendable {
       pending.formUnion(bundle.loaded)
     }
     self.names = names
-    // The files name each other: the fingerprint is that of all of them.
+    // All files have one common fingerprint, because they refer to each other by names with fingerprints.
     var fingerprint = Fingerprint()
     for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
       fingerprint.add("\(name)\n\(text.count)\n".utf8)
@@ -72,10 +73,10 @@ struct ClientScripts: Sendable {
 
   // MARK: The scripts of the last server
 
-  /// The scripts of the last server that started in this process: tests start hundreds of servers.
+  /// The scripts of the server started last in this process; tests start hundreds of servers.
   private static let last = Mutex<(key: String, scripts: ClientScripts)?>(nil)
 
-  /// The same as `init`, without repeated work for the sources of the last call in this process.
+  /// The scripts for `sources`, cached for the sources of the last call in this process.
   static func shared(
     _ main: String, from sources: [String: [UInt8]]
   ) throws(BundleError) -> ClientScripts {

@@ -6,9 +6,9 @@ enum CompactScript {
   private static let commentStart = Array("/*".utf8)
   private static let commentEnd = Array("*/".utf8)
 
-  /// `script` without empty lines, comments on lines of their own, and spaces and tabs at the start of lines.
+  /// `script` without empty lines, comment lines and indentation.
   ///
-  /// The script must not contain text over several lines. Comments after code are kept.
+  /// The script must not contain string literals over several lines. Comments after code are kept.
   ///
   /// - Complexity: O(*n*) in the bytes.
   static func bytes(of script: [UInt8]) -> [UInt8] {
@@ -37,17 +37,17 @@ enum CompactScript {
     }
   }
 
-  /// Punctuation beside which a space has no meaning. Signs are not in it: `a - -b` needs its spaces.
+  /// Punctuation beside which spaces have no meaning; not `+` and `-`: `a - -b` needs its spaces.
   private static let punctuation = Set("=(){}[],;:?<>&|!*".utf8)
 
-  /// The punctuation after which a line end has no meaning.
+  /// Punctuation after which a line end has no meaning.
   private static let joints = Set("{(,;".utf8)
 
-  /// Appends a line of a script and a line end to `result`, without the spaces beside punctuation, and without the line end
-  /// after some of it.
+  /// Appends a line of a script to `result`, without spaces beside punctuation, and with a line end unless it has no
+  /// meaning.
   ///
-  /// Spaces and line ends stay in a line with a slash, a single quotation mark or a backtick outside of texts in double quotation
-  /// marks, which may begin a regular expression or a template.
+  /// A line with a slash, a single quotation mark or a backtick outside of double quotation marks is appended
+  /// unchanged, because the character may begin a regular expression, a string or a template.
   ///
   /// - Complexity: O(*n*) in the bytes.
   static func append(_ line: some Collection<UInt8>, to result: inout [UInt8]) {

@@ -2,14 +2,14 @@ import Foundation
 import TrellisBase
 import TrellisText
 
-/// A cache of font slices on disk, so that a restarted server need not make them again.
+/// A cache of font slices on disk, reused by a restarted server.
 ///
-/// File names come from the server alone, never from a request. Each file has a header with a checksum of
-/// its name and content: a truncated, damaged or exchanged file is treated as missing. Only the server's
-/// user may write to the folder, as a checksum does not protect against forgery.
+/// File names come only from the server, never from a request. Each file has a header with a checksum of its name and
+/// content: a truncated, damaged or exchanged file is treated as missing. Only the server's user may write to the
+/// folder, because a checksum does not protect against forgery.
 struct FontCacheFolder: Sendable {
   let path: String
-  /// The maximum total size of the files in bytes; beyond it the oldest ones are removed.
+  /// The maximum total size of the files in bytes; beyond it the oldest files are removed.
   let byteLimit: Int
 
   /// A reason that a folder cannot be used.

@@ -4,11 +4,10 @@ import TrellisBase
 import TrellisHTTP
 import TrellisText
 
-/// The slices of fonts that pages load. Each slice is made once, on its first use, and cached in memory and
-/// on disk.
+/// The font slices that pages load. Each slice is made at its first use, and cached in memory and on disk.
 ///
-/// Only names that occur in a style sheet are served, so a request cannot choose other files. The store
-/// also serves the style sheets of installed fonts: a page loads those of its texts.
+/// Only names that occur in a style sheet are served, so a request cannot choose other files. The store also serves the
+/// style sheets of installed fonts; a page loads the style sheets of its texts' fonts.
 final class FontSliceStore: Sendable {
   private let slices: [String: FontSlice]
   private let sheets: [String: String]
@@ -16,20 +15,20 @@ final class FontSliceStore: Sendable {
   private let folder: FontCacheFolder?
   private let logger: Logger
   private let made: ByteBoundedCache<String, Representation>
-  /// Slices are made on the work threads, on an account of the server itself.
+  /// The server's account on the work threads, for making slices.
   private let account = ThreadPool.work.makeAccount()
-  /// Slices being made; concurrent requests for one slice share its task.
+  /// The slices being made; concurrent requests for a slice share its task.
   private let pending = Mutex<[String: Task<Representation?, Never>]>([:])
-  /// The number of slices that were made because they were not on disk.
+  /// The number of slices made because they were not on disk.
   let makeCount = Atomic<Int>(0)
 
-  /// The prefix of the addresses of fonts.
+  /// The prefix of font addresses.
   static let prefix = AssetCatalog.prefix + "fonts/"
 
   /// - Parameters:
   ///   - slices: the slices by file name.
   ///   - sheets: the style sheets of large faces by name.
-  ///   - installed: fonts whose slices are added when texts use them.
+  ///   - installed: the installed fonts, whose slices are added when texts use them.
   ///   - folder: the cache on disk; `nil` caches slices in memory only.
   ///   - memoryLimit: the maximum bytes of slices in memory.
   init(
@@ -45,7 +44,7 @@ final class FontSliceStore: Sendable {
     made = ByteBoundedCache(byteLimit: memoryLimit)
   }
 
-  /// The name of the slice at a path; `nil` if there is none.
+  /// The name of the slice or style sheet at a path; `nil` if there is none.
   func name(at path: String) -> String? {
     guard path.begins(withText: Self.prefix) else { return nil }
     let name = String(path.dropping(Self.prefix.utf8.count))
@@ -72,22 +71,21 @@ final class FontSliceStore: Sendable {
   /// The address of the style sheet of an installed face.
   static func address(ofSheet name: String) -> String { prefix + name + sheetSuffix }
 
-  /// Calls `body` with the slice of a name, on the work threads; with `nil` if there is none, or if its
-  /// font is damaged.
+  /// Calls `body` on the work threads with the slice or style sheet `name`; with `nil` if there is none, or if the font
+  /// is damaged.
   func load(_ name: String, _ body: @escaping @Sendable (Representation?) -> Void) {
     account.run { body(await self.representation(name)) }
   }
 
-  /// The slice of a name, if it is in memory.
+  /// The slice or style sheet `name`, if it is in memory.
   func kept(_ name: String) -> Representation? { made.value(for: name) }
 
-  /// Starts making those slices among `names` that are not in memory, because a page that loads them is
-  /// about to be sent.
+  /// Starts making the slices among `names` that are not in memory, before a page that loads them is sent.
   func prepare(_ names: some Sequence<String>) {
     for name in names where kept(name) == nil { _ = task(for: name) }
   }
 
-  /// The slice of a name; `nil` if there is none, or if its font is damaged.
+  /// The slice or style sheet `name`; `nil` if there is none, or if the font is damaged.
   ///
   /// - Complexity: some 10 ms for the first request of a slice, on a thread of `ThreadPool.work`.
   func representation(_ name: String) async -> Representation? {
@@ -107,7 +105,7 @@ final class FontSliceStore: Sendable {
 
   private func load(_ name: String) -> Representation? {
     defer { pending.withLock { $0[name] = nil } }
-    // Another task may have finished between the look-up and the start of this one.
+    // Another task may have made the slice between the look-up and the start of this task.
     if let kept = kept(name) { return kept }
     let sheet = sheet(name).map { Array($0.utf8) }
     guard

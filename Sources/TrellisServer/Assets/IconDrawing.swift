@@ -2,12 +2,12 @@ import TrellisBase
 import TrellisDOM
 import TrellisHTML
 
-/// The drawing of an icon: an SVG document that browsers show as a mask, so that it has the color of texts.
+/// The drawing of an icon: an SVG document, used as a mask so that the icon has the color of the text.
 struct IconDrawing: Hashable, Sendable {
-  /// The value of CSS with the document.
+  /// The CSS value that contains the document.
   let css: String
 
-  /// The largest document in bytes.
+  /// The maximum bytes of a document.
   static let largest = 8192
 
   /// A reason that a document cannot be used.
@@ -34,7 +34,7 @@ struct IconDrawing: Hashable, Sendable {
     }
   }
 
-  /// Browsers run and load nothing in a mask; the checks are for files that are used in other ways too.
+  /// Browsers run and load nothing in a mask; the checks protect files that are also used in other ways.
   ///
   /// - Complexity: O(*n*) in the bytes.
   init(_ bytes: [UInt8]) throws(Problem) {
@@ -88,7 +88,7 @@ struct IconDrawing: Hashable, Sendable {
     return bytes[first...last]
   }
 
-  /// The document in an address for double quotes in CSS. Each run of white space is one space.
+  /// The document as a `data:` URL for a CSS string in double quotes. Each run of white space becomes one space.
   private static func encoded(_ text: String) -> String {
     let digits = Array("0123456789abcdef".utf8)
     var result: [UInt8] = []

@@ -1,22 +1,22 @@
 import Foundation
 import TrellisBase
 
-/// The icons that pages can show, as custom properties of the style sheet of all pages.
+/// The icons that pages can show, as custom properties in the common style sheet.
 struct IconSheet: Sendable {
-  /// The drawings by name.
+  /// The drawings, by icon name.
   private(set) var drawings: [String: IconDrawing] = [:]
 
-  /// The name of the folder with icons, in Trellis's public folder and in that of the application.
+  /// The name of the icon folder, in Trellis's and in the application's public folder.
   static let folderName = "icons"
 
-  /// A file that is no icon.
+  /// A file that cannot be used as an icon.
   struct LoadingError: Error, CustomStringConvertible {
     let path: String
     let problem: IconDrawing.Problem
     var description: String { "Cannot use the icon \(path): \(problem)" }
   }
 
-  /// Adds the SVG files of `folder`, whose names are those of icons; nothing if there is no such folder. A later file
+  /// Adds the SVG files of `folder` whose names are icon names; no files if there is no such folder. A later file
   /// replaces an earlier one of the same name.
   mutating func add(folder: String) throws {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -1,24 +1,25 @@
 import TrellisBase
 
-/// Modules as one module: in the order in which a browser evaluates them, each after those that it imports.
+/// Several modules in one script, in the order in which a browser evaluates them: each after the modules that it
+/// imports.
 struct ScriptBundle {
-  /// The names of the modules, in their order.
+  /// The names of the modules, in the order of the bundle.
   private(set) var modules: [String] = []
-  /// The modules without their imports from each other.
+  /// The text of the modules, without the imports between them.
   private(set) var text: [UInt8] = []
-  /// The names of the scripts that the modules load later.
+  /// The names of the scripts that the modules load on demand.
   private(set) var loaded: Set<String> = []
-  /// The names that the modules import from the other bundle.
+  /// The names that the modules import from the core bundle.
   private var imports: Set<String> = []
   private var visited: Set<String> = []
 
-  /// The names of scripts: imports, and texts that are loaded as modules.
+  /// The form of script names in the text, in imports and in strings.
   static let references = [AssetReferences.Form("\"./", "\"")]
 
   /// - Parameters:
-  ///   - main: the name of the last module, which imports the others.
+  ///   - main: the name of the main module. It imports the others, directly or indirectly, and is the last one.
   ///   - sources: the scripts of a folder by name.
-  ///   - core: a bundle whose modules are not repeated, but imported.
+  ///   - core: a bundle whose modules are imported instead of repeated.
   init(
     _ main: String, from sources: [String: [UInt8]], without core: ScriptBundle? = nil
   ) throws(ClientScripts.BundleError) {
@@ -64,7 +65,7 @@ struct ScriptBundle {
     modules.append(name)
   }
 
-  /// In a compact script, only an import begins a line with this word and a space.
+  /// The start of an import; in a compact script, no other line begins with it.
   private static let importStart = Array("import ".utf8)
 
   /// The names and the module of an import.

@@ -1,6 +1,6 @@
 import TrellisBase
 
-/// An element of the application's own, which a script of the application defines: a map, a chart, an editor.
+/// A custom element that a script of the application defines, such as a map, a chart or an editor.
 ///
 /// ```swift
 /// static let map = ClientElement(
@@ -8,16 +8,16 @@ import TrellisBase
 /// var clientElements: [ClientElement] { [Self.map] }
 /// ```
 ///
-/// The script is a module of ``Application/publicFolder`` that calls `customElements.define("x-map", …)`. Every page
-/// loads the scripts of all declared elements; the content security policy stays as it is. The element gets typed
-/// properties, and reports to the page by `CustomEvent`s. Patches never change the content that the script makes inside
-/// the element. If the whole page is sent again, as for a new session, the element is made again.
+/// The script is a module in ``Application/publicFolder`` that calls `customElements.define("x-map", …)`. Every page
+/// loads the scripts of all declared elements; the content security policy does not change. The element gets typed
+/// properties, and reports to the page by `CustomEvent`s. Patches never change the content that the script creates
+/// inside the element. If the whole page is sent again, for example for a new session, the element is created again.
 ///
-/// ``ClientElementComponent`` shows one.
+/// ``ClientElementComponent`` shows the element.
 ///
-/// Source: ComponentKit's views of any class, with attributes and delegates of their own (rows D2, D8, D17).
+/// Source: ComponentKit's views of any class, with custom attributes and delegates (rows D2, D8, D17).
 public struct ClientElement: Hashable, Sendable {
-  /// The name of the element, which has a hyphen.
+  /// The name of the element, with a hyphen.
   public let tag: String
   /// The name of the script in ``Application/publicFolder``.
   public let script: String
@@ -29,8 +29,8 @@ public struct ClientElement: Hashable, Sendable {
   /// - Parameters:
   ///   - tag: lower case letters, digits and hyphens, at least one hyphen, a letter first.
   ///   - script: a file of the public folder, such as `x-map.js`.
-  ///   - properties: letters and digits, a lower case letter first. Clients refuse those of all elements, such as
-  ///     `innerHTML`.
+  ///   - properties: letters and digits, a lower case letter first. Clients refuse properties that all elements have,
+  ///     such as `innerHTML`.
   ///   - events: lower case letters and digits.
   /// - Precondition: the names are of these forms.
   public init(_ tag: String, script: String, properties: [String] = [], events: [String] = []) {

@@ -4,7 +4,7 @@ public import TrellisComponents
 import TrellisDOM
 public import TrellisLayout
 
-/// Shows an element of the application's own with typed properties.
+/// Shows a custom element of the application with typed properties.
 ///
 /// ```swift
 /// struct MapProperties: Encodable { var places: [Place]; var zoom: Double }
@@ -22,9 +22,9 @@ public final class ClientElementComponent: Component {
 
   /// - Parameters:
   ///   - element: one of ``Application/clientElements``.
-  ///   - properties: a value that becomes a JSON object, such as a structure. Its members become properties of the
-  ///     element in the browser; those that ``ClientElement/properties`` does not name are not sent.
-  ///   - attributes: anything but a text.
+  ///   - properties: a value that is encoded as a JSON object, such as a structure. Its members become properties of
+  ///     the element in the browser; members that are not in ``ClientElement/properties`` are not sent.
+  ///   - attributes: any attributes except a text.
   /// - Complexity: O(bytes of the JSON) at each build.
   public init(
     _ element: ClientElement, properties: some Encodable, attributes: [ViewAttribute] = [],
@@ -57,7 +57,7 @@ public final class ClientElementComponent: Component {
     }
   }
 
-  /// The members of `properties` that `element` names, as a JSON object with its names in order.
+  /// The members of `properties` that `element` declares, as a JSON object with sorted names.
   private static func json(of properties: some Encodable, for element: ClientElement) -> String {
     do {
       let all = try JSONSerialization.jsonObject(with: try JSONEncoder().encode(properties))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The application's own elements in the HTML of pages.
+/// The application's custom elements in the HTML of pages.
 struct ClientElements: Sendable {
   /// The declaration for the client script, as JSON; `nil` if there are no elements.
   var declaration: String?

@@ -70,7 +70,7 @@ struct ServeCommand<App: Application>: AsyncParsableCommand {
     if settings.origins.isEmpty { site.warnOfFeedsWithoutOrigin() }
     let pages = ApplicationService(site: site, configuration: settings.configuration) { address in
       FileHandle.standardOutput.write(Data("Listening on \(address)\n".utf8))
-      // Most of the code that was mapped so far is only used at the start.
+      // Most of the code mapped so far is used at the start only.
       trellis_release_code_pages()
     }
     let group = ServiceGroup(

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The options of commands that make many pages: the addresses, the windows and the reader.
+/// The options of commands that make many pages: the addresses, the window sizes and the locale.
 struct PageSetOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -21,6 +21,6 @@ struct PageSetOptions: ParsableArguments {
   /// The addresses; `nil` for all.
   var routes: [String]? { route.isEmpty ? nil : route }
 
-  /// The widths, which increase; `nil` for those of the command.
+  /// The widths in increasing order; `nil` for the default widths of the command.
   var widths: [Double]? { width.isEmpty ? nil : width.sorted() }
 }

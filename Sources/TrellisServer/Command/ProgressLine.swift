@@ -6,7 +6,7 @@ final class ProgressLine: Sendable {
   private let isTerminal: Bool
   private let now: @Sendable () -> Duration
   private let write: @Sendable (String) -> Void
-  /// The time of the last text, and the greatest number that it showed.
+  /// The time of the last text, and the greatest number shown so far.
   private let last: Mutex<(time: Duration, ready: Int)>
 
   /// - Parameters:
@@ -32,7 +32,7 @@ final class ProgressLine: Sendable {
   /// The time between two texts: a bar moves ten times a second, and a log gets a line every five seconds.
   private var interval: Duration { isTerminal ? .milliseconds(100) : .seconds(5) }
 
-  /// Notes that `ready` of `all` pages are ready; may be called by several threads, also with the numbers out of order.
+  /// Shows that `ready` of `all` pages are ready; may be called by several threads, with numbers out of order.
   func show(_ ready: Int, of all: Int) {
     let time = now()
     // The lock covers the writing, so that the texts are in order.

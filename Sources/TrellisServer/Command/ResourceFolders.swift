@@ -4,7 +4,7 @@ import TrellisText
 
 /// The folders of the files that Trellis needs at run time.
 ///
-/// A command-line option for a folder precedes the places of ``ResourceFolder``.
+/// A command-line option for a folder takes precedence over ``ResourceFolder``.
 struct ResourceFolders: Equatable, Sendable {
   /// Contains the client script, the style sheets, the icons, the fonts and the tables.
   let assets: String
@@ -13,8 +13,8 @@ struct ResourceFolders: Equatable, Sendable {
   /// Caches slices of fonts; `nil` if there is no such folder.
   let fontCache: String?
 
-  /// The source of fonts for characters that no font of the application has; `nil` leaves such characters
-  /// to the reader's fonts.
+  /// The source of fonts for characters that no font of the application has; `nil` leaves these characters to the
+  /// reader's fonts.
   let installedFonts: InstalledFonts.Source?
 
   /// - Parameter fonts: `system`, `none` or a folder.

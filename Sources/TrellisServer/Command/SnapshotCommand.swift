@@ -195,9 +195,9 @@ extension SnapshotCheck {
   /// Writes the changed files, and removes the files of deleted pages.
   ///
   /// - Parameters:
-  ///   - paths: the addresses that count; `nil` for all.
-  ///   - report: receives a line for each of these files once it is written or removed.
-  /// - Throws: the error of the first file that cannot be written or removed; the files reported before stay changed.
+  ///   - paths: the addresses to accept; `nil` for all.
+  ///   - report: receives a line for each file once it is written or removed.
+  /// - Throws: the error of the first file that cannot be written or removed; files already reported stay changed.
   func accept(only paths: Set<String>? = nil, report: (String) -> Void = { _ in }) throws {
     for difference in differences where paths?.contains(difference.job.path) ?? true {
       try folder.write(difference.new, of: difference.job) { report(folder.path + "/" + $0) }

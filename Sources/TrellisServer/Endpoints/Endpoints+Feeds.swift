@@ -2,7 +2,7 @@ import Logging
 import TrellisHTTP
 
 extension Endpoints {
-  /// The file of a feed, or status 304 for a reader that has the same file.
+  /// The response with a feed, or with status 304 for a reader that has the current feed.
   func feed(_ feed: Feed, _ request: Request) -> Response {
     do {
       let base = base(of: request) + request.basePath
@@ -20,7 +20,7 @@ extension Endpoints {
     }
   }
 
-  /// The address of the site without a slash at its end: the first of the server's origins, otherwise the requested host.
+  /// The address of the site without a slash at its end: the server's first origin, otherwise the requested host.
   private func base(of request: Request) -> String {
     if let origin = origins.origins.first { return origin.text }
     let scheme: Origin.Scheme = request.isSecure ? .https : .http
@@ -29,7 +29,7 @@ extension Endpoints {
 }
 
 extension Site {
-  /// Warns that the addresses in feeds are those of each request, if there are feeds.
+  /// Warns, if there are feeds, that the addresses in them depend on the requested host.
   func warnOfFeedsWithoutOrigin() {
     let paths = routes.compactMap(\.feed?.path)
     guard !paths.isEmpty else { return }

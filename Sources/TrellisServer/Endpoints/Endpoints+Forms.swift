@@ -1,11 +1,11 @@
 import TrellisHTTP
 
 extension Endpoints {
-  /// The response to a form that a browser without scripts posts to the address of a page: a redirect (303) to the page
-  /// after the form's action, or to the address where the action went.
+  /// The response to a form that a browser without scripts has posted to the address of a page: a redirect (303) to the
+  /// form's result, or to the page that the action opened.
   func submit(_ request: Request) async -> Response {
     let (origin, fetchSite) = (request.headers["Origin"], request.headers["Sec-Fetch-Site"])
-    // All browsers send one of the two with a post; a page of another site cannot leave out both.
+    // All browsers send one of the two fields with a post; a page of another site cannot omit both.
     do {
       guard origin != nil || fetchSite != nil else { throw OriginPolicy.Refusal.crossSite("none") }
       try origins.check(origin: origin, fetchSite: fetchSite, host: request.host)
@@ -44,7 +44,7 @@ extension Endpoints {
         showsFailures: request.isForDocument)
       switch submission {
       case .redirect(let path):
-        // The action has run: a response that the browser shows at this address would repeat it at a reload.
+        // The action has run. If the browser showed a response at this address, a reload would repeat the action.
         let address = PercentCoding.encodedAddress(path)
         return redirect(to: Redirect(to: address).isOfThisSite ? address : target, request)
       case .page(let opened):
@@ -55,7 +55,7 @@ extension Endpoints {
     }
   }
 
-  /// The page after a form was submitted, for the first request with its token; otherwise a redirect to the page itself.
+  /// The result of a submitted form, for the first request with its token; otherwise a redirect to the page itself.
   func result(_ token: String, of target: String, _ request: Request) async -> Response {
     let redirect = Redirect(to: target)
     guard redirect.isOfThisSite else { return pages.error(.notFound, to: request) }

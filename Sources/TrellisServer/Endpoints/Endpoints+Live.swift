@@ -1,7 +1,7 @@
 import TrellisDOM
 import TrellisHTTP
 
-/// The requests of tabs. Each is decoded here, and the session manager gets its message.
+/// The requests of tabs. They are decoded here, and the session manager gets the messages.
 extension Endpoints {
   func respondToLiveRequest(_ verb: String, _ request: Request, _ reply: Reply) {
     if let tests, verb == "wait", request.method == .get { return tests.wait(reply) }
@@ -24,7 +24,7 @@ extension Endpoints {
         let message = decoded(
           { try $0.events(body, names: names) }, orRefuse: { send(self.named($0)) })
         guard let events = message else { return }
-        // The session sends the response, so that the task of the request does not leave the session for it.
+        // The session sends the response, to save one hop.
         await live.events(events, identity: identity) { send(self.named($0)) }
       }
     case "attach":
@@ -66,7 +66,7 @@ extension Endpoints {
     }
   }
 
-  /// A poll is decoded at once, and its turn ends long before its response.
+  /// Handles a poll. It is decoded at once, on the I/O thread, and its turn ends long before its response.
   private func poll(
     _ request: Request, _ names: TabNames?, _ identity: UserIdentity?, _ reply: Reply
   ) {
@@ -95,7 +95,7 @@ extension Endpoints {
     return attach
   }
 
-  /// The message of a request; `refuse` gets the response to a malformed one.
+  /// The message of a request; `refuse` gets the response to a malformed request.
   private func decoded<Message>(
     _ decode: (ClientMessageDecoder) throws -> Message,
     orRefuse refuse: (LiveResponse) -> Void
@@ -107,8 +107,8 @@ extension Endpoints {
     }
   }
 
-  /// The response with the name of this server, if it is one to an attach or about the session: tabs notice by the names that
-  /// several servers answer that do not share their sessions.
+  /// The response with the name of this server, if it responds to an attach or is about the session. By the names, tabs
+  /// notice that they get responses from several servers that do not share sessions.
   func named(_ response: LiveResponse, isAttach: Bool = false) -> Response {
     var response = response.http
     if isAttach || response.headers.contains(Response.sessionMark) {

@@ -11,7 +11,7 @@ extension Endpoints {
       response.headers["Allow"] = "POST"
       return response
     }
-    // A form of another site can send other types without a preflight request.
+    // A form of another site can send a body of another type without a preflight request.
     let type = request.headers["Content-Type"] ?? ""
     guard isUpload ? type == UploadRequest.contentType : Self.isJSON(type) else {
       return .failure(415)

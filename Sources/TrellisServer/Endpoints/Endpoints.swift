@@ -12,25 +12,25 @@ final class Endpoints: Sendable {
   private let slices: FontSliceStore
   let decoder = ClientMessageDecoder()
   let origins: OriginPolicy
-  /// The path below which browsers see the site, unless a trusted proxy names another one.
+  /// The path below which browsers see the site, unless a trusted proxy names another path.
   let base: BasePath
-  /// The name of this run of the server.
+  /// The name of this server process (``SitePlace/instance``).
   let instance: String
-  /// The endpoints for tests; `nil` in a server that is not under test.
+  /// The endpoints for tests; `nil` if inspection is not allowed.
   let tests: TestEndpoints?
   let identify: @Sendable (Request) -> UserIdentity?
   let logger: Logger
-  /// Limits the log of refused requests, which any client can cause: 20 at once, then one a second.
+  /// Limits the log messages about refused requests, because any client can cause them: 20 at once, then one a second.
   let notices = Mutex(TokenBucket())
   static let noticeRate = TokenBucket.Rate(perSecond: 1, burst: 20)
   let clock: @Sendable () -> Moment
   private let loadShedding: LoadShedding
   let threads: ThreadPool
-  /// The bytes of requests that wait for their turn or are being handled, by address.
+  /// The bytes of waiting and running requests, by address.
   ///
-  /// A request keeps its body until the response. The HTTP server counts the bytes of a connection, and stops
-  /// counting them when the client disconnects, although the request stays in the queue. Here a request
-  /// counts until its turn has ended, even if its connection is closed.
+  /// A request keeps its body until the response. The HTTP server stops counting the bytes of a connection when the
+  /// client disconnects, although its requests stay in the queue. Here a request counts until its response, even if its
+  /// connection is closed.
   let memory: ByteShares
 
   /// - Parameter identify: returns the user of a request.
@@ -59,15 +59,15 @@ final class Endpoints: Sendable {
   }
 
   static let livePrefix = "/_trellis/"
-  /// The maximum bytes of all requests that wait for their turn or are being handled.
+  /// The maximum bytes of all waiting and running requests.
   static let requestBytes = 128 << 20
 
-  /// The maximum bytes of the body of a request for `path`. Polls are decoded on the I/O thread, so their
-  /// limit is small.
+  /// The maximum bytes of the body of a request for `path`. Polls have a small limit, because they are decoded on the
+  /// I/O thread.
   ///
   /// - Parameters:
   ///   - type: the value of `Content-Type`.
-  ///   - post: the limit of forms that may have files.
+  ///   - post: the limit of a multipart form, which may have files.
   static func bodyLimit(
     for path: String, method: Request.Method = .post, type: String? = nil,
     post: Int = UploadLimits().bytesPerPost
@@ -84,7 +84,7 @@ final class Endpoints: Sendable {
     }
   }
 
-  /// Called on the I/O thread: delegates slow work to other threads.
+  /// Handles a request on the I/O thread; slow work goes to other threads.
   @Sendable func handle(_ request: Request, _ reply: Reply) {
     live.metrics.requests.add(1)
     let request = request.placed(below: base)
@@ -96,7 +96,7 @@ final class Endpoints: Sendable {
     }
     let path = request.path
     if request.method == .options {
-      // No CORS fields: pages of other origins can send only the requests that forms can send.
+      // Without CORS fields, pages of other origins can send only the requests that forms can send.
       let methods =
         path.begins(withText: Self.livePrefix)
         ? "POST, OPTIONS"
@@ -118,7 +118,7 @@ final class Endpoints: Sendable {
     }
     switch path {
     case "/favicon.ico":
-      // Browsers request the icon without a reference; a missing icon is no failure.
+      // Browsers request this icon even if no page refers to it, so a missing icon is not an error.
       let icon = assets["favicon.ico"]?.current.response(to: request)
       reply.send(icon ?? Response.empty(.noContent).secured(cacheControl: "max-age=86400"))
     case "/healthz": reply.send(Response.text("ok\n").secured(cacheControl: "no-store"))
@@ -142,7 +142,7 @@ final class Endpoints: Sendable {
     }
   }
 
-  /// Whether a page of the application is at an address.
+  /// Whether the address belongs to a page, and not to a file or a feed.
   private func isPage(_ path: String, _ target: String) -> Bool {
     !["/favicon.ico", "/healthz", "/metrics"].contains(path)
       && assets.representation(at: path) == nil && slices.name(at: path) == nil
@@ -150,7 +150,7 @@ final class Endpoints: Sendable {
       && live.router.route(for: target) != nil
   }
 
-  /// Whether a page of the application is at an address of the site, percent-encoded.
+  /// Whether the percent-encoded address `target` belongs to a page, and not to a file or a feed.
   @Sendable func isPage(at target: String) -> Bool {
     guard let path = PercentCoding.decodedPath(Array(target.upTo("?").utf8)) else { return false }
     return !path.begins(withText: Self.livePrefix) && isPage(path, target)
@@ -158,20 +158,20 @@ final class Endpoints: Sendable {
 
   // MARK: Turns
 
-  /// The kind of a request, which decides how long it may wait for its turn.
+  /// The kind of a request; it determines how long the request may wait.
   enum Kind {
-    /// A page or an attach: costs most, and is useless once its client has disconnected.
+    /// A page or an attach: the most expensive requests, useless once the client has disconnected.
     case page, attach
-    /// Events are applied even if their client has disconnected, because a closing tab sends its last
-    /// events this way, and a reconnecting tab sends them again.
+    /// Events; applied even if the client has disconnected, because a closing tab sends its last events this way, and a
+    /// reconnecting tab sends its events again.
     case events
-    /// A tab leaves; the request is not repeated.
+    /// A tab leaves; the client does not repeat the request.
     case leave
 
     var isOpening: Bool { self == .page || self == .attach }
   }
 
-  /// Runs `makeResponse` when it is the client's turn, unless the request has waited too long.
+  /// Runs `makeResponse` on the client's thread account, unless the request has waited too long.
   private func run(
     _ kind: Kind, for request: Request, _ reply: Reply,
     _ makeResponse: @escaping @Sendable () async -> Response
@@ -179,8 +179,8 @@ final class Endpoints: Sendable {
     run(kind, for: request, reply) { respond in respond(await makeResponse()) }
   }
 
-  /// Calls `respond`, when it is the client's turn, with a function that sends the response; `respond` must call that
-  /// function once.
+  /// Calls `respond` on the client's thread account, unless the request has waited too long. `respond` must call `send`
+  /// exactly once.
   func run(
     _ kind: Kind, for request: Request, _ reply: Reply,
     _ respond: @escaping @Sendable (_ send: @escaping @Sendable (Response) -> Void) async -> Void
@@ -212,9 +212,9 @@ final class Endpoints: Sendable {
     }
   }
 
-  /// Charges the bytes of a request to its client, unless the request is refused.
+  /// Charges the bytes of a request to its client, or refuses the request.
   ///
-  /// - Returns: `nil`, or the time after which the client may retry.
+  /// - Returns: the time after which the client may retry; `nil` if the request is not refused.
   func refusal(
     of kind: Kind, _ account: ThreadPool.Account, of client: AddressGroup, holding bytes: Int
   ) -> Duration? {
@@ -233,9 +233,10 @@ final class Endpoints: Sendable {
     return refusedPage(.busy, wait, request)
   }
 
-  /// The page in place of a page, or of a form's result, that may be requested again after `wait`.
+  /// The error page for a refused request, which the client may repeat after `wait`.
   ///
-  /// A browser reloads the page of a `GET` by itself. It would load the address of a form without the user's entries.
+  /// After a `GET` the browser reloads the page automatically; after a post it does not, because the reload would lose
+  /// the user's entries.
   func refusedPage(_ page: ErrorPage, _ wait: Duration, _ request: Request) -> Response {
     guard request.method == .post else {
       return pages.error(page, to: request)
@@ -266,7 +267,7 @@ final class Endpoints: Sendable {
       return refusedPage(.tooManyRequests, wait, request)
     }
     let first = request.firstScreen(live.traits)
-    // The browser drops this page and requests it again, so no tab attaches to it.
+    // The browser discards this page and requests it again, so no tab attaches to it.
     let isRepeated = request.canRepeatWithHints
     let identity = identify(request)
     return await page(request) {
@@ -283,7 +284,7 @@ final class Endpoints: Sendable {
     }
   }
 
-  /// The response of `open`, or the page for its error; the page for a missing page if it returns `nil`.
+  /// The response of `open`, or the page for its error; the 404 page if it returns `nil`.
   func page(
     _ request: Request, _ open: () async throws -> Response?
   ) async -> Response {

@@ -1,7 +1,7 @@
 import TrellisHTTP
 
 extension LiveResponse {
-  // Shared, so that the usual responses allocate nothing for their fields.
+  // Shared, so that common responses allocate no header fields.
   private static let emptyFields = SecurityHeaders.fields(cacheControl: "no-store")
   private static let jsonFields: Headers = {
     var fields = emptyFields
@@ -13,7 +13,7 @@ extension LiveResponse {
 
   private static let loadingBody = Array(#"{"moved":true,"load":true}"#.utf8)
 
-  /// The response with the status of its case, and with a body and `Retry-After` where it has them.
+  /// The HTTP response, with a body and `Retry-After` where the case has them.
   var http: Response {
     var response: Response
     switch self {
@@ -38,20 +38,20 @@ extension LiveResponse {
 }
 
 extension Response {
-  /// The field that marks responses of Trellis about a session, in contrast to those of a proxy while the
-  /// server behind it is replaced.
+  /// The header field that marks responses of Trellis about a session. A proxy's own responses, for example while the
+  /// server is replaced, do not have it.
   static let sessionMark = "Trellis-Live"
 
-  /// The response with the mark of responses about a session.
+  /// The response with the header field ``sessionMark``.
   var aboutSession: Response {
     var response = self
     response.headers[Self.sessionMark] = "1"
     return response
   }
 
-  /// The response with the field `Retry-After`: whole seconds from 1 to 60.
+  /// The response with the header field `Retry-After`, in whole seconds from 1 to 60.
   ///
-  /// - Parameter reloads: whether a browser that shows the response loads the address again after that time.
+  /// - Parameter reloads: whether a browser that shows the response reloads the address after that time.
   func retrying(after wait: Duration, reloading reloads: Bool = false) -> Response {
     var response = self
     let seconds = "\(Int(min(max(1, (wait / .seconds(1)).rounded(.up)), 60)))"
@@ -60,7 +60,7 @@ extension Response {
     return response
   }
 
-  /// The response with the security fields that every response has.
+  /// The response with the security header fields common to all responses.
   func secured(cacheControl: String? = nil) -> Response {
     var response = self
     for (name, value) in SecurityHeaders.common { response.headers.append(name, value) }

@@ -3,7 +3,7 @@ import TrellisHTTP
 
 /// A request that waits for its turn.
 final class QueuedRequest: Sendable {
-  /// The bytes of a request besides its head and body: its task, its closure and its reply.
+  /// The bytes of a request in addition to its head and body: its task, its closure and its reply.
   static let bytes = 2_048
 
   private let arrival: Moment

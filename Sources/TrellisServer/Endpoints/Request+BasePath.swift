@@ -3,16 +3,16 @@ import TrellisDOM
 import TrellisHTTP
 
 extension Request {
-  /// The request as the application sees it, below the path at which browsers see the site.
+  /// The request with its base path, and with an address below the base path.
   ///
-  /// The path is the field `X-Forwarded-Prefix` of a trusted proxy, which has removed it from the address, otherwise that of
-  /// the server. A proxy may have removed that or not.
+  /// The base path is the header field `X-Forwarded-Prefix` of a trusted proxy, which has already removed it from the
+  /// address; otherwise it is `base`, which is removed from the address here unless a proxy has removed it.
   ///
-  /// - Parameter base: the path of the server.
+  /// - Parameter base: the base path of the server.
   func placed(below base: BasePath) -> Request {
     let values = headers.values(of: "x-forwarded-prefix")
     if !values.isEmpty {
-      // Several proxies that each remove a part of the path list the parts in their order.
+      // If several proxies each remove a part of the path, the field lists the parts in order.
       let parts = values.joined(separator: ",").parts(between: ",").map(\.withoutOuterSpace)
       let text = parts.map { $0.ends(with: "/") ? $0.droppingLast(1) : $0 }.joined()
       if let forwarded = BasePath(text) {
@@ -27,7 +27,7 @@ extension Request {
     return request
   }
 
-  /// Whether the path below ``base`` is empty, without the slash with which all addresses of the site begin.
+  /// Whether the path below ``base`` is empty: the initial slash is missing.
   var isWithoutSlash: Bool { !basePath.isEmpty && head.isExactly("") }
 
   /// The path below which the browser of this request sees the site.

@@ -4,8 +4,8 @@ import TrellisHTTP
 extension Request {
   /// Whether the client requests a document, rather than a part of a document, such as a picture.
   ///
-  /// Browsers name the use in `Sec-Fetch-Dest`. For other clients, the types in `Accept` decide: HTML and XHTML are
-  /// documents. So are a missing field and `*/*`, which command-line tools send.
+  /// Browsers send the destination in `Sec-Fetch-Dest`. Other clients request a document if `Accept` contains HTML or
+  /// XHTML, is `*/*`, as from command-line tools, or is missing.
   var isForDocument: Bool {
     if let use = headers["Sec-Fetch-Dest"] {
       return ["document", "iframe", "frame", "embed", "object"].contains(use)

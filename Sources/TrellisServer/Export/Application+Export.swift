@@ -11,11 +11,11 @@ extension Application {
   /// ```
   ///
   /// - Parameters:
-  ///   - folder: is made if it does not exist. Files in it that no export has written stay.
-  ///   - options: the widths, the routes and the form of the pages.
-  ///   - progress: called by any thread after each page, with the numbers of ready pages and of all pages.
+  ///   - folder: the path of the folder, created if it does not exist. Files that no export has written stay.
+  ///   - options: the widths, the routes and the format of the pages.
+  ///   - progress: called on any thread after each page, with the number of finished pages and of all pages.
   /// - Throws: ``ExportOptions/Mistake``, ``ExportError``, or the error of the application's `routes()`.
-  /// - Complexity: O(*n*) in the pages that changed; memory is bounded but for some hundred bytes a page.
+  /// - Complexity: O(*n*) in the changed pages; memory is bounded, except for some hundred bytes a page.
   public func export(
     to folder: String, options: ExportOptions = ExportOptions(),
     progress: @escaping @Sendable (_ ready: Int, _ all: Int) -> Void = { _, _ in }

@@ -4,7 +4,7 @@ import TrellisBase
 import TrellisDOM
 import TrellisHTML
 
-/// The content of files for pages that contain everything that they show.
+/// Makes the content of files for pages that contain all their files.
 final class AssetInliner: Sendable {
   private let assets: AssetCatalog
   /// The bytes of the fonts by name.
@@ -68,7 +68,7 @@ final class AssetInliner: Sendable {
       fromStyleSheet: AssetCatalog.prefix)
     addresses.file = { [self] in url(ofFile: $0) }
     let text = addresses.style(String(decoding: quoted, as: UTF8.self))
-    // In a style sheet `<` occurs only inside strings, where its escape is the same character.
+    // In a style sheet, `<` occurs only inside strings, where the escape is equivalent.
     return text.substituting("<", with: "\\3c ")
   }
 

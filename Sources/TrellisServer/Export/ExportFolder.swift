@@ -2,21 +2,21 @@ import Foundation
 import Synchronization
 import TrellisBase
 
-/// The folder of an export. Files whose content is unchanged are not written again.
+/// The folder of an export. Files with unchanged content are not written.
 final class ExportFolder: Sendable {
   let path: String
   private let state = Mutex(State())
 
   private struct State {
     var folders: Set<String> = []
-    /// The files by their names as file systems compare them that ignore case and normalisation.
+    /// The files by lower-case name, because some file systems ignore case and normalisation.
     var files: [String: Entry] = [:]
     var written: Set<String> = []
   }
 
   private struct Entry {
     let name: String
-    /// The fingerprint of the content; `nil` for a file of the previous export.
+    /// The fingerprint of the content; `nil` for a file kept from the previous export.
     var content: String?
   }
 
@@ -24,21 +24,21 @@ final class ExportFolder: Sendable {
 
   /// All files of this export, as paths in the folder.
   var files: Set<String> { state.withLock { Set($0.files.values.map(\.name)) } }
-  /// The new and changed ones.
+  /// The new and changed files.
   var written: Set<String> { state.withLock { $0.written } }
 
-  /// Stores `bytes` as `file`; may be called by several threads. Equal content may be stored several times: pages with
-  /// equal style sheets share a file.
+  /// Stores `bytes` as `file`; may be called by several threads. The same content may be stored repeatedly, because
+  /// pages with equal style sheets share a file.
   ///
-  /// - Throws: ``ExportError`` if the file cannot be written, or if this export has stored other content as the file, or
-  ///   a file whose name differs in case or normalisation only, which is the same file on some computers.
+  /// - Throws: ``ExportError`` if the file cannot be written, or if this export has already stored other content as the
+  ///   file, or a file whose name differs only in case or normalisation: it is the same file on some computers.
   func write(_ bytes: [UInt8], to file: String) throws {
     let full = path + "/" + file
     guard try claim(file, bytes) else { return }
     if Self.has(full, bytes) { return }
     try makeFolder(of: file)
-    // The file is written under another name and renamed, so that a server of the folder never sends a part of it.
-    // Nobody can put a link there before, as the name cannot be guessed.
+    // The file is written under a temporary name and renamed, so that a server of the folder never sends a part of it.
+    // The temporary name cannot be guessed, so nobody can place a link there.
     let temporary = full + ".\(String(UInt64.random(in: .min ... .max), radix: 36)).trellis-new"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw Self.failure(full) }
@@ -50,7 +50,7 @@ final class ExportFolder: Sendable {
     state.withLock { _ = $0.written.insert(file) }
   }
 
-  /// Records `file` with its content; `false` if this export has stored it already.
+  /// Records `file` with its content; `false` if this export has already stored it.
   private func claim(_ file: String, _ bytes: [UInt8]) throws(ExportError) -> Bool {
     var fingerprint = Fingerprint()
     fingerprint.add(bytes)
@@ -69,9 +69,9 @@ final class ExportFolder: Sendable {
     return other.content == nil
   }
 
-  /// Replaces bytes in a written file by as many others: one write, so that readers get the old or the new ones.
+  /// Replaces `old` in a written file by `new`, of the same length, in a single write.
   ///
-  /// - Parameter place: the offset of `old`; a file that has other bytes there is not changed.
+  /// - Parameter place: the offset of `old`; a file with other bytes at this offset is not changed.
   func replace(_ old: String, by new: String, in file: String, at place: Int) throws {
     let full = path + "/" + file
     let (old, new) = (Array(old.utf8), Array(new.utf8))
@@ -103,7 +103,7 @@ final class ExportFolder: Sendable {
     }
   }
 
-  /// Whether the file exists and has exactly these bytes.
+  /// Whether the file exists with exactly these bytes.
   private static func has(_ path: String, _ bytes: [UInt8]) -> Bool {
     guard size(of: path) == bytes.count else { return false }
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
@@ -126,18 +126,20 @@ final class ExportFolder: Sendable {
     .cannotWrite(path, reason: String(cString: strerror(errno)))
   }
 
-  /// Records a file of the previous export as one of this export.
+  /// Records a file of the previous export as part of this export.
   func keep(_ file: String) {
     state.withLock { $0.files[file.lowercased()] = Entry(name: file) }
   }
 
-  /// Removes the files of the previous export, `old`, that this one does not have, and the folders that become empty.
+  /// Removes obsolete files: the files in `old`, of the previous export, that this export does not have. Removes
+  /// folders that become empty.
   ///
-  /// - Returns: the removed files, sorted.
+  /// - Returns: the obsolete files, sorted.
   func remove(_ old: Set<String>) -> [String] {
     let manager = FileManager.default
     let stale = old.subtracting(files).sorted()
-    // On a disk that does not distinguish cases, a file may have got another name; what is behind a link is not the export's.
+    // On a disk that ignores case, an obsolete name may be the same file as a current name. Files behind a link do not
+    // belong to the export.
     for file in stale where !isKept(file) && !hasLink(in: Self.folder(of: file)) {
       try? manager.removeItem(atPath: path + "/" + file)
       var folder = Self.folder(of: file)
@@ -151,7 +153,7 @@ final class ExportFolder: Sendable {
     return stale
   }
 
-  /// Whether a file of this export is the same file, under a name that differs in case.
+  /// Whether the file is also a file of this export, under a name that differs in case.
   private func isKept(_ file: String) -> Bool {
     guard let kept = state.withLock({ $0.files[file.lowercased()]?.name }) else { return false }
     var (one, other) = (stat(), stat())
@@ -159,7 +161,7 @@ final class ExportFolder: Sendable {
       && one.st_ino == other.st_ino && one.st_dev == other.st_dev
   }
 
-  /// The folders from the export's to `folder`.
+  /// `folder` and all folders that contain it, from the outermost.
   private static func folders(to folder: String) -> [String] {
     folder.utf8.indices.filter { folder.utf8[$0] == UInt8(ascii: "/") }.map {
       String(folder[..<$0])
@@ -185,11 +187,11 @@ final class ExportFolder: Sendable {
     return lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFREG ? Int(info.st_size) : nil
   }
 
-  /// Makes the folder of a file. A folder is recorded after it is made, so that other threads can use a recorded one.
+  /// Creates the folder of a file. A folder is recorded after its creation, so that a recorded folder always exists.
   private func makeFolder(of file: String) throws {
     let folder = Self.folder(of: file)
     if state.withLock({ $0.folders.contains(folder) }) { return }
-    // A link is replaced, so that nothing is written elsewhere.
+    // A link is replaced by a folder, so that nothing is written outside.
     for one in Self.folders(to: folder) where isLink(one) { unlink(path + "/" + one) }
     let full = path + "/" + folder
     if mkdir(full, 0o777) != 0, errno != EEXIST {

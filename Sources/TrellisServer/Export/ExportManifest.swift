@@ -1,21 +1,22 @@
 import Foundation
 import TrellisBase
 
-/// The record of an export, by which the next one makes only the pages that changed, and removes files that are gone.
+/// The record of an export. By it, the next export makes only the pages that changed, and removes obsolete files.
 ///
-/// The file has a line of JSON for the export and one for each page, so that no more than a page is in memory as JSON.
+/// The file has a line of JSON for the export and one for each page, so that JSON of only one page at a time is in
+/// memory.
 struct ExportManifest: Sendable {
-  /// A page whose route gave a revision. Lists of texts are numbers in ``texts``.
+  /// A page whose route gave a revision. Lists of texts are stored as numbers in ``ExportManifest/texts``.
   struct Page: Codable, Sendable {
     /// The address.
     var path: String
     var revision: String
-    /// The file of the page, and its style sheet.
+    /// The page's file, followed by its style sheet or the text of a mail.
     var files: [String]
-    /// The offset of the address of the common style sheet in the first file; `nil` for a redirection.
+    /// The offset of the common style sheet's address in the first file; `nil` for a mail or a redirection.
     var place: Int?
     var fonts: ExportNumbers
-    /// The characters of the texts.
+    /// The characters of the page's texts, for which fonts are needed.
     var characters: String
     var hasFields: Bool
     var icons: ExportNumbers
@@ -32,20 +33,20 @@ struct ExportManifest: Sendable {
     var texts: [String]?
   }
 
-  /// Identifies the program, its files and the options; pages of another key are made again.
+  /// Identifies the program, its files and the options. If it differs, no page is reused.
   var key = ""
-  /// The address of the common style sheet in the folder.
+  /// The address of the common style sheet in the asset folder.
   var sheet = ""
   /// The pages with revisions, by address.
   var pages: [Exact<String>: Page] = [:]
   /// All files, sorted.
   var files: [String] = []
-  /// The texts of the pages.
+  /// The texts to which the pages refer by number.
   var texts: [String] = []
 
   static let name = ".trellis-export.json"
 
-  /// The manifest in a folder; an empty one if there is none that can be read.
+  /// Reads the manifest of a folder; an empty one if it is missing or malformed.
   static func read(in folder: String) -> ExportManifest {
     guard let data = FileManager.default.contents(atPath: folder + "/" + name) else {
       return ExportManifest()
@@ -63,7 +64,7 @@ struct ExportManifest: Sendable {
     let count = manifest.texts.count
     manifest.pages.reserveCapacity(lines.count)
     for line in lines.dropFirst() {
-      // A page that cannot be read is made again.
+      // A malformed entry is skipped; the export makes its page anew.
       guard let page = try? decoder.decode(Page.self, from: line), page.files.allSatisfy(isInside),
         page.lists.allSatisfy({ $0.allSatisfy { $0 < count } })
       else { continue }
@@ -80,7 +81,7 @@ struct ExportManifest: Sendable {
       }
   }
 
-  /// Writes the manifest with its texts sorted, without those of no page, so that equal exports have equal bytes.
+  /// Writes the manifest. Texts are sorted and unused texts omitted, so that equal exports have equal bytes.
   func write(in folder: ExportFolder) throws {
     var used = [Bool](repeating: false, count: texts.count)
     for list in pages.values.lazy.flatMap(\.lists) {
@@ -121,7 +122,7 @@ struct ExportManifest: Sendable {
     return fingerprint.text
   }
 
-  /// The size and the date of a file.
+  /// The size and the modification time of a file.
   private static func describe(_ path: String) -> String {
     var info = stat()
     guard stat(path, &info) == 0 else { return path }
@@ -153,7 +154,7 @@ extension ExportManifest.Page {
     [fonts.numbers, icons.numbers, inert.numbers, unexported.numbers]
   }
 
-  /// The page with other numbers of its texts.
+  /// The page with each text number replaced by `places[number]`.
   func renumbered(_ places: [UInt32]) -> ExportManifest.Page {
     func new(_ list: ExportNumbers) -> ExportNumbers {
       ExportNumbers(list.numbers.map { places[Int($0)] })

@@ -3,18 +3,18 @@ import TrellisBase
 
 /// The format, the folder structure and the contents of an application's exported files.
 public struct ExportOptions: Sendable {
-  /// The kinds of files.
+  /// The formats of exported pages.
   public enum Format: String, CaseIterable, Sendable {
     /// Pages for browsers.
     case html
     /// Pages for browsers and other readers of XML.
     case xhtml
-    /// Pages for mail programs, with tables in place of positions and styles inside the elements, each beside a text.
+    /// Pages for mail programs, laid out by tables and with inline styles, each with a plain text file beside it.
     case mail
     /// Printed pages; needs an installed browser.
     case pdf
 
-    /// The default window width, in CSS px; for PDF that of an A4 sheet with margins of 10 mm.
+    /// The default window width in CSS px; for PDF, the width of an A4 sheet minus margins of 10 mm.
     public var usualWidth: Double {
       switch self {
       case .html, .xhtml: 1280
@@ -32,36 +32,36 @@ public struct ExportOptions: Sendable {
       }
     }
 
-    /// Whether the files are a site: with style sheets, fonts, and a page for missing ones.
+    /// Whether the files are a site, with style sheets, fonts, and a page for unknown addresses.
     var isSite: Bool { self == .html || self == .xhtml }
   }
 
-  /// The kind of the files.
+  /// The format of the exported pages.
   public var format: Format
-  /// The window widths to lay the pages out for, in CSS px and increasing. A page shows the layout of the greatest
-  /// width that its window has; a narrower window than all of them scrolls.
-  /// A mail shows the layout of the first one.
+  /// The window widths for which pages are laid out, in CSS px and increasing. A page shows the layout for the greatest
+  /// width up to the width of the window; a window narrower than all of them scrolls. A mail uses the first width.
   public var widths: [Double]
   /// The height of the window, in CSS px.
   public var height = 800.0
-  /// The addresses to export; `nil` for all that the routes name.
+  /// The addresses to export; `nil` for all exported addresses of the routes.
   public var routes: [String]?
-  /// The language tag of the reader, such as `de-AT`, which formats follow; `nil` for those of the routes.
+  /// The language tag for formats, such as `de-AT`; `nil` for the languages of the routes.
   public var locale: String?
-  /// The address that the files will have, such as `https://example.org/docs`; `nil` if it is unknown. With it, a site
-  /// map is written, pages name their address, and links to pages that are not exported are absolute.
+  /// The address of the published files, such as `https://example.org/docs`; `nil` if it is unknown. With it, a site
+  /// map is written, pages have a canonical address, and links to pages that are not exported are absolute.
   public var baseURL: String?
-  /// Whether each page contains its style sheets, fonts and pictures, so that it is one file.
+  /// Whether each page is a single file that contains its style sheets, fonts and pictures.
   public var isInline = false
-  /// Whether pages with ``Page/isReusedByExports`` show one address after the other; otherwise each address gets a new page.
+  /// Whether a page with ``Page/isReusedByExports`` is reused for further addresses; otherwise each address gets a new
+  /// page.
   public var reusesPages = true
-  /// Whether pages that show one address after the other are compared with new pages at the same addresses: for each thread
-  /// the first 100 addresses of a route, and then every 100th. See ``ExportReport/differing``.
+  /// Whether reused pages are compared with new pages at the same addresses: in each thread the first 100 addresses of
+  /// a route, and then every 100th. See ``ExportReport/differing``.
   public var comparesReusedPages = false
-  /// The number of pages made at the same time; `nil` for one a processor.
+  /// The number of pages made at the same time; `nil` for the number of processors.
   public var workers: Int?
 
-  /// All routes in separate files, at the usual width of the format.
+  /// Options for all routes in separate files, at the usual width of the format.
   public init(format: Format = .html) {
     self.format = format
     widths = [format.usualWidth]

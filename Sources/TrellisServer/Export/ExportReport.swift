@@ -2,16 +2,16 @@
 public struct ExportReport: Sendable {
   /// The number of pages, redirections included.
   public internal(set) var pages = 0
-  /// The number of pages that were not made again, as their revision is that of the previous export.
+  /// The number of pages that were reused from the previous export, because their revision is unchanged.
   public internal(set) var reused = 0
-  /// The files that are new or changed, as paths in the folder, sorted.
+  /// The new and changed files, as sorted paths in the folder.
   public internal(set) var written: [String] = []
-  /// The number of files whose content is that of the previous export.
+  /// The number of files with the same content as in the previous export.
   public internal(set) var unchanged = 0
-  /// The files of the previous export that are no part of this one, and were removed; sorted.
+  /// The files that were removed, because they are part of the previous export only; sorted.
   public internal(set) var removed: [String] = []
-  /// The addresses at which a page that showed other addresses before is not equal to a new one, each as
-  /// `page: the first difference`; empty without ``ExportOptions/comparesReusedPages``.
+  /// The addresses at which a reused page differs from a new page, each as `page: the first difference`; empty without
+  /// ``ExportOptions/comparesReusedPages``.
   public internal(set) var differing: [String] = []
   /// The messages about the pages.
   var notes = PageNotes(texts: [])
@@ -28,7 +28,7 @@ public struct ExportReport: Sendable {
 }
 
 extension ExportReport {
-  /// The messages about all pages; their texts are made when they are read, as large sites have millions.
+  /// The messages about all pages. Their texts are made when they are read, because large sites have millions of them.
   struct PageNotes: Sendable {
     let texts: [String]
     private var pages: [(path: String, notes: ExportRun.Notes)] = []
@@ -51,9 +51,9 @@ public enum ExportError: Error, CustomStringConvertible {
   case noRoute(String)
   /// The page at the address cannot be made.
   case cannotMake(String, reason: String)
-  /// Two addresses would be the same file.
+  /// Two addresses have the same file name.
   case sameFile(String, String)
-  /// There is no browser that prints pages.
+  /// No browser is installed that can print pages.
   case noBrowser
   /// The template of pages has no place for the style sheets.
   case noPlaceOfStyleSheets

@@ -2,37 +2,37 @@ import Foundation
 import Synchronization
 import TrellisBase
 
-/// The pages of a running export; used by several threads.
+/// A running export; used by several threads.
 final class ExportRun: Sendable {
   let folder: ExportFolder
   let exporter: PageExporter
   let spool = ExportSpool()
   let texts = ExportTexts()
   private let before: ExportManifest
-  /// The numbers of the texts of ``before`` in ``texts``.
+  /// The number in ``texts`` of each text of ``before``.
   private let numbersBefore: [UInt32]
-  /// Prints the pages; `nil` for other formats than PDF.
+  /// Prints the pages; `nil` unless the format is PDF.
   private let printer: PDFPrinter?
   private let state = Mutex(Made())
 
-  /// The results of the ready pages.
+  /// The results of the finished pages.
   struct Made {
     var fonts = FontNeeds()
     var icons: Set<String> = []
-    /// The pages for the manifest.
+    /// The manifest entries, by address.
     var pages: [Exact<String>: ExportManifest.Page] = [:]
-    /// The numbers of the pages that are those of the previous export.
+    /// The numbers of the pages that are reused from the previous export.
     var reused: Set<Int> = []
     /// The numbers of the pages that search engines may list.
     var listed: Set<Int> = []
     var notes: [Int: Notes] = [:]
-    /// The first difference from a new page, by the numbers of pages.
+    /// The first difference of each page from a new page, by page number.
     var differences: [Int: String] = [:]
-    /// The offsets of the common style sheet's address in the files, by the numbers of pages.
+    /// The offset of the common style sheet's address or text in each file, by page number.
     var places: [Int: Int] = [:]
   }
 
-  /// The messages about a page, as numbers of texts.
+  /// The messages about a page, as numbers in ``ExportRun/texts``.
   struct Notes {
     var inert: [UInt32]
     var unexported: [UInt32]
@@ -40,13 +40,13 @@ final class ExportRun: Sendable {
 
   /// The common style sheet.
   struct CommonSheet: Sendable {
-    /// The address in the folder of the assets.
+    /// The address in the asset folder.
     let address: String
-    /// The text for pages that contain everything; `nil` for a separate file.
+    /// The text, if pages contain the sheet; `nil` if it is a separate file.
     let text: String?
   }
 
-  /// - Parameter before: the manifest of the previous export; an empty one if its pages cannot be used again.
+  /// - Parameter before: the manifest of the previous export; an empty one if its pages cannot be reused.
   ///
   /// - Throws: ``ExportError/noBrowser`` if the pages are to be printed and no browser is installed.
   init(
@@ -61,9 +61,9 @@ final class ExportRun: Sendable {
 
   var made: Made { state.withLock { $0 } }
 
-  /// Makes page `index`, unless the previous export has it.
+  /// Makes page `index`, or reuses its file from the previous export if the revision is the same.
   ///
-  /// - Parameter tab: that of the thread.
+  /// - Parameter tab: the tab of the calling thread.
   func make(
     _ index: Int, _ path: ExportedPath, _ role: Route.Role, _ file: String, in tab: ExportTab
   ) throws {
@@ -125,10 +125,10 @@ final class ExportRun: Sendable {
     FileManager.default.fileExists(atPath: folder.path + "/" + file)
   }
 
-  /// Gives page `index` the address of the common style sheet, or its content.
+  /// Inserts the common style sheet's address or text into the file of page `index`.
   func finish(_ index: Int, _ file: String, _ sheet: CommonSheet) throws {
     if let text = sheet.text {
-      // A page of the previous export, which has the same key, has no text.
+      // A page reused from the previous export is not in the spool.
       guard var page = try spool.take(index) else { return }
       if let place = state.withLock({ $0.places[index] }) {
         page.insert(contentsOf: text.utf8, at: place)
@@ -137,14 +137,14 @@ final class ExportRun: Sendable {
       return try folder.write(page, to: file)
     }
     guard sheet.address != exporter.sheet, exporter.options.format.isSite else { return }
-    // A redirection loads no sheet.
+    // A redirection has no style sheet.
     guard let place = state.withLock({ $0.places[index] }) else { return }
     try folder.replace(exporter.sheet, by: sheet.address, in: file, at: place)
   }
 }
 
 extension ExportRun {
-  /// A page as PDF.
+  /// The page as a PDF document.
   private func print(_ page: [UInt8], _ printer: PDFPrinter) throws -> [UInt8] {
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("trellis-print-\(UUID().uuidString).html")

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The finished inline pages until all pages are made: in memory up to a limit, then in a temporary folder.
+/// Stores the finished inline pages until all pages are made: in memory up to a limit, then in a temporary folder.
 final class ExportSpool: Sendable {
   private struct State {
     var pages: [Int: [UInt8]] = [:]
@@ -36,7 +36,7 @@ final class ExportSpool: Sendable {
     }
   }
 
-  /// Page `index`, which is no longer stored; `nil` if there is none.
+  /// Removes and returns page `index`; `nil` if it is not stored.
   func take(_ index: Int) throws -> [UInt8]? {
     let (page, isStored) = state.withLock { state in
       (state.pages.removeValue(forKey: index), state.stored.remove(index) != nil)

@@ -1,8 +1,8 @@
 import Synchronization
 import TrellisBase
 
-/// The texts of an export's pages, each once: descriptions of elements and names of fonts and icons, of which most occur
-/// on many pages. Used by several threads.
+/// The texts of an export's pages, each stored once because most occur on many pages: descriptions of elements, and
+/// names of fonts and icons. Used by several threads.
 final class ExportTexts: Sendable {
   private struct State {
     var numbers: [String: UInt32] = [:]
@@ -28,7 +28,7 @@ final class ExportTexts: Sendable {
   var all: [String] { state.withLock { $0.texts } }
 }
 
-/// Numbers, encoded as a text in which consecutive numbers are a range: `4-9 3`.
+/// A list of numbers, encoded as a text with ranges of consecutive numbers: `4-9 3`.
 struct ExportNumbers: Codable, Equatable, Sendable {
   var numbers: [UInt32] = []
 

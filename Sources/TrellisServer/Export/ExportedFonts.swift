@@ -8,7 +8,7 @@ struct FontNeeds: Equatable, Sendable {
   var files: Set<String> = []
   /// The characters of the texts, as Unicode scalars.
   var characters: Set<UInt32> = []
-  /// Whether a reader can type into a page.
+  /// Whether a page has fields into which a reader can type.
   var hasFields = false
 
   init() {}

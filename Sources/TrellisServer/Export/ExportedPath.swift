@@ -1,4 +1,4 @@
-/// The address of a page that a static export writes.
+/// An address that a static export writes.
 ///
 /// ```swift
 /// Route("/packages/:name", exporting: packages.map { .init("/packages/\($0.name)", revision: $0.version) })
@@ -6,19 +6,19 @@
 public struct ExportedPath: Hashable, Sendable, ExpressibleByStringLiteral {
   /// A path, with or without a query.
   public var path: String
-  /// The version of everything that the page shows. An export does not make a page again whose revision is that of the
-  /// previous export, by the same program with the same options. `nil` makes the page each time.
+  /// The version of everything that the page shows. An export reuses the page from the previous export, by the same
+  /// program with the same options, if the revision is unchanged. `nil` makes the page each time.
   public var revision: String?
-  /// The date of the page's last change for the site map, as `2026-11-23`.
+  /// The date of the page's last change for the site map, such as `2026-11-23`.
   public var modified: String?
 
-  /// An address with the version and the date of its content.
+  /// Makes an address with the version and the date of its content.
   public init(_ path: String, revision: String? = nil, modified: String? = nil) {
     self.path = path
     self.revision = revision
     self.modified = modified
   }
 
-  /// An address without the version of its content.
+  /// Makes an address without a revision.
   public init(stringLiteral path: String) { self.init(path) }
 }

@@ -1,15 +1,15 @@
 import TrellisDOM
 
-/// The elements of a page that do nothing without a server: those that listen to events, except for links, native
-/// disclosure elements, and the fields and buttons of a form that sends a query.
+/// The elements of a page that need a server: elements with listeners, except links, native disclosure elements, and
+/// the fields and buttons of a form that sends a query.
 struct InertElements {
-  /// The tag and the name of each, in document order.
+  /// The tag and the name of each element, in document order.
   private(set) var descriptions: [String] = []
 
-  /// Marks the elements in several layouts of the page, removes the marks of others, and removes the keys by which a client
-  /// keeps the state of fields, as they differ between builds of the program.
+  /// Marks the elements that need a server, and unmarks all others. Removes the keys by which a client keeps the state
+  /// of fields, because they differ between builds of the program.
   ///
-  /// - Parameter roots: the last one is described.
+  /// - Parameter roots: the roots of the page's layouts; the last one is used for the descriptions.
   init(marking roots: [Element]) {
     for (index, root) in roots.enumerated() {
       root.forEachElement { element in
@@ -50,8 +50,8 @@ struct InertElements {
     return false
   }
 
-  /// The events by which people use controls; others, such as those of scrolling and of visibility, only
-  /// inform, and those of keys are shortcuts for other controls.
+  /// The events by which people operate controls. Other events only inform, such as scroll and visibility events, or
+  /// are shortcuts for other controls, such as key events.
   private static let controls = [
     "click", "dblclick", "contextmenu", "input", "change", "submit", "pointerdown", "dragstart",
     "drop",
@@ -65,7 +65,7 @@ struct InertElements {
       pending += next.children.reversed()
     }
     if name.isEmpty { return element.tag }
-    // A text of no more than 60 bytes has no more characters.
+    // Counting characters is needed only for a text of more than 60 bytes.
     let short = name.utf8.count > 60 ? String(name.prefix(60)) : name
     return "\(element.tag) \"\(short)\""
   }

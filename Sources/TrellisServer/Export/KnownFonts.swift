@@ -2,11 +2,11 @@ import TrellisBase
 import TrellisComponents
 import TrellisText
 
-/// The font files of the parts of pages that an export makes one after the other: a part that two pages share is visited once.
+/// A cache of the font files of parts of exported pages, so that a part shared by several pages is visited once.
 ///
-/// A part is the layout of a component with a node, such as a row of a list. The fonts of a layout never change.
+/// A *part* is the layout of a component with a node, such as a row of a list. The fonts of a layout never change.
 final class KnownFonts {
-  /// The files and the style sheets of a part; equal ones are one object.
+  /// The font files and the style sheets of a part; equal values share an object.
   final class Fonts {
     let files: Set<String>
     let sheets: Set<String>
@@ -18,17 +18,18 @@ final class KnownFonts {
   }
 
   private struct Part {
-    /// Not kept, so that the components of former pages are released; another layout at its address is not identical.
+    /// Weak, so that the components of former pages are released. A new layout at the same address is not mistaken for
+    /// it.
     weak var content: LayoutResult?
     let fonts: Fonts
   }
 
   private var parts: [ObjectIdentifier: Part] = [:]
-  /// The number of parts from which on those that are released are removed.
+  /// The number of parts at which released parts are removed.
   private var limit = leastLimit
-  /// The number of layouts that the last page had and those before did not.
+  /// The number of layouts visited for the last page.
   private(set) var visitedCount = 0
-  /// Different fonts, of which sites have few.
+  /// The distinct values of fonts; a site has few.
   private var known: [Fonts] = []
 
   private static let leastLimit = 1024
@@ -45,7 +46,7 @@ final class KnownFonts {
 
   /// The fonts of `layout`.
   ///
-  /// - Complexity: O(*n*) in the layouts that no page before had, and in the children of the layouts around them.
+  /// - Complexity: O(*n*) in the layouts that no earlier page had, and in the children of the layouts around them.
   func fonts(of layout: Layout?) -> Fonts {
     if parts.count >= limit {
       parts = parts.filter { $0.value.content != nil }

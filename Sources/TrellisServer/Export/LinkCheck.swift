@@ -4,7 +4,7 @@ import TrellisDOM
 import TrellisHTML
 import TrellisHTTP
 
-/// Checks that the links of exported pages lead to files and to elements that exist.
+/// Checks that the links of exported pages lead to existing files and elements.
 struct LinkCheck {
   let folder: String
   /// The path that the folder will have on its server, without a slash at its end.
@@ -44,7 +44,7 @@ struct LinkCheck {
     return found
   }
 
-  /// The elements with addresses of files. Forms and what browsers only send to are no files.
+  /// The elements with addresses of files. Attributes such as `action` are excluded: browsers only send data to them.
   private static let query =
     "//*[@href or @src or @srcset or @imagesrcset or @poster or @data or @background or @cite]"
   private static let names: Set<String> = [
@@ -61,9 +61,10 @@ struct LinkCheck {
     return [String(String(decoding: clean, as: UTF8.self).withoutOuterSpace)]
   }
 
-  /// The ids and names one of which an element must have to be the place of a fragment; `nil` for the top of a page.
+  /// The ids and names that match a fragment; `nil` for the top of the page.
   ///
-  /// Source: WHATWG HTML, "find a potential indicated element"; Chromium also removes the directive of a fragment (`:~:`).
+  /// Source: WHATWG HTML, "find a potential indicated element"; Chromium also removes the directive of a fragment
+  /// (`:~:`).
   private static func places(of fragment: Substring) -> Set<[UInt8]>? {
     let directive = fragment.place(of: ":~:")?.lowerBound ?? fragment.endIndex
     let raw = Array(fragment[..<directive].utf8)
@@ -75,7 +76,7 @@ struct LinkCheck {
     return [raw, Array(String(decoding: decoded, as: UTF8.self).utf8)]
   }
 
-  /// Whether an address is one of the folder, rather than of another site.
+  /// Whether an address belongs to this site.
   private func isOwn(_ address: String) -> Bool {
     !address.begins(with: "//") && address.wholeMatch(of: /[A-Za-z][A-Za-z0-9+.-]*:.*/) == nil
   }
@@ -89,13 +90,13 @@ struct LinkCheck {
       if part == ".." { _ = parts.popLast() } else if part != "." { parts.append(part) }
     }
     let name = parts.joined(separator: "/").removingPercentEncoding ?? path
-    // An address that ends with dots is that of a folder, too.
+    // An address that ends with `.` or `..` is also the address of a folder.
     let isFolder =
       path.ends(with: "/") || parts.isEmpty || [".", ".."].contains(given.last)
     return isFolder ? (name.isEmpty ? "" : name + "/") + "index.html" : name
   }
 
-  /// The places of a page to which fragments lead: the ids of elements and the names of links.
+  /// The targets of fragments in a page: the ids of elements and the names of links.
   private func ids(of file: String, _ anchors: inout [String: Set<[UInt8]>]) -> Set<[UInt8]> {
     if let known = anchors[file] { return known }
     let elements = (try? document(file)?.elements(matching: "//*[@id] | //a[@name]")) ?? []

@@ -6,7 +6,8 @@ struct PDFPrinter: Sendable {
   /// The path of the browser.
   let browser: String
 
-  /// - Parameter environment: the variable `CHROMIUM` names the browser; otherwise the first one of `PATH` is used.
+  /// - Parameter environment: the browser is named by the variable `CHROMIUM`; otherwise it is the first known browser
+  ///   in `PATH`.
   /// - Throws: ``ExportError/noBrowser`` if none is installed.
   init(environment: [String: String] = ProcessInfo.processInfo.environment) throws(ExportError) {
     let names = environment["CHROMIUM"].map { [$0] } ?? Self.names
@@ -25,7 +26,7 @@ struct PDFPrinter: Sendable {
     "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge",
   ]
 
-  /// The PDF of the file at `path`, with dates that do not depend on the time, so that equal pages are equal bytes.
+  /// The PDF of the file at `path`, with constant dates, so that equal pages have equal bytes.
   ///
   /// - Throws: ``ExportError/cannotMake(_:reason:)`` if the browser ends without a document.
   func document(of path: String) throws(ExportError) -> [UInt8] {
@@ -64,10 +65,10 @@ struct PDFPrinter: Sendable {
     return Self.withoutDates(Array(data))
   }
 
-  /// The time after which a print is given up, in seconds.
+  /// The time in seconds after which the browser is terminated.
   private static let seconds = 60.0
 
-  /// The document with the digits of its dates replaced by those of the first day of 2000; places in it stay.
+  /// The document with its dates replaced by the first day of 2000, without moving any offsets.
   static func withoutDates(_ document: [UInt8]) -> [UInt8] {
     var document = document
     for key in ["/CreationDate (D:", "/ModDate (D:"] {

@@ -8,26 +8,27 @@ import TrellisUI
 
 /// Makes single pages of an export.
 struct PageExporter: Sendable {
-  /// A page that is ready except for the address of the common style sheet.
+  /// A complete page except for the address or the text of the common style sheet.
   struct ExportedPage: Sendable {
-    /// The file's UTF-8, with ``PageExporter/sheet`` in place of the address of the common style sheet, and without the text
-    /// of that sheet if the page contains everything.
+    /// The file's UTF-8. It has the placeholder ``PageExporter/sheet`` as the address of the common style sheet, or, if
+    /// the page contains its files, an empty element for the sheet's text.
     var bytes: [UInt8]
-    /// The offset of that address or text; `nil` for a mail or a redirection, which do not use the sheet.
+    /// The offset of the placeholder, or of the sheet's text; `nil` for a mail or a redirection, which do not use the
+    /// sheet.
     var place: Int?
-    /// The mail's texts alone.
+    /// The plain text of a mail.
     var plainText: [UInt8]?
-    /// The page's own style sheet in the folder of the assets; `nil` if the page contains its style sheet.
+    /// The page's own style sheet, a file in the asset folder; `nil` if the page contains it.
     var sheet: (name: String, bytes: [UInt8])?
     /// Whether search engines may list the page.
     var isListed = false
     var fonts = FontNeeds()
     var icons: Set<String> = []
-    /// The elements that need a server.
+    /// Descriptions of the elements that need a server.
     var inert: [String] = []
-    /// The addresses of pages that are not exported.
+    /// The linked addresses of this site that are not exported.
     var unexported: [String] = []
-    /// The first difference from a new page at the address, if the two were compared.
+    /// The first difference between a reused page and a new page at the address, if the two were compared.
     var difference: String?
   }
 
@@ -36,17 +37,17 @@ struct PageExporter: Sendable {
   /// The file of each exported address by ``SiteAddress/key``, and the file as a part of an address.
   private let files: [String: (name: String, address: String)]
 
-  /// The placeholder of the address of the common style sheet in the folder of the assets until all pages are made. It
-  /// has the length of that address, and is mostly the address itself: that of the previous export.
+  /// The placeholder for the common style sheet's address until all pages are made. It has the final length, and is the
+  /// address in the previous export if there is one, so that it often needs no replacement.
   var sheet = unknownSheet
 
-  /// The files in pages that contain everything; `nil` for other pages.
+  /// Inlines files if pages contain them; otherwise `nil`.
   private let inliner: AssetInliner?
 
-  /// The rules of classes for mails.
+  /// The CSS rules of classes for mails; `nil` for other formats.
   var mailStyles: MailStyles?
 
-  /// An address that has the length of all others, as those differ in their fingerprint only.
+  /// A placeholder with the length of every address of the sheet: addresses differ in the fingerprint only.
   static let unknownSheet = "trellis.0000000000000000.css"
 
   /// - Parameter files: the file of each exported address, by ``SiteAddress/key``.
@@ -59,7 +60,7 @@ struct PageExporter: Sendable {
 
   /// The page at `target`.
   ///
-  /// - Parameter tab: shows one page after the other.
+  /// - Parameter tab: the tab of the calling thread.
   func page(
     _ target: String, _ role: Route.Role, file: String, in tab: ExportTab
   ) throws -> ExportedPage {
@@ -159,8 +160,9 @@ struct PageExporter: Sendable {
     return result
   }
 
-  /// The document of a page with the common style sheet, as a link or as an empty element, and with `sheets`, the texts of the
-  /// other style sheets that the page contains.
+  /// The document of a page, with the common style sheet as a link or an empty element.
+  ///
+  /// - Parameter sheets: the texts of the other style sheets that the page contains.
   private func document(_ page: PageShell.Page, with sheets: [String]) throws -> ExportedPage {
     var document = site.pages.shell.page(page)
     guard var place = document.styleSheets else { throw ExportError.noPlaceOfStyleSheets }
@@ -175,7 +177,7 @@ struct PageExporter: Sendable {
     return ExportedPage(bytes: document.bytes, place: place + opening.utf8.count)
   }
 
-  /// A page for mail programs, with its texts alone beside it.
+  /// A page for mail programs, with its plain text.
   private func mail(
     _ page: Page, _ styles: MailStyles, addresses: RelativeAddresses, inert: [String]
   ) -> ExportedPage {
@@ -232,21 +234,21 @@ struct PageExporter: Sendable {
 
   // MARK: Addresses
 
-  /// The name of the folder with the assets.
+  /// The name of the asset folder, with a slash.
   static let assets = "assets/"
 
-  /// The path from a page to the exported folder; absolute for a page that servers show at any address.
+  /// The path from a page to the exported folder; absolute for an error page, which servers show at any address.
   func root(from file: String, _ role: Route.Role) -> String {
     role == .page ? ExportedFile.root(from: file) : options.basePath + "/"
   }
 
-  /// The address of a page below the base URL: that of its folder.
+  /// The address of a page below the base URL: the address of its folder.
   func address(of file: String) -> String {
     let folder = file.parts(between: "/").dropLast().map { $0 + "/" }.joined()
     return "/" + ExportedFile.address(folder)
   }
 
-  /// The links of a page, noted while it is written; used by one thread.
+  /// Records links of a page while it is written; used by one thread.
   private final class Links: @unchecked Sendable {
     var unexported: [String] = []
   }
@@ -257,20 +259,20 @@ struct PageExporter: Sendable {
   private func addresses(
     of target: String, in file: String, _ role: Route.Role, _ links: Links
   ) -> RelativeAddresses {
-    // Mails and PDF files are read outside of the folder.
+    // Mails and PDF files are read outside the exported folder, so links are absolute.
     let root = options.format.isSite ? root(from: file, role) : (options.base ?? "") + "/"
     var addresses = RelativeAddresses(
       prefix: AssetCatalog.prefix,
       fromPage: (options.format == .pdf ? self.root(from: file, role) : root) + Self.assets,
       fromStyleSheet: options.isInline ? root + Self.assets : "")
     if let inliner { addresses.file = { inliner.url(ofFile: $0) } }
-    // The files of an export have fingerprints in their names. A mail outlives the files of its server.
+    // Names of exported files get fingerprints, except in mails, which outlive the files of their server.
     if options.format != .mail {
       addresses.name = { [assets = site.assets, prefix = AssetCatalog.prefix] name in
         String(assets.withAddresses(prefix + name).dropping(prefix.utf8.count))
       }
     }
-    // The page for an unknown address is shown at any address, to which its relative addresses are.
+    // An error page is shown at any address, so the targets of its relative links are unknown.
     let page = role == .page ? target : nil
     addresses.page = { [files, base = options.base, isSite = options.format.isSite] address in
       guard page != nil || address.utf8.first == UInt8(ascii: "/") else { return nil }
@@ -285,7 +287,7 @@ struct PageExporter: Sendable {
       }
       if !links.unexported.contains(address) { links.unexported.append(address) }
       guard address.utf8.first == UInt8(ascii: "/") else {
-        // The file is in a folder of its own, one deeper than the address of the page.
+        // The file is in a folder named after the page, one level deeper than the page's address.
         let target = wanted.key + wanted.fragment
         return base.map { WebAddress.absolute(target, base: $0) } ?? root + target.dropping(1)
       }

@@ -3,8 +3,7 @@ import TrellisDiff
 import TrellisHTML
 
 extension PageExporter.ExportedPage {
-  /// The first difference of a page that showed other addresses before from a new page at the same address; `nil` if
-  /// they are equal.
+  /// The first difference of this reused page from a new page at the same address; `nil` if they are equal.
   ///
   /// - Complexity: O(*n*) in the bytes of equal pages.
   func firstDifference(from new: Self) -> String? {

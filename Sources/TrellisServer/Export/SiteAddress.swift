@@ -1,15 +1,15 @@
 import TrellisHTTP
 
-/// An address of this site in the one form in which addresses are compared: two that the server answers with the same page
-/// have equal keys.
+/// An address of this site in normal form: two addresses of the same page have equal keys.
 struct SiteAddress {
-  /// The path and the query in that form.
+  /// The normalized path and query.
   let key: String
   /// The fragment with its `#`; empty without one.
   let fragment: String
 
   /// - Parameters:
-  ///   - address: as in a link: an absolute path, or one relative to `page`, with or without a query and a fragment.
+  ///   - address: an address as in a link: an absolute path, or a path relative to `page`, with or without a query and
+  ///     a fragment.
   ///   - page: the absolute path of the page with the link, with or without a query.
   /// - Complexity: O(bytes).
   init(_ address: String, from page: String = "/") {
@@ -48,7 +48,7 @@ struct SiteAddress {
     key = Self.key(segments, Array(query))
   }
 
-  /// The decoded segments of a path, without the slash at its start. Malformed ones stay as they are.
+  /// The decoded segments of a path, without the slash at its start. Malformed segments are not decoded.
   private static func segments(_ path: [UInt8]) -> [String] {
     let path = path.first == UInt8(ascii: "/") ? path.dropFirst() : path[...]
     return path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map {
@@ -56,7 +56,8 @@ struct SiteAddress {
     }
   }
 
-  /// Of items of a query with the same name, a page gets the first; their order does not count.
+  /// The key from the decoded segments and the query. Query items are sorted, and only the first of each name counts,
+  /// as for a page.
   private static func key(_ segments: [String], _ query: [UInt8]) -> String {
     let path = "/" + segments.map(PercentCoding.encoded).joined(separator: "/")
     var items: [String: String] = [:]

@@ -6,12 +6,12 @@ import TrellisHTML
 
 /// Writes an application's pages as files that work without a server and without scripts.
 ///
-/// Addresses are relative to each file, so that the folder can be moved. Equal sites give equal bytes.
+/// Addresses are relative to each file, so that the folder can be moved. Equal sites are exported to equal bytes.
 struct SiteExporter {
   let site: Site
   private(set) var options: ExportOptions
 
-  /// One file with a page.
+  /// A page to export.
   private struct Job: Sendable {
     let path: ExportedPath
     let role: Route.Role
@@ -21,13 +21,13 @@ struct SiteExporter {
   init(site: Site, options: ExportOptions = ExportOptions()) {
     self.site = site
     self.options = options
-    // A browser prints single files.
+    // The browser prints a single file.
     if options.format == .pdf { self.options.isInline = true }
   }
 
-  /// Makes all pages, several at the same time, and writes the files that changed since the previous export.
+  /// Makes all pages in parallel, and writes the files that changed since the previous export.
   ///
-  /// - Parameter progress: called by any thread after each page, with the numbers of ready pages and of all pages.
+  /// - Parameter progress: called on any thread after each page, with the number of finished pages and of all pages.
   /// - Throws: ``ExportOptions/Mistake`` or ``ExportError``.
   func write(
     to path: String, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
@@ -96,7 +96,7 @@ struct SiteExporter {
     var jobs = paths.map {
       Job(path: $0, role: .page, file: ExportedFile.name(of: $0.path, in: options.format))
     }
-    // Names that differ in case or normalisation only are one file on some computers.
+    // Names that differ only in case or normalisation are the same file on some computers.
     var pathsByFile: [String: String] = [:]
     for job in jobs {
       if let other = pathsByFile.updateValue(job.path.path, forKey: job.file.lowercased()) {
@@ -126,14 +126,15 @@ struct SiteExporter {
       })
   }
 
-  /// Runs `body` for 0 ..< `count` on several threads, each with a state of its own; after an error no further call begins.
+  /// Runs `body` for 0 ..< `count` on several threads, each with a separate state; after an error no further call
+  /// begins.
   ///
-  /// A thread takes successive indices, as pages at neighbouring addresses share most: each time the same fraction of
-  /// those that are left, so that all threads end together.
+  /// A thread takes a range of successive indices, because pages at neighbouring addresses share most of their content.
+  /// Each range is the same fraction of the remaining indices, so that all threads end at about the same time.
   ///
   /// Source: guided self-scheduling of Polychronopoulos and Kuck (1987).
   ///
-  /// - Throws: the error of the smallest index among those that were reached.
+  /// - Throws: the error with the smallest index.
   private static func forEach<State>(
     _ count: Int, workers: Int, makeState: @escaping @Sendable () -> State,
     body: @escaping @Sendable (Int, State) throws -> Void
@@ -195,7 +196,7 @@ struct SiteExporter {
     return ExportRun.CommonSheet(address: String(address), text: nil)
   }
 
-  /// The rules of classes for mails; `nil` for other formats.
+  /// The CSS rules of classes for mails; `nil` for other formats.
   private func mailStyles() throws -> MailStyles? {
     guard options.format == .mail else { return nil }
     var text = try site.styleSheet(site.fonts, icons: [])
@@ -209,12 +210,12 @@ struct SiteExporter {
     return MailStyles(text)
   }
 
-  /// Trellis's own font files are not loaded unchanged by pages; their licence is copied with every export.
+  /// Whether the file is a font of Trellis or its data. These are not exported unchanged; their licence is.
   private static func isFont(_ name: String) -> Bool {
     name.begins(with: "fonts/") && (name.ends(with: ".woff2") || name.ends(with: ".json"))
   }
 
-  /// A style sheet of the asset folder with relative addresses of the files of `assets`.
+  /// A style sheet of the asset folder with relative addresses of the files in `assets`.
   private static func relative(
     _ bytes: [UInt8], from name: String, _ assets: AssetCatalog
   ) -> [UInt8] {
@@ -224,7 +225,7 @@ struct SiteExporter {
     return Array(text.utf8)
   }
 
-  /// Feeds need absolute addresses, and belong to the whole site.
+  /// Writes feeds only with a base URL, because they need absolute addresses, and only for the whole site.
   private func writeFeeds(_ jobs: [Job], to folder: ExportFolder) throws {
     guard let base = options.base, options.routes == nil, options.format.isSite else { return }
     for feed in site.pages.feeds {

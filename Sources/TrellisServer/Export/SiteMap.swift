@@ -13,7 +13,7 @@ enum SiteMap {
   /// The maximum addresses of one file.
   static let limit = 50_000
 
-  /// The files: one, or an index and the files that it lists.
+  /// The files: one file, or an index and the files that it lists.
   ///
   /// - Parameter base: the base URL without a slash at its end.
   static func files(_ entries: [Entry], base: String) -> [(name: String, text: String)] {

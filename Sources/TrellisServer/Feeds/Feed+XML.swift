@@ -4,12 +4,12 @@ import TrellisDOM
 import TrellisHTML
 
 extension Feed {
-  /// The file.
+  /// The text of the feed.
   ///
   /// - Parameters:
   ///   - base: the address of the site, without a slash at its end.
-  ///   - isLasting: whether `base` is that of the site for ever. Otherwise a client has chosen it, and no identity contains
-  ///     it: readers keep identities.
+  ///   - isLasting: whether `base` is the permanent address of the site. Otherwise a client has chosen it, and no
+  ///     identity contains it, because readers store identities.
   /// - Throws: the error of the application's closure.
   func xml(base: String, isLasting: Bool = true) throws -> String {
     let entries = try entries()
@@ -19,20 +19,20 @@ extension Feed {
     }
   }
 
-  /// The identity of the feed, or of an entry at `address`, that does not depend on the address of the site.
+  /// The identity of the feed, or of its entry at `address`, independent of the address of the site.
   private func identity(address: String) -> String {
     "urn:uuid:" + StableUUID(of: [title, path, address]).text
   }
 
-  /// The identity of an entry without one of its own.
+  /// The identity of an entry that the application gave none.
   private func identity(of entry: FeedEntry, _ base: String, _ isLasting: Bool) -> String {
     let name = entry.name(base)
     return isLasting || name == entry.address ? name : identity(address: entry.address)
   }
 
-  /// The element of a page's head that names the feed.
+  /// The `link` element for the feed in a page's head.
   ///
-  /// - Parameter base: the address of the site without a slash at its end; empty for that of the page.
+  /// - Parameter base: the address of the site without a slash at its end; empty for the site of the page.
   func link(base: String) -> String {
     "<link rel=\"alternate\" type=\"\(format.contentType)\" title=\"\(HTMLEscaping.attribute(title))\" "
       + "href=\"\(HTMLEscaping.attribute(WebAddress.encoded(base + path)))\">\n"
@@ -121,14 +121,14 @@ extension Feed {
       default: allowed.append("\u{FFFD}")
       }
     }
-    // With `&gt;`, as no text of XML contains `]]>`.
+    // `>` is escaped too, because XML text must not contain `]]>`.
     return HTMLEscaping.text(String(allowed)).substituting("\"", with: "&quot;")
   }
 
   /// Source: RFC 3339.
   private static func internet(_ date: Date) -> String { date.formatted(.iso8601) }
 
-  /// Source: RFC 822, with years of four digits as RSS wants them.
+  /// Source: RFC 822, with years of four digits as RSS requires.
   private static func mail(_ date: Date) -> String {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
@@ -145,12 +145,11 @@ extension Feed {
 }
 
 extension FeedEntry {
-  /// The absolute address.
   fileprivate func absolute(_ base: String) -> String {
     WebAddress.absolute(address, base: base)
   }
 
-  /// The absolute address as the application writes it, by which readers know the entry.
+  /// The absolute address, not normalized: readers identify the entry by it.
   fileprivate func name(_ base: String) -> String {
     address.begins(with: "/") && !address.begins(with: "//") ? base + address : address
   }

@@ -1,7 +1,7 @@
 public import Foundation
 import TrellisBase
 
-/// A list of news that feed readers follow: a file that the server sends and an export writes.
+/// A news feed in Atom or RSS: a file that the server sends and an export writes.
 ///
 /// ```swift
 /// func routes() async throws -> [Route] {
@@ -15,7 +15,7 @@ import TrellisBase
 /// }
 /// ```
 public struct Feed: Sendable {
-  /// The formats of files that readers of news know.
+  /// The file formats of feeds.
   public enum Format: String, CaseIterable, Sendable {
     /// Atom 1.0 (RFC 4287).
     case atom
@@ -35,30 +35,30 @@ public struct Feed: Sendable {
   public let path: String
   /// The name under which readers list the feed; plain text.
   public var title: String
-  /// A sentence about the feed; needed by RSS, which otherwise repeats the title.
+  /// A sentence about the feed; RSS requires one, and gets the title if it is `nil`.
   public var description: String?
-  /// The author of entries that name none; the title by default.
+  /// The author of entries without an author; `nil` for the title.
   public var author: String?
   /// The language of the entries, as a BCP 47 tag.
   public var language: String
-  /// The path of the page with the same news.
+  /// The path of the page that shows the same entries.
   public var page: String
-  /// The kind of the file.
+  /// The format of the file.
   public var format: Format
   /// The entries, the latest first; called for each request and each export, on any thread.
   let entries: @Sendable () throws -> [FeedEntry]
 
   /// - Parameters:
-  ///   - path: of the file; begins with a slash, and has no query.
-  ///   - title: of the feed.
+  ///   - path: the path of the file; begins with a slash, and has no query.
+  ///   - title: the title of the feed.
   ///   - description: a sentence about the feed.
-  ///   - author: of entries that name none; the title by default.
-  ///   - language: of the entries, as a BCP 47 tag.
-  ///   - page: the path of the page with the same news.
-  ///   - format: the kind of the file.
+  ///   - author: the author of entries without an author; `nil` for the title.
+  ///   - language: the language of the entries, as a BCP 47 tag.
+  ///   - page: the path of the page that shows the same entries.
+  ///   - format: the format of the file.
   ///   - entries: the entries, the latest first. If it throws, the server responds with status 500, and an export
   ///     ends with the error.
-  /// - Precondition: `path` begins with a slash, and has no query.
+  /// - Precondition: `path` begins with a slash, has no query, and is not `/`.
   public init(
     _ path: String, title: String, description: String? = nil, author: String? = nil,
     language: String = "en", page: String = "/", format: Format = .atom,
@@ -78,11 +78,11 @@ public struct Feed: Sendable {
   }
 }
 
-/// One of the news in a ``Feed``.
+/// An entry of a ``Feed``.
 public struct FeedEntry: Hashable, Sendable {
   /// The address of the entry's page: a path of this site, or an absolute address.
   public var address: String
-  /// The title as plain text; the file has it escaped.
+  /// The title as plain text, escaped in the file.
   public var title: String
   /// The time of the last change that readers should notice.
   public var updated: Date
@@ -92,9 +92,9 @@ public struct FeedEntry: Hashable, Sendable {
   public var summary: String?
   /// The content as HTML, with absolute addresses.
   public var content: String?
-  /// The author; `nil` for that of the feed.
+  /// The author; `nil` for the author of the feed.
   public var author: String?
-  /// Identifies the entry for ever, also if its address changes; `nil` for the absolute address.
+  /// The permanent identity of the entry, even if its address changes; `nil` for the absolute address.
   public var id: String?
 
   /// Makes an entry of these parts, without checks; all but the first three are optional.

@@ -1,4 +1,4 @@
-/// A UUID that depends on some texts only.
+/// A UUID that depends only on the given texts.
 ///
 /// Source: RFC 9562, version 8, of two hashes by FNV-1a.
 struct StableUUID {

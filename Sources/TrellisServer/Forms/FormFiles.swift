@@ -5,14 +5,14 @@ import TrellisDOM
 import TrellisHosting
 import TrellisUI
 
-/// A file of a post that a control of its form has admitted.
+/// A posted file that a control of the form has admitted.
 struct AdmittedFile: Sendable {
   enum Content: Sendable {
-    /// A part of the body of the request.
+    /// A part of the request's body.
     case bytes(ArraySlice<UInt8>)
     /// A complete file of an earlier post.
     case upload(Upload)
-    /// The file of an earlier post that the server no longer has.
+    /// A file of an earlier post that the server no longer has.
     case lost
   }
 
@@ -21,7 +21,7 @@ struct AdmittedFile: Sendable {
   let content: Content
 }
 
-/// A file that a post sends or names.
+/// A file in a post, or a file of an earlier post to which it refers.
 private struct PostedContent {
   let name: String
   let type: String
@@ -29,7 +29,7 @@ private struct PostedContent {
   let content: AdmittedFile.Content
 }
 
-/// The event `upload` for the files of a post, as the client script would send it.
+/// The data of the event `upload` for posted files, as the client script would send it.
 private struct PostedAnnouncement: Encodable {
   struct File: Encodable {
     let key: Int
@@ -49,11 +49,11 @@ struct FormFiles {
   /// The user of the page.
   let identity: UserIdentity?
 
-  /// Announces the files of a post to the controls of their names; the first control of a name takes all its files.
+  /// Announces each posted file to the first control with the name of its field.
   ///
-  /// A control checks names, types and sizes as it does with scripts.
+  /// Controls check names, types and sizes as for files sent by scripts.
   ///
-  /// - Returns: the files that the controls have admitted.
+  /// - Returns: the admitted files.
   func announce(_ post: FormPost, to form: Element) -> [AdmittedFile] {
     var waiting = Dictionary(grouping: post.files) { Exact($0.field) }
     var admitted: [AdmittedFile] = []
@@ -61,7 +61,7 @@ struct FormFiles {
     for (name, control) in form.fileFields where names.insert(Exact(name)).inserted {
       var files = earlierFiles(of: post, named: name)
       let new = waiting.removeValue(forKey: Exact(name)) ?? []
-      // Another file replaces that of a field for one.
+      // In a field for a single file, the new file replaces the former one.
       if !new.isEmpty, !control.takesSeveralFiles { discard(&files) }
       files += new.map {
         PostedContent(
@@ -72,7 +72,7 @@ struct FormFiles {
     return admitted
   }
 
-  /// The files of earlier posts that the fields `name` name.
+  /// The files of earlier posts to which the fields with `name` refer.
   private func earlierFiles(of post: FormPost, named name: String) -> [PostedContent] {
     let uploads = page.uploads.files
     return post.fields.compactMap { field in
@@ -94,7 +94,7 @@ struct FormFiles {
   }
 
   private func announce(_ files: [PostedContent], to control: Element) -> [AdmittedFile] {
-    // A client chooses the number; its files have the next ones.
+    // Keys continue after the control's largest key, which a client has chosen.
     let last = Self.uploadWords(of: control).first.flatMap { Int32($0) } ?? 0
     let first = Int(max(0, last)) + 1
     let announcement = PostedAnnouncement(
@@ -104,7 +104,7 @@ struct FormFiles {
         return .init(
           key: first + index, name: file.name, type: file.type, size: file.size, isLost: isLost)
       })
-    // The client may have announced any key; a control refuses files with larger ones.
+    // Keys come from the client and may be anything, so the index is computed without a trap.
     var numbers: [Int: UInt64] = [:]
     if let data = try? JSONEncoder().encode(announcement) {
       var event = UIEvent(type: "upload", target: control.id)
@@ -128,14 +128,14 @@ struct FormFiles {
     }
   }
 
-  /// The words of `data-upload`: the largest key, then key and number of each upload that is admitted.
+  /// The words of `data-upload`: the largest key, then `key:number` of each admitted upload.
   private static func uploadWords(of control: Element) -> [Substring] {
     control.attribute("data-upload")?.parts(between: " ") ?? []
   }
 }
 
 extension SessionUploads {
-  /// Stores the content of a file.
+  /// Stores the content of an admitted file.
   func store(_ file: AdmittedFile) {
     switch file.content {
     case .bytes(let bytes): store(bytes, for: file.number)
@@ -157,7 +157,7 @@ extension SessionUploads {
 }
 
 extension Element {
-  /// Whether the field for files in this control takes several.
+  /// Whether the file input in this control has the attribute `multiple`.
   fileprivate var takesSeveralFiles: Bool {
     children.contains { $0.attribute("multiple") != nil || $0.takesSeveralFiles }
   }

@@ -1,36 +1,36 @@
 import TrellisHTTP
 
-/// The fields of a form that a browser without scripts posts to the address of its page.
+/// The fields and files of a form that a browser without scripts posts to the address of its page.
 ///
-/// Forms of this library are posted as `multipart/form-data`, which can carry files.
+/// Forms of this library are posted as `multipart/form-data`, because it can carry files.
 ///
 /// Source: HTML, "Form submission"; URL, "application/x-www-form-urlencoded parsing".
 struct FormPost: Equatable, Sendable {
   /// A reason that a post is refused.
   enum Refusal: Error, Equatable {
-    /// The body is of another type, or malformed.
+    /// The body has another type, or is malformed.
     case unsupported
-    /// The body, a field, or their number is too large.
+    /// The body or a field is too large, or there are too many fields.
     case tooLarge
   }
 
   /// The page at the address has no such form.
   struct UnknownForm: Error {}
 
-  /// The name under which the submit button of a form sends the name of the form.
+  /// The name of a submit button's field; its value is the name of the form.
   static let formName = "trellis-form"
 
   /// In the order of the body; names may be repeated.
   let fields: [(name: String, value: String)]
 
-  /// One file that a form sent; it shares the memory of the body of the request.
+  /// A posted file. It shares the memory of the request's body.
   struct File: Equatable, Sendable {
     /// The name of the field.
     let field: String
-    /// The name and the media type that the client claims.
+    /// The file name claimed by the client, as is the media type.
     let name: String
     let type: String
-    /// A part of the body of the request.
+    /// A part of the request's body.
     let content: ArraySlice<UInt8>
   }
 
@@ -52,7 +52,7 @@ struct FormPost: Equatable, Sendable {
     switch Self.essence(of: request.headers["Content-Type"]) {
     case Self.contentType:
       guard request.body.count <= limits.body else { throw .tooLarge }
-      // The separators are counted before anything is stored.
+      // Separators are counted first, so that too many fields are never stored.
       let separators = request.body.count { $0 == UInt8(ascii: "&") }
       guard separators < limits.fields else { throw .tooLarge }
       fields = QueryItem.items(in: request.body).map { ($0.name, $0.value) }
@@ -89,7 +89,7 @@ struct FormPost: Equatable, Sendable {
         fields.append((part.name, String(decoding: body[part.content], as: UTF8.self)))
         continue
       }
-      // A browser sends a part without a name for a field without a file.
+      // A browser sends an empty part without a file name for a field without a file.
       if fileName.isEmpty, part.content.isEmpty { continue }
       files.append(
         File(field: part.name, name: fileName, type: part.type, content: body[part.content]))

@@ -1,12 +1,12 @@
-/// The sessions in which forms were submitted, until the redirected browsers request their pages.
+/// The sessions in which forms were submitted, until the redirected browsers request the results.
 ///
-/// Each token is valid once and for a limited time. The number of stored tokens is limited; the oldest one is dropped.
+/// Each token is valid once and for a limited time. At the maximum number of tokens, the oldest token is dropped.
 ///
 /// - Complexity: O(1) on average.
 struct FormResults: Sendable {
-  /// The time for which a token is valid: that for which a session without a tab exists.
+  /// The time for which a token is valid: the lifetime of a session without a tab.
   private let life: Duration
-  /// The maximum number of tokens: that of sessions without a tab.
+  /// The maximum number of tokens: the maximum number of sessions without a tab.
   private let limit: Int
 
   private struct Entry: Sendable {
@@ -25,9 +25,9 @@ struct FormResults: Sendable {
 
   var count: Int { entries.count }
 
-  /// Stores a session.
+  /// Stores a session under a new token.
   ///
-  /// - Returns: a new token.
+  /// - Returns: the token.
   mutating func add(_ session: SessionToken, now: Moment) -> SessionToken {
     while let oldest = order.oldest,
       entries.count >= limit || entries[oldest].map({ $0.end <= now }) ?? true
@@ -43,7 +43,7 @@ struct FormResults: Sendable {
 
   /// Removes a token.
   ///
-  /// - Returns: its session; `nil` if the token is not stored or no longer valid.
+  /// - Returns: the token's session; `nil` if the token is not stored or no longer valid.
   mutating func take(_ token: SessionToken, now: Moment) -> SessionToken? {
     guard let entry = entries[token.identifier], entry.token.matches(token) else { return nil }
     remove(token.identifier)

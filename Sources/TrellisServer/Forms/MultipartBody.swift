@@ -1,7 +1,7 @@
 import TrellisBase
 import TrellisHTTP
 
-/// The parts of a body of the type `multipart/form-data`, as ranges of the body: nothing of the content is copied.
+/// The parts of a `multipart/form-data` body, as ranges of the body, without copies of the content.
 ///
 /// Source: RFC 7578 and RFC 2046, section 5.1.1; HTML, "Multipart form data", for the escapes of names.
 struct MultipartBody {
@@ -19,13 +19,13 @@ struct MultipartBody {
     case tooManyParts
   }
 
-  /// The maximum bytes of the head of one part.
+  /// The maximum bytes of a part's head.
   static let headLimit = 4_096
 
   private(set) var parts: [Part] = []
 
   /// - Parameters:
-  ///   - type: the value of `Content-Type` of the request.
+  ///   - type: the value of the request's `Content-Type`.
   ///   - limit: the maximum number of parts.
   /// - Complexity: O(bytes) for the bodies that browsers send.
   init(_ body: [UInt8], type: String, limit: Int) throws(Failure) {
@@ -72,7 +72,7 @@ struct MultipartBody {
     return name.map { Part(name: $0, fileName: fileName, type: type, content: content) }
   }
 
-  /// The value of a parameter of a header field, with or without quotation marks; `nil` if there is none.
+  /// The value of a header field's parameter, quoted or not; `nil` if there is none.
   static func parameter(_ name: String, of field: String) -> String? {
     var rest = field[...]
     while let semicolon = rest.firstPlace(of: ";") {
@@ -93,7 +93,7 @@ struct MultipartBody {
     return nil
   }
 
-  /// `text` without the three escapes that browsers write in names: those of quotation marks and line ends.
+  /// `text` with the three escapes decoded that browsers write in names: quotation mark, CR and LF.
   private static func unescaped(_ text: String) -> String {
     var result = ""
     var rest = text[...]
@@ -113,7 +113,7 @@ struct MultipartBody {
     return result + rest
   }
 
-  /// The first place of `pattern` that lies in `range` as a whole.
+  /// The first position of `pattern` that lies entirely in `range`.
   private static func find(_ pattern: [UInt8], in body: [UInt8], _ range: Range<Int>) -> Int? {
     body.withUnsafeBufferPointer { bytes in
       pattern.withUnsafeBufferPointer { pattern in

@@ -2,7 +2,7 @@ import TrellisBase
 
 /// An address of a page that may have the token of a form's result as its last query item.
 ///
-/// The token is in the address, so that browsers without cookies get the result, too. It is valid for one request.
+/// The token is in the address, so that browsers without cookies also get the result. It is valid for one request.
 struct ResultAddress {
   /// The name of the query item.
   static let name = "trellis-result"

@@ -3,12 +3,12 @@ import TrellisDOM
 import TrellisHosting
 
 extension Session {
-  /// The maximum time for the tasks that the fields of a post start, such as the search of a combo box.
+  /// The maximum time of the tasks started by the fields of a post, such as the search of a combo box.
   private static let fieldLimit = Duration.seconds(3)
-  /// The maximum time for the action of a form; the page is then sent as it is.
+  /// The maximum time of a form's action; after it, the page is sent in its current state.
   private static let actionLimit = Duration.seconds(10)
 
-  /// The result of a form that was posted.
+  /// The result of a posted form.
   enum PostResult {
     /// The page has moved to another address, as an absolute path with the query.
     case moved(String)
@@ -24,13 +24,13 @@ extension Session {
     let files: [AdmittedFile]
     /// The address of the page.
     let start: String
-    /// The last task that was added before the fields were entered.
+    /// The position in the page's tasks before the fields were entered.
     let position: Int
   }
 
-  /// Enters the fields of a post into the controls of its form, as the events of a tab would, and submits the form.
+  /// Enters the fields of a post into the controls of its form, like the events of a tab, and submits the form.
   ///
-  /// No tab has attached yet; one that attaches gets the whole tree.
+  /// No tab has attached yet. A tab that attaches later gets the whole tree.
   ///
   /// - Returns: `nil` if the session has ended meanwhile.
   func submit(_ post: FormPost) async -> PostResult? {
@@ -56,7 +56,8 @@ extension Session {
   /// The HTML of the page after a form was submitted.
   ///
   /// - Parameters:
-  ///   - address: the address that the browser shows. A tab that attaches replaces it by that of the page.
+  ///   - address: the address that the browser shows, with the token. An attaching tab replaces it by the page's
+  ///     address.
   ///   - target: the address to which the form was posted.
   ///   - height: the height of the window in CSS px; `nil` if it is unknown.
   /// - Returns: `nil` if the session has ended, or if it was opened at another address.
@@ -73,7 +74,7 @@ extension Session {
     } ?? nil
   }
 
-  /// - Returns: `nil` if there is no form, or if the session has ended.
+  /// - Returns: `nil` if there is no such form, or if the session has ended.
   private func enter(_ post: FormPost) async -> EnteredForm? {
     await turn { page in
       let document = page.host.document
@@ -89,7 +90,7 @@ extension Session {
       let position = page.host.tasks.position
       for entry in form.entries(of: post.fields) {
         page.apply(entry.event, to: entry.element)
-        // The user has left the field, for the button of the form.
+        // The user has left the field to press the button.
         let blur = UIEvent(type: "blur", target: entry.element.id, key: UIEvent.postedKey)
         page.apply(blur, to: entry.element)
       }
@@ -112,7 +113,7 @@ extension Session {
     }
   }
 
-  /// Waits for the tasks that were added after `position`, outside of turns, and for those that their changes start.
+  /// Waits, outside of turns, for the tasks added after `position`, including the tasks that their changes start.
   private func finishTasks(after position: Int, within limit: Duration) async {
     guard let tasks, tasks.runs(after: position) else { return }
     let timer = Task(executorPreference: account) {

@@ -1,22 +1,24 @@
 import TrellisDOM
 import TrellisHTTP
 
-/// The forms that browsers without scripts post.
+/// Forms posted by browsers without scripts.
 extension SessionManager {
-  /// The response to a form.
+  /// The response to a posted form.
   enum Submission {
-    /// An absolute path with the query: where the action went, or the address of the result.
+    /// A redirect to an absolute path with the query: the page opened by the action, or the result of the form.
     case redirect(to: String)
-    /// The application's page for a missing page or a failure; no action has run.
+    /// The application's error page for `target`; no action has run.
     case page(OpenedPage)
   }
 
   /// Opens the page at `target` in a new session, and submits a form on it.
   ///
-  /// If the action stays at the address, the session waits for the request of the redirected browser
-  /// (``result(_:of:inHeight:identity:)``). So a reload repeats that request, and not the action.
+  /// If the action stays at the address, the browser is redirected, and the session waits for its request for the
+  /// result (``result(_:of:inHeight:identity:)``). So a reload repeats that request, and not the action.
   ///
-  /// - Parameters: those of ``open(_:screen:scrollBar:identity:client:languages:base:keepingSession:showsFailures:)``.
+  /// The parameters are the same as of
+  /// ``open(_:screen:scrollBar:identity:client:languages:base:keepingSession:showsFailures:)``.
+  ///
   /// - Returns: `nil` if no route matches.
   /// - Throws: the error of the route's body; ``FormPost/UnknownForm``.
   func submit(
@@ -25,7 +27,7 @@ extension SessionManager {
     languages: LanguagePreferences = LanguagePreferences(), base: BasePath = .root,
     showsFailures: Bool = true
   ) async throws -> Submission? {
-    // The elements of a submitted page no longer have the numbers of its HTML.
+    // Submitting changes the page, so its elements no longer have the numbers of the first HTML.
     let made = try opener.makeSession(
       target, startsWithReset: true, showsFailures: showsFailures
     ) { route, location in
@@ -54,7 +56,7 @@ extension SessionManager {
     }
   }
 
-  /// The page of a session in which a form was submitted, once.
+  /// The page of a session in which a form was submitted; each result can be requested once.
   ///
   /// - Parameters:
   ///   - target: the address without the token.

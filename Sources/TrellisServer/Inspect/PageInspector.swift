@@ -110,7 +110,7 @@ extension Session {
   fileprivate func listenToWholeRender() async {
     await turn { page in
       let reasons = RenderReasons()
-      // The host holds its listeners weakly; layouts use the listeners of the build before.
+      // The host holds its listeners weakly, and layouts use the listeners of the previous build.
       page.attachments[ObjectIdentifier(RenderReasons.self)] = reasons
       page.host.listener = reasons
       page.host.spans = reasons
@@ -119,7 +119,7 @@ extension Session {
     }
   }
 
-  /// Drops the reasons of the earlier renders.
+  /// Drops the reasons of earlier renders.
   fileprivate func listenAnew() async {
     await turn { page in reasons(of: page)?.start(before: page.host.mountedLayout) }
   }
@@ -128,7 +128,7 @@ extension Session {
     page.attachments[ObjectIdentifier(RenderReasons.self)] as? RenderReasons
   }
 
-  /// The element with a handler of clicks at or around an element.
+  /// The innermost element with a click handler at or around an element.
   fileprivate func clickTarget(around id: NodeID) async -> NodeID? {
     await turn { page in
       var element = page.host.document.element(for: id)

@@ -4,7 +4,7 @@ import TrellisDOM
 import TrellisHosting
 import TrellisLayout
 
-/// Notes which components of a page a render makes and lays out, and why.
+/// Records which components a render makes and lays out, and why.
 ///
 /// The reasons are found by comparing the mounted layouts before and after the render with the calls of the listeners.
 final class RenderReasons: PipelineListener, SpanListener {
@@ -12,14 +12,14 @@ final class RenderReasons: PipelineListener, SpanListener {
   private struct Entry {
     let component: Component
     let depth: Int
-    /// The nearest component with an identity around it.
+    /// The nearest surrounding component with an identity.
     let owner: Component?
     var times = 1
   }
 
-  /// The components before the render and their sizes, by identity; they are kept, so that no new one has such an identity.
+  /// The components before the render and their sizes, by object identity; kept alive so that identities stay unique.
   private var before: [ObjectIdentifier: (component: Component, size: Size)] = [:]
-  /// Their sizes by the numbers of their nodes.
+  /// The sizes before the render, by tree node.
   private var sizesBefore: [TreeNode.ID: Size] = [:]
   private var updated: Set<TreeNode.ID> = []
   private var rendered: Set<TreeNode.ID> = []

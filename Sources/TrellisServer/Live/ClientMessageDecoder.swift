@@ -1,8 +1,8 @@
 import TrellisBase
 import TrellisDOM
 
-/// Decodes client requests strictly: each member is known, has its type, is within its limit, and occurs
-/// once. The names of the session and of the tab are in the head of the request (`names`) or in its body, not in both.
+/// Decodes client requests strictly: each member must be known, have its type, be within its limit, and occur once. The
+/// names of the session and the tab are either in the head of the request (`names`) or in its body.
 struct ClientMessageDecoder: Sendable {
   var limits = ClientMessage.Limits()
 
@@ -182,8 +182,8 @@ struct ClientMessageDecoder: Sendable {
     }
   }
 
-  /// A change of a text: `[7,12,0,"a"]` inserts "a" into the value of event 7, `[0,0,0,"abc"]` is a whole value, and a
-  /// fifth number is the checksum of the server's value, which is changed then.
+  /// A change of a text: `[7,12,0,"a"]` inserts "a" into the value of event 7, and `[0,0,0,"abc"]` is a whole value.
+  /// With a fifth element, the checksum of the server's value, the change applies to that value.
   private func splice(_ scanner: inout JSONScanner) throws(JSONError) -> TextSplice {
     var numbers: [UInt64] = []
     var text: String?
@@ -241,7 +241,7 @@ struct ClientMessageDecoder: Sendable {
     }
   }
 
-  /// A length in CSS px, limited to the numbers that a program can compute with: ±2³¹, as for numbers of addresses.
+  /// A length in CSS px, clamped to ±2³¹ like the numbers in addresses.
   private func length(_ scanner: inout JSONScanner) throws(JSONError) -> Double {
     min(max(try scanner.number(), Double(Int32.min)), Double(Int32.max))
   }
@@ -255,7 +255,7 @@ struct ClientMessageDecoder: Sendable {
     return values
   }
 
-  /// Names and values, with `true` for a field that contains no value of its type:
+  /// Names and values, with `true` for a field whose input is not a value of its type:
   /// `[["name","Ada"],["colour","blue"],["estimate","",true]]`.
   private func fields(_ scanner: inout JSONScanner) throws(JSONError) -> [UIEvent.Field] {
     var fields: [UIEvent.Field] = []
@@ -344,7 +344,7 @@ private struct PartialScreen {
     case "textScale": rest.textScale = try length(&scanner, 0.5...4)
     case "touch": rest.isTouch = try scanner.boolean()
     case "timeZone":
-      // Browsers have zones that the server's database does not have.
+      // A browser's zone may be missing in the server's database; it is then ignored.
       rest.timeZone = TimeZoneName.checked(try scanner.string(limit: TimeZoneName.limit))
     default: return false
     }

@@ -1,18 +1,18 @@
-/// The value of a field as a change of a text that the session has, so that a letter typed into a long text takes few
-/// bytes of a request.
+/// The value of a field as a change to a text that the session has, so that typing into a long text needs short
+/// requests.
 ///
-/// Bytes `start..<start + removed` of the base are replaced by `text`; all are UTF-8. The client may send any numbers.
+/// Bytes `start..<start + removed` of the base, in UTF-8, are replaced by `text`. The client may send any numbers.
 struct TextSplice: Equatable {
   /// The text that the splice changes.
   enum Base: Equatable {
     case empty
-    /// The value of the event with this number, which must be the last applied one with a splice.
+    /// The value of the event with this number, the last applied event with a splice.
     case event(UInt64)
-    /// The value that the server has for the target, if it has this ``TextSplice/checksum(of:)``.
+    /// The value of the target on the server; it must have this ``TextSplice/checksum(of:)``.
     case known(checksum: UInt32)
   }
 
-  /// The maximum bytes of the resulting value; the same as for a value that is sent whole.
+  /// The maximum bytes of the resulting value, equal to the limit of a value that is sent whole.
   static let limit = ClientMessage.Limits().value
 
   var base: Base
@@ -22,8 +22,8 @@ struct TextSplice: Equatable {
 
   /// The changed text.
   ///
-  /// - Returns: `nil` if the range is not in `base`, or does not begin and end at characters, or if the text would have
-  ///   more than ``limit`` bytes.
+  /// - Returns: `nil` if the range is not in `base`, or does not begin and end at Unicode scalars, or if the text would
+  ///   have more than ``limit`` bytes.
   /// - Complexity: O(*n*) in bytes.
   func applied(to base: String) -> String? {
     var base = base
@@ -43,15 +43,17 @@ struct TextSplice: Equatable {
     }
   }
 
-  /// Whether no Unicode scalar is cut at `offset`.
+  /// Whether `offset` is a boundary of Unicode scalars.
   private func isBoundary(_ offset: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     offset == bytes.count || bytes[offset] & 0xC0 != 0x80
   }
 
   /// The checksum of a text: 32-bit FNV-1a of its UTF-8.
   ///
-  /// Source: the FNV-1a hash of Fowler, Noll and Vo. A mismatch shows that the client and the server have different texts; the checksum is
-  /// no protection against forgery, as a client can send any value.
+  /// A mismatch shows that the client and the server have different texts. The checksum does not protect against
+  /// forgery, because a client can send any value anyway.
+  ///
+  /// Source: the FNV-1a hash of Fowler, Noll and Vo.
   ///
   /// - Complexity: O(*n*) in bytes.
   static func checksum(of text: String) -> UInt32 {
@@ -59,28 +61,28 @@ struct TextSplice: Equatable {
   }
 }
 
-/// The value of the last applied event with a splice, which the next splice can change.
+/// The value of the last applied event with a splice: a possible base of the next splice.
 ///
-/// A tab's events are applied once and in order, so the tab and the server have the same value at the same number, also
-/// if an event had no effect on its element or if the server has changed the value of the field.
+/// A tab's events are applied once and in order, so the tab and the server have the same value for a number, even if
+/// the event had no effect on its element or the server has changed the value of the field.
 struct SplicedValue: Equatable {
   private(set) var number: UInt64 = 0
   private(set) var text = ""
 
-  /// The bytes of the kept text in UTF-8; 0 before the first splice.
+  /// The bytes of the text in UTF-8; 0 before the first splice.
   var byteCount: Int { text.utf8.count }
 
   /// The value of an event with `splice`.
   ///
-  /// - Parameter known: the value that the server has for the target of the event, if any.
-  /// - Returns: `nil` if the session does not have the base of the splice, if the base is longer than a value of a client, or if
-  ///   the splice does not fit it.
+  /// - Parameter known: the value of the event's target on the server, if it has one.
+  /// - Returns: `nil` if the session does not have the base of the splice, if the base is longer than
+  ///   ``TextSplice/limit``, or if the splice cannot be applied to it.
   func value(of splice: TextSplice, known: () -> String?) -> String? {
     switch splice.base {
     case .empty: return splice.applied(to: "")
     case .event(let number): return number == self.number ? splice.applied(to: text) : nil
     case .known(let checksum):
-      // The work for an event is that for the longest value of a client.
+      // Bounds the work for an event by the maximum length of a client's value.
       guard let known = known(), known.utf8.count <= TextSplice.limit,
         TextSplice.checksum(of: known) == checksum
       else { return nil }

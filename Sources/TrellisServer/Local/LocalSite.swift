@@ -1,14 +1,14 @@
 import Logging
 package import TrellisHTTP
 
-/// The pages of an application without a socket, for tests: the same sessions as those of a server, without HTTP.
+/// The pages of an application for tests: the sessions of a server, without HTTP and sockets.
 package final class LocalSite: Sendable {
   let site: Site
   private let identify: @Sendable (Request) -> UserIdentity?
 
   /// - Parameters:
-  ///   - clock: the time of sessions and their limits.
-  ///   - startTimer: starts the timers of pages: it begins to measure a time, and returns the function that waits for its end.
+  ///   - clock: the current time, for sessions and their limits.
+  ///   - startTimer: starts a timer of a page, and returns the function that waits for its end.
   /// - Throws: errors that name the unreadable or malformed input.
   package convenience init(
     _ application: some Application, clock: @escaping @Sendable () -> ContinuousClock.Instant,
@@ -39,13 +39,13 @@ package final class LocalSite: Sendable {
   package enum Opened {
     case page(LocalTab, status: Int)
     case redirect(to: String)
-    /// There is no page; the text is that of the error, or empty for status 404 without a page.
+    /// There is no page; the message describes the error, and is empty for status 404.
     case failed(status: Int, message: String)
   }
 
   /// Opens the page at `target` in a new tab.
   ///
-  /// - Parameter headers: the fields of the request, from which the application finds the user.
+  /// - Parameter headers: the header fields of the request, by which the application identifies the user.
   package func open(
     _ target: String, headers: [(name: String, value: String)], languages: [String],
     screen: LocalScreen
@@ -115,7 +115,7 @@ package struct LocalScreen: Equatable, Sendable {
 }
 
 extension LoadShedding {
-  /// No request is too late: a test shares its machine.
+  /// Sheds no requests within a day, because tests share their machine.
   static let patient = LoadShedding(
     opening: .seconds(86_400), other: .seconds(86_400), limit: .seconds(86_400))
 }

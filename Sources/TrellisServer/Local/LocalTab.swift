@@ -2,7 +2,7 @@ import TrellisComponents
 package import TrellisDOM
 import TrellisHosting
 
-/// The requests of one tab to its session, numbered and acknowledged like those of a browser.
+/// A tab without a browser: sends requests to its session, with numbers and acknowledgements like a browser.
 package final class LocalTab {
   let session: Session
   private let site: Site
@@ -40,7 +40,7 @@ package final class LocalTab {
   /// The response to a request.
   package enum Delivery: Equatable, Sendable {
     case batches([LocalBatch])
-    /// The tab moves to another page: to the address that it shows.
+    /// The tab moves to the page at the address that it shows.
     case moved
     /// The session has ended, or refuses the tab.
     case ended(String)
@@ -52,7 +52,7 @@ package final class LocalTab {
 
   /// Attaches the tab; the response contains the whole tree.
   ///
-  /// - Parameter former: the tab with the page before, whose toasts the page takes over.
+  /// - Parameter former: the tab with the previous page; this page takes over its toasts.
   package nonisolated(nonsending) func attach(
     screen: LocalScreen, path: String, after former: LocalTab? = nil
   ) async -> Delivery {
@@ -75,7 +75,7 @@ package final class LocalTab {
     return receive(await session.events(message, now: site.endpoints.live.configuration.clock()))
   }
 
-  /// Takes the changes that the session has, without waiting for more.
+  /// Receives the changes that are ready, without waiting for more.
   package nonisolated(nonsending) func poll() async -> Delivery {
     polls += 1
     let message = ClientMessage.Poll(header: header, poll: polls, isBrief: true)
@@ -89,7 +89,7 @@ package final class LocalTab {
     return receive(response)
   }
 
-  /// Whether the session has no work that waits for a turn. Tasks of the page may still run.
+  /// Whether no work waits for a turn of the session. Tasks of the page may still run.
   package nonisolated(nonsending) func isQuiet() async -> Bool { await session.isQuiet }
 
   /// Whether tasks of the page run.
@@ -97,7 +97,7 @@ package final class LocalTab {
 
   /// Sends a part of a file.
   ///
-  /// - Returns: the number of stored bytes; `nil` if the session takes no more of the file.
+  /// - Returns: the number of stored bytes; `nil` if the session refuses the part.
   package nonisolated(nonsending) func upload(
     _ bytes: [UInt8], number: UInt64, offset: Int
   ) async -> Int? {

@@ -4,7 +4,7 @@ import TrellisHTTP
 
 /// The server's own counts, for `GET /metrics`.
 ///
-/// Counting is one atomic addition. Once a second, and before they are shown, the numbers are copied to the
+/// Counting takes one atomic addition. Once a second, and before the metrics are shown, the numbers are copied to the
 /// metrics of the ``Application/metrics`` factory.
 final class Metrics: Sendable {
   /// A number that can be changed on any thread.
@@ -25,7 +25,7 @@ final class Metrics: Sendable {
   let batchBytes = Value()
   let resets = Value()
   let failures = Value()
-  /// Requests with a 503 response, because they would have waited too long or did.
+  /// Requests with a 503 response, because they would have waited, or have waited, too long.
   let shedRequests = Value()
   /// Requests whose clients disconnected before their turn.
   let abandonedRequests = Value()
@@ -34,7 +34,7 @@ final class Metrics: Sendable {
   /// Sessions that were ended to enforce a limit of sessions or bytes.
   let evicted = Value()
 
-  /// A counter of the factory, and the part of the number that it has received.
+  /// A counter of the factory, and the number already reported to it.
   private struct Reported {
     let counter: Counter
     let source: @Sendable () -> Int

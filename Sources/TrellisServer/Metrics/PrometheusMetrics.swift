@@ -126,9 +126,9 @@ extension PrometheusMetrics {
     sample(.gauge, label, dimensions)
   }
 
-  /// A summary of the sum and the number of the values or, if it does not `aggregate`, a gauge of the last
-  /// one; made at the first call for this label and these dimensions. If the label belongs to a metric of
-  /// another type, the recorder works but is not shown.
+  /// A summary with the sum and the number of the values or, without `aggregate`, a gauge with the last value; made at
+  /// the first call for this label and these dimensions. If the label belongs to a metric of another type, the recorder
+  /// works but is not shown.
   public func makeRecorder(
     label: String, dimensions: [(String, String)], aggregate: Bool
   ) -> any RecorderHandler {

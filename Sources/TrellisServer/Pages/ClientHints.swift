@@ -3,7 +3,7 @@ import TrellisComponents
 import TrellisHTTP
 import TrellisLayout
 
-/// The client hints about the screen, which a browser sends after a page requested them.
+/// The client hints about the screen. A browser sends them after a page has requested them.
 ///
 /// Source: Client Hints Infrastructure, User Preference Media Features Client Hints Headers.
 struct ClientHints {
@@ -50,10 +50,9 @@ struct ClientHints {
       scrollBar: hasClassicScrollBars && !isPhone ? Self.classicScrollBar : 0)
   }
 
-  /// Replaces the values of the cookie in `first` by those of the hints, which are newer.
+  /// Replaces the values in `first`, from the cookie, with the newer values of the hints.
   ///
-  /// A phone keeps the height of the cookie, which was measured when a page was loaded, because the bars of
-  /// its browser come and go.
+  /// A phone keeps the cookie's height, measured when a page was loaded, because the browser shows and hides its bars.
   func update(_ first: inout FirstScreen, isPhone: Bool) {
     first.isHinted = true
     first.screen.prefersDark = prefersDark ?? first.screen.prefersDark

@@ -1,7 +1,7 @@
 import TrellisHTTP
 import TrellisUI
 
-/// A page that the server shows by itself instead of a page of the application.
+/// An error page of the server, shown instead of a page of the application.
 enum ErrorPage: CaseIterable {
   /// No route has the address.
   case notFound
@@ -11,7 +11,7 @@ enum ErrorPage: CaseIterable {
   case busy
   /// The client's address has opened too many pages; the page reloads itself.
   case tooManyRequests
-  /// A form was posted to a server that handles no more requests, or none of this client, for now.
+  /// A form was posted while the server handles no more requests, or no more requests of this client.
   case formNotHandled
   /// A form was posted that the page no longer has.
   case changed

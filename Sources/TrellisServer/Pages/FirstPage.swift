@@ -11,15 +11,15 @@ struct FirstPage: Sendable {
   var metadata: PageMetadata
   let language: String
   let direction: WritingDirection
-  /// The texts that the client shows by itself, as JSON; empty for a page that is stored as a file.
+  /// The texts of the client script, as JSON; empty for an exported page.
   let clientTexts: String
   let html: RenderedHTML
-  /// The UTF-8 of the body of a page that is stored as a file, whose ``html`` has an empty body.
+  /// The UTF-8 of an exported page's body, in place of the body of ``html``.
   private(set) var body: [UInt8] = []
-  /// The font files of the page's texts.
+  /// The fonts that the page's texts need.
   let fonts: PageFonts
 
-  /// Makes the HTML of `page`. A tab can attach to the page: all elements are announced.
+  /// Makes the HTML of a live page, and marks all elements as sent, so that a tab can attach.
   ///
   /// - Parameter height: the height of the window in CSS px; `nil` if it is unknown.
   init(_ page: Page, inHeight height: Double?) {
@@ -30,11 +30,11 @@ struct FirstPage: Sendable {
       clientTexts: page.host.environment.textTables.clientTexts(in: page.language))
   }
 
-  /// Makes the HTML of a page that is stored as a file and was opened once for each width.
+  /// Makes the HTML of an exported page that was opened once for each width.
   ///
   /// - Parameters:
-  ///   - pages: with the widths of their windows in CSS px, which increase.
-  ///   - fonts: those of the pages before.
+  ///   - pages: the pages with their window widths in CSS px, in increasing order.
+  ///   - fonts: the fonts of the pages exported before.
   ///   - addresses: rewrites the addresses of files and pages.
   /// - Precondition: `pages` is not empty.
   init(
@@ -61,6 +61,6 @@ struct FirstPage: Sendable {
     self.fonts = fonts
   }
 
-  /// The assumed height of a window in CSS px if it is unknown.
+  /// The assumed height of an unknown window in CSS px.
   private static let usualHeight = 1200.0
 }

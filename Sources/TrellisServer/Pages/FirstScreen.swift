@@ -8,14 +8,13 @@ import TrellisLayout
 /// The page contains it as `trellis-screen`. A script in the head (`public/screen.js`) compares it with the
 /// real screen before the first paint; if they differ, the script sets the cookie and reloads the page.
 struct FirstScreen: Equatable, Sendable {
-  /// The width is that of the window, including the scroll bar.
+  /// The window and the user's preferences; the width includes the scroll bar.
   var screen: ClientMessage.Screen
-  /// The width in CSS px that a scroll bar takes from a page that is higher than the window; 0 if scroll
-  /// bars overlay the page. From 0 to 100.
+  /// The width of the scroll bar in CSS px, from 0 to 100; 0 if scroll bars overlay the page.
   var scrollBar = 0.0
   /// Whether the size comes from the client hints of the request.
   var isHinted = false
-  /// Whether the hints of this browser were found to be wrong, so that the cookie is used.
+  /// Whether the client hints of this browser are known to be wrong, so that the cookie is used instead.
   var ignoresHints = false
 
   /// The screen in the format of the cookie: `1280x800@2*1.25+15-dm`.
@@ -39,9 +38,8 @@ struct FirstScreen: Equatable, Sendable {
 }
 
 extension Request {
-  /// The screen for the first HTML: that of the cookie, with the size of the client hints if they show that
-  /// it changed; otherwise that of the hints; otherwise a phone's screen if the request comes from a phone;
-  /// otherwise that of `traits`.
+  /// The screen for the first HTML, from the first of these sources that the request has: the cookie, updated from the
+  /// client hints; the client hints; a typical phone, if the request comes from a phone; `traits`.
   func firstScreen(_ traits: Traits) -> FirstScreen {
     var known = ScreenCookie.screen(in: headers["Cookie"])
     let isPhone = isOfPhone
@@ -61,16 +59,16 @@ extension Request {
   /// The languages that the reader prefers.
   var languages: LanguagePreferences { LanguagePreferences(field: headers["Accept-Language"]) }
 
-  /// Whether the browser supports client hints but sent none, so that it will send them if it repeats the
-  /// request. Browsers with hints send `Sec-CH-UA`, in secure contexts only.
+  /// Whether the browser supports client hints but has not sent them, and would if it repeated the request. Such
+  /// browsers send `Sec-CH-UA`, in secure contexts only.
   var canRepeatWithHints: Bool {
     method == .get && headers.contains("Sec-CH-UA") && !headers.contains(ClientHints.width)
       && headers["Sec-Fetch-Dest"] == "document"
       && ScreenCookie.screen(in: headers["Cookie"]) == nil
   }
 
-  /// Whether the browser is on a phone, according to the client hint or to the word that nearly all of them
-  /// have in their names.
+  /// Whether the browser is on a phone: by the client hint, or by `Mobi` in the user agent, as in nearly all phone
+  /// browsers.
   private var isOfPhone: Bool {
     if let hint = headers["Sec-CH-UA-Mobile"] { return hint == "?1" }
     return headers["User-Agent"]?.holds("Mobi") ?? false
@@ -78,7 +76,7 @@ extension Request {
 }
 
 extension FirstScreen {
-  /// The assumed screen if nothing is known.
+  /// The assumed screen of an unknown device.
   fileprivate static func unknown(_ traits: Traits) -> FirstScreen {
     FirstScreen(
       screen: ClientMessage.Screen(

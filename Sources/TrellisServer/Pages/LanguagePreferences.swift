@@ -1,15 +1,15 @@
 import TrellisBase
 
-/// The languages that a reader prefers, from the field `Accept-Language`.
+/// The languages that a reader prefers, from the header field `Accept-Language`.
 ///
 /// Source: RFC 9110, section 12.5.4.
 struct LanguagePreferences: Equatable, Sendable {
-  /// BCP 47 tags, the most preferred one first; at most ten.
+  /// BCP 47 tags, in order of preference; at most ten from a header field.
   let tags: [String]
 
   init(tags: [String] = []) { self.tags = tags }
 
-  /// Parses the value of the field. Malformed and refused (`q=0`) tags, and `*`, are left out.
+  /// Parses the value of the field. Malformed and refused (`q=0`) tags, and `*`, are omitted.
   init(field: String?) {
     guard let field, field.utf8.count <= 1024 else {
       self.init()
@@ -25,7 +25,7 @@ struct LanguagePreferences: Equatable, Sendable {
       }
       if quality > 0 { found.append((tag, quality)) }
     }
-    // The order among equal qualities is that of the field.
+    // Tags of equal quality stay in the order of the field.
     let sorted = found.enumerated().sorted {
       ($1.element.quality, $0.offset) < ($0.element.quality, $1.offset)
     }

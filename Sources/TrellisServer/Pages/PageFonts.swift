@@ -3,11 +3,11 @@ import TrellisHosting
 import TrellisLayout
 import TrellisText
 
-/// The names of the font files for the texts of a page.
+/// The names of the font files and font style sheets for the texts of a page.
 struct PageFonts: Sendable {
   /// The files of all texts.
   let all: Set<String>
-  /// The files of the visible texts, sorted: a page loads them first.
+  /// The files of the initially visible texts, sorted; a page preloads them.
   let inSight: [String]
   /// The style sheets with the rules of installed fonts, sorted.
   let sheets: [String]
@@ -27,9 +27,9 @@ struct PageFonts: Sendable {
     sheets = seen.sheets.union(others.sheets).sorted()
   }
 
-  /// The files of a host whose page is stored as a file: all files are loaded by its style sheet, so that none is first.
+  /// The files of an exported page. The style sheet loads all of them, so that none is preloaded.
   ///
-  /// - Parameter known: the files of parts of the pages before.
+  /// - Parameter known: the cache of the fonts of parts of earlier pages.
   init(of host: ComponentHost, after known: KnownFonts) {
     let fonts = known.fonts(of: host.mountedLayout)
     inSight = []

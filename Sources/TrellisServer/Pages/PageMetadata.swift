@@ -2,38 +2,38 @@ import TrellisDOM
 import TrellisHTML
 import TrellisUI
 
-/// The properties of a page for search engines, for sites that show a link to it, and for the browser around it.
+/// The properties of a page for search engines, for sites that link to it, and for the browser's interface.
 ///
-/// They are parts of the first HTML: a change while the page is shown has no effect.
+/// They are part of the first HTML: a change while the page is shown has no effect.
 public struct PageMetadata: Hashable, Sendable {
-  /// The name of the site, in cards of links to the page.
+  /// The name of the site, in link previews.
   public var siteName: String?
-  /// The address of a picture for cards of links to the page; other sites need an absolute one, `https://…`.
+  /// The address of a picture for link previews; other sites need an absolute address, `https://…`.
   public var image: String?
   /// The text alternative of ``image``.
   public var imageDescription: String?
-  /// The address of the icon in the tab; `nil` is the file `favicon.svg` of ``Application/publicFolder``, or else that of
-  /// Trellis.
+  /// The address of the icon in the tab; `nil` is the file `favicon.svg` of ``Application/publicFolder`` if it has one,
+  /// otherwise Trellis's icon.
   public var icon: String?
-  /// The CSS color of the browser's own interface around light pages; `nil` is the background of the application's theme, in
-  /// dark pages too.
+  /// The CSS color of the browser's interface around light pages; `nil` is the background of the application's theme,
+  /// for dark pages too.
   public var themeColor: String?
   /// The CSS color around dark pages; `nil` for ``themeColor``.
   public var darkThemeColor: String?
   /// The address of the web application manifest.
   public var manifest: String?
-  /// The absolute address under which search engines list the page; `nil` for the requested one.
+  /// The absolute address under which search engines list the page; `nil` for the requested address.
   public var canonicalAddress: String?
   /// Whether search engines may list the page.
   public var isListed = true
 
-  /// Without properties: pages have a title and a description only.
+  /// Makes metadata without properties: pages have a title and a description only.
   public init() {}
 
-  /// The name of the icon that a page without one has.
+  /// The name of the default icon.
   static let iconName = "favicon.svg"
 
-  /// The properties with defaults in place of those that are not set.
+  /// The properties with defaults for a missing icon and missing colors.
   func filled(icon address: String, look: PageLook) -> PageMetadata {
     var all = self
     all.icon = icon ?? address
@@ -44,7 +44,7 @@ public struct PageMetadata: Hashable, Sendable {
     return all
   }
 
-  /// The properties with those of `other` in place of the missing ones of the browser.
+  /// The properties with the icon and the colors of `other` where they are missing.
   func filled(from other: PageMetadata) -> PageMetadata {
     var all = self
     all.icon = icon ?? other.icon

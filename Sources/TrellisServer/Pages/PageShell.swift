@@ -3,14 +3,14 @@ import Mustache
 import TrellisBase
 import TrellisDOM
 
-/// Renders pages with the templates of the folder `templates`.
+/// Renders pages with Mustache templates.
 struct PageShell: Sendable {
   private let library: MustacheLibrary
   private let template: PageTemplate
-  /// The icon and the colors of the pages that the server shows by itself.
+  /// The icon and the colors of error pages.
   var errorMetadata = PageMetadata()
   private static let contentType = "TRELLIS_HTML"
-  /// Begins each template; a template can choose another type of content after it.
+  /// The first line of each template; a later pragma in the template overrides it.
   private static let pragma = "{{% CONTENT_TYPE:\(contentType)}}"
 
   /// A reason that templates cannot be used.
@@ -39,7 +39,7 @@ struct PageShell: Sendable {
       guard let data = FileManager.default.contents(atPath: path) else { throw .missing(path) }
       let text = String(decoding: data, as: UTF8.self)
       do {
-        // Other templates can use the page as a partial.
+        // Registered too, because other templates can use the page as a partial.
         try library.register(Self.pragma + text, named: name)
         if name == "page" { template = try PageTemplate(text, pragma: Self.pragma) }
       } catch {
@@ -65,12 +65,12 @@ struct PageShell: Sendable {
     var base: String?
     /// The screen of the page's layout, in the format of the cookie; `nil` for a page without a script.
     var screen: String?
-    /// The mark of the signed-in user (``UserFingerprints``), which the client must verify before it shows the
-    /// page again; `nil` for a page without a user.
+    /// The fingerprint of the signed-in user (``UserFingerprints``), verified by the client before it shows the page
+    /// again; `nil` for a page without a user.
     var owner: String?
-    /// The application's own elements, as JSON; `nil` where there are none, and for a page without a script.
+    /// The application's custom elements, as JSON; `nil` if there are none, and for a page without a script.
     var own: String?
-    /// The texts that the client shows by itself, as JSON; `nil` for a page without a script.
+    /// The texts of the client script, as JSON; `nil` for a page without a script.
     var texts: String?
     /// The number of elements in the body; 0 if HTML parsers build a different tree.
     var elements: Int
@@ -80,7 +80,7 @@ struct PageShell: Sendable {
     var preloads: [String]
     /// The addresses of the common style sheets.
     var styleSheets: [String]
-    /// The address of the page's generated style sheet if it is a separate file.
+    /// The address of the page's generated style sheet, if it is a separate file.
     var pageStyleSheet: String?
     var nonce: String
     /// The page's generated style sheet.
@@ -88,7 +88,7 @@ struct PageShell: Sendable {
     var script: String?
     /// The address of the script that compares ``screen`` with the real screen.
     var screenScript: String?
-    /// The addresses of the scripts of the application's own elements.
+    /// The addresses of the scripts of the application's custom elements.
     var ownScripts: [String] = []
     /// HTML at the end of the head.
     var head: String
@@ -100,13 +100,13 @@ struct PageShell: Sendable {
   struct Document {
     /// The HTML of the page, in UTF-8.
     var bytes: [UInt8] = []
-    /// The offset at which an export adds its style sheets; `nil` if the template has no such place.
+    /// The offset at which an export inserts its style sheets; `nil` if the template has no place for them.
     var styleSheets: Int?
   }
 
   func page(_ page: Page) -> Document {
     var page = page
-    // In a style sheet `<` occurs only inside strings, where its escape is the same character.
+    // In a style sheet, `<` occurs only inside strings, where the escape is equivalent.
     if page.styles.utf8.contains(UInt8(ascii: "<")) {
       page.styles = page.styles.substituting("<", with: "\\3c ")
     }
@@ -123,14 +123,14 @@ struct PageShell: Sendable {
     return document
   }
 
-  /// The usual bytes of a page without its body and its style sheet.
+  /// The typical bytes of a page without its body and its style sheet.
   private static let usualLength = 4096
 
-  /// A page that the server shows by itself, in the look of the application.
+  /// An error page in the look of the application.
   ///
   /// - Parameters:
   ///   - base: the path below which the browser sees the site.
-  ///   - styleSheets: the addresses of the common style sheets, without that path.
+  ///   - styleSheets: the addresses of the common style sheets, without `base`.
   func error(
     title: String, message: String, link: String, language: String, direction: String,
     below base: BasePath = .root, styleSheets: [String]

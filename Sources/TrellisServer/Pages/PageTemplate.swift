@@ -1,15 +1,16 @@
 import Mustache
 
-/// The template of pages, divided once where it contains the body and where an export adds its style sheets. No rendered
-/// text is searched for these places.
+/// The template of pages, divided once at the place of the body and at the place where an export inserts its style
+/// sheets. So rendered text is not searched for these places.
 ///
-/// A place counts only outside of sections and comments, and before a tag that changes the delimiters or the type of content.
+/// A place counts only outside of sections and comments, and before a tag that changes the delimiters or the content
+/// type.
 struct PageTemplate: Sendable {
   enum Part: Sendable {
     case template(MustacheTemplate)
-    /// The body, for each `{{{body}}}`. A body in another tag is a variable of a template.
+    /// The body, in place of each `{{{body}}}`. In any other tag, `body` is an ordinary template variable.
     case body
-    /// The place of the style sheets of an export: after the title, before everything else that the head loads, or at the
+    /// The place of an export's style sheets: after the title, before everything else that the head loads; or at the
     /// end of a head without a title.
     case styleSheets
   }
@@ -22,7 +23,7 @@ struct PageTemplate: Sendable {
   /// - Throws: the library's error.
   /// - Complexity: O(*n* *m*) in the bytes and the places.
   init(_ source: String, pragma: String) throws {
-    // The error of a malformed template names a line of the template, not of a part.
+    // Parsed as a whole first, so that an error names a line of the template, and not of a part.
     _ = try MustacheTemplate(string: pragma + source)
     let text = source.unicodeScalars
     let change = ["{{=", "{{%"].compactMap { text.firstRange(of: $0.unicodeScalars)?.lowerBound }
@@ -37,7 +38,7 @@ struct PageTemplate: Sendable {
     let heads = text.ranges(of: "</head>".unicodeScalars).map(\.lowerBound)
     var cuts = text.ranges(of: "{{{body}}}".unicodeScalars)
       .filter { isOutside($0.lowerBound) }.map { (range: $0, part: Part.body) }
-    // The first one: a title after the head belongs to a picture in the body.
+    // The first place: a title after the head belongs to a picture in the body.
     if let place = (titles + heads).sorted().first(where: isOutside) {
       let index = cuts.firstIndex { $0.range.lowerBound >= place } ?? cuts.endIndex
       cuts.insert((place..<place, .styleSheets), at: index)
@@ -51,8 +52,9 @@ struct PageTemplate: Sendable {
     try append(source, start..<text.endIndex, opening: pragma + "\n")
   }
 
-  /// The library treats spaces and line breaks beside some tags differently at the start and the end of lines. A variable
-  /// without a value at each cut inside a line makes a part treat them as the whole template does.
+  /// Appends a part of the template. The library treats spaces and line breaks beside some tags differently at the
+  /// start and the end of a line. At each cut inside a line, a variable without a value is inserted, so that a part is
+  /// rendered like the same text in the whole template.
   private mutating func append(
     _ source: String, _ range: Range<String.Index>, opening: String
   ) throws {

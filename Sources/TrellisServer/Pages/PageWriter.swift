@@ -6,7 +6,7 @@ import TrellisHTTP
 import TrellisText
 import TrellisUI
 
-/// Makes the responses with pages.
+/// Makes the HTTP responses that contain pages.
 struct PageWriter: Sendable {
   var shell: PageShell
   let assets: AssetCatalog
@@ -17,9 +17,9 @@ struct PageWriter: Sendable {
   let styleSheets: [String]
   /// The application's own elements.
   var clientElements = ClientElements.none
-  /// The feeds that pages name.
+  /// The feeds to which pages link.
   var feeds: [Feed] = []
-  /// The texts of the pages that the server shows by itself.
+  /// The translated texts of error pages.
   var texts = TextTables.standard
 
   /// The sites whose pages may show a page in a frame.
@@ -32,13 +32,15 @@ struct PageWriter: Sendable {
   /// The name of the script that runs before the first paint.
   static let screenScriptName = "screen.js"
 
+  /// The response with an opened page.
+  ///
   /// - Complexity: O(bytes); compression takes some 10 ms a megabyte.
   ///
   /// - Parameters:
   ///   - screen: the screen of the page's layout.
   ///   - isRepeated: whether the browser must repeat the request, with client hints.
-  ///   - owner: the mark of the page's user, so that only its tab can show the page
-  ///     again; empty for a page without a user.
+  ///   - owner: the fingerprint of the page's user, without which a client does not show the page again; empty for a
+  ///     page without a user.
   func response(
     _ opened: SessionManager.OpenedPage, screen: FirstScreen, repeating isRepeated: Bool = false,
     to request: Request, owner: String
@@ -65,21 +67,20 @@ struct PageWriter: Sendable {
     if isRepeated { response.headers["Critical-CH"] = ClientHints.names }
     compress(&response, for: request)
     protect(&response, nonce: nonce)
-    // The page contains a token, so only its browser may cache it; a page of a signed-in user is not cached
-    // at all, as the history would show it to the next user of the browser.
+    // The page contains a token, so only its browser may cache it. A page of a signed-in user is not cached at all,
+    // because the history would show it to the next user of the browser.
     return response.secured(cacheControl: isPrivate ? "no-store" : "private, no-cache")
   }
 
-  /// Adds the policy of a page whose style sheet carries `nonce`.
+  /// Adds the content security policy for a page whose style sheet has `nonce`, and the frame options.
   private func protect(_ response: inout Response, nonce: String) {
     response.headers["Content-Security-Policy"] = SecurityHeaders.policy(
       nonce: nonce, framedBy: frameAncestors)
     response.headers["X-Frame-Options"] = frameAncestors.frameOptions
   }
 
-  /// Compresses a page with gzip if its user requested it rather than another site's page. Compressing
-  /// responses that an attacker can trigger, with text of the attacker in the address, leaks secrets by
-  /// their length (BREACH).
+  /// Compresses a page with gzip if the user, and not a page of another site, requested it. A compressed response to a
+  /// request that an attacker triggers, with the attacker's text in the address, leaks secrets by its length (BREACH).
   private func compress(_ response: inout Response, for request: Request) {
     guard case .bytes(let bytes) = response.body, bytes.count > Self.smallest else { return }
     let site = request.headers["Sec-Fetch-Site"]
@@ -90,25 +91,25 @@ struct PageWriter: Sendable {
     response.headers["Content-Encoding"] = "gzip"
   }
 
-  /// The request fields on which the page depends.
+  /// The request's header fields on which the page depends.
   private static let vary =
     "Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Site, Sec-CH-UA-Mobile, \(ClientHints.names)"
 
-  /// The bytes of one packet; compression of a shorter page saves no time.
+  /// The minimum bytes for compression, about one packet; compressing a shorter page saves no time.
   private static let smallest = 1400
 
-  /// The variables of the template, without those of live pages: the session, the screen and the scripts.
+  /// The template variables, without the session, the screen and the scripts of a live page.
   ///
   /// - Parameters:
   ///   - base: the path below which the browser sees the site.
-  ///   - site: the address of the site for links to feeds; empty for that of the page, and `nil` for no such links.
+  ///   - site: the address of the site for links to feeds; empty for relative links, and `nil` for no links.
   func content(
     _ page: FirstPage, below base: BasePath = .root, feedsBelow site: String? = ""
   ) -> PageShell.Page {
     PageShell.Page(
       language: page.language, direction: page.direction.rawValue, title: page.title,
       description: page.description,
-      // 0 never matches, so the client requests a reset.
+      // A count of 0 never matches, so the client requests a reset.
       elements: page.html.isFaithful ? page.html.elementCount : 0,
       preloads: page.fonts.inSight.map { base.address(assets.address("fonts/" + $0)) },
       styleSheets: (styleSheets + page.fonts.sheets.map(FontSliceStore.address(ofSheet:)))
@@ -121,9 +122,9 @@ struct PageWriter: Sendable {
       body: page.body.isEmpty ? Array(page.html.body.utf8) : page.body)
   }
 
-  /// A page that the server shows by itself, in the most preferred of the languages that have texts.
+  /// The response with an error page, in the most preferred language that has texts.
   ///
-  /// - Parameter request: the request in whose place the browser gets the page.
+  /// - Parameter request: the request that failed.
   func error(_ page: ErrorPage, to request: Request) -> Response {
     error(page, languages: request.languages, below: request.base)
   }

@@ -1,12 +1,12 @@
 import TrellisBase
 
-/// The screen that a client reported last: `trellis-viewport=1280x800@2*1.25+15-dm`.
+/// The cookie with the last screen of a client: `trellis-viewport=1280x800@2*1.25+15-dm`.
 ///
-/// The cookie only sets the size of the first HTML; a forged cookie gives a page of another size.
+/// The cookie affects only the layout of the first HTML, so forging it is harmless.
 enum ScreenCookie {
   static let name = "trellis-viewport"
 
-  /// Parses the field `Cookie` of a request.
+  /// The screen in the header field `Cookie` of a request.
   static func screen(in field: String?) -> FirstScreen? {
     value(of: name, in: field).flatMap { screen($0) }
   }
@@ -21,8 +21,8 @@ enum ScreenCookie {
     return nil
   }
 
-  /// Parses `WIDTHxHEIGHT@RATIO*SCALE+BAR-FLAGS`: `SCALE` is that of texts; `d` is dark, `m` less motion, `t` a touch
-  /// screen, `h` without client hints.
+  /// Parses `WIDTHxHEIGHT@RATIO*SCALE+BAR-FLAGS`: `SCALE` is the text scale; the flags are `d` for dark, `m` for less
+  /// motion, `t` for a touch screen and `h` for ignored client hints.
   private static func screen(_ text: Substring) -> FirstScreen? {
     guard text.utf8.count <= 64 else { return nil }
     let parts = text.parts(between: "-", atMost: 1, keepsEmpty: true)

@@ -2,12 +2,12 @@ import Foundation
 
 /// The name of the reader's time zone: `Europe/Berlin`.
 enum TimeZoneName {
-  /// The cookie with the name, so that the first HTML of the next page has the reader's times.
+  /// The cookie with the name, so that the first HTML of the next page shows times in the reader's zone.
   static let cookie = "trellis-zone"
   /// The maximum bytes of a name.
   static let limit = 64
 
-  /// The name, if a zone of the server has it.
+  /// The name, if the server has a zone with this name.
   static func checked(_ name: some StringProtocol) -> String? {
     let name = String(name)
     guard !name.isEmpty, name.utf8.count <= limit, name.utf8.allSatisfy(isLetter),
@@ -16,7 +16,7 @@ enum TimeZoneName {
     return name
   }
 
-  /// `TimeZone` opens the file of a name.
+  /// Checked before `TimeZone` opens a file with the name.
   private static func isLetter(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

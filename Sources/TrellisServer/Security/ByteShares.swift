@@ -1,11 +1,12 @@
 import Synchronization
 import TrellisHTTP
 
-/// The bytes that clients hold of a common limit: those of requests in memory, or of uploaded files.
+/// The bytes that clients use of a common limit, for requests in memory or for uploaded files.
 ///
-/// A client may hold at most as many bytes as are free: one client takes at most half of the limit, two
-/// take a third each, and some bytes are always free for the next client. (A. K. Choudhury, E. L. Hahne,
-/// "Dynamic queue length thresholds", 1998, with a factor of 1.)
+/// A client may use at most as many bytes as remain free: one client takes at most half of the limit, two clients take
+/// a third each, and some bytes always remain free for the next client.
+///
+/// Source: A. K. Choudhury, E. L. Hahne, "Dynamic queue length thresholds", 1998, with a factor of 1.
 ///
 /// - Complexity: O(1) for each operation.
 final class ByteShares: Sendable {
@@ -25,7 +26,7 @@ final class ByteShares: Sendable {
 
   /// Charges bytes to a client.
   ///
-  /// - Returns: `false`, without a charge, if the client would hold more bytes than remain free.
+  /// - Returns: `false`, without a charge, if the client would use more bytes than remain free.
   func charge(_ bytes: Int, to client: AddressGroup) -> Bool {
     state.withLock { state in
       let own = state.clients[client, default: 0] + bytes
@@ -38,7 +39,7 @@ final class ByteShares: Sendable {
 
   /// Releases bytes of a client.
   ///
-  /// - Precondition: they are charged to `client`.
+  /// - Precondition: the bytes are charged to `client`.
   func release(_ bytes: Int, of client: AddressGroup) {
     state.withLock { state in
       guard let own = state.clients[client], own >= bytes else {

@@ -1,8 +1,8 @@
 import TrellisHTTP
 
-/// The rate at which each client, a group of addresses, may open sessions: the operation that costs most.
+/// The rate at which each client, a group of addresses, may open sessions, the most expensive operation.
 ///
-/// The number of stored clients is limited; the least recently used one is dropped and starts again.
+/// The number of stored clients is limited; the least recently used client is dropped and starts with a full burst.
 ///
 /// - Complexity: O(1) for each request.
 struct OpeningRates: Sendable {
@@ -25,7 +25,7 @@ struct OpeningRates: Sendable {
 
   /// Counts one session of `client`.
   ///
-  /// - Returns: `nil`, or the time that the client must wait.
+  /// - Returns: the time that the client must wait; `nil` if it may open the session now.
   mutating func take(_ client: AddressGroup, now: Moment) -> Duration? {
     if rates[client] == nil, rates.count >= limits.addresses, let oldest = recency.oldest {
       recency.remove(oldest)

@@ -13,7 +13,7 @@ struct OriginPolicy: Sendable {
     /// The page's origin is not this server's.
     case foreignOrigin(String)
 
-    /// The reason, with the remedy for a proxy that changes the field `Host`.
+    /// The reason for the log, with the remedy if a proxy changes the field `Host`.
     ///
     /// - Parameter host: the requested host as the server sees it.
     func explanation(host: String?) -> String {

@@ -10,7 +10,7 @@ enum SecurityHeaders {
     ("Cross-Origin-Resource-Policy", "same-origin"),
   ]
 
-  /// The fields of responses that are no pages, so that their content can never act as one.
+  /// The fields of responses that are not pages, so that their content can never act as a page.
   static let refusal =
     common + [
       ("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"),
@@ -26,9 +26,9 @@ enum SecurityHeaders {
     return headers
   }
 
-  /// The content security policy of a page whose style sheet carries `nonce`: scripts, style sheets, fonts and
-  /// requests of this origin only, pictures and media also of any `https` address, no code in attributes, and frames of
-  /// `ancestors` around the page.
+  /// The content security policy of a page whose style sheet has `nonce`. It allows scripts, style sheets, fonts and
+  /// requests of this origin only, pictures and media also from any `https` address, no code in attributes, and frames
+  /// of `ancestors` around the page.
   static func policy(
     nonce: String, framedBy ancestors: FrameAncestors = FrameAncestors()
   ) -> String {

@@ -17,7 +17,7 @@ struct TokenBucket: Sendable {
 
   /// Takes `count` tokens if there are enough.
   ///
-  /// - Returns: `nil`, or the time until there are enough.
+  /// - Returns: the time until there are enough tokens; `nil` if the tokens were taken.
   mutating func take(_ count: Int, of rate: Rate, now: Moment) -> Duration? {
     missing = missing(at: now, rate)
     lastChange = now
@@ -29,8 +29,8 @@ struct TokenBucket: Sendable {
     return .seconds(excess / rate.perSecond)
   }
 
-  /// Takes `count` tokens even if there are not enough, for costs that are known only afterwards; no token
-  /// is available until the debt is regained.
+  /// Takes `count` tokens even if there are not enough, for costs that are known only afterwards. No token is available
+  /// until the debt is regained.
   mutating func charge(_ count: Int, of rate: Rate, now: Moment) {
     missing = missing(at: now, rate) + Double(count)
     lastChange = now

@@ -1,14 +1,13 @@
 import Foundation
 
-/// Marks by which clients and servers compare the users of two pages.
+/// Fingerprints by which clients and servers compare the users of two pages.
 ///
-/// A mark is a keyed hash of the identity of a page (``Application/identity(of:)``). It is the same after
-/// restarts and on all servers with the same key, so that a tab keeps entered values for the next page of
-/// the same user, and for no other.
+/// A *fingerprint* is a keyed hash of the identity of a page (``Application/identity(of:)``). It is the same after
+/// restarts and on all servers with the same key, so that a tab keeps entered values for the next page of the same
+/// user, and of no other user.
 ///
-/// The key is derived from the environment variable `TRELLIS_SECRET`, or, if it is not set, from the name
-/// of the application: then a mark still does not contain the identity, but a guess can be checked against
-/// a mark.
+/// The key is derived from the environment variable `TRELLIS_SECRET`, or, if it is not set, from the name of the
+/// application: then a fingerprint still does not contain the identity, but a guess can be checked against it.
 struct UserFingerprints: Sendable {
   private let key: (UInt64, UInt64)
 
@@ -22,7 +21,7 @@ struct UserFingerprints: Sendable {
     )
   }
 
-  /// The mark of an identity: 16 hexadecimal digits, or an empty text for a page without a user.
+  /// The fingerprint of an identity: 16 hexadecimal digits, or an empty text for a page without a user.
   func mark(of identity: UserIdentity?) -> String {
     guard let identity else { return "" }
     let digits = String(SipHash(key: key).hash(Array(identity.name.utf8)), radix: 16)

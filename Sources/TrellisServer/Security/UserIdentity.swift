@@ -1,9 +1,9 @@
 import TrellisBase
 
-/// The user of a request or a page, as ``Application/identity(of:)`` names it.
+/// The user of a request or a page, from ``Application/identity(of:)``.
 ///
-/// Two identities are equal if they have the same code points: databases tell `é` from `e` U+0301, which `==` of
-/// `String` does not.
+/// Two identities are equal if they have the same code points: a database distinguishes `é` from `e` U+0301, but `==`
+/// of `String` does not.
 struct UserIdentity: Hashable, Sendable, ExpressibleByStringLiteral {
   @Exact private(set) var name: String
 

@@ -1,9 +1,9 @@
 extension ClientConnection {
-  /// The invariants of the link that do not hold, one a line; empty if all do.
+  /// The violated invariants of the connection, one a line; empty if all hold.
   ///
-  /// - Those of the queue (``DeliveryQueue/checkInvariants()``) and of the stale ids.
-  /// - A poll waits only for a tab that has attached, and it is the newest poll.
-  /// - The value that the next event can change is that of an applied event, and within its limit.
+  /// - The queue (``DeliveryQueue/checkInvariants()``) and the stale ids are valid.
+  /// - A poll waits only for an attached tab, and it is the newest poll.
+  /// - The spliced value belongs to an applied event, and is within its limit.
   /// - Neither the tab nor a move to another page is ahead of the newest batch.
   ///
   /// - Complexity: O(*n*) in kept batches and stale ids. For tests.
@@ -29,9 +29,9 @@ extension ClientConnection {
 }
 
 extension DeliveryQueue {
-  /// The invariants of the queue that do not hold, one a line; empty if all do.
+  /// The violated invariants of the queue, one a line; empty if all hold.
   ///
-  /// - The kept batches have consecutive numbers that end with ``last``; their bytes are counted.
+  /// - The kept batches have consecutive numbers up to ``last``; their bytes are counted.
   /// - No kept batch was acknowledged, and none is older than the last reset.
   /// - No batch after ``last`` was sent or acknowledged.
   /// - The kept batches exceed ``limits`` by one batch at most.

@@ -1,28 +1,28 @@
 import TrellisDOM
 
-/// The state of a session's connection with its tab: the tab's name, the numbers of batches and events, the
-/// rates, the waiting poll.
+/// The connection of a session with its tab: the tab's name, the numbers of batches and events, the rates, and the
+/// waiting poll.
 ///
-/// A link only decides. It has neither the page nor a clock; its session renders, applies events and sends responses.
-/// So the rules of `docs/PROTOCOL.md` can be tested without a page and a clock.
+/// A connection only decides; its session renders, applies events and sends responses. So the rules of
+/// `docs/PROTOCOL.md` can be tested without a page and a clock.
 struct ClientConnection {
   /// The name of the attached tab; it never changes.
   private(set) var tab: String?
   var queue: DeliveryQueue
   private(set) var staleNodeIDs = StaleNodeIDs()
   private(set) var sequence = EventSequence()
-  /// The value that the next event can change.
+  /// The value that the next splice can change.
   private(set) var splicedValue = SplicedValue()
   private(set) var polls = PollSlot()
   private var rates = ClientRates()
   /// The number of the batch after which the tab moves to another page; `nil` if the tab does not move.
   private(set) var lastBatch: UInt64?
-  /// The number of the departure of the page that ``lastBatch`` is for; 0 for none.
+  /// The departure for which ``lastBatch`` was set; 0 for none.
   private(set) var departure = 0
 
   init(limits: DeliveryQueue.Limits) { queue = DeliveryQueue(limits: limits) }
 
-  /// The bytes of the unacknowledged batches, of the stale element numbers and of the value that the next event can change.
+  /// The bytes of the unacknowledged batches, the stale element numbers and the spliced value.
   var byteCount: Int { queue.bytes + staleNodeIDs.byteCount + splicedValue.byteCount }
 
   // MARK: Admission
@@ -30,7 +30,7 @@ struct ClientConnection {
   /// Whether `name` is the attached tab.
   func isTab(_ name: String) -> Bool { tab == name }
 
-  /// Whether a tab may attach: no other tab has attached.
+  /// Whether tab `name` may attach: whether no other tab has attached.
   func canAttach(_ name: String) -> Bool { tab == nil || tab == name }
 
   /// Handles a tab's attach.
@@ -77,8 +77,9 @@ struct ClientConnection {
 
   /// Records that the tab moves to another page after it receives the newest batch.
   ///
-  /// - Parameter departure: how often the page has sent its tab to another page. A page that goes on rendering must not
-  ///   make further batches for the same departure, since its tab would never have the newest one.
+  /// - Parameter departure: the number of times that the page has sent its tab to another page. A page that continues
+  ///   to render must not make further batches for the same departure, because its tab would never have the newest
+  ///   batch.
   mutating func moveAfterNewestBatch(departure: Int) {
     lastBatch = queue.last
     self.departure = departure
@@ -91,9 +92,9 @@ struct ClientConnection {
 
   // MARK: Events
 
-  /// The positions of the new events among `count` events whose first number is `first`.
+  /// The positions of the new events among `count` events numbered from `first`.
   ///
-  /// - Returns: `nil` if none is new, or if one before them is missing.
+  /// - Returns: `nil` if no event is new, or if an earlier event is missing.
   func newEvents(_ count: Int, from first: UInt64) -> Range<Int>? {
     guard case .perform(let range) = sequence.admit(first: first, count: count), !range.isEmpty
     else { return nil }
@@ -108,26 +109,26 @@ struct ClientConnection {
     if let value { splicedValue.record(value, of: number) }
   }
 
-  /// `event` with the current number of its target, if a reset changed the number.
+  /// `event` with the current number of its target.
   mutating func translated(_ event: UIEvent) -> UIEvent { staleNodeIDs.translated(event) }
 
   // MARK: Polls
 
   /// The decision on an arriving poll.
   enum PollDecision: Equatable {
-    /// A newer poll arrived before.
+    /// A newer poll has already arrived.
     case superseded
     /// There are batches to send.
     case deliver
     /// The poll is brief, and there are no batches.
     case nothing
-    /// The poll waits; it must be examined at this time, and whenever there may be batches.
+    /// The poll waits. It must be examined at this time, and whenever there may be batches.
     case wait(until: Moment)
   }
 
   /// Decides on a poll, and makes it wait if there are no batches.
   ///
-  /// - Returns: the poll that waited before; the caller must respond to it with `superseded`.
+  /// - Returns: the previously waiting poll, to which the caller must respond with `superseded`, and the decision.
   mutating func poll(
     _ request: ClientMessage.Poll, now: Moment, respond: @escaping Session.Respond
   ) -> (superseded: PollSlot.Waiting?, decision: PollDecision) {
@@ -152,18 +153,18 @@ struct ClientConnection {
     return polls.release()
   }
 
-  /// Releases the waiting poll if its time is over.
+  /// Releases the waiting poll if it has timed out.
   mutating func releaseIfLate(now: Moment) -> PollSlot.Waiting? {
     guard let poll = polls.waiting, poll.end <= now else { return nil }
     return polls.release()
   }
 
-  /// Ends the wait of a poll, if one waits; the caller must respond to it.
+  /// Releases the waiting poll, if there is one; the caller must respond to it.
   mutating func release() -> PollSlot.Waiting? { polls.release() }
 
-  /// Handles the disconnect of the client of poll `number`, which may come before the poll.
+  /// Handles the disconnect of the client of poll `number`, possibly before the poll itself.
   ///
-  /// - Returns: the poll to end: that one, or an older one.
+  /// - Returns: the poll to end: poll `number` or an older poll.
   mutating func clientDisconnected(_ number: UInt64) -> PollSlot.Waiting? {
     polls.clientDisconnected(number)
   }
@@ -175,7 +176,7 @@ struct ClientConnection {
   /// - Parameters:
   ///   - attaching: the session's token and the server's version, in the response to an attach.
   ///   - reset: renumbers all elements, records the stale numbers, and returns the whole tree in the wire format;
-  ///     called if the client's state is unusable.
+  ///     called if the client needs a reset.
   mutating func response(
     after acknowledged: UInt64, now: Moment, attaching: (token: String, version: String)? = nil,
     reset: (inout StaleNodeIDs) -> [UInt8]

@@ -1,6 +1,6 @@
 /// The rates of one tab's requests, resets and events.
 ///
-/// Each function takes its part of a rate if there is enough, and otherwise returns the response that refuses the request.
+/// Each function counts a request, or, if it exceeds its rate, returns the response that refuses the request.
 struct ClientRates {
   /// Polls and attaches.
   private var requests = TokenBucket()
@@ -21,7 +21,7 @@ struct ClientRates {
     resets.take(1, of: Self.resetRate, now: now).map(LiveResponse.busy)
   }
 
-  /// Counts a request with `count` events; one without events counts as one event.
+  /// Counts a request with `count` events; a request without events counts as one event.
   mutating func admitEvents(_ count: Int, now: Moment) -> LiveResponse? {
     events.take(max(1, count), of: Self.eventRate, now: now).map(LiveResponse.busy)
   }

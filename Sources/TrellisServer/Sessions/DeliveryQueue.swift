@@ -1,19 +1,17 @@
-/// The numbered batches for one client that are not acknowledged yet.
+/// The unacknowledged batches for one client.
 ///
-/// A *batch* is one patch of the client's document; batches are numbered from 1. A client acknowledges
-/// cumulatively, with every request; until then a batch is kept and can be sent again. At a limit of kept
-/// batches or bytes the queue is *blocked*: further changes stay in the document, where they coalesce, and
-/// become one batch after the next acknowledgement. A client whose state is unusable gets a *reset*: the
-/// whole tree, made when it is sent and never kept.
+/// A *batch* is one patch of the client's document; batches are numbered from 1. A client acknowledges cumulatively,
+/// with every request; until then a batch is kept and can be sent again. At a limit of kept batches or bytes the queue
+/// is *blocked*: further changes coalesce in the document, and become one batch after the next acknowledgement. A
+/// client whose document is unusable gets a *reset*: the whole tree, made when it is sent and never kept.
 ///
-/// A new batch is sent at once. Batches that were sent before, and resets, are subject to a rate limit in
-/// bytes: a client that acknowledges nothing cannot cause much traffic by many small requests. Beyond the
-/// rate the client gets only new batches, and its polls wait (``retry(after:now:)``).
+/// A new batch is sent at once. Resent batches and resets have a rate limit in bytes, so that a client that
+/// acknowledges nothing cannot cause much traffic by many small requests. Beyond the rate the client gets only new
+/// batches, and its polls wait (``retry(after:now:)``).
 ///
 /// The queue only decides; its owner sends the responses.
 ///
-/// - Invariant: the kept batches have consecutive numbers that end with ``last``, and the sum of
-///   their sizes is ``bytes``.
+/// - Invariant: the kept batches have consecutive numbers up to ``last``, and the sum of their sizes is ``bytes``.
 struct DeliveryQueue {
   /// One patch of the client's document.
   struct Batch: Equatable, Sendable {
@@ -29,7 +27,7 @@ struct DeliveryQueue {
     var bytes = 256 * 1024
     /// The long-term rate of resent batches and resets, in bytes a second.
     var resentBytesPerSecond = 128.0 * 1024
-    /// The burst of resent batches and resets in bytes; the last one may exceed it.
+    /// The burst of resent batches and resets in bytes; the last of them may exceed it.
     var resentBytes = 2048.0 * 1024
 
     var resends: TokenBucket.Rate {
@@ -57,13 +55,13 @@ struct DeliveryQueue {
   private(set) var last: UInt64 = 0
   private(set) var kept: [Batch] = []
   private(set) var bytes = 0
-  /// The number of the last reset; a client that has not applied it cannot use later batches.
+  /// The number of the last reset. A client that has not applied it cannot use later batches.
   private(set) var lastReset: UInt64 = 0
   /// Whether the next response is a reset.
   private(set) var isResetDemanded = false
   /// The highest acknowledgement received.
   private(set) var acknowledged: UInt64 = 0
-  /// The number of the newest batch that was sent.
+  /// The number of the newest sent batch.
   private(set) var sent: UInt64 = 0
   /// The rate limit of resets and of resent batches.
   private var resends = TokenBucket()
@@ -90,16 +88,16 @@ struct DeliveryQueue {
   /// Makes the next response a reset.
   mutating func demandReset() { isResetDemanded = true }
 
-  /// Makes the next response a reset, unless the client acknowledged more than `number` after it requested
-  /// the reset.
+  /// Makes the next response a reset, unless the client has acknowledged more than `number` since it requested the
+  /// reset.
   mutating func demandReset(after number: UInt64) {
     if number >= acknowledged { isResetDemanded = true }
   }
 
   /// Starts a reset: drops the kept batches, because the whole tree is about to be sent.
   ///
-  /// Each reset has a number of its own, even if the response with the previous one was lost, because each
-  /// reset renumbers the elements and a client must not mix their numbers.
+  /// Each reset has a new number, even if the response with the previous reset was lost: each reset renumbers the
+  /// elements, and a client must not mix element numbers of two resets.
   ///
   /// - Parameter size: the size of the reset in bytes.
   /// - Returns: the number of the reset.
@@ -125,11 +123,10 @@ struct DeliveryQueue {
     return .accepted
   }
 
-  /// The content of the response to a client that has applied all batches up to `number`; the content
-  /// counts as sent.
+  /// The content of the response to a client that has applied all batches up to `number`; the content counts as sent.
   ///
-  /// The client may have acknowledged more since, by a request that overtook this one or while this poll
-  /// waited. The highest acknowledgement counts.
+  /// The highest acknowledgement counts: the client may have acknowledged more by a request that overtook this one or
+  /// that came while this poll waited.
   mutating func deliver(after number: UInt64, now: Moment) -> Delivery {
     let delivery = delivery(after: number, now: now)
     guard case .batches(let batches) = delivery else { return delivery }
@@ -152,8 +149,7 @@ struct DeliveryQueue {
     return batches.isEmpty ? .nothing : .batches(batches)
   }
 
-  /// The time from which the missing batches may be sent again; `nil` if none is missing, or if they may be
-  /// sent now.
+  /// The time at which missing batches may be sent again; `nil` if none is missing, or if they may be sent now.
   func retry(after number: UInt64, now: Moment) -> Moment? {
     guard max(number, acknowledged) < last || isResetDemanded else { return nil }
     return resends.wait(of: limits.resends, at: now).map { now.advanced(by: $0) }

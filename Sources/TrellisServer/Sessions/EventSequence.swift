@@ -1,14 +1,13 @@
 /// Ensures that each event of a tab is applied once, and in order.
 ///
-/// A tab numbers its events from 1. The response to a duplicate is the same as the first one: the number of
-/// applied events, and the batches that the tab has not acknowledged, which the ``DeliveryQueue`` keeps for
-/// this purpose.
+/// A tab numbers its events from 1. A duplicate gets the same response as the original: the number of applied events,
+/// and the batches that the tab has not acknowledged, kept by the ``DeliveryQueue``.
 struct EventSequence {
   /// The decision on a request with events.
   enum Admission: Equatable {
-    /// The events at these positions must be applied, in order; those before are duplicates.
+    /// The events at these positions must be applied, in order; earlier events are duplicates.
     case perform(Range<Int>)
-    /// Events are missing before the first one: the client must send from `expected` on.
+    /// Events before the first one are missing: the client must send all events from `expected`.
     case gap(expected: UInt64)
   }
 
@@ -27,7 +26,7 @@ struct EventSequence {
 
   /// Marks an event as applied, before it is applied: it will not be applied again, even if it fails.
   ///
-  /// - Precondition: `number` is the next one.
+  /// - Precondition: `number` is ``done`` + 1.
   mutating func begin(_ number: UInt64) {
     precondition(number == done + 1, "event \(number) begun after \(done)")
     done = number

@@ -2,7 +2,7 @@
 enum LiveResponse: Equatable, Sendable {
   /// 200: numbers and batches to apply, as JSON.
   case body([UInt8])
-  /// 204: the time of a poll is over without a batch.
+  /// 204: a poll has ended without a batch.
   case nothing
   /// 400: the client violated the protocol; it must attach again.
   case invalid(String)
@@ -10,8 +10,8 @@ enum LiveResponse: Equatable, Sendable {
   case signedOut
   /// 404: this tab has no such session; it must attach again.
   case unknown
-  /// 200: the tab moved to another page; it attaches for its present address. No other status, because browsers report
-  /// those as errors.
+  /// 200: the tab moved to another page; it attaches for its present address. The status is 200 because browsers report
+  /// other statuses as errors.
   case moved
   /// 200: the tab loads the document at its present address.
   case loading
@@ -27,8 +27,8 @@ enum LiveResponse: Equatable, Sendable {
 
 extension LiveResponse {
   /// The JSON of a response:
-  /// `{"session":"…","version":"…","done":4,"moves":9,"batches":[[7,[…]],[9,[…],"reset"]]}`, where `session` and
-  /// `version` are only in responses to an attach.
+  /// `{"session":"…","version":"…","done":4,"moves":9,"batches":[[7,[…]],[9,[…],"reset"]]}`.
+  /// Only responses to an attach have `session` and `version`.
   ///
   /// - Parameter moves: the number of the batch after which the tab moves to another page; `nil` if it stays.
   static func delivery(
@@ -59,7 +59,7 @@ extension LiveResponse {
     return .body(bytes)
   }
 
-  /// The response to a tab whose page comes from another version of the server.
+  /// The response to a tab whose page has another version of the client script.
   static func reload(version: String) -> LiveResponse {
     .body(Array("{\"version\":\"\(version)\",\"reload\":true}".utf8))
   }

@@ -1,16 +1,16 @@
 import Synchronization
 import TrellisComponents
 
-/// Collects work for a page from outside its session: closures that change the page, in order, and updates of states from
+/// Collects work for a page from outside its session: closures that change the page, in order, and state updates from
 /// other tasks.
 ///
-/// All work that arrives before the session's next turn wakes the session once. The closures are called in that turn; the
-/// updates are applied before the next build of the page, in whichever turn that is. At most ``limit`` closures wait; one
-/// more makes the mailbox *overfull*: it drops all work and accepts no more, and the session ends at its next turn.
+/// All work that arrives before the session's next turn wakes the session once. The closures are called in that turn;
+/// the updates are applied before the next build of the page, in any turn. At most ``limit`` closures wait; one more
+/// makes the mailbox *overfull*: it drops all work and accepts no more, and the session ends at its next turn.
 final class Mailbox: RemoteUpdateQueue {
   typealias Job = @Sendable (Page) throws -> Void
 
-  /// The maximum number of waiting closures: more than any page needs that finishes its turns.
+  /// The maximum number of waiting closures, enough for any page that finishes its turns.
   static let limit = 10_000
 
   /// The error of a page that ends because its mailbox is overfull.
@@ -35,8 +35,8 @@ final class Mailbox: RemoteUpdateQueue {
 
   private let state = Mutex(State())
 
-  /// Sets `wake`, which is called for the first arrival after each ``take()``; at once if something has
-  /// already arrived.
+  /// Sets the function to call for the first arrival after each ``take()``; calls it at once if work has already
+  /// arrived.
   func connect(_ wake: @escaping @Sendable () -> Void) {
     let isDue = state.withLock { state in
       state.wake = wake
@@ -47,7 +47,7 @@ final class Mailbox: RemoteUpdateQueue {
 
   /// Adds `job` to the session's next turn, after all earlier jobs.
   func post(_ job: @escaping Job) {
-    // Released after the lock: a job may be the last owner of values whose `deinit` posts another one.
+    // Released after the lock: a job may be the last owner of a value whose `deinit` posts another job.
     var dropped: ([Job], [RemoteUpdate]) = ([], [])
     wake { state in
       guard state.jobs.count >= Self.limit else { return state.jobs.append(job) }
@@ -68,7 +68,7 @@ final class Mailbox: RemoteUpdateQueue {
     return updates
   }
 
-  /// Schedules a turn of the session, in which it renders if needed.
+  /// Schedules a turn of the session; the turn renders if needed.
   func wake() { wake { _ in } }
 
   private func wake(_ change: (inout State) -> Void) {
@@ -88,7 +88,7 @@ final class Mailbox: RemoteUpdateQueue {
   /// The number of waiting closures and updates.
   var count: Int { state.withLock { $0.jobs.count + $0.updates.count } }
 
-  /// Returns and removes the jobs that arrived since the last call, oldest first; `nil` if the mailbox is overfull.
+  /// Removes and returns the waiting jobs, oldest first; `nil` if the mailbox is overfull.
   func take() -> [Job]? {
     state.withLock { state in
       state.isWoken = false

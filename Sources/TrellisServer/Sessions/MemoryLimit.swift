@@ -6,7 +6,7 @@ import TrellisBase
 struct MemoryLimit: Equatable, Sendable {
   /// The limit of the process's control group, such as the limit of a container, or `nil`.
   var group: UInt64?
-  /// What is left of the limit of the process's address space (`ulimit -v`), or `nil`.
+  /// The unused part of the process's address space limit (`ulimit -v`), or `nil`.
   var addresses: UInt64?
 
   /// The limits at the time of the call; reads some files of `/proc` and `/sys`.
@@ -20,12 +20,12 @@ struct MemoryLimit: Equatable, Sendable {
   /// The smaller limit; `nil` for none.
   var bytes: UInt64? { [group, addresses].compactMap(\.self).min() }
 
-  /// The smallest limit of the process's group and of the groups around it.
+  /// The smallest limit of the process's group and its parent groups.
   ///
   /// Source: Linux, "Control Group v2", `memory.max`; "Memory Resource Controller" of version 1,
-  /// `memory.limit_in_bytes`, which is close to 2⁶³ for no limit.
+  /// `memory.limit_in_bytes`, close to 2⁶³ for no limit.
   ///
-  /// - Parameter root: the folder with `proc` and `sys`; another one for tests.
+  /// - Parameter root: the folder that contains `proc` and `sys`, with a slash at its end; not `/` in tests.
   static func group(at root: String) -> UInt64? {
     var limits: [UInt64] = []
     for line in text(of: root + "proc/self/cgroup").parts(between: "\n") {
@@ -36,7 +36,8 @@ struct MemoryLimit: Equatable, Sendable {
       guard isSecond || controllers.contains(where: { $0.isExactly("memory") }) else { continue }
       let mount = root + (isSecond ? "sys/fs/cgroup" : "sys/fs/cgroup/memory")
       let file = isSecond ? "memory.max" : "memory.limit_in_bytes"
-      // In a container, the path may be that of the host, which is not mounted: its root is the container's group.
+      // In a container, the path may be the group's path on the host. It is not mounted; the container's root is its
+      // group.
       var names = parts[2].parts(between: "/")
       while true {
         let path = ([mount] + names.map(String.init) + [file]).joined(separator: "/")
@@ -50,11 +51,11 @@ struct MemoryLimit: Equatable, Sendable {
     return limits.min()
   }
 
-  /// What is left of an address space.
+  /// The unused part of an address space in bytes.
   ///
   /// - Parameters:
   ///   - limit: `RLIMIT_AS`; 0 for none.
-  ///   - statistics: the content of `/proc/self/statm`, whose first number is the size in pages.
+  ///   - statistics: the content of `/proc/self/statm`; its first number is the used size in pages.
   static func addresses(limit: UInt64, statistics: String) -> UInt64? {
     guard limit > 0 else { return nil }
     let pages = statistics.parts(between: " ").first.flatMap { UInt64($0) } ?? 0
@@ -68,18 +69,18 @@ struct MemoryLimit: Equatable, Sendable {
 }
 
 extension SessionLimits {
-  /// The default limits of a process that may use `memory`: all sessions together take half of it, those of one address a
-  /// quarter, at most as much as without a limit.
+  /// The default limits, lowered for a process that may use `memory`: at most half of it for all sessions, and a
+  /// quarter for the sessions of one address.
   init(in memory: MemoryLimit) {
     self.init()
     guard let available = memory.bytes else { return }
     limit(bytes: max(Int(clamping: available / 2), Self.leastBytes))
   }
 
-  /// At least some pages can be open, however small the memory.
+  /// The least memory for sessions in bytes, so that some pages can be open in any process.
   private static let leastBytes = 16 << 20
 
-  /// Lowers the limits of memory, so that all sessions together take at most `bytes`.
+  /// Lowers the memory limits, so that all sessions together take at most `most` bytes.
   private mutating func limit(bytes most: Int) {
     bytes = min(bytes, most)
     bytesPerAddress = min(bytesPerAddress, most / 2)
@@ -87,7 +88,7 @@ extension SessionLimits {
     provisionalBytesPerAddress = min(provisionalBytesPerAddress, most / 8)
   }
 
-  /// Sets the memory of all sessions together, and lowers the limits of their parts if they are greater.
+  /// Sets the memory limit of all sessions together, and lowers greater limits of parts of them.
   mutating func set(bytes most: Int) {
     bytes = most
     limit(bytes: most)

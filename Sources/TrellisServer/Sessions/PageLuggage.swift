@@ -1,18 +1,18 @@
-/// What a page leaves to the next page of its tab, such as its toasts.
+/// The state that a page leaves for the next page of its tab, such as its toasts.
 package struct PageLuggage {
-  /// The values that the next page takes.
+  /// The state that the next page takes over.
   package let contents: any Sendable
-  /// The functions of the page that the next page may call, by their numbers.
+  /// The functions of the page that the next page may call, by number.
   package let actions: [Int: () -> Void]
 
-  /// - Parameter actions: called in the session of the page, which has ended then.
+  /// - Parameter actions: called in the page's session, after the page has ended.
   package init(contents: any Sendable, actions: [Int: () -> Void]) {
     self.contents = contents
     self.actions = actions
   }
 }
 
-/// The luggage of a page that has ended, and the page, as long as its functions may be called.
+/// The luggage of an ended page. It keeps the page if there are functions to call.
 struct LeftLuggage {
   private let luggage: PageLuggage
   private let page: Page?
@@ -23,7 +23,7 @@ struct LeftLuggage {
     self.page = luggage.actions.isEmpty ? nil : page
   }
 
-  /// The values for the next page, once.
+  /// Returns the contents at the first call, later `nil`.
   mutating func take() -> (any Sendable)? {
     if isTaken { return nil }
     isTaken = true

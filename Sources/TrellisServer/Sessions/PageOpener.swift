@@ -2,19 +2,19 @@ import Logging
 import TrellisHTTP
 import TrellisUI
 
-/// Makes the sessions and pages of addresses: finds the route, or the application's page for a missing page or a failure.
+/// Finds the route of an address, or the application's error page, and makes its session or page.
 struct PageOpener: Sendable {
   let configuration: Shared<Session.Configuration>
   let reminder: Session.Reminder?
 
-  /// Makes the session for `target`. If its route throws, or no route matches, the session shows the application's page
-  /// for that case.
+  /// Makes the session for `target`. If its route throws, or no route matches, the session shows the application's
+  /// error page.
   ///
   /// - Parameters:
-  ///   - showsFailures: whether to use the application's pages; they are for requests of documents.
-  ///   - request: makes the request of a route and a location.
-  /// - Returns: `nil` if no route matches and the application has no page for that.
-  /// - Throws: the error of the route's body, if the application has no page for it.
+  ///   - showsFailures: whether to use the application's error pages; only for requests of documents.
+  ///   - request: makes the request from a route and a location.
+  /// - Returns: `nil` if no route matches and the application has no page for unknown addresses.
+  /// - Throws: a ``Redirect`` of the route's body, or its error, if the application has no error page for it.
   func makeSession(
     _ target: String, startsWithReset: Bool = false, showsFailures: Bool = true,
     _ request: (Route, Location) -> PageRequest
@@ -52,8 +52,8 @@ struct PageOpener: Sendable {
   /// Opens the page at `target` for a static export once for each screen, and runs `body` with the pages. No session is
   /// opened.
   ///
-  /// - Parameter tab: keeps the pages for further addresses of their route if they allow that; otherwise they end.
-  /// - Returns: `nil` if no route of that role matches.
+  /// - Parameter tab: keeps the pages for further addresses of their route, if they allow that; otherwise they end.
+  /// - Returns: `nil` if no route with this role matches.
   /// - Throws: the error of the route's body, or of `body`.
   func withExportedPages<Result>(
     _ target: String, _ role: Route.Role, screens: [ClientMessage.Screen],

@@ -2,27 +2,26 @@ import TrellisDOM
 import TrellisHTTP
 import TrellisUI
 
-/// The request of a session or an export for a page: its route, address and user.
+/// A request for a page, by a session or an export.
 struct PageRequest: Sendable {
   let route: Route
   let location: Location
   /// The address of ``location`` as sent, with its query.
   let target: String
-  /// The user for whom the page is opened; see ``Application/identity(of:)``.
+  /// The user for whom the page is opened (``Application/identity(of:)``).
   var identity: UserIdentity?
-  /// The address group to which the work of the page is charged.
+  /// The address group charged for the work of the page.
   var client = AddressGroup.loopback
   /// The languages that the reader prefers.
   var languages = LanguagePreferences()
   /// The screen of the page's layout; `nil` if it is unknown.
   var screen: ClientMessage.Screen?
-  /// The width in CSS px of a scroll bar, which a page higher than the screen leaves free; such a page is
-  /// laid out twice.
+  /// The width of the scroll bar in CSS px. A page higher than the screen is laid out again, narrower by it.
   var scrollBar = 0.0
   /// The path below which the browser sees the site.
   var base = BasePath.root
-  /// The form in which the reader gets the page.
+  /// The medium by which the reader gets the page.
   var medium = PageMedium.live
-  /// The error for which the page of another route could not be opened.
+  /// For an error page, the error of the page that could not be opened.
   var failure: (any Error)?
 }

@@ -8,7 +8,7 @@ struct PollSlot {
     let acknowledged: UInt64
     /// The time at which the poll ends without a batch.
     let end: Moment
-    /// The time from which rate-limited batches may be sent.
+    /// The time at which rate-limited batches may be sent; `nil` if none wait.
     let retry: Moment?
     let respond: @Sendable (LiveResponse) -> Void
 
@@ -19,14 +19,14 @@ struct PollSlot {
   /// The maximum wait of a poll: less than the 30 s after which many proxies give up.
   static let waitingTime = Duration.seconds(25)
 
-  /// The number of the newest poll that came or hung up.
+  /// The number of the newest poll that arrived or was disconnected.
   private(set) var newest: UInt64 = 0
   private(set) var waiting: Waiting?
 
   /// Records the arrival of a poll.
   ///
-  /// - Parameter number: distinguishes a new poll from a late or repeated one.
-  /// - Returns: whether the poll is newer than all before; otherwise it must not wait.
+  /// - Parameter number: the poll's number; it distinguishes a new poll from a late or repeated poll.
+  /// - Returns: whether the poll is newer than all earlier polls; otherwise it must not wait.
   mutating func admit(_ number: UInt64) -> Bool {
     guard number > newest else { return false }
     newest = number
@@ -36,7 +36,7 @@ struct PollSlot {
   /// Records the disconnect of the client of poll `number`. If the disconnect comes before the poll, the poll is not
   /// admitted later.
   ///
-  /// - Returns: the poll that waited, if it is that one or an older one; the caller must respond to it.
+  /// - Returns: the waiting poll, if it is poll `number` or older; the caller must respond to it.
   mutating func clientDisconnected(_ number: UInt64) -> Waiting? {
     newest = max(newest, number)
     guard let waiting, waiting.number <= number else { return nil }
@@ -51,23 +51,23 @@ struct PollSlot {
     waiting = poll
   }
 
-  /// Ends the wait.
+  /// Releases the waiting poll.
   ///
-  /// - Returns: the poll that waited; the caller must respond to it.
+  /// - Returns: the poll; the caller must respond to it.
   mutating func release() -> Waiting? {
     defer { waiting = nil }
     return waiting
   }
 }
 
-/// The reminder of a session's waiting polls: at most one at a time, as a reminder cannot be cancelled and a page that sends
-/// often has many polls.
+/// Limits the reminders of a session's waiting polls to one at a time, because a reminder cannot be cancelled and an
+/// active page has many polls.
 struct PollReminder {
   /// The time of the latest reminder; `nil` for none.
   private var next: Moment?
 
-  /// Whether a reminder is needed for a poll that ends at `deadline`. No reminder is needed if another one comes between `now`
-  /// and `deadline`: the session then calls this function again.
+  /// Whether a new reminder is needed for a poll that ends at `deadline`. None is needed if a reminder comes between
+  /// `now` and `deadline`: the session then calls this function again.
   mutating func isNeeded(at deadline: Moment, now: Moment) -> Bool {
     if let next, next > now, next <= deadline { return false }
     next = deadline

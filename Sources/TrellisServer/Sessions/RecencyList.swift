@@ -1,11 +1,10 @@
 /// Keys in the order of their last use.
 ///
-/// The keys are the nodes of a doubly linked list in one array. The links are 32-bit indexes into the array, because a server
-/// stores two nodes for each session.
+/// A doubly linked list in one array. Links are 32-bit indexes, because a server stores two nodes for each session.
 ///
-/// - Complexity: O(1) for each operation, which looks up one key.
+/// - Complexity: O(1) for each operation, with one key look-up.
 struct RecencyList<Key: Hashable & Sendable>: Sendable {
-  /// A key, and the indexes of its neighbours in the order of use.
+  /// A key with links to its neighbours.
   private struct Node: Sendable {
     let key: Key
     var older = Index.none
@@ -31,7 +30,7 @@ struct RecencyList<Key: Hashable & Sendable>: Sendable {
 
   func contains(_ key: Key) -> Bool { places[key] != nil }
 
-  /// Makes `key` the most recently used one, and adds it if it is new.
+  /// Makes `key` the most recently used key, adding it if it is new.
   mutating func use(_ key: Key) {
     guard let place = places[key] else { return add(key) }
     guard place != last else { return }

@@ -25,7 +25,7 @@ extension Session {
     get async { await turn { ReplicaDocument(of: $0.host.document).root.description } }
   }
 
-  /// The invariants of the session's link, host and document that do not hold, one a line; empty if all do.
+  /// The violated invariants of the session's connection, host and document, one a line; empty if all hold.
   ///
   /// - Complexity: O(*n*) in nodes, layouts and elements. For tests.
   func checkInvariants() async -> [String] {

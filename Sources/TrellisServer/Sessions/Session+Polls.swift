@@ -4,11 +4,12 @@ import TrellisHosting
 
 /// The polls of the session's tab, and the responses to its requests.
 extension Session {
-  /// Responds when there is a batch, or when the time of the poll is over.
+  /// Responds when there is a batch, or when the poll times out.
   ///
   /// - Parameters:
-  ///   - onUse: called before the response if the tab is the session's, unless it was called within the last 4 s.
-  ///   - whenTaken: called once, when the poll waits or has a response.
+  ///   - onUse: called before the response if the tab is attached to this session, unless it was called within the last
+  ///     4 s.
+  ///   - whenTaken: called once, when the poll waits or has been answered.
   func poll(
     _ request: ClientMessage.Poll, now: Moment, onUse: () -> Void = {}, whenTaken: () -> Void = {},
     respond: @escaping Respond
@@ -40,16 +41,16 @@ extension Session {
     if isLive == nil { respond(endedResponse) }
   }
 
-  /// Handles the disconnect of a poll's client, which may be handled before the poll.
+  /// Handles the disconnect of a poll's client, possibly before the poll itself.
   ///
-  /// - Parameter tab: the tab of the poll; ignored if it is not the session's.
+  /// - Parameter tab: the tab of the poll; another tab's disconnect is ignored.
   func pollDisconnected(_ poll: UInt64, of tab: String) async {
     await turn { _ in
       if connection.isTab(tab) { end(connection.clientDisconnected(poll), with: .nothing) }
     }
   }
 
-  /// Responds to the waiting poll if held-back batches may be sent, or if its time is over.
+  /// Responds to the waiting poll if held-back batches may be sent now, or if it has timed out.
   func timeOut(now: Moment) async {
     await turn { page in
       if reminders.isRenderDue(at: now) { render(page) }
@@ -63,7 +64,7 @@ extension Session {
     }
   }
 
-  /// Ends the waiting poll at once; a tab whose poll ends without batches polls again.
+  /// Ends the waiting poll at once. A tab whose poll ends without batches polls again.
   func endWaiting(with response: LiveResponse = .nothing) {
     end(connection.release(), with: response)
   }
@@ -82,7 +83,7 @@ extension Session {
 
   // MARK: Responses
 
-  /// Ends the session if its tab has moved to another page.
+  /// Returns `response`, and ends the session if its tab has moved to another page.
   func refuse(_ response: LiveResponse, of page: Page) -> LiveResponse {
     guard response == .moved else { return response }
     let response: LiveResponse = page.loadsDocument ? .loading : .moved

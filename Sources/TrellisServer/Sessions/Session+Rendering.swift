@@ -3,7 +3,7 @@ import TrellisDOM
 import TrellisHosting
 import TrellisLayout
 
-/// Rendering, and what a session does with its page while the tab is away or quiet.
+/// Rendering, and the hibernation of the page while the tab is away or quiet.
 extension Session {
   /// Renders the changes, and makes a batch of the patch unless the queue is blocked.
   ///
@@ -20,13 +20,13 @@ extension Session {
       }
     }
     startTasks(of: page)
-    // Changes by a controller during this render are rendered in another turn.
+    // Changes by a controller during this render are rendered in a later turn.
     if host.needsRender { page.mailbox.wake() }
     guard makesBatches, !connection.queue.isBlocked else { return }
     // The tab moves after the newest batch.
     if page.isLeft, connection.departure == page.departures { return }
     if host.document.needsRenumbering { connection.queue.demandReset() }
-    // A pending reset replaces the batch, and its one-time requests: these are sent after it.
+    // A pending reset replaces the batch. The batch's one-time requests are sent after the reset.
     let isSuperseded = connection.queue.isResetDemanded && !page.isLeft
     if host.document.hasChanges, !isSuperseded { enqueue(host.document.takePatch(), of: page) }
     if page.isLeft { connection.moveAfterNewestBatch(departure: page.departures) }
@@ -45,10 +45,10 @@ extension Session {
     memory.record(connection)
   }
 
-  /// Whether the render of the current updates waits for another change, or for the end of a time (``SessionReminders``).
+  /// Whether the render of the current updates waits for another change or a timeout (``SessionReminders``).
   ///
-  /// Only these updates wait: a turn that also has new tasks to start, changes of the document such as a title, or a
-  /// link to follow renders at once.
+  /// A turn with anything else renders at once: new tasks to start, changes of the document such as a title, or a link
+  /// to follow.
   func waits(_ page: Page) -> Bool {
     let host = page.host
     guard host.renderMayWait, !host.tasks.hasPending, !host.document.hasChanges, !page.isLeft
@@ -58,7 +58,7 @@ extension Session {
 
   // MARK: Visibility
 
-  /// Calls the controllers and makes the host hibernate, because the tab has sent no request for long.
+  /// Notifies the controllers and hibernates the host, because the tab has sent no request for long.
   func detach() async {
     await turn { page in
       if page.host.isVisible {
@@ -83,21 +83,21 @@ extension Session {
     }
   }
 
-  /// Begins the trace of a turn, where turns are traced.
+  /// Begins the trace of a turn, if turns are traced.
   func startTurn(_ kind: String, _ page: Page) -> PageTracer? {
     let tracer = page.listeners?.tracer
     tracer?.startTurn(kind)
     return tracer
   }
 
-  /// Calls the controllers at the end of the session, and wakes the host, because controllers may read their components
+  /// Notifies the controllers at the end of the session. Wakes the host, because controllers may read their components
   /// when they end.
   func disappear(_ page: Page) {
     page.host.didDisappear()
     if !page.controllers(ComponentController.self).isEmpty { page.host.wake() }
   }
 
-  /// Calls the controllers at the first request of the tab, and at the first one after ``detach()``.
+  /// Notifies the controllers at the first request of the tab, and at the first request after ``detach()``.
   func appear(_ page: Page) {
     guard !page.host.isVisible else { return }
     page.host.willAppear()
@@ -105,12 +105,12 @@ extension Session {
 
   // MARK: Hibernation
 
-  /// Hibernates the page, unless it hibernates already or cannot.
+  /// Hibernates the page, if it can and does not hibernate already.
   func hibernate(_ page: Page) {
     if page.host.hibernate() { updateMemoryEstimate(of: page) }
   }
 
-  /// Hibernates the parts of the page that were not rendered for some turns.
+  /// Hibernates the parts of the page that have not been rendered for some turns.
   func hibernateUnchangedContents(of page: Page) {
     let count = page.host.hibernatingElements
     page.host.hibernateUnchangedContents()
@@ -124,7 +124,7 @@ extension Session {
 }
 
 extension Page {
-  /// Schedules a turn for each change outside of the turns of `turns`.
+  /// Schedules a turn for each change outside of a turn.
   func renderAfterChanges(outside turns: TurnQueue) {
     host.onNeedsRender = { [mailbox] in if !turns.isTaken { mailbox.wake() } }
     onRequest = host.onNeedsRender

@@ -3,9 +3,9 @@ import TrellisComponents
 import TrellisDOM
 import TrellisHosting
 
-/// The requests of the session's tab, besides its polls.
+/// The requests of the session's tab, except polls.
 extension Session {
-  /// The first HTML of the page, to which a tab can attach; `nil` if the session has ended.
+  /// The first HTML of the page; `nil` if the session has ended. A tab that shows it can attach.
   ///
   /// - Parameter height: the height of the window in CSS px; `nil` if it is unknown.
   func firstPage(inHeight height: Double?) async -> FirstPage? {
@@ -16,9 +16,9 @@ extension Session {
     }
   }
 
-  /// Attaches a tab, or reconnects the attached one.
+  /// Attaches a tab, or reconnects the attached tab.
   ///
-  /// - Parameter luggage: what the page before has left to the next page of the tab.
+  /// - Parameter luggage: the state that the previous page of the tab left for this one.
   func attach(
     _ request: ClientMessage.Attach, version: String, luggage: (any Sendable)? = nil, now: Moment
   ) async -> LiveResponse {
@@ -26,7 +26,7 @@ extension Session {
       guard connection.canAttach(request.header.tab) else { return .unknown }
       if let refusal = connection.attach(request.header, now: now) {
         let response = refuse(refusal, of: page)
-        // The tab knows that it moves, and asks for the next page.
+        // The tab is already moving, and requests the next page.
         return response == .moved && request.isMove ? .unknown : response
       }
       activity.record(now)
@@ -41,8 +41,7 @@ extension Session {
     } ?? .unknown
   }
 
-  /// Applies the new events of `request`, and calls `respond` on this actor, so that the task of the request does not leave
-  /// the session for its response.
+  /// Applies the new events of `request`, and calls `respond` on the session's executor to save one hop.
   func events(
     _ request: ClientMessage.Events, now: Moment, onUse: () -> Void, respond: Respond
   ) async {
@@ -51,7 +50,7 @@ extension Session {
 
   /// Applies the new events of `request`, and responds with the resulting batches.
   ///
-  /// - Parameter onUse: called first if the tab is the session's, unless it was called within the last 4 s.
+  /// - Parameter onUse: called first if the tab is attached to this session, unless it was called within the last 4 s.
   func events(
     _ request: ClientMessage.Events, now: Moment, onUse: () -> Void = {}
   ) async -> LiveResponse {
@@ -67,7 +66,7 @@ extension Session {
       appear(page)
       var isWhole = true
       if let range = connection.newEvents(request.events.count, from: request.first) {
-        // A call that may suspend allocates memory, which one event does not need.
+        // A single event is applied without the asynchronous call, which would allocate memory.
         if range.count == 1 {
           isWhole = apply(request.events, range.lowerBound, from: request.first, page)
         } else {
@@ -84,11 +83,11 @@ extension Session {
     } ?? endedResponse
   }
 
-  /// Handles the leaving of the session's tab: applies its last events, and ends the session.
+  /// Handles the tab's leave request: applies its last events, and ends the session.
   ///
-  /// Not rate-limited: the events are bounded, and sent once, then the session ends.
+  /// Not rate-limited: the number of events is bounded, and the session then ends.
   ///
-  /// - Parameter identity: the user of the request; nothing is applied if the page belongs to another user.
+  /// - Parameter identity: the user of the request; no event is applied if the page belongs to another user.
   /// - Returns: whether the session belonged to this tab.
   func leave(_ request: ClientMessage.Leave, identity: UserIdentity?) async -> Bool {
     await turn { page in
@@ -109,12 +108,12 @@ extension Session {
 
   /// Applies the events at the positions `range`.
   ///
-  /// If this takes long, the turn pauses after an event. Applied events are marked, and the others follow
-  /// before any other turn of this session. The client saw no render between these events, so only the last
-  /// of several screens is applied: a change of the screen lays out the whole page.
+  /// If this takes long, the turn pauses after an event. Applied events are marked, and the remaining events follow
+  /// before any other turn of this session. Only the last screen event is applied, because each lays out the whole page
+  /// and the client sees no render in between.
   ///
-  /// - Parameter takesScreens: whether the client will see a render.
-  /// - Returns: whether no event was refused; those after a refused one are not applied.
+  /// - Parameter takesScreens: whether screen events are applied at all: not if no client will see a render.
+  /// - Returns: `false` if an event was refused; later events are then not applied.
   private func apply(
     _ events: [ClientMessage.Event], _ range: Range<Int>, from first: UInt64, _ page: Page,
     takingScreens takesScreens: Bool = true
@@ -136,7 +135,7 @@ extension Session {
     return true
   }
 
-  /// - Returns: whether the event was not refused.
+  /// - Returns: `false` if the event was refused.
   private func apply(
     _ events: [ClientMessage.Event], _ index: Int, from first: UInt64, _ page: Page
   ) -> Bool {
@@ -156,7 +155,8 @@ extension Session {
     return true
   }
 
-  /// Applies an event with the value that `splice` makes; refuses it if the session does not have the base of the splice.
+  /// Applies an event with the value from `splice`; refuses the event if the session does not have the base of the
+  /// splice.
   private func apply(
     _ event: UIEvent, _ splice: TextSplice, _ number: UInt64, _ page: Page
   ) -> Bool {

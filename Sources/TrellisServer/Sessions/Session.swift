@@ -7,11 +7,10 @@ import TrellisLayout
 
 /// The live page of one tab.
 ///
-/// All mutable state of the page belongs to this actor and never leaves it: requests come in as records,
-/// HTML and patches go out as text. Each request, and the work in the page's mailbox, is one *turn*. A turn
-/// takes the input, applies it, renders if something changed, and makes a batch of the patch. Only the
-/// session renders its host: at the end of a turn, and before each further event of a request, so that each
-/// event sees the effects of the events before it.
+/// All mutable state of the page belongs to this actor and never leaves it: requests come in as records, HTML and
+/// patches go out as text. Each request is one *turn*, as is the work in the page's mailbox. A turn applies its input,
+/// renders if something changed, and makes a batch of the patch. Only the session renders its host: at the end of a
+/// turn, and before each further event of a request, so that each event sees the effects of the events before it.
 ///
 /// Turns of a session are serial: see ``TurnQueue``. A long turn pauses between two events or two jobs, so
 /// that other sessions get theirs; the turns of this session wait meanwhile. Only ``end(_:)`` and the page's tasks can
@@ -38,21 +37,21 @@ actor Session {
   let target: String
   let configuration: Shared<Configuration>
   let turns = TurnQueue()
-  /// The page is reached by ``turn(_:)``, besides the start and the end of the session and ``outsideOfTurns(_:)``.
+  /// Accessed by ``turn(_:)`` and ``outsideOfTurns(_:)``, and at the start and the end of the session.
   private var phase: Phase
   var connection: ClientConnection
-  /// What the page left to the next page of its tab.
+  /// The state that the ended page left for the next page of its tab.
   private var luggage: LeftLuggage?
   var reminders: SessionReminders
   var activity: SessionActivity
-  /// Whether changes make batches; before the first HTML is written, they belong to it.
+  /// Whether changes make batches. Changes before the first HTML is written are part of it.
   var makesBatches: Bool
 
-  /// Opens a page, to which a tab can attach.
+  /// Opens a page for a tab.
   ///
-  /// - Parameter startsWithReset: whether the tab shows something else, so that it needs the whole tree;
-  ///   otherwise it shows ``firstPage(inHeight:)``.
-  /// - Throws: the error of the route's body, or the first mistake of a programmer in it or in the first render.
+  /// - Parameter startsWithReset: whether the tab needs the whole tree, because it does not show
+  ///   ``firstPage(inHeight:)``.
+  /// - Throws: the error of the route's body, or the first programmer error in it or in the first render.
   init(
     _ request: PageRequest, _ configuration: Shared<Configuration>, reminder: Reminder?,
     startsWithReset: Bool = false
@@ -81,20 +80,20 @@ actor Session {
     if case .live = phase { false } else { true }
   }
 
-  /// Whether `tab` is the one that has attached to this session.
+  /// Whether `tab` has attached to this session.
   func isTab(_ tab: String) -> Bool { connection.isTab(tab) }
 
-  /// The approximate memory of the session in bytes, for the common budget.
+  /// The approximate memory of the session in bytes, charged to the budget of all sessions.
   nonisolated var bytes: Int { memory.bytes }
 
-  /// The response to a tab whose session has ended, or that does not own this session.
+  /// The response if the session has ended, or if the tab is not attached to it.
   var endedResponse: LiveResponse {
     if case .ended(let response) = phase { response } else { .unknown }
   }
 
   // MARK: Turns
 
-  /// Runs `body` with the page as one turn: after the turns that began before, and before all later ones.
+  /// Runs `body` with the page as one turn, after all earlier turns and before all later ones.
   ///
   /// - Returns: the result of `body`; `nil` if the session has ended.
   func turn<Result>(
@@ -106,7 +105,7 @@ actor Session {
     return await body(page)
   }
 
-  /// Runs `body`, which does not pause, with the page as one turn.
+  /// Runs `body` with the page as one turn without pauses.
   func turn<Result>(_ body: (Page) -> Result) async -> Result? {
     if !turns.enter() { await waitForTurn() }
     defer { turns.leave()?.resume() }
@@ -126,12 +125,12 @@ actor Session {
     await withCheckedContinuation { turns.wait($0) }
   }
 
-  /// Pauses for other sessions if this turn has run for long.
+  /// Lets other sessions run if this turn has used its time.
   func pauseIfLong(since start: inout Int) async {
     guard configuration.turns.clock() - start >= configuration.turns.length else { return }
     configuration.metrics.pausedTurns.add(1)
     await configuration.turns.pause()
-    // The turn may continue on another thread, which has another clock.
+    // The turn may continue on another thread, and each thread has its own clock.
     start = configuration.turns.clock()
   }
 
@@ -146,16 +145,16 @@ actor Session {
       defer { tracer?.finishTurn() }
       activity.record(configuration.clock())
       let wasHibernating = page.host.isHibernating
-      // Jobs change the values that components are built from.
+      // Jobs may change values from which components are built.
       if !jobs.isEmpty { page.host.wake() }
-      // A turn of one job has no place to pause.
+      // A turn with one job never pauses.
       var start = jobs.count > 1 ? configuration.turns.clock() : 0
       for (index, job) in jobs.enumerated() {
         page.run { try job(page) }
         if index < jobs.count - 1 { await pauseIfLong(since: &start) }
         if isEnded { return }
       }
-      // A message has woken the page of a tab that has gone: it renders at once, and hibernates again.
+      // The message woke the page of a tab that is gone: the page renders at once, and hibernates again.
       let hasNoTab = wasHibernating && !page.host.isVisible
       if !hasNoTab, waits(page) { return }
       render(page)
@@ -166,16 +165,15 @@ actor Session {
 
   // MARK: Tasks
 
-  /// Starts the new tasks of the page. They run on this actor, between turns or during the pause of one; a state that
-  /// they change outside of a turn schedules one (``renderAfterChanges(of:)``).
+  /// Starts the new tasks of the page. They run on this actor, between turns or while a turn pauses; a state change
+  /// outside of a turn schedules a turn (``Page/renderAfterChanges(outside:)``).
   ///
-  /// A task keeps the actor alive while it is suspended, but not the page: ``end(_:)`` releases the page and cancels
-  /// its tasks.
+  /// A suspended task keeps the actor alive, but not the page: ``end(_:)`` releases the page and cancels its tasks.
   func startTasks(of page: Page) {
     let tasks = page.host.tasks
     guard tasks.hasPending else { return }
     for id in tasks.consumePending() {
-      // A task inherits the receiver. An asynchronous closure around the work would leave this actor.
+      // The task inherits the receiver. Setting it in an asynchronous closure around the work would leave this actor.
       let task = ProgrammerError.$receiver.withValue(mistakeReceiver(of: page)) {
         Task(executorPreference: account) { [weak self] in await self?.run(id) }
       }
@@ -184,7 +182,7 @@ actor Session {
   }
 
   private func run(_ id: TreeTasks.ID) async {
-    // No constant of this function refers to the page, so that the end of the session releases the page.
+    // No local constant refers to the page, so that the end of the session releases it.
     guard let work = tasks?.work(of: id) else { return }
     await work.run()
     tasks?.didFinish(id)
@@ -193,7 +191,7 @@ actor Session {
   /// The tasks of the page; `nil` if the session has ended.
   var tasks: TreeTasks? { outsideOfTurns { $0.host.tasks } }
 
-  /// Shows the failure notice for mistakes of tasks; `nil` if they stop the program.
+  /// Shows the failure notice for programmer errors in tasks; `nil` if they stop the program.
   private func mistakeReceiver(of page: Page) -> ProgrammerErrorReceiver? {
     guard !configuration.stopsAtProgrammerErrors else { return nil }
     return ProgrammerErrorReceiver { [mailbox = page.mailbox] mistake in
@@ -221,7 +219,7 @@ actor Session {
 
   private func runLeft(_ number: Int) { luggage?.run(number) }
 
-  /// What the page left to the next page of `tab`, once.
+  /// Returns the state that the page left for the next page of `tab`, at the first call only.
   func consumeLuggage(of tab: String) -> (any Sendable)? {
     connection.isTab(tab) ? luggage?.take() : nil
   }

@@ -5,7 +5,7 @@ struct SessionActivity {
   /// The time of the last report to the session table that the tab is alive.
   private var lastReport: Moment?
 
-  /// The resolution of the times of use in the list of all sessions: a fraction of ``SessionLimits/detachedAfter``.
+  /// The minimum time between two reports to the session table: a fraction of ``SessionLimits/detachedAfter``.
   private static let reportInterval = Duration.seconds(4)
 
   init(now: Moment) { last = now }
@@ -13,8 +13,8 @@ struct SessionActivity {
   /// Records an input.
   mutating func record(_ now: Moment) { last = now }
 
-  /// Whether the use at `now` is to be reported: at most once in ``reportInterval``, as each report takes the lock of the
-  /// list of all sessions.
+  /// Whether the use at `now` must be reported: at most once in ``reportInterval``, because each report takes the lock
+  /// of the session table.
   mutating func consumeReport(_ now: Moment) -> Bool {
     if let lastReport, lastReport <= now, now < lastReport.advanced(by: Self.reportInterval) {
       return false

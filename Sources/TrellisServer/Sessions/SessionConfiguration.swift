@@ -3,20 +3,20 @@ import Logging
 import TrellisComponents
 
 extension Session {
-  /// Starts to measure a time, and returns the function that waits for its end. The function is called once, and throws if
-  /// its task is cancelled.
+  /// Starts a timer, and returns the function that waits for its end. The function is called once, and throws if its
+  /// task is cancelled.
   typealias StartTimer = @Sendable (Duration) -> @Sendable () async throws -> Void
 
-  /// Starts a timer of the machine's clock.
+  /// Starts a timer of the continuous clock.
   @Sendable static func startTimer(_ time: Duration) -> @Sendable () async throws -> Void {
     let end = ContinuousClock.now.advanced(by: time)
     return { try await Task.sleep(until: end) }
   }
 
-  /// The settings and services that all sessions share; a copy in each would be larger than the rest of a session.
+  /// The settings and services of all sessions, shared because a copy would be larger than the rest of a session.
   struct Configuration: Sendable {
     var environment: HostEnvironment
-    /// The routes of the site, which distinguish the addresses of a page from those of other pages.
+    /// Tells a page's addresses from addresses of other pages.
     var router: Router
     var limits = DeliveryQueue.Limits()
     var logger: Logger
@@ -37,5 +37,5 @@ extension Session {
   }
 }
 
-/// A point in time of the monotonic clock of sessions, which continues while the machine sleeps.
+/// A point in time of the sessions' monotonic clock, which advances while the machine sleeps.
 typealias Moment = ContinuousClock.Instant

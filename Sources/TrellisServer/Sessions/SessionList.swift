@@ -14,7 +14,7 @@ struct SessionList: Sendable {
   func count(of client: AddressGroup) -> Int { byClient[client]?.count ?? 0 }
   func oldest(of client: AddressGroup) -> UInt64? { byClient[client]?.oldest }
 
-  /// Makes `session` the most recently used one, and adds it if it is new.
+  /// Makes `session` the most recently used session, adding it if it is new.
   mutating func use(_ session: UInt64, of client: AddressGroup) {
     order.use(session)
     byClient[client, default: RecencyList()].use(session)

@@ -3,16 +3,17 @@ import TrellisDOM
 import TrellisHTTP
 
 extension SessionManager {
-  /// Opens the page of a link that a tab may follow, so that it is there when the tab attaches for it.
+  /// Opens the page of a link in advance, before a tab follows the link.
   ///
-  /// The page is provisional, as one that was served; the tab finds it as that of an attach without a response
-  /// (``AttachKey``).
+  /// The session is provisional, like the session of a served page. The tab's attach finds it by its ``AttachKey``, as
+  /// a repeated attach does.
   ///
   /// - Parameters:
   ///   - attach: the attach that the tab will send.
-  ///   - isPage: whether a page, and not a file or a feed, is at an address.
-  /// - Returns: `.nothing` if the page is ready; `.loading` if the tab must load the document, because the address is not
-  ///   that of a page, the page redirects or fails, or has another layout or language.
+  ///   - isPage: whether an address belongs to a page, and not to a file or a feed.
+  /// - Returns: `.nothing` if the page is ready; `.busy` if the client opens too many pages; `.loading` if the tab must
+  ///   load the document, for example because the address has no page, or because the page redirects, fails, or has
+  ///   another layout or language.
   func prepare(
     _ attach: ClientMessage.Attach, identity: UserIdentity?, client: AddressGroup,
     isPage: @Sendable (_ target: String) -> Bool = { _ in true }
@@ -49,7 +50,7 @@ extension Session {
     get async { await turn { $0.language } }
   }
 
-  /// Whether a link of the page of `tab` may open the page at `target` in the same document.
+  /// Whether the page of `tab` can be replaced by the page at `target` in the same document: both have the same layout.
   fileprivate func leads(to target: String, of tab: String) async -> Bool {
     await turn { page in
       guard isTab(tab), let (route, _) = configuration.router.route(for: target) else {

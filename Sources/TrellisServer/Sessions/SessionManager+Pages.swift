@@ -2,7 +2,7 @@ import TrellisDOM
 import TrellisHTTP
 
 extension SessionManager {
-  /// A page's first HTML, with the token with which a tab attaches.
+  /// The first HTML of a page, with the token by which a tab attaches.
   struct OpenedPage: Sendable {
     let page: FirstPage
     let token: String
@@ -12,12 +12,11 @@ extension SessionManager {
   /// Opens a page for `target`, or returns `nil` if no route matches.
   ///
   /// - Parameters:
-  ///   - scrollBar: the width in CSS px of a scroll bar, which a page higher than the screen leaves
-  ///     free.
+  ///   - scrollBar: the width of the scroll bar in CSS px; a page higher than the screen is narrower by it.
   ///   - base: the path below which the browser sees the site.
-  ///   - client: the client's address group; its number of pages without a tab is limited.
+  ///   - client: the client's address group, charged for the page.
   ///   - isKept: whether a tab may attach to the page; otherwise the page ends at once.
-  ///   - showsFailures: whether the application's pages for missing pages and failures may be opened.
+  ///   - showsFailures: whether the application's own error pages may be opened instead.
   /// - Throws: the error of the route's body.
   func open(
     _ target: String, screen: ClientMessage.Screen?, scrollBar: Double = 0,

@@ -11,14 +11,14 @@ import TrellisUI
 /// The manager finds the session of a request; the session handles the request.
 final class SessionManager: Sendable {
   let router: Router
-  /// The version of the client script; pages of another version must reload.
+  /// The version of the client script; pages with another version must reload.
   let version: String
   let metrics: Metrics
-  /// Makes the marks of the pages' users.
+  /// Makes the fingerprints of the pages' users.
   let owners: UserFingerprints
   let configuration: Shared<Session.Configuration>
   private let state: Mutex<State>
-  /// Separate from `state`, because polls add reminders on the threads of their sessions.
+  /// Has a separate lock, because polls add reminders on the threads of their sessions.
   private let reminders: Mutex<TimerWheel<Session>>
   private let trims = Mutex(TrimSchedule())
   let logger: Logger
@@ -28,7 +28,7 @@ final class SessionManager: Sendable {
     var sessions: SessionTable<Session>
     var openings: OpeningRates
     var results: FormResults
-    /// Sessions being made for tabs, with the waiting requests of the same tabs.
+    /// The attaches for which sessions are being made, with the waiting retries of each.
     var making: [AttachKey: [CheckedContinuation<Void, Never>]] = [:]
     var splits = SplitNotices()
     var isStopped = false
@@ -95,13 +95,13 @@ final class SessionManager: Sendable {
     evict(ended)
   }
 
-  /// The token with which a browser gets the page of a session to which it has posted a form.
+  /// Makes the token with which a browser requests the result of a posted form: the page of `session`.
   func makeResult(of session: Session) -> SessionToken {
     state.withLock { $0.results.add(session.token, now: clock()) }
   }
 
-  /// The session of a result, which is then no longer stored; `nil` if the token is unknown, used or too old, or if the
-  /// session has ended.
+  /// Removes a form result, and returns its session; `nil` if the token is unknown, used or too old, or if the session
+  /// has ended.
   func consumeResult(_ token: SessionToken) -> Session? {
     state.withLock { state in
       state.results.take(token, now: clock()).flatMap { state.sessions.value($0) }
@@ -112,7 +112,7 @@ final class SessionManager: Sendable {
 
   /// Counts a session that `client` is about to open.
   ///
-  /// - Returns: `nil`, or the time that the client must wait.
+  /// - Returns: the time that the client must wait; `nil` if it may open the session now.
   func admitOpening(by client: AddressGroup) -> Duration? {
     state.withLock { $0.openings.take(client, now: clock()) }
   }
@@ -131,7 +131,7 @@ final class SessionManager: Sendable {
       luggage = await session.consumeLuggage(of: request.header.tab)
       if await session.isEnded { remove(session) }
     }
-    // The tab may still have entered values of the user of its page.
+    // The tab may still contain values entered by the user of its page.
     if let owner = request.owner, owner != owners.mark(of: identity) { return .signedOut }
     return await attachAfresh(request, identity, client, luggage)
   }
@@ -147,7 +147,7 @@ final class SessionManager: Sendable {
     return response
   }
 
-  /// Logs that a tab gets responses of several servers that do not share its session, at most once a minute.
+  /// Logs, at most once a minute, that a tab gets responses from several servers that do not share its session.
   private func recordSplit() {
     let now = clock()
     guard state.withLock({ $0.splits.isDue(at: now) }) else { return }
@@ -156,8 +156,8 @@ final class SessionManager: Sendable {
     )
   }
 
-  /// Attaches a tab to a new session, because its session is gone or belongs to another tab; sends the
-  /// whole tree. A retry of a tab that got no response gets the session of its first request.
+  /// Attaches a tab to a new session, because its session is gone or belongs to another tab; sends the whole tree. A
+  /// retry after a lost response gets the session of the first request.
   private func attachAfresh(
     _ request: ClientMessage.Attach, _ identity: UserIdentity?, _ client: AddressGroup,
     _ luggage: (any Sendable)?
@@ -179,13 +179,14 @@ final class SessionManager: Sendable {
     return response
   }
 
-  /// Whether there is a session for an attach that has not come yet.
+  /// Whether a session was prepared for a future attach.
   func isPrepared(_ key: AttachKey) -> Bool {
     state.withLock { $0.sessions.value(madeFor: key) != nil }
   }
 
-  /// Waits for the session of a tab's earlier request and returns it. If there is none, the caller must
-  /// make one.
+  /// Waits for the session made for an earlier attach with the same key.
+  ///
+  /// - Returns: `nil` if there is none; the caller must make it, and resume the waiting requests.
   private func claim(_ key: AttachKey) async -> Session? {
     while true {
       let (session, isMaking) = state.withLock { state -> (Session?, Bool) in
@@ -235,7 +236,7 @@ final class SessionManager: Sendable {
   }
 
   /// - Parameters:
-  ///   - whenTaken: called once, on any thread, when the poll waits in its session or has a response.
+  ///   - whenTaken: called once, on any thread, when the poll waits in its session or has been answered.
   ///   - respond: called once, on any thread, possibly much later.
   /// - Returns: a closure to call when the client disconnects.
   func poll(
@@ -257,7 +258,7 @@ final class SessionManager: Sendable {
         request, now: clock(), onUse: { recordUse(of: session) }, whenTaken: whenTaken,
         respond: respond)
     }
-    // Not the whole request: its texts would take memory while the poll waits.
+    // The closure does not capture the request, whose texts would take memory while the poll waits.
     let (poll, tab) = (request.poll, request.header.tab)
     return { account.run { await session.pollDisconnected(poll, of: tab) } }
   }
@@ -280,8 +281,8 @@ final class SessionManager: Sendable {
     return .nothing
   }
 
-  /// Ends the waiting polls of all pages of `identity`, so that the tabs send new requests at once,
-  /// possibly as another user.
+  /// Ends the waiting polls of all pages of `identity`, so that their tabs send new requests at once, possibly as
+  /// another user.
   func endPolls(of identity: UserIdentity) {
     let sessions = state.withLock { $0.sessions.values.filter { $0.identity == identity } }
     for session in sessions { session.account.run { await session.endWaiting() } }
@@ -294,13 +295,12 @@ final class SessionManager: Sendable {
     }
   }
 
-  /// The session of `token`, without counting as its use.
+  /// The session of `token`; this does not count as its use.
   func session(_ token: SessionToken) -> Session? { state.withLock { $0.sessions.value(token) } }
 
   private func session(_ text: String) -> Session? { SessionToken(text).flatMap(session) }
 
-  /// Records the use of a session, after its tab has proved to be the session's: a request with only the
-  /// right token does not count as use.
+  /// Records a use of the session. The caller has checked the tab: a valid token alone does not count as use.
   private func recordUse(of session: Session) {
     let bytes = session.bytes
     evict(
@@ -320,7 +320,7 @@ final class SessionManager: Sendable {
     }
   }
 
-  /// Ends polls and sessions whose time is over; to be called about every second.
+  /// Ends polls and sessions that have timed out; to be called about every second.
   func advance(to now: Moment) {
     configuration.uploads.advance(to: now)
     let due = reminders.withLock { $0.advance(to: now) }
@@ -335,13 +335,13 @@ final class SessionManager: Sendable {
     if trims.withLock({ $0.take(at: now) }) { trellis_trim_allocator() }
   }
 
-  /// Responds to all polls, ends all sessions, and accepts no new ones.
+  /// Responds to all polls, ends all sessions, and accepts no new sessions.
   func stop() async {
     let all = state.withLock { state in
       state.isStopped = true
       return state.sessions.removeAll()
     }
-    // Together, so that a session in a long turn delays only its own end.
+    // Concurrently, so that a session in a long turn delays only its own end.
     await withDiscardingTaskGroup { group in
       for session in all {
         group.addTask { await session.end(.nothing) }

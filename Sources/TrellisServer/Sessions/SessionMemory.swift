@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The approximate memory of a session in bytes, which its turns update and any thread reads.
+/// The approximate memory of a session in bytes, updated by its turns and read by any thread.
 struct SessionMemory: ~Copyable, Sendable {
   private let page = Atomic<Int>(0)
   private let connection = Atomic<Int>(0)
@@ -11,12 +11,12 @@ struct SessionMemory: ~Copyable, Sendable {
   /// Records the memory of the page.
   func record(_ weight: SessionWeight) { page.store(weight.bytes, ordering: .relaxed) }
 
-  /// Records the memory of the batches for the tab, and of the stale numbers.
+  /// Records the memory of the connection: batches, stale element numbers and the spliced value.
   func record(_ connection: ClientConnection) {
     self.connection.store(connection.byteCount, ordering: .relaxed)
   }
 
-  /// The sum, with the work that waits in the mailbox: that is counted when it arrives, also while the session is in a turn.
+  /// The sum, including the work in the mailbox, counted from its arrival even while the session is in a turn.
   var bytes: Int {
     page.load(ordering: .relaxed) + connection.load(ordering: .relaxed)
       + mailbox.count * SessionWeight.bytesPerMail

@@ -1,9 +1,9 @@
 /// The times at which a session takes a turn without a request.
 struct SessionReminders {
-  /// Schedules a call of ``Session/timeOut(now:)``; `nil` for a session that never has such a turn.
+  /// Schedules a call of ``Session/timeOut(now:)``; `nil` for a session without reminders.
   private let schedule: Session.Reminder?
   private var poll = PollReminder()
-  /// The time by which the updates that may wait are rendered; `nil` for none.
+  /// The time at which waiting updates are rendered; `nil` for none.
   private var renderTime: Moment?
 
   /// The maximum time for which updates wait.
@@ -11,9 +11,9 @@ struct SessionReminders {
 
   init(_ schedule: Session.Reminder?) { self.schedule = schedule }
 
-  /// Lets a render wait for another change, for ``longestWait`` at most.
+  /// Postpones a render until another change, by at most ``longestWait``.
   ///
-  /// - Returns: whether it waits; `false` from the end of the time on.
+  /// - Returns: whether the render is postponed; `false` once the time is over.
   mutating func postponeRender(of session: Session, now: Moment) -> Bool {
     guard let schedule else { return false }
     if let renderTime { return now < renderTime }
@@ -23,13 +23,13 @@ struct SessionReminders {
     return true
   }
 
-  /// Whether the time of a render that waited is over.
+  /// Whether a postponed render is due.
   func isRenderDue(at now: Moment) -> Bool { renderTime.map { $0 <= now } ?? false }
 
-  /// Ends the wait of a render.
+  /// Records that the updates were rendered.
   mutating func didRender() { renderTime = nil }
 
-  /// Schedules a turn at the end of the waiting poll, unless an earlier one comes.
+  /// Schedules a turn at the deadline of the waiting poll, unless an earlier turn is scheduled.
   mutating func remind(_ session: Session, of deadline: Moment, now: Moment) {
     guard let schedule, poll.isNeeded(at: deadline, now: now) else { return }
     schedule(session, deadline)

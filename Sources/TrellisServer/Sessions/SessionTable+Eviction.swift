@@ -34,11 +34,10 @@ extension SessionTable {
     return nil
   }
 
-  /// The session to remove first if `budget` is exceeded: the oldest of the client with the most. If the
-  /// client of the oldest session of all takes as much, that session is removed.
+  /// The session to remove first if `budget` is exceeded: the oldest session of a client with the greatest amount.
+  /// Among several such clients, the client of the oldest session of all is preferred.
   ///
-  /// - Returns: `nil` if the client with the most has only the kept session: a single session may take
-  ///   more.
+  /// - Returns: `nil` if the client has only the kept session: a single session may exceed the budget.
   private func victim(
     by budget: SharedBudget<AddressGroup>, among phases: [Phase], keeping kept: UInt64?
   ) -> UInt64? {

@@ -1,12 +1,13 @@
 import TrellisHTTP
 
 extension SessionTable {
-  /// The invariants of the table that do not hold, one a line; empty if all do.
+  /// The violated invariants of the table, one a line; empty if all hold.
   ///
-  /// - Each session is in the list of its phase, under its client, and in no other; the least recently used one is first.
+  /// - Each session is only in the list of its phase, under its client; the least recently used session is first.
   /// - The budgets are the sums of the sessions, for each client and in total.
-  /// - Only sessions of the table have keys of attaches, and each stored key leads to the session that has it.
-  /// - The numbers of pages and of tabs are within ``limits``. Their bytes may exceed them: a single session may take more.
+  /// - Only sessions of the table have attach keys, and each stored key refers to the session that has it.
+  /// - The numbers of pages and of tabs are within ``limits``; their bytes may not be, because a single session may
+  ///   take more.
   ///
   /// - Complexity: O(*n*) in sessions. For tests.
   func checkInvariants() -> [String] {

@@ -5,10 +5,10 @@ import TrellisHTTP
 /// A session is *provisional* from the request for its page until a tab attaches, then *attached* while its
 /// tab sends requests, *detached* when the tab no longer does, and finally *expired*.
 ///
-/// Each session is charged to the client, a group of addresses, that opened it or attached to it last. If
-/// there are too many sessions or bytes, a session of the client with the most is ended: the least recently
-/// used first, and detached ones before attached ones. So a client within its share (the limit divided by
-/// the number of clients) loses nothing to a client above.
+/// Each session is charged to the *client*, a group of addresses, that opened it or attached to it last. If there are
+/// too many sessions or bytes, sessions of the client with the most are ended, the least recently used first, and
+/// detached sessions before attached ones. So a client within its share, the limit divided by the number of clients,
+/// loses nothing to a client above its share.
 ///
 /// - Complexity: O(log *n*) in the clients for each operation and each session that ends.
 struct SessionTable<Value> {
@@ -16,8 +16,8 @@ struct SessionTable<Value> {
 
   enum Phase: Equatable, CaseIterable { case provisional, attached, detached }
 
-  /// A session, stored by the identifier of its token. The client, which ends with a field of one byte, and the phase are last,
-  /// so that an entry takes 64 bytes.
+  /// A session, by the identifier of its token. The client, whose last field has one byte, and the phase come last, so
+  /// that an entry takes 64 bytes.
   struct Entry {
     let secret: SessionToken.Secret
     let value: Value
@@ -39,7 +39,8 @@ struct SessionTable<Value> {
   private(set) var tabs = SharedBudget<AddressGroup>()
   /// The bytes of all sessions, by client.
   private(set) var bytes = SharedBudget<AddressGroup>()
-  /// The sessions that were made for attaches, by the key of the attach, and those keys. Most sessions have none.
+  /// The identifiers of sessions that were made for an attach, by its key, and the reverse map. Most sessions have no
+  /// key.
   private(set) var requests: [AttachKey: UInt64] = [:]
   private(set) var requestKeys: [UInt64: AttachKey] = [:]
 
@@ -81,8 +82,7 @@ struct SessionTable<Value> {
   ///   - bytes: its approximate memory.
   ///   - isAttached: whether it is made for a waiting tab.
   ///   - request: the key of that tab's attach.
-  /// - Returns: the sessions that were removed to make room. A single session may take more than its
-  ///   client's share.
+  /// - Returns: the sessions that were removed to make room. A single session may exceed its client's share.
   mutating func insert(
     _ value: Value, under token: SessionToken, of client: AddressGroup = .loopback,
     weighing bytes: Int = 0, attached isAttached: Bool = false, madeFor request: AttachKey? = nil,
@@ -104,10 +104,10 @@ struct SessionTable<Value> {
     return ended + trim(keeping: identifier)
   }
 
-  /// Removes the oldest provisional sessions of a client that exceeds its share of bytes. A single session
-  /// may exceed it.
+  /// Removes the oldest provisional sessions of a client that exceeds its share of bytes, up to its last one: a single
+  /// session may exceed the share.
   ///
-  /// - Parameter kept: the session to remove last; the newest of the client if `nil`.
+  /// - Parameter kept: a session that is not removed.
   private mutating func trimPages(of client: AddressGroup, keeping kept: UInt64? = nil) -> [Value] {
     var ended: [Value] = []
     while pageBytes.amount(of: client) > limits.provisionalBytesPerAddress,
@@ -174,7 +174,9 @@ struct SessionTable<Value> {
     return ended + trim()
   }
 
-  /// - Returns: whether the session takes more than before.
+  /// Updates the memory of a session.
+  ///
+  /// - Returns: whether it has grown.
   private mutating func weigh(_ identifier: UInt64, _ bytes: Int) -> Bool {
     guard let entry = entries[identifier], entry.bytes != bytes else { return false }
     self.bytes.change(from: entry.bytes, to: bytes, of: entry.client)
@@ -185,7 +187,7 @@ struct SessionTable<Value> {
     return bytes > entry.bytes
   }
 
-  /// Removes a session whose page was left.
+  /// Removes the session of a tab that left its page.
   mutating func remove(_ token: SessionToken) -> Value? {
     guard value(token) != nil else { return nil }
     return remove(token.identifier).first
@@ -219,7 +221,7 @@ struct SessionTable<Value> {
     }
   }
 
-  /// Moves a session into a phase, as the most recently used one.
+  /// Moves a session into a phase, as its most recently used session.
   private mutating func enter(_ identifier: UInt64, _ phase: Phase) {
     guard let entry = entries[identifier] else { return }
     release(identifier)
@@ -283,9 +285,9 @@ struct SessionTable<Value> {
 
   // MARK: Time
 
-  /// Moves sessions to their next phases.
+  /// Detaches, and ends, the sessions whose time is over.
   ///
-  /// - Returns: the sessions that became detached, and those that ended.
+  /// - Returns: the sessions that became detached, and the ended sessions.
   mutating func advance(to now: Moment) -> (detached: [Value], ended: [Value]) {
     var lost: [Value] = []
     var ended: [Value] = []

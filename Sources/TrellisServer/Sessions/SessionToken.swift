@@ -1,8 +1,7 @@
 /// Identifies one session, and proves that the holder received it.
 ///
-/// A token has two parts: an *identifier*, the key of the look-up, and a *secret* of 128 random bits,
-/// compared in constant time. The time of a look-up reveals nothing about the secret, because only the
-/// identifier is looked up.
+/// A token has two parts: an *identifier* of 64 random bits, the look-up key, and a *secret* of 128 random bits,
+/// compared in constant time. So the time of a look-up reveals nothing about the secret.
 struct SessionToken: Sendable {
   /// 128 random bits.
   struct Secret: Sendable {
@@ -44,7 +43,7 @@ struct SessionToken: Sendable {
   /// The number of digits of a token.
   static let length = 48
 
-  /// The number in 16 digits.
+  /// Parses 16 hexadecimal digits.
   private static func word(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64? {
     var word: UInt64 = 0
     for digit in digits {

@@ -4,15 +4,16 @@ import TrellisHosting
 
 /// The approximate memory of a session's page in bytes.
 ///
-/// An estimate of the parts that grow with its client, its time or its application: elements with their components, texts,
-/// nodes of detached trees, tasks, timers and subscriptions. ``Session/bytes`` adds the unacknowledged batches, the stale
-/// element numbers, and the closures and state updates that wait in the page's mailbox. Not included are the application's controllers and
-/// models, and the values to which the closures of tasks, timers, subscriptions and messages refer.
+/// An estimate of the parts that can grow: elements with their components, texts, nodes of detached trees, tasks,
+/// timers and subscriptions. ``Session/bytes`` adds the unacknowledged batches, the stale element numbers, and the
+/// closures and state updates in the page's mailbox. Not included are the application's controllers and models, and the
+/// values to which the closures of tasks, timers, subscriptions and messages refer.
 struct SessionWeight {
   /// The bytes of a session with an empty page.
   static let bytesPerSession = 8_192
-  /// The bytes of an element with its component, layout and node, and of one while the host or its content hibernates. A
-  /// list takes 1,110 and 240 bytes (benchmark `memory`), richer attributes take more.
+  /// The bytes of an element with its component, layout and node; ``bytesPerHibernatingElement`` while the host or its
+  /// content hibernates. An element of a list takes 1,110 and 240 bytes (benchmark `memory`), richer attributes take
+  /// more.
   static let bytesPerElement = 1_600
   static let bytesPerHibernatingElement = 400
   /// The bytes of a task, a timer or a subscription with the values that its closure captures.
@@ -22,7 +23,7 @@ struct SessionWeight {
 
   let bytes: Int
 
-  /// - Parameter target: the address that the page was opened for.
+  /// - Parameter target: the address for which the page was opened.
   ///
   /// - Complexity: O(1).
   init(of page: Page, target: String) {
@@ -33,7 +34,7 @@ struct SessionWeight {
     let hibernating = isHibernating ? elements : min(elements, host.hibernatingElements)
     // Components hold the texts too.
     let content = document.contentBytes * (isHibernating ? 1 : 2)
-    // The route's location, the page's, and the two that the document compares.
+    // The addresses of the request and of the page's location, and the two addresses that the document compares.
     let addresses = 2 * target.utf8.count + 3 * (document.url?.utf8.count ?? 0)
     bytes =
       Self.bytesPerSession + (elements - hibernating) * Self.bytesPerElement

@@ -1,4 +1,4 @@
-/// An immutable value in one place that many owners refer to; for large values that each owner would copy.
+/// An immutable value shared by many owners, for large values that each owner would otherwise copy.
 @dynamicMemberLookup
 final class Shared<Value: Sendable>: Sendable {
   let value: Value

@@ -2,17 +2,16 @@ import TrellisDOM
 
 /// The numbers that elements had in a tab before resets renumbered them.
 ///
-/// An event on its way during a reset names an old number. Each reset makes a *generation*: a map from the
-/// numbers before it to the numbers after it. An old number is translated by all generations from its own
-/// on.
+/// An event that was sent before its tab received a reset has an old element number. Each reset makes a *generation*: a
+/// map from the numbers before the reset to the numbers after it. An old number is translated by all later generations
+/// in turn.
 ///
-/// A tab may have events on their way that are older than several resets: each response with a reset may
-/// get lost, and the events wait until the tab is connected again. Events come in order, so a generation is
-/// kept until the tab names a number from that reset or later. Of the unconfirmed generations, at most the
-/// last 32 are kept, and at most ``byteLimit`` bytes.
+/// An event may be older than several resets, because responses with resets may get lost while the tab's events wait
+/// for a connection. Events come in order, so a generation is kept until the tab uses a number from its reset or later.
+/// At most the last 32 generations are kept, and at most ``byteLimit`` bytes.
 struct StaleNodeIDs {
   private struct Generation {
-    /// Consecutive elements in document order whose numbers were also consecutive before the reset.
+    /// Elements with consecutive numbers both before and after the reset.
     struct Run {
       var old: UInt32
       var new: UInt32
@@ -23,7 +22,7 @@ struct StaleNodeIDs {
     var runs: [Run] = []
     /// The first number after the reset.
     var first: UInt32
-    /// Whether the reset restarted with small numbers.
+    /// Whether the reset restarted the numbering.
     var isRestart = false
 
     func number(after old: UInt32) -> UInt32? {
@@ -37,7 +36,7 @@ struct StaleNodeIDs {
       return runs[low - 1].new + (old - runs[low - 1].old)
     }
 
-    /// Whether an element got this number from the reset or later.
+    /// Whether `number` was given by the reset or later.
     func isFollowed(by number: UInt32) -> Bool {
       number >= first && (!isRestart || number < firstOld)
     }
@@ -47,8 +46,8 @@ struct StaleNodeIDs {
   }
 
   private static let generationLimit = 32
-  /// The maximum bytes of all generations if there is more than one. The last one takes at most 12 bytes
-  /// for each element of the page.
+  /// The maximum bytes of all generations, if there is more than one. A single generation takes at most 12 bytes for
+  /// each element of the page.
   static let byteLimit = 128 << 10
 
   private var generations: [Generation] = []
@@ -66,7 +65,7 @@ struct StaleNodeIDs {
     return patch
   }
 
-  /// The announced elements below the root whose contents the client may have seen, in document order.
+  /// The elements below the root that the client may know, in document order.
   private static func elements(of document: Document) -> [Element] {
     var elements: [Element] = []
     var pending = Array(document.root.children.reversed())
@@ -94,7 +93,7 @@ struct StaleNodeIDs {
     guard !runs.isEmpty else { return }
     runs.sort { $0.old < $1.old }
     let isRestart = first < greatest
-    // Small numbers could be mistaken for those of early generations.
+    // After a restart, new numbers could be mistaken for numbers of earlier generations.
     if isRestart { generations = [] }
     generations.append(Generation(runs: Array(runs), first: first, isRestart: isRestart))
     dropOldest()
@@ -125,10 +124,10 @@ struct StaleNodeIDs {
     return event
   }
 
-  /// The invariants that do not hold, one a line; empty if all do.
+  /// The violated invariants, one a line; empty if all hold.
   ///
-  /// - The runs of a generation rise, and do not overlap.
-  /// - There are at most 32 generations, of at most ``byteLimit`` bytes unless there is one.
+  /// - The runs of a generation are in increasing order, and do not overlap.
+  /// - There are at most 32 generations, with at most ``byteLimit`` bytes if there is more than one.
   ///
   /// - Complexity: O(*n*) in runs. For tests.
   func checkInvariants() -> [String] {

@@ -15,14 +15,13 @@ struct TimerWheel<Element> {
     slots = Array(repeating: [], count: seconds)
   }
 
-  /// Adds a reminder for the first second that begins at or after `moment`; at the latest after one turn of
-  /// the wheel.
+  /// Adds a reminder for the first second that begins at or after `moment`, at most one turn of the wheel ahead.
   mutating func add(_ element: Element, at moment: Moment) {
     let due = max(position + 1, min(second(of: moment, rounding: .up), position + slots.count - 1))
     slots[due % slots.count].append(element)
   }
 
-  /// The entries that have become due up to `now`, oldest second first.
+  /// Removes and returns the reminders that are due at `now`, oldest second first.
   mutating func advance(to now: Moment) -> [Element] {
     let end = second(of: now, rounding: .down)
     var due: [Element] = []

@@ -1,15 +1,16 @@
-/// Decides when memory of ended sessions is given back to the system, which the allocator does by itself only for the last
-/// part of its memory.
+/// Decides when the memory of ended sessions is returned to the system. The allocator by itself returns only the end of
+/// its heap.
 struct TrimSchedule {
   /// The approximate memory of the sessions that have ended since the last trim.
   private var bytes = 0
   private var last: Moment?
-  /// Whether the last call of ``take(at:)`` has found enough memory, whose sessions have ended by the next call.
+  /// Whether the previous ``take(at:)`` found enough memory. The trim follows at the next call, when the sessions have
+  /// ended.
   private var isDue = false
 
-  /// The memory that makes a trim worth its time.
+  /// The minimum memory for which a trim is worth its time.
   static let leastBytes = 32 << 20
-  /// The shortest time between two trims.
+  /// The minimum time between two trims.
   static let interval = Duration.seconds(10)
 
   /// Records that a session with `bytes` bytes ends.

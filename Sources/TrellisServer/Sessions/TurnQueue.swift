@@ -1,9 +1,9 @@
 /// Orders the turns of one session.
 ///
-/// A long turn pauses for turns of other sessions, and releases the actor of its session meanwhile. Other
-/// turns of the same session must not begin then: they would find some of a request's events applied, apply
-/// them again, or apply a later request's events too early. So each turn enters the queue first; a turn that
-/// comes while another one is running waits, first come, first served.
+/// A long turn pauses for turns of other sessions, and releases the actor of its session meanwhile. Other turns of the
+/// same session must not begin during a pause: they would find some of a request's events applied, apply them again, or
+/// apply a later request's events too early. So each turn enters the queue first, and waits until all earlier turns
+/// have ended.
 ///
 /// - Complexity: O(1) for each turn, on average.
 final class TurnQueue {
@@ -16,13 +16,13 @@ final class TurnQueue {
 
   /// Begins a turn.
   ///
-  /// - Returns: whether it may continue at once; otherwise ``wait(_:)`` must be called.
+  /// - Returns: whether the turn may continue at once; otherwise the caller must call ``wait(_:)``.
   func enter() -> Bool {
     defer { isTaken = true }
     return !isTaken
   }
 
-  /// Suspends `turn` until the earlier ones have ended; it is the running turn from then on.
+  /// Adds a suspended turn, resumed as the running turn when the earlier turns have ended.
   func wait(_ turn: CheckedContinuation<Void, Never>) { waiting.append(turn) }
 
   /// Ends a turn.
@@ -41,6 +41,6 @@ struct TurnBudget: Sendable {
   var length = 4_000_000
   /// The processor time of the calling thread in nanoseconds.
   var clock: @Sendable () -> Int = { ThreadClock.used }
-  /// Suspends the turn behind the tasks that are ready now.
+  /// Suspends the turn until the tasks that are ready now have run.
   var pause: @Sendable () async -> Void = { await Task.yield() }
 }

@@ -5,7 +5,7 @@ import TrellisDiff
 import TrellisHTML
 import TrellisSemantics
 
-/// A page at one width as texts for people.
+/// A page at one width as readable texts.
 struct PageSnapshot: Equatable, Sendable {
   /// The texts of a page.
   enum Part: String, CaseIterable, Sendable {
@@ -26,7 +26,7 @@ struct PageSnapshot: Equatable, Sendable {
   init(_ lines: [Part: [String]]) { self.lines = lines }
 
   /// - Parameters:
-  ///   - options: the selectors and masks of the parts to leave out.
+  ///   - options: the selectors of omitted elements, and the masks.
   ///   - patience: the maximum seconds for the masks of one text.
   /// - Throws: an error if a selector cannot be evaluated, or if the masks take too long.
   init(_ tree: PageTree, _ options: SnapshotOptions, patience: Double = 10) throws {
@@ -41,7 +41,7 @@ struct PageSnapshot: Equatable, Sendable {
       try expressions.replaceMatches(in: text, with: "…")
     }
     var html = page.root.stableHTML
-    // The title is a part of the page that has no element.
+    // The title is part of the page but not an element of its tree.
     if !page.title.isEmpty { html.insert("<title>\(HTMLEscaping.text(page.title))</title>", at: 0) }
     lines[.html] = html
     lines[.roles] = page.roleTree.parts(between: "\n").map(String.init)
@@ -55,7 +55,7 @@ struct PageSnapshot: Equatable, Sendable {
 
   /// The page for a report, with the frames as styles of its elements.
   ///
-  /// - Throws: the error of the parser if a file was changed so that it is no HTML within the limits.
+  /// - Throws: the error of the parser, if a file was changed and is no longer HTML within the limits.
   /// - Complexity: O(*n*) in the lines.
   func tree() throws -> MarkupTree {
     var frames = (lines[.frames] ?? [])[...]

@@ -39,7 +39,7 @@ struct SnapshotCheck {
   ///
   /// - Parameters:
   ///   - limit: the maximum number of lines of one part of a page.
-  ///   - pages: the maximum number of pages whose lines are listed; only the names of further pages are.
+  ///   - pages: the maximum number of pages whose lines are listed; only the names of further pages are listed.
   func text(isColored: Bool, limit: Int = 60, pages: Int = 20) -> String {
     let style = DiffStyle(isColored: isColored)
     let missing = differences.filter { $0.old == nil }.count

@@ -19,7 +19,7 @@ struct SnapshotFolder: Sendable {
     return lines.isEmpty ? nil : PageSnapshot(lines)
   }
 
-  /// Writes the files of a snapshot that differ.
+  /// Writes the changed files of a snapshot.
   ///
   /// - Parameter report: receives each new or changed file once it is written.
   /// - Throws: the error of the file system.
@@ -36,7 +36,7 @@ struct SnapshotFolder: Sendable {
     }
   }
 
-  /// Writes a file unless it has the content already.
+  /// Writes a file, unless it already has the content.
   func write(_ text: String, to file: String) throws -> Bool {
     let full = path + "/" + file
     if FileManager.default.contents(atPath: full) == Data(text.utf8) { return false }

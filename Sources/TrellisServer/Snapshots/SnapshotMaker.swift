@@ -5,14 +5,14 @@ import TrellisDOM
 import TrellisHosting
 import TrellisSemantics
 
-/// Makes snapshots of an application's pages, each in a tab of its own without a network.
+/// Makes snapshots of an application's pages, each in a separate tab without a network.
 struct SnapshotMaker: Sendable {
   /// A page at one width.
   struct Job: Hashable, Sendable {
     let path: String
     let width: Double
 
-    /// The file of a part, in the folder of the snapshots.
+    /// The path of a part's file in the snapshot folder.
     func file(_ part: PageSnapshot.Part) -> String {
       let page = ExportedFile.name(of: path)
       return page.dropLast("index.html".count) + width.plain + part.suffix
@@ -24,10 +24,10 @@ struct SnapshotMaker: Sendable {
   let site: LocalSite
   let options: SnapshotOptions
 
-  /// The longest time that a page's tasks may take.
+  /// The maximum time of a page's tasks.
   private static let patience = Duration.seconds(20)
 
-  /// The addresses, with the numbers of those that are left out by the limit, by the pattern of their routes.
+  /// The addresses to record, and the number of addresses beyond the limit by route pattern.
   var addresses: (taken: [String], left: [String: Int]) {
     if let routes = options.routes { return (routes, [:]) }
     var taken: [String] = []
@@ -41,7 +41,7 @@ struct SnapshotMaker: Sendable {
     return (taken, left)
   }
 
-  /// The routes that name no address, so that a snapshot of them needs an address.
+  /// The patterns of the routes without exported addresses, whose addresses must be given as options.
   var unnamed: [String] {
     options.routes == nil
       ? site.site.routes.filter { $0.role == .page && $0.exportedPaths.isEmpty }.map(\.pattern.text)
@@ -52,7 +52,7 @@ struct SnapshotMaker: Sendable {
     addresses.taken.flatMap { path in options.widths.map { Job(path: path, width: $0) } }
   }
 
-  /// Makes all snapshots, several at the same time.
+  /// Makes all snapshots concurrently.
   ///
   /// - Throws: ``SnapshotError`` of the first page that cannot be made.
   func snapshots() async throws -> [Job: PageSnapshot] {
@@ -73,7 +73,6 @@ struct SnapshotMaker: Sendable {
     }
   }
 
-  /// Makes one snapshot.
   func snapshot(_ job: Job) async throws -> PageSnapshot {
     var screen = LocalScreen(width: job.width, height: options.height)
     screen.isTouch = job.width < 600
@@ -100,7 +99,7 @@ struct SnapshotMaker: Sendable {
     }
   }
 
-  /// Waits until the page has no work left.
+  /// Waits until the page has no tasks and no scheduled turn.
   static func settle(_ tab: LocalTab, at path: String) async throws {
     let start = ContinuousClock.now
     while true {
@@ -117,9 +116,9 @@ struct SnapshotMaker: Sendable {
 }
 
 extension SnapshotMaker {
-  /// Loads the application. Timers of its pages never end, so that nothing depends on the time.
+  /// Loads the application. Timers of its pages do not fire, so that nothing depends on the time.
   ///
-  /// - Throws: errors that name the unreadable or malformed input, and those of `Application.routes()`.
+  /// - Throws: errors that name the unreadable or malformed input, and errors of `Application.routes()`.
   init(
     _ application: some Application, resources: ResourceOptions, options: SnapshotOptions
   ) async throws {
@@ -134,12 +133,12 @@ extension SnapshotMaker {
   }
 }
 
-/// A page that cannot be recorded.
+/// A reason that a page cannot be recorded.
 struct SnapshotError: Error, CustomStringConvertible {
   let description: String
 }
 
-/// A clock that advances only when it is read: by 10 ms, so that limits of rates do not apply.
+/// A clock that advances by 10 ms at each reading, so that rate limits do not apply.
 final class StillClock: Sendable {
   private let start = ContinuousClock.now
   private let reads = Mutex(0)
@@ -153,14 +152,14 @@ final class StillClock: Sendable {
 }
 
 extension LocalTab {
-  /// The page as assistive technology and people find it; `nil` once it has ended.
+  /// The accessibility tree of the page; `nil` once the page has ended.
   nonisolated(nonsending) func semantics(isDark: Bool) async -> PageTree? {
     await session.semantics(isDark: isDark)
   }
 }
 
 extension Session {
-  /// Renders changes that may wait for others.
+  /// Renders pending changes, also those that could wait for others.
   func renderNow(_ page: Page) {
     if page.host.needsRender { render(page) }
   }

@@ -2,20 +2,20 @@ import Foundation
 import TrellisDOM
 import TrellisHTML
 
-/// The pages and windows of which an application's snapshots are made; stored beside them, so that a check needs no
-/// options.
+/// The pages and window sizes of an application's snapshots. They are stored with the snapshots, so that a check needs
+/// no options.
 struct SnapshotOptions: Codable, Equatable, Sendable {
   /// The window widths, in CSS px.
   var widths: [Double] = [390, 1280]
   /// The height of the window, in CSS px.
   var height = 800.0
-  /// The addresses; `nil` for those that the routes name.
+  /// The addresses; `nil` for the exported addresses of the routes.
   var routes: [String]?
-  /// The largest number of addresses that are taken from one route.
+  /// The maximum number of addresses of one route.
   var limit = 100
-  /// The language tag of the reader; `nil` for that of the routes.
+  /// The language tag of the reader; `nil` for the languages of the routes.
   var locale: String?
-  /// CSS selectors of elements that are left out.
+  /// CSS selectors of omitted elements.
   var ignored: [String] = []
   /// Regular expressions; their matches in texts and attributes are recorded as `…`.
   var masks: [String] = []
@@ -48,9 +48,9 @@ struct SnapshotOptions: Codable, Equatable, Sendable {
     }
   }
 
-  /// The options of recorded snapshots.
+  /// Reads the options of recorded snapshots.
   ///
-  /// - Throws: ``Mistake`` if there are none that can be read.
+  /// - Throws: ``Mistake`` if they are missing, malformed or unusable.
   static func read(in folder: String) throws(Mistake) -> SnapshotOptions {
     let path = folder + "/" + fileName
     guard let data = FileManager.default.contents(atPath: path) else {
@@ -66,7 +66,7 @@ struct SnapshotOptions: Codable, Equatable, Sendable {
     return options
   }
 
-  /// The content of the file with the options.
+  /// The content of the options file.
   var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -1,17 +1,17 @@
-/// Schedules the jobs of several accounts: the next job is one of the account that has used least.
+/// Schedules the jobs of several accounts: the account that has used the least processor time is served next.
 ///
-/// *Start-time fair queueing* (P. Goyal, H. M. Vin, H. Cheng, SIGCOMM 1996). Each account has a virtual
-/// time that advances by the cost of its jobs; the account with the least time has the next turn. An idle
-/// account restarts at the virtual time of the others, so that a pause earns no credit, and a new account
-/// waits only for the running jobs. Inside an account, jobs keep their order.
+/// *Start-time fair queueing* (P. Goyal, H. M. Vin, H. Cheng, SIGCOMM 1996). Each account has a virtual time that
+/// advances by the cost of its jobs; the account with the least time is served next. An idle account restarts at the
+/// virtual time of the others, so that a pause earns no credit, and a new account waits only for the running jobs. Jobs
+/// of an account keep their order.
 ///
-/// The cost of a job is known only when it has ended. While it runs, its account is charged the average
-/// cost of its jobs; the difference is charged afterwards.
+/// The cost of a job is known only when it has ended. While it runs, its account is charged the average cost of its
+/// jobs; the difference is charged afterwards.
 ///
-/// A *limited* account may occupy a limited number of threads: a fixed number that compute, and at most as
-/// many blocked ones as are free. So one account takes at most half of the threads, two take a third each,
-/// and one is always free for the next. (A. K. Choudhury, E. L. Hahne, "Dynamic queue length thresholds",
-/// 1998, with a factor of 1.)
+/// A *limited* account may occupy a limited number of threads: a fixed number of computing threads, and at most as many
+/// blocked threads as remain free. So one account takes at most half of the threads, two accounts take a third each,
+/// and one thread is always free for the next account. (A. K. Choudhury, E. L. Hahne, "Dynamic queue length
+/// thresholds", 1998, with a factor of 1.)
 ///
 /// The queue has no clock and no threads: its owner reports costs in nanoseconds.
 ///
@@ -24,7 +24,7 @@ struct FairQueue<Job> {
     var threads = 64
   }
 
-  /// The times of a closed account, with which it begins when it is opened again.
+  /// The times of a closed account, restored when it is opened again.
   struct Past: Sendable {
     fileprivate let start: Int
     fileprivate let use: Int
@@ -43,7 +43,7 @@ struct FairQueue<Job> {
     var jobs = JobQueue<Job>()
     /// The virtual time at which the next job starts.
     var start: Int
-    /// Orders accounts of equal times: the one that has waited longer goes first.
+    /// Orders accounts of equal times: the account that has waited longer goes first.
     var arrival = 0
     /// The index in the heap; `nil` if no job waits or none may begin.
     var place: Int?
@@ -62,7 +62,7 @@ struct FairQueue<Job> {
   /// The accounts with a job that may begin: a binary heap by their times.
   private var heap: [Int] = []
   private var parked: Set<Int> = []
-  /// The number of accounts with the maximum of computing threads.
+  /// The number of accounts with the maximum number of computing threads.
   private var fullAccounts = 0
   private var virtualTime = 0
   private var latestTime = 0
@@ -97,8 +97,8 @@ struct FairQueue<Job> {
 
   /// Closes an account; its number is reused after its jobs have ended.
   ///
-  /// - Returns: the times of the account, if it has used more than others: otherwise an account that is
-  ///   closed after each job would always have the next turn.
+  /// - Returns: the times of the account to restore, if it has used more than others. Without them an account that is
+  ///   closed after each job would always be served next.
   @discardableResult
   mutating func close(_ account: Int) -> Past? {
     accounts[account].isOpen = false
@@ -107,7 +107,7 @@ struct FairQueue<Job> {
     return isOver(past) ? nil : past
   }
 
-  /// Whether others have used as much as the account since it was closed.
+  /// Whether other accounts have caught up with the account since it was closed.
   func isOver(_ past: Past) -> Bool { past.start <= virtualTime }
 
   private mutating func recycle(_ account: Int) {
@@ -154,7 +154,7 @@ struct FairQueue<Job> {
     return !heap.isEmpty
   }
 
-  /// Notes that a job has ended.
+  /// Records that a job has ended.
   ///
   /// - Parameter used: the processor time in nanoseconds.
   mutating func end(_ turn: Turn, used: Int) {
@@ -197,7 +197,7 @@ struct FairQueue<Job> {
         && state.running < max(1, limits.threads - running)
   }
 
-  /// Whether the next job belongs to an account without a thread, while another account has the maximum of
+  /// Whether the next job belongs to an account without a thread, while another account has the maximum number of
   /// computing threads.
   ///
   /// - Complexity: O(1).
@@ -227,8 +227,8 @@ struct FairQueue<Job> {
 
   /// The expected wait in nanoseconds of a job that arrives now for `account`.
   ///
-  /// The account's own queue is served at the rate of its share, and all queues at the rate of the
-  /// processors: the shorter of both times. Blocked jobs do not count, as others run meanwhile.
+  /// The shorter of two times: for the account's queue at the rate of its share, and for all queues at the rate of the
+  /// processors. Blocked jobs do not count, because other jobs run meanwhile.
   ///
   /// - Complexity: O(1).
   func expectedWait(of account: Int, processors: Int) -> Int {
@@ -238,7 +238,7 @@ struct FairQueue<Job> {
     return (accounts[account].isLimited ? min(own, max(all, own / sharing)) : all) / processors
   }
 
-  /// The product, clamped to the largest number: an account may have many jobs and a very high cost.
+  /// The product, clamped to `Int.max`: an account may have many jobs and a very high cost.
   private func product(_ first: Int, _ second: Int) -> Int {
     let (product, isTooLarge) = first.multipliedReportingOverflow(by: second)
     return isTooLarge ? .max : product

@@ -1,8 +1,8 @@
 /// Measures the processor time of the consecutive jobs of one thread.
 ///
-/// Reading the clock of a thread is a system call, which takes a hundredth of the time of a short job. A
-/// job that took at most ``short`` by the wall clock is charged that time instead, an error of at most
-/// ``short``. The thread's clock is read for longer jobs, and after ``patience`` short ones.
+/// Reading the clock of a thread takes a system call, a hundredth of the time of a short job. A job that took at most
+/// ``short`` by the wall clock is charged its wall time instead, an error of at most ``short``. The thread's clock is
+/// read for longer jobs, and after ``patience`` short jobs.
 ///
 /// All times are nanoseconds.
 ///
@@ -16,7 +16,7 @@ struct JobMeter {
   private var start: Int
   /// The processor time of the thread at the last reading.
   private var seen: Int
-  /// The charges since the last reading, and their number of jobs.
+  /// The time and the number of the jobs charged since the last reading.
   private var charged = (time: 0, jobs: 0)
 
   init(wall: Int, processor: Int) {
@@ -27,7 +27,7 @@ struct JobMeter {
   /// The next job begins at `wall`, after an idle time.
   mutating func wait(until wall: Int) { start = wall }
 
-  /// The charge of the ended job; the next one begins now.
+  /// The charge of the ended job; the next job begins at `wall`.
   mutating func end(wall: Int, processor: () -> Int) -> Int {
     let time = max(0, wall - start)
     start = wall

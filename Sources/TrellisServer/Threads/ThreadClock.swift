@@ -67,7 +67,7 @@ struct ThreadClock: Sendable {
   /// The processor time of the calling thread in nanoseconds.
   static var used: Int { time(of: CLOCK_THREAD_CPUTIME_ID) }
 
-  /// Monotonic time in nanoseconds, which advances while threads wait. Takes no system call.
+  /// The monotonic time in nanoseconds, without a system call. It advances while threads wait.
   static var wall: Int { time(of: CLOCK_MONOTONIC) }
 
   private static func time(of clock: clockid_t) -> Int {

@@ -2,11 +2,11 @@ import Foundation
 import Synchronization
 import TrellisBase
 
-/// The reserve thread: it watches waiting jobs, finds the running ones that block, and becomes a worker if no job starts.
+/// The reserve thread: watches waiting jobs, finds running jobs that block, and becomes a worker if no job starts.
 extension ThreadPool {
   /// The loop of the reserve thread.
   ///
-  /// - Parameter isCalled: whether there already are jobs to watch.
+  /// - Parameter isCalled: whether there are already jobs to watch.
   func watch(isCalled: Bool = false) {
     if !isCalled { alarm.wait() }
     var begun = state.withLock { $0.begun }
@@ -29,13 +29,13 @@ extension ThreadPool {
   }
 
   private enum Sight {
-    /// No job is waiting.
+    /// No job waits.
     case allBegun
-    /// Jobs wait, but others were started meanwhile, or the maximum of workers is reached.
+    /// Jobs wait, but other jobs were started meanwhile, or the maximum number of workers is reached.
     case goesOn(UInt64)
-    /// Jobs wait that may start now, and an idle worker is to be woken.
+    /// Jobs wait that may start now, and this idle worker must be woken.
     case goesOnCalling(UInt64, Worker)
-    /// Jobs wait, and none was started: one worker is added, which is counted already.
+    /// Jobs wait, and none was started: the thread becomes a worker, already counted.
     case stands
   }
 
@@ -58,20 +58,21 @@ extension ThreadPool {
     return .stands
   }
 
-  /// The processor time of the thread of a running job, and whether the thread waits for something other than a
-  /// processor.
+  /// The processor time of a running job's thread, and whether the job blocks the thread.
   private struct Reading: Sendable {
     let worker: Worker
-    /// The number of the job; see ``WorkerTurn/number``.
+    /// The number of the job (``WorkerTurn/number``).
     let number: UInt64
     let used: Int
     /// `nil` at the first reading of a job.
     let isBlocked: Bool?
   }
 
-  /// Reads the times of the running jobs, if others wait. Not under the lock, as a reading may take several system calls.
+  /// Reads the times of the running jobs, if other jobs wait. Not under the lock, because a reading may take several
+  /// system calls.
   ///
-  /// A job blocks its thread if the thread used almost no processor time since the last reading, and waits.
+  /// A job blocks its thread if the thread has used almost no processor time since the last reading, and waits for
+  /// something other than a processor.
   private func readRunningJobs() -> [Reading] {
     let running = state.withLock { state -> [(worker: Worker, number: UInt64, seen: Int?)] in
       state.queue.count > 0 ? state.turns.values.map { ($0.worker, $0.number, $0.seen) } : []
@@ -84,7 +85,7 @@ extension ThreadPool {
     }
   }
 
-  /// Takes a reading, unless the job has ended.
+  /// Records a reading, unless the job has ended.
   private func record(_ reading: Reading, in state: inout State) {
     let worker = ObjectIdentifier(reading.worker)
     guard var turn = state.turns[worker], turn.number == reading.number else { return }

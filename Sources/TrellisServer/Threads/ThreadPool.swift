@@ -4,21 +4,21 @@ import Synchronization
 import TrellisBase
 import TrellisHTTP
 
-/// Threads for the tasks of many clients: about one for each processor, and more while tasks block theirs.
+/// Threads for the tasks of many clients: about one for each processor, and more while tasks block their threads.
 ///
-/// Each task belongs to an ``Account``, one for each address group. The account that has used the least
-/// processor time has the next turn; see ``FairQueue``.
+/// Each task belongs to an ``Account``, one for each address group. The account that has used the least processor time
+/// runs next; see ``FairQueue``.
 ///
-/// Swift's own pool never grows, so as many handlers as processors that wait for files, a database or a
-/// lock would stop every session. Here a reserve thread watches the waiting jobs: if none starts for a
-/// while although all workers are busy, the reserve thread becomes a worker. Surplus workers end after an
-/// idle time. While jobs wait, the reserve thread also determines which running jobs compute and which
-/// block: an account has at most as many computing threads as there are processors.
+/// Swift's own pool never grows: if as many handlers as there are processors waited for files, a database or a lock, no
+/// session could run. Here a reserve thread watches the waiting jobs: if none starts for a while because all workers
+/// are busy, the reserve thread becomes a worker. Surplus workers end after an idle time. While jobs wait, the reserve
+/// thread also determines which running jobs compute and which block: an account has at most as many computing threads
+/// as there are processors.
 ///
-/// A new job wakes an idle worker while fewer workers are awake than there are processors; more workers
-/// would only take turns. One more is woken at once for an account without a thread while another account
-/// computes on all processors, and by the reserve thread when no job starts. The worker that became idle
-/// last is woken first, so that the others stay idle and can end.
+/// A new job wakes an idle worker while fewer workers are awake than there are processors; more workers would only
+/// compete for the processors. A further worker is woken at once for an account without a thread while another account
+/// computes on all processors, and by the reserve thread when no job starts. The worker that became idle last is woken
+/// first, so that the others stay idle and can end.
 ///
 /// - Complexity: O(log *n*) for each job, in the number of accounts with jobs.
 final class ThreadPool: Sendable {
@@ -37,14 +37,14 @@ final class ThreadPool: Sendable {
 
   /// Runs the turns of sessions.
   static let sessions = ThreadPool(name: "trellis-session")
-  /// Runs the long work of pages, which must not delay a session.
+  /// Runs the long work of pages, so that it does not delay sessions.
   static let work = ThreadPool(name: "trellis-work")
 
   struct State: ~Copyable {
     var queue: FairQueue<AccountJob>
     /// The running jobs by worker.
     var turns: [ObjectIdentifier: WorkerTurn] = [:]
-    /// The waiting workers, without those that were called and are waking; the last one became idle last.
+    /// The idle workers that were not called yet, in the order in which they became idle.
     var idle: [Worker] = []
     var workers = 0
     /// The number of workers whose jobs are known to block.
@@ -55,9 +55,9 @@ final class ThreadPool: Sendable {
     var isWatched = false
   }
 
-  /// A job, and a reference to its account that is released after the job.
+  /// A job, with a manual reference to its account that is released after the job.
   ///
-  /// A strong reference could be the last one, and deinitialise the account while the state is locked.
+  /// A strong reference might be the last one, and deinitialise the account while the state is locked.
   struct AccountJob {
     let job: UnownedJob
     let account: Unmanaged<Account>
@@ -68,8 +68,7 @@ final class ThreadPool: Sendable {
     let worker: Worker
     /// The number of jobs started before this one.
     let number: UInt64
-    /// The processor time of the thread when the reserve thread last read it; `nil` before the first
-    /// reading.
+    /// The thread's processor time at the last reading by the reserve thread; `nil` before the first reading.
     var seen: Int?
     var isBlocked = false
   }
@@ -123,9 +122,9 @@ final class ThreadPool: Sendable {
 
   private struct Clients {
     var accounts: [AddressGroup: WeakAccount] = [:]
-    /// The times of accounts that are no longer referenced, while they have used more than others.
+    /// The times of released accounts that have used more than others.
     var pasts: [AddressGroup: FairQueue<AccountJob>.Past] = [:]
-    /// The size of ``pasts`` at which expired ones are removed.
+    /// The size of ``pasts`` at which expired entries are removed.
     var sweepCount = 64
   }
 
@@ -134,8 +133,7 @@ final class ThreadPool: Sendable {
     let number: Int
   }
 
-  /// The account of an address group: the same one while it is referenced, and with the same times
-  /// afterwards.
+  /// The account of an address group: the same object while it is referenced, later a new account with the same times.
   func account(of client: AddressGroup) -> Account {
     clients.withLock { clients in
       if let account = clients.accounts[client]?.account { return account }
@@ -145,7 +143,7 @@ final class ThreadPool: Sendable {
     }
   }
 
-  /// An account of the server itself, without a limit of threads.
+  /// An account of the server itself, without a thread limit.
   func makeAccount() -> Account { makeAccount(of: nil, after: nil) }
 
   private func makeAccount(
@@ -155,7 +153,7 @@ final class ThreadPool: Sendable {
     return Account(pool: self, number: number, client: client)
   }
 
-  /// The number of stored times of accounts that are no longer referenced.
+  /// The number of released accounts whose times are stored.
   var pastCount: Int { clients.withLock { $0.pasts.count } }
 
   /// The number of addresses with an account.
@@ -192,21 +190,21 @@ final class ThreadPool: Sendable {
 
   /// A thread that runs jobs.
   ///
-  /// A task that hops to an actor enqueues its next job and ends the running one: the worker is then free
-  /// and takes that job itself, without waking another worker. If the running job continues instead, the
-  /// reserve thread wakes another worker after the `patience` of the limits.
+  /// A task that hops to an actor enqueues its next job and ends the running job: the worker is then free and takes the
+  /// next job itself, without waking another worker. If the running job continues instead, the reserve thread wakes
+  /// another worker after ``Limits/patience``.
   final class Worker: @unchecked Sendable {
     unowned let pool: ThreadPool
     let clock = ThreadClock()
     /// Wakes the worker when it is idle.
     let call = DispatchSemaphore(value: 0)
-    /// Whether the worker will take a waiting job when its own has ended. Used by its own thread only.
+    /// Whether the worker will take a waiting job when its running job has ended. Used only by the worker's thread.
     var isExpected = false
 
-    /// Makes the worker of the calling thread.
+    /// Makes a worker for the calling thread.
     init(pool: ThreadPool) { self.pool = pool }
 
-    /// Whether the worker will take a job that is enqueued now: only the first one during each job.
+    /// Whether the worker will take a job that is enqueued now: it takes only the first job enqueued during each job.
     func mayRunNext(of pool: ThreadPool) -> Bool {
       guard pool === self.pool, !isExpected else { return false }
       isExpected = true
@@ -230,7 +228,7 @@ final class ThreadPool: Sendable {
 
   /// The thread to wake for the waiting jobs.
   ///
-  /// - Parameter isTaken: whether the calling worker takes one of them.
+  /// - Parameter isTaken: whether the calling worker will take a waiting job.
   private func threadToWake(_ state: inout State, isTaken: Bool = false) -> Wake {
     if !isTaken, state.queue.hasNext(), mayWake(state), let worker = state.idle.popLast() {
       return .worker(worker)
@@ -253,7 +251,7 @@ final class ThreadPool: Sendable {
     }
   }
 
-  /// The loop of a worker: one job after the other, until the worker is surplus.
+  /// The loop of a worker: runs jobs until the worker is surplus.
   func work() {
     let worker = Worker(pool: self)
     Self.worker.with(worker) { work(as: worker) }
@@ -264,7 +262,7 @@ final class ThreadPool: Sendable {
     var last: (account: Unmanaged<Account>, used: Int)?
     while true {
       let next = nextJob(worker, used: last?.used)
-      // After the time was recorded, because this may deinitialise the account.
+      // Released after the time is recorded, because this may deinitialise the account.
       last?.account.release()
       worker.isExpected = false
       if let next {
@@ -280,9 +278,9 @@ final class ThreadPool: Sendable {
     }
   }
 
-  /// Ends the worker's last job, and takes the next one; if there is none, the worker becomes idle.
+  /// Ends the worker's last job, and takes the next job; if there is none, the worker becomes idle.
   ///
-  /// - Parameter used: the cost of the last job, if there was one.
+  /// - Parameter used: the processor time of the last job; `nil` for no job.
   private func nextJob(_ worker: Worker, used: Int?) -> AccountJob? {
     let (job, wake) = state.withLock { state -> (AccountJob?, Wake) in
       if let used, let last = state.turns.removeValue(forKey: ObjectIdentifier(worker)) {
@@ -306,7 +304,7 @@ final class ThreadPool: Sendable {
     return job
   }
 
-  /// - Returns: whether to continue; otherwise the worker is no longer counted.
+  /// - Returns: whether the worker continues; otherwise it is no longer counted, and ends.
   private func waitForCall(_ worker: Worker) -> Bool {
     guard workerCount > limits.base else {
       worker.call.wait()
@@ -316,7 +314,7 @@ final class ThreadPool: Sendable {
       return true
     }
     let isSurplus = state.withLock { state in
-      // A worker that is no longer in `idle` was called meanwhile.
+      // If the worker is no longer in `idle`, it was called meanwhile.
       guard state.workers > limits.base,
         let place = state.idle.firstIndex(where: { $0 === worker })
       else { return false }

@@ -6,19 +6,19 @@ public import TrellisUI
 /// Stores uploaded files in a folder, under names of 32 random hexadecimal digits. An unfinished file has the extension
 /// `part`.
 ///
-/// The folder is made when the first file arrives. Only the user of the server may write to it. Unfinished files of a
-/// server that was killed are removed when a server uses the folder again, one day after their last change.
+/// The folder is created when the first file arrives. Only the server's user may write to it. Unfinished files of a
+/// killed server are removed when a later server first uses the folder, at least one day after their last change.
 public final class FolderUploadStore: UploadStore {
-  /// The reason why a folder cannot store files.
+  /// A reason that a folder cannot store files.
   public enum Failure: Error, Equatable, CustomStringConvertible {
-    /// The folder cannot be made.
+    /// The folder cannot be created.
     case cannotMake(String)
     /// The folder belongs to another user, or others may write to it.
     case belongsToOthers(String)
-    /// A call of the system failed; the number is that of `errno`.
+    /// A system call failed, with this path and `errno`.
     case system(String, Int32)
 
-    /// The failure with its place.
+    /// The failure, with the path.
     public var description: String {
       switch self {
       case .cannotMake(let path): "Cannot make the folder for uploads \(path)"
@@ -30,23 +30,24 @@ public final class FolderUploadStore: UploadStore {
     }
   }
 
-  /// The folder in which files are stored: one to which only the user of the server may write.
+  /// The path of the folder; only the server's user may write to it.
   public let path: String
   private let isCleaned = Atomic(false)
 
-  /// - Parameter path: the folder; `nil` is a folder of this server's user among the temporary files of the system.
+  /// - Parameter path: the path of the folder; `nil` for a folder of the server's user in the system's temporary
+  ///   folder.
   public init(path: String? = nil) {
     self.path = path ?? NSTemporaryDirectory() + "/trellis-uploads-\(geteuid())"
   }
 
   private static let suffix = ".part"
-  /// The seconds after which an unfinished file belongs to no running upload.
+  /// The age in seconds at which an unfinished file no longer belongs to a running upload.
   private static let staleAge: TimeInterval = 86_400
 
   private func unfinished(_ file: String) -> String { path + "/" + file + Self.suffix }
   private func finished(_ file: String) -> String { path + "/" + file }
 
-  /// Makes an empty file that only this user can read.
+  /// Creates an empty file that only the server's user can read.
   public func begin(_ file: UploadDescription) throws -> String {
     try prepareFolder()
     var generator = SystemRandomNumberGenerator()
@@ -89,13 +90,15 @@ public final class FolderUploadStore: UploadStore {
     return URL(fileURLWithPath: finished(file))
   }
 
-  /// Deletes an upload, finished or not; nothing happens if there is none.
+  /// Deletes a finished or unfinished file; does nothing if there is none.
   public func remove(_ file: String) {
     unlink(unfinished(file))
     unlink(finished(file))
   }
 
-  /// Makes and checks the folder; O(files) for a folder that exists already, once for each store.
+  /// Creates and checks the folder, and removes stale files at the first call.
+  ///
+  /// - Complexity: O(files) at the first call.
   private func prepareFolder() throws {
     var status = stat()
     if lstat(path, &status) != 0 {

@@ -1,7 +1,7 @@
 import TrellisHTTP
 import TrellisUI
 
-/// The uploads of one page, in the turns of its session.
+/// The uploads of one page, used in the turns of its session.
 final class PageUploads: UploadService {
   private let registry: UploadRegistry
   private let work: PageWork
@@ -14,7 +14,7 @@ final class PageUploads: UploadService {
     self.work = work
   }
 
-  /// The same uploads, for requests.
+  /// The same uploads, for requests outside of turns.
   var files: SessionUploads {
     if let madeFiles { return madeFiles }
     let files = SessionUploads(registry, client: work.client, mailbox: work.mailbox)
@@ -29,7 +29,7 @@ final class PageUploads: UploadService {
   ) throws(UploadRefusal) -> UInt64 {
     let upload = try files.admit(file)
     reports[upload.number] = report
-    // No part completes a file without content.
+    // No part will arrive to complete an empty file.
     if file.size == 0 { _ = files.take([], for: upload.number, at: 0) }
     return upload.number
   }
@@ -39,7 +39,7 @@ final class PageUploads: UploadService {
     files.cancel(number)
   }
 
-  /// Calls the report of an upload with its present state.
+  /// Calls the report function of an upload with its current state.
   func report(_ number: UInt64) {
     guard let report = reports[number], let upload = files[number] else { return }
     let state = upload.consumeReport()

@@ -2,11 +2,12 @@ import Synchronization
 import TrellisHTTP
 import TrellisUI
 
-/// Files of posted forms whose pages show problems: the next post of the form names them instead of sending them again.
+/// Files of posted forms whose pages show problems: the next post of the form refers to them instead of sending them
+/// again.
 ///
-/// Their bytes count for the limits of all pages together.
+/// Their bytes stay charged to the limits of all pages together.
 final class PostedFiles: Sendable {
-  /// A file that no page has.
+  /// A file that belongs to no page.
   private struct Entry {
     /// `nil` for a file that the application has kept.
     let upload: Upload?
@@ -19,11 +20,11 @@ final class PostedFiles: Sendable {
   /// The result of a look-up.
   enum Found {
     case file(Upload)
-    /// The application has the file already.
+    /// The application has already kept the file.
     case kept
   }
 
-  /// The maximum number of files that the application has kept and that are remembered.
+  /// The maximum number of recorded files that the application has kept.
   private static let keptLimit = 10_000
 
   private let entries = Mutex<[String: Entry]>([:])
@@ -43,7 +44,7 @@ final class PostedFiles: Sendable {
     }
   }
 
-  /// Remembers that the application has kept a file.
+  /// Records that the application has kept a file.
   ///
   /// - Returns: the charge to release: the client and the bytes; `nil` for none.
   func keep(
@@ -59,7 +60,7 @@ final class PostedFiles: Sendable {
     }
   }
 
-  /// Removes and returns the file of a user.
+  /// Finds the file of a user, and removes it unless the application has kept it.
   ///
   /// - Returns: the file, and the charge to release; `nil` if there is no such file.
   func take(_ name: String, of identity: UserIdentity?) -> (Found, charge: (AddressGroup, Int)?)? {
@@ -71,7 +72,7 @@ final class PostedFiles: Sendable {
     }
   }
 
-  /// Removes the files whose time is over.
+  /// Removes the expired files.
   ///
   /// - Parameter now: `nil` removes all files.
   /// - Returns: the uploads to end, with their charges.

@@ -3,21 +3,21 @@ import Synchronization
 import TrellisHTTP
 import TrellisUI
 
-/// The uploads of one session, for requests outside of its turns.
+/// The uploads of one session, used by requests outside of its turns.
 final class SessionUploads: Sendable {
   private struct State {
     var uploads: [UInt64: Upload] = [:]
-    /// The bytes that each upload counts; none for an upload that has failed, until the page has its report.
+    /// The bytes charged for each upload. A failed upload has none, but stays in ``uploads`` until the page has its
+    /// report.
     var charges: [UInt64: Int] = [:]
     var bytes = 0
-    /// The uploads that were closed last, of which parts may still arrive: cancelled and failed ones, and those whose files
-    /// the application has kept.
+    /// The last 200 closed uploads, for which parts may still arrive: cancelled, failed, and kept by the application.
     var closed: [(number: UInt64, kept: Upload?)] = []
-    /// The uploads that stay on the server until the next post of their form.
+    /// The uploads whose files stay on the server until the next post of their form.
     var held: Set<UInt64> = []
     var isEnded = false
 
-    /// Removes an upload, and remembers its number.
+    /// Moves an upload to ``closed``.
     mutating func close(_ number: UInt64, keeping isKept: Bool = false) -> Upload? {
       guard let upload = uploads.removeValue(forKey: number) else { return nil }
       closed = closed.suffix(199) + [(number, isKept ? upload : nil)]
@@ -39,7 +39,7 @@ final class SessionUploads: Sendable {
   /// The number of uploads that are neither kept, cancelled nor reported as failed.
   var count: Int { state.withLock { $0.uploads.count } }
 
-  /// The upload with a number that this session has issued, until it is closed.
+  /// The open upload with a number.
   subscript(number: UInt64) -> Upload? { state.withLock { $0.uploads[number] } }
 
   /// Admits a file, and charges its bytes.
@@ -65,8 +65,8 @@ final class SessionUploads: Sendable {
 
   /// Stores a part of an upload.
   ///
-  /// - Parameter offset: `nil` requests the number of stored bytes.
-  /// - Returns: `nil` if this session has not issued the number.
+  /// - Parameter offset: the offset of the part; `nil` to request only the number of stored bytes.
+  /// - Returns: `nil` if the session does not know the number.
   func take(_ bytes: [UInt8], for number: UInt64, at offset: Int?) -> Upload.Outcome? {
     guard let upload = self[number] else {
       guard let closed = state.withLock({ $0.closed.first { $0.number == number } }) else {
@@ -104,7 +104,7 @@ final class SessionUploads: Sendable {
     release(number)
   }
 
-  /// Leaves the file to the application, and stops counting it.
+  /// Leaves the file to the application, and stops charging it.
   func keep(_ number: UInt64) {
     let held = state.withLock { state -> Upload? in
       let upload = state.close(number, keeping: true)
@@ -114,24 +114,24 @@ final class SessionUploads: Sendable {
     release(number)
   }
 
-  /// Forgets an upload that has failed, after the page has its report.
+  /// Closes a failed upload, after the page has its report.
   func didReportFailure(_ number: UInt64) { _ = state.withLock { $0.close(number) } }
 
-  /// Fills an upload that was just admitted with the complete file of an earlier post.
+  /// Moves the complete file of an earlier post into an upload that was just admitted.
   ///
-  /// - Returns: whether the upload has the content.
+  /// - Returns: whether the upload now has the content.
   func adopt(_ file: Upload, for number: UInt64) -> Bool {
     guard let upload = self[number], upload.adopt(file) else { return false }
     report(upload)
     return true
   }
 
-  /// The file of an earlier post of a user, which no longer counts; `nil` if there is none.
+  /// Removes a file of a user's earlier post, and stops charging it; `nil` if there is none.
   func consumePosted(_ name: String, of identity: UserIdentity?) -> PostedFiles.Found? {
     service.consumePosted(name, of: identity)
   }
 
-  /// Leaves complete files of a post to the next post of the form, also after the end of the page.
+  /// Keeps complete posted files for the next post of the form, even after the page has ended.
   ///
   /// - Parameter identity: the user of the page.
   func hold(_ numbers: [UInt64], for identity: UserIdentity?) {
@@ -153,7 +153,7 @@ final class SessionUploads: Sendable {
     }
   }
 
-  /// Stops counting the bytes of an upload.
+  /// Stops charging an upload.
   private func release(_ number: UInt64) {
     let bytes = state.withLock { state -> Int? in
       guard let bytes = state.charges.removeValue(forKey: number) else { return nil }

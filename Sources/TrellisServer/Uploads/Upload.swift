@@ -4,13 +4,13 @@ import TrellisUI
 
 /// A file that a client sends in parts.
 ///
-/// One part is written at a time; the lock is not held meanwhile.
+/// One part is written at a time. The lock is not held during a write.
 final class Upload: Sendable {
   /// The result of a request.
   enum Outcome: Equatable {
-    /// The number of bytes that are stored; the next part must begin there.
+    /// The number of stored bytes: the offset of the next part.
     case stored(Int)
-    /// The part does not begin at the end of the stored bytes.
+    /// The part does not begin at the end of the stored bytes, whose number this is.
     case misplaced(Int)
     /// The part goes beyond the size of the file.
     case tooLong
@@ -33,9 +33,9 @@ final class Upload: Sendable {
     var received = 0
     var isWriting = false
     var lastUse: Moment
-    /// Whether the page has a report of the current state in its mailbox.
+    /// Whether a report is in the page's mailbox.
     var isReported = false
-    /// The percentage that was reported last.
+    /// The last reported percentage.
     var percentage = 0
   }
 
@@ -51,7 +51,7 @@ final class Upload: Sendable {
     state = Mutex(State(lastUse: now))
   }
 
-  /// The state for a report: the phase, the name in the store, and the number of stored bytes.
+  /// The current state, for the posted report: the phase, the name in the store, and the number of stored bytes.
   func consumeReport() -> (phase: Phase, name: String?, received: Int) {
     state.withLock { state in
       state.isReported = false
@@ -61,7 +61,8 @@ final class Upload: Sendable {
 
   /// Marks a report as due.
   ///
-  /// - Returns: whether the caller must post it: not if one is posted already, or if nothing that is shown has changed.
+  /// - Returns: whether the caller must post the report; `false` if one is already posted, or if neither the phase nor
+  ///   the percentage has changed.
   func needsReport() -> Bool {
     state.withLock { state in
       let percentage = file.size > 0 ? state.received * 100 / file.size : 0
@@ -74,7 +75,7 @@ final class Upload: Sendable {
     }
   }
 
-  /// The number of stored bytes, for a client that continues.
+  /// The number of stored bytes, for a client that resumes the upload.
   func position(now: Moment) -> Outcome {
     state.withLock { state in
       state.lastUse = now
@@ -85,13 +86,13 @@ final class Upload: Sendable {
 
   /// Stores a part.
   ///
-  /// - Throws: the error of the store, which ends the upload.
+  /// - Throws: the error of the store; the upload has then ended.
   func write(_ bytes: [UInt8], at offset: Int, now: Moment) throws -> Outcome {
     let refusal = state.withLock { state -> Outcome? in
       state.lastUse = now
       switch state.phase {
       case .ended: return .ended
-      // The response to the last part was lost.
+      // The client repeats the last part, because the response to it was lost.
       case .finished: return .misplaced(state.received)
       case .open: break
       }
@@ -150,9 +151,9 @@ final class Upload: Sendable {
     }
   }
 
-  /// Takes the content of `other`, a complete file of the same size, which has ended afterwards.
+  /// Takes the content of `other`, a complete upload of the same size, and ends `other`.
   ///
-  /// - Returns: `false` if this upload has content already, or `other` is not complete.
+  /// - Returns: `false` if the sizes differ, this upload already has content, or `other` is not complete.
   func adopt(_ other: Upload) -> Bool {
     guard other.file.size == file.size else { return false }
     return state.withLock { state in
@@ -178,18 +179,18 @@ final class Upload: Sendable {
     }
   }
 
-  /// Ends the upload and removes the stored bytes, also those of a finished file.
+  /// Ends the upload and removes its stored bytes, even if it is finished.
   func end() {
     let name = state.withLock { state -> String? in
       if state.phase == .ended { return nil }
       state.phase = .ended
-      // A part that is being written is removed after the write.
+      // `didWrite` removes a part that is being written.
       return state.isWriting ? nil : state.name
     }
     if let name { store.remove(name) }
   }
 
-  /// Whether the upload waits for a part since before `limit`.
+  /// Whether the upload has been waiting for a part since before `limit`.
   func isIdle(since limit: Moment) -> Bool {
     state.withLock { $0.phase == .open && !$0.isWriting && $0.lastUse < limit }
   }

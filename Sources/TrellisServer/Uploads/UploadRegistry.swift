@@ -9,7 +9,7 @@ final class UploadRegistry: Sendable {
   let limits: UploadLimits
   let logger: Logger
   let clock: @Sendable () -> Moment
-  /// The bytes of the files by address.
+  /// The charged bytes of files, by address.
   private let budget: ByteShares
   private let state = Mutex(State())
 
@@ -18,7 +18,7 @@ final class UploadRegistry: Sendable {
     var pages: [ObjectIdentifier: WeakUploads] = [:]
   }
 
-  /// The uploads of a page that the service does not keep alive.
+  /// A weak reference to the uploads of a page.
   private struct WeakUploads {
     weak var uploads: SessionUploads?
   }
@@ -37,10 +37,10 @@ final class UploadRegistry: Sendable {
   /// The files of earlier posts.
   private let posted = PostedFiles()
 
-  /// The bytes of all files that count.
+  /// The charged bytes of all files.
   var chargedBytes: Int { budget.total }
 
-  /// A number that no other upload of this process has.
+  /// A new upload number, unique in this process.
   func nextNumber() -> UInt64 {
     state.withLock { state in
       state.lastNumber += 1
@@ -60,7 +60,7 @@ final class UploadRegistry: Sendable {
     state.withLock { _ = $0.pages.removeValue(forKey: ObjectIdentifier(uploads)) }
   }
 
-  /// Ends uploads for which no part has arrived for too long; to be called about every second.
+  /// Ends idle uploads and expired files of earlier posts; to be called about every second.
   ///
   /// - Complexity: O(*n*) in the uploads of all pages.
   func advance(to now: Moment) {
@@ -71,7 +71,7 @@ final class UploadRegistry: Sendable {
 
   // MARK: Files of earlier posts
 
-  /// Keeps a complete file of a page, whose bytes are charged, until the next post of its form.
+  /// Stores a complete file of a page until the next post of its form; the file's bytes remain charged.
   func hold(_ upload: Upload, of identity: UserIdentity?, client: AddressGroup, bytes: Int) {
     guard let name = upload.finishedName else { return }
     posted.add(
@@ -79,7 +79,7 @@ final class UploadRegistry: Sendable {
       until: clock().advanced(by: limits.untilNextPost))
   }
 
-  /// Remembers that the application has kept a file of a post.
+  /// Records that the application has kept a posted file, and stops charging it.
   func recordKept(_ upload: Upload, of identity: UserIdentity?, client: AddressGroup) {
     guard let name = upload.finishedName else { return }
     let charge = posted.keep(
@@ -87,14 +87,14 @@ final class UploadRegistry: Sendable {
     if let (client, bytes) = charge { release(bytes, of: client) }
   }
 
-  /// The file of an earlier post of a user, which no longer counts; `nil` if there is none.
+  /// Removes a file of a user's earlier post, and stops charging it; `nil` if there is none.
   func consumePosted(_ name: String, of identity: UserIdentity?) -> PostedFiles.Found? {
     guard let (found, charge) = posted.take(name, of: identity) else { return nil }
     if let (client, bytes) = charge { release(bytes, of: client) }
     return found
   }
 
-  /// Removes the files of earlier posts whose time is over.
+  /// Removes the expired files of earlier posts.
   ///
   /// - Parameter now: `nil` removes all files.
   func endPosted(at now: Moment? = nil) {

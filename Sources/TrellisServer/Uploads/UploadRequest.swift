@@ -1,18 +1,18 @@
 import TrellisHTTP
 
-/// A request with a part of a file: `POST /_trellis/upload` with the part as its body, and the rest in fields of its
-/// head, so that the body is the content alone.
+/// A request with a part of a file: `POST /_trellis/upload`. The body is the content of the part; everything else is in
+/// header fields.
 struct UploadRequest: Equatable {
   let session: SessionToken
   let tab: String
   let number: UInt64
-  /// The number of bytes before the part; `nil` requests the number of stored bytes.
+  /// The number of bytes before the part; `nil` to request the number of stored bytes.
   let offset: Int?
 
-  /// The media type of the body. No form can send it without a preflight request.
+  /// The media type of the body. Another site's page cannot send it without a preflight request.
   static let contentType = "application/octet-stream"
 
-  /// The largest number that JavaScript has exactly.
+  /// The largest number up to which all whole numbers are exact in JavaScript.
   private static let largestNumber: UInt64 = 1 << 53
 
   /// - Returns: `nil` if a field is missing, repeated or malformed.

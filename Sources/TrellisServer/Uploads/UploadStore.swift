@@ -1,9 +1,9 @@
 public import Foundation
 public import TrellisUI
 
-/// The place where the server stores uploaded files.
+/// Stores uploaded files.
 ///
-/// The server calls the functions for one file one after the other, on any thread, and may block there for as long as a
+/// The server calls the functions for one file one after the other, on any thread. They may block for as long as a
 /// write to a disk takes. The default is a ``FolderUploadStore``.
 public protocol UploadStore: Sendable {
   /// Makes an empty unfinished file.
@@ -17,16 +17,16 @@ public protocol UploadStore: Sendable {
   /// - Parameters:
   ///   - bytes: at most 512 KiB.
   ///   - file: the name that ``begin(_:)`` returned.
-  ///   - offset: the number of bytes before the part. After an error the same part may be written again.
+  ///   - offset: the number of bytes before the part.
   /// - Throws: any error; the upload fails.
   func append(_ bytes: [UInt8], to file: String, at offset: Int) throws
 
-  /// Ends the content of a file; nothing is written after that.
+  /// Completes a file; nothing is written to it afterwards.
   ///
-  /// - Returns: the place of the content, if the store has one.
+  /// - Returns: the URL of the content, if the store has one.
   /// - Throws: any error; the upload fails.
   func finish(_ file: String) throws -> URL?
 
-  /// Removes a file, finished or not. An unknown name, or the name of a file that was moved away, has no effect.
+  /// Removes a finished or unfinished file. An unknown name, or the name of a file that was moved away, has no effect.
   func remove(_ file: String)
 }

@@ -52,7 +52,7 @@ final class PageTracer {
     return bytes
   }
 
-  /// Notes the name of a state update's transaction with the turn.
+  /// Adds the name of a state update's transaction to the turn.
   func recordUpdate(_ transaction: UpdateTransaction) {
     if let name = transaction.name { record("trellis.transaction", name) }
   }

@@ -1,12 +1,12 @@
 import TrellisComponents
 
-/// The part of the work on pages that is traced by swift-distributed-tracing.
+/// How much of the work on pages is traced by swift-distributed-tracing.
 public enum TracingDetail: Hashable, Sendable {
   /// Nothing.
   case none
   /// A span `trellis.turn` for each turn of a session, with spans for building, layout, mount and encoding inside.
   case turns
-  /// As ``turns``, with a span for each component that is rendered, laid out or mounted.
+  /// Like ``turns``, with a span for each component that is rendered, laid out or mounted.
   case components
 }
 
@@ -18,7 +18,7 @@ struct PageWatch: Sendable {
 
   static let none = PageWatch()
 
-  /// The listeners for a page, which the page keeps; `nil` if there are none.
+  /// Makes the listeners for a page, kept by the page; `nil` if there are none.
   func listeners(for page: PageDescription) -> PageListeners? {
     let listeners = PageListeners(
       listener: listener(page), spans: spans(page), tracer: makeTracer(page))
