@@ -48,7 +48,8 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "FuzzHTML",
-      dependencies: ["CLibFuzzer", "TrellisDOM", "TrellisHTML", "TrellisDiff"], swiftSettings: settings),
+      dependencies: ["CLibFuzzer", "TrellisDOM", "TrellisHTML", "TrellisDiff"],
+      swiftSettings: settings),
     // Of `TrellisViews` only the parser of Markdown.
     .target(
       name: "TrellisMarkdown", path: "Modules/TrellisMarkdown", swiftSettings: settings),
