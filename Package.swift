@@ -296,7 +296,8 @@ let package = Package(
       name: "TrellisTests",
       dependencies: [
         "Trellis", "TrellisTesting", "TrellisServer", "TrellisHosting", "TrellisHTTP", "TrellisUI",
-        "TrellisComponents", "TrellisDOM", "TrellisText", "SocketClient", arguments, log,
+        "TrellisComponents", "TrellisDOM", "TrellisHTML", "TrellisText", "SocketClient", arguments,
+        log,
       ],
       swiftSettings: strict),
     .testTarget(
