@@ -39,7 +39,7 @@ let package = Package(
       path: "Modules/TrellisDiff", swiftSettings: settings),
     // Of `TrellisServer` only the decoder of client requests.
     .target(
-      name: "TrellisClientMessage", dependencies: ["TrellisDOM"],
+      name: "TrellisClientMessage", dependencies: ["TrellisDOM", "TrellisHTTP"],
       path: "Modules/TrellisClientMessage",
       swiftSettings: settings),
     .executableTarget(
