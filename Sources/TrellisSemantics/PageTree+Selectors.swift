@@ -1,4 +1,4 @@
-package import TrellisDOM
+import TrellisDOM
 package import TrellisHTML
 
 /// An error in a CSS selector or an XPath query.

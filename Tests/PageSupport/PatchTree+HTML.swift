@@ -1,5 +1,5 @@
 package import TrellisDOM
-package import TrellisHTML
+import TrellisHTML
 
 extension PatchTree {
   /// A text among elements, which a document of Trellis cannot contain.

@@ -1,6 +1,6 @@
 import TrellisBase
 public import TrellisDOM
-public import TrellisHTML
+import TrellisHTML
 
 extension DOMOperation {
   /// The JSON text of operations: `{"operations":[{"op":…,"path":…},…]}`, one operation a line.
