@@ -33,8 +33,6 @@ package final class BuiltTree {
 
   /// The root component; `nil` also after the components were released.
   package var component: Component? { root.component }
-  /// The component from the provider, without the cover.
-  package var content: Component? { root.content }
   /// The maximum depth of nested components.
   package var depth: Int { root.depth }
   /// Whether a mistake was made during the build or later in its pass.

@@ -98,6 +98,8 @@ struct CellFinder {
   ///
   /// Source: rules LB8a, LB9 and LB30b of Unicode Standard Annex #14.
   private func append(_ cluster: Range<Int>, to clusters: inout [Range<Int>]) {
+    // A character and a skin tone have at least three units.
+    guard cluster.count > 2 else { return clusters.append(cluster) }
     var start = cluster.lowerBound
     var index = start
     var hasBase = false
