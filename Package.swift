@@ -108,17 +108,24 @@ let package = Package(
     .target(
       name: "TrellisServer",
       dependencies: [
-        "CTrellisMemory", "TrellisBase", "TrellisHTTP", "TrellisHosting", "TrellisSemantics",
-        "TrellisUI", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisHTML",
-        "TrellisDiff", "TrellisText", log,
-        metrics,
-        tracing, lifecycle, mustache, arguments,
+        "CTrellisMemory", "TrellisBase", "TrellisHTTP", "TrellisHosting", "TrellisUI",
+        "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisHTML", "TrellisText", log,
+        metrics, tracing, lifecycle, mustache, arguments,
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "TrellisExport",
+      dependencies: [
+        "CTrellisMemory", "TrellisBase", "TrellisServer", "TrellisHTTP", "TrellisHosting",
+        "TrellisSemantics", "TrellisUI", "TrellisComponents", "TrellisLayout", "TrellisDOM",
+        "TrellisHTML", "TrellisDiff", "TrellisText", log, metrics, lifecycle, arguments,
       ],
       swiftSettings: strict),
     .target(
       name: "Trellis",
       dependencies: [
-        "TrellisBase", "TrellisServer", "TrellisHosting", "TrellisControls", "TrellisViews",
+        "TrellisBase", "TrellisExport", "TrellisServer", "TrellisHosting", "TrellisControls",
+        "TrellisViews",
         "TrellisUI", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisHTML",
         "TrellisDiff", "TrellisText",
         "TrellisHTTP",
@@ -281,7 +288,8 @@ let package = Package(
     .testTarget(
       name: "TrellisServerTests",
       dependencies: [
-        "TrellisServer", "TrellisHTTP", "TrellisHosting", "TrellisUI", "TrellisBase",
+        "TrellisServer", "TrellisExport", "TrellisHTTP", "TrellisHosting", "TrellisUI",
+        "TrellisBase",
         "TrellisComponents", "TrellisLayout", "TrellisText", "TrellisDOM", "TrellisHTML",
         "TrellisDiff", "CTrellisMemory",
         "SocketClient", "TestSupport", "ComponentSupport", log, metrics, lifecycle, arguments,

@@ -4,6 +4,7 @@
 @_exported import TrellisControls
 @_exported import TrellisDOM
 @_exported import TrellisDiff
+@_exported import TrellisExport
 @_exported import TrellisHTML
 @_exported import TrellisHTTP
 @_exported import TrellisHosting

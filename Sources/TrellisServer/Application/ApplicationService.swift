@@ -46,7 +46,7 @@ public struct ApplicationService: Service {
     self.init(site: site, configuration: configuration, grace: grace, onListening: onListening)
   }
 
-  init(
+  package init(
     site: Site, configuration: HTTPServer.Configuration, grace: Duration = .milliseconds(1500),
     onListening: @escaping @Sendable (BoundAddress) -> Void
   ) {

@@ -108,7 +108,7 @@ extension Page {
   /// Shows another address of the page's route for an export.
   ///
   /// - Returns: `false` if the application failed or left the page; the page must not be used again.
-  func show(_ target: String, at location: Location) -> Bool {
+  package func show(_ target: String, at location: Location) -> Bool {
     host.document.clientNavigated(to: target)
     self.location = location
     onTargetChange?(target)

@@ -1,7 +1,7 @@
 import TrellisBase
 package import TrellisComponents
 import TrellisDOM
-import TrellisHosting
+package import TrellisHosting
 public import TrellisUI
 
 /// The live page of one tab. The body of a ``Route`` sets it up; components find it by
@@ -84,7 +84,7 @@ public final class Page {
   /// Whether the page has addresses: whether its route has the role ``Route/Role/page``.
   private let hasAddresses: Bool
   /// The host of the page's components; only the session renders it.
-  let host: ComponentHost
+  package let host: ComponentHost
   private let assets: AssetCatalog
   /// The subscriptions, timers and asynchronous functions.
   let work: PageWork
@@ -336,7 +336,7 @@ public final class Page {
   }
 
   /// Cancels all subscriptions, timers and work.
-  func end() {
+  package func end() {
     guard !isEnded else { return }
     work.end()
     uploads.end()

@@ -11,7 +11,7 @@ public struct Redirect: Error, Equatable {
 
   /// Whether the path stays on this site in every browser. Browsers remove tabs and line breaks from addresses, and
   /// treat a backslash as a slash.
-  var isOfThisSite: Bool {
+  package var isOfThisSite: Bool {
     path.begins(with: "/") && !path.begins(with: "//")
       && path.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\\") }
   }

@@ -18,7 +18,7 @@ public struct Route: Sendable {
   public typealias Body = @Sendable (Page) throws -> () -> Component?
 
   /// The use of a route.
-  enum Role: Sendable {
+  package enum Role: Sendable {
     case page
     /// For addresses that no other route matches.
     case notFound
@@ -28,12 +28,12 @@ public struct Route: Sendable {
     case feed
   }
 
-  let role: Role
-  let pattern: RoutePattern
+  package let role: Role
+  package let pattern: RoutePattern
   let title: String
   let description: String?
   let language: String
-  let exportedPaths: [ExportedPath]
+  package let exportedPaths: [ExportedPath]
   let sizeRange: @Sendable (Traits) -> SizeRange
   let body: Body
   /// The feed of a route with the role `feed`.
@@ -157,7 +157,7 @@ package final class RouteLayout: Sendable {
 }
 
 /// Finds the route for an address.
-struct Router: Sendable {
+package struct Router: Sendable {
   private let routes: [Route]
   private let others: [Route]
   /// The feeds by path.
@@ -176,7 +176,8 @@ struct Router: Sendable {
   /// The first route with `role`, and the location of `target`.
   ///
   /// - Parameter role: any role except `page`.
-  func route(_ role: Route.Role, for target: String) -> (route: Route, location: Location)? {
+  package func route(_ role: Route.Role, for target: String) -> (route: Route, location: Location)?
+  {
     guard let route = others.first(where: { $0.role == role }) else { return nil }
     return (route, Self.location(of: target))
   }
@@ -184,7 +185,7 @@ struct Router: Sendable {
   /// The first route whose pattern matches `target`.
   ///
   /// - Parameter target: a path with or without a query, percent-encoded.
-  func route(for target: String) -> (route: Route, location: Location)? {
+  package func route(for target: String) -> (route: Route, location: Location)? {
     let path = String(target.upTo("?"))
     for route in routes {
       guard let parameters = route.pattern.match(path) else { continue }

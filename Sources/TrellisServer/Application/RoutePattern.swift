@@ -5,7 +5,7 @@ import TrellisHTTP
 ///
 /// A segment that begins with `:` matches any one segment and names it; a last segment that begins with `*` matches and
 /// names the rest, at least one segment. Any other segment matches only itself.
-struct RoutePattern: Sendable, Equatable {
+package struct RoutePattern: Sendable, Equatable {
   private enum Segment {
     case literal(String)
     case parameter(String)
@@ -13,7 +13,7 @@ struct RoutePattern: Sendable, Equatable {
   }
 
   /// The pattern as written.
-  let text: String
+  package let text: String
   private let segments: [Segment]
 
   /// - Precondition: `text` begins with `/`, its names are not empty and differ, and only the last segment begins with
@@ -37,7 +37,9 @@ struct RoutePattern: Sendable, Equatable {
       "Only the last segment of the route \"\(text)\" may match the rest")
   }
 
-  static func == (lhs: RoutePattern, rhs: RoutePattern) -> Bool { lhs.text.isExactly(rhs.text) }
+  package static func == (lhs: RoutePattern, rhs: RoutePattern) -> Bool {
+    lhs.text.isExactly(rhs.text)
+  }
 
   private var parameterNames: [String] {
     segments.compactMap {

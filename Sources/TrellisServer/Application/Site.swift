@@ -1,28 +1,28 @@
-import CoreMetrics
+package import CoreMetrics
 import Foundation
-import Logging
+package import Logging
 import TrellisBase
 import TrellisComponents
 import TrellisDOM
 import TrellisHTTP
-import TrellisText
+package import TrellisText
 import TrellisUI
 
 /// An application with its files, fonts and templates loaded, ready to handle requests.
-struct Site: Sendable {
-  let routes: [Route]
+package struct Site: Sendable {
+  package let routes: [Route]
   let environment: HostEnvironment
-  let assets: AssetCatalog
-  let fonts: FontRegistry
+  package let assets: AssetCatalog
+  package let fonts: FontRegistry
   private let folders: ResourceFolders
   /// The icons of Trellis and of the application.
   let icons: IconSheet
-  private(set) var pages: PageWriter
-  let endpoints: Endpoints
-  let logger: Logger
+  package private(set) var pages: PageWriter
+  package let endpoints: Endpoints
+  package let logger: Logger
 
   /// - Throws: errors that name the unreadable file.
-  init(
+  package init(
     _ application: some Application, resources: ResourceOptions, origins: [Origin],
     allowsInspection: Bool = false, sessionLimits: SessionLimits? = nil,
     metrics: any MetricsFactory, logLevel: Logger.Level = .info, place: SitePlace = SitePlace(),
@@ -161,12 +161,12 @@ struct Site: Sendable {
   }
 
   /// The common style sheet, with `fonts` and the icons with `names`.
-  func styleSheet(_ fonts: FontRegistry, icons names: Set<String>) throws -> String {
+  package func styleSheet(_ fonts: FontRegistry, icons names: Set<String>) throws -> String {
     try Self.styleSheet(folders, fonts) + icons.text(only: names)
   }
 
   /// The paths of the files in the folder of templates, sorted; empty if the folder cannot be read.
-  var templateFiles: [String] {
+  package var templateFiles: [String] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folders.templates)) ?? []
     return files.sorted().map { folders.templates + "/" + $0 }
   }
@@ -223,7 +223,7 @@ struct Site: Sendable {
 }
 
 /// How a site is embedded: its base path on the host, and the sites that may show it in frames.
-struct SitePlace: Sendable {
+package struct SitePlace: Sendable {
   /// The path below which browsers see the site.
   var base = BasePath.root
   /// The sites whose pages may show a page of this site in a frame.

@@ -1,16 +1,16 @@
-import TrellisHTTP
+package import TrellisHTTP
 
 /// A file that pages load: a script, a style sheet, a font, a picture.
-struct Asset: Sendable {
-  enum Content: Sendable {
+package struct Asset: Sendable {
+  package enum Content: Sendable {
     case bytes([UInt8])
     /// A file too large for memory. It stays open, so that every response has the fingerprinted content.
     case file(FileSlice, path: String)
   }
 
-  let content: Content
+  package let content: Content
   /// A 64-bit hash of the content, in hexadecimal digits.
-  let fingerprint: String
+  package let fingerprint: String
   /// The representation at the address with the fingerprint, where the content never changes; ``current`` is the
   /// representation at the plain name.
   let lasting: Representation
@@ -35,7 +35,7 @@ struct Asset: Sendable {
   }
 
   /// The media type of files with the suffix `suffix`; `nil` for files that browsers do not load.
-  static func contentType(ofSuffix suffix: some StringProtocol) -> String? {
+  package static func contentType(ofSuffix suffix: some StringProtocol) -> String? {
     contentTypes[suffix.lowercased()]
   }
 
@@ -53,10 +53,12 @@ struct Asset: Sendable {
 /// A 64-bit hash of some bytes.
 ///
 /// It distinguishes versions of a file and is not cryptographic. Source: FNV-1a, 64 bits.
-struct Fingerprint {
+package struct Fingerprint {
   private var state: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  mutating func add(_ bytes: some Sequence<UInt8>) {
+  package init() {}
+
+  package mutating func add(_ bytes: some Sequence<UInt8>) {
     // A loop over pointers is ten times as fast in debug builds; a server hashes megabytes at its start.
     let isAdded: Void? = bytes.withContiguousStorageIfAvailable { add($0) }
     if isAdded == nil { add(Array(bytes)) }
@@ -73,7 +75,7 @@ struct Fingerprint {
     self.state = state
   }
 
-  var text: String {
+  package var text: String {
     let digits = String(state, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

@@ -8,7 +8,7 @@ import TrellisHTTP
 ///
 /// The content at such an address never changes, so browsers cache it without limit. References between files, such as
 /// module imports of a script and fonts of a style sheet, also use addresses with hashes.
-struct AssetCatalog: Sendable {
+package struct AssetCatalog: Sendable {
   private var assets: [String: Asset] = [:]
   private var namesByAddress: [String: String] = [:]
 
@@ -25,7 +25,7 @@ struct AssetCatalog: Sendable {
     }
   }
 
-  static let prefix = "/assets/"
+  package static let prefix = "/assets/"
 
   /// Adds the files of `folder` and its subfolders, except hidden files and files of types that browsers do not load. A
   /// later file replaces an earlier file of the same name.
@@ -80,7 +80,7 @@ struct AssetCatalog: Sendable {
   }
 
   /// Adds a file from memory.
-  mutating func add(_ name: String, bytes: [UInt8]) {
+  package mutating func add(_ name: String, bytes: [UInt8]) {
     let type = Asset.contentType(ofSuffix: Self.suffix(of: name)) ?? "application/octet-stream"
     add(name, .bytes(bytes), type, bytes: bytes)
   }
@@ -131,25 +131,25 @@ struct AssetCatalog: Sendable {
   }
 
   /// The folder of the file `name`, with a slash at its end; empty for the asset folder itself.
-  static func folder(of name: String) -> String {
+  package static func folder(of name: String) -> String {
     name.parts(between: "/").dropLast().map { $0 + "/" }.joined()
   }
 
   // MARK: Looking up
 
   /// The names of all files, sorted.
-  var names: [String] { assets.keys.sorted() }
+  package var names: [String] { assets.keys.sorted() }
 
-  subscript(name: String) -> Asset? { assets[name] }
+  package subscript(name: String) -> Asset? { assets[name] }
 
   /// The address of the file `name`, with its fingerprint if the catalog has the file.
-  func address(_ name: String) -> String {
+  package func address(_ name: String) -> String {
     guard let asset = assets[name] else { return Self.prefix + name }
     return Self.prefix + Self.fileName(name, asset.fingerprint)
   }
 
   /// The name of the file at `address`, as returned by ``address(_:)``; `nil` if there is none.
-  func name(at address: String) -> String? { namesByAddress[address] }
+  package func name(at address: String) -> String? { namesByAddress[address] }
 
   /// `name` with the fingerprint before its suffix.
   static func fileName(_ name: String, _ fingerprint: String) -> String {
@@ -158,7 +158,7 @@ struct AssetCatalog: Sendable {
   }
 
   /// `text` with fingerprints in all addresses of files of the catalog.
-  func withAddresses(_ text: String) -> String {
+  package func withAddresses(_ text: String) -> String {
     let bytes = AssetReferences.replaced(
       in: Array(text.utf8), [AssetReferences.Form(Self.prefix, "")]
     ) { name in

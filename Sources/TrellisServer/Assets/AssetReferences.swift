@@ -2,15 +2,15 @@ import Foundation
 
 /// Finds and replaces the names of files in a text, in one pass over its bytes: Foundation's search for each name took
 /// two thirds of a server's start time.
-enum AssetReferences {
+package enum AssetReferences {
   /// The text around a name.
-  struct Form {
+  package struct Form {
     fileprivate let opening: [UInt8]
     fileprivate let closing: [UInt8]
 
     /// - Parameter closing: begins with a character that no name contains; empty for names that end before the first
     ///   character that is no letter, digit, `.`, `_`, `-` or `/`.
-    init(_ opening: String, _ closing: String) {
+    package init(_ opening: String, _ closing: String) {
       self.opening = Array(opening.utf8)
       self.closing = Array(closing.utf8)
     }
@@ -43,7 +43,7 @@ enum AssetReferences {
   /// `bytes` with the names in `forms` replaced by the results of `replacement`; `nil` leaves a name.
   ///
   /// - Complexity: O(*n*) in the bytes.
-  static func replaced(
+  package static func replaced(
     in bytes: [UInt8], _ forms: [Form], by replacement: (String) -> String?
   ) -> [UInt8] {
     var result: [UInt8] = []

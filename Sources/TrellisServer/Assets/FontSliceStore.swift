@@ -8,7 +8,7 @@ import TrellisText
 ///
 /// Only names that occur in a style sheet are served, so a request cannot choose other files. The store also serves the
 /// style sheets of installed fonts; a page loads the style sheets of its texts' fonts.
-final class FontSliceStore: Sendable {
+package final class FontSliceStore: Sendable {
   private let slices: [String: FontSlice]
   private let sheets: [String: String]
   private let installed: InstalledFonts?
@@ -23,7 +23,7 @@ final class FontSliceStore: Sendable {
   let makeCount = Atomic<Int>(0)
 
   /// The prefix of font addresses.
-  static let prefix = AssetCatalog.prefix + "fonts/"
+  package static let prefix = AssetCatalog.prefix + "fonts/"
 
   /// - Parameters:
   ///   - slices: the slices by file name.

@@ -2,7 +2,7 @@ import Foundation
 import TrellisBase
 
 /// The icons that pages can show, as custom properties in the common style sheet.
-struct IconSheet: Sendable {
+package struct IconSheet: Sendable {
   /// The drawings, by icon name.
   private(set) var drawings: [String: IconDrawing] = [:]
 
@@ -55,7 +55,7 @@ struct IconSheet: Sendable {
   /// The names of the icons that a style sheet uses.
   ///
   /// - Complexity: O(*n*) in the bytes.
-  static func names(in sheet: String) -> Set<String> {
+  package static func names(in sheet: String) -> Set<String> {
     var names: Set<String> = []
     let start = Array("var(--i-".utf8)
     var sheet = sheet

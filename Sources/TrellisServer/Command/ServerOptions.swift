@@ -1,11 +1,11 @@
 import ArgumentParser
-import Logging
+package import Logging
 import TrellisBase
 import TrellisDOM
-import TrellisHTTP
+package import TrellisHTTP
 
 /// Options for the folders of the application's files.
-struct ResourceOptions: ParsableArguments {
+package struct ResourceOptions: ParsableArguments {
   @Option(
     name: .customLong("public"),
     help: ArgumentHelp(
@@ -45,7 +45,7 @@ struct ResourceOptions: ParsableArguments {
 }
 
 /// The options of `serve`: its addresses, the limits of connections, and its log.
-struct ServerOptions: ParsableArguments {
+package struct ServerOptions: ParsableArguments {
   @Option(help: "The port to listen on; 0 for any free one. (default: $PORT or 8080)")
   var port: UInt16?
 
@@ -135,7 +135,7 @@ struct ServerOptions: ParsableArguments {
       For tests: send a tab the frames of its page at /_trellis/inspect and those of a new page with the \
       same state at /_trellis/render, echo requests to /_trellis/echo, and never respond to /_trellis/wait.
       """)
-  var inspect = false
+  package var inspect = false
 
   mutating func validate() throws {
     guard maxConnections > 0, maxConnectionsPerAddress > 0, maxRequestsPerConnection > 0 else {
@@ -156,7 +156,7 @@ struct ServerOptions: ParsableArguments {
   private static let mostMebibytes = 1 << 30
 
   /// `limits` with the values of the options.
-  func sessionLimits(_ limits: SessionLimits) -> SessionLimits {
+  package func sessionLimits(_ limits: SessionLimits) -> SessionLimits {
     var limits = limits
     if let sessionMemory { limits.set(bytes: sessionMemory << 20) }
     if let sessionMemory, sessionMemoryPerAddress == nil {
@@ -169,17 +169,17 @@ struct ServerOptions: ParsableArguments {
   }
 
   /// The settings of the options and the environment; options take precedence.
-  struct Settings {
-    var configuration: HTTPServer.Configuration
-    var origins: [Origin]
-    var place: SitePlace
-    var logLevel: Logger.Level
+  package struct Settings {
+    package var configuration: HTTPServer.Configuration
+    package var origins: [Origin]
+    package var place: SitePlace
+    package var logLevel: Logger.Level
   }
 
   /// - Parameter environment: the variables `HOST`, `PORT`, `ORIGIN`, `TRUSTED_PROXY`, `TRELLIS_BASE_PATH`,
   ///   `TRELLIS_FRAME_ANCESTORS` and `LOG_LEVEL` are read; lists are separated by commas.
   /// - Throws: `ValidationError` with the invalid value.
-  func settings(environment: [String: String]) throws -> Settings {
+  package func settings(environment: [String: String]) throws -> Settings {
     func list(_ options: [String], _ variable: String) -> [String] {
       options.isEmpty
         ? (environment[variable] ?? "").parts(between: ",").map { $0.without(" ") }

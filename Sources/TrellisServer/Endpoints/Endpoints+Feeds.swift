@@ -30,7 +30,7 @@ extension Endpoints {
 
 extension Site {
   /// Warns, if there are feeds, that the addresses in them depend on the requested host.
-  func warnOfFeedsWithoutOrigin() {
+  package func warnOfFeedsWithoutOrigin() {
     let paths = routes.compactMap(\.feed?.path)
     guard !paths.isEmpty else { return }
     logger.warning(

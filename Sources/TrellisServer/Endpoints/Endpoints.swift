@@ -5,8 +5,8 @@ import TrellisDOM
 import TrellisHTTP
 
 /// Handles every request of an application: pages, files, live requests, health and metrics.
-final class Endpoints: Sendable {
-  let live: SessionManager
+package final class Endpoints: Sendable {
+  package let live: SessionManager
   let pages: PageWriter
   private let assets: AssetCatalog
   private let slices: FontSliceStore

@@ -6,7 +6,7 @@ import TrellisHTTP
 /// retry, and the work for them is wasted. So a request that would wait too long at once gets a 503 response with a
 /// retry time, and a request that has waited too long gets this response instead of being handled. Retry times are
 /// random, so that clients refused at the same moment do not return at the same moment.
-struct LoadShedding: Sendable {
+package struct LoadShedding: Sendable {
   /// The expected wait beyond which a page or an attach is refused; these are the most expensive requests.
   var opening = Duration.seconds(4)
   /// The expected wait beyond which any other request is refused.

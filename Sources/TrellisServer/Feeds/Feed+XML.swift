@@ -11,7 +11,7 @@ extension Feed {
   ///   - isLasting: whether `base` is the permanent address of the site. Otherwise a client has chosen it, and no
   ///     identity contains it, because readers store identities.
   /// - Throws: the error of the application's closure.
-  func xml(base: String, isLasting: Bool = true) throws -> String {
+  package func xml(base: String, isLasting: Bool = true) throws -> String {
     let entries = try entries()
     return switch format {
     case .atom: atom(entries, base, isLasting)
@@ -33,7 +33,7 @@ extension Feed {
   /// The `link` element for the feed in a page's head.
   ///
   /// - Parameter base: the address of the site without a slash at its end; empty for the site of the page.
-  func link(base: String) -> String {
+  package func link(base: String) -> String {
     "<link rel=\"alternate\" type=\"\(format.contentType)\" title=\"\(HTMLEscaping.attribute(title))\" "
       + "href=\"\(HTMLEscaping.attribute(WebAddress.encoded(base + path)))\">\n"
   }

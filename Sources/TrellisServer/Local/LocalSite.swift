@@ -3,7 +3,7 @@ package import TrellisHTTP
 
 /// The pages of an application for tests: the sessions of a server, without HTTP and sockets.
 package final class LocalSite: Sendable {
-  let site: Site
+  package let site: Site
   private let identify: @Sendable (Request) -> UserIdentity?
 
   /// - Parameters:
@@ -30,7 +30,7 @@ package final class LocalSite: Sendable {
   }
 
   /// The pages of a loaded site.
-  init(_ site: Site, of application: some Application) {
+  package init(_ site: Site, of application: some Application) {
     self.site = site
     identify = { application.identity(of: $0).map { UserIdentity($0) } }
   }
@@ -116,6 +116,6 @@ package struct LocalScreen: Equatable, Sendable {
 
 extension LoadShedding {
   /// Sheds no requests within a day, because tests share their machine.
-  static let patient = LoadShedding(
+  package static let patient = LoadShedding(
     opening: .seconds(86_400), other: .seconds(86_400), limit: .seconds(86_400))
 }

@@ -4,7 +4,7 @@ import TrellisHosting
 
 /// A tab without a browser: sends requests to its session, with numbers and acknowledgements like a browser.
 package final class LocalTab {
-  let session: Session
+  package let session: Session
   private let site: Site
   private let identity: UserIdentity?
   private let name = "test"

@@ -1,23 +1,23 @@
 import TrellisComponents
 import TrellisDOM
-import TrellisHTML
+package import TrellisHTML
 import TrellisHosting
 import TrellisUI
 
 /// The first HTML of a page.
-struct FirstPage: Sendable {
+package struct FirstPage: Sendable {
   let title: String
   let description: String?
-  var metadata: PageMetadata
+  package var metadata: PageMetadata
   let language: String
   let direction: WritingDirection
   /// The texts of the client script, as JSON; empty for an exported page.
   let clientTexts: String
-  let html: RenderedHTML
+  package let html: RenderedHTML
   /// The UTF-8 of an exported page's body, in place of the body of ``html``.
-  private(set) var body: [UInt8] = []
+  package private(set) var body: [UInt8] = []
   /// The fonts that the page's texts need.
-  let fonts: PageFonts
+  package let fonts: PageFonts
 
   /// Makes the HTML of a live page, and marks all elements as sent, so that a tab can attach.
   ///
@@ -37,7 +37,7 @@ struct FirstPage: Sendable {
   ///   - fonts: the fonts of the pages exported before.
   ///   - addresses: rewrites the addresses of files and pages.
   /// - Precondition: `pages` is not empty.
-  init(
+  package init(
     _ pages: [(width: Double, page: Page)], fonts known: KnownFonts, addresses: RelativeAddresses
   ) {
     for (_, page) in pages { page.host.document.discardChanges() }

@@ -3,14 +3,14 @@ import TrellisBase
 /// The languages that a reader prefers, from the header field `Accept-Language`.
 ///
 /// Source: RFC 9110, section 12.5.4.
-struct LanguagePreferences: Equatable, Sendable {
+package struct LanguagePreferences: Equatable, Sendable {
   /// BCP 47 tags, in order of preference; at most ten from a header field.
-  let tags: [String]
+  package let tags: [String]
 
-  init(tags: [String] = []) { self.tags = tags }
+  package init(tags: [String] = []) { self.tags = tags }
 
   /// Parses the value of the field. Malformed and refused (`q=0`) tags, and `*`, are omitted.
-  init(field: String?) {
+  package init(field: String?) {
     guard let field, field.utf8.count <= 1024 else {
       self.init()
       return

@@ -4,9 +4,9 @@ import TrellisLayout
 import TrellisText
 
 /// The names of the font files and font style sheets for the texts of a page.
-struct PageFonts: Sendable {
+package struct PageFonts: Sendable {
   /// The files of all texts.
-  let all: Set<String>
+  package let all: Set<String>
   /// The files of the initially visible texts, sorted; a page preloads them.
   let inSight: [String]
   /// The style sheets with the rules of installed fonts, sorted.

@@ -4,7 +4,7 @@ import TrellisBase
 import TrellisDOM
 
 /// Renders pages with Mustache templates.
-struct PageShell: Sendable {
+package struct PageShell: Sendable {
   private let library: MustacheLibrary
   private let template: PageTemplate
   /// The icon and the colors of error pages.
@@ -52,7 +52,7 @@ struct PageShell: Sendable {
   }
 
   /// The variables of `page.mustache`.
-  struct Page {
+  package struct Page {
     var language: String
     /// `ltr` or `rtl`.
     var direction: String
@@ -75,16 +75,16 @@ struct PageShell: Sendable {
     /// The number of elements in the body; 0 if HTML parsers build a different tree.
     var elements: Int
     /// The relative path of the asset folder from the page.
-    var assets = AssetCatalog.prefix
+    package var assets = AssetCatalog.prefix
     /// The addresses of the fonts to preload.
-    var preloads: [String]
+    package var preloads: [String]
     /// The addresses of the common style sheets.
-    var styleSheets: [String]
+    package var styleSheets: [String]
     /// The address of the page's generated style sheet, if it is a separate file.
-    var pageStyleSheet: String?
+    package var pageStyleSheet: String?
     var nonce: String
     /// The page's generated style sheet.
-    var styles: String
+    package var styles: String
     var script: String?
     /// The address of the script that compares ``screen`` with the real screen.
     var screenScript: String?
@@ -97,14 +97,14 @@ struct PageShell: Sendable {
   }
 
   /// A rendered page.
-  struct Document {
+  package struct Document {
     /// The HTML of the page, in UTF-8.
-    var bytes: [UInt8] = []
+    package var bytes: [UInt8] = []
     /// The offset at which an export inserts its style sheets; `nil` if the template has no place for them.
-    var styleSheets: Int?
+    package var styleSheets: Int?
   }
 
-  func page(_ page: Page) -> Document {
+  package func page(_ page: Page) -> Document {
     var page = page
     // In a style sheet, `<` occurs only inside strings, where the escape is equivalent.
     if page.styles.utf8.contains(UInt8(ascii: "<")) {

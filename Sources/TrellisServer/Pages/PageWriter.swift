@@ -1,24 +1,24 @@
 import Foundation
 import TrellisComponents
-import TrellisDOM
+package import TrellisDOM
 import TrellisHTML
 import TrellisHTTP
 import TrellisText
 import TrellisUI
 
 /// Makes the HTTP responses that contain pages.
-struct PageWriter: Sendable {
-  var shell: PageShell
+package struct PageWriter: Sendable {
+  package var shell: PageShell
   let assets: AssetCatalog
   let slices: FontSliceStore
   /// The required version of the client script.
   let version: String
   /// The addresses of the common style sheets.
-  let styleSheets: [String]
+  package let styleSheets: [String]
   /// The application's own elements.
   var clientElements = ClientElements.none
   /// The feeds to which pages link.
-  var feeds: [Feed] = []
+  package var feeds: [Feed] = []
   /// The translated texts of error pages.
   var texts = TextTables.standard
 
@@ -26,7 +26,7 @@ struct PageWriter: Sendable {
   var frameAncestors = FrameAncestors()
 
   /// The name of the common style sheet.
-  static let styleSheetName = "trellis.css"
+  package static let styleSheetName = "trellis.css"
   /// The name of the client script.
   static let scriptName = "trellis.js"
   /// The name of the script that runs before the first paint.
@@ -103,7 +103,7 @@ struct PageWriter: Sendable {
   /// - Parameters:
   ///   - base: the path below which the browser sees the site.
   ///   - site: the address of the site for links to feeds; empty for relative links, and `nil` for no links.
-  func content(
+  package func content(
     _ page: FirstPage, below base: BasePath = .root, feedsBelow site: String? = ""
   ) -> PageShell.Page {
     PageShell.Page(

@@ -52,7 +52,7 @@ struct OriginPolicy: Sendable {
 }
 
 /// A scheme, a host and a port; equal if browsers treat them as the same origin.
-struct Origin: Hashable, Sendable {
+package struct Origin: Hashable, Sendable {
   enum Scheme: String, Sendable {
     case http, https
     var defaultPort: UInt16 { self == .http ? 80 : 443 }

@@ -1,10 +1,10 @@
 import Logging
 import TrellisHTTP
-import TrellisUI
+package import TrellisUI
 
 /// Finds the route of an address, or the application's error page, and makes its session or page.
-struct PageOpener: Sendable {
-  let configuration: Shared<Session.Configuration>
+package struct PageOpener: Sendable {
+  package let configuration: Shared<Session.Configuration>
   let reminder: Session.Reminder?
 
   /// Makes the session for `target`. If its route throws, or no route matches, the session shows the application's
@@ -49,30 +49,17 @@ struct PageOpener: Sendable {
     }
   }
 
-  /// Opens the page at `target` for a static export once for each screen, and runs `body` with the pages. No session is
-  /// opened.
+  /// Opens a page without a session, for a static export.
   ///
-  /// - Parameter tab: keeps the pages for further addresses of their route, if they allow that; otherwise they end.
-  /// - Returns: `nil` if no route with this role matches.
-  /// - Throws: the error of the route's body, or of `body`.
-  func withExportedPages<Result>(
-    _ target: String, _ role: Route.Role, screens: [ClientMessage.Screen],
-    languages: LanguagePreferences, medium: PageMedium, in tab: ExportTab,
-    _ body: ([Page]) throws -> Result
-  ) throws -> Result? {
-    let router = configuration.router
-    let found = role == .page ? router.route(for: target) : router.route(role, for: target)
-    guard let (route, location) = found else { return nil }
-    if let pages = tab.pages(showing: target, at: location, of: route) { return try body(pages) }
-    defer { tab.endUnlessReused(screens.count) }
-    for screen in screens {
-      let request = PageRequest(
-        route: route, location: location, target: target, languages: languages, screen: screen,
-        medium: medium)
-      let page = try Page.open(
-        request, configuration.value, account: ThreadPool.sessions.account(of: request.client))
-      tab.add(page, of: route)
-    }
-    return try body(tab.pages)
+  /// - Throws: the error of the route's body.
+  package func openExported(
+    _ target: String, at location: Location, of route: Route, screen: ClientMessage.Screen,
+    languages: LanguagePreferences, medium: PageMedium
+  ) throws -> Page {
+    let request = PageRequest(
+      route: route, location: location, target: target, languages: languages, screen: screen,
+      medium: medium)
+    return try Page.open(
+      request, configuration.value, account: ThreadPool.sessions.account(of: request.client))
   }
 }

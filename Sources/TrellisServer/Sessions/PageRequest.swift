@@ -3,7 +3,7 @@ import TrellisHTTP
 import TrellisUI
 
 /// A request for a page, by a session or an export.
-struct PageRequest: Sendable {
+package struct PageRequest: Sendable {
   let route: Route
   let location: Location
   /// The address of ``location`` as sent, with its query.

@@ -8,7 +8,7 @@ extension Session {
   /// Renders the changes, and makes a batch of the patch unless the queue is blocked.
   ///
   /// - Parameter hasInput: whether code of the page ran in this turn, so that its memory may have changed.
-  func render(_ page: Page, hasInput: Bool = true) {
+  package func render(_ page: Page, hasInput: Bool = true) {
     reminders.didRender()
     let host = page.host
     let isRendered = host.renderIfNeeded()

@@ -15,7 +15,7 @@ import TrellisLayout
 /// Turns of a session are serial: see ``TurnQueue``. A long turn pauses between two events or two jobs, so
 /// that other sessions get theirs; the turns of this session wait meanwhile. Only ``end(_:)`` and the page's tasks can
 /// run during a pause: a paused turn that finds the session ended stops, and shows the changes of tasks at its end.
-actor Session {
+package actor Session {
   /// Schedules a call of the session's ``timeOut(now:)`` at or after a moment.
   typealias Reminder = @Sendable (Session, Moment) -> Void
 
@@ -96,7 +96,7 @@ actor Session {
   /// Runs `body` with the page as one turn, after all earlier turns and before all later ones.
   ///
   /// - Returns: the result of `body`; `nil` if the session has ended.
-  func turn<Result>(
+  package func turn<Result>(
     _ body: nonisolated(nonsending) (Page) async -> Result
   ) async -> Result? {
     if !turns.enter() { await waitForTurn() }

@@ -5,7 +5,7 @@ import TrellisComponents
 extension Session {
   /// Starts a timer, and returns the function that waits for its end. The function is called once, and throws if its
   /// task is cancelled.
-  typealias StartTimer = @Sendable (Duration) -> @Sendable () async throws -> Void
+  package typealias StartTimer = @Sendable (Duration) -> @Sendable () async throws -> Void
 
   /// Starts a timer of the continuous clock.
   @Sendable static func startTimer(_ time: Duration) -> @Sendable () async throws -> Void {
@@ -14,10 +14,10 @@ extension Session {
   }
 
   /// The settings and services of all sessions, shared because a copy would be larger than the rest of a session.
-  struct Configuration: Sendable {
+  package struct Configuration: Sendable {
     var environment: HostEnvironment
     /// Tells a page's addresses from addresses of other pages.
-    var router: Router
+    package var router: Router
     var limits = DeliveryQueue.Limits()
     var logger: Logger
     var metrics: Metrics
@@ -38,4 +38,4 @@ extension Session {
 }
 
 /// A point in time of the sessions' monotonic clock, which advances while the machine sleeps.
-typealias Moment = ContinuousClock.Instant
+package typealias Moment = ContinuousClock.Instant

@@ -9,7 +9,7 @@ import TrellisUI
 /// All sessions of an application; dispatches the requests of their tabs.
 ///
 /// The manager finds the session of a request; the session handles the request.
-final class SessionManager: Sendable {
+package final class SessionManager: Sendable {
   let router: Router
   /// The version of the client script; pages with another version must reload.
   let version: String
@@ -73,7 +73,7 @@ final class SessionManager: Sendable {
   var traits: Traits { configuration.environment.traits }
 
   /// Makes the sessions of this manager.
-  var opener: PageOpener { PageOpener(configuration: configuration, reminder: remind) }
+  package var opener: PageOpener { PageOpener(configuration: configuration, reminder: remind) }
 
   // MARK: Keeping
 

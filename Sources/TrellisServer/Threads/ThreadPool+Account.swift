@@ -2,7 +2,7 @@ import TrellisHTTP
 
 extension ThreadPool {
   /// The queue of one client's tasks in a pool.
-  final class Account: TaskExecutor {
+  package final class Account: TaskExecutor {
     let pool: ThreadPool
     let number: Int
     private let client: AddressGroup?
@@ -20,7 +20,7 @@ extension ThreadPool {
       Task(executorPreference: self, operation: operation)
     }
 
-    func enqueue(_ job: consuming ExecutorJob) {
+    package func enqueue(_ job: consuming ExecutorJob) {
       pool.enqueue(UnownedJob(job), of: self)
     }
 

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Synchronization
 import TrellisBase
-import TrellisHTTP
+package import TrellisHTTP
 
 /// Threads for the tasks of many clients: about one for each processor, and more while tasks block their threads.
 ///
@@ -21,7 +21,7 @@ import TrellisHTTP
 /// first, so that the others stay idle and can end.
 ///
 /// - Complexity: O(log *n*) for each job, in the number of accounts with jobs.
-final class ThreadPool: Sendable {
+package final class ThreadPool: Sendable {
   struct Limits: Sendable {
     /// The minimum number of workers: one more than the processors that one account may use.
     var base = max(2, ProcessInfo.processInfo.activeProcessorCount) + 1
@@ -36,7 +36,7 @@ final class ThreadPool: Sendable {
   }
 
   /// Runs the turns of sessions.
-  static let sessions = ThreadPool(name: "trellis-session")
+  package static let sessions = ThreadPool(name: "trellis-session")
   /// Runs the long work of pages, so that it does not delay sessions.
   static let work = ThreadPool(name: "trellis-work")
 
@@ -134,7 +134,7 @@ final class ThreadPool: Sendable {
   }
 
   /// The account of an address group: the same object while it is referenced, later a new account with the same times.
-  func account(of client: AddressGroup) -> Account {
+  package func account(of client: AddressGroup) -> Account {
     clients.withLock { clients in
       if let account = clients.accounts[client]?.account { return account }
       let account = makeAccount(of: client, after: clients.pasts.removeValue(forKey: client))

@@ -6,6 +6,7 @@ import TrellisHTTP
 import TrellisText
 import TrellisUI
 
+@testable import TrellisExport
 @testable import TrellisServer
 
 struct FontSliceStoreTests {

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import TrellisComponents
 
+@testable import TrellisExport
 @testable import TrellisServer
 
 struct ExportCommandTests {

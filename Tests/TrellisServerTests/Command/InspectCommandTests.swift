@@ -1,6 +1,7 @@
 import ArgumentParser
 import Testing
 
+@testable import TrellisExport
 @testable import TrellisServer
 
 struct InspectCommandTests {

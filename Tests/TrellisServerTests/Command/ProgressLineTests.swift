@@ -1,6 +1,7 @@
 import Synchronization
 import Testing
 
+@testable import TrellisExport
 @testable import TrellisServer
 
 struct ProgressLineTests {

@@ -6,6 +6,7 @@ import TrellisComponents
 import TrellisDOM
 import TrellisUI
 
+@testable import TrellisExport
 @testable import TrellisServer
 
 /// Files in pages that contain everything.

@@ -7,6 +7,7 @@ import TrellisDOM
 import TrellisLayout
 import TrellisUI
 
+@testable import TrellisExport
 @testable import TrellisServer
 
 /// Options and files of an export beyond its pages.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TrellisBase
 
+@testable import TrellisExport
 @testable import TrellisServer
 
 struct ExportFolderTests {

@@ -5,6 +5,7 @@ import TrellisComponents
 import TrellisDOM
 import TrellisUI
 
+@testable import TrellisExport
 @testable import TrellisServer
 
 /// Exports in other formats than HTML.

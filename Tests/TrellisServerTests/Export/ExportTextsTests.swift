@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import TrellisExport
 @testable import TrellisServer
 
 struct ExportTextsTests {

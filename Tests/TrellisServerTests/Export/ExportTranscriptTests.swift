@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import TrellisComponents
 
+@testable import TrellisExport
 @testable import TrellisServer
 
 /// The files and the reports of exports, as texts of the folder `Golden`.

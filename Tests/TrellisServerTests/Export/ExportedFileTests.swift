@@ -1,5 +1,6 @@
 import Testing
 
+@testable import TrellisExport
 @testable import TrellisServer
 
 struct ExportedFileTests {

@@ -1,6 +1,7 @@
 import Testing
 import TrellisDOM
 
+@testable import TrellisExport
 @testable import TrellisServer
 
 struct InertElementsTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import TrellisExport
 @testable import TrellisServer
 
 struct LinkCheckTests {

@@ -6,6 +6,7 @@ import TrellisDOM
 import TrellisHosting
 import TrellisUI
 
+@testable import TrellisExport
 @testable import TrellisServer
 
 /// Exports that show several addresses in one page.

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import TrellisComponents
 
+@testable import TrellisExport
 @testable import TrellisServer
 
 /// Addresses that the server answers with the same page lead to the same exported file.

@@ -6,6 +6,7 @@ import TrellisComponents
 import TrellisDOM
 import TrellisHTTP
 
+@testable import TrellisExport
 @testable import TrellisServer
 
 struct FeedTests: FolderSuite {

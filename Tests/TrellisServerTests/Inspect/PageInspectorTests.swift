@@ -4,6 +4,7 @@ import TrellisComponents
 import TrellisDOM
 import TrellisLayout
 
+@testable import TrellisExport
 @testable import TrellisServer
 
 struct PageInspectorTests {

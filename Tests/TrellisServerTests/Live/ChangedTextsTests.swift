@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import TrellisHTTP
 
+@testable import TrellisExport
 @testable import TrellisServer
 
 /// Texts of clients with one changed byte, and the results of their parsers, as texts of the folder `Golden`.

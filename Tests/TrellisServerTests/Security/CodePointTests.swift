@@ -6,6 +6,7 @@ import TrellisBase
 import TrellisDOM
 import TrellisHTTP
 
+@testable import TrellisExport
 @testable import TrellisServer
 
 /// Names, addresses and formats with code points that make one character with their neighbours, or that `==` of `String`

@@ -4,6 +4,7 @@ import TrellisDOM
 import TrellisHTML
 import TrellisHTTP
 
+@testable import TrellisExport
 @testable import TrellisServer
 
 /// The default limits, as a text of the folder `Golden`: `docs/THREATS.md` and the documents name many of them.

@@ -5,6 +5,7 @@ import TrellisComponents
 import TrellisDOM
 import TrellisHTML
 
+@testable import TrellisExport
 @testable import TrellisServer
 
 struct SnapshotTests: FolderSuite {

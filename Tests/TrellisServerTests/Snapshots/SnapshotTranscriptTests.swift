@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import TrellisExport
 @testable import TrellisServer
 
 /// The snapshots of pages and the texts about their changes, as texts of the folder `Golden`.

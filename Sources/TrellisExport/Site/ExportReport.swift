@@ -1,0 +1,86 @@
+import TrellisServer
+
+/// The result of an export.
+public struct ExportReport: Sendable {
+  /// The number of pages, redirections included.
+  public internal(set) var pages = 0
+  /// The number of pages that were reused from the previous export, because their revision is unchanged.
+  public internal(set) var reused = 0
+  /// The new and changed files, as sorted paths in the folder.
+  public internal(set) var written: [String] = []
+  /// The number of files with the same content as in the previous export.
+  public internal(set) var unchanged = 0
+  /// The files that were removed, because they are part of the previous export only; sorted.
+  public internal(set) var removed: [String] = []
+  /// The addresses at which a reused page differs from a new page, each as `page: the first difference`; empty without
+  /// ``ExportOptions/comparesReusedPages``.
+  public internal(set) var differing: [String] = []
+  /// The messages about the pages.
+  var notes = PageNotes(texts: [])
+
+  /// Controls that need a server, each as `page: element`; such elements have the attribute `data-needs-server`.
+  ///
+  /// - Complexity: O(*n*) in the number of controls.
+  public var inert: [String] { notes.list(\.inert) }
+
+  /// Links to pages that were not exported, each as `page: address`.
+  ///
+  /// - Complexity: O(*n*) in the number of links.
+  public var unexported: [String] { notes.list(\.unexported) }
+}
+
+extension ExportReport {
+  /// The messages about all pages. Their texts are made when they are read, because large sites have millions of them.
+  struct PageNotes: Sendable {
+    let texts: [String]
+    private var pages: [(path: String, notes: ExportRun.Notes)] = []
+
+    init(texts: [String]) { self.texts = texts }
+
+    mutating func add(_ notes: ExportRun.Notes, at path: String) { pages.append((path, notes)) }
+
+    func list(_ part: KeyPath<ExportRun.Notes, [UInt32]>) -> [String] {
+      pages.flatMap { path, notes in
+        notes[keyPath: part].map { "\(path): \(texts[Int($0)])" }
+      }
+    }
+  }
+}
+
+/// A reason that pages cannot be exported.
+public enum ExportError: Error, CustomStringConvertible {
+  /// No route matches the address.
+  case noRoute(String)
+  /// The page at the address cannot be made.
+  case cannotMake(String, reason: String)
+  /// Two addresses have the same file name.
+  case sameFile(String, String)
+  /// No browser is installed that can print pages.
+  case noBrowser
+  /// The template of pages has no place for the style sheets.
+  case noPlaceOfStyleSheets
+  /// The file cannot be written.
+  case cannotWrite(String, reason: String)
+
+  public var description: String {
+    switch self {
+    case .noRoute(let path): "Cannot export \(path): no route matches the address"
+    case .cannotMake(let path, let reason): "Cannot export \(path): \(reason)"
+    case .sameFile(let one, let other):
+      """
+      Cannot export \(other): its file is that of \(one), or its name differs in case only, which some computers ignore
+      """
+    case .noBrowser:
+      """
+      Cannot print pages: no browser is installed. Install Chromium (on Debian: apt-get install chromium) or Google \
+      Chrome, or name another one's program in the environment variable CHROMIUM.
+      """
+    case .noPlaceOfStyleSheets:
+      """
+      Cannot export pages: their style sheets follow </title> or precede </head>, and page.mustache has neither outside \
+      of sections and partials, before a change of its delimiters.
+      """
+    case .cannotWrite(let path, let reason): "Cannot write \(path): \(reason)"
+    }
+  }
+}
