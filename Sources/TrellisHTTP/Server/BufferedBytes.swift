@@ -22,7 +22,7 @@ struct BufferedBytes {
     /// The number of connections with held bytes.
     var holders = 0
     /// The releasable bytes of each connection, by slot.
-    var releasable = SharedBudget<UInt32>()
+    var releasable = FairShare<UInt32>()
 
     mutating func change(_ slot: UInt32, from before: Amount, to now: Amount) {
       releasable.change(from: before.releasable, to: now.releasable, of: slot)
@@ -30,8 +30,8 @@ struct BufferedBytes {
     }
   }
 
-  private var totals = SharedBudget<AddressGroup>()
-  private var releasable = SharedBudget<AddressGroup>()
+  private var totals = FairShare<AddressGroup>()
+  private var releasable = FairShare<AddressGroup>()
   private var connections: [AddressGroup: Connections] = [:]
 
   /// The bytes of all clients.

@@ -14,7 +14,7 @@ final class Connection {
   var exchange: UInt64 = 0
   /// The group to which the bytes below are charged: the group of the peer, or of the client named by a trusted proxy.
   var group: AddressGroup
-  /// Whether the connection counts for the share of its peer's group; see ``ConnectionShares``.
+  /// Whether the connection counts for the share of its peer's group; see ``ConnectionAdmission``.
   let isCounted: Bool
   /// Whether the group is a single client, not a proxy or a socket shared by many clients.
   var isOfClient: Bool

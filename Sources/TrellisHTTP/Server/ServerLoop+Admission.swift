@@ -24,7 +24,6 @@ extension ServerLoop {
 
   /// Removes a closed connection from the table and from the count of its client.
   func remove(_ connection: Connection) {
-    connections.remove(connection)
-    admission.remove(connection)
+    if connections.remove(connection) { admission.remove(connection) }
   }
 }

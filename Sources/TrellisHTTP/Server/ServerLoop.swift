@@ -22,7 +22,7 @@ final class ServerLoop: @unchecked Sendable {
   var held: BufferQuota
   /// The turns of connections. A connection with a finished response and a further request in its backlog is postponed
   /// to the next round.
-  var round = RoundShares()
+  var round = Round()
   private(set) var time = LoopTime()
   var drain = Drain()
   var responseHead = ResponseHead()
@@ -80,7 +80,7 @@ final class ServerLoop: @unchecked Sendable {
 
   // MARK: Rounds
 
-  /// Handles the events of the connections in one round (``RoundShares``).
+  /// Handles the events of the connections in one round (``Round``).
   private func handle(_ events: [Readiness]) {
     let waiting = round.consumePostponed()
     round.begin(events.count + waiting.count)

@@ -47,7 +47,7 @@ package struct Site: Sendable {
     metrics: any MetricsFactory = PrometheusMetrics(),
     logLevel: Logger.Level = .info, place: SitePlace = SitePlace(),
     loadShedding: LoadShedding = LoadShedding(), threads: ThreadPool = .sessions,
-    memory: ByteShares = ByteShares(limit: Endpoints.requestBytes),
+    requestBytes: Int = Endpoints.requestBytes,
     uploads: UploadRegistry? = nil, clock: @escaping @Sendable () -> Moment = { .now },
     startTimer: @escaping Session.StartTimer = Session.startTimer
   ) throws {
@@ -112,7 +112,7 @@ package struct Site: Sendable {
       allowsInspection: allowsInspection,
       identify: { application.identity(of: $0).map { UserIdentity($0) } }, logger: logger,
       loadShedding: loadShedding,
-      threads: threads, memory: memory, clock: clock)
+      threads: threads, requestBytes: requestBytes, clock: clock)
   }
 
   private static func watch(_ application: some Application) -> PageWatch {

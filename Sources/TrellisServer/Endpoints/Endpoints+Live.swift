@@ -78,10 +78,10 @@ extension Endpoints {
     live.metrics.polls.add(1)
     let message = decoded(
       { try $0.poll(request.body, names: names) }, orRefuse: { reply.send(named($0)) })
-    guard let message else { return memory.release(bytes, of: client) }
+    guard let message else { return release(bytes, of: client) }
     let onDisconnect = live.poll(
       message, identity: identity, client: client,
-      whenTaken: { [memory] in memory.release(bytes, of: client) },
+      whenTaken: { [self] in release(bytes, of: client) },
       respond: { [self] in reply.send(named($0)) })
     if let onDisconnect { reply.onDisconnect(onDisconnect) }
   }

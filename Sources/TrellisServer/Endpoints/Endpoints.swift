@@ -31,7 +31,7 @@ package final class Endpoints: Sendable {
   /// A request keeps its body until the response. The HTTP server stops counting the bytes of a connection when the
   /// client disconnects, although its requests stay in the queue. Here a request counts until its response, even if its
   /// connection is closed.
-  let memory: ByteShares
+  private let memory: Mutex<FairShare<AddressGroup>>
 
   /// - Parameter identify: returns the user of a request.
   init(
@@ -39,7 +39,7 @@ package final class Endpoints: Sendable {
     origins: OriginPolicy, base: BasePath = .root, instance: String = "1",
     allowsInspection: Bool = false, identify: @escaping @Sendable (Request) -> UserIdentity?,
     logger: Logger, loadShedding: LoadShedding = LoadShedding(), threads: ThreadPool = .sessions,
-    memory: ByteShares = ByteShares(limit: requestBytes),
+    requestBytes: Int = Endpoints.requestBytes,
     clock: @escaping @Sendable () -> Moment = { .now }
   ) {
     self.live = live
@@ -55,7 +55,7 @@ package final class Endpoints: Sendable {
     self.clock = clock
     self.loadShedding = loadShedding
     self.threads = threads
-    self.memory = memory
+    memory = Mutex(FairShare(limit: requestBytes))
   }
 
   static let livePrefix = "/_trellis/"
@@ -197,17 +197,17 @@ package final class Endpoints: Sendable {
       switch queued.state(now: clock(), limit: kind == .leave ? .seconds(3600) : loadShedding.limit)
       {
       case .due:
-        await respond { [memory] response in
+        await respond { [self] response in
           reply.send(response)
-          memory.release(bytes, of: client)
+          release(bytes, of: client)
         }
       case .abandoned:
         live.metrics.abandonedRequests.add(1)
-        memory.release(bytes, of: client)
+        release(bytes, of: client)
       case .late:
         live.metrics.shedRequests.add(1)
         reply.send(overload(loadShedding.retry(expecting: account.expectedWait), kind, request))
-        memory.release(bytes, of: client)
+        release(bytes, of: client)
       }
     }
   }
@@ -221,11 +221,19 @@ package final class Endpoints: Sendable {
     let expected = account.expectedWait
     var wait =
       kind == .leave ? nil : loadShedding.refusal(expecting: expected, isOpening: kind.isOpening)
-    if wait == nil, !memory.charge(bytes, to: client) {
+    if wait == nil, !memory.withLock({ $0.admit(bytes, to: client) }) {
       wait = loadShedding.retry(expecting: expected)
     }
     if wait != nil { live.metrics.shedRequests.add(1) }
     return wait
+  }
+
+  /// The bytes of all waiting and running requests.
+  var chargedBytes: Int { memory.withLock { $0.total } }
+
+  /// Ends the charge of a request.
+  func release(_ bytes: Int, of client: AddressGroup) {
+    memory.withLock { $0.release(bytes, of: client) }
   }
 
   private func overload(_ wait: Duration, _ kind: Kind, _ request: Request) -> Response {

@@ -4,14 +4,14 @@ extension SessionTable {
   /// The violated invariants of the table, one a line; empty if all hold.
   ///
   /// - Each session is only in the list of its phase, under its client; the least recently used session is first.
-  /// - The budgets are the sums of the sessions, for each client and in total.
+  /// - The shares are the sums of the sessions, for each client and in total.
   /// - Only sessions of the table have attach keys, and each stored key refers to the session that has it.
   /// - The numbers of pages and of tabs are within ``limits``; their bytes may not be, because a single session may
   ///   take more.
   ///
   /// - Complexity: O(*n*) in sessions. For tests.
   func checkInvariants() -> [String] {
-    checkLists() + checkBudgets() + checkRequests() + checkLimits()
+    checkLists() + checkShares() + checkRequests() + checkLimits()
   }
 
   private func checkLists() -> [String] {
@@ -39,7 +39,7 @@ extension SessionTable {
     return violations
   }
 
-  private func checkBudgets() -> [String] {
+  private func checkShares() -> [String] {
     let all = entries.values
     let pages = all.filter { $0.phase == .provisional }
     let tabs = all.filter { $0.phase != .provisional }
@@ -50,22 +50,22 @@ extension SessionTable {
   }
 
   private func check(
-    _ name: String, _ budget: SharedBudget<AddressGroup>, _ sessions: some Sequence<Entry>,
+    _ name: String, _ share: FairShare<AddressGroup>, _ sessions: some Sequence<Entry>,
     _ amount: (Entry) -> Int
   ) -> [String] {
     var sums: [AddressGroup: Int] = [:]
     for session in sessions { sums[session.client, default: 0] += amount(session) }
     sums = sums.filter { $0.value > 0 }
     var violations: [String] = []
-    for (client, sum) in sums where budget.amount(of: client) != sum {
+    for (client, sum) in sums where share.amount(of: client) != sum {
       violations.append(
-        "\(client) has \(sum) \(name), and \(budget.amount(of: client)) are charged")
+        "\(client) has \(sum) \(name), and \(share.amount(of: client)) are charged")
     }
-    if budget.count != sums.count || budget.total != sums.values.reduce(0, +) {
-      violations.append("\(budget.total) \(name) of \(budget.count) clients are charged in total")
+    if share.count != sums.count || share.total != sums.values.reduce(0, +) {
+      violations.append("\(share.total) \(name) of \(share.count) clients are charged in total")
     }
-    if budget.heaviestAmount != sums.values.max() ?? 0 {
-      violations.append("the client with the most \(name) has \(budget.heaviestAmount)")
+    if share.heaviestAmount != sums.values.max() ?? 0 {
+      violations.append("the client with the most \(name) has \(share.heaviestAmount)")
     }
     return violations
   }

@@ -6,9 +6,8 @@ import TrellisHTTP
 /// tab sends requests, *detached* when the tab no longer does, and finally *expired*.
 ///
 /// Each session is charged to the *client*, a group of addresses, that opened it or attached to it last. If there are
-/// too many sessions or bytes, sessions of the client with the most are ended, the least recently used first, and
-/// detached sessions before attached ones. So a client within its share, the limit divided by the number of clients,
-/// loses nothing to a client above its share.
+/// too many sessions or bytes, sessions of the client with the most are ended (``FairShare``), the least recently used
+/// first, and detached sessions before attached ones.
 ///
 /// - Complexity: O(log *n*) in the clients for each operation and each session that ends.
 struct SessionTable<Value> {
@@ -33,12 +32,12 @@ struct SessionTable<Value> {
   private(set) var attached = SessionList()
   private(set) var detached = SessionList()
   /// The number and bytes of provisional sessions, by client.
-  private(set) var pages = SharedBudget<AddressGroup>()
-  private(set) var pageBytes = SharedBudget<AddressGroup>()
+  private(set) var pages: FairShare<AddressGroup>
+  private(set) var pageBytes: FairShare<AddressGroup>
   /// The number of attached and detached sessions, by client.
-  private(set) var tabs = SharedBudget<AddressGroup>()
+  private(set) var tabs: FairShare<AddressGroup>
   /// The bytes of all sessions, by client.
-  private(set) var bytes = SharedBudget<AddressGroup>()
+  private(set) var bytes: FairShare<AddressGroup>
   /// The identifiers of sessions that were made for an attach, by its key, and the reverse map. Most sessions have no
   /// key.
   private(set) var requests: [AttachKey: UInt64] = [:]
@@ -46,6 +45,11 @@ struct SessionTable<Value> {
 
   init(limits: Limits = Limits()) {
     self.limits = limits
+    pages = FairShare(limit: limits.provisional)
+    pageBytes = FairShare(
+      limit: limits.provisionalBytes, each: limits.provisionalBytesPerAddress)
+    tabs = FairShare(limit: limits.attached, each: limits.attachedPerAddress)
+    bytes = FairShare(limit: limits.bytes, each: limits.bytesPerAddress)
   }
 
   var count: Int { entries.count }
@@ -211,7 +215,7 @@ struct SessionTable<Value> {
     return [entry.value]
   }
 
-  // MARK: Lists and budgets
+  // MARK: Lists and shares
 
   func list(_ phase: Phase) -> SessionList {
     switch phase {

@@ -9,9 +9,7 @@
 /// jobs; the difference is charged afterwards.
 ///
 /// A *limited* account may occupy a limited number of threads: a fixed number of computing threads, and at most as many
-/// blocked threads as remain free. So one account takes at most half of the threads, two accounts take a third each,
-/// and one thread is always free for the next account. (A. K. Choudhury, E. L. Hahne, "Dynamic queue length
-/// thresholds", 1998, with a factor of 1.)
+/// blocked threads as remain free (the dynamic threshold of ``FairShare``).
 ///
 /// The queue has no clock and no threads: its owner reports costs in nanoseconds.
 ///

@@ -10,7 +10,7 @@ final class UploadRegistry: Sendable {
   let logger: Logger
   let clock: @Sendable () -> Moment
   /// The charged bytes of files, by address.
-  private let budget: ByteShares
+  private let charges: Mutex<FairShare<AddressGroup>>
   private let state = Mutex(State())
 
   private struct State {
@@ -31,14 +31,14 @@ final class UploadRegistry: Sendable {
     self.limits = limits
     self.logger = logger
     self.clock = clock
-    budget = ByteShares(limit: limits.bytes)
+    charges = Mutex(FairShare(limit: limits.bytes))
   }
 
   /// The files of earlier posts.
   private let posted = PostedFiles()
 
   /// The charged bytes of all files.
-  var chargedBytes: Int { budget.total }
+  var chargedBytes: Int { charges.withLock { $0.total } }
 
   /// A new upload number, unique in this process.
   func nextNumber() -> UInt64 {
@@ -48,8 +48,13 @@ final class UploadRegistry: Sendable {
     }
   }
 
-  func charge(_ bytes: Int, to client: AddressGroup) -> Bool { budget.charge(bytes, to: client) }
-  func release(_ bytes: Int, of client: AddressGroup) { budget.release(bytes, of: client) }
+  func charge(_ bytes: Int, to client: AddressGroup) -> Bool {
+    charges.withLock { $0.admit(bytes, to: client) }
+  }
+
+  func release(_ bytes: Int, of client: AddressGroup) {
+    charges.withLock { $0.release(bytes, of: client) }
+  }
 
   /// Registers the uploads of a page, so that ``advance(to:)`` ends idle ones.
   func watch(_ uploads: SessionUploads) {

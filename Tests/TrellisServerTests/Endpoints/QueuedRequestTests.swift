@@ -10,7 +10,6 @@ struct QueuedRequestTests {
   private let built = Recorder()
   private let gate = DispatchSemaphore(value: 0)
   private let clock = TestClock()
-  private let memory = ByteShares(limit: 1 << 20)
   private let threads = ThreadPool(
     name: "one", limits: .init(base: 1, maximum: 1, computing: 1, patience: .milliseconds(5)))
 
@@ -25,7 +24,7 @@ struct QueuedRequestTests {
     return try Site(
       routes: routes ?? [route], application: TestApplication(), folders: .repository, origins: [],
       place: SitePlace(instance: "abc"), loadShedding: loadShedding, threads: threads,
-      memory: memory,
+      requestBytes: 1 << 20,
       clock: { [clock] in clock.now })
   }
 
@@ -73,7 +72,7 @@ struct QueuedRequestTests {
     #expect(built.entries.count == 1)
     #expect(site.endpoints.live.metrics.abandonedRequests.value == 2)
     await endTurns()
-    #expect(memory.total == 0)
+    #expect(site.endpoints.chargedBytes == 0)
     #expect(site.endpoints.live.counts.map(\.count) == [1, 0, 0])
   }
 
@@ -89,7 +88,7 @@ struct QueuedRequestTests {
     #expect(built.entries.isEmpty)
     #expect(site.endpoints.live.metrics.shedRequests.value == 2)
     await endTurns()
-    #expect(memory.total == 0)
+    #expect(site.endpoints.chargedBytes == 0)
   }
 
   /// A leave request is not repeated.

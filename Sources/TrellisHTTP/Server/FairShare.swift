@@ -1,17 +1,21 @@
-/// The amounts of one budget that its keys use, such as the bytes held for each client.
+/// The amount of a resource that each key uses, such as the memory of each client, and the rules of fair use.
 ///
-/// The budget only counts; its owner decides. To free something, the owner takes it from ``heaviest``, so that a key
-/// below the average loses nothing to a key above it:
+/// *Dynamic thresholds*: ``admit(_:to:)`` gives a key at most as much as remains free. One key takes at most half of the
+/// resource, two keys take a third each, and some always remains free for the next key. Source: A. K. Choudhury,
+/// E. L. Hahne, "Dynamic queue length thresholds for shared-memory packet switches", 1998, with a factor of 1.
+///
+/// *Longest queue drop*: an owner that cannot refuse a use charges it, and then ends uses of the heaviest key, so that a
+/// key below the average loses nothing to a key above it:
 ///
 /// ```swift
-/// budget.charge(body.count, to: group)
-/// while budget.total > limit, let heaviest = budget.heaviest { endOne(of: heaviest) }
+/// share.charge(body.count, to: client)
+/// while share.isExceeded, let heaviest = share.heaviest { endOne(of: heaviest) }
 /// ```
 ///
 /// Only keys with an amount are stored, so there are at most as many keys as charges of the owner.
 ///
 /// - Complexity: O(1) to read an amount, the total or the heaviest key; O(log *n*) in the keys to charge or release.
-package struct SharedBudget<Key: Hashable & Sendable>: Sendable {
+package struct FairShare<Key: Hashable & Sendable>: Sendable {
   private struct Share: Sendable {
     let key: Key
     var amount: Int
@@ -21,11 +25,19 @@ package struct SharedBudget<Key: Hashable & Sendable>: Sendable {
   private var shares: [Share] = []
   /// The index of each key's share in the heap.
   private var places: [Key: Int] = [:]
+  private let limit: Int
+  private let limitOfEach: Int
 
   /// The sum of the amounts of all keys.
   package private(set) var total = 0
 
-  package init() {}
+  /// - Parameters:
+  ///   - limit: the maximum amount of all keys together.
+  ///   - limitOfEach: the maximum amount of each key.
+  package init(limit: Int = .max, each limitOfEach: Int = .max) {
+    self.limit = limit
+    self.limitOfEach = limitOfEach
+  }
 
   /// The number of keys with an amount.
   package var count: Int { shares.count }
@@ -36,8 +48,28 @@ package struct SharedBudget<Key: Hashable & Sendable>: Sendable {
   /// The largest amount of a key.
   package var heaviestAmount: Int { shares.first?.amount ?? 0 }
 
+  /// Whether all keys together have more than the limit.
+  package var isExceeded: Bool { total > limit }
+
+  /// The heaviest key, if it has more than the limit of each key.
+  package var keyAboveItsLimit: Key? { heaviestAmount > limitOfEach ? heaviest : nil }
+
   /// The charges of `key` that are not released; 0 for an unknown key.
   package func amount(of key: Key) -> Int { places[key].map { shares[$0].amount } ?? 0 }
+
+  /// Whether `key` may have `amount` more, so that it has at most its limit and at most `free`.
+  package func admits(_ amount: Int, for key: Key, free: Int) -> Bool {
+    self.amount(of: key) + amount <= min(limitOfEach, free)
+  }
+
+  /// Charges `amount` to `key`, unless the key would then have more than its limit, or more than remains free.
+  ///
+  /// - Returns: whether the amount was charged.
+  package mutating func admit(_ amount: Int, to key: Key) -> Bool {
+    guard admits(amount, for: key, free: limit - total - amount) else { return false }
+    charge(amount, to: key)
+    return true
+  }
 
   /// Adds `amount` to the amount of `key`.
   ///
@@ -72,6 +104,13 @@ package struct SharedBudget<Key: Hashable & Sendable>: Sendable {
   /// Changes the amount of `key` by the difference of two values.
   package mutating func change(from before: Int, to now: Int, of key: Key) {
     if now > before { charge(now - before, to: key) } else { release(before - now, of: key) }
+  }
+
+  /// Releases the amounts of all keys.
+  package mutating func removeAll() {
+    shares.removeAll(keepingCapacity: true)
+    places.removeAll(keepingCapacity: true)
+    total = 0
   }
 
   private mutating func remove(at place: Int) {

@@ -1,15 +1,15 @@
-/// The turns of each client in a *round* of the loop.
+/// A *round* of the loop: the turns that its clients have had, and the connections that wait for the next round.
 ///
 /// In one turn, a connection has one request handled, or one part of a response sent. In a *busy* round each client has
 /// a limited number of turns; its other connections are skipped, and the poller reports them again in the next round.
 /// So a client waits for a bounded number of turns of each other client, however many connections and pipelined
 /// requests that client has.
-struct RoundShares {
+struct Round {
   /// The maximum number of turns of one client in a busy round.
   static let limit = 32
 
   private var isBusy = false
-  private var turns: [AddressGroup: Int] = [:]
+  private var turns = FairShare<AddressGroup>(each: Round.limit)
   /// The keys of connections with a turn in the next round, although the poller may not report them.
   private var postponed: [UInt64] = []
 
@@ -29,16 +29,13 @@ struct RoundShares {
   /// Begins a round with `count` ready connections.
   mutating func begin(_ count: Int) {
     isBusy = count > 2 * Self.limit
-    if isBusy { turns.removeAll(keepingCapacity: true) }
+    if isBusy { turns.removeAll() }
   }
 
   /// Uses a turn of `client`.
   ///
   /// - Returns: whether the client had a turn left.
   mutating func admitTurn(_ client: AddressGroup) -> Bool {
-    guard isBusy else { return true }
-    let turn = turns[client, default: 0] + 1
-    turns[client] = turn
-    return turn <= Self.limit
+    !isBusy || turns.admit(1, to: client)
   }
 }

@@ -4,46 +4,8 @@ import TrellisHTTP
 
 @testable import TrellisServer
 
-/// The bytes of accepted requests without a response.
-struct ByteSharesTests {
-  private let clients = (1...4).map { AddressGroup.test("192.0.2.\($0)") }
-
-  @Test func aClientHoldsNoMoreThanTheFreeBytes() {
-    let memory = ByteShares(limit: 1_000)
-    #expect(memory.charge(500, to: clients[0]))
-    #expect(!memory.charge(1, to: clients[0]))
-    #expect(memory.charge(250, to: clients[1]))
-    #expect(!memory.charge(1, to: clients[1]))
-    #expect(memory.charge(125, to: clients[2]))
-    memory.release(500, of: clients[0])
-    #expect(memory.total == 375)
-    #expect(memory.charge(62, to: clients[3]))
-    #expect(memory.charge(31, to: clients[1]))
-  }
-
-  @Test func isEmptyWhenAllRequestsHaveEnded() {
-    let memory = ByteShares(limit: 1 << 20)
-    for _ in 0..<10 { for client in clients { #expect(memory.charge(1_000, to: client)) } }
-    for _ in 0..<10 { for client in clients { memory.release(1_000, of: client) } }
-    #expect(memory.total == 0)
-    #expect(memory.charge(1 << 19, to: clients[0]))
-  }
-
-  @Test func onlyChargedBytesAreReleased() async {
-    await #expect(processExitsWith: .failure) {
-      let memory = ByteShares(limit: 1_000)
-      precondition(memory.charge(100, to: .test("192.0.2.1")))
-      memory.release(101, of: .test("192.0.2.1"))
-    }
-    await #expect(processExitsWith: .failure) {
-      let memory = ByteShares(limit: 1_000)
-      precondition(memory.charge(100, to: .test("192.0.2.1")))
-      memory.release(1, of: .test("192.0.2.2"))
-    }
-  }
-
-  // MARK: Endpoints
-
+/// The bytes of accepted requests without a response are charged to their clients.
+struct RequestBytesTests {
   private let gate = DispatchSemaphore(value: 0)
   private let threads = ThreadPool(
     name: "one", limits: .init(base: 1, maximum: 1, computing: 1, patience: .milliseconds(5)))
@@ -58,21 +20,21 @@ struct ByteSharesTests {
     }
   }
 
-  private func site(_ memory: ByteShares) throws -> Site {
+  private func site(_ requestBytes: Int = Endpoints.requestBytes) throws -> Site {
     try Site(
       routes: [Route("/") { _ in { nil } }], application: TestApplication(), folders: .repository,
-      origins: [], loadShedding: .endless, threads: threads, memory: memory)
+      origins: [], loadShedding: .endless, threads: threads, requestBytes: requestBytes)
   }
 
   /// Each verb is posted with a body that leaves no space for another one, while the first waits.
   @Test(arguments: ["event", "attach", "leave"])
   func bodiesCountWhileTheirRequestsWait(verb: String) async throws {
-    let memory = ByteShares(limit: 250_000)
-    let transport = TestTransport(try site(memory))
+    let site = try site(250_000)
+    let transport = TestTransport(site)
     let body = [UInt8](repeating: UInt8(ascii: " "), count: 100_000)
     await block()
     async let first = transport.post(verb, body)
-    while memory.total < 100_000 { await Task.yield() }
+    while site.endpoints.chargedBytes < 100_000 { await Task.yield() }
     let second = try await transport.post(verb, body)
     #expect(second.status == .serviceUnavailable)
     #expect(second.headers["Retry-After"] != nil)
@@ -83,13 +45,12 @@ struct ByteSharesTests {
     #expect(try await first.status != .serviceUnavailable)
     #expect(try await third.status != .serviceUnavailable)
     // The last turn ends after its response was sent.
-    while memory.total > 0 { await Task.yield() }
+    while site.endpoints.chargedBytes > 0 { await Task.yield() }
     #expect(try await transport.post(verb, body).status != .serviceUnavailable)
   }
 
   @Test func pagesAndPollsCountUntilTheirTurnHasEnded() async throws {
-    let memory = ByteShares(limit: Endpoints.requestBytes)
-    let site = try site(memory)
+    let site = try site()
     let transport = TestTransport(site)
     let page = try await transport.send(.get, "/")
     let client = SimulatedClient(session: try #require(page.meta("trellis-session")), tab: "tab")
@@ -103,7 +64,7 @@ struct ByteSharesTests {
     async let waiting = transport.post("poll", poll)
     while site.endpoints.live.metrics.waitingPolls.value < 1 { await Task.yield() }
     // A poll that waits in its session is not counted here.
-    while memory.total > 0 { await Task.yield() }
+    while site.endpoints.chargedBytes > 0 { await Task.yield() }
     await site.endpoints.live.stop()
     #expect(try await waiting.status == .noContent)
   }

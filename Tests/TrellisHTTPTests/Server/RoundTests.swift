@@ -4,18 +4,18 @@ import Testing
 
 @testable import TrellisHTTP
 
-struct RoundSharesTests {
+struct RoundTests {
   private let clients = (1...2).map { AddressGroup(PeerAddress("192.0.2.\($0)") ?? .loopback) }
 
-  private func turns(of client: AddressGroup, in round: inout RoundShares) -> Int {
+  private func turns(of client: AddressGroup, in round: inout Round) -> Int {
     var count = 0
     while count < 1000, round.admitTurn(client) { count += 1 }
     return count
   }
 
   @Test func aClientHasAllTurnsInARoundThatIsNotCrowded() {
-    var round = RoundShares()
-    for count in [0, 2 * RoundShares.limit] {
+    var round = Round()
+    for count in [0, 2 * Round.limit] {
       round.begin(count)
       let turns = turns(of: clients[0], in: &round)
       #expect(turns == 1000)
@@ -23,12 +23,12 @@ struct RoundSharesTests {
   }
 
   @Test func eachClientHasItsTurnsInEachCrowdedRound() {
-    var round = RoundShares()
+    var round = Round()
     for _ in 0..<3 {
-      round.begin(2 * RoundShares.limit + 1)
+      round.begin(2 * Round.limit + 1)
       for client in clients {
         let turns = turns(of: client, in: &round)
-        #expect(turns == RoundShares.limit)
+        #expect(turns == Round.limit)
       }
       let hasOneMore = round.admitTurn(clients[0])
       #expect(!hasOneMore)
@@ -36,7 +36,7 @@ struct RoundSharesTests {
   }
 
   @Test func aPostponedConnectionIsTakenOnceInOrder() {
-    var round = RoundShares()
+    var round = Round()
     #expect(!round.hasPostponed)
     for key in [7, 3, 9] as [UInt64] { round.postpone(key) }
     #expect(round.hasPostponed)
@@ -76,7 +76,7 @@ struct RoundSharesTests {
         }
         let first = try #require(handler.paths.firstIndex(of: "/first"))
         let other = try #require(handler.paths.firstIndex(of: "/other"))
-        #expect(other - first - 1 <= RoundShares.limit)
+        #expect(other - first - 1 <= Round.limit)
         withExtendedLifetime(others) {}
       })
   }
