@@ -212,6 +212,14 @@ extension UInt8 {
     default: false
     }
   }
+
+  /// Whether the byte is an ASCII letter or digit.
+  package var isAlphanumeric: Bool {
+    switch self | 0x20 {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): true
+    default: (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+    }
+  }
 }
 
 extension String {

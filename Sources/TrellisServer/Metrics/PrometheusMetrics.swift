@@ -1,5 +1,6 @@
 public import CoreMetrics
 import Synchronization
+import TrellisBase
 
 /// A factory whose metrics `GET /metrics` can show.
 public protocol PrometheusExposition: MetricsFactory {
@@ -9,18 +10,13 @@ public protocol PrometheusExposition: MetricsFactory {
 
 /// Metrics that are kept in memory and shown as text.
 ///
-/// Letters, digits and underscores of labels and dimension names are kept; every other character becomes an
-/// underscore. An aggregating recorder, and a timer (in seconds), are shown as the sum and the number of
-/// their values.
+/// Letters, digits and underscores of labels and dimension names are kept; every other character becomes an underscore.
+/// The same label and dimensions give the same metric. A metric whose label belongs to a metric of another type works,
+/// but is not shown; nor is a destroyed metric.
 public final class PrometheusMetrics: PrometheusExposition {
-  private struct Family {
-    let kind: PrometheusSample.Kind
-    /// The samples by their formatted dimensions.
-    var samples: [String: PrometheusSample] = [:]
-  }
-
   private struct State {
-    var families: [String: Family] = [:]
+    /// The samples by name and by formatted dimensions; those of one name have one kind.
+    var samples: [String: [String: Sample]] = [:]
     var help: [String: String] = [:]
   }
 
@@ -31,67 +27,50 @@ public final class PrometheusMetrics: PrometheusExposition {
 
   /// Sets the help text of the metric `label`.
   public func describe(_ label: String, _ text: String) {
-    state.withLock { $0.help[Self.name(label)] = text }
+    state.withLock { $0.help[Self.name(label)] = Self.escaped(text, quote: false) }
   }
 
   /// The metrics sorted by name and then by dimensions, with the descriptions of ``describe(_:_:)``.
   ///
   /// - Complexity: O(*n* log *n*) in the metrics.
   public var prometheusText: String {
-    let (families, help) = state.withLock { ($0.families, $0.help) }
+    let (families, help) = state.withLock { ($0.samples, $0.help) }
     var text = ""
     for (name, family) in families.sorted(by: { $0.key < $1.key }) {
-      if let help = help[name] {
-        text += "# HELP \(name) \(Self.escaped(help, quote: false))\n"
-      }
-      text += "# TYPE \(name) \(family.kind.rawValue)\n"
-      for (dimensions, sample) in family.samples.sorted(by: { $0.key < $1.key }) {
-        text += sample.lines(name, dimensions)
-      }
+      let samples = family.sorted { $0.key < $1.key }
+      if let help = help[name] { text += "# HELP \(name) \(help)\n" }
+      text += "# TYPE \(name) \(samples[0].value.kind.rawValue)\n"
+      for (dimensions, sample) in samples { text += sample.lines(name, dimensions) }
     }
     return text
   }
 
-  /// The sample of this name and these dimensions. If the name belongs to a metric of another type, the
-  /// sample works, but is not shown.
   private func sample(
-    _ kind: PrometheusSample.Kind, _ label: String, _ dimensions: [(String, String)]
-  ) -> PrometheusSample {
+    _ kind: Sample.Kind, _ label: String, _ dimensions: [(String, String)]
+  ) -> Sample {
     let name = Self.name(label)
     let key = dimensions.map { "\(Self.name($0.0))=\"\(Self.escaped($0.1, quote: true))\"" }
       .joined(separator: ",")
     return state.withLock { state in
-      var family = state.families[name] ?? Family(kind: kind)
-      guard family.kind == kind else { return PrometheusSample(kind) }
-      if let known = family.samples[key] { return known }
-      let sample = PrometheusSample(kind)
-      family.samples[key] = sample
-      state.families[name] = family
+      let family = state.samples[name, default: [:]]
+      guard family.first?.value.kind ?? kind == kind else { return Sample(kind) }
+      let sample = family[key] ?? Sample(kind)
+      state.samples[name, default: [:]][key] = sample
       return sample
     }
   }
 
   private func remove(_ handler: AnyObject) {
     state.withLock { state in
-      for (name, family) in state.families {
-        let kept = family.samples.filter { $0.value !== handler }
-        guard kept.count < family.samples.count else { continue }
-        state.families[name]?.samples = kept
-        if kept.isEmpty { state.families[name] = nil }
-      }
+      state.samples = state.samples.mapValues { $0.filter { $0.value !== handler } }
+        .filter { !$0.value.isEmpty }
     }
   }
 
   private static func name(_ label: String) -> String {
-    let name = label.utf8.map { byte -> Character in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        Character(Unicode.Scalar(byte))
-      default: "_"
-      }
-    }
-    return name.first?.isNumber ?? true ? "_" + String(name) : String(name)  // one scalar
+    let bytes = label.utf8.map { $0.isAlphanumeric ? $0 : UInt8(ascii: "_") }
+    let name = String(decoding: bytes, as: UTF8.self)
+    return bytes.first.map { $0 <= UInt8(ascii: "9") } ?? true ? "_" + name : name
   }
 
   private static func escaped(_ text: String, quote: Bool) -> String {
@@ -104,11 +83,51 @@ public final class PrometheusMetrics: PrometheusExposition {
       }
     }
   }
+
+  /// The value of one metric with its dimensions, and the number of recorded values.
+  private final class Sample: CounterHandler, FloatingPointCounterHandler, MeterHandler,
+    RecorderHandler, TimerHandler
+  {
+    enum Kind: String { case counter, gauge, summary }
+
+    let kind: Kind
+    private let state = Mutex((sum: 0.0, count: 0))
+
+    init(_ kind: Kind) { self.kind = kind }
+
+    func lines(_ name: String, _ dimensions: String) -> String {
+      let (sum, count) = state.withLock { $0 }
+      let labels = dimensions.isEmpty ? "" : "{\(dimensions)}"
+      guard kind == .summary else { return "\(name)\(labels) \(Self.text(sum))\n" }
+      return "\(name)_sum\(labels) \(Self.text(sum))\n\(name)_count\(labels) \(count)\n"
+    }
+
+    /// Whole numbers without a fraction; NaN and infinities by their Prometheus names.
+    private static func text(_ value: Double) -> String {
+      if let whole = Int(exactly: value) { return "\(whole)" }
+      if value.isNaN { return "NaN" }
+      return value.isInfinite ? (value > 0 ? "+Inf" : "-Inf") : "\(value)"
+    }
+
+    func increment(by amount: Int64) { increment(by: Double(amount)) }
+    func increment(by amount: Double) {
+      state.withLock { state in
+        state.sum += amount
+        state.count += 1
+      }
+    }
+    func decrement(by amount: Double) { increment(by: -amount) }
+    func reset() { set(0.0) }
+    func set(_ value: Int64) { set(Double(value)) }
+    func set(_ value: Double) { state.withLock { $0.sum = value } }
+    func record(_ value: Int64) { record(Double(value)) }
+    func record(_ value: Double) { kind == .gauge ? set(value) : increment(by: value) }
+    func recordNanoseconds(_ duration: Int64) { increment(by: Double(duration) / 1e9) }
+  }
 }
 
 extension PrometheusMetrics {
-  /// The counter of this label and these dimensions, made at the first call. If the label belongs to a metric
-  /// of another type, the counter works but is not shown.
+  /// A counter, made at the first call for this label and these dimensions.
   public func makeCounter(label: String, dimensions: [(String, String)]) -> any CounterHandler {
     sample(.counter, label, dimensions)
   }
@@ -120,48 +139,33 @@ extension PrometheusMetrics {
     sample(.counter, label, dimensions)
   }
 
-  /// A gauge, made at the first call for this label and these dimensions. If the label belongs to a metric of
-  /// another type, the gauge works but is not shown.
+  /// A gauge, made at the first call for this label and these dimensions.
   public func makeMeter(label: String, dimensions: [(String, String)]) -> any MeterHandler {
     sample(.gauge, label, dimensions)
   }
 
-  /// A summary with the sum and the number of the values or, without `aggregate`, a gauge with the last value; made at
-  /// the first call for this label and these dimensions. If the label belongs to a metric of another type, the recorder
-  /// works but is not shown.
+  /// A summary with the sum and the number of the values or, without `aggregate`, a gauge with the last value.
   public func makeRecorder(
     label: String, dimensions: [(String, String)], aggregate: Bool
   ) -> any RecorderHandler {
     sample(aggregate ? .summary : .gauge, label, dimensions)
   }
 
-  /// A summary of the sum of the durations, in seconds, and their number; made at the first call for this
-  /// label and these dimensions. If the label belongs to a metric of another type, the timer works but is
-  /// not shown.
+  /// A summary of the sum of the durations, in seconds, and their number.
   public func makeTimer(label: String, dimensions: [(String, String)]) -> any TimerHandler {
     sample(.summary, label, dimensions)
   }
 
-  /// Removes the counter from the text. It can still be incremented, but is not shown again.
-  ///
-  /// - Complexity: O(*n*) in the metrics.
+  /// Removes the counter from the text, in O(*n*) in the metrics.
   public func destroyCounter(_ handler: any CounterHandler) { remove(handler) }
-  /// Removes the counter from the text. It can still be incremented, but is not shown again.
-  ///
-  /// - Complexity: O(*n*) in the metrics.
+  /// Removes the counter from the text, in O(*n*) in the metrics.
   public func destroyFloatingPointCounter(_ handler: any FloatingPointCounterHandler) {
     remove(handler)
   }
-  /// Removes the gauge from the text. It can still be set, but is not shown again.
-  ///
-  /// - Complexity: O(*n*) in the metrics.
+  /// Removes the gauge from the text, in O(*n*) in the metrics.
   public func destroyMeter(_ handler: any MeterHandler) { remove(handler) }
-  /// Removes the summary or gauge from the text. It can still record values, but is not shown again.
-  ///
-  /// - Complexity: O(*n*) in the metrics.
+  /// Removes the summary or gauge from the text, in O(*n*) in the metrics.
   public func destroyRecorder(_ handler: any RecorderHandler) { remove(handler) }
-  /// Removes the summary from the text. It can still record durations, but is not shown again.
-  ///
-  /// - Complexity: O(*n*) in the metrics.
+  /// Removes the summary from the text, in O(*n*) in the metrics.
   public func destroyTimer(_ handler: any TimerHandler) { remove(handler) }
 }

@@ -45,14 +45,7 @@ package struct LanguagePreferences: Equatable, Sendable {
   private static func isTag(_ text: String) -> Bool {
     (1...35).contains(text.utf8.count)
       && text.parts(between: "-", keepsEmpty: true).allSatisfy {
-        (1...8).contains($0.utf8.count) && $0.utf8.allSatisfy(isAlphanumeric)
+        (1...8).contains($0.utf8.count) && $0.utf8.allSatisfy(\.isAlphanumeric)
       }
-  }
-
-  private static func isAlphanumeric(_ byte: UInt8) -> Bool {
-    switch byte | 0x20 {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"): true
-    default: (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-    }
   }
 }
