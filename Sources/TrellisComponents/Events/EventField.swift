@@ -34,8 +34,7 @@ public struct EventData {
   init(_ event: UIEvent) {
     self.event = event
     members = event.data.flatMap { text in
-      try? JSONReader.read(
-        Array(text.utf8), limits: JSONReader.Limits(bytes: 1 << 16, depth: 4, values: 256))
+      try? JSONValue(Array(text.utf8), bytes: 1 << 16, depth: 4, values: 256)
     }
   }
 

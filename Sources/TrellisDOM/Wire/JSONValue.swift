@@ -1,16 +1,34 @@
-/// A parsed JSON value; decoders accept untrusted text only in this form.
+import TrellisBase
+
+/// A JSON value of any form, such as a patch or the properties of an event. Text of a known form is read with
+/// ``JSONScanner``.
 package indirect enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
   case number(Double)
   case string(String)
   case array([JSONValue])
-  /// Members in the order of the text; the reader refuses repeated names.
+  /// Members in the order of the text, without repeated names.
   case object([Member])
 
   package struct Member: Hashable, Sendable {
     package let name: String
     package let value: JSONValue
+  }
+
+  /// Reads text strictly and with limits, so that no input can exhaust memory or the stack.
+  ///
+  /// - Parameters:
+  ///   - bytes: the maximum length of the text.
+  ///   - depth: the maximum number of arrays and objects around a value.
+  ///   - values: the maximum number of values, those in arrays and objects included.
+  /// - Complexity: O(*n*) in the bytes.
+  package init(_ text: [UInt8], bytes: Int, depth: Int, values: Int) throws(JSONError) {
+    guard text.count <= bytes else { throw .tooMany("bytes") }
+    var scanner = JSONScanner(text)
+    var values = values
+    self = try scanner.value(depth: depth, values: &values)
+    try scanner.end()
   }
 
   package var string: String? { if case .string(let value) = self { value } else { nil } }
@@ -32,5 +50,45 @@ package indirect enum JSONValue: Hashable, Sendable {
       return nil
     }
     return Int(number)
+  }
+}
+
+extension JSONScanner {
+  /// Reads any value, and subtracts the number of values in it, itself included, from `values`.
+  fileprivate mutating func value(depth: Int, values: inout Int) throws(JSONError) -> JSONValue {
+    if CallStack.isShort {
+      // The type checker needs an explicit error type for the closure.
+      let result = CallStack.runOnLargerStack { () -> Result<JSONValue, JSONError> in
+        Result { () throws(JSONError) in try value(depth: depth, values: &values) }
+      }
+      return try result.get()
+    }
+    guard values > 0 else { throw .tooMany("values") }
+    values -= 1
+    let first = next()
+    if first == UInt8(ascii: "[") || first == UInt8(ascii: "{"), depth == 0 {
+      throw .tooDeep(offset: offset)
+    }
+    switch first {
+    case UInt8(ascii: "["):
+      var items: [JSONValue] = []
+      try array(of: "values", limit: values) { scanner throws(JSONError) in
+        items.append(try scanner.value(depth: depth - 1, values: &values))
+      }
+      return .array(items)
+    case UInt8(ascii: "{"):
+      var members: [JSONValue.Member] = []
+      try object { scanner, name throws(JSONError) in
+        let value = try scanner.value(depth: depth - 1, values: &values)
+        members.append(JSONValue.Member(name: name, value: value))
+      }
+      return .object(members)
+    case UInt8(ascii: "\""): return .string(try string(limit: .max))
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): return .bool(try boolean())
+    case UInt8(ascii: "n"):
+      guard consumeNull() else { throw malformed }
+      return .null
+    default: return .number(try number())
+    }
   }
 }

@@ -40,9 +40,12 @@ extension Patch {
   }
 
   private init(decoding wire: [UInt8]) throws(WireError) {
-    let limits = JSONReader.Limits(bytes: 1 << 24, depth: Self.arrayDepth, values: 1 << 20)
     let value: JSONValue
-    do { value = try JSONReader.read(wire, limits: limits) } catch { throw .json(error) }
+    do {
+      value = try JSONValue(wire, bytes: 1 << 24, depth: Self.arrayDepth, values: 1 << 20)
+    } catch {
+      throw .json(error)
+    }
     guard var items = value.array else { throw .notAPatch }
     var decoder = PatchDecoder()
     if let table = items.first?.array, case .string? = table.first {

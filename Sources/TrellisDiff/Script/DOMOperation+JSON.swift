@@ -81,8 +81,7 @@ extension DOMOperation {
   /// - Throws: ``JSONError``
   /// - Complexity: O(*n*) in the bytes.
   public static func operations(json bytes: [UInt8]) throws(JSONError) -> [DOMOperation] {
-    let limits = JSONReader.Limits(bytes: 1 << 30, depth: 16, values: 50_000_000)
-    let value = try JSONReader.read(bytes, limits: limits)
+    let value = try JSONValue(bytes, bytes: 1 << 30, depth: 16, values: 50_000_000)
     guard let list = value["operations"]?.array else { throw .missing("operations") }
     var result: [DOMOperation] = []
     result.reserveCapacity(list.count)

@@ -112,8 +112,8 @@ struct ManyRowsTests {
       var page = Page(100)
       change(&page)
       page.arrange()
-      let items = try JSONReader.read(
-        page.document.takePatch().wire, limits: .init(bytes: 1 << 20, depth: 20, values: 1 << 16))
+      let items = try JSONValue(
+        page.document.takePatch().wire, bytes: 1 << 20, depth: 20, values: 1 << 16)
       let codes = (items.array ?? []).compactMap { $0.array?.first?.natural() }
       #expect(!codes.isEmpty && codes.allSatisfy { $0 < OperationCode.runs.rawValue })
     }

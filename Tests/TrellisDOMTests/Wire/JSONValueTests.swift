@@ -2,11 +2,10 @@ import Testing
 
 @testable import TrellisDOM
 
-struct JSONReaderTests {
+struct JSONValueTests {
   private func read(_ text: String, depth: Int = 8) -> Result<JSONValue, JSONError> {
-    let limits = JSONReader.Limits(bytes: 1000, depth: depth, values: 20)
-    do { return .success(try JSONReader.read(Array(text.utf8), limits: limits)) } catch {
-      return .failure(error)
+    Result { () throws(JSONError) in
+      try JSONValue(Array(text.utf8), bytes: 1000, depth: depth, values: 20)
     }
   }
 
