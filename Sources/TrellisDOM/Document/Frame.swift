@@ -94,3 +94,12 @@ package struct PackedFrame: Hashable, Sendable {
     return Int32(max(-2_147_483_000, min(2_147_483_000, (value * 100).rounded())))
   }
 }
+
+extension Double {
+  /// The number with at most two decimal digits.
+  package var plain: String {
+    let rounded = (self * 100).rounded() / 100
+    return rounded == rounded.rounded() && abs(rounded) < 1e15
+      ? String(Int(rounded)) : String(rounded)
+  }
+}

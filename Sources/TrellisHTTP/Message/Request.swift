@@ -101,3 +101,16 @@ public struct Request: Sendable {
   /// Whether the client used TLS, as reported by a trusted proxy.
   public var isSecure: Bool { forwarded?.isSecure ?? false }
 }
+
+/// The properties of a request's client as reported by trusted proxies.
+final class Forwarded: Sendable {
+  let client: PeerAddress
+  let host: String?
+  let isSecure: Bool
+
+  init(client: PeerAddress, host: String?, isSecure: Bool) {
+    self.client = client
+    self.host = host
+    self.isSecure = isSecure
+  }
+}

@@ -1,4 +1,5 @@
 import Foundation
+import TrellisBase
 
 /// Fingerprints by which clients and servers compare the users of two pages.
 ///
@@ -27,4 +28,15 @@ struct UserFingerprints: Sendable {
     let digits = String(SipHash(key: key).hash(Array(identity.name.utf8)), radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
+}
+
+/// The user of a request or a page, from ``Application/identity(of:)``.
+///
+/// Two identities are equal if they have the same code points: a database distinguishes `é` from `e` U+0301, but `==`
+/// of `String` does not.
+struct UserIdentity: Hashable, Sendable, ExpressibleByStringLiteral {
+  @Exact private(set) var name: String
+
+  init(_ name: String) { self.name = name }
+  init(stringLiteral value: String) { name = value }
 }

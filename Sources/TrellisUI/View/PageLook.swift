@@ -26,10 +26,20 @@ private enum PageLookKey: EnvironmentKey {
   static var defaultValue: PageLook { .standard }
 }
 
+private enum IconNamesKey: EnvironmentKey {
+  static var defaultValue: Set<String>? { nil }
+}
+
 extension HostEnvironment {
   /// The look of the application's theme outside of views.
   package var pageLook: PageLook {
     get { self[PageLookKey.self] }
     set { self[PageLookKey.self] = newValue }
+  }
+
+  /// The names of the icons that have a drawing; `nil` if they are not known.
+  package var iconNames: Set<String>? {
+    get { self[IconNamesKey.self] }
+    set { self[IconNamesKey.self] = newValue }
   }
 }
