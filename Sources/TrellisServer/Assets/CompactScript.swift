@@ -23,7 +23,7 @@ enum CompactScript {
         } else if text.starts(with: commentStart) {
           let end = text.dropFirst(2).firstPlace(of: commentEnd)
           isInComment = end == nil
-          if let end, !text[(end + 2)...].allSatisfy(\.isASCIISpace) { append(text) }
+          if let end, !text[(end + 2)...].allSatisfy(\.isFormatSpace) { append(text) }
         } else if !text.isEmpty, !text.starts(with: lineComment) {
           append(text)
         }

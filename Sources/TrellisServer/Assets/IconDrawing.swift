@@ -80,10 +80,10 @@ struct IconDrawing: Hashable, Sendable {
     }
   }
 
-  /// `bytes` without white space of ASCII at its ends.
+  /// `bytes` without white space at its ends.
   private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    guard let first = bytes.firstIndex(where: { !$0.isASCIISpace }),
-      let last = bytes.lastIndex(where: { !$0.isASCIISpace })
+    guard let first = bytes.firstIndex(where: { !$0.isFormatSpace }),
+      let last = bytes.lastIndex(where: { !$0.isFormatSpace })
     else { return [] }
     return bytes[first...last]
   }
