@@ -30,7 +30,8 @@ package final class SessionManager: Sendable {
     var results: FormResults
     /// The attaches for which sessions are being made, with the waiting retries of each.
     var making: [AttachKey: [CheckedContinuation<Void, Never>]] = [:]
-    var splits = SplitNotices()
+    /// Limits the messages of ``recordSplit()``.
+    var splits = TokenBucket()
     var isStopped = false
   }
 
@@ -147,10 +148,12 @@ package final class SessionManager: Sendable {
     return response
   }
 
+  static let splitRate = TokenBucket.Rate(perSecond: 1 / 60, burst: 1)
+
   /// Logs, at most once a minute, that a tab gets responses from several servers that do not share its session.
   private func recordSplit() {
     let now = clock()
-    guard state.withLock({ $0.splits.isDue(at: now) }) else { return }
+    guard state.withLock({ $0.splits.take(1, of: Self.splitRate, now: now) }) == nil else { return }
     logger.error(
       "several servers answer one tab without sticky sessions: let the proxy send each browser to one server"
     )

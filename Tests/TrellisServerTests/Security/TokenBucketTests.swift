@@ -36,4 +36,12 @@ struct TokenBucketTests {
     #expect(limit.take(3, of: rate, now: start.advanced(by: .seconds(2.2))) != nil)
     #expect(limit.take(3, of: rate, now: start.advanced(by: .seconds(2.4))) == nil)
   }
+
+  @Test func tabsWithSeveralServersAreReportedOnceAMinute() {
+    var limit = TokenBucket()
+    let reports = [0, 1, 59, 61, 62, 120, 122].map { seconds in
+      limit.take(1, of: SessionManager.splitRate, now: start.advanced(by: .seconds(seconds))) == nil
+    }
+    #expect(reports == [true, false, false, true, false, false, true])
+  }
 }
