@@ -11,15 +11,15 @@ import { followScrolled, place } from "./moves.js";
 
 // ── State: the attached root and its elements by number ──────────────────────────────────────────
 
-/** The codes of operations, as in Sources/TrellisDOM/Wire/OperationCode.swift. */
+/** The codes of operations; Scripts/client-lists writes the names from OperationCode.swift. */
 export const codes = Object.fromEntries([
   "create", "remove", "move", "setAttribute", "removeAttribute", "setStyle", "removeStyle", "setFrame", "clearFrame",
   "shift", "setText", "setProperty", "animate", "focus", "announce", "title", "url", "reset", "transition",
   "scrollIntoView", "runs", "removeRun", "moveRun", "clear", "stack", "setTexts", "setFrames", "renumber",
 ].map((name, index) => [name, index + 1]));
 const properties = new Set([
-  "value", "checked", "selected", "indeterminate", "disabled", "open", "scrollTop", "scrollLeft",
-  "selectionStart", "selectionEnd", "currentTime", "muted", "volume", "playbackRate", "paused",
+  "value", "checked", "selected", "indeterminate", "disabled", "open", "scrollTop", "scrollLeft", "selectionStart",
+  "selectionEnd", "currentTime", "muted", "volume", "playbackRate", "paused",
 ]);
 /** Element names that the server allows (NamePolicy.swift): no prefix, no code, no style. */
 const names = /^[a-z][a-z0-9-]{0,63}$/i;

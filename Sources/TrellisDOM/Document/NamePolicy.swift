@@ -18,7 +18,7 @@ enum NamePolicy {
     "http-equiv", "is",
   ]
 
-  /// The live properties that a patch may set; `public/patch.js` accepts the same set.
+  /// The live properties that a patch may set; `public/patch.js` accepts the same set (`Scripts/client-lists`).
   static let properties: Set<String> = [
     "value", "checked", "selected", "indeterminate", "disabled", "open", "scrollTop",
     "scrollLeft", "selectionStart", "selectionEnd", "currentTime", "muted", "volume",

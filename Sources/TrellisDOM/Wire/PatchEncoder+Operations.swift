@@ -71,6 +71,7 @@ extension PatchEncoder {
 }
 
 extension FrameChange {
+  /// The sides in the order of their bits in ``mask``, and in the order of the client script (`Scripts/client-lists`).
   static var sides: [WritableKeyPath<FrameChange, Int32?>] { [\.left, \.top, \.width, \.height] }
 
   /// A bit for each changed side: 1 left, 2 top, 4 width, 8 height.
