@@ -304,8 +304,8 @@ let package = Package(
       name: "TrellisTests",
       dependencies: [
         "Trellis", "TrellisTesting", "TrellisServer", "TrellisHosting", "TrellisHTTP", "TrellisUI",
-        "TrellisComponents", "TrellisDOM", "TrellisHTML", "TrellisText", "SocketClient", arguments,
-        log,
+        "TrellisComponents", "TrellisDOM", "TrellisHTML", "TrellisText", "SocketClient",
+        "TestSupport", arguments, log,
       ],
       swiftSettings: strict),
     .testTarget(

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Trellis
 
@@ -143,7 +144,7 @@ struct RouteViewTests {
             Text("Loading…")
           }
         ]))
-    while await page.target != "/other" { await Task.yield() }
+    await waitUntil { await page.target == "/other" }
   }
 
   @Test func anErrorWhileLoadingShowsTheNotice() async throws {
@@ -159,7 +160,7 @@ struct RouteViewTests {
             Text("Loading…")
           }
         ]))
-    while await !page.session.hasFailure { await Task.yield() }
+    await waitUntil { await page.session.hasFailure }
     #expect(await page.texts.contains("Loading…"))
   }
 

@@ -1,4 +1,5 @@
 import Logging
+import TestSupport
 import TrellisComponents
 import TrellisDOM
 import TrellisHTML
@@ -43,7 +44,7 @@ struct ServedPage {
 
   /// Waits until the page shows `text`.
   func expect(_ text: String) async {
-    while await !session.texts.contains(text) { await Task.yield() }
+    await waitUntil { await session.texts.contains(text) }
   }
 }
 

@@ -44,6 +44,9 @@ package final class TreeTasks {
   /// The number of tasks that run or wait for their start.
   package var count: Int { entries.count }
 
+  /// The number of calls of ``wait(after:)`` that wait.
+  var waitCount: Int { waiting.count }
+
   /// The position of the last added task, in the order of addition.
   package var position: Int { lastID }
 

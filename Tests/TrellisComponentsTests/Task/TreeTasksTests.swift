@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 import Testing
 import TrellisBase
 
@@ -89,7 +90,7 @@ struct TreeTasksTests {
     let position = tasks.position
     let id = try #require(tasks.add(nil) {})
     let waiter = Task { @MainActor in await tasks.wait(after: position) }
-    for _ in 0..<100 { await Task.yield() }
+    await waitUntil { tasks.waitCount == 1 }
     tasks.cancel(id)
     // Ends a wait that the cancelled task has not ended.
     tasks.stopWaiting()
@@ -104,10 +105,10 @@ struct TreeTasksTests {
     let second = try #require(tasks.add(nil) {})
     let late = Task { @MainActor in await tasks.wait(after: position) }
     let early = Task { @MainActor in await tasks.wait(after: 0) }
-    for _ in 0..<100 { await Task.yield() }
+    await waitUntil { tasks.waitCount == 2 }
     tasks.didFinish(second)
     #expect(await late.value)
-    for _ in 0..<100 { await Task.yield() }
+    #expect(tasks.waitCount == 1)
     tasks.didFinish(first)
     // Ends waits that the finished tasks have not ended.
     tasks.stopWaiting()
@@ -129,7 +130,7 @@ struct TreeTasksTests {
     let tasks = TreeTasks()
     tasks.add(nil) {}
     let waiter = Task { @MainActor in await tasks.wait(after: 0) }
-    for _ in 0..<100 { await Task.yield() }
+    await waitUntil { tasks.waitCount == 1 }
     tasks.stopWaiting()
     #expect(await !waiter.value)
   }

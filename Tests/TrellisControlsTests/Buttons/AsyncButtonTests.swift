@@ -1,6 +1,9 @@
+import TestSupport
 import Testing
+import TrellisComponents
 import TrellisControls
 import TrellisDOM
+import TrellisHosting
 import TrellisTesting
 import TrellisViews
 
@@ -17,12 +20,11 @@ import TrellisViews
     let button = try page.element(named: "Save")
     #expect(button.attribute("aria-busy") == nil)
     try page.click("Save")
-    for _ in 0..<1000 where !gate.isReached { await Task.yield() }
-    try #require(gate.isReached)
+    await waitUntil { gate.isReached }
     page.settle()
     #expect(button.attribute("aria-busy") == "true")
     try page.send("click", to: button)
-    for _ in 0..<10 { await Task.yield() }
+    await waitUntil { page.host.tasks.count == 1 || log.value > 1 }
     #expect(log.value == 1, "a second press does not run the action again")
     gate.open()
     await page.finishTasks()

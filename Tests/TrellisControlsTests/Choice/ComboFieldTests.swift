@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TrellisControls
 import TrellisDOM
@@ -90,7 +91,7 @@ import TrellisViews
     }
     let field = try page.element(named: "Number")
     try page.send("input", to: field, value: "1")
-    while !gate.isReached { await Task.yield() }
+    await waitUntil { gate.isReached }
     try page.send("input", to: field, value: "2")
     gate.open()
     await page.finishTasks()

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TrellisControls
 import TrellisDOM
@@ -16,8 +17,7 @@ import TrellisViews
       }
     }
     try page.send("submit", to: try #require(page.first("form")))
-    for _ in 0..<1000 where !gate.isReached { await Task.yield() }
-    try #require(gate.isReached)
+    await waitUntil { gate.isReached }
     page.settle()
     #expect(try #require(page.first("input")).attribute("disabled") == "")
     gate.open()

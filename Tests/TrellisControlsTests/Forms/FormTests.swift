@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TrellisComponents
 import TrellisControls
@@ -161,7 +162,7 @@ import TrellisViews
     try page.type("Ada", into: "Name")
     try page.type("ada@example.org", into: "Mail")
     try page.send("submit", to: form)
-    while log.value.isEmpty { await Task.yield() }
+    await waitUntil { !log.value.isEmpty }
     page.settle()
     try page.send("submit", to: form)
     await page.finishTasks()

@@ -1,5 +1,6 @@
 import Foundation
 import SocketClient
+import TestSupport
 import Testing
 
 @testable import TrellisHTTP
@@ -205,7 +206,7 @@ struct ClientShareTests {
         for await _ in arrivals { break }
         let second = try SocketClient(address, from: "127.0.0.3")
         second.send(request(60_000, missing: 1))
-        while server.statistics.bytesHeld < 120_000 { await Task.yield() }
+        await waitUntil { server.statistics.bytesHeld >= 120_000 }
         let third = try SocketClient(address, from: "127.0.0.4")
         third.send(request(30_000, missing: 1))
         #expect(await second.readToEnd().hasPrefix("HTTP/1.1 503 "))
@@ -235,7 +236,7 @@ struct ClientShareTests {
           try SocketClient(address, from: "127.0.0.2", receiveBuffer: 4096)
         }
         for client in slow { client.send(get) }
-        while server.statistics.cutOff < cutOff { await Task.yield() }
+        await waitUntil { server.statistics.cutOff >= cutOff }
         try await use(address, server)
         withExtendedLifetime(slow) {}
       })

@@ -1,6 +1,7 @@
 import Foundation
 import SocketClient
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import TrellisHTTP
@@ -321,7 +322,7 @@ struct HTTPServerTests {
         client.send(close)
         #expect(await client.readToEnd().hasSuffix("hello "))
       }
-      while server.statistics.connections > 0, !Task.isCancelled { await Task.yield() }
+      await waitUntil { server.statistics.connections == 0 }
       #expect(server.statistics.connections == 0)
       #expect(server.statistics.accepted == 1)
     }

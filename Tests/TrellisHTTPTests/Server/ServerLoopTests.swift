@@ -1,5 +1,6 @@
 import Foundation
 import SocketClient
+import TestSupport
 import Testing
 
 @testable import TrellisHTTP
@@ -58,7 +59,7 @@ struct ServerLoopTests {
         for await _ in arrivals { break }
         pending.respond(to: 2, with: .text("two"))
         #expect(await proxy.read(until: "two").hasPrefix("HTTP/1.1 200 "))
-        while server.statistics.bytesHeld > 0 { await Task.yield() }
+        await waitUntil { server.statistics.bytesHeld == 0 }
       })
   }
 }

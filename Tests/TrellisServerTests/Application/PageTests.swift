@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TrellisComponents
 import TrellisDOM
@@ -181,7 +182,7 @@ struct PageTests {
     for count in 1...3 {
       let response = PendingResponse()
       _ = service.poll(client.poll()) { response.fulfill($0) }
-      while service.metrics.waitingPolls.value == 0 { await Task.yield() }
+      await waitUntil { service.metrics.waitingPolls.value > 0 }
       client.send(#"{"type":"click","target":\#(target)}"#)
       try client.receive(await service.events(client.events()))
       try await expect("count \(count)", service, client, response)
@@ -231,7 +232,7 @@ struct PageTests {
     }
     #expect(witness != nil)
     _ = await service.leave(client.leave())
-    while witness != nil, !Task.isCancelled { await Task.yield() }
+    await waitUntil { witness == nil }
     #expect(witness == nil)
     #expect(news.subscriberCount == 0)
   }

@@ -1,5 +1,6 @@
 import Dispatch
 import Logging
+import TestSupport
 import Testing
 import TrellisComponents
 import TrellisDOM
@@ -42,7 +43,7 @@ struct PageWorkTests {
     }
     for turn in 1...3 {
       let now = sleeps.count
-      while sleeps.count < now + 20 || page.mailbox.count == 0 { await Task.yield() }
+      await waitUntil { sleeps.count >= now + 20 && page.mailbox.count > 0 }
       #expect(page.mailbox.count == 1)
       try consumeMail(of: page)
       #expect(calls == turn)
@@ -60,9 +61,9 @@ struct PageWorkTests {
       calls += 1
       throw Failure()
     }
-    while calls < 3 {
-      await Task.yield()
+    try await waitUntil {
       try consumeMail(of: page)
+      return calls >= 3
     }
     #expect(page.failure is Failure)
     page.end()
@@ -133,14 +134,14 @@ struct PageWorkTests {
     let service = SessionManager.test([stuck.route])
     let (client, session) = try await attached(service)
     stuck.topic.publish(0)
-    while stuck.entered.count == 0 { await Task.yield() }
+    await waitUntil { stuck.entered.count > 0 }
     let before = session.bytes
     for number in 1...Mailbox.limit { stuck.topic.publish(number) }
     #expect(session.bytes >= before + Mailbox.limit * SessionWeight.bytesPerMail)
     for number in 0..<1_000 { stuck.topic.publish(1 + number) }
     #expect(session.bytes == before, "the messages are dropped at once")
     stuck.gate.signal()
-    while await !session.isEnded { await Task.yield() }
+    await waitUntil { await session.isEnded }
     #expect(stuck.topic.subscriberCount == 0)
     #expect(service.metrics.failures.value == 1)
     #expect(await service.events(client.events()) == .unknown)

@@ -1,4 +1,5 @@
 import SocketClient
+import TestSupport
 import Testing
 import TrellisDOM
 import TrellisHTTP
@@ -103,7 +104,7 @@ struct ServingTests {
       let client = try await served.open()
       let poll = client.poll()
       async let waiting = served.post("poll", poll)
-      while served.site.endpoints.live.metrics.waitingPolls.value == 0 { await Task.yield() }
+      await waitUntil { served.site.endpoints.live.metrics.waitingPolls.value > 0 }
       // If the poll were left waiting, the suite's own time limit would end it.
       await served.end(grace: .seconds(600))
       #expect(try await waiting.status == 204)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TrellisHTTP
 
@@ -26,7 +27,7 @@ struct SessionsControllerTests {
       response.yield($0)
       response.finish()
     }
-    while service.metrics.waitingPolls.value == before { await Task.yield() }
+    await waitUntil { service.metrics.waitingPolls.value != before }
     return (client, responses)
   }
 
@@ -43,7 +44,7 @@ struct SessionsControllerTests {
     // The application decides whose request it is then.
     _ = service.poll(first.client.poll(), identity: nil) { #expect($0 == .signedOut) }
     _ = service.poll(second.client.poll(), identity: "ada") { _ in }
-    while service.metrics.waitingPolls.value == 2 { await Task.yield() }
+    await waitUntil { service.metrics.waitingPolls.value != 2 }
     #expect(service.counts.map(\.count) == [0, 4, 0])
   }
 

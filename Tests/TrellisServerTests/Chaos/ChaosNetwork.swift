@@ -112,9 +112,7 @@ final class ChaosNetwork {
     for poll in lost {
       guard let hangUp = poll.hangUp, chance(50) else { continue }
       hangUp()
-      while poll.response.value == nil, await poll.session?.waitingPoll == poll.number {
-        await Task.yield()
-      }
+      await waitForEnd(of: poll)
     }
     for exchange in exchanges.values.sorted(by: { $0.timeout < $1.timeout }) {
       try finish(exchange, nil)
@@ -136,7 +134,7 @@ final class ChaosNetwork {
       let session = session(of: body)
       let hangUp = service.poll(body) { response.fulfill($0) }
       // A request is only complete when the session has it.
-      while response.value == nil, await session?.waitingPoll != number { await Task.yield() }
+      await waitUntil { await session?.waitingPoll == number || response.value != nil }
       polls.append(
         WaitingPoll(
           response: response, number: number, session: session, exchange: exchange, hangUp: hangUp,
@@ -176,12 +174,14 @@ final class ChaosNetwork {
     elapsed = agenda.now
     service.advance(to: clock.now)
     let window = PollSlot.waitingTime + .seconds(2)
-    for poll in polls where agenda.now - poll.start > window {
-      while poll.response.value == nil, await poll.session?.waitingPoll == poll.number {
-        await Task.yield()
-      }
-    }
+    for poll in polls where agenda.now - poll.start > window { await waitForEnd(of: poll) }
     collectPolls()
+  }
+
+  private func waitForEnd(of poll: WaitingPoll) async {
+    await waitUntil {
+      await poll.session?.waitingPoll != poll.number || poll.response.value != nil
+    }
   }
 
   /// Replaces the server by another one: all sessions are gone.

@@ -139,8 +139,8 @@ private struct ChaosRun {
     let before = pages.history.entries.count
     let count = pages.news.subscriberCount
     pages.news.publish(text)
-    while pages.history.entries.count < before + min(count, pages.news.subscriberCount) {
-      await Task.yield()
+    await waitUntil {
+      pages.history.entries.count >= before + min(count, pages.news.subscriberCount)
     }
     _ = await SessionToken(client.session).flatMap(network.service.session)?.waitingPoll
     network.collectPolls()
@@ -229,7 +229,7 @@ private struct ChaosRun {
       default:
         let count = fresh.history.entries.count
         fresh.news.publish(text)
-        while fresh.history.entries.count == count { await Task.yield() }
+        await waitUntil { fresh.history.entries.count > count }
       }
       try twin.receive(await service.events(twin.events()))
     }

@@ -1,4 +1,5 @@
 import Dispatch
+import TestSupport
 import Testing
 import TrellisComponents
 import TrellisHTTP
@@ -56,7 +57,7 @@ struct QueuedRequestTests {
     let body = attach(site, "tab")
     async let page = transport.send(.get, "/")
     async let attached = transport.post("attach", body)
-    while transport.watchedCount < 2 { await Task.yield() }
+    await waitUntil { transport.watchedCount >= 2 }
     change()
     gate.signal()
     return try await [page, attached]
@@ -101,7 +102,7 @@ struct QueuedRequestTests {
     await block()
     let body = client.leave()
     async let left = transport.post("leave", body)
-    while transport.pendingCount < 1 { await Task.yield() }
+    await waitUntil { transport.pendingCount >= 1 }
     clock.advance(.seconds(3_599))
     gate.signal()
     #expect(try await left.status == .noContent)
@@ -123,7 +124,7 @@ struct QueuedRequestTests {
     await block()
     let body = client.events()
     async let response = transport.post("event", body)
-    while transport.pendingCount < 1 { await Task.yield() }
+    await waitUntil { transport.pendingCount >= 1 }
     transport.hangUp()
     gate.signal()
     _ = try await response
@@ -148,7 +149,7 @@ struct QueuedRequestTests {
     await block()
     let body = attach(site, "tab")
     async let first = transport.send(.get, "/")
-    while transport.watchedCount < 1 { await Task.yield() }
+    await waitUntil { transport.watchedCount >= 1 }
     let second = try await transport.send(.get, "/")
     #expect(second.status == .serviceUnavailable)
     #expect(second.headers["Retry-After"] != nil)

@@ -1,4 +1,5 @@
 import Dispatch
+import TestSupport
 import Testing
 import TrellisHTTP
 
@@ -34,18 +35,18 @@ struct RequestBytesTests {
     let body = [UInt8](repeating: UInt8(ascii: " "), count: 100_000)
     await block()
     async let first = transport.post(verb, body)
-    while site.endpoints.chargedBytes < 100_000 { await Task.yield() }
+    await waitUntil { site.endpoints.chargedBytes >= 100_000 }
     let second = try await transport.post(verb, body)
     #expect(second.status == .serviceUnavailable)
     #expect(second.headers["Retry-After"] != nil)
     // Another address has its own share.
     async let third = transport.post(verb, [], from: "192.0.2.9")
-    while transport.pendingCount < 2 { await Task.yield() }
+    await waitUntil { transport.pendingCount >= 2 }
     gate.signal()
     #expect(try await first.status != .serviceUnavailable)
     #expect(try await third.status != .serviceUnavailable)
     // The last turn ends after its response was sent.
-    while site.endpoints.chargedBytes > 0 { await Task.yield() }
+    await waitUntil { site.endpoints.chargedBytes == 0 }
     #expect(try await transport.post(verb, body).status != .serviceUnavailable)
   }
 
@@ -62,9 +63,9 @@ struct RequestBytesTests {
     let poll = Array(
       #"{"session":"\#(client.session)","tab":"tab","ack":1,"poll":1}"#.utf8)
     async let waiting = transport.post("poll", poll)
-    while site.endpoints.live.metrics.waitingPolls.value < 1 { await Task.yield() }
+    await waitUntil { site.endpoints.live.metrics.waitingPolls.value > 0 }
     // A poll that waits in its session is not counted here.
-    while site.endpoints.chargedBytes > 0 { await Task.yield() }
+    await waitUntil { site.endpoints.chargedBytes == 0 }
     await site.endpoints.live.stop()
     #expect(try await waiting.status == .noContent)
   }

@@ -123,7 +123,7 @@ struct AdvisoryTests {
       _ = await response.wait()
     }
     #expect(service.counts.map(\.count) == [0, 0, 0])
-    while pages.news.subscriberCount > 0 { await Task.yield() }
+    await waitUntil { pages.news.subscriberCount == 0 }
     #expect(service.metrics.waitingPolls.value == 0)
   }
 

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import TestSupport
 import Testing
 import TrellisComponents
 import TrellisDOM
@@ -61,7 +62,7 @@ struct BlockingHandlerTests {
       try click(client)
       responses.append((client, told(client.events())))
     }
-    while entered.entries.count < count { try await Task.sleep(for: .milliseconds(1)) }
+    await waitUntil { entered.entries.count >= count }
 
     let other = try await attached("/")
     other.click(.button)
@@ -80,7 +81,7 @@ struct BlockingHandlerTests {
     try click(blocked)
     let body = blocked.events()
     let response = told(body)
-    while entered.entries.isEmpty { await Task.yield() }
+    await waitUntil { !entered.entries.isEmpty }
 
     // A whole visit of another client.
     let other = try await attached("/")

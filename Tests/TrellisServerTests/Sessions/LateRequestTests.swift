@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TrellisDOM
 
@@ -30,7 +31,7 @@ struct LateRequestTests {
     let resets = service.metrics.resets.value
     let poll = PendingResponse()
     _ = service.poll(client.poll()) { poll.fulfill($0) }
-    while service.metrics.waitingPolls.value == 0 { await Task.yield() }
+    await waitUntil { service.metrics.waitingPolls.value > 0 }
     for _ in 0..<3 {
       client.click(.button)
       try client.receive(await service.events(client.events()))

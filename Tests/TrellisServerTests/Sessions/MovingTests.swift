@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TrellisComponents
 import TrellisDOM
@@ -29,7 +30,7 @@ struct MovingTests {
     let client = try await attached()
     let poll = PendingResponse()
     _ = service.poll(client.poll()) { poll.fulfill($0) }
-    while service.metrics.waitingPolls.value == 0 { await Task.yield() }
+    await waitUntil { service.metrics.waitingPolls.value > 0 }
     places.publish("/second")
     let response = await poll.wait()
     #expect(service.counts.map(\.count) == [0, 1, 0], "the response may be lost")
@@ -49,7 +50,7 @@ struct MovingTests {
     let client = try await attached()
     let poll = PendingResponse()
     _ = service.poll(client.poll()) { poll.fulfill($0) }
-    while service.metrics.waitingPolls.value == 0 { await Task.yield() }
+    await waitUntil { service.metrics.waitingPolls.value > 0 }
     places.publish("/second")
     guard case .body(let bytes) = await poll.wait() else { return #expect(Bool(false)) }
     #expect(String(decoding: bytes, as: UTF8.self).contains(#""moves":2"#))
@@ -79,13 +80,13 @@ struct MovingTests {
     let before = client.session
     let poll = PendingResponse()
     _ = service.poll(client.poll()) { poll.fulfill($0) }
-    while service.metrics.waitingPolls.value == 0 { await Task.yield() }
+    await waitUntil { service.metrics.waitingPolls.value > 0 }
     ticks.publish(0)
     try client.receive(await poll.wait())
     #expect(client.mirror.url == "/second")
     for number in 1...3 { ticks.publish(number) }
     let session = try #require(SessionToken(before).flatMap { service.session($0) })
-    while await session.treeDescription?.contains(#"title="3""#) != true { await Task.yield() }
+    await waitUntil { await session.treeDescription?.contains(#"title="3""#) == true }
     try client.receive(await service.attach(client.attach(path: "/second", isMove: true)))
     #expect(client.session != before)
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TrellisComponents
 
@@ -39,10 +40,10 @@ struct ReloadTests {
     }
     #expect(recorder.entries == ["render a", "render b"])
     controller.reload { $0.location.parameters["name"] == "b" }
-    while recorder.entries.count < 3, !Task.isCancelled { await Task.yield() }
+    await waitUntil { recorder.entries.count >= 3 }
     #expect(recorder.entries == ["render a", "render b", "render b"])
     controller.reload()
-    while recorder.entries.count < 5, !Task.isCancelled { await Task.yield() }
+    await waitUntil { recorder.entries.count >= 5 }
     #expect(recorder.entries.dropFirst(3).sorted() == ["render a", "render b"])
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TrellisComponents
 import TrellisDOM
@@ -62,7 +63,7 @@ struct RestingContentTests {
   private func waitingPoll(_ client: SimulatedClient) async -> PendingResponse {
     let pending = PendingResponse()
     _ = service.poll(client.poll()) { pending.fulfill($0) }
-    while pending.value == nil, service.metrics.waitingPolls.value == 0 { await Task.yield() }
+    await waitUntil { pending.value != nil || service.metrics.waitingPolls.value > 0 }
     return pending
   }
 

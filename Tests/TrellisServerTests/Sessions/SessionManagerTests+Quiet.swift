@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 import Testing
 import TrellisDOM
 
@@ -29,7 +30,7 @@ extension SessionManagerTests {
     clock.advance(.seconds(26))
     service.advance(to: clock.now)
     try client.receive(await pending.wait())
-    while await !session.isHibernating { await Task.yield() }
+    await waitUntil { await session.isHibernating }
     let ofPage = weight - SessionWeight.bytesPerSession
     #expect(
       session.bytes < SessionWeight.bytesPerSession + ofPage / 2)
@@ -47,7 +48,7 @@ extension SessionManagerTests {
     let session = try #require(SessionToken(client.session).flatMap(service.session))
     clock.advance(.seconds(41))
     service.advance(to: clock.now)
-    while await !session.isHibernating { await Task.yield() }
+    await waitUntil { await session.isHibernating }
     // The tab returns.
     try client.receive(await service.attach(client.attach()))
     pages.news.publish("late")
@@ -60,10 +61,10 @@ extension SessionManagerTests {
     let session = try #require(SessionToken(client.session).flatMap(service.session))
     clock.advance(.seconds(41))
     service.advance(to: clock.now)
-    while await !session.isHibernating { await Task.yield() }
+    await waitUntil { await session.isHibernating }
     pages.news.publish("late")
     // The message is recorded in the turn, and the session is read after it.
-    while !pages.history.entries.contains("news late") { await Task.yield() }
+    await waitUntil { pages.history.entries.contains("news late") }
     #expect(await session.isHibernating)
     try client.receive(await service.attach(client.attach()))
     try await expectInStep(client)
@@ -95,7 +96,7 @@ extension SessionManagerTests {
     let client = try await attached()
     clock.advance(.seconds(15))
     pages.news.publish("first")
-    while !pages.history.entries.contains("news first") { await Task.yield() }
+    await waitUntil { pages.history.entries.contains("news first") }
     try client.receive(await poll(client.poll()).wait())
     #expect(try await !hibernates(after: .seconds(15), client))
     #expect(try await hibernates(after: .seconds(5), client))

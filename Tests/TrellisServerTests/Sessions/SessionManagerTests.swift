@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 import Testing
 import TrellisComponents
 import TrellisDOM
@@ -34,7 +35,7 @@ struct SessionManagerTests {
   func poll(_ body: [UInt8]) async -> PendingResponse {
     let pending = PendingResponse()
     _ = service.poll(body) { pending.fulfill($0) }
-    while pending.value == nil, service.metrics.waitingPolls.value == 0 { await Task.yield() }
+    await waitUntil { pending.value != nil || service.metrics.waitingPolls.value > 0 }
     return pending
   }
 
@@ -247,9 +248,9 @@ struct SessionManagerTests {
   @Test func aDisconnectedPollIsRemoved() async throws {
     let client = try await attached()
     let hangUp = service.poll(client.poll()) { _ in }
-    while service.metrics.waitingPolls.value == 0 { await Task.yield() }
+    await waitUntil { service.metrics.waitingPolls.value > 0 }
     hangUp?()
-    while service.metrics.waitingPolls.value == 1 { await Task.yield() }
+    await waitUntil { service.metrics.waitingPolls.value == 0 }
   }
 
   @Test func changesBeyondTheLimitFoldIntoOneBatch() async throws {
@@ -319,7 +320,7 @@ struct SessionManagerTests {
     #expect(await service.leave(client.leave()) == .nothing)
     #expect(await response.wait() == .unknown)
     #expect(service.counts.map(\.count) == [0, 0, 0])
-    while pages.news.subscriberCount > 0 { await Task.yield() }
+    await waitUntil { pages.news.subscriberCount == 0 }
     #expect(await service.events(client.events()) == .unknown)
   }
 
@@ -328,7 +329,7 @@ struct SessionManagerTests {
     clock.advance(.seconds(61))
     service.advance(to: clock.now)
     #expect(service.counts.map(\.count) == [0, 0, 0])
-    while pages.news.subscriberCount > 0 { await Task.yield() }
+    await waitUntil { pages.news.subscriberCount == 0 }
   }
 
   @Test func sessionsBeyondTheBudgetEndTheLeastRecentlyUsedFirst() async throws {

@@ -1,5 +1,6 @@
 import ComponentSupport
 import Synchronization
+import TestSupport
 import Testing
 import TrellisBase
 import TrellisComponents
@@ -79,10 +80,6 @@ struct SessionTaskTests {
     return (service, client, try #require(service.session(token)))
   }
 
-  private func until(_ condition: () async -> Bool) async {
-    while await !condition() { await Task.yield() }
-  }
-
   /// Whether the caller runs in the isolation of a session.
   ///
   /// A function, as `#isolation` in a closure without an isolation of its own releases the actor once too often
@@ -119,13 +116,13 @@ struct SessionTaskTests {
         }
       })
     try await expect("first", service, client)
-    await until { gate.count == 1 }
+    await waitUntil { gate.count == 1 }
     gate.open()
     try await expect("second", service, client)
-    await until { gate.count == 1 }
+    await waitUntil { gate.count == 1 }
     gate.open()
     try await expect("second third", service, client)
-    await until { await session.taskCount == 0 }
+    await waitUntil { await session.taskCount == 0 }
     #expect(await session.checkInvariants().isEmpty)
   }
 
@@ -148,7 +145,7 @@ struct SessionTaskTests {
       PageRequest(route: route, location: location, target: "/")
     }
     let session = try #require(made?.session)
-    await until { !recorder.entries.isEmpty }
+    await waitUntil { !recorder.entries.isEmpty }
     // The turn of the job ends before the next one.
     await session.timeOut(now: .now)
     let page = try #require(await session.firstPage(inHeight: nil))
@@ -172,9 +169,9 @@ struct SessionTaskTests {
           }
         }
       })
-    await until { gate.count == 1 }
+    await waitUntil { gate.count == 1 }
     gate.open()
-    await until { await session.taskCount == 0 }
+    await waitUntil { await session.taskCount == 0 }
     #expect(recorder.entries == ["true", "true"])
   }
 
@@ -198,11 +195,11 @@ struct SessionTaskTests {
           .keeping(notes)
         }
       })
-    await until { gate.count == 1 }
+    await waitUntil { gate.count == 1 }
     await session.end()
     #expect(recorder.entries.sorted() == ["cancelled", "released"])
     gate.open()
-    await until { recorder.entries.count == 3 }
+    await waitUntil { recorder.entries.count == 3 }
     #expect(recorder.entries.last == "notes false")
   }
 
@@ -219,7 +216,7 @@ struct SessionTaskTests {
           }
         }
       })
-    await until { await session.failureText != nil }
+    await waitUntil { await session.failureText != nil }
     #expect(await session.failureText == "a mistake in a task")
     try await expect("waiting", service, client)
   }
@@ -237,7 +234,7 @@ struct SessionTaskTests {
           }
         }
       })
-    await until { gate.count == 1 }
+    await waitUntil { gate.count == 1 }
     await session.detach()
     #expect(await session.isHibernating)
     gate.open()
@@ -248,7 +245,7 @@ struct SessionTaskTests {
     let gate = Gate()
     let (_, _, session) = try await open(
       Route("/") { _ in { Worker { _ in { await gate.wait() } } } })
-    await until { gate.count == 1 }
+    await waitUntil { gate.count == 1 }
     let page = try #require(await session.weights)
     #expect(page.with - page.without == SessionWeight.bytesPerTask)
     gate.open()

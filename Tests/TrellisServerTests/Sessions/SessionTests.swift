@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 import Testing
 import TrellisComponents
 import TrellisDOM
@@ -110,7 +111,7 @@ struct SessionTests {
       }
     ])
     await #expect(throws: Failure.self) { try await service.open("/", screen: nil) }
-    while witness != nil, !Task.isCancelled { await Task.yield() }
+    await waitUntil { witness == nil }
     #expect(witness == nil)
   }
 
@@ -124,7 +125,7 @@ struct SessionTests {
       }
     ])
     _ = try await service.open("/", screen: nil)
-    while recorder.entries.isEmpty, !Task.isCancelled { await Task.yield() }
+    await waitUntil { !recorder.entries.isEmpty }
     #expect(recorder.entries == ["job"])
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TrellisServer
@@ -41,9 +42,7 @@ struct SessionTurnTests {
         await work(session, tab)
         ended.add(name)
       }
-      while await session.waitingTurns == 0, ended.entries.isEmpty {
-        await Task.yield()
-      }
+      await waitUntil { await session.waitingTurns > 0 || !ended.entries.isEmpty }
       #expect(ended.entries.isEmpty, "\(name)")
       await session.endTurn()
     }

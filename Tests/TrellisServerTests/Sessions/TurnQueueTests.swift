@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TrellisServer
@@ -31,10 +32,10 @@ struct TurnQueueTests {
     var waiting: [Task<Void, Never>] = []
     for (count, name) in ["one", "two"].enumerated() {
       waiting.append(Task { await desk.enterLater(name) })
-      while await desk.waitCount <= count { await Task.yield() }
+      await waitUntil { await desk.waitCount > count }
     }
     await desk.leave()
-    while await desk.entries.isEmpty { await Task.yield() }
+    await waitUntil { await !desk.entries.isEmpty }
     #expect(await desk.isTaken, "the turn is passed on")
     #expect(await !desk.begin())
     await desk.leave()

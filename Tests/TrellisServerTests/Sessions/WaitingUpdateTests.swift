@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TrellisComponents
 import TrellisDOM
@@ -59,12 +60,12 @@ struct WaitingUpdateTests {
   private func poll(_ service: SessionManager, _ client: SimulatedClient) async -> PendingResponse {
     let pending = PendingResponse()
     _ = service.poll(client.poll()) { pending.fulfill($0) }
-    while pending.value == nil, service.metrics.waitingPolls.value == 0 { await Task.yield() }
+    await waitUntil { pending.value != nil || service.metrics.waitingPolls.value > 0 }
     return pending
   }
 
   private func wait(for entry: String) async {
-    while !recorder.entries.contains(entry) { await Task.yield() }
+    await waitUntil { recorder.entries.contains(entry) }
   }
 
   @Test func updatesAreRenderedTogetherAfterADelay() async throws {

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import TrellisServer
@@ -14,7 +15,7 @@ struct ThreadClockTests {
         gate.wait()
       }.start()
     }
-    while !clock.isWaiting { await Task.yield() }
+    await waitUntil { clock.isWaiting }
     let before = clock.used
     let end = ThreadClock.used + 5_000_000
     while ThreadClock.used < end {}

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 import TrellisHTTP
 
@@ -32,10 +33,6 @@ struct ThreadPoolTests {
       limits: .init(base: 2, maximum: maximum, patience: .milliseconds(5), idleTime: idleTime))
   }
 
-  private func wait(until isSo: @Sendable () -> Bool) async throws {
-    while !isSo() { try await Task.sleep(for: .milliseconds(2)) }
-  }
-
   /// The reserve thread finds a blocked job by readings of its thread, which take system calls.
   @Test func readingAThreadClockHoldsNoLock() async throws {
     final class Holder: Sendable {
@@ -58,13 +55,13 @@ struct ThreadPoolTests {
     let gate = Gate()
     let account = pool.makeAccount()
     for _ in 0..<2 { account.run { gate.enter() } }
-    try await wait { gate.entered.load(ordering: .sequentiallyConsistent) == 2 }
+    await waitUntil { gate.entered.load(ordering: .sequentiallyConsistent) == 2 }
     let last = Flag()
     for _ in 0..<20 { account.run { gate.enter() } }
     account.run { last.set() }
-    try await wait { holder.readings.load(ordering: .relaxed) > 0 }
+    await waitUntil { holder.readings.load(ordering: .relaxed) > 0 }
     gate.open(for: 22)
-    try await wait { last.isSet }
+    await waitUntil { last.isSet }
     holder.pool.withLock { $0 = nil }
   }
 
@@ -105,12 +102,12 @@ struct ThreadPoolTests {
     let account = pool.makeAccount()
     let gate = Gate()
     for _ in 0..<6 { account.run { gate.enter() } }
-    try await wait { gate.entered.load(ordering: .sequentiallyConsistent) == 6 }
+    await waitUntil { gate.entered.load(ordering: .sequentiallyConsistent) == 6 }
     #expect(pool.workerCount >= 6)
     // Other tasks continue meanwhile.
     #expect(await Task(executorPreference: account) { 7 }.value == 7)
     gate.open(for: 6)
-    try await wait { pool.workerCount == 2 }
+    await waitUntil { pool.workerCount == 2 }
     #expect(await Task(executorPreference: account) { 8 }.value == 8)
   }
 
@@ -121,9 +118,9 @@ struct ThreadPoolTests {
     let account = pool.makeAccount()
     let gate = Gate()
     for _ in 0..<6 { account.run { gate.enter() } }
-    try await wait { gate.entered.load(ordering: .sequentiallyConsistent) == 6 }
+    await waitUntil { gate.entered.load(ordering: .sequentiallyConsistent) == 6 }
     gate.open(for: 6)
-    try await wait {
+    await waitUntil {
       account.run {}
       return pool.workerCount == 2
     }
@@ -140,7 +137,7 @@ struct ThreadPoolTests {
       gate.enter()
       done.set()
     }
-    try await wait { done.isSet }
+    await waitUntil { done.isSet }
   }
 
   @Test func theNumberOfThreadsIsLimited() async throws {
@@ -158,15 +155,15 @@ struct ThreadPoolTests {
     let account = pool.makeAccount()
     let gate = Gate()
     for _ in 0..<10 { account.run { gate.enter() } }
-    try await wait { gate.entered.load(ordering: .sequentiallyConsistent) == 4 }
+    await waitUntil { gate.entered.load(ordering: .sequentiallyConsistent) == 4 }
     // The reserve thread reads the clocks of the four threads before it decides whether to add one.
     let before = readings.count.load(ordering: .relaxed)
-    try await wait { readings.count.load(ordering: .relaxed) >= before + 10 * 4 }
+    await waitUntil { readings.count.load(ordering: .relaxed) >= before + 10 * 4 }
     #expect(gate.entered.load(ordering: .sequentiallyConsistent) == 4)
     #expect(pool.workerCount == 4)
     gate.open(for: 10)
-    try await wait { gate.entered.load(ordering: .sequentiallyConsistent) == 10 }
-    try await wait { pool.workerCount == 2 }
+    await waitUntil { gate.entered.load(ordering: .sequentiallyConsistent) == 10 }
+    await waitUntil { pool.workerCount == 2 }
   }
 
   @Test func jobsRunInTheOrderOfTheirSubmission() async {
@@ -216,14 +213,14 @@ struct ThreadPoolTests {
     let (first, second) = (Gate(), Gate())
     let own = pool.makeAccount()
     own.run { first.enter() }
-    try await wait { first.entered.load(ordering: .sequentiallyConsistent) == 1 }
+    await waitUntil { first.entered.load(ordering: .sequentiallyConsistent) == 1 }
     pool.account(of: .test("10.0.0.1")).run {
       let end = ThreadClock.used + 1_000_000
       while ThreadClock.used < end {}
     }
     pool.account(of: .test("10.0.0.2")).run { second.enter() }
     first.open(for: 1)
-    try await wait { second.entered.load(ordering: .sequentiallyConsistent) == 1 }
+    await waitUntil { second.entered.load(ordering: .sequentiallyConsistent) == 1 }
     #expect(pool.pastCount == 1)
     let again = pool.account(of: .test("10.0.0.1"))
     #expect(pool.pastCount == 0)
@@ -249,7 +246,7 @@ struct ThreadPoolTests {
     let gate = Gate()
     let greedy = pool.account(of: .test("10.0.0.1"))
     for _ in 0..<20 { greedy.run { gate.enter() } }
-    try await wait { gate.entered.load(ordering: .sequentiallyConsistent) == 4 }
+    await waitUntil { gate.entered.load(ordering: .sequentiallyConsistent) == 4 }
     let other = pool.account(of: .test("10.0.0.2"))
     #expect(await Task(executorPreference: other) { 7 }.value == 7)
     #expect(gate.entered.load(ordering: .sequentiallyConsistent) == 4)

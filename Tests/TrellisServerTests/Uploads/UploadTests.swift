@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TrellisComponents
 import TrellisHTTP
@@ -20,7 +21,7 @@ struct UploadTests {
     #expect(last.status == .ok && last.text == #"{"offset":10}"#)
     #expect(last.headers["Cache-Control"] == "no-store")
     #expect(last.headers["X-Content-Type-Options"] == "nosniff")
-    try await tab.waitForReport("finished 10", pages)
+    await tab.waitForReport("finished 10", pages)
     let url = try #require(pages.files.first?.url)
     #expect(try String(contentsOf: url, encoding: .utf8) == "HelloWorld")
     #expect(url.lastPathComponent.count == 32, "the name of the client is no name of a file")
@@ -46,7 +47,7 @@ struct UploadTests {
   @Test func aFileWithoutContentIsCompleteAtOnce() async throws {
     let pages = UploadPages(sizes: [0])
     let tab = try await UploadingTab(UploadingTab.site(pages, folder))
-    try await tab.waitForReport("finished 0", pages)
+    await tab.waitForReport("finished 0", pages)
     #expect(folder.names.count == 1)
   }
 
@@ -58,7 +59,7 @@ struct UploadTests {
     let repeated = try await tab.send(number, at: 0, Array("Hello".utf8))
     #expect(repeated.status == .conflict && repeated.text == #"{"offset":5}"#)
     _ = try await tab.send(number, at: 5, Array("World".utf8))
-    try await tab.waitForReport("finished 10", pages)
+    await tab.waitForReport("finished 10", pages)
     // The response to the last part may be lost, too.
     #expect(try await tab.send(number, at: 5, Array("World".utf8)).text == #"{"offset":10}"#)
     #expect(try await tab.send(number, at: nil).text == #"{"offset":10}"#)
@@ -74,7 +75,7 @@ struct UploadTests {
       _ = try await tab.send(number, at: 0, Array("done".utf8))
     }
     _ = try await tab.send(pages.numbers[0][2], at: 0, Array("ha".utf8))
-    for _ in 0..<2_000 where pages.files.count < 2 { try await Task.sleep(for: .milliseconds(5)) }
+    await waitUntil { pages.files.count >= 2 }
     try #require(pages.files.count == 2)
     pages.files[0].keep()
     #expect(folder.names.count == 3)
@@ -95,7 +96,7 @@ struct UploadTests {
     let numbers = pages.numbers[0]
     _ = try await tab.send(numbers[0], at: 0, Array("ha".utf8))
     _ = try await tab.send(numbers[1], at: 0, Array("done".utf8))
-    try await tab.waitForReport("finished 4", pages)
+    await tab.waitForReport("finished 4", pages)
     clock.advance(.seconds(599))
     let uploads = site.endpoints.live.configuration.uploads
     uploads.advance(to: clock.now)
@@ -103,7 +104,7 @@ struct UploadTests {
     clock.advance(.seconds(2))
     uploads.advance(to: clock.now)
     #expect(folder.names.count == 1, "the finished file stays")
-    try await tab.waitForReport("failed", pages)
+    await tab.waitForReport("failed", pages)
     #expect(try await tab.send(numbers[0], at: 2, Array("lf".utf8)).status == .noContent)
     #expect(uploads.chargedBytes == 4 + UploadLimits.bytesPerFile)
   }
@@ -142,6 +143,6 @@ struct UploadTests {
     #expect(folder.names.count == 1)
     #expect(try await tab.send(number, at: 2, Array("lf".utf8)).status == .noContent)
     #expect(folder.names.isEmpty)
-    try await tab.waitForReport("failed", pages)
+    await tab.waitForReport("failed", pages)
   }
 }

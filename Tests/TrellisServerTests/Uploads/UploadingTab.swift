@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 import TrellisComponents
 import TrellisHTTP
@@ -120,10 +121,8 @@ final class UploadingTab {
   }
 
   /// Waits until the page has the report.
-  func waitForReport(_ report: String, _ pages: UploadPages) async throws {
-    for _ in 0..<2_000 where !pages.reports.entries.contains(report) {
-      try await Task.sleep(for: .milliseconds(5))
-    }
+  func waitForReport(_ report: String, _ pages: UploadPages) async {
+    await waitUntil { pages.reports.entries.contains(report) }
     #expect(pages.reports.entries.contains(report), "\(pages.reports.entries)")
   }
 }

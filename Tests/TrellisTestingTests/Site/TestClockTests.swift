@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import TrellisTesting
@@ -26,7 +27,7 @@ struct TestClockTests {
       #expect(clock.elapsed == .milliseconds(999))
       // A sleeper of exactly the time wakes.
       await clock.advance(by: .milliseconds(1001))
-      try await waitFor { woken.entries.count == 2 }
+      await waitUntil { woken.entries.count == 2 }
       #expect(woken.entries == [1, 2])
       #expect(clock.nextDeadline == .seconds(3))
       await clock.advance(by: .seconds(5))
@@ -71,13 +72,5 @@ struct TestClockTests {
     await clock.advance(by: .seconds(1))
     #expect(first.duration(to: clock.moment) == .milliseconds(1020))
     #expect(clock.elapsed == .seconds(1))
-  }
-
-  private func waitFor(_ condition: () -> Bool) async throws {
-    let end = ContinuousClock.now.advanced(by: .seconds(10))
-    while !condition() {
-      try #require(ContinuousClock.now < end)
-      await Task.yield()
-    }
   }
 }

@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 import Testing
 import Trellis
 
@@ -54,7 +55,7 @@ struct ToastSiteTests {
     try await tab.click(.button("Go on"))
     try await tab.find(.text("third"))
     try await tab.click(.button("Undo"))
-    while log.entries.isEmpty { await Task.yield() }
+    await waitUntil { !log.entries.isEmpty }
     #expect(log.entries == ["restored"])
     try await tab.findGone(.text("Deleted."))
     await tab.close()

@@ -1,4 +1,5 @@
 import Observation
+import TestSupport
 import Testing
 import TrellisBase
 import TrellisComponents
@@ -179,14 +180,14 @@ struct TaskTests {
     }
     let store = Store()
     let page = TestPage { Page(store: store) }
-    await until { store.log.count == 1 }
+    await waitUntil { store.log.count == 1 }
     try page.click("other")
     try page.click("next")
-    await until { store.log.count == 3 }
+    await waitUntil { store.log.count == 3 }
     #expect(store.log.first == "begin 1" && Set(store.log.dropFirst()) == ["end 1", "begin 2"])
     #expect(page.host.tasks.count == 1)
     page.host.tearDown()
-    await until { store.log.count == 4 }
+    await waitUntil { store.log.count == 4 }
     #expect(store.log.last == "end 2")
   }
 
@@ -255,10 +256,6 @@ struct TaskTests {
     gate.open()
     await page.finishTasks()
     #expect(Set(store.log) == ["tapped", "submitted x"])
-  }
-
-  private func until(_ condition: () -> Bool) async {
-    while !condition() { await Task.yield() }
   }
 
   @Test func theEndOfThePageCancelsItsHandlers() async throws {
