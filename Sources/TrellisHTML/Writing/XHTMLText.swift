@@ -1,11 +1,9 @@
-import CLibXML2
 import TrellisBase
 
 /// Converts an HTML page into XML: void elements are closed, attributes have values, references are XML's, and foreign
 /// elements declare their namespace. XML parsers build the same tree as HTML parsers.
 ///
-/// The page must have all end tags, as pages of ``HTMLWriter`` do. Names of elements and attributes are not changed, so
-/// that SVG names keep their capitals.
+/// The page must have all end tags, as pages of ``HTMLWriter`` do.
 ///
 /// Source: WHATWG HTML, §13.2.5 (tokenization) and §14 (the XML syntax); XML 1.0, §2.
 public struct XHTMLText {
@@ -15,7 +13,7 @@ public struct XHTMLText {
     case unexpectedEnd(tag: String)
     /// The element has no end tag.
     case open(tag: String)
-    /// A tag or a comment has no end, or a name has a character that XML does not allow.
+    /// The tag or comment at the offset has no end, or a name that XML does not allow.
     case malformed(offset: Int)
 
     public var description: String {
@@ -31,70 +29,96 @@ public struct XHTMLText {
   ///
   /// - Complexity: O(*n*) in the bytes.
   public static func page(_ html: String) throws(Problem) -> String {
-    var text = XHTMLText(Array(html.utf8))
-    try text.convert()
-    return text.output.text
+    String(decoding: try page(Array(html.utf8), mapping: 0).xml, as: UTF8.self)
   }
 
   /// `html` as XML, and the offset in the XML that corresponds to the offset `place` in `html`.
   ///
-  /// - Throws: ``Problem/malformed(offset:)`` if `place` is inside of a tag, a comment, a processing instruction, a
-  ///   script or a style sheet.
+  /// - Throws: ``Problem`` also if `place` is inside of a tag, a comment, a processing instruction, or an element whose
+  ///   content contains no tags, such as a script.
   /// - Complexity: O(*n*) in the bytes.
   public static func page(
     _ html: [UInt8], mapping place: Int
   ) throws(Problem) -> (xml: [UInt8], place: Int) {
-    var text = XHTMLText(html)
-    text.mark = place
-    try text.convert()
-    guard let place = text.markInOutput else { throw .malformed(offset: place) }
-    return (text.output.bytes, place)
+    var text = XHTMLText(ByteBuffer(capacity: html.count + 1024))
+    let mark = try html.withUnsafeBufferPointer { bytes throws(Problem) in
+      // As the end of a text, `<` or `</` would be a text.
+      guard bytes[..<place].last(where: { $0 != UInt8(ascii: "/") }) != UInt8(ascii: "<") else {
+        throw .malformed(offset: place)
+      }
+      try text.append(UnsafeBufferPointer(rebasing: bytes[..<place]), at: 0)
+      let mark = text.output.count
+      try text.append(UnsafeBufferPointer(rebasing: bytes[place...]), at: place)
+      return mark
+    }
+    if let tag = text.open.last { throw .open(tag: tag) }
+    return (text.output.bytes, mark)
   }
 
-  private let input: [UInt8]
-  private var place = 0
   private let output: ByteBuffer
   private var open: [String] = []
-  /// An offset in the input, and the corresponding offset in the output.
-  private var mark = Int.max
-  private var markInOutput: Int?
+  /// The number of open elements from the first open `svg` or `math` on.
+  private var foreignDepth = 0
 
-  private init(_ input: [UInt8]) {
-    self.input = input
-    output = ByteBuffer(capacity: input.count + 1024)
+  private init(_ output: ByteBuffer) {
+    self.output = output
+    output.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
   }
 
-  private mutating func convert() throws(Problem) {
-    output.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+  /// Appends the part of the page that begins at `offset`.
+  private mutating func append(
+    _ html: UnsafeBufferPointer<UInt8>, at offset: Int
+  ) throws(Problem) {
+    var tokenizer = HTMLTokenizer(html)
     while true {
-      if place == mark { markInOutput = output.count }
-      guard place < input.count else { break }
-      if input[place] != UInt8(ascii: "<") {
-        var end = input[place...].firstIndex(of: UInt8(ascii: "<")) ?? input.count
-        if place < mark, mark < end { end = mark }
-        append(input[place..<end], isAttribute: false)
-        place = end
-      } else if starts(with: "<!--") {
-        try comment()
-      } else if starts(with: "<?") {
-        try instruction()
-      } else if starts(with: "<!") {
-        guard let end = input[place...].firstIndex(of: UInt8(ascii: ">")) else { throw malformed }
+      tokenizer.allowsCDATA = foreignDepth > 0
+      let token = tokenizer.next()
+      let markup = html[tokenizer.start..<tokenizer.index]
+      let malformed = Problem.malformed(offset: offset + tokenizer.start)
+      switch token {
+      case .text(let text): write(text)
+      case .start(let tag):
+        guard Self.isName(tag.name), tag.attributes.allSatisfy({ Self.isName($0.name) }) else {
+          throw malformed
+        }
+        tokenizer.content = write(tag)
+        // HTML parsers drop this line break, but XML parsers do not.
+        if ["pre", "textarea", "listing"].contains(tag.name), tokenizer.byte() == 10 {
+          tokenizer.index += 1
+        }
+      case .end(let tag):
+        let name = foreignDepth > 0 ? ForeignNames.elements[tag.name] ?? tag.name : tag.name
+        guard open.last == name else { throw .unexpectedEnd(tag: name) }
+        open.removeLast()
+        foreignDepth = max(0, foreignDepth - 1)
+        output.append("</\(name)>")
+      case .comment(let comment):
+        guard Self.isEnded(markup) else { throw malformed }
+        write(comment)
+      case .doctype:
+        guard Self.isEnded(markup) else { throw malformed }
         output.append("<!DOCTYPE html>")
-        place = end + 1
-      } else if starts(with: "</") {
-        try endTag()
-      } else {
-        try startTag()
+      case .endOfFile:
+        guard markup.isEmpty else { throw malformed }
+        guard case .data = tokenizer.content else { throw .open(tag: open.last ?? "") }
+        return
       }
     }
-    if let tag = open.last { throw .open(tag: tag) }
   }
 
-  private var malformed: Problem { .malformed(offset: place) }
+  /// Whether a comment or a doctype has its end.
+  private static func isEnded(_ markup: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let ends = markup.starts(with: "<!--".utf8) ? ["-->", "--!>"] : [">"]
+    return ends.contains { markup.suffix($0.utf8.count).elementsEqual($0.utf8) }
+  }
 
-  private func starts(with text: StaticString) -> Bool {
-    text.withUTF8Buffer { input[place...].starts(with: $0) }
+  /// Whether a name has only ASCII characters that XML and HTML both allow.
+  private static func isName(_ name: String) -> Bool {
+    guard let first = name.utf8.first, first | 0x20 >= 97 else { return false }
+    return name.utf8.allSatisfy { byte in
+      (byte | 0x20 >= 97 && byte | 0x20 <= 122) || (byte >= 48 && byte <= 57)
+        || "-_.:".utf8.contains(byte)
+    }
   }
 
   // MARK: Tags
@@ -109,225 +133,86 @@ public struct XHTMLText {
     "math": "http://www.w3.org/1998/Math/MathML",
   ]
 
-  private mutating func startTag() throws(Problem) {
-    place += 1
-    let tag = try name()
-    output.append(UInt8(ascii: "<"))
-    output.append(tag)
-    var known: Set<String> = []
-    if let space = Self.spaces[tag] {
-      output.append(" xmlns=\"\(space)\"")
-      known.insert("xmlns")
-    }
-    var isClosed = false
-    while true {
-      skipSpaces()
-      guard place < input.count else { throw malformed }
-      if input[place] == UInt8(ascii: ">") { break }
-      if input[place] == UInt8(ascii: "/") {
-        isClosed = place + 1 < input.count && input[place + 1] == UInt8(ascii: ">")
-        place += 1
-        continue
+  /// - Returns: the state of the tokenizer for the content of the element.
+  private mutating func write(_ tag: HTMLToken.Tag) -> HTMLTokenizer.Content {
+    let isForeign = foreignDepth > 0 || tag.tag == .svg || tag.tag == .math
+    let name = isForeign ? ForeignNames.elements[tag.name] ?? tag.name : tag.name
+    output.append("<\(name)")
+    let space = Self.spaces[name]
+    if let space { write("xmlns", space) }
+    for attribute in tag.attributes where space == nil || attribute.name != "xmlns" {
+      let adjusted =
+        attribute.name == "definitionurl"
+        ? "definitionURL" : ForeignNames.attributes[attribute.name] ?? attribute.name
+      write(isForeign ? adjusted : attribute.name, attribute.value)
+      if attribute.name == "lang", tag.value("xml:lang") == nil {
+        write("xml:lang", attribute.value)
       }
-      try attribute(of: tag, &known)
     }
-    place += 1
-    if Self.voidNames.contains(tag) || isClosed && isForeign(tag) {
+    if Self.voidNames.contains(name) || tag.isSelfClosing && isForeign {
       output.append(" />")
-      return
+      return .data
     }
     output.append(UInt8(ascii: ">"))
-    open.append(tag)
-    if tag == "script" || tag == "style" { try rawText(tag) }
-    // HTML parsers drop this line break, but XML parsers do not.
-    if ["pre", "textarea", "listing"].contains(tag), starts(with: "\n") { place += 1 }
-  }
-
-  private func isForeign(_ tag: String) -> Bool {
-    tag == "svg" || tag == "math" || open.contains("svg") || open.contains("math")
-  }
-
-  private mutating func attribute(
-    of tag: String, _ known: inout Set<String>
-  ) throws(Problem) {
-    let name = try name()
-    skipSpaces()
-    var value = input[place..<place]
-    if place < input.count, input[place] == UInt8(ascii: "=") {
-      place += 1
-      skipSpaces()
-      value = try attributeValue()
+    open.append(name)
+    if isForeign {
+      foreignDepth += 1
+      return .data
     }
-    // HTML parsers use the first of several attributes with one name.
-    guard known.insert(name).inserted else { return }
-    output.append(UInt8(ascii: " "))
-    write(name, value)
-    if name == "lang", known.insert("xml:lang").inserted {
-      output.append(UInt8(ascii: " "))
-      write("xml:lang", value)
+    switch tag.tag {
+    case .title, .textarea: return .text(name)
+    case .style: return .rawText(name)
+    case .script: return .script
+    default: return .data
     }
   }
 
-  private func write(_ name: String, _ value: ArraySlice<UInt8>) {
-    output.append(name)
-    output.append("=\"")
-    append(value, isAttribute: true)
-    output.append(UInt8(ascii: "\""))
-  }
-
-  private mutating func attributeValue() throws(Problem) -> ArraySlice<UInt8> {
-    guard place < input.count else { throw malformed }
-    let quote = input[place]
-    if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
-      guard let end = input[(place + 1)...].firstIndex(of: quote) else { throw malformed }
-      defer { place = end + 1 }
-      return input[(place + 1)..<end]
-    }
-    let start = place
-    while place < input.count, input[place] > 32, input[place] != UInt8(ascii: ">") { place += 1 }
-    return input[start..<place]
-  }
-
-  private mutating func endTag() throws(Problem) {
-    place += 2
-    let tag = try name()
-    skipSpaces()
-    guard place < input.count, input[place] == UInt8(ascii: ">") else { throw malformed }
-    place += 1
-    guard open.last == tag else { throw .unexpectedEnd(tag: tag) }
-    open.removeLast()
-    output.append("</")
-    output.append(tag)
-    output.append(UInt8(ascii: ">"))
-  }
-
-  /// A name with only ASCII characters that XML and HTML both allow.
-  private mutating func name() throws(Problem) -> String {
-    let start = place
-    while place < input.count, Self.isNameByte(input[place]) { place += 1 }
-    guard start < place, input[start] | 0x20 >= 97 else { throw .malformed(offset: start) }
-    return String(decoding: input[start..<place], as: UTF8.self)
-  }
-
-  private static func isNameByte(_ byte: UInt8) -> Bool {
-    (byte | 0x20 >= 97 && byte | 0x20 <= 122) || (byte >= 48 && byte <= 57)
-      || "-_.:".utf8.contains(byte)
-  }
-
-  private mutating func skipSpaces() {
-    while place < input.count, input[place] <= 32 { place += 1 }
+  private func write(_ name: String, _ value: String) {
+    // Parsers replace tabs and line feeds in attributes by spaces.
+    let escaped = HTMLEscaping.attribute(Self.characters(value)).substituting(">", with: "&gt;")
+      .substituting("\t", with: "&#9;").substituting("\n", with: "&#10;")
+    output.append(" \(name)=\"\(escaped)\"")
   }
 
   // MARK: Texts
 
-  private mutating func comment() throws(Problem) {
-    guard let end = input[(place + 4)...].firstPlace(of: Array("-->".utf8)) else { throw malformed }
-    let bytes = input[(place + 4)..<end]
-    writeComment(bytes)
-    place = end + 3
-  }
-
-  private func writeComment(_ bytes: ArraySlice<UInt8>) {
-    let isValid = bytes.firstPlace(of: Array("--".utf8)) == nil && bytes.last != UInt8(ascii: "-")
-    output.append("<!--\(isValid ? Self.characters(bytes) : "")-->")
-  }
-
-  /// A processing instruction, or the comment that HTML parsers make of invalid ones.
-  ///
-  /// The data contains no `>`, so it is valid in XML.
-  private mutating func instruction() throws(Problem) {
-    let (token, end) = input.withUnsafeBufferPointer { bytes in
-      var tokenizer = HTMLTokenizer(bytes)
-      tokenizer.index = place
-      let token = tokenizer.next()
-      return (token, tokenizer.index)
+  private func write(_ bytes: [UInt8]) {
+    let text = Self.characters(String(decoding: bytes, as: UTF8.self))
+    // The content of a script or a style sheet; HTML has no references in it.
+    if foreignDepth == 0, open.last == "script" || open.last == "style" {
+      let needsSection = text.holds("<") || text.holds("&") || text.holds("]]>")
+      output.append(
+        needsSection
+          ? "<![CDATA[\(text.substituting("]]>", with: "]]]]><![CDATA[>"))]]>" : text)
+    } else {
+      output.append(escaping: text, isAttribute: false)
     }
-    guard case .comment(let comment) = token else { throw malformed }
+  }
+
+  private func write(_ comment: HTMLToken.Comment) {
     switch comment {
-    case .text(let text): writeComment(Array(text.utf8)[...])
+    case .text(let text):
+      let isValid = !text.holds("--") && text.utf8.last != UInt8(ascii: "-")
+      output.append("<!--\(isValid ? Self.characters(text) : "")-->")
     case .instruction(let target, let data):
-      output.append("<?\(target) \(Self.characters(Array(data.utf8)))?>")
+      // The data contains no `>`, so it is valid in XML.
+      output.append("<?\(target) \(Self.characters(data))?>")
     }
-    place = end
   }
 
-  /// The bytes as text, with U+FFFD for each character that is not allowed in XML.
-  private static func characters(_ bytes: some Collection<UInt8>) -> String {
+  /// The text with U+FFFD for each character that is not allowed in XML.
+  ///
+  /// Source: XML 1.0, §2.2.
+  private static func characters(_ text: String) -> String {
+    func isAllowed(_ value: UInt32) -> Bool {
+      value == 9 || value == 10 || value == 13
+        || value >= 32 && value != 0xFFFE && value != 0xFFFF
+    }
+    if text.unicodeScalars.allSatisfy({ isAllowed($0.value) }) { return text }
     var scalars = String.UnicodeScalarView()
-    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
-      scalars.append(isCharacter(scalar.value) ? scalar : "\u{FFFD}")
+    for scalar in text.unicodeScalars {
+      scalars.append(isAllowed(scalar.value) ? scalar : "\u{FFFD}")
     }
     return String(scalars)
-  }
-
-  /// Source: XML 1.0, §2.2.
-  private static func isCharacter(_ value: UInt32) -> Bool {
-    value == 9 || value == 10 || value == 13
-      || value >= 32 && !(0xD800...0xDFFF).contains(value) && value != 0xFFFE && value != 0xFFFF
-        && value <= 0x10FFFF
-  }
-
-  /// The content of a script or a style sheet; HTML has no references in it.
-  private mutating func rawText(_ tag: String) throws(Problem) {
-    guard let end = input[place...].firstPlace(of: Array("</\(tag)".utf8)) else {
-      throw .open(tag: tag)
-    }
-    let content = input[place..<end]
-    place = end
-    let needsSection =
-      content.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }
-      || content.firstPlace(of: Array("]]>".utf8)) != nil
-    let text = Self.characters(content)
-    guard needsSection else { return output.append(text) }
-    output.append("<![CDATA[\(text.substituting("]]>", with: "]]]]><![CDATA[>"))]]>")
-  }
-
-  /// Appends a text with its references converted to XML.
-  private func append(_ bytes: ArraySlice<UInt8>, isAttribute: Bool) {
-    var place = bytes.startIndex
-    while place < bytes.endIndex {
-      let byte = bytes[place]
-      place += 1
-      switch byte {
-      case UInt8(ascii: "&"):
-        let (text, length) = Self.reference(bytes[place...])
-        output.append(text)
-        place += length
-      case UInt8(ascii: "<"): output.append("&lt;")
-      case UInt8(ascii: ">"): output.append("&gt;")
-      case UInt8(ascii: "\"") where isAttribute: output.append("&quot;")
-      // Parsers replace tabs and line feeds in attributes by spaces.
-      case 9 where isAttribute, 10 where isAttribute: output.append("&#\(byte);")
-      case 9, 10: output.append(byte)
-      case 13: output.append("&#13;")
-      case 0..<32: output.append("\u{FFFD}")
-      // U+FFFE and U+FFFF, which are not XML characters.
-      case 0xEF
-      where bytes[place...].starts(with: [0xBF, 0xBE])
-        || bytes[place...].starts(with: [0xBF, 0xBF]):
-        output.append("\u{FFFD}")
-        place += 2
-      default: output.append(byte)
-      }
-    }
-  }
-
-  /// The XML form of the reference after an ampersand, and the number of bytes that it consumes; `&amp;` if there is no
-  /// reference.
-  private static func reference(_ rest: ArraySlice<UInt8>) -> (String, Int) {
-    guard let end = rest.prefix(40).firstIndex(of: UInt8(ascii: ";")) else { return ("&amp;", 0) }
-    let name = String(decoding: rest[..<end], as: UTF8.self)
-    let length = end + 1 - rest.startIndex
-    if ["amp", "lt", "gt", "quot"].contains(name) { return ("&\(name);", length) }
-    var value: UInt32?
-    if name.begins(with: "#x") || name.begins(with: "#X") {
-      value = UInt32(name.dropFirst(2), radix: 16)
-    } else if name.begins(with: "#") {
-      value = UInt32(name.dropFirst())
-    } else if let entity = htmlEntityLookup(name) {
-      value = entity.pointee.value
-    }
-    guard let value else { return ("&amp;", 0) }
-    return (isCharacter(value) ? "&#\(value);" : "\u{FFFD}", length)
   }
 }

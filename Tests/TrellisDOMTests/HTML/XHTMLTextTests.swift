@@ -70,7 +70,7 @@ struct XHTMLTextTests {
     ("<p title='a\nb\tc' title=\"second\">x</p>", "(p title=a\nb\tc:x)"),
     (
       "<p>&nbsp;&hellip;&#13;&amp;&#x41;&#0; & &nothing; a&b</p>",
-      "(p:\u{A0}…\r&A\u{FFFD} & &nothing; a&b)"
+      "(p:\u{A0}…\r&A\u{FFFD} & ¬hing; a&b)"
     ),
     ("<pre>\n\nx</pre>", "(pre:\nx)"), ("<textarea>\n&lt;b></textarea>", "(textarea:<b>)"),
     ("<style>a<b&c]]>d{}</style>", "(style:a<b&c]]>d{})"),
@@ -82,7 +82,10 @@ struct XHTMLTextTests {
     ("<x-09az data-09az._=\"y\">z</x-09az>", "(x-09az data-09az._=y:z)"),
     ("<p><!-- a -- b -->x<!--c--></p>", "(p:x)"),
     ("<p><!-- a --\u{301} b -->x<!-- -\u{301}--></p>", "(p:x)"),
-    ("<p>\u{1}\u{FFFE}y</p>", "(p:\u{FFFD}\u{FFFD}y)"),
+    ("<p>\u{1}\u{FFFE}y</p>", "(p:\u{FFFD}\u{FFFD}y)"), ("<title>a<b></title>", "(title:a<b>)"),
+    ("<p>1<2</p>", "(p:1<2)"),
+    ("<svg><style>a&lt;</style><path/></svg>", "(svg in svg:(style:a<)(path:))"),
+    ("<math definitionurl=u><mi/></math>", "(math definitionURL=u in MathML:(mi:))"),
   ])
   func xmlParsersReadTheSameTree(_ html: String, _ tree: String) throws {
     #expect(read(try XHTMLText.page(html)) == tree)
@@ -101,9 +104,10 @@ struct XHTMLTextTests {
 
   @Test(arguments: [
     ("<p>", XHTMLText.Problem.open(tag: "p")), ("<b><i></b>", .unexpectedEnd(tag: "b")),
-    ("</p>", .unexpectedEnd(tag: "p")), ("<p", .malformed(offset: 2)),
-    ("<p a=\"", .malformed(offset: 5)), ("<1>", .malformed(offset: 1)),
-    ("<script>", .open(tag: "script")), ("<!-- ", .malformed(offset: 0)),
+    ("</p>", .unexpectedEnd(tag: "p")), ("<p", .malformed(offset: 0)),
+    ("<br><p a=\"", .malformed(offset: 4)), ("<p @a></p>", .malformed(offset: 0)),
+    ("<script>", .open(tag: "script")), ("<title>a", .open(tag: "title")),
+    ("<!-- >", .malformed(offset: 0)), ("<br><!doctype", .malformed(offset: 4)),
   ])
   func missingEndsAreProblems(_ html: String, _ problem: XHTMLText.Problem) {
     #expect(throws: problem) { try XHTMLText.page(html) }
@@ -134,10 +138,12 @@ struct XHTMLTextTests {
     #expect(String(decoding: bytes, as: UTF8.self).hasSuffix("?>\n" + xml))
   }
 
-  @Test(arguments: ["<p></p>", "<!--a-->"])
-  func aPlaceInsideOfATagIsAProblem(html: String) {
-    #expect(throws: XHTMLText.Problem.malformed(offset: 2)) {
-      try XHTMLText.page(Array(html.utf8), mapping: 2)
-    }
+  @Test(arguments: [
+    ("<p></p>", 1, XHTMLText.Problem.malformed(offset: 1)), ("<p></p>", 2, .malformed(offset: 0)),
+    ("<p></p>", 5, .malformed(offset: 5)), ("<p></p>", 6, .malformed(offset: 3)),
+    ("<!--a-->", 2, .malformed(offset: 0)), ("<style></style>", 7, .open(tag: "style")),
+  ])
+  func aPlaceInsideOfATagIsAProblem(html: String, place: Int, problem: XHTMLText.Problem) {
+    #expect(throws: problem) { try XHTMLText.page(Array(html.utf8), mapping: place) }
   }
 }
