@@ -19,11 +19,11 @@ extension LatinLayouter {
       guard
         var lines = layouter.lines(
           of: units, width: LayoutUnit(floor: width),
-          limit: paragraph.maximumLines > 0 ? paragraph.maximumLines : .max,
-          wrapping: paragraph.composition.wrapping)
+          limit: paragraph.maximumLines > 0 ? paragraph.maximumLines : .max)
       else { return nil }
       let isCut = (lines.last.map { Int($0.end) } ?? 0) < units.count
       if isCut, paragraph.truncation != nil { return nil }
+      if !isCut, lines.count > 1, paragraph.composition.wrapping != .greedy { return nil }
       if paragraph.alignment == .justified, width.isFinite {
         Justification(text: units, spacing: paragraph.spacing, width: width, cells: [])
           .stretch(&lines)

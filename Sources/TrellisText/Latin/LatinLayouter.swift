@@ -15,8 +15,7 @@ struct LatinLayouter {
   /// - Parameter limit: the maximum number of lines.
   /// - Precondition: no feature of the instance's font affects spaces.
   func lines(
-    of text: UnsafeBufferPointer<UInt16>, width: LayoutUnit, limit: Int,
-    wrapping: LineWrapping = .greedy
+    of text: UnsafeBufferPointer<UInt16>, width: LayoutUnit, limit: Int
   ) -> [BrokenLine]? {
     var words = worker.words
     var cuts = worker.cuts
@@ -30,14 +29,7 @@ struct LatinLayouter {
     cuts.removeAll(keepingCapacity: true)
     guard split(text, into: &words) else { return nil }
     measure(&words, of: text, cuts: &cuts)
-    let room = width.raw + 1
-    guard let lines = fill(text, words: words, cuts: &cuts, room: room, limit: limit) else {
-      return nil
-    }
-    guard wrapping != .greedy, let last = lines.last, last.end == text.count, lines.count > 1
-    else { return lines }
-    return LatinRefiner(layouter: self, text: text, words: words, cuts: cuts, room: room)
-      .refined(lines, wrapping: wrapping)
+    return fill(text, words: words, cuts: &cuts, room: width.raw + 1, limit: limit)
   }
 
   /// Splits the text into words; returns `false` for text whose words cannot be measured separately.
@@ -123,7 +115,7 @@ struct LatinLayouter {
   }
 
   /// The width of a part of the text that is shaped alone, in 16.16 px.
-  func advance(of range: Range<Int>, in text: UnsafeBufferPointer<UInt16>) -> Int64 {
+  private func advance(of range: Range<Int>, in text: UnsafeBufferPointer<UInt16>) -> Int64 {
     var sum: Int64 = 0
     forEachAdvance(of: range, in: text) { sum += $1 }
     return sum
@@ -228,7 +220,7 @@ struct LatinLayouter {
   }
 
   /// The rest of a word after a cut, measured as a separate word.
-  func rest(
+  private func rest(
     of word: LatinWord, from start: Int, in text: UnsafeBufferPointer<UInt16>,
     cuts: inout [WordCut]
   ) -> LatinWord {

@@ -19,6 +19,8 @@ struct WordCut {
 /// A hash table from words in a font to their measures, with open addressing.
 ///
 /// Words are never removed individually: ``WordCache`` drops whole tables.
+/// All words of a paragraph are looked up under one lock, by their units in the text; a ``ByteBoundedCache`` would need a
+/// lock and a key with memory of its own for each word.
 struct WordTable: GenerationTable {
   fileprivate struct Slot {
     var hash: UInt64 = 0

@@ -30,9 +30,6 @@ final class TextWorker: @unchecked Sendable {
   var tables = TotalFit.Tables() {
     didSet { if tables.capacity > Self.scratchLimit { tables = TotalFit.Tables() } }
   }
-  var candidates: [BreakCandidate] = [] {
-    didSet { if candidates.capacity > Self.scratchLimit { candidates = [] } }
-  }
   /// The maximum size of scratch memory in items, and of text in units, that is kept between paragraphs.
   static let scratchLimit = 1 << 14
 
@@ -43,8 +40,7 @@ final class TextWorker: @unchecked Sendable {
     Self.leastByteCount + shaper.byteCount + longestText * Self.unicodeBytesPerUnit
       + glyphs.capacity * MemoryLayout<ShapedGlyph>.stride
       + words.capacity * MemoryLayout<LatinWord>.stride
-      + cuts.capacity * MemoryLayout<WordCut>.stride
-      + candidates.capacity * MemoryLayout<BreakCandidate>.stride + tables.capacity * 12
+      + cuts.capacity * MemoryLayout<WordCut>.stride + tables.capacity * 12
   }
 
   /// Rule sets of ICU are shared; iterators and a resolver take some kilobytes.
@@ -63,7 +59,7 @@ final class TextWorker: @unchecked Sendable {
 
   /// Frees all memory that can be allocated again.
   func trim() {
-    (glyphs, words, cuts, candidates) = ([], [], [], [])
+    (glyphs, words, cuts) = ([], [], [])
     tables = TotalFit.Tables()
     shaper.trim()
     dropUnicodeTools()

@@ -38,26 +38,6 @@ struct LatinLayouterTests {
     }
   }
 
-  /// As above, for lines that are not filled greedily.
-  @Test(arguments: [LineWrapping.balanced, .pretty])
-  func dividedParagraphsEqualThoseOfTheGeneralAlgorithm(wrapping: LineWrapping) {
-    var random = SeededGenerator(seed: 11)
-    for round in 0..<100 {
-      let text = (0..<12).map { _ in Self.words.randomElement(using: &random) ?? "" }
-        .joined(separator: " ")
-      let attributes = TextAttributes(font: FontDescriptor(size: 16))
-      let width = Double(Int.random(in: 60...300, using: &random))
-      let plain = Paragraph(
-        text, attributes: attributes, lineHeight: 20,
-        composition: ParagraphComposition(wrapping: wrapping))
-      var general = plain
-      general.runs.append(TextRun("", attributes: attributes))
-      let expected = TestFonts.engine.layout(general, width: width)
-      let found = TestFonts.engine.layout(plain, width: width)
-      #expect(found.lines == expected.lines, "round \(round), \(width) px: \(text)")
-    }
-  }
-
   @Test func aLimitOfLinesHoldsInsideAWordToo() {
     let attributes = TextAttributes(font: FontDescriptor(size: 16))
     let width = TestFonts.engine.maxContentWidth(of: Paragraph("forty-", attributes: attributes))
@@ -122,75 +102,25 @@ struct LatinLayouterTests {
     #expect(layout.lines.map(\.range) == [0..<5, 5..<8, 8..<12])
   }
 
-  /// Words of several parts, most of which are kerned with their neighbours.
-  @Test(arguments: [LineWrapping.balanced, .pretty])
-  func dividedWordsEqualThoseOfTheGeneralAlgorithm(wrapping: LineWrapping) {
-    var random = SeededGenerator(seed: 28)
-    let parts = [
-      "To", "x", "Ty", "V", "ab", "WA", "y", "A", "b", "T", "7", "and", "known", "word", "1",
-    ]
-    let signs = ["-", "-", "-", "?", "/", "--", "-?", "/-", "!(", "", "%", "->"]
-    func word() -> String {
-      (0..<Int.random(in: 1...7, using: &random)).map { _ in
-        (parts.randomElement(using: &random) ?? "") + (signs.randomElement(using: &random) ?? "")
-      }.joined() + (["ab", ""].randomElement(using: &random) ?? "")
-    }
-    var linesInWords = 0
-    for round in 0..<1500 {
-      let text = (0..<Int.random(in: 1...5, using: &random)).map { _ in word() }
-        .joined(separator: [" ", " ", "  ", "\n"].randomElement(using: &random) ?? "")
-      let attributes = TextAttributes(
-        font: FontDescriptor(size: [13.3, 16, 21].randomElement(using: &random) ?? 16),
-        letterSpacing: [0, 0, 0.4].randomElement(using: &random) ?? 0)
-      let plain = Paragraph(
-        text, attributes: attributes, lineHeight: 20,
-        composition: ParagraphComposition(wrapping: wrapping))
-      var general = plain
-      general.runs.append(TextRun("", attributes: attributes))
-      // The width of a part of the text, so that lines nearly fill their room.
-      let part = String(text.prefix(Int.random(in: 5...max(6, text.count), using: &random)))
-      let width =
-        min(
-          TestFonts.engine.maxContentWidth(of: Paragraph(part, attributes: attributes)),
-          Double(Int.random(in: 30...300, using: &random)))
-        - Double(Int.random(in: -2...3, using: &random)) / 64
-      let expected = TestFonts.engine.layout(general, width: width)
-      let found = TestFonts.engine.layout(plain, width: width)
-      #expect(found.lines == expected.lines, "round \(round), \(width) px: \(text)")
-      let spaces = Set(text.utf16.enumerated().filter { $0.element <= 32 }.map(\.offset))
-      linesInWords += expected.lines.count { line in
-        line.range.lowerBound > 0 && !spaces.contains(line.range.lowerBound - 1)
-          && !spaces.contains(line.range.upperBound - 1)
-          && line.range.upperBound < text.utf16.count
-      }
-    }
-    #expect(linesInWords > 400)
-  }
-
   /// A cut in a ligature changes the letters at both of its sides.
-  @Test(arguments: [LineWrapping.greedy, .balanced, .pretty])
-  func ligaturesThatAreDividedEqualThoseOfTheGeneralAlgorithm(wrapping: LineWrapping) throws {
+  @Test func ligaturesThatAreDividedEqualThoseOfTheGeneralAlgorithm() throws {
     try expectLinesOfTheGeneralAlgorithm(
-      for: ["i--T ii", "i--T", "--Ta--T", "TT--TiT i--T-i"], withALigatureOf: "--T", wrapping)
+      for: ["i--T ii", "i--T", "--Ta--T", "TT--TiT i--T-i"], withALigatureOf: "--T")
   }
 
   /// Both ends of a line lie in one ligature, which is neither in the word from the first nor in that up to the second.
-  @Test(arguments: [LineWrapping.greedy, .balanced, .pretty])
-  func aLineInsideOfALigatureEqualsThatOfTheGeneralAlgorithm(wrapping: LineWrapping) throws {
+  @Test func aLineInsideOfALigatureEqualsThatOfTheGeneralAlgorithm() throws {
     try expectLinesOfTheGeneralAlgorithm(
-      for: ["i-T-i", "x-T-T", "TT-T-T-TT a-T-b", "i-T-T-T-T-i ab"], withALigatureOf: "-T-",
-      wrapping)
+      for: ["i-T-i", "x-T-T", "TT-T-T-TT a-T-b", "i-T-T-T-T-i ab"], withALigatureOf: "-T-")
   }
 
   private func expectLinesOfTheGeneralAlgorithm(
-    for texts: [String], withALigatureOf letters: String, _ wrapping: LineWrapping
+    for texts: [String], withALigatureOf letters: String
   ) throws {
     let engine = try engineWithALigature(of: letters, as: "a")
     let attributes = TextAttributes(font: FontDescriptor(size: 16))
     for text in texts {
-      let plain = Paragraph(
-        text, attributes: attributes, lineHeight: 20,
-        composition: ParagraphComposition(wrapping: wrapping))
+      let plain = Paragraph(text, attributes: attributes, lineHeight: 20)
       var general = plain
       general.runs.append(TextRun("", attributes: attributes))
       for width in stride(from: 9.0, to: 80, by: 0.25) {
