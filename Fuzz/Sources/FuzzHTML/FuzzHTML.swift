@@ -33,7 +33,7 @@ private func read(_ bytes: [UInt8]) {
   // Malformed text may leave elements outside the root, which belong to no tree.
   let all = try? document.root.elements(matching: "descendant-or-self::*")
   precondition(all?.count == seen, "\(all?.count ?? -1) of \(seen) elements found")
-  let tree = MarkupTree(DOMTree(document))
+  let tree = MarkupTree(visibleContentOf: document.root)
   precondition(MarkupDiff.operations(from: tree, to: tree).isEmpty)
 }
 

@@ -253,11 +253,6 @@ struct DiffCommand: ParsableCommand {
     var description: String { "\(file): \(reason)" }
   }
 
-  /// Reads the visible content of a page.
-  static func read(_ file: String) throws(UnreadablePage) -> DOMTree {
-    DOMTree(try document(file)) { address in styleSheet(address, of: file) }
-  }
-
   /// Reads and parses a file.
   static func document(_ file: String) throws(UnreadablePage) -> ParsedDocument {
     let bytes = try InputFile.bytes(of: file)

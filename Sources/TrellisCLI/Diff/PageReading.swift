@@ -55,9 +55,10 @@ struct PageReading: ParsableArguments {
 
   /// Reads the visible content of a page.
   func visible(_ file: String) throws(DiffCommand.UnreadablePage) -> MarkupTree {
-    let page = try document(file)
-    return try simplified(
-      MarkupTree(DOMTree(page) { address in DiffCommand.styleSheet(address, of: file) }), of: file)
+    let tree = MarkupTree(visibleContentOf: try document(file).root) { address in
+      DiffCommand.styleSheet(address, of: file)
+    }
+    return try simplified(tree, of: file)
   }
 
   private func document(_ file: String) throws(DiffCommand.UnreadablePage) -> ParsedDocument {

@@ -79,6 +79,7 @@ struct PageSnapshot: Equatable, Sendable {
       text += "width:\(numbers[2].plain)px;height:\(numbers[3].plain)px\""
       text += trimmed.dropping(name.utf8.count) + "\n"
     }
-    return MarkupTree(DOMTree(try ParsedDocument(html: "<!DOCTYPE html><body>" + text)))
+    return MarkupTree(
+      visibleContentOf: try ParsedDocument(html: "<!DOCTYPE html><body>" + text).root)
   }
 }

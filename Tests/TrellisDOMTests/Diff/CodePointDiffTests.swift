@@ -30,7 +30,9 @@ struct CodePointDiffTests {
       !UnifiedDiff.text([first], [second], names: ("a", "b")).isEmpty)
     // Comments are no part of such a tree.
     if !first.contains("<!--") {
-      #expect(try DOMTree(ParsedDocument(html: first)) != DOMTree(ParsedDocument(html: second)))
+      #expect(
+        try MarkupTree(visibleContentOf: ParsedDocument(html: first).root)
+          != MarkupTree(visibleContentOf: ParsedDocument(html: second).root))
     }
   }
 

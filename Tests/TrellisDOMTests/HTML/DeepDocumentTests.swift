@@ -42,7 +42,9 @@ struct DeepDocumentTests {
 
   /// The number of differences of two pages.
   private static func differences(_ one: ParsedDocument, _ other: ParsedDocument) -> Int {
-    MarkupDiff.operations(from: MarkupTree(DOMTree(one)), to: MarkupTree(DOMTree(other))).count
+    MarkupDiff.operations(
+      from: MarkupTree(visibleContentOf: one.root), to: MarkupTree(visibleContentOf: other.root)
+    ).count
   }
 
   /// The JSON of `levels` nested subtrees.

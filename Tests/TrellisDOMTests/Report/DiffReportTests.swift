@@ -10,7 +10,7 @@ struct DiffReportTests {
     let sheet =
       ".a{left:10px;top:20px;width:100px;height:50px}.b{left:5px;top:0;width:20px;height:16px}"
     let html = "<style data-trellis-sheet>\(sheet)</style><body>\(body)"
-    return MarkupTree(DOMTree(try ParsedDocument(html: html)))
+    return MarkupTree(visibleContentOf: try ParsedDocument(html: html).root)
   }
 
   private func node(_ tree: MarkupTree, _ name: String) -> Int {

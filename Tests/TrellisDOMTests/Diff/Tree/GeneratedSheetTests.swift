@@ -5,20 +5,18 @@ import Testing
 @testable import TrellisHTML
 
 /// Generated classes, which stand for their declarations.
-struct DOMTreeSheetTests {
-  private func tree(_ html: String) throws -> DOMTree { try DOMTree(ParsedDocument(html: html)) }
+struct GeneratedSheetTests {
+  private func tree(_ html: String) throws -> MarkupTree {
+    try MarkupTree(visibleContentOf: ParsedDocument(html: html).root)
+  }
 
   private func styles(_ sheet: String, _ attributes: String) throws -> [String: String] {
     let tree = try tree(
       "<style data-trellis-sheet>\(sheet)</style><body><p \(attributes)>x</p></body>")
-    func find(_ tree: DOMTree) -> DOMTree? {
-      if tree.name == "p" { return tree }
-      return tree.content.lazy.compactMap {
-        if case .element(let child) = $0 { find(child) } else { nil }
-      }
-      .first
-    }
-    return try #require(find(tree)).styles
+    let node = try #require(tree.values.firstIndex(of: "p"))
+    return Dictionary(
+      uniqueKeysWithValues: tree.attributes(of: node).filter { $0.name.hasPrefix("style ") }
+        .map { (String($0.name.dropFirst(6)), $0.value) })
   }
 
   @Test func theStyleAttributeOverridesGeneratedClasses() throws {
