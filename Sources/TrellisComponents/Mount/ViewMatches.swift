@@ -113,7 +113,7 @@ struct ViewMatches {
     _ stamp: UInt32, into matches: inout [MountedView?]
   ) -> Int {
     var count = 0
-    var places: [ObjectIdentifier: Int]?
+    var places = LazyIndex<ObjectIdentifier>()
     var likely = old.startIndex
     for request in requests {
       guard let fixed = request.fixed else { continue }
@@ -121,17 +121,12 @@ struct ViewMatches {
       fixed.stamp = stamp
       count += 1
       guard request.count > 1 else { continue }
-      if !old.indices.contains(likely) || old[likely] !== fixed {
-        let known =
-          places
-          ?? Dictionary(
-            uniqueKeysWithValues: old.indices.map { (ObjectIdentifier(old[$0]), $0) })
-        places = known
-        guard let place = known[ObjectIdentifier(fixed)] else { continue }
-        likely = place
-      }
-      let first = likely
-      likely += request.count
+      guard
+        let first = old.indices.first(near: likely, where: { old[$0] === fixed })
+          ?? places.index(
+            of: ObjectIdentifier(fixed), in: old.indices, keyAt: { ObjectIdentifier(old[$0]) })
+      else { continue }
+      likely = first + request.count
       for offset in 1..<request.count {
         matches[request.start - base + offset] = old[first + offset]
         old[first + offset].stamp = stamp

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// The children of a tree node by key, in the order of addition.
 ///
 /// While children come in the order of the previous generation, neither finding them nor making keys
@@ -41,12 +43,8 @@ struct TreeNodeChildren {
     var counts: [TreeNodeKey.Base: Int32] = [:]
     var counted = 0
     var places: [TreeNodeKey: Int32] = [:]
-    /// The number of look-ups of nodes of the previous generation that were not near their likely index.
-    var misses = 0
-    /// The places of the previous generation's children by node; made after some misses.
-    var formerPlaces: [ObjectIdentifier: Int32] = [:]
-    /// The number of comparisons of nodes in searches from the first child on, for tests.
-    var comparisons = 0
+    /// The places of the previous generation's children by node.
+    var formerPlaces = LazyIndex<ObjectIdentifier>()
     /// The last run of all children of one component.
     var run: Run?
 
@@ -68,26 +66,6 @@ struct TreeNodeChildren {
       }
       return places[key].map { Int($0) }
     }
-
-    /// The index of `node` in `former`, the children of the previous generation; `former` is the same at each call.
-    ///
-    /// - Complexity: O(*n*) comparisons for the first few calls, then O(*n*) once, and O(1) on average.
-    func place(of node: TreeNode, inFormer former: [Entry]) -> Int? {
-      misses += 1
-      guard misses > TreeNodeChildren.missLimit else {
-        let place = former.firstIndex { $0.node === node }
-        comparisons += place ?? former.count
-        return place
-      }
-      if formerPlaces.isEmpty {
-        formerPlaces.reserveCapacity(former.count)
-        for (place, entry) in former.enumerated() {
-          formerPlaces[ObjectIdentifier(entry.node)] = Int32(place)
-        }
-        comparisons += former.count
-      }
-      return formerPlaces[ObjectIdentifier(node)].map { Int($0) }
-    }
   }
 
   /// The consecutive nodes of all children of one component.
@@ -104,11 +82,6 @@ struct TreeNodeChildren {
   }
 
   private static let indexedFrom = 24
-  /// The number of searches that cost less than a table of the indexes of all nodes.
-  private static let missLimit = 4
-
-  /// The number of comparisons of nodes in searches from the first child on; for tests, while further children come.
-  var comparisons: Int { index?.comparisons ?? 0 }
 
   /// The children in the component tree, in order.
   var linked: some Sequence<TreeNode> {
@@ -250,16 +223,11 @@ struct TreeNodeChildren {
   /// - Parameter previous: the node of the previous generation; the same one for all children.
   /// - Complexity: O(1) on average, and O(*n*) once for all children that are not near their likely places.
   mutating func place(of node: TreeNode, in previous: TreeNode, near place: Int) -> Int? {
-    previous.children.place(of: node, next: place)
-      ?? requireIndex().place(of: node, inFormer: previous.children.entries)
-  }
-
-  /// The index of `node`, if it is `place` or at most two away.
-  private func place(of node: TreeNode, next place: Int) -> Int? {
-    // Two places back: the children come in the reverse order.
-    for place in [place, place + 1, place + 2, place - 1, place - 2]
-    where entries.indices.contains(place) && entries[place].node === node { return place }
-    return nil
+    let former = previous.children.entries
+    return former.indices.first(near: place) { former[$0].node === node }
+      ?? requireIndex().formerPlaces.index(of: ObjectIdentifier(node), in: former.indices) {
+        ObjectIdentifier(former[$0].node)
+      }
   }
 
   /// Whether the children so far have the same keys as exactly the first `count` children of the previous generation.

@@ -90,10 +90,8 @@ struct RowMatches<ID: Hashable> {
   private var isTaken: [Bool]
   /// The index in the old list where the next row is expected.
   private var likely: Int
-  /// The number of rows that were not near their likely places.
-  private var misses = 0
-  /// The former places of the identities between the equal ends; made after some misses.
-  private var places: [Exact<ID>: Int] = [:]
+  /// The former places of the identities between the equal ends.
+  private var places = LazyIndex<Exact<ID>>()
   /// The new identities so far; from ``searchedOneByOne`` on, ``known`` has all identities instead.
   private var fresh: [ID] = []
   private var known: Set<Exact<ID>> = []
@@ -126,33 +124,15 @@ struct RowMatches<ID: Hashable> {
   @_specialize(where ID == Int)
   @_specialize(where ID == String)
   mutating func place(of index: Int) -> Int? {
-    let id = new[index]
-    guard let place = place(of: id, near: likely) ?? search(id) else { return nil }
+    let (old, id) = (old, new[index])
+    guard
+      let place = ends.old.first(near: likely, where: { exactlyEqual(old[$0], id) })
+        ?? places.index(of: Exact(id), in: ends.old, keyAt: { Exact(old[$0]) }),
+      !isTaken[place - ends.old.lowerBound]
+    else { return nil }
     isTaken[place - ends.old.lowerBound] = true
     likely = place + 1
     return place
-  }
-
-  /// The free place with `id`, if it is `place` or near it: a row was removed or inserted, or the rows come in the
-  /// reverse order.
-  private func place(of id: ID, near place: Int) -> Int? {
-    for place in [place, place + 1, place - 2]
-    where ends.old.contains(place) && isFree(place) && exactlyEqual(old[place], id) { return place }
-    return nil
-  }
-
-  private func isFree(_ place: Int) -> Bool { !isTaken[place - ends.old.lowerBound] }
-
-  private mutating func search(_ id: ID) -> Int? {
-    misses += 1
-    if misses <= Self.searchedOneByOne {
-      return ends.old.first { exactlyEqual(old[$0], id) && isFree($0) }
-    }
-    if places.isEmpty {
-      places.reserveCapacity(ends.old.count)
-      for place in ends.old { places[Exact(old[place])] = place }
-    }
-    return places[Exact(id)].flatMap { isFree($0) ? $0 : nil }
   }
 
   /// Whether no other row has the identity of the row at `index`, a row without a former place.
