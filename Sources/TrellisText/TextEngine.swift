@@ -30,8 +30,7 @@ public final class TextEngine: Sendable {
     return layout(paragraph, width: width, steps: &steps)
   }
 
-  /// Lays out `paragraph`, and adds the units that were shaped and the places that were examined to `steps`; none for a
-  /// cached result.
+  /// Lays out `paragraph`, and adds the shaped units and the examined offsets to `steps`; none for a cached result.
   package func layout(_ paragraph: Paragraph, width: Double, steps: inout Int) -> TextLayout {
     let width = width.isNaN ? .infinity : max(width, 0)
     let hash = TextResources.hash(of: paragraph, width: width)
@@ -114,12 +113,12 @@ public final class TextEngine: Sendable {
         stretch.shape(
           0..<text.count, context: 0..<text.count, with: worker.shaper, into: &glyphs)
         let eastAsian = instance.faces.firstIndex { $0.glyph(for: 0x3042) != nil }
-        let places = glyphs.map { glyph in
+        let faces = glyphs.map { glyph in
           let scalar = TextUnit.scalar(in: text, at: Int(glyph.cluster)).value
           let isForeign = glyph.isMissing && CellShape.isWide(scalar)
           return isForeign ? eastAsian ?? Int(glyph.face) : Int(glyph.face)
         }
-        return Set(places).sorted()
+        return Set(faces).sorted()
       }
     }
   }

@@ -20,13 +20,13 @@ struct BreakCandidate {
 struct BreakCandidates {
   let candidates: UnsafeBufferPointer<BreakCandidate>
   /// The maximum width of the first line and of the others, in 1/64 px.
-  let firstRoom: Int64
-  let room: Int64
+  let firstWidth: Int64
+  let nextWidth: Int64
 
   var last: Int { candidates.count - 1 }
 
   @inline(__always)
-  func room(ofLine line: Int) -> Int64 { line == 0 ? firstRoom : room }
+  func availableWidth(ofLine line: Int) -> Int64 { line == 0 ? firstWidth : nextWidth }
 
   /// The width of a line between two candidates in 1/64 px.
   @inline(__always)
@@ -37,15 +37,15 @@ struct BreakCandidates {
   /// The ends of the lines if each is filled as far as possible; `nil` if a line cannot be filled.
   ///
   /// - Complexity: O(candidates).
-  func greedyEnds(firstRoom: Int64, room: Int64, limit: Int) -> [Int]? {
+  func greedyEnds(firstWidth: Int64, nextWidth: Int64, limit: Int) -> [Int]? {
     var ends: [Int] = []
     var start = 0
     while start < last {
-      let room = ends.isEmpty ? firstRoom : room
+      let available = ends.isEmpty ? firstWidth : nextWidth
       var best = start
       var end = start + 1
       while end <= last {
-        if width(from: start, to: end) <= room {
+        if width(from: start, to: end) <= available {
           best = end
         } else if !candidates[end].isHyphenated {
           break
@@ -65,16 +65,18 @@ struct BreakCandidates {
   ///
   /// Source: CSS Text Level 4, `text-wrap-style: balance`.
   ///
-  /// - Complexity: O(candidates · log(room)).
+  /// - Complexity: O(candidates · log(width)).
   func balancedEnds(count: Int) -> [Int]? {
     var best: [Int]?
-    let full = min(firstRoom, room)
+    let full = min(firstWidth, nextWidth)
     var low: Int64 = 0
     var high = full
     while low <= high {
       let middle = (low + high) / 2
       let cut = full - middle
-      if let ends = greedyEnds(firstRoom: firstRoom - cut, room: room - cut, limit: count) {
+      if let ends = greedyEnds(
+        firstWidth: firstWidth - cut, nextWidth: nextWidth - cut, limit: count)
+      {
         best = ends
         high = middle - 1
       } else {

@@ -16,8 +16,8 @@ enum LineBadness {
 
   /// The badness of a line that is not the last; the available width must be positive.
   @inline(__always)
-  static func ofLine(width: Int64, room: Int64) -> Double {
-    let left = 4 * Double(max(room - width, 0)) / Double(max(room, 1))
+  static func ofLine(width: Int64, availableWidth: Int64) -> Double {
+    let left = 4 * Double(max(availableWidth - width, 0)) / Double(max(availableWidth, 1))
     let badness = 1 + 100 * left * left * left
     return badness * badness
   }
@@ -37,10 +37,10 @@ extension TextEngine {
       let isFirst = index == 0 || lines[index - 1].endsWithLineFeed
       let isLast = line.endsWithLineFeed || index + 1 == lines.count
       if !isLast {
-        let room = LayoutUnit(
+        let available = LayoutUnit(
           floor: layout.constrainedWidth - paragraph.spacing.endIndent - line.indent)
         let width = LayoutUnit(nearest: line.width - line.stretch)
-        sum += LineBadness.ofLine(width: width.raw, room: room.raw + 1)
+        sum += LineBadness.ofLine(width: width.raw, availableWidth: available.raw + 1)
       } else if !isFirst,
         !wordEnds.contains(where: { $0 > line.range.lowerBound && $0 < line.visibleEnd })
       {

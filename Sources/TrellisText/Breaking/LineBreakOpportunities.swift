@@ -45,7 +45,7 @@ struct LineBreakOpportunities {
     while index < limit {
       let candidate = index
       index += 1
-      worker.examinedPlaces += 1
+      worker.examinedOffsets += 1
       if isOpportunity(candidate) { return candidate }
       if shaped.positions[candidate] > longest, !TextUnit.hangs(text[candidate - 1]) { return nil }
     }
@@ -87,7 +87,7 @@ struct LineBreakOpportunities {
 
   /// Whether a word ends between two letters of `script`.
   private mutating func endsWord(at index: Int, script: DictionaryScript) -> Bool {
-    // The places of a run are examined in order.
+    // The offsets of a run are examined in order.
     var division =
       division.flatMap { $0.index == index - 1 ? $0 : nil }
       ?? WordDivision(text, from: index - 1, script: script)

@@ -12,11 +12,11 @@ struct LineFiller {
   private let spacing: ParagraphSpacing
   private let width: Double
   /// The maximum width of the current line.
-  private var room = LayoutUnit.zero
+  private var availableWidth = LayoutUnit.zero
   /// The indent of the current line.
   private var indent = LayoutUnit.zero
   private var startHang = LayoutUnit.zero
-  /// Estimates that differ from `room` by more than this need no exact measurement.
+  /// Estimates that differ from `availableWidth` by more than this need no exact measurement.
   private let margin: LayoutUnit
 
   private var lines: [BrokenLine] = []
@@ -53,7 +53,7 @@ struct LineFiller {
         hardVisibleEnd = visibleEnd(of: hardEnd, from: start)
       }
       startHang = self.startHang(ofLineFrom: start)
-      room = room(ofLineFrom: start)
+      availableWidth = availableWidth(ofLineFrom: start)
       indent = indent(ofLineFrom: start)
       var line = line(from: start)
       line.startHang = startHang
@@ -73,9 +73,10 @@ struct LineFiller {
   // MARK: Measuring
 
   /// The maximum width of a line.
-  func room(ofLineFrom start: Int) -> LayoutUnit {
-    let room = spacing.room(in: width, isFirstLine: shaped.startsParagraph(at: start))
-    return LayoutUnit(raw: room.raw + 1) + startHang(ofLineFrom: start)
+  func availableWidth(ofLineFrom start: Int) -> LayoutUnit {
+    let available = spacing.availableWidth(
+      in: width, isFirstLine: shaped.startsParagraph(at: start))
+    return LayoutUnit(raw: available.raw + 1) + startHang(ofLineFrom: start)
   }
 
   private func indent(ofLineFrom start: Int) -> LayoutUnit {
@@ -134,14 +135,16 @@ struct LineFiller {
     let hang = visible > start ? hang(at: visible - 1, if: HangingPunctuation.closes) : .zero
     let stop = visible > start ? self.hang(at: visible - 1, if: HangingPunctuation.stops) : .zero
     let least = shaped.positions[visible] - shaped.positions[start]
-    guard LayoutUnit(roundingUp: least) <= room + hang + stop + margin else { return nil }
+    guard LayoutUnit(roundingUp: least) <= availableWidth + hang + stop + margin else { return nil }
     var measurer = measurer(from: start)
     let width = measurer.width(to: visible)
-    guard width <= room + hang + stop, measurer.reaches(visible, within: room + hang + stop) else {
+    guard width <= availableWidth + hang + stop,
+      measurer.reaches(visible, within: availableWidth + hang + stop)
+    else {
       return nil
     }
     var line = broken(start, min(hardEnd + 1, text.count), visible, width)
-    line.endHang = width <= room + hang ? hang : hang + stop
+    line.endHang = width <= availableWidth + hang ? hang : hang + stop
     return line
   }
 
@@ -150,14 +153,14 @@ struct LineFiller {
     var opportunities = LineBreakOpportunities(
       worker: worker, shaped: shaped, text: text, lineStart: start, policy: policy)
     var measurer = measurer(from: start)
-    let longest = shaped.positions[start] + (room.raw + margin.raw) << 10
+    let longest = shaped.positions[start] + (availableWidth.raw + margin.raw) << 10
     var best: BrokenLine?
     var isBestMeasured = true
     var visible = start
     var scanned = start
     if policy.breaksIdeographs, let end = sureEnd(from: start) {
       let estimate = measurer.estimate(to: end)
-      if estimate + margin <= room {
+      if estimate + margin <= availableWidth {
         best = broken(start, end, end, estimate)
         isBestMeasured = false
         (visible, scanned) = (end, end)
@@ -175,19 +178,21 @@ struct LineFiller {
       if shaped.positions[max(visible - 1, start)] > longest { break }
       let isHyphenated = visible == end && text[end - 1] == TextUnit.softHyphen && end > start
       let estimate = measurer.estimate(to: visible)
-      if !isHyphenated, estimate + margin <= room {
+      if !isHyphenated, estimate + margin <= availableWidth {
         best = broken(start, end, visible, estimate)
         isBestMeasured = false
         continue
       }
       let stop = visible > start ? hang(at: visible - 1, if: HangingPunctuation.stops) : .zero
       // A later end may fit: a ligature across this end may be narrower than its parts.
-      guard isHyphenated || measurer.reaches(visible, within: room + stop) else { continue }
+      guard isHyphenated || measurer.reaches(visible, within: availableWidth + stop) else {
+        continue
+      }
       var width = measurer.width(to: visible)
       if isHyphenated { width += hyphenWidth(at: end - 1) }
-      if width <= room + stop {
+      if width <= availableWidth + stop {
         best = broken(start, end, visible, width, isHyphenated: isHyphenated)
-        if width > room { best?.endHang = stop }
+        if width > availableWidth { best?.endHang = stop }
         isBestMeasured = true
       }
     }
@@ -203,7 +208,7 @@ struct LineFiller {
   /// A break between ideographs near the end of the line that surely fits, so that no earlier break has to be examined;
   /// `nil` if there is none.
   private func sureEnd(from start: Int) -> Int? {
-    let most = shaped.positions[start] + (room.raw - margin.raw) << 10
+    let most = shaped.positions[start] + (availableWidth.raw - margin.raw) << 10
     var low = start
     var high = hardEnd
     while low < high {
@@ -221,7 +226,7 @@ struct LineFiller {
       inWordFrom: best.map { Int($0.end) } ?? start, before: hardEnd)
     for end in points {
       let width = measurer.width(to: end) + hyphenWidth(at: end - 1)
-      guard width <= room else { break }
+      guard width <= availableWidth else { break }
       line = broken(start, end, end, width, isHyphenated: true)
     }
     return line
@@ -229,12 +234,12 @@ struct LineFiller {
 
   /// A line cut inside a word, because not even the first word fits.
   private func cutLine(from start: Int) -> BrokenLine {
-    var end = cutEnd(ofLineFrom: start, room: room)
+    var end = cutEnd(ofLineFrom: start, availableWidth: availableWidth)
     var isHyphenated = end < hardEnd && end - 1 > start && text[end - 1] == TextUnit.softHyphen
     if isHyphenated {
       // The hyphen does not fit, otherwise the line would end there without being cut.
       let hyphen = hyphenWidth(at: end - 1)
-      end = cutEnd(ofLineFrom: start, room: room - hyphen)
+      end = cutEnd(ofLineFrom: start, availableWidth: availableWidth - hyphen)
       isHyphenated = end - 1 > start && text[end - 1] == TextUnit.softHyphen
     }
     if !isHyphenated, end == hardEnd { end = min(hardEnd + 1, text.count) }
@@ -249,12 +254,12 @@ struct LineFiller {
   ///
   /// Source: Blink's `ShapingLineBreaker`: if the line cannot be cut without reshaping its letters, Blink
   /// does not check whether they fit after reshaping.
-  private func cutEnd(ofLineFrom start: Int, room: LayoutUnit) -> Int {
+  private func cutEnd(ofLineFrom start: Int, availableWidth: LayoutUnit) -> Int {
     var graphemes = LineBreakOpportunities(
       worker: worker, shaped: shaped, text: text, lineStart: start, policy: policy.inside)
     var measurer = measurer(from: start)
-    let longest = shaped.positions[start] + (room.raw + margin.raw) << 10
-    var unsafeStart = UnsafePlaces(from: start)
+    let longest = shaped.positions[start] + (availableWidth.raw + margin.raw) << 10
+    var unsafeStart = UnsafeOffsets(from: start)
     // Every line has at least one cluster, of any width.
     var last = graphemes.next(before: hardEnd, notBeyond: .max) ?? hardEnd
     var best = last
@@ -266,16 +271,16 @@ struct LineFiller {
       let visible = visibleEnd(of: next, from: last)
       last = next
       let estimate = measurer.estimate(to: visible)
-      if estimate + margin > room {
-        guard estimate <= room + margin else { break }
-        guard measurer.reaches(visible, within: room) else { continue }
+      if estimate + margin > availableWidth {
+        guard estimate <= availableWidth + margin else { break }
+        guard measurer.reaches(visible, within: availableWidth) else { continue }
         let width = measurer.width(to: visible)
         let isWhole =
           visible < hardVisibleEnd && visible > start
           && unsafeStart.reach(visible, in: shaped.isUnsafeToBreak)
         // Blink tries again with a pixel less than the resulting width.
         let isKept = isWhole && measurer.reaches(visible, within: width - LayoutUnit(raw: 64))
-        guard width <= room || isKept else { continue }
+        guard width <= availableWidth || isKept else { continue }
       }
       best = next
     }

@@ -31,8 +31,8 @@ struct LineMeasurer {
   let hasUnsafeStart: Bool
   /// Those letters, once they were shaped.
   var knownStartPiece: ReshapedPiece?
-  /// The unsafe places at the line's start, as far as they were examined.
-  var unsafeStart: UnsafePlaces
+  /// The unsafe offsets at the line's start, as far as they were examined.
+  var unsafeStart: UnsafeOffsets
 
   /// - Parameter item: the item that contains `start`, or an earlier one.
   init(
@@ -47,7 +47,7 @@ struct LineMeasurer {
     while item < shaped.items.count, shaped.items[item].end <= start { item += 1 }
     self.item = item
     firstItem = item
-    unsafeStart = UnsafePlaces(from: start)
+    unsafeStart = UnsafeOffsets(from: start)
     hasUnsafeStart =
       item < shaped.items.count && shaped.items[item].kind == .text
       && shaped.isUnsafeToBreak[start]

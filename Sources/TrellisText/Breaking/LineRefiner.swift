@@ -33,8 +33,8 @@ struct LineRefiner {
     let start = Int(first.start)
     return candidates.withUnsafeBufferPointer { buffer -> [BrokenLine]? in
       let candidates = BreakCandidates(
-        candidates: buffer, firstRoom: filler.room(ofLineFrom: start).raw,
-        room: filler.room(ofLineFrom: Int(lines[lines.startIndex + 1].start)).raw)
+        candidates: buffer, firstWidth: filler.availableWidth(ofLineFrom: start).raw,
+        nextWidth: filler.availableWidth(ofLineFrom: Int(lines[lines.startIndex + 1].start)).raw)
       guard
         let ends = OptimalLineEnds(
           wrapping: filler.composition.wrapping, candidates: candidates, worker: worker
@@ -120,7 +120,7 @@ struct LineRefiner {
       var measurer = filler.measurer(from: start)
       var width = measurer.width(to: visible)
       if end.isHyphenated { width += filler.hyphenWidth(at: visible - 1) }
-      guard width <= filler.room(ofLineFrom: start) else { return nil }
+      guard width <= filler.availableWidth(ofLineFrom: start) else { return nil }
       var line = filler.broken(
         start, Int(end.end), visible, width, isHyphenated: end.isHyphenated)
       if start == Int(first.start) { line.startHang = first.startHang }

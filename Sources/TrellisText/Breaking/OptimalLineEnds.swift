@@ -15,7 +15,7 @@ struct OptimalLineEnds {
       return candidates.balancedEnds(count: lineCount)
     case .pretty:
       let greedy = candidates.greedyEnds(
-        firstRoom: candidates.firstRoom, room: candidates.room, limit: lineCount)
+        firstWidth: candidates.firstWidth, nextWidth: candidates.nextWidth, limit: lineCount)
       guard let greedy, greedy.count == lineCount else { return nil }
       var tables = worker.tables
       worker.tables = TotalFit.Tables()

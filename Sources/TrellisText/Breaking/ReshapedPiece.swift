@@ -1,7 +1,7 @@
 /// Letters at a cut that are shaped again, as the start or the end of a line.
 struct ReshapedPiece {
-  /// The letters from the cut to the nearest place where a cut changes no letter. In a longer stretch without such a
-  /// place, the letters before the first ``equalWidths`` letters with the same widths as in the paragraph.
+  /// The letters from the cut to the nearest offset where a cut changes no letter. In a longer stretch without such an
+  /// offset, the letters before the first ``equalWidths`` letters with the same widths as in the paragraph.
   var range: Range<Int>
   /// The width of the letters, in 16.16 px.
   var advance: Int64
@@ -14,17 +14,17 @@ struct ReshapedPiece {
   static let equalWidths = 8
 }
 
-/// The places at the beginning of a line at which a cut would change letters.
-struct UnsafePlaces {
-  /// The first place that was not examined, or the first safe place.
+/// The offsets at the beginning of a line at which a cut would change letters.
+struct UnsafeOffsets {
+  /// The first offset that was not examined, or the first safe one.
   private var end: Int
   private var isComplete = false
 
   init(from start: Int) { end = start }
 
-  /// Whether all places from the start of the line up to `limit`, excluding `limit`, are unsafe.
+  /// Whether all offsets from the start of the line up to `limit`, excluding `limit`, are unsafe.
   ///
-  /// - Complexity: O(places not examined by earlier calls).
+  /// - Complexity: O(offsets not examined by earlier calls).
   mutating func reach(_ limit: Int, in isUnsafe: [Bool]) -> Bool {
     while !isComplete, end < limit {
       if isUnsafe[end] { end += 1 } else { isComplete = true }
@@ -34,7 +34,7 @@ struct UnsafePlaces {
 }
 
 extension LineMeasurer {
-  /// The letters at the start of `range`, which begins at an unsafe place.
+  /// The letters at the start of `range`, which begins at an unsafe offset.
   ///
   /// Source: Blink's `ShapingLineBreaker` shapes the whole stretch.
   func piece(atStart range: Range<Int>, in item: TextItem) -> ReshapedPiece {
@@ -63,7 +63,7 @@ extension LineMeasurer {
     return ReshapedPiece(range: start..<start, advance: 0)
   }
 
-  /// The letters at the end of `range`, which ends at an unsafe place.
+  /// The letters at the end of `range`, which ends at an unsafe offset.
   func piece(atEnd range: Range<Int>, in item: TextItem) -> ReshapedPiece {
     let end = range.upperBound
     let limit = max(range.lowerBound, end - ReshapedPiece.longest)

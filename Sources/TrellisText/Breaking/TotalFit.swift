@@ -12,7 +12,7 @@ struct TotalFit {
   fileprivate struct Window {
     var low: Int
     var high: Int
-    var place: Int
+    var offset: Int
   }
 
   /// Memory that is reused for the next paragraph.
@@ -37,11 +37,11 @@ struct TotalFit {
         findBest(end: end, line: line, isLast: line == count, before, window, &tables)
       }
     }
-    guard tables.badness[tables.windows[count].place] < .infinity else { return nil }
+    guard tables.badness[tables.windows[count].offset] < .infinity else { return nil }
     var ends = [Int](repeating: candidates.last, count: count)
     for line in stride(from: count, to: 1, by: -1) {
       let window = tables.windows[line]
-      ends[line - 2] = Int(tables.previous[window.place + ends[line - 1] - window.low])
+      ends[line - 2] = Int(tables.previous[window.offset + ends[line - 1] - window.low])
     }
     return ends
   }
@@ -49,22 +49,22 @@ struct TotalFit {
   private func findBest(
     end: Int, line: Int, isLast: Bool, _ before: Window, _ window: Window, _ tables: inout Tables
   ) {
-    let room = candidates.room(ofLine: line - 1)
+    let available = candidates.availableWidth(ofLine: line - 1)
     let isHyphenated = candidates.candidates[end].isHyphenated
     var best = Double.infinity
     var bestStart = -1
     var start = min(before.high, end - 1)
     while start >= before.low {
       let width = candidates.width(from: start, to: end)
-      if width > room { break }
-      var badness = tables.badness[before.place + start - before.low]
+      if width > available { break }
+      var badness = tables.badness[before.offset + start - before.low]
       if isLast {
         if isLoneWord(from: start) {
           badness +=
             candidates.candidates[start].isHyphenated ? LineBadness.loneRest : LineBadness.loneWord
         }
       } else {
-        badness += LineBadness.ofLine(width: width, room: room)
+        badness += LineBadness.ofLine(width: width, availableWidth: available)
       }
       if isHyphenated {
         badness += LineBadness.hyphen
@@ -76,9 +76,9 @@ struct TotalFit {
       }
       start -= 1
     }
-    let place = window.place + end - window.low
-    tables.badness[place] = best
-    tables.previous[place] = Int32(bestStart)
+    let index = window.offset + end - window.low
+    tables.badness[index] = best
+    tables.previous[index] = Int32(bestStart)
   }
 
   /// Whether a last line from `start` on consists of one word.
@@ -96,30 +96,30 @@ struct TotalFit {
   private func makeWindows(_ greedy: [Int], _ tables: inout Tables) -> Bool {
     let count = greedy.count
     tables.windows.removeAll(keepingCapacity: true)
-    tables.windows.append(Window(low: 0, high: 0, place: 0))
-    for end in greedy { tables.windows.append(Window(low: 0, high: end, place: 0)) }
+    tables.windows.append(Window(low: 0, high: 0, offset: 0))
+    for end in greedy { tables.windows.append(Window(low: 0, high: end, offset: 0)) }
     var low = candidates.last
     for line in stride(from: count, to: 0, by: -1) {
       guard low <= tables.windows[line].high else { return false }
       tables.windows[line].low = low
       // Hyphens are ignored, so that no possible line is excluded.
       let end = candidates.candidates[low]
-      let room = candidates.room(ofLine: line - 1)
+      let available = candidates.availableWidth(ofLine: line - 1)
       while low > 0,
         (end.visibleEnd - end.hyphen - candidates.candidates[low - 1].nextStart + 1023) >> 10
-          <= room
+          <= available
       {
         low -= 1
       }
     }
-    var place = 1
+    var offset = 1
     for line in 1...count {
-      tables.windows[line].place = place
-      place += tables.windows[line].high - tables.windows[line].low + 1
+      tables.windows[line].offset = offset
+      offset += tables.windows[line].high - tables.windows[line].low + 1
     }
-    if tables.badness.count < place {
-      tables.badness = [Double](repeating: .infinity, count: place)
-      tables.previous = [Int32](repeating: -1, count: place)
+    if tables.badness.count < offset {
+      tables.badness = [Double](repeating: .infinity, count: offset)
+      tables.previous = [Int32](repeating: -1, count: offset)
     }
     tables.badness[0] = 0
     return true

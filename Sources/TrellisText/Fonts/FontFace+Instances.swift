@@ -21,31 +21,32 @@ extension FontFace {
   }
 
   /// The font itself with its weight; for a variable font, an instance at each of `weights`. Its other axes
-  /// are at `places`, or at their defaults. Values are clamped to the range of their axis.
+  /// are at `positions`, or at their defaults. Values are clamped to the range of their axis.
   ///
   /// Instances are separate fonts, measured and served like any other, because the results of browsers for
   /// a variable font differ from instances by fractions of a unit.
   ///
-  /// - Parameter places: values by axis tag, such as `wdth`.
+  /// - Parameter positions: values by axis tag, such as `wdth`.
   /// - Throws: ``FontError`` if an instance cannot be made, or if an axis does not exist.
   func instances(
-    weights: [Int], places: [String: Double] = [:], path: String
+    weights: [Int], positions: [String: Double] = [:], path: String
   ) throws(FontError) -> [(weight: Int, face: FontFace)] {
     var count: UInt32 = 32
     var axes = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: 32)
     hb_ot_var_get_axis_infos(face, 0, &count, &axes)
     axes.removeLast(axes.count - Int(count))
-    for name in places.keys.sorted()
+    for name in positions.keys.sorted()
     where !axes.contains(where: { $0.tag == OpenTypeTag.code(of: name) }) {
       throw .unknownAxis(path: path, axis: name)
     }
     guard hb_ot_var_has_data(face) != 0, count > 0 else { return [(weight, self)] }
     for index in axes.indices {
-      guard let place = places.first(where: { axes[index].tag == OpenTypeTag.code(of: $0.key) })
+      guard
+        let position = positions.first(where: { axes[index].tag == OpenTypeTag.code(of: $0.key) })
       else {
         continue
       }
-      let value = place.value.isFinite ? Float(place.value) : axes[index].default_value
+      let value = position.value.isFinite ? Float(position.value) : axes[index].default_value
       axes[index].default_value = min(max(value, axes[index].min_value), axes[index].max_value)
     }
     let weightTag = OpenTypeTag.code(of: "wght")

@@ -26,7 +26,7 @@ extension FontRegistry {
     try check(family: family, features: features, languages: languages)
     for file in files {
       let face = try FontFace(file: file)
-      for (weight, face) in try face.instances(weights: weights, places: axes, path: file) {
+      for (weight, face) in try face.instances(weights: weights, positions: axes, path: file) {
         add(
           face, family: family, weight: weight, isItalic: face.isItalic, file: file,
           features: features)
@@ -65,7 +65,7 @@ extension FontRegistry {
     for font in fonts {
       let face = try FontFace(file: files.file(font.path), index: font.index, path: font.path)
       guard face.mayBeServedInParts else { throw .notServable(path: font.path) }
-      for (weight, face) in try face.instances(weights: weights, places: axes, path: font.path) {
+      for (weight, face) in try face.instances(weights: weights, positions: axes, path: font.path) {
         add(
           face, family: family, weight: weight, isItalic: face.isItalic, file: font.path,
           features: features)

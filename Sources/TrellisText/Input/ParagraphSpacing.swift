@@ -48,7 +48,7 @@ public struct ParagraphSpacing: Hashable, Sendable {
   func indent(isFirstLine: Bool) -> Double { isFirstLine ? firstLineIndent : indent }
 
   /// The available width of a line in a box.
-  func room(in width: Double, isFirstLine: Bool) -> LayoutUnit {
+  func availableWidth(in width: Double, isFirstLine: Bool) -> LayoutUnit {
     LayoutUnit(floor: width - endIndent - indent(isFirstLine: isFirstLine))
   }
 }

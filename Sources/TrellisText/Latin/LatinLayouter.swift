@@ -29,7 +29,7 @@ struct LatinLayouter {
     cuts.removeAll(keepingCapacity: true)
     guard split(text, into: &words) else { return nil }
     measure(&words, of: text, cuts: &cuts)
-    return fill(text, words: words, cuts: &cuts, room: width.raw + 1, limit: limit)
+    return fill(text, words: words, cuts: &cuts, available: width.raw + 1, limit: limit)
   }
 
   /// Splits the text into words; returns `false` for text whose words cannot be measured separately.
@@ -141,7 +141,8 @@ struct LatinLayouter {
   private static let missing: Int64 = 1 << 50
 
   private func fill(
-    _ text: UnsafeBufferPointer<UInt16>, words: [LatinWord], cuts: inout [WordCut], room: Int64,
+    _ text: UnsafeBufferPointer<UInt16>, words: [LatinWord], cuts: inout [WordCut],
+    available: Int64,
     limit: Int
   ) -> [BrokenLine]? {
     let space = instance.spaceAdvance + instance.letterSpacing
@@ -159,7 +160,9 @@ struct LatinLayouter {
     var isUncertain = false
     func end(_ end: Int, _ visible: Int, _ width: Int64, before cut: WordCut? = nil) {
       let change = cut.map { max($0.position - $0.advance, 0) } ?? 0
-      if startsInWord || cut != nil, (width + change + 1023) >> 10 > room - 2 { isUncertain = true }
+      if startsInWord || cut != nil, (width + change + 1023) >> 10 > available - 2 {
+        isUncertain = true
+      }
       let width = LayoutUnit(roundingUp: width)
       startsInWord = cut != nil
       lines.append(
@@ -185,14 +188,15 @@ struct LatinLayouter {
       }
       guard word.advance < Self.missing else { return nil }
       var isChanged = false
-      while (width + word.advance + 1023) >> 10 > room {
-        if let cut = cuts[word.cuts].last(where: { (width + $0.advance + 1023) >> 10 <= room }) {
-          let place = Int(word.start + cut.offset)
+      while (width + word.advance + 1023) >> 10 > available {
+        if let cut = cuts[word.cuts].last(where: { (width + $0.advance + 1023) >> 10 <= available })
+        {
+          let offset = Int(word.start + cut.offset)
           // The letters at the start of the line are part of a ligature.
           if isChanged { return nil }
-          end(place, place, width + cut.advance, before: cut)
+          end(offset, offset, width + cut.advance, before: cut)
           guard lines.count < limit else { return isUncertain ? nil : lines }
-          let rest = rest(of: word, from: place, in: text, cuts: &cuts)
+          let rest = rest(of: word, from: offset, in: text, cuts: &cuts)
           isChanged = rest.advance != word.advance - cut.position
           word = rest
         } else if Int(word.start) > lineStart {

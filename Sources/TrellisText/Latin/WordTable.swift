@@ -19,8 +19,8 @@ struct WordCut {
 /// A hash table from words in a font to their measures, with open addressing.
 ///
 /// Words are never removed individually: ``WordCache`` drops whole tables.
-/// All words of a paragraph are looked up under one lock, by their units in the text; a ``ByteBoundedCache`` would need a
-/// lock and a key with memory of its own for each word.
+/// All words of a paragraph are looked up under one lock, by their units in the text; a ``ByteBoundedCache`` would need
+/// a lock and a key with memory of its own for each word.
 struct WordTable: GenerationTable {
   fileprivate struct Slot {
     var hash: UInt64 = 0
@@ -79,16 +79,16 @@ struct WordTable: GenerationTable {
       of word: UnsafeBufferPointer<UInt16>, hash: UInt64, instance: Int32
     ) -> WordMeasure? {
       let mask = slots.count - 1
-      var place = Int(truncatingIfNeeded: hash) & mask
+      var index = Int(truncatingIfNeeded: hash) & mask
       for _ in 0..<WordTable.longestProbe {
-        let slot = slots.baseAddress! + place
+        let slot = slots.baseAddress! + index
         if slot.pointee.length == 0 { return nil }
         if slot.pointee.hash == hash, slot.pointee.instance == instance,
           slot.pointee.length == word.count, isEqual(Int(slot.pointee.start), word)
         {
           return slot.pointee.measure
         }
-        place = (place + 1) & mask
+        index = (index + 1) & mask
       }
       return nil
     }
@@ -141,13 +141,13 @@ struct WordTable: GenerationTable {
 
   private func place(_ slot: Slot, in slots: inout [Slot]) -> Bool {
     let mask = slots.count - 1
-    var place = Int(truncatingIfNeeded: slot.hash) & mask
+    var index = Int(truncatingIfNeeded: slot.hash) & mask
     for _ in 0..<Self.longestProbe {
-      if slots[place].length == 0 {
-        slots[place] = slot
+      if slots[index].length == 0 {
+        slots[index] = slot
         return true
       }
-      place = (place + 1) & mask
+      index = (index + 1) & mask
     }
     return false
   }

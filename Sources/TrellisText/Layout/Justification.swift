@@ -23,14 +23,14 @@ struct Justification {
         continue
       }
       let isFirstLine = start == 0 || text[start - 1] == TextUnit.lineFeed
-      let room =
-        spacing.room(in: width, isFirstLine: isFirstLine) + line.startHang + line.endHang
+      let available =
+        spacing.availableWidth(in: width, isFirstLine: isFirstLine) + line.startHang + line.endHang
       let visible = UnsafeBufferPointer(rebasing: text[start..<Int(line.visibleEnd)])
-      guard line.paintedWidth < room, !visible.contains(TextUnit.tab),
+      guard line.paintedWidth < available, !visible.contains(TextUnit.tab),
         JustificationOpportunities.exist(in: visible),
         !cells.contains(where: { $0.overlaps(start..<Int(line.visibleEnd)) })
       else { continue }
-      lines[index].stretch = room - line.paintedWidth
+      lines[index].stretch = available - line.paintedWidth
     }
   }
 }

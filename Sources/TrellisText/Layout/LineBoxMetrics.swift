@@ -40,8 +40,8 @@ extension TextEngine {
   ) -> LineBoxMetrics {
     let size = attributes.font.size
     let faces = registry.faceList(for: attributes.font).map(\.face)
-    func metrics(_ place: Int) -> RoundedFontMetrics {
-      let metrics = place == 0 && pinsFirstFace ? .pinned : faces[place].metrics
+    func metrics(_ index: Int) -> RoundedFontMetrics {
+      let metrics = index == 0 && pinsFirstFace ? .pinned : faces[index].metrics
       return metrics.rounded(size: size, shiftsDescent: true)
     }
     return LineBoxMetrics(

@@ -68,8 +68,8 @@ struct LinePlacer {
           box(upTo: line.visibleEnd, in: shaped, item: item, rises: rises)
         }
       let isFirstLine = placed.last?.endsWithLineFeed ?? true
-      let room = spacing.betweenLines + (isFirstLine ? spacing.betweenParagraphs : 0)
-      let top = placed.isEmpty ? 0 : bottom + room
+      let gap = spacing.betweenLines + (isFirstLine ? spacing.betweenParagraphs : 0)
+      let top = placed.isEmpty ? 0 : bottom + gap
       placed.append(
         TextLine(
           range: Int(line.start)..<Int(line.end),

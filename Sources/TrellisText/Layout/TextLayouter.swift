@@ -115,9 +115,9 @@ struct TextLayouter {
       },
       rises: rises,
       tabStops: paragraph.composition.tabStops)
-    let room = paragraph.spacing.room(
+    let available = paragraph.spacing.availableWidth(
       in: width, isFirstLine: shaped.startsParagraph(at: start))
-    return LineTruncator(composer: composer, truncation: truncation, room: room)
+    return LineTruncator(composer: composer, truncation: truncation, availableWidth: available)
       .truncatedLine(from: start)
   }
 

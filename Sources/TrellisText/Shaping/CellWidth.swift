@@ -62,8 +62,8 @@ enum CellWidth {
     }
     if scalar >= 0xFF61, scalar <= 0xFFEE { return 0.5 }  // Half-width forms.
     guard let row = table[scalar / 64] else { return unknown }
-    let place = Int(scalar % 64)
-    guard place < row.count, row[place] > UInt8(ascii: "0") else { return unknown }
-    return Double(row[place] - UInt8(ascii: "0")) / 16
+    let column = Int(scalar % 64)
+    guard column < row.count, row[column] > UInt8(ascii: "0") else { return unknown }
+    return Double(row[column] - UInt8(ascii: "0")) / 16
   }
 }

@@ -17,7 +17,7 @@ struct ItemBuilder {
     var index = 0
     var run = 0
     var cell = 0
-    var emojiPlace = 0
+    var emojiIndex = 0
     var isAtLineStart = true
     while index < text.count {
       while run + 1 < runEnds.count, index >= runEnds[run] { run += 1 }
@@ -42,11 +42,11 @@ struct ItemBuilder {
       var item = TextItem(
         start: Int32(index), end: Int32(end), run: Int32(run), level: level(at: index), kind: kind)
       if kind == .cell, !emoji.isEmpty {
-        while emojiPlace < emoji.count, emoji[emojiPlace].range.upperBound <= index {
-          emojiPlace += 1
+        while emojiIndex < emoji.count, emoji[emojiIndex].range.upperBound <= index {
+          emojiIndex += 1
         }
-        if emojiPlace < emoji.count, emoji[emojiPlace].range == index..<end {
-          item.emoji = emoji[emojiPlace].painting
+        if emojiIndex < emoji.count, emoji[emojiIndex].range == index..<end {
+          item.emoji = emoji[emojiIndex].painting
         }
       }
       items.append(item)

@@ -107,27 +107,27 @@ final class Shaper {
     }
   }
 
-  /// The first face from index `place` on that may have glyphs for a text of ideographs, kana, Hangul or
+  /// The first face from index `first` on that may have glyphs for a text of ideographs, kana, Hangul or
   /// pictures: these are not composed of other characters, so faces without them need not be tried.
   private func firstUsefulFace(
-    for text: Slice<UnsafeBufferPointer<UInt16>>, of instance: FontInstance, from place: Int
+    for text: Slice<UnsafeBufferPointer<UInt16>>, of instance: FontInstance, from first: Int
   ) -> Int {
-    var place = place
-    guard place + 1 < instance.faces.count, text.allSatisfy(Self.standsForItself) else {
-      return place
+    var number = first
+    guard number + 1 < instance.faces.count, text.allSatisfy(Self.standsForItself) else {
+      return number
     }
     let text = UnsafeBufferPointer(rebasing: text)
-    while place + 1 < instance.faces.count {
-      let face = instance.faces[place]
+    while number + 1 < instance.faces.count {
+      let face = instance.faces[number]
       var index = 0
       while index < text.count {
         let (scalar, width) = TextUnit.scalar(in: text, at: index)
-        if face.glyph(for: scalar) != nil { return place }
+        if face.glyph(for: scalar) != nil { return number }
         index += width
       }
-      place += 1
+      number += 1
     }
-    return place
+    return number
   }
 
   private static func standsForItself(_ unit: UInt16) -> Bool {

@@ -28,19 +28,19 @@ struct ShapingStretch {
     }
   }
 
-  /// The place in `start..<end` where a run of more than ``longestMarks`` combining marks is divided, or `end`.
+  /// The index in `start..<end` where a run of more than ``longestMarks`` combining marks is divided, or `end`.
   ///
   /// HarfBuzz places a mark by a search for its base, so that thousands of marks on one base would take quadratic time.
   private func endOfMarks(from start: Int, to end: Int) -> Int {
     guard end - start > Self.longestMarks, !scripts.isEmpty else { return end }
-    var place = start + Self.longestMarks
-    while place < end {
-      var first = place
-      while first > start, first + Self.longestMarks > place, isMark(at: first) { first -= 1 }
-      if first + Self.longestMarks == place {
-        return TextUnit.start(ofCharacterAt: place, in: text)
+    var index = start + Self.longestMarks
+    while index < end {
+      var first = index
+      while first > start, first + Self.longestMarks > index, isMark(at: first) { first -= 1 }
+      if first + Self.longestMarks == index {
+        return TextUnit.start(ofCharacterAt: index, in: text)
       }
-      place = first + Self.longestMarks + (first == place ? 1 : 0)
+      index = first + Self.longestMarks + (first == index ? 1 : 0)
     }
     return end
   }

@@ -6,25 +6,25 @@ struct TabLayout {
   /// The width of consecutive tabs that begin at `position`.
   func advance(of tabs: Range<Int>, at position: LayoutUnit) -> LayoutUnit {
     guard !stops.isEmpty else { return shaped.base.tabAdvance(count: tabs.count, at: position) }
-    var place = position
+    var end = position
     for tab in tabs {
-      guard let next = self.place(after: place, tab: tab) else {
-        let rest = shaped.base.tabAdvance(count: tabs.upperBound - tab, at: place)
-        return place + rest - position
+      guard let next = self.end(after: end, tab: tab) else {
+        let rest = shaped.base.tabAdvance(count: tabs.upperBound - tab, at: end)
+        return end + rest - position
       }
-      place = next
+      end = next
     }
-    return place - position
+    return end - position
   }
 
   /// The start of the text after a tab: at the first stop with enough space before it; `nil` after the
   /// last.
-  private func place(after place: LayoutUnit, tab: Int) -> LayoutUnit? {
+  private func end(after position: LayoutUnit, tab: Int) -> LayoutUnit? {
     let least = LayoutUnit(roundingUp: shaped.leastTabAdvance)
     for stop in stops {
       let next =
         LayoutUnit(nearest: stop.position) - widthBeforeStop(stop.alignment, after: tab)
-      if next >= place + least { return next }
+      if next >= position + least { return next }
     }
     return nil
   }

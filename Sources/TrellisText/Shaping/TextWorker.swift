@@ -8,11 +8,11 @@ final class TextWorker: @unchecked Sendable {
   private var lastInstance: FontInstance?
   private var graphemeFinder: BoundaryFinder?
   private var bidiResolver: BidiResolver?
-  /// The number of places for line ends that were examined.
-  var examinedPlaces = 0
+  /// The number of offsets for line ends that were examined.
+  var examinedOffsets = 0
 
-  /// The work of the worker so far: shaped units and examined places.
-  var steps: Int { shaper.shapedUnits + examinedPlaces }
+  /// The work of the worker so far: shaped units and examined offsets.
+  var steps: Int { shaper.shapedUnits + examinedOffsets }
 
   /// The longest text, in units, that the finders and the resolver have processed since they were made.
   private var longestText = 0

@@ -9,7 +9,7 @@
 struct LineTruncator {
   let composer: TruncationComposer
   let truncation: TextTruncation
-  let room: LayoutUnit
+  let availableWidth: LayoutUnit
 
   private var shaped: ShapedText { composer.shaped }
 
@@ -97,20 +97,20 @@ struct LineTruncator {
   private func best(of pieces: [TruncationPieces]) -> TruncatedLine {
     let empty = composer.line(pieces[0])
     let guess = pieces.partitioningIndex { pieces in
-      composer.estimate(pieces) + empty.width > room
+      composer.estimate(pieces) + empty.width > availableWidth
     }
     var index = max(guess - 1, 0)
     var line = index == 0 ? empty : composer.line(pieces[index])
     var attempts = Attempts()
-    if line.width <= room {
+    if line.width <= availableWidth {
       while index + 1 < pieces.count, let step = attempts.next {
         let next = composer.line(pieces[min(index + step, pieces.count - 1)])
-        guard next.width <= room else { break }
+        guard next.width <= availableWidth else { break }
         line = next
         index += step
       }
     } else {
-      while index > 0, line.width > room {
+      while index > 0, line.width > availableWidth {
         index -= min(index, attempts.next ?? index)
         line = index == 0 ? empty : composer.line(pieces[index])
       }

@@ -1,42 +1,42 @@
 /// The characters around a possible line end, for the rules of UAX #14.
 struct LineBreakContext {
   let text: UnsafeBufferPointer<UInt16>
-  /// The place, between `text[index - 1]` and `text[index]`.
+  /// The possible end, between `text[index - 1]` and `text[index]`.
   let index: Int
   /// The start of the line, before ``index``.
   let lineStart: Int
   let rules: LineBreakRules
 
-  /// The character after the place.
+  /// The character after the possible end.
   var next: UInt32 { TextUnit.scalar(in: text, at: index).value }
 
-  /// The maximum number of units of combining marks to skip, because the search is repeated at each place between
+  /// The maximum number of units of combining marks to skip, because the search is repeated at each offset between
   /// marks.
   private static let longestMarks = 128
 
   /// The character after ``next``, combining marks skipped; `nil` at the text's end, and after too many marks.
   var afterNext: UInt32? {
-    var place = index + TextUnit.scalar(in: text, at: index).width
-    let limit = min(text.count, place + Self.longestMarks)
-    while place < limit {
-      let (scalar, width) = TextUnit.scalar(in: text, at: place)
+    var offset = index + TextUnit.scalar(in: text, at: index).width
+    let limit = min(text.count, offset + Self.longestMarks)
+    while offset < limit {
+      let (scalar, width) = TextUnit.scalar(in: text, at: offset)
       if !Self.isMark(scalar) { return scalar }
-      place += width
+      offset += width
     }
     return nil
   }
 
-  /// The character that ends before `place`, combining marks skipped, and its start; `nil` if the line has
+  /// The character that ends before `offset`, combining marks skipped, and its start; `nil` if the line has
   /// none, and before too many marks.
   ///
   /// Source: UAX #14, LB9.
-  func character(before place: Int) -> (scalar: UInt32, start: Int)? {
-    var place = place
-    let limit = max(lineStart, place - Self.longestMarks)
-    while place > limit {
-      place = TextUnit.start(ofCharacterAt: place - 1, in: text)
-      let scalar = TextUnit.scalar(in: text, at: place).value
-      if place >= lineStart, !Self.isMark(scalar) { return (scalar, place) }
+  func character(before offset: Int) -> (scalar: UInt32, start: Int)? {
+    var offset = offset
+    let limit = max(lineStart, offset - Self.longestMarks)
+    while offset > limit {
+      offset = TextUnit.start(ofCharacterAt: offset - 1, in: text)
+      let scalar = TextUnit.scalar(in: text, at: offset).value
+      if offset >= lineStart, !Self.isMark(scalar) { return (scalar, offset) }
     }
     return nil
   }

@@ -11,25 +11,25 @@ struct BreakCandidatesTests {
   }
 
   private func greedyEnds(
-    _ candidates: [BreakCandidate], firstRoom: Int64, room: Int64
+    _ candidates: [BreakCandidate], firstWidth: Int64, nextWidth: Int64
   ) -> [Int]? {
     candidates.withUnsafeBufferPointer {
-      BreakCandidates(candidates: $0, firstRoom: firstRoom * 64, room: room * 64)
-        .greedyEnds(firstRoom: firstRoom * 64, room: room * 64, limit: 9)
+      BreakCandidates(candidates: $0, firstWidth: firstWidth * 64, nextWidth: nextWidth * 64)
+        .greedyEnds(firstWidth: firstWidth * 64, nextWidth: nextWidth * 64, limit: 9)
     }
   }
 
   @Test func theFirstLineHasItsOwnRoom() {
     let words = [0, 10, 20, 30, 40, 50].map { candidate($0) }
-    #expect(greedyEnds(words, firstRoom: 10, room: 20) == [1, 3, 5])
-    #expect(greedyEnds(words, firstRoom: 30, room: 20) == [3, 5])
-    #expect(greedyEnds(words, firstRoom: 5, room: 20) == nil)
+    #expect(greedyEnds(words, firstWidth: 10, nextWidth: 20) == [1, 3, 5])
+    #expect(greedyEnds(words, firstWidth: 30, nextWidth: 20) == [3, 5])
+    #expect(greedyEnds(words, firstWidth: 5, nextWidth: 20) == nil)
   }
 
   @Test func aWordMayFitWhereItsHyphenDoesNot() {
     let words = [candidate(0), candidate(9, hyphen: 3), candidate(10), candidate(20)]
-    #expect(greedyEnds(words, firstRoom: 10, room: 10) == [2, 3])
-    #expect(greedyEnds(words, firstRoom: 12, room: 20) == [2, 3])
+    #expect(greedyEnds(words, firstWidth: 10, nextWidth: 10) == [2, 3])
+    #expect(greedyEnds(words, firstWidth: 12, nextWidth: 20) == [2, 3])
   }
 
   /// The second line may end after the word, but not at the hyphen before it.
@@ -37,11 +37,11 @@ struct BreakCandidatesTests {
     let words = [
       candidate(0), candidate(11), candidate(30, hyphen: 3), candidate(31), candidate(50),
     ]
-    let greedy = greedyEnds(words, firstRoom: 20, room: 20)
+    let greedy = greedyEnds(words, firstWidth: 20, nextWidth: 20)
     #expect(greedy == [1, 3, 4])
     var tables = TotalFit.Tables()
     let ends = words.withUnsafeBufferPointer {
-      TotalFit(candidates: BreakCandidates(candidates: $0, firstRoom: 20 * 64, room: 20 * 64))
+      TotalFit(candidates: BreakCandidates(candidates: $0, firstWidth: 20 * 64, nextWidth: 20 * 64))
         .ends(greedy: greedy ?? [], tables: &tables)
     }
     #expect(ends == greedy)

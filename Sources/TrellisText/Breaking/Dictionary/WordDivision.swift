@@ -18,7 +18,7 @@ struct WordDivision {
 
   private struct Search {
     /// The next letter to examine.
-    var place: Int
+    var next: Int
     /// Whether the letters begin no word, so that the beginning of the next word is searched for. Marks are skipped
     /// after it.
     var looksForBeginning: Bool
@@ -58,19 +58,19 @@ struct WordDivision {
   /// The end of the word at ``end``; `nil` if it is beyond `limit`. The next call continues the search.
   private mutating func nextEnd(upTo limit: Int) -> Int? {
     var search = search ?? beginSearch()
-    while search.looksForBeginning, search.place <= limit {
-      if isInRun(search.place), !beginsWord(at: search.place) {
-        search.place += 1
+    while search.looksForBeginning, search.next <= limit {
+      if isInRun(search.next), !beginsWord(at: search.next) {
+        search.next += 1
       } else {
         search.looksForBeginning = false
       }
     }
-    while !search.looksForBeginning, search.place <= limit {
-      guard isInRun(search.place), script.isMark(text[search.place]) else {
+    while !search.looksForBeginning, search.next <= limit {
+      guard isInRun(search.next), script.isMark(text[search.next]) else {
         self.search = nil
-        return search.place
+        return search.next
       }
-      search.place += 1
+      search.next += 1
     }
     self.search = search
     return nil
@@ -78,18 +78,18 @@ struct WordDivision {
 
   private func beginSearch() -> Search {
     let start = end
-    let place = start + (bestWord(at: start) ?? 0)
-    if isInRun(place), place - start < script.shortWord {
-      let next = candidates(at: place)
-      if next.lengths.isEmpty, place == start || next.lookedAt < script.longPrefix {
-        return Search(place: place + 1, looksForBeginning: true)
+    let offset = start + (bestWord(at: start) ?? 0)
+    if isInRun(offset), offset - start < script.shortWord {
+      let next = candidates(at: offset)
+      if next.lengths.isEmpty, offset == start || next.lookedAt < script.longPrefix {
+        return Search(next: offset + 1, looksForBeginning: true)
       }
     }
-    return Search(place: place, looksForBeginning: false)
+    return Search(next: offset, looksForBeginning: false)
   }
 
-  private func beginsWord(at place: Int) -> Bool {
-    script.mayDivide(text[place - 1], text[place]) && !candidates(at: place).lengths.isEmpty
+  private func beginsWord(at index: Int) -> Bool {
+    script.mayDivide(text[index - 1], text[index]) && !candidates(at: index).lengths.isEmpty
   }
 
   /// The length of the best word at `start`; `nil` if the letters at `start` begin no word.

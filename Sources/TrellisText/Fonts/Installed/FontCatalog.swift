@@ -25,7 +25,7 @@ final class FontCatalog: @unchecked Sendable {
   /// Variable fonts, which are selected by name only.
   private let variable: [(family: String, path: String, index: Int)]
   private let configuration: OpaquePointer
-  private let places: [OpaquePointer: Int]
+  private let indexes: [OpaquePointer: Int]
 
   /// Lists the fonts of the machine, or of `folder` and its subfolders. Empty if fontconfig has no
   /// configuration.
@@ -40,11 +40,11 @@ final class FontCatalog: @unchecked Sendable {
     }
     var entries: [Entry] = []
     var variable: [(family: String, path: String, index: Int)] = []
-    var places: [OpaquePointer: Int] = [:]
+    var indexes: [OpaquePointer: Int] = [:]
     for set in [FcSetSystem, FcSetApplication] {
       guard let fonts = FcConfigGetFonts(configuration, set)?.pointee else { continue }
-      for place in 0..<Int(fonts.nfont) {
-        guard let pattern = fonts.fonts[place] else { continue }
+      for number in 0..<Int(fonts.nfont) {
+        guard let pattern = fonts.fonts[number] else { continue }
         guard let entry = Self.entry(of: pattern) else {
           if Self.isTrue(FC_VARIABLE, of: pattern), let path = Self.text(FC_FILE, of: pattern),
             let family = Self.text(FC_FAMILY, of: pattern)
@@ -55,13 +55,13 @@ final class FontCatalog: @unchecked Sendable {
           }
           continue
         }
-        places[pattern] = entries.count
+        indexes[pattern] = entries.count
         entries.append(entry)
       }
     }
     self.entries = entries
     self.variable = variable
-    self.places = places
+    self.indexes = indexes
     self.configuration = configuration
   }
 
@@ -118,7 +118,7 @@ final class FontCatalog: @unchecked Sendable {
     }
     defer { FcFontSetDestroy(sorted) }
     let fonts = sorted.pointee
-    let found = (0..<Int(fonts.nfont)).compactMap { fonts.fonts[$0].flatMap { places[$0] } }
+    let found = (0..<Int(fonts.nfont)).compactMap { fonts.fonts[$0].flatMap { indexes[$0] } }
     let others = Set(entries.indices).subtracting(found).sorted()
     return found + others
   }

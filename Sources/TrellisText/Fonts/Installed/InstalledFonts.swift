@@ -36,7 +36,7 @@ public final class InstalledFonts: Sendable {
     var families: [Question: String] = [:]
     /// The number of characters of a block of 128 that each entry has, by the block.
     var coverage: [UInt32: [Int]] = [:]
-    /// The places of a family's entries.
+    /// The indexes of a family's entries.
     var members: [String: [Int]] = [:]
     /// Open faces by index; `nil` for damaged ones.
     var faces: [Int: InstalledFace?] = [:]
@@ -113,8 +113,8 @@ public final class InstalledFonts: Sendable {
       case .folder(let path): FontCatalog(folder: path)
       }
     state.catalog = catalog
-    for (place, entry) in catalog.entries.enumerated() {
-      state.members[entry.family, default: []].append(place)
+    for (index, entry) in catalog.entries.enumerated() {
+      state.members[entry.family, default: []].append(index)
     }
     return catalog
   }
@@ -137,14 +137,14 @@ public final class InstalledFonts: Sendable {
   ) -> String? {
     let catalog = catalog(&state)
     let order = order(for: language, &state)
-    let places = order.filter { catalog.entries[$0].has(scalar) }
+    let candidates = order.filter { catalog.entries[$0].has(scalar) }
     let coverage = coverage(of: scalar, &state)
-    let most = places.reduce(0) { max($0, coverage[$1]) }
+    let most = candidates.reduce(0) { max($0, coverage[$1]) }
     // Fonts of other scripts have some letters of this one. A word is painted with one font.
-    let known = places.filter { coverage[$0] * 2 >= most }
+    let known = candidates.filter { coverage[$0] * 2 >= most }
     var tried: Set<String> = []
-    for place in known + places.filter({ coverage[$0] * 2 < most }) {
-      let family = catalog.entries[place].family
+    for candidate in known + candidates.filter({ coverage[$0] * 2 < most }) {
+      let family = catalog.entries[candidate].family
       guard tried.insert(family).inserted, let face = face(of: family, style, in: &state),
         face.face.glyph(for: scalar) != nil
       else { continue }
@@ -172,19 +172,19 @@ public final class InstalledFonts: Sendable {
   /// - Parameter family: as fontconfig names it.
   private func face(of family: String, _ style: Style, in state: inout State) -> InstalledFace? {
     let catalog = catalog(&state)
-    var places = state.members[family] ?? []
-    while !places.isEmpty {
-      let place = FaceMatching.best(
-        of: places, weight: style.weight, isItalic: style.isItalic,
+    var candidates = state.members[family] ?? []
+    while !candidates.isEmpty {
+      let best = FaceMatching.best(
+        of: candidates, weight: style.weight, isItalic: style.isItalic,
         style: { (catalog.entries[$0].weight, catalog.entries[$0].isItalic) })
-      if let known = state.faces[place] {
+      if let known = state.faces[best] {
         if let known { return known }
       } else {
-        let face = try? InstalledFace(catalog.entries[place], files: &state.files, index: index)
-        state.faces[place] = .some(face)
+        let face = try? InstalledFace(catalog.entries[best], files: &state.files, index: index)
+        state.faces[best] = .some(face)
         if let face { return face }
       }
-      places.removeAll { $0 == place }
+      candidates.removeAll { $0 == best }
     }
     return nil
   }

@@ -30,7 +30,7 @@ public struct FaceDivision: Sendable {
   let sequences: EmojiSequences?
 
   /// The index of the part with a character, for faces with many parts.
-  private let places: SlicePlaces?
+  private let table: SliceTable?
 
   /// Whether the files of the pages contain a feature that a text may request.
   func keeps(_ feature: FontFeature) -> Bool {
@@ -46,7 +46,7 @@ public struct FaceDivision: Sendable {
   ) {
     self.sheet = sheet
     self.sequences = sequences
-    places = parts.count > 3 ? SlicePlaces(parts) : nil
+    table = parts.count > 3 ? SliceTable(parts) : nil
     self.parts = parts
     self.whole = whole
     self.remainder = remainder
@@ -58,7 +58,7 @@ public struct FaceDivision: Sendable {
   ///
   /// - Complexity: O(1) for faces with many parts, else O(log n) in the number of ranges.
   func part(for scalar: UInt32) -> FontSlice? {
-    if let places { return places.place(of: scalar).map { parts[$0] } }
+    if let table { return table.index(of: scalar).map { parts[$0] } }
     return parts.first { $0.characters.contains(scalar) }
   }
 

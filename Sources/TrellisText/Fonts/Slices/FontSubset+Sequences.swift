@@ -38,16 +38,16 @@ extension FontSubset {
     let made = hb_face_create(blob, 0)
     defer { hb_face_destroy(made) }
     guard let made else { return nil }
-    let places = hb_subset_plan_old_to_new_glyph_mapping(plan)
-    func place(_ glyph: hb_codepoint_t) -> Int? {
-      let place = hb_map_get(places, glyph)
-      return place == hb_codepoint_t.max ? nil : Int(place)
+    let newGlyphs = hb_subset_plan_old_to_new_glyph_mapping(plan)
+    func newGlyph(_ glyph: hb_codepoint_t) -> Int? {
+      let found = hb_map_get(newGlyphs, glyph)
+      return found == hb_codepoint_t.max ? nil : Int(found)
     }
     let ligatures = painted.flatMap { number, glyph -> [LigatureTable.Ligature] in
       let spellings = Set([EmojiSequenceList.plain[number], EmojiSequenceList.qualified[number]])
       return spellings.compactMap { scalars in
-        let components = scalars.compactMap { face.glyph(for: $0).flatMap(place) }
-        guard components.count == scalars.count, let glyph = place(glyph) else { return nil }
+        let components = scalars.compactMap { face.glyph(for: $0).flatMap(newGlyph) }
+        guard components.count == scalars.count, let glyph = newGlyph(glyph) else { return nil }
         return LigatureTable.Ligature(components: components, glyph: glyph)
       }.sorted { $0.components.count > $1.components.count }
     }

@@ -60,8 +60,8 @@ public struct FontUse: Sendable {
           if !isEmoji, item.run == lastRun, last?.characters.contains(scalar) == true { continue }
           let found =
             isEmoji
-            ? emoji.flatMap { place in
-              instance.slices[place].part(for: scalar).map { ($0, instance.slices[place]) }
+            ? emoji.flatMap { number in
+              instance.slices[number].part(for: scalar).map { ($0, instance.slices[number]) }
             } : instance.slice(for: scalar, isWhole: isWhole)
           guard let (slice, face) = found else { continue }
           if !isEmoji {
