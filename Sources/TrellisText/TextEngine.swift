@@ -145,7 +145,7 @@ public final class TextEngine: Sendable {
   private func withWorker<Result>(
     steps: inout Int, _ body: (TextWorker) -> Result
   ) -> Result {
-    let worker = workers.take()
+    let worker = workers.acquire()
     let before = worker.steps
     defer {
       steps += worker.steps - before

@@ -23,7 +23,7 @@ package struct CSSSelector {
       result.append(query)
       reader.space()
       if reader.index == reader.bytes.count { return result.joined(separator: "|") }
-      guard reader.take(",") else { return nil }
+      guard reader.consume(",") else { return nil }
       reader.space()
     }
   }
@@ -32,7 +32,7 @@ package struct CSSSelector {
 
   private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+  private mutating func consume(_ character: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: character) else { return false }
     index += 1
     return true
@@ -63,11 +63,11 @@ package struct CSSSelector {
       let hasSpace = space()
       guard let byte = next, byte != UInt8(ascii: ",") else { return query }
       let axis: String
-      if take(">") {
+      if consume(">") {
         axis = "/"
-      } else if take("+") {
+      } else if consume("+") {
         axis = "/following-sibling::*[1]/self::"
-      } else if take("~") {
+      } else if consume("~") {
         axis = "/following-sibling::"
       } else if hasSpace {
         axis = "//"
@@ -83,7 +83,7 @@ package struct CSSSelector {
   private mutating func compound() -> String? {
     var result = "*"
     var isEmpty = true
-    if take("*") {
+    if consume("*") {
       isEmpty = false
     } else if let type = name() {
       result = "*[local-name()='\(type.lowercased())']"
@@ -99,12 +99,12 @@ package struct CSSSelector {
 
   /// The next condition; `nil` if there is none, and empty text if it is malformed.
   private mutating func condition() -> String? {
-    if take(".") {
+    if consume(".") {
       return name().map { Self.word("@class", $0) } ?? ""
     }
-    if take("#") { return name().map { "@id=\(Self.quoted($0))" } ?? "" }
-    if take("[") { return attribute() ?? "" }
-    if take(":") { return pseudoClass() ?? "" }
+    if consume("#") { return name().map { "@id=\(Self.quoted($0))" } ?? "" }
+    if consume("[") { return attribute() ?? "" }
+    if consume(":") { return pseudoClass() ?? "" }
     return nil
   }
 
@@ -112,17 +112,17 @@ package struct CSSSelector {
     space()
     guard let name = name() else { return nil }
     space()
-    if take("]") { return "@\(name)" }
+    if consume("]") { return "@\(name)" }
     var kind: Unicode.Scalar = "="
-    for character in ["~", "^", "$", "*", "|"] as [Unicode.Scalar] where take(character) {
+    for character in ["~", "^", "$", "*", "|"] as [Unicode.Scalar] where consume(character) {
       kind = character
       break
     }
-    guard take("=") else { return nil }
+    guard consume("=") else { return nil }
     space()
     guard let value = value() else { return nil }
     space()
-    guard take("]") else { return nil }
+    guard consume("]") else { return nil }
     let text = Self.quoted(value)
     switch kind {
     case "~": return Self.word("@\(name)", value)
@@ -136,11 +136,11 @@ package struct CSSSelector {
   }
 
   private mutating func value() -> String? {
-    for quote in ["\"", "'"] as [Unicode.Scalar] where take(quote) {
+    for quote in ["\"", "'"] as [Unicode.Scalar] where consume(quote) {
       let start = index
       while let byte = next, byte != UInt8(ascii: quote) { index += 1 }
       let text = String(decoding: bytes[start..<index], as: UTF8.self)
-      return take(quote) ? text : nil
+      return consume(quote) ? text : nil
     }
     return name()
   }
@@ -152,12 +152,12 @@ package struct CSSSelector {
     case "only-child": return "not(preceding-sibling::*) and not(following-sibling::*)"
     case "empty": return "not(* or text())"
     case "nth-child":
-      guard take("("), let text = name(), let number = Int(text), number > 0, take(")") else {
+      guard consume("("), let text = name(), let number = Int(text), number > 0, consume(")") else {
         return nil
       }
       return "count(preceding-sibling::*)=\(number - 1)"
     case "not":
-      guard take("("), let inner = compound(), take(")") else { return nil }
+      guard consume("("), let inner = compound(), consume(")") else { return nil }
       return "not(self::\(inner))"
     default: return nil
     }

@@ -26,7 +26,7 @@ final class WorkerPool: Sendable {
   var byteCount: Int { state.withLock { $0.bytes } }
 
   /// A worker for one paragraph: the most recently used one, because its memory is in the processor's caches.
-  func take() -> TextWorker {
+  func acquire() -> TextWorker {
     let rested = state.withLock { state in
       let rested = state.workers.popLast()
       state.bytes -= rested?.bytes ?? 0

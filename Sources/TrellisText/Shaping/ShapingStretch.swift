@@ -68,12 +68,12 @@ struct ShapingStretch {
       var advance = instance.scales[Int(glyph.face)].width(
         advance: glyph.advance, adjustment: glyph.adjustment)
       let endsCluster = index + 1 == glyphs.count || glyphs[index + 1].cluster != glyph.cluster
-      if spacing != 0, endsCluster, takesSpacing(at: cluster) { advance += spacing }
+      if spacing != 0, endsCluster, hasSpacing(at: cluster) { advance += spacing }
       body(cluster, advance, glyph)
     }
   }
 
-  private func takesSpacing(at cluster: Int) -> Bool {
+  private func hasSpacing(at cluster: Int) -> Bool {
     let unit = text[cluster]
     if TextUnit.isIgnorable(unit) { return false }
     return TextUnit.isSpace(unit) || unit == 0xA0 || !joinsLetters(script(at: cluster))

@@ -20,13 +20,15 @@ final class FlexTreePool {
   // MARK: Flex trees
 
   /// A tree for `flexbox`: a tree whose boxes it can reuse, such as the tree of a similar row, or a tree without boxes.
-  func takeTree(
+  func acquireTree(
     for flexbox: FlexboxComponent, in parent: ParentSize, _ writingDirection: WritingDirection
   ) -> FlexboxReconciler {
-    if let place = trees.lastIndex(where: { $0.serves(flexbox, in: parent, writingDirection) }) {
-      let tree = trees.remove(at: place)
-      tree.assign(flexbox)
-      servedCount += 1
+    if let index = trees.lastIndex(where: {
+      $0.isReusable(for: flexbox, in: parent, writingDirection)
+    }) {
+      let tree = trees.remove(at: index)
+      tree.rebind(to: flexbox)
+      reuseCount += 1
       return tree
     }
     guard trees.count >= Self.keptTrees else {
@@ -47,8 +49,8 @@ final class FlexTreePool {
   private static let bytesOfKeptTree = 256 << 10
   /// The maximum number of kept trees: the rows of a list have flexboxes of a few forms.
   private static let keptTrees = 6
-  /// The number of flexboxes that took a tree with its boxes, for tests.
-  private(set) var servedCount = 0
+  /// The number of flexboxes that reused a tree with its boxes, for tests.
+  private(set) var reuseCount = 0
 
   // MARK: Flexibility
 

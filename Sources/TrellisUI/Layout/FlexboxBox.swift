@@ -80,8 +80,8 @@ struct FlexboxBox {
     layoutID != 0 && layoutID == item.component.layouts.id
   }
 
-  /// Assigns the box to `item`.
-  mutating func take(_ item: FlexboxItem, _ content: FlexboxContent) {
+  /// Binds the box to `item`.
+  mutating func rebind(to item: FlexboxItem, _ content: FlexboxContent) {
     self = FlexboxBox(item, node, content)
   }
 
@@ -106,7 +106,7 @@ struct FlexboxBox {
   var takesFlexibility: Bool { options.takesFlexibility }
 
   /// Whether `child` would get an equal box at the same place in an equal group.
-  func serves(_ child: FlexboxChild, depth: Int) -> Bool {
+  func isReusable(for child: FlexboxChild, depth: Int) -> Bool {
     guard let component = child.component, options.hasOptions(of: child),
       !takesFlexibility || flexibility == component.itemFlexibility
     else { return false }
@@ -118,7 +118,7 @@ struct FlexboxBox {
       guard let flexbox = component as? FlexboxComponent,
         (ownSize?.size ?? .auto) == flexbox.flexSize
       else { return false }
-      return group.serves(flexbox, depth: depth + 1)
+      return group.isReusable(for: flexbox, depth: depth + 1)
     case .wrapper: return false
     }
   }
@@ -126,18 +126,18 @@ struct FlexboxBox {
 
 extension FlexboxGroup {
   /// The maximum number of nested flexboxes that a comparison enters, so that it takes little stack.
-  private static let servedDepth = 8
+  private static let comparedDepth = 8
 
   /// Whether `flexbox` would get an equal group of boxes in the same place.
   ///
   /// - Complexity: O(*n*) in the boxes.
-  func serves(_ flexbox: FlexboxComponent, depth: Int = 0) -> Bool {
+  func isReusable(for flexbox: FlexboxComponent, depth: Int = 0) -> Bool {
     let children = flexbox.children
-    guard depth < Self.servedDepth, boxes.count == children.count, style == flexbox.style
+    guard depth < Self.comparedDepth, boxes.count == children.count, style == flexbox.style
     else { return false }
     for index in children.indices {
       // The boxes of a flexbox with children without components have other indices.
-      guard boxes[index].index == index, boxes[index].serves(children[index], depth: depth)
+      guard boxes[index].index == index, boxes[index].isReusable(for: children[index], depth: depth)
       else { return false }
     }
     return true

@@ -101,10 +101,10 @@ struct FlexboxSpacing {
 
   init(_ style: FlexboxStyle, _ children: [FlexboxChild]) {
     self.style = style
-    last = children.lastIndex(where: Self.takesPart)
+    last = children.lastIndex(where: Self.participates)
   }
 
-  private static func takesPart(_ child: FlexboxChild) -> Bool {
+  private static func participates(_ child: FlexboxChild) -> Bool {
     child.component != nil && !child.isAbsolute
   }
 
@@ -129,7 +129,7 @@ struct FlexboxSpacing {
 
   /// The margins of the child at `index`; must be called in order.
   mutating func margins(of child: FlexboxChild, at index: Int) -> FlexboxMargins? {
-    guard Self.takesPart(child) else { return nil }
+    guard Self.participates(child) else { return nil }
     if style.gap != nil {
       return FlexboxMargins(before: child.spacingBefore, after: child.spacingAfter)
     }

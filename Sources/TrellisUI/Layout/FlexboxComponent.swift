@@ -126,11 +126,11 @@ public final class FlexboxComponent: LayoutComponent, ChildrenComparing {
   public override func computeLayout(thatFits range: SizeRange) -> Layout {
     let parent = FlexboxReconciler.parentSize(in: range)
     let writingDirection = HostEnvironment.ofLayout.traits.writingDirection
-    if let tree = trees.first(where: { $0.serves(parent, writingDirection) }) {
+    if let tree = trees.first(where: { $0.isValid(in: parent, writingDirection) }) {
       return layout(by: tree, in: range)
     }
     if !keepsTrees, let memory = FlexTreePool.current {
-      let tree = memory.takeTree(for: self, in: parent, writingDirection)
+      let tree = memory.acquireTree(for: self, in: parent, writingDirection)
       defer { memory.put(tree) }
       return layout(by: tree, in: range)
     }

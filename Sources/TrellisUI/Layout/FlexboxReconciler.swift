@@ -26,8 +26,8 @@ final class FlexboxReconciler {
   var level = 0
   @exclusivity(unchecked)
   var deepest = 0
-  /// Whether ``assign(_:)`` has already bound the boxes for the next layout.
-  private var isAssigned = false
+  /// Whether ``rebind(to:)`` has already bound the boxes for the next layout.
+  private var isRebound = false
   /// The axes of the parent's size that the leaves have read.
   private let readings = ParentSizeReadings()
 
@@ -55,21 +55,23 @@ final class FlexboxReconciler {
   }
 
   /// Whether the tree has the same boxes that `flexbox` would get.
-  func serves(
-    _ flexbox: FlexboxComponent, in parent: ParentSize, _ writingDirection: WritingDirection
+  func isReusable(
+    for flexbox: FlexboxComponent, in parent: ParentSize, _ writingDirection: WritingDirection
   ) -> Bool {
-    serves(parent, writingDirection) && group.serves(flexbox)
+    isValid(in: parent, writingDirection) && group.isReusable(for: flexbox)
   }
 
-  /// Binds the boxes to `flexbox`, for which ``serves(_:in:_:)`` is true, and drops the results of earlier layouts.
-  func assign(_ flexbox: FlexboxComponent) {
-    assign(group, flexbox)
+  /// Binds the boxes to `flexbox`, and drops the results of earlier layouts.
+  ///
+  /// - Precondition: ``isReusable(for:in:_:)`` is true.
+  func rebind(to flexbox: FlexboxComponent) {
+    rebind(group, to: flexbox)
     tree.forgetResults()
     readings.reset()
-    isAssigned = true
+    isRebound = true
   }
 
-  private func assign(_ group: FlexboxGroup, _ flexbox: FlexboxComponent) {
+  private func rebind(_ group: FlexboxGroup, to flexbox: FlexboxComponent) {
     for index in group.boxes.indices {
       guard let component = flexbox.children[index].component else { continue }
       switch group.boxes[index].content {
@@ -77,7 +79,7 @@ final class FlexboxReconciler {
         leaves[number].replaceComponent(with: component)
         leaves[number].forget()
       case .flexbox(let inner):
-        if let flexbox = component as? FlexboxComponent { assign(inner, flexbox) }
+        if let flexbox = component as? FlexboxComponent { rebind(inner, to: flexbox) }
       case .wrapper: break
       }
     }
@@ -89,7 +91,7 @@ final class FlexboxReconciler {
   }
 
   /// Whether the cached results are valid for layouts in `parent`.
-  func serves(_ parent: ParentSize, _ writingDirection: WritingDirection) -> Bool {
+  func isValid(in parent: ParentSize, _ writingDirection: WritingDirection) -> Bool {
     group.parent == parent && self.writingDirection == writingDirection
   }
 
@@ -101,8 +103,8 @@ final class FlexboxReconciler {
   }
 
   func layout(of flexbox: FlexboxComponent, in range: SizeRange) -> Layout {
-    if !isAssigned { update(&group, to: flexbox, in: Self.parentSize(in: range), below: root) }
-    isAssigned = false
+    if !isRebound { update(&group, to: flexbox, in: Self.parentSize(in: range), below: root) }
+    isRebound = false
     tree.setStyle(
       flexbox.style.flexStyle(in: range, writingDirection: writingDirection), of: root)
     tree.workLimit = Pass.remainingSteps
@@ -165,7 +167,7 @@ final class FlexboxReconciler {
       tree.setStyle(own, of: box.node)
       update(
         &inner, to: flexbox, in: style.definiteSize, isOnBaseline: isOnBaseline, below: box.node)
-      box.take(item, .flexbox(inner))
+      box.rebind(to: item, .flexbox(inner))
       return box
     }
     old.map(remove)
@@ -207,7 +209,7 @@ final class FlexboxReconciler {
         leaves[number] = leaf
         tree.setNeedsMeasure(box.node)
       }
-      box.take(item, .leaf(number))
+      box.rebind(to: item, .leaf(number))
       return box
     }
     old.map(remove)

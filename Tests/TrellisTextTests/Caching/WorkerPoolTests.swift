@@ -19,41 +19,41 @@ struct WorkerPoolTests {
     _ = engine.layout(Paragraph(text, attributes: attributes, maximumLines: 3), width: 400)
     _ = engine.maxContentWidth(of: Paragraph(text, attributes: attributes))
     #expect(engine.workers.byteCount < 2 << 20)
-    let worker = engine.workers.take()
+    let worker = engine.workers.acquire()
     #expect(worker.shaper.byteCount <= TextWorker.scratchLimit * 60)
   }
 
   @Test func idleWorkersStayWithinTheirShareOfTheCache() {
     let limit = 200_000
     let pool = WorkerPool(byteLimit: limit)
-    let workers = (0..<40).map { _ in pool.take() }
+    let workers = (0..<40).map { _ in pool.acquire() }
     for worker in workers {
       worker.recordText(2_000)
       pool.put(worker)
       #expect(pool.byteCount <= limit)
     }
     #expect(pool.byteCount > limit / 2)
-    for _ in 0..<40 { _ = pool.take() }
+    for _ in 0..<40 { _ = pool.acquire() }
     #expect(pool.byteCount == 0)
   }
 
   @Test func oneIdleWorkerIsKeptForEveryBound() {
     let pool = WorkerPool(byteLimit: 0)
-    let (first, second) = (pool.take(), pool.take())
+    let (first, second) = (pool.acquire(), pool.acquire())
     pool.put(first)
     pool.put(second)
-    #expect(pool.take() === first)
-    #expect(pool.take() !== second)
+    #expect(pool.acquire() === first)
+    #expect(pool.acquire() !== second)
   }
 
   @Test func theOnlyIdleWorkerKeepsTheMemoryOfAnOrdinaryText() {
     let pool = WorkerPool(byteLimit: 0)
-    let worker = pool.take()
+    let worker = pool.acquire()
     worker.recordText(1_000)
     let bytes = worker.byteCount
     pool.put(worker)
     #expect(pool.byteCount == bytes)
-    let other = pool.take()
+    let other = pool.acquire()
     #expect(other === worker)
     other.recordText(16_000)
     pool.put(other)
@@ -65,7 +65,7 @@ struct WorkerPoolTests {
     let paragraph = Paragraph(text, attributes: attributes)
     let before = engine(cacheBytes: 0)
     let layout = before.layout(paragraph, width: 120)
-    let worker = before.workers.take()
+    let worker = before.workers.acquire()
     worker.trim()
     before.workers.put(worker)
     #expect(before.layout(paragraph, width: 120).lines == layout.lines)

@@ -27,7 +27,7 @@ struct FlexboxSimilarRowsTests {
             Rect(0, 0, width, 10), Rect(width, 0, 5, height), Rect(width, 0, 5, height),
           ])
       }
-      #expect(FlexTreePool.current?.servedCount == 19)
+      #expect(FlexTreePool.current?.reuseCount == 19)
     }
   }
 
@@ -51,7 +51,7 @@ struct FlexboxSimilarRowsTests {
       Pass(environment: HostEnvironment()).run {
         _ = first.layout(thatFits: range(100, 0, 100, .infinity), parentSize: .undefined)
         _ = second.layout(thatFits: range(100, 0, 100, .infinity), parentSize: .undefined)
-        #expect(FlexTreePool.current?.servedCount == 0, "case \(index)")
+        #expect(FlexTreePool.current?.reuseCount == 0, "case \(index)")
       }
     }
   }
@@ -83,14 +83,14 @@ struct FlexboxSimilarRowsTests {
             $0.layout(thatFits: range(100, 0, 100, .infinity), parentSize: .undefined))[0].width
         }
         #expect(widths == [10, 20, 20])
-        #expect(FlexTreePool.current?.servedCount == 1)
+        #expect(FlexTreePool.current?.reuseCount == 1)
       }
     }
   }
 
   /// Each row of a list of random rows has the frames that it has in a pass of its own.
   @Test func rowsHaveTheFramesOfRowsAlone() {
-    var served = 0
+    var reused = 0
     let count = Rounds.of(250)
     for seed in 0..<count {
       let makes: [() -> FlexboxComponent] = (0..<6).map { index in
@@ -115,10 +115,10 @@ struct FlexboxSimilarRowsTests {
           #expect(frames(of: row, index) == expected[index], "seed \(seed), row \(index)")
           #expect(FlexTreePool.current?.checkInvariants() == [], "seed \(seed), row \(index)")
         }
-        served += FlexTreePool.current?.servedCount ?? 0
+        reused += FlexTreePool.current?.reuseCount ?? 0
       }
     }
-    #expect(served > count)
+    #expect(reused > count)
   }
 }
 
