@@ -9,10 +9,10 @@ package import TrellisComponents
 package final class ComponentGenerator {
   /// Called when an input of the next build changed.
   package var onChange: (() -> Void)?
-  /// Called before an action looks for a component: ``hibernate()`` may have released it.
-  package var onComponentsNeeded: (() -> Void)? {
-    get { pending.onComponentsNeeded }
-    set { pending.onComponentsNeeded = newValue }
+  /// Called before an action looks for the component of an identity: it may hibernate.
+  package var onComponentNeeded: ((NodeIdentity) -> Void)? {
+    get { pending.onComponentNeeded }
+    set { pending.onComponentNeeded = newValue }
   }
   package weak var listener: (any PipelineListener)?
   package weak var spans: (any SpanListener)?

@@ -12,9 +12,10 @@ extension ComponentHost {
   /// call.
   ///
   /// This is a hibernation (``hibernate()``) of parts of the page while the rest is in use. A content can hibernate if
-  /// it has one element and no identities, controllers and states. Its elements do not change. It wakes when an event
-  /// is for one of its elements, when it gets another size, and when its render component is rendered. Rendering must
-  /// give the same result for the same properties and state.
+  /// it is in one element, has at most 64 elements, and no controllers; its tree nodes keep their states. Its elements
+  /// do not change. It wakes when an event is for one of its elements, when an action is for one of its components, when
+  /// it gets another size, and when its render component is rendered or a state in it is updated. Rendering must give
+  /// the same result for the same properties and state.
   ///
   /// Does nothing during a render, and if a render is due.
   ///
@@ -37,6 +38,13 @@ extension ComponentHost {
 
   /// The number of elements in hibernating contents.
   package var hibernatingElements: Int { mounter.rowHibernation?.elementCount ?? 0 }
+
+  /// Wakes the host, and the content with the component of `identity`.
+  func wakeComponent(of identity: NodeIdentity) {
+    wake()
+    guard let contents = mounter.rowHibernation, !isRendering else { return }
+    runRenderPart { contents.wake(around: identity) }
+  }
 
   /// Wakes the content with the listener of `element`.
   func wakeContent(around element: Element) {

@@ -87,7 +87,7 @@ public final class ComponentHost {
     generator = ComponentGenerator(
       environment: environment, context: context, provider: provider)
     generator.onChange = { [weak self] in self?.recordChange() }
-    generator.onComponentsNeeded = { [weak self] in self?.wake() }
+    generator.onComponentNeeded = { [weak self] in self?.wakeComponent(of: $0) }
   }
 
   deinit { tearDown() }

@@ -9,7 +9,7 @@ final class PendingUpdates: StateListener {
   let tasks = TreeTasks()
   /// Called with each update; `isUrgent` is `true` for the first pending update and for the first that may not wait.
   var onUpdate: ((TreeNode.ID, UpdateTransaction, _ isUrgent: Bool) -> Void)?
-  var onComponentsNeeded: (() -> Void)?
+  var onComponentNeeded: ((NodeIdentity) -> Void)?
   /// The queue of the owner, or a private queue if the owner has none.
   var remoteUpdates: any RemoteUpdateQueue = RemoteUpdateBuffer()
 
@@ -25,7 +25,7 @@ final class PendingUpdates: StateListener {
     onUpdate?(identity.id, transaction, isUrgent)
   }
 
-  func needsComponents() { onComponentsNeeded?() }
+  func needsComponent(of identity: NodeIdentity) { onComponentNeeded?(identity) }
 
   /// Applies the updates from other tasks.
   ///

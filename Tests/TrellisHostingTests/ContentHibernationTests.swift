@@ -375,23 +375,4 @@ struct ContentHibernationTests {
       #expect(host.checkInvariants() == [])
     }
   }
-
-  @Test func aContentWithAnIdentityOfItsOwnStays() {
-    let log = CountingRow.Log()
-    final class Group: RenderComponent<Void> {
-      let log: CountingRow.Log
-      init(_ log: CountingRow.Log) {
-        self.log = log
-        super.init()
-      }
-      override func render(_ state: Void) -> Component? {
-        FlexboxComponent(view: ViewConfiguration("p")) { CountingRow("a", log: log) }
-      }
-    }
-    let host = ComponentHost(environment: HostEnvironment()) { Group(log) }
-    host.recordMounts()
-    host.renderIfNeeded()
-    for _ in 1...3 { host.hibernateUnchangedContents() }
-    #expect(host.hibernatingElements == 0)
-  }
 }

@@ -68,7 +68,7 @@ extension ActionTarget {
     return Action(
       .scoped(node.identity, .closure(name)),
       { value, _, _ in
-        node.identity.tree.needsComponents()
+        node.identity.wakeComponent()
         if let target = find() { body(target, value) }
       }, target: { _, _ in find() })
   }
@@ -90,7 +90,7 @@ extension Component {
     return Action(
       .scoped(node.identity, .chain(name)),
       { value, sender, _ in
-        node.identity.tree.needsComponents()
+        node.identity.wakeComponent()
         find(sender)?.perform(name, event: ActionEvent(sender: sender, value: value))
       }, target: { sender, _ in find(sender) })
   }

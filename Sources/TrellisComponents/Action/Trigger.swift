@@ -57,7 +57,7 @@ public struct Trigger<Value> {
     // A handler may bind and unbind.
     for observer in storage.observers {
       let node = observer.node
-      node.identity.tree.needsComponents()
+      node.identity.wakeComponent()
       guard let target = node.identity.earliestLiveNode(since: node.build)?.component else {
         continue
       }

@@ -149,14 +149,15 @@ extension BuildState {
     let previous = tree.node
     let formerParent = previous?.identity.parent
     let isRejoining = previous != nil && (tree.isDetached || previous !== place.previous)
-    let outer = (rebuildsEverything, trees.begin(isRejoining: isRejoining))
-    if isRejoining { rebuildsEverything = true }
-    defer {
-      rebuildsEverything = outer.0
-      trees.end(outer.1)
+    let outcome = with {
+      // A tree inside a rejoining tree is rejoining too.
+      guard isRejoining else { return }
+      $0.rebuildsEverything = true
+      $0.isRejoining = true
+    } _: {
+      buildRender(
+        component, after: previous, at: place, of: parent, parentHasUpdate: parentHasUpdate)
     }
-    let outcome = buildRender(
-      component, after: previous, at: place, of: parent, parentHasUpdate: parentHasUpdate)
     if let node = component.treeNode {
       trees.record(
         PlacedTrees.Entry(
@@ -267,9 +268,12 @@ extension BuildState {
 
   /// Wakes the content of `old` before its component is rendered. The new content inherits the layouts, so a change of
   /// one row lays out nothing around it.
+  ///
+  /// A content with tree nodes does not wake: the nodes would be newer than those of this build, which begins from the
+  /// nodes with their states.
   private func wakeContent(of old: Component?) {
     guard let wakesContent, !rebuildsEverything, let old = old?.rendering,
-      old.hibernatingContent != nil
+      old.hibernatingContent != nil, old.treeNode?.children.entries.isEmpty == true
     else { return }
     wakesContent(old)
   }
@@ -286,7 +290,7 @@ extension BuildState {
   /// A scope that was opened while the component was rendered can be opened again only by rendering. The descendants of
   /// a child that was made in another environment would read the values of that environment.
   private func keepsChild(of old: Component, _ node: TreeNode, after previous: TreeNode) -> Bool {
-    !trees.isRejoining && !updates.contains(node.id) && previous.canKeepChild
+    !isRejoining && !updates.contains(node.id) && previous.canKeepChild
       && old.child(at: 0) != nil && old.rendering?.hibernatingContent == nil
   }
 
@@ -296,10 +300,7 @@ extension BuildState {
   ) -> BuildOutcome {
     node.adoptRenderTraits(of: previous, hasSameFrame: true)
     node.ownKeysRead = previous.ownKeysRead
-    let outer = hasOtherFrames
-    hasOtherFrames = false
-    defer { hasOtherFrames = outer }
-    return inside(node, of: component, previous: previous) {
+    return inside(node, of: component, previous: previous, hasOtherFrames: false) {
       recordPath(to: node.ownKeysRead)
       return buildTree(
         child, after: child, parent: node, previousParent: previous, parentHasUpdate: false)
@@ -311,13 +312,13 @@ extension BuildState {
     parentHasUpdate: Bool, hasSameFrame: Bool
   ) -> BuildOutcome {
     counters.componentsRendered += 1
-    let outer = hasOtherFrames
-    hasOtherFrames = !hasSameFrame || previous?.hasChildOfFormerFrame == true
-    defer { hasOtherFrames = outer }
     let hasUpdate = parentHasUpdate || updates.contains(node.id)
     spans?.begin(.render, of: component)
     defer { spans?.end(.render, of: component) }
-    return inside(node, of: component, previous: previous) {
+    return inside(
+      node, of: component, previous: previous,
+      hasOtherFrames: !hasSameFrame || previous?.hasChildOfFormerFrame == true
+    ) {
       let child = observe(node, ObjectIdentifier(type(of: component))) { component.renderChild() }
       guard let child else { return .unchanged }
       return buildTree(
@@ -328,18 +329,20 @@ extension BuildState {
   /// Calls `body` with `node` as the innermost node, in the environment of `component`.
   @inline(__always)
   private func inside(
-    _ node: TreeNode, of component: any RenderBuilding, previous: TreeNode?,
+    _ node: TreeNode, of component: any RenderBuilding, previous: TreeNode?, hasOtherFrames: Bool,
     _ body: () -> BuildOutcome
   ) -> BuildOutcome {
-    let outer = environmentFrame
     let outerPart = depth.beginPart()
     push(node, previous: previous, isRender: true)
-    environmentFrame = component.environmentFrame
-    let outcome = body()
+    let outcome = with {
+      $0.environmentFrame = component.environmentFrame
+      $0.hasOtherFrames = hasOtherFrames
+    } _: {
+      body()
+    }
     pop()
     node.children.close()
     node.height = UInt16(clamping: depth.endPart(outerPart))
-    environmentFrame = outer
     return outcome
   }
 

@@ -21,16 +21,8 @@ package final class BuildState {
   let spans: (any SpanListener)?
   /// Wakes the hibernating content of a render component; `nil` while no content hibernates.
   var wakesContent: ((any RenderBuilding) -> Void)?
-  /// The innermost environment value set around the components being made; `nil` for none.
   @exclusivity(unchecked)
-  var environmentFrame: EnvironmentFrame?
-  /// Whether an ancestor's environment changed in this build. After hibernation all frames are new objects; this flag
-  /// makes the build render the same components as without hibernation.
-  @exclusivity(unchecked)
-  var hasOtherFrames = false
-  /// Whether no component and no layout of an earlier build is reused.
-  @exclusivity(unchecked)
-  var rebuildsEverything: Bool
+  private(set) var inherited: InheritedValues
   /// The component being rendered, if its models are observed.
   var reader: ObservedReader?
   /// The initial state of the last new node.
@@ -86,8 +78,9 @@ package final class BuildState {
     dirtyParents = parents
     let changedKeys = root.tree.environmentKeys.set(of: environmentChange.keys)
       .union(environmentChange.isEmpty ? [] : .host)
-    rebuildsEverything =
-      environmentChange.isEverything || !changedKeys.isDisjoint(with: root.tree.keysReadInLayouts)
+    inherited = InheritedValues(
+      rebuildsEverything: environmentChange.isEverything
+        || !changedKeys.isDisjoint(with: root.tree.keysReadInLayouts))
     comparison = EnvironmentComparison(changedKeys: changedKeys)
     scopes = OpenScopes(root: root.node, previous: previousRoot.node)
   }
@@ -112,6 +105,19 @@ package final class BuildState {
     root.node.ownKeysRead = previous.ownKeysRead
     root.node.keysRead = previous.ownKeysRead
     return true
+  }
+
+  /// Calls `body` with changed inherited values.
+  @inline(__always)
+  func with<Result>(
+    _ change: (inout InheritedValues) -> Void, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let outer = inherited
+    var inner = outer
+    change(&inner)
+    inherited = inner
+    defer { inherited = outer }
+    return try body()
   }
 
   // MARK: Failing
@@ -240,7 +246,7 @@ package final class BuildState {
     }
     var state = previous.state
     if dirtyNodes.contains(previous.id), let updated = updates[previous.id] { state = updated }
-    if trees.isRejoining, let waiting = previous.identity.pendingState {
+    if isRejoining, let waiting = previous.identity.pendingState {
       state = waiting
       trees.recordRejoined(previous.identity)
     }

@@ -109,7 +109,7 @@ struct ChildRuns {
 extension BuildState {
   /// Whether the nodes of unchanged components can be linked without a visit.
   var mayPassOver: Bool {
-    !rebuildsEverything && !trees.isRejoining && changedKeys.isEmpty && spans == nil && !hasFailed
+    !rebuildsEverything && !isRejoining && changedKeys.isEmpty && spans == nil && !hasFailed
   }
 
   /// Links the nodes of up to `count` children from `index` on, and from `entry` on in the previous node; stops at the

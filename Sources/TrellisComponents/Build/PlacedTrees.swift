@@ -14,9 +14,6 @@ struct PlacedTrees {
   private(set) var entries: [Entry] = []
   /// The waiting updates of rejoining trees, with the states that the build uses.
   private(set) var rejoinedUpdates = UpdatedNodes()
-  /// Whether the components being built belong to a tree that was detached or moved: updates of its states may be
-  /// waiting.
-  private(set) var isRejoining = false
   private var known: Set<ObjectIdentifier> = []
 
   /// Records a place of `tree`, which must belong to the host of `context` and have no other place in the build.
@@ -30,17 +27,6 @@ struct PlacedTrees {
   enum PlaceError {
     case hasTwoHosts, hasTwoPlaces
   }
-
-  /// Begins to build a tree. A tree inside a rejoining tree is rejoining too.
-  ///
-  /// - Returns: the value for ``end(_:)``.
-  mutating func begin(isRejoining: Bool) -> Bool {
-    defer { if isRejoining { self.isRejoining = true } }
-    return self.isRejoining
-  }
-
-  /// Ends the tree for which ``begin(isRejoining:)`` returned `outer`.
-  mutating func end(_ outer: Bool) { isRejoining = outer }
 
   /// Records the result of building a placed tree.
   mutating func record(_ entry: Entry) { entries.append(entry) }

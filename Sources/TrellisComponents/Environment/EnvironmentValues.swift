@@ -116,8 +116,9 @@ func withFrame<Result>(
       """)
     return try body()
   }
-  let outer = build.environmentFrame
-  build.environmentFrame = change(outer)
-  defer { build.environmentFrame = outer }
-  return try body()
+  return try build.with {
+    $0.environmentFrame = change($0.environmentFrame)
+  } _: {
+    try body()
+  }
 }

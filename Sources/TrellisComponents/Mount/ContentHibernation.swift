@@ -34,7 +34,11 @@ package final class ContentHibernation {
     }
   }
 
-  /// Hibernates the content of `owner` if it has one element and no tree nodes.
+  /// The maximum number of elements of a content, so that waking for an event takes little time. The contents inside a
+  /// larger content hibernate each for itself.
+  static let elementLimit = 64
+
+  /// Hibernates the content of `owner` if everything in it can be made again from states.
   ///
   /// - Returns: whether the call released the components of the content.
   @discardableResult
@@ -42,6 +46,13 @@ package final class ContentHibernation {
     guard let layout = contentToHibernate(of: owner), let info = layout.component.mountInfo,
       let view = info.view, let configuration = layout.component.viewConfiguration
     else { return false }
+    func restore(_ layout: Layout, at _: Point) {
+      guard let content = layout.component.asHibernatingContent(),
+        let view = content.mountInfo?.view
+      else { return }
+      restoreViews(of: content, in: view)
+    }
+    layout.forEach(restore)
     let content = HibernatingContent(
       replacing: layout, configuration.archived,
       shared(HibernatingContent.Record(of: layout, ViewArchive(of: view))))
@@ -63,8 +74,9 @@ package final class ContentHibernation {
   /// The layout of the child of `owner`, if the child can hibernate.
   private func contentToHibernate(of owner: any RenderBuilding) -> Layout? {
     guard let node = owner.treeNode, node.component === owner, node.identity.newest === node,
-      node.identity.pendingState == nil, node.children.entries.isEmpty, node.canKeepChild,
-      owner.keptTree == nil, !(owner is any FinishedContentHolding), owner.viewConfiguration == nil,
+      node.identity.pendingState == nil, !node.hasChildOfFormerFrame,
+      holdsOnlyStates(below: node), owner.keptTree == nil, !(owner is any FinishedContentHolding),
+      owner.viewConfiguration == nil,
       !mounter.keys.hasReuseHooks,
       let info = owner.mountInfo, info.guide == nil, owner.mountedViewCount == 1,
       owner.layouts.newest === info.content, info.content.older == nil,
@@ -74,21 +86,34 @@ package final class ContentHibernation {
       !layout.children.isEmpty, layout.content.key != nil,
       layout.component.layouts.newest === layout.content, layout.content.older == nil,
       let childInfo = layout.component.mountInfo, childInfo.container === info.container,
-      childInfo.view?.isPlain == true, holdsOnlyPlainComponents(layout)
+      childInfo.view?.isPlain == true
     else { return nil }
-    return layout
+    var elementCount = 0
+    return canBeMadeAgain(layout, &elementCount) ? layout : nil
   }
 
-  /// Whether all components in `layout` are mounted, without tree nodes, and have views that can be archived.
-  private func holdsOnlyPlainComponents(_ layout: Layout) -> Bool {
+  /// Whether the nodes below `node` have no controllers and no updates: their states suffice to make their components
+  /// again.
+  private func holdsOnlyStates(below node: TreeNode) -> Bool {
+    node.children.entries.allSatisfy {
+      $0.node.controller == nil && $0.node.identity.pendingState == nil
+        && holdsOnlyStates(below: $0.node)
+    }
+  }
+
+  /// Whether a render makes all components in `layout` again, on views that can be archived, in at most
+  /// ``elementLimit`` elements.
+  private func canBeMadeAgain(_ layout: Layout, _ elementCount: inout Int) -> Bool {
     if CallStack.isShort {
-      return CallStack.runOnLargerStack { holdsOnlyPlainComponents(layout) }
+      return CallStack.runOnLargerStack { canBeMadeAgain(layout, &elementCount) }
     }
     let component = layout.component
-    guard component.treeNode == nil, let info = component.mountInfo,
-      info.content === layout.content, info.view?.isPlain != false
+    guard let info = component.mountInfo, info.content === layout.content,
+      component.rendering?.keptTree == nil, info.view?.isPlain != false
     else { return false }
-    return layout.children.allSatisfy { holdsOnlyPlainComponents($0.layout) }
+    if info.view != nil { elementCount += component.asHibernatingContent()?.elementCount ?? 1 }
+    guard elementCount <= Self.elementLimit else { return false }
+    return layout.children.allSatisfy { canBeMadeAgain($0.layout, &elementCount) }
   }
 
   /// An equal recent record, otherwise `record`.
@@ -115,6 +140,15 @@ package final class ContentHibernation {
       next = element.parent
     }
     return true
+  }
+
+  /// Wakes the content that the component of `identity` is in, if it hibernates.
+  package func wake(around identity: NodeIdentity) {
+    var next = identity
+    while next.newest?.component == nil, let parent = next.parent { next = parent }
+    guard next !== identity, let content = next.newest?.component?.rendering?.hibernatingContent
+    else { return }
+    wake(content)
   }
 
   /// Wakes the content of `component`, if it hibernates, before a build renders `component` again.

@@ -2,8 +2,8 @@
 package protocol StateListener: AnyObject {
   /// A state of the node `identity` was updated.
   func didUpdateState(of identity: NodeIdentity, _ transaction: UpdateTransaction)
-  /// Called before an action looks for a component; a hibernating tree must wake.
-  func needsComponents()
+  /// Called before an action looks for the component of `identity`; it must be awake.
+  func needsComponent(of identity: NodeIdentity)
   /// The queue of updates from other tasks.
   var remoteUpdates: any RemoteUpdateQueue { get }
   /// The asynchronous work of the components of the tree.

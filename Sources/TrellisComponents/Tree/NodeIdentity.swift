@@ -78,6 +78,9 @@ package final class NodeIdentity {
     return found
   }
 
+  /// Wakes the component of this identity, if it hibernates, before an action looks for it.
+  func wakeComponent() { tree.listener?.needsComponent(of: self) }
+
   /// The newest component of this identity, if it is still alive.
   var latestComponent: Component? {
     var candidate = newest
@@ -138,9 +141,6 @@ package final class TreeContext {
   init(listener: (any StateListener)?) {
     self.listener = listener
   }
-
-  /// Wakes a hibernating tree before an action looks for a component.
-  func needsComponents() { listener?.needsComponents() }
 
   func makeID() -> TreeNode.ID {
     lastID += 1

@@ -11,7 +11,7 @@ struct StateUpdateTransactionTests {
     func didUpdateState(of identity: NodeIdentity, _ transaction: UpdateTransaction) {
       names.append(transaction.name)
     }
-    func needsComponents() {}
+    func needsComponent(of identity: NodeIdentity) {}
   }
 
   @Test func anUpdateHasItsTransactionAndItsPersistence() {

@@ -138,7 +138,7 @@ final class BuildScene: StateListener {
     updates.append(identity)
   }
 
-  func needsComponents() {}
+  func needsComponent(of identity: NodeIdentity) {}
 
   /// Gives a part its next state.
   func update(_ id: Int) {

@@ -36,7 +36,7 @@ final class TestTree: StateListener {
   /// The number of requests for components, which a hibernating tree makes again.
   private(set) var requestsOfComponents = 0
 
-  func needsComponents() { requestsOfComponents += 1 }
+  func needsComponent(of identity: NodeIdentity) { requestsOfComponents += 1 }
 
   @discardableResult
   func build(
