@@ -84,9 +84,7 @@ public struct Table<Row: Identifiable>: View {
   }
 
   public var body: some View {
-    let _ = RowAdvice.check(rows.count, "Table", of: Row.self)
     let shown = sortedRows
-    let _ = actions.value.update(shown, selection, $focus, open)
     let columns = shownColumns
     let places = columns.map(\.place)
     let kind: [ViewAttribute] =
@@ -103,8 +101,9 @@ public struct Table<Row: Identifiable>: View {
         Text(texts[.nothing]).foregroundStyle(.secondaryText).padding(16)
       }
       ForEach(shown) { row in view(of: row, columns, places, first: shown.first?.id) }
-        .withoutAdvice()
+        .advising(as: "Table")
     }
+    .onMount { actions.value.update(shown, selection, $focus, open) }
   }
 
   private func header(_ shown: [Row]) -> some View {

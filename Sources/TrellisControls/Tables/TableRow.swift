@@ -93,7 +93,7 @@ struct TableCells: Equatable {
   }
 }
 
-/// The actions of a ``Table`` for its rows, with the values of its last evaluation.
+/// The actions of a ``Table`` for its rows, with the values of its evaluation on screen.
 ///
 /// Rows that are not evaluated again refer to this object.
 final class TableActions<Row: Identifiable> {

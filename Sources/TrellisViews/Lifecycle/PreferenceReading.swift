@@ -32,11 +32,14 @@ where Key.Value: Equatable {
 
   public var body: some View {
     let outer = EnvironmentValues.current[ReadersKey<Key>.self]
-    let changes = $version
-    readers.outer = outer
-    readers.onChange = { changes.wrappedValue += 1 }
-    return PreferenceScope<Content, Key>(
-      content: content, action: action, readers: readers, version: version)
+    let (readers, changes) = (readers, $version)
+    PreferenceScope<Content, Key>(
+      content: content, action: action, readers: readers, version: version
+    )
+    .onMount {
+      readers.outer = outer
+      readers.onChange = { changes.wrappedValue += 1 }
+    }
   }
 
   /// Adds the values of the content. The library calls it.

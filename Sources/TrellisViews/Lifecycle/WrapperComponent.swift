@@ -23,9 +23,7 @@ class WrapperComponent<State>: RenderComponent<State>, FinishedContentHolding {
 
 extension ViewExpansion {
   /// Expands `view` into one box, and puts the component that `make` returns around its component.
-  mutating func wrap<State>(
-    _ view: some View, _ make: (Component, ViewPath?) -> WrapperComponent<State>
-  ) {
+  mutating func wrap(_ view: some View, _ make: (Component, ViewPath?) -> Component) {
     guard var box = box(of: view) else { return }
     box.settle()
     append(Box(make(box.makeComponent(), place), inThePlaceOf: box))

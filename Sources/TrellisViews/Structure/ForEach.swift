@@ -8,8 +8,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   private let data: Data
   private let id: (Data.Element) -> ID
   private let content: (Data.Element) -> Content
-  /// Whether a developer gets a hint about many elements.
-  private var givesAdvice = true
+  /// The name of the view in the hint for developers about many elements.
+  private var name = "ForEach"
 
   init(
     _ data: Data, identifiedBy id: @escaping (Data.Element) -> ID,
@@ -37,7 +37,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   }
 
   public func _expand(into expansion: inout ViewExpansion) {
-    if givesAdvice { RowAdvice.check(data.count, "ForEach", of: Data.Element.self) }
+    RowAdvice.check(data.count, name, of: Data.Element.self)
     if Content.Body.self != Never.self, let lists = expansion.rowLists,
       let surroundings = ComponentSurroundings.current
     {
@@ -67,10 +67,10 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     RepeatedIdentities.warn(of: "\(id)", elements: "\(Data.Element.self)")
   }
 
-  /// This view without hints about its number of elements, for containers with their own hints.
-  package func withoutAdvice() -> Self {
+  /// This view with the name of its container in the hint about many elements.
+  package func advising(as name: String) -> Self {
     var view = self
-    view.givesAdvice = false
+    view.name = name
     return view
   }
 
