@@ -1,4 +1,3 @@
-import Foundation
 import TrellisComponents
 import TrellisDOM
 import TrellisLayout
@@ -9,14 +8,6 @@ import TrellisViews
 ///
 /// Pass a closure. The compiler of Swift 6.3 crashes where a static function is converted to this type.
 public typealias ComboSearch<Value> = nonisolated(nonsending) (String) async -> [Value]
-
-/// Keys that were pressed before the values for a text were found.
-private struct EarlyKeys {
-  /// The steps down the list.
-  var steps = 0
-  /// Whether Enter was pressed.
-  var chooses = false
-}
 
 /// A text field with a list of matching values.
 ///
@@ -35,15 +26,7 @@ struct ComboField<Value: Hashable>: View {
   let choose: (Value?) -> Void
   /// A posted text without a matching value. It stays in the field until the user changes it.
   @Binding var refused: String?
-  /// The text typed by the user; `nil` while the field shows ``text``.
-  @State private var typed: String?
-  @State private var isOpen = Transient(false)
-  @State private var active = Transient(0)
-  @State private var found = Transient<(query: String, values: [Value])?>(nil)
-  /// The keys that were pressed before the values for the text were found.
-  @State private var early = Transient(EarlyKeys())
-  /// The number of focuses and choices; a delayed close is dropped if it has changed.
-  @State private var visits = Transient(0)
+  @State private var state = ComboState<Value>()
   @Environment(\.theme) private var theme
   @Environment(\.controlSize) private var controlSize
   @Environment(\.texts) private var texts
@@ -51,48 +34,39 @@ struct ComboField<Value: Hashable>: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.sleeper) private var sleeper
 
-  /// The maximum number of values in the list.
-  private static var limit: Int { 8 }
   /// The maximum number of values in the browser's own list.
   private static var suggestionLimit: Int { 100 }
 
-  private var values: [Value] {
-    Array((found.value?.values ?? []).filter { !excluded.contains($0) }.prefix(Self.limit))
-  }
+  private var canChange: Bool { isEnabled && !isReadOnly }
 
   var body: some View {
-    let query = typed ?? ""
+    let query = state.query
     let metrics = theme.metrics(controlSize)
-    Dropdown(isOpen: isOpen.value) {
+    Dropdown(isOpen: state.isOpen) {
       InputView(
-        text: { typed ?? text }, context: context, metrics: metrics,
+        text: { state.typed ?? text }, context: context, metrics: metrics,
         placeholder: context.showsLabel ? "" : title, endPadding: metrics.height,
         attributes: attributes(metrics), isProse: true, submits: false
-      ) { event in write(event.value ?? "") }
+      ) { event in apply(state.write(event.value ?? "", opens: canChange)) }
       .overlay { if !suggestions.isEmpty { nativeList } }
       .overlay(alignment: .trailing) {
-        if !(typed ?? text).isEmpty, !isReadOnly, isEnabled {
-          FieldButton(icon: .close, label: texts[.clear]) { clear() }
+        if !(state.typed ?? text).isEmpty, canChange {
+          FieldButton(icon: .close, label: texts[.clear]) { apply(state.clear()) }
         } else {
           ElementView("span", attributes: [.style(.pointerEvents, "none")]) {
             Image(icon: .chevronDown, size: 16).padding((metrics.height - 16) / 2)
-              .foregroundStyle(isReadOnly || !isEnabled ? .disabledText : .secondaryText)
+              .foregroundStyle(canChange ? .secondaryText : .disabledText)
           }
         }
       }
     } list: {
       list(metrics)
     }
-    .task(id: isOpen.value ? query : nil) {
-      guard isOpen.value else { return }
+    .task(id: state.isOpen ? query : nil) {
+      guard state.isOpen else { return }
       let values = await search(query)
       if Task.isCancelled { return }
-      found = Transient((query, values))
-      let (keys, shown) = (early.value, self.values)
-      early = Transient(EarlyKeys())
-      let count = max(shown.count, 1)
-      active = Transient((keys.steps % count + count) % count)
-      if keys.chooses, !shown.isEmpty { pick(shown[active.value]) }
+      apply(state.find(values, for: query, without: excluded))
     }
   }
 
@@ -112,7 +86,7 @@ struct ComboField<Value: Hashable>: View {
   }
 
   private func list(_ metrics: ControlMetrics) -> some View {
-    let values = values
+    let values = state.values(without: excluded)
     return ElementView(
       "div", style: .column(padding: .all(.points(4)), alignment: .stretch),
       flexibility: [.growsWidth],
@@ -128,8 +102,8 @@ struct ComboField<Value: Hashable>: View {
           size: ComponentSize(minHeight: .points(metrics.height)),
           attributes: [
             .role("option"), .attribute("id", "\(context.id)o\(index)"),
-            .aria("selected", index == active.value), .className("l-option"),
-            .listener("click", Action { _ in pick(value) }),
+            .aria("selected", index == state.active), .className("l-option"),
+            .listener("click", Action { _ in apply(state.pick(value)) }),
           ]
         ) { Text(label(value)) }
         .environment(\.font, metrics.font)
@@ -139,8 +113,8 @@ struct ComboField<Value: Hashable>: View {
           "div", style: .row(spacing: 8, padding: .symmetric(horizontal: 8, vertical: 6)),
           attributes: [.role("option"), .aria("disabled", true)]
         ) {
-          if found.value == nil { Spinner(size: 16) }
-          Text(found.value == nil ? texts[.loading] : texts(.results, 0))
+          if state.found == nil { Spinner(size: 16) }
+          Text(state.found == nil ? texts[.loading] : texts(.results, 0))
             .foregroundStyle(.secondaryText)
         }
       }
@@ -148,13 +122,13 @@ struct ComboField<Value: Hashable>: View {
   }
 
   private func attributes(_ metrics: ControlMetrics) -> [ViewAttribute] {
-    let isOpen = isOpen.value
+    let isOpen = state.isOpen
     var all: [ViewAttribute] = [
       .attribute("autocomplete", "off"), .attribute("spellcheck", "false"), .role("combobox"),
       .aria("autocomplete", "list"), .aria("expanded", isOpen), .aria("haspopup", "listbox"),
       .attribute("data-rove", "list"),
       .listener("click", Action { _ in open() }),
-      .listener("focus", Action { _ in visits = Transient(visits.value + 1) }),
+      .listener("focus", Action { _ in state.focus() }),
       .listener("blur", Action { _ in }),
       .listener(
         "keydown",
@@ -162,14 +136,16 @@ struct ComboField<Value: Hashable>: View {
           flags: .preventDefault,
           // The list may be open on the server before it is open in the browser.
           keys: ["ArrowDown", "ArrowUp", "Enter"] + (isOpen ? ["Escape"] : [])),
-        Action { event in press(event.key ?? "") }),
+        Action { event in
+          apply(state.press(event.key ?? "", without: excluded, opens: canChange))
+        }),
     ]
     if !suggestions.isEmpty { all.append(.attribute("list", context.id + "d")) }
     let close = startingTask {
-      let visit = visits.value
+      let visit = state.visits
       // Pressing an option takes the focus from the field before the click event.
       try? await sleeper.sleep(.milliseconds(250))
-      if visits.value == visit { await leave() }
+      if state.visits == visit { await leave() }
     }
     let closeAtOnce = startingTask { await leave() }
     all.append(
@@ -179,85 +155,37 @@ struct ComboField<Value: Hashable>: View {
           guard event.key == UIEvent.postedKey else { return close() }
           // The text is refused until its value is found, because the search may exceed its time. The field closes at
           // once, because no option can be pressed in a posted form.
-          if let written { refused = written }
+          if let written = state.written { refused = written }
           closeAtOnce()
         }))
     if isOpen {
       all.append(.aria("controls", context.id + "o"))
-      if !values.isEmpty { all.append(.aria("activedescendant", "\(context.id)o\(active.value)")) }
+      if !state.values(without: excluded).isEmpty {
+        all.append(.aria("activedescendant", "\(context.id)o\(state.active)"))
+      }
     }
     return all
   }
 
-  /// The text typed by the user, without surrounding spaces; `nil` if it is empty.
-  private var written: String? {
-    let text = typed?.trimmingCharacters(in: .whitespaces) ?? ""  // people's text
-    return text.isEmpty ? nil : text
-  }
-
   private func open() {
-    if isReadOnly || !isEnabled { return }
-    if !isOpen.value { found = Transient(nil) }
-    isOpen = Transient(true)
+    if canChange { state.open() }
   }
 
-  private func write(_ text: String) {
-    typed = text
-    accept()
-    early = Transient(EarlyKeys())
-    open()
-    if text.isEmpty { choose(nil) }
-  }
-
-  private func accept() { if refused != nil { refused = nil } }
-
-  private func clear() {
-    typed = nil
-    accept()
-    isOpen = Transient(false)
-    choose(nil)
-  }
-
-  private func pick(_ value: Value) {
-    typed = nil
-    accept()
-    isOpen = Transient(false)
-    visits = Transient(visits.value + 1)
-    choose(value)
-  }
-
-  private func press(_ key: String) {
-    let count = values.count
-    let isFound = found.value?.query == typed ?? ""
-    switch key {
-    case "ArrowDown" where isOpen.value && !isFound: early.value.steps += 1
-    case "ArrowUp" where isOpen.value && !isFound: early.value.steps -= 1
-    case "ArrowDown" where isOpen.value:
-      if count > 0 { active = Transient((active.value + 1) % count) }
-    case "ArrowUp" where isOpen.value:
-      if count > 0 { active = Transient((active.value + count - 1) % count) }
-    case "ArrowDown", "ArrowUp": open()
-    case "Enter" where !isOpen.value: break
-    case "Enter" where !isFound: early.value.chooses = true
-    case "Enter":
-      if values.indices.contains(active.value) { pick(values[active.value]) }
-    default:
-      typed = nil
-      accept()
-      isOpen = Transient(false)
-    }
+  /// Brings an effect of an event to the views around the field.
+  private func apply(_ effect: ComboState<Value>.Effect) {
+    if effect == .nothing { return }
+    if refused != nil { refused = nil }
+    if case .choice(let value) = effect { choose(value) }
   }
 
   /// Chooses the value whose text the user has typed completely; discards any other text, except a refused one.
   private nonisolated(nonsending) func leave() async {
-    guard isOpen.value || typed != nil else { return }
-    if let text = written {
-      let all = found.value?.query == typed ? found.value?.values ?? [] : await search(text)
-      if let value = all.first(where: { label($0).lowercased() == text.lowercased() }) {
-        return pick(value)
-      }
+    guard state.isOpen || state.typed != nil else { return }
+    var value: Value?
+    if let text = state.written {
+      let all = if let known = state.valuesOfTypedText { known } else { await search(text) }
+      value = all.first { label($0).lowercased() == text.lowercased() }
     }
-    if refused == nil { typed = nil }
-    isOpen = Transient(false)
+    apply(state.leave(choosing: value, isRefused: refused != nil))
   }
 }

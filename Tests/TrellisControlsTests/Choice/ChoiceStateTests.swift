@@ -5,6 +5,7 @@ import TrellisDOM
 import TrellisHTML
 import TrellisHosting
 import TrellisTesting
+import TrellisText
 import TrellisUI
 import TrellisViews
 
@@ -133,6 +134,19 @@ import TrellisViews
     page.report("blur", try field(page), key: UIEvent.postedKey)
     await page.finishTasks()
     #expect(name.value == "Grace")
+  }
+
+  @Test func aRestoredPageHasTheTypedText() throws {
+    let page = controlPage { combo() }
+    page.report("input", try field(page), value: "x")
+    var environment = HostEnvironment()
+    environment.textEngine = .shipped
+    let host = ComponentHost(environment: environment) { HostingComponent(Group { combo() }) }
+    try host.restore(page.host.encodeState())
+    host.renderIfNeeded()
+    let restored = host.document.root.descendants.first { $0.attribute("role") == "combobox" }
+    #expect(restored?.property("value") == .string("x"))
+    #expect(restored?.attribute("aria-expanded") == "false")
   }
 
   @Test func aListThatOpensAgainBeginsAnew() async throws {
