@@ -112,28 +112,15 @@ public struct MultiSelect<Value: Hashable>: View {
           }
           .overlay {
             // An exported file has no server to post to.
-            if let name, !isReadOnly, medium == .live { checkbox(value, name) }
+            if let name, !isReadOnly, medium == .live {
+              ChipCheckbox(name: name, value: label(value), label: label(value)) { remove(value) }
+            }
           }
         }
         .padding(.leading, 8)
         .background(.surface).cornerRadius(.medium).border(.line)
       }
     }
-  }
-
-  /// The checkbox that replaces a chip's button without scripts. It posts the value while it is checked.
-  private func checkbox(_ value: Value, _ name: String) -> some View {
-    LeafView(
-      "input", size: .auto,
-      flexibility: [.growsWidth, .growsHeight, .shrinksWidth, .shrinksHeight], isControl: true,
-      attributes: [
-        .attribute("type", "checkbox"), .className("l-chip-box"), .attribute("name", name),
-        .attribute("value", label(value)), .aria("label", label(value)),
-        .property("checked", .bool(true)),
-        .listener(
-          "change", ListenerOptions(flags: .value),
-          Action { event in if event.checked == false { remove(value) } }),
-      ])
   }
 
   private func remove(_ value: Value) {

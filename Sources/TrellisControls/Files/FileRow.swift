@@ -96,7 +96,10 @@ struct FileRow: View {
       .frame(maxWidth: .infinity, alignment: .leading)
       if case .finished(let file) = phase, let fieldName {
         ElementView("span", attributes: [.className("l-chip-end")]) { button }
-          .overlay { checkbox(file, fieldName) }
+          .overlay {
+            ChipCheckbox(
+              name: fieldName, value: PostedFile(file).value, label: file.name, remove: remove)
+          }
       } else {
         button
       }
@@ -107,22 +110,6 @@ struct FileRow: View {
   private var button: some View {
     IconButton(icon: .close, label: label, action: remove)
       .buttonStyle(.borderless).controlSize(.small)
-  }
-
-  /// The checkbox that replaces the button without scripts. It posts the file again while it is checked.
-  private func checkbox(_ file: UploadedFile, _ name: String) -> some View {
-    let remove = remove
-    return LeafView(
-      "input", size: .auto,
-      flexibility: [.growsWidth, .growsHeight, .shrinksWidth, .shrinksHeight], isControl: true,
-      attributes: [
-        .attribute("type", "checkbox"), .className("l-chip-box"), .attribute("name", name),
-        .attribute("value", PostedFile(file).value), .aria("label", file.name),
-        .property("checked", .bool(true)),
-        .listener(
-          "change", ListenerOptions(flags: .value),
-          Action { event in if event.checked == false { remove() } }),
-      ])
   }
 
   private var icon: Icon {
