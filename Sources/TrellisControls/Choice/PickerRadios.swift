@@ -109,10 +109,8 @@ struct RadioButton<Selection: Hashable>: PrimitiveView {
     ]
     if values.isReadOnly, values.isEnabled { attributes.append(.attribute("disabled", "")) }
     LeafView(
-      "input", size: size,
-      flexibility: size == .auto
-        ? [.growsWidth, .growsHeight, .shrinksWidth, .shrinksHeight] : [],
-      isControl: true, attributes: attributes + context.leaveAttributes
+      "input", size: size, flexibility: size == .auto ? .fills : [], isControl: true,
+      attributes: attributes + context.leaveAttributes
     )
     ._expand(into: &expansion)
   }

@@ -45,9 +45,7 @@ struct FileZone: View {
       }
       .background {
         LeafView(
-          "input", size: .auto,
-          flexibility: [.growsWidth, .growsHeight, .shrinksWidth, .shrinksHeight],
-          isControl: true, attributes: attributes)
+          "input", size: .auto, flexibility: .fills, isControl: true, attributes: attributes)
       }
     }
     .environment(\.font, metrics.font)

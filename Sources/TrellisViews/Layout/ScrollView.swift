@@ -33,10 +33,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
     if axes.contains(.vertical) { scrolled.insert(.vertical) }
     var box = Box(.scroll(child?.makeComponent() ?? EmptyComponent(), scrolled))
     box.attributes = EnvironmentValues.current.scrollIndicators.attributes
-    box.flexibility =
-      isRow
-      ? [.growsWidth, .shrinksWidth]
-      : [.growsWidth, .growsHeight, .shrinksWidth, .shrinksHeight]
+    box.flexibility = isRow ? .fillsWidth : .fills
     expansion.append(box)
   }
 }
