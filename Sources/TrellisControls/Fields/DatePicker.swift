@@ -17,6 +17,27 @@ public struct DatePickerComponents: OptionSet, Hashable, Sendable {
   public static let hourAndMinute = DatePickerComponents(rawValue: 2)
 }
 
+/// The range of the dates that a ``DatePicker`` accepts: `first...last`, `first...` or `...last`.
+public protocol DateRangeExpression: RangeExpression where Bound == Date {
+  /// The first and the last accepted date; `nil` for no limit.
+  var dateLimits: (earliest: Date?, latest: Date?) { get }
+}
+
+extension ClosedRange: DateRangeExpression where Bound == Date {
+  /// Both bounds, which are accepted.
+  public var dateLimits: (earliest: Date?, latest: Date?) { (lowerBound, upperBound) }
+}
+
+extension PartialRangeFrom: DateRangeExpression where Bound == Date {
+  /// The bound, and no last date.
+  public var dateLimits: (earliest: Date?, latest: Date?) { (lowerBound, nil) }
+}
+
+extension PartialRangeThrough: DateRangeExpression where Bound == Date {
+  /// No first date, and the bound.
+  public var dateLimits: (earliest: Date?, latest: Date?) { (nil, upperBound) }
+}
+
 /// A field for a date, a time, or both: the element `input` of the type `date`, `time` or `datetime-local`, with a
 /// button that opens a calendar.
 ///
@@ -50,13 +71,12 @@ public struct DatePicker: View {
   @Environment(\.pageMedium) private var medium
 
   private init(
-    _ title: String, _ selection: Binding<Date?>, _ earliest: Date?, _ latest: Date?,
-    _ components: DatePickerComponents, isOptional: Bool
+    _ title: some StringProtocol, _ selection: Binding<Date?>,
+    _ limits: (earliest: Date?, latest: Date?), _ components: DatePickerComponents, isOptional: Bool
   ) {
-    self.title = title
+    self.title = String(title)
     self.selection = selection
-    self.earliest = earliest
-    self.latest = latest
+    (earliest, latest) = limits
     self.components = components.isEmpty ? .date : components
     self.isOptional = isOptional
   }
@@ -73,37 +93,15 @@ public struct DatePicker: View {
     _ title: some StringProtocol, selection: Binding<Date?>, earliest: Date? = nil,
     latest: Date? = nil, displayedComponents: DatePickerComponents = .date
   ) {
-    self.init(String(title), selection, earliest, latest, displayedComponents, isOptional: true)
+    self.init(title, selection, (earliest, latest), displayedComponents, isOptional: true)
   }
 
   /// A field that may be empty, for a date in a range.
   public init(
-    _ title: some StringProtocol, selection: Binding<Date?>, in range: ClosedRange<Date>,
+    _ title: some StringProtocol, selection: Binding<Date?>, in range: some DateRangeExpression,
     displayedComponents: DatePickerComponents = .date
   ) {
-    self.init(
-      title, selection: selection, earliest: range.lowerBound, latest: range.upperBound,
-      displayedComponents: displayedComponents)
-  }
-
-  /// A field that may be empty, for a date with a lower limit.
-  public init(
-    _ title: some StringProtocol, selection: Binding<Date?>, in range: PartialRangeFrom<Date>,
-    displayedComponents: DatePickerComponents = .date
-  ) {
-    self.init(
-      title, selection: selection, earliest: range.lowerBound,
-      displayedComponents: displayedComponents)
-  }
-
-  /// A field that may be empty, for a date with an upper limit.
-  public init(
-    _ title: some StringProtocol, selection: Binding<Date?>, in range: PartialRangeThrough<Date>,
-    displayedComponents: DatePickerComponents = .date
-  ) {
-    self.init(
-      title, selection: selection, latest: range.upperBound,
-      displayedComponents: displayedComponents)
+    self.init(title, selection, range.dateLimits, displayedComponents, isOptional: true)
   }
 
   /// A field that always has a date.
@@ -115,38 +113,16 @@ public struct DatePicker: View {
     _ title: some StringProtocol, selection: Binding<Date>,
     displayedComponents: DatePickerComponents = [.date, .hourAndMinute]
   ) {
-    self.init(
-      String(title), Self.optional(selection), nil, nil, displayedComponents, isOptional: false)
+    self.init(title, Self.optional(selection), (nil, nil), displayedComponents, isOptional: false)
   }
 
   /// A field that always has a date, accepted in a range.
   public init(
-    _ title: some StringProtocol, selection: Binding<Date>, in range: ClosedRange<Date>,
+    _ title: some StringProtocol, selection: Binding<Date>, in range: some DateRangeExpression,
     displayedComponents: DatePickerComponents = [.date, .hourAndMinute]
   ) {
     self.init(
-      String(title), Self.optional(selection), range.lowerBound, range.upperBound,
-      displayedComponents, isOptional: false)
-  }
-
-  /// A field that always has a date, accepted from a lower limit.
-  public init(
-    _ title: some StringProtocol, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
-    displayedComponents: DatePickerComponents = [.date, .hourAndMinute]
-  ) {
-    self.init(
-      String(title), Self.optional(selection), range.lowerBound, nil, displayedComponents,
-      isOptional: false)
-  }
-
-  /// A field that always has a date, accepted up to an upper limit.
-  public init(
-    _ title: some StringProtocol, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
-    displayedComponents: DatePickerComponents = [.date, .hourAndMinute]
-  ) {
-    self.init(
-      String(title), Self.optional(selection), nil, range.upperBound, displayedComponents,
-      isOptional: false)
+      title, Self.optional(selection), range.dateLimits, displayedComponents, isOptional: false)
   }
 
   private static func optional(_ selection: Binding<Date>) -> Binding<Date?> {
