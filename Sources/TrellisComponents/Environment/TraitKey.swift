@@ -2,6 +2,8 @@ public import TrellisLayout
 
 /// The key of an environment value whose default is a trait of the host.
 protocol TraitKey: EnvironmentKey where Value: Equatable {
+  /// Repeated here, so that the type of ``value(in:)`` determines it.
+  override associatedtype Value
   static func value(in traits: Traits) -> Value
 }
 
@@ -14,57 +16,46 @@ extension TraitKey {
 }
 
 private enum ViewportKey: TraitKey {
-  typealias Value = Size
   static func value(in traits: Traits) -> Size { traits.viewport }
 }
 
 private enum WidthClassKey: TraitKey {
-  typealias Value = WidthClass
   static func value(in traits: Traits) -> WidthClass { WidthClass(width: traits.viewport.width) }
 }
 
 private enum PixelRatioKey: TraitKey {
-  typealias Value = Double
   static func value(in traits: Traits) -> Double { traits.pixelRatio }
 }
 
 private enum WritingDirectionKey: TraitKey {
-  typealias Value = WritingDirection
   static func value(in traits: Traits) -> WritingDirection { traits.writingDirection }
 }
 
 private enum ColorSchemeKey: TraitKey {
-  typealias Value = ColorScheme
   static func value(in traits: Traits) -> ColorScheme { traits.colorScheme }
 }
 
 private enum ReducesMotionKey: TraitKey {
-  typealias Value = Bool
   static func value(in traits: Traits) -> Bool { traits.reducesMotion }
 }
 
 private enum LanguageKey: TraitKey {
-  typealias Value = String
   static func value(in traits: Traits) -> String { traits.language }
 }
 
 private enum LocaleKey: TraitKey {
-  typealias Value = String
   static func value(in traits: Traits) -> String { traits.locale }
 }
 
 private enum TimeZoneKey: TraitKey {
-  typealias Value = String
   static func value(in traits: Traits) -> String { traits.timeZone }
 }
 
 private enum ReaderTextScaleKey: TraitKey {
-  typealias Value = Double
   static func value(in traits: Traits) -> Double { traits.textScale }
 }
 
 private enum TouchKey: TraitKey {
-  typealias Value = Bool
   static func value(in traits: Traits) -> Bool { traits.isTouch }
 }
 
