@@ -35,6 +35,5 @@ private struct CheckedField<Content: View, Value: Equatable>: View {
       }
   }
 
-  /// Adds the values of the content. The library calls it.
   func _passTraits(into traits: inout ViewTraits) { content._passTraits(into: &traits) }
 }

@@ -23,6 +23,5 @@ private struct UnsavedView<Content: View>: PrimitiveView {
       content, isUnsaved ? [.attribute("data-unsaved", question)] : [])
   }
 
-  /// Adds the values of the content. The library calls it.
   func _passTraits(into traits: inout ViewTraits) { content._passTraits(into: &traits) }
 }

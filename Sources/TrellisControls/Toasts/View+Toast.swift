@@ -39,6 +39,5 @@ private struct ToastPresenter<Content: View>: PrimitiveView {
     ._expand(into: &expansion)
   }
 
-  /// Adds the values of the content. The library calls it.
   func _passTraits(into traits: inout ViewTraits) { content._passTraits(into: &traits) }
 }

@@ -303,6 +303,5 @@ public struct DisabledView<Content: View>: PrimitiveView {
     withEnvironment(\.isEnabled, false) { content._expand(into: &expansion) }
   }
 
-  /// Adds the values of the content. The library calls it.
   public func _passTraits(into traits: inout ViewTraits) { content._passTraits(into: &traits) }
 }

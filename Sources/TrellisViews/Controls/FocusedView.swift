@@ -32,7 +32,6 @@ public struct FocusedView<Content: View, Value: Hashable>: PrimitiveView {
     FocusTargetView(content: content, target: binding.target(name))._expand(into: &expansion)
   }
 
-  /// Adds the values of the content. The library calls it.
   public func _passTraits(into traits: inout ViewTraits) { content._passTraits(into: &traits) }
 }
 

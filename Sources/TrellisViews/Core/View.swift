@@ -32,7 +32,6 @@ public protocol View {
 }
 
 extension View {
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     let component = HostingComponent(self, at: expansion.place)
     var box = Box(component, takesFlexibility: true)
@@ -62,7 +61,6 @@ extension Optional: View where Wrapped: View {
   /// Never called: the view has no body.
   public var body: Never { fatalError("An optional view has no body") }
 
-  /// Adds the view to `expansion`. The library calls it; applications write ``View/body`` instead.
   public func _expand(into expansion: inout ViewExpansion) {
     guard let view = self else { return }
     expansion.inBranch(0) { view._expand(into: &$0) }

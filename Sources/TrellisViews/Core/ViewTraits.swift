@@ -8,6 +8,6 @@ public struct ViewTraits {
 }
 
 extension View {
-  /// Adds nothing: the modifiers of most views are applied to their boxes. The library calls it.
+  /// Adds nothing: the modifiers of most views are applied to their boxes.
   public func _passTraits(into traits: inout ViewTraits) {}
 }

@@ -57,6 +57,5 @@ private struct GeometryChangeView<Content: View, Value: Equatable>: View {
     }
   }
 
-  /// Adds the values of the content. The library calls it.
   func _passTraits(into traits: inout ViewTraits) { content._passTraits(into: &traits) }
 }

@@ -103,7 +103,6 @@ private struct ContinuousHoverView<Content: View>: View {
     action(.ended)
   }
 
-  /// Adds the values of the content. The library calls it.
   func _passTraits(into traits: inout ViewTraits) { content._passTraits(into: &traits) }
 }
 
@@ -128,7 +127,6 @@ private struct HoverView<Content: View>: View {
     action(isHovered)
   }
 
-  /// Adds the values of the content. The library calls it.
   func _passTraits(into traits: inout ViewTraits) { content._passTraits(into: &traits) }
 }
 

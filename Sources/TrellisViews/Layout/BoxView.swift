@@ -34,7 +34,7 @@ public struct BoxView<Content: View, Change>: PrimitiveView {
     }
   }
 
-  /// Adds the values that the modifier sets, and the values of its content. The library calls it.
+  /// Adds the values that the modifier sets, and the values of its content.
   public func _passTraits(into traits: inout ViewTraits) {
     content._passTraits(into: &traits)
     var box = Box(.leaf)

@@ -33,7 +33,6 @@ public struct LifecycleView<Content: View, Value: Equatable>: PrimitiveView {
     expansion.wrap(content) { LifecycleComponent(self, $0, at: $1) }
   }
 
-  /// Adds the values of the content. The library calls it.
   public func _passTraits(into traits: inout ViewTraits) { content._passTraits(into: &traits) }
 }
 

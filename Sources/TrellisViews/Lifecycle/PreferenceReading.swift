@@ -12,7 +12,6 @@ public struct PreferenceView<Content: View, Key: PreferenceKey>: PrimitiveView {
     expansion.wrap(content) { PreferenceComponent<Key>(value, readers, $0, at: $1) }
   }
 
-  /// Adds the values of the content. The library calls it.
   public func _passTraits(into traits: inout ViewTraits) { content._passTraits(into: &traits) }
 }
 
@@ -42,7 +41,6 @@ where Key.Value: Equatable {
     }
   }
 
-  /// Adds the values of the content. The library calls it.
   public func _passTraits(into traits: inout ViewTraits) { content._passTraits(into: &traits) }
 }
 

@@ -78,6 +78,5 @@ where Key.Value: Equatable {
     init(_ content: Key.Value) { self.content = content }
   }
 
-  /// Adds the values of the content. The library calls it.
   func _passTraits(into traits: inout ViewTraits) { content._passTraits(into: &traits) }
 }

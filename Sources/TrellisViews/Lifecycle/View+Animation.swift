@@ -75,7 +75,6 @@ public struct AnimatedView<Content: View, Value: Equatable>: PrimitiveView {
     expansion.wrap(content) { AnimatedComponent(value, animation, $0, at: $1) }
   }
 
-  /// Adds the values of the content. The library calls it.
   public func _passTraits(into traits: inout ViewTraits) { content._passTraits(into: &traits) }
 }
 
@@ -156,6 +155,5 @@ public struct TransitionView<Content: View>: PrimitiveView {
     }
   }
 
-  /// Adds the values of the content. The library calls it.
   public func _passTraits(into traits: inout ViewTraits) { content._passTraits(into: &traits) }
 }

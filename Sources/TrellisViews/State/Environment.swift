@@ -72,7 +72,6 @@ public struct EnvironmentView<Content: View, Value>: PrimitiveView {
     withEnvironment(keyPath, value) { content._expand(into: &expansion) }
   }
 
-  /// Adds the values of the content. The library calls it.
   public func _passTraits(into traits: inout ViewTraits) { content._passTraits(into: &traits) }
 }
 
@@ -86,7 +85,6 @@ public struct ModelView<Content: View, Model: AnyObject & Observable>: Primitive
       { $0[ModelKey<Model>.self] = model }, { content._expand(into: &expansion) })
   }
 
-  /// Adds the values of the content. The library calls it.
   public func _passTraits(into traits: inout ViewTraits) { content._passTraits(into: &traits) }
 }
 

@@ -23,7 +23,6 @@ public struct ViewModifierContent<Modifier: ViewModifier>: PrimitiveView {
 
   public func _expand(into expansion: inout ViewExpansion) { content._expand(into: &expansion) }
 
-  /// Adds the values of the content. The library calls it.
   public func _passTraits(into traits: inout ViewTraits) { content._passTraits(into: &traits) }
 }
 
@@ -37,7 +36,6 @@ public struct ModifiedView<Content: View, Modifier: ViewModifier>: View {
     modifier.body(content: ViewModifierContent(content: AnyView(content)))
   }
 
-  /// Adds the values of the content. The library calls it.
   public func _passTraits(into traits: inout ViewTraits) { content._passTraits(into: &traits) }
 }
 
@@ -65,6 +63,5 @@ public struct IdentifiedView<Content: View, ID: Hashable>: PrimitiveView {
     expansion.with(id) { content._expand(into: &$0) }
   }
 
-  /// Adds the values of the content. The library calls it.
   public func _passTraits(into traits: inout ViewTraits) { content._passTraits(into: &traits) }
 }

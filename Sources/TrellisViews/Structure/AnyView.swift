@@ -16,7 +16,6 @@ public struct AnyView: PrimitiveView {
     expansion.with(TypeIdentity(Content.self)) { view._expand(into: &$0) }
   }
 
-  /// Adds the values of the view. The library calls it.
   public func _passTraits(into traits: inout ViewTraits) { storage._passTraits(into: &traits) }
 }
 

@@ -32,7 +32,6 @@ public struct Group<Content: View>: PrimitiveView {
 
   public func _expand(into expansion: inout ViewExpansion) { content._expand(into: &expansion) }
 
-  /// Adds the values of the content. The library calls it.
   public func _passTraits(into traits: inout ViewTraits) { content._passTraits(into: &traits) }
 }
 
