@@ -127,7 +127,7 @@ struct ComboField<Value: Hashable>: View {
       .attribute("autocomplete", "off"), .attribute("spellcheck", "false"), .role("combobox"),
       .aria("autocomplete", "list"), .aria("expanded", isOpen), .aria("haspopup", "listbox"),
       .attribute("data-rove", "list"),
-      .listener("click", Action { _ in open() }),
+      .listener("click", Action { _ in if canChange { state.open() } }),
       .listener("focus", Action { _ in state.focus() }),
       .listener("blur", Action { _ in }),
       .listener(
@@ -165,10 +165,6 @@ struct ComboField<Value: Hashable>: View {
       }
     }
     return all
-  }
-
-  private func open() {
-    if canChange { state.open() }
   }
 
   /// Brings an effect of an event to the views around the field.

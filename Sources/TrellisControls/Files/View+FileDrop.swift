@@ -45,10 +45,10 @@ struct FileDropView<Content: View>: View {
     let file: UploadedFile
   }
 
-  private let content: Content
-  private let rules: FileRules
-  private let refuse: ([String]) -> Void
-  private let handle: FileHandler
+  let content: Content
+  let rules: FileRules
+  let refuse: ([String]) -> Void
+  let handle: FileHandler
   @State private var transfers = Transient(FileTransfers())
   /// The files that wait for the action.
   @State private var waiting = Transient([Arrival]())
@@ -57,16 +57,6 @@ struct FileDropView<Content: View>: View {
   @Environment(\.announce) private var announce
   @Environment(\.uploadService) private var service
   @Environment(\.isEnabled) private var isEnabled
-
-  init(
-    content: Content, rules: FileRules, refuse: @escaping ([String]) -> Void,
-    handle: @escaping FileHandler
-  ) {
-    self.content = content
-    self.rules = rules
-    self.refuse = refuse
-    self.handle = handle
-  }
 
   var body: some View {
     let start = startingTask(handleWaiting)

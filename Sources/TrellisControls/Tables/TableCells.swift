@@ -9,20 +9,9 @@ struct TableCell<Content: View>: PrimitiveView {
   let column: ColumnPlace
   let role: String
   /// Whether the cell is as high as its row, so that its content can fill it.
-  let fillsHeight: Bool
+  var fillsHeight = false
   var attributes: [ViewAttribute] = []
-  let content: Content
-
-  init(
-    column: ColumnPlace, role: String, fillsHeight: Bool = false,
-    attributes: [ViewAttribute] = [], @ViewBuilder content: () -> Content
-  ) {
-    self.column = column
-    self.role = role
-    self.fillsHeight = fillsHeight
-    self.attributes = attributes
-    self.content = content()
-  }
+  @ViewBuilder let content: Content
 
   func _expand(into expansion: inout ViewExpansion) {
     var style = FlexboxStyle.row()
@@ -48,12 +37,6 @@ struct TableHeaderCell<Row>: View {
   let isSorting: Bool
   @Environment(\.texts) private var texts
   @Environment(\.announce) private var announce
-
-  init(column: TableColumn<Row>, order: Binding<TableOrder?>?, isSorting: Bool) {
-    self.column = column
-    self.order = order
-    self.isSorting = isSorting
-  }
 
   private var isDescending: Bool { isSorting && order?.wrappedValue?.isDescending == true }
   /// The value of `aria-sort`.

@@ -89,7 +89,8 @@ package struct FieldFrame<Basis, Control: View>: View {
     let error = error
     VStack(alignment: .leading, spacing: 4) {
       if showsLabel {
-        let label = FieldLabel(title, id: id, isGroup: isGroup, isRequired: notes.isRequired)
+        let label = FieldLabel(
+          title: title, id: id, isGroup: isGroup, isRequired: notes.isRequired)
         if let value {
           HStack(spacing: 8) {
             label
@@ -102,8 +103,8 @@ package struct FieldFrame<Basis, Control: View>: View {
         }
       }
       control(basis, context(error)).environment(\.fieldNotes, FieldNotes())
-      if let error { FieldMessage(error, id: id + "e", isError: true) }
-      if let help = notes.help { FieldMessage(help, id: id + "h", isError: false) }
+      if let error { FieldMessage(text: error, id: id + "e", isError: true) }
+      if let help = notes.help { FieldMessage(text: help, id: id + "h", isError: false) }
     }
   }
 
@@ -156,13 +157,6 @@ private struct FieldLabel: PrimitiveView {
   let id: String
   let isGroup: Bool
   let isRequired: Bool
-
-  init(_ title: String, id: String, isGroup: Bool, isRequired: Bool) {
-    self.title = title
-    self.id = id
-    self.isGroup = isGroup
-    self.isRequired = isRequired
-  }
 
   func _expand(into expansion: inout ViewExpansion) {
     var text = Text(title).font(.subheadline).fontWeight(.medium)

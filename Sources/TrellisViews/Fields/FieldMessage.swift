@@ -7,12 +7,6 @@ struct FieldMessage: View {
   let id: String
   let isError: Bool
 
-  init(_ text: String, id: String, isError: Bool) {
-    self.text = text
-    self.id = id
-    self.isError = isError
-  }
-
   var body: some View {
     HStack(alignment: .top, spacing: 4) {
       if isError { Image(icon: .error, size: 16) }

@@ -117,11 +117,6 @@ public struct FieldNotesView<Content: View>: PrimitiveView {
   fileprivate let content: Content
   fileprivate let change: (inout FieldNotes) -> Void
 
-  init(content: Content, change: @escaping (inout FieldNotes) -> Void) {
-    self.content = content
-    self.change = change
-  }
-
   public func _expand(into expansion: inout ViewExpansion) {
     var notes = EnvironmentValues.current.fieldNotes
     notes.isSet = true

@@ -24,11 +24,6 @@ where Key.Value: Equatable {
   /// Changes after a change of a preference.
   @State private var version = 0
 
-  init(content: Content, action: @escaping (Key.Value) -> Void) {
-    self.content = content
-    self.action = action
-  }
-
   public var body: some View {
     let outer = EnvironmentValues.current[ReadersKey<Key>.self]
     let (readers, changes) = (readers, $version)
