@@ -19,7 +19,7 @@ extension FlexEngine {
       if next < 0 { return -1 }
       if nodes[Int(next)].flags.contains(.isBox) { return next }
     }
-    return boxAfter(child, in: node)
+    return boxAt(nodeAfter(child, in: node), in: node)
   }
 
   /// Whether `child` is the only item of `node`.
@@ -55,30 +55,31 @@ extension FlexEngine {
 
   /// The first box in document order that is `start` or follows it.
   private func boxAt(_ start: Int32, in node: Int32) -> Int32 {
-    let flags = nodes[Int(start)].flags
-    if flags.contains(.isBox) { return start }
-    if flags.contains(.isContents) {
-      clearFrame(of: start)
-      nodes[Int(start)].flags.subtract([.isDirty, .isCleared])
-      let inside = nodes[Int(start)].firstChild
-      if inside >= 0 {
-        let box = boxAt(inside, in: node)
-        return box
+    var current = start
+    while current >= 0 {
+      let flags = nodes[Int(current)].flags
+      if flags.contains(.isBox) { return current }
+      if flags.contains(.isContents) {
+        clearFrame(of: current)
+        nodes[Int(current)].flags.subtract([.isDirty, .isCleared])
+        let inside = nodes[Int(current)].firstChild
+        current = inside >= 0 ? inside : nodeAfter(current, in: node)
+      } else {
+        clearFrames(from: current)
+        current = nodeAfter(current, in: node)
       }
-    } else {
-      clearFrames(from: start)
     }
-    return boxAfter(start, in: node)
+    return -1
   }
 
-  /// The first box that follows `child` and its descendants.
-  private func boxAfter(_ child: Int32, in node: Int32) -> Int32 {
+  /// The node in `node` that follows `child` and its descendants, or -1.
+  private func nodeAfter(_ child: Int32, in node: Int32) -> Int32 {
     var current = child
     while nodes[Int(current)].next < 0 {
       current = nodes[Int(current)].parent
       if current == node || current < 0 { return -1 }
     }
-    return boxAt(nodes[Int(current)].next, in: node)
+    return nodes[Int(current)].next
   }
 
   private func clearFrame(of node: Int32) {
