@@ -41,6 +41,14 @@ package enum CallStack {
     return result
   }
 
+  /// The bytes of stack for a tree of 512 levels in a debug build: a level of a layout takes up to some 20 KiB.
+  private static let treeBytes = 32 << 20
+
+  /// Calls `body` with enough stack for a tree: on the current stack, or on a further one.
+  package static func withRoom<Result>(_ body: () -> Result) -> Result {
+    withRoom(treeBytes, body)
+  }
+
   /// Calls `body` with at least `bytes` of free stack: on the current stack, or on a further one.
   package static func withRoom<Result>(_ bytes: Int, _ body: () -> Result) -> Result {
     room >= bytes ? body() : runOnLargerStack(body)

@@ -158,11 +158,7 @@ package final class BuildState {
 
   @inline(never)
   func reportDepth(at component: Component) {
-    ProgrammerError.report(
-      """
-      Components are nested more than \(RenderLimits.depth) levels deep, which is the limit: \
-      \(chain(to: component))
-      """)
+    RenderLimits.reportDepth(at: chain(to: component))
   }
 
   /// The components with an identity that are being built, the root first.

@@ -58,12 +58,24 @@ package final class Pass {
     @inline(__always) get { recorder?.hasProgrammerErrors == true }
   }
 
-  /// Whether `component` may be laid out: not in a failed pass, nor beyond the limit of steps.
+  /// Whether `component` may be laid out: not in a failed pass, nor beyond the limits of depth and of steps.
   @inline(__always)
   func mayLayOut(_ component: Component) -> Bool {
     if hasFailed { return false }
+    if layoutStack.count == RenderLimits.depth {
+      Self.reportDepth(at: component)
+      return false
+    }
     steps += 1
     return steps <= limits.steps || reportLimit(at: component)
+  }
+
+  /// Reports that `component`, which is being laid out, is nested deeper than ``RenderLimits/depth``.
+  @inline(never)
+  package static func reportDepth(at component: Component) {
+    if currentHasFailed { return }
+    RenderLimits.reportDepth(
+      at: "\(component.typeName) in\n\(current?.layoutStackDescription ?? "no layout")")
   }
 
   /// The memory that the layouts of the current pass share, made by `make` at the first use; `nil` without a pass, and

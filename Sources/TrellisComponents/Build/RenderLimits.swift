@@ -1,10 +1,12 @@
+import TrellisBase
+
 /// The limits of depth and work of one render of a tree.
 public struct RenderLimits: Hashable, Sendable {
-  /// The maximum depth of nested components.
+  /// The maximum depth of nested components, of nested layouts, and of nested views in one body.
   ///
   /// Browsers do not support more: their parsers nest at most 512 elements. The limit bounds the call stack
   /// of a tree, and is the same for every host.
-  public static let depth = 10_000
+  public static let depth = 512
 
   /// The maximum number of component layouts, units of flex work, and steps of texts in a render.
   ///
@@ -16,4 +18,12 @@ public struct RenderLimits: Hashable, Sendable {
 
   /// - Parameter steps: See ``steps``; a render reaches the default after some seconds.
   public init(steps: Int = 20_000_000) { self.steps = steps }
+
+  /// Reports that `nested`, such as components, are nested deeper than ``depth``.
+  ///
+  /// - Parameter place: what is around the deepest one.
+  package static func reportDepth(of nested: String = "Components", at place: String) {
+    ProgrammerError.report(
+      "\(nested) are nested more than \(depth) levels deep, which is the limit: \(place)")
+  }
 }

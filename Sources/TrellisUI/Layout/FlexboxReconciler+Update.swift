@@ -17,6 +17,7 @@ extension FlexboxReconciler {
     }
     level += 1
     defer { level -= 1 }
+    if level > RenderLimits.depth { return Pass.reportDepth(at: flexbox) }
     if level > deepest { deepest = level }
     let isSameGroup =
       group.parent == parent && group.style == flexbox.style && group.isOnBaseline == isOnBaseline

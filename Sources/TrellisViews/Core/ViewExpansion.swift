@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisComponents
 import TrellisUI
 
@@ -13,6 +14,8 @@ public struct ViewExpansion {
   private var path = ViewPath()
   /// Whether the path has a branch or an identifier, so that types and order do not identify the views.
   private var isDynamic = false
+  /// The number of indexes, branches and identities around the place.
+  private var depth = 0
 
   /// The items of a list, and the container that keeps the flexbox with only these items.
   struct Rows {
@@ -103,11 +106,20 @@ public struct ViewExpansion {
   private mutating func at(
     isDynamic: Bool, _ change: (inout ViewPath) -> Void, _ body: (inout ViewExpansion) -> Void
   ) {
+    guard depth < RenderLimits.depth else { return reportDepth() }
     let outer = (path, self.isDynamic)
+    depth += 1
     change(&path)
     self.isDynamic = isDynamic
     body(&self)
+    depth -= 1
     (path, self.isDynamic) = outer
+  }
+
+  private func reportDepth() {
+    if Pass.currentHasFailed { return }
+    RenderLimits.reportDepth(
+      of: "Views", at: "the body of \((rowKeeper as? Component)?.typeName ?? "a view")")
   }
 
   /// The boxes of `view` in a separate container.
@@ -118,6 +130,7 @@ public struct ViewExpansion {
     var inner = ViewExpansion(isRow: inRow, keepingRowsIn: rowKeeper)
     inner.path = path
     inner.isDynamic = isDynamic
+    inner.depth = depth
     view._expand(into: &inner)
     return inner
   }

@@ -39,12 +39,44 @@ struct RenderLimitsTests {
     let depth = messages { Self.chain(RenderLimits.depth + 1) }
     #expect(depth.count == 1)
     #expect(
-      depth[0].hasPrefix("Components are nested more than 10000 levels deep, which is the limit: "))
+      depth[0].hasPrefix("Components are nested more than 512 levels deep, which is the limit: "))
   }
 
   @Test func asManyLevelsAsAllowedAreBuilt() {
     #expect(messages { Self.chain(RenderLimits.depth) }.isEmpty)
     #expect(!messages { Self.chain(RenderLimits.depth + 1) }.isEmpty)
+  }
+
+  /// A component that lays out `levels` - 1 further ones, which no build knows.
+  private final class Nest: Component {
+    let levels: Int
+    init(_ levels: Int) {
+      self.levels = levels
+      super.init()
+    }
+    override var numberOfChildren: Int { 1 }
+    override func child(at index: Int) -> Component? { nil }
+    override func computeLayout(thatFits range: SizeRange) -> Layout {
+      guard levels > 1 else { return Layout(of: self, size: range.min) }
+      let inner = Nest(levels - 1).layout(thatFits: range, parentSize: .undefined)
+      return Layout(
+        of: self, size: inner.size, children: [.init(position: .zero, layout: inner)])
+    }
+  }
+
+  @Test(arguments: [(RenderLimits.depth, 0), (RenderLimits.depth + 1, 1), (100_000, 1)])
+  func asManyLevelsAsAllowedAreLaidOut(levels: Int, mistakes: Int) {
+    let recorder = ProgrammerErrorRecorder()
+    recorder.record {
+      let component = withDetachedBuild { Nest(levels) }
+      Pass(environment: HostEnvironment()).run {
+        _ = component.layout(thatFits: SizeRange(), parentSize: .undefined)
+      }
+    }
+    let messages = recorder.take().map(\.message)
+    #expect(messages.count == mistakes)
+    #expect(
+      messages.allSatisfy { $0.hasPrefix("Components are nested more than 512 levels deep") })
   }
 
   /// The levels below a component that is not built again count as in the first build.

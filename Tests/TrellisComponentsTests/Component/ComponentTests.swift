@@ -176,9 +176,9 @@ struct ComponentTests {
 
   @Test func aDeepTreeIsBuiltLaidOutMountedAndReleased() {
     lifecycle.update {
-      (0..<1000).reduce(Leaf() as Component) { inner, _ in CompositeComponent(child: inner) }
+      (0..<500).reduce(Leaf() as Component) { inner, _ in CompositeComponent(child: inner) }
     }
-    #expect(lifecycle.tree.counters.componentsVisited == 1001)
+    #expect(lifecycle.tree.counters.componentsVisited == 501)
   }
 
   /// Each part of a layout that is computed or known counts.

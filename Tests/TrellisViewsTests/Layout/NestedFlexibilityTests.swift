@@ -50,6 +50,6 @@ struct NestedFlexibilityTests {
       return asked.count
     }
     #expect(count(5) > 0)
-    #expect(count(300) <= 40)
+    #expect(count(150) <= 40)
   }
 }

@@ -1,7 +1,5 @@
 // Lays out one box: its size, and its content from the cache or by a new layout.
 
-import TrellisBase
-
 extension FlexEngine {
   /// Lays `node` out in `space`.
   ///
@@ -127,10 +125,7 @@ extension FlexEngine {
     let container = FlexContainer(
       box.node, in: self, space: box.space, edges: box.edges.narrowed(to: box.key.width),
       width: box.key.width, height: box.given)
-    let outcome =
-      CallStack.isShort
-      ? CallStack.runOnLargerStack { layOutItems(of: container, for: goal) }
-      : layOutItems(of: container, for: goal)
+    let outcome = work.inContainer { layOutItems(of: container, for: goal) }
     if goal == .frames || goal == .guess, outcome.isPlaced,
       state.pointee.flags.contains(.hasAbsoluteChildren)
     {

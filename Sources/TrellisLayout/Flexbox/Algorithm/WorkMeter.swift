@@ -1,4 +1,4 @@
-/// Counts the work of one computation and enforces its limit.
+/// Counts the work of one computation, and enforces the limits of work and of depth.
 ///
 /// A unit of work is one layout of one node, or one search for a content-based width of one node. Cached
 /// layouts and widths are not counted.
@@ -6,6 +6,9 @@ struct WorkMeter {
   private struct State {
     var count = 0
     var limit = Int.max
+    /// The number of containers around the current node that are being laid out or searched for a width.
+    var depth = 0
+    var isExceeded = false
     /// The units of each node, if a test requests them.
     var counts: UnsafeMutableBufferPointer<Int32>?
   }
@@ -26,6 +29,7 @@ struct WorkMeter {
   @inline(__always)
   func startWithoutWork() {
     state.pointee.count = 0
+    state.pointee.isExceeded = false
     if state.pointee.counts != nil { countNodes(0) }
   }
 
@@ -34,6 +38,7 @@ struct WorkMeter {
   func start(limit: Int, nodes: Int) {
     state.pointee.count = 0
     state.pointee.limit = limit
+    state.pointee.isExceeded = false
     if nodes > 0 || state.pointee.counts != nil { countNodes(nodes) }
   }
 
@@ -47,28 +52,33 @@ struct WorkMeter {
     state.pointee.counts = counts
   }
 
-  /// Counts one unit of work. Returns `false` beyond the limit: the caller must skip the work.
+  /// Counts one unit of work. Returns `false` beyond the limits: the caller must skip the work.
   @inline(__always)
   func begin(_ node: Int32) -> Bool {
-    guard state.pointee.count < state.pointee.limit else { return skip() }
+    guard state.pointee.count < state.pointee.limit, state.pointee.depth < FlexTree.depthLimit
+    else {
+      state.pointee.isExceeded = true
+      return false
+    }
     state.pointee.count += 1
     if let counts = state.pointee.counts { counts[Int(node)] += 1 }
     return true
   }
 
-  /// A count of one more than the limit means that work was skipped.
-  @inline(never)
-  private func skip() -> Bool {
-    state.pointee.count = state.pointee.limit + 1
-    return false
+  /// Calls `body`, which begins the work for the items of a container.
+  @inline(__always)
+  func inContainer<Result>(_ body: () -> Result) -> Result {
+    state.pointee.depth += 1
+    defer { state.pointee.depth -= 1 }
+    return body()
   }
 
   /// The number of units done.
-  var count: Int { min(state.pointee.count, state.pointee.limit) }
+  var count: Int { state.pointee.count }
 
   /// The number of units done for a node; 0 if units are not counted by node.
   func count(of node: Int32) -> Int { Int(state.pointee.counts?[Int(node)] ?? 0) }
 
   /// Whether work was skipped.
-  var isExceeded: Bool { state.pointee.limit != .max && state.pointee.count > state.pointee.limit }
+  var isExceeded: Bool { state.pointee.isExceeded }
 }

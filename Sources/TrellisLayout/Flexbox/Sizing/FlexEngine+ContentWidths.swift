@@ -1,7 +1,5 @@
 // Content-based widths. Source: CSS Sizing Level 3 §5, CSS Flexbox Level 1 §9.9.
 
-import TrellisBase
-
 /// The content-based width to find; finding one often costs less than finding both.
 enum ContentWidth {
   case min
@@ -157,20 +155,17 @@ extension FlexEngine {
   private func findContentWidth(
     _ which: ContentWidth, of node: Int32, in space: LayoutSpace, edges: BoxEdges, height: Double
   ) -> (width: Double, usesHeight: Bool) {
-    if CallStack.isShort {
-      return CallStack.runOnLargerStack {
-        findContentWidth(which, of: node, in: space, edges: edges, height: height)
-      }
-    }
     if nodes[Int(node)].measure >= 0 {
       return measuredWidth(which, of: node, edges: edges, height: height)
     }
     let container = FlexContainer(
       node, in: self, space: space, edges: edges, width: indefinite, height: height)
     guard firstItem(of: node) >= 0 else { return (0, false) }
-    if !container.isColumn { return rowWidth(which, of: container) }
-    if mayWrapColumns(node) { return (columnsWidth(which, of: container), true) }
-    return columnWidth(which, of: container)
+    return work.inContainer {
+      if !container.isColumn { return rowWidth(which, of: container) }
+      if mayWrapColumns(node) { return (columnsWidth(which, of: container), true) }
+      return columnWidth(which, of: container)
+    }
   }
 
   // MARK: A column of one line

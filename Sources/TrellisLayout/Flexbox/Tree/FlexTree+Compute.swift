@@ -1,3 +1,5 @@
+import TrellisBase
+
 extension FlexTree {
   /// Lays out `root` and its descendants.
   ///
@@ -70,12 +72,12 @@ extension FlexTree {
     withUnsafePointer(to: measure) { numbered in
       measures.withUnsafeBufferPointer { measures in
         guard let first = measures.baseAddress else { return }
-        body(
-          FlexEngine(
-            nodes: nodes, styles: styles.entries, measures: first, numbered: numbered,
-            items: items, lines: lines, queue: queue, far: far, work: work,
-            memo: memo, pass: last.number,
-            rangedRoot: range == SizeRange() ? -1 : root, rootRange: range))
+        let engine = FlexEngine(
+          nodes: nodes, styles: styles.entries, measures: first, numbered: numbered,
+          items: items, lines: lines, queue: queue, far: far, work: work,
+          memo: memo, pass: last.number,
+          rangedRoot: range == SizeRange() ? -1 : root, rootRange: range)
+        CallStack.withRoom { body(engine) }
       }
     }
   }

@@ -78,10 +78,14 @@ public final class FlexTree {
     willSet { precondition(newValue >= 0, "A work limit cannot be negative: \(newValue)") }
   }
 
+  /// The maximum depth of nested boxes: browsers nest at most 512 elements. Deeper boxes are treated as boxes beyond
+  /// ``workLimit``.
+  public static let depthLimit = 512
+
   /// The units of work of the last computation; see ``workLimit``.
   public var workCount: Int { work.count }
 
-  /// Whether the last computation reached ``workLimit``.
+  /// Whether the last computation reached ``workLimit`` or ``depthLimit``.
   public var exceededWorkLimit: Bool { work.isExceeded }
 
   /// Whether computations count the work of each node, for tests.

@@ -103,21 +103,23 @@ struct FlexTreeHostileTests {
     }
   }
 
-  @Test(arguments: [2_000, 10_000, 100_000])
-  func deepTreesAreLaidOutOnASmallThread(depth: Int) {
-    let size = onSmallThread { Self.sizeOfChain(depth) }
-    #expect(size == Size(width: 10 + Double(depth), height: 10))
+  @Test(arguments: [FlexTree.depthLimit, FlexTree.depthLimit + 1, 100_000])
+  func deepTreesAreLaidOutUpToTheLimitOnASmallThread(depth: Int) {
+    let (size, isExceeded) = onSmallThread { Self.sizeOfChain(depth) }
+    #expect(isExceeded == (depth > FlexTree.depthLimit))
+    #expect(size.width.isFinite && size.height.isFinite)
+    if !isExceeded { #expect(size == Size(width: 9 + Double(depth), height: 10)) }
   }
 
-  /// The size of `depth` nested boxes, each with a padding of 1.
-  private static func sizeOfChain(_ depth: Int) -> Size {
+  /// The size of `depth` nested boxes, each but the innermost with a padding of 1, and whether a limit was reached.
+  private static func sizeOfChain(_ depth: Int) -> (Size, Bool) {
     let tree = FlexTree(minimumCapacity: depth)
     var node = tree.makeNode(
       FlexStyle {
         $0.width = 10
         $0.height = 10
       })
-    for level in 0..<depth {
+    for level in 1..<depth {
       node = tree.makeNode(
         FlexStyle {
           $0.direction = level.isMultiple(of: 2) ? .row : .column
@@ -125,7 +127,22 @@ struct FlexTreeHostileTests {
         }, children: [node])
     }
     tree.compute(node)
-    return tree.frame(of: node).size
+    return (tree.frame(of: node).size, tree.exceededWorkLimit)
+  }
+
+  /// A node with `display: contents` is replaced by its children, at any depth.
+  @Test func deeplyNestedContentsAreReplaced() {
+    let size = onSmallThread {
+      let tree = FlexTree()
+      var node = tree.makeNode(FlexStyle { $0.width = 10 })
+      for _ in 0..<100_000 {
+        node = tree.makeNode(FlexStyle { $0.display = .contents }, children: [node])
+      }
+      let root = tree.makeNode(FlexStyle { $0.height = 5 }, children: [node])
+      tree.compute(root)
+      return tree.frame(of: root).size
+    }
+    #expect(size == Size(width: 10, height: 5))
   }
 
   @Test func aHundredThousandItemsAreLaidOut() {
