@@ -1,5 +1,3 @@
-import TrellisBase
-
 extension ChangeTracker {
   /// The maximum depth of an announced element. HTML parsers limit nesting (libxml2 to 256, browsers to 512); deeper
   /// elements are omitted and reported.
@@ -172,6 +170,24 @@ extension Document {
 extension PatchTree {
   /// The subtree of `element` without unnumbered elements and elements with numbers below `first`.
   init(_ element: Element, from first: UInt32) {
+    // The elements in document order. Their trees are made from the end, each after those of its children.
+    var elements: [(Element, childCount: Int)] = []
+    var pending = [element]
+    while let element = pending.popLast() {
+      let children = element.children.filter { $0.number != 0 && $0.number >= first }
+      elements.append((element, children.count))
+      pending += children.reversed()
+    }
+    var trees: [PatchTree] = []
+    for (element, childCount) in elements.reversed() {
+      var tree = PatchTree(withoutChildren: element)
+      tree.children = (0..<childCount).map { _ in trees.removeLast() }
+      trees.append(tree)
+    }
+    self = trees[0]
+  }
+
+  private init(withoutChildren element: Element) {
     self.init(tag: element.tag)
     if !element.packedFrame.isNone { frame = FrameChange(element.packedFrame) }
     styles = (element.styles?.entries ?? []).map { Pair($0.name, $0.value) }
@@ -182,16 +198,7 @@ extension PatchTree {
         live.properties[index].isForced = false
       }
     }
-    switch element.content {
-    case .none: break
-    case .text(let text): self.text = text
-    case .child, .children:
-      let announced = element.children.filter { $0.number != 0 && $0.number >= first }
-      children =
-        CallStack.isShort
-        ? CallStack.runOnLargerStack { announced.map { PatchTree($0, from: first) } }
-        : announced.map { PatchTree($0, from: first) }
-    }
+    text = element.text
   }
 }
 

@@ -144,17 +144,27 @@ public struct PatchTree: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*).
   public var elementCount: Int {
-    if CallStack.isShort { return CallStack.runOnLargerStack { self.elementCount } }
-    return children.reduce(1) { $0 + $1.elementCount }
+    var count = 0
+    var pending = [self]
+    while let tree = pending.popLast() {
+      count += 1
+      pending += tree.children
+    }
+    return count
   }
 }
 
 extension PatchTree {
   public static func == (lhs: PatchTree, rhs: PatchTree) -> Bool {
-    if CallStack.isShort { return CallStack.runOnLargerStack { lhs == rhs } }
-    return lhs.tag == rhs.tag && lhs.frame == rhs.frame && lhs.styles == rhs.styles
-      && lhs.attributes == rhs.attributes && lhs.properties == rhs.properties
-      && lhs.text.isExactly(rhs.text) && lhs.children == rhs.children
+    var pending = [(lhs, rhs)]
+    while let (mine, theirs) = pending.popLast() {
+      guard mine.tag == theirs.tag, mine.frame == theirs.frame, mine.styles == theirs.styles,
+        mine.attributes == theirs.attributes, mine.properties == theirs.properties,
+        mine.text.isExactly(theirs.text), mine.children.count == theirs.children.count
+      else { return false }
+      pending += zip(mine.children, theirs.children)
+    }
+    return true
   }
 
   /// Hashes only the number of descendants, not the descendants.

@@ -34,7 +34,14 @@ public final class ReplicaDocument {
     }
 
     deinit {
-      if CallStack.isShort { CallStack.runOnLargerStack { children = [] } }
+      // Releases the subtree without recursion, so that a deep tree cannot overflow the stack.
+      var pending = children
+      children = []
+      while var node = pending.popLast() {
+        guard isKnownUniquelyReferenced(&node) else { continue }
+        pending += node.children
+        node.children = []
+      }
     }
   }
 
@@ -86,9 +93,21 @@ public final class ReplicaDocument {
 
   /// Makes the nodes of `tree`, with numbers from `next` in document order, and registers them.
   func build(_ tree: PatchTree, next: () -> NodeID) -> Node {
-    if CallStack.isShort { return CallStack.runOnLargerStack { build(tree, next: next) } }
-    let node = Node(id: next(), tag: tree.tag)
-    nodes[node.id] = node
+    let top = makeNode(tree, next())
+    var pending = tree.children.reversed().map { ($0, top) }
+    while let (tree, parent) = pending.popLast() {
+      let node = makeNode(tree, next())
+      node.parent = parent
+      parent.children.append(node)
+      pending += tree.children.reversed().map { ($0, node) }
+    }
+    return top
+  }
+
+  /// Makes and registers the node of `tree`, without children.
+  private func makeNode(_ tree: PatchTree, _ id: NodeID) -> Node {
+    let node = Node(id: id, tag: tree.tag)
+    nodes[id] = node
     if let frame = tree.frame {
       node.packedFrame = PackedFrame(
         left: frame.left ?? 0, top: frame.top ?? 0, width: frame.width ?? 0,
@@ -98,8 +117,6 @@ public final class ReplicaDocument {
     for pair in tree.attributes { node.attributes[pair.name] = pair.value }
     for property in tree.properties { node.properties[property.name] = property.value }
     node.text = tree.text
-    node.children = tree.children.map { build($0, next: next) }
-    for child in node.children { child.parent = node }
     return node
   }
 
@@ -124,11 +141,17 @@ extension ReplicaDocument: Equatable {
 
 extension ReplicaDocument.Node: Equatable {
   public static func == (lhs: ReplicaDocument.Node, rhs: ReplicaDocument.Node) -> Bool {
-    if CallStack.isShort { return CallStack.runOnLargerStack { lhs == rhs } }
-    return lhs.id == rhs.id && lhs.tag == rhs.tag && lhs.packedFrame == rhs.packedFrame
-      && lhs.text.isExactly(rhs.text) && exactlyEqual(lhs.attributes, rhs.attributes)
-      && exactlyEqual(lhs.styles, rhs.styles)
-      && exactlyEqual(lhs.properties, rhs.properties) && lhs.children == rhs.children
+    var pending = [(lhs, rhs)]
+    while let (mine, theirs) = pending.popLast() {
+      guard mine.id == theirs.id, mine.tag == theirs.tag, mine.packedFrame == theirs.packedFrame,
+        mine.text.isExactly(theirs.text), exactlyEqual(mine.attributes, theirs.attributes),
+        exactlyEqual(mine.styles, theirs.styles),
+        exactlyEqual(mine.properties, theirs.properties),
+        mine.children.count == theirs.children.count
+      else { return false }
+      pending += zip(mine.children, theirs.children)
+    }
+    return true
   }
 }
 
@@ -136,15 +159,16 @@ extension ReplicaDocument.Node: CustomStringConvertible {
   /// The subtree, one element a line, with names sorted and texts as JSON strings.
   public var description: String {
     var lines: [String] = []
-    describe(indent: "", into: &lines)
+    var pending = [(self, "")]
+    while let (node, indent) = pending.popLast() {
+      lines.append(indent + node.line)
+      pending += node.children.reversed().map { ($0, indent + "  ") }
+    }
     return lines.joined(separator: "\n")
   }
 
-  private func describe(indent: String, into lines: inout [String]) {
-    if CallStack.isShort {
-      return CallStack.runOnLargerStack { describe(indent: indent, into: &lines) }
-    }
-    var line = "\(indent)\(id.rawValue) \(tag)"
+  private var line: String {
+    var line = "\(id.rawValue) \(tag)"
     if !packedFrame.isNone {
       let sides = [packedFrame.left, packedFrame.top, packedFrame.width, packedFrame.height]
       line += " @" + sides.map(String.init).joined(separator: ",")
@@ -158,9 +182,9 @@ extension ReplicaDocument.Node: CustomStringConvertible {
       line += " .\(name)=\(Self.json(value))"
     }
     if let text { line += " \(Self.json(.string(text)))" }
-    lines.append(line)
-    for child in children { child.describe(indent: indent + "  ", into: &lines) }
+    return line
   }
+
   private static func json(_ value: PropertyValue) -> String {
     var writer = JSONWriter()
     switch value {

@@ -16,7 +16,8 @@ package indirect enum JSONValue: Hashable, Sendable {
     package let value: JSONValue
   }
 
-  /// Reads text strictly and with limits, so that no input can exhaust memory or the stack.
+  /// Reads text strictly and with limits, so that no input can exhaust memory or the stack: the reader recurses at most
+  /// as deep as the limit.
   ///
   /// - Parameters:
   ///   - bytes: the maximum length of the text.
@@ -56,13 +57,6 @@ package indirect enum JSONValue: Hashable, Sendable {
 extension JSONScanner {
   /// Reads any value, and subtracts the number of values in it, itself included, from `values`.
   fileprivate mutating func value(depth: Int, values: inout Int) throws(JSONError) -> JSONValue {
-    if CallStack.isShort {
-      // The type checker needs an explicit error type for the closure.
-      let result = CallStack.runOnLargerStack { () -> Result<JSONValue, JSONError> in
-        Result { () throws(JSONError) in try value(depth: depth, values: &values) }
-      }
-      return try result.get()
-    }
     guard values > 0 else { throw .tooMany("values") }
     values -= 1
     let first = next()

@@ -1,5 +1,3 @@
-import TrellisBase
-
 extension PatchDecoder {
   func string(_ value: JSONValue?) -> String? {
     switch value {
@@ -46,7 +44,6 @@ extension PatchDecoder {
   }
 
   mutating func tree(_ value: JSONValue) -> PatchTree? {
-    if CallStack.isShort { return CallStack.runOnLargerStack { self.tree(value) } }
     guard let parts = value.array, !parts.isEmpty, parts.count <= 6,
       let tag = string(parts[0]), NamePolicy.allowsTag(tag)
     else { return nil }

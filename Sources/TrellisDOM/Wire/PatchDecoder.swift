@@ -26,14 +26,12 @@ extension WireError: CustomStringConvertible {
 extension Patch {
   /// The maximum depth of nested arrays in a patch: two for each level of a subtree, plus the enclosing arrays.
   private static let arrayDepth = 2 * ChangeTracker.depthLimit + 16
-  /// The stack size in bytes for releasing JSON values of ``arrayDepth``, with a wide margin.
-  private static let decodingRoom = 1 << 20
 
   /// Decodes a patch; strict, and bounded in size, depth and count.
   ///
   /// - Complexity: O(*n*) in the bytes.
   public init(wire: [UInt8]) throws(WireError) {
-    let result = CallStack.withRoom(Self.decodingRoom) {
+    let result = CallStack.withRoom {
       Result { () throws(WireError) in try Patch(decoding: wire) }
     }
     self = try result.get()

@@ -199,7 +199,6 @@ struct PatchEncoder {
   /// `[tag, frame, styles, attributes, properties, content]`; 0 marks an absent part, and absent parts at the end are
   /// omitted. Content is a text or an array of subtrees.
   mutating func write(_ tree: PatchTree) {
-    if CallStack.isShort { return CallStack.runOnLargerStack { write(tree) } }
     writer.beginArray()
     strings(tree.tag)
     var missing = 0
@@ -271,5 +270,5 @@ struct PatchEncoder {
 
 extension Patch {
   /// The patch in its wire format, JSON in UTF-8; equal patches give equal bytes.
-  public var wire: [UInt8] { PatchEncoder.encode(self) }
+  public var wire: [UInt8] { CallStack.withRoom { PatchEncoder.encode(self) } }
 }

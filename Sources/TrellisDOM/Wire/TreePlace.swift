@@ -27,11 +27,6 @@ extension PatchTree {
   ///
   /// - Complexity: O(*n*).
   func hasShape(of other: PatchTree, place: inout Int, differs: inout [Bool]) -> Bool {
-    if CallStack.isShort {
-      return CallStack.runOnLargerStack {
-        hasShape(of: other, place: &place, differs: &differs)
-      }
-    }
     guard tag == other.tag, !tag.holds("-"), (frame == nil) == (other.frame == nil),
       styles.count == other.styles.count, attributes.count == other.attributes.count,
       properties.count == other.properties.count, (text == nil) == (other.text == nil),
@@ -75,11 +70,6 @@ extension PatchTree {
   func forEachValue(
     at places: [Int], place: inout Int, next: inout Int, _ body: (Int, TreeValue) -> Void
   ) {
-    if CallStack.isShort {
-      return CallStack.runOnLargerStack {
-        forEachValue(at: places, place: &place, next: &next, body)
-      }
-    }
     func visit(_ value: @autoclosure () -> TreeValue) {
       if next < places.count, places[next] == place {
         body(next, value())
@@ -122,15 +112,6 @@ extension PatchTree {
   mutating func set(
     _ values: [TreeValue], at places: [Int], place: inout Int, next: inout Int
   ) -> Bool {
-    if CallStack.isShort {
-      let result = CallStack.runOnLargerStack { () -> (PatchTree, Bool) in
-        var tree = self
-        let fits = tree.set(values, at: places, place: &place, next: &next)
-        return (tree, fits)
-      }
-      self = result.0
-      return result.1
-    }
     var fits = true
     func visit(_ body: (TreeValue) -> Bool) {
       if next < places.count, places[next] == place {

@@ -72,10 +72,13 @@ extension MailWriter {
 
   /// The smallest line height of a text, in CSS px.
   private static func leastStrut(in element: Element, _ height: Double) -> Double {
-    element.children.reduce(height) { least, child in
-      let own = child.style("--l").flatMap(MailStyles.px) ?? least
-      return leastStrut(in: child, min(least, own))
+    var least = height
+    var pending = element.children
+    while let child = pending.popLast() {
+      if let own = child.style("--l").flatMap(MailStyles.px) { least = min(least, own) }
+      pending += child.children
     }
+    return least
   }
 
   private static func number(_ value: Double) -> String {
@@ -94,6 +97,9 @@ extension MailWriter {
       html += lineHeight == nil ? escaped : escaped.substituting("\n", with: "<br>")
       text += own
     }
+    guard !element.children.isEmpty, canEnter(element) else { return text }
+    depth += 1
+    defer { depth -= 1 }
     let whole = element.children.first(where: Self.isWholeText)
     for child in element.children where child.attribute("hidden") == nil && child !== whole {
       if child.tag == "br" {
@@ -223,6 +229,11 @@ extension MailWriter {
   }
 
   static func isEmpty(_ element: Element) -> Bool {
-    element.text == nil && element.children.allSatisfy(isEmpty)
+    var pending = [element]
+    while let element = pending.popLast() {
+      if element.text != nil { return false }
+      pending += element.children
+    }
+    return true
   }
 }

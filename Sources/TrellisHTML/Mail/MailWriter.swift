@@ -18,7 +18,10 @@ public struct MailWriter {
   let styles: MailStyles
   private let addresses: RelativeAddresses?
   private let isRightToLeft: Bool
+  private let changeTracker: ChangeTracker
   var html = ""
+  /// The number of elements around the one being written.
+  var depth = 0
 
   /// The document as a mail.
   ///
@@ -31,15 +34,28 @@ public struct MailWriter {
     _ document: Document, styles: MailStyles, addresses: RelativeAddresses? = nil,
     isRightToLeft: Bool = false
   ) -> Mail {
-    var writer = MailWriter(styles: styles, addresses: addresses, isRightToLeft: isRightToLeft)
-    let text = writer.container(document.root, writer.styles.properties)
+    var writer = MailWriter(
+      styles: styles, addresses: addresses, isRightToLeft: isRightToLeft,
+      changeTracker: document.changeTracker)
+    let text = CallStack.withRoom { writer.container(document.root, styles.properties) }
     return Mail(html: writer.html, text: text.plain)
   }
 
-  private init(styles: MailStyles, addresses: RelativeAddresses?, isRightToLeft: Bool) {
+  private init(
+    styles: MailStyles, addresses: RelativeAddresses?, isRightToLeft: Bool,
+    changeTracker: ChangeTracker
+  ) {
     self.styles = styles
     self.addresses = addresses
     self.isRightToLeft = isRightToLeft
+    self.changeTracker = changeTracker
+  }
+
+  /// Whether the children of `element` are written; reports an element that is too deep, as in a page.
+  func canEnter(_ element: Element) -> Bool {
+    if depth < ChangeTracker.depthLimit { return true }
+    changeTracker.recordDepth(element)
+    return false
   }
 
   // MARK: Boxes
@@ -58,13 +74,12 @@ public struct MailWriter {
     "<table role=\"presentation\" dir=\"ltr\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\""
 
   private mutating func container(_ element: Element, _ scope: [String: String]) -> MailText {
-    if CallStack.isShort {
-      return CallStack.runOnLargerStack { container(element, scope) }
-    }
     var scope = scope
     let style = style(of: element, in: .box, &scope)
     let items = Self.items(of: element)
-    guard !items.isEmpty else { return MailText() }
+    guard !items.isEmpty, canEnter(element) else { return MailText() }
+    depth += 1
+    defer { depth -= 1 }
     let frame = element.packedFrame
     let width = frame.isNone ? items.map(\.right).max() ?? 0 : frame.width
     html += "\(Self.table) width=\"\(Self.px(width))\""

@@ -6,7 +6,7 @@ extension HTMLWriter {
   /// - Complexity: O(*n*) in the elements.
   public static func snapshot(_ document: Document) -> String {
     var writer = HTMLWriter(document, form: .snapshot, addresses: nil, prefix: "")
-    writer.write(document.root, depth: 0)
+    writer.write(document)
     return writer.bytes.text
   }
 

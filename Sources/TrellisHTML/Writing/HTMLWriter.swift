@@ -79,12 +79,12 @@ public struct HTMLWriter {
     of document: Document, addresses: RelativeAddresses?, into bytes: ByteBuffer
   ) -> HTMLWriter {
     var writer = HTMLWriter(document, form: .page, addresses: addresses, prefix: "", into: bytes)
-    writer.write(document.root, depth: 0)
+    writer.write(document)
     if writer.hasAmbiguousNames {
       bytes.removeAll()
       writer = HTMLWriter(document, form: .page, addresses: addresses, prefix: "_", into: bytes)
       writer.reportsProblems = false
-      writer.write(document.root, depth: 0)
+      writer.write(document)
     }
     return writer
   }
@@ -108,7 +108,7 @@ public struct HTMLWriter {
       let bytes = ByteBuffer(sink: sink)
       var writer = HTMLWriter(
         document, form: .page, addresses: addresses, prefix: prefix, into: bytes)
-      writer.write(document.root, depth: 0)
+      writer.write(document)
       try bytes.finish()
       return writer.rendered("")
     }
@@ -153,10 +153,12 @@ public struct HTMLWriter {
 
   // MARK: Elements
 
-  mutating func write(_ element: Element, depth: Int, isInline: Bool = false) {
-    if CallStack.isShort {
-      return CallStack.runOnLargerStack { write(element, depth: depth, isInline: isInline) }
-    }
+  /// Writes the tree of `document`; the depth of the written elements is limited.
+  mutating func write(_ document: Document) {
+    CallStack.withRoom { write(document.root, depth: 0) }
+  }
+
+  private mutating func write(_ element: Element, depth: Int, isInline: Bool = false) {
     elementCount += 1
     if !isInline { indent(depth) }
     let code = Int(element.tagCode)

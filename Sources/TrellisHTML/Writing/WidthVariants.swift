@@ -40,7 +40,7 @@ struct WidthVariants {
   /// - Complexity: O(*n*) in the elements of all documents.
   mutating func rendered() -> RenderedHTML {
     let all = roots.enumerated().map { Variant(width: $0.offset, element: $0.element) }
-    writeGroup(all, mask: (1 << all.count) - 1, depth: 0, newIDs: [:])
+    CallStack.withRoom { writeGroup(all, mask: (1 << all.count) - 1, depth: 0, newIDs: [:]) }
     return RenderedHTML(
       body: writer.bytes.text, styleSheet: styleSheet,
       elementCount: writer.elementCount, isFaithful: writer.isFaithful,
@@ -100,11 +100,6 @@ struct WidthVariants {
   private mutating func writeGroup(
     _ group: [Variant], mask: Int, depth: Int, newIDs: NewIDs
   ) {
-    if CallStack.isShort {
-      return CallStack.runOnLargerStack {
-        writeGroup(group, mask: mask, depth: depth, newIDs: newIDs)
-      }
-    }
     let element = group[0].element
     writer.elementCount += 1
     writer.put("<" + element.tag)

@@ -5,20 +5,28 @@ import Testing
 @testable import TrellisDiff
 @testable import TrellisHTML
 
-/// Elements nested much deeper than browsers allow, on a thread with the smallest stack of any system.
+/// Elements nested much deeper than browsers allow, on a thread with a small stack.
 struct DeepDocumentTests {
+  /// A document of `levels` nested elements.
+  private static func document(_ levels: Int, frame: Frame? = nil) -> Document {
+    let document = Document()
+    var top = document.makeElement("p")
+    top.text = "deep"
+    top.frame = frame
+    for _ in 0..<levels {
+      let outer = document.makeElement("div")
+      outer.setChildren([top])
+      outer.frame = frame
+      top = outer
+    }
+    document.root.setChildren([top])
+    return document
+  }
+
   @Test(arguments: [200, 10_000, 100_000])
   func isWrittenReadSentAndReleased(_ levels: Int) {
     let (count, isEqual, differences) = onSmallThread {
-      let document = Document()
-      var top = document.makeElement("p")
-      top.text = "deep"
-      for _ in 0..<levels {
-        let outer = document.makeElement("div")
-        outer.setChildren([top])
-        top = outer
-      }
-      document.root.setChildren([top])
+      let document = Self.document(levels)
       document.announceAll()
       let html = HTMLWriter.page(document)
       let mirror = ReplicaDocument(of: document)
@@ -32,12 +40,44 @@ struct DeepDocumentTests {
         differences = Self.differences(one, other)
       }
       let isEqual = copy == ReplicaDocument(of: document) && !mirror.root.description.isEmpty
-      top.removeFromParent()
+      document.root.setChildren([])
       return (html.elementCount, isEqual, differences)
     }
     #expect(count == min(levels + 2, ChangeTracker.depthLimit + 1))
     #expect(isEqual)
     #expect(differences > 0)
+  }
+
+  @Test(arguments: [(200, true), (10_000, false)])
+  func isWrittenAsAMailUpToTheLimit(_ levels: Int, isComplete: Bool) {
+    for frame in [nil, Frame(left: 0, top: 0, width: 10, height: 10)] {
+      let (text, reports) = onSmallThread {
+        let document = Self.document(levels, frame: frame)
+        document.root.children[0].frame = Frame(left: 0, top: 0, width: 10, height: 10)
+        var reports = 0
+        document.reportHandler = { _ in reports += 1 }
+        return (MailWriter.mail(document, styles: MailStyles("")).text, reports)
+      }
+      #expect(text.contains("deep") == isComplete)
+      #expect(reports == (isComplete ? 0 : 1))
+    }
+  }
+
+  /// A replica may become deeper than a patch.
+  @Test func aDeepReplicaIsComparedDescribedAndReleased() {
+    let isEqual = onSmallThread {
+      let (one, other) = (ReplicaDocument(), ReplicaDocument())
+      for level in 1..<3_000 {
+        let id = NodeID(UInt32(level))
+        let patch = Patch([
+          .create(
+            parent: id, before: .none, firstID: id.advanced(by: 1), trees: [PatchTree(tag: "div")])
+        ])
+        for replica in [one, other] { try? replica.apply(patch) }
+      }
+      return one == other && one.count == 3_000 && !one.root.description.isEmpty
+    }
+    #expect(isEqual)
   }
 
   /// The number of differences of two pages.
@@ -93,7 +133,8 @@ struct DeepDocumentTests {
     let count = onSmallThread { () -> Int? in
       let html = String(repeating: "<div>", count: 508) + "<p>deep"
       guard let page = try? ParsedDocument(html: html),
-        let other = try? ParsedDocument(html: html + "er")
+        let other = try? ParsedDocument(html: html + "er"),
+        DOMTree(page) == DOMTree(page), DOMTree(page) != DOMTree(other)
       else { return nil }
       return Self.differences(page, other)
     }
