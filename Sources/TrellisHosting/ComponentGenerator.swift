@@ -224,9 +224,6 @@ package final class ComponentGenerator {
   /// Releases the newest tree's content, because it cannot be shown any more.
   package func forgetContent() { builder.forgetContent() }
 
-  /// The maximum depth of nested components in the newest tree.
-  package var depth: Int { builder.root.depth }
-
   /// Whether there is no tree yet.
   package var isEmpty: Bool { builder.root.isEmpty }
 

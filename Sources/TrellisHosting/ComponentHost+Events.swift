@@ -85,6 +85,7 @@ extension ComponentHost {
       mounter.mount(nil)
       state = .empty
     }
+    mounter.releaseViews()
     generator.end()
   }
 }

@@ -28,11 +28,6 @@ extension ComponentHost {
 
   // MARK: Call stack
 
-  /// Calls `body` with enough call stack for the depth of the tree.
-  func reserveCallStack<Result>(_ body: () -> Result) -> Result {
-    CallStack.withRoom(Self.bytes(for: generator.depth), body)
-  }
-
-  /// The bytes of call stack for mounting, visiting or releasing `depth` levels of components.
-  static func bytes(for depth: Int) -> Int { depth * (8 << 10) }
+  /// Calls `body`, which builds, lays out, mounts, visits or releases a tree, with enough call stack on any thread.
+  func reserveCallStack<Result>(_ body: () -> Result) -> Result { CallStack.withRoom(body) }
 }

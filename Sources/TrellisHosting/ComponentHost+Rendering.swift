@@ -1,4 +1,3 @@
-import TrellisBase
 import TrellisComponents
 import TrellisLayout
 
@@ -46,19 +45,15 @@ extension ComponentHost {
   private func render() -> Outcome {
     if let tree = generator.build() { return render(tree) }
     guard state.needsMount, let tree = state.tree else { return .nothing }
-    return CallStack.withRoom(Self.bytes(for: generator.depth)) {
-      let pass = tree.pass ?? generator.makePass()
-      let layout = layOut(tree, in: pass)
-      return pass.hasFailed ? .failed : show(layout, of: tree, in: pass)
-    }
+    let pass = tree.pass ?? generator.makePass()
+    let layout = layOut(tree, in: pass)
+    return pass.hasFailed ? .failed : show(layout, of: tree, in: pass)
   }
 
   /// Lays `tree` out and mounts it, unless there is a mistake.
   private func render(_ tree: BuiltTree) -> Outcome {
-    CallStack.withRoom(Self.bytes(for: tree.depth)) {
-      guard let (layout, pass) = layOutAndUse(tree) else { return .failed }
-      return show(layout, of: tree, in: pass)
-    }
+    guard let (layout, pass) = layOutAndUse(tree) else { return .failed }
+    return show(layout, of: tree, in: pass)
   }
 
   /// Lays `tree` out and makes it the newest tree; abandons it after a mistake.

@@ -1,4 +1,3 @@
-import TrellisBase
 import TrellisComponents
 import TrellisDOM
 import TrellisLayout
@@ -68,7 +67,7 @@ extension ComponentHost {
     wakeContents()
     mountedLayout?.forEach(record)
     var inspection = Inspection(items: [])
-    inspection.add(document.root, left: 0, top: 0, texts: texts)
+    inspection.add(document.root, texts: texts)
     return inspection
   }
 }
@@ -80,24 +79,23 @@ private struct MeasuredText {
 }
 
 extension Inspection {
-  fileprivate mutating func add(
-    _ element: Element, left: Double, top: Double, texts: [Element: MeasuredText]
-  ) {
-    if CallStack.isShort {
-      return CallStack.runOnLargerStack { add(element, left: left, top: top, texts: texts) }
+  fileprivate mutating func add(_ root: Element, texts: [Element: MeasuredText]) {
+    var pending = [(root, 0.0, 0.0)]
+    while let (element, outerLeft, outerTop) = pending.popLast() {
+      guard element.attribute("data-layer") == nil, element.attribute("hidden") == nil,
+        let frame = element.frame
+      else { continue }
+      let left = outerLeft + frame.left
+      let top = outerTop + frame.top
+      let component = Component.mounted(on: element)
+      let metadata = component?.metadata ?? [:]
+      items.append(
+        Item(
+          tag: element.tag, id: element.id.rawValue, left: left, top: top, width: frame.width,
+          height: frame.height, component: component?.typeName,
+          metadata: metadata.isEmpty ? nil : metadata, lines: texts[element]?.widths,
+          baselines: texts[element]?.baselines))
+      pending += element.children.reversed().map { ($0, left, top) }
     }
-    if element.attribute("data-layer") != nil { return }
-    guard let frame = element.frame, element.attribute("hidden") == nil else { return }
-    let left = left + frame.left
-    let top = top + frame.top
-    let component = Component.mounted(on: element)
-    let metadata = component?.metadata ?? [:]
-    items.append(
-      Item(
-        tag: element.tag, id: element.id.rawValue, left: left, top: top, width: frame.width,
-        height: frame.height, component: component?.typeName,
-        metadata: metadata.isEmpty ? nil : metadata, lines: texts[element]?.widths,
-        baselines: texts[element]?.baselines))
-    for child in element.children { add(child, left: left, top: top, texts: texts) }
   }
 }

@@ -19,9 +19,11 @@ extension ComponentHost {
   public func describe() -> TreeDescription {
     wake()
     wakeContents()
-    return TreeDescription(
-      hierarchy: mountedLayout?.hierarchyDescription ?? "",
-      components: generator.rootNode.componentTreeDescription,
-      scopes: generator.rootNode.scopeTreeDescription)
+    return reserveCallStack {
+      TreeDescription(
+        hierarchy: mountedLayout?.hierarchyDescription ?? "",
+        components: generator.rootNode.componentTreeDescription,
+        scopes: generator.rootNode.scopeTreeDescription)
+    }
   }
 }

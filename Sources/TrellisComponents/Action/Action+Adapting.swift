@@ -1,5 +1,3 @@
-import TrellisBase
-
 extension Action {
   /// An action that receives a value of another type, converts it to a `Value`, and sends that.
   ///
@@ -17,12 +15,10 @@ extension Action {
     _ changeIdentity: ActionIdentity, _ change: @escaping (Other) -> Value
   ) -> Action<Other> {
     guard !isEmpty else { return Action<Other>() }
-    let adapted = AdaptedAction(self)
     return Action<Other>(
-      .adapted(ActionIdentity.Adapted(identity), changeIdentity),
-      { value, sender, start in
-        adapted.send(change(value), from: sender, startingAt: start)
-      }, target: { sender, start in adapted.initialTarget(from: sender, startingAt: start) })
+      .adapted(identity, changeIdentity),
+      { value, sender, start in send(change(value), from: sender, startingAt: start) },
+      target: { sender, start in initialTarget(from: sender, startingAt: start) })
   }
 
   /// An action without a value that always sends `value`; two are equal if their values are.
@@ -60,30 +56,5 @@ extension Action {
   /// This action with an additional, ignored value.
   public func promoted<Extra>(with extra: Extra.Type) -> Action<(Value, Extra)> {
     adapted(.named("promoted")) { (both: (Value, Extra)) in both.0 }
-  }
-}
-
-/// The original action of derived ones. Chains of derived actions have any length, so calls and releases may need a
-/// larger call stack.
-private final class AdaptedAction<Value> {
-  private var action: Action<Value>
-
-  init(_ action: Action<Value>) { self.action = action }
-
-  deinit {
-    if CallStack.isShort { CallStack.runOnLargerStack { action = Action() } }
-  }
-
-  func send(_ value: Value, from sender: Component, startingAt start: ActionStart?) {
-    if CallStack.isShort {
-      return CallStack.runOnLargerStack { action.send(value, from: sender, startingAt: start) }
-    }
-    action.send(value, from: sender, startingAt: start)
-  }
-
-  func initialTarget(from sender: Component, startingAt start: ActionStart?) -> AnyObject? {
-    CallStack.isShort
-      ? CallStack.runOnLargerStack { action.initialTarget(from: sender, startingAt: start) }
-      : action.initialTarget(from: sender, startingAt: start)
   }
 }

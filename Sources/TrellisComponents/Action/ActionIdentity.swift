@@ -13,21 +13,10 @@ enum ActionIdentity {
   /// The generation in which the action was made is ignored.
   indirect case scoped(NodeIdentity, ActionIdentity)
   /// Another action with a conversion of its value.
-  indirect case adapted(Adapted, ActionIdentity)
+  indirect case adapted(ActionIdentity, ActionIdentity)
   indirect case combined([ActionIdentity])
 
   final class Unnamed {}
-
-  /// The identity of the original action, in an object that can be released without recursion.
-  final class Adapted {
-    private(set) var identity: ActionIdentity
-
-    init(_ identity: ActionIdentity) { self.identity = identity }
-
-    deinit {
-      if CallStack.isShort { CallStack.runOnLargerStack { identity = .nothing } }
-    }
-  }
 
   /// A weak reference to an object.
   final class WeakTarget {
@@ -43,8 +32,7 @@ enum ActionIdentity {
 
 extension ActionIdentity: Equatable {
   static func == (lhs: ActionIdentity, rhs: ActionIdentity) -> Bool {
-    if CallStack.isShort { return CallStack.runOnLargerStack { lhs == rhs } }
-    return switch (lhs, rhs) {
+    switch (lhs, rhs) {
     case (.nothing, .nothing): true
     case (.unnamed(let left), .unnamed(let right)): left === right
     case (.named(let left), .named(let right)): exactlyEqual(left, right)
@@ -55,7 +43,7 @@ extension ActionIdentity: Equatable {
     case (.scoped(let left, let leftName), .scoped(let right, let rightName)):
       left === right && leftName == rightName
     case (.adapted(let left, let leftChange), .adapted(let right, let rightChange)):
-      (left === right || left.identity == right.identity) && leftChange == rightChange
+      left == right && leftChange == rightChange
     case (.combined(let left), .combined(let right)): left == right
     default: false
     }
@@ -64,8 +52,7 @@ extension ActionIdentity: Equatable {
 
 extension ActionIdentity: CustomStringConvertible {
   var description: String {
-    if CallStack.isShort { return CallStack.runOnLargerStack { self.description } }
-    return switch self {
+    switch self {
     case .nothing: "nothing"
     case .unnamed: "closure"
     case .named(let name): "closure \(name)"
@@ -73,7 +60,7 @@ extension ActionIdentity: CustomStringConvertible {
     case .target(let target, let name):
       "target \(target.object.map { String(describing: type(of: $0)) } ?? "nil") \(name)"
     case .scoped(let identity, let name): "node \(identity.id) \(name)"
-    case .adapted(let base, _): "\(base.identity), adapted"
+    case .adapted(let base, _): "\(base), adapted"
     case .combined(let parts): parts.map(\.description).joined(separator: " + ")
     }
   }

@@ -62,11 +62,6 @@ struct LayoutDifference {
   private static func collectNew(
     _ layout: Layout, insteadOf old: Layout?, _ mark: UInt32, into list: inout [Component]
   ) {
-    if CallStack.isShort {
-      return CallStack.runOnLargerStack {
-        collectNew(layout, insteadOf: old, mark, into: &list)
-      }
-    }
     let component = layout.component
     if let info = component.mountInfo, info.content === layout.content {
       info.mark = mark
@@ -84,11 +79,6 @@ struct LayoutDifference {
   private static func collectOld(
     _ layout: Layout, replacedBy new: Layout?, _ mark: UInt32, into list: inout [Component]
   ) {
-    if CallStack.isShort {
-      return CallStack.runOnLargerStack {
-        collectOld(layout, replacedBy: new, mark, into: &list)
-      }
-    }
     let component = layout.component
     if let info = component.mountInfo, info.mark == mark, info.content === layout.content { return }
     if component.treeNode != nil { list.append(component) }

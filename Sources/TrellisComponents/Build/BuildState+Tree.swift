@@ -12,13 +12,6 @@ extension BuildState {
     _ component: Component, after old: Component?, parent: TreeNode, previousParent: TreeNode?,
     parentHasUpdate: Bool
   ) -> BuildOutcome {
-    if CallStack.isShort {
-      return CallStack.runOnLargerStack {
-        buildTree(
-          component, after: old, parent: parent, previousParent: previousParent,
-          parentHasUpdate: parentHasUpdate)
-      }
-    }
     depth.enter()
     defer { depth.leave() }
     guard enterLevel(component), let isOld = enter(component) else { return .unchanged }

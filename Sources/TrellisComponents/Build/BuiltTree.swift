@@ -1,5 +1,3 @@
-import TrellisBase
-
 /// A component tree that was built: it is laid out in the pass of the build, and then becomes the newest tree of its
 /// builder (``TreeBuilder/use(_:)``) or is abandoned (``abandon()``).
 package final class BuiltTree {
@@ -33,8 +31,6 @@ package final class BuiltTree {
 
   /// The root component; `nil` also after the components were released.
   package var component: Component? { root.component }
-  /// The maximum depth of nested components.
-  package var depth: Int { root.depth }
   /// Whether a mistake was made during the build or later in its pass.
   package var hasFailed: Bool { pass?.hasFailed == true }
 
@@ -69,9 +65,7 @@ package final class BuiltTree {
     }
     root.forgetComponent()
     (self.state, pass) = (nil, nil)
-    CallStack.runOnLargerStack {
-      // The list keeps each component until its owners are released.
-      for place in made.indices { made[place] = nil }
-    }
+    // The list keeps each component until its owners are released.
+    for place in made.indices { made[place] = nil }
   }
 }

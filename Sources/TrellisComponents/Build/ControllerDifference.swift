@@ -23,7 +23,6 @@ struct ControllerDifference {
 
   private mutating func compare(_ old: TreeNode, _ new: TreeNode) {
     if old === new { return }
-    if CallStack.isShort { return CallStack.runOnLargerStack { compare(old, new) } }
     if old.controller == nil, let controller = new.controller { added.append(controller) }
     if old.children.isShared(with: new.children) { return }
     let old = old.children.entries
@@ -96,9 +95,11 @@ extension TreeNode {
   ///
   /// - Complexity: O(*n*) in the number of nodes.
   package func forEachNode(_ body: (TreeNode) -> Void) {
-    if CallStack.isShort { return CallStack.runOnLargerStack { forEachNode(body) } }
-    body(self)
-    for node in children.linked { node.forEachNode(body) }
+    var pending = [self]
+    while let node = pending.popLast() {
+      body(node)
+      pending += node.children.linked.reversed()
+    }
   }
 
   /// Calls `body` with the controllers of this node and its subtree, parents first.

@@ -22,9 +22,6 @@ extension Component {
       pass?.counters.layoutsReused += 1
       return Layout(component: self, content: content)
     }
-    if CallStack.isShort {
-      return CallStack.runOnLargerStack { self.layout(thatFits: range, parentSize: parentSize) }
-    }
     if let pass, !pass.mayLayOut(self) { return placeholderLayout(in: range) }
     let readings = pass?.beginLayout(of: self, in: range) ?? ParentSizeReadings()
     pass?.spans?.begin(.layout, of: self)

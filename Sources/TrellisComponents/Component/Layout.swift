@@ -110,8 +110,12 @@ public struct Layout {
   ///
   /// - Complexity: O(*n*) in the number of layouts.
   public func forEach(at position: Point = .zero, _ body: (Layout, Point) -> Void) {
-    if CallStack.isShort { return CallStack.runOnLargerStack { forEach(at: position, body) } }
-    body(self, position)
-    for child in children { child.layout.forEach(at: position + child.position, body) }
+    var pending = [(self, position)]
+    while let (layout, position) = pending.popLast() {
+      body(layout, position)
+      for child in layout.children.reversed() {
+        pending.append((child.layout, position + child.position))
+      }
+    }
   }
 }

@@ -1,5 +1,3 @@
-import TrellisBase
-
 extension Component: CustomStringConvertible {
   /// The class and, if there is a node, its number: `PackageRow 12`.
   public final var description: String {
@@ -46,7 +44,6 @@ extension Component: CustomStringConvertible {
   }
 
   private var descriptionLines: [String] {
-    if CallStack.isShort { return CallStack.runOnLargerStack { self.descriptionLines } }
     var lines = [description]
     forEachChild { child in
       for (index, line) in child.descriptionLines.enumerated() {

@@ -18,7 +18,6 @@ extension Layout {
   }
 
   private func lines(at position: Point, level: Int) -> [String] {
-    if CallStack.isShort { return CallStack.runOnLargerStack { lines(at: position, level: level) } }
     let numbers = [position.x, position.y, size.width, size.height].map(Self.text)
     var line = String(repeating: "| ", count: level)
     line += component.description.substituting("\n", with: "$")

@@ -1,4 +1,3 @@
-import TrellisBase
 import TrellisDOM
 import TrellisLayout
 
@@ -30,16 +29,18 @@ extension Mounter {
       }
     }
     mounted?.forEach(checkLayout)
-    check(rootView, components, &violations)
+    var pending = [rootView]
+    while let view = pending.popLast() {
+      check(view, components, &violations)
+      pending += view.children + view.pool
+      if let inner = view.inner { pending.append(inner) }
+    }
     return violations
   }
 
   private func check(
     _ view: MountedView, _ components: Set<ObjectIdentifier>, _ violations: inout [String]
   ) {
-    if CallStack.isShort {
-      return CallStack.runOnLargerStack { check(view, components, &violations) }
-    }
     let name = "the view \(view.element)"
     if let component = view.component {
       if !components.contains(ObjectIdentifier(component)) {
@@ -55,14 +56,11 @@ extension Mounter {
       if child.element.parent !== view.element {
         violations.append("\(child.element) is outside of \(name)")
       }
-      check(child, components, &violations)
     }
     for child in view.pool {
       if !child.isHidden || child.component != nil {
         violations.append("\(child.element) waits in the pool of \(name), and is in use")
       }
-      check(child, components, &violations)
     }
-    if let inner = view.inner { check(inner, components, &violations) }
   }
 }

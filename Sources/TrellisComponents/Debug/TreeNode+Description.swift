@@ -1,5 +1,3 @@
-import TrellisBase
-
 extension TreeNode {
   /// The descendants of this node in the component tree, one a line.
   ///
@@ -16,7 +14,6 @@ extension TreeNode {
   private func lines(
     _ children: (TreeNodeChildren) -> [TreeNode], _ text: (TreeNode) -> String
   ) -> [String] {
-    if CallStack.isShort { return CallStack.runOnLargerStack { lines(children, text) } }
     return children(self.children).flatMap { node in
       ["- " + text(node)] + node.lines(children, text).map { "  " + $0 }
     }

@@ -1,5 +1,3 @@
-import TrellisBase
-
 extension TreeNode {
   /// The violated invariants of the tree below this node, one a line; empty if all hold.
   ///
@@ -14,14 +12,11 @@ extension TreeNode {
   package func checkInvariants() -> [String] {
     var seen: Set<ID> = []
     var violations: [String] = []
-    checkInvariants(&seen, &violations)
+    forEachNode { $0.check(&seen, &violations) }
     return violations
   }
 
-  private func checkInvariants(_ seen: inout Set<ID>, _ violations: inout [String]) {
-    if CallStack.isShort {
-      return CallStack.runOnLargerStack { checkInvariants(&seen, &violations) }
-    }
+  private func check(_ seen: inout Set<ID>, _ violations: inout [String]) {
     let name = "node \(id)"
     if !seen.insert(id).inserted { violations.append("\(name) is at two places") }
     checkGenerations(name, &violations)
@@ -33,11 +28,8 @@ extension TreeNode {
     }
     let keys = children.entries.map { TreeNodeKey(base: $0.node.base, counter: $0.counter) }
     if Set(keys).count != keys.count { violations.append("two children of \(name) have one key") }
-    for child in children.linked {
-      if child.identity.parent !== identity {
-        violations.append("\(name) is not the parent of its child \(child.id)")
-      }
-      child.checkInvariants(&seen, &violations)
+    for child in children.linked where child.identity.parent !== identity {
+      violations.append("\(name) is not the parent of its child \(child.id)")
     }
   }
 

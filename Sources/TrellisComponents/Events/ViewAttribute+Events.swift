@@ -28,7 +28,7 @@ extension ViewAttribute {
     guard !action.isEmpty else { return [] }
     let reader = EventReader(repeat each field)
     let reading = Action<UIEvent>(
-      .adapted(ActionIdentity.Adapted(action.identity), .named([event.type] + reader.names))
+      .adapted(action.identity, .named([event.type] + reader.names))
     ) { event, sender, start in
       guard let values = reader.values(of: event) else { return }
       action.send(values, from: sender, startingAt: start)

@@ -1,4 +1,3 @@
-import TrellisBase
 package import TrellisLayout
 
 /// The shared part of a layout, without the component. The newest results of a component are in its ``LayoutCache``.
@@ -94,16 +93,6 @@ package final class LayoutResult {
     keepsChild = child.component.asHibernatingContent() != nil
     kept = keepsChild ? child.component : nil
     list = keepsChild ? [] : [Layout.Child(position: .zero, layout: child)]
-  }
-
-  deinit {
-    if CallStack.isShort {
-      CallStack.runOnLargerStack {
-        list = []
-        kept = nil
-        older = nil
-      }
-    }
   }
 
   /// Whether this is the layout for `range` and `parentSize`. If so, marks the axes of `parentSize` on

@@ -1,4 +1,3 @@
-import TrellisBase
 package import TrellisDOM
 import TrellisLayout
 
@@ -104,9 +103,6 @@ package final class ContentHibernation {
   /// Whether a render makes all components in `layout` again, on views that can be archived, in at most
   /// ``elementLimit`` elements.
   private func canBeMadeAgain(_ layout: Layout, _ elementCount: inout Int) -> Bool {
-    if CallStack.isShort {
-      return CallStack.runOnLargerStack { canBeMadeAgain(layout, &elementCount) }
-    }
     let component = layout.component
     guard let info = component.mountInfo, info.content === layout.content,
       component.rendering?.keptTree == nil, info.view?.isPlain != false

@@ -1,4 +1,3 @@
-import TrellisBase
 import TrellisDOM
 
 /// An element of the document on which components are mounted, one after another.
@@ -56,12 +55,6 @@ final class MountedView {
 
   deinit {
     if element.mountedView === self { element.mountedView = nil }
-    if CallStack.isShort {
-      CallStack.runOnLargerStack {
-        children = []
-        extras = nil
-      }
-    }
   }
 
   /// The hidden views inside, available for components with their keys; oldest first.
@@ -153,14 +146,12 @@ final class MountedView {
 
   /// Notifies this view and the visible ones below that they were hidden.
   private func notifyEntered() {
-    if CallStack.isShort { return CallStack.runOnLargerStack { notifyEntered() } }
     key.viewClass.didEnterReusePool(element)
     for child in children { child.notifyEntered() }
     inner?.notifyEntered()
   }
 
   private func notifyLeft() {
-    if CallStack.isShort { return CallStack.runOnLargerStack { notifyLeft() } }
     key.viewClass.willLeaveReusePool(element)
     for child in children { child.notifyLeft() }
     inner?.notifyLeft()

@@ -61,6 +61,9 @@ extension Mounter {
     for controller in controllers { controller.unmountAlone() }
   }
 
+  /// Releases the hidden views after the end of the tree.
+  package func releaseViews() { (rootView.children, rootView.pool) = ([], []) }
+
   // MARK: Controllers
 
   /// Calls the controller of `component` before the component is mounted.

@@ -1,4 +1,3 @@
-import TrellisBase
 import TrellisDOM
 import TrellisLayout
 
@@ -29,9 +28,6 @@ extension Mounter {
     }
     if info.view != nil { return true }
     guard layout.component.treeNode?.controller == nil else { return false }
-    if CallStack.isShort {
-      return CallStack.runOnLargerStack { movesAsWhole(layout, info, in: container) }
-    }
     for child in layout.children {
       guard let own = child.layout.component.mountInfo,
         own.position == info.position + child.position,
@@ -46,9 +42,6 @@ extension Mounter {
     guard let info = layout.component.mountInfo else { return }
     info.position = position
     if let view = info.view { return place(view, layout.size, at: position) }
-    if CallStack.isShort {
-      return CallStack.runOnLargerStack { move(layout, to: position) }
-    }
     for child in layout.children { move(child.layout, to: position + child.position) }
   }
 

@@ -1,4 +1,3 @@
-import TrellisBase
 import TrellisDOM
 
 extension Mounter {
@@ -6,9 +5,6 @@ extension Mounter {
   ///
   /// Below an unchanged layout nothing was removed, so the cost depends on the changes only.
   func unmountStale(_ layout: Layout, generation: UInt32) {
-    if CallStack.isShort {
-      return CallStack.runOnLargerStack { unmountStale(layout, generation: generation) }
-    }
     if let info = layout.component.mountInfo {
       if info.generation == generation {
         if info.content === layout.content { return }

@@ -128,9 +128,6 @@ package final class Mounter {
     _ layout: Layout, since old: Layout?, _ body: (Layout) -> Void
   ) {
     if layout.component.mountInfo?.content === layout.content { return }
-    if CallStack.isShort {
-      return CallStack.runOnLargerStack { forEachChanged(layout, since: old, body) }
-    }
     body(layout)
     layout.forEachChangedChild(from: old) { child, former in
       forEachChanged(child, since: former, body)
@@ -192,9 +189,6 @@ package final class Mounter {
     let component = layout.component
     if let info = component.mountInfo, skip(layout, info, in: context, of: supercomponent) {
       return
-    }
-    if CallStack.isShort {
-      return CallStack.runOnLargerStack { mount(layout, in: context, of: supercomponent) }
     }
     guard
       require(

@@ -71,9 +71,6 @@ package struct ViewArchive {
   }
 
   private mutating func store(viewsIn container: MountedView, _ places: inout Places) {
-    if CallStack.isShort {
-      return CallStack.runOnLargerStack { store(viewsIn: container, &places) }
-    }
     let views = container.children
     container.children = []
     let elements = container.element.children
@@ -116,7 +113,6 @@ package struct ViewArchive {
     var owner = (owner ?? root.identity.owner).value
     var nextKept = 0
     func makeViews(_ count: Int, in container: MountedView) {
-      if CallStack.isShort { return CallStack.runOnLargerStack { makeViews(count, in: container) } }
       var views: [MountedView] = []
       views.reserveCapacity(count)
       let elements = container.element.children
@@ -217,7 +213,6 @@ extension MountedView {
   }
 
   private func releaseAll() {
-    if CallStack.isShort { return CallStack.runOnLargerStack { releaseAll() } }
     releaseComponents()
     for child in children { child.releaseAll() }
   }

@@ -102,11 +102,6 @@ final class ViewManager {
   private func collect(
     _ layout: Layout, at position: Point, _ place: ViewPlace, isShared: Bool
   ) {
-    if CallStack.isShort {
-      return CallStack.runOnLargerStack {
-        collect(layout, at: position, place, isShared: isShared)
-      }
-    }
     let component = layout.component
     let isShared = component.treeNode == nil && isShared
     let place = place.inside(component)
@@ -146,9 +141,6 @@ final class ViewManager {
 
   /// Requests the views of a skipped subtree one by one, because some have an owner with further views here.
   private func collectMounted(_ layout: Layout, _ place: ViewPlace, for requester: Component) {
-    if CallStack.isShort {
-      return CallStack.runOnLargerStack { collectMounted(layout, place, for: requester) }
-    }
     let component = layout.component
     guard let info = component.mountInfo else { return }
     let place = place.inside(component)
@@ -163,7 +155,6 @@ final class ViewManager {
   }
 
   private func firstView(in layout: Layout) -> MountedView? {
-    if CallStack.isShort { return CallStack.runOnLargerStack { firstView(in: layout) } }
     guard let info = layout.component.mountInfo else { return nil }
     if let view = info.view { return view }
     guard layout.component.mountedViewCount > 0 else { return nil }
@@ -292,7 +283,6 @@ final class ViewManager {
     var order: [Int] = []
     order.reserveCapacity(next)
     func collect(_ layout: Layout) {
-      if CallStack.isShort { return CallStack.runOnLargerStack { collect(layout) } }
       if let range = places[ObjectIdentifier(layout.component)] {
         order += range
       } else if layout.component.viewConfiguration == nil {

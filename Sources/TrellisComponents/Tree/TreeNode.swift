@@ -81,7 +81,6 @@ public final class TreeNode {
   deinit {
     older?.newer = newer
     if let newer { newer.older = older } else { identity.newest = older }
-    if CallStack.isShort { CallStack.runOnLargerStack { children = TreeNodeChildren() } }
   }
 
   /// The number of the identity: unique in its tree, and the same in all generations.

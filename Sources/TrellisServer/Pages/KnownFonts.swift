@@ -56,14 +56,11 @@ package final class KnownFonts {
     }
     visitedCount = 0
     var found = Found()
-    if let layout { collect(layout, into: &found) }
+    if let layout { CallStack.withRoom { collect(layout, into: &found) } }
     return fonts(of: found)
   }
 
   private func collect(_ layout: Layout, into found: inout Found) {
-    if CallStack.isShort {
-      return CallStack.runOnLargerStack { collect(layout, into: &found) }
-    }
     guard layout.component.treeNode != nil, !layout.children.isEmpty else {
       return collectInside(layout, into: &found)
     }

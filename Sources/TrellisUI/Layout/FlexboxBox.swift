@@ -1,4 +1,3 @@
-import TrellisBase
 package import TrellisComponents
 package import TrellisLayout
 
@@ -169,11 +168,7 @@ extension Component {
     guard depth >= Self.depthOfKnownSizes, let memory = FlexTreePool.current else {
       return component.inheritedSize(atDepth: depth)
     }
-    return memory.size(of: component) {
-      CallStack.isShort
-        ? CallStack.runOnLargerStack { component.inheritedSize(atDepth: 0) }
-        : component.inheritedSize(atDepth: 0)
-    }
+    return memory.size(of: component) { component.inheritedSize(atDepth: 0) }
   }
 
   /// Sizes are cached from this depth on; otherwise each of many nested components would search all components inside

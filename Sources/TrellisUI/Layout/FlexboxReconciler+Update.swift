@@ -10,15 +10,9 @@ extension FlexboxReconciler {
     _ group: inout FlexboxGroup, to flexbox: FlexboxComponent, in parent: ParentSize,
     isOnBaseline: Bool = false, below node: FlexNode
   ) {
-    if CallStack.isShort {
-      return CallStack.runOnLargerStack {
-        update(&group, to: flexbox, in: parent, isOnBaseline: isOnBaseline, below: node)
-      }
-    }
     level += 1
     defer { level -= 1 }
     if level > RenderLimits.depth { return Pass.reportDepth(at: flexbox) }
-    if level > deepest { deepest = level }
     let isSameGroup =
       group.parent == parent && group.style == flexbox.style && group.isOnBaseline == isOnBaseline
     group.parent = parent

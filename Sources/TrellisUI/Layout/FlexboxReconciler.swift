@@ -1,4 +1,3 @@
-import TrellisBase
 import TrellisComponents
 import TrellisLayout
 
@@ -21,11 +20,9 @@ final class FlexboxReconciler {
   @exclusivity(unchecked)
   var leaves: [FlexboxLeaf] = []
   private(set) var vacantLeaves: [Int] = []
-  /// The depth of the flexbox being updated, and the maximum depth.
+  /// The depth of the flexbox being updated.
   @exclusivity(unchecked)
   var level = 0
-  @exclusivity(unchecked)
-  var deepest = 0
   /// Whether ``rebind(to:)`` has already bound the boxes for the next layout.
   private var isRebound = false
   /// The axes of the parent's size that the leaves have read.
@@ -39,17 +36,14 @@ final class FlexboxReconciler {
     group = FlexboxGroup(style: flexbox.style, parent: parent)
   }
 
-  deinit { releaseBoxes() }
-
   /// Removes all boxes, and keeps the memory of the tree for another flexbox. The next layout sets the rest of the
   /// group.
   func restart(_ writingDirection: WritingDirection) {
-    releaseBoxes()
+    group.boxes.removeAll(keepingCapacity: true)
     leaves.removeAll(keepingCapacity: true)
     vacantLeaves.removeAll(keepingCapacity: true)
     tree.removeAll()
     readings.reset()
-    deepest = 0
     self.writingDirection = writingDirection
     root = tree.makeNode()
   }
@@ -83,11 +77,6 @@ final class FlexboxReconciler {
       case .wrapper: break
       }
     }
-  }
-
-  private func releaseBoxes() {
-    // Boxes are nested values; deallocation takes some stack for each level.
-    CallStack.withRoom(deepest * (2 << 10)) { group.boxes.removeAll(keepingCapacity: true) }
   }
 
   /// Whether the cached results are valid for layouts in `parent`.
@@ -237,7 +226,6 @@ final class FlexboxReconciler {
   }
 
   private func forgetLeaves(in box: FlexboxBox) {
-    if CallStack.isShort { return CallStack.runOnLargerStack { forgetLeaves(in: box) } }
     switch box.content {
     case .leaf(let number):
       leaves[number].forget()
@@ -253,9 +241,6 @@ final class FlexboxReconciler {
   private func layouts(
     of group: FlexboxGroup, _ flexbox: FlexboxComponent, in parent: ParentSize
   ) -> [Layout.Child] {
-    if CallStack.isShort {
-      return CallStack.runOnLargerStack { layouts(of: group, flexbox, in: parent) }
-    }
     var children: [Layout.Child] = []
     children.reserveCapacity(group.boxes.count)
     var hasLevels = false
