@@ -4,6 +4,8 @@
 #include "CTrellisThread.h"
 
 #include <pthread.h>
+#include <stdatomic.h>
+#include <stdint.h>
 #include <sys/mman.h>
 
 #ifndef MAP_NORESERVE
@@ -17,33 +19,15 @@
 #define TRELLIS_SWITCHES_STACKS
 #endif
 
-_Thread_local uintptr_t trellis_stack_limit = UINTPTR_MAX;
+enum { guard_bytes = 64 << 10 };
+
 _Thread_local void *trellis_thread_values[5];
 
-enum {
-  // The reserve for the last call: half of a small stack, at most this many bytes of a large one.
-  reserve_bytes = 256 << 10,
-  // The part of an unused stack that stays resident.
-  warm_bytes = 256 << 10,
-  probe_bytes = 16 << 10,
-  guard_bytes = 64 << 10,
-  idle_stacks = 4,
-};
+// The lowest usable address of the current stack; 0 until the thread first needs it.
+static _Thread_local uintptr_t stack_low;
 
-static const size_t smallest_stack = 1 << 20;
-
-static uintptr_t limit_of(uintptr_t low, uintptr_t high) {
-  uintptr_t reserve = (high - low) / 2;
-  return low + (reserve < reserve_bytes ? reserve : reserve_bytes);
-}
-
-bool trellis_find_stack_limit(uintptr_t here) {
-  if (trellis_stack_limit != UINTPTR_MAX) return true;
-#ifndef TRELLIS_SWITCHES_STACKS
-  // Stack switching is not implemented for this processor.
-  trellis_stack_limit = 0;
-  return false;
-#endif
+// The lowest usable address of the thread's own stack, on which `here` is.
+static uintptr_t own_stack_low(uintptr_t here) {
   uintptr_t low = 0, high = 0;
 #ifdef __APPLE__
   high = (uintptr_t)pthread_get_stackaddr_np(pthread_self());
@@ -60,67 +44,16 @@ bool trellis_find_stack_limit(uintptr_t here) {
     pthread_attr_destroy(&attributes);
   }
 #endif
+  // A stack with unknown bounds has no known room.
+  if (here < low || here >= high) return here;
   // An unlimited main-thread stack may meet another mapping; no thread needs more than this.
-  const uintptr_t most = 64 << 20;
-  if (high > most && low < high - most) low = high - most;
-  if (here < low || here >= high) {
-    // A stack with unknown bounds: use as much as every thread has.
-    low = here - (96 << 10);
-    high = here;
-  }
-  trellis_stack_limit = limit_of(low, high);
-  return here < trellis_stack_limit;
+  return high - low > trellis_stack_bytes ? high - trellis_stack_bytes : low;
 }
 
-// Unused stacks, kept for the next call.
-struct stack {
-  char *low;
-  size_t bytes;
-};
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-static struct stack idle[idle_stacks];
-static int idle_count = 0;
-
-static struct stack take_stack(size_t wanted) {
-  struct stack stack = {NULL, 0};
-  pthread_mutex_lock(&lock);
-  if (idle_count > 0 && idle[idle_count - 1].bytes >= wanted) stack = idle[--idle_count];
-  pthread_mutex_unlock(&lock);
-  for (size_t bytes = wanted; stack.low == NULL && bytes >= smallest_stack; bytes /= 4) {
-    void *low = mmap(NULL, bytes, PROT_READ | PROT_WRITE,
-                     MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
-    if (low == MAP_FAILED) continue;
-    mprotect(low, guard_bytes, PROT_NONE);
-#ifdef MADV_NOHUGEPAGE
-    madvise(low, bytes, MADV_NOHUGEPAGE);
-#endif
-    stack.low = low;
-    stack.bytes = bytes;
-  }
-  return stack;
-}
-
-// Whether a call wrote below the resident part of a stack: deeper calls leave nonzero data in the next
-// pages, which contain zeros before.
-static bool is_used_below(const char *warm_end) {
-  const uint64_t *end = (const uint64_t *)(const void *)warm_end;
-  uint64_t any = 0;
-  for (const uint64_t *word = end - probe_bytes / sizeof *end; word < end; word++) any |= *word;
-  return any != 0;
-}
-
-static void give_back(struct stack stack) {
-  // Pages far down that were written are returned to the system; the rest stays resident for the next call.
-  char *warm_end = stack.low + stack.bytes - warm_bytes;
-  if (is_used_below(warm_end))
-    madvise(stack.low + guard_bytes, (size_t)(warm_end - stack.low) - guard_bytes, MADV_DONTNEED);
-  pthread_mutex_lock(&lock);
-  if (idle_count < idle_stacks) {
-    idle[idle_count++] = stack;
-    stack.low = NULL;
-  }
-  pthread_mutex_unlock(&lock);
-  if (stack.low != NULL) munmap(stack.low, stack.bytes);
+size_t trellis_stack_room(void) {
+  uintptr_t here = (uintptr_t)__builtin_frame_address(0);
+  if (stack_low == 0) stack_low = own_stack_low(here);
+  return here > stack_low ? here - stack_low : 0;
 }
 
 // Calls `body(context)` with the stack pointer at `top`, aligned to 16 bytes.
@@ -190,21 +123,36 @@ __asm__(
 );
 #endif
 
-bool trellis_call_on_stack(size_t wanted, void (*body)(void *), void *context) {
-#ifndef TRELLIS_SWITCHES_STACKS
-  // No stack is ever short on this processor; see `trellis_find_stack_limit`.
-  body(context);
-  return true;
-#else
-  struct stack stack = take_stack(wanted);
-  if (stack.low == NULL) return false;
-  uintptr_t outer = trellis_stack_limit;
-  uintptr_t low = (uintptr_t)stack.low + guard_bytes;
-  uintptr_t high = (uintptr_t)stack.low + stack.bytes;
-  trellis_stack_limit = limit_of(low, high);
-  trellis_switch_stack((void *)high, body, context);
-  trellis_stack_limit = outer;
-  give_back(stack);
-  return true;
+#ifdef TRELLIS_SWITCHES_STACKS
+// An unused stack, kept for the next call.
+static _Atomic(char *) idle_stack;
+
+static char *make_stack(void) {
+  char *low = mmap(NULL, trellis_stack_bytes, PROT_READ | PROT_WRITE,
+                   MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
+  if (low == MAP_FAILED) return NULL;
+  mprotect(low, guard_bytes, PROT_NONE);
+#ifdef MADV_NOHUGEPAGE
+  madvise(low, trellis_stack_bytes, MADV_NOHUGEPAGE);
 #endif
+  return low;
+}
+#endif
+
+bool trellis_call_on_stack(void (*body)(void *), void *context) {
+#ifdef TRELLIS_SWITCHES_STACKS
+  char *low = atomic_exchange(&idle_stack, NULL);
+  if (low == NULL) low = make_stack();
+  if (low == NULL) return false;
+  uintptr_t outer = stack_low;
+  stack_low = (uintptr_t)low + guard_bytes;
+  trellis_switch_stack(low + trellis_stack_bytes, body, context);
+  stack_low = outer;
+  low = atomic_exchange(&idle_stack, low);
+  if (low != NULL) munmap(low, trellis_stack_bytes);
+#else
+  // Stack switching is not implemented for this processor.
+  body(context);
+#endif
+  return true;
 }

@@ -8,12 +8,12 @@
 
 /// Calls `body` on a thread with a stack of exactly `stackBytes` bytes, and waits for it.
 ///
-/// The default is the stack size of threads with musl; threads of Darwin have 512 KiB. The stack is
+/// The default is the stack size of threads of Darwin; threads with musl have 128 KiB. The stack is
 /// allocated here, because glibc may otherwise reuse a larger stack of an ended thread.
 ///
 /// - Parameter stackBytes: a multiple of the page size, at least 64 KiB.
 public func onSmallThread<Result: Sendable>(
-  stackBytes: Int = 128 << 10, _ body: @escaping @Sendable () -> Result
+  stackBytes: Int = 512 << 10, _ body: @escaping @Sendable () -> Result
 ) -> Result {
   let box = ResultBox<Result>()
   let work = Work { box.result = body() }

@@ -7,7 +7,6 @@ struct CallStackTests {
   /// A function that recurses for each level and uses some stack at each.
   private static func sum(to number: Int) -> Int {
     if number == 0 { return 0 }
-    if CallStack.isShort { return CallStack.runOnLargerStack { number + sum(to: number - 1) } }
     return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 32) { buffer in
       buffer.initialize(repeating: UInt64(number))
       return Int(buffer[31]) + sum(to: number - 1)
@@ -16,44 +15,38 @@ struct CallStackTests {
 
   @Test(arguments: [64 << 10, 128 << 10, 512 << 10, 8 << 20])
   func aDeepRecursionSucceedsForEveryStackSize(_ stackBytes: Int) {
-    let sum = onSmallThread(stackBytes: stackBytes) { Self.sum(to: 100_000) }
-    #expect(sum == 100_000 * 100_001 / 2)
-  }
-
-  @Test func aSmallThreadReturnsItsAvailableStack() {
-    let room = onSmallThread { CallStack.room }
-    #expect(room > 16 << 10 && room < 128 << 10)
-  }
-
-  @Test func aLargerStackDoesNotChangeTheFirst() {
-    let rooms = onSmallThread {
-      let before = CallStack.room
-      let inside = CallStack.runOnLargerStack { CallStack.room }
-      return [before, inside, CallStack.room]
+    let sum = onSmallThread(stackBytes: stackBytes) {
+      CallStack.withRoom { Self.sum(to: 20_000) }
     }
-    #expect(rooms[1] > 200 << 20)
-    #expect(rooms[2] == rooms[0])
+    #expect(sum == 20_000 * 20_001 / 2)
   }
 
-  @Test func aLargerStackIsUsedOnlyIfNeeded() {
-    let (few, many) = onSmallThread {
-      let before = CallStack.room
-      return (
-        CallStack.withRoom(1_000) { CallStack.room <= before },
-        CallStack.withRoom(1 << 20) { CallStack.room >= 1 << 20 }
-      )
+  /// The place in the stack where it is called.
+  @inline(never)
+  private static func place() -> Int {
+    var byte: UInt8 = 0
+    return withUnsafeMutablePointer(to: &byte) { Int(bitPattern: $0) }
+  }
+
+  @Test func aStackWithEnoughRoomIsNotLeft() {
+    let distances = onSmallThread {
+      let own = Self.place()
+      let (outer, inner) = CallStack.withRoom { (Self.place(), CallStack.withRoom(Self.place)) }
+      return [abs(outer - own), abs(inner - outer), abs(Self.place() - own)]
     }
-    #expect(few && many)
+    #expect(distances[0] > 512 << 10)
+    #expect(distances[1] < 64 << 10)
+    #expect(distances[2] < 64 << 10)
   }
 
   @TaskLocal private static var number = 0
 
   @Test func taskLocalValuesAreAvailableOnALargerStack() {
-    Self.$number.withValue(7) { #expect(CallStack.runOnLargerStack { Self.number } == 7) }
+    Self.$number.withValue(7) { #expect(CallStack.withRoom { Self.number } == 7) }
   }
 
   @Test @MainActor func theActorIsTheSameOnALargerStack() {
-    #expect(CallStack.runOnLargerStack { MainActor.assumeIsolated { 1 } } == 1)
+    #expect(CallStack.withRoom { MainActor.assumeIsolated { 1 } } == 1)
   }
 
   private final class Value {}
@@ -63,7 +56,7 @@ struct CallStackTests {
     let slot = ThreadValue<Value>(index: 1)
     #expect(slot.current == nil)
     slot.with(value) {
-      #expect(CallStack.runOnLargerStack { slot.current === value })
+      #expect(CallStack.withRoom { slot.current === value })
       let inner = Value()
       slot.with(inner) { #expect(slot.current === inner) }
       #expect(slot.current === value)

@@ -112,9 +112,8 @@ package final class ThreadPool: Sendable {
       body(self)
     }
     thread.name = name
-    // Set explicitly, because the defaults differ: 8 MiB with glibc, 512 KiB on Darwin, 128 KiB with musl.
-    // Only used pages take memory.
-    thread.stackSize = 8 << 20
+    // So that the host of a session needs no further stack.
+    thread.stackSize = CallStack.bytes
     thread.start()
   }
 
