@@ -40,6 +40,7 @@ async function attach(page) {
   page.replacement.takeStored();
   // The user went to another entry of the history during the request, and the event for the previous session is dropped.
   if (page.isElsewhere && page.session !== session) queueEvent(page, { type: "open", path: address() });
+  page.isElsewhere = false;
   flushOutbox(page);
 }
 

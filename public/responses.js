@@ -86,7 +86,7 @@ function take(page, body) {
     replacement.arrive();
     page.status.announce(page.document.title);
   }
-  trail.didApply(body.done, isNew);
+  trail.didApply(body.done, isNew && !page.isElsewhere);
   acknowledgeEvents(page.outbox, body.done);
   page.pending.removeBefore(page.outbox.first);
   watchLeaving(page);

@@ -182,9 +182,12 @@ export function followHistory(state, tab, sendPath) {
     },
     /**
      * The page belongs to another session, whose events have other numbers. If the user has gone on since the tab asked for
-     * it, its addresses are for no entry, and the tab asks for the next page.
+     * it, its addresses are for no entry, and the tab asks for the next page, which belongs to a further session.
      */
-    forget(isElsewhere) { left = isElsewhere ? [{ entry: -1, number: Infinity }] : []; },
+    forget(isElsewhere) {
+      left = isElsewhere ? [{ entry: -1, number: Infinity }] : [];
+      if (isElsewhere && trail.wanted) trail.wanted.number = Infinity;
+    },
     /**
      * Must be called before a patch of a response with `done` is applied; a new address is the last operation of a patch.
      */

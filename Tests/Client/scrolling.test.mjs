@@ -170,6 +170,24 @@ test("a new page begins at its top, a page of the history at its former offset",
   assert.equal(document.scrollingElement.scrollTop, 200);
 });
 
+test("a page that the user left while it was loaded does not get the offset of the next one", () => {
+  const { document, trail, listeners } = following({ number: () => 3 });
+  document.scrollingElement.scrollTop = 200;
+  trail.open("/b");
+  document.scrollingElement.scrollTop = 0;
+  listeners.popstate({ state: { trellis: "tab 1" } });
+  // The page at /b arrives, in a session of its own.
+  trail.forget(true);
+  trail.willMove();
+  trail.didApply(0, false);
+  trail.didApply(4, false);
+  assert.equal(document.scrollingElement.scrollTop, 0);
+  trail.forget(false);
+  trail.willMove();
+  trail.didApply(0, true);
+  assert.equal(document.scrollingElement.scrollTop, 200);
+});
+
 test("an address for an entry that the user has left is for that entry", () => {
   const { state, trail, entries, listeners } = following();
   const patch = (done, ...addresses) => {
