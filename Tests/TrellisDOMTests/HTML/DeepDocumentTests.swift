@@ -134,7 +134,7 @@ struct DeepDocumentTests {
       let html = String(repeating: "<div>", count: 508) + "<p>deep"
       guard let page = try? ParsedDocument(html: html),
         let other = try? ParsedDocument(html: html + "er"),
-        DOMTree(page) == DOMTree(page), DOMTree(page) != DOMTree(other)
+        MarkupTree(page) == MarkupTree(page), MarkupTree(page) != MarkupTree(other)
       else { return nil }
       return Self.differences(page, other)
     }
