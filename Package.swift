@@ -177,6 +177,9 @@ let package = Package(
       name: "ComponentSupport", dependencies: ["TrellisComponents", "TrellisLayout"],
       path: "Tests/ComponentSupport", swiftSettings: strict),
     .target(
+      name: "DocumentSupport", dependencies: ["TrellisDOM", "TestSupport"],
+      path: "Tests/DocumentSupport", swiftSettings: strict),
+    .target(
       name: "PageSupport", dependencies: ["TrellisDOM", "TrellisHTML"], path: "Tests/PageSupport",
       swiftSettings: strict),
     .target(
@@ -194,9 +197,19 @@ let package = Package(
       dependencies: ["TrellisText", "TrellisBase", "CHarfBuzz", "CTrellisUnicode", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "TrellisDOMTests",
+      name: "TrellisDOMTests", dependencies: ["TrellisDOM", "DocumentSupport", "TestSupport"],
+      exclude: ["Golden"], swiftSettings: strict),
+    .testTarget(
+      name: "TrellisHTMLTests",
       dependencies: [
-        "TrellisDOM", "TrellisHTML", "TrellisDiff", "TrellisBase", "CLibXML2", "TestSupport",
+        "TrellisHTML", "TrellisDOM", "TrellisBase", "CLibXML2", "DocumentSupport", "PageSupport",
+        "TestSupport",
+      ],
+      exclude: ["Golden"], swiftSettings: strict),
+    .testTarget(
+      name: "TrellisDiffTests",
+      dependencies: [
+        "TrellisDiff", "TrellisHTML", "TrellisDOM", "DocumentSupport", "PageSupport", "TestSupport",
       ],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(

@@ -1,6 +1,5 @@
 import Testing
 import TrellisDOM
-import TrellisHTML
 
 struct DocumentTests {
   private func addresses(_ document: Document) -> [String] {
@@ -49,8 +48,7 @@ struct DocumentTests {
     }
     document.root.children[0].removeFromParent()
     document.discardChanges()
-    #expect(HTMLWriter.page(document).body.contains(">two</p>"))
-    #expect(!HTMLWriter.page(document).body.contains("one"))
+    #expect(document.root.children.map(\.text) == ["two"])
     // A client that attaches later gets everything.
     document.announceAll()
     #expect(!document.hasChanges)
@@ -90,5 +88,18 @@ struct DocumentTests {
     document.announce("a")
     document.announce("")
     #expect(document.takePatch().operations == [.announce("a")])
+  }
+
+  @Test func propertiesWithoutAnHTMLFormAreInTheFirstPatch() {
+    let document = Document()
+    let list = document.makeElement("div")
+    list.setProperty("scrollTop", 40)
+    document.root.insert(list)
+    document.focus(list)
+    document.announceAll()
+    #expect(
+      document.takePatch().operations == [
+        .setProperty(2, name: "scrollTop", value: 40, when: .afterEdit(0)), .focus(2),
+      ])
   }
 }

@@ -1,3 +1,4 @@
+import DocumentSupport
 import Testing
 
 @testable import TrellisDOM
