@@ -298,18 +298,31 @@ let package = Package(
     .testTarget(
       name: "TrellisHTTPTests", dependencies: ["TrellisHTTP", "SocketClient", "TestSupport"],
       exclude: ["Golden"], swiftSettings: strict),
+    .target(
+      name: "ServerSupport",
+      dependencies: [
+        "TrellisServer", "TrellisHTTP", "TrellisComponents", "TrellisLayout", "TrellisDOM",
+        "ComponentSupport", arguments,
+      ],
+      path: "Tests/ServerSupport", exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "TrellisServerTests",
       dependencies: [
-        "TrellisServer", "TrellisExport", "TrellisHTTP", "TrellisHosting", "TrellisUI",
-        "TrellisBase",
+        "TrellisServer", "TrellisHTTP", "TrellisHosting", "TrellisUI", "TrellisBase",
         "TrellisComponents", "TrellisLayout", "TrellisText", "TrellisDOM", "TrellisHTML",
-        "TrellisDiff", "CTrellisMemory",
-        "SocketClient", "TestSupport", "ComponentSupport", log, metrics, lifecycle, arguments,
-        tracing,
+        "CTrellisMemory", "SocketClient", "ServerSupport", "ComponentSupport", "TestSupport", log,
+        metrics, tracing, lifecycle, mustache, arguments,
         .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
       ],
-      exclude: ["Fixtures", "Golden"], swiftSettings: strict),
+      exclude: ["Golden"], swiftSettings: strict),
+    .testTarget(
+      name: "TrellisExportTests",
+      dependencies: [
+        "TrellisExport", "TrellisServer", "TrellisHosting", "TrellisUI", "TrellisBase",
+        "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisHTML", "ServerSupport",
+        "ComponentSupport", "TestSupport", arguments,
+      ],
+      exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "CounterTests", dependencies: ["Counter", "Trellis", "TrellisTesting"],
       swiftSettings: strict),

@@ -38,3 +38,6 @@ public final class Hiding: Component {
     return Layout(of: self, size: layout.size, children: [.init(position: .zero, layout: layout)])
   }
 }
+
+/// A component without the overrides that a layout component needs.
+public final class UnfinishedComponent: LayoutComponent {}

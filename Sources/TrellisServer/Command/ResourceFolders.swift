@@ -5,7 +5,7 @@ import TrellisText
 /// The folders of the files that Trellis needs at run time.
 ///
 /// A command-line option for a folder takes precedence over ``ResourceFolder``.
-struct ResourceFolders: Equatable, Sendable {
+package struct ResourceFolders: Equatable, Sendable {
   /// Contains the client script, the style sheets, the icons, the fonts and the tables.
   let assets: String
   /// Contains the page templates.
@@ -18,7 +18,7 @@ struct ResourceFolders: Equatable, Sendable {
   let installedFonts: InstalledFonts.Source?
 
   /// - Parameter fonts: `system`, `none` or a folder.
-  init(
+  package init(
     assets: String?, templates: String?, fontCache: String? = nil, fonts: String = "none",
     environment: [String: String],
     currentDirectory: String = FileManager.default.currentDirectoryPath,

@@ -1,3 +1,4 @@
+import ComponentSupport
 import Testing
 import TrellisComponents
 import TrellisHosting

@@ -1,3 +1,4 @@
+import ComponentSupport
 import SocketClient
 import TestSupport
 import Testing

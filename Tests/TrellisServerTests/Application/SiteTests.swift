@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ServerSupport
 import Testing
 import TrellisComponents
 import TrellisHTTP

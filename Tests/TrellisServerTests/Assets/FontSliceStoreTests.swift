@@ -1,12 +1,12 @@
 import Foundation
 import Logging
+import ServerSupport
 import Synchronization
 import Testing
 import TrellisHTTP
 import TrellisText
 import TrellisUI
 
-@testable import TrellisExport
 @testable import TrellisServer
 
 struct FontSliceStoreTests {
@@ -105,7 +105,7 @@ struct FontSliceStoreTests {
     let folders = ResourceFolders.repository
     return try Site(
       routes: [
-        Route("/", exporting: ["/"]) { _ in { TextComponent(text, style: TextStyle(size: 20)) } }
+        Route("/") { _ in { TextComponent(text, style: TextStyle(size: 20)) } }
       ],
       application: TestApplication(),
       folders: ResourceFolders(
@@ -139,20 +139,6 @@ struct FontSliceStoreTests {
     let page = try await TestTransport(try siteWithInstalledFonts("Plain")).send(.get, "/").text
     #expect(page.matches(of: /rel="stylesheet"/).count == 1)
     #expect(!page.contains("data-fonts"))
-  }
-
-  @Test func anExportHasOneFileForAnInstalledFace() async throws {
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    let export = SiteExporter(site: try siteWithInstalledFonts("日本語"))
-    let written = try export.write(to: path).written
-    let fonts = written.filter { $0.hasSuffix(".woff2") }
-    #expect(fonts.count == 1)
-    let size =
-      try FileManager.default.attributesOfItem(atPath: path + "/" + fonts[0])[.size] as? Int
-    #expect(try #require(size) < 8000)
-    let page = try String(contentsOfFile: path + "/index.html", encoding: .utf8)
-    #expect(page.matches(of: /rel="stylesheet"/).count == 2)
-    #expect(!page.contains("/fonts/"))
   }
 
   @Test func aSliceThatLeftTheMemoryIsMadeAgain() async throws {

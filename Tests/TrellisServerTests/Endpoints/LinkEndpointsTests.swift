@@ -1,3 +1,5 @@
+import ComponentSupport
+import ServerSupport
 import Testing
 import TrellisComponents
 import TrellisDOM

@@ -1,4 +1,5 @@
 import Dispatch
+import ServerSupport
 import TestSupport
 import Testing
 import TrellisComponents

@@ -1,17 +1,14 @@
 import ComponentSupport
 import Foundation
 import FoundationXML
+import ServerSupport
 import Testing
 import TrellisComponents
-import TrellisDOM
 import TrellisHTTP
 
-@testable import TrellisExport
 @testable import TrellisServer
 
-struct FeedTests: FolderSuite {
-  let folder = NSTemporaryDirectory() + "trellis-feed-\(UUID().uuidString)"
-
+struct FeedTests {
   /// 14 November 2023, 22:13:20 UTC, a Tuesday.
   private static let time = Date(timeIntervalSince1970: 1_700_000_000)
 
@@ -138,31 +135,6 @@ struct FeedTests: FolderSuite {
     let broken = Feed("/news.xml", title: "News") { throw Failure() }
     let site = try site([page, .feed(broken)])
     #expect(try await TestTransport(site).send(.get, "/news.xml").status == .internalError)
-    var options = ExportOptions()
-    options.baseURL = "https://example.org"
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    #expect(throws: ExportError.self) {
-      try SiteExporter(site: site, options: options).write(to: folder)
-    }
-  }
-
-  @Test(arguments: [Feed.Format.atom, .rss])
-  func anExportWithABaseURLContainsTheFeed(format: Feed.Format) throws {
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let site = try site([page, .feed(feed(format))])
-    var options = ExportOptions()
-    let plain = try SiteExporter(site: site, options: options).write(to: folder)
-    #expect(!plain.written.contains("news.xml"))
-    #expect(try !text("index.html").contains("rel=\"alternate\""))
-    options.baseURL = "https://example.org/docs/"
-    let report = try SiteExporter(site: site, options: options).write(to: folder)
-    #expect(report.written.contains("news.xml"))
-    #expect(try text("index.html").contains("href=\"https://example.org/docs/news.xml\""))
-    #expect(
-      try read(text("news.xml")).contains("link href=https://example.net/1") == (format == .atom))
-    #expect(try text("news.xml").contains("https://example.org/docs/posts/2"))
-    let again = try SiteExporter(site: site, options: options).write(to: folder)
-    #expect(again.written.isEmpty)
   }
 
   @Test(arguments: [

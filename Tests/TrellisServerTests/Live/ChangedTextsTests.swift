@@ -2,7 +2,6 @@ import TestSupport
 import Testing
 import TrellisHTTP
 
-@testable import TrellisExport
 @testable import TrellisServer
 
 /// Texts of clients with one changed byte, and the results of their parsers, as texts of the folder `Golden`.
@@ -84,10 +83,6 @@ struct ChangedTextsTests {
         }
         return "\(pattern): \(list(found)) \(list(encoded))"
       }.joined(separator: "; ")
-    }
-    text += ByteChanges.transcript(of: ["/a%20b/c?d=e#f", "/"], with: "/%.?0&-") {
-      let name = ExportedFile.name(of: self.text($0))
-      return "\(name), \(ExportedFile.root(from: name)), \(ExportedFile.address(name))"
     }
     text += ByteChanges.transcript(of: ["Europe/Berlin", "Etc/GMT+1"], with: "/a+-_0.") {
       TimeZoneName.checked(self.text($0)) ?? "nil"

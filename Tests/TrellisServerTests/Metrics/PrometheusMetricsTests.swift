@@ -1,4 +1,5 @@
 import CoreMetrics
+import ServerSupport
 import Synchronization
 import Testing
 import TrellisHTTP

@@ -1,3 +1,4 @@
+import ComponentSupport
 import SocketClient
 import Testing
 import TrellisComponents

@@ -2,17 +2,12 @@ import Foundation
 import FoundationXML
 import Synchronization
 import Testing
-import TrellisBase
-import TrellisDOM
-import TrellisHTTP
 
-@testable import TrellisExport
 @testable import TrellisServer
 
 /// Names, addresses and formats with code points that make one character with their neighbours, or that `==` of `String`
 /// takes for others.
-struct CodePointTests: FolderSuite {
-  let folder = NSTemporaryDirectory() + "trellis-code-points-\(UUID().uuidString)"
+struct CodePointTests {
   private static let marks = ["\u{301}", "\u{FE0F}", "\u{200D}"]
 
   @Test func usersWithEquivalentNamesAreTwo() async throws {
@@ -81,67 +76,6 @@ struct CodePointTests: FolderSuite {
   func declarationsAndAddressesOfIconsAreFound(content: String) {
     let text = "<svg xmlns=\"http://www.w3.org/2000/svg\">\(content)</svg>"
     #expect(throws: IconDrawing.Problem.self) { try IconDrawing(Array(text.utf8)) }
-  }
-
-  // MARK: Exports
-
-  @Test func aFileIsWrittenByOnePart() throws {
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let export = ExportFolder(path: folder)
-    try export.write([1], to: "sitemap.xml")
-    try export.write([1], to: "sitemap.xml")
-    #expect(throws: ExportError.self) { try export.write([2], to: "sitemap.xml") }
-    #expect(throws: ExportError.self) { try export.write([1], to: "Sitemap.xml") }
-    try export.write([1], to: "caf\u{E9}.html")
-    #expect(throws: ExportError.self) { try export.write([1], to: "cafe\u{301}.html") }
-    #expect(export.files == ["sitemap.xml", "caf\u{E9}.html"])
-  }
-
-  @Test func linksInAFolderAreNotFollowed() throws {
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let manager = FileManager.default
-    try manager.createDirectory(atPath: folder + "/site", withIntermediateDirectories: true)
-    let target = folder + "/secret"
-    try Data([1, 2]).write(to: URL(filePath: target))
-    try manager.createSymbolicLink(atPath: folder + "/site/a", withDestinationPath: target)
-    try manager.createSymbolicLink(
-      atPath: folder + "/site/a.trellis-new", withDestinationPath: target)
-    let export = ExportFolder(path: folder + "/site")
-    #expect(throws: ExportError.self) { try export.replace("\u{1}", by: "\u{3}", in: "a", at: 0) }
-    try export.write([1, 2], to: "a")
-    #expect(manager.contents(atPath: target) == Data([1, 2]))
-    #expect(export.written == ["a"], "the link is replaced by a file")
-    try export.write([5], to: "b")
-    #expect(
-      try manager.attributesOfItem(atPath: folder + "/site/a")[.type] as? FileAttributeType
-        == .typeRegular)
-  }
-
-  @Test(arguments: [
-    "/etc/x", "../x", "a/../x", "..\u{2F}\u{301}x", "a/../\u{301}x", "", "a//b", "./a",
-  ])
-  func aManifestNamesFilesInItsFolderOnly(file: String) throws {
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    func read(_ files: [String], pageFiles: [String]) throws -> ExportManifest {
-      var manifest = ExportManifest()
-      manifest.key = "k"
-      manifest.files = files
-      let export = ExportFolder(path: folder)
-      try export.write([1], to: "x")
-      manifest.pages["/p"] = try JSONDecoder().decode(
-        ExportManifest.Page.self,
-        from: Data(
-          """
-          {"path":"/p","revision":"1","files":[],"fonts":"","characters":"","hasFields":false,\
-          "icons":"","isListed":true,"inert":"","unexported":""}
-          """.utf8))
-      manifest.pages["/p"]?.files = pageFiles
-      try manifest.write(in: export)
-      return ExportManifest.read(in: folder)
-    }
-    #expect(try read(["x"], pageFiles: ["x"]).pages.count == 1)
-    #expect(try read([file], pageFiles: ["x"]).key == "")
-    #expect(try read(["x"], pageFiles: ["x", file]).pages.isEmpty)
   }
 
   // MARK: Topics

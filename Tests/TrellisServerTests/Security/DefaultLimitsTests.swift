@@ -4,7 +4,6 @@ import TrellisDOM
 import TrellisHTML
 import TrellisHTTP
 
-@testable import TrellisExport
 @testable import TrellisServer
 
 /// The default limits, as a text of the folder `Golden`: `docs/THREATS.md` and the documents name many of them.
@@ -20,7 +19,7 @@ struct DefaultLimitsTests {
     text += lines(OpeningRates.Limits()) + lines(DeliveryQueue.Limits()) + lines(TurnBudget())
     text += lines(FairQueue<Int>.Limits()) + lines(LoadShedding())
     text += lines(HTTPServer.Configuration.Limits()) + lines(HTTPServer.Configuration.Deadlines())
-    text += lines(ParseLimits()) + lines(SnapshotOptions())
+    text += lines(ParseLimits())
     try Golden("default-limits.txt").check(text)
   }
 }

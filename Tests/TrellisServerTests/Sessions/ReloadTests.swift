@@ -1,3 +1,4 @@
+import ComponentSupport
 import TestSupport
 import Testing
 import TrellisComponents

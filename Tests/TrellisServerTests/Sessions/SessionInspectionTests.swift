@@ -1,3 +1,4 @@
+import ComponentSupport
 import Foundation
 import Testing
 import TrellisDOM

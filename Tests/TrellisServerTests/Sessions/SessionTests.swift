@@ -1,3 +1,4 @@
+import ComponentSupport
 import Synchronization
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import TestSupport
 import TrellisHTTP
 
 @testable import TrellisServer

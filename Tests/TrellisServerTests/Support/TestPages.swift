@@ -105,15 +105,6 @@ struct TestPages: Sendable {
   }
 }
 
-/// An element of a fixed height.
-final class Box: Component {
-  init(_ tag: String, _ attributes: [ViewAttribute], height: Double = 20) {
-    super.init(
-      view: ViewConfiguration(ViewClass(tag), attributes: attributes),
-      size: ComponentSize(height: .points(height)))
-  }
-}
-
 extension SessionManager {
   /// A service for tests without a log.
   static func test(
@@ -135,6 +126,3 @@ final class TestClock: Sendable {
   var now: Moment { time.withLock { $0 } }
   func advance(_ duration: Duration) { time.withLock { $0 += duration } }
 }
-
-/// A component without the overrides that a layout component needs.
-final class UnfinishedComponent: LayoutComponent {}

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ServerSupport
 import Synchronization
 import TrellisHTTP
 
@@ -32,13 +33,18 @@ extension Site {
   }
 }
 
-extension ResourceFolders {
-  static let repository: ResourceFolders = {
-    let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
-      .joined(separator: "/")
-    return ResourceFolders(
-      assets: root + "/public", templates: root + "/templates", environment: [:])
-  }()
+extension RecordedApplication {
+  /// A site of this application whose time advances only by the test.
+  static func site(
+    origins: [Origin] = [], allowsInspection: Bool = false, clock: TestClock = TestClock()
+  ) throws -> Site {
+    let application = RecordedApplication()
+    return try Site(
+      routes: application.routes(), application: application, folders: .repository,
+      origins: origins, secret: "secret", allowsInspection: allowsInspection,
+      loadShedding: .endless,
+      clock: { clock.now })
+  }
 }
 
 /// Passes requests to endpoints without a network.

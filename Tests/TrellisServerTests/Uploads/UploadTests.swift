@@ -1,4 +1,6 @@
+import ComponentSupport
 import Foundation
+import ServerSupport
 import TestSupport
 import Testing
 import TrellisComponents

@@ -1,5 +1,7 @@
 import ArgumentParser
+import ComponentSupport
 import Foundation
+import ServerSupport
 import Synchronization
 import TestSupport
 import Testing

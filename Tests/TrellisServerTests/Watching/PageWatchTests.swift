@@ -1,3 +1,4 @@
+import ComponentSupport
 import InMemoryTracing
 import Synchronization
 import Testing

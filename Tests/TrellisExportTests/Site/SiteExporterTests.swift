@@ -1,8 +1,9 @@
 import ComponentSupport
 import Foundation
+import ServerSupport
 import Testing
 import TrellisComponents
-import TrellisDOM
+import TrellisLayout
 import TrellisUI
 
 @testable import TrellisExport
@@ -25,9 +26,15 @@ struct SiteExporterTests: FolderSuite {
 
   @Test func pagesAreWrittenWithEverythingTheyLoad() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let pages = TestPages()
+    let news = Topic<String>()
     let routes = [
-      pages.routes[0],
+      Route("/", title: "Test") { page in
+        page.subscribe(news) { _ in page.setNeedsUpdate() }
+        return {
+          let width = Int(HostEnvironment.current.traits.viewport.width)
+          return Box("button", [.text("on \(width)"), .listener("click", Action { _ in })])
+        }
+      },
       Route("/about/:name", title: "About", exporting: ["/about/us"]) { page in
         page.title = "About " + (page.location.parameters["name"] ?? "")
         return { nil }
@@ -39,7 +46,7 @@ struct SiteExporterTests: FolderSuite {
     #expect(written.contains("about/us/index.html"))
     let index = try text("index.html")
     #expect(index.contains("<title>Test</title>"))
-    #expect(index.contains("on 1024</p>"))
+    #expect(index.contains("on 1024</button>"))
     #expect(!index.contains("<script"))
     #expect(!index.contains("trellis-session"))
     #expect(!index.contains("<style"))
@@ -238,5 +245,26 @@ struct SiteExporterTests: FolderSuite {
       _ = try export.write(to: "/dev/null/out")
     }
     #expect(error?.description.hasPrefix("Cannot write /dev/null/out") == true)
+  }
+
+  @Test func anExportHasOneFileForAnInstalledFace() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let repository = ResourceFolders.repository
+    let folders = ResourceFolders(
+      assets: repository.assets, templates: repository.templates,
+      fonts: repository.assets + "/fonts", environment: [:])
+    let route = Route("/") { _ in { TextComponent("日本語", style: TextStyle(size: 20)) } }
+    let site = try Site(
+      routes: [route], application: TestApplication(), folders: folders, origins: [])
+    let fonts = try SiteExporter(site: site).write(to: folder).written.filter {
+      $0.hasSuffix(".woff2")
+    }
+    #expect(fonts.count == 1)
+    let size =
+      try FileManager.default.attributesOfItem(atPath: folder + "/" + fonts[0])[.size] as? Int
+    #expect(try #require(size) < 8000)
+    let page = try text("index.html")
+    #expect(page.matches(of: /rel="stylesheet"/).count == 2)
+    #expect(!page.contains("/fonts/"))
   }
 }

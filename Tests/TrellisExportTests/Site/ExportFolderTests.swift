@@ -114,4 +114,63 @@ struct ExportFolderTests {
     #expect(try manager.contentsOfDirectory(atPath: other) == ["old"])
     #expect(manager.contents(atPath: path + "/assets/deep/a") == Data([1]))
   }
+
+  @Test func aFileIsWrittenByOnePart() throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let export = ExportFolder(path: path)
+    try export.write([1], to: "sitemap.xml")
+    try export.write([1], to: "sitemap.xml")
+    #expect(throws: ExportError.self) { try export.write([2], to: "sitemap.xml") }
+    #expect(throws: ExportError.self) { try export.write([1], to: "Sitemap.xml") }
+    try export.write([1], to: "caf\u{E9}.html")
+    #expect(throws: ExportError.self) { try export.write([1], to: "cafe\u{301}.html") }
+    #expect(export.files == ["sitemap.xml", "caf\u{E9}.html"])
+  }
+
+  @Test func linksInAFolderAreNotFollowed() throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let manager = FileManager.default
+    try manager.createDirectory(atPath: path + "/site", withIntermediateDirectories: true)
+    let target = path + "/secret"
+    try Data([1, 2]).write(to: URL(filePath: target))
+    try manager.createSymbolicLink(atPath: path + "/site/a", withDestinationPath: target)
+    try manager.createSymbolicLink(
+      atPath: path + "/site/a.trellis-new", withDestinationPath: target)
+    let export = ExportFolder(path: path + "/site")
+    #expect(throws: ExportError.self) { try export.replace("\u{1}", by: "\u{3}", in: "a", at: 0) }
+    try export.write([1, 2], to: "a")
+    #expect(manager.contents(atPath: target) == Data([1, 2]))
+    #expect(export.written == ["a"], "the link is replaced by a file")
+    try export.write([5], to: "b")
+    #expect(
+      try manager.attributesOfItem(atPath: path + "/site/a")[.type] as? FileAttributeType
+        == .typeRegular)
+  }
+
+  @Test(arguments: [
+    "/etc/x", "../x", "a/../x", "..\u{2F}\u{301}x", "a/../\u{301}x", "", "a//b", "./a",
+  ])
+  func aManifestNamesFilesInItsFolderOnly(file: String) throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    func read(_ files: [String], pageFiles: [String]) throws -> ExportManifest {
+      var manifest = ExportManifest()
+      manifest.key = "k"
+      manifest.files = files
+      let export = ExportFolder(path: path)
+      try export.write([1], to: "x")
+      manifest.pages["/p"] = try JSONDecoder().decode(
+        ExportManifest.Page.self,
+        from: Data(
+          """
+          {"path":"/p","revision":"1","files":[],"fonts":"","characters":"","hasFields":false,\
+          "icons":"","isListed":true,"inert":"","unexported":""}
+          """.utf8))
+      manifest.pages["/p"]?.files = pageFiles
+      try manifest.write(in: export)
+      return ExportManifest.read(in: path)
+    }
+    #expect(try read(["x"], pageFiles: ["x"]).pages.count == 1)
+    #expect(try read([file], pageFiles: ["x"]).key == "")
+    #expect(try read(["x"], pageFiles: ["x", file]).pages.isEmpty)
+  }
 }

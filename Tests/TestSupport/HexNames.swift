@@ -1,10 +1,12 @@
 /// Replaces random and content-dependent numbers in texts by names: each run of 16 or more hexadecimal digits, such as a
 /// token, a nonce or a fingerprint, by its length and the order of its first occurrence.
-struct HexNames {
+public struct HexNames {
   private var names: [String: String] = [:]
   private var counts: [Int: Int] = [:]
 
-  mutating func replaced(in text: String) -> String {
+  public init() {}
+
+  public mutating func replaced(in text: String) -> String {
     var result: [UInt8] = []
     var run: [UInt8] = []
     for byte in Array(text.utf8) + [0] {

@@ -1,5 +1,6 @@
 import ComponentSupport
 import Foundation
+import ServerSupport
 import Synchronization
 import Testing
 import TrellisComponents

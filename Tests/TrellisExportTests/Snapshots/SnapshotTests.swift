@@ -1,8 +1,8 @@
 import ComponentSupport
 import Foundation
+import ServerSupport
 import Testing
 import TrellisComponents
-import TrellisDOM
 import TrellisHTML
 
 @testable import TrellisExport
@@ -182,7 +182,7 @@ struct SnapshotTests: FolderSuite {
   }
 
   @Test func aPageThatFailsIsNamed() async throws {
-    let failing = try maker(TestPages().routes) { $0.routes = ["/nowhere"] }
+    let failing = try maker([route("Save")]) { $0.routes = ["/nowhere"] }
     await #expect {
       try await failing.snapshots()
     } throws: { "\($0)" == "Cannot open /nowhere: no route matches it" }
@@ -205,5 +205,12 @@ struct SnapshotTests: FolderSuite {
     let route = Route("/") { _ in { Box("p", [.text("a <b>\n\nc & \"d\"")]) } }
     try await check(maker([route])).accept()
     #expect(try await check(maker([route])).isEqual)
+  }
+
+  @Test func theDefaultOptionsAreTwoWidthsAndAHundredAddressesOfARoute() {
+    let options = SnapshotOptions()
+    #expect(options.widths == [390, 1280] && options.height == 800 && options.limit == 100)
+    #expect(options.routes == nil && options.locale == nil)
+    #expect(options.ignored.isEmpty && options.masks.isEmpty)
   }
 }

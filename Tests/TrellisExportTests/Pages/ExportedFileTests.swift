@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TrellisExport
@@ -36,5 +37,14 @@ struct ExportedFileTests {
   @Test func addressesAreEncoded() {
     #expect(ExportedFile.address("a/-page=2&x/~2e.html") == "a/-page=2&x/~2e.html")
     #expect(ExportedFile.address("café 1/a+b?.html") == "caf%C3%A9%201/a%2Bb%3F.html")
+  }
+
+  /// Addresses with one changed byte; `UPDATE_GOLDEN=1 swift test --filter ExportedFileTests` writes the text again.
+  @Test func namesOfChangedAddresses() throws {
+    let text = ByteChanges.transcript(of: ["/a%20b/c?d=e#f", "/"], with: "/%.?0&-") {
+      let name = ExportedFile.name(of: String(decoding: $0, as: UTF8.self))
+      return "\(name), \(ExportedFile.root(from: name)), \(ExportedFile.address(name))"
+    }
+    try Golden("changed-file-names.txt").check(text)
   }
 }

@@ -3,25 +3,24 @@ import ComponentSupport
 import Foundation
 import TrellisComponents
 import TrellisDOM
-import TrellisHTTP
-import TrellisHosting
+package import TrellisHTTP
 import TrellisLayout
-import TrellisUI
-
-@testable import TrellisServer
+package import TrellisServer
 
 /// An application that uses most features of pages, for recorded texts.
-struct RecordedApplication: Application {
-  static let commandName = "recorded"
-  static let map = ClientElement(
+package struct RecordedApplication: Application {
+  package static let commandName = "recorded"
+  private static let map = ClientElement(
     "x-map", script: "x-map.js", properties: ["zoom"], events: ["choose"])
 
-  var publicFolder: String? { Self.folder }
-  var styleSheets: [String] { ["own.css"] }
-  var clientElements: [ClientElement] { [Self.map] }
-  var clientModules: [String] { ["sense.js"] }
+  package init() {}
 
-  var metadata: PageMetadata {
+  package var publicFolder: String? { Self.folder }
+  package var styleSheets: [String] { ["own.css"] }
+  package var clientElements: [ClientElement] { [Self.map] }
+  package var clientModules: [String] { ["sense.js"] }
+
+  package var metadata: PageMetadata {
     var metadata = PageMetadata()
     metadata.siteName = "Records & more"
     metadata.icon = "/assets/dot.svg"
@@ -30,9 +29,9 @@ struct RecordedApplication: Application {
     return metadata
   }
 
-  func identity(of request: Request) -> String? { request.headers["X-User"] }
+  package func identity(of request: Request) -> String? { request.headers["X-User"] }
 
-  func routes() -> [Route] {
+  package func routes() -> [Route] {
     [
       Self.home, Self.form, Self.article,
       Route.redirect("/old/:name", to: { "/article/\($0["name"] ?? "")?from=old" }),
@@ -147,7 +146,7 @@ struct RecordedApplication: Application {
               ]),
             Box(
               "button",
-              [.attribute("name", FormPost.formName), .attribute("value", "f"), .text("Send")]),
+              [.attribute("name", "trellis-form"), .attribute("value", "f"), .text("Send")]),
           ]),
       ])
     }
@@ -196,18 +195,6 @@ struct RecordedApplication: Application {
   // MARK: Files
 
   private static let folder =
-    #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
+    #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     .joined(separator: "/") + "/Fixtures/public"
-
-  /// A site of this application whose time advances only by the test.
-  static func site(
-    origins: [Origin] = [], allowsInspection: Bool = false, clock: TestClock = TestClock()
-  ) throws -> Site {
-    let application = RecordedApplication()
-    return try Site(
-      routes: application.routes(), application: application, folders: .repository,
-      origins: origins, secret: "secret", allowsInspection: allowsInspection,
-      loadShedding: .endless,
-      clock: { clock.now })
-  }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ComponentSupport
 import Foundation
+import ServerSupport
 import Testing
 import TrellisComponents
 import TrellisDOM
