@@ -14,7 +14,7 @@ package enum CallStack {
 
   /// Calls `body` with enough stack for a tree: on the current stack, or on a further one of the same thread.
   ///
-  /// Because the thread is the same, so are task-local values, the current pass, locks and executors.
+  /// Because the thread is the same, so are task-local values, the current render, locks and executors.
   package static func withRoom<Result>(_ body: () -> Result) -> Result {
     trellis_stack_room() >= treeBytes ? body() : onFurtherStack(body)
   }

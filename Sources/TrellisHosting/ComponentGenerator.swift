@@ -156,25 +156,25 @@ package final class ComponentGenerator {
     keepingContent: Bool = false
   ) -> BuiltTree {
     let animation = inputs.animation
-    let pass = makePass()
+    let renderContext = makeRenderContext()
     let trigger = builder.trigger(
       updates: updates, propsChanged: propsChanged,
       environmentChanged: !environmentChange.isEmpty)
     listener?.willBuild(trigger)
     let tree = builder.build(
-      in: pass, updates: updates, propsChanged: propsChanged,
+      in: renderContext, updates: updates, propsChanged: propsChanged,
       environmentChange: environmentChange, cover: cover ?? { $0 }, keepingContent: keepingContent,
       animation: animation,
       provider: { [context, provider] in withInitialContext(context, provider) })
-    listener?.didBuild(trigger, pass.counters)
+    listener?.didBuild(trigger, renderContext.counters)
     return tree
   }
 
-  /// A pass for a build, or for another layout of a tree that was built.
-  func makePass() -> Pass {
-    let pass = Pass(environment: environment, spans: spans, limits: limits)
-    pass.wakesContent = wakesContent
-    return pass
+  /// A context for a build, or for another layout of a tree that was built.
+  func makeRenderContext() -> RenderContext {
+    let renderContext = RenderContext(environment: environment, spans: spans, limits: limits)
+    renderContext.wakesContent = wakesContent
+    return renderContext
   }
 
   private func forgetChanges() {

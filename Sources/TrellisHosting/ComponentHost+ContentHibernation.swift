@@ -23,9 +23,9 @@ extension ComponentHost {
   public func hibernateUnchangedContents() {
     guard let contents = mounter.rowHibernation, state.tree != nil, !isRendering, !needsRender
     else { return }
-    if contents.makePass == nil {
+    if contents.makeRenderContext == nil {
       generator.wakesContent = { [weak contents] in contents?.wake(contentOf: $0) }
-      contents.makePass = { [weak generator] in generator?.makePass() }
+      contents.makeRenderContext = { [weak generator] in generator?.makeRenderContext() }
     }
     let count = contents.elementCount
     reserveCallStack { contents.hibernateUnchanged() }

@@ -60,7 +60,7 @@ extension ComponentHost {
   private func wake(from archive: HostState.Archive) {
     let mounted = generator.mountedControllers
     let tree = generator.rebuild()
-    let layout = tree.pass.flatMap { $0.hasFailed ? nil : layOut(tree, in: $0) }
+    let layout = tree.context.flatMap { $0.hasFailed ? nil : layOut(tree, in: $0) }
     guard !tree.hasFailed, let isUnchanged = generator.use(tree) else {
       // No components of an earlier build can be shown instead.
       generator.abandon(tree)

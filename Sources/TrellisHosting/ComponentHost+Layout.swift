@@ -32,7 +32,7 @@ extension ComponentHost {
 
   private func buildForSize(in range: SizeRange) {
     guard let tree = generator.build() else { return }
-    if let pass = tree.pass, !pass.hasFailed { _ = layOut(tree, in: pass, range, nil) }
+    if let context = tree.context, !context.hasFailed { _ = layOut(tree, in: context, range, nil) }
     guard !tree.hasFailed, generator.use(tree) != nil else {
       generator.abandon(tree)
       // The requested render has nothing to do, so the next change must request another one.
@@ -44,24 +44,25 @@ extension ComponentHost {
 
   private func builtSize(in range: SizeRange) -> Size {
     guard let tree = state.tree else { return .zero }
-    return layOut(tree, in: tree.pass ?? generator.makePass(), range, nil)?.size ?? .zero
+    return layOut(tree, in: tree.context ?? generator.makeRenderContext(), range, nil)?.size
+      ?? .zero
   }
 
   /// The layout of `tree`, for mounting.
-  func layOut(_ tree: BuiltTree, in pass: Pass) -> Layout? {
-    layOut(tree, in: pass, sizeRange(environment.traits), tree.trigger)
+  func layOut(_ tree: BuiltTree, in context: RenderContext) -> Layout? {
+    layOut(tree, in: context, sizeRange(environment.traits), tree.trigger)
   }
 
   /// Percentages of the root refer to the maximum of its size range.
   private func layOut(
-    _ tree: BuiltTree, in pass: Pass, _ range: SizeRange, _ trigger: BuildTrigger?
+    _ tree: BuiltTree, in context: RenderContext, _ range: SizeRange, _ trigger: BuildTrigger?
   ) -> Layout? {
     guard let component = tree.component else { return nil }
     generator.listener?.willLayout(trigger)
-    let layout = pass.run {
+    let layout = context.run {
       component.layout(thatFits: range, parentSize: ParentSize(range.max))
     }
-    generator.listener?.didLayout(trigger, pass.counters)
+    generator.listener?.didLayout(trigger, context.counters)
     return layout
   }
 }

@@ -45,24 +45,24 @@ extension ComponentHost {
   private func render() -> Outcome {
     if let tree = generator.build() { return render(tree) }
     guard state.needsMount, let tree = state.tree else { return .nothing }
-    let pass = tree.pass ?? generator.makePass()
-    let layout = layOut(tree, in: pass)
-    return pass.hasFailed ? .failed : show(layout, of: tree, in: pass)
+    let context = tree.context ?? generator.makeRenderContext()
+    let layout = layOut(tree, in: context)
+    return context.hasFailed ? .failed : show(layout, of: tree, in: context)
   }
 
   /// Lays `tree` out and mounts it, unless there is a mistake.
   private func render(_ tree: BuiltTree) -> Outcome {
-    guard let (layout, pass) = layOutAndUse(tree) else { return .failed }
-    return show(layout, of: tree, in: pass)
+    guard let (layout, context) = layOutAndUse(tree) else { return .failed }
+    return show(layout, of: tree, in: context)
   }
 
   /// Lays `tree` out and makes it the newest tree; abandons it after a mistake.
   ///
   /// - Returns: `nil` after a mistake.
-  private func layOutAndUse(_ tree: BuiltTree) -> (layout: Layout?, pass: Pass)? {
-    if let pass = tree.pass, !pass.hasFailed {
-      let layout = layOut(tree, in: pass)
-      if !pass.hasFailed, generator.use(tree) != nil { return (layout, pass) }
+  private func layOutAndUse(_ tree: BuiltTree) -> (layout: Layout?, context: RenderContext)? {
+    if let context = tree.context, !context.hasFailed {
+      let layout = layOut(tree, in: context)
+      if !context.hasFailed, generator.use(tree) != nil { return (layout, context) }
     }
     generator.abandon(tree)
     return nil
@@ -83,17 +83,17 @@ extension ComponentHost {
     }
   }
 
-  private func show(_ layout: Layout?, of tree: BuiltTree, in pass: Pass) -> Outcome {
-    var (layout, tree, pass) = (layout, tree, pass)
+  private func show(_ layout: Layout?, of tree: BuiltTree, in context: RenderContext) -> Outcome {
+    var (layout, tree, context) = (layout, tree, context)
     let animation = tree.animation
     state = .mounted(tree)
-    counters = pass.counters
-    var woken = pass.wokenInLayouts
+    counters = context.counters
+    var woken = context.wokenInLayouts
     while let current = layout, prepare(current), let next = buildAgain() {
-      (layout, tree, pass) = next
-      woken += pass.wokenInLayouts
+      (layout, tree, context) = next
+      woken += context.wokenInLayouts
       state = .mounted(tree)
-      counters.add(pass.counters)
+      counters.add(context.counters)
     }
     generator.listener?.willCollectAnimations()
     var animations = mounter.animations(from: mounter.mounted, to: layout)
@@ -107,7 +107,7 @@ extension ComponentHost {
     generator.listener?.didMount(mountCounters)
     counters.add(mountCounters)
     tree.didMount()
-    return pass.hasFailed ? .failedAfterMounting : .done
+    return context.hasFailed ? .failedAfterMounting : .done
   }
 
   /// Passes the layouts that are not mounted yet to their controllers.
@@ -130,9 +130,11 @@ extension ComponentHost {
   /// out.
   ///
   /// - Returns: `nil` if nothing changed, or after a mistake; the earlier layout is then mounted.
-  private func buildAgain() -> (layout: Layout?, tree: BuiltTree, pass: Pass)? {
-    guard let tree = generator.build(), let (layout, pass) = layOutAndUse(tree) else { return nil }
-    return (layout, tree, pass)
+  private func buildAgain() -> (layout: Layout?, tree: BuiltTree, context: RenderContext)? {
+    guard let tree = generator.build(), let (layout, context) = layOutAndUse(tree) else {
+      return nil
+    }
+    return (layout, tree, context)
   }
 
   private func finishRender() {

@@ -51,7 +51,7 @@ public final class ComponentHost {
     set { mounter.options.hiddenViewLimit = newValue }
   }
   /// The work of the last render.
-  public internal(set) var counters = PassCounters()
+  public internal(set) var counters = RenderCounters()
 
   let generator: ComponentGenerator
   let sizeRange: (Traits) -> SizeRange
@@ -135,7 +135,7 @@ public final class ComponentHost {
     guard traits != environment.traits else { return }
     let range = sizeRange(environment.traits)
     defer {
-      if case .built(let tree) = state { tree.pass?.environment = environment }
+      if case .built(let tree) = state { tree.context?.environment = environment }
     }
     if generator.update(traits: traits) {
       wake()

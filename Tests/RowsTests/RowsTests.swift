@@ -23,7 +23,7 @@ struct RowsTests {
     /// Clicks an element, and applies the patch to the client.
     @discardableResult
     func click(_ element: Element) throws -> (
-      bytes: Int, operations: Int, work: PassCounters, allocations: Int
+      bytes: Int, operations: Int, work: RenderCounters, allocations: Int
     ) {
       let event = UIEvent(type: "click", target: element.id)
       let ((accepted, patch, wire), allocations) = Allocations.counting {
@@ -40,7 +40,7 @@ struct RowsTests {
 
     @discardableResult
     func press(_ id: String) throws -> (
-      bytes: Int, operations: Int, work: PassCounters, allocations: Int
+      bytes: Int, operations: Int, work: RenderCounters, allocations: Int
     ) {
       try click(#require(page.elements.first { $0.attribute("id") == id }))
     }

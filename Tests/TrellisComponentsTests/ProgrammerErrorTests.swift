@@ -134,7 +134,7 @@ struct ProgrammerErrorTests {
   @Test func aRenderComponentMadeInALayoutIsAProgrammerError() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let component = withDetachedBuild { Late() }
-      Pass(environment: HostEnvironment()).run {
+      RenderContext(environment: HostEnvironment()).run {
         _ = component.layout(thatFits: SizeRange(), parentSize: .undefined)
       }
     }
@@ -234,7 +234,7 @@ struct ProgrammerErrorTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let component = withDetachedBuild { CompositeComponent(child: Oversized()) }
       let range = SizeRange(max: Size(width: 10, height: 10))
-      Pass(environment: HostEnvironment()).run {
+      RenderContext(environment: HostEnvironment()).run {
         _ = component.layout(thatFits: range, parentSize: .undefined)
       }
     }

@@ -377,11 +377,11 @@ private final class ThreadRecorder: PipelineListener {
   func record() { seen.append(Self.current) }
 
   func willBuild(_ trigger: BuildTrigger) { record() }
-  func didBuild(_ trigger: BuildTrigger, _ counters: PassCounters) { record() }
+  func didBuild(_ trigger: BuildTrigger, _ counters: RenderCounters) { record() }
   func willLayout(_ trigger: BuildTrigger?) { record() }
-  func didLayout(_ trigger: BuildTrigger?, _ counters: PassCounters) { record() }
+  func didLayout(_ trigger: BuildTrigger?, _ counters: RenderCounters) { record() }
   func willMount() { record() }
-  func didMount(_ counters: PassCounters) { record() }
+  func didMount(_ counters: RenderCounters) { record() }
 }
 
 /// A component that records its layouts.

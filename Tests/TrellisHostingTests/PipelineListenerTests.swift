@@ -154,9 +154,9 @@ final class Recorder: PipelineListener {
   private(set) var updates: [TreeNode.ID?] = []
   private(set) var names: [String?] = []
   private(set) var triggers: [BuildTrigger] = []
-  private(set) var builds: [PassCounters] = []
-  private(set) var layouts: [PassCounters] = []
-  private(set) var mounts: [PassCounters] = []
+  private(set) var builds: [RenderCounters] = []
+  private(set) var layouts: [RenderCounters] = []
+  private(set) var mounts: [RenderCounters] = []
 
   func didReceiveStateUpdate(for id: TreeNode.ID, _ transaction: UpdateTransaction) {
     updates.append(id)
@@ -166,17 +166,17 @@ final class Recorder: PipelineListener {
     events.append("willBuild")
     triggers.append(trigger)
   }
-  func didBuild(_ trigger: BuildTrigger, _ counters: PassCounters) {
+  func didBuild(_ trigger: BuildTrigger, _ counters: RenderCounters) {
     events.append("didBuild")
     builds.append(counters)
   }
   func willLayout(_ trigger: BuildTrigger?) { events.append("willLayout") }
-  func didLayout(_ trigger: BuildTrigger?, _ counters: PassCounters) {
+  func didLayout(_ trigger: BuildTrigger?, _ counters: RenderCounters) {
     events.append("didLayout")
     layouts.append(counters)
   }
   func willMount() { events.append("willMount") }
-  func didMount(_ counters: PassCounters) {
+  func didMount(_ counters: RenderCounters) {
     events.append("didMount")
     mounts.append(counters)
   }

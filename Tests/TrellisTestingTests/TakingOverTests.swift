@@ -224,9 +224,10 @@ private struct ScreenRun {
     var layouts: (known: [String], computed: [String]) = ([], [])
     for _ in 0..<3 {
       let (range, parent) = (anyRange(), ParentSize(width: length(), height: length()))
-      let pass = Pass(environment: page.host.environment)
-      layouts.known.append(describe(pass.run { known.layout(thatFits: range, parentSize: parent) }))
-      let other = Pass(environment: page.host.environment)
+      let context = RenderContext(environment: page.host.environment)
+      layouts.known.append(
+        describe(context.run { known.layout(thatFits: range, parentSize: parent) }))
+      let other = RenderContext(environment: page.host.environment)
       other.usesKnownLayouts = false
       layouts.computed.append(
         describe(other.run { fresh.layout(thatFits: range, parentSize: parent) }))

@@ -7,7 +7,7 @@ enum LayoutProbe {
     _ component: Component, in range: SizeRange, parentSize: ParentSize? = nil
   ) -> Layout {
     let environment = HostEnvironment(traits: Traits(pixelRatio: 2))
-    return Pass(environment: environment).run {
+    return RenderContext(environment: environment).run {
       component.layout(thatFits: range, parentSize: parentSize ?? ParentSize(range.max))
     }
   }

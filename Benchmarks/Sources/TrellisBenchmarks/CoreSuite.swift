@@ -191,7 +191,7 @@ private final class BuildMeter: PipelineListener {
     start = clock.now
   }
 
-  func didBuild(_ trigger: BuildTrigger, _ counters: PassCounters) {
+  func didBuild(_ trigger: BuildTrigger, _ counters: RenderCounters) {
     milliseconds = (clock.now - start).milliseconds
     allocations = allocations_count() - startAllocations
     bytes = heap_bytes_in_use() - startBytes

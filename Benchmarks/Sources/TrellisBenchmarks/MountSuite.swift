@@ -57,7 +57,7 @@ enum MountSuite: Suite {
   }
 
   private static func reportWork(
-    _ name: String, _ counters: PassCounters, _ report: (Measurement) -> Void
+    _ name: String, _ counters: RenderCounters, _ report: (Measurement) -> Void
   ) {
     for (part, unit, count) in [
       ("built", "components", counters.componentsBuilt),
@@ -95,7 +95,7 @@ enum MountSuite: Suite {
   ) {
     var times: [Double] = []
     var last = (patch: Patch(), wire: [UInt8]())
-    var counters = PassCounters()
+    var counters = RenderCounters()
     Repetition(minimum: 5)({
       let page = RowsPage(1_000)
       let host = rendered(engine) { page.component() }

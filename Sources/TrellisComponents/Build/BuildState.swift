@@ -28,7 +28,7 @@ package final class BuildState {
   /// The initial state of the last new node.
   private var lastInitialState: StateBox?
   @exclusivity(unchecked)
-  var counters = PassCounters()
+  var counters = RenderCounters()
   @exclusivity(unchecked)
   var recentConfigurations = RecentConfigurations()
   @exclusivity(unchecked)

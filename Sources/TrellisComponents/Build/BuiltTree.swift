@@ -1,4 +1,4 @@
-/// A component tree that was built: it is laid out in the pass of the build, and then becomes the newest tree of its
+/// A component tree that was built: it is laid out in the context of the build, and then becomes the newest tree of its
 /// builder (``TreeBuilder/use(_:)``) or is abandoned (``abandon()``).
 package final class BuiltTree {
   package let trigger: BuildTrigger
@@ -9,18 +9,19 @@ package final class BuiltTree {
   /// The changes of properties and of the environment that the build took in.
   package let propsChanged: Bool
   package let environmentChange: EnvironmentChange
-  /// The pass of the build; `nil` once the tree is mounted.
-  package private(set) var pass: Pass?
+  /// The context of the build; `nil` once the tree is mounted.
+  package private(set) var context: RenderContext?
   let root: ScopeRoot
   /// The data of the build; `nil` once the tree is used or abandoned.
   private(set) var state: BuildState?
 
   init(
-    _ state: BuildState, in pass: Pass, propsChanged: Bool, environmentChange: EnvironmentChange,
+    _ state: BuildState, in context: RenderContext, propsChanged: Bool,
+    environmentChange: EnvironmentChange,
     keepsContent: Bool, animation: BoundsAnimation?
   ) {
     self.state = state
-    self.pass = pass
+    self.context = context
     self.propsChanged = propsChanged
     self.environmentChange = environmentChange
     self.keepsContent = keepsContent
@@ -31,14 +32,14 @@ package final class BuiltTree {
 
   /// The root component; `nil` also after the components were released.
   package var component: Component? { root.component }
-  /// Whether a mistake was made during the build or later in its pass.
-  package var hasFailed: Bool { pass?.hasFailed == true }
+  /// Whether a mistake was made during the build or later in its render.
+  package var hasFailed: Bool { context?.hasFailed == true }
 
   /// Releases the data of the build after its tree became the newest one.
   func didUse() { state = nil }
 
-  /// Releases the pass after its layout was mounted.
-  package func didMount() { pass = nil }
+  /// Releases the context after its layout was mounted.
+  package func didMount() { context = nil }
 
   /// Discards the queued state updates that the build took in.
   package func settleUpdates() { state?.updates.settle() }
@@ -64,7 +65,7 @@ package final class BuiltTree {
       next += 1
     }
     root.forgetComponent()
-    (self.state, pass) = (nil, nil)
+    (self.state, context) = (nil, nil)
     // The list keeps each component until its owners are released.
     for place in made.indices { made[place] = nil }
   }

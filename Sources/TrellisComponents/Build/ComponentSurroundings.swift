@@ -7,7 +7,7 @@ package struct ComponentSurroundings {
 
   /// The current values; `nil` outside of a build, and where keys are in force.
   package static var current: ComponentSurroundings? {
-    guard let build = Pass.current?.build, build.top.keys.isEmpty else { return nil }
+    guard let build = RenderContext.current?.build, build.top.keys.isEmpty else { return nil }
     return ComponentSurroundings(
       frame: build.environmentFrame, allowsReuse: !build.rebuildsEverything)
   }

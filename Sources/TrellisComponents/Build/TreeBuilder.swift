@@ -22,13 +22,13 @@ package struct TreeBuilder {
   /// Builds the next tree without using it.
   ///
   /// - Parameters:
-  ///   - pass: The counters and the environment.
+  ///   - renderContext: The counters and the environment.
   ///   - updates: Queued state updates by node.
   ///   - cover: Wraps the component from the provider.
   ///   - keepingContent: Whether the content of the newest tree is reused unchanged, without a call of the provider.
   ///   - animation: The animation of a change of properties; an animation of the state updates takes precedence.
   package func build(
-    in pass: Pass, updates: UpdatedNodes, propsChanged: Bool,
+    in renderContext: RenderContext, updates: UpdatedNodes, propsChanged: Bool,
     environmentChange: EnvironmentChange, cover: (Component?) -> Component? = { $0 },
     keepingContent: Bool = false, animation: BoundsAnimation? = nil, provider: () -> Component?
   ) -> BuiltTree {
@@ -39,14 +39,15 @@ package struct TreeBuilder {
       environmentChanged: !environmentChange.isEmpty)
     let state = BuildState(
       root: next, previousRoot: root, updates: updates, trigger: trigger,
-      environmentChange: environmentChange, build: number, spans: pass.spans, limits: pass.limits)
-    state.wakesContent = pass.wakesContent
-    pass.build = state
-    pass.tree = root.tree
+      environmentChange: environmentChange, build: number, spans: renderContext.spans,
+      limits: renderContext.limits)
+    state.wakesContent = renderContext.wakesContent
+    renderContext.build = state
+    renderContext.tree = root.tree
     root.tree.restoration?.beginBuild(root: next.node.id)
     var content: Component?
     if keepingContent { state.keep(root) }
-    let component = pass.run {
+    let component = renderContext.run {
       content =
         keepingContent || state.keepContent()
         ? root.content
@@ -61,13 +62,13 @@ package struct TreeBuilder {
       return component
     }
     state.trees.checkMoves()
-    pass.build = nil
+    renderContext.build = nil
     require(
       state.openScopeCount == 0, "\(state.openScopeCount) scopes are still open after a build")
-    pass.counters.add(state.counters)
+    renderContext.counters.add(state.counters)
     next.finish(with: component, content: content, depth: state.depth.deepest)
     return BuiltTree(
-      state, in: pass, propsChanged: propsChanged, environmentChange: environmentChange,
+      state, in: renderContext, propsChanged: propsChanged, environmentChange: environmentChange,
       keepsContent: keepingContent, animation: updates.animation ?? animation)
   }
 

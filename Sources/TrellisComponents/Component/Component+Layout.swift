@@ -15,24 +15,24 @@ extension Component {
   ///
   /// Source: ComponentKit's algorithm 2.3, with the cache of row B7 on every component.
   public final func layout(thatFits range: SizeRange, parentSize: ParentSize) -> Layout {
-    let pass = Pass.current
-    if pass?.usesKnownLayouts != false,
+    let context = RenderContext.current
+    if context?.usesKnownLayouts != false,
       let content = layouts.layout(thatFits: range, parentSize: parentSize)
     {
-      pass?.counters.layoutsReused += 1
+      context?.counters.layoutsReused += 1
       return Layout(component: self, content: content)
     }
-    if let pass, !pass.mayLayOut(self) { return placeholderLayout(in: range) }
-    let readings = pass?.beginLayout(of: self, in: range) ?? ParentSizeReadings()
-    pass?.spans?.begin(.layout, of: self)
+    if let context, !context.mayLayOut(self) { return placeholderLayout(in: range) }
+    let readings = context?.beginLayout(of: self, in: range) ?? ParentSizeReadings()
+    context?.spans?.begin(.layout, of: self)
     let layout = computeLayout(
       thatFits: range, restrictedTo: size, relativeTo: parentSize.noted(in: readings))
     let isValid = check(layout, range)
-    pass?.spans?.end(.layout, of: self)
-    pass?.endLayout()
-    pass?.counters.layoutsComputed += 1
-    // A later pass must not find a layout with a mistake in the cache.
-    if !isValid || pass?.hasFailed == true { return placeholderLayout(in: range) }
+    context?.spans?.end(.layout, of: self)
+    context?.endLayout()
+    context?.counters.layoutsComputed += 1
+    // A later render must not find a layout with a mistake in the cache.
+    if !isValid || context?.hasFailed == true { return placeholderLayout(in: range) }
     let axes = readings.axes
     parentSize.record(axes)
     layouts.store(
@@ -43,21 +43,21 @@ extension Component {
 
   /// The size in `range`, if it is known without a cached layout for `range`.
   package final func knownSize(thatFits range: SizeRange) -> Size? {
-    let pass = Pass.current
-    guard pass?.usesKnownLayouts != false, let size = layouts.size(thatFits: range) else {
+    let context = RenderContext.current
+    guard context?.usesKnownLayouts != false, let size = layouts.size(thatFits: range) else {
       return nil
     }
-    pass?.counters.layoutsReused += 1
+    context?.counters.layoutsReused += 1
     return size
   }
 
-  /// The newest of the cached layouts; `nil` if there is none, or if the pass does not use them.
+  /// The newest of the cached layouts; `nil` if there is none, or if the render does not use them.
   package final var newestLayout: Layout? {
-    guard Pass.current?.usesKnownLayouts != false else { return nil }
+    guard RenderContext.current?.usesKnownLayouts != false else { return nil }
     return layouts.newest.map { Layout(component: self, content: $0) }
   }
 
-  /// The empty layout of a failed pass.
+  /// The empty layout of a failed render.
   private func placeholderLayout(in range: SizeRange) -> Layout {
     Layout(of: self, size: range.min)
   }
@@ -68,20 +68,20 @@ extension Component {
       """
       \(typeName) computed a layout of \(layout.component.typeName); computeLayout must return \
       with Layout(of: self, …).
-      \(Pass.current?.layoutStackDescription ?? "")
+      \(RenderContext.current?.layoutStackDescription ?? "")
       """)
       && require(
         layout.size.width.isFinite && layout.size.height.isFinite,
         """
         \(typeName) computed the size \(layout.size) in \(range); a size must be finite.
-        \(Pass.current?.layoutStackDescription ?? "")
+        \(RenderContext.current?.layoutStackDescription ?? "")
         """)
       && require(
         range.contains(layout.size, tolerance: 0.0001),
         """
         \(typeName) computed the size \(layout.size), which is outside of \(range); clamp it to the \
         range computeLayout is given.
-        \(Pass.current?.layoutStackDescription ?? "")
+        \(RenderContext.current?.layoutStackDescription ?? "")
         """)
       && require(
         layout.children.isEmpty || numberOfChildren > 0,

@@ -64,20 +64,20 @@ open class Component: Responder {
   public init(view: ViewConfiguration? = nil, size: ComponentSize = .auto) {
     self.viewConfiguration = view
     requestedSize = RequestedSize.storing(size)
-    begin(in: Pass.current)
+    begin(in: RenderContext.current)
   }
 
   /// Makes a render component.
-  init(view: ViewConfiguration?, rendersIn pass: Pass?) {
+  init(view: ViewConfiguration?, rendersIn context: RenderContext?) {
     viewConfiguration = view
     requestedSize = nil
-    begin(in: pass)
+    begin(in: context)
   }
 
-  private func begin(in pass: Pass?) {
-    guard let build = pass?.build else {
+  private func begin(in context: RenderContext?) {
+    guard let build = context?.build else {
       usedInBuild = Self.madeOutsideOfBuilds
-      checkLayoutMayMakeThis(pass)
+      checkLayoutMayMakeThis(context)
       return
     }
     build.counters.componentsBuilt += 1
@@ -92,8 +92,8 @@ open class Component: Responder {
   /// ComponentKit stops when such a component is made (row A2); here it can still be measured.
   static let madeOutsideOfBuilds = BuildMark.outside
 
-  private func checkLayoutMayMakeThis(_ pass: Pass?) {
-    guard rendering != nil, let parent = pass?.layoutStack.last?.component else { return }
+  private func checkLayoutMayMakeThis(_ context: RenderContext?) {
+    guard rendering != nil, let parent = context?.layoutStack.last?.component else { return }
     ProgrammerError.report(
       """
       \(typeName) was made by \(parent.typeName) while computing a layout, when it is too late to \

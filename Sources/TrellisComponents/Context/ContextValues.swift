@@ -27,8 +27,10 @@ public struct ContextValues {
 
   /// The values in force for the component being built. The component depends on all of them.
   public static var current: ContextValues {
-    guard let pass = Pass.current, let build = pass.build else { return ContextValues() }
-    for context in build.environmentFrame.contexts { pass.recordDependency(context.key) }
+    guard let renderContext = RenderContext.current, let build = renderContext.build else {
+      return ContextValues()
+    }
+    for context in build.environmentFrame.contexts { renderContext.recordDependency(context.key) }
     return ContextValues(frame: build.environmentFrame)
   }
 
@@ -112,7 +114,7 @@ public func withInitialContext<Result>(
 ///
 /// - Complexity: O(*n*) in the values of the environment that are set around the component.
 public func context<Value>(_ type: Value.Type = Value.self) -> Value? {
-  guard let pass = Pass.current, let build = pass.build else { return nil }
-  pass.recordDependency(ObjectIdentifier(ContextKey<Value>.self))
+  guard let context = RenderContext.current, let build = context.build else { return nil }
+  context.recordDependency(ObjectIdentifier(ContextKey<Value>.self))
   return build.environmentFrame.context(type)
 }

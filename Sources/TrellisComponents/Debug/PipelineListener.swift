@@ -11,11 +11,11 @@ public protocol PipelineListener: AnyObject {
   /// precede the layout.
   func willBuild(_ trigger: BuildTrigger)
   /// - Parameter counters: components built, reused, rendered and visited.
-  func didBuild(_ trigger: BuildTrigger, _ counters: PassCounters)
+  func didBuild(_ trigger: BuildTrigger, _ counters: RenderCounters)
   /// - Parameter trigger: `nil` if only a size was requested.
   func willLayout(_ trigger: BuildTrigger?)
   /// - Parameter counters: layouts computed and reused.
-  func didLayout(_ trigger: BuildTrigger?, _ counters: PassCounters)
+  func didLayout(_ trigger: BuildTrigger?, _ counters: RenderCounters)
   /// The animations of new, changed and removed components are about to be collected.
   func willCollectAnimations()
   /// The animations were collected; none is played yet.
@@ -23,7 +23,7 @@ public protocol PipelineListener: AnyObject {
   /// The layout is about to be mounted; the document still shows the previous one.
   func willMount()
   /// - Parameter counters: components visited and skipped, and views made.
-  func didMount(_ counters: PassCounters)
+  func didMount(_ counters: RenderCounters)
 }
 
 extension PipelineListener {
@@ -32,11 +32,11 @@ extension PipelineListener {
   /// Does nothing.
   public func willBuild(_ trigger: BuildTrigger) {}
   /// Does nothing.
-  public func didBuild(_ trigger: BuildTrigger, _ counters: PassCounters) {}
+  public func didBuild(_ trigger: BuildTrigger, _ counters: RenderCounters) {}
   /// Does nothing.
   public func willLayout(_ trigger: BuildTrigger?) {}
   /// Does nothing.
-  public func didLayout(_ trigger: BuildTrigger?, _ counters: PassCounters) {}
+  public func didLayout(_ trigger: BuildTrigger?, _ counters: RenderCounters) {}
   /// Does nothing.
   public func willCollectAnimations() {}
   /// Does nothing.
@@ -44,7 +44,7 @@ extension PipelineListener {
   /// Does nothing.
   public func willMount() {}
   /// Does nothing.
-  public func didMount(_ counters: PassCounters) {}
+  public func didMount(_ counters: RenderCounters) {}
 }
 
 /// Receives the start and the end of operations on single components; for tracing.

@@ -23,18 +23,18 @@ public protocol EnvironmentKey {
 /// the next build in which the value differs, independent of `shouldUpdate` of the components around it.
 public struct EnvironmentValues {
   private(set) var frame: EnvironmentFrame?
-  /// The pass with the host's values; `nil` for none.
-  let pass: Pass?
+  /// The context with the host's values; `nil` for none.
+  let context: RenderContext?
 
   /// The values at the component being built, for use in a provider, an initializer or `render(_:)`; in a
   /// layout they contain only the host's values.
   public static var current: EnvironmentValues {
-    EnvironmentValues(in: Pass.current)
+    EnvironmentValues(in: RenderContext.current)
   }
 
-  init(in pass: Pass?) {
-    self.pass = pass
-    frame = pass?.build?.environmentFrame
+  init(in context: RenderContext?) {
+    self.context = context
+    frame = context?.build?.environmentFrame
   }
 
   /// The value of `key`.
@@ -44,12 +44,12 @@ public struct EnvironmentValues {
     get {
       // The code is not specialized, and an optional of the value's type would need a look-up of its metadata.
       let id = ObjectIdentifier(key)
-      pass?.recordDependency(id)
+      context?.recordDependency(id)
       if let set = frame.frame(of: id) {
         return unsafeDowncast(set, to: TypedEnvironmentFrame<Key.Value>.self).value
       }
-      guard let pass else { return key.defaultValue }
-      return pass.environment.value(of: key)
+      guard let context else { return key.defaultValue }
+      return context.environment.value(of: key)
     }
     set { set(newValue, for: key) }
   }
@@ -58,11 +58,11 @@ public struct EnvironmentValues {
   subscript<Key: TraitKey>(trait key: Key.Type) -> Key.Value {
     get {
       let id = ObjectIdentifier(key)
-      pass?.recordDependency(id)
+      context?.recordDependency(id)
       if let set = frame.frame(of: id) {
         return unsafeDowncast(set, to: TypedEnvironmentFrame<Key.Value>.self).value
       }
-      return key.value(in: pass?.environment.traits ?? Traits())
+      return key.value(in: context?.environment.traits ?? Traits())
     }
     set { set(newValue, for: key) }
   }
@@ -95,7 +95,7 @@ public func withEnvironment<Result>(
   _ change: (inout EnvironmentValues) -> Void, _ body: () throws -> Result
 ) rethrows -> Result {
   try withFrame(subject: "A value of the environment", body) { frame in
-    var values = EnvironmentValues(in: Pass.current)
+    var values = EnvironmentValues(in: RenderContext.current)
     change(&values)
     return values.frame
   }
@@ -108,7 +108,7 @@ func withFrame<Result>(
   subject: @autoclosure () -> String, _ body: () throws -> Result,
   change: (EnvironmentFrame?) -> EnvironmentFrame?
 ) rethrows -> Result {
-  guard let build = Pass.current?.build else {
+  guard let build = RenderContext.current?.build else {
     ProgrammerError.report(
       """
       \(subject()) was set outside of a build; set it where components are made, in a provider or in \

@@ -47,12 +47,14 @@ public struct HostEnvironment: Sendable {
   ///
   /// A component that reads it is rebuilt when any trait changes; ``environment(_:)`` reads a single one.
   public static var current: HostEnvironment {
-    guard let pass = Pass.current else { return HostEnvironment() }
-    pass.recordReadingHost()
-    return pass.environment
+    guard let context = RenderContext.current else { return HostEnvironment() }
+    context.recordReadingHost()
+    return context.environment
   }
 
   /// The environment of the current layout. Only ``Traits/pixelRatio``, ``Traits/writingDirection``,
   /// ``Traits/language`` and services may be read: a change of one of these rebuilds everything anyway.
-  package static var ofLayout: HostEnvironment { Pass.current?.environment ?? HostEnvironment() }
+  package static var ofLayout: HostEnvironment {
+    RenderContext.current?.environment ?? HostEnvironment()
+  }
 }

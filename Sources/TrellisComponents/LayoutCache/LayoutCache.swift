@@ -25,7 +25,7 @@ package struct LayoutCache {
     self.newest = newest
   }
 
-  /// The maximum number of layouts before the mount; a flexbox needs up to three of a child in one pass.
+  /// The maximum number of layouts before the mount; a flexbox needs up to three of a child in one render.
   static let capacity = 4
 
   // MARK: Look-up

@@ -15,8 +15,8 @@ package final class ContentHibernation {
   private(set) var hasHibernated = false
   /// The number of elements whose components are released.
   package private(set) var elementCount = 0
-  /// Makes a pass for waking a content; set before the first content hibernates.
-  package var makePass: (() -> Pass?)?
+  /// Makes a context for waking a content; set before the first content hibernates.
+  package var makeRenderContext: (() -> RenderContext?)?
 
   init(of mounter: Mounter) { self.mounter = mounter }
 
@@ -226,19 +226,21 @@ package final class ContentHibernation {
 
   /// The layout of a new child of `owner` in place of `content`; `nil` if its element or its size would differ.
   private func layoutAgain(_ content: HibernatingContent, of owner: any RenderBuilding) -> Layout? {
-    guard let former = content.layouts.newest, let key = former.key, let pass = makePass?() else {
+    guard let former = content.layouts.newest, let key = former.key,
+      let context = makeRenderContext?()
+    else {
       return nil
     }
     let isAwake = owner.child(at: 0) !== content
-    guard let child = isAwake ? owner.child(at: 0) : pass.renderAgain(owner),
+    guard let child = isAwake ? owner.child(at: 0) : context.renderAgain(owner),
       child.viewConfiguration != nil, child.rendering == nil, child.mountInfo == nil
     else { return nil }
-    pass.tree = owner.treeNode?.identity.tree
-    let layout = pass.run {
+    context.tree = owner.treeNode?.identity.tree
+    let layout = context.run {
       child.layout(
         thatFits: key.range(choosing: former.size), parentSize: ParentSize(key.parent))
     }
-    guard !pass.hasFailed, layout.component === child, layout.size == former.size else {
+    guard !context.hasFailed, layout.component === child, layout.size == former.size else {
       if !isAwake { owner.replaceChild(by: content) }
       return nil
     }

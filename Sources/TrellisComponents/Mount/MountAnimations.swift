@@ -23,10 +23,10 @@ final class MountAnimations {
   ///
   /// Source: ComponentKit's algorithm 2.19.
   func play(
-    _ animations: ComponentAnimations, isEnabled: Bool, around mount: () -> PassCounters
-  ) -> PassCounters {
+    _ animations: ComponentAnimations, isEnabled: Bool, around mount: () -> RenderCounters
+  ) -> RenderCounters {
     self.isEnabled = isEnabled
-    var result = PassCounters()
+    var result = RenderCounters()
     let leaving = isEnabled ? prepareExits(animations) : []
     let hooked = animations.hooked
     applicator.run(

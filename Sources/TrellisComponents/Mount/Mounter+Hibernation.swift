@@ -36,7 +36,7 @@ extension Mounter {
   package func wake(
     _ archive: ViewArchive, showing layout: Layout?, isUnchanged: Bool,
     controllers: [ComponentController], prepare: @escaping (Layout) -> Void
-  ) -> PassCounters {
+  ) -> RenderCounters {
     archive.makeViews(in: rootView)
     let waking = RestoringMount()
     if !isUnchanged { waking.recordChange() }

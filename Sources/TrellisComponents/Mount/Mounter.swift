@@ -26,7 +26,7 @@ package final class Mounter {
   private var guideWasRead = false
   private(set) var keys = ViewKeyTable()
   @exclusivity(unchecked)
-  private var counters = PassCounters()
+  private var counters = RenderCounters()
   /// The animations of the mounts, from the first mount with one.
   private(set) var animations: MountAnimations?
   @exclusivity(unchecked)
@@ -62,7 +62,7 @@ package final class Mounter {
   @discardableResult
   package func mount(
     _ layout: Layout?, _ animations: ComponentAnimations = ComponentAnimations()
-  ) -> PassCounters {
+  ) -> RenderCounters {
     document.statefulViews?.openTurn()
     defer { document.statefulViews?.closeTurn() }
     if animations.isEmpty && self.animations?.isWaiting != true { return perform(layout) }
@@ -81,9 +81,9 @@ package final class Mounter {
     }
   }
 
-  private func perform(_ layout: Layout?) -> PassCounters {
+  private func perform(_ layout: Layout?) -> RenderCounters {
     let generation = numbers.nextGeneration()
-    counters = PassCounters()
+    counters = RenderCounters()
     let touched = document.touchedCount
     let old = mounted
     place(rootView, layout?.size ?? .zero, at: .zero)
@@ -97,7 +97,7 @@ package final class Mounter {
   }
 
   /// Mounts `layout` in `waking`, the first mount after a hibernation.
-  func perform(_ layout: Layout?, in waking: RestoringMount) -> PassCounters {
+  func perform(_ layout: Layout?, in waking: RestoringMount) -> RenderCounters {
     self.waking = waking
     defer { self.waking = nil }
     return perform(layout)

@@ -44,7 +44,7 @@ public final class SharedModel<Value: Sendable>: Sendable {
   private func read<Part: Sendable>(
     _ part: (Value) -> Part, isSame: @escaping @Sendable (Value, Part) -> Bool
   ) -> Part {
-    let observation = Pass.current?.build?.observationOfReader
+    let observation = RenderContext.current?.build?.observationOfReader
     return content.withLock { content in
       let result = part(content.value)
       if let observation {

@@ -163,7 +163,7 @@ package struct ComponentTasks {
 
   /// The tasks of the component being rendered; `nil` outside of a build.
   package static var current: ComponentTasks? {
-    (Pass.current?.build?.reader?.identity).map { ComponentTasks($0) }
+    (RenderContext.current?.build?.reader?.identity).map { ComponentTasks($0) }
   }
 
   /// Starts `body`; its task is cancelled when the component is removed.

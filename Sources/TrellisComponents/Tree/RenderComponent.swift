@@ -25,18 +25,18 @@ open class RenderComponent<State>: Component, RenderBuilding {
   ///   - identifier: distinguishes siblings of one type when they change their order; must not change from one build to
   ///     the next.
   public init(view: ViewConfiguration? = nil, identifier: AnyHashable? = nil) {
-    let pass = Pass.current
-    qualifier = TreeNodeKey.Qualifier.of(identifier, pass?.build?.top.keys ?? [])
-    environmentFrame = pass?.build?.environmentFrame
-    super.init(view: view, rendersIn: pass)
+    let context = RenderContext.current
+    qualifier = TreeNodeKey.Qualifier.of(identifier, context?.build?.top.keys ?? [])
+    environmentFrame = context?.build?.environmentFrame
+    super.init(view: view, rendersIn: context)
   }
 
   /// - Parameter identifier: ``identifier`` with its static type, for faster comparisons.
   public init<ID: Hashable>(view: ViewConfiguration? = nil, identifier: ID?) {
-    let pass = Pass.current
-    qualifier = TreeNodeKey.Qualifier.of(identifier, pass?.build?.top.keys ?? [])
-    environmentFrame = pass?.build?.environmentFrame
-    super.init(view: view, rendersIn: pass)
+    let context = RenderContext.current
+    qualifier = TreeNodeKey.Qualifier.of(identifier, context?.build?.top.keys ?? [])
+    environmentFrame = context?.build?.environmentFrame
+    super.init(view: view, rendersIn: context)
   }
 
   /// Distinguishes siblings of one type when they change their order.
@@ -131,11 +131,11 @@ open class RenderComponent<State>: Component, RenderBuilding {
   private final func child(
     insteadOf content: HibernatingContent, _ range: SizeRange, _ parentSize: ParentSize
   ) -> Component? {
-    guard let pass = Pass.current,
+    guard let context = RenderContext.current,
       content.layouts.layout(thatFits: range, parentSize: parentSize) == nil
     else { return content }
-    if let child = pass.renderAgain(self) {
-      pass.recordWoken(self)
+    if let child = context.renderAgain(self) {
+      context.recordWoken(self)
       return child
     }
     requestBuild()

@@ -49,7 +49,7 @@ public func withScope<State, Result>(
   persistence: StatePersistence = .encoded, initialState: @autoclosure () -> State,
   _ body: (Scope<State>) throws -> Result
 ) rethrows -> Result {
-  guard let build = Pass.current?.build else {
+  guard let build = RenderContext.current?.build else {
     ProgrammerError.report(
       """
       A scope for \(type) was opened outside of a build; open scopes where components are made, \
@@ -100,7 +100,7 @@ public func withScope<Body: StatefulComponent, Result>(
 ///
 /// Source: ComponentKit's component key (row F3), but also for render components.
 public func withKey<Result>(_ key: AnyHashable?, _ body: () throws -> Result) rethrows -> Result {
-  guard let key, let build = Pass.current?.build else { return try body() }
+  guard let key, let build = RenderContext.current?.build else { return try body() }
   build.pushKey(key)
   defer { build.popKey() }
   return try body()

@@ -59,7 +59,7 @@ final class PageTracer {
 
   // MARK: Steps of a render
 
-  func finishBuild(_ trigger: BuildTrigger, _ counters: PassCounters) {
+  func finishBuild(_ trigger: BuildTrigger, _ counters: RenderCounters) {
     record("trellis.trigger", "\(trigger)")
     record("trellis.components.built", counters.componentsBuilt)
     record("trellis.components.rendered", counters.componentsRendered)
@@ -67,13 +67,13 @@ final class PageTracer {
     finish()
   }
 
-  func finishLayout(_ counters: PassCounters) {
+  func finishLayout(_ counters: RenderCounters) {
     record("trellis.layouts.computed", counters.layoutsComputed)
     record("trellis.layouts.reused", counters.layoutsReused)
     finish()
   }
 
-  func finishMount(_ counters: PassCounters) {
+  func finishMount(_ counters: RenderCounters) {
     record("trellis.mounts.visited", counters.mountsVisited)
     record("trellis.mounts.skipped", counters.mountsSkipped)
     record("trellis.views.created", counters.viewsCreated)

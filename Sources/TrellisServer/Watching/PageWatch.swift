@@ -54,7 +54,7 @@ final class PageListeners: PipelineListener, SpanListener {
     listener?.willBuild(trigger)
   }
 
-  func didBuild(_ trigger: BuildTrigger, _ counters: PassCounters) {
+  func didBuild(_ trigger: BuildTrigger, _ counters: RenderCounters) {
     listener?.didBuild(trigger, counters)
     tracer?.finishBuild(trigger, counters)
   }
@@ -64,7 +64,7 @@ final class PageListeners: PipelineListener, SpanListener {
     listener?.willLayout(trigger)
   }
 
-  func didLayout(_ trigger: BuildTrigger?, _ counters: PassCounters) {
+  func didLayout(_ trigger: BuildTrigger?, _ counters: RenderCounters) {
     listener?.didLayout(trigger, counters)
     tracer?.finishLayout(counters)
   }
@@ -77,7 +77,7 @@ final class PageListeners: PipelineListener, SpanListener {
     listener?.willMount()
   }
 
-  func didMount(_ counters: PassCounters) {
+  func didMount(_ counters: RenderCounters) {
     listener?.didMount(counters)
     tracer?.finishMount(counters)
   }

@@ -2,7 +2,7 @@ import TrellisComponents
 import TrellisLayout
 import TrellisText
 
-/// The objects and values that the layouts of one pass share.
+/// The objects and values that the layouts of one render share.
 ///
 /// - Invariant: the methods call no code of a component, so that no access of a property with `@exclusivity(unchecked)`
 ///   begins during another.
@@ -14,8 +14,8 @@ final class FlexTreePool {
   @exclusivity(unchecked)
   private var textContext: TextContext?
 
-  /// The pool of the current pass; `nil` in a build or without a pass.
-  static var current: FlexTreePool? { Pass.sharedMemory(FlexTreePool.init) }
+  /// The pool of the current render; `nil` in a build or without a render.
+  static var current: FlexTreePool? { RenderContext.sharedMemory(FlexTreePool.init) }
 
   // MARK: Flex trees
 
@@ -54,12 +54,12 @@ final class FlexTreePool {
 
   // MARK: Flexibility
 
-  /// The flexibility of components that derive it from others. The entries retain the components during the pass.
+  /// The flexibility of components that derive it from others. The entries retain the components during the render.
   @exclusivity(unchecked)
   private var flexibilities: [ObjectIdentifier: (component: Component, flexibility: Flexibility)] =
     [:]
 
-  /// The flexibility of `component`, cached because it does not change during a pass of layouts.
+  /// The flexibility of `component`, cached because it does not change during the layouts of a render.
   func flexibility(of component: any FlexibleComponent) -> Flexibility {
     let key = ObjectIdentifier(component)
     if let known = flexibilities[key] { return known.flexibility }
@@ -72,7 +72,7 @@ final class FlexTreePool {
   @exclusivity(unchecked)
   private var sizes: [ObjectIdentifier: (component: Component, size: ComponentSize)] = [:]
 
-  /// The size that `component` requests, cached because it does not change during a pass of layouts.
+  /// The size that `component` requests, cached because it does not change during the layouts of a render.
   func size(of component: Component, _ find: () -> ComponentSize) -> ComponentSize {
     let key = ObjectIdentifier(component)
     if let known = sizes[key] { return known.size }

@@ -141,8 +141,8 @@ public final class FlexboxComponent: LayoutComponent, ChildrenComparing {
 
   private func layout(by tree: FlexboxReconciler, in range: SizeRange) -> Layout {
     let layout = tree.layout(of: self, in: range)
-    // Sizes measured in a failed pass must not be used later.
-    if Pass.currentHasFailed { trees = [] }
+    // Sizes measured in a failed render must not be used later.
+    if RenderContext.currentHasFailed { trees = [] }
     return layout
   }
 

@@ -12,7 +12,7 @@ extension FlexboxReconciler {
   ) {
     level += 1
     defer { level -= 1 }
-    if level > RenderLimits.depth { return Pass.reportDepth(at: flexbox) }
+    if level > RenderLimits.depth { return RenderContext.reportDepth(at: flexbox) }
     let isSameGroup =
       group.parent == parent && group.style == flexbox.style && group.isOnBaseline == isOnBaseline
     group.parent = parent

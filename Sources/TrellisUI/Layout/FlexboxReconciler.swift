@@ -96,10 +96,10 @@ final class FlexboxReconciler {
     isRebound = false
     tree.setStyle(
       flexbox.style.flexStyle(in: range, writingDirection: writingDirection), of: root)
-    tree.workLimit = Pass.remainingSteps
+    tree.workLimit = RenderContext.remainingSteps
     // The closure is called only during this call, and the caller keeps the tree alive.
     tree.compute(root) { [unowned(unsafe) self] in leaves[$0].measure($1) }
-    Pass.recordSteps(tree.workCount, of: flexbox, areTooMany: tree.exceededWorkLimit)
+    RenderContext.recordSteps(tree.workCount, of: flexbox, areTooMany: tree.exceededWorkLimit)
     let size = tree.frame(of: root).size
     let layout = Layout(
       of: flexbox, size: range.clamp(size),

@@ -114,7 +114,7 @@ public final class TextComponent: Component {
     var paragraph = paragraph(
       language: context.language, context.writingDirection, maximumLines: lines)
     var steps = 0
-    defer { Pass.recordSteps(steps, ofText: "shaping") }
+    defer { RenderContext.recordSteps(steps, ofText: "shaping") }
     let layout = context.engine.layout(paragraph, width: width, steps: &steps)
     guard look.style.truncation != nil, layout.height > height + Self.slack,
       layout.lines.count > 1
@@ -139,7 +139,7 @@ public final class TextComponent: Component {
   public func minContentWidth() -> Double {
     guard let engine = HostEnvironment.textEngine(for: self) else { return 0 }
     var steps = 0
-    defer { Pass.recordSteps(steps, ofText: "shaping") }
+    defer { RenderContext.recordSteps(steps, ofText: "shaping") }
     return engine.minContentWidth(
       of: paragraph(in: HostEnvironment.ofLayout.traits), steps: &steps)
       + look.outsets.left + look.outsets.right
@@ -151,7 +151,7 @@ public final class TextComponent: Component {
   public func maxContentWidth() -> Double {
     guard let engine = HostEnvironment.textEngine(for: self) else { return 0 }
     var steps = 0
-    defer { Pass.recordSteps(steps, ofText: "shaping") }
+    defer { RenderContext.recordSteps(steps, ofText: "shaping") }
     return engine.layout(
       paragraph(in: HostEnvironment.ofLayout.traits), width: .infinity, steps: &steps
     ).width

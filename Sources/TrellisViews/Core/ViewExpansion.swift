@@ -117,7 +117,7 @@ public struct ViewExpansion {
   }
 
   private func reportDepth() {
-    if Pass.currentHasFailed { return }
+    if RenderContext.currentHasFailed { return }
     RenderLimits.reportDepth(
       of: "Views", at: "the body of \((rowKeeper as? Component)?.typeName ?? "a view")")
   }

@@ -110,7 +110,7 @@ public struct TextLiteral: ExpressibleByStringInterpolation {
 
   private static func parse(_ source: String, _ values: [[Text.Part]]) -> [Text.Part] {
     let (runs, steps) = InlineMarkdown.parsed(source)
-    Pass.recordSteps(steps, ofText: "Markdown")
+    RenderContext.recordSteps(steps, ofText: "Markdown")
     return runs.flatMap { run in
       let link = run.link.map { address in
         split(address, values).map { part in

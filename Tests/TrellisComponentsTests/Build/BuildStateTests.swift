@@ -197,9 +197,9 @@ struct BuildStateTests {
     }
     tree.build { Reader() }
     #expect(!tree.depends(on: tree.darkTraits))
-    let pass = Pass(environment: HostEnvironment())
-    pass.tree = tree.root.tree
-    pass.run {
+    let context = RenderContext(environment: HostEnvironment())
+    context.tree = tree.root.tree
+    context.run {
       _ = tree.root.component?.layout(
         thatFits: SizeRange(exactly: Size(width: 9, height: 9)), parentSize: .undefined)
     }

@@ -204,7 +204,7 @@ struct ChildRunsTests {
     for seed in UInt64(7)...14 {
       let scene = Scene(count: seed % 4 == 0 ? 60 : 20, seed: seed)
       scene.build()
-      var work = PassCounters()
+      var work = RenderCounters()
       for _ in 0..<30 {
         scene.changeAtRandom()
         work.add(scene.tree.counters)

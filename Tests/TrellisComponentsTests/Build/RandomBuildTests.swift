@@ -58,7 +58,7 @@ struct RandomBuildTests {
     var lines: [String] = []
     for seed in UInt64(21)...30 {
       let changes = SceneChanges(seed: seed, hasSurroundings: seed % 3 != 0)
-      var work = PassCounters()
+      var work = RenderCounters()
       for _ in 0..<25 {
         try changes.scene.build()
         work.add(changes.scene.counters)

@@ -19,10 +19,10 @@ struct RenderLimitsTests {
     var builder = TreeBuilder(listener: tree)
     let recorder = ProgrammerErrorRecorder()
     recorder.record {
-      let pass = Pass(environment: HostEnvironment(), limits: limits)
-      pass.run {
+      let context = RenderContext(environment: HostEnvironment(), limits: limits)
+      context.run {
         _ = builder.build(
-          in: pass, updates: UpdatedNodes(), propsChanged: false, environmentChange: .none,
+          in: context, updates: UpdatedNodes(), propsChanged: false, environmentChange: .none,
           provider: provider)
       }
     }
@@ -69,7 +69,7 @@ struct RenderLimitsTests {
     let recorder = ProgrammerErrorRecorder()
     recorder.record {
       let component = withDetachedBuild { Nest(levels) }
-      Pass(environment: HostEnvironment()).run {
+      RenderContext(environment: HostEnvironment()).run {
         _ = component.layout(thatFits: SizeRange(), parentSize: .undefined)
       }
     }

@@ -21,7 +21,7 @@ struct TreeBuilderTests {
       var updates = UpdatedNodes()
       if let identity = row?.treeNode?.identity { updates.append(identity) }
       return builder.build(
-        in: Pass(environment: HostEnvironment()), updates: updates, propsChanged: false,
+        in: RenderContext(environment: HostEnvironment()), updates: updates, propsChanged: false,
         environmentChange: .none, provider: provider)
     }
     func shown() throws -> Component {
@@ -89,7 +89,8 @@ struct TreeBuilderTests {
     var leaf: Leaf?
     func build(_ place: Int) -> BuiltTree {
       builder.build(
-        in: Pass(environment: HostEnvironment()), updates: UpdatedNodes(), propsChanged: true,
+        in: RenderContext(environment: HostEnvironment()), updates: UpdatedNodes(),
+        propsChanged: true,
         environmentChange: .none
       ) {
         let made = leaf ?? withScope(Leaf.self) { Leaf() }

@@ -108,10 +108,10 @@ struct ComponentTests {
   ) {
     let component = withDetachedBuild { Counting(size: size) }
     let wrapper = withDetachedBuild { CompositeComponent(child: component) }
-    let pass = Pass(environment: HostEnvironment())
+    let context = RenderContext(environment: HostEnvironment())
     func ask(_ width: Double?, _ height: Double?) {
       let parent = ParentSize(width: width, height: height)
-      _ = pass.run { wrapper.layout(thatFits: open, parentSize: parent) }
+      _ = context.run { wrapper.layout(thatFits: open, parentSize: parent) }
     }
     ask(100, 80)
     ask(200, 80)
@@ -126,11 +126,11 @@ struct ComponentTests {
   @Test func aCachedLayoutMarksItsDimensionsAsReadByTheParent() {
     let component = withDetachedBuild { Counting(size: ComponentSize(width: .percent(0.5))) }
     let wrapper = withDetachedBuild { CompositeComponent(child: component) }
-    let pass = Pass(environment: HostEnvironment())
+    let context = RenderContext(environment: HostEnvironment())
     let parent = ParentSize(width: 100, height: nil)
-    _ = pass.run { component.layout(thatFits: open, parentSize: parent) }
-    let found = pass.run { wrapper.layout(thatFits: open, parentSize: parent) }
-    let other = pass.run {
+    _ = context.run { component.layout(thatFits: open, parentSize: parent) }
+    let found = context.run { wrapper.layout(thatFits: open, parentSize: parent) }
+    let other = context.run {
       wrapper.layout(thatFits: open, parentSize: ParentSize(width: 40, height: nil))
     }
     #expect(found.size.width == 50)
@@ -184,18 +184,18 @@ struct ComponentTests {
   /// Each part of a layout that is computed or known counts.
   @Test func layoutsAreCounted() {
     withDetachedBuild {
-      let pass = Pass(environment: HostEnvironment())
+      let context = RenderContext(environment: HostEnvironment())
       let component = Holder()
       let range = SizeRange(min: .zero, max: Size(width: 9, height: 9))
-      pass.run {
+      context.run {
         _ = component.layout(thatFits: range, parentSize: .undefined)
-        #expect(pass.counters.layoutsComputed == 1 && pass.counters.layoutsReused == 0)
+        #expect(context.counters.layoutsComputed == 1 && context.counters.layoutsReused == 0)
         _ = component.layout(thatFits: range, parentSize: .undefined)
-        #expect(pass.counters.layoutsComputed == 1 && pass.counters.layoutsReused == 1)
+        #expect(context.counters.layoutsComputed == 1 && context.counters.layoutsReused == 1)
       }
-      let before = Pass.current?.build?.counters.componentsBuilt ?? 0
+      let before = RenderContext.current?.build?.counters.componentsBuilt ?? 0
       _ = [Component(), Component()]
-      #expect(Pass.current?.build?.counters.componentsBuilt == before + 2)
+      #expect(RenderContext.current?.build?.counters.componentsBuilt == before + 2)
     }
   }
 

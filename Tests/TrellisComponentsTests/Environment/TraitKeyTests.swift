@@ -18,7 +18,7 @@ struct TraitKeyTests {
 
   private func values(_ traits: Traits) -> [String] {
     var values: [String] = []
-    Pass(environment: HostEnvironment(traits: traits)).run {
+    RenderContext(environment: HostEnvironment(traits: traits)).run {
       let all = EnvironmentValues.current
       values = [
         "\(all.viewport)", "\(all.widthClass)", "\(all.pixelRatio)", "\(all.writingDirection)",
@@ -63,7 +63,7 @@ struct TraitKeyTests {
     host[Second.self] = 2
     host[First.self] = 3
     #expect(host[First.self] == 3 && host[Second.self] == 2 && host.services.count == 2)
-    Pass(environment: host).run {
+    RenderContext(environment: host).run {
       #expect(EnvironmentValues.current[First.self] == 3)
       #expect(EnvironmentValues.current[Second.self] == 2)
     }

@@ -166,13 +166,13 @@ struct LayoutCacheTests {
 
   @Test func aPassWithoutKnownLayoutsComputesThemAll() {
     let component = withDetachedBuild { Component() }
-    let pass = Pass(environment: HostEnvironment())
-    pass.usesKnownLayouts = false
-    pass.run {
+    let context = RenderContext(environment: HostEnvironment())
+    context.usesKnownLayouts = false
+    context.run {
       for _ in 0..<3 { _ = component.layout(thatFits: open, parentSize: .undefined) }
     }
-    #expect(pass.counters.layoutsComputed == 3)
-    #expect(pass.counters.layoutsReused == 0)
+    #expect(context.counters.layoutsComputed == 3)
+    #expect(context.counters.layoutsReused == 0)
   }
 
   /// A layout with other children holds where the layout holds that it comes from.

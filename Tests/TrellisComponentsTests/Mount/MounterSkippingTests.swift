@@ -17,7 +17,7 @@ struct MounterSkippingTests {
   func aMovedComponentWithAControllerInsideIsVisited(depth: Int) {
     let tree = TestTree()
     var kept: Component?
-    var counters = PassCounters()
+    var counters = RenderCounters()
     for above in [[], ["h1"]] as [[ViewClass]] {
       tree.build(propsChanged: true) {
         let part =

@@ -112,8 +112,8 @@ private final class Scene {
   }
 
   @discardableResult
-  func mountAgain() -> PassCounters {
-    guard let layout = made[root.id]?.layout else { return PassCounters() }
+  func mountAgain() -> RenderCounters {
+    guard let layout = made[root.id]?.layout else { return RenderCounters() }
     return stage.mount(layout)
   }
 

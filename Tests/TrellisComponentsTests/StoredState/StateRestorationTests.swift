@@ -227,7 +227,8 @@ struct StateRestorationTests {
     builder.root.tree.restoration = restoration
     for _ in 0..<3 {
       let discarded = builder.build(
-        in: Pass(environment: HostEnvironment()), updates: UpdatedNodes(), propsChanged: true,
+        in: RenderContext(environment: HostEnvironment()), updates: UpdatedNodes(),
+        propsChanged: true,
         environmentChange: .none
       ) {
         Group(

@@ -98,7 +98,7 @@ final class BuildScene: StateListener {
   var parked: [PartSpec] = []
   /// The numbers of the parts that were rendered in the last build.
   private(set) var rendered: [Int] = []
-  private(set) var counters = PassCounters()
+  private(set) var counters = RenderCounters()
   /// The numbers of the parts whose controllers have begun and have not ended.
   private(set) var liveControllers: Set<Int> = []
   private var updaters: [Int: StateUpdater<Int>] = [:]
@@ -148,18 +148,18 @@ final class BuildScene: StateListener {
     states[id] = state + 1
   }
 
-  private func start() -> (tree: BuiltTree, pass: Pass) {
+  private func start() -> (tree: BuiltTree, context: RenderContext) {
     rendered = []
-    let pass = Pass(environment: HostEnvironment(traits: traits))
+    let context = RenderContext(environment: HostEnvironment(traits: traits))
     let tree = builder.build(
-      in: pass, updates: updates, propsChanged: spec.version != builtVersion,
+      in: context, updates: updates, propsChanged: spec.version != builtVersion,
       environmentChange: EnvironmentChange(from: builtTraits, to: traits),
       provider: { make(spec, "") })
-    return (tree, pass)
+    return (tree, context)
   }
 
-  private func layOut(_ component: Component?, in pass: Pass) -> Layout? {
-    pass.run {
+  private func layOut(_ component: Component?, in context: RenderContext) -> Layout? {
+    context.run {
       component?.layout(
         thatFits: SizeRange(
           min: Size(width: 200, height: 0), max: Size(width: 200, height: .infinity)),
@@ -170,15 +170,15 @@ final class BuildScene: StateListener {
   /// Builds, lays out and discards the result.
   func buildInVain() {
     let before = kept
-    let (discarded, pass) = start()
-    _ = layOut(discarded.component, in: pass)
+    let (discarded, context) = start()
+    _ = layOut(discarded.component, in: context)
     discarded.abandon()
     kept = before
   }
 
   func build() throws {
-    let (tree, pass) = start()
-    layout = layOut(tree.component, in: pass)
+    let (tree, context) = start()
+    layout = layOut(tree.component, in: context)
     let used = builder.use(tree)
     let change = try #require(used)
     updates = UpdatedNodes()
@@ -187,7 +187,7 @@ final class BuildScene: StateListener {
     for controller in change.added { controller.start() }
     for controller in change.removed { controller.end() }
     let counters = stage.mounter.mount(layout)
-    self.counters = pass.counters
+    self.counters = context.counters
     self.counters.add(counters)
     known = Set((spec.all + parked.flatMap(\.all)).map(\.id))
   }
@@ -213,7 +213,7 @@ final class BuildScene: StateListener {
   /// The frames around the next component, without a reading of them.
   private var surroundings: String {
     var text = ""
-    var next = Pass.current?.build?.environmentFrame
+    var next = RenderContext.current?.build?.environmentFrame
     while let frame = next {
       text += "\(ObjectIdentifier(frame)) "
       next = frame.outer
@@ -311,5 +311,5 @@ final class BuildScene: StateListener {
       + builder.root.node.detachedTrees.flatMap { $0.checkInvariants() }
   }
 
-  func mountAgain() -> PassCounters { stage.mounter.mount(layout) }
+  func mountAgain() -> RenderCounters { stage.mounter.mount(layout) }
 }

@@ -20,11 +20,11 @@ final class Stage {
   var shown: [Element] { root.children.filter { $0.attribute("hidden") == nil } }
 
   @discardableResult
-  func mount(_ layout: Layout?) -> PassCounters { mounter.mount(layout) }
+  func mount(_ layout: Layout?) -> RenderCounters { mounter.mount(layout) }
 
   /// Mounts components in a column, each 10 px high, inside a component without a view.
   @discardableResult
-  func mount(_ components: [Component]) -> PassCounters {
+  func mount(_ components: [Component]) -> RenderCounters {
     mounter.mount(Holder(components).layout)
   }
 }

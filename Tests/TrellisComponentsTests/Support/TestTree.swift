@@ -9,7 +9,7 @@ final class TestTree: StateListener {
   let tasks = TreeTasks()
   private var updates = UpdatedNodes()
   private var builder: TreeBuilder?
-  private(set) var counters = PassCounters()
+  private(set) var counters = RenderCounters()
   private(set) var added: [ComponentController] = []
   private(set) var removed: [ComponentController] = []
   /// The traits of the next build; a build knows the traits that differ from those of the build before.
@@ -44,17 +44,17 @@ final class TestTree: StateListener {
     _ provider: () -> Component?
   ) -> BuildTrigger {
     deliver(to: &updates)
-    let pass = Pass(environment: HostEnvironment(traits: traits), spans: spans)
+    let context = RenderContext(environment: HostEnvironment(traits: traits), spans: spans)
     let environmentChange =
       environmentChanged ? .everything : EnvironmentChange(from: builtTraits, to: traits)
     builtTraits = traits
     let taken = updates
     updates = UpdatedNodes()
     let built = builder!.build(
-      in: pass, updates: taken, propsChanged: propsChanged,
+      in: context, updates: taken, propsChanged: propsChanged,
       environmentChange: environmentChange, provider: provider)
     let change = builder!.use(built)!
-    counters = pass.counters
+    counters = context.counters
     added = change.added
     removed = change.removed
     for controller in added { controller.start() }
@@ -73,7 +73,7 @@ final class TestTree: StateListener {
   }
 
   /// The state of the current build, for tests that examine open scopes.
-  static var build: BuildState? { Pass.current?.build }
+  static var build: BuildState? { RenderContext.current?.build }
 
   deinit { builder?.reset() }
 }

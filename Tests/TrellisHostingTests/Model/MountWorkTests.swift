@@ -16,7 +16,7 @@ struct MountWorkTests {
       let host = ComponentHost(environment: HostEnvironment()) { page.component() }
       host.renderIfNeeded()
       host.document.announceAll()
-      var work = PassCounters()
+      var work = RenderCounters()
       var operations = 0
       for _ in 1...40 {
         page.change(host)

@@ -19,7 +19,7 @@ struct PageWatchTests {
       recorder.add("update")
     }
     func willBuild(_ trigger: BuildTrigger) { recorder.add("build") }
-    func didMount(_ counters: PassCounters) { recorder.add("mounted \(counters.viewsCreated)") }
+    func didMount(_ counters: RenderCounters) { recorder.add("mounted \(counters.viewsCreated)") }
     func begin(_ span: TrellisComponents.Span, of component: Component) {
       if span == .render { recorder.add("render \(component.typeName)") }
     }

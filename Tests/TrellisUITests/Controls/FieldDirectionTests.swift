@@ -16,7 +16,7 @@ struct FieldDirectionTests {
     environment.traits.writingDirection = page
     var style = TextStyle()
     style.direction = direction
-    let field = Pass(environment: environment).run {
+    let field = RenderContext(environment: environment).run {
       TextFieldComponent(
         text: "", label: "Name", placeholder: placeholder, kind: kind, style: style,
         onInput: { _ in })

@@ -15,7 +15,7 @@ struct ComponentGalleryTests {
 
   private func layout(_ component: Component, in range: SizeRange) -> Layout {
     let traits = Traits(pixelRatio: 2)
-    return Pass(environment: HostEnvironment(traits: traits)).run {
+    return RenderContext(environment: HostEnvironment(traits: traits)).run {
       component.layout(thatFits: range, parentSize: ParentSize(range.max))
     }
   }
@@ -101,12 +101,12 @@ struct ComponentGalleryTests {
   ) throws -> String {
     var environment = TextFixture.environment
     environment.traits.writingDirection = direction
-    let pass = Pass(environment: environment)
+    let context = RenderContext(environment: environment)
     var text = ""
     for entry in entries {
       for width in widths {
-        let component = try #require(pass.run(entry.make), "\(entry.name)")
-        let layout = pass.run {
+        let component = try #require(context.run(entry.make), "\(entry.name)")
+        let layout = context.run {
           component.layout(thatFits: .upTo(width, .infinity), parentSize: .undefined)
         }
         let document = Document()

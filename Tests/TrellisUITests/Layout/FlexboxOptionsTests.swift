@@ -129,7 +129,7 @@ struct FlexboxOptionsTests {
         return children
       }())
     let traits = Traits(pixelRatio: 2, writingDirection: writing)
-    let layout = Pass(environment: HostEnvironment(traits: traits)).run {
+    let layout = RenderContext(environment: HostEnvironment(traits: traits)).run {
       flexbox.layout(thatFits: range, parentSize: ParentSize(range.max))
     }
     let places = layout.children.map {

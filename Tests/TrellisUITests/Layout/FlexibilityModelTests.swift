@@ -105,7 +105,7 @@ struct FlexibilityModelTests {
     for inPass in [false, true] {
       func flexibility(_ flexbox: FlexboxComponent) -> Flexibility {
         inPass
-          ? Pass(environment: HostEnvironment()).run { flexbox.itemFlexibility }
+          ? RenderContext(environment: HostEnvironment()).run { flexbox.itemFlexibility }
           : flexbox.itemFlexibility
       }
       #expect(flexibility(flexbox([])) == [])
@@ -125,7 +125,7 @@ struct FlexibilityModelTests {
         children: [item(leaf(StoredFlexibility(flexibility)))] + (0..<10).map { _ in item(box()) })
     }
     let flexboxes = withDetachedBuild { [flexbox(.growsWidth), flexbox(.growsHeight)] }
-    Pass(environment: HostEnvironment()).run {
+    RenderContext(environment: HostEnvironment()).run {
       for _ in 0..<2 { #expect(flexboxes.map(\.itemFlexibility) == [.growsWidth, .growsHeight]) }
     }
   }

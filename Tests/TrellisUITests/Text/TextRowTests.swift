@@ -207,7 +207,7 @@ struct TextRowTests {
 
   @Test func rowT5IntrinsicWidthsAreThoseOfTheWidestWordAndOfTheText() throws {
     let component = TextComponent(pangram)
-    let (least, most) = Pass(environment: TextFixture.environment).run {
+    let (least, most) = RenderContext(environment: TextFixture.environment).run {
       (component.minContentWidth(), component.maxContentWidth())
     }
     let narrow = try #require(textLayout(component, width: least))

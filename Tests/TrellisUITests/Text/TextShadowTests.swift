@@ -63,7 +63,7 @@ struct TextShadowTests {
     let plain = TextComponent("The quick brown fox", style: style)
     style.shadow = TextShadow(offset: Size(width: offset, height: 2), radius: 3, color: "red")
     let shadowed = TextComponent("The quick brown fox", style: style)
-    Pass(environment: TextFixture.environment).run {
+    RenderContext(environment: TextFixture.environment).run {
       #expect(shadowed.minContentWidth() == plain.minContentWidth() + room)
       #expect(shadowed.maxContentWidth() == plain.maxContentWidth() + room)
     }

@@ -14,7 +14,7 @@ final class TextStage {
   deinit { for mounter in mounters { mounter.mount(nil) } }
 
   func layout(_ component: Component, width: Double, height: Double = .infinity) -> Layout {
-    Pass(environment: environment).run {
+    RenderContext(environment: environment).run {
       component.layout(
         thatFits: SizeRange(max: Size(width: width, height: height)), parentSize: .undefined)
     }

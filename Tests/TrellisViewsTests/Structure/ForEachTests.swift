@@ -78,7 +78,7 @@ struct ForEachTests {
       return button.text ?? button.children.first?.text
     }
 
-    func change(_ body: (List.Model) -> Void) -> PassCounters {
+    func change(_ body: (List.Model) -> Void) -> RenderCounters {
       body(model)
       model.turn()
       page.settle()

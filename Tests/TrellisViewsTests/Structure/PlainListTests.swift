@@ -66,7 +66,7 @@ struct PlainListTests {
     /// Evaluates the list after `change`, and applies the patch to the client.
     @discardableResult
     func turn(_ change: (Model) -> Void = { _ in }) throws -> (
-      work: PassCounters, operations: [PatchOperation], allocations: Int
+      work: RenderCounters, operations: [PatchOperation], allocations: Int
     ) {
       change(model)
       let (patch, allocations) = Allocations.counting {

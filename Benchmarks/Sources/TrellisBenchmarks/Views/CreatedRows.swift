@@ -87,7 +87,7 @@ extension ViewsSuite {
     var times: [(name: String, times: [Double])] =
       ["build", "layout", "mount", "patch", "encode", "whole", "clear"].map { ($0, []) }
     var first = 0
-    var work = PassCounters()
+    var work = RenderCounters()
     Repetition(minimum: 4, maximum: 30, seconds: 2)({
       for (index, time) in create(first..<first + count, model, host, stages).enumerated() {
         times[index].times.append(time)

@@ -92,7 +92,7 @@ extension ViewsSuite {
     host.document.announceAll()
     var times: [Double] = []
     var bytes = 0
-    var work = PassCounters()
+    var work = RenderCounters()
     // The first changes after the first page make objects that later changes reuse.
     Repetition(minimum: 4, maximum: 200, seconds: 1)({
       let start = ProcessorTime.microseconds

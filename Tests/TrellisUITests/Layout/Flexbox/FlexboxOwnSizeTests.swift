@@ -9,13 +9,13 @@ import TrellisLayout
 struct FlexboxOwnSizeTests {
   @Test func theLayoutInTheMeasuredSizeIsTheMeasuredOne() {
     let row = withDetachedBuild { flexbox(.row, [item(20, 10), item(30, 15)]) }
-    let pass = Pass(environment: HostEnvironment())
-    pass.run {
+    let context = RenderContext(environment: HostEnvironment())
+    context.run {
       let measured = row.layout(thatFits: range(100, 0, 100, .infinity), parentSize: .undefined)
-      let computed = pass.counters.layoutsComputed
+      let computed = context.counters.layoutsComputed
       let shown = row.layout(thatFits: .exactly(100, 15), parentSize: .undefined)
       #expect(shown.isSame(as: measured))
-      #expect(pass.counters.layoutsComputed == computed)
+      #expect(context.counters.layoutsComputed == computed)
     }
   }
 
@@ -33,11 +33,11 @@ struct FlexboxOwnSizeTests {
             FlexboxChild(Apart(flexbox(.row, size: size, [item(20, 10), item(30, 15)])))
           })
       }
-      let pass = Pass(environment: HostEnvironment())
-      pass.run {
+      let context = RenderContext(environment: HostEnvironment())
+      context.run {
         _ = list.layout(thatFits: range(100, 0, 100, .infinity), parentSize: .undefined)
       }
-      return pass.counters.layoutsComputed
+      return context.counters.layoutsComputed
     }
     #expect(layouts(ofRows: 30) - layouts(ofRows: 20) == 50)
   }
@@ -50,7 +50,7 @@ struct FlexboxOwnSizeTests {
     ]
     for make in rows {
       let row = withDetachedBuild(make)
-      Pass(environment: HostEnvironment()).run {
+      RenderContext(environment: HostEnvironment()).run {
         let measured = row.layout(thatFits: range(100, 0, 100, .infinity), parentSize: .undefined)
         let shown = row.layout(
           thatFits: SizeRange(exactly: measured.size), parentSize: .undefined)
@@ -65,7 +65,7 @@ struct FlexboxOwnSizeTests {
     let column = withDetachedBuild {
       flexbox(.column, { $0.alignItems = .start }, [FlexboxChild(child)])
     }
-    Pass(environment: HostEnvironment()).run {
+    RenderContext(environment: HostEnvironment()).run {
       let layout = column.layout(thatFits: range(100, 0, 100, .infinity), parentSize: .undefined)
       #expect(LayoutProbe.frames(layout).last == Rect(0, 0, 100, 5))
     }
@@ -82,9 +82,9 @@ struct FlexboxOwnSizeTests {
         var random = SeededGenerator(seed: UInt64(seed))
         let size = RandomBox.rootSizes[seed % RandomBox.rootSizes.count]
         let root = withDetachedBuild { RandomBox.flexbox(size: size, depth: 3, &random) }
-        let pass = Pass(environment: HostEnvironment())
-        pass.usesKnownLayouts = usesKnownLayouts
-        return pass.run {
+        let context = RenderContext(environment: HostEnvironment())
+        context.usesKnownLayouts = usesKnownLayouts
+        return context.run {
           let open = range(width, 0, width, .infinity)
           let measured = root.layout(thatFits: open, parentSize: .undefined)
           let exact = SizeRange(exactly: measured.size)

@@ -5,7 +5,7 @@ import TrellisLayout
 
 @testable import TrellisUI
 
-/// Flexboxes of one pass take trees with the boxes of similar flexboxes.
+/// Flexboxes of one render take trees with the boxes of similar flexboxes.
 struct FlexboxSimilarRowsTests {
   @Test func similarRowsTakeTheBoxesOfTheFirst() {
     let rows = withDetachedBuild {
@@ -18,7 +18,7 @@ struct FlexboxSimilarRowsTests {
           ])
       }
     }
-    Pass(environment: HostEnvironment()).run {
+    RenderContext(environment: HostEnvironment()).run {
       for (index, row) in rows.enumerated() {
         let layout = row.layout(thatFits: range(100, 0, 100, .infinity), parentSize: .undefined)
         let (width, height) = (Double(index), Double(index))
@@ -48,7 +48,7 @@ struct FlexboxSimilarRowsTests {
         flexbox(.row, [FlexboxChild(leaf()), FlexboxChild(leaf())])
       }
       let second = withDetachedBuild(other)
-      Pass(environment: HostEnvironment()).run {
+      RenderContext(environment: HostEnvironment()).run {
         _ = first.layout(thatFits: range(100, 0, 100, .infinity), parentSize: .undefined)
         _ = second.layout(thatFits: range(100, 0, 100, .infinity), parentSize: .undefined)
         #expect(FlexTreePool.current?.reuseCount == 0, "case \(index)")
@@ -62,7 +62,7 @@ struct FlexboxSimilarRowsTests {
     let rows = withDetachedBuild {
       [flexbox(.row, [leaf(1), FlexboxChild(nil), leaf(3)]), flexbox(.row, [leaf(4), leaf(5)])]
     }
-    Pass(environment: HostEnvironment()).run {
+    RenderContext(environment: HostEnvironment()).run {
       let layouts = rows.map {
         $0.layout(thatFits: range(100, 0, 100, .infinity), parentSize: .undefined)
       }
@@ -77,7 +77,7 @@ struct FlexboxSimilarRowsTests {
     }
     for child in [nested, { item($0, 10) }] {
       let rows = withDetachedBuild { [10, 20, 20].map { flexbox(.row, [child(.points($0))]) } }
-      Pass(environment: HostEnvironment()).run {
+      RenderContext(environment: HostEnvironment()).run {
         let widths = rows.map {
           LayoutProbe.frames(
             $0.layout(thatFits: range(100, 0, 100, .infinity), parentSize: .undefined))[0].width
@@ -88,7 +88,7 @@ struct FlexboxSimilarRowsTests {
     }
   }
 
-  /// Each row of a list of random rows has the frames that it has in a pass of its own.
+  /// Each row of a list of random rows has the frames that it has in a render of its own.
   @Test func rowsHaveTheFramesOfRowsAlone() {
     var reused = 0
     let count = Rounds.of(250)
@@ -107,10 +107,10 @@ struct FlexboxSimilarRowsTests {
       }
       let expected = makes.enumerated().map { index, make in
         let row = withDetachedBuild(make)
-        return Pass(environment: HostEnvironment()).run { frames(of: row, index) }
+        return RenderContext(environment: HostEnvironment()).run { frames(of: row, index) }
       }
       let rows = makes.map { withDetachedBuild($0) }
-      Pass(environment: HostEnvironment()).run {
+      RenderContext(environment: HostEnvironment()).run {
         for (index, row) in rows.enumerated() {
           #expect(frames(of: row, index) == expected[index], "seed \(seed), row \(index)")
           #expect(FlexTreePool.current?.checkInvariants() == [], "seed \(seed), row \(index)")

@@ -5,7 +5,7 @@ import TrellisLayout
 @testable import TrellisComponents
 @testable import TrellisUI
 
-/// Random changes of a flexbox whose tree is kept, and flexboxes of one pass that take the trees of others: all layouts
+/// Random changes of a flexbox whose tree is kept, and flexboxes of one render that take the trees of others: all layouts
 /// are those of a new flexbox.
 struct FlexboxUpdateTests {
   @Test(arguments: 0..<4)
@@ -27,7 +27,7 @@ struct FlexboxUpdateTests {
         if let old { changed.didReplace(old) }
         let environment = HostEnvironment(traits: traits)
         let frames = [changed, new].map { flexbox in
-          Pass(environment: environment).run {
+          RenderContext(environment: environment).run {
             LayoutProbe.frames(flexbox.layout(thatFits: range, parentSize: .undefined))
           }
         }
@@ -58,7 +58,7 @@ struct FlexboxUpdateTests {
         (specs.map { $0.component() }, specs.map { $0.component() })
       }
       let environment = HostEnvironment()
-      let found = Pass(environment: environment).run {
+      let found = RenderContext(environment: environment).run {
         together.enumerated().map { index, flexbox in
           let layout = flexbox.layout(thatFits: range, parentSize: .undefined)
           #expect(
@@ -67,7 +67,7 @@ struct FlexboxUpdateTests {
         }
       }
       for (index, flexbox) in alone.enumerated() {
-        let frames = Pass(environment: environment).run {
+        let frames = RenderContext(environment: environment).run {
           LayoutProbe.frames(flexbox.layout(thatFits: range, parentSize: .undefined))
         }
         #expect(found[index] == frames, "seed \(seed), flexbox \(index)")
@@ -83,7 +83,7 @@ struct FlexboxUpdateTests {
       let range = Self.randomRange(&numbers)
       let frames = withDetachedBuild { [spec.component(), spec.unwrapped.component()] }.map {
         flexbox in
-        Pass(environment: HostEnvironment()).run {
+        RenderContext(environment: HostEnvironment()).run {
           leaves(flexbox.layout(thatFits: range, parentSize: .undefined))
         }
       }
@@ -110,12 +110,12 @@ struct FlexboxUpdateTests {
       let spec = FlexboxSpec.random(&numbers, count: 3)
       let range = Self.randomRange(&numbers)
       let (one, other) = withDetachedBuild { (spec.component(), spec.component()) }
-      let layout = Pass(environment: HostEnvironment()).run {
+      let layout = RenderContext(environment: HostEnvironment()).run {
         one.layout(thatFits: range, parentSize: .undefined)
       }
       guard layout.content.alsoFitsExactSize else { continue }
       count += 1
-      let exact = Pass(environment: HostEnvironment()).run {
+      let exact = RenderContext(environment: HostEnvironment()).run {
         other.layout(thatFits: SizeRange(exactly: layout.size), parentSize: .undefined)
       }
       #expect(LayoutProbe.frames(layout) == LayoutProbe.frames(exact), "seed \(seed)")
@@ -130,7 +130,7 @@ struct FlexboxUpdateTests {
       in range: SizeRange = range(90, 0, 90, .infinity)
     ) -> Bool {
       let flexbox = flexbox(direction, size: size, [child])
-      return Pass(environment: HostEnvironment()).run {
+      return RenderContext(environment: HostEnvironment()).run {
         flexbox.layout(thatFits: range, parentSize: .undefined).content.alsoFitsExactSize
       }
     }

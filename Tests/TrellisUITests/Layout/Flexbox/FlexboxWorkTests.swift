@@ -133,11 +133,11 @@ struct FlexboxWorkTests {
         (0..<6).map { FlexboxChild(Leaf(Double(row + $0), id: 0)) }
           + [FlexboxChild(flexbox(.column, (0..<3).map { FlexboxChild(Leaf(Double($0), id: 0)) }))])
     }
-    let steps = Pass(environment: HostEnvironment()).run {
+    let steps = RenderContext(environment: HostEnvironment()).run {
       rows.map { row in
-        let before = Pass.remainingSteps
+        let before = RenderContext.remainingSteps
         _ = row.layout(thatFits: range(200, 0, 200, .infinity), parentSize: .undefined)
-        return before - Pass.remainingSteps
+        return before - RenderContext.remainingSteps
       }
     }
     #expect(Set(steps.dropFirst()) == [steps[1]])
@@ -194,13 +194,13 @@ struct FlexboxWorkTests {
     }
   }
 
-  /// The steps of the layout of `flexbox` in a pass of its own, and the frames.
+  /// The steps of the layout of `flexbox` in a render of its own, and the frames.
   private func work(of flexbox: FlexboxComponent) -> (Int, [Rect]) {
-    Pass(environment: HostEnvironment()).run {
-      let before = Pass.remainingSteps
+    RenderContext(environment: HostEnvironment()).run {
+      let before = RenderContext.remainingSteps
       let layout = flexbox.layout(
         thatFits: range(150, 0, 150, .infinity), parentSize: .undefined)
-      return (before - Pass.remainingSteps, LayoutProbe.frames(layout))
+      return (before - RenderContext.remainingSteps, LayoutProbe.frames(layout))
     }
   }
 }

@@ -1,6 +1,6 @@
 public import TrellisComponents
 
-extension PassCounters {
+extension RenderCounters {
   /// The counters that are not 0, by name.
   public var text: String {
     let counts: [(String, Int)] = [

@@ -1,14 +1,14 @@
 import TrellisBase
 import TrellisLayout
 
-/// One run of the pipeline: the ambient values of the current build and layout.
+/// The ambient values of one render, which is a build and its layouts.
 ///
-/// It is ambient, because the initializers of components read it, and thread-local: a pass is one synchronous call, and
+/// It is ambient, because the initializers of components read it, and thread-local: a render is one synchronous call, and
 /// a task started during it does not belong to it.
 ///
 /// - Invariant: each access of a property with `@exclusivity(unchecked)` reads it, replaces it, or changes a value in
 ///   it without calling code of a component, so that no access of it begins during another.
-package final class Pass {
+package final class RenderContext {
   @exclusivity(unchecked)
   package var environment: HostEnvironment
   /// The tree of the build or layout; `nil` for none.
@@ -26,21 +26,21 @@ package final class Pass {
   /// The listener for events of single components; `nil` costs one comparison.
   let spans: (any SpanListener)?
   @exclusivity(unchecked)
-  package var counters = PassCounters()
+  package var counters = RenderCounters()
   let limits: RenderLimits
   /// The count of layouts, of units of work of flex trees and of steps of texts, for ``RenderLimits/steps``.
   @exclusivity(unchecked)
   private var steps = 0
   /// The recorder of mistakes; `nil` if a mistake stops the program.
   let recorder = ProgrammerErrorRecorder.current
-  /// Whether components use cached layouts; tests compare with a pass without them.
+  /// Whether components use cached layouts; tests compare with a render without them.
   @exclusivity(unchecked)
   package var usesKnownLayouts = true
   /// Wakes the hibernating content of a render component; `nil` while no content hibernates.
   package var wakesContent: ((Component) -> Void)?
-  /// The render components with contents that woke for layouts of this pass.
+  /// The render components with contents that woke for layouts of this render.
   package private(set) var wokenInLayouts: [Component] = []
-  /// The memory that the flexboxes of this pass share; `nil` before its first use.
+  /// The memory that the flexboxes of this render share; `nil` before its first use.
   @exclusivity(unchecked)
   private var sharedMemory: AnyObject?
 
@@ -53,12 +53,12 @@ package final class Pass {
     self.limits = limits
   }
 
-  /// Whether a mistake was found, so that no result of this pass is used.
+  /// Whether a mistake was found, so that no result of this render is used.
   package var hasFailed: Bool {
     @inline(__always) get { recorder?.hasProgrammerErrors == true }
   }
 
-  /// Whether `component` may be laid out: not in a failed pass, nor beyond the limits of depth and of steps.
+  /// Whether `component` may be laid out: not in a failed render, nor beyond the limits of depth and of steps.
   @inline(__always)
   func mayLayOut(_ component: Component) -> Bool {
     if hasFailed { return false }
@@ -78,43 +78,43 @@ package final class Pass {
       at: "\(component.typeName) in\n\(current?.layoutStackDescription ?? "no layout")")
   }
 
-  /// The memory that the layouts of the current pass share, made by `make` at the first use; `nil` without a pass, and
+  /// The memory that the layouts of the current render share, made by `make` at the first use; `nil` without one, and
   /// in a build.
   ///
   /// - Precondition: all calls have the same `Memory`.
   package static func sharedMemory<Memory: AnyObject>(_ make: () -> Memory) -> Memory? {
-    guard let pass = current, pass.build == nil else { return nil }
-    if let known = pass.sharedMemory { return unsafeDowncast(known, to: Memory.self) }
+    guard let context = current, context.build == nil else { return nil }
+    if let known = context.sharedMemory { return unsafeDowncast(known, to: Memory.self) }
     let made = make()
-    pass.sharedMemory = made
+    context.sharedMemory = made
     return made
   }
 
   /// Records that the content of `component` woke for a layout.
   func recordWoken(_ component: Component) { wokenInLayouts.append(component) }
 
-  /// Whether a mistake was found in the current pass.
+  /// Whether a mistake was found in the current render.
   package static var currentHasFailed: Bool { current?.hasFailed == true }
 
-  /// The remaining steps of the current pass.
+  /// The remaining steps of the current render.
   package static var remainingSteps: Int {
     current.map { max(0, $0.limits.steps - $0.steps) } ?? .max
   }
 
   /// Counts the steps of a flex tree for `component`.
   package static func recordSteps(_ count: Int, of component: Component, areTooMany: Bool) {
-    guard let pass = current else { return }
-    pass.steps += count
-    if areTooMany, !pass.hasFailed { _ = pass.reportLimit(at: component) }
+    guard let context = current else { return }
+    context.steps += count
+    if areTooMany, !context.hasFailed { _ = context.reportLimit(at: component) }
   }
 
-  /// Counts steps of the work on texts, such as shaped characters; without a pass, nothing is counted.
+  /// Counts steps of the work on texts, such as shaped characters; without a render, nothing is counted.
   ///
   /// - Parameter work: the name of the work, for the report of too many steps.
   package static func recordSteps(_ count: Int, ofText work: String) {
-    guard let pass = current else { return }
-    pass.steps += count
-    if pass.steps > pass.limits.steps, !pass.hasFailed { pass.reportTextLimit(work) }
+    guard let context = current else { return }
+    context.steps += count
+    if context.steps > context.limits.steps, !context.hasFailed { context.reportTextLimit(work) }
   }
 
   @inline(never)
@@ -139,11 +139,11 @@ package final class Pass {
     return false
   }
 
-  private static let threadValue = ThreadValue<Pass>(index: 0)
+  private static let threadValue = ThreadValue<RenderContext>(index: 0)
 
-  static var current: Pass? { threadValue.current }
+  static var current: RenderContext? { threadValue.current }
 
-  /// Runs `body` with this pass as the current one, then restores the previous one.
+  /// Runs `body` with this context as the current one, then restores the previous one.
   package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
     try Self.threadValue.with(self, body)
   }
@@ -199,12 +199,12 @@ package final class Pass {
 package func withDetachedBuild<Result>(
   environment: HostEnvironment = HostEnvironment(), _ body: () throws -> Result
 ) rethrows -> Result {
-  let pass = Pass(environment: environment)
+  let context = RenderContext(environment: environment)
   let previous = ScopeRoot(tree: TreeContext(listener: nil))
   let build = previous.tree.startBuild()
-  pass.build = BuildState(
+  context.build = BuildState(
     root: ScopeRoot(after: previous, build: build), previousRoot: previous,
     updates: UpdatedNodes(), trigger: [], environmentChange: .none, build: build, spans: nil)
-  defer { pass.build = nil }
-  return try pass.run(body)
+  defer { context.build = nil }
+  return try context.run(body)
 }

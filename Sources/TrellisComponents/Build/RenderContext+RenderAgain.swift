@@ -1,6 +1,6 @@
 import TrellisBase
 
-extension Pass {
+extension RenderContext {
   /// Renders the child of `component` again. Its properties, state and environment are unchanged since its last render.
   ///
   /// The nodes below keep their states. They must have no controllers and no updates.

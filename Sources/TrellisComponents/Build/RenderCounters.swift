@@ -1,5 +1,5 @@
-/// The work of a pass.
-public struct PassCounters: Hashable, Sendable {
+/// The work of a render.
+public struct RenderCounters: Hashable, Sendable {
   /// Components made.
   @Counter public package(set) var componentsBuilt
   /// Components whose child was reused from the previous build.
@@ -33,8 +33,8 @@ public struct PassCounters: Hashable, Sendable {
   /// Counters that are all 0.
   public init() {}
 
-  /// Adds the work of another part of the same pass.
-  package mutating func add(_ other: PassCounters) {
+  /// Adds the work of another part of the same render.
+  package mutating func add(_ other: RenderCounters) {
     componentsBuilt += other.componentsBuilt
     componentsReused += other.componentsReused
     componentsRendered += other.componentsRendered

@@ -4,16 +4,17 @@ import TrellisLayout
 
 @testable import TrellisComponents
 
-/// Limits, memory and counters of a pass.
-struct PassTests {
+/// Limits, memory and counters of a render.
+struct RenderContextTests {
   private final class Memory {}
 
-  /// The number of mistakes in a pass that may take `steps` steps.
-  private func mistakes(steps: Int, _ body: (Pass) -> Void) -> Int {
+  /// The number of mistakes in a render that may take `steps` steps.
+  private func mistakes(steps: Int, _ body: (RenderContext) -> Void) -> Int {
     let recorder = ProgrammerErrorRecorder()
     recorder.record {
-      let pass = Pass(environment: HostEnvironment(), limits: RenderLimits(steps: steps))
-      pass.run { body(pass) }
+      let context = RenderContext(
+        environment: HostEnvironment(), limits: RenderLimits(steps: steps))
+      context.run { body(context) }
     }
     return recorder.take().count
   }
@@ -32,9 +33,9 @@ struct PassTests {
   func asManyComponentsAsAllowedAreBuilt(steps: Int, mistakes: Int) {
     let tree = TestTree()
     var builder = TreeBuilder(listener: tree)
-    let found = self.mistakes(steps: steps) { pass in
+    let found = self.mistakes(steps: steps) { context in
       _ = builder.build(
-        in: pass, updates: UpdatedNodes(), propsChanged: false, environmentChange: .none
+        in: context, updates: UpdatedNodes(), propsChanged: false, environmentChange: .none
       ) { Group([Leaf(), Leaf()]) }
     }
     builder.reset()
@@ -43,55 +44,57 @@ struct PassTests {
 
   @Test func stepsOfOtherWorkCount() {
     _ = mistakes(steps: 10) { _ in
-      #expect(Pass.remainingSteps == 10)
-      Pass.recordSteps(4, of: Component(), areTooMany: false)
-      #expect(Pass.remainingSteps == 6)
-      Pass.recordSteps(40, of: Component(), areTooMany: false)
-      #expect(Pass.remainingSteps == 0)
+      #expect(RenderContext.remainingSteps == 10)
+      RenderContext.recordSteps(4, of: Component(), areTooMany: false)
+      #expect(RenderContext.remainingSteps == 6)
+      RenderContext.recordSteps(40, of: Component(), areTooMany: false)
+      #expect(RenderContext.remainingSteps == 0)
     }
   }
 
   @Test func aFailedPassReportsItsLimitOnce() {
     let found = mistakes(steps: 10) { _ in
-      Pass.recordSteps(1, of: Component(), areTooMany: true)
-      Pass.recordSteps(1, of: Holder(), areTooMany: true)
+      RenderContext.recordSteps(1, of: Component(), areTooMany: true)
+      RenderContext.recordSteps(1, of: Holder(), areTooMany: true)
     }
     #expect(found == 1)
   }
 
   @Test(arguments: [(24, false), (25, true)])
   func onlyALongStackOfLayoutsIsShortened(depth: Int, isShortened: Bool) {
-    let pass = Pass(environment: HostEnvironment())
+    let context = RenderContext(environment: HostEnvironment())
     let component = withDetachedBuild { Component() }
-    for _ in 0..<depth { _ = pass.beginLayout(of: component, in: SizeRange()) }
-    let lines = pass.layoutStackDescription.split(separator: "\n")
+    for _ in 0..<depth { _ = context.beginLayout(of: component, in: SizeRange()) }
+    let lines = context.layoutStackDescription.split(separator: "\n")
     #expect(lines.count == (isShortened ? 25 : 24))
     #expect(lines.contains { $0.contains("more") } == isShortened)
-    for _ in 0..<depth { pass.endLayout() }
+    for _ in 0..<depth { context.endLayout() }
   }
 
   @Test func layoutsOfOnePassShareMemoryAndBuildsHaveNone() {
-    #expect(withDetachedBuild { Pass.sharedMemory { Memory() } } == nil)
-    #expect(Pass.sharedMemory { Memory() } == nil)
-    let pass = Pass(environment: HostEnvironment())
-    let both = pass.run { (Pass.sharedMemory { Memory() }, Pass.sharedMemory { Memory() }) }
+    #expect(withDetachedBuild { RenderContext.sharedMemory { Memory() } } == nil)
+    #expect(RenderContext.sharedMemory { Memory() } == nil)
+    let context = RenderContext(environment: HostEnvironment())
+    let both = context.run {
+      (RenderContext.sharedMemory { Memory() }, RenderContext.sharedMemory { Memory() })
+    }
     #expect(both.0 != nil && both.0 === both.1)
   }
 
   @Test func eachCounterIsAddedToItself() {
-    let all: [WritableKeyPath<PassCounters, Int>] = [
+    let all: [WritableKeyPath<RenderCounters, Int>] = [
       \.componentsBuilt, \.componentsReused, \.componentsRendered, \.componentsVisited,
       \.layoutsComputed, \.layoutsReused, \.mountsVisited, \.mountsSkipped, \.viewsCreated,
       \.viewsReused, \.viewsHidden, \.viewsUnhidden, \.viewsRemoved, \.elementsTouched,
     ]
-    var one = PassCounters()
+    var one = RenderCounters()
     for (index, counter) in all.enumerated() { one[keyPath: counter] = 1 << index }
     var sum = one
     sum.add(one)
     #expect(all.map { sum[keyPath: $0] } == all.indices.map { 2 << $0 })
   }
 
-  /// A later pass finds no layout that was made with a mistake inside.
+  /// A later render finds no layout that was made with a mistake inside.
   @Test func aLayoutAroundAMistakeIsNotKept() {
     final class Endless: Component {
       override func computeLayout(thatFits range: SizeRange) -> Layout {
@@ -129,18 +132,18 @@ struct PassTests {
     let measured = row.layout(thatFits: range, parentSize: .undefined)
     let exact = SizeRange(exactly: measured.size)
     row.layouts.trim(to: row.layout(thatFits: exact, parentSize: .undefined).content)
-    let pass = Pass(environment: HostEnvironment())
-    #expect(pass.run { row.knownSize(thatFits: range) } == measured.size)
-    #expect(pass.counters.layoutsReused == 1)
+    let context = RenderContext(environment: HostEnvironment())
+    #expect(context.run { row.knownSize(thatFits: range) } == measured.size)
+    #expect(context.counters.layoutsReused == 1)
   }
 
   @Test func aPassThatComputesLayoutsAnewKnowsNone() {
     let component = withDetachedBuild { Component() }
     _ = component.layout(thatFits: SizeRange(), parentSize: .undefined)
     #expect(component.newestLayout != nil)
-    let pass = Pass(environment: HostEnvironment())
-    pass.usesKnownLayouts = false
-    #expect(pass.run { component.newestLayout } == nil)
+    let context = RenderContext(environment: HostEnvironment())
+    context.usesKnownLayouts = false
+    #expect(context.run { component.newestLayout } == nil)
   }
 
   /// Two components may share the content of a layout; the second is another child.
