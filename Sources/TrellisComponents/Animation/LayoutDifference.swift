@@ -58,7 +58,7 @@ struct LayoutDifference {
 
   /// Collects new components, and marks the unchanged ones.
   ///
-  /// - Parameter old: the layout that was at this place, if it is easily found.
+  /// - Parameter old: the layout that was at this position, if it is easily found.
   private static func collectNew(
     _ layout: Layout, insteadOf old: Layout?, _ mark: UInt32, into list: inout [Component]
   ) {

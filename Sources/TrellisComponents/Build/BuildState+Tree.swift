@@ -3,7 +3,7 @@ import TrellisBase
 extension BuildState {
   /// Links the nodes of `component` and its whole subtree, and renders the components that need it.
   ///
-  /// - Parameter old: The component in the same place in the previous build, if it is easily found.
+  /// - Parameter old: The component in the same position in the previous build, if it is easily found.
   /// - Returns: The difference to the layouts of a component reused from an earlier build.
   ///
   /// Source: ComponentKit's algorithm 2.15.
@@ -25,10 +25,10 @@ extension BuildState {
         of: component, after: old, isOld: isOld, parent: parent, previousParent: previousParent,
         parentHasUpdate: parentHasUpdate)
     }
-    let place = parent.children.nextPlace(node.base, .parent, after: previousParent)
-    node.link(below: parent, at: place, in: self)
+    let slot = parent.children.nextSlot(node.base, .parent, after: previousParent)
+    node.link(below: parent, at: slot, in: self)
     let outcome = buildChildren(
-      of: component, after: old, isOld: isOld, parent: node, previousParent: place.previous,
+      of: component, after: old, isOld: isOld, parent: node, previousParent: slot.previous,
       parentHasUpdate: parentHasUpdate || updates.contains(node.id))
     node.children.close()
     return outcome
@@ -123,25 +123,25 @@ extension BuildState {
     _ component: any RenderBuilding, parent: TreeNode, previousParent: TreeNode?,
     parentHasUpdate: Bool
   ) -> BuildOutcome {
-    let place =
-      component.treeNode.flatMap { parent.children.nextPlace(of: $0, after: previousParent) }
-      ?? parent.children.nextPlace(component, .parent, after: previousParent)
+    let slot =
+      component.treeNode.flatMap { parent.children.nextSlot(of: $0, after: previousParent) }
+      ?? parent.children.nextSlot(component, .parent, after: previousParent)
     if let tree = component.keptTree {
-      return buildKept(tree, component, at: place, of: parent, parentHasUpdate: parentHasUpdate)
+      return buildKept(tree, component, at: slot, of: parent, parentHasUpdate: parentHasUpdate)
     }
     return buildRender(
-      component, after: place.previous, at: place, of: parent, parentHasUpdate: parentHasUpdate)
+      component, after: slot.previous, at: slot, of: parent, parentHasUpdate: parentHasUpdate)
   }
 
-  /// Builds the component of a kept tree; the node of `tree` may come from another place.
+  /// Builds the component of a kept tree; the node of `tree` may come from another position.
   private func buildKept(
-    _ tree: ComponentTree, _ component: any RenderBuilding, at place: TreeNodeChildren.Place,
+    _ tree: ComponentTree, _ component: any RenderBuilding, at slot: TreeNodeChildren.Slot,
     of parent: TreeNode, parentHasUpdate: Bool
   ) -> BuildOutcome {
     guard add(tree) else { return .unchanged }
     let previous = tree.node
     let formerParent = previous?.identity.parent
-    let isRejoining = previous != nil && (tree.isDetached || previous !== place.previous)
+    let isRejoining = previous != nil && (tree.isDetached || previous !== slot.previous)
     let outcome = with {
       // A tree inside a rejoining tree is rejoining too.
       guard isRejoining else { return }
@@ -149,11 +149,11 @@ extension BuildState {
       $0.isRejoining = true
     } _: {
       buildRender(
-        component, after: previous, at: place, of: parent, parentHasUpdate: parentHasUpdate)
+        component, after: previous, at: slot, of: parent, parentHasUpdate: parentHasUpdate)
     }
     if let node = component.treeNode {
       trees.record(
-        PlacedTrees.Entry(
+        AttachedTrees.Entry(
           tree: tree, node: node,
           formerParent: isRejoining && !tree.isDetached ? formerParent : nil))
     }
@@ -161,11 +161,11 @@ extension BuildState {
   }
 
   private func buildRender(
-    _ component: any RenderBuilding, after previous: TreeNode?, at place: TreeNodeChildren.Place,
+    _ component: any RenderBuilding, after previous: TreeNode?, at slot: TreeNodeChildren.Slot,
     of parent: TreeNode, parentHasUpdate: Bool
   ) -> BuildOutcome {
     if let previous, previous === component.treeNode {
-      return rebuild(component, previous, at: place, of: parent, parentHasUpdate: parentHasUpdate)
+      return rebuild(component, previous, at: slot, of: parent, parentHasUpdate: parentHasUpdate)
     }
     let old = previous?.component
     let comesBack = component.treeNode != nil
@@ -175,12 +175,12 @@ extension BuildState {
       component.layouts.empty(newID: root.tree.makeLayoutID())
     }
     let node = makeNode(
-      place.key, previous: previous, owner: parent,
+      slot.key, previous: previous, owner: parent,
       initialState: previous == nil ? component.makeInitialState : nil)
     undo.recordTakeover(of: component)
     node.take(component)
     node.resolve()
-    node.link(below: parent, at: place, in: self)
+    node.link(below: parent, at: slot, in: self)
     let changed = changedKeys(of: component, previous, old)
     let hasSameFrame = old.map { !hasOtherFrames && component.hasFrame(of: $0) } ?? true
     if let previous, let old, changed.isEmpty,
@@ -219,20 +219,20 @@ extension BuildState {
     return comesBack ? .changed : .unchanged
   }
 
-  /// Builds a component instance that is at the same place as in the previous tree.
+  /// Builds a component instance that is at the same position as in the previous tree.
   private func rebuild(
-    _ component: any RenderBuilding, _ previous: TreeNode, at place: TreeNodeChildren.Place,
+    _ component: any RenderBuilding, _ previous: TreeNode, at slot: TreeNodeChildren.Slot,
     of parent: TreeNode, parentHasUpdate: Bool
   ) -> BuildOutcome {
     let changed = previous.keysRead.intersection(changedKeys)
     if !rebuildsEverything, !dirtyNodes.contains(previous.id), changed.isEmpty {
       counters.componentsReused += 1
       recordHeight(of: previous, reusedAs: previous)
-      previous.link(below: parent, at: place, in: self)
+      previous.link(below: parent, at: slot, in: self)
       recordPath(to: previous.keysRead)
       return .unchanged
     }
-    let node = makeNode(place.key, previous: previous, owner: parent, initialState: nil)
+    let node = makeNode(slot.key, previous: previous, owner: parent, initialState: nil)
     let keepsChild =
       !rebuildsEverything && changed.isEmpty && keepsChild(of: component, node, after: previous)
     if changed.isEmpty { wakeContent(of: component) }
@@ -242,7 +242,7 @@ extension BuildState {
     undo.recordTakeover(of: component)
     node.take(component)
     node.resolve()
-    node.link(below: parent, at: place, in: self)
+    node.link(below: parent, at: slot, in: self)
     if keepsChild, let old {
       counters.componentsReused += 1
       return settleLayouts(of: component, buildKeptChild(old, component, node, previous))

@@ -37,7 +37,7 @@ package final class BuildState {
   var depth = BuildDepth()
   @exclusivity(unchecked)
   private var comparison: EnvironmentComparison
-  var trees = PlacedTrees()
+  var trees = AttachedTrees()
   @exclusivity(unchecked)
   var undo = BuildUndo()
   /// The recorder of mistakes; `nil` if a mistake stops the program.
@@ -206,11 +206,11 @@ package final class BuildState {
     let level = top
     scopes.renderedNode?.recordScope()
     let base = TreeNodeKey.Base(type: type, identifier: identifier, keys: level.keys)
-    let place = level.node.children.nextPlace(base, .owner, after: level.previous)
-    let previous = place.previous
+    let slot = level.node.children.nextSlot(base, .owner, after: level.previous)
+    let previous = slot.previous
     let node = makeNode(
-      place.key, previous: previous, owner: level.node, initialState: initialState)
-    level.node.children.append(node, at: place)
+      slot.key, previous: previous, owner: level.node, initialState: initialState)
+    level.node.children.append(node, at: slot)
     push(node, previous: previous)
     return node
   }
@@ -222,7 +222,7 @@ package final class BuildState {
 
   /// Gives a new component the node of the innermost scope, if it is free and for the component's type (row F5).
   func acquireNode(for component: Component) {
-    if !top.node.acquire(by: component) { component.place = scopes.place }
+    if !top.node.acquire(by: component) { component.pathHash = scopes.pathHash }
   }
 
   /// Makes the next generation of `previous`, or the first node of a new identity.

@@ -67,6 +67,6 @@ package final class BuiltTree {
     root.forgetComponent()
     (self.state, context) = (nil, nil)
     // The list keeps each component until its owners are released.
-    for place in made.indices { made[place] = nil }
+    for index in made.indices { made[index] = nil }
   }
 }

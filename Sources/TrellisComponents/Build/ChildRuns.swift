@@ -2,10 +2,10 @@ import TrellisBase
 
 /// A component with many children that compares them with the children of another component.
 package protocol ChildrenComparing: Component {
-  /// The number of children from `index` on that are the same components as the children of `old` from `place` on.
+  /// The number of children from `index` on that are the same components as the children of `old` from `oldIndex` on.
   ///
   /// - Complexity: O(*n*) in the result, a comparison of references for each.
-  func countOfSameChildren(from index: Int, as old: Component, from place: Int) -> Int
+  func countOfSameChildren(from index: Int, as old: Component, from oldIndex: Int) -> Int
 }
 
 /// Links the nodes of unchanged children in runs, without visiting each child: an unchanged row of a list costs a few
@@ -36,7 +36,7 @@ struct ChildRuns {
     let isMoved: Bool
   }
 
-  /// - Parameter old: the component at this place in the previous build; may be `component` itself.
+  /// - Parameter old: the component at this position in the previous build; may be `component` itself.
   init?(of component: Component, after old: Component?, in build: BuildState) {
     guard let old, component.numberOfChildren >= Self.leastCount, build.mayPassOver,
       type(of: old) == type(of: component), let component = component as? any ChildrenComparing
@@ -54,29 +54,29 @@ struct ChildRuns {
     // Candidate old indexes: the expected one, ±1, the same index, and the same distance from the end.
     let following = next + index - self.index
     var last = -1
-    for place in [following, following + 1, following - 1, index, index + countDifference]
-    where place != last && place >= 0 && place < old.numberOfChildren {
-      last = place
-      let same = countOfSameChildren(from: index, from: place)
+    for oldIndex in [following, following + 1, following - 1, index, index + countDifference]
+    where oldIndex != last && oldIndex >= 0 && oldIndex < old.numberOfChildren {
+      last = oldIndex
+      let same = countOfSameChildren(from: index, from: oldIndex)
       guard same > 1 else { continue }
       let count = link(same, from: index, of: parent, after: previousParent, in: build)
       guard count > 0 else { return nil }
-      next = place + count
+      next = oldIndex + count
       self.index = index + count
-      return Run(count: count, isMoved: place != index)
+      return Run(count: count, isMoved: oldIndex != index)
     }
     return nil
   }
 
-  /// The number of same children from `index` on and, in the old component, from `place` on.
+  /// The number of same children from `index` on and, in the old component, from `oldIndex` on.
   ///
   /// A run is compared once, even if it is linked in parts.
-  private mutating func countOfSameChildren(from index: Int, from place: Int) -> Int {
-    if place - index == sameShift, index < sameEnd { return sameEnd - index }
-    let count = component.countOfSameChildren(from: index, as: old, from: place)
+  private mutating func countOfSameChildren(from index: Int, from oldIndex: Int) -> Int {
+    if oldIndex - index == sameShift, index < sameEnd { return sameEnd - index }
+    let count = component.countOfSameChildren(from: index, as: old, from: oldIndex)
     if count > 1 {
       sameEnd = index + count
-      sameShift = place - index
+      sameShift = oldIndex - index
     }
     return count
   }
@@ -88,7 +88,7 @@ struct ChildRuns {
     guard let first = component.child(at: index), let node = first.treeNode,
       let rendering = first.rendering, rendering.keptTree == nil,
       // Expects one node for each child since the last run.
-      let entry = parent.children.place(
+      let entry = parent.children.index(
         of: node, in: previousParent, near: nextEntry + index - self.index)
     else { return 0 }
     let isWhole = index == 0 && count == component.numberOfChildren
@@ -149,7 +149,7 @@ extension BuildState {
     if isWhole, linked == count {
       parent.children.record(
         TreeNodeChildren.Run(
-          component: ObjectIdentifier(component), places: start..<start + linked,
+          component: ObjectIdentifier(component), indices: start..<start + linked,
           hasNoCounters: hasNoCounters, keysRead: keys, height: height))
     }
     counters.componentsReused += linked
@@ -158,8 +158,8 @@ extension BuildState {
     return linked
   }
 
-  /// Links the nodes of all children of `component` at once, if it had the same place in the previous build and nothing
-  /// below it was updated since the nodes were linked one by one.
+  /// Links the nodes of all children of `component` at once, if it had the same position in the previous build and
+  /// nothing below it was updated since the nodes were linked one by one.
   ///
   /// - Returns: the number of nodes; `nil` if each must be compared.
   /// - Complexity: O(1) if the parent has no other nodes.
@@ -168,19 +168,19 @@ extension BuildState {
     _ previousParent: TreeNode
   ) -> Int? {
     guard let run = previousParent.children.run, run.component == ObjectIdentifier(component),
-      run.places.lowerBound == entry, run.places.count == component.numberOfChildren,
+      run.indices.lowerBound == entry, run.indices.count == component.numberOfChildren,
       !dirtyParents.contains(parent.id),
       run.hasNoCounters || parent.children.agrees(at: entry)
     else { return nil }
     let start = parent.children.entries.count
-    parent.children.append(contentsOf: previousParent.children, run.places)
+    parent.children.append(contentsOf: previousParent.children, run.indices)
     parent.children.record(
       TreeNodeChildren.Run(
-        component: run.component, places: start..<start + run.places.count,
+        component: run.component, indices: start..<start + run.indices.count,
         hasNoCounters: run.hasNoCounters, keysRead: run.keysRead, height: run.height))
-    counters.componentsReused += run.places.count
+    counters.componentsReused += run.indices.count
     recordPath(to: run.keysRead)
     recordBottom(depth.level + 1 + Int(run.height), at: first)
-    return run.places.count
+    return run.indices.count
   }
 }

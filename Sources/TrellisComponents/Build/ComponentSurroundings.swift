@@ -14,7 +14,7 @@ package struct ComponentSurroundings {
 
   /// Whether both have equal values of the environment.
   ///
-  /// - Complexity: O(1) if nothing between the root and the place was rendered again, else O(*n*) in the values.
+  /// - Complexity: O(1) if nothing between the root and the position was rendered again, else O(*n*) in the values.
   package func areSame(as other: ComponentSurroundings) -> Bool { frame.isSame(as: other.frame) }
 }
 

@@ -35,8 +35,8 @@ struct OpenScopes {
   mutating func pushKey(_ key: AnyHashable) { levels[levels.count - 1].keys.append(key) }
   mutating func popKey() { levels[levels.count - 1].keys.removeLast() }
 
-  /// The place of a component made now (``Component/place``): a hash of the keys in force, 0 without keys.
-  var place: UInt32 {
+  /// The ``Component/pathHash`` of a component made now: a hash of the keys in force, 0 without keys.
+  var pathHash: UInt32 {
     guard !levels[levels.count - 1].keys.isEmpty else { return 0 }
     return UInt32(truncatingIfNeeded: levels[levels.count - 1].keys.hashValue) | 1
   }

@@ -21,9 +21,9 @@ public struct RenderLimits: Hashable, Sendable {
 
   /// Reports that `nested`, such as components, are nested deeper than ``depth``.
   ///
-  /// - Parameter place: what is around the deepest one.
-  package static func reportDepth(of nested: String = "Components", at place: String) {
+  /// - Parameter location: what is around the deepest one.
+  package static func reportDepth(of nested: String = "Components", at location: String) {
     ProgrammerError.report(
-      "\(nested) are nested more than \(depth) levels deep, which is the limit: \(place)")
+      "\(nested) are nested more than \(depth) levels deep, which is the limit: \(location)")
   }
 }

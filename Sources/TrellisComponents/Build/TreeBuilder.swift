@@ -119,7 +119,7 @@ package struct TreeBuilder {
       let attached = Dictionary(
         state.trees.entries.lazy.map { ($0.node.id, $0.node) }, uniquingKeysWith: { $1 })
       let kept = removedTrees.compactMap { node -> TreeNode? in
-        // A tree inside a detached tree may be shown at another place when the detached tree is attached.
+        // A tree inside a detached tree may be shown at another position when the detached tree is attached.
         if let attached = attached[node.id] { return attached }
         guard let tree = root.tree.keptTrees[node.id]?.tree else { return nil }
         tree.detach()

@@ -29,11 +29,11 @@ open class Component: Responder {
   final var usedInBuild = BuildMark.none
 
   /// A hash of the conditions and identifiers around the component in the body of its owner; 0 for a component that its
-  /// type and order identify, or that has the place of the component around it.
+  /// type and order identify, or that shares the path of the component around it.
   ///
-  /// Views of different places never have the same identity (``ViewIdentity``).
+  /// Views of different paths never have the same identity (``ViewIdentity``).
   @exclusivity(unchecked)
-  package final var place: UInt32 = 0
+  package final var pathHash: UInt32 = 0
 
   /// Whether a render component made ``viewConfiguration`` from its state; stored here, where the flag
   /// takes no additional memory.
@@ -126,10 +126,10 @@ open class Component: Responder {
     }
   }
 
-  /// Whether each present child has a place in each layout of the component. Overridden by components that hide some of
+  /// Whether each present child is in each layout of the component. Overridden by components that hide some of
   /// their children.
   ///
-  /// A host that checks this reports a child without a place as a mistake (`ComponentHost.checksListedChildren`).
+  /// A host that checks this reports a child that is not laid out as a mistake (`ComponentHost.checksListedChildren`).
   open var laysOutAllChildren: Bool { true }
 
   // MARK: Layout
@@ -163,7 +163,7 @@ open class Component: Responder {
   open func firstBaseline(of layout: Layout) -> Double? { nil }
 
   /// Whether this component lays itself out like `previous` for every constraint, provided that its
-  /// children do so too. `previous` has the same class and size, and the same place in the previous build.
+  /// children do so too. `previous` has the same class and size, and the same position in the previous build.
   /// If so, this component inherits the cached layouts of `previous`.
   ///
   /// Override this method to compare everything that ``computeLayout(thatFits:)`` and
@@ -171,7 +171,7 @@ open class Component: Responder {
   /// `false`.
   open func hasSameLayoutInputs(as previous: Component) -> Bool { type(of: self) == Component.self }
 
-  /// Called when the component replaced `previous`, of the same class, at the same place of the tree.
+  /// Called when the component replaced `previous`, of the same class, at the same position of the tree.
   /// Override it to reuse data of `previous` for the next layout.
   open func didReplace(_ previous: Component) {}
 

@@ -1,7 +1,7 @@
 extension TreeNode {
   /// The violated invariants of the tree below this node, one a line; empty if all hold.
   ///
-  /// - The keys of siblings differ, and an identity has one place in the tree.
+  /// - The keys of siblings differ, and an identity has one position in the tree.
   /// - The identity of a linked child has the identity of this node as its parent.
   /// - The generations of an identity rise from the oldest to the newest, and this node is one of them.
   /// - A living component and its node refer to each other. The unsafe reference from a node to its component depends

@@ -1,6 +1,6 @@
 import TrellisBase
 
-/// A value set for the subtree at one place of a tree, with the outer frames.
+/// A value set for the subtree at one position of a tree, with the outer frames.
 ///
 /// Frames are immutable, so that subtrees share them: a component keeps the innermost frame in force where
 /// it was made, and no values are copied.

@@ -16,7 +16,7 @@ public protocol EnvironmentKey {
   static var defaultValue: Value { get }
 }
 
-/// The values in force at one place of a tree: the values set with ``withEnvironment(_:_:_:)`` around it, then the
+/// The values in force at one position of a tree: the values set with ``withEnvironment(_:_:_:)`` around it, then the
 /// host's values.
 ///
 /// Reading a value in a build records a dependency of the component being rendered: it is rendered again in
@@ -39,7 +39,7 @@ public struct EnvironmentValues {
 
   /// The value of `key`.
   ///
-  /// - Complexity: O(*n*) in the values set around this place.
+  /// - Complexity: O(*n*) in the values set around this position.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
       // The code is not specialized, and an optional of the value's type would need a look-up of its metadata.

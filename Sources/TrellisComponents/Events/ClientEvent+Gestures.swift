@@ -96,21 +96,21 @@ extension ClientEvent {
   }
 }
 
-/// A movement of a pressed pointer. Lengths are in CSS px, relative to the place of the element at the press.
+/// A movement of a pressed pointer. Lengths are in CSS px, relative to the position of the element at the press.
 public struct DragMovement: Hashable, Sendable {
-  /// The place of the press in the element.
+  /// The position of the press in the element.
   public var startLocation: Point
   /// The way since the press.
   public var translation: Size
   /// The speed, in CSS px a second.
   public var velocity: Size
 
-  /// The current place of the pointer.
+  /// The current position of the pointer.
   public var location: Point {
     Point(x: startLocation.x + translation.width, y: startLocation.y + translation.height)
   }
 
-  /// The place at which the pointer would stop, if it slowed down from its velocity within half a second.
+  /// The position at which the pointer would stop, if it slowed down from its velocity within half a second.
   public var predictedEndLocation: Point {
     Point(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
   }
@@ -127,7 +127,7 @@ public struct DragMovement: Hashable, Sendable {
 public struct Magnification: Hashable, Sendable {
   /// The scale since the start of the pinch, from 0.001 to 1000.
   public var magnification: Double
-  /// The place between the fingers at the start, in CSS px in the element.
+  /// The position between the fingers at the start, in CSS px in the element.
   public var startLocation: Point
 
   /// A pinch, for example for a test.

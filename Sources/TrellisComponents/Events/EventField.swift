@@ -112,7 +112,7 @@ extension EventField where Value == String {
   public static var text: EventField { text("text", limit: 60_000) }
   /// The key of a key event by the value of `KeyboardEvent.key`, such as `a` or `Enter`.
   public static var key: EventField { EventField { $0.event.key } }
-  /// The place of the key on the keyboard by the value of `KeyboardEvent.code`, such as `KeyA`, whatever the layout.
+  /// The position of the key on the keyboard by the value of `KeyboardEvent.code`, such as `KeyA`, whatever the layout.
   public static var keyCode: EventField { text("code", limit: 64) }
   /// The value of the field of an `input` or `change`; the client sends at most 20,000 characters. A client may send
   /// any text, also a text that the field does not offer: use the binding of a control where there is one.
@@ -160,7 +160,7 @@ extension EventField where Value == SwipeDirection {
 private let lengths = -1e8...1e8
 
 extension EventField where Value == Point {
-  /// The place of the pointer in the element, in CSS px.
+  /// The position of the pointer in the element, in CSS px.
   public static var location: EventField { point("localX", "localY") }
 
   fileprivate static func point(_ x: String, _ y: String) -> EventField {

@@ -41,10 +41,10 @@ extension Component {
   /// A copy of `content` with this component's children instead of the former ones; `nil` if one is missing.
   private func adopted(_ content: LayoutResult) -> LayoutResult? {
     var children = content.children
-    var place = 0
+    var next = 0
     for (index, part) in content.children.enumerated() {
       let old = part.layout.component
-      guard let child = successor(of: old, from: &place) else { return nil }
+      guard let child = successor(of: old, from: &next) else { return nil }
       let isRefreshed = isRefreshed(child)
       if child === old, !isRefreshed { continue }
       guard let own = child.ownContent(of: part.layout, isRefreshed: isRefreshed) else {
@@ -69,13 +69,13 @@ extension Component {
     return cachedCounterpart(of: former.content) ?? adopted(former.content)
   }
 
-  /// The child with the layout id of `old`, searched from index `place` on.
-  private func successor(of old: Component, from place: inout Int) -> Component? {
+  /// The child with the layout id of `old`, searched from index `next` on.
+  private func successor(of old: Component, from next: inout Int) -> Component? {
     let count = numberOfChildren
     for _ in 0..<count {
-      if place >= count { place = 0 }
-      defer { place += 1 }
-      if let child = child(at: place), child.layouts.id == old.layouts.id { return child }
+      if next >= count { next = 0 }
+      defer { next += 1 }
+      if let child = child(at: next), child.layouts.id == old.layouts.id { return child }
     }
     return nil
   }

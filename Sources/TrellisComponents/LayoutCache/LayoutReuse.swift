@@ -1,7 +1,7 @@
 /// Decides in a build whether a new component inherits the layouts of the component that it replaces.
 ///
-/// A component replaces the component of its class that had the same place below the same parent in the previous build.
-/// It inherits the replaced component's layouts and layout id if it has the same layout inputs
+/// A component replaces the component of its class that had the same position below the same parent in the previous
+/// build. It inherits the replaced component's layouts and layout id if it has the same layout inputs
 /// (``Component/hasSameLayoutInputs(as:)``) and each of its children has the layout id of the former child.
 struct LayoutReuse {
   private let component: Component
@@ -44,7 +44,7 @@ struct LayoutReuse {
     }
   }
 
-  /// Records that children of the former component have other places.
+  /// Records that children of the former component have other positions.
   mutating func recordMovedChildren() { keepsLayouts = false }
 
   /// Inherits the layouts, if they are valid for the new component.

@@ -1,7 +1,7 @@
 import TrellisDOM
 
 /// The order of the elements in a container after a mount: views in the order of their components; other
-/// elements (hidden views and foreign elements) keep their place.
+/// elements (hidden views and foreign elements) keep their position.
 ///
 /// Such an element stays after the nearest preceding view that is not moved, so that no view has to be
 /// moved around it.
@@ -24,21 +24,21 @@ struct ContainerOrder {
 
   /// Puts the elements in order.
   ///
-  /// - Complexity: O(*n*) in the number of children, O(*n* log *n*) if views changed places around others.
+  /// - Complexity: O(*n*) in the number of children, O(*n* log *n*) if views changed positions around others.
   func apply() {
     let present = element.children
     if element.text != nil && views.isEmpty { return }
     if present.isEmpty || hasNoOthers(present) {
       return element.setChildren(views.map { $0.element })
     }
-    var places: [ObjectIdentifier: Int] = [:]
-    for (index, view) in views.enumerated() { places[ObjectIdentifier(view.element)] = index }
+    var indices: [ObjectIdentifier: Int] = [:]
+    for (index, view) in views.enumerated() { indices[ObjectIdentifier(view.element)] = index }
     let gone = Set(removed.map { ObjectIdentifier($0.element) })
     let others = present.contains {
-      places[ObjectIdentifier($0)] == nil && !gone.contains(ObjectIdentifier($0))
+      indices[ObjectIdentifier($0)] == nil && !gone.contains(ObjectIdentifier($0))
     }
     guard others else { return element.setChildren(views.map(\.element)) }
-    element.setChildren(merged(present, places, gone))
+    element.setChildren(merged(present, indices, gone))
   }
 
   /// Whether the container has no elements except the former views.
@@ -49,21 +49,21 @@ struct ContainerOrder {
   }
 
   private func merged(
-    _ present: [Element], _ places: [ObjectIdentifier: Int], _ gone: Set<ObjectIdentifier>
+    _ present: [Element], _ indices: [ObjectIdentifier: Int], _ gone: Set<ObjectIdentifier>
   ) -> [Element] {
-    let old = present.compactMap { places[ObjectIdentifier($0)] }
-    var oldPlaces: [(view: Int, place: Int)] = []
-    for (place, view) in old.enumerated() { oldPlaces.append((view, place)) }
-    oldPlaces.sort { $0.view < $1.view }
-    let staying = ChildOrder.staying(oldPlaces.map(\.place)) {
-      views[oldPlaces[$0].view].element.isPinned
+    let old = present.compactMap { indices[ObjectIdentifier($0)] }
+    var oldIndices: [(view: Int, index: Int)] = []
+    for (index, view) in old.enumerated() { oldIndices.append((view, index)) }
+    oldIndices.sort { $0.view < $1.view }
+    let staying = ChildOrder.staying(oldIndices.map(\.index)) {
+      views[oldIndices[$0].view].element.isPinned
     }
-    let anchors = Set(staying.map { oldPlaces[$0].view })
+    let anchors = Set(staying.map { oldIndices[$0].view })
     // The other elements after each view that stays; the index -1 is the start of the container.
     var followers: [Int: [Element]] = [:]
     var anchor = -1
     for child in present {
-      if let view = places[ObjectIdentifier(child)] {
+      if let view = indices[ObjectIdentifier(child)] {
         if anchors.contains(view) { anchor = view }
       } else if !gone.contains(ObjectIdentifier(child)) {
         followers[anchor, default: []].append(child)

@@ -53,7 +53,7 @@ final class HibernatingContent: Component {
     super.init(size: (child as? any ItemFlexibilityProviding)?.itemSize ?? .auto)
     viewConfiguration = view
     usedInBuild = child.usedInBuild
-    place = child.place
+    pathHash = child.pathHash
     flexibilityByte = (child as? any ItemFlexibilityProviding)?.itemFlexibilityByte ?? 0
     layouts = LayoutCache(id: child.layouts.id, newest: record.content)
   }

@@ -6,9 +6,9 @@ extension Layout {
   /// - Complexity: O(1) for components with the usual order, else O(*n* log *n*) in the children.
   var childrenAsRead: [Child]? {
     guard children.count > 1, let listed = component.accessibilityChildren else { return nil }
-    var places: [ObjectIdentifier: Int] = [:]
-    for (place, child) in listed.enumerated() { places[ObjectIdentifier(child)] = place }
-    let keys = children.map { places[ObjectIdentifier($0.layout.component)] ?? listed.count }
+    var indices: [ObjectIdentifier: Int] = [:]
+    for (index, child) in listed.enumerated() { indices[ObjectIdentifier(child)] = index }
+    let keys = children.map { indices[ObjectIdentifier($0.layout.component)] ?? listed.count }
     let order = children.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
     return order.elementsEqual(children.indices) ? nil : order.map { children[$0] }
   }
@@ -22,20 +22,20 @@ struct PaintingLevels {
   /// The level of each view, in the order of the document.
   private(set) var levels: [Int]
 
-  /// - Parameter order: the places in the document of all views, in the order of painting.
+  /// - Parameter order: the indices in the document of all views, in the order of painting.
   /// - Complexity: O(*n*).
   init(_ order: [Int]) {
     levels = [Int](repeating: 0, count: order.count)
     var counts = [0]
     var last = -1
-    for place in order {
-      if place < last { counts.append(0) }
-      levels[place] = counts.count - 1
+    for index in order {
+      if index < last { counts.append(0) }
+      levels[index] = counts.count - 1
       counts[counts.count - 1] += 1
-      last = place
+      last = index
     }
     let usual = counts.indices.max { (counts[$0], $1) < (counts[$1], $0) } ?? 0
-    for place in levels.indices { levels[place] -= usual }
+    for index in levels.indices { levels[index] -= usual }
   }
 
   /// Whether the document has the order of painting.

@@ -1,7 +1,7 @@
 public import TrellisDOM
 public import TrellisLayout
 
-/// The place at which a component is mounted.
+/// The position at which a component is mounted.
 ///
 /// A context is valid only during its mount.
 ///

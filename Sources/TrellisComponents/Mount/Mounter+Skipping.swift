@@ -12,7 +12,7 @@ extension Mounter {
 
   /// Whether a component without a view has only moved: it is skipped, and its views get new positions without a visit.
   ///
-  /// - Complexity: O(*n*) in the components without a view at the place.
+  /// - Complexity: O(*n*) in the components without a view at the position.
   func isMoved(_ layout: Layout, _ info: MountInfo, in manager: ViewManager) -> Bool {
     animations?.transition == nil && info.view == nil && !manager.container.hasLevels
       && movesAsWhole(layout, info, in: manager.container)
@@ -37,11 +37,11 @@ extension Mounter {
     return true
   }
 
-  /// Places the views of a component for which ``isMoved(_:_:in:)`` is true.
+  /// Moves the views of a component for which ``isMoved(_:_:in:)`` is true.
   private func move(_ layout: Layout, to position: Point) {
     guard let info = layout.component.mountInfo else { return }
     info.position = position
-    if let view = info.view { return place(view, layout.size, at: position) }
+    if let view = info.view { return setFrame(of: view, layout.size, at: position) }
     for child in layout.children { move(child.layout, to: position + child.position) }
   }
 
@@ -60,7 +60,7 @@ extension Mounter {
       let view = context.manager.takeView(for: layout.component)
       info.position = context.position
       let jumps = animations?.transition == nil || context.blocksAnimations || view.blocksAnimations
-      place(view, layout.size, at: context.position, jumps: jumps)
+      setFrame(of: view, layout.size, at: context.position, jumps: jumps)
     } else {
       if !isSkipped(layout, info, at: context.position, in: context.manager) {
         guard isMoved(layout, info, in: context.manager) else { return false }

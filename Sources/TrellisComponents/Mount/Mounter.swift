@@ -86,7 +86,7 @@ package final class Mounter {
     counters = RenderCounters()
     let touched = document.touchedCount
     let old = mounted
-    place(rootView, layout?.size ?? .zero, at: .zero)
+    setFrame(of: rootView, layout?.size ?? .zero, at: .zero)
     let children = layout.map { [Layout.Child(position: .zero, layout: $0)] } ?? []
     let context = MountContext(ViewManager(container: rootView, mounter: self))
     fill(context, with: children, size: layout?.size ?? .zero, of: nil)
@@ -123,7 +123,7 @@ package final class Mounter {
     forEachChanged(layout, since: mounted, body)
   }
 
-  /// - Parameter old: the mounted layout at this place, if it is easily found.
+  /// - Parameter old: the mounted layout at this position, if it is easily found.
   private func forEachChanged(
     _ layout: Layout, since old: Layout?, _ body: (Layout) -> Void
   ) {
@@ -195,14 +195,14 @@ package final class Mounter {
         component.mountInfo?.generation != numbers.generation,
         """
         One \(component.typeName) is at two places of a tree; make an instance for each place.
-        \(place(in: supercomponent))
+        \(location(in: supercomponent))
         """),
       require(
         component.usedInBuild != .none || !options.checksChildren,
         """
         \(supercomponent?.typeName ?? "A tree") lays out a \(component.typeName) that it does not list; add it to \
         numberOfChildren and child(at:).
-        \(place(in: supercomponent))
+        \(location(in: supercomponent))
         """)
     else { return }
     counters.mountsVisited += 1
@@ -216,7 +216,7 @@ package final class Mounter {
       ProgrammerError.report(
         """
         \(component.typeName).mount(in:layout:supercomponent:) must call super.
-        \(place(in: supercomponent))
+        \(location(in: supercomponent))
         """)
       spans?.end(.mount, of: component)
       guideWasRead = guideWasRead || outerReadsGuide
@@ -291,7 +291,7 @@ package final class Mounter {
     }
     apply(component.viewConfiguration(for: layout) ?? configuration, to: view)
     if component.asHibernatingContent() != nil { view.isRestored = true }
-    place(view, layout.size, at: context.position, jumps: blocks)
+    setFrame(of: view, layout.size, at: context.position, jumps: blocks)
     if isAcquired { notifyAcquired(view, component) }
     return MountResult(contextForChildren: context.inside(view, blocksAnimations: blocks))
   }
@@ -352,8 +352,8 @@ package final class Mounter {
     if hasMutations { view.mutations.resume(on: view.element) }
   }
 
-  func place(
-    _ view: MountedView, _ size: Size, at position: Point, jumps: Bool = true
+  func setFrame(
+    of view: MountedView, _ size: Size, at position: Point, jumps: Bool = true
   ) {
     let frame = Frame(left: position.x, top: position.y, width: size.width, height: size.height)
     if let transition = animations?.transition, !jumps {
@@ -371,7 +371,7 @@ package struct MountOptions {
   package var hiddenViewLimit = 4
   /// Whether a component that the build did not visit is a mistake: a parent has to list each child that it lays out.
   package var checksChildren = false
-  /// Whether a listed child without a place in the layout is a mistake (``Component/laysOutAllChildren``).
+  /// Whether a listed child that the layout does not contain is a mistake (``Component/laysOutAllChildren``).
   package var checksListedChildren = false
   /// Whether animations are played; if not, their ends are reported at once.
   package var playsAnimations = true

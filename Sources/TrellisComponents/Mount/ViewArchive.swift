@@ -20,7 +20,7 @@ package struct ViewArchive {
   }
 
   /// One record for each view, in document order: its form, its owner as the difference from the previous owner, its
-  /// place and ordinal, and the number of views inside. The records of these views follow.
+  /// path hash and ordinal, and the number of views inside. The records of these views follow.
   private var records = VariableNumbers()
   private var forms: [Form] = []
   private var kept: [MountedView] = []
@@ -43,8 +43,8 @@ package struct ViewArchive {
   init(of root: MountedView) {
     count = root.children.count
     lastOwner = root.identity.owner.value
-    var places = Places()
-    store(viewsIn: root, &places)
+    var indices = FormIndices()
+    store(viewsIn: root, &indices)
     for view in kept { view.releaseComponents() }
     // Frees the spare capacity, because the arrays are kept for long.
     records.trim()
@@ -52,7 +52,7 @@ package struct ViewArchive {
   }
 
   /// The indexes of forms.
-  private typealias Places = [FormKey: UInt32]
+  private typealias FormIndices = [FormKey: UInt32]
 
   private struct FormKey: Hashable {
     let key: ViewKey
@@ -70,7 +70,7 @@ package struct ViewArchive {
     }
   }
 
-  private mutating func store(viewsIn container: MountedView, _ places: inout Places) {
+  private mutating func store(viewsIn container: MountedView, _ indices: inout FormIndices) {
     let views = container.children
     container.children = []
     let elements = container.element.children
@@ -79,9 +79,9 @@ package struct ViewArchive {
     viewCount += views.count
     for view in views {
       if isPlain, view.isPlain {
-        records.append(Int(form(of: view, &places)) + 1)
+        records.append(Int(form(of: view, &indices)) + 1)
         records.append(view.identity.owner.value - lastOwner)
-        records.append(Int(view.identity.place))
+        records.append(Int(view.identity.pathHash))
         records.append(Int(view.identity.ordinal))
         lastOwner = view.identity.owner.value
       } else {
@@ -90,19 +90,19 @@ package struct ViewArchive {
         kept.append(view)
       }
       records.append(view.children.count)
-      store(viewsIn: view, &places)
+      store(viewsIn: view, &indices)
     }
   }
 
-  private mutating func form(of view: MountedView, _ places: inout Places) -> UInt32 {
+  private mutating func form(of view: MountedView, _ indices: inout FormIndices) -> UInt32 {
     let attributes = view.attributes.withoutText.archived
     let key = FormKey(
       key: view.key, attributes: attributes, showsText: view.attributes.text != nil)
-    if let place = places[key] { return place }
-    let place = UInt32(forms.count)
+    if let index = indices[key] { return index }
+    let index = UInt32(forms.count)
     forms.append(Form(key: view.key, attributes: attributes, showsText: key.showsText))
-    places[key] = place
-    return place
+    indices[key] = index
+    return index
   }
 
   /// Restores the views inside `root`; nothing is mounted on them.
@@ -127,7 +127,7 @@ package struct ViewArchive {
           view = make(
             forms[form - 1], elements[index],
             ViewIdentity(
-              owner: .init(value: owner), place: UInt32(reader.next()),
+              owner: .init(value: owner), pathHash: UInt32(reader.next()),
               ordinal: Int32(reader.next())))
         }
         makeViews(reader.next(), in: view)
@@ -176,7 +176,7 @@ private struct VariableNumbers: Equatable {
 
   struct Reader {
     fileprivate let bytes: [UInt8]
-    private var place = 0
+    private var offset = 0
 
     fileprivate init(bytes: [UInt8]) { self.bytes = bytes }
 
@@ -187,8 +187,8 @@ private struct VariableNumbers: Equatable {
       var rest: UInt = 0
       var shift = 0
       while true {
-        let byte = bytes[place]
-        place += 1
+        let byte = bytes[offset]
+        offset += 1
         rest |= UInt(byte & 0x7F) << shift
         if byte < 0x80 { break }
         shift += 7

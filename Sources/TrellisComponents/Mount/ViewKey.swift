@@ -72,11 +72,11 @@ struct ViewKeyTable {
   }
 }
 
-/// The identity of a view's content: the nearest tree node, the place in the body of that node, and the index among
-/// the views of this place with the same key in one container.
+/// The identity of a view's content: the nearest tree node, the path in the body of that node, and the index among
+/// the views of this path with the same key in one container.
 struct ViewIdentity: Hashable {
   var owner: TreeNode.ID
-  /// The ``Component/place`` of the component, or of the nearest component around it with a place.
-  var place: UInt32 = 0
+  /// The ``Component/pathHash`` of the component, or of the nearest component around it that has one.
+  var pathHash: UInt32 = 0
   var ordinal: Int32 = 0
 }

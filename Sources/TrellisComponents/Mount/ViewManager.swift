@@ -55,7 +55,7 @@ final class ViewManager {
     hasOwnOrder = false
     for child in children {
       collect(
-        child.layout, at: child.position, ViewPlace(owner: owner), isShared: children.count > 1)
+        child.layout, at: child.position, ViewScope(owner: owner), isShared: children.count > 1)
     }
     separateViewsOfFormerContent()
     let shifted = requests.shifted(since: container.children)
@@ -75,13 +75,13 @@ final class ViewManager {
       requests.list, old: [view], pool: [], in: mounter.document, stamp: mounter.nextStamp())
   }
 
-  /// Keeps views of a container's former content from being matched with its new content: views without a place would
-  /// have the same identities.
+  /// Keeps views of a container's former content from being matched with its new content: views without a path hash
+  /// would have the same identities.
   private func separateViewsOfFormerContent() {
     guard container.isHandedOver else { return }
     container.isHandedOver = false
     for view in container.children + container.pool
-    where view.identity.place == 0 && view.identity.owner == container.identity.owner {
+    where view.identity.pathHash == 0 && view.identity.owner == container.identity.owner {
       view.identity.ordinal = -1
     }
   }
@@ -100,23 +100,23 @@ final class ViewManager {
   }
 
   private func collect(
-    _ layout: Layout, at position: Point, _ place: ViewPlace, isShared: Bool
+    _ layout: Layout, at position: Point, _ scope: ViewScope, isShared: Bool
   ) {
     let component = layout.component
     let isShared = component.treeNode == nil && isShared
-    let place = place.inside(component)
+    let scope = scope.inside(component)
     if let configuration = component.viewConfiguration {
       let info = component.mountInfo
       let isSame = info?.content === layout.content && info?.container === container
       request(
-        component, configuration, at: place, isShared: isShared,
+        component, configuration, in: scope, isShared: isShared,
         fixed: isSame ? info?.view : nil, for: component)
     } else if let info = component.mountInfo,
       mounter.isSkipped(layout, info, at: position, in: self)
         || mounter.isMoved(layout, info, in: self)
     {
       if isShared {
-        collectMounted(layout, place, for: component)
+        collectMounted(layout, scope, for: component)
       } else if let first = firstView(in: layout) {
         requests.appendRun(component, from: first, count: Int(component.mountedViewCount))
       }
@@ -126,30 +126,30 @@ final class ViewManager {
       let order = layout.childrenAsRead
       if order != nil { hasOwnOrder = true }
       for child in order ?? layout.children {
-        collect(child.layout, at: position + child.position, place, isShared: isShared)
+        collect(child.layout, at: position + child.position, scope, isShared: isShared)
       }
     }
   }
 
   private func request(
-    _ component: Component, _ configuration: ViewConfiguration, at place: ViewPlace,
+    _ component: Component, _ configuration: ViewConfiguration, in scope: ViewScope,
     isShared: Bool, fixed: MountedView?, for requester: Component
   ) {
     let key = fixed?.key ?? mounter.key(for: component, configuration)
-    requests.append(requester, key, at: place, isShared: isShared, fixed: fixed)
+    requests.append(requester, key, in: scope, isShared: isShared, fixed: fixed)
   }
 
   /// Requests the views of a skipped subtree one by one, because some have an owner with further views here.
-  private func collectMounted(_ layout: Layout, _ place: ViewPlace, for requester: Component) {
+  private func collectMounted(_ layout: Layout, _ scope: ViewScope, for requester: Component) {
     let component = layout.component
     guard let info = component.mountInfo else { return }
-    let place = place.inside(component)
+    let scope = scope.inside(component)
     if let configuration = component.viewConfiguration {
       request(
-        component, configuration, at: place, isShared: true, fixed: info.view, for: requester)
+        component, configuration, in: scope, isShared: true, fixed: info.view, for: requester)
     } else if component.mountedViewCount > 0 {
       for child in layout.childrenAsRead ?? layout.children {
-        collectMounted(child.layout, place, for: requester)
+        collectMounted(child.layout, scope, for: requester)
       }
     }
   }
@@ -175,7 +175,7 @@ final class ViewManager {
       ProgrammerError.report(
         """
         \(component.typeName) requests a view that its layout did not show; mount(in:layout:) must \
-        pass its own parameters on, and a component has only one place in a tree.
+        pass its own parameters on, and a component has only one position in a tree.
         \(component.backtraceDescription)
         """)
       // An element outside the document.
@@ -272,18 +272,18 @@ final class ViewManager {
 
   /// Sets the levels of the views in the container, so that they are painted in the order of `children`.
   private func setLevels(_ children: [Layout.Child]) {
-    var places: [ObjectIdentifier: Range<Int>] = [:]
+    var ranges: [ObjectIdentifier: Range<Int>] = [:]
     var next = 0
     let skipped = Set(discarded)
     for request in requests.list where !skipped.contains(request.start) {
       let key = ObjectIdentifier(request.component)
-      places[key] = (places[key]?.lowerBound ?? next)..<(next + request.count)
+      ranges[key] = (ranges[key]?.lowerBound ?? next)..<(next + request.count)
       next += request.count
     }
     var order: [Int] = []
     order.reserveCapacity(next)
     func collect(_ layout: Layout) {
-      if let range = places[ObjectIdentifier(layout.component)] {
+      if let range = ranges[ObjectIdentifier(layout.component)] {
         order += range
       } else if layout.component.viewConfiguration == nil {
         for child in layout.children { collect(child.layout) }

@@ -96,7 +96,7 @@ struct ViewMatches {
     let total = requests[requests.endIndex - 1].end - base
     var matches = [MountedView?](repeating: nil, count: total)
     let fixedCount = matchFixed(requests, from: old, base: base, stamp, into: &matches)
-    // If rows only went or changed places, the list has no other requests.
+    // If rows only went or moved, the list has no other requests.
     if fixedCount < total {
       matchOthers(requests, from: old, pool, base: base, stamp, into: &matches, in: document)
     } else {
@@ -113,7 +113,7 @@ struct ViewMatches {
     _ stamp: UInt32, into matches: inout [MountedView?]
   ) -> Int {
     var count = 0
-    var places = LazyIndex<ObjectIdentifier>()
+    var indices = LazyIndex<ObjectIdentifier>()
     var likely = old.startIndex
     for request in requests {
       guard let fixed = request.fixed else { continue }
@@ -123,7 +123,7 @@ struct ViewMatches {
       guard request.count > 1 else { continue }
       guard
         let first = old.indices.first(near: likely, where: { old[$0] === fixed })
-          ?? places.index(
+          ?? indices.index(
             of: ObjectIdentifier(fixed), in: old.indices, keyAt: { ObjectIdentifier(old[$0]) })
       else { continue }
       likely = first + request.count

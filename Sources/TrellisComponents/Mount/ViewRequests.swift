@@ -23,18 +23,18 @@ struct ViewRequests {
   /// The key of views that only their ordinals identify.
   struct OrdinalKey: Hashable {
     let owner: TreeNode.ID
-    let place: UInt32
+    let pathHash: UInt32
     let key: ObjectIdentifier
 
     init(_ identity: ViewIdentity, _ key: ViewKey) {
       owner = identity.owner
-      place = identity.place
+      pathHash = identity.pathHash
       self.key = ObjectIdentifier(key)
     }
   }
 
   private(set) var list: [Request] = []
-  /// The number of requests of each owner, place and key. Linear search is faster than hashing for few entries, and
+  /// The number of requests of each owner, path hash and key. Linear search is faster than hashing for few entries, and
   /// most containers have few.
   private var counts: [(key: OrdinalKey, count: Int32)] = []
   /// The counts, if there are more than ``searchedOneByOne``.
@@ -49,10 +49,10 @@ struct ViewRequests {
   ///
   /// - Parameter isShared: whether the owner may request other views in this container.
   mutating func append(
-    _ component: Component, _ key: ViewKey, at place: ViewPlace, isShared: Bool,
+    _ component: Component, _ key: ViewKey, in scope: ViewScope, isShared: Bool,
     fixed: MountedView?
   ) {
-    var identity = ViewIdentity(owner: place.owner, place: place.place)
+    var identity = ViewIdentity(owner: scope.owner, pathHash: scope.pathHash)
     if isShared { identity.ordinal = nextOrdinal(OrdinalKey(identity, key)) }
     list.append(
       Request(
@@ -61,9 +61,9 @@ struct ViewRequests {
 
   private mutating func nextOrdinal(_ key: OrdinalKey) -> Int32 {
     if manyCounts.isEmpty {
-      if let place = counts.firstIndex(where: { $0.key == key }) {
-        counts[place].count += 1
-        return counts[place].count - 1
+      if let index = counts.firstIndex(where: { $0.key == key }) {
+        counts[index].count += 1
+        return counts[index].count - 1
       }
       guard counts.count == Self.searchedOneByOne else {
         if counts.isEmpty { counts.reserveCapacity(Self.searchedOneByOne) }
@@ -102,11 +102,11 @@ struct ViewRequests {
   /// - Complexity: O(*n*) in `old` and in the requested keys.
   func shifted(since old: [MountedView]) -> Set<OrdinalKey> {
     var former: [OrdinalKey: Int32] = [:]
-    for (key, count) in counts where key.place == 0 { former[key] = count }
-    for (key, count) in manyCounts where key.place == 0 { former[key] = count }
+    for (key, count) in counts where key.pathHash == 0 { former[key] = count }
+    for (key, count) in manyCounts where key.pathHash == 0 { former[key] = count }
     // The only view of an owner is not counted.
     var several: Set<OrdinalKey> = []
-    for view in old where view.identity.place == 0 {
+    for view in old where view.identity.pathHash == 0 {
       if former.isEmpty && view.identity.ordinal == 0 { continue }
       let key = OrdinalKey(view.identity, view.key)
       if let count = former[key] {
@@ -125,14 +125,14 @@ struct ViewRequests {
   }
 }
 
-/// The owner and the place of the components that are being visited.
-struct ViewPlace {
+/// The owner and the path hash of the components that are being visited.
+struct ViewScope {
   var owner: TreeNode.ID
-  var place: UInt32 = 0
+  var pathHash: UInt32 = 0
 
-  /// The place inside `component`.
-  func inside(_ component: Component) -> ViewPlace {
-    if let node = component.treeNode { return ViewPlace(owner: node.id) }
-    return component.place == 0 ? self : ViewPlace(owner: owner, place: component.place)
+  /// The scope inside `component`.
+  func inside(_ component: Component) -> ViewScope {
+    if let node = component.treeNode { return ViewScope(owner: node.id) }
+    return component.pathHash == 0 ? self : ViewScope(owner: owner, pathHash: component.pathHash)
   }
 }

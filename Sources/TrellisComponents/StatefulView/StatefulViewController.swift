@@ -42,7 +42,7 @@ open class StatefulViewController: ComponentController {
 
   // MARK: Callbacks
 
-  /// Called during the mount, when the controller has its configured view; the frame and the place are set
+  /// Called during the mount, when the controller has its configured view; the frame and the position are set
   /// afterwards.
   open func didAcquire(_ statefulView: Element) {}
   /// Called when the view is returned, while ``statefulView`` is still set. The view of an unmounted

@@ -12,8 +12,8 @@ package final class StateRestoration {
   private let types: [String: Int]
   private var typeIndices: [ObjectIdentifier: Int?] = [:]
   /// The stored node of each node of the build.
-  private var places: [TreeNode.ID: Int] = [:]
-  /// The stored trees that were not shown yet: the places of their roots, by id.
+  private var storedIndices: [TreeNode.ID: Int] = [:]
+  /// The stored trees that were not shown yet: the indices of their roots, by id.
   private var waiting: [String: Int]
   private var isFirstBuild = true
   /// The omitted states, with the reasons.
@@ -46,7 +46,7 @@ package final class StateRestoration {
 
   /// Discards the records of an unused build.
   func beginBuild(root: TreeNode.ID) {
-    places = isFirstBuild ? [root: 0] : [:]
+    storedIndices = isFirstBuild ? [root: 0] : [:]
     if isFirstBuild {
       problems = []
       restored = 0
@@ -58,7 +58,7 @@ package final class StateRestoration {
   /// - Returns: Whether there are any.
   package func finishFirstBuild() -> Bool {
     isFirstBuild = false
-    places = [:]
+    storedIndices = [:]
     return !waiting.isEmpty
   }
 
@@ -67,8 +67,8 @@ package final class StateRestoration {
 
   /// Adds the trees that were not shown yet to `other`.
   func addWaitingTrees(to other: inout StoredTree) {
-    for (id, place) in waiting.sorted(by: { $0.key < $1.key }) {
-      other.addTree(id, at: place, of: tree)
+    for (id, index) in waiting.sorted(by: { $0.key < $1.key }) {
+      other.addTree(id, at: index, of: tree)
     }
   }
 
@@ -81,7 +81,7 @@ package final class StateRestoration {
     let child =
       if let id = StoredTree.tree(of: key.base) { waiting[id] } else { self.child(key, of: owner) }
     guard let child, tree.nodes.indices.contains(child) else { return initial }
-    places[id] = child
+    storedIndices[id] = child
     guard let initial else { return nil }
     return restored(initial, from: tree.nodes[child].slots, key.base.type)
   }
@@ -111,10 +111,10 @@ package final class StateRestoration {
   }
 
   private func child(_ key: TreeNodeKey, of owner: TreeNode.ID) -> Int? {
-    guard let place = places[owner], tree.nodes.indices.contains(place),
+    guard let index = storedIndices[owner], tree.nodes.indices.contains(index),
       let type = typeIndex(of: key.base.type), let text = StoredTree.key(of: key, type, encode)
     else { return nil }
-    return tree.nodes[place].children[text]
+    return tree.nodes[index].children[text]
   }
 
   private func typeIndex(of type: Any.Type) -> Int? {

@@ -41,20 +41,20 @@ package struct StateTreeEncoder {
       for entry in node.children.entries {
         let child = entry.node
         let isNew = indices[ObjectIdentifier(child)] == nil
-        let place = self.index(of: child)
+        let childIndex = self.index(of: child)
         if isNew { pending.append(child) }
         if let tree = StoredTree.tree(of: child.base) {
-          link(place, to: tree)
+          link(childIndex, to: tree)
           continue
         }
         let key = TreeNodeKey(base: child.base, counter: entry.counter)
         if let text = StoredTree.key(of: key, type(of: child), encode) {
-          tree.nodes[index].children[text] = place
-          parents[place].append(index)
+          tree.nodes[index].children[text] = childIndex
+          parents[childIndex].append(index)
         } else {
           unnamed.append(
             (
-              index, place,
+              index, childIndex,
               "\(path(of: child)): the identifier or a key cannot be encoded; make its type Codable"
             ))
         }
@@ -68,13 +68,13 @@ package struct StateTreeEncoder {
     drop(allBut: needed)
   }
 
-  /// Stores the tree `id`, whose root is the node at `place`, independently of its place.
-  private mutating func link(_ place: Int, to id: String) {
-    if let other = tree.trees[id], other != place {
+  /// Stores the tree `id`, whose root is the node at `index`, independently of its position.
+  private mutating func link(_ index: Int, to id: String) {
+    if let other = tree.trees[id], other != index {
       problems.append("two trees have the id \(id); give each ComponentTree its own")
     }
-    tree.trees[id] = place
-    parents[place].append(0)
+    tree.trees[id] = index
+    parents[index].append(0)
   }
 
   private mutating func index(of node: TreeNode) -> Int {
@@ -153,12 +153,12 @@ package struct StateTreeEncoder {
 
   private mutating func drop(allBut needed: Set<Int>) {
     let kept = needed.sorted()
-    let places = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
+    let newIndices = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
     tree.nodes = kept.map { index in
       var node = tree.nodes[index]
-      node.children = node.children.compactMapValues { places[$0] }
+      node.children = node.children.compactMapValues { newIndices[$0] }
       return node
     }
-    tree.trees = tree.trees.compactMapValues { places[$0] }
+    tree.trees = tree.trees.compactMapValues { newIndices[$0] }
   }
 }

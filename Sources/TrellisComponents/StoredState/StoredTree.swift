@@ -11,7 +11,7 @@ package struct StoredTree: Codable, Sendable {
   /// The nodes; the first one is the root.
   package var nodes: [Node] = []
 
-  /// The root of each ``ComponentTree``, by id; their states do not depend on their places.
+  /// The root of each ``ComponentTree``, by id; their states do not depend on their positions.
   package var trees: [String: Int] = [:]
 
   package struct Node: Codable, Sendable {
@@ -85,31 +85,31 @@ package struct StoredTree: Codable, Sendable {
 }
 
 extension StoredTree {
-  /// The places of the node at `place` and its descendants. The tree may come from outside.
-  func subtree(of place: Int) -> Set<Int> {
+  /// The indices of the node at `index` and its descendants. The tree may come from outside.
+  func subtree(of index: Int) -> Set<Int> {
     var found: Set<Int> = []
-    var pending = [place]
-    while let place = pending.popLast() {
-      guard nodes.indices.contains(place), found.insert(place).inserted else { continue }
-      pending += nodes[place].children.values
+    var pending = [index]
+    while let index = pending.popLast() {
+      guard nodes.indices.contains(index), found.insert(index).inserted else { continue }
+      pending += nodes[index].children.values
     }
     return found
   }
 
-  /// Adds a copy of the node at `place` of `other`, with its descendants, as the tree `id`.
-  mutating func addTree(_ id: String, at place: Int, of other: StoredTree) {
-    let copied = other.subtree(of: place).sorted()
-    let places = Dictionary(
+  /// Adds a copy of the node at `index` of `other`, with its descendants, as the tree `id`.
+  mutating func addTree(_ id: String, at index: Int, of other: StoredTree) {
+    let copied = other.subtree(of: index).sorted()
+    let newIndices = Dictionary(
       uniqueKeysWithValues: copied.enumerated().map { ($1, nodes.count + $0) })
-    guard let root = places[place] else { return }
+    guard let root = newIndices[index] else { return }
     var indices = Dictionary(types.enumerated().map { ($1, $0) }, uniquingKeysWith: { $1 })
-    for place in copied {
-      var node = Node(slots: other.nodes[place].slots)
-      for (key, child) in other.nodes[place].children {
+    for oldIndex in copied {
+      var node = Node(slots: other.nodes[oldIndex].slots)
+      for (key, child) in other.nodes[oldIndex].children {
         // A key begins with the index of the child's type.
         let parts = key.parts(between: " ", atMost: 1)
         guard parts.count == 2, let type = Int(parts[0]), other.types.indices.contains(type),
-          let child = places[child]
+          let child = newIndices[child]
         else { continue }
         let name = other.types[type]
         let index = indices[name] ?? types.count

@@ -1,10 +1,10 @@
 /// A part of a host's tree whose states and controllers persist while it is not shown, such as the body of a row that
 /// was scrolled out of the window, or the content of a closed tab or dialog.
 ///
-/// The owner, such as a controller or a model, keeps the object. A ``TreeComponent`` shows the part at one place of the
-/// tree. While no component does, the part is *detached*: it has no components and no elements, its controllers are
-/// unmounted and not visible, and updates of its states wait. It can be shown again at any place; everything in it is
-/// then rendered again. Its controllers end when the object is released, or with the host.
+/// The owner, such as a controller or a model, keeps the object. A ``TreeComponent`` shows the part at one position of
+/// the tree. While no component does, the part is *detached*: it has no components and no elements, its controllers are
+/// unmounted and not visible, and updates of its states wait. It can be shown again at any position; everything in it
+/// is then rendered again. Its controllers end when the object is released, or with the host.
 ///
 /// The states are stored with the host's states (``ComponentHost/encodeState()``), also while the tree is detached.
 ///
@@ -35,7 +35,7 @@ public final class ComponentTree {
   /// Whether the tree was shown and is not shown now.
   public private(set) var isDetached = false
 
-  /// Makes `node` the newest one, after the tree was built at a place.
+  /// Makes `node` the newest one, after the tree was built at a position.
   ///
   /// - Returns: the former node, if the tree was detached.
   func attach(_ node: TreeNode) -> TreeNode? {
@@ -69,7 +69,7 @@ public final class ComponentTree {
 /// TreeComponent(settings.tree) { SettingsComponent(settings) }
 /// ```
 ///
-/// A tree has one place at a time. It may move to another place in any render.
+/// A tree has one position at a time. It may move to another position in any render.
 public final class TreeComponent: RenderComponent<Void> {
   /// The tree that is shown.
   public let tree: ComponentTree

@@ -129,7 +129,7 @@ package final class TreeContext {
   var keysReadInLayouts: EnvironmentKeySet = []
   /// The states that the first build gives its nodes; `nil` where they begin with initial states.
   var restoration: StateRestoration?
-  /// The parts that outlive their place in the tree (``ComponentTree``), by the number of their node.
+  /// The parts that outlive their position in the tree (``ComponentTree``), by the number of their node.
   var keptTrees: [TreeNode.ID: KeptTree] = [:]
   /// The number of nodes in detached trees.
   var detachedNodeCount = 0

@@ -61,7 +61,7 @@ open class RenderComponent<State>: Component, RenderBuilding {
     return nil
   }
 
-  /// Whether this component may render a different child than `previous`, the component at its place in the previous
+  /// Whether this component may render a different child than `previous`, the component at its position in the previous
   /// build. The default is `true`.
   ///
   /// Pass closures as actions instead of capturing values, and compare every property that ``render(_:)``

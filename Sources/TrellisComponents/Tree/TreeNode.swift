@@ -171,8 +171,8 @@ public final class TreeNode {
 
   /// Makes this node a child of `parent`, after the children linked before.
   ///
-  /// - Precondition: this node has no other place in the tree being built.
-  func link(below parent: TreeNode, at place: TreeNodeChildren.Place, in build: BuildState) {
+  /// - Precondition: this node has no other position in the tree being built.
+  func link(below parent: TreeNode, at slot: TreeNodeChildren.Slot, in build: BuildState) {
     let number = UInt32(clamping: max(0, build.build - self.build) + 1)
     guard
       require(
@@ -187,6 +187,6 @@ public final class TreeNode {
       if older != nil || self.build != build.build { build.undo.recordMove(of: identity) }
       identity.parent = parent.identity
     }
-    parent.children.append(self, at: place)
+    parent.children.append(self, at: slot)
   }
 }

@@ -14,15 +14,15 @@ struct TreeNodeChildren {
 
     var counter: Int { Int(storedCounter) }
 
-    fileprivate init(_ node: TreeNode, at place: Place) {
+    fileprivate init(_ node: TreeNode, at slot: Slot) {
       self.node = node
-      storedCounter = Int32(place.key.counter)
-      tag = place.tag
+      storedCounter = Int32(slot.key.counter)
+      tag = slot.tag
     }
   }
 
   /// A key that no child has yet, and the child with that key in the previous generation.
-  struct Place {
+  struct Slot {
     let key: TreeNodeKey
     let previous: TreeNode?
     fileprivate let tag: UInt32
@@ -35,16 +35,16 @@ struct TreeNodeChildren {
   private var agreeing: Int32 = 0
   /// The old index of the last child found, minus its new index.
   private var drift: Int32 = 0
-  private var index: Index?
+  private var lookup: Lookup?
 
   /// Made on demand, once there are enough entries.
-  private final class Index {
+  private final class Lookup {
     /// The number of leading entries of each kind.
     var counts: [TreeNodeKey.Base: Int32] = [:]
     var counted = 0
-    var places: [TreeNodeKey: Int32] = [:]
-    /// The places of the previous generation's children by node.
-    var formerPlaces = LazyIndex<ObjectIdentifier>()
+    var indices: [TreeNodeKey: Int32] = [:]
+    /// The indices of the previous generation's children by node.
+    var formerIndices = LazyIndex<ObjectIdentifier>()
     /// The last run of all children of one component.
     var run: Run?
 
@@ -56,15 +56,15 @@ struct TreeNodeChildren {
       }
     }
 
-    func place(of key: TreeNodeKey, in entries: [Entry]) -> Int? {
-      if places.count != entries.count {
-        places = [:]
-        places.reserveCapacity(entries.count)
-        for (place, entry) in entries.enumerated() {
-          places[TreeNodeKey(base: entry.node.base, counter: entry.counter)] = Int32(place)
+    func index(of key: TreeNodeKey, in entries: [Entry]) -> Int? {
+      if indices.count != entries.count {
+        indices = [:]
+        indices.reserveCapacity(entries.count)
+        for (index, entry) in entries.enumerated() {
+          indices[TreeNodeKey(base: entry.node.base, counter: entry.counter)] = Int32(index)
         }
       }
-      return places[key].map { Int($0) }
+      return indices[key].map { Int($0) }
     }
   }
 
@@ -72,7 +72,7 @@ struct TreeNodeChildren {
   struct Run {
     /// The component; it lives as long as the nodes belong to the newest tree.
     let component: ObjectIdentifier
-    let places: Range<Int>
+    let indices: Range<Int>
     /// Whether every child in the run has a unique key.
     let hasNoCounters: Bool
     /// The keys of the environment that were read below.
@@ -103,27 +103,27 @@ struct TreeNodeChildren {
 
   /// The child with `key`.
   subscript(key: TreeNodeKey) -> TreeNode? {
-    mutating get { place(of: key).map { entries[$0].node } }
+    mutating get { index(of: key).map { entries[$0].node } }
   }
 
-  private mutating func place(of key: TreeNodeKey) -> Int? {
+  private mutating func index(of key: TreeNodeKey) -> Int? {
     guard entries.count >= Self.indexedFrom else {
       return entries.firstIndex { $0.counter == key.counter && $0.node.base == key.base }
     }
-    return requireIndex().place(of: key, in: entries)
+    return requireLookup().index(of: key, in: entries)
   }
 
-  private mutating func requireIndex() -> Index {
+  private mutating func requireLookup() -> Lookup {
     // A copy may get other children.
-    if isKnownUniquelyReferenced(&index), let index { return index }
-    let made = Index()
-    index = made
+    if isKnownUniquelyReferenced(&lookup), let lookup { return lookup }
+    let made = Lookup()
+    lookup = made
     return made
   }
 
   // MARK: Filling
 
-  /// The place of the next child.
+  /// The slot of the next child.
   ///
   /// The counter of its key grows by two for every child of the same type, identifier *and* keys, of either
   /// kind. ComponentKit ignores the keys here, so keyed siblings lose their state when they change their
@@ -132,15 +132,15 @@ struct TreeNodeChildren {
   /// - Parameter previous: the node of the previous generation; the same one for all children.
   ///
   /// Source: ComponentKit's algorithm 2.14, made aware of keys.
-  mutating func nextPlace(
+  mutating func nextSlot(
     _ child: some TreeNodeKeyed, _ kind: TreeNodeKey.Kind, after previous: TreeNode?
-  ) -> Place {
+  ) -> Slot {
     if let previous, Int(agreeing) == entries.count, entries.count < previous.children.entries.count
     {
       let entry = previous.children.entries[entries.count]
       // Equally many children of the same kind precede both.
       if TreeNodeKey.kind(entry.counter) == kind, child.isKeyed(by: entry.node.base) {
-        return Place(
+        return Slot(
           key: TreeNodeKey(base: entry.node.base, counter: entry.counter), previous: entry.node,
           tag: entry.tag, agrees: true)
       }
@@ -148,84 +148,84 @@ struct TreeNodeChildren {
     let base = child.nodeBase
     let tag = entries.count < Self.indexedFrom ? base.tag : 0
     let key = TreeNodeKey(base: base, counter: kind.rawValue + 2 * alike(base, tag))
-    return Place(
+    return Slot(
       key: key, previous: previous.flatMap { find(key, in: $0) }, tag: tag, agrees: false)
   }
 
-  /// The place of a child whose component had `node` in the previous build, found without a look-up of its key; `nil`
+  /// The slot of a child whose component had `node` in the previous build, found without a look-up of its key; `nil`
   /// if the key must be looked up.
   ///
   /// - Complexity: O(1) on average, and O(*n*) once for all children that are not near the last child found.
-  mutating func nextPlace(of node: TreeNode, after previous: TreeNode?) -> Place? {
+  mutating func nextSlot(of node: TreeNode, after previous: TreeNode?) -> Slot? {
     guard let previous, node.identity.newest === node else { return nil }
     let likely = entries.count + Int(drift)
-    guard let place = place(of: node, in: previous, near: likely) else { return nil }
-    let (counter, tag) = previous.children.counterAndTag(at: place)
+    guard let index = index(of: node, in: previous, near: likely) else { return nil }
+    let (counter, tag) = previous.children.counterAndTag(at: index)
     // A child that is the only one with its base has this counter in any order.
     guard counter == TreeNodeKey.Kind.parent.rawValue, node.base.isQualified else { return nil }
-    let agrees = agrees(at: place)
-    drift = Int32(place - entries.count)
-    return Place(
+    let agrees = agrees(at: index)
+    drift = Int32(index - entries.count)
+    return Slot(
       key: TreeNodeKey(base: node.base, counter: counter), previous: node, tag: tag,
       agrees: agrees)
   }
 
-  private func counterAndTag(at place: Int) -> (counter: Int, tag: UInt32) {
-    (entries[place].counter, entries[place].tag)
+  private func counterAndTag(at index: Int) -> (counter: Int, tag: UInt32) {
+    (entries[index].counter, entries[index].tag)
   }
 
   /// The number of children so far with this base.
   private mutating func alike(_ base: TreeNodeKey.Base, _ tag: UInt32) -> Int {
     guard entries.count >= Self.indexedFrom else {
       // The counter of the last such child contains the number of earlier ones.
-      for place in entries.indices.reversed()
-      where mayHaveTag(tag, at: place) && entries[place].node.base == base {
-        return entries[place].counter / 2 + 1
+      for index in entries.indices.reversed()
+      where mayHaveTag(tag, at: index) && entries[index].node.base == base {
+        return entries[index].counter / 2 + 1
       }
       return 0
     }
-    let index = requireIndex()
-    index.count(entries)
-    return Int(index.counts[base] ?? 0)
+    let lookup = requireLookup()
+    lookup.count(entries)
+    return Int(lookup.counts[base] ?? 0)
   }
 
-  /// Whether the base of the child at `place` may have `tag`. Does not retain the child, unlike a comparison of bases.
-  private func mayHaveTag(_ tag: UInt32, at place: Int) -> Bool {
-    let other = entries[place].tag
+  /// Whether the base of the child at `index` may have `tag`. Does not retain the child, unlike a comparison of bases.
+  private func mayHaveTag(_ tag: UInt32, at index: Int) -> Bool {
+    let other = entries[index].tag
     return other == tag || other == 0 || tag == 0
   }
 
   private mutating func find(_ key: TreeNodeKey, in previous: TreeNode) -> TreeNode? {
     let likely = entries.count + Int(drift)
     let old = previous.children.entries
-    for place in [likely, likely + 1] where old.indices.contains(place) {
-      if old[place].counter == key.counter && old[place].node.base == key.base {
-        drift = Int32(place - entries.count)
-        return old[place].node
+    for index in [likely, likely + 1] where old.indices.contains(index) {
+      if old[index].counter == key.counter && old[index].node.base == key.base {
+        drift = Int32(index - entries.count)
+        return old[index].node
       }
     }
-    guard let place = previous.children.place(of: key) else {
+    guard let index = previous.children.index(of: key) else {
       drift -= 1
       return nil
     }
-    drift = Int32(place - entries.count)
-    return previous.children.entries[place].node
+    drift = Int32(index - entries.count)
+    return previous.children.entries[index].node
   }
 
-  /// Adds `node` at a place made for it.
-  mutating func append(_ node: TreeNode, at place: Place) {
-    if place.agrees { agreeing += 1 }
-    entries.append(Entry(node, at: place))
+  /// Adds `node` in a slot made for it.
+  mutating func append(_ node: TreeNode, at slot: Slot) {
+    if slot.agrees { agreeing += 1 }
+    entries.append(Entry(node, at: slot))
   }
 
-  /// The index of `node` among the children of the previous generation, likely `place` or next to it.
+  /// The index of `node` among the children of the previous generation, probably near `index`.
   ///
   /// - Parameter previous: the node of the previous generation; the same one for all children.
-  /// - Complexity: O(1) on average, and O(*n*) once for all children that are not near their likely places.
-  mutating func place(of node: TreeNode, in previous: TreeNode, near place: Int) -> Int? {
+  /// - Complexity: O(1) on average, and O(*n*) once for all children that are not near their likely indices.
+  mutating func index(of node: TreeNode, in previous: TreeNode, near index: Int) -> Int? {
     let former = previous.children.entries
-    return former.indices.first(near: place) { former[$0].node === node }
-      ?? requireIndex().formerPlaces.index(of: ObjectIdentifier(node), in: former.indices) {
+    return former.indices.first(near: index) { former[$0].node === node }
+      ?? requireLookup().formerIndices.index(of: ObjectIdentifier(node), in: former.indices) {
         ObjectIdentifier(former[$0].node)
       }
   }
@@ -233,30 +233,30 @@ struct TreeNodeChildren {
   /// Whether the children so far have the same keys as exactly the first `count` children of the previous generation.
   func agrees(at count: Int) -> Bool { Int(agreeing) == entries.count && entries.count == count }
 
-  /// Adds the children of `previous`, of the previous generation, at `places`.
-  mutating func append(contentsOf previous: TreeNodeChildren, _ places: Range<Int>) {
-    if agrees(at: places.lowerBound) { agreeing += Int32(places.count) }
-    if entries.isEmpty, places == previous.entries.indices {
+  /// Adds the children of `previous`, of the previous generation, at `indices`.
+  mutating func append(contentsOf previous: TreeNodeChildren, _ indices: Range<Int>) {
+    if agrees(at: indices.lowerBound) { agreeing += Int32(indices.count) }
+    if entries.isEmpty, indices == previous.entries.indices {
       entries = previous.entries
     } else {
-      entries.append(contentsOf: previous.entries[places])
+      entries.append(contentsOf: previous.entries[indices])
     }
   }
 
   /// The nodes of all children of a component, recorded by ``record(_:)`` in this generation.
-  var run: Run? { index?.run }
+  var run: Run? { lookup?.run }
 
-  mutating func record(_ run: Run) { requireIndex().run = run }
+  mutating func record(_ run: Run) { requireLookup().run = run }
 
   /// Frees the data that only further children need.
   mutating func close() {
     guard let run else {
-      index = nil
+      lookup = nil
       return
     }
-    let closed = Index()
+    let closed = Lookup()
     closed.run = run
-    index = closed
+    lookup = closed
   }
 }
 

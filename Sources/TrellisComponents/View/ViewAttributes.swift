@@ -38,14 +38,14 @@ public struct ViewAttributes {
   /// - Precondition: `sorted` is in order, with one attribute for each name.
   private init(inOrder sorted: [ViewAttribute]) {
     // The text follows all attributes except custom ones, of which there are few.
-    let place = sorted.lastIndex { $0.rank <= ViewAttribute.contentRank }
-    guard let place, case .text(let text) = sorted[place] else {
+    let index = sorted.lastIndex { $0.rank <= ViewAttribute.contentRank }
+    guard let index, case .text(let text) = sorted[index] else {
       list = sorted
       self.text = nil
       return
     }
     var others = sorted
-    others.remove(at: place)
+    others.remove(at: index)
     list = others
     self.text = text
   }

@@ -64,7 +64,7 @@ public struct Menu<Label: View, Content: View>: View {
       }
     } else {
       MenuLayer(
-        id: id, kind: .menu(isInMenu ? LayerPlace(.trailing, gap: 2) : LayerPlace(.bottom)),
+        id: id, kind: .menu(isInMenu ? LayerPlacement(.trailing, gap: 2) : LayerPlacement(.bottom)),
         name: name, items: items,
         content: Button(opening: id) {
           label
@@ -83,7 +83,7 @@ public struct Menu<Label: View, Content: View>: View {
   private var opener: some View {
     let more = texts[.moreActions]
     return MenuLayer(
-      id: id, kind: .menu(LayerPlace(.bottom, alignment: .end)), name: name, items: content,
+      id: id, kind: .menu(LayerPlacement(.bottom, alignment: .end)), name: name, items: content,
       content: Button(opening: id) { Image(icon: .chevronDown) }
         .cornerRadius(
           CornerRadii(
@@ -175,7 +175,7 @@ struct ContextMenu<Content: View, Items: View>: View {
 
   var body: some View {
     MenuLayer(
-      id: id, kind: .menu(LayerPlace(.bottom, gap: 0)), name: nil, items: items,
+      id: id, kind: .menu(LayerPlacement(.bottom, gap: 0)), name: nil, items: items,
       content: content.on("contextmenu", .show(id)))
   }
 }

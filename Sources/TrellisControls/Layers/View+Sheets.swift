@@ -98,7 +98,7 @@ struct PopoverView<Content: View, Layer: View>: View {
     options.openerID = opener
     if width == .regular { options.role = "dialog" }
     return PresentedLayer(
-      width == .compact ? .sheet : .popover(LayerPlace(edge, alignment: .center, gap: 8)),
+      width == .compact ? .sheet : .popover(LayerPlacement(edge, alignment: .center, gap: 8)),
       isPresented: $isPresented, options: options, content: content, layer: layer)
   }
 }

@@ -57,14 +57,14 @@ public struct Pagination: View {
   }
 
   /// The identity of a button or a gap; the gap after the first page differs from the gap before the last page.
-  private enum Place: Hashable {
+  private enum Item: Hashable {
     case page(Int)
     case gap(after: Int)
   }
 
-  private static func places(of numbers: [Int?]) -> [Place] {
+  private static func items(of numbers: [Int?]) -> [Item] {
     numbers.enumerated().map { index, number in
-      number.map(Place.page) ?? .gap(after: index <= 1 ? 1 : 2)
+      number.map(Item.page) ?? .gap(after: index <= 1 ? 1 : 2)
     }
   }
 
@@ -101,8 +101,8 @@ public struct Pagination: View {
     HStack(spacing: 4) {
       step(.chevronBackward, texts[.previous], to: present - 1)
       // The focus stays on a button while other buttons come and go.
-      ForEach(Self.places(of: numbers), id: \.self) { place in
-        if case .page(let number) = place {
+      ForEach(Self.items(of: numbers), id: \.self) { item in
+        if case .page(let number) = item {
           button(to: number) { Text(number, format: .number) }
             .attribute("aria-current", number == present ? "page" : nil)
             .attribute("aria-label", texts(.page, number))

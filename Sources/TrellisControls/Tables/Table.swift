@@ -86,7 +86,7 @@ public struct Table<Row: Identifiable>: View {
   public var body: some View {
     let shown = sortedRows
     let columns = shownColumns
-    let places = columns.map(\.place)
+    let layouts = columns.map(\.layout)
     let kind: [ViewAttribute] =
       selection == nil ? [.role("table")] : [.role("grid"), .aria("multiselectable", true)]
     ElementView(
@@ -100,7 +100,7 @@ public struct Table<Row: Identifiable>: View {
       if shown.isEmpty {
         Text(texts[.nothing]).foregroundStyle(.secondaryText).padding(16)
       }
-      ForEach(shown) { row in view(of: row, columns, places, first: shown.first?.id) }
+      ForEach(shown) { row in view(of: row, columns, layouts, first: shown.first?.id) }
         .advising(as: "Table")
     }
     .onMount { actions.value.update(shown, selection, $focus, open) }
@@ -136,10 +136,10 @@ public struct Table<Row: Identifiable>: View {
   }
 
   private func view(
-    of row: Row, _ columns: [TableColumn<Row>], _ places: [ColumnPlace], first: Row.ID?
+    of row: Row, _ columns: [TableColumn<Row>], _ layouts: [ColumnLayout], first: Row.ID?
   ) -> TableRow<Row> {
     TableRow(
-      id: row.id, name: selection == nil ? "" : name(row), columns: places,
+      id: row.id, name: selection == nil ? "" : name(row), columns: layouts,
       cells: TableCells(all: columns.map { $0.cell(row) }),
       isSelected: selection?.wrappedValue.contains(row.id),
       isTabStop: exactlyEqual(Optional(row.id), focus ?? first), opens: open != nil,

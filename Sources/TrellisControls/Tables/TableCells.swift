@@ -6,7 +6,7 @@ import TrellisViews
 
 /// The element of a cell, with the role of the cell, and the width and alignment of its column.
 struct TableCell<Content: View>: PrimitiveView {
-  let column: ColumnPlace
+  let column: ColumnLayout
   let role: String
   /// Whether the cell is as high as its row, so that its content can fill it.
   var fillsHeight = false
@@ -52,7 +52,7 @@ struct TableHeaderCell<Row>: View {
       ? ViewAttribute.commands(
         on: "click", [.cycle("aria-sort", ["none", "ascending", "descending"])]) : []
     TableCell(
-      column: column.place, role: "columnheader", fillsHeight: canSort,
+      column: column.layout, role: "columnheader", fillsHeight: canSort,
       attributes: sort + answer
     ) {
       if canSort {
@@ -79,7 +79,7 @@ struct TableHeaderCell<Row>: View {
 
   private var buttonStyle: FlexboxStyle {
     var style = FlexboxStyle.row(spacing: 4)
-    style.justifyContent = column.place.justification
+    style.justifyContent = column.layout.justification
     return style
   }
 

@@ -12,7 +12,7 @@ struct TableRow<Row: Identifiable>: View {
   let id: Row.ID
   /// The name for assistive technology; empty in a table without selection.
   let name: String
-  let columns: [ColumnPlace]
+  let columns: [ColumnLayout]
   let cells: TableCells
   /// `nil` in a table without selection.
   let isSelected: Bool?
@@ -146,7 +146,7 @@ final class TableActions<Row: Identifiable> {
 }
 
 /// The width of a column, and the alignment of its cells.
-struct ColumnPlace: Equatable {
+struct ColumnLayout: Equatable {
   let width: Double?
   let alignment: HorizontalAlignment
 
@@ -161,7 +161,7 @@ struct ColumnPlace: Equatable {
 }
 
 extension TableColumn {
-  var place: ColumnPlace { ColumnPlace(width: width, alignment: alignment) }
+  var layout: ColumnLayout { ColumnLayout(width: width, alignment: alignment) }
 }
 
 extension Theme {

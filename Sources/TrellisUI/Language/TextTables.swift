@@ -10,7 +10,7 @@ public import TrellisComponents
 /// }
 /// ```
 ///
-/// A text may have places for values, `{1}` and `{2}`, and forms by the number in the first place: after a vertical bar
+/// A text may have placeholders, `{1}` and `{2}`, and forms by the number for the first one: after a vertical bar
 /// each, `one|other`, `zero|one|two|few|many|other` in Arabic, and so on by the plural rules of the language
 /// (``PluralRule``).
 public struct TextTables: Hashable, Sendable {

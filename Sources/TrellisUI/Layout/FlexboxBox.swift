@@ -104,7 +104,7 @@ struct FlexboxBox {
   /// Whether the style depends on the component.
   var takesFlexibility: Bool { options.takesFlexibility }
 
-  /// Whether `child` would get an equal box at the same place in an equal group.
+  /// Whether `child` would get an equal box at the same index of an equal group.
   func isReusable(for child: FlexboxChild, depth: Int) -> Bool {
     guard let component = child.component, options.hasOptions(of: child),
       !takesFlexibility || flexibility == component.itemFlexibility
@@ -127,7 +127,7 @@ extension FlexboxGroup {
   /// The maximum number of nested flexboxes that a comparison enters, so that it takes little stack.
   private static let comparedDepth = 8
 
-  /// Whether `flexbox` would get an equal group of boxes in the same place.
+  /// Whether `flexbox` would get an equal group of boxes at the same index.
   ///
   /// - Complexity: O(*n*) in the boxes.
   func isReusable(for flexbox: FlexboxComponent, depth: Int = 0) -> Bool {

@@ -66,14 +66,14 @@ public final class FlexboxComponent: LayoutComponent, ChildrenComparing {
     self.init(view: view, size: size, style: style, children: children())
   }
 
-  package func countOfSameChildren(from index: Int, as old: Component, from place: Int) -> Int {
+  package func countOfSameChildren(from index: Int, as old: Component, from oldIndex: Int) -> Int {
     guard let old = old as? FlexboxComponent else { return 0 }
-    let count = min(children.count - index, old.children.count - place)
-    if old === self { return index == place ? count : 0 }
+    let count = min(children.count - index, old.children.count - oldIndex)
+    if old === self { return index == oldIndex ? count : 0 }
     return children.withUnsafeBufferPointer { mine in
       old.children.withUnsafeBufferPointer { theirs in
         for offset in 0..<max(0, count)
-        where mine[index + offset].component !== theirs[place + offset].component
+        where mine[index + offset].component !== theirs[oldIndex + offset].component
           || mine[index + offset].component == nil
         { return offset }
         return max(0, count)

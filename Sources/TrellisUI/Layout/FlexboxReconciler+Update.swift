@@ -31,7 +31,7 @@ extension FlexboxReconciler {
     }
     var spacing = FlexboxSpacing(flexbox.style, flexbox.children)
     var others: [FlexboxItem] = []
-    var place = 0
+    var boxIndex = 0
     for (index, child) in flexbox.children.enumerated() {
       let margins = spacing.margins(of: child, at: index)
       guard let component = child.component else { continue }
@@ -42,15 +42,17 @@ extension FlexboxReconciler {
           for: item, in: group, from: nil, isSameGroup: true, sibling: group.boxes.last)
         tree.append(box.node, to: node)
         group.boxes.append(box)
-      } else if others.isEmpty, place < group.boxes.count, group.boxes[place].hasLayouts(of: item) {
-        keepBox(at: place, for: item, in: &group, isSameGroup: isSameGroup, below: node)
-        place += 1
+      } else if others.isEmpty, boxIndex < group.boxes.count,
+        group.boxes[boxIndex].hasLayouts(of: item)
+      {
+        keepBox(at: boxIndex, for: item, in: &group, isSameGroup: isSameGroup, below: node)
+        boxIndex += 1
       } else {
         others.append(item)
       }
     }
     if isNew { return }
-    let ends = MatchingEnds(place..<group.boxes.count, others.indices) {
+    let ends = MatchingEnds(boxIndex..<group.boxes.count, others.indices) {
       group.boxes[$0].hasLayouts(of: others[$1])
     }
     let rest = others.count - ends.new.upperBound
@@ -101,12 +103,12 @@ extension FlexboxReconciler {
     let boxes = group.boxes
     guard children.count == boxes.count, boxes.count >= 16 else { return nil }
     var differing: [Int] = []
-    for place in boxes.indices {
-      guard let component = children[place].component else { return nil }
-      let id = boxes[place].layoutID
+    for index in boxes.indices {
+      guard let component = children[index].component else { return nil }
+      let id = boxes[index].layoutID
       if id == 0 || id != component.layouts.id {
         if differing.count * 8 > boxes.count { return nil }
-        differing.append(place)
+        differing.append(index)
       }
     }
     return differing
@@ -121,113 +123,114 @@ extension FlexboxReconciler {
     var spacing = FlexboxSpacing(flexbox.style, flexbox.children)
     var others: [FlexboxItem] = []
     var next = 0
-    for place in flexbox.children.indices {
-      let margins = spacing.margins(of: flexbox.children, at: place)
-      if next < differing.count, differing[next] == place {
+    for index in flexbox.children.indices {
+      let margins = spacing.margins(of: flexbox.children, at: index)
+      if next < differing.count, differing[next] == index {
         next += 1
-        guard let component = flexbox.children[place].component else { continue }
+        guard let component = flexbox.children[index].component else { continue }
         others.append(
-          FlexboxItem(flexbox: flexbox, index: place, component: component, margins: margins))
+          FlexboxItem(flexbox: flexbox, index: index, component: component, margins: margins))
       } else {
         keepBox(
-          at: place, forChildAt: place, margins, of: flexbox, in: &group,
+          at: index, forChildAt: index, margins, of: flexbox, in: &group,
           isSameGroup: isSameGroup, below: node)
       }
     }
     if differing.isEmpty { return }
     let old = differing.map { group.boxes[$0] }
     let sources = sources(of: others[...], among: old)
-    var isTaken = [Bool](repeating: false, count: old.count)
+    var isReused = [Bool](repeating: false, count: old.count)
     for (index, source) in sources.enumerated() {
       guard let source else { continue }
-      isTaken[source] = true
+      isReused[source] = true
       if source != index { tree.remove(old[source].node) }
     }
-    for (index, box) in old.enumerated() where !isTaken[index] { remove(box) }
+    for (index, box) in old.enumerated() where !isReused[index] { remove(box) }
     // From the end, so that the following node of each box is known.
     for index in differing.indices.reversed() {
-      let place = differing[index]
+      let boxIndex = differing[index]
       let box = makeBox(
         for: others[index], in: group, from: sources[index].map { old[$0] },
         isSameGroup: isSameGroup, sibling: nil)
-      group.boxes[place] = box
-      insert(box, at: place, in: group, below: node)
+      group.boxes[boxIndex] = box
+      insert(box, at: boxIndex, in: group, below: node)
     }
   }
 
-  /// Assigns the box at `place` to the child at `index`, if its component has the same layouts as the former component.
+  /// Assigns the box at `boxIndex` to the child at `index`, if its component has the same layouts as the former
+  /// component.
   @inline(__always)
   private func keepBox(
-    at place: Int, forChildAt index: Int, _ margins: FlexboxMargins?,
+    at boxIndex: Int, forChildAt index: Int, _ margins: FlexboxMargins?,
     of flexbox: FlexboxComponent, in group: inout FlexboxGroup, isSameGroup: Bool,
     below node: FlexNode
   ) {
     guard let component = flexbox.children[index].component else { return }
-    if isSameGroup, case .leaf(let number) = group.boxes[place].content,
-      group.boxes[place].sharesStyle(of: flexbox.children, at: index, margins)
+    if isSameGroup, case .leaf(let number) = group.boxes[boxIndex].content,
+      group.boxes[boxIndex].sharesStyle(of: flexbox.children, at: index, margins)
     {
       leaves[number].replaceComponent(with: component)
-      group.boxes[place].move(to: index)
+      group.boxes[boxIndex].move(to: index)
       return
     }
     keepBox(
-      at: place,
+      at: boxIndex,
       for: FlexboxItem(flexbox: flexbox, index: index, component: component, margins: margins),
       in: &group, isSameGroup: isSameGroup, below: node)
   }
 
-  /// Assigns the box at `place` to `item`, if its component has the same layouts as the former component.
+  /// Assigns the box at `boxIndex` to `item`, if its component has the same layouts as the former component.
   private func keepBox(
-    at place: Int, for item: FlexboxItem, in group: inout FlexboxGroup, isSameGroup: Bool,
+    at boxIndex: Int, for item: FlexboxItem, in group: inout FlexboxGroup, isSameGroup: Bool,
     below node: FlexNode
   ) {
-    if isSameGroup, case .leaf(let number) = group.boxes[place].content,
-      group.boxes[place].hasStyle(of: item)
+    if isSameGroup, case .leaf(let number) = group.boxes[boxIndex].content,
+      group.boxes[boxIndex].hasStyle(of: item)
     {
       // Equal layouts and options in the same flexbox make an equal leaf.
       leaves[number].replaceComponent(with: item.component)
-      group.boxes[place].move(to: item.index)
+      group.boxes[boxIndex].move(to: item.index)
     } else {
       let box = makeBox(
-        for: item, in: group, from: group.boxes[place], isSameGroup: isSameGroup, sibling: nil)
-      group.boxes[place] = box
-      insert(box, at: place, in: group, below: node)
+        for: item, in: group, from: group.boxes[boxIndex], isSameGroup: isSameGroup, sibling: nil)
+      group.boxes[boxIndex] = box
+      insert(box, at: boxIndex, in: group, below: node)
     }
   }
 
   /// Inserts the node of `box` below `node` if it is new. A changed option may require another node: if it turns a
   /// flexbox into a leaf, or gives a leaf a baseline.
   private func insert(
-    _ box: FlexboxBox, at place: Int, in group: FlexboxGroup, below node: FlexNode
+    _ box: FlexboxBox, at boxIndex: Int, in group: FlexboxGroup, below node: FlexNode
   ) {
     guard tree.parent(of: box.node) == nil else { return }
-    let next = place + 1 < group.boxes.count ? group.boxes[place + 1].node : nil
+    let next = boxIndex + 1 < group.boxes.count ? group.boxes[boxIndex + 1].node : nil
     tree.insert(box.node, into: node, before: next)
   }
 
-  /// Replaces the boxes at `places` by boxes for `items`, and reuses as many as possible.
+  /// Replaces the boxes in `range` by boxes for `items`, and reuses as many as possible.
   private func rearrange(
-    _ places: Range<Int>, for items: ArraySlice<FlexboxItem>, in group: inout FlexboxGroup,
+    _ range: Range<Int>, for items: ArraySlice<FlexboxItem>, in group: inout FlexboxGroup,
     isSameGroup: Bool, below node: FlexNode
   ) {
-    guard !places.isEmpty || !items.isEmpty else { return }
-    let old = Array(group.boxes[places])
+    guard !range.isEmpty || !items.isEmpty else { return }
+    let old = Array(group.boxes[range])
     let sources = sources(of: items, among: old)
-    var isTaken = [Bool](repeating: false, count: old.count)
+    var isReused = [Bool](repeating: false, count: old.count)
     var isOrdered = true
     var last = -1
     for case let source? in sources {
-      isTaken[source] = true
+      isReused[source] = true
       isOrdered = isOrdered && source > last
       last = source
     }
-    for (place, box) in old.enumerated() {
-      if !isTaken[place] { remove(box) } else if !isOrdered { tree.remove(box.node) }
+    for (index, box) in old.enumerated() {
+      if !isReused[index] { remove(box) } else if !isOrdered { tree.remove(box.node) }
     }
     // From the end, so that the following node of each box is known.
     var boxes: [FlexboxBox] = []
     boxes.reserveCapacity(items.count)
-    var next = places.upperBound < group.boxes.count ? group.boxes[places.upperBound].node : nil
+    var next = range.upperBound < group.boxes.count ? group.boxes[range.upperBound].node : nil
     for (item, source) in zip(items, sources).reversed() {
       let box = makeBox(
         for: item, in: group, from: source.map { old[$0] }, isSameGroup: isSameGroup, sibling: nil)
@@ -235,19 +238,19 @@ extension FlexboxReconciler {
       next = box.node
       boxes.append(box)
     }
-    group.boxes.replaceSubrange(places, with: boxes.reversed())
+    group.boxes.replaceSubrange(range, with: boxes.reversed())
   }
 
   /// The index in `old` of the box for each item; `nil` for a new item.
   private func sources(of items: ArraySlice<FlexboxItem>, among old: [FlexboxBox]) -> [Int?] {
-    var places: [UInt32: Int] = [:]
-    for place in old.indices where old[place].layoutID != 0 {
-      places[old[place].layoutID] = place
+    var indices: [UInt32: Int] = [:]
+    for index in old.indices where old[index].layoutID != 0 {
+      indices[old[index].layoutID] = index
     }
-    var sources = items.map { places.removeValue(forKey: $0.component.layouts.id) }
+    var sources = items.map { indices.removeValue(forKey: $0.component.layouts.id) }
     if items.count == old.count {
       // A child that changed at the same index keeps its node.
-      let free = Set(places.values)
+      let free = Set(indices.values)
       for index in sources.indices where sources[index] == nil && free.contains(index) {
         sources[index] = index
       }

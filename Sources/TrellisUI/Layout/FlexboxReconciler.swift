@@ -244,17 +244,19 @@ final class FlexboxReconciler {
     var children: [Layout.Child] = []
     children.reserveCapacity(group.boxes.count)
     var hasLevels = false
-    for place in group.boxes.indices {
-      guard let component = flexbox.children[group.boxes[place].index].component else { continue }
-      let frame = tree.frame(of: group.boxes[place].node)
+    for boxIndex in group.boxes.indices {
+      guard let component = flexbox.children[group.boxes[boxIndex].index].component else {
+        continue
+      }
+      let frame = tree.frame(of: group.boxes[boxIndex].node)
       let layout =
-        if case .leaf(let number) = group.boxes[place].content {
+        if case .leaf(let number) = group.boxes[boxIndex].content {
           leaves[number].layout(exactly: frame.size, in: parent)
         } else {
-          layout(of: group.boxes[place], component, frame.size, in: parent)
+          layout(of: group.boxes[boxIndex], component, frame.size, in: parent)
         }
       children.append(Layout.Child(position: frame.origin, layout: layout))
-      if group.boxes[place].zIndex != 0 { hasLevels = true }
+      if group.boxes[boxIndex].zIndex != 0 { hasLevels = true }
     }
     guard hasLevels else { return children }
     return zip(group.boxes, children).enumerated().sorted {

@@ -9,7 +9,7 @@ public struct UploadedFile: Identifiable, Sendable {
   public let id: String
   /// The client's description of the file. The server has checked the size only.
   public let description: UploadDescription
-  /// The place of the content, if the store has files; see `UploadStore`.
+  /// The location of the content, if the store has files; see `UploadStore`.
   public let url: URL?
   private let claim: @Sendable () -> Void
 

@@ -18,7 +18,7 @@ struct FieldBox {
   /// The width and height of the icon, in CSS pixels.
   var iconSize = 16.0
   /// The identity of the field among its siblings.
-  var place: ViewPath?
+  var path: ViewPath?
   let onInput: Action<UIEvent>
   let onSubmit: Action<UIEvent>?
 
@@ -33,7 +33,7 @@ struct FieldBox {
     if size.height == .auto, size.minHeight == .auto, size.maxHeight == .auto {
       size.height = .points(height)
     }
-    guard let icon else { return FieldComponent(makeField(attributes, size), at: place) }
+    guard let icon else { return FieldComponent(makeField(attributes, size), at: path) }
     let isMirrored = HostEnvironment.ofLayout.traits.writingDirection == .rightToLeft
     let padding = Self.iconMargin + iconSize + Self.iconSpacing - Self.textIndent
     let property = StyleProperty(isMirrored ? "padding-right" : "padding-left")
@@ -48,7 +48,7 @@ struct FieldBox {
     layer.addPadding(FlexboxEdges(start: .points(Self.iconMargin)))
     layer.wrap(.leading)
     return FieldComponent(
-      OverlayComponent(content: field, overlay: layer.makeComponent()), at: place)
+      OverlayComponent(content: field, overlay: layer.makeComponent()), at: path)
   }
 
   private func makeField(_ attributes: [ViewAttribute], _ size: ComponentSize) -> Component {
@@ -63,9 +63,9 @@ struct FieldBox {
 private final class FieldComponent: RenderComponent<Void> {
   private let field: Component
 
-  init(_ field: Component, at place: ViewPath?) {
+  init(_ field: Component, at path: ViewPath?) {
     self.field = field
-    super.init(identifier: place)
+    super.init(identifier: path)
   }
 
   override var typeName: String { "TextField" }

@@ -83,9 +83,9 @@ extension FocusTarget {
 private final class FocusComponent: WrapperComponent<Void> {
   let target: FocusTarget
 
-  init(_ target: FocusTarget, _ content: Component, at place: ViewPath?) {
+  init(_ target: FocusTarget, _ content: Component, at path: ViewPath?) {
     self.target = target
-    super.init(content, at: place)
+    super.init(content, at: path)
   }
 
   override func makeController() -> ComponentController? { FocusController(component: self) }

@@ -91,7 +91,7 @@ public struct TextField: PrimitiveView {
       text: text.wrappedValue, label: title,
       prompt: context?.showsLabel == true && prompt == title ? "" : prompt,
       style: look.textStyle(in: values.theme), isEnabled: values.isEnabled, delay: delay,
-      height: metrics.height, icon: icon, iconSize: metrics.iconSize, place: expansion.place,
+      height: metrics.height, icon: icon, iconSize: metrics.iconSize, path: expansion.dynamicPath,
       onInput: Action { text.wrappedValue = $0.value ?? "" },
       onSubmit: submit.map { submit in
         Action(withSender: { sender, event in

@@ -89,7 +89,7 @@ package struct LeafView: PrimitiveView {
 }
 
 extension ViewExpansion {
-  /// Expands `content` into one box with an element that has `attributes` and the place of the content.
+  /// Expands `content` into one box with an element that has `attributes` and the path of the content.
   package mutating func expandInElement(_ content: some View, _ attributes: [ViewAttribute]) {
     guard var box = box(of: content) else { return }
     box.prepareForElement()
@@ -111,7 +111,7 @@ package struct FlexibleComponentView: PrimitiveView {
   }
 
   package func _expand(into expansion: inout ViewExpansion) {
-    let component = withKey(expansion.place.map { AnyHashable($0) }, make)
+    let component = withKey(expansion.dynamicPath.map { AnyHashable($0) }, make)
     var box = Box(component)
     box.flexibility = flexibility
     expansion.append(box)

@@ -17,13 +17,13 @@ public final class HostingComponent<Content: View>: RenderComponent<StateSlots>,
   /// The rows of the lists in the body; `nil` for a body without lists.
   private var rowLists: RowLists?
 
-  /// A component that shows `content`; its identity consists of its place and the type of `content`.
+  /// A component that shows `content`; its identity consists of its path and the type of `content`.
   public convenience init(_ content: Content) { self.init(content, at: nil, isOutermost: true) }
 
-  init(_ content: Content, at place: ViewPath?, isOutermost: Bool = false) {
+  init(_ content: Content, at path: ViewPath?, isOutermost: Bool = false) {
     self.content = content
     self.isOutermost = isOutermost
-    super.init(identifier: place)
+    super.init(identifier: path)
     storedFlexibility = StoredFlexibility()
   }
 
@@ -83,7 +83,7 @@ public final class HostingComponent<Content: View>: RenderComponent<StateSlots>,
   /// Reuses this component in place of a new one for `view`, if the views are equal.
   ///
   /// - Returns: whether the views are equal.
-  func takePlace(of view: inout Content, comparedBy fields: ViewFields) -> Bool {
+  func reuse(for view: inout Content, comparedBy fields: ViewFields) -> Bool {
     let areEqual = withUnsafeMutablePointer(to: &content) { content in
       withUnsafeMutablePointer(to: &view) { fields.areEqual(at: content, $0) }
     }

@@ -10,7 +10,7 @@
 /// }
 /// ```
 ///
-/// A view with a body becomes a component with an identity: its place among its siblings, the branch of the conditions
+/// A view with a body becomes a component with an identity: its index among its siblings, the branch of the conditions
 /// around it, and the identity of an element of a ``ForEach``. Its body is evaluated again if a property of the view
 /// changed, or a value that the body read: a state, a value of the environment, an observable model.
 ///
@@ -33,7 +33,7 @@ public protocol View {
 
 extension View {
   public func _expand(into expansion: inout ViewExpansion) {
-    let component = HostingComponent(self, at: expansion.place)
+    let component = HostingComponent(self, at: expansion.dynamicPath)
     var box = Box(component, takesFlexibility: true)
     var traits = ViewTraits()
     _passTraits(into: &traits)

@@ -2,7 +2,7 @@ import TrellisBase
 import TrellisComponents
 import TrellisUI
 
-/// The boxes that the views of one body make, in reading order, and the place in the body that is being expanded.
+/// The boxes that the views of one body make, in reading order, and the path in the body that is being expanded.
 public struct ViewExpansion {
   private var ownBoxes: [Box] = []
   /// The rows of a single `ForEach`, not yet converted to boxes.
@@ -14,7 +14,7 @@ public struct ViewExpansion {
   private var path = ViewPath()
   /// Whether the path has a branch or an identifier, so that types and order do not identify the views.
   private var isDynamic = false
-  /// The number of indexes, branches and identities around the place.
+  /// The number of indexes, branches and identities in the path.
   private var depth = 0
 
   /// The items of a list, and the container that keeps the flexbox with only these items.
@@ -67,15 +67,15 @@ public struct ViewExpansion {
     }
   }
 
-  /// The place of a view with the identity `id` among its siblings.
-  func place<ID: Hashable>(of id: ID) -> ViewPath {
+  /// The path of a view with the identity `id` among its siblings.
+  func path<ID: Hashable>(of id: ID) -> ViewPath {
     var path = path
     path.append(id: id)
     return path
   }
 
-  /// The part of the identity of a view at this place that its type and order do not determine.
-  var place: ViewPath? { isDynamic ? path : nil }
+  /// The path, if types and order do not identify the views; otherwise `nil`.
+  var dynamicPath: ViewPath? { isDynamic ? path : nil }
 
   /// Reserves capacity for `count` boxes, only while there are none, so that the capacity later grows by doubling.
   mutating func reserve(_ count: Int) {
@@ -85,10 +85,10 @@ public struct ViewExpansion {
   mutating func append(_ box: Box) {
     makeBoxesOfRows()
     ownBoxes.append(box)
-    if isDynamic { ownBoxes[ownBoxes.count - 1].place = path.tag }
+    if isDynamic { ownBoxes[ownBoxes.count - 1].pathHash = path.tag }
   }
 
-  /// Expands `body` at the place `index` among siblings.
+  /// Expands `body` at `index` among siblings.
   mutating func atIndex(_ index: Int, _ body: (inout ViewExpansion) -> Void) {
     at(isDynamic: isDynamic, { $0.append(index) }, body)
   }
@@ -143,9 +143,9 @@ public struct ViewExpansion {
     let start = boxCount
     view._expand(into: &self)
     for index in start..<boxCount {
-      let place = boxes[index].place
+      let pathHash = boxes[index].pathHash
       change(&boxes[index])
-      boxes[index].place = place
+      boxes[index].pathHash = pathHash
     }
   }
 }

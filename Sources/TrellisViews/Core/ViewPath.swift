@@ -1,6 +1,6 @@
 import TrellisBase
 
-/// A place in a body: indices among siblings, branches of conditions, and identifiers.
+/// A path in a body: indices among siblings, branches of conditions, and identifiers.
 ///
 /// Eight levels of indices take one word; identifiers are allocated.
 struct ViewPath: Hashable {

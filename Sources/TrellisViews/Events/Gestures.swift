@@ -30,7 +30,7 @@ public struct DragGesture: Gesture, Hashable {
 
 /// A pinch of two fingers or of a trackpad, or a turn of the wheel with the control key held down.
 public struct MagnifyGesture: Gesture, Hashable {
-  /// The scale so far, and the place where the pinch began.
+  /// The scale so far, and the position where the pinch began.
   public typealias Value = Magnification
 
   /// A pinch.
@@ -45,7 +45,7 @@ public struct MagnifyGesture: Gesture, Hashable {
 
 /// One or several taps or clicks.
 public struct TapGesture: Gesture, Hashable {
-  /// The place of the last tap, in CSS px in the view.
+  /// The position of the last tap, in CSS px in the view.
   public typealias Value = Point
 
   private let count: Int

@@ -87,7 +87,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - type: the type of a value of ``draggable(_:text:)``.
-  ///   - action: gets the value, and the place in this view in CSS px. Its result has no effect, as the browser has
+  ///   - action: gets the value, and the position in this view in CSS px. Its result has no effect, as the browser has
   ///     ended the drag before.
   ///   - isTargeted: runs with `true` while a drag with such a value is over this view, and with `false` afterwards.
   ///     The style sheet marks the view meanwhile, without a round trip.
@@ -97,8 +97,8 @@ extension View {
   ) -> some View {
     let change = DropChange(
       kind: DraggedKind.name(of: type),
-      drop: { text, place in
-        if let value = DraggedKind.value(type, of: text) { _ = action([value], place) }
+      drop: { text, location in
+        if let value = DraggedKind.value(type, of: text) { _ = action([value], location) }
       }, isTargeted: isTargeted)
     return BoxView(self, change) { change, box in
       guard EnvironmentValues.current.isEnabled else { return }

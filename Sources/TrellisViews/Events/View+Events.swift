@@ -15,7 +15,7 @@ extension View {
   /// Runs `action` at each `event` of this view, with the requested fields of the event.
   ///
   /// ```swift
-  /// Canvas().on(.pointerDown, .location, .pressure) { place, pressure in … }
+  /// Canvas().on(.pointerDown, .location, .pressure) { location, pressure in … }
   /// ```
   ///
   /// The action is not run for an event in which a field has no valid value, or while the view is disabled.

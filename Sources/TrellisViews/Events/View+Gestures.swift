@@ -13,7 +13,7 @@ extension View {
     return on(event, more: TapGesture.looks(count), perform: action)
   }
 
-  /// Runs `action` with the place in this view, in CSS px, when this view is tapped or clicked `count` times.
+  /// Runs `action` with the position in this view, in CSS px, when this view is tapped or clicked `count` times.
   ///
   /// - Parameter count: from 1 to 3; taps count together if they follow each other within 500 ms.
   public func onTapGesture(
@@ -66,7 +66,7 @@ extension View {
     HoverView(content: self, action: action)
   }
 
-  /// Runs `action` while a mouse or a pen is over this view, with the newest place, once a frame at most; and at the
+  /// Runs `action` while a mouse or a pen is over this view, with the newest position, once a frame at most; and at the
   /// end, like ``onHover(perform:)``.
   public func onContinuousHover(perform action: @escaping (HoverPhase) -> Void) -> some View {
     ContinuousHoverView(content: self, action: action)
@@ -78,7 +78,7 @@ private final class HoverMark {
   var isHovered = false
 }
 
-/// A view that notes whether a pointer is over it, so that exactly one end follows the places of the pointer.
+/// A view that notes whether a pointer is over it, so that exactly one end follows the positions of the pointer.
 private struct ContinuousHoverView<Content: View>: View {
   let content: Content
   let action: (HoverPhase) -> Void
@@ -87,10 +87,10 @@ private struct ContinuousHoverView<Content: View>: View {
 
   var body: some View {
     content
-      .on(.pointerMove, .location, .pointerKind) { place, kind in
+      .on(.pointerMove, .location, .pointerKind) { location, kind in
         if kind == .touch { return }
         mark.isHovered = true
-        action(.active(place))
+        action(.active(location))
       }
       .on(.pointerLeave, .pointerKind) { if $0 != .touch { end() } }
       .onChange(of: isEnabled) { if !isEnabled { end() } }
@@ -132,7 +132,7 @@ private struct HoverView<Content: View>: View {
 
 /// The state of a pointer over a view.
 public enum HoverPhase: Hashable, Sendable {
-  /// The pointer is at a place in the view, in CSS px.
+  /// The pointer is at a position in the view, in CSS px.
   case active(Point)
   /// The pointer has left the view.
   case ended

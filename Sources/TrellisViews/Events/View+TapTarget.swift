@@ -3,7 +3,7 @@ public import TrellisLayout
 import TrellisUI
 
 extension View {
-  /// Extends the area in which this view reacts to presses, without a change of its place and size.
+  /// Extends the area in which this view reacts to presses, without a change of its position and size.
   ///
   /// The area is a part of the view's element, below the content and above the elements around that it covers. The
   /// elements of fields and pictures have no content, so these need a view around them, as does a text with a border.

@@ -4,7 +4,7 @@ public import TrellisComponents
 ///
 /// Source: SwiftUI's `Visibility`.
 public enum Visibility: Hashable, Sendable {
-  /// The default of the control at its place.
+  /// The default of the control at its position.
   case automatic
   case visible, hidden
 }

@@ -6,7 +6,7 @@ import TrellisUI
 ///
 /// The layer follows the view in the document, hidden, so that it opens without a round trip: by a button whose
 /// `popovertarget` is ``id`` (without a script), or by a command (``ClientCommand/show(_:)``). The server computes its
-/// size, in the room of the window; the client computes its place, because it depends on the scroll positions.
+/// size, in the room of the window; the client computes its position, because it depends on the scroll positions.
 package struct LayerView<Content: View, Layer: View>: PrimitiveView {
   private let content: Content
   private let layer: Layer
@@ -55,7 +55,7 @@ package struct LayerView<Content: View, Layer: View>: PrimitiveView {
       view: kind.isDialog ? nil : Self.anchor, layer: makeLayer(layers, name, isCompact, window),
       limit: room(in: window, isCompact))
     expansion.append(
-      Box(OverlayComponent(content: component, overlay: anchor), inThePlaceOf: inner))
+      Box(OverlayComponent(content: component, overlay: anchor), replacing: inner))
   }
 
   /// The accessible name of a layer without a label: the view at which it is placed, or the general label.

@@ -1,20 +1,20 @@
 import TrellisUI
 
-/// A place across a column.
+/// A position across a column.
 public enum HorizontalAlignment: Hashable, Sendable {
   case leading, center, trailing
 }
 
-/// A place across a row.
+/// A position across a row.
 public enum VerticalAlignment: Hashable, Sendable {
   case top, center, bottom, firstTextBaseline
 }
 
-/// A place in a rectangle.
+/// A position in a rectangle.
 public struct Alignment: Hashable, Sendable {
-  /// The place between the leading and the trailing edge.
+  /// The position between the leading and the trailing edge.
   public var horizontal: HorizontalAlignment
-  /// The place between the top and the bottom edge.
+  /// The position between the top and the bottom edge.
   public var vertical: VerticalAlignment
 
   /// An alignment on both axes.

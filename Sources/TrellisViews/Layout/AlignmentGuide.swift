@@ -2,7 +2,7 @@ import TrellisComponents
 import TrellisLayout
 import TrellisUI
 
-/// The size of a view and the places of its alignments, for ``View/alignmentGuide(_:computeValue:)``.
+/// The size of a view and the positions of its alignments, for ``View/alignmentGuide(_:computeValue:)``.
 public struct ViewDimensions {
   /// The width in CSS pixels.
   public let width: Double
@@ -16,10 +16,10 @@ public struct ViewDimensions {
     baseline = layout.firstBaseline
   }
 
-  /// The distance of a place from the leading edge, in CSS pixels.
+  /// The distance of a position from the leading edge, in CSS pixels.
   public subscript(alignment: HorizontalAlignment) -> Double { width * alignment.share }
 
-  /// The distance of a place from the top edge, in CSS pixels. A view without text has its baseline at its bottom.
+  /// The distance of a position from the top edge, in CSS pixels. A view without text has its baseline at its bottom.
   public subscript(alignment: VerticalAlignment) -> Double {
     alignment == .firstTextBaseline ? baseline ?? height : height * alignment.share
   }
@@ -54,8 +54,8 @@ public struct VerticalGuideChange {
 }
 
 extension View {
-  /// Moves the place of `alignment` in this view. A ``VStack`` or ``ZStack`` around it with this alignment has the
-  /// places of all its views on one line.
+  /// Moves the position of `alignment` in this view. A ``VStack`` or ``ZStack`` around it with this alignment has the
+  /// positions of all its views on one line.
   ///
   /// ```swift
   /// VStack(alignment: .leading) {
@@ -64,7 +64,7 @@ extension View {
   /// }
   /// ```
   ///
-  /// - Parameter computeValue: the distance of the place from the leading edge, in CSS pixels, from the size of the
+  /// - Parameter computeValue: the distance of the position from the leading edge, in CSS pixels, from the size of the
   ///   view. It depends on its parameter alone.
   public consuming func alignmentGuide(
     _ alignment: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> Double
@@ -77,11 +77,11 @@ extension View {
     }
   }
 
-  /// Moves the place of `alignment` in this view. An ``HStack`` or ``ZStack`` around it with this alignment has the
-  /// places of all its views on one line.
+  /// Moves the position of `alignment` in this view. An ``HStack`` or ``ZStack`` around it with this alignment has the
+  /// positions of all its views on one line.
   ///
-  /// - Parameter computeValue: the distance of the place from the top edge, in CSS pixels, from the size of the view.
-  ///   It depends on its parameter alone.
+  /// - Parameter computeValue: the distance of the position from the top edge, in CSS pixels, from the size of the
+  ///   view. It depends on its parameter alone.
   public consuming func alignmentGuide(
     _ alignment: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> Double
   ) -> BoxView<Self, VerticalGuideChange> {
@@ -95,15 +95,15 @@ extension View {
 }
 
 extension AlignmentGuides? {
-  /// The place of `alignment` in a view of a layout, from the leading edge.
-  func place(_ alignment: HorizontalAlignment, in layout: Layout) -> Double {
+  /// The position of `alignment` in a view of a layout, from the leading edge.
+  func offset(of alignment: HorizontalAlignment, in layout: Layout) -> Double {
     let dimensions = ViewDimensions(layout)
     let own = self?.horizontal[alignment]?(dimensions)
     return own.flatMap { $0.isFinite ? $0 : nil } ?? dimensions[alignment]
   }
 
-  /// The place of `alignment` in a view of a layout, from the top edge.
-  func place(_ alignment: VerticalAlignment, in layout: Layout) -> Double {
+  /// The position of `alignment` in a view of a layout, from the top edge.
+  func offset(of alignment: VerticalAlignment, in layout: Layout) -> Double {
     let dimensions = ViewDimensions(layout)
     let own = self?.vertical[alignment]?(dimensions)
     return own.flatMap { $0.isFinite ? $0 : nil } ?? dimensions[alignment]

@@ -43,8 +43,8 @@ struct Box {
   var flexibility = Flexibility()
   /// Whether the component's own flexibility is added to ``flexibility``.
   var takesFlexibility = false
-  /// The place of the component in its body (``Component/place``); 0 if its type and order determine it.
-  var place: UInt32 = 0
+  /// The hash of the path in the body (``Component/pathHash``); 0 if its type and order determine it.
+  var pathHash: UInt32 = 0
   /// Whether the element was given a name, so that it needs a role.
   var isNamed = false
   /// The flexibility that a flexbox takes from its children. Unless `none`, it also takes the limits of an only child.
@@ -58,8 +58,8 @@ struct Box {
     self.takesFlexibility = takesFlexibility
   }
 
-  /// A box for `component`: it wraps the component of `content` and takes its place in every container.
-  init(_ component: Component, inThePlaceOf content: Box) {
+  /// A box for `component`: it wraps the component of `content`, and containers lay it out like `content`.
+  init(_ component: Component, replacing content: Box) {
     self.init(component, takesFlexibility: content.takesFlexibility)
     flexibility = content.flexibility
     size = content.limits
@@ -137,8 +137,8 @@ struct Box {
     var style = FlexboxStyle(direction: .column)
     style.alignItems = alignment.horizontal.items
     style.justifyContent = alignment.vertical.content
-    let place = place
-    defer { self.place = place }
+    let pathHash = pathHash
+    defer { self.pathHash = pathHash }
     guard rareValues != nil else {
       self = Box(style, [self])
       return
@@ -149,8 +149,8 @@ struct Box {
     self.traits = traits
   }
 
-  /// Puts this box into another one that takes its place in every container.
-  mutating func wrapKeepingPlace() {
+  /// Puts this box into another one that containers lay out like this box.
+  mutating func wrapKeepingLayout() {
     let limits = limits
     wrap()
     size = limits
@@ -165,23 +165,23 @@ struct Box {
   /// Adds `look`, in a box around this one if this box has looks of `conflicts`.
   mutating func add(_ look: Looks, over conflicts: Looks, _ added: [ViewAttribute] = []) {
     prepareForAttributes()
-    if !looks.isDisjoint(with: conflicts) { wrapKeepingPlace() }
+    if !looks.isDisjoint(with: conflicts) { wrapKeepingLayout() }
     looks.insert(look)
     attributes += added
   }
 
   /// Makes a box with an element that attributes can be added to.
   mutating func prepareForAttributes() {
-    if case .component = content { wrapKeepingPlace() }
+    if case .component = content { wrapKeepingLayout() }
   }
 
   /// Makes a box without an element that can become any element with content.
   mutating func prepareForElement() {
     prepareForAttributes()
-    if viewClass != nil { return wrapKeepingPlace() }
+    if viewClass != nil { return wrapKeepingLayout() }
     switch content {
     case .stack, .scroll: break
-    default: wrapKeepingPlace()
+    default: wrapKeepingLayout()
     }
   }
 
@@ -214,7 +214,7 @@ struct Box {
 
   /// Wraps a box with an offset, so that its component alone has the position in every container.
   mutating func settle() {
-    if offset != nil { wrapKeepingPlace() }
+    if offset != nil { wrapKeepingLayout() }
   }
 
   /// Centres content that grows up to a limit, at the top of the box.
@@ -229,7 +229,7 @@ struct Box {
     let inner = self
     self = Box(.stack(style, items))
     (flexibility, takesFlexibility) = (inner.flexibility, inner.takesFlexibility)
-    (traits, place) = (inner.traits, inner.place)
+    (traits, pathHash) = (inner.traits, inner.pathHash)
   }
 
   mutating func add(_ attribute: ViewAttribute) {
@@ -250,7 +250,7 @@ struct Box {
 
   func makeComponent() -> Component {
     let component = makePlainComponent()
-    if place != 0 { component.place = place }
+    if pathHash != 0 { component.pathHash = pathHash }
     return component
   }
 

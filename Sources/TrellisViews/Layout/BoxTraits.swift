@@ -6,7 +6,7 @@ struct BoxTraits {
   var zIndex = 0
   /// The number of columns of a grid that the box takes.
   var columnSpan = 1
-  /// The place of the box in a ``GridRow``; `nil` for a box outside of a ``GridRow``.
+  /// The position of the box in a ``GridRow``; `nil` for a box outside of a ``GridRow``.
   var gridCell: GridCell?
   /// The alignment of the box's column in a grid.
   var columnAlignment: HorizontalAlignment?
@@ -21,7 +21,7 @@ struct BoxTraits {
       && tag == nil && layoutValues.isEmpty
   }
 
-  /// The place of a box in a row of a grid.
+  /// The position of a box in a row of a grid.
   enum GridCell {
     case first, further
   }

@@ -27,10 +27,10 @@ public struct BoxView<Content: View, Change>: PrimitiveView {
     let start = expansion.boxCount
     content._expand(into: &expansion)
     for index in start..<expansion.boxCount {
-      let place = expansion.boxes[index].place
+      let pathHash = expansion.boxes[index].pathHash
       function.apply(change, &expansion.boxes[index])
-      // A change may put the box into another one; the outer box has the same place.
-      expansion.boxes[index].place = place
+      // A change may put the box into another one; the outer box has the same path.
+      expansion.boxes[index].pathHash = pathHash
     }
   }
 

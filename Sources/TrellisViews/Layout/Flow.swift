@@ -13,7 +13,7 @@ public struct Flow<Content: View>: PrimitiveView {
   private let content: Content
 
   /// - Parameters:
-  ///   - alignment: the horizontal place of each row, and the vertical place of the views in their row.
+  ///   - alignment: the horizontal position of each row, and the vertical position of the views in their row.
   ///   - spacing: the space between two views and between two rows, in CSS pixels; `nil` is 8 at the regular density.
   public init(
     alignment: Alignment = .leading, spacing: Double? = nil, @ViewBuilder content: () -> Content

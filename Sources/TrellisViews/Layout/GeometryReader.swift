@@ -25,7 +25,7 @@ public struct GeometryReader<Content: View>: PrimitiveView {
   }
 
   public func _expand(into expansion: inout ViewExpansion) {
-    var box = Box(GeometryComponent(content, at: expansion.place))
+    var box = Box(GeometryComponent(content, at: expansion.dynamicPath))
     box.flexibility = .fills
     expansion.append(box)
   }
@@ -58,9 +58,9 @@ struct GeometryState: Equatable {
 final class GeometryComponent<Content: View>: RenderLayoutComponent<GeometryState> {
   private let content: (GeometryProxy) -> Content
 
-  init(_ content: @escaping (GeometryProxy) -> Content, at place: ViewPath?) {
+  init(_ content: @escaping (GeometryProxy) -> Content, at path: ViewPath?) {
     self.content = content
-    super.init(identifier: place)
+    super.init(identifier: path)
   }
 
   override func initialState() -> GeometryState? { GeometryState() }

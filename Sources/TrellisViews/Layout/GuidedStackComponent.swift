@@ -18,7 +18,7 @@ final class GuidedStackComponent: LayoutComponent, FlexibleComponent {
   private let line: Line
   private let guides: [AlignmentGuides?]
   private let own: Flexibility
-  /// Computes the sizes and the places along the stack; it is never mounted.
+  /// Computes the sizes and the positions along the stack; it is never mounted.
   private let flexbox: FlexboxComponent
 
   init(_ style: FlexboxStyle, _ line: Line, _ boxes: [Box]) {
@@ -49,34 +49,34 @@ final class GuidedStackComponent: LayoutComponent, FlexibleComponent {
       zip(flexbox.children, guides).compactMap { child, guides in
         child.component.map { (ObjectIdentifier($0), guides) }
       }, uniquingKeysWith: { first, _ in first })
-    let places = layout.children.map { child in
+    let offsets = layout.children.map { child in
       let guides = guidesOf[ObjectIdentifier(child.layout.component)] ?? nil
       return switch line {
-      case .horizontal(let alignment): guides.place(alignment, in: child.layout)
-      case .vertical(let alignment): guides.place(alignment, in: child.layout)
+      case .horizontal(let alignment): guides.offset(of: alignment, in: child.layout)
+      case .vertical(let alignment): guides.offset(of: alignment, in: child.layout)
       }
     }
-    let before = places.max() ?? 0
+    let before = offsets.max() ?? 0
     let lengths = layout.children.map { length(of: $0.layout.size) }
-    let after = zip(lengths, places).map { $0 - $1 }.max() ?? 0
+    let after = zip(lengths, offsets).map { $0 - $1 }.max() ?? 0
     var size = layout.size
     switch line {
     case .horizontal: size.width = before + after
     case .vertical: size.height = before + after
     }
     size = range.clamp(size)
-    // In a stack that is larger than its views, the line is at the place of the alignment.
+    // In a stack that is larger than its views, the line is at the position of the alignment.
     let start = before + (length(of: size) - before - after) * share
     return Layout(
       of: self, size: size,
-      children: zip(layout.children, places).map { child, place in
+      children: zip(layout.children, offsets).map { child, offset in
         var position = child.position
         switch line {
         case .horizontal:
-          let leading = start - place
+          let leading = start - offset
           let isMirrored = HostEnvironment.ofLayout.traits.writingDirection == .rightToLeft
           position.x = isMirrored ? size.width - leading - child.layout.size.width : leading
-        case .vertical: position.y = start - place
+        case .vertical: position.y = start - offset
         }
         return Layout.Child(position: position, layout: child.layout)
       })

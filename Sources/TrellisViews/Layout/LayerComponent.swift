@@ -88,8 +88,8 @@ final class LayerComponent: LayoutComponent, FlexibleComponent {
   private func lines(through layouts: [Layout]) -> GuideLines {
     var lines = GuideLines()
     for (guides, layout) in zip(guides, layouts) {
-      let x = guides.place(alignment.horizontal, in: layout)
-      let y = guides.place(alignment.vertical, in: layout)
+      let x = guides.offset(of: alignment.horizontal, in: layout)
+      let y = guides.offset(of: alignment.vertical, in: layout)
       lines.before.width = max(lines.before.width, x)
       lines.before.height = max(lines.before.height, y)
       lines.after.width = max(lines.after.width, layout.size.width - x)
@@ -113,8 +113,8 @@ private struct GuideLines {
       height: size.height - before.height - after.height)
     return Point(
       x: before.width + free.width * alignment.horizontal.share
-        - guides.place(alignment.horizontal, in: layout),
+        - guides.offset(of: alignment.horizontal, in: layout),
       y: before.height + free.height * alignment.vertical.share
-        - guides.place(alignment.vertical, in: layout))
+        - guides.offset(of: alignment.vertical, in: layout))
   }
 }

@@ -34,7 +34,7 @@ extension View {
   /// Puts `content` along an edge; this view takes the rest of the room, so that nothing of it is covered.
   ///
   /// - Parameters:
-  ///   - alignment: the place of `content` along the edge.
+  ///   - alignment: the position of `content` along the edge.
   ///   - spacing: the space between both, in CSS pixels.
   public func safeAreaInset<Content: View>(
     edge: Edge, alignment: Alignment = .center, spacing: Double = 0,

@@ -20,7 +20,7 @@ public struct ScrollPosition: Hashable, Sendable {
   /// A position at the top left corner, until the user scrolls.
   public init() {}
 
-  /// A place to scroll to. Two commands for one place differ by their numbers.
+  /// A position to scroll to. Two commands for one position differ by their numbers.
   struct Command: Hashable, Sendable {
     let left: Double?
     let top: Double?

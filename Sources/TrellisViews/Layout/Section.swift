@@ -174,7 +174,7 @@ extension EnvironmentValues {
 extension Box {
   /// Keeps the box, the first one in its element, at the top edge of the scroll view around.
   ///
-  /// All its siblings are positioned absolutely, so that its place in the flow of its element is its frame.
+  /// All its siblings are positioned absolutely, so that its position in the flow of its element is its frame.
   fileprivate mutating func pin() {
     wrap()
     attributes += [

@@ -9,7 +9,7 @@ public struct HStack<Content: View>: PrimitiveView {
   private let content: Content
 
   /// - Parameters:
-  ///   - alignment: the place of the views across the row.
+  ///   - alignment: the position of the views across the row.
   ///   - spacing: the space between two views, in CSS pixels; `nil` is 8 at the regular density.
   public init(
     alignment: VerticalAlignment = .center, spacing: Double? = nil,
@@ -37,7 +37,7 @@ public struct VStack<Content: View>: PrimitiveView {
   private let content: Content
 
   /// - Parameters:
-  ///   - alignment: the place of the views across the column.
+  ///   - alignment: the position of the views across the column.
   ///   - spacing: the space between two views, in CSS pixels; `nil` is 8 at the regular density.
   ///   - pinnedViews: the parts of each ``Section`` that stay visible in a ``ScrollView``. The sections take the
   ///     alignment and the spacing of the column.
@@ -72,7 +72,7 @@ public struct ZStack<Content: View>: PrimitiveView {
   private let alignment: Alignment
   private let content: Content
 
-  /// - Parameter alignment: the place of the smaller views in the largest one.
+  /// - Parameter alignment: the position of the smaller views in the largest one.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()

@@ -11,7 +11,7 @@ extension View {
       let inner = box
       let component = FixedSizeComponent(
         inner.makeComponent(), horizontal: change.horizontal, vertical: change.vertical)
-      box = Box(component, inThePlaceOf: inner)
+      box = Box(component, replacing: inner)
       box.offset = inner.offset
       if change.horizontal {
         box.flexibility.subtract(.fillsWidth)
@@ -62,7 +62,7 @@ extension View {
   ///   - y: CSS pixels down.
   public consuming func offset(x: Double = 0, y: Double = 0) -> BoxView<Self, Size> {
     BoxView(self, Size(width: x, height: y)) { offset, box in
-      if box.offset != nil { box.wrapKeepingPlace() }
+      if box.offset != nil { box.wrapKeepingLayout() }
       box.offset = offset
     }
   }
@@ -111,7 +111,7 @@ public struct LayeredView<Content: View, Layer: View>: PrimitiveView {
         isBehind
           ? BackgroundComponent(content: inner, background: made)
           : OverlayComponent(content: inner, overlay: made),
-        inThePlaceOf: content))
+        replacing: content))
   }
 }
 

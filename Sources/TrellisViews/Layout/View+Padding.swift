@@ -44,7 +44,7 @@ extension Box {
   mutating func addPadding(_ edges: FlexboxEdges) {
     let isStack = if case .stack = content { true } else { false }
     if !isStack || !isOpen {
-      wrapKeepingPlace()
+      wrapKeepingLayout()
       // The padding is outside of the limits.
       size.add(edges)
     }

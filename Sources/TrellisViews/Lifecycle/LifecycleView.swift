@@ -72,9 +72,9 @@ extension View {
 private final class LifecycleComponent<Content: View, Value: Equatable>: WrapperComponent<Void> {
   fileprivate let view: LifecycleView<Content, Value>
 
-  init(_ view: LifecycleView<Content, Value>, _ content: Component, at place: ViewPath?) {
+  init(_ view: LifecycleView<Content, Value>, _ content: Component, at path: ViewPath?) {
     self.view = view
-    super.init(content, at: place)
+    super.init(content, at: path)
   }
 
   override func makeController() -> ComponentController? {

@@ -85,11 +85,11 @@ private final class PreferenceComponent<Key: PreferenceKey>: WrapperComponent<Vo
   weak var readers: PreferenceReaders?
 
   init(
-    _ value: Key.Value, _ readers: PreferenceReaders?, _ content: Component, at place: ViewPath?
+    _ value: Key.Value, _ readers: PreferenceReaders?, _ content: Component, at path: ViewPath?
   ) {
     self.value = value
     self.readers = readers
-    super.init(content, at: place)
+    super.init(content, at: path)
   }
 
   override func makeController() -> ComponentController? {
@@ -127,11 +127,11 @@ where Key.Value: Equatable {
 
   init(
     _ action: @escaping (Key.Value) -> Void, _ readers: PreferenceReaders, _ content: Component,
-    at place: ViewPath?
+    at path: ViewPath?
   ) {
     self.action = action
     self.readers = readers
-    super.init(content, at: place)
+    super.init(content, at: path)
   }
 
   override func makeController() -> ComponentController? {

@@ -82,10 +82,10 @@ private final class AnimatedComponent<Value: Equatable>: WrapperComponent<Void> 
   private let value: Value
   private let animation: BoundsAnimation?
 
-  init(_ value: Value, _ animation: BoundsAnimation?, _ content: Component, at place: ViewPath?) {
+  init(_ value: Value, _ animation: BoundsAnimation?, _ content: Component, at path: ViewPath?) {
     self.value = value
     self.animation = animation
-    super.init(content, at: place)
+    super.init(content, at: path)
   }
 
   override func boundsAnimation(fromPrevious previous: Component) -> BoundsAnimation? {
@@ -148,10 +148,10 @@ public struct TransitionView<Content: View>: PrimitiveView {
 
   public func _expand(into expansion: inout ViewExpansion) {
     let transitions = Transitions(onMount: transition.insertion, onUnmount: transition.removal)
-    expansion.wrap(content) { component, place in
-      let animated = withKey(place.map { AnyHashable($0) }) { component.animated(transitions) }
+    expansion.wrap(content) { component, path in
+      let animated = withKey(path.map { AnyHashable($0) }) { component.animated(transitions) }
       if animated !== component { animated.storedFlexibility = StoredFlexibility([], .child) }
-      return WrapperComponent<Void>(animated, at: place)
+      return WrapperComponent<Void>(animated, at: path)
     }
   }
 

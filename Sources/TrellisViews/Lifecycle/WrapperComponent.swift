@@ -7,9 +7,9 @@ import TrellisUI
 class WrapperComponent<State>: RenderComponent<State>, FinishedContentHolding {
   let content: Component
 
-  init(_ content: Component, at place: ViewPath?) {
+  init(_ content: Component, at path: ViewPath?) {
     self.content = content
-    super.init(identifier: place)
+    super.init(identifier: path)
   }
 
   override final func render(_ state: State) -> Component? { content }
@@ -26,6 +26,6 @@ extension ViewExpansion {
   mutating func wrap(_ view: some View, _ make: (Component, ViewPath?) -> Component) {
     guard var box = box(of: view) else { return }
     box.settle()
-    append(Box(make(box.makeComponent(), place), inThePlaceOf: box))
+    append(Box(make(box.makeComponent(), dynamicPath), replacing: box))
   }
 }

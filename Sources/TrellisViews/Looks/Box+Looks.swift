@@ -152,7 +152,7 @@ extension Box {
     }
     let corners = attributes.last { if case .style(.borderRadius, _) = $0 { true } else { false } }
     if corners == nil { attributes.append(.style(.borderRadius, "inherit")) }
-    wrapKeepingPlace()
+    wrapKeepingLayout()
     if let corners { attributes.append(corners) }
   }
 }

@@ -4,19 +4,19 @@
 /// Text("Sky").background(.linear([.accentSurface, .background], angle: 180))
 /// ```
 public struct Gradient: Hashable, Sendable {
-  /// A color at a place of a gradient.
+  /// A color at a position of a gradient.
   public struct Stop: Hashable, Sendable {
     let color: Color
-    let place: Double?
+    let location: Double?
 
-    /// - Parameter place: from 0, the start, to 1, the end; `nil` is in the middle of the stops beside it.
-    public init(_ color: Color, at place: Double? = nil) {
+    /// - Parameter location: from 0, the start, to 1, the end; `nil` is in the middle of the stops beside it.
+    public init(_ color: Color, at location: Double? = nil) {
       self.color = color
-      self.place = place?.mended("The place of a gradient's stop", in: -10...10)
+      self.location = location?.mended("The location of a gradient's stop", in: -10...10)
     }
 
     fileprivate var css: String {
-      place.map { "\(color.css) \(CSSText.percentage($0))" } ?? color.css
+      location.map { "\(color.css) \(CSSText.percentage($0))" } ?? color.css
     }
   }
 

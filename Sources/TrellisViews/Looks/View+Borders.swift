@@ -55,7 +55,7 @@ extension View {
     return BoxView(self, change) { change, box in
       box.prepareForBorder()
       // A field has no pseudo-element.
-      if case .leaf = box.content, box.viewClass != nil { box.wrapKeepingPlace() }
+      if case .leaf = box.content, box.viewClass != nil { box.wrapKeepingLayout() }
       box.add(.edges, over: [.edges, .opacity], Self.attributes(change))
     }
   }

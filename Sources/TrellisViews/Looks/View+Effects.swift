@@ -81,7 +81,7 @@ extension View {
     transform("rotate(\(CSSText.number(degrees.mended("A rotation")))deg)", anchor, nil)
   }
 
-  /// Paints this view in another place; the layout does not change. Unlike ``offset(x:y:)`` it needs no layout, and
+  /// Paints this view at another position; the layout does not change. Unlike ``offset(x:y:)`` it needs no layout, and
   /// it can depend on a condition.
   ///
   /// - Parameters:

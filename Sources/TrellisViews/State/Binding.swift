@@ -70,7 +70,7 @@ extension Binding where Value: MutableCollection & RandomAccessCollection {
     let (get, set) = (get, set)
     let element = snapshot[index]
     let id = element[keyPath: path]
-    func place(in values: Value) -> Value.Index? {
+    func currentIndex(in values: Value) -> Value.Index? {
       if values.indices.contains(index), exactlyEqual(values[index][keyPath: path], id) {
         return index
       }
@@ -80,12 +80,12 @@ extension Binding where Value: MutableCollection & RandomAccessCollection {
       source: source?.appending(id), snapshot: element,
       get: {
         let values = get()
-        return place(in: values).map { values[$0] } ?? element
+        return currentIndex(in: values).map { values[$0] } ?? element
       },
       set: { newValue in
         var values = get()
-        guard let place = place(in: values) else { return }
-        values[place] = newValue
+        guard let index = currentIndex(in: values) else { return }
+        values[index] = newValue
         set(values)
       })
   }

@@ -27,7 +27,7 @@ public struct Environment<Value> {
     read = { EnvironmentValues.current[ModelKey<Model>.self] }
   }
 
-  /// The value at the place of the view.
+  /// The value at the position of the view.
   ///
   /// - Precondition: the property belongs to a ``View`` or ``ViewModifier``, and is read in its body or a handler; in
   ///   an initializer of the view, a model that no view provides stops the program.
@@ -37,9 +37,9 @@ public struct Environment<Value> {
   }
 
   private static func missing(in view: Any.Type?) -> String {
-    let place = view.map { ", which \($0) reads" } ?? ""
+    let reader = view.map { ", which \($0) reads" } ?? ""
     return """
-      No view provides a \(Value.self)\(place); add .environment(model) to a view around it, or make the property \
+      No view provides a \(Value.self)\(reader); add .environment(model) to a view around it, or make the property \
       optional
       """
   }

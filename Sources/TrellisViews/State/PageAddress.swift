@@ -43,9 +43,9 @@ public final class PageAddress: Observable {
   private static func items(
     _ items: [(name: String, value: String)], with value: String?, of name: String
   ) -> [(name: String, value: String)] {
-    let place = items.firstIndex { $0.name == name }
+    let index = items.firstIndex { $0.name == name }
     var items = items.filter { $0.name != name }
-    if let value { items.insert((name, value), at: min(place ?? items.count, items.count)) }
+    if let value { items.insert((name, value), at: min(index ?? items.count, items.count)) }
     return items
   }
 

@@ -10,7 +10,9 @@ public struct ComponentView: PrimitiveView {
   public init(_ make: @escaping () -> Component?) { self.make = make }
 
   public func _expand(into expansion: inout ViewExpansion) {
-    guard let component = withKey(expansion.place.map { AnyHashable($0) }, make) else { return }
+    guard let component = withKey(expansion.dynamicPath.map { AnyHashable($0) }, make) else {
+      return
+    }
     expansion.append(Box(component, takesFlexibility: true))
   }
 }

@@ -21,7 +21,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   }
 
   /// - Parameter id: the path to the identity of an element. If several elements have one identity, the later ones are
-  ///   identified by their order, and a warning is logged: their states stay in their places when the elements move.
+  ///   identified by their order, and a warning is logged: their states stay in their positions when the elements move.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -78,12 +78,12 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   private func expandRows(
     into expansion: inout ViewExpansion, _ lists: RowLists, _ surroundings: ComponentSurroundings
   ) {
-    let place = expansion.place
-    let former = lists.take(RowList<ID, Content>.self, at: place)
+    let path = expansion.dynamicPath
+    let former = lists.consume(RowList<ID, Content>.self, at: path)
     guard let list = rowList(after: former, in: surroundings, of: expansion) else {
       return expandBoxes(into: &expansion)
     }
-    lists.append(list, at: place)
+    lists.append(list, at: path)
     expansion.append(rows: .init(items: list.children, container: list.container))
   }
 
@@ -111,8 +111,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     ids.reserveCapacity(elements.count)
     for element in elements { ids.append(id(element)) }
     var matches = RowMatches(from: former?.ids ?? [], to: ids)
-    let serves = former?.serves(surroundings) ?? false
-    let isSame = serves && matches.areEqual
+    let isReusable = former?.isReusable(in: surroundings) ?? false
+    let isSame = isReusable && matches.areEqual
     var equalCount = 0
     if isSame, let former {
       equalCount = countOfEqualRows(elements, former.children, fields)
@@ -131,18 +131,18 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     var children = isSame ? old : []
     if !isSame { children.reserveCapacity(ids.count) }
     for index in equalCount..<ids.count {
-      var place: Int? = index
+      var oldIndex: Int? = index
       if index >= middle.lowerBound {
-        place = index < middle.upperBound ? matches.place(of: index) : index + shift
-        if place == nil, !matches.isUnique(at: index) { return nil }
+        oldIndex = index < middle.upperBound ? matches.oldIndex(of: index) : index + shift
+        if oldIndex == nil, !matches.isUnique(at: index) { return nil }
       }
       var view = content(elements[index])
-      if serves, let place, row(old[place], takesPlaceOf: &view, fields) {
-        if !isSame { children.append(old[place]) }
+      if isReusable, let oldIndex, canReuse(old[oldIndex], for: &view, fields) {
+        if !isSame { children.append(old[oldIndex]) }
         continue
       }
       var child = item
-      child.component = HostingComponent(view, at: expansion.place(of: ids[index]))
+      child.component = HostingComponent(view, at: expansion.path(of: ids[index]))
       if isSame { children[index] = child } else { children.append(child) }
     }
     return RowList(ids: ids, children: children, of: RowContainer(), in: surroundings)
@@ -155,7 +155,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     rows.withUnsafeBufferPointer { rows in
       for index in rows.indices {
         var view = content(elements[index])
-        if !row(rows[index], takesPlaceOf: &view, fields) { return index }
+        if !canReuse(rows[index], for: &view, fields) { return index }
       }
       return rows.count
     }
@@ -163,12 +163,12 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
   /// Whether the component of `row`, a row of a former list of this type, shows a view that equals `view`.
   @inline(__always)
-  private func row(
-    _ row: FlexboxChild, takesPlaceOf view: inout Content, _ fields: ViewFields
+  private func canReuse(
+    _ row: FlexboxChild, for view: inout Content, _ fields: ViewFields
   ) -> Bool {
     guard let component = row.component else { return false }
     return unsafeDowncast(component, to: HostingComponent<Content>.self)
-      .takePlace(of: &view, comparedBy: fields)
+      .reuse(for: &view, comparedBy: fields)
   }
 }
 

@@ -6,9 +6,9 @@ import TrellisUI
 /// The rows that the ``ForEach`` views of one body made in its last evaluation. The next evaluation reuses the
 /// components of equal rows.
 final class RowLists {
-  private typealias Entry = (place: ViewPath?, rows: AnyObject)
+  private typealias Entry = (path: ViewPath?, rows: AnyObject)
 
-  /// The lists of the previous evaluation that are not taken yet.
+  /// The lists of the previous evaluation that are not consumed yet.
   private var former: [Entry]
   private var entries: [Entry] = []
   /// Whether the body is being evaluated.
@@ -16,17 +16,17 @@ final class RowLists {
 
   init(after former: RowLists?) { self.former = former?.entries ?? [] }
 
-  /// The former rows of a list of this type at `place`; each is returned once, so that no component gets two places.
-  func take<Rows: AnyObject>(_ type: Rows.Type, at place: ViewPath?) -> Rows? {
+  /// Removes and returns the former rows of a list of this type at `path`.
+  func consume<Rows: AnyObject>(_ type: Rows.Type, at path: ViewPath?) -> Rows? {
     guard
       let index = former.firstIndex(where: {
-        Swift.type(of: $0.rows) == type && $0.place == place
+        Swift.type(of: $0.rows) == type && $0.path == path
       })
     else { return nil }
     return former.remove(at: index).rows as? Rows
   }
 
-  func append(_ rows: AnyObject, at place: ViewPath?) { entries.append((place, rows)) }
+  func append(_ rows: AnyObject, at path: ViewPath?) { entries.append((path, rows)) }
 
   func close() {
     isOpen = false
@@ -76,22 +76,22 @@ final class RowList<ID: Hashable, Content: View> {
   }
 
   /// Whether new components would have the same values of the environment.
-  func serves(_ surroundings: ComponentSurroundings) -> Bool {
+  func isReusable(in surroundings: ComponentSurroundings) -> Bool {
     surroundings.allowsReuse && self.surroundings.areSame(as: surroundings)
   }
 }
 
-/// The places of rows in a former list, found by their identities.
+/// The indices of rows in a former list, found by their identities.
 struct RowMatches<ID: Hashable> {
   private let old: [ID]
   private let new: [ID]
   private let ends: MatchingEnds
-  /// Whether a row has taken each former place between the equal ends.
-  private var isTaken: [Bool]
+  /// Whether each old row between the equal ends is matched with a new row.
+  private var isMatched: [Bool]
   /// The index in the old list where the next row is expected.
   private var likely: Int
-  /// The former places of the identities between the equal ends.
-  private var places = LazyIndex<Exact<ID>>()
+  /// The old indices of the identities between the equal ends.
+  private var oldIndices = LazyIndex<Exact<ID>>()
   /// The new identities so far; from ``searchedOneByOne`` on, ``known`` has all identities instead.
   private var fresh: [ID] = []
   private var known: Set<Exact<ID>> = []
@@ -109,7 +109,7 @@ struct RowMatches<ID: Hashable> {
       }
     }
     likely = ends.old.lowerBound
-    isTaken = [Bool](repeating: false, count: ends.new.isEmpty ? 0 : ends.old.count)
+    isMatched = [Bool](repeating: false, count: ends.new.isEmpty ? 0 : ends.old.count)
   }
 
   /// Whether both lists are equal.
@@ -118,24 +118,24 @@ struct RowMatches<ID: Hashable> {
   /// The indexes of the rows that are not at one of the equal ends.
   var middle: Range<Int> { ends.new }
 
-  /// The place in the former list of the row at `index` of ``middle``; `nil` for a new row. Called in order.
+  /// The index in the former list of the row at `index` of ``middle``; `nil` for a new row. Called in order.
   ///
-  /// - Complexity: O(1) on average, and O(*n*) for the first few rows that are not near the place of the row before.
+  /// - Complexity: O(1) on average, and O(*n*) for the first few rows that are not near the row before.
   @_specialize(where ID == Int)
   @_specialize(where ID == String)
-  mutating func place(of index: Int) -> Int? {
+  mutating func oldIndex(of index: Int) -> Int? {
     let (old, id) = (old, new[index])
     guard
-      let place = ends.old.first(near: likely, where: { exactlyEqual(old[$0], id) })
-        ?? places.index(of: Exact(id), in: ends.old, keyAt: { Exact(old[$0]) }),
-      !isTaken[place - ends.old.lowerBound]
+      let oldIndex = ends.old.first(near: likely, where: { exactlyEqual(old[$0], id) })
+        ?? oldIndices.index(of: Exact(id), in: ends.old, keyAt: { Exact(old[$0]) }),
+      !isMatched[oldIndex - ends.old.lowerBound]
     else { return nil }
-    isTaken[place - ends.old.lowerBound] = true
-    likely = place + 1
-    return place
+    isMatched[oldIndex - ends.old.lowerBound] = true
+    likely = oldIndex + 1
+    return oldIndex
   }
 
-  /// Whether no other row has the identity of the row at `index`, a row without a former place.
+  /// Whether no other row has the identity of the row at `index`, a row without an old index.
   mutating func isUnique(at index: Int) -> Bool {
     // An identity in `old` is a duplicate: an earlier row has already claimed the old row.
     let id = new[index]

@@ -40,11 +40,11 @@ extension InlineMarkdown {
       last = links.count - 1
     }
 
-    func item(_ place: Int) -> Int { links[place].item }
-    func before(_ place: Int) -> Int? { links[place].before }
-    func after(_ place: Int) -> Int? { links[place].after }
+    func item(_ index: Int) -> Int { links[index].item }
+    func before(_ index: Int) -> Int? { links[index].before }
+    func after(_ index: Int) -> Int? { links[index].after }
 
-    /// Removes the places between `first` and `second`, both excluded; `nil` is an end of the list.
+    /// Removes the links between `first` and `second`, both excluded; `nil` is an end of the list.
     mutating func remove(between first: Int?, and second: Int?) {
       if let first { links[first].after = second }
       if let second { links[second].before = first } else { last = first }
@@ -64,57 +64,57 @@ extension InlineMarkdown {
   mutating func resolve(after bottom: Int) {
     var below = delimiters.last
     var first: Int?
-    while let place = below, delimiters.item(place) > bottom {
-      first = place
-      below = delimiters.before(place)
+    while let index = below, delimiters.item(index) > bottom {
+      first = index
+      below = delimiters.before(index)
       steps += 1
     }
-    // The place below which no beginning for a kind of ends was found.
+    // The index below which no beginning for a kind of ends was found.
     var searched: [Kind: Int] = [:]
     var current = first
-    while let place = current {
+    while let index = current {
       steps += 1
-      let closer = items[delimiters.item(place)]
+      let closer = items[delimiters.item(index)]
       guard let delimiter = closer.delimiter, closer.mayClose, closer.length > 0 else {
-        current = delimiters.after(place)
+        current = delimiters.after(index)
         continue
       }
       let kind = Kind(
         delimiter: delimiter, mayOpen: closer.mayOpen, rest: closer.originalLength % 3)
-      if let opener = opener(for: closer, at: place, above: searched[kind] ?? below ?? -1) {
-        pair(opener, place)
+      if let opener = opener(for: closer, at: index, above: searched[kind] ?? below ?? -1) {
+        pair(opener, index)
       } else {
-        searched[kind] = place - 1
-        current = delimiters.after(place)
+        searched[kind] = index - 1
+        current = delimiters.after(index)
         if !closer.mayOpen {
-          delimiters.remove(between: delimiters.before(place), and: current)
+          delimiters.remove(between: delimiters.before(index), and: current)
         }
       }
     }
     delimiters.remove(between: below, and: nil)
   }
 
-  private mutating func opener(for closer: Item, at place: Int, above lowest: Int) -> Int? {
-    var candidate = delimiters.before(place)
-    while let place = candidate, place > lowest {
+  private mutating func opener(for closer: Item, at index: Int, above lowest: Int) -> Int? {
+    var candidate = delimiters.before(index)
+    while let index = candidate, index > lowest {
       steps += 1
-      let opener = items[delimiters.item(place)]
+      let opener = items[delimiters.item(index)]
       if opener.delimiter == closer.delimiter, opener.mayOpen, opener.length > 0 {
         let isOdd =
           (opener.mayClose || closer.mayOpen)
           && (opener.originalLength + closer.originalLength) % 3 == 0
           && opener.originalLength % 3 != 0
-        if !isOdd { return place }
+        if !isOdd { return index }
       }
-      candidate = delimiters.before(place)
+      candidate = delimiters.before(index)
     }
     return nil
   }
 
   /// Pairs as many signs as make one style, and removes the delimiters between, and delimiters without more signs.
-  private mutating func pair(_ openerPlace: Int, _ closerPlace: Int) {
-    let opener = delimiters.item(openerPlace)
-    let closer = delimiters.item(closerPlace)
+  private mutating func pair(_ openerIndex: Int, _ closerIndex: Int) {
+    let opener = delimiters.item(openerIndex)
+    let closer = delimiters.item(closerIndex)
     let count = min(items[opener].length, items[closer].length) > 1 ? 2 : 1
     let style: Style =
       items[opener].delimiter == "~" ? .strike : count == 2 ? .strong : .emphasis
@@ -124,7 +124,7 @@ extension InlineMarkdown {
     items[closer].ends.append(style)
     let isUsedUp = items[opener].length == 0
     delimiters.remove(
-      between: isUsedUp ? delimiters.before(openerPlace) : openerPlace, and: closerPlace)
+      between: isUsedUp ? delimiters.before(openerIndex) : openerIndex, and: closerIndex)
   }
 
   func makeRuns() -> [MarkdownRun] {

@@ -224,7 +224,7 @@ struct InlineMarkdown {
     position = end + 1
   }
 
-  /// The place of the `>` after an address without white space.
+  /// The position of the `>` after an address without white space.
   private mutating func endOfAddress(from start: Int) -> Int? {
     var index = start
     var bytes = 0

@@ -84,9 +84,9 @@ extension Box {
     }
     var style = FlexboxStyle(direction: .row)
     style.alignItems = .baseline
-    let place = place
+    let pathHash = pathHash
     self = Box(style, [label, self])
-    self.place = place
+    self.pathHash = pathHash
     viewClass = "li"
   }
 

@@ -22,7 +22,7 @@ public enum Landmark: String, Hashable, Sendable, CaseIterable {
   case region = "section"
 }
 
-/// The place of a heading in the outline of the page: the title is `h1`.
+/// The position of a heading in the outline of the page: the title is `h1`.
 public enum AccessibilityHeadingLevel: Int, Hashable, Sendable {
   case h1 = 1
   case h2, h3, h4, h5, h6

@@ -21,7 +21,7 @@ extension EnvironmentValues {
     set { textLook.lineSpacing = newValue }
   }
 
-  /// The place of the lines of a text in its width.
+  /// The position of the lines of a text in its width.
   public var multilineTextAlignment: TextAlignment {
     get { textLook.alignment }
     set { textLook.alignment = newValue }
@@ -97,7 +97,7 @@ extension View {
     environment(\.lineLimit, limit)
   }
 
-  /// The place of the lines of texts in their width.
+  /// The position of the lines of texts in their width.
   public consuming func multilineTextAlignment(
     _ alignment: TextAlignment
   ) -> EnvironmentView<Self, TextAlignment> {

@@ -176,8 +176,8 @@ struct ChildRunsTests {
     #expect(scenes[0].outline == scenes[1].outline)
   }
 
-  /// Rows of one or two types, with and without identifiers, change in any way; one of the two trees has a listener, so that
-  /// its builds visit each row.
+  /// Rows of one or two types, with and without identifiers, change in any way; one of the two trees has a listener, so
+  /// that its builds visit each row.
   @Test(arguments: UInt64(1)...6)
   func aBuildWithRunsEqualsABuildWithVisits(seed: UInt64) throws {
     let linked = Scene(count: 20, seed: seed)
@@ -229,9 +229,11 @@ private final class RowList: LayoutComponent, ChildrenComparing {
   override var numberOfChildren: Int { parts.count }
   override func child(at index: Int) -> Component? { parts[index] }
 
-  func countOfSameChildren(from index: Int, as old: Component, from place: Int) -> Int {
-    guard let old = old as? RowList, index < parts.count, place < old.parts.count else { return 0 }
-    return zip(parts[index...], old.parts[place...]).prefix { $0 === $1 }.count
+  func countOfSameChildren(from index: Int, as old: Component, from oldIndex: Int) -> Int {
+    guard let old = old as? RowList, index < parts.count, oldIndex < old.parts.count else {
+      return 0
+    }
+    return zip(parts[index...], old.parts[oldIndex...]).prefix { $0 === $1 }.count
   }
 
   override func hasSameLayoutInputs(as previous: Component) -> Bool { true }

@@ -4,22 +4,23 @@ import TrellisLayout
 
 @testable import TrellisComponents
 
-/// A view that gets the content of another identity gets another number, and so do the views inside that only their order
-/// tells apart.
+/// A view that gets the content of another identity gets another number, and so do the views inside that only their
+/// order tells apart.
 struct HandedOverViewTests {
   /// A view with an action. The browser keeps no state of the user in a `div`, and so the view can be given to another
   /// identity.
-  private func tappable(_ name: String, _ tag: ViewClass = "div", at place: UInt32 = 0) -> Component
+  private func tappable(_ name: String, _ tag: ViewClass = "div", at pathHash: UInt32 = 0)
+    -> Component
   {
     let listener = ViewAttribute.listener("click", ListenerOptions(), Action { _ in })
     let view = Component(view: ViewConfiguration(tag, attributes: [.text(name), listener]))
-    view.place = place
+    view.pathHash = pathHash
     return view
   }
 
-  private func box(_ children: [Component], at place: UInt32) -> Component {
+  private func box(_ children: [Component], at pathHash: UInt32) -> Component {
     let box = Holder(view: ViewConfiguration(), children)
-    box.place = place
+    box.pathHash = pathHash
     return box
   }
 
@@ -62,7 +63,7 @@ struct HandedOverViewTests {
     #expect(renumbered(stage) == [])
   }
 
-  /// Components without places and keys: their order may name others.
+  /// Components without path hashes and keys: their order may name others.
   @Test(arguments: ["div", "button", "a"]) func viewsThatShiftGetOtherNumbers(tag: String) {
     let tag = ViewClass(tag)
     let stage = stage([tappable("a", tag), tappable("b", tag)])
@@ -110,10 +111,10 @@ struct HandedOverViewTests {
   /// Two elements of one id would be in the document.
   @Test(arguments: ["id", "name", "data-key"])
   func aViewWithANameIsRemovedAndNotHidden(name: String) {
-    func named(at place: UInt32) -> Component {
+    func named(at pathHash: UInt32) -> Component {
       let text = Component.view("p", .attribute(name, "x"))
       let box = Holder(view: ViewConfiguration(), [text])
-      box.place = place
+      box.pathHash = pathHash
       return box
     }
     let stage = stage([named(at: 1)])
@@ -121,13 +122,13 @@ struct HandedOverViewTests {
     #expect(stage.root.children.isEmpty)
   }
 
-  /// Keys are places of components.
+  /// Keys determine the path hashes of components.
   @Test func keysTellViewsApart() {
     let build = withDetachedBuild {
       (withKey(1) { Component() }, withKey(2) { Component() }, withKey(1) { Component() })
     }
-    #expect(build.0.place != 0)
-    #expect(build.0.place != build.1.place)
-    #expect(build.0.place == build.2.place)
+    #expect(build.0.pathHash != 0)
+    #expect(build.0.pathHash != build.1.pathHash)
+    #expect(build.0.pathHash == build.2.pathHash)
   }
 }

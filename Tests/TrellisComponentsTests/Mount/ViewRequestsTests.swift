@@ -20,7 +20,7 @@ struct ViewRequestsTests {
     for round in 0..<4 {
       for key in keys {
         for owner in owners {
-          requests.append(component, key, at: ViewPlace(owner: owner), isShared: true, fixed: nil)
+          requests.append(component, key, in: ViewScope(owner: owner), isShared: true, fixed: nil)
           wanted.append(ViewIdentity(owner: owner, ordinal: Int32(round)))
         }
       }
@@ -35,38 +35,38 @@ struct ViewRequestsTests {
     let component = Component()
     let owner = tree.makeID()
     for key in keys(3) {
-      requests.append(component, key, at: ViewPlace(owner: owner), isShared: false, fixed: nil)
+      requests.append(component, key, in: ViewScope(owner: owner), isShared: false, fixed: nil)
     }
     #expect(requests.list.map(\.identity.ordinal) == [0, 0, 0])
   }
 
-  @Test func viewsOfTwoPlacesAreNumberedIndependently() {
+  @Test func viewsOfTwoPathsAreNumberedIndependently() {
     var requests = ViewRequests()
     let component = Component()
     let owner = tree.makeID()
     let key = ViewKey.container
-    for place in [1, 2, 1, 0] as [UInt32] {
-      let place = ViewPlace(owner: owner, place: place)
-      requests.append(component, key, at: place, isShared: true, fixed: nil)
+    for hash in [1, 2, 1, 0] as [UInt32] {
+      let scope = ViewScope(owner: owner, pathHash: hash)
+      requests.append(component, key, in: scope, isShared: true, fixed: nil)
     }
-    #expect(requests.list.map(\.identity.place) == [1, 2, 1, 0])
+    #expect(requests.list.map(\.identity.pathHash) == [1, 2, 1, 0])
     #expect(requests.list.map(\.identity.ordinal) == [0, 0, 1, 0])
   }
 
-  /// Only views without a place shift, and only if their number differs.
+  /// Only views without a path hash shift, and only if their number differs.
   @Test func shiftedKeysHaveAnotherNumberOfViews() {
     let (owner, key, other) = (tree.makeID(), ViewKey.container, ViewKey.container)
     let document = Document()
-    func view(_ place: UInt32, _ ordinal: Int32, _ key: ViewKey) -> MountedView {
+    func view(_ hash: UInt32, _ ordinal: Int32, _ key: ViewKey) -> MountedView {
       MountedView(
         element: document.makeElement("div"), key: key,
-        identity: ViewIdentity(owner: owner, place: place, ordinal: ordinal))
+        identity: ViewIdentity(owner: owner, pathHash: hash, ordinal: ordinal))
     }
     var requests = ViewRequests()
     let component = Component()
-    for (place, key) in [(0, key), (0, key), (0, other), (7, key)] as [(UInt32, ViewKey)] {
-      let place = ViewPlace(owner: owner, place: place)
-      requests.append(component, key, at: place, isShared: true, fixed: nil)
+    for (hash, key) in [(0, key), (0, key), (0, other), (7, key)] as [(UInt32, ViewKey)] {
+      let scope = ViewScope(owner: owner, pathHash: hash)
+      requests.append(component, key, in: scope, isShared: true, fixed: nil)
     }
     let shifted = [ViewRequests.OrdinalKey(ViewIdentity(owner: owner), key)]
     #expect(requests.shifted(since: [view(0, 0, key), view(0, 0, other)]) == Set(shifted))

@@ -139,8 +139,8 @@ struct StateRestorationTests {
     var form = try stored(tree)
     #expect(form.nodes.flatMap(\.slots).map(\.version) == [3])
     #expect(build(restoring(form), Price(cents: 0))?.cents == 5)
-    let place = try #require(form.nodes.firstIndex { !$0.slots.isEmpty })
-    form.nodes[place].slots = [StoredTree.Slot(name: "state", version: 2, value: "7")]
+    let index = try #require(form.nodes.firstIndex { !$0.slots.isEmpty })
+    form.nodes[index].slots = [StoredTree.Slot(name: "state", version: 2, value: "7")]
     #expect(build(restoring(form), Price(cents: 0))?.cents == 702)
   }
 

@@ -42,7 +42,7 @@ struct TreeNodeChildrenModelTests {
     return TreeNode(identity: identity, base: base, build: 0)
   }
 
-  /// Adds `children` to a node without children, and compares each place with that of a search.
+  /// Adds `children` to a node without children, and compares each slot with that of a search.
   private func fill(_ children: [Child], after previous: TreeNode?, _ place: Comment) throws
     -> TreeNode
   {
@@ -55,7 +55,7 @@ struct TreeNodeChildrenModelTests {
     for child in children {
       let count = entries.count { $0.key.base == child.base }
       let expected = TreeNodeKey(base: child.base, counter: child.kind.rawValue + 2 * count)
-      let next = parent.children.nextPlace(child.base, child.kind, after: previous)
+      let next = parent.children.nextSlot(child.base, child.kind, after: previous)
       try #require(next.key == expected, place)
       let known = former?.first { $0.key == expected }?.node
       try #require(next.previous === known, place)
@@ -82,7 +82,7 @@ struct TreeNodeChildrenModelTests {
   }
 
   @Test(arguments: [3, 20, 23, 24, 40, 90])
-  func placesAreThoseOfASimpleSearch(count: Int) throws {
+  func slotsAreThoseOfASimpleSearch(count: Int) throws {
     for seed in UInt64(0)..<6 {
       var generator = SeededGenerator(seed: seed &+ UInt64(count) << 8)
       var children = (0..<count).map { _ in Child.random(&generator, count: count) }
@@ -115,15 +115,15 @@ struct TreeNodeChildrenModelTests {
       var children = TreeNodeChildren()
       for index in order {
         let isNew = generator.chance(10)
-        let place =
+        let slot =
           isNew
-          ? children.nextPlace(bases[index], .parent, after: previous)
-          : children.nextPlace(of: former[index], after: previous)
-        #expect(place?.key == TreeNodeKey(base: bases[index], counter: 0))
-        #expect(place?.previous === former[index])
-        if let place { children.append(former[index], at: place) }
-        #expect(children.nextPlace(of: root, after: previous) == nil, "it has another parent")
-        #expect(children.nextPlace(of: former[index], after: nil) == nil)
+          ? children.nextSlot(bases[index], .parent, after: previous)
+          : children.nextSlot(of: former[index], after: previous)
+        #expect(slot?.key == TreeNodeKey(base: bases[index], counter: 0))
+        #expect(slot?.previous === former[index])
+        if let slot { children.append(former[index], at: slot) }
+        #expect(children.nextSlot(of: root, after: previous) == nil, "it has another parent")
+        #expect(children.nextSlot(of: former[index], after: nil) == nil)
       }
       let found = children.entries.map { ObjectIdentifier($0.node) }
       #expect(found == order.map { ObjectIdentifier(former[$0]) })
@@ -139,7 +139,7 @@ struct TreeNodeChildrenModelTests {
       [Child(base: base, kind: .parent), Child(base: keyed, kind: .owner)], after: nil, "first")
     var children = TreeNodeChildren()
     for entry in previous.children.entries {
-      #expect(children.nextPlace(of: entry.node, after: previous) == nil)
+      #expect(children.nextSlot(of: entry.node, after: previous) == nil)
     }
   }
 

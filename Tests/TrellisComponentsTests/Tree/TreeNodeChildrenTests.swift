@@ -18,7 +18,7 @@ struct TreeNodeChildrenTests {
         identity: NodeIdentity(
           id: parent.identity.tree.makeID(), tree: parent.identity.tree, parent: nil),
         base: base, build: 0)
-      parent.children.append(node, at: parent.children.nextPlace(base, .parent, after: nil))
+      parent.children.append(node, at: parent.children.nextSlot(base, .parent, after: nil))
     }
     return parent
   }
@@ -60,10 +60,10 @@ struct TreeNodeChildrenTests {
     let previous = parent(of: 1_000)
     var children = TreeNodeChildren()
     for node in order.applied(to: previous.children.entries.map(\.node)) {
-      let found = children.nextPlace(of: node, after: previous)
-      let place = try #require(found)
-      #expect(place.previous === node && place.key.base == node.base)
-      children.append(node, at: place)
+      let found = children.nextSlot(of: node, after: previous)
+      let slot = try #require(found)
+      #expect(slot.previous === node && slot.key.base == node.base)
+      children.append(node, at: slot)
     }
   }
 
@@ -72,9 +72,9 @@ struct TreeNodeChildrenTests {
     // Used by one test.
     nonisolated(unsafe) static var comparisons = 0
 
-    func countOfSameChildren(from index: Int, as old: Component, from place: Int) -> Int {
+    func countOfSameChildren(from index: Int, as old: Component, from oldIndex: Int) -> Int {
       guard let old = old as? Neighbours else { return 0 }
-      let count = zip(parts[index...], old.parts[place...]).prefix { $0 === $1 }.count
+      let count = zip(parts[index...], old.parts[oldIndex...]).prefix { $0 === $1 }.count
       Self.comparisons += count + 1
       return count
     }

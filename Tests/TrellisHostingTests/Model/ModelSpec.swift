@@ -226,9 +226,9 @@ private class ModelBox: LayoutComponent {
 }
 
 extension ModelBox: ChildrenComparing {
-  func countOfSameChildren(from index: Int, as old: Component, from place: Int) -> Int {
+  func countOfSameChildren(from index: Int, as old: Component, from oldIndex: Int) -> Int {
     guard let old = old as? ModelBox else { return 0 }
-    return zip(parts[index...], old.parts[place...]).prefix { $0 === $1 }.count
+    return zip(parts[index...], old.parts[oldIndex...]).prefix { $0 === $1 }.count
   }
 }
 

@@ -70,7 +70,7 @@ struct KeyboardShortcutTests {
   @Test func aShortcutDoesNotReachTheLayersOfItsView() throws {
     let page = viewPage {
       LayerView(
-        "layer", .popover(LayerPlace()), content: Button("Outside") {}
+        "layer", .popover(LayerPlacement()), content: Button("Outside") {}
       ) { Button("Inside") {} }
       .keyboardShortcut("k")
     }
@@ -81,7 +81,7 @@ struct KeyboardShortcutTests {
   @Test func theItemOfAMenuShowsItsShortcut() throws {
     let page = viewPage {
       LayerView(
-        "menu", .menu(LayerPlace()), content: Button(opening: "menu") { Text("Menu") }
+        "menu", .menu(LayerPlacement()), content: Button(opening: "menu") { Text("Menu") }
       ) {
         Button("Rename") {}.keyboardShortcut("r", modifiers: [.command, .shift])
           .environment(\.pressDismissal, PressDismissal(isMenu: true))

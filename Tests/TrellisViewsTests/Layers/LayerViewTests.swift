@@ -50,8 +50,8 @@ struct LayerViewTests {
   }
 
   @Test(arguments: [
-    (LayerKind.popover(LayerPlace()), "auto"), (.menu(LayerPlace()), "auto"),
-    (.list(LayerPlace()), "manual"),
+    (LayerKind.popover(LayerPlacement()), "auto"), (.menu(LayerPlacement()), "auto"),
+    (.list(LayerPlacement()), "manual"),
   ])
   func aListIsNotClosedByAPressOutside(_ kind: LayerKind, _ popover: String) throws {
     #expect(try layer(page(kind, width: 1000)).attribute("popover") == popover)
@@ -100,7 +100,7 @@ struct LayerViewTests {
       var body: some View {
         Text(isPresented ? "presented" : "not presented")
         PresentedLayer(
-          .popover(LayerPlace()), isPresented: $isPresented, content: Button("open") {}
+          .popover(LayerPlacement()), isPresented: $isPresented, content: Button("open") {}
         ) { Text("inside") }
       }
     }

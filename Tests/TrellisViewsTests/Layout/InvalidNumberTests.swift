@@ -28,10 +28,10 @@ struct InvalidNumberTests {
 
   @Test(arguments: numbers) func ofTheGapOfALayer(_ number: Double) {
     let found = mistakes {
-      LayerView("l", .popover(LayerPlace(gap: number)), content: Text("a")) { Text("b") }
+      LayerView("l", .popover(LayerPlacement(gap: number)), content: Text("a")) { Text("b") }
     }
     #expect(found.first?.hasPrefix("The gap of a layer is") == true)
-    var place = LayerPlace()
+    var place = LayerPlacement()
     place.gap = number
     #expect(
       !mistakes { LayerView("l", .popover(place), content: Text("a")) { Text("b") } }.isEmpty)
@@ -51,7 +51,7 @@ struct InvalidNumberTests {
   @Test func largeNumbersAreLimited() {
     #expect(mistakes { Text("a").zIndex(1e300) }.isEmpty)
     #expect(mistakes { Grid(columns: [.adaptive(minimum: 1e300)]) { Text("a") } }.isEmpty)
-    #expect(LayerPlace(gap: -5).words == "bottom start 0")
-    #expect(LayerPlace(gap: 1e300).words == "bottom start 1000")
+    #expect(LayerPlacement(gap: -5).words == "bottom start 0")
+    #expect(LayerPlacement(gap: 1e300).words == "bottom start 1000")
   }
 }

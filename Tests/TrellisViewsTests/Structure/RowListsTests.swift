@@ -7,21 +7,21 @@ import TrellisUI
 @testable import TrellisViews
 
 struct RowListsTests {
-  private func matches(_ old: [Int], _ new: [Int]) -> (places: [Int?], unique: [Bool]) {
+  private func matches(_ old: [Int], _ new: [Int]) -> (oldIndices: [Int?], unique: [Bool]) {
     var matches = RowMatches(from: old, to: new)
-    var places: [Int?] = []
+    var oldIndices: [Int?] = []
     var unique: [Bool] = []
     for index in matches.middle {
-      let place = matches.place(of: index)
-      places.append(place)
-      unique.append(place != nil || matches.isUnique(at: index))
+      let oldIndex = matches.oldIndex(of: index)
+      oldIndices.append(oldIndex)
+      unique.append(oldIndex != nil || matches.isUnique(at: index))
     }
-    return (places, unique)
+    return (oldIndices, unique)
   }
 
-  @Test func aRowHasTheFirstOfTwoPlacesWithItsIdentity() {
+  @Test func aRowHasTheFirstOfTwoOldRowsWithItsIdentity() {
     let result = matches([1, 2, 3, 4], [1, 3, 3, 2, 4])
-    #expect(result.places == [2, nil, 1])
+    #expect(result.oldIndices == [2, nil, 1])
     #expect(result.unique == [true, false, true])
   }
 

@@ -152,12 +152,12 @@ private struct Layers: View {
       $0.isDismissable = false
     }
     layer(.drawer) { $0.closesByPress = false }
-    layer(.popover(LayerPlace(.top, alignment: .end, gap: 2))) {
+    layer(.popover(LayerPlacement(.top, alignment: .end, gap: 2))) {
       $0.label = "label"
       $0.openerID = "opener"
     }
-    layer(.menu(LayerPlace(.leading, alignment: .center))) { $0.generalLabel = "general" }
-    layer(.list(LayerPlace(.trailing))) { $0.shown = 3 }
+    layer(.menu(LayerPlacement(.leading, alignment: .center))) { $0.generalLabel = "general" }
+    layer(.list(LayerPlacement(.trailing))) { $0.shown = 3 }
     PresentedLayer(.dialog, isPresented: .constant(false), content: Text("closed")) {
       Text("hidden")
     }

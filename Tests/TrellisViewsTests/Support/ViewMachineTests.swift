@@ -179,7 +179,7 @@ private struct LayersPage: View {
   var body: some View {
     Text("\(isPresented) \(log)")
     PresentedLayer(
-      .popover(LayerPlace()), isPresented: $isPresented, content: Button("open") { log += "o" }
+      .popover(LayerPlacement()), isPresented: $isPresented, content: Button("open") { log += "o" }
     ) {
       Closing(log: $log)
     }

@@ -89,11 +89,11 @@ struct CodePointTests {
   @Test func rowMatchesTellCodePointsApart() {
     var matches = RowMatches(from: ["a", "caf\u{E9}"], to: ["b", "cafe\u{301}", "caf\u{E9}", "c"])
     #expect(!matches.areEqual)
-    let places = [matches.place(of: 0), matches.place(of: 1)]
-    #expect(places == [nil, nil])
+    let oldIndices = [matches.oldIndex(of: 0), matches.oldIndex(of: 1)]
+    #expect(oldIndices == [nil, nil])
     let isUnique = matches.isUnique(at: 1)
     #expect(isUnique)
-    let found = matches.place(of: 2)
+    let found = matches.oldIndex(of: 2)
     #expect(found == 1)
     #expect(!RowMatches(from: ["\u{795E}"], to: ["\u{FA19}"]).areEqual)
   }

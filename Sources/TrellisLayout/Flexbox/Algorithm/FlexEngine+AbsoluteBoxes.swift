@@ -135,23 +135,23 @@ struct AbsoluteBox {
     let inset = style.pointee.inset
     let start = inset.left(isRightToLeft: isRightToLeft).margin(of: block.width)
     let end = inset.right(isRightToLeft: isRightToLeft).margin(of: block.width)
-    let place = StaticPosition(of: node, in: parent, engine: engine)
-    let x = place.x + block.parentOrigin.x
+    let position = StaticPosition(of: node, in: parent, engine: engine)
+    let x = position.x + block.parentOrigin.x
     let containerStart: Bias = isRightToLeft == block.isRightToLeft ? .start : .end
     horizontal = InsetAxis(
       available: block.width, start: isRightToLeft ? end : start, end: isRightToLeft ? start : end,
       staticOffset: isRightToLeft ? block.width - x : x,
-      staticBias: isRightToLeft ? place.horizontal.reversed : place.horizontal,
+      staticBias: isRightToLeft ? position.horizontal.reversed : position.horizontal,
       alignment: containerStart, dominant: containerStart)
-    horizontal.isSafe = horizontal.isStatic && place.isSafeHorizontally
+    horizontal.isSafe = horizontal.isStatic && position.isSafeHorizontally
     vertical = InsetAxis(
       available: block.height, start: inset.top.margin(of: block.height),
       end: inset.bottom.margin(of: block.height),
-      staticOffset: place.y + block.parentOrigin.y, staticBias: place.vertical,
+      staticOffset: position.y + block.parentOrigin.y, staticBias: position.vertical,
       alignment: Self.bias(of: alignment.position), dominant: .start)
     vertical.isSafe =
       vertical.isStatic
-      ? place.isSafeVertically : !vertical.hasAuto && alignment.overflow == .safe
+      ? position.isSafeVertically : !vertical.hasAuto && alignment.overflow == .safe
     vertical.keepsInside =
       !vertical.hasAuto && alignment.overflow == .default && alignment.position != .normal
   }

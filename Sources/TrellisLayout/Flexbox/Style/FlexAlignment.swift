@@ -21,7 +21,7 @@ public struct FlexContentAlignment: Hashable, Sendable {
     case right
   }
 
-  /// The place of the lines or items, or the way in which they share the free space.
+  /// The position of the lines or items, or the way in which they share the free space.
   public var position: Position
   /// The alignment of lines or items that are larger than the container. `default` acts as `unsafe`.
   /// `stretch` and the positions that distribute space ignore the value.
@@ -83,7 +83,7 @@ public struct FlexItemAlignment: Hashable, Sendable {
     case baseline
   }
 
-  /// The place of the item between the two sides of its line.
+  /// The position of the item between the two sides of its line.
   public var position: Position
   /// The alignment of an item that is larger than its line. With ``auto`` as `alignSelf` it is ignored, and the
   /// container's `alignItems` determines it. `default` acts as `unsafe`, except that an absolute box between a top and

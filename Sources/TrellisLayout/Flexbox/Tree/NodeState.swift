@@ -1,6 +1,6 @@
 /// The properties and the cached results of a node; 248 bytes.
 struct NodeState {
-  // The place in the tree: indexes of nodes, or -1.
+  // The position in the tree: indexes of nodes, or -1.
   var parent: Int32 = -1
   var firstChild: Int32 = -1
   var lastChild: Int32 = -1

@@ -68,8 +68,8 @@ struct StylePool {
   mutating func insert(_ style: UnsafePointer<FlexStyle>) -> Int32 {
     // Two slots for each hash, so that two alternating styles do not evict each other.
     let slot = FlexStyle.shortHash(of: style) & (Self.recentCount - 2)
-    for place in slot...slot + 1 {
-      let known = recent[place]
+    for index in slot...slot + 1 {
+      let known = recent[index]
       // The table may contain indexes of entries that `trim` removed.
       if known >= 0, Int(known) < count,
         entries[Int(known)].users > 0 || entries[Int(known)].isKept,

@@ -29,7 +29,7 @@ public struct Grid<Content: View>: PrimitiveView {
   ///
   /// - Parameters:
   ///   - columns: at least one; an empty list is one flexible column.
-  ///   - alignment: the place of the views in their cells.
+  ///   - alignment: the position of the views in their cells.
   ///   - spacing: the space between columns and between rows, in CSS pixels; `nil` is 8 at the regular density.
   ///   - rowSpacing: the space between rows, in CSS pixels; `nil` is `spacing`.
   public init(
@@ -46,7 +46,7 @@ public struct Grid<Content: View>: PrimitiveView {
   /// Rows whose columns are as wide as their widest view. A view outside of a ``GridRow`` takes a row by itself.
   ///
   /// - Parameters:
-  ///   - alignment: the place of the views in their cells.
+  ///   - alignment: the position of the views in their cells.
   ///   - horizontalSpacing: the space between columns, in CSS pixels; `nil` is 8 at the regular density.
   ///   - verticalSpacing: the space between rows, in CSS pixels; `nil` is 8 at the regular density.
   public init(
@@ -76,10 +76,10 @@ public struct GridRow<Content: View>: PrimitiveView {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public func _expand(into expansion: inout ViewExpansion) {
-    var place = BoxTraits.GridCell.first
+    var cell = BoxTraits.GridCell.first
     expansion.expand(content) {
-      $0.traits.gridCell = place
-      place = .further
+      $0.traits.gridCell = cell
+      cell = .further
     }
   }
 }
@@ -90,7 +90,7 @@ extension View {
     BoxView(self, max(1, count)) { count, box in box.traits.columnSpan = count }
   }
 
-  /// The horizontal place of all views in this view's column of a ``Grid``.
+  /// The horizontal position of all views in this view's column of a ``Grid``.
   public consuming func gridColumnAlignment(
     _ alignment: HorizontalAlignment
   ) -> BoxView<Self, HorizontalAlignment> {

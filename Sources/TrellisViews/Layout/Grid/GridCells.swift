@@ -2,7 +2,7 @@ import TrellisUI
 
 /// The order of the views of a grid in rows and columns.
 struct GridCells {
-  /// A view at its place.
+  /// A view at its position.
   struct Cell {
     /// The index of the view.
     let view: Int

@@ -81,11 +81,11 @@ final class GridComponent: LayoutComponent, FlexibleComponent {
     rows.grow(to: range.min.height, spacing: spacing)
     let height = rows.total(spacing: spacing)
     let tops = rows.tops(spacing: spacing)
-    let places = Places(
+    let positions = CellPositions(
       grid: PixelGrid(scale: HostEnvironment.ofLayout.traits.pixelRatio),
       isMirrored: HostEnvironment.ofLayout.traits.writingDirection == .rightToLeft,
       width: width, start: (width - columns.total) * form.alignment.horizontal.share)
-    let placed = cells.cells.map { cell -> Layout.Child in
+    let children = cells.cells.map { cell -> Layout.Child in
       let height = rows.heights[cell.row]
       var layout = layouts[cell.view]
       if flexibilities[cell.view].contains(.growsHeight), layout.size.height != height {
@@ -98,11 +98,11 @@ final class GridComponent: LayoutComponent, FlexibleComponent {
         alignment.vertical == .firstTextBaseline
         ? rows.baselines[cell.row] - baseline(of: layout)
         : (height - layout.size.height) * alignment.vertical.share
-      return places.place(
+      return positions.child(
         layout, x: columns.start(of: cell.column) + free * alignment.horizontal.share, y: y)
     }
     return Layout(
-      of: self, size: range.clamp(Size(width: width, height: height)), children: placed)
+      of: self, size: range.clamp(Size(width: width, height: height)), children: children)
   }
 
   private func layout(
@@ -180,13 +180,13 @@ final class GridComponent: LayoutComponent, FlexibleComponent {
 }
 
 /// The positions of cells: on the grid of pixels, and mirrored in right-to-left pages.
-private struct Places {
+private struct CellPositions {
   let grid: PixelGrid
   let isMirrored: Bool
   let width: Double
   let start: Double
 
-  func place(_ layout: Layout, x: Double, y: Double) -> Layout.Child {
+  func child(_ layout: Layout, x: Double, y: Double) -> Layout.Child {
     let left = start + x
     return Layout.Child(
       position: Point(

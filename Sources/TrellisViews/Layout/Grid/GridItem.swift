@@ -18,7 +18,7 @@ public struct GridItem: Hashable, Sendable {
   public var size: Size
   /// The space after the column, and between adaptive columns; `nil` is the spacing of the grid.
   public var spacing: Double?
-  /// The place of the views in their cells; `nil` is the alignment of the grid.
+  /// The position of the views in their cells; `nil` is the alignment of the grid.
   public var alignment: Alignment?
 
   /// A column of width `size`.

@@ -143,10 +143,10 @@ struct FlexboxEqualityTests {
     for _ in 0..<300 {
       let (one, other) = (list(), list())
       for index in 0...one.children.count {
-        for place in 0...other.children.count + 1 {
-          let pairs = zip(one.children.dropFirst(index), other.children.dropFirst(place))
+        for oldIndex in 0...other.children.count + 1 {
+          let pairs = zip(one.children.dropFirst(index), other.children.dropFirst(oldIndex))
           let expected = pairs.prefix { $0.component != nil && $0.component === $1.component }.count
-          #expect(one.countOfSameChildren(from: index, as: other, from: place) == expected)
+          #expect(one.countOfSameChildren(from: index, as: other, from: oldIndex) == expected)
         }
         let all = max(0, one.children.count - index)
         #expect(one.countOfSameChildren(from: index, as: one, from: index) == all)

@@ -11,11 +11,11 @@ public enum LayerKind: Hashable, Sendable {
   /// A dialog at the start edge of the window, as high as the window.
   case drawer
   /// A layer at its view, hidden by a press outside of it or by Escape.
-  case popover(LayerPlace)
+  case popover(LayerPlacement)
   /// A popover with items that take the focus: arrow keys move the focus, letters find an item.
-  case menu(LayerPlace)
+  case menu(LayerPlacement)
   /// A layer at its view that only the page hides, such as the list of a combo box.
-  case list(LayerPlace)
+  case list(LayerPlacement)
 
   /// Whether the element is a `dialog`.
   var isDialog: Bool {
@@ -26,24 +26,24 @@ public enum LayerKind: Hashable, Sendable {
   }
 }
 
-/// The place of a layer at a view. If there is not enough room in the window, the layer is placed at the opposite edge,
-/// and moved into the window.
-public struct LayerPlace: Hashable, Sendable {
+/// The placement of a layer at a view. If there is not enough room in the window, the layer is placed at the opposite
+/// edge, and moved into the window.
+public struct LayerPlacement: Hashable, Sendable {
   /// The edge of the view at which the layer is placed.
   public var edge: Edge
-  /// The place along the edge.
+  /// The position along the edge.
   public var alignment: Alignment
   /// The space between the view and the layer, from 0 to 1,000 CSS pixels; a number that is not finite is a mistake.
   public var gap: Double
 
-  /// The place along the edge of a view.
+  /// The position along the edge of a view.
   public enum Alignment: String, Hashable, Sendable {
     case start, center, end
   }
 
   /// - Parameters:
   ///   - edge: the edge of the view at which the layer is placed.
-  ///   - alignment: the place along the edge.
+  ///   - alignment: the position along the edge.
   ///   - gap: the space between the view and the layer, from 0 to 1,000 CSS pixels.
   public init(_ edge: Edge = .bottom, alignment: Alignment = .start, gap: Double = 4) {
     self.edge = edge
@@ -51,7 +51,7 @@ public struct LayerPlace: Hashable, Sendable {
     self.gap = gap
   }
 
-  /// The place as in `data-layer`: `bottom start 4`.
+  /// The placement as in `data-layer`: `bottom start 4`.
   var words: String {
     let edge =
       switch edge {
@@ -76,9 +76,9 @@ extension LayerKind {
       case .dialog: ("dialog", "l-layer l-dialog", nil)
       case .sheet: ("dialog", isCompact ? "l-layer l-sheet" : "l-layer l-dialog", nil)
       case .drawer: ("dialog", "l-layer l-drawer", nil)
-      case .popover(let place): ("popover \(place.words)", "l-layer l-popover", "auto")
-      case .menu(let place): ("menu \(place.words)", "l-layer l-popover l-menu", "auto")
-      case .list(let place): ("list \(place.words)", "l-layer l-popover l-menu", "manual")
+      case .popover(let placement): ("popover \(placement.words)", "l-layer l-popover", "auto")
+      case .menu(let placement): ("menu \(placement.words)", "l-layer l-popover l-menu", "auto")
+      case .list(let placement): ("list \(placement.words)", "l-layer l-popover l-menu", "manual")
       }
     var attributes: [ViewAttribute] = [
       .attribute("id", id), .attribute("data-layer", words), .className(classes),

@@ -1,8 +1,8 @@
 import TrellisBase
 
 /// Each ``ComponentTree`` in a build.
-struct PlacedTrees {
-  /// A tree with a place in the build.
+struct AttachedTrees {
+  /// A tree that the build shows.
   struct Entry {
     let tree: ComponentTree
     let node: TreeNode
@@ -16,25 +16,25 @@ struct PlacedTrees {
   private(set) var rejoinedUpdates = UpdatedNodes()
   private var known: Set<ObjectIdentifier> = []
 
-  /// Records a place of `tree`, which must belong to the host of `context` and have no other place in the build.
+  /// Records that the build shows `tree`, which must belong to the host of `context`.
   ///
-  /// - Returns: `nil` if the tree may have this place.
-  mutating func add(_ tree: ComponentTree, in context: TreeContext) -> PlaceError? {
+  /// - Returns: `nil` if the build may show it here.
+  mutating func add(_ tree: ComponentTree, in context: TreeContext) -> AttachError? {
     if let node = tree.node, node.identity.tree !== context { return .hasTwoHosts }
-    return known.insert(ObjectIdentifier(tree)).inserted ? nil : .hasTwoPlaces
+    return known.insert(ObjectIdentifier(tree)).inserted ? nil : .isAttachedTwice
   }
 
-  enum PlaceError {
-    case hasTwoHosts, hasTwoPlaces
+  enum AttachError {
+    case hasTwoHosts, isAttachedTwice
   }
 
-  /// Records the result of building a placed tree.
+  /// Records the result of building a tree.
   mutating func record(_ entry: Entry) { entries.append(entry) }
 
   /// Records that the build uses the waiting update of `identity`.
   mutating func recordRejoined(_ identity: NodeIdentity) { rejoinedUpdates.append(identity) }
 
-  /// Reports moved trees that are also at their former place, in a reused part of the host's tree.
+  /// Reports moved trees that are also at their former position, in a reused part of the host's tree.
   func checkMoves() {
     for entry in entries {
       guard let parent = entry.formerParent, parent !== entry.node.identity.parent else { continue }
@@ -46,16 +46,16 @@ struct PlacedTrees {
 }
 
 extension BuildState {
-  /// Records a place of `tree`.
+  /// Records that the build shows `tree`.
   ///
-  /// - Returns: Whether the tree may have this place.
+  /// - Returns: Whether the build may show it here.
   func add(_ tree: ComponentTree) -> Bool {
     let mistake = trees.add(tree, in: root.tree)
     return require(
       mistake != .hasTwoHosts,
       "The tree \(tree.id) is shown by two hosts; make a ComponentTree for each")
       && require(
-        mistake != .hasTwoPlaces,
+        mistake != .isAttachedTwice,
         "The tree \(tree.id) is at two places; make a ComponentTree for each place")
   }
 }
