@@ -28,7 +28,7 @@ extension Page {
     let center = ToastCenter(announce: announce) { [weak self] in self?.setNeedsUpdate() }
     attachments[ObjectIdentifier(ToastCenter.self)] = center
     let unpack = { [unowned center] (luggage: any Sendable) in
-      if let toasts = luggage as? [CarriedToast] { center.take(toasts) }
+      if let toasts = luggage as? [CarriedToast] { center.adopt(toasts) }
     }
     self.unpack = unpack
     if let luggage {

@@ -95,10 +95,10 @@ public struct Animation<Phase: AnimationPhase>: Hashable, Sendable {
   // MARK: Duration
 
   /// Whether the duration can be set.
-  private var takesDuration: Bool {
+  private var acceptsDuration: Bool {
     switch content {
     case .property: timing.spring == nil
-    case .parallel(let first, let second): first.takesDuration && second.takesDuration
+    case .parallel(let first, let second): first.acceptsDuration && second.acceptsDuration
     case .sequence: false
     }
   }
@@ -108,7 +108,7 @@ public struct Animation<Phase: AnimationPhase>: Hashable, Sendable {
     switch content {
     case .property: timing.spring?.settlingDuration ?? timing.duration ?? 0
     case .parallel(let first, let second):
-      takesDuration ? timing.duration ?? 0 : max(first.end, second.end)
+      acceptsDuration ? timing.duration ?? 0 : max(first.end, second.end)
     case .sequence(let first, let second): first.end + second.effectiveDuration
     }
   }

@@ -177,8 +177,8 @@ extension BuildState {
     let node = makeNode(
       slot.key, previous: previous, owner: parent,
       initialState: previous == nil ? component.makeInitialState : nil)
-    undo.recordTakeover(of: component)
-    node.take(component)
+    undo.recordAdoption(of: component)
+    node.adopt(component)
     node.resolve()
     node.link(below: parent, at: slot, in: self)
     let changed = changedKeys(of: component, previous, old)
@@ -237,10 +237,10 @@ extension BuildState {
       !rebuildsEverything && changed.isEmpty && keepsChild(of: component, node, after: previous)
     if changed.isEmpty { wakeContent(of: component) }
     let old = component.child(at: 0)
-    // The layout inputs with the former state: the component has it until it takes the node.
+    // The layout inputs with the former state: the component has it until the node adopts it.
     let inputs = keepsChild ? nil : component.ownLayoutInputs()
-    undo.recordTakeover(of: component)
-    node.take(component)
+    undo.recordAdoption(of: component)
+    node.adopt(component)
     node.resolve()
     node.link(below: parent, at: slot, in: self)
     if keepsChild, let old {

@@ -1,22 +1,22 @@
 /// The changes of a build to components and nodes of earlier builds, for undoing them if its result is not used.
 struct BuildUndo {
   /// The node and contents of a component before the build changed them.
-  private struct Takeover {
+  private struct Adoption {
     let component: Component
     let node: TreeNode
     let contents: RenderedContents?
   }
 
-  private var takeovers: [Takeover] = []
+  private var adoptions: [Adoption] = []
   /// The components of earlier builds whose cached layouts the build changed.
   private var withNewLayouts: [Component] = []
   private var moves: [(identity: NodeIdentity, parent: NodeIdentity?)] = []
 
   /// Records the node and the contents of `component`, if it has a node, before it gets another one.
-  mutating func recordTakeover(of component: Component) {
+  mutating func recordAdoption(of component: Component) {
     guard let node = component.treeNode else { return }
-    takeovers.append(
-      Takeover(component: component, node: node, contents: component.rendering?.renderedContents))
+    adoptions.append(
+      Adoption(component: component, node: node, contents: component.rendering?.renderedContents))
   }
 
   /// Records `component`, of an earlier build, before its layouts change.
@@ -28,7 +28,7 @@ struct BuildUndo {
   /// Restores the components and nodes of earlier builds.
   func revert(in tree: TreeContext) {
     for (identity, parent) in moves.reversed() { identity.parent = parent }
-    for entry in takeovers.reversed() {
+    for entry in adoptions.reversed() {
       entry.node.returnTo(entry.component)
       if let contents = entry.contents { entry.component.rendering?.renderedContents = contents }
     }

@@ -133,7 +133,7 @@ extension BuildState {
       let counter = former[entry + linked].counter
       guard let child = component.child(at: index + linked), child.treeNode === node,
         child.usedInBuild != mark, ObjectIdentifier(type(of: child)) == kind,
-        // A node with a later generation was taken by another component of this build.
+        // A node with a later generation was acquired by another component of this build.
         node.identity.newest === node, agrees || counter == 0,
         !hasChangedChildren || !dirtyNodes.contains(node.id), child.layouts.id != 0
       else { break }

@@ -28,7 +28,7 @@ package final class ContentHibernation {
   /// - Complexity: O(*n*) in the components mounted since the second-to-last call, and in the released components.
   package func hibernateUnchanged() {
     guard !mounter.isAnimating else { return }
-    for component in recentlyMounted.take() {
+    for component in recentlyMounted.consume() {
       if let component = component.rendering { hibernate(contentOf: component) }
     }
   }

@@ -57,7 +57,7 @@ extension Mounter {
         guard guide == context.guide else { return false }
         recordGuide()
       }
-      let view = context.manager.takeView(for: layout.component)
+      let view = context.manager.acquireView(for: layout.component)
       info.position = context.position
       let jumps = animations?.transition == nil || context.blocksAnimations || view.blocksAnimations
       setFrame(of: view, layout.size, at: context.position, jumps: jumps)

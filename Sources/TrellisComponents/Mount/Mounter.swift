@@ -224,7 +224,7 @@ package final class Mounter {
     }
     if options.checksListedChildren { checkListedChildren(of: layout) }
     component.layouts.trim(to: layout.content)
-    let taken = context.manager.taken
+    let before = context.manager.acquiredCount
     let order = result.mountsChildren ? layout.childrenAsRead : nil
     let children = order ?? (result.mountsChildren ? layout.children : [])
     if let view = info.view {
@@ -234,7 +234,7 @@ package final class Mounter {
       empty(view, but: result.contextForChildren.manager.container)
     } else {
       mount(children, size: layout.size, in: context, of: component)
-      component.mountedViewCount = Int32(context.manager.taken - taken)
+      component.mountedViewCount = Int32(context.manager.acquiredCount - before)
     }
     if guideWasRead || info.guide != nil {
       component.mountInfo = info.with(guide: guideWasRead ? context.guide : nil)
@@ -264,7 +264,7 @@ package final class Mounter {
   ) -> MountResult {
     let container = context.manager.container
     let info: MountInfo
-    if let known = component.mountInfo ?? takeOver(for: component) {
+    if let known = component.mountInfo ?? adoptInfo(for: component) {
       info = known
       if info.content !== layout.content { rowHibernation?.record(component) }
       info.supercomponent = supercomponent
@@ -282,7 +282,7 @@ package final class Mounter {
     guard let configuration = component.viewConfiguration else {
       return MountResult(contextForChildren: context)
     }
-    let view = context.manager.takeView(for: component)
+    let view = context.manager.acquireView(for: component)
     let blocks = animations?.transition != nil && blocksAnimations(of: view, component, in: context)
     let isAcquired = acquire(view, for: component, info)
     if isAcquired, view.key.holdsBrowserState, FieldKey.isNeeded(by: view.element.tag) {
@@ -298,7 +298,7 @@ package final class Mounter {
 
   /// Moves the mount info of the mounted component of the same identity to `component`, if the identity has
   /// no controller to notify.
-  private func takeOver(for component: Component) -> MountInfo? {
+  private func adoptInfo(for component: Component) -> MountInfo? {
     guard let node = component.treeNode, node.controller == nil else { return nil }
     var older = node.older
     while let generation = older {
@@ -337,7 +337,7 @@ package final class Mounter {
     if waking != nil || view.isRestored {
       view.isRestored = false
       if view.attributes.isArchive(of: attributes) {
-        attributes.take(over: view, in: document)
+        attributes.adopt(view, in: document)
         return
       }
       waking?.recordChange()

@@ -1,4 +1,4 @@
-/// The render components that were mounted since the second-to-last call of ``take()``.
+/// The render components that were mounted since the second-to-last call of ``consume()``.
 ///
 /// It holds identities, because a component that was replaced must not stay alive.
 final class RecentlyMounted {
@@ -18,7 +18,7 @@ final class RecentlyMounted {
     if recent.count >= limit { compact() }
   }
 
-  /// Removes repeated and ended identities: without polls that wait, ``take()`` is never called.
+  /// Removes repeated and ended identities: without polls that wait, ``consume()`` is never called.
   private func compact() {
     var known: Set<ObjectIdentifier> = []
     recent.removeAll { $0.newest == nil || !known.insert(ObjectIdentifier($0)).inserted }
@@ -28,7 +28,7 @@ final class RecentlyMounted {
   /// The components that were mounted before the previous call and not since.
   ///
   /// - Complexity: O(*n*) in the components mounted since the second-to-last call.
-  func take() -> [Component] {
+  func consume() -> [Component] {
     let changed = Set(recent.map(ObjectIdentifier.init))
     defer {
       earlier = recent

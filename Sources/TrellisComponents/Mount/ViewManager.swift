@@ -5,7 +5,7 @@ import TrellisLayout
 /// Assigns the views of one container during one mount.
 ///
 /// First the views of all components are requested (``plan(_:paintedAs:owner:)``), so that no component gets a view
-/// that belongs to a later component by identity. Then the components are mounted one by one and take their views.
+/// that belongs to a later component by identity. Then the components are mounted one by one and acquire their views.
 /// Finally the remaining views are hidden or removed, and the document is put in order.
 ///
 /// - Invariant: the methods of the properties with `@exclusivity(unchecked)` do not reach this object, so that no
@@ -21,15 +21,15 @@ final class ViewManager {
   private var matches: ViewMatches?
   @exclusivity(unchecked)
   private var cursor = 0
-  /// The indexes of views that were not taken.
+  /// The indexes of views that were not acquired.
   @exclusivity(unchecked)
   private var discarded: [Int] = []
   /// Whether the order of reading of a planned component without a view differs from its order of painting.
   @exclusivity(unchecked)
   private var hasOwnOrder = false
-  /// The number of views taken so far.
+  /// The number of views acquired so far.
   @exclusivity(unchecked)
-  private(set) var taken = 0
+  private(set) var acquiredCount = 0
   /// The children in the order of painting; `nil` if the document has the same order.
   @exclusivity(unchecked)
   private var painted: [Layout.Child]?
@@ -164,12 +164,12 @@ final class ViewManager {
     return nil
   }
 
-  // MARK: Taking views
+  // MARK: Acquiring views
 
   /// The view for `component`.
   ///
-  /// - Precondition: the component was planned, and takes its view once.
-  func takeView(for component: Component) -> MountedView {
+  /// - Precondition: the component was planned, and acquires its view once.
+  func acquireView(for component: Component) -> MountedView {
     discard(until: component)
     guard cursor < requests.list.count, let matches else {
       ProgrammerError.report(
@@ -184,7 +184,7 @@ final class ViewManager {
         identity: ViewIdentity(owner: .init(value: 0)))
     }
     defer { cursor += 1 }
-    taken += 1
+    acquiredCount += 1
     return matches[requests.list[cursor].start]
   }
 
@@ -195,7 +195,7 @@ final class ViewManager {
     while cursor < requests.list.count, requests.list[cursor].component === component {
       cursor += 1
     }
-    taken += Int(count)
+    acquiredCount += Int(count)
   }
 
   /// Discards the views of components that were not mounted, because an ancestor mounted no children.
@@ -208,7 +208,7 @@ final class ViewManager {
 
   // MARK: Finishing
 
-  /// Shows the taken views in order, and hides or removes the others.
+  /// Shows the acquired views in order, and hides or removes the others.
   func finish() {
     guard let matches else { return }
     discard(until: nil)

@@ -91,7 +91,7 @@ public final class TreeNode {
   /// The completed steps of a scope.
   private struct ScopeSteps: OptionSet {
     let rawValue: UInt8
-    /// A component took the node.
+    /// A component acquired the node.
     static let isAcquired = Self(rawValue: 1)
     /// The scope was closed.
     static let isResolved = Self(rawValue: 2)
@@ -125,12 +125,12 @@ public final class TreeNode {
     guard !scopeSteps.contains(.isAcquired), component.typeIdentity == base.type else {
       return false
     }
-    take(component)
+    adopt(component)
     return true
   }
 
   /// Makes `component` the component of this node, without a check of its type.
-  func take(_ component: Component) {
+  func adopt(_ component: Component) {
     scopeSteps.insert(.isAcquired)
     if let old = component.treeNode, old !== self { old.component = nil }
     component.treeNode = self

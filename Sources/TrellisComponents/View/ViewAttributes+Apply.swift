@@ -50,7 +50,7 @@ extension ViewAttributes {
 
   /// Replaces the attributes of `view`, an archive of these (``isArchive(of:)``): the element is unchanged, and its
   /// events call the new actions.
-  func take(over view: MountedView, in document: Document) {
+  func adopt(_ view: MountedView, in document: Document) {
     let target = ViewAttributeTarget(document: document, view: view)
     for case .inline(let elements) in list { target.bind(elements, to: view.element.children) }
     view.attributes = self

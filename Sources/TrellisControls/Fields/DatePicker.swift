@@ -154,7 +154,7 @@ public struct DatePicker: View {
         characters: format.kind == "datetime-local" ? 28 : format.kind == "time" ? 16 : 18,
         endPadding: hasCalendar ? theme.metrics(controlSize).height : 10,
         attributes: attributes(format), flexibility: .shrinksWidth, submits: false
-      ) { event in take(event, format) }
+      ) { event in apply(event, format) }
       .overlay(alignment: .trailing) {
         if hasNativeCalendar {
           CalendarIcon()
@@ -205,7 +205,7 @@ public struct DatePicker: View {
     return all
   }
 
-  private func take(_ event: UIEvent, _ format: DateText) {
+  private func apply(_ event: UIEvent, _ format: DateText) {
     let text = event.value ?? ""
     if text.isEmpty, !event.hasBadInput, isOptional {
       isBad = false

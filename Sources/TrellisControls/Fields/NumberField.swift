@@ -101,7 +101,7 @@ public struct NumberField: View {
       InputView(
         text: { text }, context: context, metrics: metrics, characters: 12,
         endPadding: buttonSide(metrics) * 2 + 8, attributes: attributes, submits: false
-      ) { take($0.value ?? "") }
+      ) { apply($0.value ?? "") }
       .overlay(alignment: .trailing) {
         HStack(spacing: 0) {
           stepButton(.minus, texts(.decrease, title), metrics) { add(-step) }
@@ -162,7 +162,7 @@ public struct NumberField: View {
     .foregroundStyle(isReadOnly || !isEnabled ? .disabledText : .secondaryText)
   }
 
-  private func take(_ text: String) {
+  private func apply(_ text: String) {
     typed = text
     switch format.read(text) {
     case .empty: value.wrappedValue = nil

@@ -114,13 +114,13 @@ public struct FileUpload: View {
 
   private func listeners(_ start: @escaping () -> Void) -> [ViewAttribute] {
     guard canChoose else { return [] }
-    return [.listener("upload", Action { event in take(event, start) })]
+    return [.listener("upload", Action { event in handle(event, start) })]
   }
 
   // MARK: Announcements
 
   /// Admits or refuses the announced files.
-  private func take(_ event: UIEvent, _ start: @escaping () -> Void) {
+  private func handle(_ event: UIEvent, _ start: @escaping () -> Void) {
     guard let announcement = FileAnnouncement(event) else { return }
     for key in announcement.failed {
       guard let index = transfers.value.all.firstIndex(where: { $0.key == key && $0.isRunning })

@@ -75,11 +75,11 @@ struct FileDropView<Content: View>: View {
     guard service != nil, isEnabled else { return [] }
     return [
       .attribute("data-upload", transfers.value.words),
-      .listener("upload", Action { event in take(event, start) }),
+      .listener("upload", Action { event in handle(event, start) }),
     ]
   }
 
-  private func take(_ event: UIEvent, _ start: @escaping () -> Void) {
+  private func handle(_ event: UIEvent, _ start: @escaping () -> Void) {
     guard let announcement = FileAnnouncement(event) else { return }
     var reasons: [String] = []
     for key in announcement.failed {

@@ -19,7 +19,7 @@ package struct CarriedToast: Sendable {
   }
 }
 
-/// The toasts of a page. The next page of the tab takes them over.
+/// The toasts of a page. The next page of the tab adopts them.
 package final class ToastCenter {
   /// A shown toast.
   struct Entry: Identifiable {
@@ -93,7 +93,7 @@ package final class ToastCenter {
   }
 
   /// Shows the toasts of the previous page without announcing them again.
-  package func take(_ toasts: [CarriedToast]) {
+  package func adopt(_ toasts: [CarriedToast]) {
     for carried in toasts where entries.count < Self.limit {
       // The page may have shown a newer toast with this id before its tab attached.
       if entries.contains(where: { exactlyEqual($0.id, carried.id) }) { continue }

@@ -60,7 +60,7 @@ struct FlexboxBox {
     ownSize = size == .auto ? nil : OwnSize(size)
     options = item.child.withoutComponent
     margins = item.margins
-    flexibility = item.child.takesFlexibility ? item.component.itemFlexibility : []
+    flexibility = item.child.inheritsFlexibility ? item.component.itemFlexibility : []
   }
 
   /// Allocated separately, so that a box is small.
@@ -102,12 +102,12 @@ struct FlexboxBox {
   }
 
   /// Whether the style depends on the component.
-  var takesFlexibility: Bool { options.takesFlexibility }
+  var inheritsFlexibility: Bool { options.inheritsFlexibility }
 
   /// Whether `child` would get an equal box at the same index of an equal group.
   func isReusable(for child: FlexboxChild, depth: Int) -> Bool {
     guard let component = child.component, options.hasOptions(of: child),
-      !takesFlexibility || flexibility == component.itemFlexibility
+      !inheritsFlexibility || flexibility == component.itemFlexibility
     else { return false }
     switch content {
     case .leaf:

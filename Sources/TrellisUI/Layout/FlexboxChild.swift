@@ -168,9 +168,9 @@ extension FlexboxChild {
   }
 
   /// Whether the component's flexibility (``FlexibleComponent``) is added to the options at each layout.
-  package var takesFlexibility: Bool {
-    get { options?.values.takesFlexibility ?? false }
-    set { change { $0.takesFlexibility = newValue } }
+  package var inheritsFlexibility: Bool {
+    get { options?.values.inheritsFlexibility ?? false }
+    set { change { $0.inheritsFlexibility = newValue } }
   }
 
   /// Whether a child that fills the cross axis up to a limit is centred, whatever the alignment.
@@ -246,7 +246,7 @@ extension FlexboxChild {
     var basis: Dimension = .auto
     var alignSelf: AlignSelf = .auto
     var usesHeightAsBaseline = false
-    var takesFlexibility = false
+    var inheritsFlexibility = false
     var isCenteredAtLimit = false
     var zIndex = 0
     private var shared: SharedBox?

@@ -56,8 +56,8 @@ package struct StoredFlexibility: Equatable {
     self.inheritance = inheritance
   }
 
-  package init(_ flexibility: Flexibility, takesChilds: Bool) {
-    self.init(flexibility, takesChilds ? .child : .none)
+  package init(_ flexibility: Flexibility, inheritsChild: Bool) {
+    self.init(flexibility, inheritsChild ? .child : .none)
   }
 
   fileprivate init?(_ byte: UInt8) {
@@ -87,7 +87,7 @@ extension Component: ItemFlexibilityProviding {
   package final var itemSize: ComponentSize { flexSize }
 }
 
-/// A component that knows the flexibility of its item in a flexbox; see ``FlexboxChild/takesFlexibility``.
+/// A component that knows the flexibility of its item in a flexbox; see ``FlexboxChild/inheritsFlexibility``.
 package protocol FlexibleComponent: Component {
   var flexibility: Flexibility { get }
 }
@@ -157,7 +157,7 @@ extension FlexboxComponent {
 
   private func foundFlexibility(atDepth depth: Int) -> Flexibility {
     var all: UInt8 = 0
-    for index in children.indices where children[index].takesFlexibility {
+    for index in children.indices where children[index].inheritsFlexibility {
       if let child = children[index].component {
         all |= child.itemFlexibility(atDepth: depth + 1).rawValue
       }
@@ -183,7 +183,7 @@ extension FlexboxChild {
   func withFlexibility(
     of component: Component, requesting own: ComponentSize, in style: FlexboxStyle
   ) -> FlexboxChild {
-    guard takesFlexibility else { return self }
+    guard inheritsFlexibility else { return self }
     let isRow = style.isRow
     let flexibility = component.itemFlexibility
     if flexibility.isEmpty { return self }

@@ -15,7 +15,7 @@ package struct ElementView<Content: View>: PrimitiveView {
   /// - Parameters:
   ///   - viewClass: the element; `nil` for none, unless there are attributes.
   ///   - style: the arrangement of the content.
-  ///   - flexibility: the flexibility of the item in the flexbox around; `nil` takes the content's flexibility.
+  ///   - flexibility: the flexibility of the item in the flexbox around; `nil` inherits the content's flexibility.
   ///   - isControl: whether the element can have the focus: it gets the listeners of ``View/focused(_:)`` and the
   ///     attribute `disabled` from the environment, and modifiers of size make a box around it.
   package init(
@@ -45,7 +45,7 @@ package struct ElementView<Content: View>: PrimitiveView {
     box.size = size
     if let flexibility {
       box.flexibility = flexibility
-      box.takesFlexibility = false
+      box.inheritsFlexibility = false
     }
     if isControl { box.becomeControl() }
     if viewClass?.tag == "button", let shortcut = EnvironmentValues.current.keyboardShortcut {

@@ -7,7 +7,7 @@ import TrellisUI
 public final class HostingComponent<Content: View>: RenderComponent<StateSlots>,
   LayoutInputsProviding
 {
-  /// A variable, so that it can be compared without a copy. Only ``takePlace(of:comparedBy:)`` changes it, and not
+  /// A variable, so that it can be compared without a copy. Only ``reuse(for:comparedBy:)`` changes it, and not
   /// during another access.
   @exclusivity(unchecked) private var content: Content
   /// The fields of the view's type, found when they are needed; unowned, because they are never released.
@@ -51,7 +51,7 @@ public final class HostingComponent<Content: View>: RenderComponent<StateSlots>,
     guard var box = Box.column(expansion.boxes) else { return nil }
     box.settle()
     if isOutermost { box.centerAtLimit() }
-    storedFlexibility = StoredFlexibility(box.flexibility, takesChilds: box.takesFlexibility)
+    storedFlexibility = StoredFlexibility(box.flexibility, inheritsChild: box.inheritsFlexibility)
     return box.makeComponent()
   }
 

@@ -34,7 +34,7 @@ public protocol View {
 extension View {
   public func _expand(into expansion: inout ViewExpansion) {
     let component = HostingComponent(self, at: expansion.dynamicPath)
-    var box = Box(component, takesFlexibility: true)
+    var box = Box(component, inheritsFlexibility: true)
     var traits = ViewTraits()
     _passTraits(into: &traits)
     if let passed = traits.box?.rareValues?.traits { box.traits = passed }

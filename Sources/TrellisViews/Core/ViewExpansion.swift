@@ -45,7 +45,7 @@ public struct ViewExpansion {
   }
 
   private static func boxes(of rows: [FlexboxChild]) -> [Box] {
-    rows.compactMap { $0.component.map { Box($0, takesFlexibility: true) } }
+    rows.compactMap { $0.component.map { Box($0, inheritsFlexibility: true) } }
   }
 
   private mutating func makeBoxesOfRows() {

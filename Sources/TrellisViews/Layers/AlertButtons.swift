@@ -52,7 +52,7 @@ package struct AlertButtons<Actions: View>: PrimitiveView {
     }
     var box = Box(style, boxes)
     box.flexibility = [.growsWidth, .shrinksWidth]
-    box.takesFlexibility = false
+    box.inheritsFlexibility = false
     expansion.append(box)
   }
 }

@@ -87,7 +87,7 @@ package struct LayerView<Content: View, Layer: View>: PrimitiveView {
     style.alignItems = .stretch
     var box = Box(style, boxes)
     box.flexibility = []
-    box.takesFlexibility = false
+    box.inheritsFlexibility = false
     box.viewClass = ViewClass(kind.isDialog ? "dialog" : "div")
     box.attributes = kind.attributes(id: id, isCompact: isCompact) + options.attributes + name
     if kind == .sheet, isCompact { box.size = ComponentSize(width: .points(window.width)) }

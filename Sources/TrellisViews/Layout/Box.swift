@@ -42,43 +42,44 @@ struct Box {
   var looks = Looks()
   var flexibility = Flexibility()
   /// Whether the component's own flexibility is added to ``flexibility``.
-  var takesFlexibility = false
+  var inheritsFlexibility = false
   /// The hash of the path in the body (``Component/pathHash``); 0 if its type and order determine it.
   var pathHash: UInt32 = 0
   /// Whether the element was given a name, so that it needs a role.
   var isNamed = false
-  /// The flexibility that a flexbox takes from its children. Unless `none`, it also takes the limits of an only child.
+  /// The flexibility that a flexbox inherits from its children. Unless `none`, it also inherits the limits of an only
+  /// child.
   var inheritance = StoredFlexibility.Inheritance.none
   var rareValues: RareValues?
 
   init(_ content: Content) { self.content = content }
 
-  init(_ component: Component, takesFlexibility: Bool = false) {
+  init(_ component: Component, inheritsFlexibility: Bool = false) {
     content = .component(component)
-    self.takesFlexibility = takesFlexibility
+    self.inheritsFlexibility = inheritsFlexibility
   }
 
   /// A box for `component`: it wraps the component of `content`, and containers lay it out like `content`.
   init(_ component: Component, replacing content: Box) {
-    self.init(component, takesFlexibility: content.takesFlexibility)
+    self.init(component, inheritsFlexibility: content.inheritsFlexibility)
     flexibility = content.flexibility
     size = content.limits
     if content.rareValues != nil { traits = content.traits }
     component.storedFlexibility = StoredFlexibility(
-      flexibility, takesChilds: takesFlexibility)
+      flexibility, inheritsChild: inheritsFlexibility)
   }
 
   /// A flexbox with `boxes`.
   init(_ style: FlexboxStyle, _ boxes: [Box]) {
     content = .stack(style, Self.children(boxes, in: style))
     flexibility = boxes.flexibility
-    takesFlexibility = boxes.contains { $0.takesFlexibility }
+    inheritsFlexibility = boxes.contains { $0.inheritsFlexibility }
   }
 
   /// A flexbox with `rows`, the items of components with their flexibility.
   init(_ style: FlexboxStyle, rows: [FlexboxChild], of container: RowContainer) {
     content = .stack(style, rows)
-    takesFlexibility = !rows.isEmpty
+    inheritsFlexibility = !rows.isEmpty
     rowContainer = container
   }
 
@@ -154,7 +155,7 @@ struct Box {
     let limits = limits
     wrap()
     size = limits
-    if takesFlexibility { inheritance = .child }
+    if inheritsFlexibility { inheritance = .child }
   }
 
   /// Whether padding and sizes can still be set, because nothing is painted or placed around the content.
@@ -193,7 +194,7 @@ struct Box {
 
   /// Whether the box may grow up to a limit; the limit is known only after its content was rendered.
   var mayGrowToLimit: Bool {
-    guard takesFlexibility else { return false }
+    guard inheritsFlexibility else { return false }
     if case .component = content { return true }
     return inheritance != .none
   }
@@ -228,7 +229,7 @@ struct Box {
     for index in items.indices { items[index].grow = 1 }
     let inner = self
     self = Box(.stack(style, items))
-    (flexibility, takesFlexibility) = (inner.flexibility, inner.takesFlexibility)
+    (flexibility, inheritsFlexibility) = (inner.flexibility, inner.inheritsFlexibility)
     (traits, pathHash) = (inner.traits, inner.pathHash)
   }
 
@@ -282,7 +283,7 @@ struct Box {
   func itemOptions(in style: FlexboxStyle) -> BoxItemOptions {
     let isRow = style.direction == .row
     var options = BoxItemOptions()
-    options.takesFlexibility = takesFlexibility
+    options.inheritsFlexibility = inheritsFlexibility
     if flexibility.contains(isRow ? .growsWidth : .growsHeight) { options.grow = 1 }
     if flexibility.contains(isRow ? .growsHeight : .growsWidth) {
       (options.alignSelf, options.size) = FlexboxChild.filling(
@@ -307,7 +308,7 @@ extension [Box] {
 
 /// The options of a box as a flex item.
 struct BoxItemOptions: Equatable {
-  var takesFlexibility = false
+  var inheritsFlexibility = false
   var grow = 0.0
   var shrink = 0.0
   var alignSelf = FlexboxChild.AlignSelf.auto
@@ -319,14 +320,14 @@ struct BoxItemOptions: Equatable {
   /// The item of a component with its flexibility, without the component.
   static var ofRow: FlexboxChild {
     var options = BoxItemOptions()
-    options.takesFlexibility = true
+    options.inheritsFlexibility = true
     return options.child
   }
 
   /// An item with these options, without a component.
   var child: FlexboxChild {
     var child = FlexboxChild(nil, grow: grow, shrink: shrink, alignSelf: alignSelf, size: size)
-    if takesFlexibility { child.takesFlexibility = true }
+    if inheritsFlexibility { child.inheritsFlexibility = true }
     if isCenteredAtLimit { child.isCenteredAtLimit = true }
     if let offset {
       child.position.left = .points(offset.width)

@@ -112,6 +112,6 @@ extension Box {
       }
     }
     if !isGuided { return Box(style, boxes) }
-    return Box(GuidedStackComponent(style, line, boxes), takesFlexibility: true)
+    return Box(GuidedStackComponent(style, line, boxes), inheritsFlexibility: true)
   }
 }

@@ -5,7 +5,7 @@ import TrellisUI
 /// The component of a ``ZStack``: it is as large as its largest child, or as the room for a child that grows.
 final class LayerComponent: LayoutComponent, FlexibleComponent {
   private let alignment: Alignment
-  private let children: [(component: Component, own: Flexibility, takes: Bool, offset: Size?)]
+  private let children: [(component: Component, own: Flexibility, inherits: Bool, offset: Size?)]
   /// The guides of the children; empty if none has any.
   private let guides: [AlignmentGuides?]
 
@@ -13,13 +13,13 @@ final class LayerComponent: LayoutComponent, FlexibleComponent {
     self.alignment = alignment
     let guides = boxes.map { $0.rareValues?.traits.guides }
     self.guides = guides.contains { $0 != nil } ? guides : []
-    children = boxes.map { ($0.makeComponent(), $0.flexibility, $0.takesFlexibility, $0.offset) }
+    children = boxes.map { ($0.makeComponent(), $0.flexibility, $0.inheritsFlexibility, $0.offset) }
     super.init()
   }
 
   private func flexibility(at index: Int) -> Flexibility {
     let child = children[index]
-    return child.own.adding(child.component, if: child.takes)
+    return child.own.adding(child.component, if: child.inherits)
   }
 
   var flexibility: Flexibility {
@@ -33,7 +33,7 @@ final class LayerComponent: LayoutComponent, FlexibleComponent {
     guard let previous = previous as? LayerComponent else { return false }
     return previous.alignment == alignment && guides.isEmpty && previous.guides.isEmpty
       && previous.children.elementsEqual(children) {
-        $0.own == $1.own && $0.takes == $1.takes && $0.offset == $1.offset
+        $0.own == $1.own && $0.inherits == $1.inherits && $0.offset == $1.offset
       }
   }
 

@@ -79,12 +79,13 @@ public struct LayoutView<Rules: ViewLayout, Content: View>: PrimitiveView {
 /// The component of a ``ViewLayout``.
 final class RulesComponent<Rules: ViewLayout>: LayoutComponent {
   private let rules: Rules
-  private let children: [(component: Component, own: Flexibility, takes: Bool, traits: BoxTraits)]
+  private let children:
+    [(component: Component, own: Flexibility, inherits: Bool, traits: BoxTraits)]
 
   init(_ rules: Rules, _ boxes: [Box]) {
     self.rules = rules
     children = boxes.map {
-      ($0.makeComponent(), $0.flexibility, $0.takesFlexibility, $0.traits)
+      ($0.makeComponent(), $0.flexibility, $0.inheritsFlexibility, $0.traits)
     }
     super.init()
   }
@@ -97,7 +98,7 @@ final class RulesComponent<Rules: ViewLayout>: LayoutComponent {
       FieldComparison.areEqual(rules, previous.rules)
     else { return false }
     return previous.children.elementsEqual(children) {
-      $0.own == $1.own && $0.takes == $1.takes && $0.traits.priority == $1.traits.priority
+      $0.own == $1.own && $0.inherits == $1.inherits && $0.traits.priority == $1.traits.priority
         && $0.traits.layoutValues.isEmpty && $1.traits.layoutValues.isEmpty
     }
   }
@@ -106,7 +107,7 @@ final class RulesComponent<Rules: ViewLayout>: LayoutComponent {
     let subviews = LayoutSubviews(
       views: children.map {
         LayoutSubview(
-          $0.component, $0.own.adding($0.component, if: $0.takes), $0.traits)
+          $0.component, $0.own.adding($0.component, if: $0.inherits), $0.traits)
       })
     let wanted = rules.sizeThatFits(ProposedViewSize(range.max), subviews: subviews)
     let size = range.clamp(

@@ -81,7 +81,7 @@ public struct ZStack<Content: View>: PrimitiveView {
   public func _expand(into expansion: inout ViewExpansion) {
     let layers = expansion.boxes(of: content, inRow: false)
     let component = LayerComponent(alignment, layers)
-    var box = Box(component, takesFlexibility: layers.contains { $0.takesFlexibility })
+    var box = Box(component, inheritsFlexibility: layers.contains { $0.inheritsFlexibility })
     box.flexibility = layers.reduce(into: []) { $0.formUnion($1.flexibility) }
     expansion.append(box)
   }

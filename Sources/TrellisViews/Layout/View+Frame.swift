@@ -61,7 +61,7 @@ extension Dimension {
 
 extension Box {
   fileprivate mutating func setFrame(_ change: FrameChange) {
-    if size == .auto, takesSize(of: change) {
+    if size == .auto, acceptsSize(of: change) {
       // The element has the size itself.
     } else if !canCarry(change) {
       wrap(change.alignment)
@@ -80,8 +80,8 @@ extension Box {
     if change.fixesWidth { flexibility.subtract(.fillsWidth) }
     if change.fixesHeight { flexibility.subtract(.fillsHeight) }
     if change.fixesWidth, change.fixesHeight {
-      takesFlexibility = false
-    } else if takesFlexibility {
+      inheritsFlexibility = false
+    } else if inheritsFlexibility {
       // A view inside that grows does not grow beyond the frame; whether it grows is known only after it was rendered.
       if change.fixesWidth { (size.minWidth, size.maxWidth) = (size.width, size.width) }
       if change.fixesHeight { (size.minHeight, size.maxHeight) = (size.height, size.height) }
@@ -91,7 +91,7 @@ extension Box {
   }
 
   /// Whether the box is an element that has the size of the frame itself.
-  private func takesSize(of change: FrameChange) -> Bool {
+  private func acceptsSize(of change: FrameChange) -> Bool {
     switch content {
     case .leaf, .scroll: true
     case .field: !change.growsHeight && !change.size.hasLimits

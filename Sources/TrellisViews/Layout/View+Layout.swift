@@ -21,8 +21,8 @@ extension View {
         box.flexibility.subtract(.fillsHeight)
         (box.size.minHeight, box.size.maxHeight) = (.auto, .auto)
       }
-      if change.horizontal, change.vertical { box.takesFlexibility = false }
-      component.takesFlexibility(box.flexibility, box.takesFlexibility)
+      if change.horizontal, change.vertical { box.inheritsFlexibility = false }
+      component.inheritFlexibility(box.flexibility, box.inheritsFlexibility)
     }
   }
 
@@ -130,10 +130,10 @@ final class FixedSizeComponent: LayoutComponent {
 
   /// Stores the flexibility of the child for the axes without a fixed size; in these axes the component also has the
   /// child's limits.
-  fileprivate func takesFlexibility(_ flexibility: Flexibility, _ takesChilds: Bool) {
+  fileprivate func inheritFlexibility(_ flexibility: Flexibility, _ inheritsChild: Bool) {
     if horizontal, vertical { return }
     storedFlexibility = StoredFlexibility(
-      flexibility, horizontal ? .height : vertical ? .width : takesChilds ? .child : .none)
+      flexibility, horizontal ? .height : vertical ? .width : inheritsChild ? .child : .none)
   }
 
   override var numberOfChildren: Int { 1 }

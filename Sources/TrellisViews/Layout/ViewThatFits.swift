@@ -34,7 +34,7 @@ public struct ViewThatFits<Content: View>: PrimitiveView {
       return
     }
     for index in boxes.indices { boxes[index].settle() }
-    var box = Box(FittingComponent(axes, boxes), takesFlexibility: true)
+    var box = Box(FittingComponent(axes, boxes), inheritsFlexibility: true)
     box.flexibility = axes.contains(.vertical) ? [.shrinksWidth, .shrinksHeight] : .shrinksWidth
     expansion.append(box)
   }
@@ -43,11 +43,11 @@ public struct ViewThatFits<Content: View>: PrimitiveView {
 /// The component of a ``ViewThatFits``; it lays out one of its children.
 final class FittingComponent: LayoutComponent, FlexibleComponent {
   private let axes: Axis.Set
-  private let children: [(component: Component, own: Flexibility, takes: Bool)]
+  private let children: [(component: Component, own: Flexibility, inherits: Bool)]
 
   init(_ axes: Axis.Set, _ boxes: [Box]) {
     self.axes = axes
-    children = boxes.map { ($0.makeComponent(), $0.flexibility, $0.takesFlexibility) }
+    children = boxes.map { ($0.makeComponent(), $0.flexibility, $0.inheritsFlexibility) }
     super.init()
   }
 
@@ -59,20 +59,22 @@ final class FittingComponent: LayoutComponent, FlexibleComponent {
   /// room.
   var flexibility: Flexibility {
     children.reduce(into: []) {
-      $0.formUnion($1.own.adding($1.component, if: $1.takes))
+      $0.formUnion($1.own.adding($1.component, if: $1.inherits))
     }
   }
 
   override func hasSameLayoutInputs(as previous: Component) -> Bool {
     guard let previous = previous as? FittingComponent else { return false }
     return previous.axes == axes
-      && previous.children.elementsEqual(children) { $0.own == $1.own && $0.takes == $1.takes }
+      && previous.children.elementsEqual(children) {
+        $0.own == $1.own && $0.inherits == $1.inherits
+      }
   }
 
   override func computeLayout(thatFits range: SizeRange) -> Layout {
     let chosen =
       children.dropLast().first { fits($0.component, in: range) } ?? children[children.count - 1]
-    let flexibility = chosen.own.adding(chosen.component, if: chosen.takes)
+    let flexibility = chosen.own.adding(chosen.component, if: chosen.inherits)
     let least = chosen.component.size(.zero, growing: flexibility, in: range.min)
     let layout = chosen.component.layout(
       thatFits: SizeRange(min: least, max: range.max), parentSize: ParentSize(range.max))

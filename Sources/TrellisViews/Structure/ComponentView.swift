@@ -13,6 +13,6 @@ public struct ComponentView: PrimitiveView {
     guard let component = withKey(expansion.dynamicPath.map { AnyHashable($0) }, make) else {
       return
     }
-    expansion.append(Box(component, takesFlexibility: true))
+    expansion.append(Box(component, inheritsFlexibility: true))
   }
 }

@@ -75,8 +75,8 @@ struct TreeBuilderTests {
   @Test func aNodeThatGetsItsComponentBackIsTheOnlyOneWithIt() {
     let component = withDetachedBuild { Component() }
     let (old, new) = (TreeNode(detachedWith: nil), TreeNode(detachedWith: nil))
-    old.take(component)
-    new.take(component)
+    old.adopt(component)
+    new.adopt(component)
     #expect(old.component == nil && new.component === component)
     old.returnTo(component)
     #expect(old.component === component && component.treeNode === old)

@@ -9,14 +9,14 @@ struct RecentlyMountedTests {
   @Test func aComponentThatIsMountedOftenTakesNoMoreMemory() {
     let rows = (0..<10).map { _ in Row() }
     let nodes = rows.map { _ in TreeNode(detachedWith: nil) }
-    for (row, node) in zip(rows, nodes) { node.take(row) }
+    for (row, node) in zip(rows, nodes) { node.adopt(row) }
     let recent = RecentlyMounted()
     for _ in 0..<10_000 {
       for row in rows { recent.record(row) }
     }
     #expect(recent.count <= 1_024)
-    #expect(recent.take().isEmpty)
-    #expect(recent.take().allSatisfy { row in rows.contains { $0 === row } })
+    #expect(recent.consume().isEmpty)
+    #expect(recent.consume().allSatisfy { row in rows.contains { $0 === row } })
     withExtendedLifetime(nodes) {}
   }
 
@@ -25,10 +25,10 @@ struct RecentlyMountedTests {
   @Test func renderComponentsThatWereNotMountedSinceTheLastCallAreTaken() {
     let components: [Component] = [Row(), Row(), Leaf(), CompositeComponent(child: Leaf())]
     let nodes = components.map { _ in TreeNode(detachedWith: nil) }
-    for (component, node) in zip(components, nodes) { node.take(component) }
+    for (component, node) in zip(components, nodes) { node.adopt(component) }
     let recent = RecentlyMounted()
     func take() -> [Int?] {
-      recent.take().map { taken in components.firstIndex { $0 === taken } }
+      recent.consume().map { taken in components.firstIndex { $0 === taken } }
     }
     for component in components { recent.record(component) }
     recent.record(Row())

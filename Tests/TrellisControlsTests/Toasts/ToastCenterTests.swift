@@ -41,7 +41,7 @@ import TrellisViews
     former.show(Toast("Saved"))
     former.show(Toast("Sent"))
     next.show(Toast("Saved"))
-    next.take(former.packed { _ in }.toasts)
+    next.adopt(former.packed { _ in }.toasts)
     #expect(next.entries.map(\.toast.title) == ["Saved", "Sent"])
   }
 }

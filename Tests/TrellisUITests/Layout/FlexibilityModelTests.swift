@@ -12,9 +12,9 @@ struct FlexibilityModelTests {
     return leaf
   }
 
-  private func item(_ component: Component?, takes: Bool = true) -> FlexboxChild {
+  private func item(_ component: Component?, inherits: Bool = true) -> FlexboxChild {
     var child = FlexboxChild(component)
-    child.takesFlexibility = takes
+    child.inheritsFlexibility = inherits
     return child
   }
 
@@ -56,9 +56,9 @@ struct FlexibilityModelTests {
                   in: FlexboxStyle(direction: isRow ? .row : .column)
                 ).hasOptions(of: child),
                 "only children that take the flexibility change")
-              var taking = child
-              taking.takesFlexibility = true
-              let found = taking.withFlexibility(
+              var inheriting = child
+              inheriting.inheritsFlexibility = true
+              let found = inheriting.withFlexibility(
                 of: component, requesting: .auto,
                 in: FlexboxStyle(direction: isRow ? .row : .column))
               let along: (Flexibility, Flexibility) =
@@ -87,7 +87,7 @@ struct FlexibilityModelTests {
     #expect(BackgroundComponent(content: high, background: wide).itemFlexibility == .growsHeight)
     let view = ViewComponent(child: wide)
     #expect(view.itemFlexibility == [])
-    view.storedFlexibility = StoredFlexibility(.growsHeight, takesChilds: true)
+    view.storedFlexibility = StoredFlexibility(.growsHeight, inheritsChild: true)
     #expect(view.itemFlexibility == [.growsHeight, .growsWidth, .shrinksWidth])
     view.storedFlexibility = StoredFlexibility(.growsHeight)
     #expect(view.itemFlexibility == .growsHeight)
@@ -96,11 +96,11 @@ struct FlexibilityModelTests {
   /// A short and a long list, whose flexibility is looked up in a second layout.
   @Test(arguments: [2, 8, 20])
   func aFlexboxHasTheFlexibilityOfTheChildrenThatPassItOn(count: Int) {
-    func flexbox(_ flexibility: [Flexibility], takes: Bool = true) -> FlexboxComponent {
+    func flexbox(_ flexibility: [Flexibility], inherits: Bool = true) -> FlexboxComponent {
       let rest = (flexibility.count..<count).map { _ in item(box()) }
       return FlexboxComponent(
         style: FlexboxStyle(),
-        children: flexibility.map { item(leaf(StoredFlexibility($0)), takes: takes) } + rest)
+        children: flexibility.map { item(leaf(StoredFlexibility($0)), inherits: inherits) } + rest)
     }
     for inPass in [false, true] {
       func flexibility(_ flexbox: FlexboxComponent) -> Flexibility {
@@ -109,7 +109,7 @@ struct FlexibilityModelTests {
           : flexbox.itemFlexibility
       }
       #expect(flexibility(flexbox([])) == [])
-      #expect(flexibility(flexbox([.fills], takes: false)) == [])
+      #expect(flexibility(flexbox([.fills], inherits: false)) == [])
       #expect(
         flexibility(flexbox([.growsWidth, .shrinksHeight])) == [.growsWidth, .shrinksHeight])
       #expect(flexibility(flexbox([[], .fillsHeight])) == .fillsHeight)

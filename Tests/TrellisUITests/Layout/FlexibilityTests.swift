@@ -17,7 +17,7 @@ struct FlexibilityTests {
     -> FlexboxChild
   {
     var child = FlexboxChild(component)
-    child.takesFlexibility = true
+    child.inheritsFlexibility = true
     change(&child)
     return child
   }

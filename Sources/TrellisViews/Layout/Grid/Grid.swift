@@ -62,7 +62,7 @@ public struct Grid<Content: View>: PrimitiveView {
 
   public func _expand(into expansion: inout ViewExpansion) {
     let boxes = expansion.boxes(of: content, inRow: false)
-    var box = Box(GridComponent(form.mended, boxes), takesFlexibility: true)
+    var box = Box(GridComponent(form.mended, boxes), inheritsFlexibility: true)
     box.flexibility = .shrinksWidth
     expansion.append(box)
   }

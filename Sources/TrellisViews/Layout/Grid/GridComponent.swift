@@ -7,7 +7,7 @@ final class GridComponent: LayoutComponent, FlexibleComponent {
   private struct Child {
     let component: Component
     let own: Flexibility
-    let takes: Bool
+    let inherits: Bool
   }
 
   private let form: GridForm
@@ -17,7 +17,7 @@ final class GridComponent: LayoutComponent, FlexibleComponent {
   init(_ form: GridForm, _ boxes: [Box]) {
     self.form = form
     children = boxes.map {
-      Child(component: $0.makeComponent(), own: $0.flexibility, takes: $0.takesFlexibility)
+      Child(component: $0.makeComponent(), own: $0.flexibility, inherits: $0.inheritsFlexibility)
     }
     traits = boxes.map(\.traits)
     super.init()
@@ -30,7 +30,9 @@ final class GridComponent: LayoutComponent, FlexibleComponent {
     guard let previous = previous as? GridComponent else { return false }
     // Computed from the traits: columnAlignments.
     return previous.form == form
-      && previous.children.elementsEqual(children) { $0.own == $1.own && $0.takes == $1.takes }
+      && previous.children.elementsEqual(children) {
+        $0.own == $1.own && $0.inherits == $1.inherits
+      }
       && previous.traits.elementsEqual(traits) {
         $0.columnSpan == $1.columnSpan && $0.gridCell == $1.gridCell
           && $0.columnAlignment == $1.columnAlignment
@@ -41,7 +43,7 @@ final class GridComponent: LayoutComponent, FlexibleComponent {
 
   private func flexibility(at index: Int) -> Flexibility {
     let child = children[index]
-    return child.own.adding(child.component, if: child.takes)
+    return child.own.adding(child.component, if: child.inherits)
   }
 
   var flexibility: Flexibility {

@@ -24,7 +24,7 @@ struct FlexboxEqualityTests {
     [{ $0.aspectRatio = nil }, { $0.aspectRatio = 2 }],
     [{ $0.size = .auto }, { $0.size = ComponentSize(width: 1) }],
     [{ $0.usesHeightAsBaseline = false }, { $0.usesHeightAsBaseline = true }],
-    [{ $0.takesFlexibility = false }, { $0.takesFlexibility = true }],
+    [{ $0.inheritsFlexibility = false }, { $0.inheritsFlexibility = true }],
   ]
 
   private let styles: [(inout FlexboxStyle) -> Void] = [

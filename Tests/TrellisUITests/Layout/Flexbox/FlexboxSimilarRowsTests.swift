@@ -153,8 +153,8 @@ private final class PartOfParent: Component {
   }
 }
 
-/// Flexboxes whose structure, styles and options follow from one generator, and the contents of whose leaves follow from
-/// another.
+/// Flexboxes whose structure, styles and options follow from one generator, and the contents of whose leaves follow
+/// from another.
 private enum RandomRow {
   static func flexbox(
     depth: Int, _ form: inout SeededGenerator, _ contents: inout SeededGenerator
@@ -181,7 +181,7 @@ private enum RandomRow {
         child.position.isAbsolute = true
         child.position.bottom = .percent(0.1)
       case 4: child.zIndex = 1
-      case 5: child.takesFlexibility = true
+      case 5: child.inheritsFlexibility = true
       default: break
       }
       children.append(child)

@@ -172,7 +172,7 @@ extension FlexboxSpec.Child {
     case 2: options.margin = .all(2)
     case 3: options.padding = .all(1)
     case 4: options.zIndex = numbers.below(3) - 1
-    case 5: options.takesFlexibility = true
+    case 5: options.inheritsFlexibility = true
     case 6: options.size = ComponentSize(width: .percent(0.25))
     case 7: options.spacingBefore = 2
     case 8: options.basis = .percent(0.5)
