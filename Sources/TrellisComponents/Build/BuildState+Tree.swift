@@ -266,7 +266,7 @@ extension BuildState {
   /// nodes with their states.
   private func wakeContent(of old: Component?) {
     guard let wakesContent, !rebuildsEverything, let old = old?.rendering,
-      old.hibernatingContent != nil, old.treeNode?.children.entries.isEmpty == true
+      old.hibernatingSubtree != nil, old.treeNode?.children.entries.isEmpty == true
     else { return }
     wakesContent(old)
   }
@@ -284,7 +284,7 @@ extension BuildState {
   /// a child that was made in another environment would read the values of that environment.
   private func keepsChild(of old: Component, _ node: TreeNode, after previous: TreeNode) -> Bool {
     !isRejoining && !updates.contains(node.id) && previous.canKeepChild
-      && old.child(at: 0) != nil && old.rendering?.hibernatingContent == nil
+      && old.child(at: 0) != nil && old.rendering?.hibernatingSubtree == nil
   }
 
   /// Builds the child that `component` keeps from the previous build.

@@ -19,7 +19,7 @@ package struct LayoutCache {
 
   init() {}
 
-  /// A cache with one layout, for a ``HibernatingContent``.
+  /// A cache with one layout, for a ``HibernatingSubtree``.
   init(id: UInt32, newest: LayoutResult) {
     self.id = id
     self.newest = newest

@@ -22,7 +22,7 @@ package final class LayoutResult {
   /// Whether this is also the layout for exactly its size.
   @exclusivity(unchecked)
   package var alsoFitsExactSize = false
-  /// Whether ``kept`` is the only child, a ``HibernatingContent``. Here it takes no additional memory.
+  /// Whether ``kept`` is the only child, a ``HibernatingSubtree``. Here it takes no additional memory.
   @exclusivity(unchecked)
   private var keepsChild = false
   /// The next older layout in the cache of the component.
@@ -83,14 +83,14 @@ package final class LayoutResult {
   @inline(never)
   private func listOfKeptChild() -> [Layout.Child] {
     guard let kept else { return [] }
-    let child = unsafeDowncast(kept, to: HibernatingContent.self)
+    let child = unsafeDowncast(kept, to: HibernatingSubtree.self)
     return [Layout.Child(position: .zero, layout: child.layout)]
   }
 
   /// Replaces the only child, at the origin, by a component with a layout of the same size.
   func replaceOnlyChild(by child: Layout) {
     // Without a list it takes less memory.
-    keepsChild = child.component.asHibernatingContent() != nil
+    keepsChild = child.component.asHibernatingSubtree() != nil
     kept = keepsChild ? child.component : nil
     list = keepsChild ? [] : [Layout.Child(position: .zero, layout: child)]
   }

@@ -13,7 +13,7 @@ extension Mounter {
   package func hibernate() -> ViewArchive? {
     guard let layout = mounted else { return nil }
     func unmount(_ layout: Layout, at _: Point) {
-      if let content = layout.component.asHibernatingContent(),
+      if let content = layout.component.asHibernatingSubtree(),
         let view = content.mountInfo?.view
       {
         rowHibernation?.restoreViews(of: content, in: view)

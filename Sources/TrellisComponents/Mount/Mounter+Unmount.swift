@@ -34,7 +34,7 @@ extension Mounter {
     guard view.component === component else { return }
     component.controller?.component(component, willRelinquish: view.element)
     view.component = nil
-    if let content = component.asHibernatingContent() {
+    if let content = component.asHibernatingSubtree() {
       rowHibernation?.restoreViews(of: content, in: view)
     }
   }

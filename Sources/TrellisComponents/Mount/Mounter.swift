@@ -33,7 +33,7 @@ package final class Mounter {
   private(set) var numbers = MountNumbers()
   let rootView: MountedView
   /// The hibernation of contents of render components; `nil` if contents never hibernate.
-  package private(set) var rowHibernation: ContentHibernation?
+  package private(set) var rowHibernation: RowHibernation?
 
   package init(document: Document) {
     self.document = document
@@ -51,7 +51,7 @@ package final class Mounter {
 
   /// Enables the hibernation of contents, and begins to record the components that are mounted.
   package func recordMounts() {
-    if rowHibernation == nil { rowHibernation = ContentHibernation(of: self) }
+    if rowHibernation == nil { rowHibernation = RowHibernation(of: self) }
   }
 
   /// Shows `layout`, or nothing, in the document, and unmounts removed components after all new ones are
@@ -76,7 +76,7 @@ package final class Mounter {
   /// - Complexity: O(differences).
   package func animations(from old: Layout?, to new: Layout?) -> ComponentAnimations {
     ComponentAnimations(LayoutDifference(from: old, to: new, mark: numbers.nextMark())) {
-      guard let content = $0.rendering?.hibernatingContent else { return false }
+      guard let content = $0.rendering?.hibernatingSubtree else { return false }
       return rowHibernation?.wake(content, hibernatesAgain: false) == true
     }
   }
@@ -290,7 +290,7 @@ package final class Mounter {
         FieldKey.attribute, FieldKey.text(of: component, in: supercomponent))
     }
     apply(component.viewConfiguration(for: layout) ?? configuration, to: view)
-    if component.asHibernatingContent() != nil { view.isRestored = true }
+    if component.asHibernatingSubtree() != nil { view.isRestored = true }
     setFrame(of: view, layout.size, at: context.position, jumps: blocks)
     if isAcquired { notifyAcquired(view, component) }
     return MountResult(contextForChildren: context.inside(view, blocksAnimations: blocks))

@@ -123,13 +123,13 @@ open class RenderComponent<State>: Component, RenderBuilding {
   /// The child; a hibernating child wakes if its layout for `range` is not cached.
   @inline(__always)
   private final func childForLayout(_ range: SizeRange, _ parentSize: ParentSize) -> Component? {
-    guard let content = renderedChild?.asHibernatingContent() else { return renderedChild }
+    guard let content = renderedChild?.asHibernatingSubtree() else { return renderedChild }
     return child(insteadOf: content, range, parentSize)
   }
 
   @inline(never)
   private final func child(
-    insteadOf content: HibernatingContent, _ range: SizeRange, _ parentSize: ParentSize
+    insteadOf content: HibernatingSubtree, _ range: SizeRange, _ parentSize: ParentSize
   ) -> Component? {
     guard let context = RenderContext.current,
       content.layouts.layout(thatFits: range, parentSize: parentSize) == nil
@@ -266,7 +266,7 @@ protocol RenderBuilding: Component, TreeNodeKeyed {
   /// The result of the last call of ``renderChild()``.
   var renderedContents: RenderedContents { get set }
   func renderChild() -> Component?
-  /// Replaces the child by an equal one, or by its ``HibernatingContent``.
+  /// Replaces the child by an equal one, or by its ``HibernatingSubtree``.
   func replaceChild(by child: Component?)
   func adoptChild(of previous: Component)
   func shouldUpdate(from previous: Component) -> Bool

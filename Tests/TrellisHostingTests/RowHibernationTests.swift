@@ -8,7 +8,7 @@ import TrellisUI
 @testable import TrellisDOM
 
 /// The components in unchanged rows of a list are released, and nothing is noticed.
-struct ContentHibernationTests {
+struct RowHibernationTests {
   private final class Log {
     var renders: [Int: Int] = [:]
     var clicks: [String] = []
@@ -337,8 +337,8 @@ struct ContentHibernationTests {
     #expect(value == nil)
   }
 
-  /// The content must not depend on other values than the properties, the state and the environment; if it does, the page
-  /// shows the new value as soon as the row wakes.
+  /// The content must not depend on other values than the properties, the state and the environment; if it does, the
+  /// page shows the new value as soon as the row wakes.
   @Test func aRowWithAnotherSizeIsBuiltAgainWhenItWakes() {
     final class Outside { var height = 10.0, makesRow = false }
     final class Depending: RenderComponent<Void> {

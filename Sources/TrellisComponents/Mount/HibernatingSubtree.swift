@@ -4,8 +4,8 @@ package import TrellisLayout
 /// A placeholder for the mounted child of a render component while the child's components are released.
 ///
 /// It replaces the child in the tree, in the layout and in the mount: it has the child's element and no children. The
-/// render component makes the child again when one of its components is needed (`ContentHibernation.wake`).
-final class HibernatingContent: Component {
+/// render component makes the child again when one of its components is needed (`RowHibernation.wake`).
+final class HibernatingSubtree: Component {
   private var record: Record
 
   /// The properties that the rows of a list mostly share.
@@ -91,18 +91,18 @@ package protocol ItemFlexibilityProviding: Component {
 package protocol FinishedContentHolding: Component {}
 
 extension Component {
-  /// This component, if it is a ``HibernatingContent``. A comparison of the class takes less time than a cast.
-  func asHibernatingContent() -> HibernatingContent? {
-    guard ObjectIdentifier(type(of: self)) == ObjectIdentifier(HibernatingContent.self) else {
+  /// This component, if it is a ``HibernatingSubtree``. A comparison of the class takes less time than a cast.
+  func asHibernatingSubtree() -> HibernatingSubtree? {
+    guard ObjectIdentifier(type(of: self)) == ObjectIdentifier(HibernatingSubtree.self) else {
       return nil
     }
-    return unsafeDowncast(self, to: HibernatingContent.self)
+    return unsafeDowncast(self, to: HibernatingSubtree.self)
   }
 }
 
 extension RenderBuilding {
   /// The child, if it hibernates.
-  var hibernatingContent: HibernatingContent? { child(at: 0)?.asHibernatingContent() }
+  var hibernatingSubtree: HibernatingSubtree? { child(at: 0)?.asHibernatingSubtree() }
 
   /// Requests a build in which the component is rendered.
   func requestBuild() {

@@ -12,9 +12,9 @@ import TrellisUI
   var height = 10.0
 }
 
-/// Contents that hibernate in special places: with elements of a factory, with components that react to their mount, and
-/// where they cannot wake.
-struct ContentHibernationEdgeTests {
+/// Contents that hibernate in special places: with elements of a factory, with components that react to their mount,
+/// and where they cannot wake.
+struct RowHibernationEdgeTests {
   private final class Log {
     var lines: [String] = []
     var height = 10.0

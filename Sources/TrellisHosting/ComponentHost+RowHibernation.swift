@@ -13,9 +13,9 @@ extension ComponentHost {
   ///
   /// This is a hibernation (``hibernate()``) of parts of the page while the rest is in use. A content can hibernate if
   /// it is in one element, has at most 64 elements, and no controllers; its tree nodes keep their states. Its elements
-  /// do not change. It wakes when an event is for one of its elements, when an action is for one of its components, when
-  /// it gets another size, and when its render component is rendered or a state in it is updated. Rendering must give
-  /// the same result for the same properties and state.
+  /// do not change. It wakes when an event is for one of its elements, when an action is for one of its components,
+  /// when it gets another size, and when its render component is rendered or a state in it is updated. Rendering must
+  /// give the same result for the same properties and state.
   ///
   /// Does nothing during a render, and if a render is due.
   ///

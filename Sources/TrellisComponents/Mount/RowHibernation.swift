@@ -5,12 +5,12 @@ import TrellisLayout
 ///
 /// A list keeps components, layouts and mount records of each row, although most rows never change. The content of a
 /// row can hibernate alone, as a whole page does: the render component of the row and its elements stay.
-package final class ContentHibernation {
+package final class RowHibernation {
   private unowned let mounter: Mounter
   /// The render components that were mounted last, whose contents may hibernate.
   private let recentlyMounted = RecentlyMounted()
   /// The last records of hibernating contents; similar rows share one.
-  private var recentRecords: [HibernatingContent.Record] = []
+  private var recentRecords: [HibernatingSubtree.Record] = []
   /// Whether a content has hibernated.
   private(set) var hasHibernated = false
   /// The number of elements whose components are released.
@@ -46,15 +46,15 @@ package final class ContentHibernation {
       let view = info.view, let configuration = layout.component.viewConfiguration
     else { return false }
     func restore(_ layout: Layout, at _: Point) {
-      guard let content = layout.component.asHibernatingContent(),
+      guard let content = layout.component.asHibernatingSubtree(),
         let view = content.mountInfo?.view
       else { return }
       restoreViews(of: content, in: view)
     }
     layout.forEach(restore)
-    let content = HibernatingContent(
+    let content = HibernatingSubtree(
       replacing: layout, configuration.archived,
-      shared(HibernatingContent.Record(of: layout, ViewArchive(of: view))))
+      shared(HibernatingSubtree.Record(of: layout, ViewArchive(of: view))))
     func unmount(_ layout: Layout, at _: Point) { layout.component.mountInfo = nil }
     layout.forEach(unmount)
     content.mountInfo = info
@@ -107,13 +107,13 @@ package final class ContentHibernation {
     guard let info = component.mountInfo, info.content === layout.content,
       component.rendering?.keptTree == nil, info.view?.isPlain != false
     else { return false }
-    if info.view != nil { elementCount += component.asHibernatingContent()?.elementCount ?? 1 }
+    if info.view != nil { elementCount += component.asHibernatingSubtree()?.elementCount ?? 1 }
     guard elementCount <= Self.elementLimit else { return false }
     return layout.children.allSatisfy { canBeMadeAgain($0.layout, &elementCount) }
   }
 
   /// An equal recent record, otherwise `record`.
-  private func shared(_ record: HibernatingContent.Record) -> HibernatingContent.Record {
+  private func shared(_ record: HibernatingSubtree.Record) -> HibernatingSubtree.Record {
     if let known = recentRecords.first(where: { $0.isEqual(to: record) }) { return known }
     if recentRecords.count == 4 { recentRecords.removeFirst() }
     recentRecords.append(record)
@@ -130,7 +130,7 @@ package final class ContentHibernation {
     while let element = next {
       // Views that an archive keeps have no component.
       if let component = (element.mountedView as? MountedView)?.component {
-        guard let content = component.asHibernatingContent() else { return true }
+        guard let content = component.asHibernatingSubtree() else { return true }
         return wake(content)
       }
       next = element.parent
@@ -142,14 +142,14 @@ package final class ContentHibernation {
   package func wake(around identity: NodeIdentity) {
     var next = identity
     while next.newest?.component == nil, let parent = next.parent { next = parent }
-    guard next !== identity, let content = next.newest?.component?.rendering?.hibernatingContent
+    guard next !== identity, let content = next.newest?.component?.rendering?.hibernatingSubtree
     else { return }
     wake(content)
   }
 
   /// Wakes the content of `component`, if it hibernates, before a build renders `component` again.
   package func wake(contentOf component: Component) {
-    guard let owner = component.rendering, let content = owner.hibernatingContent else { return }
+    guard let owner = component.rendering, let content = owner.hibernatingSubtree else { return }
     wake(content, isBuilding: true)
   }
 
@@ -159,7 +159,7 @@ package final class ContentHibernation {
     for component in components {
       guard let owner = component.rendering,
         let content = owner.mountInfo?.content.children.first?.layout.component
-          .asHibernatingContent(), owner.child(at: 0) !== content
+          .asHibernatingSubtree(), owner.child(at: 0) !== content
       else { continue }
       wake(content, hibernatesAgain: false)
     }
@@ -170,9 +170,9 @@ package final class ContentHibernation {
   /// - Complexity: O(*n*) in components.
   package func wakeAll() {
     guard elementCount > 0, let mounted = mounter.mounted else { return }
-    var contents: [HibernatingContent] = []
+    var contents: [HibernatingSubtree] = []
     func collect(_ layout: Layout, at _: Point) {
-      if let content = layout.component.asHibernatingContent() { contents.append(content) }
+      if let content = layout.component.asHibernatingSubtree() { contents.append(content) }
     }
     mounted.forEach(collect)
     for content in contents { wake(content) }
@@ -190,7 +190,7 @@ package final class ContentHibernation {
   ///   one.
   @discardableResult
   func wake(
-    _ content: HibernatingContent, isBuilding: Bool = false, hibernatesAgain: Bool = true
+    _ content: HibernatingSubtree, isBuilding: Bool = false, hibernatesAgain: Bool = true
   ) -> Bool {
     guard let info = content.mountInfo, let view = info.view,
       let owner = info.supercomponent?.rendering, let ownerInfo = owner.mountInfo,
@@ -217,7 +217,7 @@ package final class ContentHibernation {
   }
 
   /// Restores the archived views inside `view`; their components are not made.
-  func restoreViews(of content: HibernatingContent, in view: MountedView) {
+  func restoreViews(of content: HibernatingSubtree, in view: MountedView) {
     // The view can have another owner already.
     let owner = content.mountInfo?.supercomponent?.treeNode?.id
     content.views.makeViews(in: view, ownedBy: owner)
@@ -225,7 +225,7 @@ package final class ContentHibernation {
   }
 
   /// The layout of a new child of `owner` in place of `content`; `nil` if its element or its size would differ.
-  private func layoutAgain(_ content: HibernatingContent, of owner: any RenderBuilding) -> Layout? {
+  private func layoutAgain(_ content: HibernatingSubtree, of owner: any RenderBuilding) -> Layout? {
     guard let former = content.layouts.newest, let key = former.key,
       let context = makeRenderContext?()
     else {
@@ -250,7 +250,7 @@ package final class ContentHibernation {
   /// Wakes the content in `layout` if it hibernates and is not mounted in `container`: a new element would stay empty.
   func wakeMoved(in layout: Layout, _ container: MountedView) {
     guard let owner = layout.component.rendering,
-      let content = layout.children.first?.layout.component.asHibernatingContent(),
+      let content = layout.children.first?.layout.component.asHibernatingSubtree(),
       content.mountInfo?.container !== container
     else { return }
     let own = layoutAgain(content, of: owner)
