@@ -54,7 +54,7 @@ struct DeepTrees {
   private static func leaf(_ count: Int, in tree: FlexTree) -> FlexNode {
     tree.makeLeaf(reportsBaseline: true) { request in
       let perLine: Int =
-        switch request.room {
+        switch request.availableWidth {
         case .minContent: 1
         case .maxContent: max(1, count)
         case .definite(let room): max(1, Int(min(1000, room / 5)))

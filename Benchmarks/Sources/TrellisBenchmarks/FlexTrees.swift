@@ -212,7 +212,7 @@ private struct SampleMaker {
   /// 180 wide in one line, or as many lines of 16 as the width makes.
   private static func text(_ request: FlexMeasureRequest) -> FlexMeasurement {
     let width: Double
-    switch request.room {
+    switch request.availableWidth {
     case .maxContent: width = 180
     case .minContent: width = 1
     case .definite(let room): width = min(180, max(room, 1))

@@ -26,7 +26,7 @@ extension Component {
     let readings = context?.beginLayout(of: self, in: range) ?? ParentSizeReadings()
     context?.spans?.begin(.layout, of: self)
     let layout = computeLayout(
-      thatFits: range, restrictedTo: size, relativeTo: parentSize.noted(in: readings))
+      thatFits: range, restrictedTo: size, relativeTo: parentSize.recording(in: readings))
     let isValid = check(layout, range)
     context?.spans?.end(.layout, of: self)
     context?.endLayout()

@@ -88,7 +88,7 @@ extension ParentSize {
   package init(_ lengths: Lengths) { self.lengths = lengths }
 
   /// The same size, with later reads of its axes recorded in `readings`.
-  package func noted(in readings: ParentSizeReadings) -> ParentSize {
+  package func recording(in readings: ParentSizeReadings) -> ParentSize {
     var size = self
     size.readings = readings
     return size

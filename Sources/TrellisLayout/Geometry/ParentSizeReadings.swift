@@ -2,18 +2,18 @@ import Synchronization
 
 /// The axes of a parent size that were read so far.
 package final class ParentSizeReadings: Sendable {
-  private let noted = Atomic<UInt8>(0)
+  private let recorded = Atomic<UInt8>(0)
 
   package init() {}
 
   package var axes: ParentSize.Axes {
-    ParentSize.Axes(rawValue: noted.load(ordering: .relaxed))
+    ParentSize.Axes(rawValue: recorded.load(ordering: .relaxed))
   }
 
   package func record(_ axes: ParentSize.Axes) {
-    noted.bitwiseOr(axes.rawValue, ordering: .relaxed)
+    recorded.bitwiseOr(axes.rawValue, ordering: .relaxed)
   }
 
   /// Clears the recorded axes.
-  package func reset() { noted.store(0, ordering: .relaxed) }
+  package func reset() { recorded.store(0, ordering: .relaxed) }
 }

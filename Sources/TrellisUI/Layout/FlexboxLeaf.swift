@@ -18,7 +18,7 @@ struct FlexboxLeaf {
     _ item: FlexboxItem, in group: FlexboxGroup, notedIn readings: ParentSizeReadings
   ) {
     component = item.component
-    parentSize = group.parent.noted(in: readings)
+    parentSize = group.parent.recording(in: readings)
     isOnBaseline = group.placesOnBaseline(item.child)
     usesHeightAsBaseline = item.child.usesHeightAsBaseline
   }
@@ -30,25 +30,25 @@ struct FlexboxLeaf {
       && usesHeightAsBaseline == other.usesHeightAsBaseline
   }
 
-  /// Replaces the component of the leaf. Unless ``forget()`` follows, the new component must have the same layouts.
+  /// Replaces the component of the leaf. Unless ``invalidate()`` follows, the new component must have the same layouts.
   mutating func replaceComponent(with component: Component) { self.component = component }
 
-  mutating func forget() { measured = nil }
+  mutating func invalidate() { measured = nil }
 
   mutating func measure(_ request: FlexMeasureRequest) -> FlexMeasurement {
-    if request.room == .minContent, request.knownWidth == nil {
+    if request.availableWidth == .minContent, request.knownWidth == nil {
       // No layout is wider than its room, and the room is 0 here, so the child need not be laid out.
       return FlexMeasurement(size: Size(width: 0, height: request.knownHeight ?? 0))
     }
-    let room: Double =
-      switch request.room {
+    let available: Double =
+      switch request.availableWidth {
       case .minContent: 0
       case .maxContent: .infinity
       case .definite(let width): max(0, width)
       }
     let low = Size(width: request.knownWidth ?? 0, height: request.knownHeight ?? 0)
     let high = Size(
-      width: request.knownWidth ?? room, height: request.knownHeight ?? .infinity)
+      width: request.knownWidth ?? available, height: request.knownHeight ?? .infinity)
     let range = SizeRange(min: low, max: high)
     if !isOnBaseline, let size = component.knownSize(thatFits: range) {
       measured = nil

@@ -60,7 +60,7 @@ final class FlexboxReconciler {
   /// - Precondition: ``isReusable(for:in:_:)`` is true.
   func rebind(to flexbox: FlexboxComponent) {
     rebind(group, to: flexbox)
-    tree.forgetResults()
+    tree.invalidateResults()
     readings.reset()
     isRebound = true
   }
@@ -71,7 +71,7 @@ final class FlexboxReconciler {
       switch group.boxes[index].content {
       case .leaf(let number):
         leaves[number].replaceComponent(with: component)
-        leaves[number].forget()
+        leaves[number].invalidate()
       case .flexbox(let inner):
         if let flexbox = component as? FlexboxComponent { rebind(inner, to: flexbox) }
       case .wrapper: break
@@ -221,17 +221,17 @@ final class FlexboxReconciler {
   /// Removes a box and its content from the tree.
   func remove(_ box: FlexboxBox) {
     if tree.parent(of: box.node) != nil { tree.remove(box.node) }
-    forgetLeaves(in: box)
+    invalidateLeaves(in: box)
     tree.free(box.node)
   }
 
-  private func forgetLeaves(in box: FlexboxBox) {
+  private func invalidateLeaves(in box: FlexboxBox) {
     switch box.content {
     case .leaf(let number):
-      leaves[number].forget()
+      leaves[number].invalidate()
       vacantLeaves.append(number)
-    case .flexbox(let group): for box in group.boxes { forgetLeaves(in: box) }
-    case .wrapper(let inner): forgetLeaves(in: inner)
+    case .flexbox(let group): for box in group.boxes { invalidateLeaves(in: box) }
+    case .wrapper(let inner): invalidateLeaves(in: inner)
     }
   }
 

@@ -38,7 +38,7 @@ struct AhemText {
 
   func measure(_ request: FlexMeasureRequest) -> FlexMeasurement {
     let room: Double
-    switch request.room {
+    switch request.availableWidth {
     case .minContent: room = 0
     case .maxContent: room = .infinity
     case .definite(let width): room = width

@@ -22,7 +22,7 @@ struct AhemTextTests {
     ("ab cd", -5, 20, 2),
   ])
   func linesBreakAtSpaces(text: String, room: Double, width: Double, lines: Double) throws {
-    let found = try measure(text, FlexMeasureRequest(room: .definite(room)))
+    let found = try measure(text, FlexMeasureRequest(availableWidth: .definite(room)))
     #expect(found.size == Size(width: width, height: lines * 12))
     #expect(found.baseline == 8)
   }
@@ -30,10 +30,12 @@ struct AhemTextTests {
   @Test func theRoomIsTheKnownWidthOrThatOfTheContent() throws {
     let text = "ab cde"
     #expect(
-      try measure(text, FlexMeasureRequest(room: .maxContent)).size == Size(width: 60, height: 12))
+      try measure(text, FlexMeasureRequest(availableWidth: .maxContent)).size
+        == Size(width: 60, height: 12))
     #expect(
-      try measure(text, FlexMeasureRequest(room: .minContent)).size == Size(width: 30, height: 24))
-    let known = FlexMeasureRequest(knownWidth: 60, room: .definite(60))
+      try measure(text, FlexMeasureRequest(availableWidth: .minContent)).size
+        == Size(width: 30, height: 24))
+    let known = FlexMeasureRequest(knownWidth: 60, availableWidth: .definite(60))
     #expect(try measure(text, known).size == Size(width: 60, height: 12))
   }
 }

@@ -10,7 +10,7 @@ struct ParentSizeTests {
 
   @Test func eachAxisThatIsReadIsRecorded() {
     let readings = ParentSizeReadings()
-    let size = ParentSize(width: 10, height: 20).noted(in: readings)
+    let size = ParentSize(width: 10, height: 20).recording(in: readings)
     #expect(readings.axes == [])
     _ = size.height
     #expect(readings.axes == .height)

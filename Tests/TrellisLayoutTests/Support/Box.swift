@@ -45,7 +45,7 @@ struct Box {
 
   private static func measure(_ words: [Int], _ request: FlexMeasureRequest) -> FlexMeasurement {
     let room =
-      switch request.room {
+      switch request.availableWidth {
       case .minContent: 0.0
       case .maxContent: Double.infinity
       case .definite(let room): room

@@ -45,7 +45,7 @@ final class ModelNode {
   /// Text of `count` characters, each 5 wide, that breaks anywhere into lines of height 10, with baselines.
   static func measure(_ count: Int, _ request: FlexMeasureRequest) -> FlexMeasurement {
     let perLine: Int
-    switch request.room {
+    switch request.availableWidth {
     case .minContent: perLine = 1
     case .maxContent: perLine = max(1, count)
     case .definite(let room): perLine = max(1, Int(min(1000, room / 5)))

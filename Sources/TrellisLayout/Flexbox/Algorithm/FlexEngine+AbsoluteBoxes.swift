@@ -196,11 +196,11 @@ struct AbsoluteBox {
     }
     let main = engine.resolveWidth(
       length, role: .main, of: node, in: space, contentSpace: contentSpace, edges: edges,
-      room: horizontal.size)
+      availableWidth: horizontal.size)
     width =
       engine.widthBounds(
         of: node, in: space, contentSpace: contentSpace, edges: edges,
-        automaticMinimum: automaticMinimum, room: horizontal.size
+        automaticMinimum: automaticMinimum, availableWidth: horizontal.size
       ).clamp(main)
   }
 
@@ -254,9 +254,10 @@ struct AbsoluteBox {
   private func heightWithoutLayout(in engine: FlexEngine) -> Double {
     var length = engine.style(of: node).pointee.height
     if length.isAuto { length = .stretch }
-    var room = space
-    room.availableHeight = vertical.size
-    let main = engine.resolveHeight(length, role: .main, of: node, in: room, edges: edges) { _ in
+    var available = space
+    available.availableHeight = vertical.size
+    let main = engine.resolveHeight(length, role: .main, of: node, in: available, edges: edges) {
+      _ in
       indefinite
     }
     return engine.definiteHeightBounds(of: node, in: space, edges: edges).clamp(main)

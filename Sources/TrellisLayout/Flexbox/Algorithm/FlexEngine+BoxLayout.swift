@@ -45,7 +45,7 @@ extension FlexEngine {
       }
     }
     var box = BoxRequest(node: node, space: space, edges: edges, key: key, given: given)
-    if goal == .height || goal == .baseline, let outcome = recall(box, for: goal) {
+    if goal == .height || goal == .baseline, let outcome = cachedOutcome(box, for: goal) {
       return outcome
     }
     box.isFirst = beginPass(for: node)
@@ -95,14 +95,14 @@ extension FlexEngine {
         state.pointee.flags.contains(.hasGuessed) ? .hasGuessedTwice : .hasGuessed)
     }
     keepPlacedLayout(of: box.node, before: box.key, isOld: box.isFirst)
-    forgetPlacement(from: box.node)
+    invalidatePlacement(from: box.node)
     let outcome = layOutInside(box, for: goal == .frames ? .frames : .guess)
     if outcome.isPlaced {
       state.pointee.space = box.space
       record(outcome, of: box.node, box.key)
       return outcome
     }
-    remember(LayoutRecord(outcome, box.key), of: box.node)
+    store(LayoutRecord(outcome, box.key), of: box.node)
     if goal != .baseline { return outcome }
     // The guess was abandoned before the baseline was found.
     guard work.begin(box.node) else { return outcomeOfEmptyBox(box) }
@@ -111,7 +111,7 @@ extension FlexEngine {
 
   private func layOutWithoutFrames(_ box: BoxRequest, for goal: LayoutGoal) -> LayoutOutcome {
     let outcome = layOutInside(box, for: goal)
-    remember(LayoutRecord(outcome, box.key), of: box.node)
+    store(LayoutRecord(outcome, box.key), of: box.node)
     return outcome
   }
 
@@ -164,7 +164,7 @@ extension FlexEngine {
       return outcome
     }
     if work.begin(node) {
-      forgetPlacement(from: node)
+      invalidatePlacement(from: node)
       set(traits(of: node).contains(.usesOwnHeight), .insideUsesHeight, of: node)
       set(false, .isPlainStack, of: node)
       if state.pointee.flags.contains(.hasAbsoluteChildren) { queueAbsoluteChildren(of: node) }
@@ -191,7 +191,7 @@ extension FlexEngine {
   func layOutAgain(_ node: Int32) {
     let state = nodes + Int(node)
     let space = state.pointee.space
-    state.pointee.forget()
+    state.pointee.invalidate()
     let isInside = state.pointee.parent
     // The caller updates the ancestors, if necessary.
     state.pointee.parent = -1
@@ -200,7 +200,7 @@ extension FlexEngine {
   }
 
   /// Marks `node` and its ancestors as not placed, because their frames are about to be overwritten.
-  private func forgetPlacement(from node: Int32) {
+  private func invalidatePlacement(from node: Int32) {
     nodes[Int(node)].flags.remove(.isPlaced)
     var parent = nodes[Int(node)].parent
     while parent >= 0 {
@@ -221,9 +221,9 @@ extension BoxEdges {
   func narrowed(to width: Double) -> BoxEdges {
     guard scrollbarLeft + scrollbarRight > 0, width < insideHorizontal else { return self }
     var edges = self
-    let room = max(0, width - horizontal)
-    edges.scrollbarLeft = min(scrollbarLeft, room)
-    edges.scrollbarRight = min(scrollbarRight, room)
+    let available = max(0, width - horizontal)
+    edges.scrollbarLeft = min(scrollbarLeft, available)
+    edges.scrollbarRight = min(scrollbarRight, available)
     return edges
   }
 }

@@ -98,7 +98,7 @@ extension FlexEngine {
     while true {
       clearFrame(of: current)
       nodes[Int(current)].flags.insert(.isCleared)
-      nodes[Int(current)].forget()
+      nodes[Int(current)].invalidate()
       nodes[Int(current)].flags.subtract([.isDirty, .isFar])
       if nodes[Int(current)].firstChild >= 0 {
         current = nodes[Int(current)].firstChild

@@ -10,13 +10,13 @@ extension FlexEngine {
     guard var measurement = measured else { return FlexMeasurement(size: .zero) }
     let size = measurement.size
     measurement.size = Size(
-      width: request.knownWidth ?? Self.sane(size.width),
-      height: request.knownHeight ?? Self.sane(size.height))
+      width: request.knownWidth ?? Self.sanitized(size.width),
+      height: request.knownHeight ?? Self.sanitized(size.height))
     if let baseline = measurement.baseline, !baseline.isFinite { measurement.baseline = nil }
     return measurement
   }
 
-  private static func sane(_ length: Double) -> Double {
+  private static func sanitized(_ length: Double) -> Double {
     length > 0 && length <= FlexStyle.maximumNumber ? length : 0
   }
 
@@ -27,7 +27,7 @@ extension FlexEngine {
     let request = FlexMeasureRequest(
       knownWidth: nil,
       knownHeight: height.isDefinite ? (height - edges.insideVertical).floored : nil,
-      room: which == .min ? .minContent : .maxContent)
+      availableWidth: which == .min ? .minContent : .maxContent)
     let measurement = measure(node, request)
     return (measurement.size.width, height.isDefinite)
   }
@@ -46,7 +46,7 @@ extension FlexEngine {
         knownWidth: inside,
         knownHeight: given.isDefinite && !traits(of: node).contains(.usesOwnHeight)
           ? (given - edges.insideVertical).floored : nil,
-        room: .definite(inside))
+        availableWidth: .definite(inside))
       let measurement = measure(node, request)
       content += measurement.size.height
       if let fromTop = measurement.baseline { baseline = edges.insideTop + fromTop }

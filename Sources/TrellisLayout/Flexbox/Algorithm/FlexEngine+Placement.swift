@@ -163,8 +163,8 @@ extension FlexEngine {
     let measured = container.spaceForLayout(
       alignment: item.alignment, isHeightIndefinite: false, mainSize: item.flexedBorderBox)
     let height = layout(item.node, in: measured, for: .height).height
-    let room = line.crossSize - item.margins.vertical
-    return abs(height - room) < lengthTolerance ? measured : space
+    let available = line.crossSize - item.margins.vertical
+    return abs(height - available) < lengthTolerance ? measured : space
   }
 
   /// §9.5, step 12 and §9.6, step 13: automatic margins take the remaining space.

@@ -21,7 +21,7 @@ extension FlexEngine {
   /// Updates a plain stack after some of its items changed.
   ///
   /// - Returns: `false` if the stack must be laid out in full.
-  func restack(_ node: Int32) -> Bool {
+  func updatePlainStack(_ node: Int32) -> Bool {
     let state = nodes + Int(node)
     let space = state.pointee.space
     let old = state.pointee.placed

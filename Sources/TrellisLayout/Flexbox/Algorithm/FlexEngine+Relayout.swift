@@ -3,14 +3,14 @@
 
 extension FlexEngine {
   /// Drops the results that `changes` invalidate, up to the root.
-  func forget(_ changes: [FlexTree.Change], root: Int32) {
-    nodes[Int(root)].forget()
+  func invalidate(_ changes: [FlexTree.Change], root: Int32) {
+    nodes[Int(root)].invalidate()
     for change in changes {
       var node = change.node
       while node >= 0 {
         let isContents = nodes[Int(node)].flags.contains(.isContents)
         if !nodes[Int(node)].isKnown, node != change.node, !isContents { break }
-        nodes[Int(node)].forget()
+        nodes[Int(node)].invalidate()
         nodes[Int(node)].flags.insert(.isDirty)
         node = nodes[Int(node)].parent
       }
@@ -66,7 +66,7 @@ extension FlexEngine {
   ) {
     for (depth, level) in zip(levels.indices, levels) {
       for node in level { nodes[Int(node)].flags.remove(.isPending) }
-      forget(level.map { FlexTree.Change(node: $0, depth: depth) }, root: root)
+      invalidate(level.map { FlexTree.Change(node: $0, depth: depth) }, root: root)
     }
     layOutRoot(root, available: available)
   }
@@ -76,12 +76,12 @@ extension FlexEngine {
   private func keepsItsLayout(_ node: Int32) -> Bool {
     let state = nodes + Int(node)
     guard state.pointee.flags.contains(.isBox), state.pointee.hasSingleLayout else {
-      state.pointee.forget()
+      state.pointee.invalidate()
       return false
     }
     let old = state.pointee.placed
     let usedHeight = state.pointee.flags.contains(.insideUsesHeight)
-    if !restack(node) { layOutAgain(node) }
+    if !updatePlainStack(node) { layOutAgain(node) }
     let new = state.pointee.placed
     let isSameBaseline = new.baseline == old.baseline || (new.baseline.isNaN && old.baseline.isNaN)
     return state.pointee.hasSingleLayout && new.width == old.width && new.height == old.height

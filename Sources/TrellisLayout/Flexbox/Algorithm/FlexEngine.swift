@@ -20,7 +20,7 @@ struct FlexEngine {
   /// Containers with absolute children whose containing block is further up.
   let far: Stack<Int32>
   let work: WorkMeter
-  let memo: ComputationCache
+  let cache: ComputationCache
   /// The number of the current computation.
   let pass: UInt32
   /// The node whose size is limited to `rootRange` in addition to its style; -1 for none.

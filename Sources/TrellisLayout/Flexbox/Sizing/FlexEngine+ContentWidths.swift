@@ -82,9 +82,9 @@ extension FlexEngine {
     if let width = state.pointee.content.width(which, state.pointee.flags, key: key, base: base) {
       return width + inside
     }
-    var entry = state.pointee.firstWidthsInMemo
+    var entry = state.pointee.firstCachedWidths
     while entry >= 0 {
-      let found = memo.widths.pointer(to: Int(entry))
+      let found = cache.widths.pointer(to: Int(entry))
       let value = found.pointee.value
       if let width = value.widths.width(which, value.flags, key: key, base: base) {
         return width + inside
@@ -114,18 +114,18 @@ extension FlexEngine {
   }
 
   /// Moves the cached widths for `key` and `base`, if there are any, into the node, and the node's widths
-  /// into the memo.
+  /// into the cache.
   ///
-  /// - Returns: `false` if the memo of the node is full; the node keeps its widths then.
+  /// - Returns: `false` if the cache of the node is full; the node keeps its widths then.
   private func reuseContentWidths(of node: Int32, key: Double, base: Double) -> Bool {
     let state = nodes + Int(node)
     let kinds: NodeFlags = [.hasMinContent, .hasMaxContent, .widthsUseHeight]
     let old = KnownWidths(
       widths: state.pointee.content, flags: state.pointee.flags.intersection(kinds))
-    var entry = state.pointee.firstWidthsInMemo
+    var entry = state.pointee.firstCachedWidths
     var count = 0
     while entry >= 0 {
-      let found = memo.widths.pointer(to: Int(entry))
+      let found = cache.widths.pointer(to: Int(entry))
       let value = found.pointee.value
       if !value.flags.isDisjoint(with: [.hasMinContent, .hasMaxContent]),
         value.widths.isFor(key: key, base: base, value.flags)
@@ -140,14 +140,14 @@ extension FlexEngine {
       count += 1
     }
     if count >= ComputationCache.maximumWidths {
-      memo.recordFull()
+      cache.recordFull()
       return false
     }
     state.pointee.flags.subtract(kinds)
     if old.flags.isDisjoint(with: [.hasMinContent, .hasMaxContent]) { return true }
-    memo.widths.append(
-      MemoEntry(value: old, node: node, next: state.pointee.firstWidthsInMemo))
-    state.pointee.firstWidthsInMemo = Int32(memo.widths.count - 1)
+    cache.widths.append(
+      CacheEntry(value: old, node: node, next: state.pointee.firstCachedWidths))
+    state.pointee.firstCachedWidths = Int32(cache.widths.count - 1)
     return true
   }
 

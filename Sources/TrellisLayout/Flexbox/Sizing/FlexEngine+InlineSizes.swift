@@ -6,7 +6,7 @@ extension FlexEngine {
   /// - Parameter contentSpace: the space for measuring the content, if it is needed.
   func resolveWidth(
     _ length: FlexLength, role: LengthRole, of node: Int32, in space: LayoutSpace,
-    contentSpace: LayoutSpace, edges: BoxEdges, room: Double? = nil
+    contentSpace: LayoutSpace, edges: BoxEdges, availableWidth: Double? = nil
   ) -> Double {
     switch length {
     case .points(let points):
@@ -15,7 +15,7 @@ extension FlexEngine {
       guard space.percentWidth.isDefinite else { return indefinite }
       return borderBoxWidth(fraction * space.percentWidth, of: node, edges: edges)
     case .stretch:
-      let available = room ?? space.availableWidth
+      let available = availableWidth ?? space.availableWidth
       guard available.isDefinite else { return indefinite }
       let margins = margins(of: node, percentBase: space.percentWidth)
       return max(edges.horizontal, available - margins.horizontal)
@@ -24,7 +24,7 @@ extension FlexEngine {
     case .minContent:
       return minContentWidth(of: node, in: contentSpace, edges: edges, .content)
     case .fitContent:
-      let available = room ?? space.availableWidth
+      let available = availableWidth ?? space.availableWidth
       guard available.isDefinite else {
         switch role {
         case .minimum: return minContentWidth(of: node, in: contentSpace, edges: edges, .content)
@@ -69,7 +69,8 @@ extension FlexEngine {
   /// - Parameter transfers: whether bounds of the height are transferred through the ratio.
   func widthBounds(
     of node: Int32, in space: LayoutSpace, contentSpace: LayoutSpace, edges: BoxEdges,
-    automaticMinimum: AutomaticMinimum = .none, transfers: Bool = true, room: Double? = nil
+    automaticMinimum: AutomaticMinimum = .none, transfers: Bool = true,
+    availableWidth: Double? = nil
   ) -> SizeBounds {
     let style = style(of: node)
     let traits = traits(of: node)
@@ -77,11 +78,11 @@ extension FlexEngine {
     if !traits.contains(.hasFreeWidth) {
       let low = resolveWidth(
         style.pointee.minWidth, role: .minimum, of: node, in: space, contentSpace: contentSpace,
-        edges: edges, room: room)
+        edges: edges, availableWidth: availableWidth)
       if low.isDefinite { bounds.min = low }
       let high = resolveWidth(
         style.pointee.maxWidth, role: .maximum, of: node, in: space, contentSpace: contentSpace,
-        edges: edges, room: room)
+        edges: edges, availableWidth: availableWidth)
       if high.isDefinite { bounds.max = high }
     }
     if style.pointee.minWidth.isAuto {

@@ -1,5 +1,5 @@
 /// The available size for the content of a leaf in one axis.
-public enum FlexRoom: Hashable, Sendable {
+public enum FlexAvailableSpace: Hashable, Sendable {
   /// The smallest size at which the content does not overflow.
   case minContent
   /// The size of the content without any constraint.
@@ -17,15 +17,17 @@ public struct FlexMeasureRequest: Hashable, Sendable {
   /// The height of the content, or `nil` to measure it.
   public var knownHeight: Double?
   /// The available width; equal to ``knownWidth`` if that is given.
-  public var room: FlexRoom
+  public var availableWidth: FlexAvailableSpace
 
   /// A request for the lengths that are `nil`.
   ///
-  /// - Parameter room: must be `.definite(knownWidth)` if `knownWidth` is given.
-  public init(knownWidth: Double? = nil, knownHeight: Double? = nil, room: FlexRoom) {
+  /// - Parameter availableWidth: must be `.definite(knownWidth)` if `knownWidth` is given.
+  public init(
+    knownWidth: Double? = nil, knownHeight: Double? = nil, availableWidth: FlexAvailableSpace
+  ) {
     self.knownWidth = knownWidth
     self.knownHeight = knownHeight
-    self.room = room
+    self.availableWidth = availableWidth
   }
 }
 

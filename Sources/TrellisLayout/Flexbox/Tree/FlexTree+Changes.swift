@@ -29,7 +29,7 @@ extension FlexTree {
 
   /// Handles a change of the style of `node`; the style also affects the layout of the parent.
   func styleDidChange(of node: Int32, isNewDisplay: Bool) {
-    nodes[Int(node)].forget()
+    nodes[Int(node)].invalidate()
     nodes[Int(node)].flags.insert(.isDirty)
     nodes[Int(node)].flags.remove(.isFar)
     var box = nodes[Int(node)].parent
@@ -42,7 +42,7 @@ extension FlexTree {
 
   /// Handles a change of the text direction of `node` at the beginning of a computation.
   func directionDidChange(of node: Int32) {
-    nodes[Int(node)].forget()
+    nodes[Int(node)].invalidate()
     nodes[Int(node)].flags.insert(.isDirty)
     let parent = nodes[Int(node)].parent
     if parent >= 0 { markChanged(parent) }
@@ -54,7 +54,7 @@ extension FlexTree {
     while let index = pending.popLast() {
       let state = nodes + Int(index)
       (state.pointee.x, state.pointee.y, state.pointee.width, state.pointee.height) = (0, 0, 0, 0)
-      state.pointee.forget()
+      state.pointee.invalidate()
       state.pointee.flags.insert(.isCleared)
       state.pointee.flags.remove(.isFar)
       var child = state.pointee.firstChild
@@ -68,10 +68,10 @@ extension FlexTree {
   /// Drops every layout and content-based width of `root` and its descendants.
   ///
   /// - Complexity: O(*n*) in the number of nodes.
-  func forgetAll(below root: Int32) {
+  func invalidateAll(below root: Int32) {
     var node = root
     while true {
-      nodes[Int(node)].forget()
+      nodes[Int(node)].invalidate()
       nodes[Int(node)].flags.insert(.isDirty)
       if nodes[Int(node)].firstChild >= 0 {
         node = nodes[Int(node)].firstChild
@@ -115,29 +115,30 @@ extension FlexTree {
 extension NodeState {
   /// Whether a layout or width of the node is cached, or was dropped to make room.
   var isKnown: Bool {
-    !placed.width.isNaN || !measured.width.isNaN || isInMemo
-      || !flags.isDisjoint(with: [.hasMinContent, .hasMaxContent, .hasForgotten])
+    !placed.width.isNaN || !measured.width.isNaN || isInCache
+      || !flags.isDisjoint(with: [.hasMinContent, .hasMaxContent, .hasDroppedResults])
   }
 
   /// Whether the current layout is the only result found for the node since it changed.
   var hasSingleLayout: Bool {
-    flags.contains(.isPlaced) && measured.width.isNaN && !isInMemo
-      && flags.isDisjoint(with: [.hasMinContent, .hasMaxContent, .hasForgotten])
+    flags.contains(.isPlaced) && measured.width.isNaN && !isInCache
+      && flags.isDisjoint(with: [.hasMinContent, .hasMaxContent, .hasDroppedResults])
   }
 
   /// Drops all cached layouts and widths.
-  mutating func forget() {
+  mutating func invalidate() {
     placed.width = .nan
     measured.width = .nan
-    firstInMemo = -1
-    firstWidthsInMemo = -1
+    firstCachedLayout = -1
+    firstCachedWidths = -1
     flags.subtract([
-      .isPlaced, .hasMinContent, .hasMaxContent, .widthsUseHeight, .hasForgotten, .isPlainStack,
+      .isPlaced, .hasMinContent, .hasMaxContent, .widthsUseHeight, .hasDroppedResults,
+      .isPlainStack,
       .hasGuessed, .hasGuessedTwice,
     ])
   }
 
-  private var isInMemo: Bool {
-    firstInMemo >= 0 || firstWidthsInMemo >= 0
+  private var isInCache: Bool {
+    firstCachedLayout >= 0 || firstCachedWidths >= 0
   }
 }

@@ -32,37 +32,37 @@ extension FlexTree {
     last.begin(root: root.index, range: range, available: available)
     let changes = consumeChanges(below: root.index)
     if isKnown, changes.isEmpty { return }
-    let isNew = startsAnew || !wasComputed
+    let isNew = ignoresCache || !wasComputed
     wasComputed = true
     last.countLayout()
     withEngine(root: root.index, range: range, measure) { engine in
       if isNew {
-        if startsAnew { forgetAll(below: root.index) }
+        if ignoresCache { invalidateAll(below: root.index) }
         engine.layOutRoot(root.index, available: available)
       } else if isKnown {
         engine.layOutAgain(
-          changes, root: root.index, available: available, limit: Self.climbingWork * count)
+          changes, root: root.index, available: available, limit: Self.propagationWork * count)
       } else {
-        engine.forget(changes, root: root.index)
+        engine.invalidate(changes, root: root.index)
         engine.layOutRoot(root.index, available: available)
       }
       engine.placeAbsoluteBoxes()
-      if memo.isFull, !isNew {
-        // The entries of a full memo depend on the order of the layouts; see `ComputationCache`.
-        forgetAll(below: root.index)
-        memo.empty(nodes)
+      if cache.isFull, !isNew {
+        // The entries of a full cache depend on the order of the layouts; see `ComputationCache`.
+        invalidateAll(below: root.index)
+        cache.empty(nodes)
         engine.layOutRoot(root.index, available: available)
         engine.placeAbsoluteBoxes()
       }
-      startsAnew = memo.isFull || work.isExceeded
-      memo.empty(nodes)
+      ignoresCache = cache.isFull || work.isExceeded
+      cache.empty(nodes)
     }
-    if work.isExceeded { last.forget() }
+    if work.isExceeded { last.invalidate() }
   }
 
   /// The units of work per node of the tree after which changes are laid out from the root instead of being propagated
   /// upwards.
-  private static let climbingWork = 4
+  private static let propagationWork = 4
 
   private func withEngine(
     root: Int32, range: SizeRange, _ measure: NumberedMeasure?, _ body: (FlexEngine) -> Void
@@ -75,7 +75,7 @@ extension FlexTree {
         let engine = FlexEngine(
           nodes: nodes, styles: styles.entries, measures: first, numbered: numbered,
           items: items, lines: lines, queue: queue, far: far, work: work,
-          memo: memo, pass: last.number,
+          cache: cache, pass: last.number,
           rangedRoot: range == SizeRange() ? -1 : root, rootRange: range)
         CallStack.withRoom { body(engine) }
       }

@@ -6,7 +6,7 @@ extension FlexTree {
   /// - A leaf without a number is the only user of its measure function.
   /// - The flags derived from a node's style agree with the style.
   /// - Nodes to be laid out again are in ``pending``.
-  /// - Between two computations no node is in the queue or the memo, and the working stacks are empty.
+  /// - Between two computations no node is in the queue or the cache, and the working stacks are empty.
   /// - A node with the flag `isFar` is in ``far``.
   /// - A node with placed frames has the record of their layout.
   ///
@@ -71,8 +71,8 @@ extension FlexTree {
     }
     guard !isComputing else { return }
     if state.flags.contains(.isQueued) { violations.append("node \(index) is still in the queue") }
-    if state.firstInMemo >= 0 || state.firstWidthsInMemo >= 0 {
-      violations.append("node \(index) is still in the memo")
+    if state.firstCachedLayout >= 0 || state.firstCachedWidths >= 0 {
+      violations.append("node \(index) is still in the cache")
     }
   }
 

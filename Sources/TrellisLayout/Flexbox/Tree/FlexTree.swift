@@ -41,7 +41,7 @@ public final class FlexTree {
   let queue = Stack<Int32>()
   let far = Stack<Int32>()
   let work = WorkMeter()
-  let memo = ComputationCache()
+  let cache = ComputationCache()
   @exclusivity(unchecked)
   var directions = DirectionState()
   @exclusivity(unchecked)
@@ -51,7 +51,7 @@ public final class FlexTree {
   var pending: [Int32] = []
   /// Whether the next computation must ignore all cached results.
   @exclusivity(unchecked)
-  var startsAnew = false
+  var ignoresCache = false
   @exclusivity(unchecked)
   var wasComputed = false
   @exclusivity(unchecked)
@@ -92,7 +92,7 @@ public final class FlexTree {
   package var countsWorkOfNodes = false
 
   /// Whether the last computation used the nearest cached layout instead of the exact one for some node.
-  package var isLimited: Bool { startsAnew && !work.isExceeded }
+  package var isLimited: Bool { ignoresCache && !work.isExceeded }
 
   /// The units of work of the last computation for `node`.
   package func workCount(of node: FlexNode) -> Int { work.count(of: node.index) }
@@ -111,7 +111,7 @@ public final class FlexTree {
     queue.deallocate()
     far.deallocate()
     work.deallocate()
-    memo.deallocate()
+    cache.deallocate()
   }
 
   /// Removes all nodes and keeps the allocated memory. ``FlexNode`` values from before the call become invalid.
@@ -129,22 +129,22 @@ public final class FlexTree {
     freeMeasures.removeAll(keepingCapacity: true)
     directions = DirectionState()
     pending.removeAll(keepingCapacity: true)
-    startsAnew = false
+    ignoresCache = false
     wasComputed = false
     last = LastComputation()
     workLimit = .max
   }
 
   /// Makes the next computation ignore all results of earlier ones, and measure all leaves.
-  package func forgetResults() {
-    startsAnew = true
-    last.forget()
+  package func invalidateResults() {
+    ignoresCache = true
+    last.invalidate()
   }
 
   /// The bytes allocated for nodes, styles and temporary values.
   public var byteCount: Int {
     capacity * MemoryLayout<NodeState>.stride + styles.byteCount + items.byteCount
-      + lines.byteCount + queue.byteCount + memo.byteCount
+      + lines.byteCount + queue.byteCount + cache.byteCount
       + measures.capacity * MemoryLayout<FlexMeasure?>.stride
   }
 
@@ -275,7 +275,7 @@ public final class FlexTree {
         freeMeasures.append(state.pointee.measure)
       }
       state.pointee.flags = []
-      last.forget(index)
+      last.invalidate(index)
       free.append(index)
     }
   }

@@ -21,8 +21,8 @@ struct LastComputation {
   mutating func countLayout() { number &+= 1 }
 
   /// Makes ``had(root:range:available:)`` false for all inputs.
-  mutating func forget() { root = -1 }
+  mutating func invalidate() { root = -1 }
 
-  /// Like ``forget()``, if `node` was the root of the last computation.
-  mutating func forget(_ node: Int32) { if node == root { root = -1 } }
+  /// Like ``invalidate()``, if `node` was the root of the last computation.
+  mutating func invalidate(_ node: Int32) { if node == root { root = -1 } }
 }

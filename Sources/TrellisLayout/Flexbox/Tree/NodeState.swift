@@ -12,8 +12,8 @@ struct NodeState {
   var measure: Int32 = -1
   var flags: NodeFlags = []
   /// The indexes of the first entries (layouts and widths) in the tree's ``ComputationCache``, or -1.
-  var firstInMemo: Int32 = -1
-  var firstWidthsInMemo: Int32 = -1
+  var firstCachedLayout: Int32 = -1
+  var firstCachedWidths: Int32 = -1
   /// The number of the computation of the node's last layout.
   var pass: UInt32 = 0
 
@@ -131,7 +131,7 @@ struct NodeFlags: OptionSet {
   static let isQueued = Self(rawValue: 1 << 12)
   static let hasAbsoluteChildren = Self(rawValue: 1 << 13)
   /// A cached result that the layout of the parent depends on was dropped to make room.
-  static let hasForgotten = Self(rawValue: 1 << 14)
+  static let hasDroppedResults = Self(rawValue: 1 << 14)
   static let reportsBaseline = Self(rawValue: 1 << 15)
   /// The node is in the list of nodes to lay out again.
   static let isPending = Self(rawValue: 1 << 16)
@@ -146,5 +146,5 @@ struct NodeFlags: OptionSet {
   static let hasGuessed = Self(rawValue: 1 << 20)
   static let hasGuessedTwice = Self(rawValue: 1 << 21)
   /// `measured` comes from an earlier computation.
-  static let remembersOld = Self(rawValue: 1 << 22)
+  static let hasOldMeasurement = Self(rawValue: 1 << 22)
 }

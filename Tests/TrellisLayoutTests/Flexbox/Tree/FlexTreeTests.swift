@@ -62,7 +62,7 @@ struct FlexTreeTests {
       }, children: [leaf])
     tree.compute(column)
     #expect(tree.frame(of: leaf) == Rect(x: 0, y: 0, width: 60, height: 20))
-    #expect(requests == [FlexMeasureRequest(knownWidth: 60, room: .definite(60))])
+    #expect(requests == [FlexMeasureRequest(knownWidth: 60, availableWidth: .definite(60))])
     tree.compute(column)
     #expect(requests.count == 1)
     tree.setNeedsMeasure(leaf)

@@ -13,16 +13,16 @@ struct BoxRequest {
 }
 
 extension FlexEngine {
-  /// The cached outcome for `box` if it suffices for `goal`, or the nearest cached outcome if the node's memo is full.
-  func recall(_ box: BoxRequest, for goal: LayoutGoal) -> LayoutOutcome? {
+  /// The cached outcome for `box` if it suffices for `goal`, or the nearest cached outcome if the node's cache is full.
+  func cachedOutcome(_ box: BoxRequest, for goal: LayoutGoal) -> LayoutOutcome? {
     let state = nodes + Int(box.node)
-    if let outcome = recall(state.pointee.placed, box, for: goal) { return outcome }
-    if let outcome = recall(state.pointee.measured, box, for: goal) { return outcome }
-    var entry = state.pointee.firstInMemo
+    if let outcome = cachedOutcome(state.pointee.placed, box, for: goal) { return outcome }
+    if let outcome = cachedOutcome(state.pointee.measured, box, for: goal) { return outcome }
+    var entry = state.pointee.firstCachedLayout
     var count = 0
     while entry >= 0 {
-      let found = memo.layouts.pointer(to: Int(entry))
-      if let outcome = recall(found.pointee.value, box, for: goal) { return outcome }
+      let found = cache.layouts.pointer(to: Int(entry))
+      if let outcome = cachedOutcome(found.pointee.value, box, for: goal) { return outcome }
       entry = found.pointee.next
       count += 1
     }
@@ -31,7 +31,7 @@ extension FlexEngine {
 
   /// The cached outcome that is nearest to `box` in width, then in given height, as an outcome of `box`.
   private func nearestOutcome(_ box: BoxRequest) -> LayoutOutcome {
-    memo.recordFull()
+    cache.recordFull()
     let state = nodes + Int(box.node)
     var nearest = state.pointee.measured
     func compare(_ record: LayoutRecord) {
@@ -47,10 +47,10 @@ extension FlexEngine {
       }
     }
     if !state.pointee.placed.width.isNaN { compare(state.pointee.placed) }
-    var entry = state.pointee.firstInMemo
+    var entry = state.pointee.firstCachedLayout
     while entry >= 0 {
-      compare(memo.layouts[Int(entry)].value)
-      entry = memo.layouts[Int(entry)].next
+      compare(cache.layouts[Int(entry)].value)
+      entry = cache.layouts[Int(entry)].next
     }
     let height = height(
       of: box.node, in: box.space, edges: box.edges, content: nearest.contentHeight,
@@ -61,7 +61,7 @@ extension FlexEngine {
   }
 
   @inline(__always)
-  private func recall(
+  private func cachedOutcome(
     _ record: LayoutRecord, _ box: BoxRequest, for goal: LayoutGoal
   ) -> LayoutOutcome? {
     guard record.matches(box.key) else { return nil }
@@ -83,7 +83,7 @@ extension FlexEngine {
     if state.pointee.pass == pass { return false }
     state.pointee.pass = pass
     state.pointee.flags.subtract([.hasGuessed, .hasGuessedTwice])
-    state.pointee.flags.insert(.remembersOld)
+    state.pointee.flags.insert(.hasOldMeasurement)
     return true
   }
 
@@ -94,14 +94,14 @@ extension FlexEngine {
     let state = nodes + Int(node)
     if state.pointee.placed.width.isNaN { return }
     if !state.pointee.placed.matches(key) {
-      remember(state.pointee.placed, of: node, isOld: isOld)
+      store(state.pointee.placed, of: node, isOld: isOld)
     }
     state.pointee.placed.width = .nan
   }
 
   /// Caches a layout that is not the current one. It replaces a layout of an earlier computation without an entry in
-  /// the memo.
-  func remember(_ record: LayoutRecord, of node: Int32, isOld: Bool = false) {
+  /// the cache.
+  func store(_ record: LayoutRecord, of node: Int32, isOld: Bool = false) {
     let state = nodes + Int(node)
     let old = state.pointee.measured
     state.pointee.measured = record
@@ -110,15 +110,15 @@ extension FlexEngine {
         LayoutKey(
           width: record.width, height: record.givenHeight, percentBase: record.percentBase))
       && (old.height == record.height || old.baseline == unknownBaseline)
-    let wasOld = state.pointee.flags.contains(.remembersOld)
-    set(isOld, .remembersOld, of: node)
+    let wasOld = state.pointee.flags.contains(.hasOldMeasurement)
+    set(isOld, .hasOldMeasurement, of: node)
     if old.width.isNaN || isReplaced { return }
     if wasOld {
-      state.pointee.flags.insert(.hasForgotten)
+      state.pointee.flags.insert(.hasDroppedResults)
       return
     }
-    memo.layouts.append(
-      MemoEntry(value: old, node: node, next: state.pointee.firstInMemo))
-    state.pointee.firstInMemo = Int32(memo.layouts.count - 1)
+    cache.layouts.append(
+      CacheEntry(value: old, node: node, next: state.pointee.firstCachedLayout))
+    state.pointee.firstCachedLayout = Int32(cache.layouts.count - 1)
   }
 }
