@@ -3,7 +3,7 @@ import CTrellisThread
 /// The call stack of the current thread, for functions that recurse for each level of a tree.
 ///
 /// A tree has at most 512 levels, so it needs a stack of known size. Each function that applications call on any
-/// thread, and that works on a whole tree, does so in ``withRoom(_:)``; the functions inside do not check the stack.
+/// thread, and that works on a whole tree, does so in ``forTree(_:)``; the functions inside do not check the stack.
 package enum CallStack {
   /// The size of the stacks of threads for sessions, and of further stacks; only used pages take memory.
   package static let bytes = trellis_stack_bytes
@@ -15,7 +15,7 @@ package enum CallStack {
   /// Calls `body` with enough stack for a tree: on the current stack, or on a further one of the same thread.
   ///
   /// Because the thread is the same, so are task-local values, the current render, locks and executors.
-  package static func withRoom<Result>(_ body: () -> Result) -> Result {
+  package static func forTree<Result>(_ body: () -> Result) -> Result {
     trellis_stack_room() >= treeBytes ? body() : onFurtherStack(body)
   }
 

@@ -63,8 +63,8 @@ package func require(
 /// It belongs to one owner, and is active only during synchronous calls.
 package final class ProgrammerErrorRecorder {
   /// The first mistakes, without duplicates, oldest first; later ones are often consequences of the first.
-  package private(set) var mistakes: [ProgrammerError] = []
-  /// Whether a mistake was reported since the last ``take()``. Unchecked, because each access reads or replaces the
+  package private(set) var errors: [ProgrammerError] = []
+  /// Whether a mistake was reported since the last ``consume()``. Unchecked, because each access reads or replaces the
   /// value.
   @exclusivity(unchecked)
   package private(set) var hasProgrammerErrors = false
@@ -83,16 +83,16 @@ package final class ProgrammerErrorRecorder {
 
   package func record(_ mistake: ProgrammerError) {
     hasProgrammerErrors = true
-    if mistakes.count < Self.limit, !mistakes.contains(mistake) { mistakes.append(mistake) }
+    if errors.count < Self.limit, !errors.contains(mistake) { errors.append(mistake) }
   }
 
   /// Returns and removes the mistakes since the last call.
-  package func take() -> [ProgrammerError] {
+  package func consume() -> [ProgrammerError] {
     defer {
-      mistakes = []
+      errors = []
       hasProgrammerErrors = false
     }
-    return mistakes
+    return errors
   }
 }
 

@@ -46,24 +46,24 @@ extension StringProtocol {
   ///
   /// - Complexity: O(*n* · *m*) at worst.
   package func holds(_ part: StaticString) -> Bool {
-    part.withUTF8Buffer { place(of: $0, from: utf8.startIndex) != nil }
+    part.withUTF8Buffer { range(ofFirst: $0, from: utf8.startIndex) != nil }
   }
 
   /// Whether the bytes of `part` occur in the text.
-  package func holds(text part: some StringProtocol) -> Bool { place(ofText: part) != nil }
+  package func holds(text part: some StringProtocol) -> Bool { range(ofText: part) != nil }
 
   /// The range of the first occurrence of the bytes of `part`.
-  package func place(of part: StaticString) -> Range<String.Index>? {
-    part.withUTF8Buffer { place(of: $0, from: utf8.startIndex) }
+  package func range(ofFirst part: StaticString) -> Range<String.Index>? {
+    part.withUTF8Buffer { range(ofFirst: $0, from: utf8.startIndex) }
   }
 
   /// The range of the first occurrence of the bytes of `part`.
-  package func place(ofText part: some StringProtocol) -> Range<String.Index>? {
-    place(of: Array(part.utf8), from: utf8.startIndex)
+  package func range(ofText part: some StringProtocol) -> Range<String.Index>? {
+    range(ofFirst: Array(part.utf8), from: utf8.startIndex)
   }
 
   /// The index of the first occurrence of an ASCII character.
-  package func firstPlace(of character: Unicode.Scalar) -> String.Index? {
+  package func index(ofFirst character: Unicode.Scalar) -> String.Index? {
     utf8.firstIndex(of: UInt8(ascii: character))
   }
 
@@ -81,12 +81,12 @@ extension StringProtocol {
   /// The text before the first occurrence of the bytes of `part`, and the text after it; the whole text without an
   /// occurrence.
   package func divided(at part: StaticString) -> [SubSequence] {
-    place(of: part).map { [self[..<$0.lowerBound], self[$0.upperBound...]] } ?? [self[...]]
+    range(ofFirst: part).map { [self[..<$0.lowerBound], self[$0.upperBound...]] } ?? [self[...]]
   }
 
   /// The parts between occurrences of the bytes of `part`, without empty ones.
   package func divided(atEach part: StaticString) -> [SubSequence] {
-    ([self[..<(place(of: part)?.lowerBound ?? endIndex)]] + parts(afterEach: part))
+    ([self[..<(range(ofFirst: part)?.lowerBound ?? endIndex)]] + parts(afterEach: part))
       .filter { !$0.isEmpty }
   }
 
@@ -94,10 +94,10 @@ extension StringProtocol {
   package func parts(afterEach part: StaticString) -> [SubSequence] {
     part.withUTF8Buffer { bytes in
       var result: [SubSequence] = []
-      var found = place(of: bytes, from: utf8.startIndex)
-      while let place = found {
-        let next = self.place(of: bytes, from: place.upperBound)
-        result.append(self[place.upperBound..<(next?.lowerBound ?? endIndex)])
+      var found = range(ofFirst: bytes, from: utf8.startIndex)
+      while let range = found {
+        let next = self.range(ofFirst: bytes, from: range.upperBound)
+        result.append(self[range.upperBound..<(next?.lowerBound ?? endIndex)])
         found = next
       }
       return result
@@ -128,7 +128,7 @@ extension StringProtocol {
     -> String
   {
     let bytes = Array(part.utf8)
-    guard !bytes.isEmpty, var found = place(of: bytes, from: utf8.startIndex) else {
+    guard !bytes.isEmpty, var found = range(ofFirst: bytes, from: utf8.startIndex) else {
       return String(self)
     }
     var result = ""
@@ -137,7 +137,7 @@ extension StringProtocol {
       result.unicodeScalars += self[rest..<found.lowerBound].unicodeScalars
       result.unicodeScalars += String(replacement).unicodeScalars
       rest = found.upperBound
-      guard let next = place(of: bytes, from: rest) else { break }
+      guard let next = range(ofFirst: bytes, from: rest) else { break }
       found = next
     }
     result.unicodeScalars += self[rest...].unicodeScalars
@@ -145,8 +145,8 @@ extension StringProtocol {
   }
 
   /// The range of the first occurrence of bytes at `start` or after it.
-  private func place(
-    of part: some Collection<UInt8>, from start: String.Index
+  private func range(
+    ofFirst part: some Collection<UInt8>, from start: String.Index
   ) -> Range<String.Index>? {
     guard let first = part.first else { return start..<start }
     var rest = utf8[start...]
@@ -171,7 +171,7 @@ extension StringProtocol where UTF8View: BidirectionalCollection {
   }
 
   /// The index of the last occurrence of an ASCII character.
-  package func lastPlace(of character: Unicode.Scalar) -> String.Index? {
+  package func index(ofLast character: Unicode.Scalar) -> String.Index? {
     utf8.lastIndex(of: UInt8(ascii: character))
   }
 

@@ -14,7 +14,7 @@ extension ComponentHost {
   func deliverProgrammerErrors() {
     // Mistakes during a render are reported after it.
     guard !isRendering, recorder.hasProgrammerErrors else { return }
-    for mistake in recorder.take() { onProgrammerError?(mistake) }
+    for mistake in recorder.consume() { onProgrammerError?(mistake) }
   }
 
   /// Calls `body`, a part of a render, and then reports its mistakes. Meanwhile no other render begins.
@@ -29,5 +29,5 @@ extension ComponentHost {
   // MARK: Call stack
 
   /// Calls `body`, which builds, lays out, mounts, visits or releases a tree, with enough call stack on any thread.
-  func reserveCallStack<Result>(_ body: () -> Result) -> Result { CallStack.withRoom(body) }
+  func reserveCallStack<Result>(_ body: () -> Result) -> Result { CallStack.forTree(body) }
 }

@@ -16,23 +16,25 @@ struct CallStackTests {
   @Test(arguments: [64 << 10, 128 << 10, 512 << 10, 8 << 20])
   func aDeepRecursionSucceedsForEveryStackSize(_ stackBytes: Int) {
     let sum = onSmallThread(stackBytes: stackBytes) {
-      CallStack.withRoom { Self.sum(to: 20_000) }
+      CallStack.forTree { Self.sum(to: 20_000) }
     }
     #expect(sum == 20_000 * 20_001 / 2)
   }
 
   /// The place in the stack where it is called.
   @inline(never)
-  private static func place() -> Int {
+  private static func stackAddress() -> Int {
     var byte: UInt8 = 0
     return withUnsafeMutablePointer(to: &byte) { Int(bitPattern: $0) }
   }
 
   @Test func aStackWithEnoughRoomIsNotLeft() {
     let distances = onSmallThread {
-      let own = Self.place()
-      let (outer, inner) = CallStack.withRoom { (Self.place(), CallStack.withRoom(Self.place)) }
-      return [abs(outer - own), abs(inner - outer), abs(Self.place() - own)]
+      let own = Self.stackAddress()
+      let (outer, inner) = CallStack.forTree {
+        (Self.stackAddress(), CallStack.forTree(Self.stackAddress))
+      }
+      return [abs(outer - own), abs(inner - outer), abs(Self.stackAddress() - own)]
     }
     #expect(distances[0] > 512 << 10)
     #expect(distances[1] < 64 << 10)
@@ -42,11 +44,11 @@ struct CallStackTests {
   @TaskLocal private static var number = 0
 
   @Test func taskLocalValuesAreAvailableOnALargerStack() {
-    Self.$number.withValue(7) { #expect(CallStack.withRoom { Self.number } == 7) }
+    Self.$number.withValue(7) { #expect(CallStack.forTree { Self.number } == 7) }
   }
 
   @Test @MainActor func theActorIsTheSameOnALargerStack() {
-    #expect(CallStack.withRoom { MainActor.assumeIsolated { 1 } } == 1)
+    #expect(CallStack.forTree { MainActor.assumeIsolated { 1 } } == 1)
   }
 
   private final class Value {}
@@ -56,7 +58,7 @@ struct CallStackTests {
     let slot = ThreadValue<Value>(index: 1)
     #expect(slot.current == nil)
     slot.with(value) {
-      #expect(CallStack.withRoom { slot.current === value })
+      #expect(CallStack.forTree { slot.current === value })
       let inner = Value()
       slot.with(inner) { #expect(slot.current === inner) }
       #expect(slot.current === value)

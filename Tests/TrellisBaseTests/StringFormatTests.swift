@@ -27,7 +27,8 @@ struct StringFormatTests {
     #expect("aXbXXc".substituting("XX", with: "YYY") == "aXbYYYc")
     #expect("abc".substituting("", with: "Y") == "abc")
     #expect(
-      "abcabd".place(of: "abd")?.lowerBound == "abcabd".index("abcabd".startIndex, offsetBy: 3))
+      "abcabd".range(ofFirst: "abd")?.lowerBound == "abcabd".index("abcabd".startIndex, offsetBy: 3)
+    )
     #expect(!"ab".holds("abc") && "ab".holds(text: "ab") && "ab".ends(withText: "b"))
   }
 

@@ -94,7 +94,7 @@ struct ProgrammerErrorTests {
         }
       }
     }
-    let messages = recorder.take().map(\.message)
+    let messages = recorder.consume().map(\.message)
     #expect(messages.count == 1)
     #expect(messages.first?.hasPrefix("The key left behind was not taken back") == true)
   }
@@ -109,7 +109,7 @@ struct ProgrammerErrorTests {
         return Leaf()
       }
     }
-    let messages = recorder.take().map(\.message)
+    let messages = recorder.consume().map(\.message)
     #expect(messages.contains("1 scopes are still open after a build"))
   }
 

@@ -64,7 +64,7 @@ enum StylePolicy {
     var start = end
     while start > bytes.startIndex, isNameByte(bytes[start - 1]) { start -= 1 }
     let name = String(decoding: bytes[start..<end], as: UTF8.self).lowercased()
-    guard name.begins(with: "-"), let prefixEnd = name.dropping(1).firstPlace(of: "-") else {
+    guard name.begins(with: "-"), let prefixEnd = name.dropping(1).index(ofFirst: "-") else {
       return name
     }
     return String(name.rest(after: prefixEnd))

@@ -97,7 +97,7 @@ package enum WebAddress {
   /// - Parameter base: the address of the site, without a slash at its end.
   package static func absolute(_ address: String, base: String) -> String {
     if address.begins(with: "//") {
-      let scheme = base.firstPlace(of: ":").map { base[...$0] } ?? "https:"
+      let scheme = base.index(ofFirst: ":").map { base[...$0] } ?? "https:"
       return encoded(scheme + address)
     }
     return encoded(address.begins(with: "/") ? base + address : address)

@@ -31,7 +31,7 @@ extension Patch {
   ///
   /// - Complexity: O(*n*) in the bytes.
   public init(wire: [UInt8]) throws(WireError) {
-    let result = CallStack.withRoom {
+    let result = CallStack.forTree {
       Result { () throws(WireError) in try Patch(decoding: wire) }
     }
     self = try result.get()

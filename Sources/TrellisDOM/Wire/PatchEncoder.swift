@@ -270,5 +270,5 @@ struct PatchEncoder {
 
 extension Patch {
   /// The patch in its wire format, JSON in UTF-8; equal patches give equal bytes.
-  public var wire: [UInt8] { CallStack.withRoom { PatchEncoder.encode(self) } }
+  public var wire: [UInt8] { CallStack.forTree { PatchEncoder.encode(self) } }
 }

@@ -75,7 +75,7 @@ struct PDFPrinter: Sendable {
     for key in ["/CreationDate (D:", "/ModDate (D:"] {
       let key = Array(key.utf8)
       var place = 0
-      while let found = document[place...].firstPlace(of: key) {
+      while let found = document[place...].index(ofFirst: key) {
         place = found + key.count
         for digit in "20000101000000".utf8
         where place < document.count && (48...57).contains(document[place]) {

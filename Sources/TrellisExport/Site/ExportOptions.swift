@@ -109,8 +109,8 @@ public struct ExportOptions: Sendable {
 
   /// The path of ``baseURL``, without a slash at its end.
   var basePath: String {
-    guard let base, let start = base.place(of: "://") else { return "" }
+    guard let base, let start = base.range(ofFirst: "://") else { return "" }
     let rest = base[start.upperBound...]
-    return rest.firstPlace(of: "/").map { String(rest[$0...]) } ?? ""
+    return rest.index(ofFirst: "/").map { String(rest[$0...]) } ?? ""
   }
 }

@@ -67,7 +67,7 @@ struct LinkCheck {
   /// Source: WHATWG HTML, "find a potential indicated element"; Chromium also removes the directive of a fragment
   /// (`:~:`).
   private static func places(of fragment: Substring) -> Set<[UInt8]>? {
-    let directive = fragment.place(of: ":~:")?.lowerBound ?? fragment.endIndex
+    let directive = fragment.range(ofFirst: ":~:")?.lowerBound ?? fragment.endIndex
     let raw = Array(fragment[..<directive].utf8)
     if raw.isEmpty { return nil }
     let decoded = PercentCoding.decoded(raw)

@@ -16,13 +16,13 @@ extension MailStyles {
     if let shadow, shadow.begins(with: "inset 0 0 0 ") {
       // Only the uppermost of several borders.
       let line = Self.arguments(shadow[...])[0].dropping(12)
-      if let space = line.firstPlace(of: " ") {
+      if let space = line.index(ofFirst: " ") {
         let width = line[..<space]
         declarations = Self.outline(width, "solid \(line.rest(after: space))")
       }
     }
     guard let line = own["--l-bc"].flatMap({ resolved($0, scope) }),
-      let space = line.firstPlace(of: " ")
+      let space = line.index(ofFirst: " ")
     else { return declarations }
     let (top, bottom) = Self.sides(own["--l-bb"])
     let (leading, trailing) = Self.sides(own["--l-bi"])

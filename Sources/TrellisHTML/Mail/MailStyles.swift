@@ -32,7 +32,7 @@ public struct MailStyles: Sendable {
   /// - Complexity: O(*n*) in the bytes.
   public init(_ sheet: String) {
     var rest = Self.withoutComments(sheet)[...]
-    while let open = rest.firstPlace(of: "{") {
+    while let open = rest.index(ofFirst: "{") {
       let selector = rest[..<open].past(" \t\n\r\u{C}")
       let end = Self.end(of: rest, from: open)
       if !selector.begins(with: "@") {
@@ -45,8 +45,8 @@ public struct MailStyles: Sendable {
   private static func withoutComments(_ sheet: String) -> String {
     var result = ""
     var rest = sheet[...]
-    while let open = rest.place(of: "/*"),
-      let close = rest[open.upperBound...].place(of: "*/")
+    while let open = rest.range(ofFirst: "/*"),
+      let close = rest[open.upperBound...].range(ofFirst: "*/")
     {
       result += rest[..<open.lowerBound]
       rest = rest[close.upperBound...]
@@ -72,7 +72,7 @@ public struct MailStyles: Sendable {
 
   static func declarations(_ block: some StringProtocol) -> Declarations {
     block.parts(between: ";").compactMap { part in
-      guard let colon = part.firstPlace(of: ":") else { return nil }
+      guard let colon = part.index(ofFirst: ":") else { return nil }
       let name = part[..<colon].without(" \t\n\r\u{C}")
       let value = part.rest(after: colon).past(" \t\n\r\u{C}")
       return (String(name), String(value))
@@ -244,7 +244,7 @@ public struct MailStyles: Sendable {
   /// `value` with functions resolved; `nil` if a function has no plain value.
   func resolved(_ value: String, _ scope: [String: String], depth: Int = 0) -> String? {
     guard depth < 8 else { return nil }
-    guard let open = value.firstPlace(of: "(") else {
+    guard let open = value.index(ofFirst: "(") else {
       return value.holds("!") || value == "initial" || value == "inherit" ? nil : value
     }
     var start = open

@@ -37,7 +37,7 @@ public struct MailWriter {
     var writer = MailWriter(
       styles: styles, addresses: addresses, isRightToLeft: isRightToLeft,
       changeTracker: document.changeTracker)
-    let text = CallStack.withRoom { writer.container(document.root, styles.properties) }
+    let text = CallStack.forTree { writer.container(document.root, styles.properties) }
     return Mail(html: writer.html, text: text.plain)
   }
 

@@ -155,7 +155,7 @@ public struct HTMLWriter {
 
   /// Writes the tree of `document`; the depth of the written elements is limited.
   mutating func write(_ document: Document) {
-    CallStack.withRoom { write(document.root, depth: 0) }
+    CallStack.forTree { write(document.root, depth: 0) }
   }
 
   private mutating func write(_ element: Element, depth: Int, isInline: Bool = false) {

@@ -70,7 +70,7 @@ public struct RelativeAddresses: Sendable {
     guard Self.hasAddress(value) else { return value }
     var result = ""
     var rest = value[...]
-    while let start = rest.place(of: "url(") {
+    while let start = rest.range(ofFirst: "url(") {
       result += rest[..<start.upperBound]
       rest = rest[start.upperBound...]
       let quote = rest.utf8.first.flatMap {

@@ -40,7 +40,7 @@ struct WidthVariants {
   /// - Complexity: O(*n*) in the elements of all documents.
   mutating func rendered() -> RenderedHTML {
     let all = roots.enumerated().map { Variant(width: $0.offset, element: $0.element) }
-    CallStack.withRoom { writeGroup(all, mask: (1 << all.count) - 1, depth: 0, newIDs: [:]) }
+    CallStack.forTree { writeGroup(all, mask: (1 << all.count) - 1, depth: 0, newIDs: [:]) }
     return RenderedHTML(
       body: writer.bytes.text, styleSheet: styleSheet,
       elementCount: writer.elementCount, isFaithful: writer.isFaithful,

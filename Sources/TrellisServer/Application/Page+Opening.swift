@@ -90,7 +90,7 @@ extension Page {
     if stopsAtProgrammerErrors { return try route.body(self) }
     let recorder = ProgrammerErrorRecorder()
     let provider = try recorder.record { try route.body(self) }
-    if let mistake = recorder.mistakes.first { throw mistake }
+    if let mistake = recorder.errors.first { throw mistake }
     return provider
   }
 

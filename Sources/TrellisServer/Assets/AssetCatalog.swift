@@ -175,6 +175,6 @@ package struct AssetCatalog: Sendable {
   }
 
   private static func suffix(of name: String) -> Substring {
-    name.lastPlace(of: ".").map { name.rest(after: $0) } ?? ""
+    name.index(ofLast: ".").map { name.rest(after: $0) } ?? ""
   }
 }

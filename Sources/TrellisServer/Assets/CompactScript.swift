@@ -19,9 +19,9 @@ enum CompactScript {
       for line in bytes.split(separator: UInt8(ascii: "\n")) {
         let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
         if isInComment {
-          isInComment = text.firstPlace(of: commentEnd) == nil
+          isInComment = text.index(ofFirst: commentEnd) == nil
         } else if text.starts(with: commentStart) {
-          let end = text.dropFirst(2).firstPlace(of: commentEnd)
+          let end = text.dropFirst(2).index(ofFirst: commentEnd)
           isInComment = end == nil
           if let end, !text[(end + 2)...].allSatisfy(\.isFormatSpace) { append(text) }
         } else if !text.isEmpty, !text.starts(with: lineComment) {

@@ -42,7 +42,7 @@ struct IconDrawing: Hashable, Sendable {
     guard var text = String(validating: Self.trimmed(bytes[...]), as: UTF8.self) else {
       throw .notSVG
     }
-    if text.begins(with: "<?xml"), let end = text.place(of: "?>") {
+    if text.begins(with: "<?xml"), let end = text.range(ofFirst: "?>") {
       text = String(decoding: Self.trimmed(Array(text.utf8[end.upperBound...])[...]), as: UTF8.self)
     }
     guard !text.holds("<!"), !text.holds("<?") else { throw .declaration }

@@ -61,7 +61,7 @@ package struct IconSheet: Sendable {
     var sheet = sheet
     sheet.withUTF8 { bytes in
       var place = 0
-      while let next = bytes[place...].firstPlace(of: start) {
+      while let next = bytes[place...].index(ofFirst: start) {
         let name = bytes[(next + start.count)...].prefix(while: isNameByte)
         names.insert(String(decoding: name, as: UTF8.self))
         place = name.endIndex

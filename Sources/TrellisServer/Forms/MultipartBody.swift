@@ -58,7 +58,7 @@ struct MultipartBody {
     var fileName: String?
     var type = ""
     for line in String(decoding: head, as: UTF8.self).divided(atEach: "\r\n") {
-      guard let colon = line.firstPlace(of: ":") else { return nil }
+      guard let colon = line.index(ofFirst: ":") else { return nil }
       let value = line.rest(after: colon).past(" ")
       switch line[..<colon].lowercased() {
       case "content-disposition":
@@ -75,7 +75,7 @@ struct MultipartBody {
   /// The value of a header field's parameter, quoted or not; `nil` if there is none.
   static func parameter(_ name: String, of field: String) -> String? {
     var rest = field[...]
-    while let semicolon = rest.firstPlace(of: ";") {
+    while let semicolon = rest.index(ofFirst: ";") {
       rest = rest.rest(after: semicolon).past(" \t")
       let key = rest.upTo("=;")
       guard rest[key.endIndex...].begins(with: "=") else { continue }
@@ -97,7 +97,7 @@ struct MultipartBody {
   private static func unescaped(_ text: String) -> String {
     var result = ""
     var rest = text[...]
-    while let sign = rest.firstPlace(of: "%") {
+    while let sign = rest.index(ofFirst: "%") {
       result += rest[..<sign]
       switch String(decoding: rest[sign...].utf8.prefix(3), as: UTF8.self).uppercased() {
       case "%22": result += "\""

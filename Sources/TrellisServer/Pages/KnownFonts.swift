@@ -56,7 +56,7 @@ package final class KnownFonts {
     }
     visitedCount = 0
     var found = Found()
-    if let layout { CallStack.withRoom { collect(layout, into: &found) } }
+    if let layout { CallStack.forTree { collect(layout, into: &found) } }
     return fonts(of: found)
   }
 

@@ -79,8 +79,8 @@ package struct Origin: Hashable, Sendable {
   init?(scheme: Scheme, authority: String) {
     var host = authority[...]
     var port = scheme.defaultPort
-    let bracket = authority.lastPlace(of: "]")
-    if let colon = authority.lastPlace(of: ":"), bracket.map({ $0 < colon }) ?? true {
+    let bracket = authority.index(ofLast: "]")
+    if let colon = authority.index(ofLast: ":"), bracket.map({ $0 < colon }) ?? true {
       let digits = authority.rest(after: colon)
       guard digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
         let number = UInt16(digits), String(number) == digits

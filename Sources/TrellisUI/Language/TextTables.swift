@@ -38,7 +38,7 @@ public struct TextTables: Hashable, Sendable {
     var tag = language.lowercased()
     while true {
       if let text = tables[tag]?[key] { return text }
-      guard let end = tag.lastPlace(of: "-") else { break }
+      guard let end = tag.index(ofLast: "-") else { break }
       tag = String(tag[..<end])
     }
     return tables["en"]?[key]

@@ -13,7 +13,7 @@ package struct PostedFile: Equatable, Sendable {
 
   /// Reads a posted value; `nil` for other texts.
   package init?(_ value: String) {
-    guard value.begins(withText: Self.prefix), let slash = value.lastPlace(of: "/") else {
+    guard value.begins(withText: Self.prefix), let slash = value.index(ofLast: "/") else {
       return nil
     }
     id = String(value[..<slash].dropping(Self.prefix.utf8.count))

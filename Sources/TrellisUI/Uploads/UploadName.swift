@@ -63,7 +63,7 @@ package enum UploadName {
   private static func shortened(_ name: String) -> String {
     guard name.utf8.count > limit else { return name }
     var ending = ""
-    if let dot = name.lastPlace(of: "."), name[dot...].utf8.count <= 32 {
+    if let dot = name.index(ofLast: "."), name[dot...].utf8.count <= 32 {
       ending = String(name[dot...])
     }
     var stem = name.droppingLast(ending.utf8.count)

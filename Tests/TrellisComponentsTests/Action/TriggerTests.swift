@@ -56,7 +56,7 @@ struct TriggerTests {
     let a = try #require((tree.root.component as? Group)?.parts[0] as? Leaf)
     let recorder = ProgrammerErrorRecorder()
     recorder.record { trigger.bind(a) { _, number in log.append("again \(number)") } }
-    #expect(recorder.take().count == 1)
+    #expect(recorder.consume().count == 1)
     trigger.invoke(4)
     #expect(log == ["a 4"])
   }

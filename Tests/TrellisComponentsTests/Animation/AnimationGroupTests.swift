@@ -118,7 +118,7 @@ struct AnimationGroupTests {
     let recorder = ProgrammerErrorRecorder()
     let animation = Animation<InitialPhase>.alpha(from: 0)
     recorder.record { #expect(animation.duration(-1) == animation) }
-    #expect(recorder.take().count == 1)
+    #expect(recorder.consume().count == 1)
   }
 
   @Test func aSpringTakesItsOwnDuration() {

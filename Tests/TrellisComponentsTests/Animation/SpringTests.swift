@@ -42,7 +42,7 @@ struct SpringTests {
     let recorder = ProgrammerErrorRecorder()
     var spring: Spring?
     recorder.record { spring = Spring(damping: damping, mass: mass, stiffness: stiffness) }
-    #expect(recorder.take().count == 1)
+    #expect(recorder.consume().count == 1)
     #expect(spring == Spring())
   }
 

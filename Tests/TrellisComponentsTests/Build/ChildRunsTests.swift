@@ -111,7 +111,8 @@ struct ChildRunsTests {
     scene.rows += scene.rows.prefix(count)
     let recorder = ProgrammerErrorRecorder()
     recorder.record { scene.renderAgain() }
-    #expect(recorder.take().map(\.message).contains { $0.contains("is at two places of a tree") })
+    #expect(
+      recorder.consume().map(\.message).contains { $0.contains("is at two places of a tree") })
   }
 
   @Test func aKeptTreeInALinkedRowAndElsewhereIsAProgrammerError() {
@@ -129,7 +130,8 @@ struct ChildRunsTests {
     showsAgain = true
     let recorder = ProgrammerErrorRecorder()
     recorder.record { _ = tree.build(propsChanged: true, provider) }
-    #expect(recorder.take().map(\.message).contains { $0.hasPrefix("The tree 3 is at two places") })
+    #expect(
+      recorder.consume().map(\.message).contains { $0.hasPrefix("The tree 3 is at two places") })
   }
 
   @Test func aKeptTreeBetweenRowsOfAnotherTypeAndElsewhereIsAProgrammerError() {
@@ -151,7 +153,7 @@ struct ChildRunsTests {
     let recorder = ProgrammerErrorRecorder()
     recorder.record { _ = tree.build(propsChanged: true, provider) }
     #expect(
-      recorder.take().map(\.message).contains { $0.hasPrefix("The tree kept is at two places") })
+      recorder.consume().map(\.message).contains { $0.hasPrefix("The tree kept is at two places") })
   }
 
   // MARK: The same result

@@ -16,7 +16,7 @@ struct RenderContextTests {
         environment: HostEnvironment(), limits: RenderLimits(steps: steps))
       context.run { body(context) }
     }
-    return recorder.take().count
+    return recorder.consume().count
   }
 
   private func group() -> Component { withDetachedBuild { Group([Leaf(), Leaf()]) } }

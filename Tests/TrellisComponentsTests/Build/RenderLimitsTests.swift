@@ -27,7 +27,7 @@ struct RenderLimitsTests {
       }
     }
     builder.reset()
-    return recorder.take().map(\.message)
+    return recorder.consume().map(\.message)
   }
 
   @Test func theMistakeNamesTheLimitThatWasReached() {
@@ -73,7 +73,7 @@ struct RenderLimitsTests {
         _ = component.layout(thatFits: SizeRange(), parentSize: .undefined)
       }
     }
-    let messages = recorder.take().map(\.message)
+    let messages = recorder.consume().map(\.message)
     #expect(messages.count == mistakes)
     #expect(
       messages.allSatisfy { $0.hasPrefix("Components are nested more than 512 levels deep") })
@@ -97,7 +97,7 @@ struct RenderLimitsTests {
       update?.set(1)
       tree.build { page(RenderLimits.depth - 2) }
     }
-    #expect(recorder.take().isEmpty)
+    #expect(recorder.consume().isEmpty)
     #expect(log.renders == ["deep", "deep"])
     #expect(log.reuses == ["deep"])
   }

@@ -134,6 +134,6 @@ struct ReusedReaderTests {
     let recorder = ProgrammerErrorRecorder()
     recorder.record { build(showsAgain: true) }
     #expect(
-      recorder.take().map(\.message).map { $0.hasPrefix("The tree kept is at two") } == [true])
+      recorder.consume().map(\.message).map { $0.hasPrefix("The tree kept is at two") } == [true])
   }
 }

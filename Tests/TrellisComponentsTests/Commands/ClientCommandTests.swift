@@ -52,8 +52,8 @@ struct ClientCommandTests {
       _ = ClientCommand.expect("class", "a")
       _ = ClientCommand.expect("aria-busy", nil)
     }
-    #expect(recorder.take().isEmpty)
+    #expect(recorder.consume().isEmpty)
     recorder.record { _ = ClientCommand.expect("href", "a") }
-    #expect(recorder.take().count == 1)
+    #expect(recorder.consume().count == 1)
   }
 }

@@ -217,7 +217,7 @@ struct ComponentTests {
         #expect(component.layout(thatFits: range, parentSize: .undefined).size == range.min)
       }
     }
-    #expect(recorder.take().count == 1)
+    #expect(recorder.consume().count == 1)
   }
 
   /// A walk over the changed children knows the former child at the same place.

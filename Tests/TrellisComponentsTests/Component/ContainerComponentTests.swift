@@ -39,7 +39,7 @@ struct ContainerComponentTests {
       withDetachedBuild { Shelf(children: [Leaf()]).child(at: 1) }
     }
     #expect(child == nil)
-    let mistake = try #require(recorder.mistakes.first)
+    let mistake = try #require(recorder.errors.first)
     #expect(mistake.message == "Shelf has 1 children, and no child has the number 1")
   }
 }

@@ -90,7 +90,7 @@ struct EventAttributeTests {
   @Test func aPassiveListenerThatPreventsIsAProgrammerError() {
     let recorder = ProgrammerErrorRecorder()
     recorder.record { _ = on(.wheel, [.passive, .preventDefault]) }
-    #expect(recorder.take().count == 1)
+    #expect(recorder.consume().count == 1)
   }
 
   @Test func gesturesAreThoseOfTheElementItself() {

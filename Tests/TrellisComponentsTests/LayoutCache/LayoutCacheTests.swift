@@ -151,7 +151,7 @@ struct LayoutCacheTests {
     let layout = recorder.record {
       component.layout(thatFits: SizeRange(), parentSize: .undefined)
     }
-    #expect(recorder.take().count == 1)
+    #expect(recorder.consume().count == 1)
     #expect(layout.size == .zero)
     #expect(kept(by: component).isEmpty)
   }

@@ -106,9 +106,9 @@ struct StateUpdaterTests {
     withDetachedBuild {
       let component = Counted()
       recorder.record { #expect(component.currentState == 7) }
-      #expect(recorder.take().count == 1)
+      #expect(recorder.consume().count == 1)
       recorder.record { component.updateState { (state: inout Int) in state += 1 } }
-      #expect(recorder.take().count == 1)
+      #expect(recorder.consume().count == 1)
     }
   }
 }

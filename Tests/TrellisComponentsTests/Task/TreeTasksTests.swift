@@ -56,7 +56,7 @@ struct TreeTasksTests {
     for _ in 0..<TreeTasks.limit { #expect(tasks.add(nil) {} != nil) }
     let recorder = ProgrammerErrorRecorder()
     recorder.record { #expect(tasks.add(nil) {} == nil) }
-    #expect(recorder.take().count == 1)
+    #expect(recorder.consume().count == 1)
     #expect(tasks.count == TreeTasks.limit)
   }
 

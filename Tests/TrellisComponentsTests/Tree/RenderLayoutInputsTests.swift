@@ -83,7 +83,7 @@ struct RenderLayoutInputsTests {
       }
     }
     #expect(shown == ["0", "0", "1", "1", "2", "2"])
-    #expect(recorder.take().isEmpty)
+    #expect(recorder.consume().isEmpty)
   }
 
   @Test func aStateIsStoredAsItsComponentSays() {

@@ -260,6 +260,6 @@ struct ScopeTests {
       }
     }
     #expect(seen == ["first"])
-    #expect(recorder.take().count == 1)
+    #expect(recorder.consume().count == 1)
   }
 }

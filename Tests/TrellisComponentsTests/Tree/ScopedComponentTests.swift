@@ -169,6 +169,6 @@ struct ScopedComponentTests {
         return counter
       }
     }
-    #expect(recorder.take().first?.message.hasPrefix("Counter has no state: make it in") == true)
+    #expect(recorder.consume().first?.message.hasPrefix("Counter has no state: make it in") == true)
   }
 }

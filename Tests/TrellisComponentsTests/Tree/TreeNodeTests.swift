@@ -47,7 +47,7 @@ struct TreeNodeTests {
     for _ in 0..<6 { #expect(build() == first) }
     let recorder = ProgrammerErrorRecorder()
     recorder.record { _ = tree.build(propsChanged: true) { kept.map { Group([$0, $0]) } } }
-    #expect(recorder.take().first?.message.contains("is at two places") == true)
+    #expect(recorder.consume().first?.message.contains("is at two places") == true)
     #expect(build() == first, "the tree can be used after the mistake")
   }
 

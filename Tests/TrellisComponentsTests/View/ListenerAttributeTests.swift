@@ -253,7 +253,7 @@ struct ListenerAttributeTests {
   ) throws {
     let recorder = ProgrammerErrorRecorder()
     recorder.record { _ = log(of: "keydown", [(one, Action { _ in }), (other, Action { _ in })]) }
-    let mistake = try #require(recorder.mistakes.first)
+    let mistake = try #require(recorder.errors.first)
     #expect(mistake.message.contains("Two listeners for keydown on one view"))
   }
 }

@@ -111,7 +111,7 @@ struct ClientElementTests {
           Self.map, attributes: [.text("Oslo")], size: ComponentSize(height: 10))
       }
     }
-    #expect(recorder.mistakes.first?.message.contains("has no text") == true)
+    #expect(recorder.errors.first?.message.contains("has no text") == true)
   }
 
   @Test func propertiesAreAnObject() throws {
@@ -123,8 +123,8 @@ struct ClientElementTests {
           Self.map, properties: ["zoom": Double.nan], size: ComponentSize(height: 10))
       }
     }
-    #expect(recorder.mistakes.count == 2)
-    #expect(recorder.mistakes.allSatisfy { $0.message.contains("<x-map>") })
+    #expect(recorder.errors.count == 2)
+    #expect(recorder.errors.allSatisfy { $0.message.contains("<x-map>") })
   }
 
   @Test func thePageDeclaresTheElementsAndNamesTheirScripts() throws {

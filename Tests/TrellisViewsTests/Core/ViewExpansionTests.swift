@@ -17,7 +17,7 @@ struct ViewExpansionTests {
   @Test func viewsNestedDeeperThanTheLimitAreAProgrammerError() {
     let recorder = ProgrammerErrorRecorder()
     recorder.record { _ = TestPage { Self.nested(2_000) } }
-    let mistakes = recorder.take().map(\.message)
+    let mistakes = recorder.consume().map(\.message)
     #expect(mistakes.count == 1)
     #expect(mistakes.first?.hasPrefix("Views are nested more than 512 levels deep") == true)
     #expect(TestPage { Self.nested(200) }.texts == ["deep"])

@@ -31,7 +31,7 @@ struct TransferTests {
       let page = viewPage { Text("x").draggable(String(repeating: "a", count: 20_001)) }
       #expect(page.elements.allSatisfy { $0.attribute("draggable") == nil })
     }
-    #expect(!recorder.take().isEmpty)
+    #expect(!recorder.consume().isEmpty)
   }
 
   @Test func aDropHasItsValueAndItsPosition() throws {

@@ -90,7 +90,7 @@ struct IconTests {
       }
     }
     let drawn = page.elements.compactMap { $0.style("--l-i") }
-    let mistakes = recorder.take().map(\.message)
+    let mistakes = recorder.consume().map(\.message)
     #if DEBUG
       #expect(mistakes.allSatisfy { $0.hasPrefix("There is no icon “seach”") } && !mistakes.isEmpty)
       #expect(drawn.isEmpty, "a mistake fails its page")

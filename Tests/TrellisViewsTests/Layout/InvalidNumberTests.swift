@@ -13,7 +13,7 @@ struct InvalidNumberTests {
   private func mistakes(_ view: () -> some View) -> [String] {
     let recorder = ProgrammerErrorRecorder()
     recorder.record { _ = TestPage { VStack { view() } } }
-    return recorder.take().map(\.message)
+    return recorder.consume().map(\.message)
   }
 
   @Test(arguments: numbers) func ofAZIndex(_ number: Double) {

@@ -226,7 +226,7 @@ struct TaskTests {
     let page = recorder.record { TestPage(isolation: nil) { Page() } }
     #expect(page.host.tasks.count == TreeTasks.limit)
     #expect(
-      recorder.take().map(\.message) == [
+      recorder.consume().map(\.message) == [
         "A page runs at most 1000 tasks at a time; end some, or do their work in one task"
       ])
   }

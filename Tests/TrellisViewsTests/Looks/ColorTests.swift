@@ -40,7 +40,7 @@ struct ColorTests {
     let color = recorder.record { Color(red: .nan, green: 0, blue: .infinity) }
     #expect(color.css == "#000000")
     #expect(
-      recorder.take().map(\.message) == [
+      recorder.consume().map(\.message) == [
         "The red of a color is nan, which is no finite number; 0.0 is used",
         "The blue of a color is inf, which is no finite number; 0.0 is used",
       ])

@@ -28,7 +28,7 @@ struct EnvironmentTests {
       #expect(page.texts.isEmpty)
     }
     #expect(
-      recorder.take().map(\.message) == [
+      recorder.consume().map(\.message) == [
         """
         No view provides a Model, which Reader reads; add .environment(model) to a view around it, or make the \
         property optional
@@ -43,7 +43,7 @@ struct EnvironmentTests {
     }
     let recorder = ProgrammerErrorRecorder()
     recorder.record { _ = TestPage { Text("x").modifier(Naming()) } }
-    #expect(recorder.take().count == 1)
+    #expect(recorder.consume().count == 1)
   }
 
   @Test func anOptionalModelMayBeMissing() {

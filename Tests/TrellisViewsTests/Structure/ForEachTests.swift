@@ -181,7 +181,7 @@ struct ForEachTests {
       let ids = list.model.ids
       let recorder = ProgrammerErrorRecorder()
       recorder.record { _ = list.change(change) }
-      #expect(recorder.take().isEmpty)
+      #expect(recorder.consume().isEmpty)
       #expect(list.ids == list.expected)
       _ = list.change { $0.selection = 7 }
       #expect(list.ids == list.expected)

@@ -107,7 +107,7 @@ struct ViewBuilderTests {
       let page = viewPage { ForEach([1, 2, 1, 1], id: \.self) { Text("\($0)") } }
       #expect(page.texts == ["1", "2", "1", "1"])
     }
-    #expect(recorder.take().isEmpty)
+    #expect(recorder.consume().isEmpty)
   }
 
   @Test func loopsNestInLoopsAndConditions() throws {

@@ -77,7 +77,7 @@ extension FlexTree {
           items: items, lines: lines, queue: queue, far: far, work: work,
           cache: cache, pass: last.number,
           rangedRoot: range == SizeRange() ? -1 : root, rootRange: range)
-        CallStack.withRoom { body(engine) }
+        CallStack.forTree { body(engine) }
       }
     }
   }

@@ -2,7 +2,7 @@ extension Collection<UInt8> where Index == Int {
   /// The index of the first occurrence of `part`; `nil` if `part` does not occur or is empty.
   ///
   /// - Complexity: O(*n* · *m*) at worst; O(*n*) where the first byte of `part` is rare.
-  package func firstPlace(of part: [UInt8]) -> Int? {
+  package func index(ofFirst part: [UInt8]) -> Int? {
     let found = withContiguousStorageIfAvailable { bytes in
       part.withUnsafeBufferPointer { Self.firstOffset(of: $0, in: bytes) }
     }
@@ -16,14 +16,14 @@ extension Collection<UInt8> where Index == Int {
     of part: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Int? {
     guard let first = part.first, part.count <= bytes.count else { return nil }
-    var place = 0
-    while place <= bytes.count - part.count {
-      if bytes[place] == first,
-        (1..<part.count).allSatisfy({ bytes[place + $0] == part[$0] })
+    var offset = 0
+    while offset <= bytes.count - part.count {
+      if bytes[offset] == first,
+        (1..<part.count).allSatisfy({ bytes[offset + $0] == part[$0] })
       {
-        return place
+        return offset
       }
-      place += 1
+      offset += 1
     }
     return nil
   }
