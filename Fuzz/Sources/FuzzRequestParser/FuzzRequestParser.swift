@@ -67,7 +67,7 @@ private func describe(_ head: Request.Head) -> String {
     head.method, head.target, head.path, head.pathSegments, head.queryItems, head.authority,
     Array(head.headers.map { "\($0.name): \($0.value)" }), head.storage.keepsAlive,
     request.acceptsGzip, request.clientAddress, request.host, request.isSecure,
-    ByteRange(head.headers["range"], size: 100), conditions.verdict(on: head.headers),
+    ByteRange(head.headers["range"], size: 100), conditions.evaluate(head.headers),
     conditions.allowsRange(head.headers),
   ]
   return "\(values)"

@@ -43,12 +43,12 @@ struct ConnectionMachine {
   private(set) var isVersion11 = true
   /// Whether the connection closes after the current response.
   private(set) var closesAfterResponse = false
-  /// The time at which `expire(at:taken:under:)` must be called.
+  /// The time at which `expire(at:acknowledged:under:)` must be called.
   private(set) var deadline: SteadyTime
   /// The time at which the body began.
   private var bodyStart: SteadyTime
-  /// The response bytes that the client had taken at the start of the current window.
-  private var takenBefore: Int64 = 0
+  /// The response bytes that the client had acknowledged at the start of the current window.
+  private var acknowledgedBefore: Int64 = 0
   /// The bytes of a large body that the handler holds.
   private var dispatchedCount: Int32 = 0
   private var requestCount: Int32 = 0
@@ -97,7 +97,7 @@ struct ConnectionMachine {
   /// The bytes allocated for the client's input: the current request and the bytes after it.
   var inputCount: Int { requestCapacity + backlog.count + Int(dispatchedCount) }
 
-  /// The bytes of an incomplete request; ``overload()`` would free them.
+  /// The bytes of an incomplete request; ``refuseOverQuota()`` would free them.
   var readingCount: Int { needsBytes ? requestCapacity : 0 }
 
   /// The bytes allocated for the head and the body of an incomplete request.
@@ -109,7 +109,7 @@ struct ConnectionMachine {
   var hasBacklog: Bool { !backlog.isEmpty && !closesAfterResponse }
 
   /// Refuses the incomplete request, because the server holds too many bytes.
-  mutating func overload() -> Decision { refuse(.serviceUnavailable) }
+  mutating func refuseOverQuota() -> Decision { refuse(.serviceUnavailable) }
 
   /// Handles the shutdown of the client's sending side.
   mutating func peerClosed() -> Decision {
@@ -131,10 +131,12 @@ struct ConnectionMachine {
 
   /// Records that a part of the response was sent and the rest waits for the client.
   ///
-  /// - Parameter taken: the response bytes that the client has taken so far.
-  mutating func beganWriting(taken: Int64, at now: SteadyTime, under policy: ConnectionPolicy) {
+  /// - Parameter acknowledged: the response bytes that the client has acknowledged so far.
+  mutating func beganWriting(
+    acknowledged: Int64, at now: SteadyTime, under policy: ConnectionPolicy
+  ) {
     phase = .writing
-    takenBefore = taken
+    acknowledgedBefore = acknowledged
     deadline = now.advanced(by: policy.write)
   }
 
@@ -157,9 +159,9 @@ struct ConnectionMachine {
 
   /// Handles the expiry of the deadline.
   ///
-  /// - Parameter taken: the response bytes that the client has taken so far.
+  /// - Parameter acknowledged: the response bytes that the client has acknowledged so far.
   mutating func expire(
-    at now: SteadyTime, taken: Int64 = 0, under policy: ConnectionPolicy
+    at now: SteadyTime, acknowledged: Int64 = 0, under policy: ConnectionPolicy
   ) -> Decision {
     switch phase {
     case .waiting, .lingering: return end(.close)
@@ -167,8 +169,8 @@ struct ConnectionMachine {
     case .responding: return refuse(.serviceUnavailable)
     case .writing:
       // Each window is judged separately, so that a fast start does not allow a trickle later.
-      guard taken - takenBefore >= policy.writeBytes else { return end(.reset) }
-      takenBefore = taken
+      guard acknowledged - acknowledgedBefore >= policy.writeBytes else { return end(.reset) }
+      acknowledgedBefore = acknowledged
       deadline = now.advanced(by: policy.write)
       return .wait
     case .closed: return .wait

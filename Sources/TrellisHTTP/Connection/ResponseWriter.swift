@@ -1,7 +1,7 @@
 /// Writes the heads of responses. Source: RFC 9112 §4–§6.
 struct ResponseWriter {
   /// The properties of the connection that affect the head.
-  struct Terms {
+  struct Options {
     var isVersion11: Bool
     var keepsAlive: Bool
   }
@@ -29,7 +29,7 @@ struct ResponseWriter {
   ///
   /// - Parameter now: seconds since 1970.
   mutating func writeHead(
-    of response: Response, framing: Framing, under terms: Terms, at now: Int64,
+    of response: Response, framing: Framing, under options: Options, at now: Int64,
     to bytes: inout [UInt8]
   ) {
     if now != dateSecond {
@@ -46,9 +46,9 @@ struct ResponseWriter {
       bytes.append("\r\n")
     case .chunked: bytes.append("Transfer-Encoding: chunked\r\n")
     }
-    if !terms.keepsAlive {
+    if !options.keepsAlive {
       bytes.append("Connection: close\r\n")
-    } else if !terms.isVersion11 {
+    } else if !options.isVersion11 {
       bytes.append("Connection: keep-alive\r\n")
     }
     for field in response.headers.fields where !response.headers.isOfServer(field) {

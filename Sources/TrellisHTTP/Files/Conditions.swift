@@ -1,6 +1,6 @@
 /// The conditions of a request. Source: RFC 9110 §13.
 struct Conditions {
-  enum Verdict: Equatable {
+  enum Outcome: Equatable {
     case proceed
     case notModified
     case failed
@@ -11,7 +11,7 @@ struct Conditions {
   let modified: Int64?
 
   /// Evaluates the conditions of `headers` in the order of the specification.
-  func verdict(on headers: Headers) -> Verdict {
+  func evaluate(_ headers: Headers) -> Outcome {
     if let match = Self.list(headers, "if-match") {
       if !contains(match, weakly: false) { return .failed }
     } else if let modified, let date = headers["if-unmodified-since"].flatMap(HTTPDate.seconds) {

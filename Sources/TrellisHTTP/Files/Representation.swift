@@ -99,7 +99,7 @@ public struct Representation: Sendable {
     let range = request.method == .get ? headers["range"] : nil
     // A range of compressed content would be useless.
     let coding = range == nil && request.acceptsGzip ? gzip ?? plain : plain
-    switch Conditions(tag: coding.tag, modified: modified).verdict(on: headers) {
+    switch Conditions(tag: coding.tag, modified: modified).evaluate(headers) {
     case .failed: return failure(.preconditionFailed)
     case .notModified:
       var fields = coding.headers

@@ -52,7 +52,7 @@
           Readiness(
             key: key, isReadable: bits & EPOLLIN.rawValue != 0,
             isWritable: bits & EPOLLOUT.rawValue != 0,
-            hasHungUp: bits & EPOLLRDHUP.rawValue != 0,
+            isPeerClosed: bits & EPOLLRDHUP.rawValue != 0,
             hasFailed: bits & (EPOLLERR.rawValue | EPOLLHUP.rawValue) != 0))
       }
     }
@@ -68,7 +68,7 @@
       var bits: UInt32 = 0
       if interest.contains(.read) { bits |= EPOLLIN.rawValue }
       if interest.contains(.write) { bits |= EPOLLOUT.rawValue }
-      if interest.contains(.hangUp) { bits |= EPOLLRDHUP.rawValue }
+      if interest.contains(.peerClose) { bits |= EPOLLRDHUP.rawValue }
       var event = epoll_event(events: bits, data: epoll_data_t(u64: key))
       return epoll_ctl(queue, operation, descriptor, &event)
     }

@@ -46,7 +46,7 @@ final class Inbox: Sendable {
   func endWait() { state.withLock { $0.isWaiting = false } }
 
   /// Moves all jobs into `jobs`, which must be empty.
-  func take(into jobs: inout [Job]) {
+  func consume(into jobs: inout [Job]) {
     state.withLock { swap(&$0.jobs, &jobs) }
   }
 

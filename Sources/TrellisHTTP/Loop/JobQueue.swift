@@ -69,7 +69,7 @@ final class JobQueue: @unchecked Sendable {
 
   /// Performs the jobs of other threads, and after each one the jobs that it added.
   func performAll(_ perform: (Job) -> Void) {
-    inbox.take(into: &batch)
+    inbox.consume(into: &batch)
     for job in batch {
       perform(job)
       performOwn(perform)

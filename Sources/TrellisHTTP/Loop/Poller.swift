@@ -4,7 +4,7 @@ struct Interest: OptionSet, Sendable {
   static let read = Interest(rawValue: 1)
   static let write = Interest(rawValue: 2)
   /// The peer's shutdown of its sending side, while no input is read.
-  static let hangUp = Interest(rawValue: 4)
+  static let peerClose = Interest(rawValue: 4)
 }
 
 /// The pending events of a watched descriptor.
@@ -14,7 +14,7 @@ struct Readiness {
   var isReadable: Bool
   var isWritable: Bool
   /// The peer has shut down its sending side.
-  var hasHungUp: Bool
+  var isPeerClosed: Bool
   /// The connection is closed in both directions.
   var hasFailed: Bool
 }

@@ -9,8 +9,8 @@ final class PortablePoller: Poller {
   private var watched: [pollfd] = []
   private var keys: [UInt64] = []
   private var interests: [Interest] = []
-  private var places: [Int32: Int] = [:]
-  private let bell: (read: Int32, write: Int32)
+  private var indexes: [Int32: Int] = [:]
+  private let wakePipe: (read: Int32, write: Int32)
 
   init() throws(HTTPServerError) {
     var ends: [Int32] = [-1, -1]
@@ -21,17 +21,17 @@ final class PortablePoller: Poller {
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
     }
-    bell = (ends[0], ends[1])
-    _ = add(bell.read, key: .max, .read)
+    wakePipe = (ends[0], ends[1])
+    _ = add(wakePipe.read, key: .max, .read)
   }
 
   deinit {
-    close(bell.read)
-    close(bell.write)
+    close(wakePipe.read)
+    close(wakePipe.write)
   }
 
   func add(_ descriptor: Int32, key: UInt64, _ interest: Interest) -> Bool {
-    places[descriptor] = watched.count
+    indexes[descriptor] = watched.count
     watched.append(pollfd(fd: descriptor, events: bits(interest), revents: 0))
     keys.append(key)
     interests.append(interest)
@@ -39,22 +39,22 @@ final class PortablePoller: Poller {
   }
 
   func modify(_ descriptor: Int32, key: UInt64, _ interest: Interest) {
-    guard let place = places[descriptor] else { return }
+    guard let index = indexes[descriptor] else { return }
     // Some systems always report a half-closed connection; a negative number suppresses that.
-    watched[place].fd = interest.isEmpty ? ~descriptor : descriptor
-    watched[place].events = bits(interest)
-    interests[place] = interest
+    watched[index].fd = interest.isEmpty ? ~descriptor : descriptor
+    watched[index].events = bits(interest)
+    interests[index] = interest
   }
 
   func remove(_ descriptor: Int32) {
-    guard let place = places.removeValue(forKey: descriptor) else { return }
+    guard let index = indexes.removeValue(forKey: descriptor) else { return }
     let last = watched.count - 1
-    if place != last {
-      watched.swapAt(place, last)
-      keys.swapAt(place, last)
-      interests.swapAt(place, last)
-      let moved = watched[place].fd
-      places[moved < 0 ? ~moved : moved] = place
+    if index != last {
+      watched.swapAt(index, last)
+      keys.swapAt(index, last)
+      interests.swapAt(index, last)
+      let moved = watched[index].fd
+      indexes[moved < 0 ? ~moved : moved] = index
     }
     watched.removeLast()
     keys.removeLast()
@@ -63,43 +63,43 @@ final class PortablePoller: Poller {
 
   func wait(milliseconds: Int32, _ events: inout [Readiness]) {
     guard poll(&watched, nfds_t(watched.count), milliseconds) > 0 else { return }
-    for place in watched.indices where watched[place].revents != 0 {
-      if keys[place] == .max { emptyBell() } else { report(place, &events) }
+    for index in watched.indices where watched[index].revents != 0 {
+      if keys[index] == .max { drainWakePipe() } else { report(index, &events) }
     }
   }
 
   func wake() {
     var byte: UInt8 = 1
-    _ = write(bell.write, &byte, 1)
+    _ = write(wakePipe.write, &byte, 1)
   }
 
-  private func report(_ place: Int, _ events: inout [Readiness]) {
-    let found = Int32(watched[place].revents)
+  private func report(_ index: Int, _ events: inout [Readiness]) {
+    let found = Int32(watched[index].revents)
     let isReadable = found & POLLIN != 0
-    var hasHungUp = false
-    if isReadable, interests[place].contains(.hangUp) {
+    var isPeerClosed = false
+    if isReadable, interests[index].contains(.peerClose) {
       var byte: UInt8 = 0
-      hasHungUp = recv(watched[place].fd, &byte, 1, Int32(MSG_PEEK)) == 0
-      if !hasHungUp, !interests[place].contains(.read) {
+      isPeerClosed = recv(watched[index].fd, &byte, 1, Int32(MSG_PEEK)) == 0
+      if !isPeerClosed, !interests[index].contains(.read) {
         // Unread input: stop peeking, because the input would be reported repeatedly.
-        interests[place].remove(.hangUp)
-        watched[place].events = bits(interests[place])
+        interests[index].remove(.peerClose)
+        watched[index].events = bits(interests[index])
       }
     }
     events.append(
       Readiness(
-        key: keys[place], isReadable: isReadable, isWritable: found & POLLOUT != 0,
-        hasHungUp: hasHungUp, hasFailed: found & (POLLERR | POLLNVAL) != 0))
+        key: keys[index], isReadable: isReadable, isWritable: found & POLLOUT != 0,
+        isPeerClosed: isPeerClosed, hasFailed: found & (POLLERR | POLLNVAL) != 0))
   }
 
-  private func emptyBell() {
+  private func drainWakePipe() {
     var bytes = [UInt8](repeating: 0, count: 64)
-    while read(bell.read, &bytes, bytes.count) > 0 {}
+    while read(wakePipe.read, &bytes, bytes.count) > 0 {}
   }
 
   private func bits(_ interest: Interest) -> Int16 {
     var bits: Int32 = 0
-    if !interest.isDisjoint(with: [.read, .hangUp]) { bits |= POLLIN }
+    if !interest.isDisjoint(with: [.read, .peerClose]) { bits |= POLLIN }
     if interest.contains(.write) { bits |= POLLOUT }
     return Int16(bits)
   }

@@ -38,12 +38,12 @@ struct BodyParser {
     _ input: Span<UInt8>, from offset: inout Int, limits: ParserLimits
   ) -> Outcome {
     while offset < input.count {
-      switch decoder!.next(input, from: &offset, room: remaining, limits: limits) {
+      switch decoder!.next(input, from: &offset, free: remaining, limits: limits) {
       case .needsMore: break
       case .data(let length):
         let before = offset
         append(input, from: &offset, atMost: length)
-        decoder!.took(offset - before)
+        decoder!.didConsume(offset - before)
       case .complete: return .complete
       case .failed(let error): return .failed(error)
       }
@@ -54,11 +54,11 @@ struct BodyParser {
   private mutating func append(
     _ input: Span<UInt8>, from offset: inout Int, atMost length: Int
   ) {
-    let taken = Swift.min(length, input.count - offset)
-    input.extracting(offset..<offset + taken).withUnsafeBufferPointer {
+    let count = Swift.min(length, input.count - offset)
+    input.extracting(offset..<offset + count).withUnsafeBufferPointer {
       bytes.append(contentsOf: $0)
     }
-    offset += taken
-    remaining -= taken
+    offset += count
+    remaining -= count
   }
 }

@@ -5,7 +5,7 @@
 struct ChunkedDecoder {
   enum Step {
     case needsMore
-    /// At most this many bytes of data follow; `took(_:)` must be called with their actual number.
+    /// At most this many bytes of data follow; `didConsume(_:)` must be called with their actual number.
     case data(Int)
     case complete
     case failed(RequestError)
@@ -25,26 +25,26 @@ struct ChunkedDecoder {
 
   /// Continues to the next data, or to the end of the body.
   ///
-  /// - Parameter room: the remaining bytes within the limit of the body.
+  /// - Parameter free: the free bytes within the limit of the body.
   mutating func next(
-    _ input: Span<UInt8>, from offset: inout Int, room: Int, limits: ParserLimits
+    _ input: Span<UInt8>, from offset: inout Int, free: Int, limits: ParserLimits
   ) -> Step {
     while offset < input.count {
       if state == .data { return .data(size) }
       let byte = input[offset]
       offset += 1
-      if let failure = take(byte, room: room, limits: limits) { return .failed(failure) }
+      if let failure = consume(byte, free: free, limits: limits) { return .failed(failure) }
       if state == .lastLineFeed, byte == .lineFeed { return .complete }
     }
     return .needsMore
   }
 
-  mutating func took(_ count: Int) {
+  mutating func didConsume(_ count: Int) {
     size -= count
     if size == 0 { state = .dataCarriageReturn }
   }
 
-  private mutating func take(_ byte: UInt8, room: Int, limits: ParserLimits) -> RequestError? {
+  private mutating func consume(_ byte: UInt8, free: Int, limits: ParserLimits) -> RequestError? {
     switch state {
     case .size:
       if let digit = byte.hexadecimal, digits < 8 {
@@ -56,7 +56,7 @@ struct ChunkedDecoder {
         return .malformedChunk
       }
       state = byte == .carriageReturn ? .sizeLineFeed : .extensions
-      if size > room { return .bodyTooLarge }
+      if size > free { return .bodyTooLarge }
     case .extensions:
       if byte == .carriageReturn {
         state = .sizeLineFeed

@@ -4,22 +4,22 @@
 /// between calls only for incomplete heads.
 struct HeadParser {
   /// The beginning of a head, and the progress of its scan.
-  private struct Beginning {
+  private struct PartialHead {
     var bytes: [UInt8]
     var scan: HeadScan
   }
 
-  private var beginning: Boxed<Beginning>?
+  private var partial: Boxed<PartialHead>?
 
-  var isEmpty: Bool { beginning == nil }
+  var isEmpty: Bool { partial == nil }
 
   /// The bytes allocated for an incomplete head.
-  var heldCapacity: Int { beginning?.value.bytes.capacity ?? 0 }
+  var heldCapacity: Int { partial?.value.bytes.capacity ?? 0 }
 
   mutating func consume(
     _ input: Span<UInt8>, from offset: inout Int, limits: ParserLimits
   ) -> RequestParser.Event {
-    guard beginning == nil else { return consumeRest(input, from: &offset, limits: limits) }
+    guard partial == nil else { return consumeRest(input, from: &offset, limits: limits) }
     guard offset < input.count else { return .needsMore }
     let fresh = input.extracting(offset..<input.count)
     var scan = HeadScan()
@@ -28,7 +28,7 @@ struct HeadParser {
       return .failed(error)
     case .needsMore:
       let bytes = fresh.withUnsafeBufferPointer { Array($0) }
-      beginning = Boxed(Beginning(bytes: bytes, scan: scan))
+      partial = Boxed(PartialHead(bytes: bytes, scan: scan))
       offset = input.count
       return .needsMore
     case .complete(let end):
@@ -42,27 +42,27 @@ struct HeadParser {
     _ input: Span<UInt8>, from offset: inout Int, limits: ParserLimits
   ) -> RequestParser.Event {
     var bytes: [UInt8] = []
-    swap(&bytes, &beginning!.value.bytes)
+    swap(&bytes, &partial!.value.bytes)
     let before = bytes.count
     // Two bytes beyond the limit, so that a line end that is too late is complete and the scan decides before input
     // remains.
-    let room = Swift.max(0, limits.headBytes - before) + 2
-    let taken = Swift.min(input.count - offset, room)
-    input.extracting(offset..<offset + taken).withUnsafeBufferPointer {
+    let available = Swift.max(0, limits.headBytes - before) + 2
+    let count = Swift.min(input.count - offset, available)
+    input.extracting(offset..<offset + count).withUnsafeBufferPointer {
       bytes.append(contentsOf: $0)
     }
-    switch beginning!.value.scan.run(bytes.span, limits: limits) {
+    switch partial!.value.scan.run(bytes.span, limits: limits) {
     case .failed(let error):
       return .failed(error)
     case .needsMore:
-      offset += taken
-      swap(&bytes, &beginning!.value.bytes)
+      offset += count
+      swap(&bytes, &partial!.value.bytes)
       return .needsMore
     case .complete(let end):
       offset += end - before
       bytes.removeLast(bytes.count - end)
-      let scan = beginning!.value.scan
-      beginning = nil
+      let scan = partial!.value.scan
+      partial = nil
       return Self.event(scan, bytes)
     }
   }

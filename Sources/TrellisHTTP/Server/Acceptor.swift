@@ -42,10 +42,10 @@ final class Acceptor {
     key >> 32 == UInt64(ConnectionTable.listenerSerial) ? Int(key & 0xFFFF_FFFF) : nil
   }
 
-  // MARK: Taking connections
+  // MARK: Accepting connections
 
-  /// Accepts the waiting connections of a listener and passes each to `take`.
-  func accept(from index: Int, _ take: (Int32, PeerAddress) -> Void) {
+  /// Accepts the waiting connections of a listener and passes each to `body`.
+  func accept(from index: Int, _ body: (Int32, PeerAddress) -> Void) {
     guard isOpen, index < listeners.count else { return }
     let listener = listeners[index].descriptor
     for _ in 0..<Self.batch {
@@ -61,7 +61,7 @@ final class Acceptor {
         }
         return pause()
       }
-      take(descriptor, peer)
+      body(descriptor, peer)
     }
   }
 

@@ -24,7 +24,7 @@ package struct FairShare<Key: Hashable & Sendable>: Sendable {
   /// A binary heap: no share is heavier than its parent in the heap.
   private var shares: [Share] = []
   /// The index of each key's share in the heap.
-  private var places: [Key: Int] = [:]
+  private var indexes: [Key: Int] = [:]
   private let limit: Int
   private let limitOfEach: Int
 
@@ -55,7 +55,7 @@ package struct FairShare<Key: Hashable & Sendable>: Sendable {
   package var keyAboveItsLimit: Key? { heaviestAmount > limitOfEach ? heaviest : nil }
 
   /// The charges of `key` that are not released; 0 for an unknown key.
-  package func amount(of key: Key) -> Int { places[key].map { shares[$0].amount } ?? 0 }
+  package func amount(of key: Key) -> Int { indexes[key].map { shares[$0].amount } ?? 0 }
 
   /// Whether `key` may have `amount` more, so that it has at most its limit and at most `free`.
   package func admits(_ amount: Int, for key: Key, free: Int) -> Bool {
@@ -78,13 +78,13 @@ package struct FairShare<Key: Hashable & Sendable>: Sendable {
     precondition(amount >= 0, "a charge of \(amount)")
     guard amount > 0 else { return }
     total += amount
-    if let place = places[key] {
-      shares[place].amount += amount
-      rise(from: place)
+    if let index = indexes[key] {
+      shares[index].amount += amount
+      siftUp(from: index)
     } else {
-      places[key] = shares.count
+      indexes[key] = shares.count
       shares.append(Share(key: key, amount: amount))
-      rise(from: shares.count - 1)
+      siftUp(from: shares.count - 1)
     }
   }
 
@@ -93,12 +93,12 @@ package struct FairShare<Key: Hashable & Sendable>: Sendable {
   /// - Precondition: `amount` is not negative, and at most the amount of `key`.
   package mutating func release(_ amount: Int, of key: Key) {
     guard amount != 0 else { return }
-    guard amount > 0, let place = places[key], shares[place].amount >= amount else {
+    guard amount > 0, let index = indexes[key], shares[index].amount >= amount else {
       preconditionFailure("a release of \(amount) where \(self.amount(of: key)) are taken")
     }
     total -= amount
-    shares[place].amount -= amount
-    if shares[place].amount > 0 { sink(from: place) } else { remove(at: place) }
+    shares[index].amount -= amount
+    if shares[index].amount > 0 { siftDown(from: index) } else { remove(at: index) }
   }
 
   /// Changes the amount of `key` by the difference of two values.
@@ -109,45 +109,45 @@ package struct FairShare<Key: Hashable & Sendable>: Sendable {
   /// Releases the amounts of all keys.
   package mutating func removeAll() {
     shares.removeAll(keepingCapacity: true)
-    places.removeAll(keepingCapacity: true)
+    indexes.removeAll(keepingCapacity: true)
     total = 0
   }
 
-  private mutating func remove(at place: Int) {
-    places[shares[place].key] = nil
+  private mutating func remove(at index: Int) {
+    indexes[shares[index].key] = nil
     let last = shares.removeLast()
-    guard place < shares.count else { return }
-    shares[place] = last
-    places[last.key] = place
-    rise(from: place)
-    sink(from: place)
+    guard index < shares.count else { return }
+    shares[index] = last
+    indexes[last.key] = index
+    siftUp(from: index)
+    siftDown(from: index)
   }
 
-  private mutating func rise(from place: Int) {
-    var place = place
-    while place > 0, shares[(place - 1) / 2].amount < shares[place].amount {
-      exchange(place, (place - 1) / 2)
-      place = (place - 1) / 2
+  private mutating func siftUp(from index: Int) {
+    var index = index
+    while index > 0, shares[(index - 1) / 2].amount < shares[index].amount {
+      swapAt(index, (index - 1) / 2)
+      index = (index - 1) / 2
     }
   }
 
-  private mutating func sink(from place: Int) {
-    var place = place
+  private mutating func siftDown(from index: Int) {
+    var index = index
     while true {
-      var heavier = 2 * place + 1
-      guard heavier < shares.count else { return }
-      if heavier + 1 < shares.count, shares[heavier + 1].amount > shares[heavier].amount {
-        heavier += 1
+      var child = 2 * index + 1
+      guard child < shares.count else { return }
+      if child + 1 < shares.count, shares[child + 1].amount > shares[child].amount {
+        child += 1
       }
-      guard shares[heavier].amount > shares[place].amount else { return }
-      exchange(place, heavier)
-      place = heavier
+      guard shares[child].amount > shares[index].amount else { return }
+      swapAt(index, child)
+      index = child
     }
   }
 
-  private mutating func exchange(_ first: Int, _ second: Int) {
+  private mutating func swapAt(_ first: Int, _ second: Int) {
     shares.swapAt(first, second)
-    places[shares[first].key] = first
-    places[shares[second].key] = second
+    indexes[shares[first].key] = first
+    indexes[shares[second].key] = second
   }
 }

@@ -9,11 +9,12 @@ struct ResponseHead {
 
   /// Replaces the bytes by the head of `response`.
   mutating func write(
-    _ response: Response, framing: ResponseWriter.Framing, under terms: ResponseWriter.Terms,
+    _ response: Response, framing: ResponseWriter.Framing, under options: ResponseWriter.Options,
     at secondsSince1970: Int64
   ) {
     bytes.removeAll(keepingCapacity: true)
-    writer.writeHead(of: response, framing: framing, under: terms, at: secondsSince1970, to: &bytes)
+    writer.writeHead(
+      of: response, framing: framing, under: options, at: secondsSince1970, to: &bytes)
   }
 
   /// Appends a small body, because copying a few bytes is cheaper than sending two pieces.

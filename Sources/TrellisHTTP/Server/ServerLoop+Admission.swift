@@ -12,7 +12,7 @@ extension ServerLoop {
     let added = connections.add { slot, serial in
       let connection = Connection(
         descriptor: descriptor, slot: slot, serial: serial, peer: peer,
-        lastForeignExchange: lastExchange, machine: machine, interest: [.read, .hangUp],
+        lastForeignExchange: lastExchange, machine: machine, interest: [.read, .peerClose],
         isCounted: isCounted)
       let isWatched = poller.add(descriptor, key: connection.key, connection.interest)
       return isWatched ? connection : nil

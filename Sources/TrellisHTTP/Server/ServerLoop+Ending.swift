@@ -26,7 +26,7 @@ extension ServerLoop {
     guard acceptor.isOpen else { return }
     acceptor.close()
     for connection in connections.all {
-      carryOut(connection.machine.drain(), on: connection)
+      execute(connection.machine.drain(), on: connection)
     }
   }
 

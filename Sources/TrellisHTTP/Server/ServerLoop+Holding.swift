@@ -34,11 +34,11 @@ extension ServerLoop {
   /// Refuses incomplete requests until the held bytes are within the limits.
   ///
   /// - Complexity: O(log *n*) in the connections for each refused request.
-  func relieveInput(of connection: Connection) {
+  func enforceInputQuota(of connection: Connection) {
     guard connection.input.total > 0 else { return }
     while let slot = held.requestToRefuse(after: connection), let largest = connections[slot: slot]
     {
-      carryOut(largest.machine.overload(), on: largest)
+      execute(largest.machine.refuseOverQuota(), on: largest)
       countHeld(by: largest)
     }
   }
@@ -46,11 +46,11 @@ extension ServerLoop {
   /// Closes connections with pending responses, until the held bytes are within the limits.
   ///
   /// - Complexity: O(log *n*) in the connections for each closed connection.
-  func relieveOutput(of connection: Connection) {
+  func enforceOutputQuota(of connection: Connection) {
     guard connection.pending.total > 0 else { return }
     while let slot = held.responseToEnd(after: connection), let largest = connections[slot: slot] {
       counters.recordCutOff()
-      carryOut(.reset, on: largest)
+      execute(.reset, on: largest)
     }
   }
 }

@@ -9,17 +9,17 @@ extension ServerLoop {
       if event.isWritable { flush(connection) }
     case .responding:
       if event.hasFailed { return drop(connection) }
-      if event.hasHungUp { return hangUp(connection) }
+      if event.isPeerClosed { return handlePeerClose(of: connection) }
       // Bytes after the current request wait in the kernel.
-      if event.isReadable { settle(connection) }
+      if event.isReadable { updateInterest(of: connection) }
     case .waiting, .readingHead, .readingBody, .lingering:
-      if event.isReadable || event.hasHungUp || event.hasFailed { read(connection) }
+      if event.isReadable || event.isPeerClosed || event.hasFailed { read(connection) }
     case .closed: break
     }
   }
 
   /// Does all input and output that is possible without waiting.
-  func catchUp(_ connection: Connection) {
+  func processPendingIO(of connection: Connection) {
     switch connection.machine.phase {
     case .waiting, .readingHead, .readingBody: read(connection)
     case .writing: flush(connection)
@@ -28,14 +28,14 @@ extension ServerLoop {
   }
 
   /// Executes a decision of the machine.
-  func carryOut(_ decision: ConnectionMachine.Decision, on connection: Connection) {
+  func execute(_ decision: ConnectionMachine.Decision, on connection: Connection) {
     switch decision {
-    case .wait: settle(connection)
+    case .wait: updateInterest(of: connection)
     case .sendContinue:
       let line: StaticString = "HTTP/1.1 100 Continue\r\n\r\n"
       // No other output is pending, so these bytes fit into the socket's buffer.
       _ = trellis_send(connection.descriptor, line.utf8Start, line.utf8CodeUnitCount, nil, 0)
-      settle(connection)
+      updateInterest(of: connection)
     case .dispatch(let head, let body): dispatch(head, body, on: connection)
     case .refuse(let status):
       counters.recordRefused()
@@ -44,7 +44,7 @@ extension ServerLoop {
       respond(to: connection, with: refusal(status))
     case .linger:
       shutdown(connection.descriptor, Int32(SHUT_WR))
-      settle(connection)
+      updateInterest(of: connection)
     case .close: drop(connection)
     case .reset:
       var option = linger(l_onoff: 1, l_linger: 0)
@@ -56,12 +56,12 @@ extension ServerLoop {
   }
 
   /// Watches the connection for the events of its phase; calls the system only if they change.
-  func settle(_ connection: Connection) {
+  func updateInterest(of connection: Connection) {
     countHeld(by: connection)
     let wanted: Interest
     switch connection.machine.phase {
-    case .waiting, .readingHead, .readingBody: wanted = [.read, .hangUp]
-    case .responding: wanted = connection.machine.isPeerClosed ? [] : .hangUp
+    case .waiting, .readingHead, .readingBody: wanted = [.read, .peerClose]
+    case .responding: wanted = connection.machine.isPeerClosed ? [] : .peerClose
     case .writing: wanted = .write
     case .lingering: wanted = .read
     case .closed: return
@@ -79,10 +79,10 @@ extension ServerLoop {
     if count > 0 {
       let bytes = UnsafeBufferPointer(
         start: readBuffer.baseAddress!.assumingMemoryBound(to: UInt8.self), count: count)
-      carryOut(connection.machine.receive(bytes.span, at: time.now, under: policy), on: connection)
-      relieveInput(of: connection)
+      execute(connection.machine.receive(bytes.span, at: time.now, under: policy), on: connection)
+      enforceInputQuota(of: connection)
     } else if count == 0 {
-      carryOut(connection.machine.peerClosed(), on: connection)
+      execute(connection.machine.peerClosed(), on: connection)
     } else if errno != EAGAIN, errno != EINTR {
       drop(connection)
     }
@@ -90,9 +90,9 @@ extension ServerLoop {
 
   /// Handles a shutdown of the client's sending side while the response is pending. With a disconnect action, the
   /// client counts as disconnected; otherwise it may still read the response.
-  private func hangUp(_ connection: Connection) {
+  private func handlePeerClose(of connection: Connection) {
     if connection.onDisconnect != nil { return drop(connection) }
-    carryOut(connection.machine.peerClosed(), on: connection)
+    execute(connection.machine.peerClosed(), on: connection)
   }
 
   private func dispatch(_ head: Request.Head, _ body: [UInt8], on connection: Connection) {

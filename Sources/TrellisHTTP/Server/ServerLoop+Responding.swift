@@ -49,16 +49,16 @@ extension ServerLoop {
         isShared: isShared)
     }
     connection.sentBytes = Int64(done)
-    let taken = bytesTaken(from: connection)
-    connection.machine.beganWriting(taken: taken, at: time.now, under: policy)
+    let acknowledged = acknowledgedBytes(of: connection)
+    connection.machine.beganWriting(acknowledged: acknowledged, at: time.now, under: policy)
     if sent == total { return flush(connection) }
-    settle(connection)
-    relieveOutput(of: connection)
+    updateInterest(of: connection)
+    enforceOutputQuota(of: connection)
   }
 
   /// The response bytes that the client's system has acknowledged, for the current response and possibly earlier ones;
   /// only differences are meaningful.
-  func bytesTaken(from connection: Connection) -> Int64 {
+  func acknowledgedBytes(of connection: Connection) -> Int64 {
     guard connection.machine.phase == .writing || connection.output != nil else { return 0 }
     return connection.sentBytes - Int64(trellis_unconfirmed(connection.descriptor))
   }
@@ -75,8 +75,8 @@ extension ServerLoop {
         }
         guard sent >= 0 else {
           guard errno == EAGAIN || errno == EINTR else { return drop(connection) }
-          settle(connection)
-          return relieveOutput(of: connection)
+          updateInterest(of: connection)
+          return enforceOutputQuota(of: connection)
         }
         output.offset += sent
         connection.sentBytes += Int64(sent)
@@ -85,11 +85,11 @@ extension ServerLoop {
       case true?: continue
       case false?: return finish(connection)
       // The length was announced, so only closing the connection shows the client that the response is incomplete.
-      case nil: return carryOut(.reset, on: connection)
+      case nil: return execute(.reset, on: connection)
       }
     }
-    settle(connection)
-    relieveOutput(of: connection)
+    updateInterest(of: connection)
+    enforceOutputQuota(of: connection)
   }
 
   private func finish(_ connection: Connection) {
@@ -101,6 +101,6 @@ extension ServerLoop {
 
   /// Continues after a response: with the next request in the backlog, or by waiting.
   func resume(_ connection: Connection) {
-    carryOut(connection.machine.wroteAll(at: time.now, under: policy), on: connection)
+    execute(connection.machine.wroteAll(at: time.now, under: policy), on: connection)
   }
 }

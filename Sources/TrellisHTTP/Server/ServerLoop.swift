@@ -89,7 +89,7 @@ final class ServerLoop: @unchecked Sendable {
         acceptor.accept(from: listener, admit)
       } else if let connection = connections[key: event.key], round.admitTurn(connection.group) {
         handle(event, of: connection)
-        doOwnJobs()
+        performOwnJobs()
       }
     }
     for key in waiting {
@@ -99,7 +99,7 @@ final class ServerLoop: @unchecked Sendable {
         continue
       }
       resume(connection)
-      doOwnJobs()
+      performOwnJobs()
     }
   }
 
@@ -107,7 +107,7 @@ final class ServerLoop: @unchecked Sendable {
 
   // MARK: Jobs
 
-  private func doOwnJobs() { jobs.performOwn(perform) }
+  private func performOwnJobs() { jobs.performOwn(perform) }
 
   /// Closes the queue of jobs; later jobs are dropped.
   func endJobs() { jobs.end() }
@@ -132,13 +132,14 @@ final class ServerLoop: @unchecked Sendable {
     acceptor.resume()
     for connection in connections.all where connection.machine.deadline <= time.now {
       // The process may have been suspended, so that input that arrived in time is still unread.
-      catchUp(connection)
+      processPendingIO(of: connection)
       guard connection.machine.deadline <= time.now else { continue }
-      let taken = bytesTaken(from: connection)
-      carryOut(
-        connection.machine.expire(at: time.now, taken: taken, under: policy), on: connection)
+      let acknowledged = acknowledgedBytes(of: connection)
+      execute(
+        connection.machine.expire(at: time.now, acknowledged: acknowledged, under: policy),
+        on: connection)
     }
-    doOwnJobs()
+    performOwnJobs()
   }
 }
 

@@ -86,37 +86,37 @@ struct ConnectionDeadlineTests {
   @Test func resetsAStalledReader() {
     var connection = MockConnection()
     _ = connection.receive(get)
-    connection.beganWriting(taken: -5000)
+    connection.beganWriting(acknowledged: -5000)
     #expect(connection.secondsLeft == 20)
     connection.wait(seconds: 20)
-    #expect(connection.expire(taken: -5000) == .reset)
+    #expect(connection.expire(acknowledged: -5000) == .reset)
   }
 
   /// Single bytes do not renew the deadline: the minimum is 1 KB a second.
   @Test func resetsATooSlowReader() {
     var connection = MockConnection()
     _ = connection.receive(get)
-    connection.beganWriting(taken: 100)
+    connection.beganWriting(acknowledged: 100)
     connection.wait(seconds: 20)
-    #expect(connection.expire(taken: 100 + 20 * 1024 - 1) == .reset)
+    #expect(connection.expire(acknowledged: 100 + 20 * 1024 - 1) == .reset)
   }
 
   @Test func keepsAReaderThatTakesEnoughInEachWindow() {
     var connection = MockConnection()
     _ = connection.receive(get)
     connection.beganWriting()
-    var taken: Int64 = 0
+    var acknowledged: Int64 = 0
     for _ in 0..<100 {
       connection.wait(seconds: 20)
-      taken += 20 * 1024
-      #expect(connection.expire(taken: taken) == .waiting)
+      acknowledged += 20 * 1024
+      #expect(connection.expire(acknowledged: acknowledged) == .waiting)
       #expect(connection.secondsLeft == 20)
     }
-    // Bytes taken fast earlier do not count.
+    // Bytes acknowledged fast earlier do not count.
     connection.wait(seconds: 20)
-    #expect(connection.expire(taken: taken + 10_000_000) == .waiting)
+    #expect(connection.expire(acknowledged: acknowledged + 10_000_000) == .waiting)
     connection.wait(seconds: 20)
-    #expect(connection.expire(taken: taken + 10_000_100) == .reset)
+    #expect(connection.expire(acknowledged: acknowledged + 10_000_100) == .reset)
   }
 
   @Test func lingersForASecond() {

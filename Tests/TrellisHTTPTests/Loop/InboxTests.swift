@@ -9,7 +9,7 @@ struct InboxTests {
   @Test func onlyTheFirstJobDuringAWaitWakesTheLoop() {
     #expect(inbox.put(job) == false)
     var jobs: [Job] = []
-    inbox.take(into: &jobs)
+    inbox.consume(into: &jobs)
     #expect(jobs.count == 1)
     #expect(inbox.beginWait())
     #expect(inbox.put(job) == true)

@@ -33,9 +33,9 @@ struct PollerModelTests {
 
     var isReadable: Bool { interest?.contains(.read) == true && (unreadCount > 0 || isShut) }
     var isWritable: Bool { interest?.contains(.write) == true }
-    var hasHungUp: Bool { interest?.contains(.hangUp) == true && isShut && unreadCount == 0 }
+    var isPeerClosed: Bool { interest?.contains(.peerClose) == true && isShut && unreadCount == 0 }
     /// Input that is not read must not be reported forever, so it is reported once while only the end is watched.
-    var isUncertain: Bool { unreadCount > 0 && interest == .hangUp }
+    var isUncertain: Bool { unreadCount > 0 && interest == .peerClose }
 
     func send() {
       guard !isShut, write(far, "x", 1) == 1 else { return }
@@ -56,12 +56,13 @@ struct PollerModelTests {
   private struct Reports: Equatable {
     var readable: Set<UInt64> = []
     var writable: Set<UInt64> = []
-    var hungUp: Set<UInt64> = []
+    var closed: Set<UInt64> = []
     var failed: Set<UInt64> = []
   }
 
   private static let interests: [Interest] = [
-    [], .read, .write, .hangUp, [.read, .hangUp], [.read, .write], [.read, .write, .hangUp],
+    [], .read, .write, .peerClose, [.read, .peerClose], [.read, .write],
+    [.read, .write, .peerClose],
   ]
 
   private func makePoller(_ isPortable: Bool) throws -> any Poller {
@@ -87,7 +88,8 @@ struct PollerModelTests {
       guard socket.interest != nil else { return }
       poller.remove(socket.near)
       socket.interest = nil
-    case 3, 4: if socket.interest?.contains(.hangUp) != true || socket.isReadable { socket.send() }
+    case 3, 4:
+      if socket.interest?.contains(.peerClose) != true || socket.isReadable { socket.send() }
     case 5: socket.readAll()
     case 6: if random.below(6) == 0 { socket.shut() }
     default: poller.wake()
@@ -110,23 +112,23 @@ struct PollerModelTests {
         var found = Reports()
         for event in events where !uncertain.contains(event.key) {
           // An event is of one bit or more, and each socket has one event at most.
-          #expect(event.isReadable || event.isWritable || event.hasHungUp)
+          #expect(event.isReadable || event.isWritable || event.isPeerClosed)
           let interest = try #require(sockets.first { $0.key == event.key }?.interest)
           if event.isReadable, interest.contains(.read) { found.readable.insert(event.key) }
           if event.isWritable { found.writable.insert(event.key) }
-          if event.hasHungUp, interest.contains(.hangUp) { found.hungUp.insert(event.key) }
+          if event.isPeerClosed, interest.contains(.peerClose) { found.closed.insert(event.key) }
           if event.hasFailed { found.failed.insert(event.key) }
         }
         let wanted = sockets.filter { !uncertain.contains($0.key) }
         // A hang-up beside unread input is reported by one poller only.
-        found.hungUp.subtract(wanted.filter { $0.unreadCount > 0 }.map(\.key))
+        found.closed.subtract(wanted.filter { $0.unreadCount > 0 }.map(\.key))
         #expect(Set(events.map(\.key)).count == events.count)
         #expect(
           found
             == Reports(
               readable: Set(wanted.filter(\.isReadable).map(\.key)),
               writable: Set(wanted.filter(\.isWritable).map(\.key)),
-              hungUp: Set(wanted.filter(\.hasHungUp).map(\.key))))
+              closed: Set(wanted.filter(\.isPeerClosed).map(\.key))))
       }
     }
   }

@@ -33,12 +33,12 @@ struct PortablePollerTests {
   @Test func inputThatIsNotReadIsReportedOnce() throws {
     let poller = try PortablePoller()
     let pair = SocketPair()
-    #expect(poller.add(pair.near, key: 7, .hangUp))
+    #expect(poller.add(pair.near, key: 7, .peerClose))
     #expect(keys(poller) == [])
     pair.send()
     #expect(keys(poller) == [7])
     #expect(keys(poller) == [])
-    poller.modify(pair.near, key: 7, [.read, .hangUp])
+    poller.modify(pair.near, key: 7, [.read, .peerClose])
     #expect(keys(poller) == [7])
     #expect(keys(poller) == [7])
   }

@@ -31,8 +31,8 @@ struct MockConnection {
 
   mutating func peerClosed() -> Outcome { outcome(machine.peerClosed()) }
 
-  mutating func beganWriting(taken: Int64 = 0) {
-    machine.beganWriting(taken: taken, at: now, under: policy)
+  mutating func beganWriting(acknowledged: Int64 = 0) {
+    machine.beganWriting(acknowledged: acknowledged, at: now, under: policy)
   }
 
   /// Responds to the current request at once.
@@ -41,8 +41,8 @@ struct MockConnection {
     return outcome(machine.wroteAll(at: now, under: policy))
   }
 
-  mutating func expire(taken: Int64 = 0) -> Outcome {
-    outcome(machine.expire(at: now, taken: taken, under: policy))
+  mutating func expire(acknowledged: Int64 = 0) -> Outcome {
+    outcome(machine.expire(at: now, acknowledged: acknowledged, under: policy))
   }
 
   mutating func drain() -> Outcome { outcome(machine.drain()) }
