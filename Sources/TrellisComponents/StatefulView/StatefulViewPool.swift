@@ -113,7 +113,7 @@ final class StatefulViewPool {
 
 extension Document {
   /// The stateful views of this document; `nil` if there were none so far.
-  var statefulViews: StatefulViewPool? { companion as? StatefulViewPool }
+  var statefulViews: StatefulViewPool? { associatedObject as? StatefulViewPool }
 }
 
 extension Mounter {
@@ -122,7 +122,7 @@ extension Mounter {
     if let pool = document.statefulViews { return pool }
     let pool = StatefulViewPool(document)
     pool.openTurn()
-    document.companion = pool
+    document.associatedObject = pool
     return pool
   }
 }

@@ -27,7 +27,7 @@ struct ChangeRecords {
     var properties: [FieldState.Property] = []
     var listeners = ""
 
-    /// The approximate size of the record and its entry in ``ChangeRecords/places``.
+    /// The approximate size of the record and its entry in ``ChangeRecords/indexes``.
     var byteCount: Int {
       var bytes = MemoryLayout<Record>.stride + 24
       if touched.contains(.content) { bytes += content.text?.utf8.count ?? 0 }
@@ -38,13 +38,13 @@ struct ChangeRecords {
 
   /// In the order of the first changes.
   private(set) var all: [Record] = []
-  private var places = NumberPlaces()
+  private var indexes = IndexTable()
   /// The approximate size of the records in bytes.
   private(set) var byteCount = 0
 
   /// Records the current value of one aspect of an announced element, unless it is recorded already.
   mutating func touch(_ element: Element, _ aspect: Aspects) {
-    let index = places.place(of: element.number, or: all.count)
+    let index = indexes.index(of: element.number, or: all.count)
     if index == all.count {
       let record = Record(element: element)
       byteCount += record.byteCount
@@ -66,7 +66,7 @@ struct ChangeRecords {
 
   /// Sets the client's value of a property in the record after the client itself changed the property.
   mutating func setClientValue(_ element: Element, _ property: FieldState.Property) {
-    guard let index = places[element.number], all[index].touched.contains(.properties) else {
+    guard let index = indexes[element.number], all[index].touched.contains(.properties) else {
       return
     }
     setProperties(
@@ -75,7 +75,7 @@ struct ChangeRecords {
 
   /// Replaces the client's property values in the record of an element.
   mutating func setClientValues(_ element: Element, _ properties: [FieldState.Property]) {
-    guard let index = places[element.number] else { return }
+    guard let index = indexes[element.number] else { return }
     setProperties(properties, at: index)
   }
 
@@ -87,9 +87,9 @@ struct ChangeRecords {
 
   /// Rebuilds the look-up table for the current numbers of the elements.
   mutating func recordNewNumbers() {
-    places = NumberPlaces()
+    indexes = IndexTable()
     for (index, record) in all.enumerated() {
-      _ = places.place(of: record.element.number, or: index)
+      _ = indexes.index(of: record.element.number, or: index)
     }
   }
 
@@ -104,10 +104,10 @@ struct ChangeRecords {
   /// - Complexity: O(*n*) in records. For tests.
   func checkInvariants() -> [String] {
     var violations: [String] = []
-    if places.count != all.count {
-      violations.append("\(places.count) records are found of \(all.count)")
+    if indexes.count != all.count {
+      violations.append("\(indexes.count) records are found of \(all.count)")
     }
-    for (index, record) in all.enumerated() where places[record.element.number] != index {
+    for (index, record) in all.enumerated() where indexes[record.element.number] != index {
       violations.append("the record of \(record.element) is not found")
     }
     let bytes = all.reduce(0) { $0 + $1.byteCount }

@@ -48,7 +48,7 @@ package final class ChangeTracker {
   func invalidate() {
     records.removeAll()
     forgetHandedOver()
-    page.close()
+    page.markSent()
     registry.removeAll()
   }
 

@@ -71,7 +71,7 @@ extension Document {
   /// - Returns: whether the report was expected.
   @discardableResult
   public func animationEnded(_ report: UInt32) -> Bool {
-    guard let handler = changeTracker.reports.take(report) else { return false }
+    guard let handler = changeTracker.reports.consume(report) else { return false }
     handler()
     return true
   }
@@ -83,7 +83,7 @@ extension Document {
   /// tree.
   func endAllAnimations() {
     changeTracker.page.animations = PendingAnimations()
-    for handler in changeTracker.reports.takeAll() { handler() }
+    for handler in changeTracker.reports.consumeAll() { handler() }
   }
 }
 

@@ -41,7 +41,7 @@ extension Document {
 
 extension Element {
   /// Focuses this element, as ``Document/focus(_:ifLost:)`` does.
-  package func takeFocus() {
+  package func requestFocus() {
     changeTracker.page.focus = .element(self)
     changeTracker.page.focusesIfLost = false
   }

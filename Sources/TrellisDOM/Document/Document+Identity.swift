@@ -65,12 +65,12 @@ extension ChangeTracker {
   /// Orders elements with ascending numbers by their positions in runs of successive numbers. In rows of equal shape
   /// the numbers at one position have a constant step, and a patch encodes them as a run.
   private static func orderInRows(_ elements: inout [Element]) {
-    var last: (number: UInt32, place: Int) = (0, 0)
-    let places = elements.map { element in
-      last = (element.number, element.number == last.number + 1 ? last.place + 1 : 0)
-      return last.place
+    var last: (number: UInt32, position: Int) = (0, 0)
+    let positions = elements.map { element in
+      last = (element.number, element.number == last.number + 1 ? last.position + 1 : 0)
+      return last.position
     }
-    elements = zip(places, elements)
+    elements = zip(positions, elements)
       .sorted { ($0.0, $0.1.number) < ($1.0, $1.1.number) }.map(\.1)
   }
 }

@@ -48,7 +48,7 @@ extension Document {
       (numbers + hidden).allSatisfy({ $0 > 0 && $0 < next }), next < ElementRegistry.end
     else { return false }
     announceAll()
-    changeTracker.page.closeValues()
+    changeTracker.page.markValuesSent()
     var elements: [Element] = []
     elements.reserveCapacity(numbers.count)
     forEachElement {

@@ -9,7 +9,7 @@ public final class Document {
   /// The root element, number 1. The client has it from the start.
   public let root: Element
   /// An object of a higher module that lives as long as the document.
-  package var companion: AnyObject?
+  package var associatedObject: AnyObject?
 
   /// - Precondition: `rootTag` is an allowed element name.
   public init(rootTag: String = "div") {

@@ -36,7 +36,7 @@ extension Element {
     }
     changeTracker.footprint.replace(content.text, with: nil)
     content = Content(newChildren)
-    for former in Set(formerParents) { former.dropLostChildren() }
+    for former in Set(formerParents) { former.dropReparentedChildren() }
     checkNoCycle()
   }
 
@@ -66,7 +66,7 @@ extension Element {
   }
 
   /// Removes children that have another parent now; the change tracker has recorded them already.
-  private func dropLostChildren() {
+  private func dropReparentedChildren() {
     content = Content(children.filter { $0.parent === self })
   }
 

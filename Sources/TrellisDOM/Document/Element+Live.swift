@@ -32,8 +32,8 @@ extension Element {
       changeTracker.footprint.remove(properties[index])
       properties[index] = property
     } else {
-      let place = properties.firstIndex { $0.name > property.name } ?? properties.count
-      properties.insert(property, at: place)
+      let index = properties.firstIndex { $0.name > property.name } ?? properties.count
+      properties.insert(property, at: index)
     }
     liveState.properties = properties
   }
@@ -128,8 +128,8 @@ extension Element {
     if let index = listeners.firstIndex(where: { $0.spec.event == spec.event }) {
       listeners[index] = entry
     } else {
-      let place = listeners.firstIndex { $0.spec.event > spec.event } ?? listeners.count
-      listeners.insert(entry, at: place)
+      let index = listeners.firstIndex { $0.spec.event > spec.event } ?? listeners.count
+      listeners.insert(entry, at: index)
     }
     state.listeners = listeners
   }
@@ -143,9 +143,9 @@ extension Element {
   package func report(_ text: String) { changeTracker.report("\(self): \(text)") }
 
   /// Records that the listener for one `event` has received it.
-  package func spendListener(_ event: String) {
+  package func markFired(_ event: String) {
     if liveState.field == nil { liveState.field = FieldState() }
-    liveState.field?.spentEvents.insert(event)
+    liveState.field?.firedEvents.insert(event)
   }
 
   /// Removes the listener for `event`.
@@ -153,7 +153,7 @@ extension Element {
     guard let index = live?.listeners.firstIndex(where: { $0.spec.event == event }) else { return }
     if number != 0 { changeTracker.records.touch(self, .listeners) }
     liveState.listeners.remove(at: index)
-    live?.field?.spentEvents.remove(event)
+    live?.field?.firedEvents.remove(event)
   }
 
   /// The listener for `event`, if there is one.

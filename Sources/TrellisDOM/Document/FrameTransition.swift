@@ -29,7 +29,7 @@ struct PendingAnimations {
 
   private(set) var requests: [Request] = []
   /// The number of requests above which superseded requests are dropped.
-  private var foldsBeyond = 64
+  private var compactionThreshold = 64
   /// The transition of changed frames, and the numbers of the elements that move with it.
   var transition: FrameTransition?
   var moving: Set<UInt32> = []
@@ -38,38 +38,38 @@ struct PendingAnimations {
 
   /// Adds a request.
   ///
-  /// A client that is disconnected for long does not play every change it missed: above ``foldsBeyond`` requests, only
-  /// the last one for the same element and the same properties is kept.
+  /// A client that is disconnected for long does not play every change it missed: above ``compactionThreshold`` requests,
+  /// only the last one for the same element and the same properties is kept.
   ///
   /// - Returns: the report numbers of the dropped animations.
   /// - Complexity: O(1), amortised.
   mutating func append(_ request: Request) -> [UInt32] {
     requests.append(request)
-    guard requests.count > foldsBeyond else { return [] }
-    var seen: Set<Aim> = []
+    guard requests.count > compactionThreshold else { return [] }
+    var seen: Set<RequestKey> = []
     var dropped: [UInt32] = []
     var kept: [Request] = []
     for request in requests.reversed() {
       switch request {
       case .play(let element, let animation):
         let isThere = element.number != 0 || element.parent != nil
-        if isThere && seen.insert(Aim(element, animation)).inserted {
+        if isThere && seen.insert(RequestKey(element, animation)).inserted {
           kept.append(request)
         } else {
           dropped.append(animation.report)
         }
       case .cancel(let element) where element.number != 0 || element.parent != nil:
-        if seen.insert(Aim(element, nil)).inserted { kept.append(request) }
+        if seen.insert(RequestKey(element, nil)).inserted { kept.append(request) }
       case .cancel: break
       }
     }
     requests = kept.reversed()
-    foldsBeyond = max(64, 2 * requests.count)
+    compactionThreshold = max(64, 2 * requests.count)
     return dropped
   }
 
   /// The key of a request: its element and properties. A later request with the same key replaces an earlier one.
-  private struct Aim: Hashable {
+  private struct RequestKey: Hashable {
     let element: ObjectIdentifier
     let properties: [String]?
 
@@ -79,7 +79,7 @@ struct PendingAnimations {
     }
   }
 
-  /// The last known place of an element with an exit animation.
+  /// The last known position of an element with an exit animation.
   struct Exit {
     let parent: Element?
     /// Relative to the top left corner of the root element.
@@ -107,16 +107,16 @@ struct AnimationReports {
     if handlers.count >= Self.limit,
       let oldest = handlers.keys.min(by: { $0 &- last &- 1 < $1 &- last &- 1 })
     {
-      dropped = take(oldest)
+      dropped = consume(oldest)
     }
     last = last == .max ? 1 : last + 1
     handlers[last] = handler
     return (last, dropped)
   }
 
-  mutating func take(_ number: UInt32) -> (() -> Void)? { handlers.removeValue(forKey: number) }
+  mutating func consume(_ number: UInt32) -> (() -> Void)? { handlers.removeValue(forKey: number) }
 
-  mutating func takeAll() -> [() -> Void] {
+  mutating func consumeAll() -> [() -> Void] {
     defer { handlers = [:] }
     return handlers.sorted { $0.key < $1.key }.map(\.value)
   }

@@ -37,7 +37,7 @@ package class LiveState {
   }
 
   /// Whether a listener with ``ListenerOptions/Flags/once`` has received its event.
-  func hasSpent(_ event: String) -> Bool { field?.spentEvents.contains(event) ?? false }
+  func hasFired(_ event: String) -> Bool { field?.firedEvents.contains(event) ?? false }
 
   func listener(_ event: String) -> Entry? {
     if let first, first.spec.event == event { return first }
@@ -92,7 +92,7 @@ package final class FieldState {
   var properties: [Property] = []
   var exitAnimations: [ElementAnimation] = []
   /// The events that listeners with ``ListenerOptions/Flags/once`` have received.
-  var spentEvents: Set<String> = []
+  var firedEvents: Set<String> = []
   /// The number of the client's last edit of this element; zero if there was none.
   var edit: UInt32 = 0
 }

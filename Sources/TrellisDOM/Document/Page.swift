@@ -33,15 +33,15 @@ struct Page {
   }
 
   /// Records the title and the address as sent to the client.
-  mutating func closeValues() {
+  mutating func markValuesSent() {
     knownTitle = title
     knownURL = url
     replacesURL = false
   }
 
   /// Records the title and the address as sent, and drops the one-time requests.
-  mutating func close() {
-    closeValues()
+  mutating func markSent() {
+    markValuesSent()
     focus = nil
     scrollTarget = nil
     announcement = nil

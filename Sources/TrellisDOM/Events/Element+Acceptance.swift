@@ -38,7 +38,7 @@ extension Element {
     guard accepts(event.type), let options = live?.listener(event.type)?.spec.options else {
       return nil
     }
-    if options.flags.contains(.once), live?.hasSpent(event.type) == true { return nil }
+    if options.flags.contains(.once), live?.hasFired(event.type) == true { return nil }
     if !options.keys.isEmpty, !options.keys.contains(where: (event.key ?? "").isExactly) {
       return nil
     }
@@ -138,7 +138,7 @@ extension Element {
   /// - Precondition: ``admitted(_:)`` returned the event.
   package func recordControl(of event: UIEvent) {
     if live?.listener(event.type)?.spec.options.flags.contains(.once) == true {
-      spendListener(event.type)
+      markFired(event.type)
     }
     let control = FormControl(self)
     let isReadOnly = control == .text && attribute("readonly") != nil

@@ -58,7 +58,7 @@ struct FormEntryList {
 
   // MARK: Controls
 
-  private struct Place {
+  private struct PendingElement {
     let element: Element
     /// Whether the nearest `form` ancestor is the form of this list.
     let isInForm: Bool
@@ -68,14 +68,14 @@ struct FormEntryList {
   private mutating func collectSlots() {
     let id = form.attribute("id").flatMap { $0.isEmpty ? nil : $0 }
     let start = id == nil ? form : form.rootAncestor
-    var pending = [Place(element: start, isInForm: start == form, isDisabled: false)]
-    while let place = pending.popLast() {
-      let element = place.element
+    var pending = [PendingElement(element: start, isInForm: start == form, isDisabled: false)]
+    while let current = pending.popLast() {
+      let element = current.element
       if element.tagCode == FormControl.datalist { continue }
       if let control = FormControl(element) {
         let owner = element.attribute("form")
-        if owner == nil ? place.isInForm : owner == id {
-          add(element, control, isDisabled: place.isDisabled || element.isDisabled)
+        if owner == nil ? current.isInForm : owner == id {
+          add(element, control, isDisabled: current.isDisabled || element.isDisabled)
         }
         if control == .list { continue }
       }
@@ -84,10 +84,10 @@ struct FormEntryList {
       let legend = isSet ? children.first { $0.tagCode == FormControl.legend } : nil
       for child in children.reversed() {
         pending.append(
-          Place(
+          PendingElement(
             element: child,
-            isInForm: child.tagCode == FormControl.form ? child == form : place.isInForm,
-            isDisabled: place.isDisabled || (isSet && child !== legend)))
+            isInForm: child.tagCode == FormControl.form ? child == form : current.isInForm,
+            isDisabled: current.isDisabled || (isSet && child !== legend)))
       }
     }
   }
@@ -146,10 +146,10 @@ struct FormEntryList {
     for (index, slot) in slots.enumerated() {
       switch slot.kind {
       case .fixed(let value):
-        _ = queues[Exact(slot.name)]?.take()
+        _ = queues[Exact(slot.name)]?.popFirst()
         result.append(UIEvent.Field(name: slot.name, value: value))
       case .free(let isText):
-        guard var field = queues[Exact(slot.name)]?.take() else { continue }
+        guard var field = queues[Exact(slot.name)]?.popFirst() else { continue }
         if !isText || !field.value.isEmpty { field.hasBadInput = false }
         result.append(field)
       case .choice(let value, let isRadio):
@@ -158,7 +158,7 @@ struct FormEntryList {
           guard queues[Exact(slot.name)]?.hasRadio == false else { continue }
           queues[Exact(slot.name)]?.hasRadio = true
         }
-        _ = queues[Exact(slot.name)]?.take()
+        _ = queues[Exact(slot.name)]?.popFirst()
         result.append(UIEvent.Field(name: slot.name, value: value))
       case .list(var offered, let isMultiple):
         while let value = queues[Exact(slot.name)]?.front(at: index) {
@@ -167,7 +167,7 @@ struct FormEntryList {
             break
           }
           offered[Exact(value)] = count - 1
-          _ = queues[Exact(slot.name)]?.take()
+          _ = queues[Exact(slot.name)]?.popFirst()
           result.append(UIEvent.Field(name: slot.name, value: value))
           if !isMultiple { break }
         }
@@ -188,7 +188,7 @@ private struct FieldQueue {
   var lastByValue: [Exact<String>: Int] = [:]
   var hasRadio = false
 
-  mutating func take() -> UIEvent.Field? {
+  mutating func popFirst() -> UIEvent.Field? {
     guard next < fields.count else { return nil }
     next += 1
     return fields[next - 1]

@@ -58,7 +58,7 @@ extension ChangeTracker {
     root.attributes = pool.interned(root.attributes)
     root.styles = pool.interned(root.styles)
     for child in root.children { announce(child, depth: 1) }
-    page.closeValues()
+    page.markValuesSent()
     return first
   }
 
@@ -68,7 +68,7 @@ extension ChangeTracker {
     if !records.all.isEmpty { records.removeAll() }
     orphanedIDs = []
     forgetHandedOver()
-    page.close()
+    page.markSent()
     var pending = [root]
     while let element = pending.popLast() {
       if let styles = element.styles {
@@ -207,8 +207,8 @@ extension Element {
   package var attributePairs: [PatchTree.Pair] {
     var pairs = (attributes?.entries ?? []).map { PatchTree.Pair($0.name, $0.value) }
     if let words = live?.words, !words.isEmpty {
-      let place = pairs.firstIndex { $0.name > "data-on" } ?? pairs.count
-      pairs.insert(PatchTree.Pair("data-on", words), at: place)
+      let index = pairs.firstIndex { $0.name > "data-on" } ?? pairs.count
+      pairs.insert(PatchTree.Pair("data-on", words), at: index)
     }
     return pairs
   }

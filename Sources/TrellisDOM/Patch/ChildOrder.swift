@@ -4,16 +4,16 @@
 /// maxima (Fenwick 1994). A *pinned* child weighs more than all unpinned children together, so it moves only if two
 /// pinned children have changed their order.
 package enum ChildOrder {
-  /// The indices into `oldPlaces` of the children that stay, ascending.
+  /// The indices into `oldIndexes` of the children that stay, ascending.
   ///
   /// - Parameters:
-  ///   - oldPlaces: the old position of each child, in the new order; all distinct.
-  ///   - isPinned: whether the child at an index of `oldPlaces` should not move.
+  ///   - oldIndexes: the old position of each child, in the new order; all distinct.
+  ///   - isPinned: whether the child at an index of `oldIndexes` should not move.
   /// - Complexity: O(*n* log *n*).
-  package static func staying(_ oldPlaces: [Int], isPinned: (Int) -> Bool) -> [Int] {
-    let count = oldPlaces.count
-    if zip(oldPlaces, oldPlaces.dropFirst()).allSatisfy(<) { return Array(0..<count) }
-    let ranks = ranks(of: oldPlaces)
+  package static func staying(_ oldIndexes: [Int], isPinned: (Int) -> Bool) -> [Int] {
+    let count = oldIndexes.count
+    if zip(oldIndexes, oldIndexes.dropFirst()).allSatisfy(<) { return Array(0..<count) }
+    let ranks = ranks(of: oldIndexes)
     // best[r] holds the heaviest chain that ends at a rank covered by the tree's node r.
     var best = [(weight: Int, end: Int)](repeating: (0, -1), count: count + 1)
     var previous = [Int](repeating: -1, count: count)
@@ -47,11 +47,11 @@ package enum ChildOrder {
     return result.reversed()
   }
 
-  /// The places numbered from zero without gaps.
-  private static func ranks(of places: [Int]) -> [Int] {
-    if let ranks = countedRanks(of: places) { return ranks }
-    var ranks = [Int](repeating: 0, count: places.count)
-    for (rank, index) in places.indices.sorted(by: { places[$0] < places[$1] }).enumerated() {
+  /// The indexes renumbered from zero without gaps.
+  private static func ranks(of indexes: [Int]) -> [Int] {
+    if let ranks = countedRanks(of: indexes) { return ranks }
+    var ranks = [Int](repeating: 0, count: indexes.count)
+    for (rank, index) in indexes.indices.sorted(by: { indexes[$0] < indexes[$1] }).enumerated() {
       ranks[index] = rank
     }
     return ranks
@@ -60,18 +60,19 @@ package enum ChildOrder {
   /// The ranks without sorting; `nil` if the positions are spread too far.
   ///
   /// - Complexity: O(*n*).
-  private static func countedRanks(of places: [Int]) -> [Int]? {
-    guard let least = places.min(), let most = places.max(), most - least < 4 * places.count else {
+  private static func countedRanks(of indexes: [Int]) -> [Int]? {
+    guard let least = indexes.min(), let most = indexes.max(), most - least < 4 * indexes.count
+    else {
       return nil
     }
     var ranks = [Int](repeating: 0, count: most - least + 1)
-    for place in places { ranks[place - least] = 1 }
+    for index in indexes { ranks[index - least] = 1 }
     var count = 0
     for index in ranks.indices {
-      let isTaken = ranks[index]
+      let isUsed = ranks[index]
       ranks[index] = count
-      count += isTaken
+      count += isUsed
     }
-    return places.map { ranks[$0 - least] }
+    return indexes.map { ranks[$0 - least] }
   }
 }

@@ -12,7 +12,7 @@ struct FrameMoves {
     /// Whether the element had a frame and its position has changed.
     var isMoved = false
     /// Whether the element gets its first frame; first frames are sent after all shifts and stacks.
-    var isUnplaced = false
+    var isNew = false
     /// Whether the new position has been sent.
     var isSent = false
   }
@@ -33,7 +33,7 @@ struct FrameMoves {
       let (old, new) = (records[index].frame, records[index].element.packedFrame)
       if new.isNone { continue }
       if old.isNone {
-        moves[index].isUnplaced = true
+        moves[index].isNew = true
       } else if records[index].element.parent != nil {
         let offset = Offset(dx: new.left &- old.left, dy: new.top &- old.top)
         moves[index].offset = offset
@@ -64,7 +64,7 @@ struct FrameMoves {
   struct Siblings {
     let children: [Element]
     /// The index of each child in ``FrameMoves/moves``; -1 for a child without a record.
-    fileprivate var places: [Int32] = []
+    fileprivate var moveIndexes: [Int32] = []
     fileprivate var moves: [Move] = []
 
     func isMoved(_ index: Int) -> Bool { moves[index].isMoved }
@@ -73,9 +73,9 @@ struct FrameMoves {
     func offset(of index: Int) -> Offset? { moves[index].isMoved ? moves[index].offset : nil }
 
     /// Whether a child is announced and has a frame before single frames are sent.
-    func hasPlace(_ index: Int) -> Bool {
+    func hasFrame(_ index: Int) -> Bool {
       children[index].number != 0 && !children[index].packedFrame.isNone
-        && !moves[index].isUnplaced
+        && !moves[index].isNew
     }
 
     /// Whether the client has the current position of a child.
@@ -88,22 +88,22 @@ struct FrameMoves {
   ///   children and the records.
   func siblings(_ children: [Element]) -> Siblings {
     var siblings = Siblings(children: children)
-    siblings.places.reserveCapacity(children.count)
+    siblings.moveIndexes.reserveCapacity(children.count)
     siblings.moves.reserveCapacity(children.count)
     var next = 0
     for child in children {
-      let place = place(of: child.number, likelyAt: next)
-      siblings.places.append(Int32(place ?? -1))
-      siblings.moves.append(place.map { moves[$0] } ?? Move())
-      if let place { next = place + 1 }
+      let index = moveIndex(of: child.number, likelyAt: next)
+      siblings.moveIndexes.append(Int32(index ?? -1))
+      siblings.moves.append(index.map { moves[$0] } ?? Move())
+      if let index { next = index + 1 }
     }
     return siblings
   }
 
-  private func place(of number: UInt32, likelyAt place: Int) -> Int? {
-    if place < numbers.count, numbers[place] == number { return place }
+  private func moveIndex(of number: UInt32, likelyAt index: Int) -> Int? {
+    if index < numbers.count, numbers[index] == number { return index }
     // The numbers of reversed rows descend.
-    if place >= 2, numbers[place - 2] == number { return place - 2 }
+    if index >= 2, numbers[index - 2] == number { return index - 2 }
     var (low, high) = (0, numbers.count)
     while low < high {
       let middle = (low + high) / 2
@@ -114,7 +114,7 @@ struct FrameMoves {
 
   /// Records which positions of `siblings` have been sent.
   mutating func record(_ siblings: Siblings) {
-    for (index, place) in siblings.places.enumerated()
-    where place >= 0 && siblings.moves[index].isSent { moves[Int(place)].isSent = true }
+    for (index, move) in siblings.moveIndexes.enumerated()
+    where move >= 0 && siblings.moves[index].isSent { moves[Int(move)].isSent = true }
   }
 }

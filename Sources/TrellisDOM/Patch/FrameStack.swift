@@ -1,6 +1,6 @@
 /// Siblings whose frames follow each other at a constant distance, such as the rows of a list.
 struct FrameStack {
-  /// The indices among the parent's children. The client has the position of the first before it places the others.
+  /// The indices among the parent's children. The client has the position of the first before it moves the others.
   let range: Range<Int>
   let step: FrameMoves.Offset
   /// The number of elements in `range` that moved.
@@ -12,7 +12,7 @@ struct FrameStack {
   init?(in siblings: FrameMoves.Siblings, from start: Int, isAnimated: Bool) {
     let children = siblings.children
     func distance(to index: Int) -> FrameMoves.Offset? {
-      guard siblings.hasPlace(index - 1), siblings.hasPlace(index) else { return nil }
+      guard siblings.hasFrame(index - 1), siblings.hasFrame(index) else { return nil }
       let (former, next) = (children[index - 1].packedFrame, children[index].packedFrame)
       return FrameMoves.Offset(dx: next.left &- former.left, dy: next.top &- former.top)
     }

@@ -1,7 +1,7 @@
 extension PatchMaker {
   /// Moves removed elements with an exit animation to the end of the root, above everything else, if an ancestor is
   /// removed before them or hidden.
-  mutating func rescueExits() {
+  mutating func moveExitsToRoot() {
     let exits = changeTracker.page.animations.exits
     for (number, exit) in exits.sorted(by: { $0.key < $1.key }) {
       guard let element = changeTracker.element(number), depth(of: element) == nil else { continue }

@@ -49,7 +49,7 @@ extension PatchMaker {
     while index < siblings.children.count {
       if let offset = siblings.offset(of: index) {
         guard offset == run.offset else { break }
-        run.takenAlong += run.hidden
+        run.movedAlong += run.hidden
         run.hidden = []
         run.moved.append(index)
       } else {
@@ -98,7 +98,7 @@ extension PatchMaker {
     var offset = FrameMoves.Offset(dx: 0, dy: 0)
     /// The indices of the moved siblings.
     var moved: [Int] = []
-    var takenAlong: [Element] = []
+    var movedAlong: [Element] = []
     /// The hidden siblings after the last moved one.
     var hidden: [Element] = []
   }
@@ -107,10 +107,10 @@ extension PatchMaker {
     guard run.moved.count > 1 else { return }
     operations.append(
       .shift(
-        first: siblings.children[run.moved[0]].id, count: run.moved.count + run.takenAlong.count,
+        first: siblings.children[run.moved[0]].id, count: run.moved.count + run.movedAlong.count,
         dx: run.offset.dx, dy: run.offset.dy))
     for index in run.moved { siblings.recordSent(index) }
-    for element in run.takenAlong {
+    for element in run.movedAlong {
       element.packedFrame.left &+= run.offset.dx
       element.packedFrame.top &+= run.offset.dy
     }

@@ -99,6 +99,6 @@ extension PatchMaker {
     if let text = page.announcement {
       operations.append(.announce(text, isUrgent: page.isAnnouncementUrgent))
     }
-    changeTracker.page.close()
+    changeTracker.page.markSent()
   }
 }

@@ -140,11 +140,11 @@ struct PatchMaker {
         pending.append(child)
         continue
       }
-      place(pending, in: parent, before: child.id, depth: depth)
+      insertOrMove(pending, in: parent, before: child.id, depth: depth)
       pending = []
     }
     let end = ends.new.upperBound
-    place(
+    insertOrMove(
       pending, in: parent, before: end < children.count ? children[end].id : .none, depth: depth)
   }
 
@@ -153,15 +153,15 @@ struct PatchMaker {
   {
     var stays = [Bool](repeating: false, count: children.count)
     guard !known.isEmpty, !children.isEmpty else { return stays }
-    var oldPlaces = NumberPlaces()
-    for (place, child) in known.enumerated() where child.number != 0 {
-      _ = oldPlaces.place(of: child.number, or: place)
+    var oldIndexes = IndexTable()
+    for (index, child) in known.enumerated() where child.number != 0 {
+      _ = oldIndexes.index(of: child.number, or: index)
     }
-    var candidates: [(offset: Int, place: Int, element: Element)] = []
+    var candidates: [(offset: Int, oldIndex: Int, element: Element)] = []
     for (offset, child) in children.enumerated() where child.number != 0 {
-      if let place = oldPlaces[child.number] { candidates.append((offset, place, child)) }
+      if let oldIndex = oldIndexes[child.number] { candidates.append((offset, oldIndex, child)) }
     }
-    let staying = ChildOrder.staying(candidates.map(\.place)) {
+    let staying = ChildOrder.staying(candidates.map(\.oldIndex)) {
       pinned.contains(candidates[$0].element.number)
     }
     for index in staying { stays[candidates[index].offset] = true }
@@ -169,7 +169,7 @@ struct PatchMaker {
   }
 
   /// Creates or moves a run of adjacent children to their position; adjacent created elements share one operation.
-  private mutating func place(
+  private mutating func insertOrMove(
     _ elements: [Element], in parent: Element, before: NodeID, depth: Int
   ) {
     guard depth < ChangeTracker.depthLimit else { return changeTracker.recordDepth(parent) }
@@ -197,7 +197,7 @@ struct PatchMaker {
   }
 
   private mutating func removeOrphans() {
-    rescueExits()
+    moveExitsToRoot()
     removals += changeTracker.orphanedIDs
     changeTracker.orphanedIDs = []
     for element in emptied { operations.append(.clear(element.id)) }

@@ -45,7 +45,7 @@ extension ReplicaDocument {
     case .removeAttribute(let id, let name): try find(id).attributes[name] = nil
     case .setStyle(let id, let property, let value): try find(id).styles[property] = value
     case .removeStyle(let id, let property): try find(id).styles[property] = nil
-    case .setFrame(let id, let change): try place(find(id), change)
+    case .setFrame(let id, let change): try setFrame(find(id), change)
     case .clearFrame(let id): try find(id).packedFrame = .none
     case .shift(let first, let count, let dx, let dy):
       try shift(find(first), count: count, dx: dx, dy: dy)
@@ -100,7 +100,7 @@ extension ReplicaDocument {
       throw .numberInUse(firstID.advanced(by: offset))
     }
     guard parent.text == nil else { throw .hasChildren(parent.id) }
-    let index = try place(of: before, in: parent)
+    let index = try index(of: before, in: parent)
     var next = firstID
     let made = trees.map { tree in
       build(tree) {
@@ -135,11 +135,11 @@ extension ReplicaDocument {
     }
     guard before != node.id else { throw .notAChild(before, of: parent.id) }
     former.children.removeAll { $0 === node }
-    parent.children.insert(node, at: try place(of: before, in: parent))
+    parent.children.insert(node, at: try index(of: before, in: parent))
     node.parent = parent
   }
 
-  private func place(of before: NodeID, in parent: Node) throws(PatchError) -> Int {
+  private func index(of before: NodeID, in parent: Node) throws(PatchError) -> Int {
     if before == .none { return parent.children.count }
     guard let index = parent.children.firstIndex(where: { $0.id == before }) else {
       throw .notAChild(before, of: parent.id)
@@ -147,7 +147,7 @@ extension ReplicaDocument {
     return index
   }
 
-  private func place(_ node: Node, _ change: FrameChange) {
+  private func setFrame(_ node: Node, _ change: FrameChange) {
     var frame = node.packedFrame
     if frame.isNone { frame = PackedFrame(left: 0, top: 0, width: 0, height: 0) }
     if let left = change.left { frame.left = left }

@@ -53,14 +53,14 @@ package struct JSONScanner {
     _ member: (inout JSONScanner, String) throws(JSONError) -> Void
   ) throws(JSONError) {
     try expect("{")
-    if take("}") { return }
+    if consume("}") { return }
     var names = MemberNames()
     repeat {
       let name = try string(limit: 32)
       guard names.insert(name) else { throw .unexpected(name) }
       try expect(":")
       try member(&self, name)
-    } while take(",")
+    } while consume(",")
     try expect("}")
   }
 
@@ -69,13 +69,13 @@ package struct JSONScanner {
     of name: String, limit: Int, _ element: (inout JSONScanner) throws(JSONError) -> Void
   ) throws(JSONError) {
     try expect("[")
-    if take("]") { return }
+    if consume("]") { return }
     var count = 0
     repeat {
       count += 1
       guard count <= limit else { throw .tooMany(name) }
       try element(&self)
-    } while take(",")
+    } while consume(",")
     try expect("]")
   }
 
@@ -245,13 +245,13 @@ package struct JSONScanner {
     return true
   }
 
-  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+  private mutating func consume(_ character: Unicode.Scalar) -> Bool {
     skipSpace()
     return consumeByte(UInt8(ascii: character))
   }
 
   private mutating func expect(_ character: Unicode.Scalar) throws(JSONError) {
-    guard take(character) else { throw malformed }
+    guard consume(character) else { throw malformed }
   }
 
   private mutating func consumeWord(_ word: StaticString) -> Bool {

@@ -1,28 +1,28 @@
 /// Decodes runs into their single values.
 extension PatchDecoder {
-  /// The subtrees encoded by `[subtree, count, place, values, place, values …]`.
+  /// The subtrees encoded by `[subtree, count, slot, values, slot, values …]`.
   mutating func run(_ parts: [JSONValue]) -> [PatchTree]? {
     guard let first = parts.first.flatMap({ self.tree($0) }), parts.count >= 2,
       parts.count.isMultiple(of: 2), let count = parts[1].natural(upTo: expansion), count > 1,
-      take(count.multipliedReportingOverflow(by: first.elementCount))
+      consume(count.multipliedReportingOverflow(by: first.elementCount))
     else { return nil }
     let kinds = first.kinds
-    var places: [Int] = []
+    var slots: [Int] = []
     var columns: [[TreeValue]] = []
     for index in stride(from: 2, to: parts.count, by: 2) {
-      guard let place = parts[index].natural(upTo: kinds.count - 1), place > places.last ?? -1,
+      guard let slot = parts[index].natural(upTo: kinds.count - 1), slot > slots.last ?? -1,
         let list = parts[index + 1].array,
-        let column = values(list, kinds[place], count: count - 1)
+        let column = values(list, kinds[slot], count: count - 1)
       else { return nil }
-      places.append(place)
+      slots.append(slot)
       columns.append(column)
     }
     var trees = [first]
     trees.reserveCapacity(count)
     for row in 0..<count - 1 {
       var tree = first
-      var (place, next) = (0, 0)
-      guard tree.set(columns.map { $0[row] }, at: places, place: &place, next: &next) else {
+      var (slot, next) = (0, 0)
+      guard tree.set(columns.map { $0[row] }, at: slots, slot: &slot, next: &next) else {
         return nil
       }
       trees.append(tree)
@@ -45,7 +45,7 @@ extension PatchDecoder {
     return ids.isEmpty ? nil : ids
   }
 
-  /// The `count` values for one place in a run of subtrees.
+  /// The `count` values for one slot in a run of subtrees.
   mutating func values(
     _ list: [JSONValue], _ kind: TreeValueKind, count: Int
   ) -> [TreeValue]? {
@@ -90,17 +90,17 @@ extension PatchDecoder {
   /// repetition.
   private mutating func entry(_ item: JSONValue) -> (value: JSONValue, count: Int, step: Double)? {
     guard let parts = item.array else {
-      return take((1, false)) ? (item, 1, 0) : nil
+      return consume((1, false)) ? (item, 1, 0) : nil
     }
     guard (2...3).contains(parts.count), let count = parts[1].natural(upTo: expansion), count > 1,
-      take((count, false))
+      consume((count, false))
     else { return nil }
     guard parts.count == 3 else { return (parts[0], count, 0) }
     guard let step = parts[2].number, step != 0 else { return nil }
     return (parts[0], count, step)
   }
 
-  private mutating func take(_ count: (partialValue: Int, overflow: Bool)) -> Bool {
+  private mutating func consume(_ count: (partialValue: Int, overflow: Bool)) -> Bool {
     guard !count.overflow, count.partialValue <= expansion else { return false }
     expansion -= count.partialValue
     return true

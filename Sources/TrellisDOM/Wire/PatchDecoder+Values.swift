@@ -48,14 +48,14 @@ extension PatchDecoder {
       let tag = string(parts[0]), NamePolicy.allowsTag(tag)
     else { return nil }
     var tree = PatchTree(tag: tag)
-    for (place, part) in parts.enumerated().dropFirst() where place == 5 || part != .number(0) {
-      guard fill(&tree, place: place, with: part) else { return nil }
+    for (index, part) in parts.enumerated().dropFirst() where index == 5 || part != .number(0) {
+      guard fill(&tree, index: index, with: part) else { return nil }
     }
     return tree
   }
 
-  private mutating func fill(_ tree: inout PatchTree, place: Int, with part: JSONValue) -> Bool {
-    switch place {
+  private mutating func fill(_ tree: inout PatchTree, index: Int, with part: JSONValue) -> Bool {
+    switch index {
     case 1:
       guard let sides = part.array, sides.count == 4 else { return false }
       let lengths = sides.map(length)

@@ -2,8 +2,8 @@
 struct TreeRun {
   /// The number of subtrees; 1 if the next subtree has another shape.
   var count: Int
-  /// The places of the values that differ, ascending.
-  var places: [Int]
+  /// The slots of the values that differ, ascending.
+  var slots: [Int]
 
   /// The longest run of `trees` from `start`.
   ///
@@ -14,14 +14,14 @@ struct TreeRun {
     count = 1
     while start + count < trees.count {
       var candidate = differs
-      var place = 0
-      guard trees[start + count].hasShape(of: first, place: &place, differs: &candidate) else {
+      var slot = 0
+      guard trees[start + count].hasShape(of: first, slot: &slot, differs: &candidate) else {
         break
       }
       differs = candidate
       count += 1
     }
-    places = differs.indices.filter { differs[$0] }
+    slots = differs.indices.filter { differs[$0] }
   }
 }
 
@@ -50,7 +50,7 @@ extension PatchEncoder {
     }
   }
 
-  /// Writes `[subtree, count, place, values, place, values …]`.
+  /// Writes `[subtree, count, slot, values, slot, values …]`.
   private mutating func write(_ run: TreeRun, _ trees: ArraySlice<PatchTree>) {
     guard let first = trees.first else { return }
     hasRuns = true
@@ -59,19 +59,19 @@ extension PatchEncoder {
     write(first)
     isInRun = false
     writer.integer(trees.count)
-    var columns = [[TreeValue]](repeating: [], count: run.places.count)
+    var columns = [[TreeValue]](repeating: [], count: run.slots.count)
     for tree in trees.dropFirst() {
-      var (place, next) = (0, 0)
-      tree.forEachValue(at: run.places, place: &place, next: &next) { columns[$0].append($1) }
+      var (slot, next) = (0, 0)
+      tree.forEachValue(at: run.slots, slot: &slot, next: &next) { columns[$0].append($1) }
     }
-    for (place, column) in zip(run.places, columns) {
-      writer.integer(place)
+    for (slot, column) in zip(run.slots, columns) {
+      writer.integer(slot)
       write(column)
     }
     writer.endArray()
   }
 
-  /// Writes the values at one place: `[value, count]` repeats a value, and `[number, count, step]` is an arithmetic
+  /// Writes the values at one slot: `[value, count]` repeats a value, and `[number, count, step]` is an arithmetic
   /// series.
   mutating func write(_ column: [TreeValue]) {
     writer.beginArray()

@@ -112,7 +112,7 @@ private final class FocusController: ComponentController {
     defer { wasWanted = target.isWanted }
     guard target.isWanted != wasWanted, target.isWanted != target.isReported else { return }
     guard let element = component.firstControl else { return }
-    if target.isWanted { element.takeFocus() } else { element.releaseFocus() }
+    if target.isWanted { element.requestFocus() } else { element.releaseFocus() }
   }
 }
 

@@ -81,7 +81,7 @@ struct ElementLiveTests {
     field.setListener("click", options: ListenerOptions(flags: .once)) { _ in }
     let click = UIEvent(type: "click", target: field.id)
     #expect(field.admitted(click) != nil)
-    field.spendListener("click")
+    field.markFired("click")
     field.clientChanged(property: "value", value: .string("a"), edit: 7)
     field.setProperty("checked", .bool(true))
     document.playOnExit(of: field, [ElementAnimation(keyframes: [], duration: 1)])

@@ -17,25 +17,25 @@ enum TreeValue: Hashable {
   }
 }
 
-/// Access to the values of subtrees by *place*. The values are numbered in document order, for each element in the
+/// Access to the values of subtrees by *slot*. The values are numbered in document order, for each element in the
 /// order frame sides, styles, attributes, properties, text.
 extension PatchTree {
   /// Whether the subtrees have the same *shape*: equal elements with equal names of values, so that their values are at
-  /// the same places. Sets `differs` at the places of different values.
+  /// the same slots. Sets `differs` at the slots of different values.
   ///
   /// Custom elements have no shape, because a copy would not run their script as a new element does.
   ///
   /// - Complexity: O(*n*).
-  func hasShape(of other: PatchTree, place: inout Int, differs: inout [Bool]) -> Bool {
+  func hasShape(of other: PatchTree, slot: inout Int, differs: inout [Bool]) -> Bool {
     guard tag == other.tag, !tag.holds("-"), (frame == nil) == (other.frame == nil),
       styles.count == other.styles.count, attributes.count == other.attributes.count,
       properties.count == other.properties.count, (text == nil) == (other.text == nil),
       children.count == other.children.count
     else { return false }
     func record(_ differ: Bool) {
-      if place == differs.count { differs.append(false) }
-      if differ && !differs[place] { differs[place] = true }
-      place += 1
+      if slot == differs.count { differs.append(false) }
+      if differ && !differs[slot] { differs[slot] = true }
+      slot += 1
     }
     if let frame, let other = other.frame {
       record(frame.left ?? 0 != other.left ?? 0)
@@ -60,22 +60,22 @@ extension PatchTree {
     for index in children.indices {
       guard
         children[index].hasShape(
-          of: other.children[index], place: &place, differs: &differs)
+          of: other.children[index], slot: &slot, differs: &differs)
       else { return false }
     }
     return true
   }
 
-  /// Calls `body` with the values at `places[next...]`; `places` is ascending.
+  /// Calls `body` with the values at `slots[next...]`; `slots` is ascending.
   func forEachValue(
-    at places: [Int], place: inout Int, next: inout Int, _ body: (Int, TreeValue) -> Void
+    at slots: [Int], slot: inout Int, next: inout Int, _ body: (Int, TreeValue) -> Void
   ) {
     func visit(_ value: @autoclosure () -> TreeValue) {
-      if next < places.count, places[next] == place {
+      if next < slots.count, slots[next] == slot {
         body(next, value())
         next += 1
       }
-      place += 1
+      slot += 1
     }
     if let frame {
       visit(.length(frame.left ?? 0))
@@ -87,12 +87,12 @@ extension PatchTree {
     for pair in attributes { visit(.string(pair.value)) }
     for property in properties { visit(.property(property.value)) }
     if let text { visit(.string(text)) }
-    for child in children where next < places.count {
-      child.forEachValue(at: places, place: &place, next: &next, body)
+    for child in children where next < slots.count {
+      child.forEachValue(at: slots, slot: &slot, next: &next, body)
     }
   }
 
-  /// The kinds of the values, by place.
+  /// The kinds of the values, by slot.
   var kinds: [TreeValueKind] {
     var kinds: [TreeValueKind] = []
     var pending = [self]
@@ -106,19 +106,19 @@ extension PatchTree {
     return kinds
   }
 
-  /// Sets the values at `places[next...]`; `places` is ascending.
+  /// Sets the values at `slots[next...]`; `slots` is ascending.
   ///
-  /// - Returns: Whether each value has the kind that its place requires.
+  /// - Returns: Whether each value has the kind that its slot requires.
   mutating func set(
-    _ values: [TreeValue], at places: [Int], place: inout Int, next: inout Int
+    _ values: [TreeValue], at slots: [Int], slot: inout Int, next: inout Int
   ) -> Bool {
     var fits = true
     func visit(_ body: (TreeValue) -> Bool) {
-      if next < places.count, places[next] == place {
+      if next < slots.count, slots[next] == slot {
         fits = body(values[next]) && fits
         next += 1
       }
-      place += 1
+      slot += 1
     }
     if var frame {
       for side in [\FrameChange.left, \.top, \.width, \.height] {
@@ -133,29 +133,29 @@ extension PatchTree {
       visit { $0.assign(string: &text) }
       self.text = text
     }
-    for index in children.indices where next < places.count {
-      fits = children[index].set(values, at: places, place: &place, next: &next) && fits
+    for index in children.indices where next < slots.count {
+      fits = children[index].set(values, at: slots, slot: &slot, next: &next) && fits
     }
     return fits
   }
 }
 
 extension TreeValue {
-  fileprivate func assign(length place: inout Int32?) -> Bool {
+  fileprivate func assign(length target: inout Int32?) -> Bool {
     guard case .length(let length) = self else { return false }
-    place = length
+    target = length
     return true
   }
 
-  fileprivate func assign(string place: inout String) -> Bool {
+  fileprivate func assign(string target: inout String) -> Bool {
     guard case .string(let text) = self else { return false }
-    place = text
+    target = text
     return true
   }
 
-  fileprivate func assign(property place: inout PropertyValue) -> Bool {
+  fileprivate func assign(property target: inout PropertyValue) -> Bool {
     guard case .property(let value) = self else { return false }
-    place = value
+    target = value
     return true
   }
 }
