@@ -57,15 +57,15 @@ public struct MailStyles: Sendable {
   /// The index of the brace that closes the block opened at `open`.
   private static func end(of text: Substring, from open: Substring.Index) -> Substring.Index {
     var depth = 0
-    var place = open
-    while place < text.endIndex {
-      let byte = text.utf8[place]
+    var index = open
+    while index < text.endIndex {
+      let byte = text.utf8[index]
       if byte == UInt8(ascii: "{") { depth += 1 }
       if byte == UInt8(ascii: "}") {
         depth -= 1
-        if depth == 0 { return place }
+        if depth == 0 { return index }
       }
-      place = text.utf8.index(after: place)
+      index = text.utf8.index(after: index)
     }
     return text.endIndex
   }
@@ -104,7 +104,7 @@ public struct MailStyles: Sendable {
   }
 
   /// The kind of an element in a mail; it determines the properties that apply.
-  enum Place {
+  enum ElementKind {
     /// A table; its cells hold the element's children at their positions.
     case box
     /// A block of lines.
@@ -168,7 +168,7 @@ public struct MailStyles: Sendable {
   ///   - isRightToLeft: whether the element's leading side is the right one.
   ///   - scope: the inherited custom properties; the element's own ones are added.
   func style(
-    tag: String, classes: String?, styles: Declarations, in place: Place,
+    tag: String, classes: String?, styles: Declarations, as kind: ElementKind,
     isRightToLeft: Bool = false, scope: inout [String: String]
   ) -> Style {
     let names = Set((classes ?? "").parts(between: " ").map(String.init))
@@ -181,10 +181,10 @@ public struct MailStyles: Sendable {
     for (name, value) in styles { own[name] = value }
     for (name, value) in own where name.begins(with: "--") { scope[name] = value }
     var result = Style()
-    let isInlineBlock = place == .inline && own["display"] == "inline-block"
+    let isInlineBlock = kind == .inline && own["display"] == "inline-block"
     for (name, value) in own.sorted(by: { $0.key < $1.key }) {
       let isShown =
-        Self.shown.contains(name) || (place != .box && Self.shownInLines.contains(name))
+        Self.shown.contains(name) || (kind != .box && Self.shownInLines.contains(name))
         || (isInlineBlock && Self.shownInInlineBlocks.contains(name))
       guard isShown, let value = resolved(value, scope) else { continue }
       let isPlainColor = name == "background" && !value.holds(" ") && !value.holds("(")
@@ -194,7 +194,7 @@ public struct MailStyles: Sendable {
       result.declarations += border(own, scope, isRightToLeft: isRightToLeft)
     }
     result.isMasked = own["mask"] != nil || own["mask-image"] != nil
-    if place != .box {
+    if kind != .box {
       result.before = all[.before].flatMap { generated($0, scope) }
       result.after = all[.after].flatMap { generated($0, scope) }
     }
@@ -271,10 +271,10 @@ public struct MailStyles: Sendable {
 
   private static func close(of text: String, from open: String.Index) -> String.Index? {
     var depth = 0
-    for place in text.utf8[open...].indices {
-      if text.utf8[place] == UInt8(ascii: "(") { depth += 1 }
-      if text.utf8[place] == UInt8(ascii: ")") { depth -= 1 }
-      if depth == 0 { return place }
+    for index in text.utf8[open...].indices {
+      if text.utf8[index] == UInt8(ascii: "(") { depth += 1 }
+      if text.utf8[index] == UInt8(ascii: ")") { depth -= 1 }
+      if depth == 0 { return index }
     }
     return nil
   }

@@ -99,19 +99,20 @@ struct MailText {
 
   /// The text of a link, followed by its address.
   func linked(to address: String) -> MailText {
-    guard let note = Self.note(address) else { return self }
-    guard !lines.isEmpty else { return MailText(String(note.dropFirst())) }
+    guard let suffix = Self.addressSuffix(address) else { return self }
+    guard !lines.isEmpty else { return MailText(String(suffix.dropFirst())) }
     var result = self
     let own = lines.last ?? ""
-    if !note.utf8.elementsEqual(" <\(own)>".utf8), !note.utf8.elementsEqual(" <mailto:\(own)>".utf8)
+    if !suffix.utf8.elementsEqual(" <\(own)>".utf8),
+      !suffix.utf8.elementsEqual(" <mailto:\(own)>".utf8)
     {
-      result.lines[lines.count - 1] += note
+      result.lines[lines.count - 1] += suffix
     }
     return result
   }
 
   /// The address in angle brackets after a space; `nil` for an address that a reader of the text cannot open.
-  static func note(_ address: String) -> String? {
+  static func addressSuffix(_ address: String) -> String? {
     let address = WebAddress.encoded(address.begins(with: "//") ? "https:" + address : address)
     let scheme = address.prefix { $0 != ":" }.lowercased()
     guard ["http", "https", "mailto", "tel"].contains(scheme), scheme.count < address.count else {

@@ -9,8 +9,8 @@ import TrellisDOM
 extension MailWriter {
   mutating func leaf(_ element: Element, _ scope: [String: String]) -> MailText {
     var scope = scope
-    let place: MailStyles.Place = Self.fields.contains(element.tag) ? .box : .block
-    var style = style(of: element, in: place, &scope)
+    let kind: MailStyles.ElementKind = Self.fields.contains(element.tag) ? .box : .block
+    var style = style(of: element, as: kind, &scope)
     switch element.tag {
     case "img":
       guard let source = address(of: element, "src") else { return MailText() }
@@ -122,7 +122,7 @@ extension MailWriter {
     _ child: Element, _ scope: [String: String], lineHeight: Double?
   ) -> String {
     var scope = scope
-    var style = style(of: child, in: .inline, &scope)
+    var style = style(of: child, as: .inline, &scope)
     let tag = Self.runTags.contains(child.tag) ? child.tag : "span"
     let address = tag == "a" ? address(of: child, "href") : nil
     // The box of another font would make the line higher.
@@ -143,7 +143,7 @@ extension MailWriter {
     }
     if isBreak { html += "<br>" }
     generate(style.after, in: lineHeight)
-    return text + (address.flatMap(MailText.note) ?? "")
+    return text + (address.flatMap(MailText.addressSuffix) ?? "")
   }
 
   /// The properties that give a part of a line another box than the line.

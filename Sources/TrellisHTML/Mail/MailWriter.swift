@@ -75,7 +75,7 @@ public struct MailWriter {
 
   private mutating func container(_ element: Element, _ scope: [String: String]) -> MailText {
     var scope = scope
-    let style = style(of: element, in: .box, &scope)
+    let style = style(of: element, as: .box, &scope)
     let items = Self.items(of: element)
     guard !items.isEmpty, canEnter(element) else { return MailText() }
     depth += 1
@@ -218,11 +218,11 @@ public struct MailWriter {
   // MARK: Attributes
 
   func style(
-    of element: Element, in place: MailStyles.Place, _ scope: inout [String: String]
+    of element: Element, as kind: MailStyles.ElementKind, _ scope: inout [String: String]
   ) -> MailStyles.Style {
     styles.style(
       tag: element.tag, classes: element.attribute("class"),
-      styles: (element.styles?.entries ?? []).map { ($0.name, $0.value) }, in: place,
+      styles: (element.styles?.entries ?? []).map { ($0.name, $0.value) }, as: kind,
       isRightToLeft: isRightToLeft, scope: &scope)
   }
 

@@ -53,7 +53,7 @@ enum HTMLReader {
         }
       }
       let html = builder.make(HTMLToken.Tag(name: "html", tag: .html))
-      builder.insert(html.node, at: HTMLTreeBuilder.Place(parent: builder.root))
+      builder.insert(html.node, at: HTMLTreeBuilder.Location(parent: builder.root))
       builder.open.push(html)
       if context.isHTML(.template) { builder.templateModes.append(.inTemplate) }
       builder.resetMode()

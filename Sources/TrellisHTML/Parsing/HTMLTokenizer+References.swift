@@ -43,29 +43,29 @@ extension HTMLTokenizer {
   }
 
   private mutating func readNumber(into text: inout [UInt8]) {
-    var place = index + 1
-    let isHex = place < bytes.count && bytes[place] | 0x20 == UInt8(ascii: "x")
-    if isHex { place += 1 }
-    let start = place
+    var position = index + 1
+    let isHex = position < bytes.count && bytes[position] | 0x20 == UInt8(ascii: "x")
+    if isHex { position += 1 }
+    let start = position
     var code: UInt32 = 0
-    while place < bytes.count {
+    while position < bytes.count {
       let digit: UInt32
-      switch bytes[place] {
-      case 48...57: digit = UInt32(bytes[place]) - 48
-      case 65...70 where isHex: digit = UInt32(bytes[place]) - 55
-      case 97...102 where isHex: digit = UInt32(bytes[place]) - 87
+      switch bytes[position] {
+      case 48...57: digit = UInt32(bytes[position]) - 48
+      case 65...70 where isHex: digit = UInt32(bytes[position]) - 55
+      case 97...102 where isHex: digit = UInt32(bytes[position]) - 87
       default: digit = 99
       }
       guard digit < 16 else { break }
       code = min(code * (isHex ? 16 : 10) + digit, 0x110000)
-      place += 1
+      position += 1
     }
-    guard place > start else {
+    guard position > start else {
       text.append(38)
       return
     }
-    if place < bytes.count, bytes[place] == 59 { place += 1 }
-    index = place
+    if position < bytes.count, bytes[position] == 59 { position += 1 }
+    index = position
     if (0x80...0x9F) ~= code { code = Self.windows[Int(code) - 0x80] }
     let scalar = code == 0 ? nil : Unicode.Scalar(code)
     text += String(Character(scalar ?? "\u{FFFD}")).utf8

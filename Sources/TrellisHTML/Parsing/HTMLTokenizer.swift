@@ -115,9 +115,9 @@ struct HTMLTokenizer {
   func has(_ text: StaticString, at offset: Int, ignoringCase: Bool) -> Bool {
     let count = text.utf8CodeUnitCount
     guard index + offset + count <= bytes.count else { return false }
-    for place in 0..<count {
-      let byte = bytes[index + offset + place]
-      let wanted = text.utf8Start[place]
+    for position in 0..<count {
+      let byte = bytes[index + offset + position]
+      let wanted = text.utf8Start[position]
       if byte == wanted { continue }
       guard ignoringCase, Self.isLetter(byte), byte | 0x20 == wanted | 0x20 else { return false }
     }
@@ -126,14 +126,14 @@ struct HTMLTokenizer {
 
   // MARK: Texts up to an end tag
 
-  /// Whether an end tag of the element `name` begins at `place`.
-  private func isEndTag(_ name: String?, at place: Int) -> Bool {
+  /// Whether an end tag of the element `name` begins at `start`.
+  private func isEndTag(_ name: String?, at start: Int) -> Bool {
     guard let name else { return false }
     let count = name.utf8.count
-    guard place + 2 + count < bytes.count, bytes[place] == 60, bytes[place + 1] == 47 else {
+    guard start + 2 + count < bytes.count, bytes[start] == 60, bytes[start + 1] == 47 else {
       return false
     }
-    var next = place + 2
+    var next = start + 2
     for wanted in name.utf8 {
       let byte = bytes[next]
       guard byte == wanted || (Self.isLetter(byte) && byte | 0x20 == wanted) else { return false }
@@ -202,9 +202,9 @@ struct HTMLTokenizer {
     return .text(Self.replacingNUL(Array(bytes[start..<index])))
   }
 
-  private func isDelimiter(at place: Int) -> Bool {
-    guard place < bytes.count else { return false }
-    return Self.isSpace(bytes[place]) || bytes[place] == 47 || bytes[place] == 62
+  private func isDelimiter(at position: Int) -> Bool {
+    guard position < bytes.count else { return false }
+    return Self.isSpace(bytes[position]) || bytes[position] == 47 || bytes[position] == 62
   }
 
   /// The bytes with each NUL replaced by U+FFFD.

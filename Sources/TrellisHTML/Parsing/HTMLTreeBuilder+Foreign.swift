@@ -83,7 +83,7 @@ extension HTMLTreeBuilder {
       element.isHTMLPoint = encoding == "text/html" || encoding == "application/xhtml+xml"
     default: break
     }
-    insert(element.node, at: place())
+    insert(element.node, at: location())
     if !token.isSelfClosing { open.push(element) }
   }
 }

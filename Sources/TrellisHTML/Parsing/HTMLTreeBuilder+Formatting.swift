@@ -62,13 +62,13 @@ extension HTMLTreeBuilder {
       return
     }
     for _ in 0..<8 {
-      guard let place = lastFormatting(token), let element = formatting[place].element else {
+      guard let entry = lastFormatting(token), let element = formatting[entry].element else {
         endOther(token)
         return
       }
       guard let index = open.index(of: element.node) else {
         unexpected(token)
-        formatting.remove(at: place)
+        formatting.remove(at: entry)
         return
       }
       guard open.hasInScope(element.node) else {
@@ -78,11 +78,11 @@ extension HTMLTreeBuilder {
       if element.node != open.last?.node { parseError("Misnested end tag: \(token.name)") }
       guard let furthest = (index + 1..<open.count).first(where: { open.list[$0].isSpecial }) else {
         while open.count > index { open.pop() }
-        formatting.remove(at: place)
+        formatting.remove(at: entry)
         return
       }
       open.steps += open.count - index
-      divide(element, at: index, place: place, block: furthest)
+      divide(element, at: index, entry: entry, block: furthest)
       guard failure == nil else { return }
     }
   }
@@ -97,12 +97,12 @@ extension HTMLTreeBuilder {
   }
 
   private mutating func divide(
-    _ element: OpenElement, at index: Int, place: Int, block furthest: Int
+    _ element: OpenElement, at index: Int, entry: Int, block furthest: Int
   ) {
     flushText()
     let block = open.list[furthest]
     let ancestor = open.list[index - 1]
-    var bookmark = place
+    var bookmark = entry
     var last = block.node
     var nodeIndex = furthest
     var counter = 0
@@ -126,12 +126,12 @@ extension HTMLTreeBuilder {
       open.replace(at: nodeIndex, with: copy)
       if last == block.node { bookmark = entry + 1 }
       xmlUnlinkNode(last)
-      Self.link(last, at: Place(parent: copy.node))
+      Self.link(last, at: Location(parent: copy.node))
       last = copy.node
     }
     xmlUnlinkNode(last)
-    insert(last, at: self.place(ancestor))
-    let copy = make(formatting[formattingIndex(of: element.node) ?? place].token)
+    insert(last, at: location(ancestor))
+    let copy = make(formatting[formattingIndex(of: element.node) ?? entry].token)
     // Moves the block's children to the copy.
     copy.node.pointee.children = block.node.pointee.children
     copy.node.pointee.last = block.node.pointee.last
@@ -143,7 +143,7 @@ extension HTMLTreeBuilder {
       node.pointee.parent = copy.node
       child = node.pointee.next
     }
-    Self.link(copy.node, at: Place(parent: block.node))
+    Self.link(copy.node, at: Location(parent: block.node))
     let token = formattingIndex(of: element.node).map { known -> HTMLToken.Tag in
       let token = formatting[known].token
       formatting.remove(at: known)

@@ -26,13 +26,13 @@ extension HTMLTreeBuilder {
     case .comment(let comment): insertComment(comment, into: root)
     case .start(let tag) where tag.tag == .html:
       let element = make(tag)
-      insert(element.node, at: Place(parent: root))
+      insert(element.node, at: Location(parent: root))
       open.push(element)
       mode = .beforeHead
     case .end(let tag) where !tag.isOne(of: [.head, .body, .html, .br]): unexpected(tag)
     default:
       let element = make(HTMLToken.Tag(name: "html", tag: .html))
-      insert(element.node, at: Place(parent: root))
+      insert(element.node, at: Location(parent: root))
       open.push(element)
       mode = .beforeHead
       dispatch(token)

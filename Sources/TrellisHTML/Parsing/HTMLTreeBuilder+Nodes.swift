@@ -4,41 +4,43 @@ extension HTMLTreeBuilder {
   /// The number of open elements above which new nodes become siblings of the current node, as in Blink.
   static let depthLimit = 512
 
-  // MARK: Places
+  // MARK: Locations
 
   /// The appropriate place for inserting a node.
   ///
   /// Source: WHATWG HTML, §13.2.6.1.
-  mutating func place(_ target: OpenElement? = nil) -> Place {
-    guard let target = target ?? open.last else { return Place(parent: root) }
+  mutating func location(_ target: OpenElement? = nil) -> Location {
+    guard let target = target ?? open.last else { return Location(parent: root) }
     guard putsBeforeTable, target.isHTML(.tableParts) else { return clamped(target.node) }
     var index = open.count - 1
     while index >= 0, !open.list[index].isHTML([.table, .template]) { index -= 1 }
     open.steps += open.count - index
-    guard index >= 0 else { return Place(parent: open.list[0].node) }
+    guard index >= 0 else { return Location(parent: open.list[0].node) }
     let found = open.list[index]
-    if found.tag == .template { return Place(parent: found.node) }
-    if let parent = found.node.pointee.parent { return Place(parent: parent, before: found.node) }
+    if found.tag == .template { return Location(parent: found.node) }
+    if let parent = found.node.pointee.parent {
+      return Location(parent: parent, before: found.node)
+    }
     return clamped(open.list[max(index - 1, 0)].node)
   }
 
-  private func clamped(_ node: xmlNodePtr) -> Place {
+  private func clamped(_ node: xmlNodePtr) -> Location {
     guard open.count > Self.depthLimit, let parent = node.pointee.parent,
       parent.pointee.type == XML_ELEMENT_NODE
-    else { return Place(parent: node) }
-    return Place(parent: parent)
+    else { return Location(parent: node) }
+    return Location(parent: parent)
   }
 
   /// Inserts a node that has no parent.
-  mutating func insert(_ node: xmlNodePtr, at place: Place) {
+  mutating func insert(_ node: xmlNodePtr, at location: Location) {
     flushText()
-    Self.link(node, at: place)
+    Self.link(node, at: location)
   }
 
-  static func link(_ node: xmlNodePtr, at place: Place) {
-    let parent = place.parent
+  static func link(_ node: xmlNodePtr, at location: Location) {
+    let parent = location.parent
     node.pointee.parent = parent
-    let before = place.before
+    let before = location.before
     let previous = before.map { $0.pointee.prev } ?? parent.pointee.last
     node.pointee.prev = previous
     node.pointee.next = before
@@ -48,23 +50,23 @@ extension HTMLTreeBuilder {
 
   // MARK: Texts
 
-  /// Appends text at the current place; it becomes a node before the next node is inserted.
+  /// Appends text at the current location; it becomes a node before the next node is inserted.
   mutating func insertText(_ text: [UInt8]) {
-    let place = place()
-    guard place.parent != root, !text.isEmpty else { return }
-    if place != pendingPlace {
+    let location = location()
+    guard location.parent != root, !text.isEmpty else { return }
+    if location != pendingLocation {
       flushText()
-      pendingPlace = place
+      pendingLocation = location
     }
     pendingText += text
   }
 
   mutating func flushText() {
-    guard let place = pendingPlace, !pendingText.isEmpty else { return }
-    pendingPlace = nil
+    guard let location = pendingLocation, !pendingText.isEmpty else { return }
+    pendingLocation = nil
     var text = pendingText
     pendingText = []
-    let previous = place.before.map { $0.pointee.prev } ?? place.parent.pointee.last
+    let previous = location.before.map { $0.pointee.prev } ?? location.parent.pointee.last
     if let previous, previous.pointee.type == XML_TEXT_NODE {
       textSteps += Int(xmlStrlen(previous.pointee.content)) / 8
       text.withUnsafeMutableBufferPointer {
@@ -77,7 +79,7 @@ extension HTMLTreeBuilder {
       xmlNewDocTextLen(document, $0.baseAddress, Int32($0.count))
     }
     guard let node else { return }
-    Self.link(node, at: place)
+    Self.link(node, at: location)
   }
 
   // MARK: Elements
@@ -119,7 +121,7 @@ extension HTMLTreeBuilder {
   @discardableResult
   mutating func insert(_ token: HTMLToken.Tag) -> OpenElement {
     let element = make(token)
-    insert(element.node, at: place())
+    insert(element.node, at: location())
     open.push(element)
     return element
   }
@@ -127,7 +129,7 @@ extension HTMLTreeBuilder {
   /// Inserts an HTML element without opening it.
   mutating func insertVoid(_ token: HTMLToken.Tag) {
     let element = make(token)
-    insert(element.node, at: place())
+    insert(element.node, at: location())
   }
 
   /// Inserts an HTML element for an omitted start tag.
@@ -144,7 +146,7 @@ extension HTMLTreeBuilder {
       case .instruction(let target, let data): xmlNewDocPI(document, target, data)
       }
     guard let node = made else { return }
-    insert(node, at: parent.map { Place(parent: $0) } ?? place())
+    insert(node, at: parent.map { Location(parent: $0) } ?? location())
   }
 
   /// Adds the attributes that the element does not have yet.
@@ -169,7 +171,7 @@ extension HTMLTreeBuilder {
     // libxml2 puts the document type before comments.
     let node = UnsafeMutableRawPointer(type).assumingMemoryBound(to: xmlNode.self)
     xmlUnlinkNode(node)
-    insert(node, at: Place(parent: root))
+    insert(node, at: Location(parent: root))
     document.pointee.intSubset = type
   }
 

@@ -39,9 +39,9 @@ struct HTMLTreeBuilder {
   var context: OpenElement?
   /// Nodes that were removed from the tree; the caller frees them.
   var detached: [xmlNodePtr] = []
-  // Text that has not been inserted yet, and its place.
+  // Text that has not been inserted yet, and its location.
   var pendingText: [UInt8] = []
-  var pendingPlace: Place?
+  var pendingLocation: Location?
   var notes = HTMLNotes()
   var nodeCount = 0
   var textSteps = 0
@@ -51,7 +51,7 @@ struct HTMLTreeBuilder {
   let hasScripting: Bool
 
   /// A parent and the child to insert before; `nil` inserts at the end.
-  struct Place: Equatable {
+  struct Location: Equatable {
     var parent: xmlNodePtr
     var before: xmlNodePtr?
   }

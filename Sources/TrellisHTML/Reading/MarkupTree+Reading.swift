@@ -103,7 +103,7 @@ extension MarkupTree {
     // Texts around a removed comment are one text.
     var text = ""
     for node in 0..<count {
-      if kinds[node] != .text, !kinds[node].isNote || hasComments, !text.isEmpty {
+      if kinds[node] != .text, !kinds[node].isCommentOrInstruction || hasComments, !text.isEmpty {
         builder.leaf(.text, text)
         text = ""
       }
@@ -145,15 +145,15 @@ extension MarkupTree {
       case .doctype: name = "!doctype"
       default: name = values[node]
       }
-      var (place, total) = (0, 0)
+      var (position, total) = (0, 0)
       for sibling in children(of: Int(parents[node])).lazy.map({ Int($0) })
       where kinds[sibling] == kinds[node]
         && (kinds[node] != .element || values[sibling].isExactly(values[node]))
       {
         total += 1
-        if sibling == node { place = total }
+        if sibling == node { position = total }
       }
-      parts.append(total > 1 ? "\(name)[\(place)]" : name)
+      parts.append(total > 1 ? "\(name)[\(position)]" : name)
       node = Int(parents[node])
     }
     return "/" + parts.reversed().joined(separator: "/")

@@ -10,7 +10,7 @@ public struct MarkupTree: Sendable, Equatable {
     case document, doctype, element, text, comment, instruction
 
     /// Whether the node is a comment or a processing instruction; pages do not show these.
-    var isNote: Bool { self == .comment || self == .instruction }
+    var isCommentOrInstruction: Bool { self == .comment || self == .instruction }
   }
 
   /// An attribute of an element.

@@ -60,36 +60,36 @@ extension ByteBuffer {
   private func append(escaping start: UnsafePointer<UInt8>, _ count: Int, _ specials: Specials) {
     let source = UnsafeRawPointer(start)
     var done = 0
-    var place = room(for: count + 8)
+    var target = pointer(reserving: count + 8)
     while count - done >= 8 {
       let word = source.loadUnaligned(fromByteOffset: done, as: UInt64.self)
-      place.storeBytes(of: word, as: UInt64.self)
+      target.storeBytes(of: word, as: UInt64.self)
       let plain = specials.plainCount(UInt64(littleEndian: word))
       done += plain
-      place += plain
+      target += plain
       if plain < 8 {
-        use(upTo: place)
+        commit(upTo: target)
         append(Self.reference(start[done]))
         done += 1
-        place = room(for: count - done + 8)
+        target = pointer(reserving: count - done + 8)
       }
     }
     while done < count {
       // The last bytes, padded with spaces to a word.
       let rest = count - done
       let word = Self.word(source + done, rest)
-      place.storeBytes(of: word.littleEndian, as: UInt64.self)
+      target.storeBytes(of: word.littleEndian, as: UInt64.self)
       let plain = min(rest, specials.plainCount(word))
       done += plain
-      place += plain
+      target += plain
       if plain < rest {
-        use(upTo: place)
+        commit(upTo: target)
         append(Self.reference(start[done]))
         done += 1
-        place = room(for: count - done + 8)
+        target = pointer(reserving: count - done + 8)
       }
     }
-    use(upTo: place)
+    commit(upTo: target)
   }
 
   /// Fewer than eight bytes as a little-endian word, padded with spaces.

@@ -86,11 +86,11 @@ final class ByteBuffer {
 
   @inline(__always)
   private func reserve(_ count: Int) {
-    if used + count > capacity { makeRoom(count) }
+    if used + count > capacity { grow(count) }
   }
 
   @inline(never)
-  private func makeRoom(_ count: Int) {
+  private func grow(_ count: Int) {
     if sink != nil { pass() }
     guard used + count > capacity else { return }
     capacity = max(capacity * 2, used + count)
@@ -136,43 +136,43 @@ final class ByteBuffer {
   @inline(__always)
   func append(littleEndian words: SIMD2<UInt64>, count: Int) {
     reserve(16)
-    let place = UnsafeMutableRawPointer(base + used)
-    place.storeBytes(of: words[0].littleEndian, as: UInt64.self)
-    place.storeBytes(of: words[1].littleEndian, toByteOffset: 8, as: UInt64.self)
+    let target = UnsafeMutableRawPointer(base + used)
+    target.storeBytes(of: words[0].littleEndian, as: UInt64.self)
+    target.storeBytes(of: words[1].littleEndian, toByteOffset: 8, as: UInt64.self)
     used += count
   }
 
   /// Whether the bytes from `start` on have not been passed to the sink, and `count` + 64 bytes fit without new memory.
   @inline(__always)
-  func keeps(from start: Int, withRoomFor count: Int) -> Bool {
+  func canCopy(from start: Int, count: Int) -> Bool {
     start >= passed && used + count + 64 <= capacity
   }
 
   /// Appends a copy of earlier bytes, 16 at a time. Up to 15 bytes beyond `count` are overwritten by the next append.
   ///
   /// - Parameter start: the offset of the bytes to copy.
-  /// - Precondition: ``keeps(from:withRoomFor:)`` is true for the bytes.
+  /// - Precondition: ``canCopy(from:count:)`` is true for the bytes.
   @inline(__always)
   func append(copyOf start: Int, count: Int) {
     let source = UnsafeRawPointer(base + (start - passed))
-    let place = UnsafeMutableRawPointer(base + used)
+    let target = UnsafeMutableRawPointer(base + used)
     for offset in stride(from: 0, to: count, by: 16) {
       let words = source.loadUnaligned(fromByteOffset: offset, as: SIMD2<UInt64>.self)
-      place.storeBytes(of: words, toByteOffset: offset, as: SIMD2<UInt64>.self)
+      target.storeBytes(of: words, toByteOffset: offset, as: SIMD2<UInt64>.self)
     }
     used += count
   }
 
-  /// The address of the next byte, with capacity for `count` bytes; ``use(upTo:)`` ends the writing.
+  /// The address of the next byte, with capacity for `count` bytes; ``commit(upTo:)`` ends the writing.
   @inline(__always)
-  func room(for count: Int) -> UnsafeMutableRawPointer {
+  func pointer(reserving count: Int) -> UnsafeMutableRawPointer {
     reserve(count)
     return UnsafeMutableRawPointer(base + used)
   }
 
   /// - Parameter end: the address after the last written byte, within the capacity requested last.
   @inline(__always)
-  func use(upTo end: UnsafeMutableRawPointer) { used = end - UnsafeMutableRawPointer(base) }
+  func commit(upTo end: UnsafeMutableRawPointer) { used = end - UnsafeMutableRawPointer(base) }
 
   /// Appends a number in decimal digits.
   func append(decimal value: Int) {
@@ -190,9 +190,9 @@ final class ByteBuffer {
     }
     if digits == 19, rest >= power { digits += 1 }
     used += digits
-    for place in 1...digits {
+    for offset in 1...digits {
       let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-      base[used - place] = 48 + UInt8(truncatingIfNeeded: digit)
+      base[used - offset] = 48 + UInt8(truncatingIfNeeded: digit)
       rest = quotient
     }
   }

@@ -29,15 +29,15 @@ struct FrameRules {
     let frames = frames
     let included = frames.indices.filter(isIncluded)
     let groups = FrameGroups(included.map { frames[$0] })
-    for (place, index) in included.enumerated() {
-      guard let group = groups.group(of: place) else {
+    for (position, index) in included.enumerated() {
+      guard let group = groups.group(of: position) else {
         Self.selector(prefix, index, bytes)
         Self.declarations(frames[index], where: { _ in true }, bytes)
         continue
       }
       let free = group.freeSide
-      if group.places.first == place {
-        for (number, member) in group.places.enumerated() {
+      if group.members.first == position {
+        for (number, member) in group.members.enumerated() {
           if number > 0 { bytes.append(UInt8(ascii: ",")) }
           Self.selector(prefix, included[member], bytes)
         }
@@ -81,7 +81,7 @@ private struct FrameGroups {
     /// The side that differs: 0 for the left, 1 for the top, 2 for the width and 3 for the height.
     let freeSide: Int
     /// The indices of the members, ascending.
-    var places: [Int] = []
+    var members: [Int] = []
   }
 
   private var groups: [Group] = []
@@ -95,7 +95,7 @@ private struct FrameGroups {
     for side in 0..<4 {
       let first = counts.count
       var numbers = FrameNumbers(minimumCapacity: frames.count)
-      for (place, frame) in frames.enumerated() {
+      for (index, frame) in frames.enumerated() {
         var key = frame
         switch side {
         case 0: key.left = 0
@@ -104,7 +104,7 @@ private struct FrameGroups {
         default: key.height = 0
         }
         let number = first + numbers.number(of: key)
-        candidates[place * 4 + side] = number
+        candidates[index * 4 + side] = number
         if number == counts.count {
           counts.append(1)
           groups.append(Group(freeSide: side))
@@ -114,22 +114,22 @@ private struct FrameGroups {
       }
     }
     chosen.reserveCapacity(frames.count)
-    for place in frames.indices {
+    for index in frames.indices {
       // The largest group of more than two; the first one of equally large groups.
       var best = -1
-      for candidate in candidates[place * 4..<place * 4 + 4]
+      for candidate in candidates[index * 4..<index * 4 + 4]
       where counts[candidate] > (best < 0 ? 2 : counts[best]) {
         best = candidate
       }
       chosen.append(best)
-      if best >= 0 { groups[best].places.append(place) }
+      if best >= 0 { groups[best].members.append(index) }
     }
   }
 
-  /// The group of the frame `place`; `nil` if the group has no more than two members.
-  func group(of place: Int) -> Group? {
-    guard chosen[place] >= 0 else { return nil }
-    let group = groups[chosen[place]]
-    return group.places.count > 2 ? group : nil
+  /// The group of the frame at `index`; `nil` if the group has no more than two members.
+  func group(of index: Int) -> Group? {
+    guard chosen[index] >= 0 else { return nil }
+    let group = groups[chosen[index]]
+    return group.members.count > 2 ? group : nil
   }
 }

@@ -10,8 +10,8 @@ extension HTMLWriter {
       writeNewStartTag(of: element, traits, isRoot: isRoot, frame)
       return
     }
-    if let known = startTags.place(key),
-      bytes.keeps(from: known.start, withRoomFor: known.beginCount + known.endCount)
+    if let known = startTags.position(key),
+      bytes.canCopy(from: known.start, count: known.beginCount + known.endCount)
     {
       bytes.append(copyOf: known.start, count: known.beginCount)
       if !frame.isNone {
@@ -23,8 +23,9 @@ extension HTMLWriter {
     }
     let start = bytes.count
     let number = writeNewStartTag(of: element, traits, isRoot: isRoot, frame)
-    startTags.keep(
-      StartTags.Place(start: start, number: number ?? bytes.count..<bytes.count, end: bytes.count),
+    startTags.store(
+      StartTags.Position(
+        start: start, number: number ?? bytes.count..<bytes.count, end: bytes.count),
       key)
   }
 
@@ -62,19 +63,19 @@ extension HTMLWriter {
     guard !own.isEmpty || !frame.isNone || style != nil else { return nil }
     bytes.append(" class=\"")
     if !own.isEmpty { bytes.append(escaping: own, isAttribute: true) }
-    var place: Range<Int>?
+    var range: Range<Int>?
     if !frame.isNone {
       if !own.isEmpty { bytes.append(UInt8(ascii: " ")) }
       // Evaluated first: as an argument, a mutation of the frames would copy them all.
       let number = frames.index(of: frame)
-      place = generatedClass(UInt8(ascii: "f"), number)
+      range = generatedClass(UInt8(ascii: "f"), number)
     }
     if let style {
       if !own.isEmpty || !frame.isNone { bytes.append(UInt8(ascii: " ")) }
       generatedClass(UInt8(ascii: "s"), style)
     }
     bytes.append(UInt8(ascii: "\""))
-    return place
+    return range
   }
 
   /// - Returns: the range of the number in the output.

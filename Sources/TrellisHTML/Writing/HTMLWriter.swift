@@ -277,7 +277,7 @@ public struct HTMLWriter {
     if isStatic { key |= 1 }
     if let number = styles.recent(key) { return number }
     let number = styles.number(of: declarations(of: element))
-    styles.keep(number, key)
+    styles.store(number, key)
     return number
   }
 
@@ -291,8 +291,8 @@ public struct HTMLWriter {
   func declarations(of element: Element) -> String {
     var entries = (element.styles?.entries ?? []).map { ($0.name, $0.value) }
     if isStatic(element), element.styles?["position"] == nil {
-      let place = entries.firstIndex { $0.0 > "position" } ?? entries.count
-      entries.insert(("position", "static"), at: place)
+      let index = entries.firstIndex { $0.0 > "position" } ?? entries.count
+      entries.insert(("position", "static"), at: index)
     }
     return entries.map { "\($0.0):\(addresses?.style($0.1) ?? $0.1)" }.joined(separator: ";")
   }

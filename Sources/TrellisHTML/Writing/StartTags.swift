@@ -36,14 +36,14 @@ struct StartTags {
     }
 
     /// The index of the key's entry in the table, from 0 to 255.
-    fileprivate var place: Int {
+    fileprivate var slot: Int {
       let mixed = (attributes ^ styles &* 31 ^ listener &* 131 ^ tag << 4) &* 0x9E37_79B9_7F4A_7C15
       return Int(mixed >> 56)
     }
   }
 
   /// The position of a start tag in the output, in bytes: the part before the frame number, and the part after it.
-  struct Place {
+  struct Position {
     let start: Int
     let beginCount: Int
     let end: Int
@@ -60,18 +60,18 @@ struct StartTags {
 
   private struct Entry {
     let key: Key
-    let place: Place
+    let position: Position
   }
 
   private var entries = [Entry?](repeating: nil, count: 256)
 
   @inline(__always)
-  func place(_ key: Key) -> Place? {
-    guard let entry = entries[key.place], entry.key == key else { return nil }
-    return entry.place
+  func position(_ key: Key) -> Position? {
+    guard let entry = entries[key.slot], entry.key == key else { return nil }
+    return entry.position
   }
 
-  mutating func keep(_ place: Place, _ key: Key) {
-    entries[key.place] = Entry(key: key, place: place)
+  mutating func store(_ position: Position, _ key: Key) {
+    entries[key.slot] = Entry(key: key, position: position)
   }
 }

@@ -7,10 +7,10 @@ struct StyleClasses {
   private(set) var rules: [String] = []
   private var numbers: [String: Int] = [:]
   /// A direct-mapped cache from the address of a set of styles to its number.
-  private var keys = [UInt](repeating: 0, count: places)
-  private var values = [Int](repeating: 0, count: places)
+  private var keys = [UInt](repeating: 0, count: slotCount)
+  private var values = [Int](repeating: 0, count: slotCount)
 
-  private static let places = 256
+  private static let slotCount = 256
 
   /// The class number of `declarations`; numbers are assigned from 0 in the order of the first calls.
   mutating func number(of declarations: String) -> Int {
@@ -22,18 +22,18 @@ struct StyleClasses {
 
   /// The number stored for `key`, if it is still cached; `key` is not 0.
   func recent(_ key: UInt) -> Int? {
-    let place = Self.place(key)
-    return keys[place] == key ? values[place] : nil
+    let slot = Self.slot(key)
+    return keys[slot] == key ? values[slot] : nil
   }
 
-  mutating func keep(_ number: Int, _ key: UInt) {
-    let place = Self.place(key)
-    keys[place] = key
-    values[place] = number
+  mutating func store(_ number: Int, _ key: UInt) {
+    let slot = Self.slot(key)
+    keys[slot] = key
+    values[slot] = number
   }
 
-  private static func place(_ key: UInt) -> Int {
-    Int((key ^ key >> 5 ^ key >> 13) & UInt(places - 1))
+  private static func slot(_ key: UInt) -> Int {
+    Int((key ^ key >> 5 ^ key >> 13) & UInt(slotCount - 1))
   }
 }
 
@@ -82,8 +82,8 @@ struct ShortBytes {
     count = text.utf8.count
     long = count > 16 ? text : ""
     var words = SIMD2<UInt64>()
-    for (place, byte) in text.utf8.prefix(16).enumerated() {
-      words[place / 8] |= UInt64(byte) << UInt64(place % 8 * 8)
+    for (index, byte) in text.utf8.prefix(16).enumerated() {
+      words[index / 8] |= UInt64(byte) << UInt64(index % 8 * 8)
     }
     self.words = words
   }

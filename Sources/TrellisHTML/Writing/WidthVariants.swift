@@ -181,25 +181,25 @@ struct WidthVariants {
     }
     let counts = Set(children.map(\.count))
     if counts.count == 1, let count = counts.first {
-      return (0..<count).map { place in children.map { $0[place] } }
+      return (0..<count).map { index in children.map { $0[index] } }
     }
     // The equal children at the start, then at the end.
     let least = counts.min() ?? 0
-    func areAlike(_ place: (Int) -> Int) -> Bool {
-      let row = children.indices.map { children[$0][place($0)].element }
+    func areAlike(_ index: (Int) -> Int) -> Bool {
+      let row = children.indices.map { children[$0][index($0)].element }
       return row.allSatisfy { isSame($0, row[0]) }
     }
     var start = 0
     while start < least, areAlike({ _ in start }) { start += 1 }
     var end = 0
     while end < least - start, areAlike({ children[$0].count - 1 - end }) { end += 1 }
-    let head = (0..<start).map { place in children.map { $0[place] } }
-    let tail = (0..<end).reversed().map { place in children.map { $0[$0.count - 1 - place] } }
+    let head = (0..<start).map { index in children.map { $0[index] } }
+    let tail = (0..<end).reversed().map { index in children.map { $0[$0.count - 1 - index] } }
     // Lists of the same length stay aligned.
     var middle: [[Variant]] = []
     for count in Set(children.map(\.count)).sorted() {
       let members = children.filter { $0.count == count }
-      middle += (start..<count - end).map { place in members.map { $0[place] } }
+      middle += (start..<count - end).map { index in members.map { $0[index] } }
     }
     return head + middle + tail
   }

@@ -32,23 +32,23 @@ public struct XHTMLText {
     String(decoding: try page(Array(html.utf8), mapping: 0).xml, as: UTF8.self)
   }
 
-  /// `html` as XML, and the offset in the XML that corresponds to the offset `place` in `html`.
+  /// `html` as XML, and the offset in the XML that corresponds to `offset` in `html`.
   ///
-  /// - Throws: ``Problem`` also if `place` is inside of a tag, a comment, a processing instruction, or an element whose
+  /// - Throws: ``Problem`` also if `offset` is in a tag, a comment, a processing instruction, or an element whose
   ///   content contains no tags, such as a script.
   /// - Complexity: O(*n*) in the bytes.
   public static func page(
-    _ html: [UInt8], mapping place: Int
-  ) throws(Problem) -> (xml: [UInt8], place: Int) {
+    _ html: [UInt8], mapping offset: Int
+  ) throws(Problem) -> (xml: [UInt8], offset: Int) {
     var text = XHTMLText(ByteBuffer(capacity: html.count + 1024))
     let mark = try html.withUnsafeBufferPointer { bytes throws(Problem) in
       // As the end of a text, `<` or `</` would be a text.
-      guard bytes[..<place].last(where: { $0 != UInt8(ascii: "/") }) != UInt8(ascii: "<") else {
-        throw .malformed(offset: place)
+      guard bytes[..<offset].last(where: { $0 != UInt8(ascii: "/") }) != UInt8(ascii: "<") else {
+        throw .malformed(offset: offset)
       }
-      try text.append(UnsafeBufferPointer(rebasing: bytes[..<place]), at: 0)
+      try text.append(UnsafeBufferPointer(rebasing: bytes[..<offset]), at: 0)
       let mark = text.output.count
-      try text.append(UnsafeBufferPointer(rebasing: bytes[place...]), at: place)
+      try text.append(UnsafeBufferPointer(rebasing: bytes[offset...]), at: offset)
       return mark
     }
     if let tag = text.open.last { throw .open(tag: tag) }

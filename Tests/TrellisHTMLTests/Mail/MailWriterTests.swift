@@ -44,7 +44,7 @@ struct MailWriterTests {
     func styles(_ own: [(String, String)]) -> [String: String] {
       var scope: [String: String] = [:]
       let style = MailStyles("[data-trellis] { --t-line: #ccc }").style(
-        tag: "div", classes: nil, styles: own, in: .box, isRightToLeft: isRightToLeft,
+        tag: "div", classes: nil, styles: own, as: .box, isRightToLeft: isRightToLeft,
         scope: &scope)
       return Dictionary(uniqueKeysWithValues: style.declarations.map { ($0.name, $0.value) })
     }

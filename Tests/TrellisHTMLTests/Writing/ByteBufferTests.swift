@@ -24,7 +24,7 @@ struct ByteBufferTests {
     bytes.append("0123456789abcdefghijklmnopqrstuvwxyz")
     for (start, count) in [(0, 0), (0, 1), (3, 15), (3, 16), (3, 17), (0, 36), (30, 6)] {
       let end = bytes.count
-      #expect(bytes.keeps(from: start, withRoomFor: count))
+      #expect(bytes.canCopy(from: start, count: count))
       bytes.append(copyOf: start, count: count)
       #expect(bytes.count == end + count)
       #expect(bytes.bytes[end...].elementsEqual(bytes.bytes[start..<start + count]))
@@ -35,11 +35,11 @@ struct ByteBufferTests {
     var pieces: [Int] = []
     let bytes = ByteBuffer(sink: { pieces.append($0.count) })
     bytes.append("begin")
-    #expect(bytes.keeps(from: 0, withRoomFor: 1_000))
-    #expect(!bytes.keeps(from: 0, withRoomFor: ByteBuffer.pieceLength))
+    #expect(bytes.canCopy(from: 0, count: 1_000))
+    #expect(!bytes.canCopy(from: 0, count: ByteBuffer.pieceLength))
     bytes.append(String(repeating: "a", count: ByteBuffer.pieceLength))
-    #expect(!bytes.keeps(from: 0, withRoomFor: 1))
-    #expect(!bytes.keeps(from: 4, withRoomFor: 1))
+    #expect(!bytes.canCopy(from: 0, count: 1))
+    #expect(!bytes.canCopy(from: 4, count: 1))
     #expect(pieces == [5])
   }
 }

@@ -135,7 +135,7 @@ struct XHTMLTextTests {
     let parts = html.split(separator: "|", omittingEmptySubsequences: false)
     let page = try XHTMLText.page(Array(parts.joined().utf8), mapping: parts[0].utf8.count)
     var bytes = page.xml
-    bytes.insert(UInt8(ascii: "|"), at: page.place)
+    bytes.insert(UInt8(ascii: "|"), at: page.offset)
     #expect(String(decoding: bytes, as: UTF8.self).hasSuffix("?>\n" + xml))
   }
 
@@ -144,8 +144,8 @@ struct XHTMLTextTests {
     ("<p></p>", 5, .malformed(offset: 5)), ("<p></p>", 6, .malformed(offset: 3)),
     ("<!--a-->", 2, .malformed(offset: 0)), ("<style></style>", 7, .open(tag: "style")),
   ])
-  func aPlaceInsideOfATagIsAProblem(html: String, place: Int, problem: XHTMLText.Problem) {
-    #expect(throws: problem) { try XHTMLText.page(Array(html.utf8), mapping: place) }
+  func aPlaceInsideOfATagIsAProblem(html: String, offset: Int, problem: XHTMLText.Problem) {
+    #expect(throws: problem) { try XHTMLText.page(Array(html.utf8), mapping: offset) }
   }
 
   @Test func dataSectionsOfXHTMLHaveNoEndInside() throws {
