@@ -116,8 +116,8 @@ struct NumberGroups {
             shapes[shape] = index
             lists.append(parts.numbers.map { ($0.kind, []) })
           }
-          for (place, number) in parts.numbers.enumerated() {
-            lists[index][place].values.append(number.value)
+          for (position, number) in parts.numbers.enumerated() {
+            lists[index][position].values.append(number.value)
           }
         }
       }
@@ -147,8 +147,8 @@ struct NumberGroups {
     let parts = NumbersOfValue(attribute.value)
     guard let shape = shapes[Shape(attribute, parts)] else { return attribute.value }
     var result = String(decoding: parts.rest, as: UTF8.self)
-    for (place, number) in parts.numbers.enumerated() {
-      result += " \(Self.start(of: number.value, in: starts[shape][place]))"
+    for (position, number) in parts.numbers.enumerated() {
+      result += " \(Self.start(of: number.value, in: starts[shape][position]))"
     }
     return result
   }

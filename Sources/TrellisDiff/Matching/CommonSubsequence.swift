@@ -135,18 +135,18 @@ enum CommonSubsequence {
 
   /// The anchors (numbers that occur once in both lists, in increasing order) with the equal numbers next to them.
   private static func patience(_ old: [Int32], _ new: [Int32]) -> [(Int, Int)] {
-    var places: [Int32: (old: Int, new: Int)] = [:]
+    var indexes: [Int32: (old: Int, new: Int)] = [:]
     for (index, value) in old.enumerated() {
-      places[value] = places[value] == nil ? (index, -1) : (-2, -1)
+      indexes[value] = indexes[value] == nil ? (index, -1) : (-2, -1)
     }
     for (index, value) in new.enumerated() {
-      guard let place = places[value] else { continue }
-      places[value] = place.new == -1 ? (place.old, index) : (-2, -2)
+      guard let known = indexes[value] else { continue }
+      indexes[value] = known.new == -1 ? (known.old, index) : (-2, -2)
     }
     var unique: [(Int, Int)] = []
     for (index, value) in old.enumerated() {
-      if let place = places[value], place.old == index, place.new >= 0 {
-        unique.append((index, place.new))
+      if let known = indexes[value], known.old == index, known.new >= 0 {
+        unique.append((index, known.new))
       }
     }
     var result: [(Int, Int)] = []

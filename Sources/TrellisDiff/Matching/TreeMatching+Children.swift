@@ -24,17 +24,17 @@ extension TreeMatching {
   private func uniquePairs<Key: Hashable>(
     _ old: [Int32], _ new: [Int32], _ key: (_ isSecond: Bool, _ node: Int) -> Key?
   ) -> [(Int, Int)] {
-    var places: [Key: (old: Int, new: Int)] = [:]
+    var candidates: [Key: (old: Int, new: Int)] = [:]
     for a in old where isFree(first: Int(a)) {
       guard let key = key(false, Int(a)) else { continue }
-      places[key] = places[key] == nil ? (Int(a), -1) : (-1, -1)
+      candidates[key] = candidates[key] == nil ? (Int(a), -1) : (-1, -1)
     }
-    if places.isEmpty { return [] }
+    if candidates.isEmpty { return [] }
     for b in new where isFree(second: Int(b)) {
-      guard let key = key(true, Int(b)), let known = places[key] else { continue }
-      places[key] = known.new < 0 ? (known.old, Int(b)) : (-1, Int(b))
+      guard let key = key(true, Int(b)), let known = candidates[key] else { continue }
+      candidates[key] = known.new < 0 ? (known.old, Int(b)) : (-1, Int(b))
     }
-    return places.values.filter { $0.old >= 0 && $0.new >= 0 }.sorted { $0.old < $1.old }
+    return candidates.values.filter { $0.old >= 0 && $0.new >= 0 }.sorted { $0.old < $1.old }
       .map { ($0.old, $0.new) }
   }
 
@@ -60,10 +60,10 @@ extension TreeMatching {
 
   /// The index pairs of children that are partners and stay in order.
   private func anchors(_ old: [Int32], _ new: [Int32]) -> [(Int, Int)] {
-    var place: [Int32: Int] = [:]
-    for (index, child) in old.enumerated() { place[child] = index }
+    var indexes: [Int32: Int] = [:]
+    for (index, child) in old.enumerated() { indexes[child] = index }
     let pairs = new.enumerated().compactMap { index, child in
-      place[toFirst[Int(child)]].map { ($0, index) }
+      indexes[toFirst[Int(child)]].map { ($0, index) }
     }
     return CommonSubsequence.increasing(pairs.map(\.0)).map { pairs[$0] }
   }
@@ -128,8 +128,8 @@ extension TreeMatching {
     for child in old { counts[classes.classes.0[Int(child)], default: 0] += 1 }
     var others: [Int32: Int] = [:]
     for child in new { others[classes.classes.1[Int(child)], default: 0] += 1 }
-    var place: [Int32: Int] = [:]
-    for (index, child) in old.enumerated() { place[child] = index }
+    var indexes: [Int32: Int] = [:]
+    for (index, child) in old.enumerated() { indexes[child] = index }
     var released = false
     for child in old {
       let node = Int(child)
@@ -156,17 +156,17 @@ extension TreeMatching {
       }
       last = (i, j)
       // Nodes among texts that become one text are deleted or moved.
-      if j < new.count, let tail = joined[new[j]]?.last, let end = place[tail] {
+      if j < new.count, let tail = joined[new[j]]?.last, let end = indexes[tail] {
         last.0 = max(i, end)
       }
     }
     // The remaining nodes move.
-    var places: [Int32: [Int32]] = [:]
+    var remaining: [Int32: [Int32]] = [:]
     for child in new.reversed() where isFree(second: Int(child)) {
-      places[classes.classes.1[Int(child)], default: []].append(child)
+      remaining[classes.classes.1[Int(child)], default: []].append(child)
     }
     for child in old where isFree(first: Int(child)) {
-      if let partner = places[classes.classes.0[Int(child)]]?.popLast() {
+      if let partner = remaining[classes.classes.0[Int(child)]]?.popLast() {
         matchSubtrees(Int(child), Int(partner))
       }
     }

@@ -93,21 +93,21 @@ extension TreeMatching {
 
   /// Matches subtrees that occur once among the unmatched nodes of both trees, the largest first.
   private mutating func matchUnique() {
-    var places = [(count: (Int32, Int32), second: Int32)](
+    var occurrences = [(count: (Int32, Int32), second: Int32)](
       repeating: ((0, 0), -1), count: classes.classCount)
     for a in 0..<first.count where isFree(first: a) {
-      places[Int(classes.classes.0[a])].count.0 += 1
+      occurrences[Int(classes.classes.0[a])].count.0 += 1
     }
     for b in 0..<second.count where isFree(second: b) {
       let number = Int(classes.classes.1[b])
-      places[number].count.1 += 1
-      places[number].second = Int32(b)
+      occurrences[number].count.1 += 1
+      occurrences[number].second = Int32(b)
     }
     var a = 0
     while a < first.count {
-      let place = places[Int(classes.classes.0[a])]
-      if isFree(first: a), place.count == (1, 1), classes.weights.0[a] >= Self.leastUniqueWeight,
-        matchSubtrees(a, Int(place.second))
+      let found = occurrences[Int(classes.classes.0[a])]
+      if isFree(first: a), found.count == (1, 1), classes.weights.0[a] >= Self.leastUniqueWeight,
+        matchSubtrees(a, Int(found.second))
       {
         a += Int(first.sizes[a])
       } else {

@@ -52,7 +52,7 @@ package struct DiffReport {
         """
       body += side("before", trees.0, boxes.0, changes, isFirst: true)
       body += side("after", trees.1, boxes.1, changes, isFirst: false)
-      body += "<div class=\"left-places after\">\(leftPlaces(changes, trees, boxes))</div>"
+      body += "<div class=\"left-places after\">\(formerPositions(changes, trees, boxes))</div>"
       body += "<i class=line></i></div></div></section>"
     } else {
       body += "<p class=note>The pages have no frames, so the changes are listed only.</p>"
@@ -79,7 +79,7 @@ package struct DiffReport {
       let text = text(node, of: tree, boxes)
       let mark = marks[node]
       let size = fontSize(tree, node, box)
-      result += "<b style=\"\(Self.place(box))"
+      result += "<b style=\"\(Self.positionStyle(box))"
       if !text.isEmpty { result += ";--f:\(Self.number(size))" }
       result += "\""
       if box.height >= size * 2.2 { result += " data-lines" }
@@ -97,25 +97,25 @@ package struct DiffReport {
   /// The texts in a box, without the texts of boxes inside it.
   private func text(_ node: Int, of tree: MarkupTree, _ boxes: PageBoxes) -> String {
     var texts: [String] = []
-    var place = node + 1
-    while place < node + Int(tree.sizes[node]) {
-      if boxes.boxes[place] != nil {
-        place += Int(tree.sizes[place])
+    var index = node + 1
+    while index < node + Int(tree.sizes[node]) {
+      if boxes.boxes[index] != nil {
+        index += Int(tree.sizes[index])
         continue
       }
-      if tree.kinds[place] == .text { texts.append(tree.values[place]) }
-      place += 1
+      if tree.kinds[index] == .text { texts.append(tree.values[index]) }
+      index += 1
     }
     return texts.joined(separator: " ")
   }
 
-  /// Outlines of the former places of moved elements, for the side of the second page.
-  private func leftPlaces(
+  /// Outlines of the former positions of moved elements, for the side of the second page.
+  private func formerPositions(
     _ changes: [ReportChange], _ trees: (MarkupTree, MarkupTree), _ boxes: (PageBoxes, PageBoxes)
   ) -> String {
     changes.prefix(Self.limit).lazy.filter { $0.kind == .moved && $0.shift != nil }.compactMap {
       boxes.0.box(around: $0.first, in: trees.0)
-    }.map { "<s style=\"\(Self.place($0))\"></s>" }.joined()
+    }.map { "<s style=\"\(Self.positionStyle($0))\"></s>" }.joined()
   }
 
   /// Whether an element is drawn. Of the options of a menu only the selected one, or the first one, is drawn.
@@ -128,7 +128,7 @@ package struct DiffReport {
     return selected == node
   }
 
-  private static func place(_ box: PageBoxes.Box) -> String {
+  private static func positionStyle(_ box: PageBoxes.Box) -> String {
     "--x:\(number(box.x));--y:\(number(box.y));--w:\(number(box.width));--h:\(number(box.height))"
   }
 
@@ -192,8 +192,8 @@ package struct DiffReport {
       body += "<tr><td><a href=\"\(page.file)\">\(name)</a><td class=number>\(page.count)"
     }
     for page in missing {
-      let place = Self.escaped(page.isFirst ? names.first : names.second)
-      body += "<tr><td>\(Self.escaped(page.name))<td class=number>only in \(place)"
+      let folder = Self.escaped(page.isFirst ? names.first : names.second)
+      body += "<tr><td>\(Self.escaped(page.name))<td class=number>only in \(folder)"
     }
     body += "</tbody></table>"
     if differing.isEmpty, missing.isEmpty { body += "<p class=note>All pages are equal.</p>" }

@@ -73,14 +73,14 @@ package enum UnifiedDiff {
         (changes[index].new.lowerBound - before)..<(changes[end].new.upperBound + after)
       )
       result += "@@ -\(span(lines.0)) +\(span(lines.1)) @@\n"
-      var place = lines.0.lowerBound
+      var position = lines.0.lowerBound
       for change in changes[index...end] {
-        for line in old[place..<change.old.lowerBound] { result += " \(line)\n" }
+        for line in old[position..<change.old.lowerBound] { result += " \(line)\n" }
         for line in old[change.old] { result += "-\(line)\n" }
         for line in new[change.new] { result += "+\(line)\n" }
-        place = change.old.upperBound
+        position = change.old.upperBound
       }
-      for line in old[place..<lines.0.upperBound] { result += " \(line)\n" }
+      for line in old[position..<lines.0.upperBound] { result += " \(line)\n" }
       index = end + 1
     }
     return result

@@ -21,12 +21,12 @@ struct ChunkedList {
   ///
   /// - Complexity: O(*n* / 1,024).
   subscript(index: Int) -> Int32 {
-    let (chunk, offset) = place(index)
+    let (chunk, offset) = locate(index)
     return chunks[chunk][offset]
   }
 
   /// The chunk that contains an index, and the offset in it.
-  private func place(_ index: Int) -> (chunk: Int, offset: Int) {
+  private func locate(_ index: Int) -> (chunk: Int, offset: Int) {
     var offset = index
     for (number, chunk) in chunks.enumerated() {
       if offset < chunk.count { return (number, offset) }
@@ -38,7 +38,7 @@ struct ChunkedList {
   /// - Complexity: O(*n* / 1,024).
   @discardableResult
   mutating func remove(at index: Int) -> Int32 {
-    let (chunk, offset) = place(index)
+    let (chunk, offset) = locate(index)
     count -= 1
     let number = chunks[chunk].remove(at: offset)
     if chunks[chunk].isEmpty { chunks.remove(at: chunk) }
@@ -53,7 +53,7 @@ struct ChunkedList {
       return
     }
     // The end of the list is the end of its last chunk.
-    var (chunk, offset) = index < count ? place(index) : place(count - 1)
+    var (chunk, offset) = index < count ? locate(index) : locate(count - 1)
     if index == count { offset += 1 }
     count += 1
     chunks[chunk].insert(number, at: offset)

@@ -26,15 +26,15 @@ public struct DOMOperationError: Error, Equatable, CustomStringConvertible {
   public let reason: Reason
 
   public var description: String {
-    let place =
+    let location =
       "operation \(index + 1) (\(kind.rawValue) /\(path.map(String.init).joined(separator: "/")))"
     switch reason {
-    case .noNode: return "\(place): the page has no node with this path"
-    case .noParent: return "\(place): the parent is no element"
-    case .wrongKind: return "\(place): the node has another kind"
-    case .noContent: return "\(place): the new value or the content is missing"
-    case .fewerTexts: return "\(place): fewer adjacent texts begin there than the length"
-    case .otherValue(let value): return "\(place): the page has '\(value)' there"
+    case .noNode: return "\(location): the page has no node with this path"
+    case .noParent: return "\(location): the parent is no element"
+    case .wrongKind: return "\(location): the node has another kind"
+    case .noContent: return "\(location): the new value or the content is missing"
+    case .fewerTexts: return "\(location): fewer adjacent texts begin there than the length"
+    case .otherValue(let value): return "\(location): the page has '\(value)' there"
     }
   }
 }

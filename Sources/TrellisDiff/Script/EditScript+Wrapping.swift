@@ -72,9 +72,9 @@ extension EditScript {
     let home = target(parent)
     let kinds = siblings.map { node -> SiblingRun.Sibling in
       if wanted.nodes.contains(node) { return .wanted(target(node)) }
-      return place(target(node), under: home).map { .staying($0) } ?? .leaving
+      return child(containing: target(node), under: home).map { .staying($0) } ?? .leaving
     }
-    guard let run = SiblingRun(kinds, place: b),
+    guard let run = SiblingRun(kinds, position: b),
       run.cost + wanted.others <= SiblingRun.costWithoutRun(kinds)
     else { return }
     let node = Int32(first.count + b)
@@ -95,7 +95,7 @@ extension EditScript {
 
   /// The child of `home` in the second tree that is `b` or contains it, if all elements between them are new; otherwise
   /// `nil`.
-  private func place(_ b: Int, under home: Int) -> Int? {
+  private func child(containing b: Int, under home: Int) -> Int? {
     guard b >= 0, home >= 0 else { return nil }
     var node = b
     while node > home {

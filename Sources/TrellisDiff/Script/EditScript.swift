@@ -26,7 +26,7 @@ struct EditScript {
   private var lists: [SiblingList] = []
   /// For each node: the index of its list of children in ``lists``; -1 if it has none.
   private var listNumbers: [Int32]
-  var places: [Int32]
+  var positions: [Int32]
   var budget: Int
   /// The number of child indexes that further paths may have together.
   private var indexes = PathLimit.indexes
@@ -40,7 +40,7 @@ struct EditScript {
     isPresent =
       Array(repeating: true, count: first.count) + Array(repeating: false, count: second.count)
     listNumbers = Array(repeating: -1, count: count)
-    places = Array(repeating: 0, count: count)
+    positions = Array(repeating: 0, count: count)
     budget = 20_000_000 + 200 * count
     keptAncestors = Array(repeating: 0, count: second.count)
     for b in 0..<second.count {
@@ -85,9 +85,9 @@ struct EditScript {
     let number = Int(listNumbers[Int(node)])
     guard number < 0 else { return number }
     let nodes = currentChildren(node)
-    for (place, child) in nodes.enumerated()
+    for (position, child) in nodes.enumerated()
     where parents[Int(child)] == node || !isPresent[Int(child)] {
-      places[Int(child)] = Int32(place)
+      positions[Int(child)] = Int32(position)
     }
     return setList(
       node, SiblingList(nodes, present: Array(repeating: true, count: nodes.count)))
@@ -116,7 +116,7 @@ struct EditScript {
       let parent = parents[Int(node)]
       guard parent >= 0 else { break }
       let number = list(parent)
-      result.append(lists[number].rank(Int(places[Int(node)])))
+      result.append(lists[number].rank(Int(positions[Int(node)])))
       node = parent
     }
     indexes -= result.count
@@ -127,7 +127,7 @@ struct EditScript {
     let parent = parents[Int(node)]
     guard parent >= 0 else { return }
     let number = list(parent)
-    lists[number].set(Int(places[Int(node)]), isPresent: present)
+    lists[number].set(Int(positions[Int(node)]), isPresent: present)
   }
 
   // MARK: Changes
@@ -207,7 +207,7 @@ struct EditScript {
     // The new list: before each kept child come the children that leave, then the children that arrive.
     var nodes: [Int32] = []
     var isHere: [Bool] = []
-    var arrivals: [(place: Int, index: Int)] = []
+    var arrivals: [(position: Int, index: Int)] = []
     var departing: [Int32: Int] = [:]
     var (nextPresent, nextWanted) = (0, 0)
     for index in kept + [wanted.count] {
@@ -232,12 +232,12 @@ struct EditScript {
       nextWanted = index + 1
     }
     let siblings = SiblingList(nodes, present: isHere)
-    for (place, child) in nodes.enumerated() where isHere[place] {
-      places[Int(child)] = Int32(place)
+    for (position, child) in nodes.enumerated() where isHere[position] {
+      positions[Int(child)] = Int32(position)
     }
     _ = setList(node, siblings)
     var isMoved = false
-    for (number, (place, index)) in arrivals.enumerated() {
+    for (number, (position, index)) in arrivals.enumerated() {
       // The previous move included this node.
       if isMoved {
         isMoved = false
@@ -247,12 +247,12 @@ struct EditScript {
       if number + 1 < arrivals.count, arrivals[number + 1].index == index + 1,
         moveTogether(child, wanted[index + 1])
       {
-        move([child, wanted[index + 1]], to: node, place: place)
+        move([child, wanted[index + 1]], to: node, position: position)
         isMoved = true
       } else if isPresent[Int(child)] {
-        move([child], to: node, place: place)
+        move([child], to: node, position: position)
       } else {
-        insert(child, into: node, place: place)
+        insert(child, into: node, position: position)
       }
     }
   }
@@ -264,8 +264,8 @@ struct EditScript {
       isSpace(child) ? !isText(next) : isSpace(next) && !isText(child)
     else { return false }
     let number = list(parent)
-    return lists[number].rank(Int(places[Int(child)])) + 1
-      == lists[number].rank(Int(places[Int(next)]))
+    return lists[number].rank(Int(positions[Int(child)])) + 1
+      == lists[number].rank(Int(positions[Int(next)]))
   }
 
   private func isText(_ node: Int32) -> Bool {
@@ -279,7 +279,7 @@ struct EditScript {
   }
 
   /// Moves a node, or a node and white space beside it.
-  private mutating func move(_ nodes: [Int32], to parent: Int32, place: Int) {
+  private mutating func move(_ nodes: [Int32], to parent: Int32, position: Int) {
     let main = nodes.first { !isText($0) } ?? nodes[0]
     var operation = DOMOperation(kind: .move, path: path(nodes[0]), length: nodes.count)
     operation.first = Int(main) < first.count ? Int(main) : -1
@@ -287,16 +287,16 @@ struct EditScript {
     for node in nodes { setPresent(node, false) }
     for (offset, node) in nodes.enumerated() {
       parents[Int(node)] = parent
-      places[Int(node)] = Int32(place + offset)
+      positions[Int(node)] = Int32(position + offset)
     }
     operation.destination = path(nodes[0])
     for node in nodes { setPresent(node, true) }
     operations.append(operation)
   }
 
-  private mutating func insert(_ child: Int32, into node: Int32, place: Int) {
+  private mutating func insert(_ child: Int32, into node: Int32, position: Int) {
     parents[Int(child)] = node
-    places[Int(child)] = Int32(place)
+    positions[Int(child)] = Int32(position)
     let b = Int(child) - first.count
     var operation = DOMOperation(kind: .insert, path: path(child), second: b)
     setPresent(child, true)

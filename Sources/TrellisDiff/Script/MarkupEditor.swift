@@ -26,7 +26,7 @@ struct MarkupEditor {
   }
 
   /// The parent and the child index of a path; for a new node the index may be one past the last child.
-  private func place(
+  private func location(
     _ path: [Int], isNew: Bool
   ) throws(DOMOperationError.Reason) -> (parent: Int, index: Int) {
     guard let index = path.last else { throw .noNode }
@@ -42,17 +42,17 @@ struct MarkupEditor {
     switch operation.kind {
     case .insert:
       guard let content = operation.content, content.count > 0 else { throw .noContent }
-      let (parent, index) = try place(operation.path, isNew: true)
+      let (parent, index) = try location(operation.path, isNew: true)
       children[parent].insert(Int32(add(content)), at: index)
     case .delete:
-      let (parent, index) = try place(operation.path, isNew: false)
+      let (parent, index) = try location(operation.path, isNew: false)
       try check(run(operation, parent, index), operation.old)
       for _ in 0..<operation.length { children[parent].remove(at: index) }
     case .move:
-      let (parent, index) = try place(operation.path, isNew: false)
+      let (parent, index) = try location(operation.path, isNew: false)
       let nodes = try run(operation, parent, index)
       for _ in nodes { children[parent].remove(at: index) }
-      let (newParent, newIndex) = try place(operation.destination, isNew: true)
+      let (newParent, newIndex) = try location(operation.destination, isNew: true)
       for (offset, node) in nodes.enumerated() {
         children[newParent].insert(Int32(node), at: newIndex + offset)
       }
@@ -68,7 +68,7 @@ struct MarkupEditor {
       guard let content = operation.content, content.count == 1, content.kinds[0] == .element else {
         throw .noContent
       }
-      let (parent, index) = try place(operation.path, isNew: false)
+      let (parent, index) = try location(operation.path, isNew: false)
       let length = operation.length
       guard length > 0, length <= children[parent].count - index else { throw .noNode }
       let run = index..<(index + length)
@@ -77,7 +77,7 @@ struct MarkupEditor {
       for _ in run { children[parent].remove(at: index) }
       children[parent].insert(Int32(node), at: index)
     case .unwrap:
-      let (parent, index) = try place(operation.path, isNew: false)
+      let (parent, index) = try location(operation.path, isNew: false)
       let node = Int(children[parent][index])
       guard kinds[node] == .element else { throw .wrongKind }
       try check([node], operation.old)
@@ -109,7 +109,7 @@ struct MarkupEditor {
   }
 
   private mutating func setText(_ operation: DOMOperation) throws(DOMOperationError.Reason) {
-    let (parent, index) = try place(operation.path, isNew: false)
+    let (parent, index) = try location(operation.path, isNew: false)
     let nodes = try run(operation, parent, index)
     let node = nodes[0]
     guard kinds[node] != .element else { throw .wrongKind }
@@ -126,18 +126,18 @@ struct MarkupEditor {
     guard kinds[node] == .element else { throw .wrongKind }
     guard let name = operation.name, !name.isEmpty else { throw .noContent }
     // The attributes are sorted by name.
-    let place = attributes[node].firstIndex { !$0.name.isBefore(name) } ?? attributes[node].count
-    let isPresent = place < attributes[node].count && attributes[node][place].name.isExactly(name)
-    let old = isPresent ? attributes[node][place].value : nil
+    let index = attributes[node].firstIndex { !$0.name.isBefore(name) } ?? attributes[node].count
+    let isPresent = index < attributes[node].count && attributes[node][index].name.isExactly(name)
+    let old = isPresent ? attributes[node][index].value : nil
     guard old.isExactly(operation.old) else {
       throw .otherValue(
         old.map { Self.excerpt($0, operation.old) } ?? "no such attribute")
     }
     switch (isPresent, operation.new) {
-    case (true, let new?): attributes[node][place].value = new
-    case (true, nil): attributes[node].remove(at: place)
+    case (true, let new?): attributes[node][index].value = new
+    case (true, nil): attributes[node].remove(at: index)
     case (false, let new?):
-      attributes[node].insert(MarkupTree.Attribute(name: name, value: new), at: place)
+      attributes[node].insert(MarkupTree.Attribute(name: name, value: new), at: index)
     case (false, nil): break
     }
   }

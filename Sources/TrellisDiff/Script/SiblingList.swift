@@ -26,13 +26,13 @@ struct SiblingList {
   /// The number of present nodes before an entry.
   ///
   /// - Complexity: O(log *n*).
-  func rank(_ place: Int) -> Int {
+  func rank(_ entry: Int) -> Int {
     if sums.isEmpty {
       var count = 0
-      for index in 0..<place where isPresent[index] { count += 1 }
+      for index in 0..<entry where isPresent[index] { count += 1 }
       return count
     }
-    var (index, count) = (place, 0)
+    var (index, count) = (entry, 0)
     while index > 0 {
       count += Int(sums[index])
       index &= index - 1
@@ -41,11 +41,11 @@ struct SiblingList {
   }
 
   /// - Complexity: O(log *n*).
-  mutating func set(_ place: Int, isPresent new: Bool) {
-    guard isPresent[place] != new else { return }
-    isPresent[place] = new
+  mutating func set(_ entry: Int, isPresent new: Bool) {
+    guard isPresent[entry] != new else { return }
+    isPresent[entry] = new
     guard !sums.isEmpty else { return }
-    var index = place + 1
+    var index = entry + 1
     while index < sums.count {
       sums[index] += new ? 1 : -1
       index += index & -index

@@ -22,10 +22,10 @@ struct SiblingRun {
 
   /// The cheapest range; `nil` if no sibling is wanted.
   ///
-  /// - Parameter place: the final position of the element.
+  /// - Parameter position: the final position of the element.
   /// - Complexity: O(*n*) in the siblings, plus O(*s* log *s*) in up to 64 staying and wanted ones for at most 36
   ///   ranges.
-  init?(_ siblings: [Sibling], place: Int) {
+  init?(_ siblings: [Sibling], position: Int) {
     // Ranges of wanted siblings without a staying one between them.
     var segments: [(range: Range<Int>, count: Int, stayingBefore: Int)] = []
     var isOpen = false
@@ -61,7 +61,7 @@ struct SiblingRun {
         let inside = segments[end].stayingBefore - segments[start].stayingBefore
         var cost = wanted - count + inside
         if countsOrder {
-          cost += Self.displaced(keys, around: range, place)
+          cost += Self.displaced(keys, around: range, position)
           let order = inner.filter { range.contains($0.index) }.map(\.key)
           cost += order.count - CommonSubsequence.increasing(order).count
         }
@@ -91,10 +91,10 @@ struct SiblingRun {
 
   /// The number of staying siblings that are out of order after the range is replaced by the element.
   private static func displaced(
-    _ keys: [(index: Int, key: Int)], around range: Range<Int>, _ place: Int
+    _ keys: [(index: Int, key: Int)], around range: Range<Int>, _ position: Int
   ) -> Int {
     var order = keys.filter { $0.index < range.lowerBound }.map(\.key)
-    order.append(place)
+    order.append(position)
     order += keys.filter { $0.index >= range.upperBound }.map(\.key)
     return order.count - CommonSubsequence.increasing(order).count
   }
