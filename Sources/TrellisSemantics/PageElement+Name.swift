@@ -60,8 +60,8 @@ extension PageElement {
       result.append(around)
     }
     guard let id = attribute("id") else { return result }
-    for place in tree.labelsByTarget[id] ?? [] {
-      let label = PageElement(tree: tree, index: place)
+    for index in tree.labelsByTarget[id] ?? [] {
+      let label = PageElement(tree: tree, index: index)
       if !result.contains(label) { result.append(label) }
     }
     return result

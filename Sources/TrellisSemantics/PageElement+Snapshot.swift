@@ -43,10 +43,11 @@ extension PageElement {
   package var frameLines: [String] {
     var lines: [String] = []
     var depths: [Int: Int] = [:]
-    for place in index..<node.end where tree.areShown[place] && tree.nodes[place].tag != "#text" {
-      let part = tree.nodes[place]
-      let depth = place == index ? 0 : (depths[part.parent] ?? 0) + 1
-      depths[place] = depth
+    for position in index..<node.end
+    where tree.areShown[position] && tree.nodes[position].tag != "#text" {
+      let part = tree.nodes[position]
+      let depth = position == index ? 0 : (depths[part.parent] ?? 0) + 1
+      depths[position] = depth
       var line = String(repeating: " ", count: min(depth, 40)) + part.tag
       if let frame = part.frame {
         let origin = part.parent < 0 ? nil : tree.nodes[part.parent].frame

@@ -93,13 +93,13 @@ public struct PageElement: Sendable {
   public var text: String {
     var words = ""
     var open: [Int] = []
-    for place in index..<node.end {
-      while let last = open.last, place >= last {
+    for position in index..<node.end {
+      while let last = open.last, position >= last {
         open.removeLast()
         words += " "
       }
-      guard tree.areShown[place], !tree.nodes[place].isWholeText else { continue }
-      let node = tree.nodes[place]
+      guard tree.areShown[position], !tree.nodes[position].isWholeText else { continue }
+      let node = tree.nodes[position]
       if !node.isInline, node.tag != "#text" {
         words += " "
         open.append(node.end)

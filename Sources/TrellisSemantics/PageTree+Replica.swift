@@ -32,25 +32,25 @@ extension PageTree {
     var nodes = nodes
     var changed: [Int] = []
     for (id, isDeep) in changes {
-      guard let element = replica.node(id), let place = place(ofKey: id.rawValue) else {
+      guard let element = replica.node(id), let index = index(ofKey: id.rawValue) else {
         return nil
       }
       let origin = element.origin
       if isDeep {
         var reader = ReplicaReader()
         reader.add(element, parent: -1, left: origin.left, top: origin.top, isOpen)
-        guard reader.nodes.count == nodes[place].end - place else { return nil }
+        guard reader.nodes.count == nodes[index].end - index else { return nil }
         for (offset, node) in reader.nodes.enumerated() {
-          replace(&nodes[place + offset], by: node)
-          changed.append(place + offset)
+          replace(&nodes[index + offset], by: node)
+          changed.append(index + offset)
         }
       } else {
-        let isRoot = nodes[place].parent < 0
+        let isRoot = nodes[index].parent < 0
         replace(
-          &nodes[place],
+          &nodes[index],
           by: ReplicaReader.read(
             element, isRoot: isRoot, left: origin.left, top: origin.top, isOpen))
-        changed.append(place)
+        changed.append(index)
       }
     }
     return PageTree(

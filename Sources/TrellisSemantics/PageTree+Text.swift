@@ -18,9 +18,10 @@ extension PageElement {
   /// - Complexity: O(*n*) in the elements inside.
   public var visibleText: String {
     var lines: [String] = []
-    for place in index..<node.end {
-      let part = tree.nodes[place]
-      guard tree.areShown[place], !part.isWholeText, let text = part.text?.collapsed, !text.isEmpty
+    for position in index..<node.end {
+      let part = tree.nodes[position]
+      guard tree.areShown[position], !part.isWholeText, let text = part.text?.collapsed,
+        !text.isEmpty
       else { continue }
       if part.isInline || part.tag == "#text", !lines.isEmpty {
         lines[lines.count - 1] += lines[lines.count - 1].isEmpty ? text : " " + text
@@ -103,10 +104,10 @@ extension PageElement {
   public var layout: String {
     var lines: [String] = []
     var depths: [Int: Int] = [:]
-    for place in index..<node.end where tree.areShown[place] {
-      let part = tree.nodes[place]
-      let depth = place == index ? 0 : (depths[part.parent] ?? 0) + 1
-      depths[place] = depth
+    for position in index..<node.end where tree.areShown[position] {
+      let part = tree.nodes[position]
+      let depth = position == index ? 0 : (depths[part.parent] ?? 0) + 1
+      depths[position] = depth
       var line = String(repeating: "  ", count: depth) + part.tag
       if let frame = part.frame { line += " \(frame)" }
       if let text = part.text?.collapsed, !text.isEmpty { line += " “\(text)”" }

@@ -109,11 +109,11 @@ public final class PageTree: Sendable {
 
   /// The element with the back end's number `key`.
   package func element(key: UInt32) -> PageElement? {
-    place(ofKey: key).map { PageElement(tree: self, index: $0) }
+    index(ofKey: key).map { PageElement(tree: self, index: $0) }
   }
 
   /// The index of the element with the back end's number `key`.
-  package func place(ofKey key: UInt32) -> Int? { index.keys[key] }
+  package func index(ofKey key: UInt32) -> Int? { index.keys[key] }
 
   /// The open dialog that makes the rest of the page inert.
   package var modal: PageElement? { index.modal.map { PageElement(tree: self, index: $0) } }

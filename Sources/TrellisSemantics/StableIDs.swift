@@ -22,8 +22,8 @@ struct StableIDs {
   /// - Complexity: O(*n*) in the elements of the page.
   init(_ tree: PageTree) {
     var counts: [String: Int] = [:]
-    for place in tree.nodes.indices where tree.areShown[place] {
-      let node = tree.nodes[place]
+    for index in tree.nodes.indices where tree.areShown[index] {
+      let node = tree.nodes[index]
       let attributes = node.tag == "button" ? ["id", "name", "value"] : ["id", "name"]
       guard
         let stem = attributes.lazy.compactMap({ name in

@@ -82,7 +82,7 @@ actor BrowserDriver: TabDriver {
 
   private func emulate(_ headers: [(name: String, value: String)]) async throws {
     try await command(
-      "Page.addScriptToEvaluateOnNewDocument", "{\"source\":\(BrowserScripts.witness.jsonText)}")
+      "Page.addScriptToEvaluateOnNewDocument", "{\"source\":\(BrowserScripts.counter.jsonText)}")
     var fields = headers
     if !screen.languages.isEmpty {
       fields.append(("Accept-Language", screen.languages.joined(separator: ",")))
@@ -121,7 +121,7 @@ actor BrowserDriver: TabDriver {
   private func open(_ address: String) async throws {
     try await send("POST", "url", "{\"url\":\((origin + address).jsonText)}")
     if !isChromium {
-      _ = try await run("\(BrowserScripts.witness) return true;", as: Bool.self)
+      _ = try await run("\(BrowserScripts.counter) return true;", as: Bool.self)
     }
     try await settle()
   }

@@ -164,10 +164,10 @@ enum BrowserKind: String, Sendable {
       let list = arguments.map(\.jsonText).joined(separator: ",")
       let binary = ["chromium", "chromium-browser", "google-chrome"].lazy
         .compactMap(Self.program).first
-      let place = binary.map { "\"binary\":\($0.jsonText)," } ?? ""
+      let path = binary.map { "\"binary\":\($0.jsonText)," } ?? ""
       let size = Int((16 * textScale).rounded())
       return """
-        {"capabilities":{"alwaysMatch":{"goog:chromeOptions":{\(place)"args":[\(list)],\
+        {"capabilities":{"alwaysMatch":{"goog:chromeOptions":{\(path)"args":[\(list)],\
         "prefs":{"webkit.webprefs.default_font_size":\(size)}}}}}
         """
     case .firefox:

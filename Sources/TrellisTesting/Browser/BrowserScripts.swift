@@ -1,7 +1,7 @@
 /// The scripts that run in the pages of a browser.
 enum BrowserScripts {
   /// Runs before the scripts of each page: counts the page's requests in flight.
-  static let witness = """
+  static let counter = """
     (() => {
       if (window.__trellisLive) return;
       const live = { requests: 0, polls: 0 };

@@ -192,14 +192,14 @@ extension HeadlessClient {
         .map { String($0).percentDecoded }
       guard let kind = parts.first, parts.count > 1 else { continue }
       dispatch("dragstart", on: element)
-      if let place = end.selfAndAncestors.first(where: {
+      if let dropTarget = end.selfAndAncestors.first(where: {
         senses($0, "drop").contains { $0.percentDecoded == kind }
       }) {
-        let point = centre(of: place)
-        sendEvent(place, "dragtarget", ["isTargeted": "true"])
-        sendEvent(place, "dragtarget", ["isTargeted": "false"])
+        let point = centre(of: dropTarget)
+        sendEvent(dropTarget, "dragtarget", ["isTargeted": "true"])
+        sendEvent(dropTarget, "dragtarget", ["isTargeted": "false"])
         sendEvent(
-          place, "dropvalue",
+          dropTarget, "dropvalue",
           [
             "text": parts[1].jsonText, "localX": (point.x ?? 0).plain,
             "localY": (point.y ?? 0).plain,

@@ -45,18 +45,18 @@ extension HeadlessClient {
     let tree = tree
     let order = tree.focusOrder
     guard !order.isEmpty else { return }
-    var place: Int?
+    var index: Int?
     if let focused = tree.focused {
-      place = order.firstIndex { $0 == focused }
-      if place == nil {
+      index = order.firstIndex { $0 == focused }
+      if index == nil {
         // Tab does not reach the focused element.
         let next = order.firstIndex { $0.index > focused.index } ?? order.count
-        place = isBackward ? next : next - 1
+        index = isBackward ? next : next - 1
       }
     }
     let count = order.count
     let next =
-      place.map { isBackward ? $0 - 1 : $0 + 1 } ?? (isBackward ? count - 1 : 0)
+      index.map { isBackward ? $0 - 1 : $0 + 1 } ?? (isBackward ? count - 1 : 0)
     let element = order[(next + count) % count]
     moveFocus(to: node(element.node.key))
   }

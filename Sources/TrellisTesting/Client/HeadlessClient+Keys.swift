@@ -72,8 +72,8 @@ extension HeadlessClient {
       $0.tag == "input" && $0.attributes["type"] == "radio" && !$0.isDisabled
         && $0.attributes["name"] == radio.attributes["name"] && self.form(of: $0) === form
     }
-    guard let place = group.firstIndex(where: { $0 === radio }), group.count > 1 else { return }
-    let next = group[(place + offset + group.count) % group.count]
+    guard let index = group.firstIndex(where: { $0 === radio }), group.count > 1 else { return }
+    let next = group[(index + offset + group.count) % group.count]
     moveFocus(to: next)
     activate(next)
   }
@@ -97,17 +97,17 @@ extension HeadlessClient {
   private func pressInList(_ key: Key, _ list: Node) {
     guard list.attributes["multiple"] == nil else { return }
     let options = list.options.filter { !$0.isDisabled }
-    let place = options.firstIndex { $0 === list.chosenOption } ?? 0
+    let index = options.firstIndex { $0 === list.chosenOption } ?? 0
     var next: Node?
     switch key.name {
-    case "ArrowDown", "ArrowRight": next = options.dropFirst(place + 1).first
-    case "ArrowUp", "ArrowLeft": next = place > 0 ? options[place - 1] : nil
+    case "ArrowDown", "ArrowRight": next = options.dropFirst(index + 1).first
+    case "ArrowUp", "ArrowLeft": next = index > 0 ? options[index - 1] : nil
     case "Home": next = options.first
     case "End": next = options.last
     default:
       guard key.name.count == 1 else { return }
       let letter = key.name.lowercased()
-      let rotated = options[(place + 1)...] + options[...place]
+      let rotated = options[(index + 1)...] + options[...index]
       next = rotated.first { ($0.text ?? "").collapsed.lowercased().hasPrefix(letter) }
     }
     if let next, next !== list.chosenOption { choose([next], in: list) }
@@ -130,19 +130,19 @@ extension HeadlessClient {
     }
     guard let index = items.firstIndex(where: { $0 === target }) else { return false }
     let (back, forth) = kind == "rows" ? ("ArrowUp", "ArrowDown") : ("ArrowLeft", "ArrowRight")
-    let place: Int
+    let target: Int
     switch key.name {
-    case "Home": place = 0
-    case "End": place = items.count - 1
+    case "Home": target = 0
+    case "End": target = items.count - 1
     case back, forth:
       let next = index + (key.name == forth ? 1 : -1)
-      place =
+      target =
         kind == "rows"
         ? min(max(next, 0), items.count - 1) : (next + items.count) % items.count
     default: return false
     }
-    moveFocus(to: items[place])
-    if kind == "tabs", place != index { activate(items[place]) }
+    moveFocus(to: items[target])
+    if kind == "tabs", target != index { activate(items[target]) }
     return true
   }
 

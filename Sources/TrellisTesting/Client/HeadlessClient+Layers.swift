@@ -60,7 +60,7 @@ extension HeadlessClient {
     }
     layers.didClose(layer.id)
     touch()
-    let former = layers.takeFocus(before: layer.id)
+    let former = layers.consumeFocus(before: layer.id)
     let isInside = focus.flatMap { replica.node($0) }?.selfAndAncestors.contains { $0 === layer }
     if isInside ?? true, let former, let node = replica.node(former) { moveFocus(to: node) }
   }
@@ -126,8 +126,8 @@ extension HeadlessClient {
     else { return false }
     let items = menuItems(of: menu)
     let index = items.firstIndex { $0 === target }
-    func go(_ place: Int) {
-      if !items.isEmpty { moveFocus(to: items[(place + items.count) % items.count]) }
+    func go(_ index: Int) {
+      if !items.isEmpty { moveFocus(to: items[(index + items.count) % items.count]) }
     }
     switch key.name {
     case "ArrowDown": go((index ?? -1) + 1)

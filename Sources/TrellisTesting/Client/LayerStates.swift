@@ -47,7 +47,7 @@ struct LayerStates {
   }
 
   /// Removes and returns the element that had the focus before a layer was opened.
-  mutating func takeFocus(before layer: NodeID) -> NodeID? {
+  mutating func consumeFocus(before layer: NodeID) -> NodeID? {
     formerFocus.removeValue(forKey: layer)
   }
 

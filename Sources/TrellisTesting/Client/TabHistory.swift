@@ -1,29 +1,29 @@
 /// The addresses of a tab's history, and the position of the current one.
 struct TabHistory {
   private(set) var addresses: [String]
-  private(set) var place = 0
+  private(set) var position = 0
 
   init(_ address: String = "/") { addresses = [address] }
 
   /// The address that the tab shows.
-  var current: String { addresses[place] }
+  var current: String { addresses[position] }
 
   /// Replaces the current address.
-  mutating func replace(by address: String) { addresses[place] = address }
+  mutating func replace(by address: String) { addresses[position] = address }
 
   /// Adds an address after the current one, replacing all later ones, and makes it current.
   mutating func push(_ address: String) {
-    addresses.removeSubrange((place + 1)...)
+    addresses.removeSubrange((position + 1)...)
     addresses.append(address)
-    place += 1
+    position += 1
   }
 
   /// Goes back or forward.
   ///
   /// - Returns: whether the position exists in the history.
   mutating func go(by offset: Int) -> Bool {
-    guard addresses.indices.contains(place + offset) else { return false }
-    place += offset
+    guard addresses.indices.contains(position + offset) else { return false }
+    position += offset
     return true
   }
 }

@@ -49,8 +49,8 @@ extension PageElement {
         && !$0.isClipped(in: self)
         && ($0.frame?.width ?? 0) > 0
     }
-    for (place, one) in controls.enumerated() {
-      for other in controls[(place + 1)...] where !one.contains(other) {
+    for (index, one) in controls.enumerated() {
+      for other in controls[(index + 1)...] where !one.contains(other) {
         guard let a = one.frame, let b = other.frame else { continue }
         let width = min(a.right, b.right) - max(a.left, b.left)
         let height = min(a.bottom, b.bottom) - max(a.top, b.top)

@@ -96,7 +96,7 @@ public final class TestPage {
     }
   }
 
-  /// The mounted components with their places and elements, one a line; for the message of a failed test.
+  /// The mounted components with their frames and elements, one a line; for the message of a failed test.
   public var hierarchy: String { host.describe().hierarchy }
 
   // MARK: Finding

@@ -67,8 +67,8 @@ extension ElementQuery {
       }
     case .css, .xpath: return []
     }
-    let sorted = candidates.enumerated().map { place, candidate in
-      (place, candidate.description, candidate.text.distance(to: wanted))
+    let sorted = candidates.enumerated().map { index, candidate in
+      (index, candidate.description, candidate.text.distance(to: wanted))
     }.sorted { ($0.2, $0.0) < ($1.2, $1.0) }
     var seen: Set<String> = []
     return sorted.map(\.1).filter { seen.insert($0).inserted }.prefix(5).map { $0 }

@@ -192,7 +192,7 @@ extension TestScope {
     let end = clock.elapsed + time
     let deadline = ContinuousClock.now + time
     // The clock stops while the application works, but only briefly, because some tasks never end.
-    var patience = ContinuousClock.now + .milliseconds(100)
+    var pauseEnd = ContinuousClock.now + .milliseconds(100)
     var wasIdle = false
     while true {
       do {
@@ -207,9 +207,9 @@ extension TestScope {
           continue
         }
         let isIdle = await !tab.driver.isBusy()
-        if let next = clock.nextDeadline, next <= end, (isIdle && wasIdle) || now > patience {
+        if let next = clock.nextDeadline, next <= end, (isIdle && wasIdle) || now > pauseEnd {
           await clock.step(to: next)
-          patience = .now + .milliseconds(100)
+          pauseEnd = .now + .milliseconds(100)
           wasIdle = false
         } else {
           wasIdle = isIdle

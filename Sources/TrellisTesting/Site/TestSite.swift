@@ -26,7 +26,7 @@ public final class TestSite: Sendable {
   ///
   /// - Throws: errors that name the unreadable or malformed input, and errors of `Application.routes()`.
   public init(_ application: some Application) async throws {
-    let (clock, browser) = Self.surroundings
+    let (clock, browser) = Self.environment
     self.clock = clock
     self.browser = browser
     let local =
@@ -52,7 +52,7 @@ public final class TestSite: Sendable {
     try await self.init(RoutesApplication(routes))
   }
 
-  private static var surroundings: (TestClock, String?) {
+  private static var environment: (TestClock, String?) {
     let name = ProcessInfo.processInfo.environment["TRELLIS_BROWSER"] ?? ""
     return (TestClock(), name.isEmpty || name == "none" ? nil : name)
   }

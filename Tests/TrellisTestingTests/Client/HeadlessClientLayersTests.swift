@@ -195,6 +195,6 @@ struct HeadlessClientLayersTests {
     #expect(isBack && page.client.history.current == "/")
     try page.apply([.url("/d", replacing: false)])
     #expect(page.client.history.addresses == ["/", "/d"])
-    #expect(page.client.history.place == 1)
+    #expect(page.client.history.position == 1)
   }
 }

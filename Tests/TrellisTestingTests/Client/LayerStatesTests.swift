@@ -33,7 +33,7 @@ struct LayerStatesTests {
     var layers = LayerStates()
     layers.recordFocus(b, before: a)
     layers.reset()
-    let elements = [layers.takeFocus(before: a), layers.takeFocus(before: a)]
+    let elements = [layers.consumeFocus(before: a), layers.consumeFocus(before: a)]
     #expect(elements == [b, nil])
   }
 

@@ -12,7 +12,7 @@ struct TabHistoryTests {
     history.replace(by: "/c")
     #expect(history.addresses == ["/", "/c", "/b"])
     history.push("/d")
-    #expect(history.addresses == ["/", "/c", "/d"] && history.place == 2)
+    #expect(history.addresses == ["/", "/c", "/d"] && history.position == 2)
   }
 
   @Test func noStepGoesBeyondTheEnds() {
