@@ -27,17 +27,17 @@ extension Page {
     let announce = AnnounceAction(owner: self) { [weak self] in self?.announce($0, priority: $1) }
     let center = ToastCenter(announce: announce) { [weak self] in self?.setNeedsUpdate() }
     attachments[ObjectIdentifier(ToastCenter.self)] = center
-    let unpack = { [unowned center] (luggage: any Sendable) in
-      if let toasts = luggage as? [CarriedToast] { center.adopt(toasts) }
+    let unpack = { [unowned center] (handoff: any Sendable) in
+      if let toasts = handoff as? [CarriedToast] { center.adopt(toasts) }
     }
     self.unpack = unpack
-    if let luggage {
-      self.luggage = nil
-      unpack(luggage)
+    if let handoff {
+      self.handoff = nil
+      unpack(handoff)
     }
     pack = { [unowned center] run in
       let (toasts, actions) = center.packed(running: run)
-      return PageLuggage(contents: toasts, actions: actions)
+      return PageHandoff(contents: toasts, actions: actions)
     }
     cover = { [unowned center] in center.over($0) }
     return center

@@ -67,7 +67,7 @@ struct ServeCommand<App: Application>: AsyncParsableCommand {
       application, resources: resources, origins: settings.origins,
       allowsInspection: server.inspect,
       sessionLimits: server.sessionLimits(application.sessionLimits ?? .ofThisProcess),
-      metrics: metrics, logLevel: settings.logLevel, place: settings.place)
+      metrics: metrics, logLevel: settings.logLevel, deployment: settings.deployment)
     if settings.origins.isEmpty { site.warnOfFeedsWithoutOrigin() }
     let pages = ApplicationService(site: site, configuration: settings.configuration) { address in
       FileHandle.standardOutput.write(Data("Listening on \(address)\n".utf8))

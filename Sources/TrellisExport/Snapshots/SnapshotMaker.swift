@@ -127,7 +127,7 @@ extension SnapshotMaker {
     let site = LocalSite(
       try await Site(
         application, resources: resources, origins: [], metrics: application.metrics,
-        logLevel: .critical, loadShedding: .patient, clock: { clock.moment },
+        logLevel: .critical, loadShedding: .lenient, clock: { clock.moment },
         startTimer: { _ in { try await Task.sleep(for: .seconds(1_000_000)) } }),
       of: application)
     self.init(site: site, options: options)

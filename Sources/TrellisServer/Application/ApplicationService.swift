@@ -42,7 +42,7 @@ public struct ApplicationService: Service {
     let site = try await Site(
       application, resources: ResourceOptions(assets: nil, templates: nil),
       origins: try origins.map(Origin.init(checking:)), metrics: application.metrics,
-      place: SitePlace(base: try BasePath(checking: basePath)))
+      deployment: Deployment(base: try BasePath(checking: basePath)))
     self.init(site: site, configuration: configuration, grace: grace, onListening: onListening)
   }
 

@@ -35,11 +35,11 @@ struct FailureNotice {
   /// `content` with the notice over it. The notice's button calls `dismiss`.
   func over(_ content: Component?, dismiss: @escaping () -> Void) -> Component? {
     let button = width(of: dismissLabel) + 2 * Self.padding
-    let room = max(windowWidth - 2 * Self.margin - button - 2 * Self.padding, 4 * fontSize)
+    let available = max(windowWidth - 2 * Self.margin - button - 2 * Self.padding, 4 * fontSize)
     let length = width(of: message)
-    let lines = (length / room).rounded(.up)
+    let lines = (length / available).rounded(.up)
     // Lines break between words and are not full, so one line is added.
-    let text = min(lines > 1 ? room : length, room)
+    let text = min(lines > 1 ? available : length, available)
     let height = max(44, (lines > 1 ? lines + 1 : 1) * lineHeight + 24)
     let notice = InsetComponent(
       insets: InsetEdges(

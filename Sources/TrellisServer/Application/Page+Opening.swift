@@ -54,7 +54,7 @@ extension Page {
     var traits = host.environment.traits
     traits.language = language
     traits.locale = request.languages.locale(for: language)
-    if let screen = request.screen { traits.take(screen) }
+    if let screen = request.screen { traits.apply(screen) }
     host.update(traits: traits)
     let medium = request.medium
     let announce = AnnounceAction(owner: self) { [weak self] in self?.announce($0, priority: $1) }
@@ -73,13 +73,13 @@ extension Page {
     host.document.timer = { [unowned self] in after($0, $1) }
     host.onSizeInvalidated = { [unowned self] in run { try onSizeInvalidated?() } }
     host.remoteUpdates = mailbox
-    var mistake: ProgrammerError?
-    if !stopsAtProgrammerErrors { host.onProgrammerError = { mistake = mistake ?? $0 } }
+    var error: ProgrammerError?
+    if !stopsAtProgrammerErrors { host.onProgrammerError = { error = error ?? $0 } }
     host.renderIfNeeded()
-    if request.scrollBar > 0 { leaveRoom(for: request.scrollBar) }
+    if request.scrollBar > 0 { reserveWidth(of: request.scrollBar) }
     // So that the first HTML shows states that controllers set when they are mounted.
-    for _ in 0..<Self.furtherRenders where mistake == nil { host.renderIfNeeded() }
-    if let mistake { throw mistake }
+    for _ in 0..<Self.furtherRenders where error == nil { host.renderIfNeeded() }
+    if let error { throw error }
     if !stopsAtProgrammerErrors { host.onProgrammerError = { [weak self] in self?.fail($0) } }
   }
 
@@ -90,12 +90,12 @@ extension Page {
     if stopsAtProgrammerErrors { return try route.body(self) }
     let recorder = ProgrammerErrorRecorder()
     let provider = try recorder.record { try route.body(self) }
-    if let mistake = recorder.errors.first { throw mistake }
+    if let error = recorder.errors.first { throw error }
     return provider
   }
 
   /// Lays the page out again without the width of a scroll bar, if the page is higher than its screen.
-  private func leaveRoom(for scrollBar: Double) {
+  private func reserveWidth(of scrollBar: Double) {
     var traits = host.environment.traits
     guard let frame = host.document.root.frame, frame.height > traits.viewport.height else {
       return
@@ -114,13 +114,13 @@ extension Page {
     onTargetChange?(target)
     run { try onLocationChange?(location) }
     for _ in 0...Self.furtherRenders where failure == nil { host.renderIfNeeded() }
-    return failure == nil && !isLeft
+    return failure == nil && !isLeaving
   }
 
   /// Sets another screen; the next render lays the page out for it.
-  func take(_ screen: ClientMessage.Screen) {
+  func apply(_ screen: ClientMessage.Screen) {
     var traits = host.environment.traits
-    traits.take(screen)
+    traits.apply(screen)
     host.update(traits: traits)
   }
 }

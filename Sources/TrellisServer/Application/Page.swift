@@ -197,7 +197,7 @@ public final class Page {
   /// - Parameter path: an absolute path of this site, as for ``open(_:replacing:)``.
   public func load(_ path: String, replacing: Bool = false) {
     open(path, replacing: replacing)
-    loadsDocument = isLeft
+    loadsDocument = isLeaving
   }
 
   /// Called with each new address of the page, as an absolute path with the query, after ``navigate(to:replacing:)``
@@ -215,26 +215,26 @@ public final class Page {
 
   /// Packs the state that the next page of the tab takes over; `nil` for none. Functions in that state are numbered;
   /// the next page calls one by `run` with its number, from any thread.
-  package var pack: ((_ run: @escaping @Sendable (Int) -> Void) -> PageLuggage)?
+  package var pack: ((_ run: @escaping @Sendable (Int) -> Void) -> PageHandoff)?
 
   /// The state packed by the previous page of the tab; a module that takes it over sets it to `nil`.
-  package var luggage: (any Sendable)?
+  package var handoff: (any Sendable)?
 
   /// Takes over the state packed by the previous page; set by the module that packs it.
-  package var unpack: ((_ luggage: any Sendable) -> Void)?
+  package var unpack: ((_ handoff: any Sendable) -> Void)?
 
   /// Takes over the state packed by the previous page of the tab, or stores it until `unpack` is set.
-  func takeOver(_ luggage: any Sendable) {
+  func adopt(_ handoff: any Sendable) {
     guard let unpack else {
-      self.luggage = luggage
+      self.handoff = handoff
       return
     }
-    unpack(luggage)
+    unpack(handoff)
     setNeedsUpdate()
   }
 
   /// Whether the tab is moving to another page.
-  var isLeft: Bool { departures > 0 }
+  var isLeaving: Bool { departures > 0 }
   /// The number of times that the tab was sent to another page.
   private(set) var departures = 0
   /// Whether the tab loads a document when it leaves.
@@ -347,7 +347,7 @@ public final class Page {
     onSizeInvalidated = nil
     cover = nil
     pack = nil
-    luggage = nil
+    handoff = nil
     unpack = nil
     attachments = [:]
     actions = [:]

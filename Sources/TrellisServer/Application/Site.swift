@@ -25,7 +25,8 @@ package struct Site: Sendable {
   package init(
     _ application: some Application, resources: ResourceOptions, origins: [Origin],
     allowsInspection: Bool = false, sessionLimits: SessionLimits? = nil,
-    metrics: any MetricsFactory, logLevel: Logger.Level = .info, place: SitePlace = SitePlace(),
+    metrics: any MetricsFactory, logLevel: Logger.Level = .info,
+    deployment: Deployment = Deployment(),
     loadShedding: LoadShedding = LoadShedding(), clock: @escaping @Sendable () -> Moment = { .now },
     startTimer: @escaping Session.StartTimer = Session.startTimer
   ) async throws {
@@ -37,7 +38,7 @@ package struct Site: Sendable {
     try self.init(
       routes: try await application.routes(), application: application, folders: folders,
       origins: origins, secret: environment["TRELLIS_SECRET"], allowsInspection: allowsInspection,
-      sessionLimits: sessionLimits, metrics: metrics, logLevel: logLevel, place: place,
+      sessionLimits: sessionLimits, metrics: metrics, logLevel: logLevel, deployment: deployment,
       loadShedding: loadShedding, clock: clock, startTimer: startTimer)
   }
 
@@ -45,7 +46,7 @@ package struct Site: Sendable {
     routes: [Route], application: some Application, folders: ResourceFolders, origins: [Origin],
     secret: String? = nil, allowsInspection: Bool = false, sessionLimits: SessionLimits? = nil,
     metrics: any MetricsFactory = PrometheusMetrics(),
-    logLevel: Logger.Level = .info, place: SitePlace = SitePlace(),
+    logLevel: Logger.Level = .info, deployment: Deployment = Deployment(),
     loadShedding: LoadShedding = LoadShedding(), threads: ThreadPool = .sessions,
     requestBytes: Int = Endpoints.requestBytes,
     uploads: UploadRegistry? = nil, clock: @escaping @Sendable () -> Moment = { .now },
@@ -89,7 +90,7 @@ package struct Site: Sendable {
       clientElements: try ClientElements(
         application.clientElements, modules: application.clientModules, in: assets),
       feeds: routes.compactMap(\.feed), texts: environment.textTables,
-      frameAncestors: place.frameAncestors)
+      frameAncestors: deployment.frameAncestors)
     let metadata = application.metadata.filled(
       icon: assets.address(PageMetadata.iconName), look: environment.pageLook)
     pages.shell.errorMetadata = metadata
@@ -98,7 +99,8 @@ package struct Site: Sendable {
       metrics: Metrics(factory: metrics), logger: logger, assets: assets,
       limits: sessionLimits ?? application.sessionLimits ?? .ofThisProcess,
       renderLimits: application.renderLimits, watch: Self.watch(application),
-      owners: UserFingerprints(secret: secret, application: type(of: application).commandName),
+      fingerprints: UserFingerprints(
+        secret: secret, application: type(of: application).commandName),
       metadata: metadata,
       uploads: uploads
         ?? UploadRegistry(
@@ -108,16 +110,16 @@ package struct Site: Sendable {
     application.sessions.add(live)
     endpoints = Endpoints(
       live: live, pages: pages, assets: assets, slices: slices,
-      origins: OriginPolicy(origins: origins), base: place.base, instance: place.instance,
+      origins: OriginPolicy(origins: origins), base: deployment.base, instance: deployment.instance,
       allowsInspection: allowsInspection,
       identify: { application.identity(of: $0).map { UserIdentity($0) } }, logger: logger,
       loadShedding: loadShedding,
       threads: threads, requestBytes: requestBytes, clock: clock)
   }
 
-  private static func watch(_ application: some Application) -> PageWatch {
+  private static func watch(_ application: some Application) -> PageInstrumentation {
     let detail = application.tracing
-    return PageWatch(
+    return PageInstrumentation(
       listener: { application.pipelineListener(for: $0) },
       spans: { application.spanListener(for: $0) },
       makeTracer: {
@@ -223,7 +225,7 @@ package struct Site: Sendable {
 }
 
 /// How a site is embedded: its base path on the host, and the sites that may show it in frames.
-package struct SitePlace: Sendable {
+package struct Deployment: Sendable {
   /// The path below which browsers see the site.
   var base = BasePath.root
   /// The sites whose pages may show a page of this site in a frame.

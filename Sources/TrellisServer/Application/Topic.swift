@@ -45,18 +45,18 @@ public final class Topic<Message: Sendable>: Sendable {
   public func publish(_ message: Message) {
     var batch = state.withLock { state in
       state.waiting.append((message, Array(state.subscribers.values)))
-      return state.isDelivering ? [] : Self.take(&state)
+      return state.isDelivering ? [] : Self.next(&state)
     }
     while !batch.isEmpty {
       for (message, subscribers) in batch {
         for receive in subscribers { receive(message) }
       }
-      batch = state.withLock { Self.take(&$0) }
+      batch = state.withLock { Self.next(&$0) }
     }
   }
 
   /// The messages that the calling thread must deliver; empty if all are delivered.
-  private static func take(_ state: inout State) -> [(message: Message, subscribers: [Receive])] {
+  private static func next(_ state: inout State) -> [(message: Message, subscribers: [Receive])] {
     let batch = state.waiting
     state.waiting = []
     state.isDelivering = !batch.isEmpty

@@ -13,7 +13,7 @@ package struct Asset: Sendable {
   package let fingerprint: String
   /// The representation at the address with the fingerprint, where the content never changes; ``current`` is the
   /// representation at the plain name.
-  let lasting: Representation
+  let immutable: Representation
   let current: Representation
 
   /// The maximum bytes of a file in memory.
@@ -31,7 +31,7 @@ package struct Asset: Sendable {
       body, contentType: contentType, tag: fingerprint,
       headers: SecurityHeaders.fields(cacheControl: "no-cache"))
     current = plain
-    lasting = plain.with("Cache-Control", "public, max-age=31536000, immutable")
+    immutable = plain.with("Cache-Control", "public, max-age=31536000, immutable")
   }
 
   /// The media type of files with the suffix `suffix`; `nil` for files that browsers do not load.

@@ -170,7 +170,7 @@ package struct AssetCatalog: Sendable {
   /// The file at `path`; `nil` if there is none.
   func representation(at path: String) -> Representation? {
     guard path.begins(withText: Self.prefix) else { return nil }
-    if let name = namesByAddress[path] { return assets[name]?.lasting }
+    if let name = namesByAddress[path] { return assets[name]?.immutable }
     return assets[String(path.dropping(Self.prefix.utf8.count))]?.current
   }
 

@@ -57,7 +57,7 @@ package enum AssetReferences {
       result += bytes[copied..<start]
       result += name.utf8
       copied = end
-      search.place = end
+      search.offset = end
     }
     result += bytes[copied...]
     return result
@@ -77,7 +77,7 @@ package enum AssetReferences {
   /// Finds the openings of forms by a C function: a loop over the bytes took half of the start time of a debug build.
   private struct Search {
     /// The index at which the search continues.
-    var place = 0
+    var offset = 0
     private let bytes: [UInt8]
     private let forms: [Form]
     /// The index of the next opening of each form; the count of the bytes if there is none.
@@ -91,13 +91,13 @@ package enum AssetReferences {
 
     /// The next form in the text, and the index after its opening.
     mutating func next() -> (Form, Int)? {
-      for index in forms.indices where openings[index] < place {
-        openings[index] = Self.index(of: forms[index].opening, in: bytes, from: place)
+      for index in forms.indices where openings[index] < offset {
+        openings[index] = Self.index(of: forms[index].opening, in: bytes, from: offset)
       }
       guard let first = openings.min(), first < bytes.count,
         let index = openings.firstIndex(of: first)
       else { return nil }
-      place = first + 1
+      offset = first + 1
       return (forms[index], first + forms[index].opening.count)
     }
 
@@ -105,13 +105,13 @@ package enum AssetReferences {
       guard let mark = opening.first else { return bytes.count }
       return bytes.withUnsafeBytes { buffer in
         guard let base = buffer.baseAddress else { return buffer.count }
-        var place = start
-        while place + opening.count <= buffer.count,
-          let found = memchr(base + place, Int32(mark), buffer.count - opening.count + 1 - place)
+        var offset = start
+        while offset + opening.count <= buffer.count,
+          let found = memchr(base + offset, Int32(mark), buffer.count - opening.count + 1 - offset)
         {
-          place = base.distance(to: UnsafeRawPointer(found))
-          if memcmp(found, opening, opening.count) == 0 { return place }
-          place += 1
+          offset = base.distance(to: UnsafeRawPointer(found))
+          if memcmp(found, opening, opening.count) == 0 { return offset }
+          offset += 1
         }
         return buffer.count
       }

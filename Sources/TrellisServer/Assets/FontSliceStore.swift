@@ -14,7 +14,7 @@ package final class FontSliceStore: Sendable {
   private let installed: InstalledFonts?
   private let folder: FontCacheFolder?
   private let logger: Logger
-  private let made: ByteBoundedCache<String, Representation>
+  private let cache: ByteBoundedCache<String, Representation>
   /// The server's account on the work threads, for making slices.
   private let account = ThreadPool.work.makeAccount()
   /// The slices being made; concurrent requests for a slice share its task.
@@ -41,7 +41,7 @@ package final class FontSliceStore: Sendable {
     self.installed = installed
     self.folder = folder
     self.logger = logger
-    made = ByteBoundedCache(byteLimit: memoryLimit)
+    cache = ByteBoundedCache(byteLimit: memoryLimit)
   }
 
   /// The name of the slice or style sheet at a path; `nil` if there is none.
@@ -78,18 +78,18 @@ package final class FontSliceStore: Sendable {
   }
 
   /// The slice or style sheet `name`, if it is in memory.
-  func kept(_ name: String) -> Representation? { made.value(for: name) }
+  func cached(_ name: String) -> Representation? { cache.value(for: name) }
 
   /// Starts making the slices among `names` that are not in memory, before a page that loads them is sent.
   func prepare(_ names: some Sequence<String>) {
-    for name in names where kept(name) == nil { _ = task(for: name) }
+    for name in names where cached(name) == nil { _ = task(for: name) }
   }
 
   /// The slice or style sheet `name`; `nil` if there is none, or if the font is damaged.
   ///
   /// - Complexity: some 10 ms for the first request of a slice, on a thread of `ThreadPool.work`.
   func representation(_ name: String) async -> Representation? {
-    if let kept = kept(name) { return kept }
+    if let cached = cached(name) { return cached }
     return await task(for: name)?.value
   }
 
@@ -106,7 +106,7 @@ package final class FontSliceStore: Sendable {
   private func load(_ name: String) -> Representation? {
     defer { pending.withLock { $0[name] = nil } }
     // Another task may have made the slice between the look-up and the start of this task.
-    if let kept = kept(name) { return kept }
+    if let cached = cached(name) { return cached }
     let sheet = sheet(name).map { Array($0.utf8) }
     guard
       let bytes = sheet ?? folder?.content(of: name) ?? slice(name).flatMap({ make($0, name) })
@@ -114,8 +114,8 @@ package final class FontSliceStore: Sendable {
     let file = Asset(
       .bytes(bytes), contentType: sheet == nil ? "font/woff2" : "text/css; charset=utf-8",
       fingerprint: name
-    ).lasting
-    made.insert(file, for: name, bytes: bytes.count + 500)
+    ).immutable
+    cache.insert(file, for: name, bytes: bytes.count + 500)
     return file
   }
 

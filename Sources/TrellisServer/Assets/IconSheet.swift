@@ -60,11 +60,11 @@ package struct IconSheet: Sendable {
     let start = Array("var(--i-".utf8)
     var sheet = sheet
     sheet.withUTF8 { bytes in
-      var place = 0
-      while let next = bytes[place...].index(ofFirst: start) {
+      var offset = 0
+      while let next = bytes[offset...].index(ofFirst: start) {
         let name = bytes[(next + start.count)...].prefix(while: isNameByte)
         names.insert(String(decoding: name, as: UTF8.self))
-        place = name.endIndex
+        offset = name.endIndex
       }
     }
     return names

@@ -172,7 +172,7 @@ package struct ServerOptions: ParsableArguments {
   package struct Settings {
     package var configuration: HTTPServer.Configuration
     package var origins: [Origin]
-    package var place: SitePlace
+    package var deployment: Deployment
     package var logLevel: Logger.Level
   }
 
@@ -198,7 +198,7 @@ package struct ServerOptions: ParsableArguments {
     return Settings(
       configuration: configuration,
       origins: try list(origins, "ORIGIN").map(Origin.init(checking:)),
-      place: try place(
+      deployment: try deployment(
         frames: list(frameAncestors, "TRELLIS_FRAME_ANCESTORS"), environment),
       logLevel: try level(environment))
   }
@@ -218,14 +218,14 @@ package struct ServerOptions: ParsableArguments {
     return .tcp(host: host, port: Int(port))
   }
 
-  private func place(frames: [String], _ environment: [String: String]) throws -> SitePlace {
+  private func deployment(frames: [String], _ environment: [String: String]) throws -> Deployment {
     let path = basePath ?? environment["TRELLIS_BASE_PATH"] ?? ""
     guard let ancestors = FrameAncestors(frames) else {
       throw ValidationError(
         "\"\(frames.joined(separator: ", "))\" names no sites: give origins such as https://example.org, self or *"
       )
     }
-    return SitePlace(
+    return Deployment(
       base: try BasePath(checking: path), frameAncestors: ancestors,
       instance: SecurityHeaders.nonce())
   }

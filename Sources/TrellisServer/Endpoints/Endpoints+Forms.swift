@@ -49,7 +49,7 @@ extension Endpoints {
         return redirect(to: Redirect(to: address).isOfThisSite ? address : target, request)
       case .page(let opened):
         return pages.response(
-          opened, screen: first, to: request, owner: live.owners.mark(of: identity))
+          opened, screen: first, to: request, owner: live.fingerprints.text(of: identity))
       case nil: return nil
       }
     }
@@ -65,6 +65,7 @@ extension Endpoints {
       let opened = await live.result(
         token, of: target, inHeight: first.screen.height, identity: identity)
     else { return self.redirect(to: redirect.path, request) }
-    return pages.response(opened, screen: first, to: request, owner: live.owners.mark(of: identity))
+    return pages.response(
+      opened, screen: first, to: request, owner: live.fingerprints.text(of: identity))
   }
 }

@@ -81,7 +81,7 @@ extension Endpoints {
     guard let message else { return release(bytes, of: client) }
     let onDisconnect = live.poll(
       message, identity: identity, client: client,
-      whenTaken: { [self] in release(bytes, of: client) },
+      onHandled: { [self] in release(bytes, of: client) },
       respond: { [self] in reply.send(named($0)) })
     if let onDisconnect { reply.onDisconnect(onDisconnect) }
   }

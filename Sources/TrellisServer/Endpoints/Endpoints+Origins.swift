@@ -29,7 +29,9 @@ extension Endpoints {
 
   /// Logs that a request is refused because of its origin, with the option that allows it.
   func recordRefusal(_ refusal: OriginPolicy.Refusal, of request: Request) {
-    guard notices.withLock({ $0.take(1, of: Self.noticeRate, now: clock()) }) == nil else { return }
+    guard notices.withLock({ $0.consume(1, of: Self.noticeRate, now: clock()) }) == nil else {
+      return
+    }
     logger.notice(
       "refused \(request.path) of \(request.clientAddress.host): \(refusal.explanation(host: request.host))"
     )

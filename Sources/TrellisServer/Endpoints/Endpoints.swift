@@ -14,7 +14,7 @@ package final class Endpoints: Sendable {
   let origins: OriginPolicy
   /// The path below which browsers see the site, unless a trusted proxy names another path.
   let base: BasePath
-  /// The name of this server process (``SitePlace/instance``).
+  /// The name of this server process (``Deployment/instance``).
   let instance: String
   /// The endpoints for tests; `nil` if inspection is not allowed.
   let tests: TestEndpoints?
@@ -189,7 +189,7 @@ package final class Endpoints: Sendable {
     let account = threads.account(of: client)
     let bytes = request.byteCount + QueuedRequest.bytes
     if let wait = refusal(of: kind, account, of: client, holding: bytes) {
-      return reply.send(overload(wait, kind, request))
+      return reply.send(overloaded(wait, kind, request))
     }
     let queued = QueuedRequest(arrival: clock())
     if kind.isOpening { reply.onDisconnect { queued.abandon() } }
@@ -206,7 +206,7 @@ package final class Endpoints: Sendable {
         release(bytes, of: client)
       case .late:
         live.metrics.shedRequests.add(1)
-        reply.send(overload(loadShedding.retry(expecting: account.expectedWait), kind, request))
+        reply.send(overloaded(loadShedding.retry(expecting: account.expectedWait), kind, request))
         release(bytes, of: client)
       }
     }
@@ -236,7 +236,7 @@ package final class Endpoints: Sendable {
     memory.withLock { $0.release(bytes, of: client) }
   }
 
-  private func overload(_ wait: Duration, _ kind: Kind, _ request: Request) -> Response {
+  private func overloaded(_ wait: Duration, _ kind: Kind, _ request: Request) -> Response {
     guard kind == .page else { return named(.overloaded(wait)) }
     return refusedPage(.busy, wait, request)
   }
@@ -256,7 +256,7 @@ package final class Endpoints: Sendable {
   }
 
   private func sendFont(_ name: String, _ request: Request, _ reply: Reply) {
-    if let file = slices.kept(name) { return reply.send(file.response(to: request)) }
+    if let file = slices.cached(name) { return reply.send(file.response(to: request)) }
     slices.load(name) { file in
       reply.send(
         file?.response(to: request)
@@ -287,7 +287,7 @@ package final class Endpoints: Sendable {
       ).map {
         pages.response(
           $0, screen: first, repeating: isRepeated, to: request,
-          owner: live.owners.mark(of: identity))
+          owner: live.fingerprints.text(of: identity))
       }
     }
   }

@@ -62,7 +62,7 @@ struct FormFiles {
       var files = earlierFiles(of: post, named: name)
       let new = waiting.removeValue(forKey: Exact(name)) ?? []
       // In a field for a single file, the new file replaces the former one.
-      if !new.isEmpty, !control.takesSeveralFiles { discard(&files) }
+      if !new.isEmpty, !control.allowsMultipleFiles { discard(&files) }
       files += new.map {
         PostedContent(
           name: $0.name, type: $0.type, size: $0.content.count, content: .bytes($0.content))
@@ -148,7 +148,7 @@ extension SessionUploads {
     var offset = 0
     while offset < content.count {
       let part = content.dropFirst(offset).prefix(UploadLimits.chunk)
-      guard take(Array(part), for: number, at: offset) == .stored(offset + part.count) else {
+      guard store(Array(part), for: number, at: offset) == .stored(offset + part.count) else {
         return
       }
       offset += part.count
@@ -158,7 +158,7 @@ extension SessionUploads {
 
 extension Element {
   /// Whether the file input in this control has the attribute `multiple`.
-  fileprivate var takesSeveralFiles: Bool {
-    children.contains { $0.attribute("multiple") != nil || $0.takesSeveralFiles }
+  fileprivate var allowsMultipleFiles: Bool {
+    children.contains { $0.attribute("multiple") != nil || $0.allowsMultipleFiles }
   }
 }

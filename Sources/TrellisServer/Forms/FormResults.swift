@@ -44,7 +44,7 @@ struct FormResults: Sendable {
   /// Removes a token.
   ///
   /// - Returns: the token's session; `nil` if the token is not stored or no longer valid.
-  mutating func take(_ token: SessionToken, now: Moment) -> SessionToken? {
+  mutating func consume(_ token: SessionToken, now: Moment) -> SessionToken? {
     guard let entry = entries[token.identifier], entry.token.matches(token) else { return nil }
     remove(token.identifier)
     return now < entry.end ? entry.session : nil

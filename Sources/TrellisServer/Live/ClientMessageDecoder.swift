@@ -26,7 +26,7 @@ struct ClientMessageDecoder: Sendable {
       case "next": next = try scanner.natural()
       case "move": isMove = try scanner.boolean()
       case "actions": actions = try scanner.natural()
-      default: try header.take(name, from: &scanner)
+      default: try header.readMember(name, from: &scanner)
       }
     }
     return ClientMessage.Attach(
@@ -45,7 +45,7 @@ struct ClientMessageDecoder: Sendable {
       switch name {
       case "poll": poll = try scanner.natural()
       case "brief": isBrief = try scanner.boolean()
-      default: try header.take(name, from: &scanner)
+      default: try header.readMember(name, from: &scanner)
       }
     }
     return ClientMessage.Poll(
@@ -62,7 +62,7 @@ struct ClientMessageDecoder: Sendable {
       switch name {
       case "first": first = try self.first(&scanner)
       case "events": events = try self.events(&scanner, limit: limits.events)
-      default: try header.take(name, from: &scanner)
+      default: try header.readMember(name, from: &scanner)
       }
     }
     return ClientMessage.Events(
@@ -81,7 +81,7 @@ struct ClientMessageDecoder: Sendable {
       switch name {
       case "first": first = try self.first(&scanner)
       case "events": events = try self.events(&scanner, limit: limits.lastEvents)
-      default: try header.take(name, from: &scanner)
+      default: try header.readMember(name, from: &scanner)
       }
     }
     let complete = try header.complete()
@@ -135,7 +135,7 @@ struct ClientMessageDecoder: Sendable {
   private func screen(_ scanner: inout JSONScanner) throws(JSONError) -> ClientMessage.Screen {
     var partial = PartialScreen()
     try scanner.object { scanner, name throws(JSONError) in
-      guard try partial.take(name, from: &scanner) else { throw .unexpected(name) }
+      guard try partial.readMember(name, from: &scanner) else { throw .unexpected(name) }
     }
     return try partial.complete()
   }
@@ -165,7 +165,7 @@ struct ClientMessageDecoder: Sendable {
       case "path": path = try self.path(&scanner)
       case "screen": screen = try self.screen(&scanner)
       case "splice": splice = try self.splice(&scanner)
-      default: try take(name, into: &event, from: &scanner)
+      default: try readMember(name, into: &event, from: &scanner)
       }
     }
     switch try need(type, "type") {
@@ -212,7 +212,7 @@ struct ClientMessageDecoder: Sendable {
       || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  private func take(
+  private func readMember(
     _ name: String, into event: inout UIEvent, from scanner: inout JSONScanner
   ) throws(JSONError) {
     switch name {
@@ -301,7 +301,7 @@ private struct PartialHeader {
     tab = names?.tab
   }
 
-  mutating func take(
+  mutating func readMember(
     _ name: String, from scanner: inout JSONScanner
   ) throws(JSONError) {
     switch name {
@@ -331,7 +331,7 @@ private struct PartialScreen {
   var rest = ClientMessage.Screen(width: 0, height: 0)
 
   /// - Returns: whether the member is known.
-  mutating func take(
+  mutating func readMember(
     _ name: String, from scanner: inout JSONScanner
   ) throws(JSONError) -> Bool {
     switch name {

@@ -12,17 +12,17 @@ package struct LocalBatch: Equatable, Sendable {
   static func batches(in response: [UInt8]) -> [LocalBatch] {
     let start = Array("\"batches\":[".utf8)
     // The members before the batches contain no such text.
-    guard let place = response.firstRange(of: start) else { return [] }
-    var scanner = Scanner(bytes: response, index: place.upperBound)
+    guard let opening = response.firstRange(of: start) else { return [] }
+    var scanner = Scanner(bytes: response, index: opening.upperBound)
     var batches: [LocalBatch] = []
-    while scanner.take("[") {
+    while scanner.consume("[") {
       let number = scanner.natural()
-      guard scanner.take(","), let operations = scanner.array() else { break }
-      let isReset = scanner.take(",")
+      guard scanner.consume(","), let operations = scanner.array() else { break }
+      let isReset = scanner.consume(",")
       scanner.skip(through: "]")
       batches.append(
         LocalBatch(number: number, operations: Array(response[operations]), isReset: isReset))
-      guard scanner.take(",") else { break }
+      guard scanner.consume(",") else { break }
     }
     return batches
   }
@@ -31,14 +31,14 @@ package struct LocalBatch: Equatable, Sendable {
     let bytes: [UInt8]
     var index: Int
 
-    mutating func take(_ character: Unicode.Scalar) -> Bool {
+    mutating func consume(_ character: Unicode.Scalar) -> Bool {
       guard index < bytes.count, bytes[index] == UInt8(ascii: character) else { return false }
       index += 1
       return true
     }
 
     mutating func skip(through character: Unicode.Scalar) {
-      while index < bytes.count, !take(character) { index += 1 }
+      while index < bytes.count, !consume(character) { index += 1 }
     }
 
     mutating func natural() -> UInt64 {

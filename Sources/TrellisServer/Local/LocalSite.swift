@@ -17,7 +17,7 @@ package final class LocalSite: Sendable {
     self.init(
       try await Site(
         application, resources: ResourceOptions(assets: nil, templates: nil, fonts: "none"),
-        origins: [], metrics: application.metrics, logLevel: .critical, loadShedding: .patient,
+        origins: [], metrics: application.metrics, logLevel: .critical, loadShedding: .lenient,
         clock: clock, startTimer: startTimer),
       of: application)
   }
@@ -116,6 +116,6 @@ package struct LocalScreen: Equatable, Sendable {
 
 extension LoadShedding {
   /// Sheds no requests within a day, because tests share their machine.
-  package static let patient = LoadShedding(
+  package static let lenient = LoadShedding(
     opening: .seconds(86_400), other: .seconds(86_400), limit: .seconds(86_400))
 }

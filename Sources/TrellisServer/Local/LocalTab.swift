@@ -61,10 +61,10 @@ package final class LocalTab {
     let live = site.endpoints.live
     let message = ClientMessage.Attach(
       header: header, version: live.version, path: path, screen: screen.message, next: 1)
-    let luggage = await former?.session.consumeLuggage(of: former?.name ?? "")
+    let handoff = await former?.session.consumeHandoff(of: former?.name ?? "")
     return await receive(
       session.attach(
-        message, version: live.version, luggage: luggage, now: live.configuration.clock()))
+        message, version: live.version, handoff: handoff, now: live.configuration.clock()))
   }
 
   /// Sends events, which are applied in order.
@@ -102,7 +102,7 @@ package final class LocalTab {
     _ bytes: [UInt8], number: UInt64, offset: Int
   ) async -> Int? {
     guard let uploads = await session.uploads(of: name) else { return nil }
-    guard case .stored(let count)? = uploads.take(bytes, for: number, at: offset) else {
+    guard case .stored(let count)? = uploads.store(bytes, for: number, at: offset) else {
       return nil
     }
     return count

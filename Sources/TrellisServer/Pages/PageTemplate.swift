@@ -28,8 +28,8 @@ struct PageTemplate: Sendable {
     let text = source.unicodeScalars
     let change = ["{{=", "{{%"].compactMap { text.firstRange(of: $0.unicodeScalars)?.lowerBound }
     let limit = change.min() ?? text.endIndex
-    func isOutside(_ place: String.Index) -> Bool {
-      place <= limit && (try? MustacheTemplate(string: pragma + source[..<place])) != nil
+    func isOutside(_ index: String.Index) -> Bool {
+      index <= limit && (try? MustacheTemplate(string: pragma + source[..<index])) != nil
     }
     let titles = text.ranges(of: "</title>".unicodeScalars).map { title in
       text[title.upperBound...].first == "\n"  // one scalar
@@ -38,10 +38,10 @@ struct PageTemplate: Sendable {
     let heads = text.ranges(of: "</head>".unicodeScalars).map(\.lowerBound)
     var cuts = text.ranges(of: "{{{body}}}".unicodeScalars)
       .filter { isOutside($0.lowerBound) }.map { (range: $0, part: Part.body) }
-    // The first place: a title after the head belongs to a picture in the body.
-    if let place = (titles + heads).sorted().first(where: isOutside) {
-      let index = cuts.firstIndex { $0.range.lowerBound >= place } ?? cuts.endIndex
-      cuts.insert((place..<place, .styleSheets), at: index)
+    // The first location: a title after the head belongs to a picture in the body.
+    if let location = (titles + heads).sorted().first(where: isOutside) {
+      let index = cuts.firstIndex { $0.range.lowerBound >= location } ?? cuts.endIndex
+      cuts.insert((location..<location, .styleSheets), at: index)
     }
     var start = text.startIndex
     for (range, part) in cuts {
@@ -60,8 +60,8 @@ struct PageTemplate: Sendable {
   ) throws {
     guard !range.isEmpty else { return }
     let text = source.unicodeScalars
-    func isLineStart(_ place: String.Index) -> Bool {
-      place == text.startIndex || text[text.index(before: place)] == "\n"
+    func isLineStart(_ index: String.Index) -> Bool {
+      index == text.startIndex || text[text.index(before: index)] == "\n"
     }
     let start = isLineStart(range.lowerBound) ? "" : Self.cut
     let end = range.upperBound == text.endIndex ? "" : Self.cut

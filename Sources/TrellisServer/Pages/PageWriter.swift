@@ -66,14 +66,14 @@ package struct PageWriter: Sendable {
     response.headers["Accept-CH"] = ClientHints.names
     if isRepeated { response.headers["Critical-CH"] = ClientHints.names }
     compress(&response, for: request)
-    protect(&response, nonce: nonce)
+    addPolicy(&response, nonce: nonce)
     // The page contains a token, so only its browser may cache it. A page of a signed-in user is not cached at all,
     // because the history would show it to the next user of the browser.
     return response.secured(cacheControl: isPrivate ? "no-store" : "private, no-cache")
   }
 
   /// Adds the content security policy for a page whose style sheet has `nonce`, and the frame options.
-  private func protect(_ response: inout Response, nonce: String) {
+  private func addPolicy(_ response: inout Response, nonce: String) {
     response.headers["Content-Security-Policy"] = SecurityHeaders.policy(
       nonce: nonce, framedBy: frameAncestors)
     response.headers["X-Frame-Options"] = frameAncestors.frameOptions
@@ -141,7 +141,7 @@ package struct PageWriter: Sendable {
       styleSheets: styleSheets)
     var response = Response.html(html, status: page.status)
     response.headers["Vary"] = "Accept-Language"
-    protect(&response, nonce: SecurityHeaders.nonce())
+    addPolicy(&response, nonce: SecurityHeaders.nonce())
     return response.secured(cacheControl: "no-store")
   }
 }

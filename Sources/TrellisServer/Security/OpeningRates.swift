@@ -26,13 +26,13 @@ struct OpeningRates: Sendable {
   /// Counts one session of `client`.
   ///
   /// - Returns: the time that the client must wait; `nil` if it may open the session now.
-  mutating func take(_ client: AddressGroup, now: Moment) -> Duration? {
+  mutating func admit(_ client: AddressGroup, now: Moment) -> Duration? {
     if rates[client] == nil, rates.count >= limits.addresses, let oldest = recency.oldest {
       recency.remove(oldest)
       rates[oldest] = nil
     }
     recency.use(client)
     let rate = TokenBucket.Rate(perSecond: limits.perSecond, burst: limits.burst)
-    return rates[client, default: TokenBucket()].take(1, of: rate, now: now)
+    return rates[client, default: TokenBucket()].consume(1, of: rate, now: now)
   }
 }

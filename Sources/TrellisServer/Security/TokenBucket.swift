@@ -18,7 +18,7 @@ struct TokenBucket: Sendable {
   /// Takes `count` tokens if there are enough.
   ///
   /// - Returns: the time until there are enough tokens; `nil` if the tokens were taken.
-  mutating func take(_ count: Int, of rate: Rate, now: Moment) -> Duration? {
+  mutating func consume(_ count: Int, of rate: Rate, now: Moment) -> Duration? {
     missing = missing(at: now, rate)
     lastChange = now
     let excess = missing + Double(count) - rate.burst

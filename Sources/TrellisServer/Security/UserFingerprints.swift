@@ -23,7 +23,7 @@ struct UserFingerprints: Sendable {
   }
 
   /// The fingerprint of an identity: 16 hexadecimal digits, or an empty text for a page without a user.
-  func mark(of identity: UserIdentity?) -> String {
+  func text(of identity: UserIdentity?) -> String {
     guard let identity else { return "" }
     let digits = String(SipHash(key: key).hash(Array(identity.name.utf8)), radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

@@ -41,7 +41,7 @@ extension DeliveryQueue {
     var violations: [String] = []
     for (index, batch) in kept.enumerated()
     where batch.number != last - UInt64(kept.count - 1 - index) {
-      violations.append("batch \(batch.number) is kept at place \(index) of \(kept.count)")
+      violations.append("batch \(batch.number) is kept at index \(index) of \(kept.count)")
     }
     let sum = kept.reduce(0) { $0 + $1.operations.count }
     if sum != bytes { violations.append("\(sum) bytes are kept, and \(bytes) are counted") }

@@ -64,7 +64,7 @@ struct ClientConnection {
   private mutating func accept(_ header: ClientMessage.Header, now: Moment) -> LiveResponse? {
     switch queue.acknowledge(header.acknowledged) {
     case .accepted: break
-    case .ofTheFuture: return .invalid("batch \(header.acknowledged) was never sent")
+    case .unknownBatch: return .invalid("batch \(header.acknowledged) was never sent")
     }
     if hasMoved(after: header.acknowledged) { return .moved }
     guard header.requestsReset else { return nil }

@@ -13,16 +13,16 @@ struct ClientRates {
 
   /// Counts a poll or an attach.
   mutating func admitRequest(now: Moment) -> LiveResponse? {
-    requests.take(1, of: Self.requestRate, now: now).map(LiveResponse.busy)
+    requests.consume(1, of: Self.requestRate, now: now).map(LiveResponse.busy)
   }
 
   /// Counts the reset that a request demands.
   mutating func admitReset(now: Moment) -> LiveResponse? {
-    resets.take(1, of: Self.resetRate, now: now).map(LiveResponse.busy)
+    resets.consume(1, of: Self.resetRate, now: now).map(LiveResponse.busy)
   }
 
   /// Counts a request with `count` events; a request without events counts as one event.
   mutating func admitEvents(_ count: Int, now: Moment) -> LiveResponse? {
-    events.take(max(1, count), of: Self.eventRate, now: now).map(LiveResponse.busy)
+    events.consume(max(1, count), of: Self.eventRate, now: now).map(LiveResponse.busy)
   }
 }

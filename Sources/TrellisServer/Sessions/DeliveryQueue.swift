@@ -47,7 +47,7 @@ struct DeliveryQueue {
   enum Acknowledgement: Equatable {
     case accepted
     /// The client acknowledges a batch that does not exist.
-    case ofTheFuture
+    case unknownBatch
   }
 
   let limits: Limits
@@ -114,7 +114,7 @@ struct DeliveryQueue {
 
   /// Drops the batches that the client has applied.
   mutating func acknowledge(_ number: UInt64) -> Acknowledgement {
-    guard number <= last else { return .ofTheFuture }
+    guard number <= last else { return .unknownBatch }
     acknowledged = max(acknowledged, number)
     let done = kept.prefix { $0.number <= number }.count
     guard done > 0 else { return .accepted }

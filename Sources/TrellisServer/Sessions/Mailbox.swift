@@ -35,7 +35,7 @@ final class Mailbox: RemoteUpdateQueue {
 
   private let state = Mutex(State())
 
-  /// Sets the function to call for the first arrival after each ``take()``; calls it at once if work has already
+  /// Sets the function to call for the first arrival after each ``consumeJobs()``; calls it at once if work has already
   /// arrived.
   func connect(_ wake: @escaping @Sendable () -> Void) {
     let isDue = state.withLock { state in
@@ -89,7 +89,7 @@ final class Mailbox: RemoteUpdateQueue {
   var count: Int { state.withLock { $0.jobs.count + $0.updates.count } }
 
   /// Removes and returns the waiting jobs, oldest first; `nil` if the mailbox is overfull.
-  func take() -> [Job]? {
+  func consumeJobs() -> [Job]? {
     state.withLock { state in
       state.isWoken = false
       if state.isOverfull { return nil }

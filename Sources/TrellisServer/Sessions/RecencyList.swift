@@ -17,7 +17,7 @@ struct RecencyList<Key: Hashable & Sendable>: Sendable {
     static var none: Index { Index(number: .max) }
   }
 
-  private var places: [Key: Index] = [:]
+  private var indexes: [Key: Index] = [:]
   private var nodes: [Node] = []
   private var vacant: [Index] = []
   private var first = Index.none
@@ -26,52 +26,52 @@ struct RecencyList<Key: Hashable & Sendable>: Sendable {
   /// The least recently used key.
   var oldest: Key? { first == .none ? nil : self[first].key }
 
-  var count: Int { places.count }
+  var count: Int { indexes.count }
 
-  func contains(_ key: Key) -> Bool { places[key] != nil }
+  func contains(_ key: Key) -> Bool { indexes[key] != nil }
 
   /// Makes `key` the most recently used key, adding it if it is new.
   mutating func use(_ key: Key) {
-    guard let place = places[key] else { return add(key) }
-    guard place != last else { return }
-    unlink(place)
-    append(place)
+    guard let index = indexes[key] else { return add(key) }
+    guard index != last else { return }
+    unlink(index)
+    append(index)
   }
 
   mutating func remove(_ key: Key) {
-    guard let place = places.removeValue(forKey: key) else { return }
-    unlink(place)
-    vacant.append(place)
+    guard let index = indexes.removeValue(forKey: key) else { return }
+    unlink(index)
+    vacant.append(index)
   }
 
   private mutating func add(_ key: Key) {
-    let place: Index
+    let index: Index
     if let free = vacant.popLast() {
-      place = free
-      self[place] = Node(key: key)
+      index = free
+      self[index] = Node(key: key)
     } else {
-      place = Index(number: UInt32(nodes.count))
+      index = Index(number: UInt32(nodes.count))
       nodes.append(Node(key: key))
     }
-    places[key] = place
-    append(place)
+    indexes[key] = index
+    append(index)
   }
 
-  private mutating func append(_ place: Index) {
-    self[place].older = last
-    self[place].newer = .none
-    if last == .none { first = place } else { self[last].newer = place }
-    last = place
+  private mutating func append(_ index: Index) {
+    self[index].older = last
+    self[index].newer = .none
+    if last == .none { first = index } else { self[last].newer = index }
+    last = index
   }
 
-  private mutating func unlink(_ place: Index) {
-    let (older, newer) = (self[place].older, self[place].newer)
+  private mutating func unlink(_ index: Index) {
+    let (older, newer) = (self[index].older, self[index].newer)
     if older == .none { first = newer } else { self[older].newer = newer }
     if newer == .none { last = older } else { self[newer].older = older }
   }
 
-  private subscript(_ place: Index) -> Node {
-    get { nodes[Int(place.number)] }
-    _modify { yield &nodes[Int(place.number)] }
+  private subscript(_ index: Index) -> Node {
+    get { nodes[Int(index.number)] }
+    _modify { yield &nodes[Int(index.number)] }
   }
 }

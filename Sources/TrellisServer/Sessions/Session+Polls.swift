@@ -9,12 +9,12 @@ extension Session {
   /// - Parameters:
   ///   - onUse: called before the response if the tab is attached to this session, unless it was called within the last
   ///     4 s.
-  ///   - whenTaken: called once, when the poll waits or has been answered.
+  ///   - onHandled: called once, when the poll waits or has been answered.
   func poll(
-    _ request: ClientMessage.Poll, now: Moment, onUse: () -> Void = {}, whenTaken: () -> Void = {},
+    _ request: ClientMessage.Poll, now: Moment, onUse: () -> Void = {}, onHandled: () -> Void = {},
     respond: @escaping Respond
   ) async {
-    defer { whenTaken() }
+    defer { onHandled() }
     let isLive: Void? = await turn { page in
       guard connection.isTab(request.header.tab) else { return respond(endedResponse) }
       reportUse(onUse, now)

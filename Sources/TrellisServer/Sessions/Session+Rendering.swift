@@ -24,12 +24,12 @@ extension Session {
     if host.needsRender { page.mailbox.wake() }
     guard makesBatches, !connection.queue.isBlocked else { return }
     // The tab moves after the newest batch.
-    if page.isLeft, connection.departure == page.departures { return }
+    if page.isLeaving, connection.departure == page.departures { return }
     if host.document.needsRenumbering { connection.queue.demandReset() }
     // A pending reset replaces the batch. The batch's one-time requests are sent after the reset.
-    let isSuperseded = connection.queue.isResetDemanded && !page.isLeft
+    let isSuperseded = connection.queue.isResetDemanded && !page.isLeaving
     if host.document.hasChanges, !isSuperseded { enqueue(host.document.takePatch(), of: page) }
-    if page.isLeft { connection.moveAfterNewestBatch(departure: page.departures) }
+    if page.isLeaving { connection.moveAfterNewestBatch(departure: page.departures) }
   }
 
   private func enqueue(_ patch: Patch, of page: Page) {
@@ -41,7 +41,7 @@ extension Session {
   }
 
   func updateMemoryEstimate(of page: Page) {
-    memory.record(SessionWeight(of: page, target: target))
+    memory.record(MemoryEstimate(of: page, target: target))
     memory.record(connection)
   }
 
@@ -49,9 +49,9 @@ extension Session {
   ///
   /// A turn with anything else renders at once: new tasks to start, changes of the document such as a title, or a link
   /// to follow.
-  func waits(_ page: Page) -> Bool {
+  func postponesRender(of page: Page) -> Bool {
     let host = page.host
-    guard host.renderMayWait, !host.tasks.hasPending, !host.document.hasChanges, !page.isLeft
+    guard host.renderMayWait, !host.tasks.hasPending, !host.document.hasChanges, !page.isLeaving
     else { return false }
     return reminders.postponeRender(of: self, now: configuration.clock())
   }
@@ -126,7 +126,7 @@ extension Session {
 extension Page {
   /// Schedules a turn for each change outside of a turn.
   func renderAfterChanges(outside turns: TurnQueue) {
-    host.onNeedsRender = { [mailbox] in if !turns.isTaken { mailbox.wake() } }
+    host.onNeedsRender = { [mailbox] in if !turns.isBusy { mailbox.wake() } }
     onRequest = host.onNeedsRender
     if host.needsRender || host.tasks.hasPending { mailbox.wake() }
   }

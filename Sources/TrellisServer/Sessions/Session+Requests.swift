@@ -18,9 +18,9 @@ extension Session {
 
   /// Attaches a tab, or reconnects the attached tab.
   ///
-  /// - Parameter luggage: the state that the previous page of the tab left for this one.
+  /// - Parameter handoff: the state that the previous page of the tab left for this one.
   func attach(
-    _ request: ClientMessage.Attach, version: String, luggage: (any Sendable)? = nil, now: Moment
+    _ request: ClientMessage.Attach, version: String, handoff: (any Sendable)? = nil, now: Moment
   ) async -> LiveResponse {
     await turn { page in
       guard connection.canAttach(request.header.tab) else { return .unknown }
@@ -33,8 +33,8 @@ extension Session {
       let tracer = startTurn("attach", page)
       defer { tracer?.finishTurn() }
       appear(page)
-      if connection.sequence.done < request.next ?? .max { page.take(request.screen) }
-      if let luggage { page.takeOver(luggage) }
+      if connection.sequence.done < request.next ?? .max { page.apply(request.screen) }
+      if let handoff { page.adopt(handoff) }
       render(page)
       respondToPoll(page, now)
       return response(page, after: request.header.acknowledged, now, attaching: version)
@@ -95,7 +95,7 @@ extension Session {
       if self.identity == identity,
         let range = connection.newEvents(request.events.count, from: request.first)
       {
-        _ = await apply(request.events, range, from: request.first, page, takingScreens: false)
+        _ = await apply(request.events, range, from: request.first, page, applyingScreens: false)
         if !isEnded { render(page) }
       }
       end()
@@ -112,14 +112,14 @@ extension Session {
   /// before any other turn of this session. Only the last screen event is applied, because each lays out the whole page
   /// and the client sees no render in between.
   ///
-  /// - Parameter takesScreens: whether screen events are applied at all: not if no client will see a render.
+  /// - Parameter appliesScreens: whether screen events are applied at all: not if no client will see a render.
   /// - Returns: `false` if an event was refused; later events are then not applied.
   private func apply(
     _ events: [ClientMessage.Event], _ range: Range<Int>, from first: UInt64, _ page: Page,
-    takingScreens takesScreens: Bool = true
+    applyingScreens appliesScreens: Bool = true
   ) async -> Bool {
     var start = configuration.turns.clock()
-    let lastScreen = takesScreens ? range.last { events[$0].isScreen } : nil
+    let lastScreen = appliesScreens ? range.last { events[$0].isScreen } : nil
     for index in range {
       if events[index].isScreen, index != lastScreen {
         connection.begin(first + UInt64(index))
@@ -147,7 +147,7 @@ extension Session {
     switch events[index] {
     case .user(let event): handle(connection.translated(event), page)
     case .edit: break
-    case .screen(let screen): page.take(screen)
+    case .screen(let screen): page.apply(screen)
     case .finish(let animation): page.host.animationEnded(animation)
     case .location(let target): page.userWent(to: target, of: configuration.router)
     case .open(let target): page.userOpened(target)

@@ -41,7 +41,7 @@ package actor Session {
   private var phase: Phase
   var connection: ClientConnection
   /// The state that the ended page left for the next page of its tab.
-  private var luggage: LeftLuggage?
+  private var handoff: PendingHandoff?
   var reminders: SessionReminders
   var activity: SessionActivity
   /// Whether changes make batches. Changes before the first HTML is written are part of it.
@@ -70,7 +70,7 @@ package actor Session {
     makesBatches = startsWithReset
     self.connection = connection
     memory = SessionMemory(mailbox: mailbox)
-    memory.record(SessionWeight(of: page, target: target))
+    memory.record(MemoryEstimate(of: page, target: target))
     page.renderAfterChanges(outside: turns)
     phase = .live(page)
     mailbox.connect { [weak self, account] in account.run { await self?.consumeMail() } }
@@ -137,7 +137,7 @@ package actor Session {
   /// The turn that processes the mailbox.
   func consumeMail() async {
     await turn { page in
-      guard let jobs = page.mailbox.take() else {
+      guard let jobs = page.mailbox.consumeJobs() else {
         page.onFailure?(Mailbox.Overflow())
         return end()
       }
@@ -156,7 +156,7 @@ package actor Session {
       }
       // The message woke the page of a tab that is gone: the page renders at once, and hibernates again.
       let hasNoTab = wasHibernating && !page.host.isVisible
-      if !hasNoTab, waits(page) { return }
+      if !hasNoTab, postponesRender(of: page) { return }
       render(page)
       respondToPoll(page, configuration.clock())
       if hasNoTab { hibernate(page) }
@@ -174,7 +174,7 @@ package actor Session {
     guard tasks.hasPending else { return }
     for id in tasks.consumePending() {
       // The task inherits the receiver. Setting it in an asynchronous closure around the work would leave this actor.
-      let task = ProgrammerError.$receiver.withValue(mistakeReceiver(of: page)) {
+      let task = ProgrammerError.$receiver.withValue(errorReceiver(of: page)) {
         Task(executorPreference: account) { [weak self] in await self?.run(id) }
       }
       tasks.didStart(id) { task.cancel() }
@@ -192,10 +192,10 @@ package actor Session {
   var tasks: TreeTasks? { outsideOfTurns { $0.host.tasks } }
 
   /// Shows the failure notice for programmer errors in tasks; `nil` if they stop the program.
-  private func mistakeReceiver(of page: Page) -> ProgrammerErrorReceiver? {
+  private func errorReceiver(of page: Page) -> ProgrammerErrorReceiver? {
     guard !configuration.stopsAtProgrammerErrors else { return nil }
-    return ProgrammerErrorReceiver { [mailbox = page.mailbox] mistake in
-      mailbox.post { $0.fail(mistake) }
+    return ProgrammerErrorReceiver { [mailbox = page.mailbox] error in
+      mailbox.post { $0.fail(error) }
     }
   }
 
@@ -204,23 +204,23 @@ package actor Session {
   /// Ends the session: responds to the waiting poll and releases the page.
   func end(_ response: LiveResponse = .unknown) {
     guard case .live(let page) = phase else { return }
-    if response == .moved { leaveLuggage(of: page) }
+    if response == .moved { storeHandoff(of: page) }
     phase = .ended(response == .moved || response == .loading ? response : .unknown)
     endWaiting(with: response)
     disappear(page)
     page.end()
   }
 
-  private func leaveLuggage(of page: Page) {
+  private func storeHandoff(of page: Page) {
     guard let pack = page.pack else { return }
-    luggage = LeftLuggage(
-      pack { [account] number in account.run { await self.runLeft(number) } }, of: page)
+    handoff = PendingHandoff(
+      pack { [account] number in account.run { await self.runHandoffAction(number) } }, of: page)
   }
 
-  private func runLeft(_ number: Int) { luggage?.run(number) }
+  private func runHandoffAction(_ number: Int) { handoff?.run(number) }
 
   /// Returns the state that the page left for the next page of `tab`, at the first call only.
-  func consumeLuggage(of tab: String) -> (any Sendable)? {
-    connection.isTab(tab) ? luggage?.take() : nil
+  func consumeHandoff(of tab: String) -> (any Sendable)? {
+    connection.isTab(tab) ? handoff?.consume() : nil
   }
 }

@@ -26,7 +26,7 @@ extension Session {
     var hibernatesAfter: Duration = .seconds(20)
     var turns = TurnBudget()
     var renderLimits = RenderLimits()
-    var watch = PageWatch.none
+    var watch = PageInstrumentation.none
     var metadata = Shared(PageMetadata())
     var uploads = UploadRegistry()
     var clock: @Sendable () -> Moment = { .now }

@@ -15,7 +15,7 @@ package final class SessionManager: Sendable {
   let version: String
   let metrics: Metrics
   /// Makes the fingerprints of the pages' users.
-  let owners: UserFingerprints
+  let fingerprints: UserFingerprints
   let configuration: Shared<Session.Configuration>
   private let state: Mutex<State>
   /// Has a separate lock, because polls add reminders on the threads of their sessions.
@@ -41,13 +41,13 @@ package final class SessionManager: Sendable {
     assets: AssetCatalog = AssetCatalog(), limits: SessionLimits = .init(),
     openings: OpeningRates.Limits = .init(), queueLimits: DeliveryQueue.Limits = .init(),
     turns: TurnBudget = .init(),
-    renderLimits: RenderLimits = RenderLimits(), watch: PageWatch = .none,
-    owners: UserFingerprints = UserFingerprints(secret: nil, application: ""),
+    renderLimits: RenderLimits = RenderLimits(), watch: PageInstrumentation = .none,
+    fingerprints: UserFingerprints = UserFingerprints(secret: nil, application: ""),
     metadata: PageMetadata = PageMetadata(), uploads: UploadRegistry? = nil,
     clock: @escaping @Sendable () -> Moment = { .now },
     startTimer: @escaping Session.StartTimer = Session.startTimer
   ) {
-    self.owners = owners
+    self.fingerprints = fingerprints
     self.router = router
     self.version = version
     self.metrics = metrics
@@ -90,7 +90,7 @@ package final class SessionManager: Sendable {
       state.isStopped
         ? [session]
         : state.sessions.insert(
-          session, under: session.token, of: client, weighing: bytes, attached: isAttached,
+          session, under: session.token, of: client, bytes: bytes, attached: isAttached,
           madeFor: request, now: clock())
     }
     evict(ended)
@@ -105,7 +105,7 @@ package final class SessionManager: Sendable {
   /// has ended.
   func consumeResult(_ token: SessionToken) -> Session? {
     state.withLock { state in
-      state.results.take(token, now: clock()).flatMap { state.sessions.value($0) }
+      state.results.consume(token, now: clock()).flatMap { state.sessions.value($0) }
     }
   }
 
@@ -115,7 +115,7 @@ package final class SessionManager: Sendable {
   ///
   /// - Returns: the time that the client must wait; `nil` if it may open the session now.
   func admitOpening(by client: AddressGroup) -> Duration? {
-    state.withLock { $0.openings.take(client, now: clock()) }
+    state.withLock { $0.openings.admit(client, now: clock()) }
   }
 
   func attach(
@@ -124,25 +124,25 @@ package final class SessionManager: Sendable {
   ) async -> LiveResponse {
     guard request.version == version else { return .reload(version: version) }
     if request.header.isSplit { recordSplit() }
-    var luggage: (any Sendable)?
+    var handoff: (any Sendable)?
     if let token = SessionToken(request.header.session), let session = session(token) {
       guard session.identity == identity else { return .signedOut }
-      let response = await attach(request, to: session, of: client, luggage: nil)
+      let response = await attach(request, to: session, of: client, handoff: nil)
       if response != .unknown { return response }
-      luggage = await session.consumeLuggage(of: request.header.tab)
+      handoff = await session.consumeHandoff(of: request.header.tab)
       if await session.isEnded { remove(session) }
     }
     // The tab may still contain values entered by the user of its page.
-    if let owner = request.owner, owner != owners.mark(of: identity) { return .signedOut }
-    return await attachAfresh(request, identity, client, luggage)
+    if let owner = request.owner, owner != fingerprints.text(of: identity) { return .signedOut }
+    return await reattach(request, identity, client, handoff)
   }
 
   private func attach(
     _ request: ClientMessage.Attach, to session: Session, of client: AddressGroup,
-    luggage: (any Sendable)?
+    handoff: (any Sendable)?
   ) async -> LiveResponse {
     let now = clock()
-    let response = await session.attach(request, version: version, luggage: luggage, now: now)
+    let response = await session.attach(request, version: version, handoff: handoff, now: now)
     guard response != .unknown else { return .unknown }
     evict(state.withLock { $0.sessions.attach(session.token, of: client, now: now) })
     return response
@@ -153,7 +153,9 @@ package final class SessionManager: Sendable {
   /// Logs, at most once a minute, that a tab gets responses from several servers that do not share its session.
   private func recordSplit() {
     let now = clock()
-    guard state.withLock({ $0.splits.take(1, of: Self.splitRate, now: now) }) == nil else { return }
+    guard state.withLock({ $0.splits.consume(1, of: Self.splitRate, now: now) }) == nil else {
+      return
+    }
     logger.error(
       "several servers answer one tab without sticky sessions: let the proxy send each browser to one server"
     )
@@ -161,22 +163,22 @@ package final class SessionManager: Sendable {
 
   /// Attaches a tab to a new session, because its session is gone or belongs to another tab; sends the whole tree. A
   /// retry after a lost response gets the session of the first request.
-  private func attachAfresh(
+  private func reattach(
     _ request: ClientMessage.Attach, _ identity: UserIdentity?, _ client: AddressGroup,
-    _ luggage: (any Sendable)?
+    _ handoff: (any Sendable)?
   ) async -> LiveResponse {
     var request = request
     request.header.acknowledged = 0
     request.path = ResultAddress(request.path).target
     guard let key = AttachKey(request, identity: identity) else {
-      return await attachToNew(request, identity, client, nil, luggage)
+      return await attachToNewSession(request, identity, client, nil, handoff)
     }
     while let session = await claim(key) {
-      let response = await attach(request, to: session, of: client, luggage: luggage)
+      let response = await attach(request, to: session, of: client, handoff: handoff)
       if response != .unknown { return response }
       remove(session)
     }
-    let response = await attachToNew(request, identity, client, key, luggage)
+    let response = await attachToNewSession(request, identity, client, key, handoff)
     let waiting = state.withLock { $0.making.removeValue(forKey: key) }
     for request in waiting ?? [] { request.resume() }
     return response
@@ -209,9 +211,9 @@ package final class SessionManager: Sendable {
     }
   }
 
-  private func attachToNew(
+  private func attachToNewSession(
     _ request: ClientMessage.Attach, _ identity: UserIdentity?, _ client: AddressGroup,
-    _ key: AttachKey?, _ luggage: (any Sendable)?
+    _ key: AttachKey?, _ handoff: (any Sendable)?
   ) async -> LiveResponse {
     if let wait = admitOpening(by: client) { return .busy(wait) }
     let session: Session
@@ -235,20 +237,20 @@ package final class SessionManager: Sendable {
       return request.isMove ? .unknown : .failed
     }
     register(session, of: client, attached: true, madeFor: key)
-    return await attach(request, to: session, of: client, luggage: luggage)
+    return await attach(request, to: session, of: client, handoff: handoff)
   }
 
   /// - Parameters:
-  ///   - whenTaken: called once, on any thread, when the poll waits in its session or has been answered.
+  ///   - onHandled: called once, on any thread, when the poll waits in its session or has been answered.
   ///   - respond: called once, on any thread, possibly much later.
   /// - Returns: a closure to call when the client disconnects.
   func poll(
     _ request: ClientMessage.Poll, identity: UserIdentity? = nil,
-    client: AddressGroup = .loopback, whenTaken: @escaping @Sendable () -> Void = {},
+    client: AddressGroup = .loopback, onHandled: @escaping @Sendable () -> Void = {},
     respond: @escaping Session.Respond
   ) -> (@Sendable () -> Void)? {
     func refuse(_ response: LiveResponse) -> (@Sendable () -> Void)? {
-      whenTaken()
+      onHandled()
       respond(response)
       return nil
     }
@@ -258,7 +260,7 @@ package final class SessionManager: Sendable {
     let account = ThreadPool.sessions.account(of: client)
     account.run { [self] in
       await session.poll(
-        request, now: clock(), onUse: { recordUse(of: session) }, whenTaken: whenTaken,
+        request, now: clock(), onUse: { recordUse(of: session) }, onHandled: onHandled,
         respond: respond)
     }
     // The closure does not capture the request, whose texts would take memory while the poll waits.
@@ -307,7 +309,7 @@ package final class SessionManager: Sendable {
   private func recordUse(of session: Session) {
     let bytes = session.bytes
     evict(
-      state.withLock { $0.sessions.use(session.token, weighing: bytes, now: clock()) })
+      state.withLock { $0.sessions.use(session.token, bytes: bytes, now: clock()) })
   }
 
   private func remove(_ session: Session) {
@@ -329,13 +331,13 @@ package final class SessionManager: Sendable {
     let due = reminders.withLock { $0.advance(to: now) }
     let (detached, over, ended) = state.withLock { state in
       let (detached, over) = state.sessions.advance(to: now)
-      return (detached, over, state.sessions.weighAll { $0.bytes })
+      return (detached, over, state.sessions.updateBytes { $0.bytes })
     }
     for session in due { session.account.run { await session.timeOut(now: now) } }
     for session in detached { session.account.run { await session.detach() } }
     end(over)
     evict(ended)
-    if trims.withLock({ $0.take(at: now) }) { trellis_trim_allocator() }
+    if trims.withLock({ $0.consumeTrim(at: now) }) { trellis_trim_allocator() }
   }
 
   /// Responds to all polls, ends all sessions, and accepts no new sessions.

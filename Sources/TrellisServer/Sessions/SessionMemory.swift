@@ -9,7 +9,7 @@ struct SessionMemory: ~Copyable, Sendable {
   init(mailbox: Mailbox) { self.mailbox = mailbox }
 
   /// Records the memory of the page.
-  func record(_ weight: SessionWeight) { page.store(weight.bytes, ordering: .relaxed) }
+  func record(_ estimate: MemoryEstimate) { page.store(estimate.bytes, ordering: .relaxed) }
 
   /// Records the memory of the connection: batches, stale element numbers and the spliced value.
   func record(_ connection: ClientConnection) {
@@ -19,6 +19,6 @@ struct SessionMemory: ~Copyable, Sendable {
   /// The sum, including the work in the mailbox, counted from its arrival even while the session is in a turn.
   var bytes: Int {
     page.load(ordering: .relaxed) + connection.load(ordering: .relaxed)
-      + mailbox.count * SessionWeight.bytesPerMail
+      + mailbox.count * MemoryEstimate.bytesPerMail
   }
 }

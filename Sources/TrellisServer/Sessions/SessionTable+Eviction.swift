@@ -3,7 +3,7 @@ import TrellisHTTP
 /// The choice of the sessions to end when there are too many, or when they take too much memory.
 extension SessionTable {
   /// The provisional session to remove, if there are too many or they take too many bytes.
-  func pageTooMany(keeping kept: UInt64?) -> UInt64? {
+  func nextProvisionalVictim(keeping kept: UInt64?) -> UInt64? {
     guard pages.isExceeded || pageBytes.isExceeded else { return nil }
     let exceeded = pages.isExceeded ? pages : pageBytes
     return victim(by: exceeded, among: [.provisional], keeping: kept)
@@ -12,7 +12,7 @@ extension SessionTable {
   /// The session to remove, if there are too many tabs or bytes, of one client or of all.
   ///
   /// - Parameter kept: a session that was just used, removed last.
-  func oneTooMany(keeping kept: UInt64?) -> UInt64? {
+  func nextVictim(keeping kept: UInt64?) -> UInt64? {
     let ofTabs: [Phase] = [.detached, .attached]
     let ofAll: [Phase] = [.detached, .provisional, .attached]
     if let client = tabs.keyAboveItsLimit {

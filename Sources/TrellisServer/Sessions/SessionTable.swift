@@ -64,10 +64,10 @@ struct SessionTable<Value> {
 
   /// The session of `token`, if its secret matches.
   func value(_ token: SessionToken) -> Value? {
-    guard let place = entries.index(forKey: token.identifier),
-      entries.values[place].secret.matches(token.secret)
+    guard let index = entries.index(forKey: token.identifier),
+      entries.values[index].secret.matches(token.secret)
     else { return nil }
-    return entries.values[place].value
+    return entries.values[index].value
   }
 
   func phase(_ token: SessionToken) -> Phase? { entries[token.identifier]?.phase }
@@ -89,7 +89,7 @@ struct SessionTable<Value> {
   /// - Returns: the sessions that were removed to make room. A single session may exceed its client's share.
   mutating func insert(
     _ value: Value, under token: SessionToken, of client: AddressGroup = .loopback,
-    weighing bytes: Int = 0, attached isAttached: Bool = false, madeFor request: AttachKey? = nil,
+    bytes: Int = 0, attached isAttached: Bool = false, madeFor request: AttachKey? = nil,
     now: Moment
   ) -> [Value] {
     let identifier = token.identifier
@@ -102,9 +102,9 @@ struct SessionTable<Value> {
       requestKeys[identifier] = request
     }
     self.bytes.charge(bytes, to: client)
-    add(identifier, to: phase, of: client, weighing: bytes)
+    add(identifier, to: phase, of: client, bytes: bytes)
     ended += trimPages(of: client, keeping: identifier)
-    while let oldest = pageTooMany(keeping: identifier) { ended += remove(oldest) }
+    while let oldest = nextProvisionalVictim(keeping: identifier) { ended += remove(oldest) }
     return ended + trim(keeping: identifier)
   }
 
@@ -140,20 +140,20 @@ struct SessionTable<Value> {
   ///
   /// - Parameter bytes: the current memory of the session, approximately.
   /// - Returns: the sessions that were removed to make room.
-  mutating func use(_ token: SessionToken, weighing bytes: Int? = nil, now: Moment) -> [Value] {
+  mutating func use(_ token: SessionToken, bytes: Int? = nil, now: Moment) -> [Value] {
     let identifier = token.identifier
     // One look-up and no copy of the entry, because this runs for each request.
-    guard let place = entries.index(forKey: identifier),
-      entries.values[place].secret.matches(token.secret),
-      entries.values[place].phase != .provisional
+    guard let index = entries.index(forKey: identifier),
+      entries.values[index].secret.matches(token.secret),
+      entries.values[index].phase != .provisional
     else { return [] }
-    entries.values[place].lastUse = now
-    if entries.values[place].phase == .attached {
-      attached.use(identifier, of: entries.values[place].client)
+    entries.values[index].lastUse = now
+    if entries.values[index].phase == .attached {
+      attached.use(identifier, of: entries.values[index].client)
     } else {
       enter(identifier, .attached)
     }
-    guard let bytes, bytes != entries.values[place].bytes, weigh(identifier, bytes) else {
+    guard let bytes, bytes != entries.values[index].bytes, updateBytes(of: identifier, bytes) else {
       return []
     }
     return trim(keeping: identifier)
@@ -163,25 +163,25 @@ struct SessionTable<Value> {
   ///
   /// - Returns: the sessions that were removed to make room.
   /// - Complexity: O(*n*) in the sessions, and O(log *n*) for each that has changed.
-  mutating func weighAll(_ weight: (Value) -> Int) -> [Value] {
+  mutating func updateBytes(_ estimate: (Value) -> Int) -> [Value] {
     var changes: [(UInt64, Int)] = []
     var clientsOfPages: Set<AddressGroup> = []
     for (identifier, entry) in entries {
-      let bytes = weight(entry.value)
+      let bytes = estimate(entry.value)
       guard bytes != entry.bytes else { continue }
       changes.append((identifier, bytes))
       if entry.phase == .provisional { clientsOfPages.insert(entry.client) }
     }
-    for (identifier, bytes) in changes { _ = weigh(identifier, bytes) }
+    for (identifier, bytes) in changes { _ = updateBytes(of: identifier, bytes) }
     var ended = clientsOfPages.flatMap { trimPages(of: $0) }
-    while let oldest = pageTooMany(keeping: nil) { ended += remove(oldest) }
+    while let oldest = nextProvisionalVictim(keeping: nil) { ended += remove(oldest) }
     return ended + trim()
   }
 
   /// Updates the memory of a session.
   ///
   /// - Returns: whether it has grown.
-  private mutating func weigh(_ identifier: UInt64, _ bytes: Int) -> Bool {
+  private mutating func updateBytes(of identifier: UInt64, _ bytes: Int) -> Bool {
     guard let entry = entries[identifier], entry.bytes != bytes else { return false }
     self.bytes.change(from: entry.bytes, to: bytes, of: entry.client)
     if entry.phase == .provisional {
@@ -230,12 +230,12 @@ struct SessionTable<Value> {
     guard let entry = entries[identifier] else { return }
     release(identifier)
     entries[identifier]?.phase = phase
-    add(identifier, to: phase, of: entry.client, weighing: entry.bytes)
+    add(identifier, to: phase, of: entry.client, bytes: entry.bytes)
   }
 
   /// Adds a session to the list and counts of its phase.
   private mutating func add(
-    _ identifier: UInt64, to phase: Phase, of client: AddressGroup, weighing bytes: Int
+    _ identifier: UInt64, to phase: Phase, of client: AddressGroup, bytes: Int
   ) {
     switch phase {
     case .provisional:
@@ -275,7 +275,7 @@ struct SessionTable<Value> {
     bytes.release(entry.bytes, of: entry.client)
     bytes.charge(entry.bytes, to: client)
     entries[identifier]?.client = client
-    add(identifier, to: entry.phase, of: client, weighing: entry.bytes)
+    add(identifier, to: entry.phase, of: client, bytes: entry.bytes)
   }
 
   /// Removes sessions until their number and bytes are within the limits.
@@ -283,7 +283,7 @@ struct SessionTable<Value> {
   /// - Parameter kept: a session that was just used, removed last.
   private mutating func trim(keeping kept: UInt64? = nil) -> [Value] {
     var ended: [Value] = []
-    while let victim = oneTooMany(keeping: kept) { ended += remove(victim) }
+    while let victim = nextVictim(keeping: kept) { ended += remove(victim) }
     return ended
   }
 

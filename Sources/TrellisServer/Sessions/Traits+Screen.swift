@@ -3,7 +3,7 @@ import TrellisLayout
 
 extension Traits {
   /// Applies the screen of a client.
-  mutating func take(_ screen: ClientMessage.Screen) {
+  mutating func apply(_ screen: ClientMessage.Screen) {
     viewport = Size(width: screen.width, height: screen.height)
     pixelRatio = screen.pixelRatio
     writingDirection = screen.isRightToLeft ? .rightToLeft : .leftToRight

@@ -4,8 +4,8 @@ struct TrimSchedule {
   /// The approximate memory of the sessions that have ended since the last trim.
   private var bytes = 0
   private var last: Moment?
-  /// Whether the previous ``take(at:)`` found enough memory. The trim follows at the next call, when the sessions have
-  /// ended.
+  /// Whether the previous ``consumeTrim(at:)`` found enough memory. The trim follows at the next call, when the
+  /// sessions have ended.
   private var isDue = false
 
   /// The minimum memory for which a trim is worth its time.
@@ -17,7 +17,7 @@ struct TrimSchedule {
   mutating func record(_ bytes: Int) { self.bytes += bytes }
 
   /// Whether to trim now; to be called about every second.
-  mutating func take(at now: Moment) -> Bool {
+  mutating func consumeTrim(at now: Moment) -> Bool {
     guard bytes >= Self.leastBytes else { return false }
     if let last, now < last.advanced(by: Self.interval) { return false }
     guard isDue else {

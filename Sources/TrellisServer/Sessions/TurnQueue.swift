@@ -8,7 +8,7 @@
 /// - Complexity: O(1) for each turn, on average.
 final class TurnQueue {
   /// Whether a turn has begun and not ended.
-  private(set) var isTaken = false
+  private(set) var isBusy = false
   private var waiting = JobQueue<CheckedContinuation<Void, Never>>()
 
   /// The number of turns that wait.
@@ -18,8 +18,8 @@ final class TurnQueue {
   ///
   /// - Returns: whether the turn may continue at once; otherwise the caller must call ``wait(_:)``.
   func enter() -> Bool {
-    defer { isTaken = true }
-    return !isTaken
+    defer { isBusy = true }
+    return !isBusy
   }
 
   /// Adds a suspended turn, resumed as the running turn when the earlier turns have ended.
@@ -30,7 +30,7 @@ final class TurnQueue {
   /// - Returns: the next turn, which the caller must resume.
   func leave() -> CheckedContinuation<Void, Never>? {
     let next = waiting.popFirst()
-    isTaken = next != nil
+    isBusy = next != nil
     return next
   }
 }

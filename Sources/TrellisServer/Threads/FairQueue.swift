@@ -23,7 +23,7 @@ struct FairQueue<Job> {
   }
 
   /// The times of a closed account, restored when it is opened again.
-  struct Past: Sendable {
+  struct SavedTimes: Sendable {
     fileprivate let start: Int
     fileprivate let use: Int
   }
@@ -44,7 +44,7 @@ struct FairQueue<Job> {
     /// Orders accounts of equal times: the account that has waited longer goes first.
     var arrival = 0
     /// The index in the heap; `nil` if no job waits or none may begin.
-    var place: Int?
+    var heapIndex: Int?
     /// Whether jobs wait and none may begin.
     var isParked = false
     var running = 0
@@ -81,13 +81,13 @@ struct FairQueue<Job> {
 
   /// Opens an account, and returns its number.
   ///
-  /// - Parameter past: the times of the account when it was last closed.
-  mutating func open(isLimited: Bool = true, after past: Past? = nil) -> Int {
+  /// - Parameter times: the times of the account when it was last closed.
+  mutating func open(isLimited: Bool = true, restoring times: SavedTimes? = nil) -> Int {
     let account = Account(
-      isLimited: isLimited, start: max(virtualTime, past?.start ?? 0), use: past?.use ?? use)
-    if let place = vacant.popLast() {
-      accounts[place] = account
-      return place
+      isLimited: isLimited, start: max(virtualTime, times?.start ?? 0), use: times?.use ?? use)
+    if let number = vacant.popLast() {
+      accounts[number] = account
+      return number
     }
     accounts.append(account)
     return accounts.count - 1
@@ -98,15 +98,15 @@ struct FairQueue<Job> {
   /// - Returns: the times of the account to restore, if it has used more than others. Without them an account that is
   ///   closed after each job would always be served next.
   @discardableResult
-  mutating func close(_ account: Int) -> Past? {
+  mutating func close(_ account: Int) -> SavedTimes? {
     accounts[account].isOpen = false
     recycle(account)
-    let past = Past(start: accounts[account].start, use: accounts[account].use)
-    return isOver(past) ? nil : past
+    let times = SavedTimes(start: accounts[account].start, use: accounts[account].use)
+    return isOver(times) ? nil : times
   }
 
   /// Whether other accounts have caught up with the account since it was closed.
-  func isOver(_ past: Past) -> Bool { past.start <= virtualTime }
+  func isOver(_ times: SavedTimes) -> Bool { times.start <= virtualTime }
 
   private mutating func recycle(_ account: Int) {
     let state = accounts[account]
@@ -119,7 +119,7 @@ struct FairQueue<Job> {
   mutating func append(_ job: Job, to account: Int) {
     accounts[account].jobs.append(job)
     count += 1
-    guard accounts[account].place == nil, !accounts[account].isParked else { return }
+    guard accounts[account].heapIndex == nil, !accounts[account].isParked else { return }
     accounts[account].start = max(accounts[account].start, virtualTime)
     insert(account)
   }
@@ -165,9 +165,9 @@ struct FairQueue<Job> {
     }
     use += (used - use) / 64
     latestTime = max(latestTime, accounts[account].start)
-    if let place = accounts[account].place {
-      rise(from: place)
-      sink(from: accounts[account].place ?? place)
+    if let index = accounts[account].heapIndex {
+      siftUp(from: index)
+      siftDown(from: accounts[account].heapIndex ?? index)
     }
     unpark(account)
     // An idle queue clears all debts.
@@ -184,7 +184,7 @@ struct FairQueue<Job> {
   }
 
   /// Moves parked accounts back to the heap if they may have another thread.
-  mutating func reconsider() {
+  mutating func unparkRunnable() {
     for account in parked { unpark(account) }
   }
 
@@ -247,18 +247,18 @@ struct FairQueue<Job> {
   private mutating func insert(_ account: Int) {
     arrivals += 1
     accounts[account].arrival = arrivals
-    accounts[account].place = heap.count
+    accounts[account].heapIndex = heap.count
     heap.append(account)
-    rise(from: heap.count - 1)
+    siftUp(from: heap.count - 1)
   }
 
   private mutating func removeFirst() {
-    accounts[heap[0]].place = nil
+    accounts[heap[0]].heapIndex = nil
     let last = heap.removeLast()
     guard !heap.isEmpty else { return }
     heap[0] = last
-    accounts[last].place = 0
-    sink(from: 0)
+    accounts[last].heapIndex = 0
+    siftDown(from: 0)
   }
 
   private func comesBefore(_ first: Int, _ second: Int) -> Bool {
@@ -267,29 +267,29 @@ struct FairQueue<Job> {
     return a < b || a == b && accounts[first].arrival < accounts[second].arrival
   }
 
-  private mutating func rise(from place: Int) {
-    var place = place
-    while place > 0, comesBefore(place, (place - 1) / 2) {
-      exchange(place, (place - 1) / 2)
-      place = (place - 1) / 2
+  private mutating func siftUp(from index: Int) {
+    var index = index
+    while index > 0, comesBefore(index, (index - 1) / 2) {
+      swapAt(index, (index - 1) / 2)
+      index = (index - 1) / 2
     }
   }
 
-  private mutating func sink(from place: Int) {
-    var place = place
+  private mutating func siftDown(from index: Int) {
+    var index = index
     while true {
-      var next = 2 * place + 1
+      var next = 2 * index + 1
       guard next < heap.count else { return }
       if next + 1 < heap.count, comesBefore(next + 1, next) { next += 1 }
-      guard comesBefore(next, place) else { return }
-      exchange(place, next)
-      place = next
+      guard comesBefore(next, index) else { return }
+      swapAt(index, next)
+      index = next
     }
   }
 
-  private mutating func exchange(_ first: Int, _ second: Int) {
+  private mutating func swapAt(_ first: Int, _ second: Int) {
     heap.swapAt(first, second)
-    accounts[heap[first]].place = first
-    accounts[heap[second]].place = second
+    accounts[heap[first]].heapIndex = first
+    accounts[heap[second]].heapIndex = second
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Reading the clock of a thread takes a system call, a hundredth of the time of a short job. A job that took at most
 /// ``short`` by the wall clock is charged its wall time instead, an error of at most ``short``. The thread's clock is
-/// read for longer jobs, and after ``patience`` short jobs.
+/// read for longer jobs, and after ``wallClockLimit`` short jobs.
 ///
 /// All times are nanoseconds.
 ///
@@ -11,7 +11,7 @@ struct JobMeter {
   /// The maximum wall time of a job that is charged without reading the thread's clock.
   static let short = 200_000
   /// The maximum number of consecutive jobs that are charged by the wall clock.
-  static let patience = 32
+  static let wallClockLimit = 32
 
   private var start: Int
   /// The processor time of the thread at the last reading.
@@ -31,7 +31,7 @@ struct JobMeter {
   mutating func end(wall: Int, processor: () -> Int) -> Int {
     let time = max(0, wall - start)
     start = wall
-    guard time > Self.short || charged.jobs == Self.patience else {
+    guard time > Self.short || charged.jobs == Self.wallClockLimit else {
       charged.time += time
       charged.jobs += 1
       return time

@@ -6,56 +6,56 @@ import TrellisBase
 extension ThreadPool {
   /// The loop of the reserve thread.
   ///
-  /// - Parameter isCalled: whether there are already jobs to watch.
-  func watch(isCalled: Bool = false) {
-    if !isCalled { alarm.wait() }
+  /// - Parameter hasJobs: whether there are already jobs to watch.
+  func watch(hasJobs: Bool = false) {
+    if !hasJobs { reserveSemaphore.wait() }
     var begun = state.withLock { $0.begun }
     while true {
-      Thread.sleep(forTimeInterval: limits.patience / .seconds(1))
+      Thread.sleep(forTimeInterval: limits.stallTimeout / .seconds(1))
       let readings = readRunningJobs()
-      switch state.withLock({ look(at: &$0, begun, readings) }) {
-      case .allBegun:
-        alarm.wait()
-      case .goesOn(let now): begun = now
-      case .goesOnCalling(let now, let worker):
+      switch state.withLock({ inspect(at: &$0, begun, readings) }) {
+      case .idle:
+        reserveSemaphore.wait()
+      case .progressing(let now): begun = now
+      case .wakesWorker(let now, let worker):
         begun = now
-        worker.call.signal()
-      case .stands:
+        worker.semaphore.signal()
+      case .stalled:
         // The new reserve thread watches the remaining jobs.
-        startThread { $0.watch(isCalled: true) }
+        startThread { $0.watch(hasJobs: true) }
         return work()
       }
     }
   }
 
-  private enum Sight {
+  private enum QueueState {
     /// No job waits.
-    case allBegun
+    case idle
     /// Jobs wait, but other jobs were started meanwhile, or the maximum number of workers is reached.
-    case goesOn(UInt64)
+    case progressing(UInt64)
     /// Jobs wait that may start now, and this idle worker must be woken.
-    case goesOnCalling(UInt64, Worker)
+    case wakesWorker(UInt64, Worker)
     /// Jobs wait, and none was started: the thread becomes a worker, already counted.
-    case stands
+    case stalled
   }
 
-  private func look(
+  private func inspect(
     at state: inout State, _ begun: UInt64, _ readings: [Reading]
-  ) -> Sight {
+  ) -> QueueState {
     guard state.queue.count > 0 else {
       state.isWatched = false
-      return .allBegun
+      return .idle
     }
     for reading in readings { record(reading, in: &state) }
-    state.queue.reconsider()
-    guard state.queue.hasNext() else { return .goesOn(state.begun) }
-    let stands = state.begun == begun
-    if stands || mayWake(state), let worker = state.idle.popLast() {
-      return .goesOnCalling(state.begun, worker)
+    state.queue.unparkRunnable()
+    guard state.queue.hasNext() else { return .progressing(state.begun) }
+    let isStalled = state.begun == begun
+    if isStalled || mayWake(state), let worker = state.idle.popLast() {
+      return .wakesWorker(state.begun, worker)
     }
-    guard stands, state.workers < limits.maximum else { return .goesOn(state.begun) }
+    guard isStalled, state.workers < limits.maximum else { return .progressing(state.begun) }
     state.workers += 1
-    return .stands
+    return .stalled
   }
 
   /// The processor time of a running job's thread, and whether the job blocks the thread.
@@ -77,7 +77,7 @@ extension ThreadPool {
     let running = state.withLock { state -> [(worker: Worker, number: UInt64, seen: Int?)] in
       state.queue.count > 0 ? state.turns.values.map { ($0.worker, $0.number, $0.seen) } : []
     }
-    let little = Int(limits.patience / .nanoseconds(10))
+    let little = Int(limits.stallTimeout / .nanoseconds(10))
     return running.map { worker, number, seen in
       let used = worker.clock.used
       let isBlocked = seen.map { used - $0 < little && isWaiting(worker.clock) }

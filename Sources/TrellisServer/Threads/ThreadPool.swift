@@ -30,7 +30,7 @@ package final class ThreadPool: Sendable {
     /// The maximum number of workers that compute for one account, and of workers that new jobs keep awake.
     var computing = max(2, ProcessInfo.processInfo.activeProcessorCount)
     /// The time without a started job after which a worker is added.
-    var patience: Duration = .milliseconds(10)
+    var stallTimeout: Duration = .milliseconds(10)
     /// The idle time after which a surplus worker ends.
     var idleTime: Duration = .seconds(10)
   }
@@ -80,7 +80,7 @@ package final class ThreadPool: Sendable {
   let state: Mutex<State>
   private let clients = Mutex(Clients())
   /// Wakes the reserve thread.
-  let alarm = DispatchSemaphore(value: 0)
+  let reserveSemaphore = DispatchSemaphore(value: 0)
 
   /// - Parameter isWaiting: whether a thread waits for something other than a processor; called without the lock.
   init(
@@ -122,8 +122,8 @@ package final class ThreadPool: Sendable {
   private struct Clients {
     var accounts: [AddressGroup: WeakAccount] = [:]
     /// The times of released accounts that have used more than others.
-    var pasts: [AddressGroup: FairQueue<AccountJob>.Past] = [:]
-    /// The size of ``pasts`` at which expired entries are removed.
+    var saved: [AddressGroup: FairQueue<AccountJob>.SavedTimes] = [:]
+    /// The size of ``saved`` at which expired entries are removed.
     var sweepCount = 64
   }
 
@@ -136,24 +136,24 @@ package final class ThreadPool: Sendable {
   package func account(of client: AddressGroup) -> Account {
     clients.withLock { clients in
       if let account = clients.accounts[client]?.account { return account }
-      let account = makeAccount(of: client, after: clients.pasts.removeValue(forKey: client))
+      let account = makeAccount(of: client, restoring: clients.saved.removeValue(forKey: client))
       clients.accounts[client] = WeakAccount(account: account, number: account.number)
       return account
     }
   }
 
   /// An account of the server itself, without a thread limit.
-  func makeAccount() -> Account { makeAccount(of: nil, after: nil) }
+  func makeAccount() -> Account { makeAccount(of: nil, restoring: nil) }
 
   private func makeAccount(
-    of client: AddressGroup?, after past: FairQueue<AccountJob>.Past?
+    of client: AddressGroup?, restoring times: FairQueue<AccountJob>.SavedTimes?
   ) -> Account {
-    let number = state.withLock { $0.queue.open(isLimited: client != nil, after: past) }
+    let number = state.withLock { $0.queue.open(isLimited: client != nil, restoring: times) }
     return Account(pool: self, number: number, client: client)
   }
 
   /// The number of released accounts whose times are stored.
-  var pastCount: Int { clients.withLock { $0.pasts.count } }
+  var savedCount: Int { clients.withLock { $0.saved.count } }
 
   /// The number of addresses with an account.
   var accountCount: Int { clients.withLock { $0.accounts.count } }
@@ -161,15 +161,15 @@ package final class ThreadPool: Sendable {
   func close(_ number: Int, of client: AddressGroup?) {
     guard let client else { return state.withLock { _ = $0.queue.close(number) } }
     clients.withLock { clients in
-      let past = state.withLock { $0.queue.close(number) }
+      let times = state.withLock { $0.queue.close(number) }
       // Another account may have replaced this one.
       guard clients.accounts[client]?.number == number else { return }
       clients.accounts[client] = nil
-      guard let past else { return }
-      clients.pasts[client] = past
-      guard clients.pasts.count >= clients.sweepCount else { return }
-      let kept = state.withLock { state in clients.pasts.filter { !state.queue.isOver($0.value) } }
-      clients.pasts = kept
+      guard let times else { return }
+      clients.saved[client] = times
+      guard clients.saved.count >= clients.sweepCount else { return }
+      let kept = state.withLock { state in clients.saved.filter { !state.queue.isOver($0.value) } }
+      clients.saved = kept
       clients.sweepCount = max(64, 2 * kept.count)
     }
   }
@@ -184,19 +184,19 @@ package final class ThreadPool: Sendable {
   private enum Wake {
     case worker(Worker)
     case reserve
-    case nobody
+    case none
   }
 
   /// A thread that runs jobs.
   ///
   /// A task that hops to an actor enqueues its next job and ends the running job: the worker is then free and takes the
   /// next job itself, without waking another worker. If the running job continues instead, the reserve thread wakes
-  /// another worker after ``Limits/patience``.
+  /// another worker after ``Limits/stallTimeout``.
   final class Worker: @unchecked Sendable {
     unowned let pool: ThreadPool
     let clock = ThreadClock()
     /// Wakes the worker when it is idle.
-    let call = DispatchSemaphore(value: 0)
+    let semaphore = DispatchSemaphore(value: 0)
     /// Whether the worker will take a waiting job when its running job has ended. Used only by the worker's thread.
     var isExpected = false
 
@@ -217,22 +217,22 @@ package final class ThreadPool: Sendable {
   func enqueue(_ job: UnownedJob, of account: Account) {
     let job = AccountJob(job: job, account: .passRetained(account))
     let number = account.number
-    let isTaken = Self.worker.current?.mayRunNext(of: self) ?? false
+    let isClaimed = Self.worker.current?.mayRunNext(of: self) ?? false
     let wake = state.withLock { state -> Wake in
       state.queue.append(job, to: number)
-      return threadToWake(&state, isTaken: isTaken)
+      return threadToWake(&state, isClaimed: isClaimed)
     }
-    call(wake)
+    signal(wake)
   }
 
   /// The thread to wake for the waiting jobs.
   ///
-  /// - Parameter isTaken: whether the calling worker will take a waiting job.
-  private func threadToWake(_ state: inout State, isTaken: Bool = false) -> Wake {
-    if !isTaken, state.queue.hasNext(), mayWake(state), let worker = state.idle.popLast() {
+  /// - Parameter isClaimed: whether the calling worker will take a waiting job.
+  private func threadToWake(_ state: inout State, isClaimed: Bool = false) -> Wake {
+    if !isClaimed, state.queue.hasNext(), mayWake(state), let worker = state.idle.popLast() {
       return .worker(worker)
     }
-    guard state.queue.count > 0, !state.isWatched else { return .nobody }
+    guard state.queue.count > 0, !state.isWatched else { return .none }
     state.isWatched = true
     return .reserve
   }
@@ -242,11 +242,11 @@ package final class ThreadPool: Sendable {
     state.workers - state.idle.count - state.blocked < limits.computing || state.queue.isNextHeldUp
   }
 
-  private func call(_ wake: Wake) {
+  private func signal(_ wake: Wake) {
     switch wake {
-    case .worker(let worker): worker.call.signal()
-    case .reserve: alarm.signal()
-    case .nobody: break
+    case .worker(let worker): worker.semaphore.signal()
+    case .reserve: reserveSemaphore.signal()
+    case .none: break
     }
   }
 
@@ -271,7 +271,7 @@ package final class ThreadPool: Sendable {
         last = (next.account, meter.end(wall: ThreadClock.wall) { ThreadClock.used })
       } else {
         last = nil
-        guard waitForCall(worker) else { return }
+        guard waitForSignal(worker) else { return }
         meter.wait(until: ThreadClock.wall)
       }
     }
@@ -299,29 +299,29 @@ package final class ThreadPool: Sendable {
       }
       return (turn?.job, threadToWake(&state))
     }
-    call(wake)
+    signal(wake)
     return job
   }
 
   /// - Returns: whether the worker continues; otherwise it is no longer counted, and ends.
-  private func waitForCall(_ worker: Worker) -> Bool {
+  private func waitForSignal(_ worker: Worker) -> Bool {
     guard workerCount > limits.base else {
-      worker.call.wait()
+      worker.semaphore.wait()
       return true
     }
-    guard worker.call.wait(timeout: .now() + limits.idleTime.dispatched) == .timedOut else {
+    guard worker.semaphore.wait(timeout: .now() + limits.idleTime.dispatched) == .timedOut else {
       return true
     }
     let isSurplus = state.withLock { state in
-      // If the worker is no longer in `idle`, it was called meanwhile.
+      // If the worker is no longer in `idle`, it was woken meanwhile.
       guard state.workers > limits.base,
-        let place = state.idle.firstIndex(where: { $0 === worker })
+        let index = state.idle.firstIndex(where: { $0 === worker })
       else { return false }
-      state.idle.remove(at: place)
+      state.idle.remove(at: index)
       state.workers -= 1
       return true
     }
-    return isSurplus ? false : waitForCall(worker)
+    return isSurplus ? false : waitForSignal(worker)
   }
 }
 

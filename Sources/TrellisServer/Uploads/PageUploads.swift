@@ -30,7 +30,7 @@ final class PageUploads: UploadService {
     let upload = try files.admit(file)
     reports[upload.number] = report
     // No part will arrive to complete an empty file.
-    if file.size == 0 { _ = files.take([], for: upload.number, at: 0) }
+    if file.size == 0 { _ = files.store([], for: upload.number, at: 0) }
     return upload.number
   }
 

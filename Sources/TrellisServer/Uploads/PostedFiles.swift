@@ -63,7 +63,8 @@ final class PostedFiles: Sendable {
   /// Finds the file of a user, and removes it unless the application has kept it.
   ///
   /// - Returns: the file, and the charge to release; `nil` if there is no such file.
-  func take(_ name: String, of identity: UserIdentity?) -> (Found, charge: (AddressGroup, Int)?)? {
+  func consume(_ name: String, of identity: UserIdentity?) -> (Found, charge: (AddressGroup, Int)?)?
+  {
     entries.withLock { entries in
       guard let entry = entries[name], entry.identity == identity else { return nil }
       guard let upload = entry.upload else { return (.kept, nil) }

@@ -67,13 +67,13 @@ final class SessionUploads: Sendable {
   ///
   /// - Parameter offset: the offset of the part; `nil` to request only the number of stored bytes.
   /// - Returns: `nil` if the session does not know the number.
-  func take(_ bytes: [UInt8], for number: UInt64, at offset: Int?) -> Upload.Outcome? {
+  func store(_ bytes: [UInt8], for number: UInt64, at offset: Int?) -> Upload.Outcome? {
     guard let upload = self[number] else {
       guard let closed = state.withLock({ $0.closed.first { $0.number == number } }) else {
         return nil
       }
       guard let size = closed.kept?.file.size else { return .ended }
-      return offset == nil ? .stored(size) : .misplaced(size)
+      return offset == nil ? .stored(size) : .offsetMismatch(size)
     }
     guard let offset else { return upload.position(now: service.clock()) }
     do {

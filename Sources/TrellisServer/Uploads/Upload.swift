@@ -11,7 +11,7 @@ final class Upload: Sendable {
     /// The number of stored bytes: the offset of the next part.
     case stored(Int)
     /// The part does not begin at the end of the stored bytes, whose number this is.
-    case misplaced(Int)
+    case offsetMismatch(Int)
     /// The part goes beyond the size of the file.
     case tooLong
     /// Another part is being written.
@@ -93,11 +93,11 @@ final class Upload: Sendable {
       switch state.phase {
       case .ended: return .ended
       // The client repeats the last part, because the response to it was lost.
-      case .finished: return .misplaced(state.received)
+      case .finished: return .offsetMismatch(state.received)
       case .open: break
       }
       if state.isWriting { return .busy }
-      guard offset == state.received else { return .misplaced(state.received) }
+      guard offset == state.received else { return .offsetMismatch(state.received) }
       guard bytes.count <= file.size - offset else { return .tooLong }
       state.isWriting = true
       return nil

@@ -94,7 +94,7 @@ final class UploadRegistry: Sendable {
 
   /// Removes a file of a user's earlier post, and stops charging it; `nil` if there is none.
   func consumePosted(_ name: String, of identity: UserIdentity?) -> PostedFiles.Found? {
-    guard let (found, charge) = posted.take(name, of: identity) else { return nil }
+    guard let (found, charge) = posted.consume(name, of: identity) else { return nil }
     if let (client, bytes) = charge { release(bytes, of: client) }
     return found
   }

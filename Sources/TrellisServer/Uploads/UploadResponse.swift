@@ -10,7 +10,7 @@ enum UploadResponse: Equatable, Sendable {
   var response: Response {
     switch self {
     case .upload(.stored(let offset)): Self.position(offset, .ok)
-    case .upload(.misplaced(let offset)): Self.position(offset, .conflict)
+    case .upload(.offsetMismatch(let offset)): Self.position(offset, .conflict)
     case .upload(.tooLong): Response.failure(413).aboutSession.secured(cacheControl: "no-store")
     case .upload(.busy): LiveResponse.overloaded(.seconds(1)).http
     case .upload(.ended): LiveResponse.nothing.http
@@ -38,7 +38,7 @@ extension SessionManager {
     guard let session = session(request.session) else { return .refused(.unknown) }
     guard session.identity == identity else { return .refused(.signedOut) }
     guard let uploads = await session.uploads(of: request.tab) else { return .refused(.unknown) }
-    return uploads.take(bytes, for: request.number, at: request.offset).map(UploadResponse.upload)
+    return uploads.store(bytes, for: request.number, at: request.offset).map(UploadResponse.upload)
       ?? .refused(.unknown)
   }
 }

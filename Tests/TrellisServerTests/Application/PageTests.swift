@@ -45,7 +45,7 @@ struct PageTests {
     let page = try Page.test(route)
     _ = page.host.document.takePatch()
     page.userWent(to: "/?x", of: Router(routes: [route]))
-    #expect(page.target == "/?x" && !page.isLeft)
+    #expect(page.target == "/?x" && !page.isLeaving)
     #expect(page.host.document.takePatch().operations.isEmpty, "the browser shows it already")
     page.navigate(to: "/")
     #expect(page.host.document.takePatch().operations == [.url("/", replacing: false)])

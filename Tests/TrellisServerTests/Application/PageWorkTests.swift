@@ -22,7 +22,7 @@ struct PageWorkTests {
 
   /// Runs the mail of a page, like a turn of its session.
   private func consumeMail(of page: Page) throws {
-    for job in try #require(page.mailbox.take()) { page.run { try job(page) } }
+    for job in try #require(page.mailbox.consumeJobs()) { page.run { try job(page) } }
   }
 
   @Test func aTimerHasAtMostOneOutstandingCall() async throws {
@@ -137,7 +137,7 @@ struct PageWorkTests {
     await waitUntil { stuck.entered.count > 0 }
     let before = session.bytes
     for number in 1...Mailbox.limit { stuck.topic.publish(number) }
-    #expect(session.bytes >= before + Mailbox.limit * SessionWeight.bytesPerMail)
+    #expect(session.bytes >= before + Mailbox.limit * MemoryEstimate.bytesPerMail)
     for number in 0..<1_000 { stuck.topic.publish(1 + number) }
     #expect(session.bytes == before, "the messages are dropped at once")
     stuck.gate.signal()
@@ -168,7 +168,7 @@ struct PageWorkTests {
       bytes.append(session.bytes)
       await service.stop()
     }
-    #expect(bytes[1] - bytes[0] == 200 * SessionWeight.bytesPerTask)
+    #expect(bytes[1] - bytes[0] == 200 * MemoryEstimate.bytesPerTask)
   }
 
   @Test func aFunctionForLaterIsCalledOnceAndForgotten() throws {
@@ -249,12 +249,12 @@ struct PageWorkTests {
 
   @Test func theWorkOfAPageHasAWeight() throws {
     let page = try Page.test(Self.empty)
-    func weight() -> Int { SessionWeight(of: page, target: "/").bytes }
+    func weight() -> Int { MemoryEstimate(of: page, target: "/").bytes }
     let empty = weight()
     page.after(.seconds(60)) {}
-    #expect(weight() == empty + SessionWeight.bytesPerTask)
+    #expect(weight() == empty + MemoryEstimate.bytesPerTask)
     page.subscribe(Topic<Int>()) { _ in }
-    #expect(weight() == empty + 2 * SessionWeight.bytesPerTask)
+    #expect(weight() == empty + 2 * MemoryEstimate.bytesPerTask)
     page.end()
   }
 }

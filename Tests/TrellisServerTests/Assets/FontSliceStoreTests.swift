@@ -36,7 +36,7 @@ struct FontSliceStoreTests {
       for _ in 0..<20 { group.addTask { _ = await store.representation(name) } }
     }
     #expect(store.makeCount.load(ordering: .relaxed) == 1)
-    #expect(store.kept(name) != nil)
+    #expect(store.cached(name) != nil)
     #expect(try bytes(await store.representation(name)).starts(with: Array("wOF2".utf8)))
   }
 
@@ -79,7 +79,7 @@ struct FontSliceStoreTests {
     for name in slices.keys.filter({ $0.contains(".latin.") }) {
       #expect(await store.representation(name) != nil)
     }
-    #expect(slices.keys.filter { store.kept($0) != nil }.count <= 3)
+    #expect(slices.keys.filter { store.cached($0) != nil }.count <= 3)
   }
 
   @Test func aPagePreloadsTheFilesOfItsTextsOnly() async throws {
@@ -146,7 +146,7 @@ struct FontSliceStoreTests {
     let name = try name()
     for count in 1...2 {
       #expect(await store.representation(name) != nil)
-      #expect(store.kept(name) == nil)
+      #expect(store.cached(name) == nil)
       #expect(store.makeCount.load(ordering: .relaxed) == count)
     }
   }

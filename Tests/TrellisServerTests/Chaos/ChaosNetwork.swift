@@ -48,7 +48,7 @@ final class ChaosNetwork {
     let number: UInt64
     let session: Session?
     let exchange: Exchange
-    let hangUp: (@Sendable () -> Void)?
+    let disconnect: (@Sendable () -> Void)?
     let start: Duration
   }
 
@@ -110,8 +110,8 @@ final class ChaosNetwork {
     let lost = polls
     polls = []
     for poll in lost {
-      guard let hangUp = poll.hangUp, chance(50) else { continue }
-      hangUp()
+      guard let disconnect = poll.disconnect, chance(50) else { continue }
+      disconnect()
       await waitForEnd(of: poll)
     }
     for exchange in exchanges.values.sorted(by: { $0.timeout < $1.timeout }) {
@@ -132,12 +132,13 @@ final class ChaosNetwork {
     case .poll:
       let response = PendingResponse()
       let session = session(of: body)
-      let hangUp = service.poll(body) { response.fulfill($0) }
+      let disconnect = service.poll(body) { response.fulfill($0) }
       // A request is only complete when the session has it.
       await waitUntil { await session?.waitingPoll == number || response.value != nil }
       polls.append(
         WaitingPoll(
-          response: response, number: number, session: session, exchange: exchange, hangUp: hangUp,
+          response: response, number: number, session: session, exchange: exchange,
+          disconnect: disconnect,
           start: agenda.now))
     }
     collectPolls()

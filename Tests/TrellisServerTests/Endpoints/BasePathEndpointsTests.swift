@@ -14,12 +14,12 @@ struct BasePathEndpointsTests {
   private func transport(
     _ base: String = "/app", routes: [Route]? = nil, frames: [String] = []
   ) throws -> TestTransport {
-    let place = SitePlace(
+    let deployment = Deployment(
       base: try #require(BasePath(base)), frameAncestors: try #require(FrameAncestors(frames)))
     return TestTransport(
       try Site(
         routes: routes ?? pages.routes, application: TestApplication(), folders: .repository,
-        origins: [], place: place, loadShedding: .endless))
+        origins: [], deployment: deployment, loadShedding: .endless))
   }
 
   @Test(arguments: ["/app/", "/"])
@@ -162,11 +162,11 @@ struct BasePathEndpointsTests {
   }
 
   @Test func attachesNameTheServer() async throws {
-    let place = SitePlace(instance: "one")
+    let deployment = Deployment(instance: "one")
     let transport = TestTransport(
       try Site(
         routes: pages.routes, application: TestApplication(), folders: .repository, origins: [],
-        place: place, loadShedding: .endless))
+        deployment: deployment, loadShedding: .endless))
     let page = try await transport.send(.get, "/")
     let client = SimulatedClient(session: try #require(page.meta("trellis-session")))
     let version = try #require(page.meta("trellis-version"))

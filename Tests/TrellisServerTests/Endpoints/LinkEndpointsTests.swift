@@ -13,11 +13,11 @@ struct LinkEndpointsTests {
   @Test func filesAndFeedsAreNoPagesOfLinks() async throws {
     let wide = Route("/*path") { _ in { Box("p", [.text("wide")]) } }
     let feed = Feed("/news.xml", title: "News") { [] }
-    let place = SitePlace(base: try #require(BasePath("/app")))
+    let deployment = Deployment(base: try #require(BasePath("/app")))
     let transport = TestTransport(
       try Site(
         routes: [wide, .feed(feed)], application: TestApplication(), folders: .repository,
-        origins: [], place: place, loadShedding: .endless))
+        origins: [], deployment: deployment, loadShedding: .endless))
     let page = try await transport.send(.get, "/app/start")
     let client = SimulatedClient(session: try #require(page.meta("trellis-session")))
     let version = try #require(page.meta("trellis-version"))

@@ -13,7 +13,7 @@ struct QueuedRequestTests {
   private let gate = DispatchSemaphore(value: 0)
   private let clock = TestClock()
   private let threads = ThreadPool(
-    name: "one", limits: .init(base: 1, maximum: 1, computing: 1, patience: .milliseconds(5)))
+    name: "one", limits: .init(base: 1, maximum: 1, computing: 1, stallTimeout: .milliseconds(5)))
 
   private func site(
     _ loadShedding: LoadShedding = LoadShedding(), routes: [Route]? = nil
@@ -25,7 +25,7 @@ struct QueuedRequestTests {
     }
     return try Site(
       routes: routes ?? [route], application: TestApplication(), folders: .repository, origins: [],
-      place: SitePlace(instance: "abc"), loadShedding: loadShedding, threads: threads,
+      deployment: Deployment(instance: "abc"), loadShedding: loadShedding, threads: threads,
       requestBytes: 1 << 20,
       clock: { [clock] in clock.now })
   }
@@ -67,7 +67,7 @@ struct QueuedRequestTests {
   @Test func noPageIsMadeForDisconnectedClients() async throws {
     let site = try site()
     let transport = TestTransport(site)
-    let responses = try await responses(of: transport, on: site) { transport.hangUp() }
+    let responses = try await responses(of: transport, on: site) { transport.disconnect() }
     #expect(responses.allSatisfy { $0.status == .requestTimeout })
     // The queue is empty when a third request has its response.
     #expect(try await transport.send(.get, "/").status == .ok)
@@ -126,7 +126,7 @@ struct QueuedRequestTests {
     let body = client.events()
     async let response = transport.post("event", body)
     await waitUntil { transport.pendingCount >= 1 }
-    transport.hangUp()
+    transport.disconnect()
     gate.signal()
     _ = try await response
     // The only thread handles requests in the order of arrival.

@@ -10,7 +10,7 @@ import TrellisHTTP
 struct RequestBytesTests {
   private let gate = DispatchSemaphore(value: 0)
   private let threads = ThreadPool(
-    name: "one", limits: .init(base: 1, maximum: 1, computing: 1, patience: .milliseconds(5)))
+    name: "one", limits: .init(base: 1, maximum: 1, computing: 1, stallTimeout: .milliseconds(5)))
 
   /// Keeps the only thread busy until the gate is opened.
   private func block() async {

@@ -12,7 +12,7 @@ struct FormResultsTests {
     let token = results.add(session, now: start)
     // The secret of the second one differs.
     let others = [.random(), SessionToken(identifier: token.identifier, secret: (1, 2))]
-    let found = (others + [token, token]).map { results.take($0, now: start)?.text }
+    let found = (others + [token, token]).map { results.consume($0, now: start)?.text }
     #expect(found == [nil, nil, session.text, nil])
     #expect(results.count == 0)
   }
@@ -22,7 +22,7 @@ struct FormResultsTests {
     let tokens = (0..<2).map { _ in results.add(.random(), now: start) }
     let end = start.advanced(by: limits.provisionalLife)
     let last = end.advanced(by: .nanoseconds(-1))
-    let found = [results.take(tokens[0], now: last), results.take(tokens[1], now: end)]
+    let found = [results.consume(tokens[0], now: last), results.consume(tokens[1], now: end)]
     #expect(found.map { $0 != nil } == [true, false])
     for _ in 0..<10 { _ = results.add(.random(), now: start) }
     _ = results.add(.random(), now: end)
@@ -33,7 +33,7 @@ struct FormResultsTests {
     var results = FormResults(limits: limits)
     let tokens = (0..<limits.provisional + 10).map { _ in results.add(.random(), now: start) }
     #expect(results.count == limits.provisional)
-    let found = tokens[9...10].map { results.take($0, now: start) != nil }
+    let found = tokens[9...10].map { results.consume($0, now: start) != nil }
     #expect(found == [false, true], "the oldest ones are dropped")
   }
 

@@ -11,28 +11,28 @@ struct OpeningRatesTests {
 
   @Test func eachAddressHasALimitOfItsOwn() {
     var limits = OpeningRates(limits: .init(perSecond: 1, burst: 2, addresses: 10))
-    #expect(limits.take(a, now: start) == nil)
-    #expect(limits.take(a, now: start) == nil)
-    #expect(limits.take(a, now: start) == .seconds(1))
-    #expect(limits.take(b, now: start) == nil)
-    #expect(limits.take(a, now: start.advanced(by: .seconds(1))) == nil)
+    #expect(limits.admit(a, now: start) == nil)
+    #expect(limits.admit(a, now: start) == nil)
+    #expect(limits.admit(a, now: start) == .seconds(1))
+    #expect(limits.admit(b, now: start) == nil)
+    #expect(limits.admit(a, now: start.advanced(by: .seconds(1))) == nil)
   }
 
   @Test func addressesOfOneNetworkShareALimit() {
     var limits = OpeningRates(limits: .init(perSecond: 1, burst: 100))
     for number in 0..<100 {
-      #expect(limits.take(.test("2001:db8::\(number)"), now: start) == nil)
+      #expect(limits.admit(.test("2001:db8::\(number)"), now: start) == nil)
     }
-    #expect(limits.take(.test("2001:db8::ffff:1"), now: start) == .seconds(1))
-    #expect(limits.take(.test("2001:db8:0:1::1"), now: start) == nil)
+    #expect(limits.admit(.test("2001:db8::ffff:1"), now: start) == .seconds(1))
+    #expect(limits.admit(.test("2001:db8:0:1::1"), now: start) == nil)
   }
 
   @Test func storesALimitedNumberOfAddresses() {
     var limits = OpeningRates(limits: .init(perSecond: 1, burst: 1, addresses: 2))
-    #expect(limits.take(a, now: start) == nil)
-    #expect(limits.take(b, now: start) == nil)
-    #expect(limits.take(c, now: start) == nil)
-    #expect(limits.take(c, now: start) != nil)
-    #expect(limits.take(a, now: start) == nil, "it was forgotten for c")
+    #expect(limits.admit(a, now: start) == nil)
+    #expect(limits.admit(b, now: start) == nil)
+    #expect(limits.admit(c, now: start) == nil)
+    #expect(limits.admit(c, now: start) != nil)
+    #expect(limits.admit(a, now: start) == nil, "it was forgotten for c")
   }
 }

@@ -8,20 +8,20 @@ struct TokenBucketTests {
 
   @Test func allowsABurstAndThenItsRate() {
     var limit = TokenBucket()
-    #expect(limit.take(3, of: rate, now: start) == nil)
-    let wait = limit.take(1, of: rate, now: start)
+    #expect(limit.consume(3, of: rate, now: start) == nil)
+    let wait = limit.consume(1, of: rate, now: start)
     #expect(wait == .seconds(0.1))
-    #expect(limit.take(1, of: rate, now: start.advanced(by: .seconds(0.1))) == nil)
-    #expect(limit.take(1, of: rate, now: start.advanced(by: .seconds(0.1))) != nil)
+    #expect(limit.consume(1, of: rate, now: start.advanced(by: .seconds(0.1))) == nil)
+    #expect(limit.consume(1, of: rate, now: start.advanced(by: .seconds(0.1))) != nil)
   }
 
   @Test func neverStoresMoreThanABurst() {
     var limit = TokenBucket()
-    #expect(limit.take(3, of: rate, now: start.advanced(by: .seconds(1000))) == nil)
-    #expect(limit.take(1, of: rate, now: start.advanced(by: .seconds(1000))) != nil)
+    #expect(limit.consume(3, of: rate, now: start.advanced(by: .seconds(1000))) == nil)
+    #expect(limit.consume(1, of: rate, now: start.advanced(by: .seconds(1000))) != nil)
     #expect(
-      limit.take(4, of: rate, now: start.advanced(by: .seconds(4600))) != nil, "an hour of rest")
-    #expect(limit.take(3, of: rate, now: start.advanced(by: .seconds(4600))) == nil)
+      limit.consume(4, of: rate, now: start.advanced(by: .seconds(4600))) != nil, "an hour of rest")
+    #expect(limit.consume(3, of: rate, now: start.advanced(by: .seconds(4600))) == nil)
   }
 
   @Test func aChargeMayExceedTheTokens() {
@@ -33,14 +33,15 @@ struct TokenBucketTests {
     #expect(limit.wait(of: rate, at: start) == .seconds(2.1))
     #expect(limit.wait(of: rate, at: start.advanced(by: .seconds(2.0))) != nil)
     #expect(limit.wait(of: rate, at: start.advanced(by: .seconds(2.2))) == nil)
-    #expect(limit.take(3, of: rate, now: start.advanced(by: .seconds(2.2))) != nil)
-    #expect(limit.take(3, of: rate, now: start.advanced(by: .seconds(2.4))) == nil)
+    #expect(limit.consume(3, of: rate, now: start.advanced(by: .seconds(2.2))) != nil)
+    #expect(limit.consume(3, of: rate, now: start.advanced(by: .seconds(2.4))) == nil)
   }
 
   @Test func tabsWithSeveralServersAreReportedOnceAMinute() {
     var limit = TokenBucket()
     let reports = [0, 1, 59, 61, 62, 120, 122].map { seconds in
-      limit.take(1, of: SessionManager.splitRate, now: start.advanced(by: .seconds(seconds))) == nil
+      limit.consume(1, of: SessionManager.splitRate, now: start.advanced(by: .seconds(seconds)))
+        == nil
     }
     #expect(reports == [true, false, false, true, false, false, true])
   }

@@ -113,7 +113,7 @@ struct LinkTests {
     let taken = Recorder()
     let service = SessionManager.test([
       Route("/first") { page in
-        page.pack = { _ in PageLuggage(contents: "toast", actions: [:]) }
+        page.pack = { _ in PageHandoff(contents: "toast", actions: [:]) }
         return { nil }
       },
       Route("/second") { page in

@@ -13,13 +13,13 @@ struct MailboxTests {
     mailbox.wake()
     mailbox.post { _ in }
     #expect(wakes.count == 1)
-    #expect(mailbox.take()?.count == 2)
-    #expect(mailbox.take()?.isEmpty == true)
+    #expect(mailbox.consumeJobs()?.count == 2)
+    #expect(mailbox.consumeJobs()?.isEmpty == true)
     mailbox.wake()
     #expect(wakes.count == 2)
     mailbox.post { _ in }
     #expect(wakes.count == 2)
-    #expect(mailbox.take()?.count == 1)
+    #expect(mailbox.consumeJobs()?.count == 1)
   }
 
   @Test func jobsBeforeTheConnectionWakeTheSessionOnConnect() {
@@ -28,7 +28,7 @@ struct MailboxTests {
     mailbox.post { _ in }
     mailbox.connect { wakes.add() }
     #expect(wakes.count == 1)
-    #expect(mailbox.take()?.count == 1)
+    #expect(mailbox.consumeJobs()?.count == 1)
   }
 
   @Test func aClosedMailboxAcceptsNoJobsAndWakesNoSession() {
@@ -40,7 +40,7 @@ struct MailboxTests {
     mailbox.post { _ in }
     mailbox.wake()
     #expect(wakes.count == 1)
-    #expect(mailbox.take()?.isEmpty == true)
+    #expect(mailbox.consumeJobs()?.isEmpty == true)
   }
 
   @Test func aMailboxDropsAllJobsBeyondItsLimit() {
@@ -50,9 +50,9 @@ struct MailboxTests {
     for _ in 0..<Mailbox.limit { mailbox.post { _ in } }
     #expect(mailbox.count == Mailbox.limit)
     mailbox.post { _ in }
-    #expect(mailbox.count == 0 && mailbox.take() == nil)
+    #expect(mailbox.count == 0 && mailbox.consumeJobs() == nil)
     mailbox.post { _ in }
-    #expect(mailbox.count == 0 && mailbox.take() == nil)
+    #expect(mailbox.count == 0 && mailbox.consumeJobs() == nil)
     #expect(wakes.count == 1)
   }
 
@@ -66,7 +66,7 @@ struct MailboxTests {
     mailbox.post { _ in }
     #expect(wakes.count == 1)
     #expect(mailbox.count == 4 && mailbox.hasUpdates)
-    #expect(mailbox.take()?.count == 1)
+    #expect(mailbox.consumeJobs()?.count == 1)
     #expect(mailbox.hasUpdates, "the next build takes them")
     #expect(mailbox.consumeUpdates().map(\.id) == ids)
     #expect(!mailbox.hasUpdates && mailbox.consumeUpdates().isEmpty && mailbox.count == 0)
@@ -81,7 +81,7 @@ struct MailboxTests {
     let mailbox = Mailbox()
     mailbox.post(RemoteUpdate(id: TreeNode.ID(value: 1)) { _ in })
     for _ in 0...Mailbox.limit { mailbox.post { _ in } }
-    #expect(mailbox.count == 0 && !mailbox.hasUpdates && mailbox.take() == nil)
+    #expect(mailbox.count == 0 && !mailbox.hasUpdates && mailbox.consumeJobs() == nil)
     mailbox.post(RemoteUpdate(id: TreeNode.ID(value: 1)) { _ in })
     #expect(!mailbox.hasUpdates)
   }

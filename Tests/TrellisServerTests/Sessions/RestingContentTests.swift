@@ -85,7 +85,7 @@ struct RestingContentTests {
     _ = await waitingPoll(client)
     #expect(await first.wait() == .superseded)
     #expect(await session.hibernatingElements == 100)
-    let saved = SessionWeight.bytesPerElement - SessionWeight.bytesPerHibernatingElement
+    let saved = MemoryEstimate.bytesPerElement - MemoryEstimate.bytesPerHibernatingElement
     #expect(session.bytes == weight - 100 * saved)
     #expect(await session.checkInvariants() == [])
 

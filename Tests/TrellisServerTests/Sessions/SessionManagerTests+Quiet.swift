@@ -31,9 +31,9 @@ extension SessionManagerTests {
     service.advance(to: clock.now)
     try client.receive(await pending.wait())
     await waitUntil { await session.isHibernating }
-    let ofPage = weight - SessionWeight.bytesPerSession
+    let ofPage = weight - MemoryEstimate.bytesPerSession
     #expect(
-      session.bytes < SessionWeight.bytesPerSession + ofPage / 2)
+      session.bytes < MemoryEstimate.bytesPerSession + ofPage / 2)
     try await expectInStep(client)
     let news = await poll(client.poll())
     pages.news.publish("late")

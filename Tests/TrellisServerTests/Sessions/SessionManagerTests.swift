@@ -199,9 +199,9 @@ struct SessionManagerTests {
     let response = await poll(client.poll())
     let other = SimulatedClient(session: client.session, tab: "other")
     let foreign = PendingResponse()
-    let hangUp = service.poll(other.poll()) { foreign.fulfill($0) }
+    let disconnect = service.poll(other.poll()) { foreign.fulfill($0) }
     #expect(await foreign.wait() == .unknown)
-    hangUp?()
+    disconnect?()
     let token = try #require(SessionToken(client.session))
     let account = try #require(service.session(token)).account
     await Task(executorPreference: account) {}.value
@@ -248,9 +248,9 @@ struct SessionManagerTests {
 
   @Test func aDisconnectedPollIsRemoved() async throws {
     let client = try await attached()
-    let hangUp = service.poll(client.poll()) { _ in }
+    let disconnect = service.poll(client.poll()) { _ in }
     await waitUntil { service.metrics.waitingPolls.value > 0 }
-    hangUp?()
+    disconnect?()
     await waitUntil { service.metrics.waitingPolls.value == 0 }
   }
 

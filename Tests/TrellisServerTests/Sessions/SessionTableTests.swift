@@ -50,7 +50,7 @@ struct SessionTableTests {
   @Test func theOldestSessionOfAnAddressIsEvictedFromAFullShare() {
     var store = SessionTable<Int>(limits: limits)
     func open(_ number: Int, _ client: AddressGroup, _ bytes: Int) -> [Int] {
-      store.insert(number, under: token(UInt64(number)), of: client, weighing: bytes, now: start)
+      store.insert(number, under: token(UInt64(number)), of: client, bytes: bytes, now: start)
     }
     #expect(open(1, a, 30).isEmpty)
     #expect(open(2, b, 30).isEmpty)
@@ -68,12 +68,13 @@ struct SessionTableTests {
     var store = SessionTable<Int>(limits: limits)
     for (number, client) in [(1, b), (2, a), (3, a)] {
       let ended = store.insert(
-        number, under: token(UInt64(number)), of: client, weighing: 10, now: start)
+        number, under: token(UInt64(number)), of: client, bytes: 10, now: start)
       #expect(ended.isEmpty)
     }
-    #expect(store.weighAll { $0 == 1 ? 10 : 31 } == [2], "the oldest of the address")
-    #expect(store.weighAll { $0 == 1 ? 10 : 70 }.isEmpty, "one alone may take more than its share")
-    #expect(store.weighAll { $0 == 1 ? 31 : 70 } == [3], "101 bytes: of a, which has most")
+    #expect(store.updateBytes { $0 == 1 ? 10 : 31 } == [2], "the oldest of the address")
+    #expect(
+      store.updateBytes { $0 == 1 ? 10 : 70 }.isEmpty, "one alone may take more than its share")
+    #expect(store.updateBytes { $0 == 1 ? 31 : 70 } == [3], "101 bytes: of a, which has most")
     #expect(store.count(.provisional) == 1)
   }
 
@@ -141,7 +142,7 @@ struct SessionTableTests {
     for number in 0..<105 {
       let client = number < 5 ? a : b
       ended += store.insert(
-        number, under: token(UInt64(number)), of: client, weighing: 10, attached: true,
+        number, under: token(UInt64(number)), of: client, bytes: 10, attached: true,
         now: time(number))
     }
     return (ended, store)
@@ -182,12 +183,12 @@ struct SessionTableTests {
     var store = SessionTable<Int>(limits: SessionLimits(bytes: 100))
     for (number, client) in [a, b, b].enumerated() {
       _ = store.insert(
-        number, under: token(UInt64(number)), of: client, weighing: 20, attached: true, now: start)
+        number, under: token(UInt64(number)), of: client, bytes: 20, attached: true, now: start)
     }
-    #expect(store.use(token(2), weighing: 61, now: time(1)) == [1])
+    #expect(store.use(token(2), bytes: 61, now: time(1)) == [1])
     #expect(store.totalBytes == 81)
-    #expect(store.weighAll { _ in 90 } == [0], "both as heavy: the oldest")
-    #expect(store.weighAll { _ in 10 } == [])
+    #expect(store.updateBytes { _ in 90 } == [0], "both as heavy: the oldest")
+    #expect(store.updateBytes { _ in 10 } == [])
     #expect(store.totalBytes == 10)
   }
 
@@ -250,7 +251,7 @@ struct SessionTableTests {
           let bytes = Int(random.next() % 50)
           alive.subtract(
             store.insert(
-              step, under: token(UInt64(step)), of: [a, b][Int(random.next() % 2)], weighing: bytes,
+              step, under: token(UInt64(step)), of: [a, b][Int(random.next() % 2)], bytes: bytes,
               attached: random.next() % 4 == 0, now: now))
           alive.insert(step)
         case 1:
@@ -258,9 +259,9 @@ struct SessionTableTests {
           alive.subtract(store.attach(token(number), of: client, now: now))
         case 2:
           #expect((store.value(token(number)) != nil) == alive.contains(Int(number)))
-          alive.subtract(store.use(token(number), weighing: Int(random.next() % 50), now: now))
+          alive.subtract(store.use(token(number), bytes: Int(random.next() % 50), now: now))
         case 3: if let ended = store.remove(token(number)) { alive.remove(ended) }
-        case 4: alive.subtract(store.weighAll { ($0 &* 7 + step) % 60 })
+        case 4: alive.subtract(store.updateBytes { ($0 &* 7 + step) % 60 })
         default:
           now = now.advanced(by: .seconds(Int(random.next() % 50)))
           alive.subtract(store.advance(to: now).ended)

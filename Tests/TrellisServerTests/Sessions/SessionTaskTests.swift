@@ -247,7 +247,7 @@ struct SessionTaskTests {
       Route("/") { _ in { Worker { _ in { await gate.wait() } } } })
     await waitUntil { gate.count == 1 }
     let page = try #require(await session.weights)
-    #expect(page.with - page.without == SessionWeight.bytesPerTask)
+    #expect(page.with - page.without == MemoryEstimate.bytesPerTask)
     gate.open()
   }
 }
@@ -259,8 +259,8 @@ extension Session {
   /// The estimated bytes of the session with its tasks, and after their end.
   fileprivate var weights: (with: Int, without: Int)? {
     guard let page else { return nil }
-    let with = SessionWeight(of: page, target: "/").bytes
+    let with = MemoryEstimate(of: page, target: "/").bytes
     page.host.tasks.end()
-    return (with, SessionWeight(of: page, target: "/").bytes)
+    return (with, MemoryEstimate(of: page, target: "/").bytes)
   }
 }

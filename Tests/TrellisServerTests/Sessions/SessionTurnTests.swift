@@ -54,5 +54,5 @@ extension Session {
   fileprivate func beginTurn() -> Bool { turns.enter() }
   fileprivate func endTurn() { turns.leave()?.resume() }
   fileprivate var waitingTurns: Int { turns.waitingCount }
-  fileprivate var hasTurn: Bool { turns.isTaken }
+  fileprivate var hasTurn: Bool { turns.isBusy }
 }

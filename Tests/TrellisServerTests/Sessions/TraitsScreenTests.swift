@@ -10,13 +10,13 @@ struct TraitsScreenTests {
     let screen = ClientMessage.Screen(
       width: 390, height: 844, pixelRatio: 3, isRightToLeft: true, prefersDark: true,
       reducesMotion: true, textScale: 1.5, isTouch: true, timeZone: "Asia/Tokyo")
-    traits.take(screen)
+    traits.apply(screen)
     #expect(traits.viewport.width == 390 && traits.viewport.height == 844)
     #expect(traits.pixelRatio == 3 && traits.textScale == 1.5)
     #expect(traits.writingDirection == .rightToLeft && traits.colorScheme == .dark)
     #expect(traits.reducesMotion && traits.isTouch)
     #expect(traits.timeZone == "Asia/Tokyo")
-    traits.take(ClientMessage.Screen(width: 9, height: 9))
+    traits.apply(ClientMessage.Screen(width: 9, height: 9))
     #expect(traits.writingDirection == .leftToRight && traits.colorScheme == .light)
     #expect(!traits.reducesMotion && !traits.isTouch)
     #expect(traits.timeZone == "Asia/Tokyo", "a screen without a time zone keeps the one before")

@@ -6,7 +6,9 @@ struct TrimScheduleTests {
   @Test func memoryIsGivenBackASecondAfterManySessionsHaveEnded() {
     var schedule = TrimSchedule()
     let start = Moment.now
-    func second(_ number: Int) -> Bool { schedule.take(at: start.advanced(by: .seconds(number))) }
+    func second(_ number: Int) -> Bool {
+      schedule.consumeTrim(at: start.advanced(by: .seconds(number)))
+    }
     schedule.record(TrimSchedule.leastBytes - 1)
     #expect(!second(0) && !second(1))
     schedule.record(1)

@@ -22,7 +22,7 @@ struct TurnQueueTests {
 
     func begin() -> Bool { turns.enter() }
     func leave() { turns.leave()?.resume() }
-    var isTaken: Bool { turns.isTaken }
+    var isBusy: Bool { turns.isBusy }
   }
 
   @Test func turnsThatWaitAreTakenInOrder() async {
@@ -36,14 +36,14 @@ struct TurnQueueTests {
     }
     await desk.leave()
     await waitUntil { await !desk.entries.isEmpty }
-    #expect(await desk.isTaken, "the turn is passed on")
+    #expect(await desk.isBusy, "the turn is passed on")
     #expect(await !desk.begin())
     await desk.leave()
     for task in waiting { await task.value }
     #expect(await desk.entries == ["one", "two"])
-    #expect(await desk.isTaken)
+    #expect(await desk.isBusy)
     await desk.leave()
-    #expect(await !desk.isTaken)
+    #expect(await !desk.isBusy)
     #expect(await desk.begin())
   }
 }

@@ -61,7 +61,7 @@ struct GrowingPage: Sendable {
   /// The maximum weight of a session with this page: values from the client, twice; the echo of one, in two
   /// states; two batches that may contain all of this; stale numbers.
   static let mostBytes =
-    SessionWeight.bytesPerSession + mostElements * (SessionWeight.bytesPerElement + 400)
+    MemoryEstimate.bytesPerSession + mostElements * (MemoryEstimate.bytesPerElement + 400)
     + 2 * (1 << 20) + 8 * (64 << 10) + 2 * (256 << 10) + (1 << 20) + (256 << 10)
 }
 

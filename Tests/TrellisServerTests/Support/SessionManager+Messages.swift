@@ -30,15 +30,15 @@ extension SessionManager {
 
   func poll(
     _ body: [UInt8], names: TabNames? = nil, identity: UserIdentity? = nil,
-    client: AddressGroup = .loopback, whenTaken: @escaping @Sendable () -> Void = {},
+    client: AddressGroup = .loopback, onHandled: @escaping @Sendable () -> Void = {},
     respond: @escaping Session.Respond
   ) -> (@Sendable () -> Void)? {
     do {
       let poll = try ClientMessageDecoder().poll(body, names: names)
       return self.poll(
-        poll, identity: identity, client: client, whenTaken: whenTaken, respond: respond)
+        poll, identity: identity, client: client, onHandled: onHandled, respond: respond)
     } catch {
-      whenTaken()
+      onHandled()
       respond(.invalid(error.description))
       return nil
     }

@@ -110,7 +110,7 @@ extension SessionManager {
   static func test(
     _ routes: [Route], limits: SessionLimits = .init(),
     openings: OpeningRates.Limits = .init(), queueLimits: DeliveryQueue.Limits = .init(),
-    turns: TurnBudget = .init(), watch: PageWatch = .none, clock: TestClock = TestClock()
+    turns: TurnBudget = .init(), watch: PageInstrumentation = .none, clock: TestClock = TestClock()
   ) -> SessionManager {
     SessionManager(
       router: Router(routes: routes), version: "v1", environment: HostEnvironment(),

@@ -52,7 +52,7 @@ final class TestTransport: ReplyTarget {
   private struct State {
     var next: UInt64 = 0
     var waiters: [UInt64: CheckedContinuation<Response, Never>] = [:]
-    var hangUps: [UInt64: @Sendable () -> Void] = [:]
+    var disconnectActions: [UInt64: @Sendable () -> Void] = [:]
   }
 
   private let endpoints: Endpoints
@@ -90,27 +90,27 @@ final class TestTransport: ReplyTarget {
 
   func respond(to ticket: Reply.Ticket, with response: Response) {
     let waiter = state.withLock { state in
-      state.hangUps[ticket.exchange] = nil
+      state.disconnectActions[ticket.exchange] = nil
       return state.waiters.removeValue(forKey: ticket.exchange)
     }
     waiter?.resume(returning: response)
   }
 
   func watch(_ ticket: Reply.Ticket, _ action: @escaping @Sendable () -> Void) {
-    state.withLock { $0.hangUps[ticket.exchange] = action }
+    state.withLock { $0.disconnectActions[ticket.exchange] = action }
   }
 
   /// The number of requests without a response.
   var pendingCount: Int { state.withLock { $0.waiters.count } }
 
   /// The number of clients with a disconnect action.
-  var watchedCount: Int { state.withLock { $0.hangUps.count } }
+  var watchedCount: Int { state.withLock { $0.disconnectActions.count } }
 
   /// Disconnects all watched clients; their requests get 408 here.
-  func hangUp() {
+  func disconnect() {
     let (actions, waiters) = state.withLock { state in
-      let gone = state.hangUps
-      state.hangUps = [:]
+      let gone = state.disconnectActions
+      state.disconnectActions = [:]
       return (gone.values, gone.keys.compactMap { state.waiters.removeValue(forKey: $0) })
     }
     for action in actions { action() }

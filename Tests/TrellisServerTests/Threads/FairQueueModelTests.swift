@@ -32,9 +32,9 @@ struct FairQueueModelTests {
     var count: Int { accounts.reduce(0) { $0 + $1.jobs.count } }
     var running: Int { accounts.reduce(0) { $0 + $1.running } }
 
-    mutating func open(isLimited: Bool, after past: (start: Int, use: Int)?) -> Int {
+    mutating func open(isLimited: Bool, restoring times: (start: Int, use: Int)?) -> Int {
       let account = Account(
-        isLimited: isLimited, start: max(virtualTime, past?.start ?? 0), use: past?.use ?? use)
+        isLimited: isLimited, start: max(virtualTime, times?.start ?? 0), use: times?.use ?? use)
       if let place = vacant.popLast() {
         accounts[place] = account
         return place
@@ -125,7 +125,7 @@ struct FairQueueModelTests {
       wait(account)
     }
 
-    mutating func reconsider() { for account in accounts.indices { unpark(account) } }
+    mutating func unparkRunnable() { for account in accounts.indices { unpark(account) } }
 
     var isNextHeldUp: Bool {
       let isFull = accounts.contains { $0.running - $0.blocked >= limits.computing }
@@ -147,7 +147,7 @@ struct FairQueueModelTests {
     var queue = FairQueue<Int>(limits: limits)
     var model = Model(limits: limits)
     var open: [Int] = []
-    var pasts: [(FairQueue<Int>.Past, (start: Int, use: Int))] = []
+    var savedTimes: [(FairQueue<Int>.SavedTimes, (start: Int, use: Int))] = []
     var turns: [(turn: FairQueue<Int>.Turn, charge: Int, isBlocked: Bool)] = []
     for step in 0..<1_000 {
       switch Int.random(in: 0..<20, using: &random) {
@@ -178,19 +178,19 @@ struct FairQueueModelTests {
       case 16 where open.count > 1:
         // An account may be closed before its jobs have begun or ended.
         let account = open.remove(at: open.indices.randomElement(using: &random)!)
-        let (past, expected) = (queue.close(account), model.close(account))
-        #expect((past == nil) == (expected == nil))
-        if let past, let expected { pasts.append((past, expected)) }
+        let (times, expected) = (queue.close(account), model.close(account))
+        #expect((times == nil) == (expected == nil))
+        if let times, let expected { savedTimes.append((times, expected)) }
       // Several parked accounts have no order.
       case 17 where model.accounts.count(where: { $0.isParked }) <= 1:
-        queue.reconsider()
-        model.reconsider()
+        queue.unparkRunnable()
+        model.unparkRunnable()
       default:
         guard open.count < 6 else { continue }
-        let past = Bool.random(using: &random) ? pasts.popLast() : nil
+        let times = Bool.random(using: &random) ? savedTimes.popLast() : nil
         let isLimited = Int.random(in: 0..<5, using: &random) > 0
-        let account = queue.open(isLimited: isLimited, after: past?.0)
-        try #require(account == model.open(isLimited: isLimited, after: past?.1))
+        let account = queue.open(isLimited: isLimited, restoring: times?.0)
+        try #require(account == model.open(isLimited: isLimited, restoring: times?.1))
         open.append(account)
       }
       #expect(queue.count == model.count && queue.running == model.running)
@@ -200,8 +200,8 @@ struct FairQueueModelTests {
           queue.expectedWait(of: account, processors: 2)
             == model.expectedWait(of: account, processors: 2))
       }
-      for (past, expected) in pasts {
-        #expect(queue.isOver(past) == (expected.start <= model.virtualTime))
+      for (times, expected) in savedTimes {
+        #expect(queue.isOver(times) == (expected.start <= model.virtualTime))
       }
     }
   }

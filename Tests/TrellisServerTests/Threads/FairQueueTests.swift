@@ -71,17 +71,17 @@ struct FairQueueTests {
   @Test mutating func anAccountThatIsClosedAndOpenedAgainKeepsItsTimes() {
     let steady = queue.open()
     for job in 0..<100 { queue.append(job, to: steady) }
-    var past: FairQueue<Int>.Past?
+    var times: FairQueue<Int>.SavedTimes?
     var order: [Int] = []
     // One job at a time, and the account is closed after each.
     for _ in 0..<20 {
-      let account = queue.open(after: past)
+      let account = queue.open(restoring: times)
       queue.append(1_000, to: account)
       while let job = run(using: 100) {
         order.append(job)
         guard job != 1_000 else { break }
       }
-      past = queue.close(account)
+      times = queue.close(account)
     }
     let jobs = order.prefix(30)
     #expect((12...18).contains(jobs.count { $0 == 1_000 }), "\(order)")
@@ -231,7 +231,7 @@ struct FairQueueTests {
         queue.end(turn, used: 5)
       }
       turns = []
-      queue.reconsider()
+      queue.unparkRunnable()
       guard let turn = queue.next() else { break }
       #expect(waiting[turn.account]?.removeFirst() == turn.job)
       turns.append((turn, false))

@@ -39,7 +39,7 @@ struct JobMeterTests {
   @Test mutating func theThreadsClockIsReadFromTimeToTime() {
     var looks = 0
     var wall = 1_000
-    for _ in 0..<(4 * (JobMeter.patience + 1)) {
+    for _ in 0..<(4 * (JobMeter.wallClockLimit + 1)) {
       wall += 100_000
       _ = meter.end(wall: wall) {
         looks += 1

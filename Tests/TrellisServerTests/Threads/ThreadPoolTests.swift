@@ -30,7 +30,7 @@ struct ThreadPoolTests {
   private func pool(maximum: Int = 8, idleTime: Duration = .milliseconds(20)) -> ThreadPool {
     ThreadPool(
       name: "test",
-      limits: .init(base: 2, maximum: maximum, patience: .milliseconds(5), idleTime: idleTime))
+      limits: .init(base: 2, maximum: maximum, stallTimeout: .milliseconds(5), idleTime: idleTime))
   }
 
   /// The reserve thread finds a blocked job by readings of its thread, which take system calls.
@@ -43,7 +43,7 @@ struct ThreadPoolTests {
     let pool = ThreadPool(
       name: "test",
       limits: .init(
-        base: 2, maximum: 8, patience: .milliseconds(5), idleTime: .milliseconds(20))
+        base: 2, maximum: 8, stallTimeout: .milliseconds(5), idleTime: .milliseconds(20))
     ) { clock in
       // Takes the lock.
       if let pool = holder.pool.withLock({ $0 }), pool.workerCount > 0 {
@@ -147,7 +147,8 @@ struct ThreadPoolTests {
     let readings = Readings()
     let pool = ThreadPool(
       name: "test",
-      limits: .init(base: 2, maximum: 4, patience: .milliseconds(5), idleTime: .milliseconds(20))
+      limits: .init(
+        base: 2, maximum: 4, stallTimeout: .milliseconds(5), idleTime: .milliseconds(20))
     ) { clock in
       readings.count.add(1, ordering: .relaxed)
       return clock.isWaiting
@@ -168,7 +169,7 @@ struct ThreadPoolTests {
 
   @Test func jobsRunInTheOrderOfTheirSubmission() async {
     let pool = ThreadPool(
-      name: "one", limits: .init(base: 1, maximum: 1, patience: .milliseconds(5)))
+      name: "one", limits: .init(base: 1, maximum: 1, stallTimeout: .milliseconds(5)))
     let account = pool.makeAccount()
     let gate = Gate()
     let order = Recorder()
@@ -194,7 +195,7 @@ struct ThreadPoolTests {
   /// Else a client with many addresses could fill the memory.
   @Test func anAddressIsForgottenWithItsAccount() {
     let pool = ThreadPool(
-      name: "one", limits: .init(base: 1, maximum: 1, patience: .milliseconds(5)))
+      name: "one", limits: .init(base: 1, maximum: 1, stallTimeout: .milliseconds(5)))
     let kept = (0..<3).map { pool.account(of: .test("10.0.1.\($0)")) }
     for number in 0..<200 {
       let account = pool.account(of: .test("10.0.2.\(number)"))
@@ -209,7 +210,7 @@ struct ThreadPoolTests {
   /// request.
   @Test func anAddressKeepsItsDebtAfterItsAccountEnds() async throws {
     let pool = ThreadPool(
-      name: "one", limits: .init(base: 1, maximum: 1, patience: .milliseconds(5)))
+      name: "one", limits: .init(base: 1, maximum: 1, stallTimeout: .milliseconds(5)))
     let (first, second) = (Gate(), Gate())
     let own = pool.makeAccount()
     own.run { first.enter() }
@@ -221,9 +222,9 @@ struct ThreadPoolTests {
     pool.account(of: .test("10.0.0.2")).run { second.enter() }
     first.open(for: 1)
     await waitUntil { second.entered.load(ordering: .sequentiallyConsistent) == 1 }
-    #expect(pool.pastCount == 1)
+    #expect(pool.savedCount == 1)
     let again = pool.account(of: .test("10.0.0.1"))
-    #expect(pool.pastCount == 0)
+    #expect(pool.savedCount == 0)
     withExtendedLifetime(again) {}
     second.open(for: 1)
   }
@@ -256,7 +257,7 @@ struct ThreadPoolTests {
 
   @Test func aYieldingTaskContinuesInItsAccount() async {
     let pool = ThreadPool(
-      name: "one", limits: .init(base: 1, maximum: 1, patience: .milliseconds(5)))
+      name: "one", limits: .init(base: 1, maximum: 1, stallTimeout: .milliseconds(5)))
     let (first, second) = (pool.account(of: .test("10.0.0.1")), pool.account(of: .test("10.0.0.2")))
     let gate = Gate()
     let order = Recorder()

@@ -143,11 +143,11 @@ struct HostileUploadTests {
       let kept = try desk.admit(file) { if case .finished(let file) = $0 { file.keep() } }
       let failed = try desk.admit(file) { _ in }
       #expect(throws: UploadRefusal.sessionIsFull) { try desk.admit(file) { _ in } }
-      #expect(uploads.take([1, 2], for: kept, at: 0) == .stored(2))
+      #expect(uploads.store([1, 2], for: kept, at: 0) == .stored(2))
       desk.report(kept)
       // A response that was lost.
-      #expect(uploads.take([1, 2], for: kept, at: 0) == .misplaced(2))
-      #expect(uploads.take([], for: kept, at: nil) == .stored(2))
+      #expect(uploads.store([1, 2], for: kept, at: 0) == .offsetMismatch(2))
+      #expect(uploads.store([], for: kept, at: nil) == .stored(2))
       if turn % 2 == 0 {
         desk.cancel(failed)
       } else {
@@ -155,12 +155,12 @@ struct HostileUploadTests {
         service.advance(to: clock.now)
         desk.report(failed)
       }
-      #expect(uploads.take([1], for: failed, at: 0) == .ended)
+      #expect(uploads.store([1], for: failed, at: 0) == .ended)
       numbers += [kept, failed]
     }
     #expect(uploads.count == 0 && service.chargedBytes == 0)
     #expect(folder.names.count == 100)
-    let remembered = numbers.count { uploads.take([], for: $0, at: nil) != nil }
+    let remembered = numbers.count { uploads.store([], for: $0, at: nil) != nil }
     #expect(remembered == 200)
     uploads.end()
   }

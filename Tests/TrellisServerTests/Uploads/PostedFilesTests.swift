@@ -27,7 +27,7 @@ struct PostedFilesTests {
     let page = page(of: registry)
     let file = try #require(UploadDescription(name: "a.txt", type: "text/plain", size: 10))
     let upload = try page.admit(file)
-    #expect(page.take(Array(repeating: 1, count: 10), for: upload.number, at: 0) == .stored(10))
+    #expect(page.store(Array(repeating: 1, count: 10), for: upload.number, at: 0) == .stored(10))
     page.hold([upload.number], for: identity)
     page.end()
   }
@@ -81,7 +81,7 @@ struct PostedFilesTests {
     let page = page(of: registry)
     let file = try #require(UploadDescription(name: "a.txt", type: "text/plain", size: 10))
     let upload = try page.admit(file)
-    #expect(page.take([1], for: upload.number, at: 0) == .stored(1))
+    #expect(page.store([1], for: upload.number, at: 0) == .stored(1))
     page.hold([upload.number], for: nil)
     page.end()
     #expect(store.names.withLock { $0 }.isEmpty && registry.chargedBytes == 0)
@@ -100,8 +100,8 @@ struct PostedFilesTests {
       _ = files.keep("n\(number)", of: "ada", client: .loopback, until: end)
     }
     _ = files.keep("another", of: "ada", client: .loopback, until: end)
-    #expect(files.take("another", of: "ada") == nil)
-    guard case .kept? = files.take("n9999", of: "ada")?.0 else {
+    #expect(files.consume("another", of: "ada") == nil)
+    guard case .kept? = files.consume("n9999", of: "ada")?.0 else {
       return #expect(Bool(false), "the note is there")
     }
   }

@@ -37,16 +37,16 @@ struct SessionUploadsTests {
       page.cancel(upload.number)
       numbers.append(upload.number)
     }
-    #expect(page.take([], for: numbers[0], at: 0) == nil)
-    #expect(page.take([], for: numbers[1], at: 0) == .ended)
-    #expect(page.take([], for: numbers[200], at: 0) == .ended)
+    #expect(page.store([], for: numbers[0], at: 0) == nil)
+    #expect(page.store([], for: numbers[1], at: 0) == .ended)
+    #expect(page.store([], for: numbers[200], at: 0) == .ended)
   }
 
   @Test func aFailedWriteReleasesItsBytes() throws {
     let upload = try page.admit(file)
-    #expect(page.take([1, 2], for: upload.number, at: 0) == .stored(2))
+    #expect(page.store([1, 2], for: upload.number, at: 0) == .stored(2))
     store.isFull.withLock { $0 = true }
-    #expect(page.take([3, 4], for: upload.number, at: 2) == .ended)
+    #expect(page.store([3, 4], for: upload.number, at: 2) == .ended)
     #expect(registry.chargedBytes == 0)
     #expect(store.names.withLock { $0 }.isEmpty)
   }
@@ -54,27 +54,27 @@ struct SessionUploadsTests {
   @Test func aQuestionForThePositionIsAUse() throws {
     let upload = try page.admit(file)
     clock.advance(.seconds(599))
-    #expect(page.take([], for: upload.number, at: nil) == .stored(0))
+    #expect(page.store([], for: upload.number, at: nil) == .stored(0))
     clock.advance(.seconds(2))
     registry.advance(to: clock.now)
-    #expect(page.take([], for: upload.number, at: nil) == .stored(0))
+    #expect(page.store([], for: upload.number, at: nil) == .stored(0))
     clock.advance(.seconds(601))
     registry.advance(to: clock.now)
-    #expect(page.take([], for: upload.number, at: nil) == .ended)
+    #expect(page.store([], for: upload.number, at: nil) == .ended)
     #expect(registry.chargedBytes == 0)
   }
 
   @Test func aFileOfAnotherSizeIsNotAdopted() throws {
     let larger = try #require(UploadDescription(name: "b.txt", type: "text/plain", size: 5))
     let (old, new) = (try page.admit(file), try page.admit(larger))
-    #expect(page.take([1, 2, 3, 4], for: old.number, at: 0) == .stored(4))
+    #expect(page.store([1, 2, 3, 4], for: old.number, at: 0) == .stored(4))
     #expect(!page.adopt(old, for: new.number))
     #expect(new.finishedName == nil && old.finishedName == "n1")
   }
 
   @Test func anAdoptedFileHasOneOwner() throws {
     let (old, new) = (try page.admit(file), try page.admit(file))
-    #expect(page.take([1, 2, 3, 4], for: old.number, at: 0) == .stored(4))
+    #expect(page.store([1, 2, 3, 4], for: old.number, at: 0) == .stored(4))
     #expect(page.adopt(old, for: new.number))
     #expect(old.position(now: clock.now) == .ended)
     #expect(new.position(now: clock.now) == .stored(4))

@@ -37,7 +37,7 @@ enum ServerSuite: Suite {
     }
     if wants("hangup") {
       TrellisBenchmarks.record("server: clients that hang up")
-      try hangUps(crowd, report)
+      try disconnects(crowd, report)
     }
     TrellisBenchmarks.record("server: ends")
   }
@@ -75,7 +75,7 @@ enum ServerSuite: Suite {
         "server/idle.processor", in: "%", [(crowd.server.processorTime - before) / 2 * 100]))
   }
 
-  private static func hangUps(_ crowd: LoadCrowd, _ report: (Measurement) -> Void) throws {
+  private static func disconnects(_ crowd: LoadCrowd, _ report: (Measurement) -> Void) throws {
     let clock = ContinuousClock()
     let times = try (0..<5).map { _ in
       let start = clock.now

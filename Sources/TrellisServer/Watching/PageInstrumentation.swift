@@ -11,12 +11,12 @@ public enum TracingDetail: Hashable, Sendable {
 }
 
 /// The listeners of an application for the pages of a server.
-struct PageWatch: Sendable {
+struct PageInstrumentation: Sendable {
   var listener: @Sendable (PageDescription) -> (any PipelineListener)? = { _ in nil }
   var spans: @Sendable (PageDescription) -> (any SpanListener)? = { _ in nil }
   var makeTracer: @Sendable (PageDescription) -> PageTracer? = { _ in nil }
 
-  static let none = PageWatch()
+  static let none = PageInstrumentation()
 
   /// Makes the listeners for a page, kept by the page; `nil` if there are none.
   func listeners(for page: PageDescription) -> PageListeners? {

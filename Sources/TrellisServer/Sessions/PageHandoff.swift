@@ -1,5 +1,5 @@
 /// The state that a page leaves for the next page of its tab, such as its toasts.
-package struct PageLuggage {
+package struct PageHandoff {
   /// The state that the next page takes over.
   package let contents: any Sendable
   /// The functions of the page that the next page may call, by number.
@@ -12,26 +12,26 @@ package struct PageLuggage {
   }
 }
 
-/// The luggage of an ended page. It keeps the page if there are functions to call.
-struct LeftLuggage {
-  private let luggage: PageLuggage
+/// The handoff of an ended page. It keeps the page if there are functions to call.
+struct PendingHandoff {
+  private let handoff: PageHandoff
   private let page: Page?
-  private var isTaken = false
+  private var isConsumed = false
 
-  init(_ luggage: PageLuggage, of page: Page) {
-    self.luggage = luggage
-    self.page = luggage.actions.isEmpty ? nil : page
+  init(_ handoff: PageHandoff, of page: Page) {
+    self.handoff = handoff
+    self.page = handoff.actions.isEmpty ? nil : page
   }
 
   /// Returns the contents at the first call, later `nil`.
-  mutating func take() -> (any Sendable)? {
-    if isTaken { return nil }
-    isTaken = true
-    return luggage.contents
+  mutating func consume() -> (any Sendable)? {
+    if isConsumed { return nil }
+    isConsumed = true
+    return handoff.contents
   }
 
   func run(_ number: Int) {
-    guard let page, let action = luggage.actions[number] else { return }
+    guard let page, let action = handoff.actions[number] else { return }
     page.run { action() }
   }
 }

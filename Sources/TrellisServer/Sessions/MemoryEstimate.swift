@@ -8,7 +8,7 @@ import TrellisHosting
 /// timers and subscriptions. ``Session/bytes`` adds the unacknowledged batches, the stale element numbers, and the
 /// closures and state updates in the page's mailbox. Not included are the application's controllers and models, and the
 /// values to which the closures of tasks, timers, subscriptions and messages refer.
-struct SessionWeight {
+struct MemoryEstimate {
   /// The bytes of a session with an empty page.
   static let bytesPerSession = 8_192
   /// The bytes of an element with its component, layout and node; ``bytesPerHibernatingElement`` while the host or its

@@ -10,7 +10,7 @@ import TrellisHosting
 @testable import TrellisServer
 
 /// The listeners and spans that an application sets for its pages: rows Z7, Z8, F15.
-struct PageWatchTests {
+struct PageInstrumentationTests {
   private final class Listener: PipelineListener, SpanListener {
     let recorder: Recorder
     init(_ recorder: Recorder) { self.recorder = recorder }
@@ -40,7 +40,7 @@ struct PageWatchTests {
   private let recorder = Recorder()
 
   /// Opens the page, attaches, and clicks.
-  private func run(_ watch: PageWatch) async throws {
+  private func run(_ watch: PageInstrumentation) async throws {
     let service = SessionManager.test(
       [Route("/counters/:name") { _ in { Counter() } }], watch: watch)
     let client = SimulatedClient(session: "")
@@ -53,7 +53,7 @@ struct PageWatchTests {
 
   @Test func anApplicationGetsTheRendersOfItsPages() async throws {
     try await run(
-      PageWatch(
+      PageInstrumentation(
         listener: { [recorder] page in
           recorder.add("\(page.route) \(page.location.parameters["name"] ?? "")")
           return Listener(recorder)
@@ -65,14 +65,14 @@ struct PageWatchTests {
   }
 
   @Test func anApplicationGetsTheWorkOnComponents() async throws {
-    try await run(PageWatch(spans: { [recorder] _ in Listener(recorder) }))
+    try await run(PageInstrumentation(spans: { [recorder] _ in Listener(recorder) }))
     #expect(recorder.entries == ["render Counter", "render Counter"])
   }
 
   @Test func turnsAreTracedWithTheirSteps() async throws {
     let tracer = InMemoryTracer()
     try await run(
-      PageWatch(makeTracer: { PageTracer($0, tracesComponents: false, tracer: tracer) }))
+      PageInstrumentation(makeTracer: { PageTracer($0, tracesComponents: false, tracer: tracer) }))
     #expect(tracer.activeSpans.isEmpty)
     let turns = tracer.finishedSpans.filter { $0.operationName == "trellis.turn" }
     #expect(turns.map { $0.attributes.get("trellis.turn") } == ["open", "attach", "events"])
@@ -89,7 +89,7 @@ struct PageWatchTests {
   @Test func componentsAreTracedOnRequest() async throws {
     let tracer = InMemoryTracer()
     try await run(
-      PageWatch(makeTracer: { PageTracer($0, tracesComponents: true, tracer: tracer) }))
+      PageInstrumentation(makeTracer: { PageTracer($0, tracesComponents: true, tracer: tracer) }))
     #expect(tracer.activeSpans.isEmpty)
     let names = Set(tracer.finishedSpans.map(\.operationName))
     #expect(

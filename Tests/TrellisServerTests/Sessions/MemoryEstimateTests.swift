@@ -43,7 +43,7 @@ extension Session {
       + connection.staleNodeIDs.byteCount
     var pending = [page?.host.document.root].compactMap { $0 }
     while let element = pending.popLast() {
-      bytes += SessionWeight.bytesPerHibernatingElement + (element.text?.utf8.count ?? 0)
+      bytes += MemoryEstimate.bytesPerHibernatingElement + (element.text?.utf8.count ?? 0)
       for name in ["value", "checked"] {
         if case .string(let text)? = element.property(name) { bytes += text.utf8.count }
       }
@@ -60,7 +60,7 @@ extension Session {
 }
 
 /// The memory and traffic that a client can cause for a session.
-struct SessionWeightTests {
+struct MemoryEstimateTests {
   private let clock = TestClock()
 
   private func attached(_ service: SessionManager) async throws -> (SimulatedClient, Session) {
@@ -119,7 +119,7 @@ struct SessionWeightTests {
       await #expect(processExitsWith: .success) {
         let clock = TestClock()
         let service = SessionManager.test(GrowingPage().routes, clock: clock)
-        let tests = SessionWeightTests()
+        let tests = MemoryEstimateTests()
         var first = 0
         var heaviest = 0
         try await tests.attack(service, clock, seed: 9, steps: Rounds.areLong ? 1_500 : 500) {
