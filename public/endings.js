@@ -24,9 +24,10 @@ export function stop(page, reason) {
   if (reason !== "signedOut") return;
   page.root.replaceChildren();
   page.document.title = "";
+  // Storage may be unavailable.
   try {
     localStorage.setItem(signOut, `${page.tab} ${Date.now()}`);
-  } catch { /* A browser may keep nothing. */ }
+  } catch {}
 }
 
 /** Loads the page at the current address. */
@@ -52,7 +53,7 @@ export async function reload(page, version) {
         return location.reload();
       }
     }
-  } catch { /* A browser may keep nothing. */ }
+  } catch {}
   stop(page, "gone");
 }
 

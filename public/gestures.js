@@ -176,8 +176,8 @@ export function create({ window, addListeners, dispatch, dispatchSoon, within })
           function begin() {
             isPan = true;
             claims.set(pointerId, element);
-            // The pointer may be lifted already.
-            try { element.setPointerCapture?.(pointerId); } catch { /* The window receives the rest. */ }
+            // The pointer may be lifted already; the window then receives the rest of its events.
+            try { element.setPointerCapture?.(pointerId); } catch {}
           }
           const stop = followPointer(press, {
             move(dx, dy, event) {

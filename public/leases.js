@@ -95,9 +95,10 @@ export function createLeases(store, name, now = Date.now, random = Math.random) 
 
     /** Releases the lease, if this tab has one. */
     release() {
+      // A lease that cannot be removed becomes void.
       try {
         if (place >= 0 && read(place)?.holder === name) store.write(place, null);
-      } catch { /* A lease that cannot be removed becomes void. */ }
+      } catch {}
       place = -1;
     },
   };

@@ -13,9 +13,10 @@ export function followScrolled(root) {
 /** Moves an element of the page before `reference`; focus, media, frames and scroll positions are preserved. */
 export function place(state, parent, element, reference) {
   if (parent.moveBefore && element.isConnected && parent.isConnected) {
+    // A browser may refuse a move between these two parents.
     try {
       return keepOffsets(state, [element], () => parent.moveBefore(element, reference));
-    } catch { /* not between these two */ }
+    } catch {}
   }
   if (element.parentNode !== parent || !holdsState(state, element)) {
     return keepOffsets(state, [element], () => parent.insertBefore(element, reference));

@@ -37,7 +37,8 @@
   const realHeight = Math.max(1, innerHeight);
   const realRatio = Math.round(devicePixelRatio * 1000) / 1000;
   const probe = document.createElement("i");
-  probe.style.font = "medium serif"; // The size that the reader chose.
+  // The size that the user chose in the browser.
+  probe.style.font = "medium serif";
   root.append(probe);
   const realScale = Math.min(4, Math.max(0.5, Math.round(parseFloat(getComputedStyle(probe).fontSize) / 0.016) / 1000));
   probe.remove();
@@ -66,9 +67,11 @@
     if (!document.cookie.split("; ").includes(`trellis-viewport=${value}`)) return;
     sessionStorage.setItem("trellis-fitted", Date.now());
   } catch {
-    return; // Without storage the page would reload without end.
+    // Without storage the page would reload without end.
+    return;
   }
-  stop(); // Stops parsing, scripts and painting of this document.
+  // Stops parsing, scripts and painting of this document.
+  stop();
   const leave = JSON.stringify({ session: element("session").content, tab: "first", ack: 0 });
   navigator.sendBeacon(`${base}/_trellis/leave`, new Blob([leave], { type: "application/json" }));
   location.reload();

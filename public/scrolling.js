@@ -108,8 +108,8 @@ export function followHistory(state, tab, sendPath) {
   let shown = location.href;
   const note = () => noteOffsets(trail, readOffsets(root));
   const name = (change, url) => {
-    // Browsers limit the rate of address changes, and report it; the page is shown even if the change fails.
-    try { history[change]({ trellis: trail.here, visit }, "", url); } catch { /* The address stays. */ }
+    // Browsers limit the rate of address changes: the address then stays, and the page is shown.
+    try { history[change]({ trellis: trail.here, visit }, "", url); } catch {}
     shown = location.href;
   };
 
@@ -200,9 +200,10 @@ export function followHistory(state, tab, sendPath) {
     /** The page is being hidden or left. */
     store() {
       note();
+      // Storage may be unavailable.
       try {
         sessionStorage.setItem(key, JSON.stringify([...trail.offsets]));
-      } catch { /* A browser may keep nothing. */ }
+      } catch {}
     },
   };
   return followed;

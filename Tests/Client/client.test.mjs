@@ -109,6 +109,10 @@ function squeezed(line) {
   return /[{(,;]$/.test(text) ? text : `${text}\n`;
 }
 
+test("no comment follows code in a line: the server removes lines of comments only", () => {
+  for (const { name, text } of sources) assert.doesNotMatch(text, /^ *[^ /*\n].*(\/\*|\/\/ )/m, name);
+});
+
 /** The bytes of scripts as the server sends them. */
 const sizeOf = (text) => gzipSync(text, { level: 6 }).length;
 test("the client is no larger than 20 KB, compressed", () => {
