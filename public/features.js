@@ -17,7 +17,7 @@ const modules = {
   "data-layer": "./layers.js",
   "data-help": "./help.js",
   "data-properties": "./elements.js",
-  "data-sense": "./sensors.js",
+  "data-recognizers": "./recognizers.js",
   "data-rove": "./roving.js",
   "data-unsaved": "./unsaved.js",
   "data-upload": "./uploads.js",

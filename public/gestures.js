@@ -36,7 +36,7 @@ export function velocityOf(points, now) {
 
 const fine = (scale) => Math.round(scale * 1000) / 1000;
 
-/** The gestures, with the functions that sensors.js shares. */
+/** The gestures, with the functions that recognizers.js shares. */
 export function create({ window, addListeners, dispatch, dispatchSoon, within }) {
   /** The element whose gesture each pressed pointer belongs to; others ignore the pointer. */
   const claims = new Map();

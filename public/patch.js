@@ -71,7 +71,7 @@ export function createState(root, sheet = null) {
     withholds: null,
     navigate(url, replacing) {},
     report(animation) {},
-    /** The functions that read fields of events that the events themselves do not have, by name (sensors.js). */
+    /** The functions that read fields of events that the events themselves do not have, by name (recognizers.js). */
     readers: {},
     /** The module for operations on many elements (runs.js), which a patch with such operations waits for. */
     runs: null,

@@ -10,7 +10,7 @@ const typeOf = (kind) => (kind === "text" ? "text/plain" : prefix + kind);
 function isInside(element, target) {
   for (let one = target; one && one !== element; one = one.parentElement) {
     if (one.matches?.(fields)) return true;
-    const words = one.getAttribute?.("data-sense")?.split(" ") ?? [];
+    const words = one.getAttribute?.("data-recognizers")?.split(" ") ?? [];
     if (words.some((word) => /^(pan|swipe)(:|$)/.test(word))) return true;
   }
   return false;

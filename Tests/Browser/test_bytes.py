@@ -122,7 +122,7 @@ class StartBytesTests(BytesTestCase):
         names = [one.rsplit("/", 1)[1].split(".")[0] for one in loaded]
         # Both scripts of the head are requested at once, and either can have the earlier entry.
         self.assertEqual(sorted(names[:2]), ["screen", "trellis"])
-        for name in ("layers", "commands", "sensors", "roving", "unsaved", "help", "patch", "session", "fields"):
+        for name in ("layers", "commands", "recognizers", "roving", "unsaved", "help", "patch", "session", "fields"):
             self.assertNotIn(name, names)
 
     def test_notices_show_when_the_connection_is_lost_after_the_start(self) -> None:

@@ -35,7 +35,7 @@ class OwnElementTests(ApplicationTestCase):
 
     def test_a_recognizer_of_the_application_reports_its_events(self) -> None:
         page = self.start()
-        page.wait("return document.querySelector('#shaker[data-sense=\"shake:3\"]') !== null && document.trellisSenses.has('shake')")
+        page.wait("return document.querySelector('#shaker[data-recognizers=\"shake:3\"]') !== null && document.trellisRecognizers.has('shake')")
         move = (
             "for (const x of arguments[0]) document.querySelector('#shaker').dispatchEvent("
             "new PointerEvent('pointermove', { clientX: x, bubbles: true }))")

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { directionOf, velocityOf } from "../../public/gestures.js";
-import { sensingPage } from "./sensors-page.mjs";
+import { sensingPage } from "./recognizers-page.mjs";
 
 test("a swipe is fast and long enough, along its longer axis", () => {
   assert.equal(directionOf(100, 10, 100), "right");
@@ -73,7 +73,7 @@ test("the innermost of two pans gets the pointer", async () => {
   const own = [];
   Object.assign(inner, { addEventListener: (type, handler) => own.push([type, handler]), removeEventListener });
   inner.dispatchEvent = ({ type, detail }) => fire(type, { target: inner, detail, clientX: undefined });
-  inner.setAttribute("data-sense", "pan:10");
+  inner.setAttribute("data-recognizers", "pan:10");
   inner.setAttribute("data-on", pan);
   state.ids.set(inner, 9);
   follow(inner);

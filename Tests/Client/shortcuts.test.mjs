@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isShortcut, isTyping, keyOf, spokenName } from "../../public/shortcuts.js";
-import { sensingPage } from "./sensors-page.mjs";
+import { sensingPage } from "./recognizers-page.mjs";
 
 const key = (name, ...held) => ({
   key: name, ctrlKey: held.includes("control"), metaKey: held.includes("meta"), altKey: held.includes("alt"),
@@ -84,7 +84,7 @@ test("a disabled, hidden or inert element, and one whose shortcut was removed, i
   assert.equal(page.clicks, 0);
   page.press("k");
   assert.equal(page.clicks, 1);
-  page.element.removeAttribute("data-sense");
+  page.element.removeAttribute("data-recognizers");
   page.follow(page.element);
   page.press("k");
   assert.equal(page.clicks, 1);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sensingPage } from "./sensors-page.mjs";
+import { sensingPage } from "./recognizers-page.mjs";
 
 /** A drag or a clipboard with data by type. */
 function transfer(data = {}) {

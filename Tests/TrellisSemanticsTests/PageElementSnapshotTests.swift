@@ -5,7 +5,7 @@ struct PageElementSnapshotTests {
   @Test func theLinesOfAPageHaveNoAttributesThatDiffer() throws {
     let page = try SamplePage(
       """
-      <div id=x class=c data-on=click data-do=a:b data-sense=tap data-n=3 data-key=k
+      <div id=x class=c data-on=click data-do=a:b data-recognizers=tap data-n=3 data-key=k
       style='color: red'><p hidden>secret</p><p title=T>text</p></div>
       """)
     #expect(

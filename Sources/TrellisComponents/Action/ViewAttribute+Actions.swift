@@ -12,7 +12,7 @@ extension ViewAttribute {
     guard !action.isEmpty else { return [] }
     let word = ClientEvent(event).word(
       needsModule: !options.fields.isEmpty, isActive: options.flags.contains(.preventDefault))
-    return (word.map { [.sense($0)] } ?? []) + [.listener(event, options, action)]
+    return (word.map { [.recognizer($0)] } ?? []) + [.listener(event, options, action)]
   }
 
   /// Sends `action` when the view is tapped, clicked, or pressed by keyboard.

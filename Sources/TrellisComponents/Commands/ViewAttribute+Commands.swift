@@ -22,6 +22,6 @@ extension ViewAttribute {
   /// not send the event `contextmenu`; empty for other events.
   static func menuPress(_ event: String) -> [ViewAttribute] {
     event == ClientEvent.contextMenu.type
-      ? [.sense("menupress"), .className("l-menupress")] : []
+      ? [.recognizer("menupress"), .className("l-menupress")] : []
   }
 }

@@ -12,7 +12,7 @@ extension ClientEvent {
   /// - Parameter count: 2 or 3.
   public static func tap(count: Int) -> ClientEvent {
     let count = min(max(count, 2), 3)
-    return ClientEvent("tap\(count)", sense: "tap:\(count)")
+    return ClientEvent("tap\(count)", word: "tap:\(count)")
   }
 
   /// A press that lasts; fields: ``EventField/location``.
@@ -23,14 +23,14 @@ extension ClientEvent {
   public static func longPress(
     minimumDuration: Double = 0.5, maximumDistance: Double = 10
   ) -> ClientEvent {
-    ClientEvent("longpress", sense: longPressWord(minimumDuration, maximumDistance))
+    ClientEvent("longpress", word: longPressWord(minimumDuration, maximumDistance))
   }
 
   /// The begin and the end of a press that may become long; fields: ``EventField/isPressing``.
   public static func pressing(
     minimumDuration: Double = 0.5, maximumDistance: Double = 10
   ) -> ClientEvent {
-    ClientEvent("pressing", sense: longPressWord(minimumDuration, maximumDistance))
+    ClientEvent("pressing", word: longPressWord(minimumDuration, maximumDistance))
   }
 
   private static func longPressWord(_ duration: Double, _ distance: Double) -> String {
@@ -41,12 +41,12 @@ extension ClientEvent {
   ///
   /// - Parameter minimumDistance: the movement in CSS px at which the gesture begins, from 0 to 1000.
   public static func pan(minimumDistance: Double = 10) -> ClientEvent {
-    ClientEvent("pan", sense: "pan:\(whole(minimumDistance, in: 0...1000))")
+    ClientEvent("pan", word: "pan:\(whole(minimumDistance, in: 0...1000))")
   }
 
   /// The end of a movement; fields: ``EventField/drag``, ``EventField/isCancelled``.
   public static func panEnd(minimumDistance: Double = 10) -> ClientEvent {
-    ClientEvent("panend", sense: "pan:\(whole(minimumDistance, in: 0...1000))")
+    ClientEvent("panend", word: "pan:\(whole(minimumDistance, in: 0...1000))")
   }
 
   /// A fast movement in one of `directions`; fields: ``EventField/swipeDirection``.
@@ -54,41 +54,41 @@ extension ClientEvent {
     -> ClientEvent
   {
     let names = SwipeDirection.allCases.filter(directions.contains).map(\.rawValue)
-    return ClientEvent("swipe", sense: "swipe:" + names.joined(separator: ","))
+    return ClientEvent("swipe", word: "swipe:" + names.joined(separator: ","))
   }
 
   /// A pinch of two fingers or of a trackpad, or the wheel with the control key; fields: ``EventField/pinch``.
-  public static let magnify = ClientEvent("magnify", sense: "magnify")
+  public static let magnify = ClientEvent("magnify", word: "magnify")
 
   /// The end of a pinch; fields: ``EventField/pinch``, ``EventField/isCancelled``.
-  public static let magnifyEnd = ClientEvent("magnifyend", sense: "magnify")
+  public static let magnifyEnd = ClientEvent("magnifyend", word: "magnify")
 
   /// The size of the element, at the start and after each change; fields: ``EventField/size``.
-  public static let elementResize = ClientEvent("elementresize", sense: "elementresize")
+  public static let elementResize = ClientEvent("elementresize", word: "elementresize")
 
   /// The visible part of the element passes a threshold; fields: ``EventField/isVisible``.
   ///
   /// - Parameter threshold: the part from 0 to 1.
   public static func scrollVisibility(threshold: Double = 0.5) -> ClientEvent {
     let hundredths = whole(threshold * 100, in: 0...100)
-    return ClientEvent("intersect", sense: "intersect:\(Double(hundredths) / 100)")
+    return ClientEvent("intersect", word: "intersect:\(Double(hundredths) / 100)")
   }
 
   /// A press outside of the element.
-  public static let pressOutside = ClientEvent("outsidepress", sense: "outsidepress")
+  public static let pressOutside = ClientEvent("outsidepress", word: "outsidepress")
 
   /// A value of `kind` is dropped on the element; fields: ``EventField/text``, ``EventField/location``.
   package static func dropValue(_ kind: String) -> ClientEvent {
-    ClientEvent("dropvalue", sense: "drop:\(kind)")
+    ClientEvent("dropvalue", word: "drop:\(kind)")
   }
 
   /// A drag with a value of `kind` comes over the element, or leaves it; fields: ``EventField/isTargeted``.
   package static func dragTarget(_ kind: String) -> ClientEvent {
-    ClientEvent("dragtarget", sense: "drop:\(kind)")
+    ClientEvent("dragtarget", word: "drop:\(kind)")
   }
 
   /// A text is pasted while the focus is in the element, and not in a field; fields: ``EventField/text``.
-  public static let pasteText = ClientEvent("pastetext", sense: "pastetext")
+  public static let pasteText = ClientEvent("pastetext", word: "pastetext")
 
   private static func whole(_ number: Double, in range: ClosedRange<Double>) -> Int {
     number.isFinite

@@ -10,8 +10,8 @@ import TrellisBase
 public struct ClientEvent: Hashable, Sendable {
   /// The type of the event: lower case letters and digits.
   public let type: String
-  /// The word of the attribute `data-sense` by which the client makes the event; `nil` for a DOM event.
-  let sense: String?
+  /// The word of the attribute `data-recognizers` by which the client makes the event; `nil` for a DOM event.
+  let recognizer: String?
 
   /// An event of the DOM.
   ///
@@ -19,10 +19,10 @@ public struct ClientEvent: Hashable, Sendable {
   ///   name is a mistake when the view is shown.
   public init(_ type: String) {
     self.type = type
-    sense = nil
+    recognizer = nil
   }
 
-  /// An event of a recognizer of the application: a function of `document.trellisSenses` in the browser
+  /// An event of a recognizer of the application: a function of `document.trellisRecognizers` in the browser
   /// (`Application.clientModules`).
   ///
   /// - Parameters:
@@ -31,13 +31,13 @@ public struct ClientEvent: Hashable, Sendable {
   ///   - options: a text for the recognizer.
   public init(_ type: String, recognizer name: String, options: String = "") {
     self.type = type
-    sense = name.uriComponent + (options.isEmpty ? "" : ":" + options.uriComponent)
+    recognizer = name.uriComponent + (options.isEmpty ? "" : ":" + options.uriComponent)
   }
 
-  /// An event of the sense `word` of the library.
-  init(_ type: String, sense word: String) {
+  /// An event of a recognizer of the library, by its word of `data-recognizers`.
+  init(_ type: String, word: String) {
     self.type = type
-    sense = word
+    recognizer = word
   }
 
   /// The types that the client listens to on each page.
@@ -48,13 +48,13 @@ public struct ClientEvent: Hashable, Sendable {
     scrollend load error play pause ended invalid pointerenter pointerleave present dismiss
     """.parts(between: " ").map(String.init))
 
-  /// The word of `data-sense` that a listener needs; `nil` for none.
+  /// The word of `data-recognizers` that a listener needs; `nil` for none.
   ///
   /// - Parameters:
   ///   - needsModule: whether the listener needs the module for fields and rare options.
   ///   - isActive: whether the listener may prevent the browser's own action.
   func word(needsModule: Bool, isActive: Bool) -> String? {
-    if let sense { return sense }
+    if let recognizer { return recognizer }
     if Self.everywhere.contains(type), !needsModule { return nil }
     return "event:\(type)" + (isActive ? ",active" : "")
   }

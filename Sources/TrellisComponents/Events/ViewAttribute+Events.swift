@@ -3,14 +3,14 @@ package import TrellisDOM
 public import TrellisLayout
 
 extension ViewAttribute {
-  /// The name of the attribute with the senses of an element.
-  static let senses = "data-sense"
+  /// The name of the attribute with the recognizers of an element.
+  static let recognizers = "data-recognizers"
 
-  /// A word of `data-sense`, in addition to the words of other attributes.
-  package static func sense(_ word: String) -> ViewAttribute { .attribute(senses, word) }
+  /// A word of `data-recognizers`, in addition to the words of other attributes.
+  package static func recognizer(_ word: String) -> ViewAttribute { .attribute(recognizers, word) }
 
   /// The words of both attributes without duplicates.
-  static func unitedSenses(_ words: String, _ more: String) -> String {
+  static func unitedRecognizers(_ words: String, _ more: String) -> String {
     let known = words.parts(between: " ")
     let new = more.parts(between: " ").filter { !known.contains($0) }
     return (known + new).joined(separator: " ")
@@ -42,14 +42,14 @@ extension ViewAttribute {
   ) -> [ViewAttribute] {
     var listener = ListenerOptions(options, fields: fields)
     // Gestures of elements inside do not count.
-    if event.sense != nil { listener.flags.insert(.selfOnly) }
+    if event.recognizer != nil { listener.flags.insert(.selfOnly) }
     let word = event.word(
       needsModule: !listener.fields.isEmpty
         || !listener.flags.isDisjoint(with: [.once, .capture, .capturePointer]),
       isActive: listener.flags.contains(.preventDefault))
     // The module suppresses the browser's action, as the client's own listener is passive.
     if word?.ends(with: ",active") == true { listener.flags.remove(.preventDefault) }
-    return (word.map { [.sense($0)] } ?? []) + menuPress(event.type)
+    return (word.map { [.recognizer($0)] } ?? []) + menuPress(event.type)
       + [.listener(event.type, listener, action)]
   }
 

@@ -11,8 +11,8 @@ extension ViewAttribute {
         ? self : .className(names + " " + name)
     case (.attribute(Self.commands, let words), .attribute(Self.commands, let more)):
       .attribute(Self.commands, words + " " + more)
-    case (.attribute(Self.senses, let words), .attribute(Self.senses, let more)):
-      .attribute(Self.senses, Self.unitedSenses(words, more))
+    case (.attribute(Self.recognizers, let words), .attribute(Self.recognizers, let more)):
+      .attribute(Self.recognizers, Self.unitedRecognizers(words, more))
     case (.listener(_, _, let action), .listener) where action.isEmpty: later
     case (.listener, .listener(_, _, let action)) where action.isEmpty: self
     case (.listener(let event, let options, let action), .listener(_, let others, let next)):

@@ -45,7 +45,7 @@ public protocol Application: ParsableArguments, Sendable {
   var clientElements: [ClientElement] { get }
 
   /// The names of further scripts in ``publicFolder`` that every page loads as modules, such as recognizers of
-  /// gestures: a script adds a function to the map `document.trellisSenses`, and views listen to its events by
+  /// gestures: a script adds a function to the map `document.trellisRecognizers`, and views listen to its events by
   /// ``TrellisComponents/ClientEvent/init(_:recognizer:options:)``. The content security policy does not change.
   var clientModules: [String] { get }
 

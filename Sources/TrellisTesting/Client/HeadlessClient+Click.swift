@@ -62,7 +62,7 @@ extension HeadlessClient {
 
   private func sendTaps(_ node: Node, _ details: Details) {
     for element in node.selfAndAncestors
-    where element.attributes["data-sense"]?.split(separator: " ").contains("tap:2") == true {
+    where element.attributes["data-recognizers"]?.split(separator: " ").contains("tap:2") == true {
       sendEvent(element, "tap2", ["x": (details.x ?? 0).plain, "y": (details.y ?? 0).plain])
     }
   }
@@ -182,18 +182,18 @@ extension HeadlessClient {
   func drag(_ source: UInt32, to destination: UInt32) throws {
     let start = try usable(source, for: "drag")
     let end = try usable(destination, for: "drop on")
-    func senses(_ node: Node, _ name: String) -> [String] {
-      (node.attributes["data-sense"] ?? "").split(separator: " ")
+    func recognizers(_ node: Node, _ name: String) -> [String] {
+      (node.attributes["data-recognizers"] ?? "").split(separator: " ")
         .filter { $0.hasPrefix(name + ":") }.map { String($0.dropFirst(name.count + 1)) }
     }
     for element in start.selfAndAncestors {
-      guard let words = senses(element, "drag").first else { continue }
+      guard let words = recognizers(element, "drag").first else { continue }
       let parts = words.split(separator: ",", omittingEmptySubsequences: false)
         .map { String($0).percentDecoded }
       guard let kind = parts.first, parts.count > 1 else { continue }
       dispatch("dragstart", on: element)
       if let dropTarget = end.selfAndAncestors.first(where: {
-        senses($0, "drop").contains { $0.percentDecoded == kind }
+        recognizers($0, "drop").contains { $0.percentDecoded == kind }
       }) {
         let point = centre(of: dropTarget)
         sendEvent(dropTarget, "dragtarget", ["isTargeted": "true"])

@@ -156,7 +156,9 @@ extension HeadlessClient {
     }
     let top = layers.open.last.flatMap { replica.node($0) }
     for node in replica.root.allDescendants {
-      guard let words = node.attributes["data-sense"], words.contains("shortcut:") else { continue }
+      guard let words = node.attributes["data-recognizers"], words.contains("shortcut:") else {
+        continue
+      }
       let shortcuts = words.split(separator: " ").filter { $0.hasPrefix("shortcut:") }
         .map { String($0.dropFirst("shortcut:".count)).percentDecoded }
       guard shortcuts.contains(where: { key.matches(shortcut: $0) }), !node.isDisabled else {

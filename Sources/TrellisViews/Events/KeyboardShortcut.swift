@@ -43,7 +43,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
       (.shift, "shift", "Shift", "⇧", "Shift"), (.command, "mod", "Control", "⌘", "Ctrl"),
     ]
 
-  /// The shortcut as in `data-sense`: `mod+shift+k`.
+  /// The shortcut as in `data-recognizers`: `mod+shift+k`.
   var words: String {
     let held = Self.names.filter { modifiers.contains($0.0) }.map(\.word)
     return (held + [key.name == " " ? "space" : key.name]).joined(separator: "+")
@@ -99,7 +99,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
   /// The attributes of the element that the shortcut presses.
   var attributes: [ViewAttribute] {
     [
-      .sense("shortcut:\(words.uriComponent)"), .attribute("aria-keyshortcuts", spokenName),
+      .recognizer("shortcut:\(words.uriComponent)"), .attribute("aria-keyshortcuts", spokenName),
     ]
   }
 }

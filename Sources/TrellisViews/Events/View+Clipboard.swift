@@ -7,7 +7,7 @@ extension View {
   ///
   /// - Parameter text: is sent with the page.
   public consuming func copyable(_ text: String) -> BoxView<Self, String> {
-    BoxView(self, text) { text, box in box.add(.sense("copytext:\(text.uriComponent)")) }
+    BoxView(self, text) { text, box in box.add(.recognizer("copytext:\(text.uriComponent)")) }
   }
 
   /// Runs `action` when the user pastes a text while the focus is in this view, and not in a field. The focus must be

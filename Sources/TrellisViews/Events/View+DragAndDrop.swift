@@ -24,7 +24,7 @@ enum DraggedKind {
     return try? JSONDecoder().decode(type, from: Data(text.utf8))
   }
 
-  /// The word of `data-sense` for `value`; `nil` if it is too long or no JSON.
+  /// The word of `data-recognizers` for `value`; `nil` if it is too long or no JSON.
   static func word<Value: Encodable>(_ value: Value, text: String?) -> String? {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -42,7 +42,7 @@ enum DraggedKind {
 
 /// The arguments of a modifier for dragging.
 public struct DragChange: Hashable, Sendable {
-  /// The word of `data-sense`; `nil` if the value cannot be dragged.
+  /// The word of `data-recognizers`; `nil` if the value cannot be dragged.
   let word: String?
 }
 
@@ -74,7 +74,7 @@ extension View {
       guard let word = change.word, EnvironmentValues.current.isEnabled else { return }
       box.prepareForAttributes()
       box.attributes += [
-        .attribute("draggable", "true"), .sense(word), .className("l-draggable"),
+        .attribute("draggable", "true"), .recognizer(word), .className("l-draggable"),
       ]
     }
   }

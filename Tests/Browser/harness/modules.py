@@ -26,11 +26,11 @@ MODULES = """
 (async () => {
   const all = (attribute) => [...document.querySelectorAll(`[data-trellis] [${attribute}]`)];
   await Promise.all(%s.filter(([attribute]) => all(attribute).length).map(([, name]) => load(name)));
-  const senses = all("data-sense").flatMap(({ dataset }) => dataset.sense.split(" ").map((word) => word.split(":")[0]));
-  await Promise.all(%s.filter(([sense]) => senses.includes(sense)).map(([, name]) => load(name)));
+  const names = all("data-recognizers").flatMap(({ dataset }) => dataset.recognizers.split(" ").map((word) => word.split(":")[0]));
+  await Promise.all(%s.filter(([recognizer]) => names.includes(recognizer)).map(([, name]) => load(name)));
 })()
 """ % (json.dumps(_pairs("features.js", r'"(href|data-\w+)": "\./(\w+)\.js"')),
-       json.dumps(_pairs("sensors.js", r"\b(\w+): (gestures|shortcuts|transfers)\b")))
+       json.dumps(_pairs("recognizers.js", r"\b(\w+): (gestures|shortcuts|transfers)\b")))
 
 
 def listening(page: Page) -> None:

@@ -1,6 +1,6 @@
 // A recognizer of the application: a pointer that turns around a number of times over an element.
 
-(document.trellisSenses ??= new Map()).set("shake", (element, options, tell) => {
+(document.trellisRecognizers ??= new Map()).set("shake", (element, options, tell) => {
   const needed = Number(options);
   let [turns, last, direction] = [0, null, 0];
   const move = ({ clientX }) => {

@@ -7,13 +7,13 @@ import TrellisLayout
 @testable import TrellisComponents
 
 struct EventAttributeTests {
-  private func words(_ attributes: [ViewAttribute]) -> (sense: String?, listeners: [String]) {
+  private func words(_ attributes: [ViewAttribute]) -> (recognizer: String?, listeners: [String]) {
     let document = Document()
     let element = document.makeElement("div")
-    var sense: String?
+    var recognizer: String?
     for attribute in ViewAttributes(attributes).list {
       switch attribute {
-      case .attribute(ViewAttribute.senses, let words): sense = words
+      case .attribute(ViewAttribute.recognizers, let words): recognizer = words
       case .listener(let event, let options, _):
         element.setListener(event, options: options) { _ in }
       default: break
@@ -22,31 +22,31 @@ struct EventAttributeTests {
     document.root.setChildren(document.root.children + [element])
     let body = HTMLWriter.page(document).body
     let listeners = body.split(separator: "data-on=\"").dropFirst().first?.prefix { $0 != "\"" }
-    return (sense, (listeners ?? "").split(separator: " ").map(String.init))
+    return (recognizer, (listeners ?? "").split(separator: " ").map(String.init))
   }
 
   private func on(_ event: ClientEvent, _ options: [EventOption] = []) -> (
-    sense: String?, listeners: [String]
+    recognizer: String?, listeners: [String]
   ) { words(ViewAttribute.on(event, options: options, action: Action { _ in })) }
 
   @Test func anEventOfEachPageNeedsNoModule() {
-    let (sense, listeners) = on(.click)
-    #expect(sense == nil)
+    let (recognizer, listeners) = on(.click)
+    #expect(recognizer == nil)
     #expect(listeners == ["click"])
   }
 
   @Test func anotherTypeOfTheDOMIsListenedToOnRequest() {
-    #expect(on(.animationEnd).sense == "event:animationend")
-    #expect(on(.wheel).sense == "event:wheel")
+    #expect(on(.animationEnd).recognizer == "event:animationend")
+    #expect(on(.wheel).recognizer == "event:wheel")
     let active = on(.wheel, [.preventDefault])
-    #expect(active.sense == "event:wheel,active")
+    #expect(active.recognizer == "event:wheel,active")
     #expect(active.listeners == ["wheel"], "the module suppresses the browser's action")
     #expect(on(.click, [.preventDefault]).listeners == ["click:p"])
   }
 
   @Test func anEventByNameIsListenedToOnRequestToo() {
-    #expect(words(ViewAttribute.on("wheel", Action { _ in })).sense == "event:wheel")
-    #expect(words(ViewAttribute.on("click", Action { _ in })).sense == nil)
+    #expect(words(ViewAttribute.on("wheel", Action { _ in })).recognizer == "event:wheel")
+    #expect(words(ViewAttribute.on("click", Action { _ in })).recognizer == nil)
   }
 
   @Test func keysFocusAndChangesNeedNoModule() {
@@ -54,25 +54,26 @@ struct EventAttributeTests {
       .keyDown, .keyUp, .focusIn, .focusOut, .change, .input, .scroll, .scrollEnd,
     ]
     for event in events {
-      #expect(on(event).sense == nil && on(event).listeners == [event.type], "\(event.type)")
+      #expect(on(event).recognizer == nil && on(event).listeners == [event.type], "\(event.type)")
     }
     let key = words(ViewAttribute.on(.keyUp, .key, action: Action { _ in }))
-    #expect(key.sense == nil && key.listeners == ["keyup"], "the key is always sent")
+    #expect(key.recognizer == nil && key.listeners == ["keyup"], "the key is always sent")
     let value = words(ViewAttribute.on(.change, .fieldValue, action: Action { _ in }))
     #expect(value.listeners == ["change:e=fieldValue"])
   }
 
   @Test func aRequestForAMenuIsALongPressToo() {
-    #expect(on(.contextMenu).sense == "menupress" && on(.contextMenu).listeners == ["contextmenu"])
+    #expect(
+      on(.contextMenu).recognizer == "menupress" && on(.contextMenu).listeners == ["contextmenu"])
     let command = words(ViewAttribute.commands(on: "contextmenu", [.show("menu")]))
-    #expect(command.sense == "menupress")
-    #expect(words(ViewAttribute.commands(on: "click", [.show("menu")])).sense == nil)
+    #expect(command.recognizer == "menupress")
+    #expect(words(ViewAttribute.commands(on: "click", [.show("menu")])).recognizer == nil)
   }
 
   @Test func onlyRequestedFieldsAreSent() {
-    let (sense, listeners) = words(
+    let (recognizer, listeners) = words(
       ViewAttribute.on(.pointerDown, .location, .pressure, action: Action { _, _ in }))
-    #expect(sense == "event:pointerdown")
+    #expect(recognizer == "event:pointerdown")
     #expect(listeners == ["pointerdown:e=localX|localY|pressure"])
   }
 
@@ -84,7 +85,7 @@ struct EventAttributeTests {
     #expect(on(.click, [.passive]).listeners == ["click"])
     let rare = on(.pointerDown, [.once, .capture, .capturePointer])
     #expect(rare.listeners == ["pointerdown:c,n,u"])
-    #expect(rare.sense == "event:pointerdown")
+    #expect(rare.recognizer == "event:pointerdown")
   }
 
   @Test func aPassiveListenerThatPreventsIsAProgrammerError() {
@@ -94,24 +95,24 @@ struct EventAttributeTests {
   }
 
   @Test func gesturesAreThoseOfTheElementItself() {
-    let (sense, listeners) = words(
+    let (recognizer, listeners) = words(
       ViewAttribute.onPan(minimumDistance: 5, Action { _ in }, ended: Action { _ in }))
-    #expect(sense == "pan:5")
+    #expect(recognizer == "pan:5")
     #expect(
       listeners == [
         "pan:o,e=startX|startY|dx|dy|vx|vy", "panend:o,e=startX|startY|dx|dy|vx|vy|isCancelled",
       ])
-    #expect(words(ViewAttribute.onPan(Action())).sense == nil)
+    #expect(words(ViewAttribute.onPan(Action())).recognizer == nil)
   }
 
   @Test func numbersOfGesturesAreLimited() {
-    #expect(on(.pan(minimumDistance: .nan)).sense == "pan:0")
-    #expect(on(.pan(minimumDistance: -4)).sense == "pan:0")
-    #expect(on(.longPress(minimumDuration: 1e300)).sense == "longpress:60000,10")
-    #expect(on(.longPress(minimumDuration: 0)).sense == "longpress:50,10")
-    #expect(on(.tap(count: 9)).sense == "tap:3")
-    #expect(on(.scrollVisibility(threshold: 7)).sense == "intersect:1.0")
-    #expect(on(.swipe([.left, .up])).sense == "swipe:up,left")
+    #expect(on(.pan(minimumDistance: .nan)).recognizer == "pan:0")
+    #expect(on(.pan(minimumDistance: -4)).recognizer == "pan:0")
+    #expect(on(.longPress(minimumDuration: 1e300)).recognizer == "longpress:60000,10")
+    #expect(on(.longPress(minimumDuration: 0)).recognizer == "longpress:50,10")
+    #expect(on(.tap(count: 9)).recognizer == "tap:3")
+    #expect(on(.scrollVisibility(threshold: 7)).recognizer == "intersect:1.0")
+    #expect(on(.swipe([.left, .up])).recognizer == "swipe:up,left")
   }
 
   @Test func aCancelledDragHasNoEnd() throws {
@@ -131,7 +132,7 @@ struct EventAttributeTests {
     let gestures =
       ViewAttribute.onPan(Action { _ in }) + ViewAttribute.onTap(count: 2, Action { _ in })
       + ViewAttribute.onPan(Action { _ in })
-    #expect(words(gestures).sense == "pan:10 tap:2")
+    #expect(words(gestures).recognizer == "pan:10 tap:2")
   }
 
   @Test func theFieldsOfTwoListenersAreUnitedAndEachGetsItsOwn() {
@@ -153,7 +154,7 @@ struct EventAttributeTests {
 
   @Test func aRecognizerOfTheApplicationHasOptions() {
     let event = ClientEvent("shake", recognizer: "shake", options: "3 b")
-    #expect(on(event).sense == "shake:3%20b")
+    #expect(on(event).recognizer == "shake:3%20b")
     #expect(on(event).listeners == ["shake:o"])
   }
 
@@ -161,17 +162,18 @@ struct EventAttributeTests {
   @Test func aDragWithOneClosureIsSensed() {
     let fields = "startX|startY|dx|dy|vx|vy"
     let moving = words(ViewAttribute.onPan(minimumDistance: 5, Action { _ in }))
-    #expect(moving.sense == "pan:5" && moving.listeners == ["pan:o,e=\(fields)"])
+    #expect(moving.recognizer == "pan:5" && moving.listeners == ["pan:o,e=\(fields)"])
     let ending = words(
       ViewAttribute.onPan(minimumDistance: 5, Action(), ended: Action { _ in }))
-    #expect(ending.sense == "pan:5" && ending.listeners == ["panend:o,e=\(fields)|isCancelled"])
+    #expect(
+      ending.recognizer == "pan:5" && ending.listeners == ["panend:o,e=\(fields)|isCancelled"])
   }
 
   @Test func aListenerThatCapturesNeedsTheModule() {
-    #expect(on(.click, [.capture]).sense == "event:click")
-    #expect(on(.click, [.once]).sense == "event:click")
-    #expect(on(.click, [.capturePointer]).sense == "event:click")
-    #expect(on(.click, [.stopPropagation]).sense == nil)
+    #expect(on(.click, [.capture]).recognizer == "event:click")
+    #expect(on(.click, [.once]).recognizer == "event:click")
+    #expect(on(.click, [.capturePointer]).recognizer == "event:click")
+    #expect(on(.click, [.stopPropagation]).recognizer == nil)
   }
 
   @Test func anEmptyTapHasNoAttributes() {
@@ -187,22 +189,22 @@ struct EventAttributeTests {
   }
 
   @Test func theOptionsOfARecognizerAreEscaped() {
-    #expect(ClientEvent("e", recognizer: "a_b-c").sense == "a_b-c")
-    #expect(ClientEvent("e", recognizer: "a b", options: "1|2").sense == "a%20b:1%7C2")
+    #expect(ClientEvent("e", recognizer: "a_b-c").recognizer == "a_b-c")
+    #expect(ClientEvent("e", recognizer: "a b", options: "1|2").recognizer == "a%20b:1%7C2")
   }
 
   /// An action of one event requests the client module that its fields and options need.
   @Test func anActionOfAnEventIsSensedForItsFields() {
     let action = Action<UIEvent> { _ in }
-    #expect(words(ViewAttribute.on("click", action)).sense == nil)
+    #expect(words(ViewAttribute.on("click", action)).recognizer == nil)
     #expect(
-      words(ViewAttribute.on("click", action, options: ListenerOptions(fields: ["x"]))).sense
+      words(ViewAttribute.on("click", action, options: ListenerOptions(fields: ["x"]))).recognizer
         == "event:click")
     #expect(
       words(ViewAttribute.on("wheel", action, options: ListenerOptions(flags: .preventDefault)))
-        .sense == "event:wheel,active")
+        .recognizer == "event:wheel,active")
     let press = ViewAttributes(ViewAttribute.onLongPress(action))
-    #expect(press.attribute("data-sense") == "longpress:500,10")
+    #expect(press.attribute("data-recognizers") == "longpress:500,10")
     #expect(
       press.list.contains { if case .className("l-press") = $0 { true } else { false } })
   }

@@ -73,7 +73,7 @@ struct MenuTests {
   @Test func aLongPressOfAFingerOpensAContextMenu() throws {
     let page = TestPage { Text("Area").contextMenu { Button("Inspect") {} } }
     let area = try #require(page.elements.first { $0.text == "Area" })
-    #expect(area.attribute("data-sense") == "menupress")
+    #expect(area.attribute("data-recognizers") == "menupress")
     #expect(area.attribute("class")?.split(separator: " ").contains("l-menupress") == true)
   }
 

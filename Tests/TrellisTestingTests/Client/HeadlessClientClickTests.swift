@@ -68,8 +68,8 @@ struct HeadlessClientClickTests {
   @Test func twoPressesAreATapOfTheElementsThatSenseIt() throws {
     let page = try SampleClient(
       """
-      <div id=a data-sense="tap:2" data-on="tap2:e=x|y"><p id=x frame="0 0 30 10">A</p></div>
-      <div id=b data-sense="tap:3" data-on=tap2><p id=y>B</p></div>
+      <div id=a data-recognizers="tap:2" data-on="tap2:e=x|y"><p id=x frame="0 0 30 10">A</p></div>
+      <div id=b data-recognizers="tap:3" data-on=tap2><p id=y>B</p></div>
       """)
     try page.click()
     #expect(page.consumeEvents().isEmpty)
@@ -253,10 +253,10 @@ struct HeadlessClientClickTests {
   @Test func aValueIsDroppedIfItsKindIsAccepted() throws {
     let page = try SampleClient(
       """
-      <div id=a data-sense="drag:my%20kind,%7B%7D tap" data-on="dragstart dragend">
-      <p id=b>B</p></div><div id=c data-sense="drop:text drop:my%20kind"
+      <div id=a data-recognizers="drag:my%20kind,%7B%7D tap" data-on="dragstart dragend">
+      <p id=b>B</p></div><div id=c data-recognizers="drop:text drop:my%20kind"
       data-on="dragtarget:e=isTargeted dropvalue:e=text|localX" frame="0 0 20 10"><p id=d>D</p></div>
-      <div id=e data-sense=drop:text data-on="dropvalue dragtarget"><p id=f>F</p></div>
+      <div id=e data-recognizers=drop:text data-on="dropvalue dragtarget"><p id=f>F</p></div>
       """)
     try page.client.drag(page.key("b"), to: page.key("d"))
     let events = page.consumeEvents()

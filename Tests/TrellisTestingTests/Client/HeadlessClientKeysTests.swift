@@ -172,11 +172,11 @@ struct HeadlessClientKeysTests {
   @Test func aShortcutPressesItsElement() throws {
     let page = try SampleClient(
       """
-      <button id=a data-sense="shortcut:mod+s tap" data-on=click>A</button>
-      <button id=b data-sense=shortcut:%3F data-on=click>B</button>
-      <button id=c data-sense=shortcut:escape data-on=click>C</button>
-      <button id=d data-sense=shortcut:mod+alt+shift+Enter data-on=click>D</button>
-      <button id=e data-sense=shortcut:mod+e disabled data-on=click>E</button><input id=x>
+      <button id=a data-recognizers="shortcut:mod+s tap" data-on=click>A</button>
+      <button id=b data-recognizers=shortcut:%3F data-on=click>B</button>
+      <button id=c data-recognizers=shortcut:escape data-on=click>C</button>
+      <button id=d data-recognizers=shortcut:mod+alt+shift+Enter data-on=click>D</button>
+      <button id=e data-recognizers=shortcut:mod+e disabled data-on=click>E</button><input id=x>
       """)
     func names(_ keys: Key...) -> [String] {
       for key in keys { page.client.press(key) }
@@ -197,9 +197,9 @@ struct HeadlessClientKeysTests {
   @Test func shortcutsBehindALayerAreNotPressed() throws {
     let page = try SampleClient(
       """
-      <button id=a data-sense=shortcut:mod+s data-on=click>A</button>
+      <button id=a data-recognizers=shortcut:mod+s data-on=click>A</button>
       <dialog data-layer=dialog data-shown=1 closedby=none>
-      <button id=b data-sense=shortcut:mod+b data-on=click>B</button></dialog>
+      <button id=b data-recognizers=shortcut:mod+b data-on=click>B</button></dialog>
       """)
     page.client.press(.control + "s")
     page.client.press(.control + "b")

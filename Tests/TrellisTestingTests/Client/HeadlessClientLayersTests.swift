@@ -177,7 +177,7 @@ struct HeadlessClientLayersTests {
   @Test func aRemovedLayerIsNotTheUppermostOne() throws {
     let page = try SampleClient(
       """
-      <button id=x data-sense=shortcut:mod+s data-on=click>X</button>
+      <button id=x data-recognizers=shortcut:mod+s data-on=click>X</button>
       <dialog id=a closedby=none data-layer=dialog data-shown=1><p>A</p></dialog>
       <dialog id=b closedby=none data-layer=dialog data-shown=1><p>B</p></dialog>
       """)

@@ -3,9 +3,9 @@ import TrellisHosting
 import TrellisTesting
 
 extension TestPage {
-  /// The element with the senses `words`.
-  func sensing(_ words: String) -> Element? {
-    elements.first { $0.attribute("data-sense") == words }
+  /// The element with the recognizers `words`.
+  func withRecognizers(_ words: String) -> Element? {
+    elements.first { $0.attribute("data-recognizers") == words }
   }
 
   /// Sends an event with `data`, and renders the changes; returns whether it was accepted.

@@ -17,7 +17,7 @@ struct EventTests {
         log("\(place.x) \(button) \(modifiers.rawValue)")
       }
     }
-    let element = try #require(page.sensing("event:pointerdown"))
+    let element = try #require(page.withRecognizers("event:pointerdown"))
     page.host.document.announceAll()
     page.host.handle(
       UIEvent(
@@ -62,7 +62,7 @@ struct EventTests {
     let page = viewPage { [log] in
       Text("x").on(.animationEnd, .animationName) { log($0) }
     }
-    let element = try #require(page.sensing("event:animationend"))
+    let element = try #require(page.withRecognizers("event:animationend"))
     try page.send(.animationEnd, data: #"{"animationName":"spin"}"#, to: element)
     #expect(log.take() == ["spin"])
     #expect(throws: TestPageError.self) { try page.send(.paste, to: element) }
@@ -81,7 +81,7 @@ struct EventTests {
         log("\($0.height)")
       }
     }
-    let element = try #require(page.sensing("event:wheel"))
+    let element = try #require(page.withRecognizers("event:wheel"))
     page.host.document.announceAll()
     for (left, top) in [(0.0, 12.0), (0, 1e300)] {
       page.host.handle(
@@ -92,7 +92,7 @@ struct EventTests {
 
   @Test func aListenerForOneEventRunsOnceOnTheServer() throws {
     let page = viewPage { [log] in Text("x").on(.click, options: [.once]) { log("click") } }
-    let element = page.sensing("event:click")
+    let element = page.withRecognizers("event:click")
     #expect(page.tell("click", to: element))
     #expect(!page.tell("click", to: element))
     #expect(log.take() == ["click"])
@@ -103,7 +103,7 @@ struct EventTests {
     let page = viewPage { [log] in
       Text("x").on(shake, .number("force", in: 0...100)) { log("\($0)") }
     }
-    let element = page.sensing("shake:3")
+    let element = page.withRecognizers("shake:3")
     page.tell("shake", #"{"force":7}"#, to: element)
     page.tell("shake", #"{"force":700}"#, to: element)
     #expect(log.take() == ["7.0"])
@@ -117,7 +117,7 @@ struct EventTests {
         log("\($0)")
       }
     }
-    let element = page.sensing("elementresize")
+    let element = page.withRecognizers("elementresize")
     for width in [50, 60, 101, 300, 20] {
       page.tell("elementresize", #"{"width":\#(width),"height":3}"#, to: element)
     }
@@ -132,8 +132,8 @@ struct EventTests {
         Text("b").onPressOutside { log("outside") }
       }
     }
-    page.tell("intersect", #"{"isVisible":true}"#, to: page.sensing("intersect:0.25"))
-    page.tell("outsidepress", to: page.sensing("outsidepress"))
+    page.tell("intersect", #"{"isVisible":true}"#, to: page.withRecognizers("intersect:0.25"))
+    page.tell("outsidepress", to: page.withRecognizers("outsidepress"))
     #expect(log.take() == ["true", "outside"])
   }
 

@@ -25,7 +25,7 @@ struct GestureTests {
           .onEnded { log("end \($0.location.y)") }
           .onCancelled { log("cancelled") })
     }
-    let element = try #require(page.sensing("pan:4"))
+    let element = try #require(page.withRecognizers("pan:4"))
     #expect(classes(element).contains("l-touch"))
     page.tell("pan", Self.drag, to: element)
     page.tell("panend", Self.drag, to: element)
@@ -36,7 +36,7 @@ struct GestureTests {
 
   @Test func aDragWithoutAHandlerForChangesSendsNone() throws {
     let page = viewPage { Text("x").gesture(DragGesture().onEnded { _ in }) }
-    #expect(try #require(page.sensing("pan:10")).listenedEvents == ["panend"])
+    #expect(try #require(page.withRecognizers("pan:10")).listenedEvents == ["panend"])
   }
 
   @Test func hostileDataReachNoHandler() throws {
@@ -63,7 +63,7 @@ struct GestureTests {
         DragGesture().onChanged { _ in log("a") }.onChanged { _ in log("b") }
           .throttled(milliseconds: 80))
     }
-    let element = try #require(page.sensing("pan:10"))
+    let element = try #require(page.withRecognizers("pan:10"))
     #expect(HTMLWriter.page(page.host.document).body.contains("pan:t80,o,"))
     page.tell("pan", Self.drag, to: element)
     #expect(log.take() == ["a", "b"])
@@ -77,10 +77,10 @@ struct GestureTests {
         .onTapGesture(count: 2) {}
         .onLongPressGesture {}
     }
-    let element = try #require(page.sensing("pan:10 magnify tap:2 longpress:500,10"))
+    let element = try #require(page.withRecognizers("pan:10 magnify tap:2 longpress:500,10"))
     #expect(
       element.listenedEvents == ["longpress", "magnifyend", "pan", "tap2"])
-    #expect(page.elements.filter { $0.attribute("data-sense") != nil }.count == 1)
+    #expect(page.elements.filter { $0.attribute("data-recognizers") != nil }.count == 1)
   }
 
   @Test func aTapReportsItsPosition() throws {
@@ -91,8 +91,8 @@ struct GestureTests {
       }
     }
     page.tell(
-      "click", #"{"localX":7,"localY":0}"#, to: page.sensing("event:click"))
-    let twice = page.sensing("tap:2")
+      "click", #"{"localX":7,"localY":0}"#, to: page.withRecognizers("event:click"))
+    let twice = page.withRecognizers("tap:2")
     #expect(classes(twice).contains("l-taps"), "the page does not zoom")
     page.tell("tap2", to: twice)
     #expect(log.take() == ["7.0", "twice"])
@@ -101,7 +101,7 @@ struct GestureTests {
   @Test func aPlainTapIsAClickWithoutAModule() throws {
     let page = viewPage { [log] in Text("x").onTapGesture { log("tap") } }
     let element = try #require(page.elements.first { $0.listenedEvents == ["click"] })
-    #expect(element.attribute("data-sense") == nil)
+    #expect(element.attribute("data-recognizers") == nil)
     #expect(element.style("cursor") == "pointer")
     try page.send("click", to: element)
     #expect(log.take() == ["tap"])
@@ -119,12 +119,12 @@ struct GestureTests {
           LongPressGesture().onChanged { log("began \($0)") }.onEnded { log("ended \($0)") })
       }
     }
-    let first = page.sensing("longpress:1000,20")
+    let first = page.withRecognizers("longpress:1000,20")
     page.tell("pressing", #"{"isPressing":true}"#, to: first)
     page.tell("pressing", #"{"isPressing":false}"#, to: first)
     page.tell("longpress", to: first)
     #expect(log.take() == ["true", "false", "long"])
-    let second = page.sensing("longpress:500,10")
+    let second = page.withRecognizers("longpress:500,10")
     page.tell("pressing", #"{"isPressing":true}"#, to: second)
     page.tell("pressing", #"{"isPressing":false}"#, to: second)
     page.tell("longpress", to: second)
@@ -135,7 +135,7 @@ struct GestureTests {
     let page = viewPage { [log] in
       Text("x").onSwipe([.left, .right]) { log($0.rawValue) }
     }
-    let element = try #require(page.sensing("swipe:left,right"))
+    let element = try #require(page.withRecognizers("swipe:left,right"))
     #expect(classes(element).contains("l-scroll-y"))
     page.tell("swipe", #"{"direction":"left"}"#, to: element)
     #expect(log.take() == ["left"])
@@ -245,14 +245,14 @@ struct GestureTests {
         .on(.pointerDown, .location) { _ in }.draggable("x").disabled(true)
     }
     #expect(page.elements.allSatisfy { $0.listenedEvents.isEmpty })
-    #expect(page.elements.allSatisfy { $0.attribute("data-sense") == nil })
+    #expect(page.elements.allSatisfy { $0.attribute("data-recognizers") == nil })
   }
 
   @Test func handlersOfACancelledGestureRunInTheirOrder() throws {
     let page = viewPage { [log] in
       Text("x").gesture(DragGesture().onCancelled { log("a") }.onCancelled { log("b") })
     }
-    let element = try #require(page.sensing("pan:10"))
+    let element = try #require(page.withRecognizers("pan:10"))
     #expect(element.listenedEvents == ["panend"])
     page.tell("panend", Self.drag.replacing("false", with: "true"), to: element)
     page.tell("panend", Self.drag, to: element)
@@ -261,17 +261,17 @@ struct GestureTests {
 
   @Test func theEndOfADragHasItsDistance() throws {
     let page = viewPage { Text("x").gesture(DragGesture(minimumDistance: 4).onEnded { _ in }) }
-    #expect(page.sensing("pan:4")?.listenedEvents == ["panend"])
+    #expect(page.withRecognizers("pan:4")?.listenedEvents == ["panend"])
   }
 
   @Test func aTapHasOneToThreePresses() {
     let page = viewPage { Text("x").gesture(TapGesture(count: 9).onEnded { _ in }) }
-    #expect(page.sensing("tap:3") != nil)
+    #expect(page.withRecognizers("tap:3") != nil)
   }
 
   @Test func aLongPressOpensNoMenuOfTheBrowser() throws {
     let page = viewPage { Text("x").gesture(LongPressGesture().onEnded { _ in }) }
-    #expect(classes(page.sensing("longpress:500,10")).contains("l-press"))
+    #expect(classes(page.withRecognizers("longpress:500,10")).contains("l-press"))
   }
 
   @Test func aDisabledViewHasNoLongPress() {
@@ -288,12 +288,12 @@ struct GestureTests {
 
   @Test func aTapWithAPlaceHasTheLookOfATap() throws {
     let page = viewPage { Text("x").onTapGesture { (_: Point) in } }
-    #expect(page.sensing("event:click")?.style("cursor") == "pointer")
+    #expect(page.withRecognizers("event:click")?.style("cursor") == "pointer")
   }
 
   @Test func aSwipeAlongLeavesTheOtherDirectionToThePage() {
     let along = viewPage { Text("x").onSwipe([.up]) { _ in } }
-    #expect(classes(along.sensing("swipe:up")).contains("l-scroll-x"))
+    #expect(classes(along.withRecognizers("swipe:up")).contains("l-scroll-x"))
     let all = viewPage { Text("x").onSwipe { _ in } }
     #expect(all.elements.contains { classes($0).contains("l-touch") })
   }

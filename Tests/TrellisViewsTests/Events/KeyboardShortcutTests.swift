@@ -53,10 +53,10 @@ struct KeyboardShortcutTests {
       }
     }
     let save = try page.element(named: "Save")
-    #expect(save.attribute("data-sense") == "shortcut:mod%2Bs")
+    #expect(save.attribute("data-recognizers") == "shortcut:mod%2Bs")
     #expect(save.attribute("aria-keyshortcuts") == "Control+S")
-    #expect(try page.element(named: "Help").attribute("data-sense") == "shortcut:%3F")
-    #expect(try page.element(named: "Plain").attribute("data-sense") == nil)
+    #expect(try page.element(named: "Help").attribute("data-recognizers") == "shortcut:%3F")
+    #expect(try page.element(named: "Plain").attribute("data-recognizers") == nil)
     #expect(!page.texts.contains("⌘S"), "only the items of menus show it")
   }
 
@@ -74,8 +74,8 @@ struct KeyboardShortcutTests {
       ) { Button("Inside") {} }
       .keyboardShortcut("k")
     }
-    #expect(try page.element(named: "Outside").attribute("data-sense") != nil)
-    #expect(try page.element(named: "Inside").attribute("data-sense") == nil)
+    #expect(try page.element(named: "Outside").attribute("data-recognizers") != nil)
+    #expect(try page.element(named: "Inside").attribute("data-recognizers") == nil)
   }
 
   @Test func theItemOfAMenuShowsItsShortcut() throws {

@@ -16,13 +16,13 @@ struct TransferTests {
 
   @Test func aTextIsDraggedAsText() throws {
     let page = viewPage { Text("x").draggable("a,b") }
-    let element = try #require(page.sensing("drag:text,a%2Cb,a%2Cb"))
+    let element = try #require(page.withRecognizers("drag:text,a%2Cb,a%2Cb"))
     #expect(element.attribute("draggable") == "true")
   }
 
   @Test func aValueIsDraggedAsJSONWithATextForOthers() {
     let page = viewPage { Text("x").draggable(Card(id: 3), text: "Card 3") }
-    #expect(page.sensing("drag:v-card,%7B%22id%22%3A3%7D,Card%203") != nil)
+    #expect(page.withRecognizers("drag:v-card,%7B%22id%22%3A3%7D,Card%203") != nil)
   }
 
   @Test func aValueThatIsTooLongIsAProgrammerError() {
@@ -43,7 +43,7 @@ struct TransferTests {
         log("\($0)")
       }
     }
-    let element = try #require(page.sensing("drop:v-card"))
+    let element = try #require(page.withRecognizers("drop:v-card"))
     page.tell("dragtarget", #"{"isTargeted":true}"#, to: element)
     page.tell("dropvalue", #"{"text":"{\"id\":3}","localX":4,"localY":5}"#, to: element)
     #expect(log.take() == ["true", "[3] 4.0"])
@@ -62,7 +62,7 @@ struct TransferTests {
         return true
       }
     }
-    page.tell("dropvalue", data, to: page.sensing("drop:v-card"))
+    page.tell("dropvalue", data, to: page.withRecognizers("drop:v-card"))
     #expect(log.take() == [])
   }
 
@@ -87,7 +87,8 @@ struct TransferTests {
       }
     }
     page.tell(
-      "dropvalue", #"{"text":"{\"id\":3}","localX":4,"localY":5}"#, to: page.sensing("drop:text"))
+      "dropvalue", #"{"text":"{\"id\":3}","localX":4,"localY":5}"#,
+      to: page.withRecognizers("drop:text"))
     #expect(log.take() == [#"{"id":3}"#])
   }
 
@@ -96,7 +97,7 @@ struct TransferTests {
       Button("x") {}.copyable("a b").onPasteCommand { log($0) }
     }
     let button = try page.element(named: "x")
-    #expect(button.attribute("data-sense") == "copytext:a%20b pastetext")
+    #expect(button.attribute("data-recognizers") == "copytext:a%20b pastetext")
     page.tell("pastetext", #"{"text":"new"}"#, to: button)
     page.tell("pastetext", #"{"text":7}"#, to: button)
     #expect(log.take() == ["new"])
@@ -109,7 +110,7 @@ struct TransferTests {
         Text("y").dropDestination(for: String.self) { _, _ in true }
       }.disabled(true)
     }
-    #expect(page.elements.allSatisfy { $0.attribute("data-sense") == nil })
+    #expect(page.elements.allSatisfy { $0.attribute("data-recognizers") == nil })
     #expect(page.elements.allSatisfy { $0.listenedEvents.isEmpty })
   }
 

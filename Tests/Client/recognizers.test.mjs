@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { addEvent, createOutbox } from "../../public/outbox.js";
-import { textOf } from "../../public/sensors.js";
-import { sensingPage } from "./sensors-page.mjs";
+import { textOf } from "../../public/recognizers.js";
+import { sensingPage } from "./recognizers-page.mjs";
 
 test("the size of an element is reported", async () => {
   const { reported, observed, element } = await sensingPage("elementresize", "elementresize:o,e=width|height");
@@ -50,7 +50,7 @@ test("an active listener keeps the browser from its action on its element, until
   const { fire, follow, element, document, handlers } = await sensingPage("event:wheel,active", "wheel");
   assert.equal(fire("wheel", { deltaX: 0, deltaY: 1 }).isPrevented, true);
   assert.equal(fire("wheel", { deltaX: 0, deltaY: 1, target: document.root }).isPrevented, false);
-  element.removeAttribute("data-sense");
+  element.removeAttribute("data-recognizers");
   follow(element);
   assert.equal(handlers.some(({ type, options }) => type === "wheel" && options.passive === false), false);
   assert.equal(fire("wheel", { deltaX: 0, deltaY: 1 }).isPrevented, false);
@@ -93,19 +93,19 @@ test("the place of a pointer is that in the element, and the text of the clipboa
   assert.equal(textOf(undefined), undefined);
 });
 
-test("a sense ends when its word is removed, and a recognizer of the application begins, also one that is added later", async () => {
+test("a recognizer ends when its word is removed, and one of the application begins, also one that is added later", async () => {
   const { reported, observed, element, follow, document } = await sensingPage("elementresize", "shake:o,e=force");
   let isEnded = false;
-  element.setAttribute("data-sense", "shake:3");
+  element.setAttribute("data-recognizers", "shake:3");
   follow(element);
   assert.equal(observed[0].element, null);
   assert.deepEqual(reported(), []);
-  document.trellisSenses.set("shake", (_, words, dispatch) => {
+  document.trellisRecognizers.set("shake", (_, words, dispatch) => {
     dispatch("shake", { force: Number(words) });
     return () => { isEnded = true; };
   });
   assert.deepEqual(reported(), [["shake", { force: 3 }]]);
-  element.removeAttribute("data-sense");
+  element.removeAttribute("data-recognizers");
   follow(element);
   assert.equal(isEnded, true);
 });
@@ -114,8 +114,8 @@ test("of the continuous events of a recognizer the newest is sent at each frame"
   const { reported, element, follow, document, frame } = await sensingPage("", "tilt:o,e=angle");
   const tilt = (_, words, dispatch) => { for (const angle of [1, 2, 3]) dispatch("tilt", { angle }); };
   tilt.continuous = ["tilt"];
-  document.trellisSenses.set("tilt", tilt);
-  element.setAttribute("data-sense", "tilt");
+  document.trellisRecognizers.set("tilt", tilt);
+  element.setAttribute("data-recognizers", "tilt");
   follow(element);
   assert.deepEqual(reported(), []);
   frame();
@@ -141,7 +141,7 @@ test("an element expires after its time, which stands while the pointer is in it
   const state = { isHovered: false };
   const matches = page.element.matches.bind(page.element);
   page.element.matches = (selector) => (selector === ":hover" ? state.isHovered : matches(selector));
-  page.element.setAttribute("data-sense", "expire:1000");
+  page.element.setAttribute("data-recognizers", "expire:1000");
   page.follow(page.element);
   tick(400);
   state.isHovered = true;
@@ -183,12 +183,12 @@ test("the width of vertical text is the size of its blocks", async () => {
   }
 });
 
-test("the elements with senses are visited once after a patch, and those of removed elements end", async () => {
+test("the elements with recognizers are visited once after a patch, and those of removed elements end", async () => {
   const { page, follow, element, document, observed } = await sensingPage("elementresize", "elementresize:o,e=width");
   let visits = 0;
   const rows = Array.from({ length: 200 }, () => {
     const row = element.appendChild(document.createElement("div"));
-    row.setAttribute("data-sense", "elementresize");
+    row.setAttribute("data-recognizers", "elementresize");
     let parent = row.parentNode;
     Object.defineProperty(row, "isConnected", { get() { visits += 1; return parent !== null; } });
     row.remove = () => { parent = null; };
@@ -199,7 +199,7 @@ test("the elements with senses are visited once after a patch, and those of remo
   assert.ok(visits <= 3 * rows.length, `${visits} visits of ${rows.length} rows`);
   assert.equal(observed.filter((one) => one.element).length, 1 + rows.length);
   rows[7].remove();
-  page.root.setAttribute("data-sense", "");
+  page.root.setAttribute("data-recognizers", "");
   follow(page.root);
   follow.settle();
   assert.equal(observed.filter((one) => one.element).length, rows.length);

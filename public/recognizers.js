@@ -1,10 +1,10 @@
 // Makes events that the browser does not have: gestures, sizes, visibility, presses outside, keyboard shortcuts, drags
-// and the clipboard. An element requests them by words of `data-sense`, `name` or `name:options`; each sense is sent as
-// events of the element itself.
+// and the clipboard. Each is made by a recognizer, which an element requests by a word of `data-recognizers`, `name` or
+// `name:options`; the event is one of the element itself.
 //
-// The word `event:wheel` listens to a type of DOM event that the client does not listen to otherwise. Any other word
-// that is no sense of the library names a recognizer of the application: a function of `document.trellisSenses`, a map
-// by name, which is called with the element, the options, and a function that sends an event of the element.
+// The word `event:wheel` listens to a type of DOM event that the client does not listen to otherwise. A word that names no
+// recognizer of the library names one of the application: a function of the map `document.trellisRecognizers`, which is
+// called with the element, the options, and a function that sends an event of the element.
 
 import { loadModule } from "./loading.js";
 import { actions, continuous, rounded } from "./outbox.js";
@@ -15,7 +15,7 @@ const textLimit = 20000;
 const gestures = "./gestures.js";
 const shortcuts = "./shortcuts.js";
 const transfers = "./transfers.js";
-/** The modules of the senses that are not in this file. */
+/** The modules of the recognizers that are not in this file. */
 const modules = new Map(Object.entries({
   tap: gestures, longpress: gestures, menupress: gestures, pan: gestures, swipe: gestures, magnify: gestures, shortcut: shortcuts,
   drag: transfers, drop: transfers, copytext: transfers, pastetext: transfers,
@@ -33,11 +33,11 @@ function shortened(text) {
 /** The text of a clipboard or of a drop as it is sent. */
 export const textOf = (transfer, type = "text/plain") => transfer && shortened(transfer.getData(type));
 
-/** Starts to sense for `page`. */
+/** Starts the recognizers of `page`. */
 export function start(page) {
   const { state, root, document, listenTo } = page;
   const window = document.defaultView;
-  /** The functions that end the senses of each element, by word. */
+  /** The functions that end the recognizers of each element, by word. */
   const active = new Map();
   /** The newest continuous events by element and type, which wait for the next frame. */
   const waiting = new Map();
@@ -93,9 +93,9 @@ export function start(page) {
   const isApple = /Mac|iPhone|iPad/.test(window.navigator.platform);
   const tools = { page, document, window, isApple, dispatch, dispatchSoon, addListeners, within, textOf, reaches };
 
-  // ── Senses ─────────────────────────────────────────────────────────────────────────────────────
+  // ── Recognizers ────────────────────────────────────────────────────────────────────────────────
 
-  const senses = {
+  const recognizers = {
     /** `event:wheel`, or `event:wheel,active` for an element that keeps the browser from its action. */
     event(element, words) {
       const [type, mode] = words.split(",");
@@ -197,18 +197,18 @@ export function start(page) {
 
   // ── Elements ───────────────────────────────────────────────────────────────────────────────────
 
-  /** The recognizers of the application; a recognizer that is added later serves the elements that wait for it. */
-  const own = document.trellisSenses ??= new Map();
-  own.set = (name, sense) => {
-    Map.prototype.set.call(own, name, sense);
+  /** The recognizers of the application; one that is added later serves the elements that wait for it. */
+  const own = document.trellisRecognizers ??= new Map();
+  own.set = (name, recognizer) => {
+    Map.prototype.set.call(own, name, recognizer);
     followAll();
     return own;
   };
 
-  /** The sense of a name; `undefined` while its module is not loaded, or for an unknown name. */
+  /** The recognizer of a name; `undefined` while its module is not loaded, or for an unknown name. */
   function find(name) {
     const module = modules.get(name);
-    if (!module) return Object.hasOwn(senses, name) ? senses[name] : own.get(name);
+    if (!module) return Object.hasOwn(recognizers, name) ? recognizers[name] : own.get(name);
     if (!loaded.has(module)) {
       loaded.set(module, null);
       loadModule(module).then(({ create }) => {
@@ -223,9 +223,9 @@ export function start(page) {
     return loaded.get(module)?.[name];
   }
 
-  /** Starts and ends the senses of an element, after a change of its attribute. */
+  /** Starts and ends the recognizers of an element, after a change of its attribute. */
   function follow(element) {
-    const words = element.isConnected ? (element.getAttribute("data-sense") ?? "").split(" ").filter(Boolean) : [];
+    const words = element.isConnected ? (element.getAttribute("data-recognizers") ?? "").split(" ").filter(Boolean) : [];
     const ends = active.get(element) ?? new Map();
     for (const [word, end] of ends) {
       if (words.includes(word)) continue;
@@ -235,23 +235,23 @@ export function start(page) {
     for (const word of words) {
       if (ends.has(word)) continue;
       const [name, ...rest] = word.split(":");
-      const sense = find(name);
-      if (!sense) continue;
-      for (const type of sense.continuous ?? []) continuous.add(type);
-      ends.set(word, sense(element, rest.join(":"), (type, detail) => {
+      const recognizer = find(name);
+      if (!recognizer) continue;
+      for (const type of recognizer.continuous ?? []) continuous.add(type);
+      ends.set(word, recognizer(element, rest.join(":"), (type, detail) => {
         if (continuous.has(type)) dispatchSoon(element, type, detail); else dispatch(element, type, detail);
       }));
     }
     if (ends.size) active.set(element, ends); else active.delete(element);
   }
 
-  /** Ends the senses of removed elements, after a patch. */
+  /** Ends the recognizers of removed elements, after a patch. */
   follow.settle = () => {
     for (const element of active.keys()) if (!element.isConnected) follow(element);
   };
 
   function followAll() {
-    root.querySelectorAll("[data-sense]").forEach(follow);
+    root.querySelectorAll("[data-recognizers]").forEach(follow);
     follow.settle();
   }
 

@@ -1,12 +1,12 @@
-// A page with an element that has senses and listeners, for the tests of the modules of `data-sense`.
+// A page with an element that has recognizers and listeners, for the tests of the modules of `data-recognizers`.
 
 import { listen } from "../../public/events.js";
 import { createState, numberTree } from "../../public/patch.js";
-import { start } from "../../public/sensors.js";
+import { start } from "../../public/recognizers.js";
 import { FakeDocument } from "./fake-dom.mjs";
 
 /**
- * A page whose element has the senses `words` and the `listeners`. `fire` calls the handlers of the element, the
+ * A page whose element has the recognizers `words` and the `listeners`. `fire` calls the handlers of the element, the
  * document and the window; `sent` is the list of events for the server; `frame` ends a frame.
  */
 export async function sensingPage(words, listeners, { platform = "" } = {}) {
@@ -35,7 +35,7 @@ export async function sensingPage(words, listeners, { platform = "" } = {}) {
   };
   Object.assign(document, hubOf("document"));
   const element = document.root.appendChild(document.createElement("div"));
-  element.setAttribute("data-sense", words);
+  element.setAttribute("data-recognizers", words);
   element.setAttribute("data-on", listeners);
   Object.assign(element, hubOf(element));
   const state = createState(document.root);
@@ -56,7 +56,7 @@ export async function sensingPage(words, listeners, { platform = "" } = {}) {
   const page = { state, root: document.root, document, listenTo };
   const follow = start(page);
   const settle = () => new Promise((resolve) => setImmediate(resolve));
-  // The modules of the senses are loaded.
+  // The modules of the recognizers are loaded.
   await Promise.all([import("../../public/gestures.js"), import("../../public/shortcuts.js"), import("../../public/transfers.js")]);
   await settle();
   await settle();
