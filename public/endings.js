@@ -60,14 +60,14 @@ export async function reload(page, version) {
 // ── Leaving ─────────────────────────────────────────────────────────────────────────────────────────
 
 /** Listens to `beforeunload` only while events wait: some browsers do not cache a page that listens to it. */
-export function watchLeaving(page) {
-  page.askBeforeLeaving ??= (event) => {
+export function watchUnload(page) {
+  page.unloadGuard ??= (event) => {
     page.flush();
     // The browser requests a confirmation before leaving if queued events could not be delivered.
     if (!page.isStopped && wouldLose(page.outbox, page.failures > 0)) event.preventDefault();
   };
   const isNeeded = page.outbox.events.length || page.isWaiting();
-  (isNeeded ? addEventListener : removeEventListener)("beforeunload", page.askBeforeLeaving);
+  (isNeeded ? addEventListener : removeEventListener)("beforeunload", page.unloadGuard);
 }
 
 /** Sends the waiting events and, unless the browser keeps the page (`isKept`), the leave request. */
@@ -77,5 +77,5 @@ export function leave(page, isKept) {
   page.flush();
   page.trail.store();
   endPoll(page);
-  unloadRequests(page.outbox, isKept).some(({ verb, rest }) => sendBeacon(page, verb, rest));
+  unloadRequests(page.outbox, isKept).some(({ endpoint, body }) => sendBeacon(page, endpoint, body));
 }

@@ -1,17 +1,17 @@
 // The queue of a tab's events for the server: numbered, coalesced, bounded.
 
-/** The functions that make changes of values (splices.js), and the first event for them; values before it are sent whole. */
-let changes = null;
+/** The functions of splices.js, which make changes of values, as soon as the module is loaded. */
+let splices = null;
 
-/** Sends the values of the events that are added to `outbox`, and to later ones, as changes, by the functions of splices.js. */
-export function useChanges(module, outbox) {
-  changes = module;
-  outbox.whole = outbox.first + outbox.events.length;
+/** Sends the values of events that are added from now on as changes. `module` has the functions of splices.js. */
+export function useSplices(module, outbox) {
+  splices = module;
+  outbox.firstSplice = outbox.first + outbox.events.length;
 }
 
 /** Records the field of an event, before the event is queued. */
-export function noteField(...all) {
-  changes?.noteField(...all);
+export function recordField(...all) {
+  splices?.recordField(...all);
 }
 
 /** Events that browsers fire continuously; of those that wait, only the newest is useful. */
@@ -23,17 +23,17 @@ export const continuous = new Set(["pointermove", "scroll", "wheel"]);
 const continuousLimit = 256;
 const limit = 1000;
 /** Characters of JSON in one request; beyond, waiting values of one field are merged. */
-const requestRoom = 30000;
+const requestBudget = 30000;
 /** Bytes that browsers send for a closing page: 64 KB, less the header of the request. */
-const unloadBodyLimit = 60000;
+const beaconLimit = 60000;
 
 /**
  * The events of a tab, numbered from 1, kept until they are done. The first `sent` of them were in a request; the
- * first `unsure` were in a request without a response, so that the server may have applied them. `base` is the last
- * event that is done whose value the next event can change; the values of the events before number `whole` are no changes.
+ * first `uncertain` were in a request without a response, so that the server may have applied them. `base` is the last
+ * done event whose value the next event can change. Values of events before number `firstSplice` are sent whole.
  */
 export function createOutbox() {
-  return { first: 1, events: [], sent: 0, unsure: 0, limit: 64, base: null, whole: 0 };
+  return { first: 1, events: [], sent: 0, uncertain: 0, limit: 64, base: null, firstSplice: 0 };
 }
 
 // ── Adding ───────────────────────────────────────────────────────────────────────────────────────
@@ -62,7 +62,7 @@ function replaceable(outbox, event) {
   for (let index = events.length - 1; index >= sent; index -= 1) {
     const { type, target } = events[index];
     if (type === event.type && target === event.target) {
-      return !isTyped || weight(events) > requestRoom ? index : -1;
+      return !isTyped || weight(events) > requestBudget ? index : -1;
     }
     if (!continuous.has(type)) return -1;
   }
@@ -89,11 +89,11 @@ function weight(events) {
 // ── Sending ──────────────────────────────────────────────────────────────────────────────────────
 
 /** The events as they are sent: a value is a change of the one before it. `isLast` is the last request of a page. */
-function* messagesOf({ first, events, base, limit: most, whole }, isLast) {
+function* messagesOf({ first, events, base, limit: maxCount, firstSplice }, isLast) {
   for (const [index, event] of events.entries()) {
     // After a refusal the value is sent whole, as the server may not have the value that it changes.
-    const isWhole = most === 1;
-    const message = changes && first + index >= whole ? changes.spliced(event, isWhole ? null : base, !isWhole && !isLast) : event;
+    const isWhole = maxCount === 1;
+    const message = splices && first + index >= firstSplice ? splices.spliced(event, isWhole ? null : base, !isWhole && !isLast) : event;
     if (message !== event) base = { number: first + index, value: event.value };
     yield message;
   }
@@ -103,13 +103,13 @@ function* messagesOf({ first, events, base, limit: most, whole }, isLast) {
  * The events to send next, from the oldest unconfirmed one: as many as fit into the server's limit of characters of
  * JSON, but at least one.
  */
-export function takeEvents(
-  outbox, room = requestRoom, measure = (text) => text.length, most = outbox.limit, isLast = false,
+export function nextEvents(
+  outbox, budget = requestBudget, measure = (text) => text.length, maxCount = outbox.limit, isLast = false,
 ) {
   const events = [];
   for (const message of messagesOf(outbox, isLast)) {
-    room -= measure(JSON.stringify(message));
-    if (events.length === most || (events.length && room < 0)) break;
+    budget -= measure(JSON.stringify(message));
+    if (events.length === maxCount || (events.length && budget < 0)) break;
     events.push(message);
   }
   outbox.sent = Math.max(outbox.sent, events.length);
@@ -124,36 +124,36 @@ const bytes = (text) => encoder.encode(text).length + 1;
  * unconfirmed events and, unless the browser keeps the page, the leave request.
  */
 export function unloadRequests(outbox, isKept) {
-  const most = isKept || outbox.limit === 1 ? outbox.limit : limit;
-  const rest = takeEvents(outbox, unloadBodyLimit, bytes, most, true);
-  const all = [{ verb: isKept ? "event" : "leave", rest }, { verb: "leave", rest: {} }];
-  return all.slice(rest.events.length ? 0 : 1, isKept ? 1 : 2);
+  const maxCount = isKept || outbox.limit === 1 ? outbox.limit : limit;
+  const body = nextEvents(outbox, beaconLimit, bytes, maxCount, true);
+  const all = [{ endpoint: isKept ? "event" : "leave", body }, { endpoint: "leave", body: {} }];
+  return all.slice(body.events.length ? 0 : 1, isKept ? 1 : 2);
 }
 
 /** Whether waiting events could not be delivered if the page closed now; `isLost` means that no request arrives. */
 export function wouldLose(outbox, isLost) {
   if (!outbox.events.some(({ type }) => isAction(type) || isEntry(type))) return false;
-  return isLost || [...messagesOf(outbox, true)].reduce((sum, one) => sum + bytes(JSON.stringify(one)), 0) > unloadBodyLimit;
+  return isLost || [...messagesOf(outbox, true)].reduce((sum, one) => sum + bytes(JSON.stringify(one)), 0) > beaconLimit;
 }
 
 // ── Responses ────────────────────────────────────────────────────────────────────────────────────
 
 /** Drops the events that the server has confirmed; `done` never decreases. */
-export function acknowledgeEvents(outbox, done) {
+export function confirmEvents(outbox, done) {
   const count = Math.min(Math.max(0, done - outbox.first + 1), outbox.events.length);
   outbox.events.splice(0, count).forEach((event, index) => {
     const number = outbox.first + index;
-    if (number >= outbox.whole && changes?.isSpliced(event)) outbox.base = { number, value: event.value };
+    if (number >= outbox.firstSplice && splices?.isSpliced(event)) outbox.base = { number, value: event.value };
   });
   outbox.first += count;
   if (count) outbox.limit = 64;
   outbox.sent = Math.max(0, outbox.sent - count);
-  outbox.unsure = Math.max(0, outbox.unsure - count);
+  outbox.uncertain = Math.max(0, outbox.uncertain - count);
 }
 
 /** Records that a request with the first `count` events got no response of the server. */
-export function doubtEvents(outbox, count) {
-  outbox.unsure = Math.max(outbox.unsure, count);
+export function markUncertain(outbox, count) {
+  outbox.uncertain = Math.max(outbox.uncertain, count);
 }
 
 /**
@@ -166,7 +166,7 @@ export function refuseEvents(outbox) {
   if (!isAlone || !outbox.events.length) return false;
   outbox.events.shift();
   outbox.sent = Math.max(0, outbox.sent - 1);
-  outbox.unsure = Math.max(0, outbox.unsure - 1);
+  outbox.uncertain = Math.max(0, outbox.uncertain - 1);
   return true;
 }
 

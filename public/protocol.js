@@ -49,7 +49,7 @@ export function isSplit(names, name) {
 }
 
 /** Whether the server may have applied the events of a request without confirming them. */
-export function isUnclear({ decision, status, isOwn }) {
+export function mayBeApplied({ decision, status, isOwn }) {
   const isRefused = status === 413 || status === 429 || (status === 503 && isOwn);
   return decision === "retry" && !isRefused;
 }

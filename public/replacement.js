@@ -49,8 +49,8 @@ export function createReplacement({ state, owner, notices, flush }, send, origin
     kept = null;
     if (isMove) {
       notices.show(inputs.unsent().map(withField));
-      const { doubt } = planReplay(waiting, false, find);
-      return void (doubt && notices.say(messages[doubt]));
+      const { notice } = planReplay(waiting, false, find);
+      return void (notice && notices.say(messages[notice]));
     }
     const { again } = waiting ? planReplay(waiting, true, find) : { again: [] };
     const forms = new Set(again.map(({ element }) => formOf(element)));
@@ -67,13 +67,13 @@ export function createReplacement({ state, owner, notices, flush }, send, origin
 
   /** Sends the events of the previous session to the same elements, and shows notices of the others. */
   function replay(waiting, isSettled) {
-    const { again, doubt } = planReplay(waiting, isSettled, find);
+    const { again, notice } = planReplay(waiting, isSettled, find);
     flush();
     for (const { event: { target, edit, ...event }, element } of again) {
       const seen = state.edits.get(element);
       send(element, seen ? { ...event, edit: seen } : event);
     }
-    if (doubt) notices.say(messages[doubt]);
+    if (notice) notices.say(messages[notice]);
   }
 
   /** Enters an entry that the user chose to keep; returns its field, if the page has the field. */
@@ -86,7 +86,7 @@ export function createReplacement({ state, owner, notices, flush }, send, origin
   /** Stores the entries while the document is loaded again. Returns whether none of them is lost. */
   function store(outbox) {
     flush();
-    return storeEntries(state, place(), planReplay(outbox, false).doubt !== null);
+    return storeEntries(state, place(), planReplay(outbox, false).notice !== null);
   }
 
   /** Enters the entries that the previous document stored for this one. */

@@ -1,11 +1,11 @@
 // Sends the events of a page to the session: queues them, marks their elements, and sends one request at a time.
 
-import { addEvent, doubtEvents, noteField, refuseEvents, takeEvents, wouldLose } from "./outbox.js";
-import { isUnclear } from "./protocol.js";
+import { addEvent, markUncertain, nextEvents, recordField, refuseEvents, wouldLose } from "./outbox.js";
+import { mayBeApplied } from "./protocol.js";
 import { pause, request, wake } from "./session.js";
 import { recover, settle } from "./responses.js";
 import { messages } from "./status.js";
-import { watchLeaving } from "./endings.js";
+import { watchUnload } from "./endings.js";
 
 /** The milliseconds after which a request other than a waiting poll is treated as lost. */
 export const requestLimit = 15000;
@@ -20,7 +20,7 @@ export function queueEvent(page, event) {
   if (page.isStopped) return 0;
   const number = addEvent(page.outbox, event);
   if (!number && wouldLose({ events: [event] }, true)) page.notices.say(messages.full);
-  watchLeaving(page);
+  watchUnload(page);
   // One request has the event of the focus and the click, which would otherwise wait for the response.
   const isPressed = page.state?.isPressed;
   if (!before.test(event.type) && !(isPressed && event.type === "change")) flushOutbox(page);
@@ -38,7 +38,7 @@ export function release(page) {
 /** Queues an event of an element, and marks the element until the event is done. */
 export function send(page, element, event) {
   const queued = { target: page.state.ids.get(element), ...event };
-  noteField(page.state, element, queued);
+  recordField(page.state, element, queued);
   const number = queueEvent(page, queued);
   page.state.assumptions?.didSend(element, event.type, number);
   if (!number) return;
@@ -73,12 +73,12 @@ export async function flushOutbox(page, isCheck = false) {
 async function sendEvents(page) {
   const { outbox } = page;
   // After a failure the next request has no events: a server that is shutting down might apply them unseen.
-  const { first, events } = page.failures ? { first: outbox.first, events: [] } : takeEvents(outbox);
+  const { first, events } = page.failures ? { first: outbox.first, events: [] } : nextEvents(outbox);
   page.request = request(page, "event", { first, events }, requestLimit);
   const result = await page.request;
   page.request = null;
   if (outbox !== page.outbox) return;
-  if (isUnclear(result)) doubtEvents(outbox, events.length);
+  if (mayBeApplied(result)) markUncertain(outbox, events.length);
   const { status, decision } = result;
   if (events.length && (status === 413 || (status === 400 && decision === "attach"))) refuse(page);
   if (!settle(page, result)) await pause(page);

@@ -1,10 +1,10 @@
 // Handles responses: updates the state of the connection, the tree of the page, and the queue of events.
 
-import { acknowledgeEvents, createOutbox } from "./outbox.js";
+import { confirmEvents, createOutbox } from "./outbox.js";
 import { applyOperations } from "./patch.js";
 import { isReset, isSplit, mayReset, planBatches, retryDelay } from "./protocol.js";
 import { leaving, pause } from "./session.js";
-import { load, stop, watchLeaving } from "./endings.js";
+import { load, stop, watchUnload } from "./endings.js";
 
 /** The milliseconds between two attempts to go on while several servers answer that do not share their sessions. */
 const splitPause = 30000;
@@ -87,9 +87,9 @@ function take(page, body) {
     page.status.announce(page.document.title);
   }
   trail.didApply(body.done, isNew && !page.isElsewhere);
-  acknowledgeEvents(page.outbox, body.done);
+  confirmEvents(page.outbox, body.done);
   page.pending.removeBefore(page.outbox.first);
-  watchLeaving(page);
+  watchUnload(page);
 }
 
 function changeSession(page, session) {

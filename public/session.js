@@ -40,15 +40,15 @@ const common = ({ applied, needsReset, isSplit }) =>
   ({ ack: applied, reset: needsReset || undefined, split: isSplit || undefined });
 
 /**
- * Sends a request to the endpoint `verb` and returns the decision on its response, at the latest after `limit`
+ * Sends a request to `endpoint` and returns the decision on its response, at the latest after `limit`
  * milliseconds. A request without a response from Trellis is to be repeated. A response with a reset waits for the
  * end of a composition.
  */
-export async function request(page, verb, more, limit, controller = new AbortController()) {
+export async function request(page, endpoint, more, limit, controller = new AbortController()) {
   const { shows } = page;
   const timer = setTimeout(() => controller.abort(), limit);
   try {
-    const response = await fetch(`${base()}/_trellis/${verb}`, {
+    const response = await fetch(`${base()}/_trellis/${endpoint}`, {
       method: "POST", headers: { "Content-Type": type, "Trellis-Session": page.session, "Trellis-Tab": page.tab },
       body: JSON.stringify({ ...common(page), ...more }),
       redirect: "manual", cache: "no-store", signal: controller.signal,
@@ -76,9 +76,9 @@ export async function request(page, verb, more, limit, controller = new AbortCon
 }
 
 /** Sends a request when the page ends, with the names in its body, as beacons have no fields. Returns whether the browser accepts it. */
-export function sendBeacon(page, verb, more) {
+export function sendBeacon(page, endpoint, more) {
   const body = JSON.stringify({ session: page.session, tab: page.tab, ack: page.applied, ...more });
-  return navigator.sendBeacon(`${base()}/_trellis/${verb}`, new Blob([body], { type }));
+  return navigator.sendBeacon(`${base()}/_trellis/${endpoint}`, new Blob([body], { type }));
 }
 
 /** Ends the poll and releases its lease to other tabs. */

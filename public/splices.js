@@ -2,7 +2,7 @@
 // bytes. docs/PROTOCOL.md has the format. The server counts in bytes of UTF-8.
 
 import { isChoice, isFile, isSecret } from "./fields.js";
-import { useChanges } from "./outbox.js";
+import { useSplices } from "./outbox.js";
 
 /** Values up to this length are sent as they are. */
 const shortest = 16;
@@ -15,10 +15,10 @@ const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 /** The events with the value of a secret, which the server must not keep. */
 const secrets = new WeakSet();
 /** The value that the server has for the field of an event, unless events of the field have no response. */
-const formers = new WeakMap();
+const serverValues = new WeakMap();
 
 /** Notes the field of an event with its value, before the event is queued. */
-export function noteField(state, field, event) {
+export function recordField(state, field, event) {
   if (typeof event.value !== "string") return;
   if (isSecret(field)) secrets.add(event);
   const { sent, known, sentEdits, dropped } = state;
@@ -27,7 +27,7 @@ export function noteField(state, field, event) {
   // The server has the value that it has written, or that of a later edit.
   const written = state.written.get(field);
   const isWritten = !known.has(field) || written?.get("edit") >= sentEdits.get(field);
-  formers.set(event, isWritten ? written?.get("value") ?? field.defaultValue : known.get(field));
+  serverValues.set(event, isWritten ? written?.get("value") ?? field.defaultValue : known.get(field));
 }
 
 /** Whether the value of an event is sent as a change. The server keeps such a value, so that the next one can change it. */
@@ -46,7 +46,7 @@ export function spliced(event, base, mayRepeat) {
   if (!isSpliced(event)) return event;
   const { value, ...rest } = event;
   const to = utf8.encode(value);
-  const bases = [[base?.number, base?.value], [0, mayRepeat ? formers.get(event) : undefined]];
+  const bases = [[base?.number, base?.value], [0, mayRepeat ? serverValues.get(event) : undefined]];
   let splice;
   for (const [number, text] of [...bases, [0, ""]]) {
     if (text === undefined || splice?.[3].length <= shortest) continue;
@@ -77,5 +77,5 @@ function checksum(text) {
 
 /** Starts to send changes from `page`. */
 export function start({ outbox }) {
-  useChanges({ noteField, isSpliced, spliced }, outbox);
+  useSplices({ recordField, isSpliced, spliced }, outbox);
 }

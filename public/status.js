@@ -9,7 +9,7 @@ const noticeDelay = 1500;
 export const messages = {
   offline: "connectionLost", online: "connectionBack", several: "severalServers", signedOut: "signedOut",
   foreign: "addressRefused", unsent: "actionNotSent",
-  refused: "entryTooLong", full: "tooManyActions", undone: "actionNotDone", unsure: "actionInDoubt",
+  refused: "entryTooLong", full: "tooManyActions", undone: "actionNotDone", uncertain: "actionInDoubt",
   gone: "pageIsGone", broken: "pageIsBroken",
 };
 

@@ -19,7 +19,7 @@ import { followHistory } from "./scrolling.js";
 import { send, queueEvent } from "./requests.js";
 import { createConnection } from "./session.js";
 import { createStatus } from "./status.js";
-import { watchLeaving } from "./endings.js";
+import { watchUnload } from "./endings.js";
 import { followScreen } from "./viewport.js";
 import { followWindow } from "./window.js";
 
@@ -62,7 +62,7 @@ export function start(root, sheet) {
   followWindow(page);
   // This listener runs after those of `listen`, which queue events; it captures, because a listener may stop the
   // event.
-  document.addEventListener("input", () => watchLeaving(page), true);
+  document.addEventListener("input", () => watchUnload(page), true);
   const begin = (loading) => loading.then(({ start }) => start(page)).catch(console.warn);
   const first = (type, load) => document.addEventListener(type, () => begin(load()), { capture: true, once: true });
   first("scroll", () => loadModule("./anchors.js"));

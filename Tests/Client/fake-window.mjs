@@ -79,7 +79,7 @@ export async function openWindow(context, {
   const globals = {
     fetch: (address, { body, headers, signal }) => new Promise((resolve, reject) => {
       const request = {
-        verb: address.split("/").pop(), body: JSON.parse(body), session: headers["Trellis-Session"], isOpen: true,
+        endpoint: address.split("/").pop(), body: JSON.parse(body), session: headers["Trellis-Session"], isOpen: true,
       };
       request.respond = async (status, content, headers = {}) => {
         request.isOpen = false;
@@ -110,13 +110,13 @@ export async function openWindow(context, {
   await later();
   const window = {
     document, root: document.root, requests, beacons, visits, classes, status, sessionStorage,
-    /** The oldest request of `verb` without a response; the test fails if there is none. */
-    open(verb) {
-      const found = requests.find((request) => request.verb === verb && request.isOpen);
-      if (!found) throw new Error(`no ${verb} is open, but ${requests.filter((r) => r.isOpen).map((r) => r.verb)}`);
+    /** The oldest request of `endpoint` without a response; the test fails if there is none. */
+    open(endpoint) {
+      const found = requests.find((request) => request.endpoint === endpoint && request.isOpen);
+      if (!found) throw new Error(`no ${endpoint} is open, but ${requests.filter((r) => r.isOpen).map((r) => r.endpoint)}`);
       return found;
     },
-    isOpen: (verb) => requests.some((request) => request.verb === verb && request.isOpen),
+    isOpen: (endpoint) => requests.some((request) => request.endpoint === endpoint && request.isOpen),
     fire(type, fields = {}) {
       const event = { type, isPrevented: false, preventDefault() { this.isPrevented = true; }, ...fields };
       for (const listener of [...(listeners.get(type) ?? [])]) listener(event);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  acknowledgeEvents, addEvent, createOutbox, doubtEvents, unloadRequests, refuseEvents, takeEvents, wouldLose,
+  addEvent, confirmEvents, createOutbox, markUncertain, nextEvents, refuseEvents, unloadRequests, wouldLose,
 } from "../../public/outbox.js";
 import { planReplay } from "../../public/replay.js";
 
@@ -9,53 +9,53 @@ test("events are numbered from 1 and kept until they are acknowledged", () => {
   const outbox = createOutbox();
   assert.equal(addEvent(outbox, { type: "click" }), 1);
   assert.equal(addEvent(outbox, { type: "input" }), 2);
-  assert.deepEqual(takeEvents(outbox), { first: 1, events: [{ type: "click" }, { type: "input" }] });
-  acknowledgeEvents(outbox, 1);
-  assert.deepEqual(takeEvents(outbox), { first: 2, events: [{ type: "input" }] });
-  acknowledgeEvents(outbox, 0);
-  acknowledgeEvents(outbox, 99);
-  assert.deepEqual(takeEvents(outbox), { first: 3, events: [] });
+  assert.deepEqual(nextEvents(outbox), { first: 1, events: [{ type: "click" }, { type: "input" }] });
+  confirmEvents(outbox, 1);
+  assert.deepEqual(nextEvents(outbox), { first: 2, events: [{ type: "input" }] });
+  confirmEvents(outbox, 0);
+  confirmEvents(outbox, 99);
+  assert.deepEqual(nextEvents(outbox), { first: 3, events: [] });
   assert.equal(addEvent(outbox, { type: "click" }), 3);
 });
 
 test("a request contains at most the bytes that the server accepts, but at least one event", () => {
   const outbox = createOutbox();
   for (const [index, length] of [70000, 20000, 9000, 9000].entries()) addEvent(outbox, { value: `${index}`.repeat(length) });
-  assert.equal(takeEvents(outbox).events.length, 1);
-  acknowledgeEvents(outbox, 1);
-  assert.equal(takeEvents(outbox).events.length, 2);
-  acknowledgeEvents(outbox, 3);
-  assert.equal(takeEvents(outbox).events.length, 1);
+  assert.equal(nextEvents(outbox).events.length, 1);
+  confirmEvents(outbox, 1);
+  assert.equal(nextEvents(outbox).events.length, 2);
+  confirmEvents(outbox, 3);
+  assert.equal(nextEvents(outbox).events.length, 1);
 });
 
 test("an event that the server refuses does not block the others", () => {
   const outbox = createOutbox();
   for (const type of ["good", "bad", "good"]) addEvent(outbox, { type });
-  takeEvents(outbox);
+  nextEvents(outbox);
   assert.equal(refuseEvents(outbox), false, "one of them is the reason, but which?");
-  assert.deepEqual(takeEvents(outbox), { first: 1, events: [{ type: "good" }] });
-  acknowledgeEvents(outbox, 1);
-  assert.equal(takeEvents(outbox).events.length, 2);
+  assert.deepEqual(nextEvents(outbox), { first: 1, events: [{ type: "good" }] });
+  confirmEvents(outbox, 1);
+  assert.equal(nextEvents(outbox).events.length, 2);
   assert.equal(refuseEvents(outbox), false);
-  assert.equal(takeEvents(outbox).events.length, 1);
+  assert.equal(nextEvents(outbox).events.length, 1);
   assert.equal(refuseEvents(outbox), true);
-  assert.deepEqual(takeEvents(outbox), { first: 2, events: [{ type: "good" }] });
+  assert.deepEqual(nextEvents(outbox), { first: 2, events: [{ type: "good" }] });
   assert.equal(addEvent(outbox, { type: "new" }), 3);
 });
 
 test("a request takes a limited number of events", () => {
   const outbox = createOutbox();
   for (let number = 1; number <= 100; number += 1) addEvent(outbox, { type: "click", number });
-  assert.equal(takeEvents(outbox).events.length, 64);
-  acknowledgeEvents(outbox, 64);
-  assert.deepEqual(takeEvents(outbox).events.length, 36);
+  assert.equal(nextEvents(outbox).events.length, 64);
+  confirmEvents(outbox, 64);
+  assert.deepEqual(nextEvents(outbox).events.length, 36);
 });
 
 test("the newest screen replaces an unsent one", () => {
   const outbox = createOutbox();
   addEvent(outbox, { type: "screen", screen: 1 });
   assert.equal(addEvent(outbox, { type: "screen", screen: 2 }), 1);
-  takeEvents(outbox);
+  nextEvents(outbox);
   assert.equal(addEvent(outbox, { type: "screen", screen: 3 }), 2);
   assert.deepEqual(outbox.events.map(({ screen }) => screen), [2, 3]);
   addEvent(outbox, { type: "click" });
@@ -70,45 +70,45 @@ const unloadRequest = (types, isKept, outbox = createOutbox()) => {
 test("a page that is closed sends unacknowledged events and that it leaves", () => {
   const outbox = createOutbox();
   for (const type of ["done", "sent"]) addEvent(outbox, { type });
-  takeEvents(outbox);
-  acknowledgeEvents(outbox, 1);
+  nextEvents(outbox);
+  confirmEvents(outbox, 1);
   assert.deepEqual(unloadRequest(["typed"], false, outbox), [
-    { verb: "leave", rest: { first: 2, events: [{ type: "sent" }, { type: "typed" }] } },
-    { verb: "leave", rest: {} }]);
-  assert.deepEqual(unloadRequest([], false), [{ verb: "leave", rest: {} }]);
+    { endpoint: "leave", body: { first: 2, events: [{ type: "sent" }, { type: "typed" }] } },
+    { endpoint: "leave", body: {} }]);
+  assert.deepEqual(unloadRequest([], false), [{ endpoint: "leave", body: {} }]);
 });
 
 test("a page in the back-forward cache sends only unacknowledged events", () => {
   assert.deepEqual(unloadRequest(["typed"], true), [
-    { verb: "event", rest: { first: 1, events: [{ type: "typed" }] } }]);
+    { endpoint: "event", body: { first: 1, events: [{ type: "typed" }] } }]);
   assert.deepEqual(unloadRequest([], true), []);
 });
 
 test("the last request of a page fits the limit of browsers, in bytes", () => {
   const outbox = createOutbox();
   for (const letter of "日本語文字") addEvent(outbox, { type: "input", value: letter.repeat(6000) });
-  const [{ rest }] = unloadRequests(outbox, false);
-  assert.equal(rest.events.length, 3);
-  assert.ok(new Blob([JSON.stringify(rest)]).size < 60000);
-  acknowledgeEvents(outbox, 5);
+  const [{ body }] = unloadRequests(outbox, false);
+  assert.equal(body.events.length, 3);
+  assert.ok(new Blob([JSON.stringify(body)]).size < 60000);
+  confirmEvents(outbox, 5);
   for (let number = 0; number < 1100; number += 1) addEvent(outbox, { type: "click" });
-  assert.equal(unloadRequests(outbox, false)[0].rest.events.length, 1000, "as many as the server takes");
-  assert.equal(unloadRequests(outbox, true)[0].rest.events.length, 64, "as many as it takes of a tab that stays");
+  assert.equal(unloadRequests(outbox, false)[0].body.events.length, 1000, "as many as the server takes");
+  assert.equal(unloadRequests(outbox, true)[0].body.events.length, 64, "as many as it takes of a tab that stays");
 });
 
 test("after a refusal, the last request of the page has one event, too", () => {
   const outbox = createOutbox();
   for (const type of ["bad", "click"]) addEvent(outbox, { type });
-  takeEvents(outbox);
+  nextEvents(outbox);
   refuseEvents(outbox);
-  assert.deepEqual(unloadRequests(outbox, false)[0].rest.events, [{ type: "bad" }]);
+  assert.deepEqual(unloadRequests(outbox, false)[0].body.events, [{ type: "bad" }]);
 });
 
 test("an acknowledged screen is not changed", () => {
   const outbox = createOutbox();
   for (const type of ["click", "click"]) addEvent(outbox, { type });
-  takeEvents(outbox);
-  acknowledgeEvents(outbox, 2);
+  nextEvents(outbox);
+  confirmEvents(outbox, 2);
   addEvent(outbox, { type: "screen", screen: 1 });
   assert.equal(addEvent(outbox, { type: "screen", screen: 2 }), 3);
   assert.deepEqual(outbox.events, [{ type: "screen", screen: 2 }]);
@@ -129,7 +129,7 @@ test("of continuous events only the newest waits, up to the next other event", (
 test("sent events are not changed", () => {
   const outbox = createOutbox();
   addEvent(outbox, { type: "scroll", target: 2, scrollTop: 1 });
-  takeEvents(outbox);
+  nextEvents(outbox);
   addEvent(outbox, { type: "scroll", target: 2, scrollTop: 2 });
   assert.deepEqual(outbox.events.map(({ scrollTop }) => scrollTop), [1, 2]);
 });
@@ -184,7 +184,7 @@ test("actions that a session never received are done in the next if their elemen
   const plan = planReplay(outbox, true, find);
   assert.deepEqual(types(plan), ["click", "submit"]);
   assert.deepEqual(plan.again.map(({ element }) => element.number), [2, 3]);
-  assert.equal(plan.doubt, null);
+  assert.equal(plan.notice, null);
 });
 
 test("no action is done if a preceding one was not", () => {
@@ -192,23 +192,23 @@ test("no action is done if a preceding one was not", () => {
   for (const target of [2, 99, 3]) addEvent(outbox, { type: "click", target });
   const plan = planReplay(outbox, true, find);
   assert.deepEqual(plan.again.map(({ element }) => element.number), [2]);
-  assert.equal(plan.doubt, "undone");
-  assert.deepEqual(planReplay(outbox, false, find), { again: [], doubt: "undone" }, "a field holds something else");
+  assert.equal(plan.notice, "undone");
+  assert.deepEqual(planReplay(outbox, false, find), { again: [], notice: "undone" }, "a field holds something else");
 });
 
 test("an action that the server may have done is not done again", () => {
   const outbox = createOutbox();
   for (const target of [2, 3]) addEvent(outbox, { type: "click", target });
-  doubtEvents(outbox, takeEvents(outbox).events.length);
-  assert.deepEqual(planReplay(outbox, true, find), { again: [], doubt: "unsure" });
-  acknowledgeEvents(outbox, 2);
+  markUncertain(outbox, nextEvents(outbox).events.length);
+  assert.deepEqual(planReplay(outbox, true, find), { again: [], notice: "uncertain" });
+  confirmEvents(outbox, 2);
   addEvent(outbox, { type: "click", target: 4 });
-  assert.equal(planReplay(outbox, true, find).doubt, null, "those before are done, and this one was never sent");
+  assert.equal(planReplay(outbox, true, find).notice, null, "those before are done, and this one was never sent");
 });
 
 test("no notice is shown if no action was lost", () => {
   const outbox = createOutbox();
   addEvent(outbox, { type: "input", target: 2, value: "a" });
-  doubtEvents(outbox, 1);
-  assert.deepEqual(planReplay(outbox, false, find), { again: [], doubt: null });
+  markUncertain(outbox, 1);
+  assert.deepEqual(planReplay(outbox, false, find), { again: [], notice: null });
 });

@@ -112,7 +112,7 @@ test("a tab that loses its lease ends its poll", async (context) => {
   for (const key of items.keys()) localStorage.setItem(key, `other ${Date.now()} ${Date.now()} 1`);
   window.fire("storage", { key: "trellis-poll-0" });
   await window.pass(0);
-  assert.equal(window.requests.some(({ verb, isOpen, body }) => verb === "poll" && isOpen && body.poll === poll), false);
+  assert.equal(window.requests.some(({ endpoint, isOpen, body }) => endpoint === "poll" && isOpen && body.poll === poll), false);
 });
 
 test("a page polls again, and requests a reset, after an error while it handles a response", async (context) => {

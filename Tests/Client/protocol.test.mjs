@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  backoff, decide, isUnclear, mayReset, planBatches, readListeners, retryDelay, screenCookie,
+  backoff, decide, mayBeApplied, mayReset, planBatches, readListeners, retryDelay, screenCookie,
 } from "../../public/protocol.js";
 
 const numbers = (plan) => plan.map(([number]) => number);
@@ -49,12 +49,12 @@ test("a proxy's response about an address does not count as the server's", () =>
 
 test("a request is uncertain unless the server reported its result", () => {
   for (const decision of ["apply", "nothing", "attach", "move", "signedOut"]) {
-    assert.equal(isUnclear({ decision, status: 200 }), false, decision);
+    assert.equal(mayBeApplied({ decision, status: 200 }), false, decision);
   }
-  for (const status of [413, 429]) assert.equal(isUnclear({ decision: "retry", status }), false, "it was refused");
-  assert.equal(isUnclear({ decision: "retry", status: 503, isOwn: true }), false, "a server that has too much to do");
-  assert.equal(isUnclear({ decision: "retry", status: 503, isOwn: false }), true, "a proxy");
-  for (const status of [undefined, 404, 502]) assert.equal(isUnclear({ decision: "retry", status }), true, status);
+  for (const status of [413, 429]) assert.equal(mayBeApplied({ decision: "retry", status }), false, "it was refused");
+  assert.equal(mayBeApplied({ decision: "retry", status: 503, isOwn: true }), false, "a server that has too much to do");
+  assert.equal(mayBeApplied({ decision: "retry", status: 503, isOwn: false }), true, "a proxy");
+  for (const status of [undefined, 404, 502]) assert.equal(mayBeApplied({ decision: "retry", status }), true, status);
 });
 
 test("a page requests the whole tree at most five times in a minute", () => {

@@ -200,7 +200,7 @@ test("a tree that did not fit loses no entry: those of the tree before it are re
   const { state, field, show, replacement } = keeping();
   field().value = "A1";
   state.edits.set(field(), 1);
-  const outbox = { events: [], unsure: 0 };
+  const outbox = { events: [], uncertain: 0 };
   replacement.keep(outbox, false, false);
   state.root.replaceChildren();
   replacement.keep(outbox, false, false);
@@ -213,7 +213,7 @@ test("an event that is sent again has the number of the last edit on the new pag
   const { state, page, field, show, sent, origins, replacement } = keeping();
   const event = { type: "keydown", target: 2, key: "Enter", edit: 7 };
   origins.set(event, { element: field() });
-  replacement.keep({ events: [event], unsure: 0 }, true, false);
+  replacement.keep({ events: [event], uncertain: 0 }, true, false);
   show(101);
   page.didFlush = () => state.edits.set(field(), 2);
   replacement.restore();

@@ -36,7 +36,7 @@ test("a single event that the server refuses is dropped, and the others are hand
 
 test("one request of events is under way at a time", async (context) => {
   const window = await openPage(context);
-  const sent = () => window.requests.filter(({ verb }) => verb === "event");
+  const sent = () => window.requests.filter(({ endpoint }) => endpoint === "event");
   window.enter("input", "A1");
   window.root.querySelector("button").click();
   await window.pass(0);

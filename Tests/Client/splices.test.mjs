@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import {
-  acknowledgeEvents, addEvent, createOutbox, refuseEvents, takeEvents, unloadRequests, useChanges, wouldLose,
+  addEvent, confirmEvents, createOutbox, nextEvents, refuseEvents, unloadRequests, useSplices, wouldLose,
 } from "../../public/outbox.js";
 import * as splices from "../../public/splices.js";
 import { FakeDocument } from "./fake-dom.mjs";
 import { finish, openPage, save, title, tree } from "./fake-window.mjs";
 
-const { isSpliced, noteField, spliced } = splices;
-useChanges(splices, createOutbox());
+const { isSpliced, recordField, spliced } = splices;
+useSplices(splices, createOutbox());
 
 const fixtures = JSON.parse(readFileSync(new URL("../Fixtures/splices/splices.json", import.meta.url), "utf8"));
 const sentence = "A sentence of many letters";
@@ -49,7 +49,7 @@ test("a change is that of the fixtures, and makes the new text", () => {
     if (from) assert.deepEqual(spliced(input(to), { number: 7, value: from }, true).splice.slice(1), change, to);
     const state = { sent: new Map(), known: new Map(), sentEdits: new Map(), written: new Map(), dropped: new Set() };
     const event = input(to);
-    noteField(state, field(from), event);
+    recordField(state, field(from), event);
     const { splice } = spliced(event, null, true);
     assert.equal(changed(splice.length > 4 ? from : "", splice), to);
     if (splice.length > 4) assert.equal(splice[4], checksum);
@@ -93,10 +93,10 @@ test("a letter that is typed into a text of 10,000 letters takes at most 120 byt
   const outbox = createOutbox();
   const long = "letters ".repeat(1250);
   addEvent(outbox, input(long));
-  takeEvents(outbox);
-  acknowledgeEvents(outbox, 1);
+  nextEvents(outbox);
+  confirmEvents(outbox, 1);
   addEvent(outbox, input(`${long.slice(0, 5000)}x${long.slice(5000)}`, { target: 12345, edit: 10000 }));
-  const request = { ack: 12345, ...takeEvents(outbox) };
+  const request = { ack: 12345, ...nextEvents(outbox) };
   assert.ok(bytes(request) <= 120, `${bytes(request)} bytes`);
 });
 
@@ -105,7 +105,7 @@ test("each event changes the value of the one before it, also in one request", (
   const server = new Server();
   const texts = ["a", sentence, `${sentence}s`, `${sentence}s.`, "b", `${sentence}!`];
   for (const text of texts) addEvent(outbox, input(text));
-  const { events } = takeEvents(outbox);
+  const { events } = nextEvents(outbox);
   assert.deepEqual(events[2].splice, [2, sentence.length, 0, "s"]);
   assert.equal(events[4].value, "b");
   assert.equal(events[5].splice[0], 4, "a short value is not kept");
@@ -129,16 +129,16 @@ test("lost requests, lost responses and repeated requests change no value", () =
         addEvent(outbox, random(9) ? input(text) : { type: "click", target: 3 });
         typed.push(outbox.events.at(-1).value);
       }
-      const request = takeEvents(outbox);
+      const request = nextEvents(outbox);
       if (random(3) === 0) late.push(request);
       if (random(3) > 0) {
         const done = server.take(request);
-        if (random(2)) acknowledgeEvents(outbox, done);
+        if (random(2)) confirmEvents(outbox, done);
       }
       if (late.length && random(3) === 0) server.take(late.splice(random(late.length), 1)[0]);
     }
-    server.take(takeEvents(outbox));
-    server.take(takeEvents(outbox));
+    server.take(nextEvents(outbox));
+    server.take(nextEvents(outbox));
     assert.deepEqual(server.values, typed);
   }
 });
@@ -146,33 +146,33 @@ test("lost requests, lost responses and repeated requests change no value", () =
 test("after a refusal the value is sent whole, and later changes are based on it", () => {
   const outbox = createOutbox();
   addEvent(outbox, input(sentence));
-  takeEvents(outbox);
-  acknowledgeEvents(outbox, 1);
+  nextEvents(outbox);
+  confirmEvents(outbox, 1);
   addEvent(outbox, input(`${sentence}s`));
-  assert.deepEqual(takeEvents(outbox).events[0].splice, [1, sentence.length, 0, "s"]);
+  assert.deepEqual(nextEvents(outbox).events[0].splice, [1, sentence.length, 0, "s"]);
   refuseEvents(outbox);
-  assert.deepEqual(takeEvents(outbox).events[0].splice, [0, 0, 0, `${sentence}s`]);
-  acknowledgeEvents(outbox, 2);
+  assert.deepEqual(nextEvents(outbox).events[0].splice, [0, 0, 0, `${sentence}s`]);
+  confirmEvents(outbox, 2);
   addEvent(outbox, input(`${sentence}st`));
-  assert.deepEqual(takeEvents(outbox).events[0].splice, [2, sentence.length + 1, 0, "t"]);
+  assert.deepEqual(nextEvents(outbox).events[0].splice, [2, sentence.length + 1, 0, "t"]);
 });
 
 test("an event that was refused is no base", () => {
   const outbox = createOutbox();
   addEvent(outbox, input(sentence));
-  takeEvents(outbox);
+  nextEvents(outbox);
   refuseEvents(outbox);
   refuseEvents(outbox);
   addEvent(outbox, input(`${sentence}s`));
-  assert.deepEqual(takeEvents(outbox), { first: 1, events: [{ ...rest(input("")), splice: [0, 0, 0, `${sentence}s`] }] });
+  assert.deepEqual(nextEvents(outbox), { first: 1, events: [{ ...body(input("")), splice: [0, 0, 0, `${sentence}s`] }] });
 });
 
-const rest = ({ value, ...others }) => others;
+const body = ({ value, ...others }) => others;
 
 test("the first change of a field is one of the server's value", () => {
   const state = { sent: new Map(), known: new Map(), sentEdits: new Map(), written: new Map(), dropped: new Set() };
   const event = input(`${sentence}s`);
-  noteField(state, field(sentence), event);
+  recordField(state, field(sentence), event);
   const { splice } = spliced(event, { number: 4, value: "the text of another field" }, true);
   assert.deepEqual(splice.slice(0, 4), [0, sentence.length, 0, "s"]);
   assert.equal(splice.length, 5);
@@ -187,7 +187,7 @@ test("a change after those of another field is one of the value that the server 
   const element = field("an older value of the server");
   const change = (value) => {
     const event = input(value);
-    noteField(state, element, event);
+    recordField(state, element, event);
     return spliced(event, other, true).splice;
   };
   state.known.set(element, sentence);
@@ -211,12 +211,12 @@ test("secrets are sent as they are, so that the server keeps none of them", () =
     const event = input(sentence);
     const element = field("", attributes);
     if (attributes.type) element.type = attributes.type;
-    noteField(state, element, event);
+    recordField(state, element, event);
     assert.equal(spliced(event, { number: 1, value: sentence }, true).value, sentence);
     const outbox = createOutbox();
     addEvent(outbox, event);
-    takeEvents(outbox);
-    acknowledgeEvents(outbox, 1);
+    nextEvents(outbox);
+    confirmEvents(outbox, 1);
     assert.equal(outbox.base, null);
   }
 });
@@ -233,11 +233,11 @@ test("the last request of a page contains changes of values that the server cert
   const state = { sent: new Map(), known: new Map(), sentEdits: new Map(), written: new Map(), dropped: new Set() };
   for (const text of [sentence, `${sentence}s`]) {
     const event = input(text);
-    noteField(state, field(sentence), event);
+    recordField(state, field(sentence), event);
     addEvent(outbox, event);
   }
-  assert.equal(takeEvents(outbox).events[0].splice.length, 5);
-  const [{ rest: { events } }] = unloadRequests(outbox, false);
+  assert.equal(nextEvents(outbox).events[0].splice.length, 5);
+  const [{ body: { events } }] = unloadRequests(outbox, false);
   assert.deepEqual(events.map(({ splice }) => splice), [[0, 0, 0, sentence], [1, sentence.length, 0, "s"]]);
 });
 
@@ -269,16 +269,16 @@ test("values that are queued before the module is loaded are sent whole, and no 
   const outbox = createOutbox();
   const input = (value) => ({ type: "input", target: 2, value });
   addEvent(outbox, input(sentence));
-  useChanges(splices, outbox);
+  useSplices(splices, outbox);
   addEvent(outbox, { type: "click", target: 3 });
   addEvent(outbox, input(`${sentence}s`));
-  const [first, , last] = takeEvents(outbox).events;
+  const [first, , last] = nextEvents(outbox).events;
   assert.equal(first.value, sentence);
   assert.deepEqual(last.splice, [0, 0, 0, `${sentence}s`]);
-  acknowledgeEvents(outbox, 1);
+  confirmEvents(outbox, 1);
   assert.equal(outbox.base, null);
-  assert.deepEqual(takeEvents(outbox).events[1].splice, [0, 0, 0, `${sentence}s`]);
-  acknowledgeEvents(outbox, 3);
+  assert.deepEqual(nextEvents(outbox).events[1].splice, [0, 0, 0, `${sentence}s`]);
+  confirmEvents(outbox, 3);
   addEvent(outbox, input(`${sentence}st`));
-  assert.deepEqual(takeEvents(outbox).events[0].splice, [3, sentence.length + 1, 0, "t"]);
+  assert.deepEqual(nextEvents(outbox).events[0].splice, [3, sentence.length + 1, 0, "t"]);
 });

@@ -134,7 +134,7 @@ function openPage() {
   input.setAttribute("type", "file");
   control.appendChild(input);
   document.root.appendChild(control);
-  const queue = { first: 1, events: [], sent: 0, unsure: 0, limit: 64 };
+  const queue = { first: 1, events: [], sent: 0, uncertain: 0, limit: 64 };
   const live = {
     ...page(), root: document.root, document, outbox: queue, isSending: true, failures: 0,
     state: { ids: new Map([[control, 2]]) }, pending: { add() {} }, replacement: { note() {} }, notices: { say() {} },
