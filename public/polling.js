@@ -3,7 +3,7 @@
 import { address } from "./place.js";
 import { flushOutbox, queueEvent, requestLimit } from "./requests.js";
 import { leaving, pause, request } from "./session.js";
-import { recover, settle } from "./responses.js";
+import { receive, recover } from "./responses.js";
 import { load, reload, stop } from "./endings.js";
 
 /** The milliseconds after which a waiting poll is treated as lost. */
@@ -35,7 +35,7 @@ async function attach(page) {
   page.isElsewhere = path !== address();
   if (result.body?.reload) return reload(page, result.body.version);
   if (result.decision === "attach") return page.isMove ? load(page, location.href) : stop(page, "gone");
-  if (!settle(page, result)) return;
+  if (!receive(page, result)) return;
   page.isAttached = true;
   page.replacement.takeStored();
   // The user went to another entry of the history during the request, and the event for the previous session is dropped.
@@ -74,7 +74,7 @@ async function poll(page) {
   const result = await request(page, "poll", body, wait ? requestLimit : pollLimit, page.poll);
   page.poll = null;
   page.isPollWaiting = false;
-  const isWell = settle(page, result);
+  const isWell = receive(page, result);
   if (page.isStopped || (isWell && !wait)) return;
   // The tab may have got a lease since.
   await pause(page, isWell ? Math.min(briefPause, claim(page)) : page.delay);

@@ -1,7 +1,7 @@
 // What follows a press before the server responds: the events that wait for the end of a press are sent, and a press of a
 // link to another document marks the page, so that a bar shows along the top of the window.
 
-import { release } from "./requests.js";
+import { sendHeld } from "./requests.js";
 
 /** The milliseconds after which a page that is still there does not leave, as after a download. */
 const moveLimit = 10000;
@@ -27,5 +27,5 @@ export function start(page) {
   // The page comes back from the browser's cache.
   window.addEventListener("pageshow", end);
   // The click of a press comes in the same task.
-  document.addEventListener("pointerup", () => { if (page.heldEvents) setTimeout(release, 0, page); }, true);
+  document.addEventListener("pointerup", () => { if (page.holdTimer) setTimeout(sendHeld, 0, page); }, true);
 }

@@ -55,13 +55,13 @@ export function mayBeApplied({ decision, status, isOwn }) {
 }
 
 /**
- * Records that a patch did not fit the page, at `now` in milliseconds. Returns whether the page may request a reset:
+ * Records the time `now`, in milliseconds, of a patch that did not fit the page. Returns whether the page may request a reset:
  * at most five a minute, so that a tree that never fits does not cause endless requests.
  */
-export function mayReset(misfits, now) {
-  misfits.push(now);
-  if (misfits.length > 6) misfits.shift();
-  return misfits.length < 6 || now - misfits[0] > 60000;
+export function mayReset(rejectedPatches, now) {
+  rejectedPatches.push(now);
+  if (rejectedPatches.length > 6) rejectedPatches.shift();
+  return rejectedPatches.length < 6 || now - rejectedPatches[0] > 60000;
 }
 
 /** Milliseconds before a retry: the time in `Retry-After` plus up to a random second, otherwise the backoff. */

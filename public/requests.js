@@ -3,7 +3,7 @@
 import { addEvent, markUncertain, nextEvents, recordField, refuseEvents, wouldLose } from "./outbox.js";
 import { mayBeApplied } from "./protocol.js";
 import { pause, request, wake } from "./session.js";
-import { recover, settle } from "./responses.js";
+import { receive, recover } from "./responses.js";
 import { messages } from "./status.js";
 import { watchUnload } from "./endings.js";
 
@@ -24,14 +24,14 @@ export function queueEvent(page, event) {
   // One request has the event of the focus and the click, which would otherwise wait for the response.
   const isPressed = page.state?.isPressed;
   if (!before.test(event.type) && !(isPressed && event.type === "change")) flushOutbox(page);
-  else page.heldEvents ??= setTimeout(release, isPressed ? pressLimit : 0, page);
+  else page.holdTimer ??= setTimeout(sendHeld, isPressed ? pressLimit : 0, page);
   return number;
 }
 
 /** Sends the events that wait for the end of a press. */
-export function release(page) {
-  clearTimeout(page.heldEvents);
-  page.heldEvents = null;
+export function sendHeld(page) {
+  clearTimeout(page.holdTimer);
+  page.holdTimer = null;
   flushOutbox(page);
 }
 
@@ -81,5 +81,5 @@ async function sendEvents(page) {
   if (mayBeApplied(result)) markUncertain(outbox, events.length);
   const { status, decision } = result;
   if (events.length && (status === 413 || (status === 400 && decision === "attach"))) refuse(page);
-  if (!settle(page, result)) await pause(page);
+  if (!receive(page, result)) await pause(page);
 }

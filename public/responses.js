@@ -10,7 +10,7 @@ import { load, stop, watchUnload } from "./endings.js";
 const splitPause = 30000;
 
 /** Handles a response: applies its batches or changes the state of the connection. Returns whether it succeeded. */
-export function settle(page, { decision, body, shows, retryAfter, server }) {
+export function receive(page, { decision, body, shows, retryAfter, server }) {
   // A response that arrives after the page stopped is ignored.
   if (page.isStopped) return false;
   const wasSplit = page.isSplit;
@@ -23,7 +23,7 @@ export function settle(page, { decision, body, shows, retryAfter, server }) {
       if (!page.isSplit) page.status.show("online");
       // The user is still signed in, and may see the page again.
       if (shows === page.shows) page.document.documentElement.classList.remove("trellis-checking");
-      if (body) take(page, body);
+      if (body) applyResponse(page, body);
       if (!(body?.moves <= page.applied)) return true;
       // falls through: the tab moves to another page at once, without another request to this one
     case "load":
@@ -60,7 +60,7 @@ export function settle(page, { decision, body, shows, retryAfter, server }) {
 }
 
 /** Applies the batches of a response, and removes its events from the outbox. */
-function take(page, body) {
+function applyResponse(page, body) {
   const { replacement, trail } = page;
   const isNew = (body.session ?? page.session) !== page.session;
   // The session may end before it has the address to which the user went.
@@ -102,16 +102,16 @@ function changeSession(page, session) {
 }
 
 /** Handles an error after which the page may differ from the server's: requests a reset, or stops after too many errors. */
-function doubt(page, words, error) {
+function requestReset(page, words, error) {
   console.error(`Trellis: ${words}`, error);
   page.needsReset = true;
-  if (!mayReset(page.misfits, Date.now())) stop(page, "broken");
+  if (!mayReset(page.rejectedPatches, Date.now())) stop(page, "broken");
 }
 
 /** Continues a loop of requests after an error in it, with a pause. */
 export async function recover(page, error) {
-  doubt(page, "a response cannot be handled", error);
-  if (!page.isStopped) await pause(page, retryDelay(page.misfits.length, null));
+  requestReset(page, "a response cannot be handled", error);
+  if (!page.isStopped) await pause(page, retryDelay(page.rejectedPatches.length, null));
 }
 
 /** Applies batches in order, up to the first that does not fit. */
@@ -126,6 +126,6 @@ function applyPlan(page, plan, done) {
       page.needsReset = false;
     }
   } catch (error) {
-    doubt(page, "a patch does not fit the page", error);
+    requestReset(page, "a patch does not fit the page", error);
   }
 }

@@ -18,8 +18,8 @@ export function createConnection(session, needsReset) {
     poll: null, request: null,
     /** The number of times that the browser showed the page again after the user had left it. */
     shows: 0,
-    /** The times of patches that did not fit. */
-    misfits: [],
+    /** The times at which patches did not fit the page, in milliseconds. */
+    rejectedPatches: [],
     /** The functions that end the pauses. */
     pauses: new Set(),
   };

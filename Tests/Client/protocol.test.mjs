@@ -58,10 +58,10 @@ test("a request is uncertain unless the server reported its result", () => {
 });
 
 test("a page requests the whole tree at most five times in a minute", () => {
-  const misfits = [];
-  for (let time = 0; time < 5; time += 1) assert.equal(mayReset(misfits, time * 1000), true);
-  assert.equal(mayReset(misfits, 59000), false);
-  assert.equal(mayReset(misfits, 61001), true, "the first two are longer ago than a minute");
+  const rejectedPatches = [];
+  for (let time = 0; time < 5; time += 1) assert.equal(mayReset(rejectedPatches, time * 1000), true);
+  assert.equal(mayReset(rejectedPatches, 59000), false);
+  assert.equal(mayReset(rejectedPatches, 61001), true, "the first two are longer ago than a minute");
 });
 
 test("listeners are parsed from their words", () => {
