@@ -6,7 +6,7 @@
 
 import { endsAt } from "./events.js";
 import { base } from "./place.js";
-import { points, quiet } from "./features.js";
+import { menuPositions, silentlyClosed } from "./features.js";
 import { isShown, present } from "./presentation.js";
 import { readListeners } from "./protocol.js";
 
@@ -41,15 +41,15 @@ function layerAround(element) {
 }
 
 /**
- * The attributes that show the expected result of an event before the server confirms it. The response to the event
- * shows the server's values again, in the same frame in which its patch is applied. `note(element)` is called when a layer
- * is shown or hidden so.
+ * Optimistic updates: attributes that show the expected result of an event before the server confirms it. The response to
+ * the event restores the server's values, in the frame in which its patch is applied. `didShow(element)` is called when an
+ * update shows or hides a layer.
  */
-export function createAssumptions(note = () => {}) {
-  /** The server's values by name, of each element with assumptions. */
-  const hidden = new Map();
-  /** One for each assumption; `number` is that of the event, 0 until it is queued. */
-  let entries = [];
+export function createOptimisticUpdates(didShow = () => {}) {
+  /** The server's values of the updated attributes, as a map by name, by element. */
+  const serverValues = new Map();
+  /** The updates; `number` is the number of the event, 0 until the event is queued. */
+  let updates = [];
   /** The event that was queued last, while its listeners run. */
   let last = null;
 
@@ -57,52 +57,52 @@ export function createAssumptions(note = () => {}) {
     if (value === null) element.removeAttribute(name); else element.setAttribute(name, value);
   }
 
-  /** Ends the assumptions for which `isOver` holds. */
+  /** Ends the updates for which `isOver` holds. */
   function endWhere(isOver) {
-    const over = entries.filter(isOver);
-    entries = entries.filter((entry) => !over.includes(entry));
+    const over = updates.filter(isOver);
+    updates = updates.filter((entry) => !over.includes(entry));
     for (const { element, name } of over) {
-      const values = hidden.get(element);
-      const isAssumed = entries.some((other) => other.element === element && other.name === name);
-      if (isAssumed || !values?.has(name)) continue;
+      const values = serverValues.get(element);
+      const isUpdated = updates.some((other) => other.element === element && other.name === name);
+      if (isUpdated || !values?.has(name)) continue;
       write(element, name, values.get(name));
-      if (name === "data-shown") note(element);
+      if (name === "data-shown") didShow(element);
       values.delete(name);
-      if (!values.size) hidden.delete(element);
+      if (!values.size) serverValues.delete(element);
     }
   }
 
   return {
     /** Shows `value` until the event `type` of `source`, which is being handled, is done. */
-    assume(element, name, value, source, type) {
+    set(element, name, value, source, type) {
       if (!/^(aria-[a-z]+|class|data-sh(own|ows))$/.test(name)) return;
-      const values = hidden.get(element) ?? new Map();
+      const values = serverValues.get(element) ?? new Map();
       if (!values.has(name)) values.set(name, element.getAttribute(name));
-      hidden.set(element, values);
+      serverValues.set(element, values);
       const isSent = last?.source === source && last.type === type;
-      entries.push({ element, name, source, type, number: isSent ? last.number || -1 : 0 });
+      updates.push({ element, name, source, type, number: isSent ? last.number || -1 : 0 });
       write(element, name, value);
-      if (name === "data-shown") note(element);
+      if (name === "data-shown") didShow(element);
       endWhere((entry) => entry.number < 0);
     },
-    /** Takes the server's new value of an attribute, and returns whether an assumption hides it. */
-    hides(element, name, value) {
-      const values = hidden.get(element);
+    /** Records the server's new value of an attribute. Returns whether an update shows instead of it. */
+    defers(element, name, value) {
+      const values = serverValues.get(element);
       if (!values?.has(name)) return false;
       values.set(name, value);
       return true;
     },
-    /** Takes the number of a queued event; 0 if the event was dropped. */
+    /** Records the number of a queued event; 0 if the event was dropped. */
     didSend(source, type, number) {
       last = { source, type, number };
       setTimeout(() => { last = null; });
-      for (const entry of entries) {
+      for (const entry of updates) {
         if (entry.number || entry.source !== source || entry.type !== type) continue;
         entry.number = number || -1;
       }
       endWhere((entry) => entry.number < 0);
     },
-    /** Ends the assumptions of the events up to `done`, and of those that are not in the outbox. */
+    /** Ends the updates of the events up to `done`, and of those that are not in the outbox. */
     end(done, { first, events }) {
       endWhere(({ number }) => number && (number <= done || number >= first + events.length));
     },
@@ -112,7 +112,7 @@ export function createAssumptions(note = () => {}) {
 /** Starts to run the commands of `page`. */
 export function start(page) {
   const { state, root, document } = page;
-  state.assumptions = createAssumptions((layer) => {
+  state.optimisticUpdates = createOptimisticUpdates((layer) => {
     state.features?.note(layer, "data-shown");
     // After the patch of the response, if there is one.
     queueMicrotask(() => state.features?.settle());
@@ -129,11 +129,11 @@ export function start(page) {
   /** Shows a layer. A layer without content requests it from the server, and is shown with a spinner meanwhile. */
   function show(layer, element, event) {
     if (!layer || isShown(layer)) return;
-    if (event.type === "contextmenu") points.set(layer, { x: event.clientX, y: event.clientY });
+    if (event.type === "contextmenu") menuPositions.set(layer, { x: event.clientX, y: event.clientY });
     if (layer.matches(layerSelector)) layer.dispatchEvent(new Event("present"));
     if (layer.matches(`${layerSelector}:empty`)) {
       // The layer is hidden again if the response does not show it.
-      if (hears(layer, "present")) state.assumptions.assume(layer, "data-shown", "…", layer, "present");
+      if (hasListener(layer, "present")) state.optimisticUpdates.set(layer, "data-shown", "…", layer, "present");
       return;
     }
     // While a button is down, its release would count as a press outside of the layer.
@@ -162,7 +162,7 @@ export function start(page) {
   /** Hides a layer; `isReported` is whether the event `dismiss` reports it to the server. */
   function hide(layer, isReported) {
     if (!layer || !isShown(layer)) return;
-    if (!isReported) quiet.add(layer);
+    if (!isReported) silentlyClosed.add(layer);
     present(layer, false);
   }
 
@@ -196,48 +196,48 @@ export function start(page) {
       if (!found?.localName.includes("-")) return;
       found.dispatchEvent(new CustomEvent(type, { detail: detail ? JSON.parse(detail) : null }));
     },
-    set: ([name, value, id], element, event) => assume(find(id, element), name, value ?? "", event),
-    unset: ([name, , id], element, event) => assume(find(id, element), name, null, event),
+    set: ([name, value, id], element, event) => expect(find(id, element), name, value ?? "", event),
+    unset: ([name, , id], element, event) => expect(find(id, element), name, null, event),
     // One of several siblings: the value moves to it.
     pick([name, value, rest, id], element, event) {
       const found = find(id, element);
       for (const other of found?.parentElement.children ?? []) {
-        if (other !== found && other.getAttribute(name) === value) assume(other, name, rest || null, event);
+        if (other !== found && other.getAttribute(name) === value) expect(other, name, rest || null, event);
       }
-      assume(found, name, value, event);
+      expect(found, name, value, event);
     },
     // The value after the one that shows. One of the siblings has another value than the first one.
     cycle([name, ...values], element, event) {
       const next = (values.indexOf(element.getAttribute(name)) + 1) % values.length;
       for (const other of element.parentElement.children) {
-        if (other !== element && other.hasAttribute(name)) assume(other, name, values[0], event);
+        if (other !== element && other.hasAttribute(name)) expect(other, name, values[0], event);
       }
-      assume(element, name, values[next], event);
+      expect(element, name, values[next], event);
       const button = sourceOf(event);
-      if (button?.hasAttribute("data-shows")) assume(button, "data-shows", values[next], event);
+      if (button?.hasAttribute("data-shows")) expect(button, "data-shows", values[next], event);
     },
     // The layer shows a spinner until the response, which shows its content or hides it.
     present([key], element, event) {
       const layer = [...root.querySelectorAll("[data-presents]")].find((one) => one.getAttribute("data-presents") === key);
-      if (layer && !isShown(layer)) assume(layer, "data-shown", "…", event);
+      if (layer && !isShown(layer)) expect(layer, "data-shown", "…", event);
     },
   };
 
   /** Whether the server listens to events of `type` at `element`. */
-  const hears = (element, type) => readListeners(element.getAttribute("data-on")).has(type);
+  const hasListener = (element, type) => readListeners(element.getAttribute("data-on")).has(type);
 
   /** The element that sends `event`. */
   function sourceOf({ target, type }) {
-    for (let at = target; at && at !== root.parentElement; at = at.parentElement) if (hears(at, type)) return at;
+    for (let at = target; at && at !== root.parentElement; at = at.parentElement) if (hasListener(at, type)) return at;
     return null;
   }
 
   /** Shows an expected value until the response to `event`, which the element at or around its target sends. */
-  function assume(found, name, value, event) {
+  function expect(found, name, value, event) {
     const source = sourceOf(event);
     const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button > 0;
     if (!found || !source || (event.type === "click" && isElsewhere && source.closest("a[href]"))) return;
-    state.assumptions.assume(found, name, value, source, event.type);
+    state.optimisticUpdates.set(found, name, value, source, event.type);
   }
 
   function copy(text) {

@@ -2,10 +2,10 @@
 
 import { loadModule } from "./loading.js";
 
-/** The place of the pointer in the window at which each context menu was opened. */
-export const points = new WeakMap();
-/** The layers that are hidden without an event for the server. */
-export const quiet = new WeakSet();
+/** The position of the pointer in the window when each context menu was opened. */
+export const menuPositions = new WeakMap();
+/** The layers that close without the event `dismiss`. */
+export const silentlyClosed = new WeakSet();
 
 /**
  * The modules by attribute. Each exports `start(page)`, which returns a function for changed elements, or nothing. The

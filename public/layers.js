@@ -5,7 +5,7 @@
 // attribute `data-layer` is a layer: `dialog`, or `menu` or `popover` with an edge, an alignment and a gap
 // (`menu bottom start 4`). Its anchor is its parent element. The server shows it by `data-shown`.
 
-import { points, quiet } from "./features.js";
+import { menuPositions, silentlyClosed } from "./features.js";
 import { findTyped, placeLayer, readLayer } from "./placement.js";
 import { isShown, present } from "./presentation.js";
 import { readListeners } from "./protocol.js";
@@ -36,7 +36,7 @@ export function start(page) {
     const options = readLayer(layer.getAttribute("data-layer"), isRTL);
     if (!options.edge) return;
     const { width, height, minWidth, minHeight } = window.getComputedStyle(layer);
-    const point = points.get(layer);
+    const point = menuPositions.get(layer);
     const anchor = point
       ? { left: point.x, right: point.x, top: point.y, bottom: point.y }
       : layer.parentElement.getBoundingClientRect();
@@ -62,14 +62,14 @@ export function start(page) {
     const wanted = layer.getAttribute("data-shown");
     if (wanted === null) {
       if (shown.delete(layer) && isShown(layer)) {
-        quiet.add(layer);
+        silentlyClosed.add(layer);
         present(layer, false);
       }
     } else if (shown.get(layer) !== wanted) {
       shown.set(layer, wanted);
       // The messages of the page come above a dialog that was opened after them.
       if (isShown(layer) && kindOf(layer) === "region") {
-        quiet.add(layer);
+        silentlyClosed.add(layer);
         present(layer, false);
       }
       if (!isShown(layer)) present(layer, true, null);
@@ -136,9 +136,9 @@ export function start(page) {
   function didClose(layer) {
     open.delete(layer);
     holdPage();
-    points.delete(layer);
+    menuPositions.delete(layer);
     // Hidden and shown again in one task.
-    if (isShown(layer)) return void quiet.delete(layer);
+    if (isShown(layer)) return void silentlyClosed.delete(layer);
     const opener = openers.get(layer);
     openers.delete(layer);
     opener?.removeAttribute("aria-expanded");
@@ -146,11 +146,11 @@ export function start(page) {
     const { activeElement, body } = document;
     if (!activeElement || activeElement === body || layer.contains(activeElement)) opener?.focus({ preventScroll: true });
     shown.delete(layer);
-    if (quiet.delete(layer)) return;
+    if (silentlyClosed.delete(layer)) return;
     layer.dispatchEvent(new Event("dismiss"));
     // An earlier response may show the layer again.
     if (readListeners(layer.getAttribute("data-on")).has("dismiss")) {
-      page.state.assumptions?.assume(layer, "data-shown", null, layer, "dismiss");
+      page.state.optimisticUpdates?.set(layer, "data-shown", null, layer, "dismiss");
     }
   }
 

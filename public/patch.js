@@ -79,8 +79,8 @@ export function createState(root, sheet = null) {
     features: null,
     /** Keeps what is visible in place (anchors.js), if the user has scrolled. */
     anchors: null,
-    /** The attributes that show an expected result (commands.js). */
-    assumptions: null,
+    /** The attributes that show an expected result of an event (commands.js). */
+    optimisticUpdates: null,
     announce(text) {},
   };
 }
@@ -271,7 +271,7 @@ export function setAttribute(state, element, name, value) {
   if (isCode && addresses.has(name.toLowerCase())) throw new Error(`Refused address in ${name}`);
   if (name === "class") own(state, element);
   state.features?.note(element, name);
-  if (state.assumptions?.hides(element, name, value)) return;
+  if (state.optimisticUpdates?.defers(element, name, value)) return;
   if (value === null) element.removeAttribute(name); else element.setAttribute(name, value);
 }
 

@@ -40,7 +40,7 @@ export function send(page, element, event) {
   const queued = { target: page.state.ids.get(element), ...event };
   recordField(page.state, element, queued);
   const number = queueEvent(page, queued);
-  page.state.assumptions?.didSend(element, event.type, number);
+  page.state.optimisticUpdates?.didSend(element, event.type, number);
   if (!number) return;
   page.replacement.note(page.outbox.events[number - page.outbox.first], element);
   page.pending.add(element, event, number);

@@ -76,7 +76,7 @@ function applyResponse(page, body) {
   // Patches after a patch that did not fit do not fit either.
   const batches = page.needsReset ? body.batches.filter(isReset) : body.batches;
   const plan = planBatches(page.applied, batches);
-  page.state.assumptions?.end(body.done, page.outbox);
+  page.state.optimisticUpdates?.end(body.done, page.outbox);
   applyPlan(page, plan, body.done);
   if (page.isStopped) return;
   if (!page.needsReset && plan.some(isReset)) replacement.restore();

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createAssumptions, readCommands, start } from "../../public/commands.js";
+import { createOptimisticUpdates, readCommands, start } from "../../public/commands.js";
 import { createState, numberTree, applyOperations } from "../../public/patch.js";
-import { quiet } from "../../public/features.js";
+import { silentlyClosed } from "../../public/features.js";
 import { FakeDocument } from "./fake-dom.mjs";
 import { PageDocument } from "./fake-page.mjs";
 
@@ -75,17 +75,17 @@ test("events that a later patch names are listened to", () => {
   assert.equal(document.activeElement, other);
 });
 
-/** An element with an attribute and the assumptions of its page. */
-function assuming() {
+/** An element with an attribute and the optimistic updates of its page. */
+function expecting() {
   const document = new FakeDocument();
   const element = document.root.appendChild(document.createElement("button"));
   element.setAttribute("aria-pressed", "false");
   const state = createState(document.root);
   numberTree(state);
-  state.assumptions = createAssumptions();
-  const assume = (value) => state.assumptions.assume(element, "aria-pressed", value, element, "click");
+  state.optimisticUpdates = createOptimisticUpdates();
+  const expect = (value) => state.optimisticUpdates.set(element, "aria-pressed", value, element, "click");
   const patch = (value) => applyOperations(state, [[4, 2, "aria-pressed", value]]);
-  return { element, patch, state, ...state.assumptions, assume, value: () => element.getAttribute("aria-pressed") };
+  return { element, patch, state, ...state.optimisticUpdates, expect, value: () => element.getAttribute("aria-pressed") };
 }
 
 const outbox = (first, count) => ({ first, events: Array(count).fill({}) });
@@ -93,9 +93,9 @@ const outbox = (first, count) => ({ first, events: Array(count).fill({}) });
 const eventEnd = () => new Promise((resolve) => { setTimeout(resolve, 1); });
 
 test("an expected attribute shows at once, and the response takes it back", async () => {
-  const { assume, didSend, end, value, element } = assuming();
+  const { expect, didSend, end, value, element } = expecting();
   didSend(element, "click", 7);
-  assume("true");
+  expect("true");
   await eventEnd();
   assert.equal(value(), "true");
   end(6, outbox(6, 2));
@@ -105,10 +105,10 @@ test("an expected attribute shows at once, and the response takes it back", asyn
 });
 
 test("an expectation waits for an event that is delayed", async () => {
-  const { assume, didSend, end, value, element } = assuming();
+  const { expect, didSend, end, value, element } = expecting();
   didSend(element, "click", 1);
   await eventEnd();
-  assume("true");
+  expect("true");
   end(1, outbox(1, 1));
   assert.equal(value(), "true");
   didSend(element, "focus", 2);
@@ -120,9 +120,9 @@ test("an expectation waits for an event that is delayed", async () => {
 });
 
 test("a patch before the response is not seen until it, and one with it confirms", () => {
-  const { assume, didSend, end, value, element, patch } = assuming();
+  const { expect, didSend, end, value, element, patch } = expecting();
   didSend(element, "click", 1);
-  assume("true");
+  expect("true");
   patch("mixed");
   assert.equal(value(), "true");
   end(1, outbox(1, 1));
@@ -132,10 +132,10 @@ test("a patch before the response is not seen until it, and one with it confirms
 });
 
 test("two expectations of one attribute end with the second", async () => {
-  const { assume, didSend, end, value, element } = assuming();
+  const { expect, didSend, end, value, element } = expecting();
   for (const [number, expected] of [[1, "true"], [2, "mixed"]]) {
     didSend(element, "click", number);
-    assume(expected);
+    expect(expected);
     await eventEnd();
   }
   end(1, outbox(1, 2));
@@ -145,21 +145,21 @@ test("two expectations of one attribute end with the second", async () => {
 });
 
 test("the expectation of an event that is dropped ends", async () => {
-  const { assume, didSend, end, value, element } = assuming();
+  const { expect, didSend, end, value, element } = expecting();
   didSend(element, "click", 0);
-  assume("true");
+  expect("true");
   assert.equal(value(), "false");
   await eventEnd();
   didSend(element, "click", 5);
-  assume("true");
+  expect("true");
   end(3, outbox(4, 1));
   assert.equal(value(), "false", "event 5 is not in the outbox");
 });
 
 test("only looks can be expected", () => {
-  const { state, element } = assuming();
+  const { state, element } = expecting();
   for (const name of ["href", "onclick", "data-on", "style", "id"]) {
-    state.assumptions.assume(element, name, "x", element, "click");
+    state.optimisticUpdates.set(element, name, "x", element, "click");
     assert.equal(element.hasAttribute(name), false, name);
   }
 });
@@ -196,7 +196,7 @@ test("a layer hidden by a command is reported to the server, a layer closed by a
     get("l").showPopover();
     get("b").click();
     assert.equal(get("l").isOpenPopover, false);
-    assert.equal(quiet.has(get("l")), verb === "close", verb);
+    assert.equal(silentlyClosed.has(get("l")), verb === "close", verb);
   }
 });
 

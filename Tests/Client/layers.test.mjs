@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { start } from "../../public/layers.js";
-import { points } from "../../public/features.js";
+import { menuPositions } from "../../public/features.js";
 import { PageDocument } from "./fake-page.mjs";
 
 /** A page on which `build(document)` makes the content; `reported` are the events of layers for the server. */
@@ -130,7 +130,7 @@ test("a layer is placed at its anchor, or at the point of the pointer, once", ()
   const { get } = openMenu();
   assert.deepEqual([get("menu").style.value("--l-x"), get("menu").style.value("--l-y")], ["100px", "84px"]);
   get("menu").hidePopover();
-  points.set(get("menu"), { x: 300, y: 200 });
+  menuPositions.set(get("menu"), { x: 300, y: 200 });
   get("menu").showPopover();
   assert.deepEqual([get("menu").style.value("--l-x"), get("menu").style.value("--l-y")], ["300px", "204px"]);
   get("menu").hidePopover();
