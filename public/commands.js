@@ -113,9 +113,9 @@ export function createOptimisticUpdates(didShow = () => {}) {
 export function start(page) {
   const { state, root, document } = page;
   state.optimisticUpdates = createOptimisticUpdates((layer) => {
-    state.features?.note(layer, "data-shown");
+    state.features?.didChange(layer, "data-shown");
     // After the patch of the response, if there is one.
-    queueMicrotask(() => state.features?.settle());
+    queueMicrotask(() => state.features?.didPatch());
   });
   const listening = new Set();
 

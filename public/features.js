@@ -9,7 +9,7 @@ export const silentlyClosed = new WeakSet();
 
 /**
  * The modules by attribute. Each exports `start(page)`, which returns a function for changed elements, or nothing. The
- * function may have a member `settle`, a function that is called once after the changed elements of a patch.
+ * function may have a member `didPatch`, a function that is called once after the changed elements of a patch.
  */
 const modules = {
   "href": "./links.js",
@@ -45,20 +45,20 @@ export function createFeatures(page) {
   return {
     /** Fulfilled when the modules that the page had at its start are loaded. */
     ready,
-    /** Records that a patch sets or removes an attribute. */
-    note(element, name) {
+    /** Must be called when a patch sets or removes an attribute. */
+    didChange(element, name) {
       if (name === "data-shown") name = "data-layer";
       if (!(name in modules)) return;
       begin(name);
       changed.push([name, element]);
     },
     /** Calls the modules with the changed elements; must be called after a patch. */
-    settle() {
+    didPatch() {
       // An error here is not one of the patch, which fits.
       const attempt = (run, element) => { try { run?.(element); } catch (error) { console.error("Trellis:", error); } };
       const all = changed.splice(0);
       for (const [name, element] of all) attempt(started.get(name), element);
-      for (const name of new Set(all.map(([name]) => name))) attempt(started.get(name)?.settle);
+      for (const name of new Set(all.map(([name]) => name))) attempt(started.get(name)?.didPatch);
     },
   };
 }
@@ -114,8 +114,8 @@ export function createLazyReplacement(page, send) {
   const replacement = {
     load: begin,
     /** Records the element of an event in the outbox. */
-    note: (event, element) => origins.set(event, { element }),
-    takeStored: () => { if (hasStored()) begin().then(({ takeStored }) => takeStored()).catch(console.warn); },
+    recordOrigin: (event, element) => origins.set(event, { element }),
+    enterStored: () => { if (hasStored()) begin().then(({ enterStored }) => enterStored()).catch(console.warn); },
   };
   // Entries of another user are removed at once.
   if (hasStored()) begin().catch(console.warn);

@@ -65,8 +65,8 @@ export function findField(root, { identity }, before = [identity]) {
   };
 }
 
-/** Whether a field can take an entry: its user can change it, and a list has the chosen options. */
-function takes(field, { mine }) {
+/** Whether a field can have an entry: its user can change it, and a list has the chosen options. */
+function accepts(field, { mine }) {
   if (field.matches(":disabled") || field.readOnly) return false;
   return !field.options || JSON.parse(mine).every((value) =>
     [...field.options].some((option) => option.value === value && !option.disabled));
@@ -91,7 +91,7 @@ export function enterEntries(root, entries, before, isActing = false, isActed = 
     // The files of a field are transmitted later than an action.
     const isDraft = isActed(field) && !entry.files;
     let kind = decideEntry({ ...entry, theirs, isActed: isActing && entry.edit > 0, isDraft });
-    if (kind === "enter" && !takes(field, entry)) kind = "ask";
+    if (kind === "enter" && !accepts(field, entry)) kind = "ask";
     if (kind === "enter") enter(field, entry);
     return kind === "ask" || kind === "offer" ? [{ ...entry, kind, theirs, theirsShown: showField(field) }] : [];
   });

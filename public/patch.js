@@ -143,7 +143,7 @@ export function applyOperations(state, patch) {
   state.focus?.hold();
   for (const operation of hasTable ? patch.slice(1) : patch) apply(state, operation);
   settleChoices(state);
-  state.features?.settle();
+  state.features?.didPatch();
   state.focus?.giveBack();
 }
 
@@ -270,7 +270,7 @@ export function setAttribute(state, element, name, value) {
   const isCode = /^javascript\x3a/i.test((value ?? "").slice(0, 256).replace(/[\0-\x20]/g, ""));
   if (isCode && addresses.has(name.toLowerCase())) throw new Error(`Refused address in ${name}`);
   if (name === "class") own(state, element);
-  state.features?.note(element, name);
+  state.features?.didChange(element, name);
   if (state.optimisticUpdates?.defers(element, name, value)) return;
   if (value === null) element.removeAttribute(name); else element.setAttribute(name, value);
 }

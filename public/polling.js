@@ -37,7 +37,7 @@ async function attach(page) {
   if (result.decision === "attach") return page.isMove ? load(page, location.href) : stop(page, "gone");
   if (!receive(page, result)) return;
   page.isAttached = true;
-  page.replacement.takeStored();
+  page.replacement.enterStored();
   // The user went to another entry of the history during the request, and the event for the previous session is dropped.
   if (page.isElsewhere && page.session !== session) queueEvent(page, { type: "open", path: address() });
   page.isElsewhere = false;

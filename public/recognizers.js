@@ -246,13 +246,13 @@ export function start(page) {
   }
 
   /** Ends the recognizers of removed elements, after a patch. */
-  follow.settle = () => {
+  follow.didPatch = () => {
     for (const element of active.keys()) if (!element.isConnected) follow(element);
   };
 
   function followAll() {
     root.querySelectorAll("[data-recognizers]").forEach(follow);
-    follow.settle();
+    follow.didPatch();
   }
 
   followAll();

@@ -90,7 +90,7 @@ export function createReplacement({ state, owner, notices, flush }, send, origin
   }
 
   /** Enters the entries that the previous document stored for this one. */
-  function takeStored() {
+  function enterStored() {
     const stored = takeEntries(place());
     if (!stored) return;
     notices.show(enterEntries(root, stored.entries, stored.before).map(withField));
@@ -99,5 +99,5 @@ export function createReplacement({ state, owner, notices, flush }, send, origin
 
   takeEntries({ owner });
 
-  return { keep, restore, enterKept, store, takeStored, arrive: () => focusStart(root) };
+  return { keep, restore, enterKept, store, enterStored, arrive: () => focusStart(root) };
 }

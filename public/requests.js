@@ -42,7 +42,7 @@ export function send(page, element, event) {
   const number = queueEvent(page, queued);
   page.state.optimisticUpdates?.didSend(element, event.type, number);
   if (!number) return;
-  page.replacement.note(page.outbox.events[number - page.outbox.first], element);
+  page.replacement.recordOrigin(page.outbox.events[number - page.outbox.first], element);
   page.pending.add(element, event, number);
 }
 

@@ -140,7 +140,7 @@ export function append(state, parent, reference, [tree, count, ...columns], writ
     const copy = (index < rendered ? first : later).cloneNode(true);
     const all = [copy, ...copy.querySelectorAll("*")];
     for (const element of all) register(state, element);
-    for (const [, at, name] of noted) state.features?.note(all[at], name);
+    for (const [, at, name] of noted) state.features?.didChange(all[at], name);
     for (const { at, name, write, values } of varying) {
       write(all[at], name, next(values));
     }

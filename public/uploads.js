@@ -180,7 +180,7 @@ export function start(page) {
   }
 
   /** Ends the transfers that no control of the page has, and starts waiting ones, after a patch. */
-  show.settle = () => {
+  show.didPatch = () => {
     if (transfers.size) {
       const all = new Set([...root.querySelectorAll(`[${attribute}]`)]
         .flatMap((control) => [...readUploads(control.getAttribute(attribute)).keys.keys()]));
@@ -230,6 +230,6 @@ export function start(page) {
     announce(control, files);
   });
   root.querySelectorAll(`[${attribute}]`).forEach(show);
-  show.settle();
+  show.didPatch();
   return show;
 }

@@ -30,8 +30,8 @@ function page(text = declaration) {
   const own = createElements(text, window);
   const changed = [];
   state.features = {
-    note: (element, name) => { if (name === "data-properties") changed.push(element); },
-    settle: () => changed.splice(0).forEach(own.show),
+    didChange: (element, name) => { if (name === "data-properties") changed.push(element); },
+    didPatch: () => changed.splice(0).forEach(own.show),
   };
   const map = document.root.appendChild(document.createElement("x-map"));
   map.setAttribute("data-properties", '{"zoom":2,"places":["Oslo"],"innerHTML":"<b>"}');

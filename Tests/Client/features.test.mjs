@@ -22,13 +22,13 @@ test("a module is loaded for an attribute that the page has, and gets changed el
   await loaded();
   assert.equal(document.windowHub.has("beforeunload"), true);
   form.removeAttribute("data-unsaved");
-  features.note(form, "data-unsaved");
+  features.didChange(form, "data-unsaved");
   assert.equal(document.windowHub.has("beforeunload"), true, "the patch is not complete");
-  features.settle();
+  features.didPatch();
   assert.equal(document.windowHub.has("beforeunload"), false);
   let reads = 0;
   document.querySelector = () => { reads += 1; return null; };
-  features.settle();
+  features.didPatch();
   assert.equal(reads, 0, "a change is reported once");
 });
 
@@ -38,9 +38,9 @@ test("an attribute that a patch sets loads its module", async () => {
   await loaded();
   assert.equal(document.windowHub.has("click"), false);
   form.setAttribute("data-unsaved", "Leave?");
-  features.note(form, "data-unsaved");
-  features.note(form, "class");
-  features.settle();
+  features.didChange(form, "data-unsaved");
+  features.didChange(form, "class");
+  features.didPatch();
   await loaded();
   assert.equal(document.windowHub.has("beforeunload"), true);
 });
@@ -50,8 +50,8 @@ test("the module of layers gets the layers that the server shows", async () => {
   const features = createFeatures({ document, root });
   await loaded();
   layer.setAttribute("data-shown", "0");
-  features.note(layer, "data-shown");
-  features.settle();
+  features.didChange(layer, "data-shown");
+  features.didPatch();
   assert.equal(layer.isOpenPopover, true);
 });
 
@@ -64,9 +64,9 @@ test("a module that fails does not break the patch", async (context) => {
   first.showPopover = () => { throw new Error("no"); };
   for (const layer of [first, second]) {
     layer.setAttribute("data-shown", "0");
-    features.note(layer, "data-shown");
+    features.didChange(layer, "data-shown");
   }
-  features.settle();
+  features.didPatch();
   assert.equal(errors.mock.callCount(), 1);
   assert.equal(second.isOpenPopover, true);
 });
@@ -80,7 +80,7 @@ test("a module that could not start is tried again at the next change", async (c
   await loaded();
   assert.equal(warnings.mock.callCount(), 1);
   document.createElement = createElement;
-  features.note(button, "data-help");
+  features.didChange(button, "data-help");
   await loaded();
   assert.notEqual(document.body.querySelector("[role=tooltip]"), null);
 });

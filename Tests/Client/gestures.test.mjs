@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { directionOf, velocityOf } from "../../public/gestures.js";
-import { sensingPage } from "./recognizers-page.mjs";
+import { pageWithRecognizers } from "./recognizers-page.mjs";
 
 test("a swipe is fast and long enough, along its longer axis", () => {
   assert.equal(directionOf(100, 10, 100), "right");
@@ -22,7 +22,7 @@ test("a velocity is that of the last movement", () => {
 const pan = "pan:o,e=startX|startY|dx|dy panend:o,e=dx|isCancelled";
 
 test("a pan begins after some distance, and reports the newest movement of each frame and its end", async () => {
-  const { reported, fire, frame, element } = await sensingPage("pan:10", pan);
+  const { reported, fire, frame, element } = await pageWithRecognizers("pan:10", pan);
   const captured = [];
   element.setPointerCapture = (id) => captured.push(id);
   fire("pointerdown", { clientX: 10, clientY: 10 });
@@ -42,7 +42,7 @@ test("a pan begins after some distance, and reports the newest movement of each 
 });
 
 test("the last movement is reported before the end, without waiting for its frame", async () => {
-  const { reported, fire } = await sensingPage("pan:10", pan);
+  const { reported, fire } = await pageWithRecognizers("pan:10", pan);
   fire("pointerdown");
   fire("pointermove", { clientX: 30 });
   fire("pointercancel", { clientX: 30 });
@@ -50,14 +50,14 @@ test("the last movement is reported before the end, without waiting for its fram
 });
 
 test("a pan without a least distance begins at the press", async () => {
-  const { reported, fire, frame } = await sensingPage("pan:0", pan);
+  const { reported, fire, frame } = await pageWithRecognizers("pan:0", pan);
   fire("pointerdown", { clientX: 3 });
   frame();
   assert.deepEqual(reported(), [["pan", { startX: 3, startY: 0, dx: 0, dy: 0 }]]);
 });
 
 test("a press in a field, or with another button, begins no pan", async () => {
-  const { reported, fire, frame, element, document } = await sensingPage("pan:0", pan);
+  const { reported, fire, frame, element, document } = await pageWithRecognizers("pan:0", pan);
   const field = element.appendChild(document.createElement("input"));
   fire("pointerdown", { target: field });
   fire("pointerdown", { button: 2 });
@@ -67,7 +67,7 @@ test("a press in a field, or with another button, begins no pan", async () => {
 });
 
 test("the innermost of two pans gets the pointer", async () => {
-  const { sent, fire, frame, element, document, follow, state } = await sensingPage("pan:10", pan);
+  const { sent, fire, frame, element, document, follow, state } = await pageWithRecognizers("pan:10", pan);
   const inner = element.appendChild(document.createElement("b"));
   const { addEventListener, removeEventListener } = element;
   const own = [];
@@ -88,7 +88,7 @@ test("the innermost of two pans gets the pointer", async () => {
 });
 
 test("the click after a pan does not reach the page", async () => {
-  const { reported, fire } = await sensingPage("pan:10", `${pan} click`);
+  const { reported, fire } = await pageWithRecognizers("pan:10", `${pan} click`);
   fire("pointerdown");
   fire("pointermove", { clientX: 40 });
   fire("pointerup", { clientX: 40 });
@@ -97,7 +97,7 @@ test("the click after a pan does not reach the page", async () => {
 });
 
 test("a second tap within the time and the distance is reported", async () => {
-  const { reported, fire } = await sensingPage("tap:2", "tap2:o,e=localX");
+  const { reported, fire } = await pageWithRecognizers("tap:2", "tap2:o,e=localX");
   const tap = (timeStamp, clientX, detail = 1) => fire("click", { timeStamp, clientX, detail });
   tap(0, 0);
   tap(900, 0);
@@ -113,7 +113,7 @@ test("a second tap within the time and the distance is reported", async () => {
 
 /** A page whose window records the events for menus that are dispatched to the element. */
 async function menuPage(context) {
-  const page = await sensingPage("menupress", "click");
+  const page = await pageWithRecognizers("menupress", "click");
   context.mock.timers.enable({ apis: ["setTimeout"] });
   const menus = [];
   page.document.defaultView.MouseEvent = class { constructor(type, init) { Object.assign(this, init, { type }); } };
@@ -167,7 +167,7 @@ test("a press for which the browser requests the menu does not request it again"
 });
 
 test("a long press is reported after its time, and its release is no click", async (context) => {
-  const { reported, fire } = await sensingPage("longpress:500,10", "longpress:o,e=localX pressing:o,e=isPressing");
+  const { reported, fire } = await pageWithRecognizers("longpress:500,10", "longpress:o,e=localX pressing:o,e=isPressing");
   context.mock.timers.enable({ apis: ["setTimeout"] });
   fire("pointerdown", { clientX: 4 });
   context.mock.timers.tick(499);
@@ -180,7 +180,7 @@ test("a long press is reported after its time, and its release is no click", asy
 });
 
 test("a movement, a release and a cancellation end a long press", async (context) => {
-  const { reported, fire } = await sensingPage("longpress:500,10", "longpress:o");
+  const { reported, fire } = await pageWithRecognizers("longpress:500,10", "longpress:o");
   context.mock.timers.enable({ apis: ["setTimeout"] });
   for (const [type, clientX] of [["pointermove", 20], ["pointerup", 0], ["pointercancel", 0]]) {
     fire("pointerdown");
@@ -191,7 +191,7 @@ test("a movement, a release and a cancellation end a long press", async (context
 });
 
 test("a swipe in a requested direction is reported", async () => {
-  const { reported, fire } = await sensingPage("swipe:left,right", "swipe:o,e=direction");
+  const { reported, fire } = await pageWithRecognizers("swipe:left,right", "swipe:o,e=direction");
   const swipe = (clientX, clientY) => {
     fire("pointerdown");
     fire("pointerup", { clientX, clientY, timeStamp: 100 });
@@ -204,7 +204,7 @@ test("a swipe in a requested direction is reported", async () => {
 const magnify = "magnify:o,e=scale|startX magnifyend:o,e=scale|isCancelled";
 
 test("a pinch of two fingers reports its scale", async () => {
-  const { reported, fire, frame } = await sensingPage("magnify", magnify);
+  const { reported, fire, frame } = await pageWithRecognizers("magnify", magnify);
   const finger = (pointerId, clientX) => ({ pointerId, clientX, pointerType: "touch" });
   fire("pointerdown", finger(1, 0));
   fire("pointerdown", finger(2, 100));
@@ -218,7 +218,7 @@ test("a pinch of two fingers reports its scale", async () => {
 });
 
 test("turns of the wheel with the control key are a pinch, which ends after a rest", async (context) => {
-  const { reported, fire, frame } = await sensingPage("magnify", magnify);
+  const { reported, fire, frame } = await pageWithRecognizers("magnify", magnify);
   context.mock.timers.enable({ apis: ["setTimeout"] });
   assert.equal(fire("wheel", { deltaY: -10 }).isPrevented, false);
   for (const deltaY of [-10, -10]) assert.equal(fire("wheel", { deltaY, ctrlKey: true }).isPrevented, true);
@@ -229,7 +229,7 @@ test("turns of the wheel with the control key are a pinch, which ends after a re
 });
 
 test("a pan follows its own pointer, and another one begins with the next press", async () => {
-  const { reported, fire, frame } = await sensingPage("pan:10", pan);
+  const { reported, fire, frame } = await pageWithRecognizers("pan:10", pan);
   for (const end of [30, 50]) {
     fire("pointerdown");
     fire("pointermove", { pointerId: 2, clientX: 90 });
@@ -243,14 +243,14 @@ test("a pan follows its own pointer, and another one begins with the next press"
 });
 
 test("a swipe that the browser takes over is not reported", async () => {
-  const { reported, fire } = await sensingPage("swipe:left,right", "swipe:o,e=direction");
+  const { reported, fire } = await pageWithRecognizers("swipe:left,right", "swipe:o,e=direction");
   fire("pointerdown");
   fire("pointercancel", { clientX: 100, timeStamp: 100 });
   assert.deepEqual(reported(), []);
 });
 
 test("each pinch begins at the scale 1", async (context) => {
-  const { reported, fire, frame } = await sensingPage("magnify", magnify);
+  const { reported, fire, frame } = await pageWithRecognizers("magnify", magnify);
   context.mock.timers.enable({ apis: ["setTimeout"] });
   for (let turn = 0; turn < 2; turn += 1) {
     fire("wheel", { deltaY: -10, ctrlKey: true });

@@ -9,7 +9,7 @@ import { FakeDocument } from "./fake-dom.mjs";
  * A page whose element has the recognizers `words` and the `listeners`. `fire` calls the handlers of the element, the
  * document and the window; `sent` is the list of events for the server; `frame` ends a frame.
  */
-export async function sensingPage(words, listeners, { platform = "" } = {}) {
+export async function pageWithRecognizers(words, listeners, { platform = "" } = {}) {
   const document = new FakeDocument();
   const handlers = [];
   const hubOf = (owner) => ({

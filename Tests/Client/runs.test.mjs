@@ -65,7 +65,7 @@ test("the properties of copies are set after all elements are made", () => {
 test("features are called for the attributes of copies", () => {
   const state = newState();
   const noted = [];
-  state.features = { note: (element, name) => noted.push([state.ids.get(element), name]), settle() {} };
+  state.features = { didChange: (element, name) => noted.push([state.ids.get(element), name]), didPatch() {} };
   applyOperations(state, [
     [codes.create, 1, 0, 2, [["b", 0, 0, ["data-do", "click:close", "title", "1"]], 2, 1, ["2"]]], [codes.runs],
   ]);

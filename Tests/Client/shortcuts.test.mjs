@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isShortcut, isTyping, keyOf, spokenName } from "../../public/shortcuts.js";
-import { sensingPage } from "./recognizers-page.mjs";
+import { pageWithRecognizers } from "./recognizers-page.mjs";
 
 const key = (name, ...held) => ({
   key: name, ctrlKey: held.includes("control"), metaKey: held.includes("meta"), altKey: held.includes("alt"),
@@ -54,7 +54,7 @@ test("the keys that type belong to the field", () => {
 
 /** A page whose element has shortcuts; `clicks` counts its presses. */
 async function shortcutPage(words, options) {
-  const page = await sensingPage(words, "click", options);
+  const page = await pageWithRecognizers(words, "click", options);
   page.clicks = 0;
   page.element.click = () => { page.clicks += 1; };
   page.press = (name, ...held) => page.fire("keydown", { ...key(name, ...held), target: page.document.root });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sensingPage } from "./recognizers-page.mjs";
+import { pageWithRecognizers } from "./recognizers-page.mjs";
 
 /** A drag or a clipboard with data by type. */
 function transfer(data = {}) {
@@ -12,14 +12,14 @@ function transfer(data = {}) {
 }
 
 test("a drag has a value for the page and a text for others", async () => {
-  const { fire } = await sensingPage("drag:v-card,%7B%22id%22%3A3%7D,Card%203", "");
+  const { fire } = await pageWithRecognizers("drag:v-card,%7B%22id%22%3A3%7D,Card%203", "");
   const dataTransfer = transfer();
   fire("dragstart", { dataTransfer });
   assert.deepEqual([...dataTransfer.all], [["application/x-trellis-v-card", '{"id":3}'], ["text/plain", "Card 3"]]);
 });
 
 test("a dragged text is the text alone", async () => {
-  const { fire, element, settle } = await sensingPage("drag:text,a%2Cb,a%2Cb", "");
+  const { fire, element, settle } = await pageWithRecognizers("drag:text,a%2Cb,a%2Cb", "");
   const dataTransfer = transfer();
   fire("dragstart", { dataTransfer });
   assert.deepEqual([...dataTransfer.all], [["text/plain", "a,b"]]);
@@ -34,7 +34,7 @@ test("a dragged text is the text alone", async () => {
 const drop = "dropvalue:o,e=text|localX|localY dragtarget:o,e=isTargeted";
 
 test("a drop of a value of the kind is reported with its place", async () => {
-  const { fire, reported, element } = await sensingPage("drop:v-card", drop);
+  const { fire, reported, element } = await pageWithRecognizers("drop:v-card", drop);
   const dataTransfer = transfer({ "application/x-trellis-v-card": "3", "text/plain": "Card" });
   assert.equal(fire("dragenter", { dataTransfer }).isPrevented, true);
   assert.equal(fire("dragover", { dataTransfer }).isPrevented, true);
@@ -49,21 +49,21 @@ test("a drop of a value of the kind is reported with its place", async () => {
 });
 
 test("a drag of another kind is left to the browser", async () => {
-  const { fire, reported } = await sensingPage("drop:v-card", drop);
+  const { fire, reported } = await pageWithRecognizers("drop:v-card", drop);
   const dataTransfer = transfer({ "text/plain": "Card" });
   for (const type of ["dragenter", "dragover", "drop"]) assert.equal(fire(type, { dataTransfer }).isPrevented, false);
   assert.deepEqual(reported(), []);
 });
 
 test("a drop that a destination inside has taken is not reported again", async () => {
-  const { fire, reported } = await sensingPage("drop:text", drop);
+  const { fire, reported } = await pageWithRecognizers("drop:text", drop);
   const dataTransfer = transfer({ "text/plain": "Card" });
   fire("drop", { dataTransfer, isPrevented: true });
   assert.deepEqual(reported(), []);
 });
 
 test("a drag that ends elsewhere removes the mark", async () => {
-  const { fire, reported, element } = await sensingPage("drop:text", drop);
+  const { fire, reported, element } = await pageWithRecognizers("drop:text", drop);
   fire("dragenter", { dataTransfer: transfer({ "text/plain": "Card" }) });
   fire("dragend");
   assert.equal(element.hasAttribute("data-dropping"), false);
@@ -71,7 +71,7 @@ test("a drag that ends elsewhere removes the mark", async () => {
 });
 
 test("the text of the element around the focus is copied, unless a text is selected", async () => {
-  const { fire, element, document } = await sensingPage("copytext:a%20b", "");
+  const { fire, element, document } = await pageWithRecognizers("copytext:a%20b", "");
   const copy = () => {
     const clipboardData = transfer();
     return [fire("copy", { clipboardData }).isPrevented, clipboardData.getData("text/plain")];
@@ -84,7 +84,7 @@ test("the text of the element around the focus is copied, unless a text is selec
 });
 
 test("a text is pasted into the element around the focus, and not from a field", async () => {
-  const { fire, reported, element, document } = await sensingPage("pastetext", "pastetext:o,e=text");
+  const { fire, reported, element, document } = await pageWithRecognizers("pastetext", "pastetext:o,e=text");
   const paste = () => fire("paste", { clipboardData: transfer({ "text/plain": "x" }) }).isPrevented;
   assert.equal(paste(), false);
   document.activeElement = element.appendChild(document.createElement("input"));
@@ -95,7 +95,7 @@ test("a text is pasted into the element around the focus, and not from a field",
 });
 
 test("a drag of an element inside is its own", async () => {
-  const { fire, element, document } = await sensingPage("drag:v-card,3,Card", "");
+  const { fire, element, document } = await pageWithRecognizers("drag:v-card,3,Card", "");
   const dataTransfer = transfer();
   fire("dragstart", { dataTransfer, target: element.appendChild(document.createElement("img")) });
   assert.deepEqual([...dataTransfer.all], []);

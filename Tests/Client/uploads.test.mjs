@@ -137,10 +137,10 @@ function openPage() {
   const queue = { first: 1, events: [], sent: 0, uncertain: 0, limit: 64 };
   const live = {
     ...page(), root: document.root, document, outbox: queue, isSending: true, failures: 0,
-    state: { ids: new Map([[control, 2]]) }, pending: { add() {} }, replacement: { note() {} }, notices: { say() {} },
+    state: { ids: new Map([[control, 2]]) }, pending: { add() {} }, replacement: { recordOrigin() {} }, notices: { say() {} },
   };
   const follow = start(live);
-  const show = (...controls) => { controls.forEach(follow); follow.settle(); };
+  const show = (...controls) => { controls.forEach(follow); follow.didPatch(); };
   const reported = () => queue.events.map(({ type, data }) => [type, JSON.parse(data)]);
   const fire = (type, fields) => {
     const event = { type, isPrevented: false, preventDefault() { this.isPrevented = true; }, ...fields };
