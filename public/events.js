@@ -1,6 +1,6 @@
 // Listens to the events of the page that `data-on` attributes select, and sends them to the server.
 
-import { formOf, isChoice, isOwn, readField, reportUntold } from "./fields.js";
+import { formOf, isChoice, isOwn, readField, reportMissedEntries } from "./fields.js";
 import { continuous, merge, rounded } from "./outbox.js";
 import { readListeners } from "./protocol.js";
 
@@ -97,7 +97,7 @@ export function listen(state, send) {
     // A form is not submitted twice before the response.
     if (type === "submit" && element.hasAttribute("data-pending")) return;
     if (submits && state.withholds?.(formOf(element))) return event.preventDefault();
-    if (submits || type === "click" || (type === "keydown" && event.key === "Enter")) reportUntold(state, formOf(element));
+    if (submits || type === "click" || (type === "keydown" && event.key === "Enter")) reportMissedEntries(state, formOf(element));
     schedule(element, type, options, describe(state, event, type, element, options));
   }
 
@@ -106,7 +106,7 @@ export function listen(state, send) {
     if (type === "keydown" || type === "pointerdown") state.isByKey = type === "keydown";
     if (/^pointer(down|up|cancel)$/.test(type)) state.isPressed = type === "pointerdown";
     if (type === "input" && repeatsEnd(event)) return;
-    if (type === "input") noteEdit(state, target);
+    if (type === "input") recordEdit(state, target);
     // Safari reports the key that ends a composition after its end, with this key code.
     const isComposing = event.isComposing || event.keyCode === 229 || target === state.composing;
     if (isComposing && (type === "input" || type === "keydown" || type === "keyup")) return;
@@ -159,7 +159,7 @@ export function listen(state, send) {
     state.composing = null;
     ended = event.target;
     // Not all browsers fire an `input` event after the composition, so the text is sent here.
-    noteEdit(state, event.target);
+    recordEdit(state, event.target);
     pass(event, "input");
     for (const go of composed) go();
     composed = [];
@@ -179,7 +179,7 @@ export function listen(state, send) {
 }
 
 /** Counts the user's edits by element; each write of the server names the last edit that the server has received. */
-function noteEdit(state, element) {
+function recordEdit(state, element) {
   if (!state.ids.has(element)) return;
   state.edits.set(element, (state.edits.get(element) ?? 0) + 1);
   state.reported.set(element, readField(element));

@@ -68,7 +68,7 @@ export function reportEntry(field, isFinal = false) {
  * reload, and browsers and password managers fill in fields with or without events. `form` limits the fields to those of a
  * form; `isFinal` means that their users are about to do something else.
  */
-export function reportUntold(state, form, isFinal = true) {
+export function reportMissedEntries(state, form, isFinal = true) {
   for (const field of fieldsOf(state.root)) {
     if (form && formOf(field) !== form) continue;
     const hasDefault = isChoice(field) || field.options || field.defaultValue !== undefined;

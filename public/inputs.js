@@ -35,7 +35,7 @@ export function enter(field, entry) {
 
 /** The entries of the user in the fields of the page, and the focused field. */
 function readEntries(state) {
-  const { root, edits, sentEdits } = state;
+  const { root, edits, confirmedEdits } = state;
   const { activeElement } = state.document;
   const fields = fieldsOf(root);
   if (!fields.some((field) => edits.has(field) || field === activeElement)) return { entries: [], before: [] };
@@ -46,9 +46,9 @@ function readEntries(state) {
     const original = readWritten(state, field);
     return [{
       identity: before[index], label: labelOf(field), mine: readField(field), shown: showField(field), original,
-      known: state.known.get(field) ?? original, isUnsaved: edit > (sentEdits.get(field) ?? 0), edit,
-      sent: (state.sent.get(field) ?? []).map(({ text }) => text),
-      sentEdit: sentEdits.get(field), isSecret: isSecret(field), files: isFile(field) ? field.files : null,
+      known: state.confirmedValues.get(field) ?? original, isUnsaved: edit > (confirmedEdits.get(field) ?? 0), edit,
+      sent: (state.pendingEdits.get(field) ?? []).map(({ text }) => text),
+      confirmedEdit: confirmedEdits.get(field), isSecret: isSecret(field), files: isFile(field) ? field.files : null,
       isFocused: field === activeElement, selection: [field.selectionStart, field.selectionEnd],
     }];
   });
@@ -134,8 +134,8 @@ export function keepInputs(state) {
       if (!field) return entry.isUnsaved && !isGone ? [{ ...entry, kind: "lost" }] : [];
       if (!entry.edit) return [];
       state.edits.set(field, entry.edit);
-      if (entry.sentEdit) state.sentEdits.set(field, entry.sentEdit);
-      state.known.set(field, entry.known);
+      if (entry.confirmedEdit) state.confirmedEdits.set(field, entry.confirmedEdit);
+      state.confirmedValues.set(field, entry.known);
       state.reported.set(field, entry.mine);
       // The new tree contains the entry as if the server had written it.
       state.written.set(field, new Map([["original", entry.original]]));

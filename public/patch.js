@@ -45,21 +45,21 @@ export function createState(root, sheet = null) {
     /** The number of the user's last edit by element; a write of the server that does not count the edit is dropped. */
     edits: new WeakMap(),
     /** The last edit whose value the server has confirmed, by element. */
-    sentEdits: new WeakMap(),
+    confirmedEdits: new WeakMap(),
     /** The value of a field at that edit. */
-    known: new WeakMap(),
+    confirmedValues: new WeakMap(),
     /** The edits whose events have no response, each with the value of the field, by element. */
-    sent: new WeakMap(),
+    pendingEdits: new WeakMap(),
     /** The value of a field at the last event of an entry, until the server writes another one. */
     reported: new WeakMap(),
     /** The values that the server last wrote into a field, as a map of its properties, and the user's last edit before. */
     written: new WeakMap(),
     /** The elements for which a write of the server was dropped, so that their values on the server are not known. */
-    dropped: new WeakSet(),
+    droppedWrites: new WeakSet(),
     /** The elements that may be scrolled. */
     scrolled: followScrolled(root),
     /** The radio buttons that the server has chosen, where a choice of the user in the group has no response yet. */
-    waiting: new Set(),
+    delayedChoices: new Set(),
     /** The properties that an element refused; each is logged once. */
     refused: new Set(),
     /** The field in which an input method composes; a write would break the composition, whose end is sent. */
@@ -142,7 +142,7 @@ export function applyOperations(state, patch) {
   state.motion = null;
   state.focus?.hold();
   for (const operation of hasTable ? patch.slice(1) : patch) apply(state, operation);
-  settleChoices(state);
+  makeDelayedChoices(state);
   state.features?.didPatch();
   state.focus?.giveBack();
 }
@@ -294,9 +294,9 @@ export function setText(element, text) {
 
 function setProperty(state, element, name, value, edit) {
   if (!properties.has(name)) throw new Error(`Refused property ${name}`);
-  if (!state.mayWrite(element, name, edit)) return void state.dropped.add(element);
-  if (name === "checked" && element.type === "radio" && waits(state, element, value, edit)) return;
-  noteWritten(state, element, name, value);
+  if (!state.mayWrite(element, name, edit)) return void state.droppedWrites.add(element);
+  if (name === "checked" && element.type === "radio" && delaysChoice(state, element, value, edit)) return;
+  recordWrite(state, element, name, value);
   if (name.startsWith("scroll")) state.scrolled.add(element);
   // A field with invalid text reads as empty: "-" stays while the user types, and only a forced write clears it.
   const isBad = edit === -1 && element.validity?.badInput;
@@ -318,28 +318,28 @@ function setProperty(state, element, name, value, edit) {
  * Whether the server's choice of a radio button waits for the end of the patch that answers the user's choice of another button
  * of the group: the browser would undo that choice, which the server may not know. The newest choice of a group waits.
  */
-function waits(state, button, isChosen, edit) {
-  state.waiting.delete(button);
+function delaysChoice(state, button, isChosen, edit) {
+  state.delayedChoices.delete(button);
   if (!isChosen) return false;
-  for (const other of state.waiting) if (isSameGroup(other, button)) state.waiting.delete(other);
+  for (const other of state.delayedChoices) if (isSameGroup(other, button)) state.delayedChoices.delete(other);
   if (edit === -1 || !userChoice(state, button)) return false;
-  state.waiting.add(button);
+  state.delayedChoices.add(button);
   return true;
 }
 
 /** Makes the choices of the server that waited, except where a choice of the user still has no response. */
-function settleChoices(state) {
-  for (const button of state.waiting) {
+function makeDelayedChoices(state) {
+  for (const button of state.delayedChoices) {
     if (state.ids.has(button) && userChoice(state, button)) continue;
-    state.waiting.delete(button);
+    state.delayedChoices.delete(button);
     if (state.ids.has(button)) setProperty(state, button, "checked", true, -1);
   }
 }
 
 /** The button that the user has chosen in the group of `button`, if the server has not responded to that choice. */
-function userChoice({ root, edits, sentEdits }, button) {
+function userChoice({ root, edits, confirmedEdits }, button) {
   return [...root.querySelectorAll("input")].find((other) => other !== button && other.checked && isSameGroup(other, button)
-    && (edits.get(other) ?? 0) > (sentEdits.get(other) ?? 0));
+    && (edits.get(other) ?? 0) > (confirmedEdits.get(other) ?? 0));
 }
 
 function isSameGroup(one, other) {
@@ -361,7 +361,7 @@ function rewrite(field, value) {
   field.setSelectionRange(place, place);
 }
 
-function noteWritten(state, element, name, value) {
+function recordWrite(state, element, name, value) {
   if (!["value", "checked", "selected"].includes(name)) return;
   const written = state.written.get(element) ?? new Map();
   // The value of a list is that of its options.

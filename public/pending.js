@@ -16,7 +16,7 @@ export function createPending(state) {
     if ("value" in event || "checked" in event) mark.fields = [reported(element)];
     if ("fields" in event) mark.fields = [...formOf(element)?.elements ?? []].map(reported);
     for (const { field, edit, text } of mark.fields) {
-      if (edit) state.sent.set(field, [...state.sent.get(field) ?? [], { edit, text }]);
+      if (edit) state.pendingEdits.set(field, [...state.pendingEdits.get(field) ?? [], { edit, text }]);
     }
     element.setAttribute("data-pending", "");
     marks.set(element, mark);
@@ -27,10 +27,10 @@ export function createPending(state) {
     for (const [element, { number, fields }] of marks) {
       if (number >= first) continue;
       for (const { field, edit, text } of fields) {
-        if (!edit || edit < (state.sentEdits.get(field) ?? 0)) continue;
-        state.sentEdits.set(field, edit);
-        state.known.set(field, text);
-        state.sent.set(field, (state.sent.get(field) ?? []).filter((other) => other.edit > edit));
+        if (!edit || edit < (state.confirmedEdits.get(field) ?? 0)) continue;
+        state.confirmedEdits.set(field, edit);
+        state.confirmedValues.set(field, text);
+        state.pendingEdits.set(field, (state.pendingEdits.get(field) ?? []).filter((other) => other.edit > edit));
       }
       element.removeAttribute("data-pending");
       marks.delete(element);

@@ -17,17 +17,17 @@ const secrets = new WeakSet();
 /** The value that the server has for the field of an event, unless events of the field have no response. */
 const serverValues = new WeakMap();
 
-/** Notes the field of an event with its value, before the event is queued. */
+/** Records the field of an event with its value, before the event is queued. */
 export function recordField(state, field, event) {
   if (typeof event.value !== "string") return;
   if (isSecret(field)) secrets.add(event);
-  const { sent, known, sentEdits, dropped } = state;
+  const { pendingEdits, confirmedValues, confirmedEdits, droppedWrites } = state;
   if (field.defaultValue === undefined || isChoice(field) || isFile(field)) return;
-  if (sent.get(field)?.length || dropped.has(field)) return;
+  if (pendingEdits.get(field)?.length || droppedWrites.has(field)) return;
   // The server has the value that it has written, or that of a later edit.
   const written = state.written.get(field);
-  const isWritten = !known.has(field) || written?.get("edit") >= sentEdits.get(field);
-  serverValues.set(event, isWritten ? written?.get("value") ?? field.defaultValue : known.get(field));
+  const isWritten = !confirmedValues.has(field) || written?.get("edit") >= confirmedEdits.get(field);
+  serverValues.set(event, isWritten ? written?.get("value") ?? field.defaultValue : confirmedValues.get(field));
 }
 
 /** Whether the value of an event is sent as a change. The server keeps such a value, so that the next one can change it. */

@@ -8,7 +8,7 @@
 
 import { listen } from "./events.js";
 import { createFeatures, createLazyNotices, createLazyReplacement } from "./features.js";
-import { reportUntold } from "./fields.js";
+import { reportMissedEntries } from "./fields.js";
 import { loadModule } from "./loading.js";
 import { createOutbox } from "./outbox.js";
 import { createState, numberTree } from "./patch.js";
@@ -69,7 +69,7 @@ export function start(root, sheet) {
   first("selectionchange", () => loadModule("./copying.js"));
   setTimeout(() => begin(loadModule("./presses.js")), 1000);
   state.features = createFeatures(page);
-  reportUntold(state, null, false);
+  reportMissedEntries(state, null, false);
   page.early = document.trellisEarly?.() ?? [];
   const early = page.early.length && begin(state.features.ready.then(() => loadModule("./early.js", 3)));
   const keepFocus = () => loadModule("./focus.js");

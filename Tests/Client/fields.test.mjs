@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { formOf, readField, readWritten, reportEntry, reportUntold } from "../../public/fields.js";
+import { formOf, readField, readWritten, reportEntry, reportMissedEntries } from "../../public/fields.js";
 import { FakeDocument } from "./fake-dom.mjs";
 
 /** A page with the element `name`, and the types of the events of all elements. */
@@ -49,14 +49,14 @@ test("an entry fires change, unless the user is still in the field", () => {
 
 test("entries that were made before the script ran are reported, and no others", () => {
   const { field, reported, state } = page("input", { value: "a" });
-  reportUntold(state, null, false);
+  reportMissedEntries(state, null, false);
   assert.deepEqual(reported, []);
   field.value = "b";
-  reportUntold(state, null, false);
+  reportMissedEntries(state, null, false);
   assert.deepEqual(reported, ["input", "change"]);
   const radio = page("input", { type: "radio", checked: "" });
   radio.field.checked = false;
-  reportUntold(radio.state, null, false);
+  reportMissedEntries(radio.state, null, false);
   assert.deepEqual(radio.reported, [], "the former choice of the group reports no event");
 });
 

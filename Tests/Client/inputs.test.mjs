@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readField, readWritten, reportUntold } from "../../public/fields.js";
+import { readField, readWritten, reportMissedEntries } from "../../public/fields.js";
 import { keepInputs, storeEntries, takeEntries } from "../../public/inputs.js";
 import { applyOperations, codes, createState, numberTree } from "../../public/patch.js";
 import { FakeDocument } from "./fake-dom.mjs";
@@ -30,8 +30,8 @@ const reset = (state, trees, first = 101) => applyOperations(state, [[codes.rese
 function edit(state, field, change, isAcknowledged = false) {
   Object.assign(field, change);
   state.edits.set(field, (state.edits.get(field) ?? 0) + 1);
-  if (isAcknowledged) state.sentEdits.set(field, state.edits.get(field));
-  if (isAcknowledged) state.known.set(field, readField(field));
+  if (isAcknowledged) state.confirmedEdits.set(field, state.edits.get(field));
+  if (isAcknowledged) state.confirmedValues.set(field, readField(field));
 }
 
 const box = (value, attributes = {}) => tree("input", { type: "checkbox", name: "toppings", value, ...attributes });
@@ -146,7 +146,7 @@ test("entries made before the script ran are reported, other fields are not", ()
   const { state, all, reported } = page(
     tree("input", { value: "a" }), tree("input", { value: "b" }), box("salt"), box("pepper", { checked: "" }),
     radio("small", { checked: "" }), radio("large"), list(), tree("textarea"));
-  reportUntold(state, null, false);
+  reportMissedEntries(state, null, false);
   assert.deepEqual(reported, []);
   const [text, , salt, , small, large] = all("input");
   text.value = "typed";
@@ -155,7 +155,7 @@ test("entries made before the script ran are reported, other fields are not", ()
   large.checked = true;
   all("option")[1].selected = true;
   all("option")[0].selected = false;
-  reportUntold(state, null, false);
+  reportMissedEntries(state, null, false);
   assert.deepEqual(reported.filter((one) => one.startsWith("input")), [
     "input typed", "input true", "input true", 'input ["green"]']);
 });

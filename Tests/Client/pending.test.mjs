@@ -10,7 +10,7 @@ function page() {
   const form = document.root.appendChild(document.createElement("form"));
   const field = form.appendChild(document.createElement("input"));
   form.elements = [field];
-  const state = { edits: new Map(), sentEdits: new Map(), known: new Map(), sent: new Map() };
+  const state = { edits: new Map(), confirmedEdits: new Map(), confirmedValues: new Map(), pendingEdits: new Map() };
   const write = (value, edit) => { field.value = value; state.edits.set(field, edit); };
   return { field, form, state, write, pending: createPending(state) };
 }
@@ -29,11 +29,11 @@ test("a response confirms the value of the event, and later values remain withou
   write("a", 1);
   pending.add(field, { value: "a" }, 1);
   write("ab", 2);
-  assert.deepEqual(state.sent.get(field), [{ edit: 1, text: "a" }]);
+  assert.deepEqual(state.pendingEdits.get(field), [{ edit: 1, text: "a" }]);
   pending.add(field, { value: "ab" }, 2);
-  assert.equal(state.sent.get(field).length, 2);
+  assert.equal(state.pendingEdits.get(field).length, 2);
   pending.removeBefore(3);
-  assert.deepEqual([state.sentEdits.get(field), state.known.get(field), state.sent.get(field)], [2, "ab", []]);
+  assert.deepEqual([state.confirmedEdits.get(field), state.confirmedValues.get(field), state.pendingEdits.get(field)], [2, "ab", []]);
 });
 
 test("an older event that is done later confirms nothing", () => {
@@ -43,9 +43,9 @@ test("an older event that is done later confirms nothing", () => {
   write("ab", 2);
   pending.add(field, { value: "ab" }, 1);
   pending.removeBefore(2);
-  assert.equal(state.known.get(field), "ab");
+  assert.equal(state.confirmedValues.get(field), "ab");
   pending.removeBefore(3);
-  assert.equal(state.known.get(field), "ab");
+  assert.equal(state.confirmedValues.get(field), "ab");
 });
 
 test("an event that was refused confirms no value", () => {
@@ -54,7 +54,7 @@ test("an event that was refused confirms no value", () => {
   pending.add(field, { value: "a" }, 1);
   pending.renumber(1);
   assert.equal(field.hasAttribute("data-pending"), false);
-  assert.equal(state.sentEdits.has(field), false);
+  assert.equal(state.confirmedEdits.has(field), false);
 });
 
 test("the events after a refused one keep their marks under their new numbers", () => {

@@ -60,7 +60,7 @@ test("a choice of the server is made where the user's choice has a response, in 
     return page.buttons[0].checked;
   };
   assert.equal(make(() => {}, 0), false);
-  assert.equal(make(({ state, buttons }) => state.sentEdits.set(buttons[2], 1), 0), true);
+  assert.equal(make(({ state, buttons }) => state.confirmedEdits.set(buttons[2], 1), 0), true);
   assert.equal(make(({ buttons }) => buttons[2].setAttribute("name", "color"), 0), true);
   assert.equal(make(({ buttons }) => buttons.forEach((button) => button.removeAttribute("name")), 0), true);
   assert.equal(make(() => {}, -1), true);
@@ -77,7 +77,7 @@ test("a choice of the server that waited does not undo a still later choice of t
   // The server refuses the last choice too.
   write([2, false, 1]);
   assert.equal(chosen(), 0);
-  assert.equal(state.waiting.size, 0);
+  assert.equal(state.delayedChoices.size, 0);
 });
 
 test("of two choices of the server in one group the newer one counts, in any order of the writes", () => {
@@ -85,10 +85,10 @@ test("of two choices of the server in one group the newer one counts, in any ord
     const { state, buttons, choose, write, chosen } = radioState();
     choose(buttons[1]);
     write([2, true, 0]);
-    if (isKnown) state.sentEdits.set(buttons[1], 1);
+    if (isKnown) state.confirmedEdits.set(buttons[1], 1);
     write([0, true, isKnown ? 1 : 0], [1, false, 1], [2, false, 0]);
     assert.equal(chosen(), 0);
-    assert.equal(state.waiting.size, 0);
+    assert.equal(state.delayedChoices.size, 0);
   }
 });
 
@@ -96,10 +96,10 @@ test("a waiting choice ends with its button", () => {
   const { state, buttons, choose, write, chosen } = radioState();
   choose(buttons[1]);
   write([0, true, 0]);
-  assert.equal(state.waiting.size, 1);
+  assert.equal(state.delayedChoices.size, 1);
   applyOperations(state, [[codes.remove, 2]]);
   choose(buttons[2]);
   write([1, false, 1]);
-  assert.equal(state.waiting.size, 0);
+  assert.equal(state.delayedChoices.size, 0);
   assert.equal(chosen(), 2);
 });

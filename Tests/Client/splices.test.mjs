@@ -47,7 +47,7 @@ class Server {
 test("a change is that of the fixtures, and makes the new text", () => {
   for (const { from, to, change, checksum } of fixtures) {
     if (from) assert.deepEqual(spliced(input(to), { number: 7, value: from }, true).splice.slice(1), change, to);
-    const state = { sent: new Map(), known: new Map(), sentEdits: new Map(), written: new Map(), dropped: new Set() };
+    const state = { pendingEdits: new Map(), confirmedValues: new Map(), confirmedEdits: new Map(), written: new Map(), droppedWrites: new Set() };
     const event = input(to);
     recordField(state, field(from), event);
     const { splice } = spliced(event, null, true);
@@ -170,7 +170,7 @@ test("an event that was refused is no base", () => {
 const body = ({ value, ...others }) => others;
 
 test("the first change of a field is one of the server's value", () => {
-  const state = { sent: new Map(), known: new Map(), sentEdits: new Map(), written: new Map(), dropped: new Set() };
+  const state = { pendingEdits: new Map(), confirmedValues: new Map(), confirmedEdits: new Map(), written: new Map(), droppedWrites: new Set() };
   const event = input(`${sentence}s`);
   recordField(state, field(sentence), event);
   const { splice } = spliced(event, { number: 4, value: "the text of another field" }, true);
@@ -182,7 +182,7 @@ test("the first change of a field is one of the server's value", () => {
 test("a change after those of another field is one of the value that the server has", () => {
   const other = { number: 4, value: "the text of another field" };
   const state = {
-    sent: new Map(), known: new Map(), sentEdits: new Map(), written: new Map(), dropped: new Set(),
+    pendingEdits: new Map(), confirmedValues: new Map(), confirmedEdits: new Map(), written: new Map(), droppedWrites: new Set(),
   };
   const element = field("an older value of the server");
   const change = (value) => {
@@ -190,23 +190,23 @@ test("a change after those of another field is one of the value that the server 
     recordField(state, element, event);
     return spliced(event, other, true).splice;
   };
-  state.known.set(element, sentence);
-  state.sentEdits.set(element, 5);
+  state.confirmedValues.set(element, sentence);
+  state.confirmedEdits.set(element, 5);
   assert.deepEqual(change(`${sentence}s`).slice(0, 4), [0, sentence.length, 0, "s"], "the confirmed value");
   state.written.set(element, new Map([["value", sentence.toUpperCase()], ["edit", 4]]));
   assert.deepEqual(change(`${sentence}s`).slice(1, 4), [sentence.length, 0, "s"], "of a later edit");
   state.written.get(element).set("edit", 5);
   assert.deepEqual(change(`${sentence.toUpperCase()}s`).slice(1, 4), [sentence.length, 0, "s"], "the server wrote since");
-  state.sent.set(element, [{ edit: 6, text: sentence }]);
+  state.pendingEdits.set(element, [{ edit: 6, text: sentence }]);
   assert.equal(change(`${sentence}st`).length, 4, "the server may have any of two values");
-  state.sent.delete(element);
+  state.pendingEdits.delete(element);
   assert.equal(change(`${sentence.toUpperCase()}s`).length, 5);
-  state.dropped.add(element);
+  state.droppedWrites.add(element);
   assert.equal(change(`${sentence.toUpperCase()}s`).length, 4, "a write of the server was dropped");
 });
 
 test("secrets are sent as they are, so that the server keeps none of them", () => {
-  const state = { sent: new Map(), known: new Map(), sentEdits: new Map(), written: new Map(), dropped: new Set() };
+  const state = { pendingEdits: new Map(), confirmedValues: new Map(), confirmedEdits: new Map(), written: new Map(), droppedWrites: new Set() };
   for (const attributes of [{ type: "password" }, { autocomplete: "current-password" }, { autocomplete: "cc-number" }]) {
     const event = input(sentence);
     const element = field("", attributes);
@@ -230,7 +230,7 @@ test("a value that is longer than the server accepts is sent whole, so that it i
 
 test("the last request of a page contains changes of values that the server certainly has", () => {
   const outbox = createOutbox();
-  const state = { sent: new Map(), known: new Map(), sentEdits: new Map(), written: new Map(), dropped: new Set() };
+  const state = { pendingEdits: new Map(), confirmedValues: new Map(), confirmedEdits: new Map(), written: new Map(), droppedWrites: new Set() };
   for (const text of [sentence, `${sentence}s`]) {
     const event = input(text);
     recordField(state, field(sentence), event);
