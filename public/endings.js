@@ -75,7 +75,7 @@ export function leave(page, isKept) {
   // A stopped page sends nothing: another user may have signed in.
   if (page.isStopped) return;
   page.flush();
-  page.trail.store();
+  page.history.store();
   endPoll(page);
   unloadRequests(page.outbox, isKept).some(({ endpoint, body }) => sendBeacon(page, endpoint, body));
 }

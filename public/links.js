@@ -84,7 +84,7 @@ export function start(page) {
     const isPrepared = await prepare(path);
     if (waiting !== path) return;
     waiting = "";
-    if (!isPrepared || page.isStopped || !page.trail.open(path)) return load(link);
+    if (!isPrepared || page.isStopped || !page.history.open(path)) return load(link);
     left = page.session;
     // A repeated attach has the same number.
     page.actions = count;

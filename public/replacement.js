@@ -99,5 +99,5 @@ export function createReplacement({ state, owner, notices, flush }, send, origin
 
   takeEntries({ owner });
 
-  return { keep, restore, enterKept, store, enterStored, arrive: () => focusStart(root) };
+  return { keep, restore, enterKept, store, enterStored, focusStart: () => focusStart(root) };
 }

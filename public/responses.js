@@ -61,7 +61,7 @@ export function receive(page, { decision, body, shows, retryAfter, server }) {
 
 /** Applies the batches of a response, and removes its events from the outbox. */
 function applyResponse(page, body) {
-  const { replacement, trail } = page;
+  const { replacement } = page;
   const isNew = (body.session ?? page.session) !== page.session;
   // The session may end before it has the address to which the user went.
   const isMove = isNew && (page.isMove || page.outbox.events.some(({ type }) => type === "open"));
@@ -71,7 +71,7 @@ function applyResponse(page, body) {
     // An entry of the previous page could otherwise be entered into a field of the same name on this one.
     page.notices.detach();
     page.state.focus?.forget();
-    trail.willMove();
+    page.history.willMove();
   }
   // Patches after a patch that did not fit do not fit either.
   const batches = page.needsReset ? body.batches.filter(isReset) : body.batches;
@@ -83,10 +83,10 @@ function applyResponse(page, body) {
   if (isMove) {
     page.isMove = false;
     page.root.removeAttribute("data-pending");
-    replacement.arrive();
+    replacement.focusStart();
     page.status.announce(page.document.title);
   }
-  trail.didApply(body.done, isNew && !page.isElsewhere);
+  page.history.didApply(body.done, isNew && !page.isElsewhere);
   confirmEvents(page.outbox, body.done);
   page.pending.removeBefore(page.outbox.first);
   watchUnload(page);
@@ -98,7 +98,7 @@ function changeSession(page, session) {
   page.applied = 0;
   page.outbox = createOutbox();
   page.pending.removeAll();
-  page.trail.forget(page.isElsewhere);
+  page.history.forget(page.isElsewhere);
 }
 
 /** Handles an error after which the page may differ from the server's: requests a reset, or stops after too many errors. */
@@ -118,7 +118,7 @@ export async function recover(page, error) {
 function applyPlan(page, plan, done) {
   try {
     for (const [number, operations] of plan) {
-      page.trail.willApply(operations, done);
+      page.history.willApply(operations, done);
       const keepInPlace = page.state.anchors?.(operations);
       applyOperations(page.state, operations);
       keepInPlace?.();

@@ -3,43 +3,43 @@
 import { codes } from "./patch.js";
 import { address, base } from "./place.js";
 
-/** The key of the tab's trail in its session storage. */
-const key = "trellis-trail";
+/** The key of the scroll positions in the tab's session storage. */
+const key = "trellis-offsets";
 const offsetLimit = 50;
 
 // ── Decisions ────────────────────────────────────────────────────────────────────────────────────
 
-/** The entries of the history: the current one (`here`), and the scroll positions of earlier ones. */
-export function createTrail(here, saved = []) {
+/** The visited entries of the history: the current one (`here`), and the scroll positions of earlier ones. */
+export function createVisited(here, saved = []) {
   return { here, offsets: new Map(saved), wanted: null };
 }
 
 /** Stores the scroll position of the current entry, unless it is still being restored. */
-export function noteOffsets(trail, offsets) {
-  if (trail.wanted) return;
-  trail.offsets.delete(trail.here);
-  trail.offsets.set(trail.here, offsets);
-  if (trail.offsets.size > offsetLimit) trail.offsets.delete(trail.offsets.keys().next().value);
+export function saveOffsets(visited, offsets) {
+  if (visited.wanted) return;
+  visited.offsets.delete(visited.here);
+  visited.offsets.set(visited.here, offsets);
+  if (visited.offsets.size > offsetLimit) visited.offsets.delete(visited.offsets.keys().next().value);
 }
 
 /** Goes to another entry, which is shown when event `number` is done; its scroll position must be restored. */
-export function goTo(trail, entry, number) {
-  trail.here = entry;
-  const offsets = trail.offsets.get(entry);
-  trail.wanted = offsets ? { offsets, number, isShown: false } : null;
+export function goTo(visited, entry, number) {
+  visited.here = entry;
+  const offsets = visited.offsets.get(entry);
+  visited.wanted = offsets ? { offsets, number, isShown: false } : null;
 }
 
 /** The offsets to restore, if any, after all events up to `done`, or a page of another session, are shown. */
-export function wantedOffsets(trail, done, isNew) {
-  const { wanted } = trail;
+export function offsetsToRestore(visited, done, isNew) {
+  const { wanted } = visited;
   if (!wanted || (!isNew && !wanted.isShown && done < wanted.number)) return null;
   wanted.isShown = true;
   return wanted.offsets;
 }
 
 /** Ends the restoration, because the position is reached or the user does something else. */
-export function arrive(trail) {
-  if (trail.wanted?.isShown) trail.wanted = null;
+export function endRestoring(visited) {
+  if (visited.wanted?.isShown) visited.wanted = null;
 }
 
 // ── The page ─────────────────────────────────────────────────────────────────────────────────────
@@ -95,67 +95,67 @@ export function followHistory(state, tab, sendPath) {
   let count = 0;
   const newEntry = () => `${tab} ${count += 1}`;
   /** The entries that the user has left, with the numbers of the events that report it, until these are done. */
-  let left = [];
+  let leftEntries = [];
   /** The addresses that the server gave to entries after the user had left them. */
   const moved = new Map();
   /** The last event that is done before the patches that are applied. */
-  let known = 0;
-  const trail = createTrail(history.state?.trellis ?? newEntry(), readTrail());
+  let lastDone = 0;
+  const visited = createVisited(history.state?.trellis ?? newEntry(), storedOffsets());
   /** The page among those that the tab has opened in this document: entries of one page have the same name of it. */
-  let visit = history.state?.visit ?? trail.here;
+  let visit = history.state?.visit ?? visited.here;
   /** Whether the address was changed since the user went through the history. */
   let isNew = false;
   let shown = location.href;
-  const note = () => noteOffsets(trail, readOffsets(root));
-  const name = (change, url) => {
+  const save = () => saveOffsets(visited, readOffsets(root));
+  const writeEntry = (change, url) => {
     // Browsers limit the rate of address changes: the address then stays, and the page is shown.
-    try { history[change]({ trellis: trail.here, visit }, "", url); } catch {}
+    try { history[change]({ trellis: visited.here, visit }, "", url); } catch {}
     shown = location.href;
   };
 
   /** Tries again while more of the page arrives, until the user scrolls or does something else. */
   function show(done, isNew) {
-    left = left.filter(({ number }) => number > done);
-    const { wanted } = trail;
-    const offsets = wantedOffsets(trail, done, isNew);
+    leftEntries = leftEntries.filter(({ number }) => number > done);
+    const { wanted } = visited;
+    const offsets = offsetsToRestore(visited, done, isNew);
     if (!offsets) return;
     const found = JSON.stringify(readOffsets(root));
-    if ((wanted.found ?? found) !== found || scrollBack(root, offsets)) arrive(trail);
+    if ((wanted.found ?? found) !== found || scrollBack(root, offsets)) endRestoring(visited);
     wanted.found = JSON.stringify(readOffsets(root));
   }
 
   state.navigate = (url, replacing) => {
-    const of = left.find(({ number }) => number > known)?.entry;
+    const of = leftEntries.find(({ number }) => number > lastDone)?.entry;
     // The server did not know yet that the user had gone to another entry.
     if (of && replacing) moved.set(of, url);
     if (of) return;
-    if (!replacing) goTo(trail, newEntry());
+    if (!replacing) goTo(visited, newEntry());
     isNew = true;
-    name(replacing ? "replaceState" : "pushState", base() + url);
+    writeEntry(replacing ? "replaceState" : "pushState", base() + url);
   };
   addEventListener("popstate", ({ state }) => {
     const { trellis: entry = newEntry(), visit: next = visit } = state ?? {};
-    if (next !== visit && !followed.mayLeave()) return name("pushState", shown);
-    note();
-    const [from, former] = [trail.here, visit];
+    if (next !== visit && !tabHistory.mayLeave()) return writeEntry("pushState", shown);
+    save();
+    const [from, former] = [visited.here, visit];
     const given = moved.get(entry);
     moved.delete(entry);
     visit = next;
     isNew = false;
     const number = sendPath(given ?? address(), visit === former ? "location" : "open");
-    left.push({ entry: from, number });
-    goTo(trail, entry, number);
-    name("replaceState", given && base() + given);
+    leftEntries.push({ entry: from, number });
+    goTo(visited, entry, number);
+    writeEntry("replaceState", given && base() + given);
   });
   for (const type of ["wheel", "touchmove", "pointerdown", "keydown"]) {
-    addEventListener(type, () => arrive(trail), { capture: true, passive: true });
+    addEventListener(type, () => endRestoring(visited), { capture: true, passive: true });
   }
   history.scrollRestoration = "manual";
-  name("replaceState");
-  goTo(trail, trail.here, 0);
+  writeEntry("replaceState");
+  goTo(visited, visited.here, 0);
   show(0);
 
-  const followed = {
+  const tabHistory = {
     /** Whether a step in the history may leave the page; unsaved.js asks the user. */
     mayLeave: () => true,
     /**
@@ -163,53 +163,53 @@ export function followHistory(state, tab, sendPath) {
      * if the event cannot be sent: the entry is not made then.
      */
     open(path) {
-      note();
-      const [from, number] = [trail.here, sendPath(path, "open")];
+      save();
+      const [from, number] = [visited.here, sendPath(path, "open")];
       if (!number) return 0;
-      left.push({ entry: from, number });
-      goTo(trail, visit = newEntry());
+      leftEntries.push({ entry: from, number });
+      goTo(visited, visit = newEntry());
       isNew = false;
-      name("pushState", base() + path);
+      writeEntry("pushState", base() + path);
       return number;
     },
     /** A new page starts at its top, unless its patches scroll it. */
     willMove() {
-      if (!trail.wanted) scrollBack(root, [[null, 0, 0]]);
+      if (!visited.wanted) scrollBack(root, [[null, 0, 0]]);
       if (!isNew) return;
       isNew = false;
       visit = newEntry();
-      name("replaceState");
+      writeEntry("replaceState");
     },
     /**
      * The page belongs to another session, whose events have other numbers. If the user has gone on since the tab asked for
      * it, its addresses are for no entry, and the tab asks for the next page, which belongs to a further session.
      */
     forget(isElsewhere) {
-      left = isElsewhere ? [{ entry: -1, number: Infinity }] : [];
-      if (isElsewhere && trail.wanted) trail.wanted.number = Infinity;
+      leftEntries = isElsewhere ? [{ entry: -1, number: Infinity }] : [];
+      if (isElsewhere && visited.wanted) visited.wanted.number = Infinity;
     },
     /**
      * Must be called before a patch of a response with `done` is applied; a new address is the last operation of a patch.
      */
     willApply(operations, done) {
-      known = done;
-      if (operations.some(([code, , replacing]) => code === codes.url && !replacing)) note();
+      lastDone = done;
+      if (operations.some(([code, , replacing]) => code === codes.url && !replacing)) save();
     },
     /** All events up to `done`, or a page of another session, are applied. */
     didApply: show,
     /** The page is being hidden or left. */
     store() {
-      note();
+      save();
       // Storage may be unavailable.
       try {
-        sessionStorage.setItem(key, JSON.stringify([...trail.offsets]));
+        sessionStorage.setItem(key, JSON.stringify([...visited.offsets]));
       } catch {}
     },
   };
-  return followed;
+  return tabHistory;
 }
 
-function readTrail() {
+function storedOffsets() {
   try {
     return JSON.parse(sessionStorage.getItem(key)) ?? [];
   } catch {

@@ -44,7 +44,7 @@ function createPage(root, sheet) {
     state.reducedMotion = screen.reducedMotion;
     queueEvent(page, { type: "screen", screen });
   });
-  page.trail = followHistory(state, page.tab, (path, type) => {
+  page.history = followHistory(state, page.tab, (path, type) => {
     // What was typed belongs to the address before.
     page.flush();
     return queueEvent(page, { type, path });

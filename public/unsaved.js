@@ -2,7 +2,7 @@
 // question.
 
 /** Guards `page`; returns the function that follows the attribute. */
-export function start({ document, trail }) {
+export function start({ document, history: tabHistory }) {
   const window = document.defaultView;
   const question = () => document.querySelector("[data-unsaved]")?.getAttribute("data-unsaved");
   const ask = (event) => { if (question()) event.preventDefault(); };
@@ -19,7 +19,7 @@ export function start({ document, trail }) {
     event.preventDefault();
     event.stopImmediatePropagation();
   }, true);
-  trail.mayLeave = () => {
+  tabHistory.mayLeave = () => {
     const text = question();
     return !text || window.confirm(text);
   };

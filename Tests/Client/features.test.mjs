@@ -18,7 +18,7 @@ function page(...attributes) {
 
 test("a module is loaded for an attribute that the page has, and gets changed elements after each patch once", async () => {
   const { document, root, elements: [form] } = page({ "data-unsaved": "Leave?" });
-  const features = createFeatures({ document, root, trail: {} });
+  const features = createFeatures({ document, root, history: {} });
   await loaded();
   assert.equal(document.windowHub.has("beforeunload"), true);
   form.removeAttribute("data-unsaved");
@@ -34,7 +34,7 @@ test("a module is loaded for an attribute that the page has, and gets changed el
 
 test("an attribute that a patch sets loads its module", async () => {
   const { document, root, elements: [form] } = page({});
-  const features = createFeatures({ document, root, trail: {} });
+  const features = createFeatures({ document, root, history: {} });
   await loaded();
   assert.equal(document.windowHub.has("click"), false);
   form.setAttribute("data-unsaved", "Leave?");

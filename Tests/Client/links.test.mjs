@@ -28,7 +28,7 @@ function open(context, { respond = () => new Response(null, { status: 204 }), op
   const page = {
     document, root: document.root, session: "s1", tab: "t", version: "v1", owner: "", isAttached: true, isStopped: false,
     failures: 0, screen: { current: () => ({ width: 800 }) },
-    trail: {
+    history: {
       open(path) {
         opened.push(path);
         if (opens) location.pathname = base + path;

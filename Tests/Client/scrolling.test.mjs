@@ -1,55 +1,55 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  arrive, createTrail, elementAt, followHistory, goTo, noteOffsets, pathOf, readOffsets, scrollBack, wantedOffsets,
+  createVisited, elementAt, endRestoring, followHistory, goTo, offsetsToRestore, pathOf, readOffsets, saveOffsets, scrollBack,
 } from "../../public/scrolling.js";
 import { FakeDocument } from "./fake-dom.mjs";
 
 const at = (top) => [[null, 0, top]];
 
 test("a history entry restores its scroll offset once its page is shown", () => {
-  const trail = createTrail("a");
-  noteOffsets(trail, at(900));
-  goTo(trail, "b");
-  assert.equal(wantedOffsets(trail, 9, false), null, "a new entry");
-  noteOffsets(trail, at(200));
-  goTo(trail, "a", 5);
-  assert.equal(wantedOffsets(trail, 4, false), null, "the event is not done yet");
-  assert.deepEqual(wantedOffsets(trail, 5, false), at(900));
-  arrive(trail);
-  assert.equal(wantedOffsets(trail, 6, false), null);
-  goTo(trail, "b", 7);
-  assert.deepEqual(wantedOffsets(trail, 0, true), at(200), "a page of another session, which counts anew");
+  const visited = createVisited("a");
+  saveOffsets(visited, at(900));
+  goTo(visited, "b");
+  assert.equal(offsetsToRestore(visited, 9, false), null, "a new entry");
+  saveOffsets(visited, at(200));
+  goTo(visited, "a", 5);
+  assert.equal(offsetsToRestore(visited, 4, false), null, "the event is not done yet");
+  assert.deepEqual(offsetsToRestore(visited, 5, false), at(900));
+  endRestoring(visited);
+  assert.equal(offsetsToRestore(visited, 6, false), null);
+  goTo(visited, "b", 7);
+  assert.deepEqual(offsetsToRestore(visited, 0, true), at(200), "a page of another session, which counts anew");
 });
 
 test("the restoration is repeated until the offset is reached", () => {
-  const trail = createTrail("b", [["a", at(900)]]);
-  goTo(trail, "a", 5);
-  arrive(trail);
-  assert.deepEqual(wantedOffsets(trail, 5, false), at(900), "what its user did before was elsewhere");
-  assert.deepEqual(wantedOffsets(trail, 0, false), at(900));
-  arrive(trail);
-  assert.equal(wantedOffsets(trail, 5, false), null);
+  const visited = createVisited("b", [["a", at(900)]]);
+  goTo(visited, "a", 5);
+  endRestoring(visited);
+  assert.deepEqual(offsetsToRestore(visited, 5, false), at(900), "what its user did before was elsewhere");
+  assert.deepEqual(offsetsToRestore(visited, 0, false), at(900));
+  endRestoring(visited);
+  assert.equal(offsetsToRestore(visited, 5, false), null);
 });
 
 test("an entry that is passed quickly keeps its offset", () => {
-  const trail = createTrail("c", [["a", at(100)], ["b", at(200)]]);
-  noteOffsets(trail, at(300));
-  goTo(trail, "b", 1);
-  noteOffsets(trail, at(300));
-  goTo(trail, "a", 2);
-  assert.deepEqual(trail.offsets.get("b"), at(200), "the page of c was still shown");
-  assert.deepEqual(wantedOffsets(trail, 2, false), at(100));
+  const visited = createVisited("c", [["a", at(100)], ["b", at(200)]]);
+  saveOffsets(visited, at(300));
+  goTo(visited, "b", 1);
+  saveOffsets(visited, at(300));
+  goTo(visited, "a", 2);
+  assert.deepEqual(visited.offsets.get("b"), at(200), "the page of c was still shown");
+  assert.deepEqual(offsetsToRestore(visited, 2, false), at(100));
 });
 
-test("the trail is stored for the next load, at most fifty entries", () => {
-  const trail = createTrail(0);
+test("the scroll positions are stored for the next load, of at most fifty entries", () => {
+  const visited = createVisited(0);
   for (let entry = 1; entry <= 60; entry += 1) {
-    noteOffsets(trail, at(entry));
-    goTo(trail, entry);
+    saveOffsets(visited, at(entry));
+    goTo(visited, entry);
   }
-  assert.equal(trail.offsets.size, 50);
-  assert.deepEqual(createTrail(60, [...trail.offsets]).offsets.get(59), at(60));
+  assert.equal(visited.offsets.size, 50);
+  assert.deepEqual(createVisited(60, [...visited.offsets]).offsets.get(59), at(60));
 });
 
 /** A list with `hidden` as one of its three children; each records its scroll calls. */
@@ -101,19 +101,19 @@ test("scrolled elements are restored, all others go to their start", () => {
 });
 
 test("an entry that is recorded again is the newest, and the last to be dropped", () => {
-  const trail = createTrail(0);
+  const visited = createVisited(0);
   for (let entry = 0; entry < 50; entry += 1) {
-    goTo(trail, entry);
-    trail.wanted = null;
-    noteOffsets(trail, at(entry));
+    goTo(visited, entry);
+    visited.wanted = null;
+    saveOffsets(visited, at(entry));
   }
-  goTo(trail, 0);
-  trail.wanted = null;
-  noteOffsets(trail, at(1000));
-  goTo(trail, 50);
-  noteOffsets(trail, at(50));
-  assert.equal(trail.offsets.has(1), false);
-  assert.deepEqual(trail.offsets.get(0), at(1000));
+  goTo(visited, 0);
+  visited.wanted = null;
+  saveOffsets(visited, at(1000));
+  goTo(visited, 50);
+  saveOffsets(visited, at(50));
+  assert.equal(visited.offsets.has(1), false);
+  assert.deepEqual(visited.offsets.get(0), at(1000));
 });
 
 /**
@@ -143,8 +143,8 @@ function following({ base = "", number = () => 1 } = {}) {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   }
   const state = { root: document.root };
-  const trail = followHistory(state, "tab", (path, type) => { sent.push([type, path]); return number(); });
-  return { document, state, trail, entries, visits, sent, scrolls, listeners };
+  const tabHistory = followHistory(state, "tab", (path, type) => { sent.push([type, path]); return number(); });
+  return { document, state, tabHistory, entries, visits, sent, scrolls, listeners };
 }
 
 test("a new address is a new entry of the history, one that replaces another keeps its entry", () => {
@@ -156,17 +156,17 @@ test("a new address is a new entry of the history, one that replaces another kee
 });
 
 test("a new page begins at its top, a page of the history at its former offset", () => {
-  const { document, trail, scrolls, listeners } = following();
+  const { document, tabHistory, scrolls, listeners } = following();
   document.scrollingElement.scrollTop = 300;
-  trail.willMove();
+  tabHistory.willMove();
   assert.deepEqual(scrolls, [0]);
   document.scrollingElement.scrollTop = 200;
   listeners.popstate({ state: { trellis: "other" } });
   document.scrollingElement.scrollTop = 0;
   listeners.popstate({ state: { trellis: "tab 1" } });
-  trail.willMove();
+  tabHistory.willMove();
   assert.deepEqual(scrolls, [0], "the position is restored later");
-  trail.didApply(1, true);
+  tabHistory.didApply(1, true);
   assert.equal(document.scrollingElement.scrollTop, 200);
 });
 
@@ -189,11 +189,11 @@ test("a page that the user left while it was loaded does not get the offset of t
 });
 
 test("an address for an entry that the user has left is for that entry", () => {
-  const { state, trail, entries, listeners } = following();
+  const { state, tabHistory, entries, listeners } = following();
   const patch = (done, ...addresses) => {
-    trail.willApply([], done);
+    tabHistory.willApply([], done);
     for (const [address, replacing] of addresses) state.navigate(address, replacing);
-    trail.didApply(done, false);
+    tabHistory.didApply(done, false);
   };
   patch(0, ["/p?part=2", false]);
   assert.deepEqual(entries.splice(0).at(-1), ["push", "tab 2", "/p?part=2"]);
@@ -211,9 +211,9 @@ test("an address for an entry that the user has left is for that entry", () => {
 });
 
 test("addresses of the history have the path of the site, those of the server do not", () => {
-  const { state, trail, entries, sent, listeners } = following({ base: "/app" });
+  const { state, tabHistory, entries, sent, listeners } = following({ base: "/app" });
   state.navigate("/q?a=1", false);
-  trail.open("/r");
+  tabHistory.open("/r");
   globalThis.location.pathname = "/app/p";
   listeners.popstate({ state: { trellis: "tab 1", visit: "tab 1" } });
   assert.deepEqual(entries.slice(1), [["push", "tab 2", "/app/q?a=1"], ["push", "tab 3", "/app/r"], ["replace", "tab 1", undefined]]);
@@ -221,60 +221,60 @@ test("addresses of the history have the path of the site, those of the server do
 });
 
 test("an entry that has got its address from the server has the path of the site", () => {
-  const { state, trail, entries, sent, listeners } = following({ base: "/app" });
+  const { state, tabHistory, entries, sent, listeners } = following({ base: "/app" });
   state.navigate("/q", false);
   listeners.popstate({ state: { trellis: "tab 1", visit: "tab 1" } });
-  trail.willApply([], 0);
+  tabHistory.willApply([], 0);
   state.navigate("/q?a", true);
-  trail.didApply(1, false);
+  tabHistory.didApply(1, false);
   listeners.popstate({ state: { trellis: "tab 2", visit: "tab 1" } });
   assert.deepEqual(sent.at(-1), ["location", "/q?a"]);
   assert.deepEqual(entries.at(-1), ["replace", "tab 2", "/app/q?a"]);
 });
 
 test("an opened page is an entry of its own page, and going back to the former one opens that", () => {
-  const { document, state, trail, visits, sent, listeners } = following();
+  const { document, state, tabHistory, visits, sent, listeners } = following();
   state.navigate("/p?a", false);
   document.scrollingElement.scrollTop = 300;
-  assert.equal(trail.open("/q"), 1);
-  trail.forget();
-  trail.willMove();
+  assert.equal(tabHistory.open("/q"), 1);
+  tabHistory.forget();
+  tabHistory.willMove();
   assert.equal(document.scrollingElement.scrollTop, 0);
   assert.deepEqual(visits, ["tab 1", "tab 1", "tab 3"], "no further entry is named");
   listeners.popstate({ state: { trellis: "tab 2", visit: "tab 1" } });
   listeners.popstate({ state: { trellis: "tab 1", visit: "tab 1" } });
   assert.deepEqual(sent.map(([type]) => type), ["open", "open", "location"]);
-  trail.didApply(0, true);
+  tabHistory.didApply(0, true);
   listeners.popstate({ state: { trellis: "tab 2", visit: "tab 1" } });
-  trail.didApply(1, false);
+  tabHistory.didApply(1, false);
   assert.equal(document.scrollingElement.scrollTop, 300, "where the page was left");
 });
 
 test("a page that the server opens is an entry of its own page", () => {
-  const { state, trail, entries, visits } = following();
+  const { state, tabHistory, entries, visits } = following();
   state.navigate("/q", false);
-  trail.willMove();
+  tabHistory.willMove();
   assert.deepEqual(entries.slice(1), [["push", "tab 2", "/q"], ["replace", "tab 2", undefined]]);
   assert.equal(new Set(visits).size, 2);
-  trail.willMove();
+  tabHistory.willMove();
   assert.equal(entries.length, 3, "the page has its name");
 });
 
 test("a page is not opened if its event cannot be sent", () => {
-  const { trail, entries } = following({ number: () => 0 });
-  assert.equal(trail.open("/q"), 0);
+  const { tabHistory, entries } = following({ number: () => 0 });
+  assert.equal(tabHistory.open("/q"), 0);
   assert.equal(entries.length, 1);
 });
 
 test("an address of the page that a link leaves is for its entry, one of the next page is not", () => {
-  const { state, trail, entries, listeners } = following();
-  trail.open("/q");
-  trail.willApply([], 0);
+  const { state, tabHistory, entries, listeners } = following();
+  tabHistory.open("/q");
+  tabHistory.willApply([], 0);
   state.navigate("/p?a", true);
   state.navigate("/elsewhere", false);
   assert.deepEqual(entries.slice(1), [["push", "tab 2", "/q"]]);
-  trail.forget();
-  trail.willApply([], 0);
+  tabHistory.forget();
+  tabHistory.willApply([], 0);
   state.navigate("/q?b", true);
   assert.deepEqual(entries.at(-1), ["replace", "tab 2", "/q?b"]);
   listeners.popstate({ state: { trellis: "tab 1", visit: "tab 1" } });
@@ -282,10 +282,10 @@ test("an address of the page that a link leaves is for its entry, one of the nex
 });
 
 test("a step in the history that may not leave the page changes nothing, and its entry is pushed again", () => {
-  const { trail, entries, sent, listeners } = following();
-  trail.open("/r");
+  const { tabHistory, entries, sent, listeners } = following();
+  tabHistory.open("/r");
   entries.splice(0);
-  trail.mayLeave = () => false;
+  tabHistory.mayLeave = () => false;
   listeners.popstate({ state: { trellis: "tab 1", visit: "tab 1" } });
   assert.equal(sent.length, 1);
   assert.deepEqual(entries.map(([change, entry]) => [change, entry]), [["push", "tab 2"]]);

@@ -11,13 +11,13 @@ function open(question = "Leave?", isSure = false) {
   document.root.append(form, link);
   const asked = [];
   document.defaultView.confirm = (text) => { asked.push(text); return isSure; };
-  const trail = {};
-  const follow = start({ document, trail });
+  const history = {};
+  const follow = start({ document, history });
   let presses = 0;
   document.addEventListener("click", () => { presses += 1; }, true);
   const press = (fields = {}) => document.fire("click", link, { button: 0, ...fields });
   const leave = () => document.windowHub.has("beforeunload");
-  return { document, link, form, asked, trail, follow, press, leave, presses: () => presses };
+  return { document, link, form, asked, history, follow, press, leave, presses: () => presses };
 }
 
 test("a link asks before it leaves unsaved changes, and goes nowhere if the user stays", () => {
@@ -67,11 +67,11 @@ test("the browser asks while there are changes, and only then", () => {
 });
 
 test("a step in the history to another page asks, if there are changes", () => {
-  const { trail, asked } = open();
-  assert.equal(trail.mayLeave(), false);
+  const { history, asked } = open();
+  assert.equal(history.mayLeave(), false);
   assert.deepEqual(asked, ["Leave?"]);
-  assert.equal(open("Leave?", true).trail.mayLeave(), true);
+  assert.equal(open("Leave?", true).history.mayLeave(), true);
   const saved = open(null);
-  assert.equal(saved.trail.mayLeave(), true);
+  assert.equal(saved.history.mayLeave(), true);
   assert.deepEqual(saved.asked, []);
 });
