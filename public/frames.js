@@ -13,8 +13,8 @@ export function* pairs(list) {
   for (let index = 0; list && index < list.length; index += 2) yield [list[index], list[index + 1]];
 }
 
-/** The element's own style; its generated classes are copied into it on the first call. */
-export function own(state, element) {
+/** The inline style of an element; its generated classes are copied into it on the first call. */
+export function inlineStyle(state, element) {
   const classes = [...element.classList].filter((name) => state.rules.has(name));
   if (classes.length) {
     const declarations = classes.map((name) => state.rules.get(name)).join("");
@@ -25,35 +25,35 @@ export function own(state, element) {
   return element.style;
 }
 
-/** Without a frame an element is in the flow of the text around it, in contrast to the rule of trellis.css. */
-export function flow(style) {
+/** Puts an element without a frame into the flow of the text around it, in contrast to the rule of trellis.css. */
+export function makeStatic(style) {
   if (!style.position) style.setProperty("position", "static");
 }
 
 export function removeStyle(style, name) {
   style.removeProperty(name);
-  if (name === "position" && !style.left) flow(style);
+  if (name === "position" && !style.left) makeStatic(style);
 }
 
 export function setFrame(style, mask, values) {
   if (!style.left && style.position === "static") style.removeProperty("position");
   const changed = sides.filter((_, bit) => mask & (1 << bit));
-  changed.forEach((side, index) => put(style, side, values[index]));
+  changed.forEach((side, index) => setSide(style, side, values[index]));
 }
 
 export function clearFrame(style) {
   for (const side of sides) style.removeProperty(side);
-  flow(style);
+  makeStatic(style);
 }
 
 /** Changes a frame, with the transition of the patch, if there is one. */
-export function travel(state, element, change) {
-  const style = own(state, element);
-  const start = state.motion && sides.flatMap((side) => [side, style[side]]);
+export function changeFrame(state, element, change) {
+  const style = inlineStyle(state, element);
+  const start = state.transition && sides.flatMap((side) => [side, style[side]]);
   change(style);
   if (!start?.[1]) return;
-  const [duration, easing, delay, still] = state.motion;
-  if (still.has(state.ids.get(element))) return;
+  const [duration, easing, delay, excluded] = state.transition;
+  if (excluded.has(state.ids.get(element))) return;
   play(state, element, [duration, easing, [[0, ...start]], delay, 1, 2]);
 }
 
@@ -61,21 +61,21 @@ export function travel(state, element, change) {
  * Changes the frames of `count` siblings; foreign ones, and those with an exit animation, are skipped. Throws if there are
  * fewer.
  */
-export function travelAll(state, element, count, change) {
+export function changeFrames(state, element, count, change) {
   for (; count > 0; element = element.nextElementSibling) {
     if (!state.ids.has(element)) continue;
-    travel(state, element, change);
+    changeFrame(state, element, change);
     count -= 1;
   }
 }
 
-/** Moves a side of a frame to `value`. */
-export const put = (style, side, value) => style.setProperty(side, `${Math.round(value * 100) / 100}px`);
+/** Sets a side of a frame to `value` in CSS px. */
+export const setSide = (style, side, value) => style.setProperty(side, `${Math.round(value * 100) / 100}px`);
 
 export function shift(state, element, count, dx, dy) {
-  travelAll(state, element, count, (style) => {
-    put(style, "left", parseFloat(style.left) + dx);
-    put(style, "top", parseFloat(style.top) + dy);
+  changeFrames(state, element, count, (style) => {
+    setSide(style, "left", parseFloat(style.left) + dx);
+    setSide(style, "top", parseFloat(style.top) + dy);
   });
 }
 

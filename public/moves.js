@@ -11,7 +11,7 @@ export function followScrolled(root) {
 }
 
 /** Moves an element of the page before `reference`; focus, media, frames and scroll positions are preserved. */
-export function place(state, parent, element, reference) {
+export function moveElement(state, parent, element, reference) {
   if (parent.moveBefore && element.isConnected && parent.isConnected) {
     // A browser may refuse a move between these two parents.
     try {

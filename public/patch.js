@@ -5,9 +5,9 @@
 
 import { formOf, isOwn } from "./fields.js";
 import {
-  clearFrame, flow, own, pairs, play, put, removeStyle, resolve, setFrame, shift, sides, travel,
+  changeFrame, clearFrame, inlineStyle, makeStatic, pairs, play, removeStyle, resolve, setFrame, setSide, shift, sides,
 } from "./frames.js";
-import { followScrolled, place } from "./moves.js";
+import { followScrolled, moveElement } from "./moves.js";
 
 // ── State: the attached root and its elements by number ──────────────────────────────────────────
 
@@ -139,7 +139,7 @@ function forget(state, element) {
 export function applyOperations(state, patch) {
   const hasTable = typeof patch[0]?.[0] === "string";
   state.table = hasTable ? patch[0] : [];
-  state.motion = null;
+  state.transition = null;
   state.focus?.hold();
   for (const operation of hasTable ? patch.slice(1) : patch) apply(state, operation);
   makeDelayedChoices(state);
@@ -156,20 +156,20 @@ function apply(state, operation) {
     case codes.url: return state.navigate(text(id), a === 1);
     case codes.reset: return reset(state, id, a);
     case codes.renumber: return renumber(state, id, [a, b, ...more].filter(Boolean));
-    case codes.transition: return void (state.motion = [id, a, b, new Set(more)]);
+    case codes.transition: return void (state.transition = [id, a, b, new Set(more)]);
   }
   if (code >= codes.runs) return state.runs.apply(state, operation);
   const element = find(state, id);
   switch (code) {
     case codes.create: return create(state, element, a, b, more);
     case codes.remove: return remove(state, element, [a, b, ...more].filter(Boolean));
-    case codes.move: return place(state, find(state, a), element, b ? find(state, b) : null);
+    case codes.move: return moveElement(state, find(state, a), element, b ? find(state, b) : null);
     case codes.setAttribute: return setAttribute(state, element, text(a), text(b));
     case codes.removeAttribute: return setAttribute(state, element, text(a), null);
-    case codes.setStyle: return own(state, element).setProperty(text(a), text(b));
-    case codes.removeStyle: return removeStyle(own(state, element), text(a));
-    case codes.setFrame: return travel(state, element, (style) => setFrame(style, a, [b, ...more]));
-    case codes.clearFrame: return clearFrame(own(state, element));
+    case codes.setStyle: return inlineStyle(state, element).setProperty(text(a), text(b));
+    case codes.removeStyle: return removeStyle(inlineStyle(state, element), text(a));
+    case codes.setFrame: return changeFrame(state, element, (style) => setFrame(style, a, [b, ...more]));
+    case codes.clearFrame: return clearFrame(inlineStyle(state, element));
     case codes.shift: return shift(state, element, a, b, more[0]);
     case codes.setText: return setText(element, text(a));
     case codes.setProperty: return setProperty(state, element, text(a), b, more[0] ?? 0);
@@ -228,9 +228,9 @@ export function build(state, tree, parent, writes) {
 /** `writes` collects the properties: selections and scroll positions need their content first. */
 function fill(state, element, [, frame, styles, attributes, values, content], writes) {
   const text = (value) => resolve(state, value);
-  if (frame) sides.forEach((side, index) => put(element.style, side, frame[index]));
+  if (frame) sides.forEach((side, index) => setSide(element.style, side, frame[index]));
   for (const [name, value] of pairs(styles)) element.style.setProperty(text(name), text(value));
-  if (!frame && element !== state.root) flow(element.style);
+  if (!frame && element !== state.root) makeStatic(element.style);
   for (const [name, value] of pairs(attributes)) {
     setAttribute(state, element, text(name), text(value));
   }
@@ -269,7 +269,7 @@ export function setAttribute(state, element, name, value) {
   // Browsers ignore white space and control characters in a scheme.
   const isCode = /^javascript\x3a/i.test((value ?? "").slice(0, 256).replace(/[\0-\x20]/g, ""));
   if (isCode && addresses.has(name.toLowerCase())) throw new Error(`Refused address in ${name}`);
-  if (name === "class") own(state, element);
+  if (name === "class") inlineStyle(state, element);
   state.features?.didChange(element, name);
   if (state.optimisticUpdates?.defers(element, name, value)) return;
   if (value === null) element.removeAttribute(name); else element.setAttribute(name, value);
@@ -351,14 +351,14 @@ function isSameGroup(one, other) {
 function rewrite(field, value) {
   const { value: old, selectionEnd } = field;
   const tail = old.slice(selectionEnd);
-  let place = value.length - tail.length;
+  let caret = value.length - tail.length;
   if (!value.toLowerCase().endsWith(tail.toLowerCase())) {
     const letters = (text) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-    place = value.length;
-    while (place > 0 && letters(value.slice(place)) < letters(tail)) place -= 1;
+    caret = value.length;
+    while (caret > 0 && letters(value.slice(caret)) < letters(tail)) caret -= 1;
   }
   field.value = value;
-  field.setSelectionRange(place, place);
+  field.setSelectionRange(caret, caret);
 }
 
 function recordWrite(state, element, name, value) {

@@ -1,8 +1,8 @@
 // Applies operations on many elements: lists of numbers with a constant step, and subtrees of one shape, which are copies
 // of the first. docs/PATCHES.md has the format.
 
-import { own, put, resolve, setFrame, sides, travel, travelAll } from "./frames.js";
-import { place } from "./moves.js";
+import { changeFrame, changeFrames, inlineStyle, resolve, setFrame, setSide, sides } from "./frames.js";
+import { moveElement } from "./moves.js";
 import { build, codes, find, register, remove, setAttribute, setText } from "./patch.js";
 
 /**
@@ -38,7 +38,7 @@ export function apply(state, [code, id, ...more]) {
 
 function moveRun(state, parent, [before, ...ids]) {
   const reference = before ? find(state, before) : null;
-  for (const id of expand(ids)) place(state, parent, find(state, id), reference);
+  for (const id of expand(ids)) moveElement(state, parent, find(state, id), reference);
 }
 
 /** The next value of a list that must have one. */
@@ -57,18 +57,18 @@ function setFrames(state, mask, [ids, ...columns]) {
   const lists = columns.map((column) => expand(column));
   for (const id of expand(ids)) {
     const values = lists.map(next);
-    travel(state, find(state, id), (style) => setFrame(style, mask, values));
+    changeFrame(state, find(state, id), (style) => setFrame(style, mask, values));
   }
 }
 
 /** Places `count` siblings, each at a constant distance from the one before. */
 function stack(state, first, [count, dx, dy]) {
-  const { left, top } = own(state, first);
+  const { left, top } = inlineStyle(state, first);
   const [x, y] = [parseFloat(left), parseFloat(top)];
   let index = 0;
-  travelAll(state, first, count, (style) => {
-    if (index > 0) put(style, "left", x + index * dx);
-    if (index > 0) put(style, "top", y + index * dy);
+  changeFrames(state, first, count, (style) => {
+    if (index > 0) setSide(style, "left", x + index * dx);
+    if (index > 0) setSide(style, "top", y + index * dy);
     index += 1;
   });
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { own, play } from "../../public/frames.js";
+import { inlineStyle, play } from "../../public/frames.js";
 import { FakeDocument } from "./fake-dom.mjs";
 
 test("the generated classes become the element's own style, without replacing its declarations", () => {
@@ -8,7 +8,7 @@ test("the generated classes become the element's own style, without replacing it
   element.className = "mine f0 s1";
   element.style.cssText = "color: red;";
   const rules = new Map([["f0", "left: 4px;"], ["s1", "color: blue;opacity: 0.5;"]]);
-  const style = own({ rules }, element);
+  const style = inlineStyle({ rules }, element);
   assert.equal(element.className, "mine");
   assert.deepEqual(["left", "color", "opacity"].map((name) => style.value(name)), ["4px", "red", "0.5"]);
 });

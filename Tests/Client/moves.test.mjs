@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { place } from "../../public/moves.js";
+import { moveElement } from "../../public/moves.js";
 import { FakeDocument } from "./fake-dom.mjs";
 
 /** A list of `count` rows with numbers as ids. */
@@ -23,7 +23,7 @@ test("the element with the focus stays in the tree, and its siblings move around
   for (const [from, before, order] of [[1, 4, "02314"], [3, 1, "03124"], [3, null, "01243"]]) {
     const { document, rows, state, root, ids } = list(5);
     document.activeElement = rows[from];
-    place(state, root, rows[from], before === null ? null : rows[before]);
+    moveElement(state, root, rows[from], before === null ? null : rows[before]);
     assert.equal(ids(), order);
     assert.equal(rows[from].insertions, 0);
   }
@@ -31,7 +31,7 @@ test("the element with the focus stays in the tree, and its siblings move around
 
 test("an element without a state is moved itself", () => {
   const { rows, state, root, ids } = list(5);
-  place(state, root, rows[1], rows[4]);
+  moveElement(state, root, rows[1], rows[4]);
   assert.equal(ids(), "02314");
   assert.deepEqual(rows.map(({ insertions }) => insertions), [0, 1, 0, 0, 0]);
 });
@@ -40,8 +40,8 @@ test("scroll positions in moved elements are restored, and others are not change
   const { rows, state, root } = list(3);
   for (const row of rows.slice(0, 2)) state.scrolled.add(Object.assign(row, { scrollTop: 40 }));
   state.scrolled.add(rows[2]);
-  place(state, root, rows[0], null);
+  moveElement(state, root, rows[0], null);
   assert.deepEqual(rows.map(({ scrolls }) => scrolls), [[{ left: 0, top: 40, behavior: "instant" }], [], []]);
-  place(state, root, rows[2], rows[1]);
+  moveElement(state, root, rows[2], rows[1]);
   assert.deepEqual(rows[2].scrolls, [], "nothing to restore");
 });
