@@ -7,7 +7,7 @@ import { readListeners } from "./protocol.js";
 const bubbling = ("click dblclick contextmenu input change submit reset keydown keyup pointerdown "
   + "pointerup pointermove pointercancel focusin focusout dragstart dragend dragover drop paste "
   + "copy cut toggle").split(" ");
-const direct = "focus blur scroll scrollend load error play pause ended invalid pointerenter pointerleave present dismiss".split(" ");
+const nonBubbling = "focus blur scroll scrollend load error play pause ended invalid pointerenter pointerleave present dismiss".split(" ");
 /** The attributes by which a control shows a state that a press changes; the first one of an element counts. */
 const states = ["data-shows", "aria-pressed", "aria-checked", "aria-expanded", "aria-selected"];
 /** The minimum milliseconds between two continuous events: about a frame. */
@@ -88,7 +88,7 @@ export function listen(state, send) {
   function handle(event, type, element, options) {
     if (options.flags.includes("o") && event.target !== element) return;
     if (options.keys && !options.keys.includes(event.key)) return;
-    if (state.refuses?.(event, type, element, options.flags)) return;
+    if (state.suppresses?.(event, type, element, options.flags)) return;
     const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button > 0;
     // The browser itself opens a link in another tab or window.
     if (type === "click" && isElsewhere && element.closest("a[href]")) return;
@@ -96,7 +96,7 @@ export function listen(state, send) {
     if (options.flags.includes("p") || type === "submit") event.preventDefault();
     // A form is not submitted twice before the response.
     if (type === "submit" && element.hasAttribute("data-pending")) return;
-    if (submits && state.withholds?.(formOf(element))) return event.preventDefault();
+    if (submits && state.blocksSubmit?.(formOf(element))) return event.preventDefault();
     if (submits || type === "click" || (type === "keydown" && event.key === "Enter")) reportMissedEntries(state, formOf(element));
     schedule(element, type, options, describe(state, event, type, element, options));
   }
@@ -126,10 +126,10 @@ export function listen(state, send) {
     for (let element = event.target; element?.nodeType === 1; element = element.parentElement) {
       const options = listenersOf(element)?.get(type);
       if (options && state.ids.has(element)) path.push([element, options]);
-      if (direct.includes(type) || element === state.root || endsAt(element, type)) break;
+      if (nonBubbling.includes(type) || element === state.root || endsAt(element, type)) break;
     }
     if (type === "click" && !isAimed(event, path[0]?.[0])) return;
-    for (const [element, options] of state.order?.(path) ?? path) {
+    for (const [element, options] of state.sortListeners?.(path) ?? path) {
       handle(event, type, element, options);
       if (options.flags.includes("s")) return void event.stopPropagation();
     }
@@ -148,7 +148,7 @@ export function listen(state, send) {
     for (const type of types) document.addEventListener(type, onEvent, { capture: true, passive });
   }
   listenTo(["scroll", "pointermove"], true);
-  listenTo([...bubbling, ...direct]);
+  listenTo([...bubbling, ...nonBubbling]);
   document.addEventListener("beforeinput", ({ target }) => {
     // Editable elements that are not fields do not keep their initial value.
     if (!target?.isContentEditable || state.written.has(target)) return;

@@ -87,8 +87,8 @@ export function createLazyNotices(root, enter) {
   setTimeout(() => notices ?? begin(), prefetchDelay);
   return {
     show: (rows) => { if (rows.length) call("show", rows); },
-    say: (words) => call("say", words),
-    demand: (form) => notices?.demand(form) ?? false,
+    notify: (name) => call("notify", name),
+    requireDecision: (form) => notices?.requireDecision(form) ?? false,
     detach: () => (notices ? notices.detach() : waiting.push(["detach"])),
     /** Offers to load the page again. */
     offer: () => call("offer"),

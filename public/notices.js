@@ -1,7 +1,7 @@
 // Notices of entries that need a decision of the user, above the page; keyboard and screen readers reach them.
 
 import { formOf } from "./fields.js";
-import { say as textOf } from "./texts.js";
+import { localized } from "./texts.js";
 
 const choices = {
   ask: [["mine", "keepMine"], ["theirs", "takeTheirs"]],
@@ -17,8 +17,8 @@ const choices = {
  */
 export function createNotices(root, enter) {
   const document = root.ownerDocument;
-  let spoken = null;
-  const unsaid = [];
+  let liveRegion = null;
+  const unannounced = [];
   let panel = null;
   let rows = [];
 
@@ -30,16 +30,16 @@ export function createNotices(root, enter) {
   };
 
   function announce(words) {
-    if (!spoken) {
-      spoken = make("div", "trellis-spoken");
-      spoken.setAttribute("role", "status");
-      root.before(spoken);
+    if (!liveRegion) {
+      liveRegion = make("div", "trellis-spoken");
+      liveRegion.setAttribute("role", "status");
+      root.before(liveRegion);
     }
-    unsaid.push(words);
+    unannounced.push(words);
     // Screen readers announce only changes of the text of an element that exists already.
-    if (unsaid.length === 1) setTimeout(() => {
-      const all = unsaid.splice(0).join(" ");
-      spoken.textContent = spoken.textContent === all ? `${all}\u00A0` : all;
+    if (unannounced.length === 1) setTimeout(() => {
+      const all = unannounced.splice(0).join(" ");
+      liveRegion.textContent = liveRegion.textContent === all ? `${all}\u00A0` : all;
     }, 100);
   }
 
@@ -50,13 +50,13 @@ export function createNotices(root, enter) {
     const isReplaced = (row) => row.identity && more.some((other) => key(other) === key(row));
     rows = [...rows.filter((row) => !isReplaced(row)), ...more];
     draw();
-    announce(more.length === 1 ? `${text(more[0])} ${textOf("decideAtStart")}`
-      : textOf("decideOnMany", more.length));
+    announce(more.length === 1 ? `${text(more[0])} ${localized("decideAtStart")}`
+      : localized("decideOnMany", more.length));
   }
 
   /** Shows an important message: the text `name`. */
-  function say(name) {
-    const words = textOf(name);
+  function notify(name) {
+    const words = localized(name);
     rows = [...rows.filter((row) => row.words !== words), { kind: "note", words }];
     draw();
     announce(words);
@@ -69,7 +69,7 @@ export function createNotices(root, enter) {
     panel = null;
     if (!rows.length) return;
     panel = make("section", "trellis-notice");
-    panel.setAttribute("aria-label", textOf("entriesToDecide"));
+    panel.setAttribute("aria-label", localized("entriesToDecide"));
     for (const row of rows) panel.append(drawRow(row));
     root.before(panel);
   }
@@ -84,15 +84,15 @@ export function createNotices(root, enter) {
       whole.readOnly = true;
       whole.rows = 2;
       whole.value = row.shown;
-      whole.setAttribute("aria-label", textOf("entryIn", row.label || textOf("someField")));
+      whole.setAttribute("aria-label", localized("entryIn", row.label || localized("someField")));
       line.append(whole);
     }
     for (const [choice, name] of choices[row.kind]) {
-      const title = textOf(name);
+      const title = localized(name);
       if (choice === "copy" && row.isSecret) continue;
       const button = make("button", "trellis-notice-button", title);
       button.type = "button";
-      if (row.kind !== "note") button.setAttribute("aria-label", `${title}: ${row.label || textOf("someField")}`);
+      if (row.kind !== "note") button.setAttribute("aria-label", `${title}: ${row.label || localized("someField")}`);
       button.addEventListener("click", () => decide(row, choice, line));
       line.append(button);
     }
@@ -105,7 +105,7 @@ export function createNotices(root, enter) {
       whole.select();
       const copied = document.defaultView.navigator.clipboard?.writeText(row.shown);
       // Without HTTPS a browser may have no clipboard.
-      return void (copied ?? Promise.reject()).then(() => announce(textOf("copied")), () => announce(textOf("copyByKeys")));
+      return void (copied ?? Promise.reject()).then(() => announce(localized("copied")), () => announce(localized("copyByKeys")));
     }
     const field = choice === "mine" ? enter(row) : row.field?.();
     if (choice === "mine" && !field) {
@@ -125,13 +125,13 @@ export function createNotices(root, enter) {
 
   return {
     show,
-    say,
+    notify,
     /** Whether entries in the fields of `form` wait for a decision; their notices then get the focus. */
-    demand(form) {
+    requireDecision(form) {
       const waiting = rows.filter((row) => isUndecided(row) && formOf(row.field?.() ?? root) === form);
       if (!waiting.length) return false;
-      announce(waiting.length === 1 ? `${text(waiting[0])} ${textOf("decideAtStart")}`
-        : textOf("decideOnMany", waiting.length));
+      announce(waiting.length === 1 ? `${text(waiting[0])} ${localized("decideAtStart")}`
+        : localized("decideOnMany", waiting.length));
       panel.querySelectorAll(".trellis-notice-row")[rows.indexOf(waiting[0])].querySelector("button").focus();
       return true;
     },
@@ -146,7 +146,7 @@ export function createNotices(root, enter) {
     /** Adds a button to the state of the connection that loads the page again: some browsers have none. */
     offer() {
       const region = document.querySelector(".trellis-status");
-      const button = make("button", "trellis-notice-button", textOf("reloadPage"));
+      const button = make("button", "trellis-notice-button", localized("reloadPage"));
       button.addEventListener("click", () => document.defaultView.location.reload());
       // After the text, which replaces the content of the region.
       setTimeout(() => region?.append(button), 0);
@@ -167,9 +167,9 @@ export function excerpt(text, length = 60) {
 
 /** The text of a notice about an entry: `kind` is a decision, or "lost" if the page has no such field. */
 export function sentences(kind, { label, shown, isSecret }, theirs) {
-  const quoted = (text, length) => textOf("quotedText", excerpt(text, length));
-  const field = label ? quoted(label, 40) : textOf("someField");
-  const entered = isSecret ? "" : ` ${shown ? textOf("youEntered", quoted(shown)) : textOf("youLeftEmpty")}`;
-  if (kind !== "ask") return textOf(kind === "offer" ? "entryLost" : "fieldIsGone", field) + entered;
-  return (isSecret ? textOf("changedMeanwhile", field) : textOf("changedMeanwhileTo", field, quoted(theirs))) + entered;
+  const quoted = (text, length) => localized("quotedText", excerpt(text, length));
+  const field = label ? quoted(label, 40) : localized("someField");
+  const entered = isSecret ? "" : ` ${shown ? localized("youEntered", quoted(shown)) : localized("youLeftEmpty")}`;
+  if (kind !== "ask") return localized(kind === "offer" ? "entryLost" : "fieldIsGone", field) + entered;
+  return (isSecret ? localized("changedMeanwhile", field) : localized("changedMeanwhileTo", field, quoted(theirs))) + entered;
 }

@@ -68,7 +68,7 @@ export function createState(root, sheet = null) {
       return edit === -1 || (element !== this.composing && (this.edits.get(element) ?? 0) <= edit);
     },
     /** Whether a form must not be submitted, because entries in it wait for a decision of the user. */
-    withholds: null,
+    blocksSubmit: null,
     navigate(url, replacing) {},
     report(animation) {},
     /** The functions that read fields of events that the events themselves do not have, by name (recognizers.js). */

@@ -178,20 +178,20 @@ export function start(page) {
   // ── Options of listeners ───────────────────────────────────────────────────────────────────────
 
   /** The types of which an element has sent its only event. */
-  const spent = new WeakMap();
+  const fired = new WeakMap();
   /** The listeners of an event with those first that capture, from the outermost inwards. */
-  state.order = (path) => {
+  state.sortListeners = (path) => {
     const isFirst = ([, { flags }]) => flags.includes("u");
     return [...path.filter(isFirst).reverse(), ...path.filter((one) => !isFirst(one))];
   };
 
   /** Whether a listener with options of this module does not get an event. */
-  state.refuses = (event, type, element, flags) => {
+  state.suppresses = (event, type, element, flags) => {
     // The events of the pointer until its release then have this target, wherever the pointer is.
     if (flags.includes("c")) element.setPointerCapture(event.pointerId);
     if (!flags.includes("n")) return false;
-    const types = spent.get(element) ?? new Set();
-    spent.set(element, types);
+    const types = fired.get(element) ?? new Set();
+    fired.set(element, types);
     return types.has(type) || !types.add(type);
   };
 

@@ -50,7 +50,7 @@ export function createReplacement({ state, owner, notices, flush }, send, origin
     if (isMove) {
       notices.show(inputs.unsent().map(withField));
       const { notice } = planReplay(waiting, false, find);
-      return void (notice && notices.say(messages[notice]));
+      return void (notice && notices.notify(messages[notice]));
     }
     const { again } = waiting ? planReplay(waiting, true, find) : { again: [] };
     const forms = new Set(again.map(({ element }) => formOf(element)));
@@ -73,7 +73,7 @@ export function createReplacement({ state, owner, notices, flush }, send, origin
       const seen = state.edits.get(element);
       send(element, seen ? { ...event, edit: seen } : event);
     }
-    if (notice) notices.say(messages[notice]);
+    if (notice) notices.notify(messages[notice]);
   }
 
   /** Enters an entry that the user chose to keep; returns its field, if the page has the field. */
@@ -94,7 +94,7 @@ export function createReplacement({ state, owner, notices, flush }, send, origin
     const stored = takeEntries(place());
     if (!stored) return;
     notices.show(enterEntries(root, stored.entries, stored.before).map(withField));
-    if (stored.isUndone) notices.say(messages.undone);
+    if (stored.isUndone) notices.notify(messages.undone);
   }
 
   takeEntries({ owner });

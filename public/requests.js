@@ -19,7 +19,7 @@ const pressLimit = 300;
 export function queueEvent(page, event) {
   if (page.isStopped) return 0;
   const number = addEvent(page.outbox, event);
-  if (!number && wouldLose({ events: [event] }, true)) page.notices.say(messages.full);
+  if (!number && wouldLose({ events: [event] }, true)) page.notices.notify(messages.full);
   watchUnload(page);
   // One request has the event of the focus and the click, which would otherwise wait for the response.
   const isPressed = page.state?.isPressed;
@@ -50,7 +50,7 @@ export function send(page, element, event) {
 function refuse({ outbox, pending, notices }) {
   if (!refuseEvents(outbox)) return;
   pending.renumber(outbox.first);
-  notices.say(messages.refused);
+  notices.notify(messages.refused);
 }
 
 /** Sends the queued events. A check sends a request even if no event is queued. */

@@ -1,6 +1,6 @@
 // The state of the connection: shown by classes of the root element and announced to screen readers.
 
-import { readTexts, say } from "./texts.js";
+import { localized, readTexts } from "./texts.js";
 
 /** The milliseconds before the notice of a lost connection, so that short losses are not shown. */
 const noticeDelay = 1500;
@@ -45,7 +45,7 @@ export function createStatus(document) {
     const { classList } = document.documentElement;
     classList.remove(...Object.values(classes));
     if (classes[shown]) classList.add(classes[shown]);
-    announce([messages[shown], addition].filter(Boolean).map((name) => say(name)).join(" "));
+    announce([messages[shown], addition].filter(Boolean).map((name) => localized(name)).join(" "));
   }
 
   function show(state, more = "") {

@@ -8,5 +8,5 @@ export function readTexts(region) {
 }
 
 /** The text `name` with `values` in its places `{1}` and `{2}`. */
-export const say = (name, ...values) =>
+export const localized = (name, ...values) =>
   (texts[name] ?? name).replace(/\{(\d)\}/g, (_, place) => values[place - 1]);

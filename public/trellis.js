@@ -36,7 +36,7 @@ function createPage(root, sheet) {
     leases: null,
   };
   const sendFrom = (element, event) => send(page, element, event);
-  state.withholds = (form) => page.notices.demand(form);
+  state.blocksSubmit = (form) => page.notices.requireDecision(form);
   page.notices = createLazyNotices(root, (row) => page.replacement.enterKept(row));
   Object.assign(page, listen(state, sendFrom));
   page.replacement = createLazyReplacement(page, sendFrom);

@@ -88,11 +88,11 @@ test("a module that could not start is tried again at the next change", async (c
 test("notices that are removed before their module is loaded do not show", async () => {
   const { document, root } = page();
   const notices = createLazyNotices(root, () => null);
-  notices.say("signedOut");
+  notices.notify("signedOut");
   notices.clear();
   await loaded();
   assert.equal(document.body.querySelector(".trellis-notice"), null);
-  notices.say("signedOut");
+  notices.notify("signedOut");
   await loaded();
   assert.notEqual(document.body.querySelector(".trellis-notice"), null);
 });

@@ -50,9 +50,9 @@ test("a newer entry of the same field replaces the former one", (context) => {
 
 test("an important message is shown once, and announced again", (context) => {
   const { notices, texts, spoken } = open(context);
-  notices.say("signedOut");
+  notices.notify("signedOut");
   const first = spoken();
-  notices.say("signedOut");
+  notices.notify("signedOut");
   assert.equal(texts().length, 1);
   assert.notEqual(spoken(), first, "screen readers ignore a text that does not change");
 });

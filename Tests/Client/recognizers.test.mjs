@@ -69,7 +69,7 @@ test("a listener that captures gets the event before those inside, and may stop 
   inner.setAttribute("data-on", "click");
   element.setAttribute("data-on", "click:u,s");
   const { state } = await pageWithRecognizers("event:click", "");
-  assert.equal(typeof state.order, "function");
+  assert.equal(typeof state.sortListeners, "function");
   fire("click", { target: inner });
   assert.deepEqual(sent.map(({ target }) => target), [element]);
 });
@@ -168,7 +168,7 @@ test("of several listeners that capture the outermost is the first", async () =>
   last.setAttribute("data-on", "click");
   const { state } = await pageWithRecognizers("event:click", "");
   const path = [last, inner, element].map((one) => [one, { flags: one.getAttribute("data-on").includes(":u") ? "u" : "" }]);
-  assert.deepEqual(state.order(path).map(([one]) => one), [element, inner, last]);
+  assert.deepEqual(state.sortListeners(path).map(([one]) => one), [element, inner, last]);
   fire("click", { target: element });
   assert.equal(sent.length, 1);
 });

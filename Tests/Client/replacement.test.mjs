@@ -191,7 +191,7 @@ function keeping() {
   const field = () => document.root.querySelector("input");
   const sent = [];
   const origins = new WeakMap();
-  const page = { state, owner: "", notices: { show() {}, say() {} }, flush: () => page.didFlush?.() };
+  const page = { state, owner: "", notices: { show() {}, notify() {} }, flush: () => page.didFlush?.() };
   const replacement = createReplacement(page, (element, event) => sent.push([element, event]), origins);
   return { state, page, field, show, sent, origins, replacement };
 }

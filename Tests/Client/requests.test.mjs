@@ -63,7 +63,7 @@ test("an action that does not fit is reported to the user, other events are not"
   const outbox = createOutbox();
   outbox.events = Array.from({ length: 1000 }, () => ({ type: "click", target: 2 }));
   const said = [];
-  const page = { outbox, isSending: true, failures: 0, notices: { say: (name) => said.push(name) }, isWaiting: () => false };
+  const page = { outbox, isSending: true, failures: 0, notices: { notify: (name) => said.push(name) }, isWaiting: () => false };
   assert.equal(queueEvent(page, { type: "focus", target: 2 }), 0);
   assert.deepEqual(said, []);
   assert.equal(queueEvent(page, { type: "click", target: 2 }), 0);

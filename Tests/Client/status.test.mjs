@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createStatus } from "../../public/status.js";
-import { readTexts, say } from "../../public/texts.js";
+import { localized, readTexts } from "../../public/texts.js";
 import { FakeDocument } from "./fake-dom.mjs";
 
 function page(texts) {
@@ -41,10 +41,10 @@ test("an urgent announcement interrupts, a later polite one does not", () => {
 
 test("values are inserted in their places unchanged", () => {
   readTexts({ getAttribute: () => '{"both":"{2} and {1}"}' });
-  assert.equal(say("both", "$&", "{1}"), "{1} and $&");
-  assert.equal(say("unknown"), "unknown");
+  assert.equal(localized("both", "$&", "{1}"), "{1} and $&");
+  assert.equal(localized("unknown"), "unknown");
   readTexts(null);
-  assert.equal(say("both"), "both");
+  assert.equal(localized("both"), "both");
 });
 
 test("a short loss of the connection is not shown, and the class of a long one is removed with it", (context) => {

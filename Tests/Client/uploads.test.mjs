@@ -137,7 +137,7 @@ function openPage() {
   const queue = { first: 1, events: [], sent: 0, uncertain: 0, limit: 64 };
   const live = {
     ...page(), root: document.root, document, outbox: queue, isSending: true, failures: 0,
-    state: { ids: new Map([[control, 2]]) }, pending: { add() {} }, replacement: { recordOrigin() {} }, notices: { say() {} },
+    state: { ids: new Map([[control, 2]]) }, pending: { add() {} }, replacement: { recordOrigin() {} }, notices: { notify() {} },
   };
   const follow = start(live);
   const show = (...controls) => { controls.forEach(follow); follow.didPatch(); };
