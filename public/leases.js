@@ -2,59 +2,59 @@
 // acts. Tests/Client tests it with a simulated store and clock.
 //
 // Over HTTP/1.1 a browser opens six connections to a host, shared by all its tabs. Waiting polls may take four of
-// them, so that documents, files and events always have a free one. A lease is an entry in a store shared by all tabs
-// of the origin (localStorage). A tab without a lease polls briefly, every two seconds.
+// them, so that documents, files and events always have a free one. A lease is an entry in one of four slots of a store
+// that all tabs of the origin share (localStorage). A tab without a lease polls briefly, every two seconds.
 //
-// The store has no transactions. If two tabs claim one place at the same time, both write, and the later write
-// remains. So a claim is valid only after `settling` milliseconds, if the tab's entry is still there.
+// The store has no transactions. If two tabs claim one slot at the same time, both write, and the later write
+// remains. So a claim is valid only after `settleTime` milliseconds, if the tab's entry is still there.
 
 import { keepLease } from "./polling.js";
 import { randomName } from "./protocol.js";
 import { wake } from "./session.js";
 
 /** The number of polls that may wait at the same time, over all tabs of the origin. */
-export const placeCount = 4;
+export const slotCount = 4;
 /** Milliseconds between two renewals of a lease. */
 export const renewal = 4000;
 
 /** Milliseconds without a renewal after which a lease is void, because its tab has crashed. */
-const life = 12000;
+const expiry = 12000;
 /** Milliseconds after which another tab may take the lease of a window without focus. */
-const term = 30000;
+const minimumTerm = 30000;
 /** Milliseconds for which a tab that lost its lease takes none from another tab, so that other tabs come first. */
-const rest = 3 * term;
+const cooldown = 3 * minimumTerm;
 /** Milliseconds after which a claim is valid: more than twice the time in which a write reaches the other tabs. */
-const settling = 100;
+const settleTime = 100;
 
-/** The leases of one tab. `name` is a random text; `store` has `read(place)` and `write(place, text)`. */
+/** The leases of one tab. `name` is a random text; `store` has `read(slot)` and `write(slot, text)`. */
 export function createLeases(store, name, now = Date.now, random = Math.random) {
-  const start = Math.floor(random() * placeCount);
-  let place = -1;
+  const start = Math.floor(random() * slotCount);
+  let slot = -1;
   let since = 0;
   /** Whether the claim is valid. */
   let isHeld = false;
   /** The time at which another tab took this tab's lease. */
-  let lost = -Infinity;
+  let lostAt = -Infinity;
   /** The last write of this tab. */
   let written = { time: 0, isFocused: false };
 
-  /** The lease at a place; `null` if there is none or it is void. */
+  /** The lease at a slot; `null` if there is none or it is void. */
   function read(index) {
     const [holder, begin, renewed, focus] = (store.read(index) ?? "").split(" ");
     const age = now() - Number(renewed);
     // A time in the future comes from a clock that was set back.
-    if (!focus || !(age >= -1000 && age < life)) return null;
+    if (!focus || !(age >= -1000 && age < expiry)) return null;
     return { index, holder, since: Number(begin) || 0, isFocused: focus === "1" };
   }
 
-  /** The place to claim: a free one, or one that another tab must give up; -1 if there is none. */
+  /** The slot to claim: a free one, or one that another tab must give up; -1 if there is none. */
   function choose(isFocused) {
-    const indexes = Array.from({ length: placeCount }, (_, index) => (start + index) % placeCount);
+    const indexes = Array.from({ length: slotCount }, (_, index) => (start + index) % slotCount);
     const free = indexes.find((index) => !read(index));
     if (free !== undefined) return free;
-    const hasRested = now() - lost >= rest;
+    const hasCooledDown = now() - lostAt >= cooldown;
     const [oldest] = indexes.map(read)
-      .filter((lease) => !lease.isFocused && (isFocused || now() - lease.since >= term && hasRested))
+      .filter((lease) => !lease.isFocused && (isFocused || now() - lease.since >= minimumTerm && hasCooledDown))
       .sort((one, other) => one.since - other.since);
     return oldest?.index ?? -1;
   }
@@ -66,15 +66,15 @@ export function createLeases(store, name, now = Date.now, random = Math.random) 
      *
      * If the store cannot be used, only the window with the focus sends polls that wait.
      */
-    take(isFocused) {
+    acquire(isFocused) {
       try {
-        if (place >= 0 && read(place)?.holder !== name) {
-          place = -1;
-          if (isHeld) lost = now();
+        if (slot >= 0 && read(slot)?.holder !== name) {
+          slot = -1;
+          if (isHeld) lostAt = now();
         }
-        if (place < 0) {
-          place = choose(isFocused);
-          if (place < 0) return Infinity;
+        if (slot < 0) {
+          slot = choose(isFocused);
+          if (slot < 0) return Infinity;
           since = now();
           isHeld = false;
           written = { time: -Infinity };
@@ -82,13 +82,13 @@ export function createLeases(store, name, now = Date.now, random = Math.random) 
         // A renewal may overwrite a claim that this tab has not read yet, so renewals are rare.
         if (written.isFocused !== isFocused || Math.abs(now() - written.time) >= renewal / 2) {
           written = { time: now(), isFocused };
-          store.write(place, `${name} ${since} ${written.time} ${isFocused ? 1 : 0}`);
+          store.write(slot, `${name} ${since} ${written.time} ${isFocused ? 1 : 0}`);
         }
-        const wait = since + settling - now();
-        isHeld ||= wait <= 0 || wait > settling;
+        const wait = since + settleTime - now();
+        isHeld ||= wait <= 0 || wait > settleTime;
         return isHeld ? 0 : wait;
       } catch {
-        place = -1;
+        slot = -1;
         return isFocused ? 0 : Infinity;
       }
     },
@@ -97,26 +97,26 @@ export function createLeases(store, name, now = Date.now, random = Math.random) 
     release() {
       // A lease that cannot be removed becomes void.
       try {
-        if (place >= 0 && read(place)?.holder === name) store.write(place, null);
+        if (slot >= 0 && read(slot)?.holder === name) store.write(slot, null);
       } catch {}
-      place = -1;
+      slot = -1;
     },
   };
 }
 
 // ── The store of a browser ───────────────────────────────────────────────────────────────────────
 
-const entry = "trellis-poll-";
+const keyPrefix = "trellis-poll-";
 
 /** Whether `key` is the `localStorage` key of a lease. */
-const isLease = (key) => key.startsWith(entry);
+const isLease = (key) => key.startsWith(keyPrefix);
 
 /** The leases as entries of `localStorage`; throws if storage is unavailable. */
 export const sharedStore = {
-  read: (index) => localStorage.getItem(entry + index),
+  read: (index) => localStorage.getItem(keyPrefix + index),
   write(index, text) {
-    if (text) localStorage.setItem(entry + index, text);
-    else localStorage.removeItem(entry + index);
+    if (text) localStorage.setItem(keyPrefix + index, text);
+    else localStorage.removeItem(keyPrefix + index);
   },
 };
 

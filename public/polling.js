@@ -14,7 +14,7 @@ const briefPause = 2000;
 
 /** The milliseconds until a poll may stay open; `Infinity` if this tab has no lease. */
 function claim({ leases, document }) {
-  return leases?.take(document.hasFocus()) ?? 0;
+  return leases?.acquire(document.hasFocus()) ?? 0;
 }
 
 /** Renews the lease of the open poll; without a lease the poll ends. */

@@ -79,7 +79,7 @@ export function start(root, sheet) {
   // Polls that wait are limited, unless all requests share one connection, as over HTTP/2. Until the module is loaded, and if
   // it cannot be, polls are brief.
   if (!isMultiplexed(performance.getEntriesByType("navigation")[0]?.nextHopProtocol)) {
-    page.leases = { take: () => Infinity, release() {} };
+    page.leases = { acquire: () => Infinity, release() {} };
     begin(loadModule("./leases.js"));
   }
   early ? early.then(() => run(page)) : run(page);

@@ -45,7 +45,7 @@ class TabsTestCase(ApplicationTestCase):
 
     def holders(self, page: Page) -> list[str]:
         """The tabs with a lease, in the order of the places."""
-        entries = page.run("return [0, 1, 2, 3].map((place) => localStorage[`trellis-poll-${place}`])")
+        entries = page.run("return [0, 1, 2, 3].map((slot) => localStorage[`trellis-poll-${slot}`])")
         return [entry.split()[0] for entry in entries if entry]
 
     def assert_delivered(self, writer: Page, readers: list[Page], text: str, *, what: str) -> None:
@@ -87,7 +87,7 @@ class ManyTabsTests(TabsTestCase):
             self.assertLessEqual(len(self.holders(writer)), 4)
         # No session's data is stored where other tabs can read it.
         self.assertEqual(writer.run("return Object.keys(localStorage).sort()"),
-                         [f"trellis-poll-{place}" for place in range(4)])
+                         [f"trellis-poll-{slot}" for slot in range(4)])
         for page in (writer, *readers[:3]):
             token = page.run("return document.querySelector('meta[name=trellis-session]').content")
             tab = page.run("return window.__live.tab")

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createLeases, placeCount, renewal } from "../../public/leases.js";
+import { createLeases, slotCount, renewal } from "../../public/leases.js";
 import { isMultiplexed } from "../../public/protocol.js";
 
 /** A seeded generator of random numbers from 0 to 1 (source: mulberry32). */
@@ -17,7 +17,7 @@ function generator(seed) {
 class SimulatedBrowser {
   time = 1_000_000;
   tabs = [];
-  /** Writes in the order of the browser: time, place, text, writer. */
+  /** Writes in the order of the browser: time, slot, text, writer. */
   writes = [];
 
   constructor(delay = 0, seed = 1) {
@@ -28,28 +28,28 @@ class SimulatedBrowser {
   open() {
     const tab = { number: this.tabs.length, isFocused: false, wait: Infinity };
     const store = {
-      read: (place) => {
+      read: (slot) => {
         const seen = this.writes.filter(({ time, writer }) =>
           writer === tab.number || time + this.delay <= this.time);
-        return seen.filter((write) => write.place === place).at(-1)?.text ?? null;
+        return seen.filter((write) => write.slot === slot).at(-1)?.text ?? null;
       },
-      write: (place, text) => this.writes.push({ time: this.time, place, text, writer: tab.number }),
+      write: (slot, text) => this.writes.push({ time: this.time, slot, text, writer: tab.number }),
     };
     tab.leases = createLeases(store, `tab${tab.number}`, () => this.time, this.random);
     this.tabs.push(tab);
     return tab;
   }
 
-  take(tab) {
-    tab.wait = tab.leases.take(tab.isFocused);
+  acquire(tab) {
+    tab.wait = tab.leases.acquire(tab.isFocused);
     return tab.wait;
   }
 
-  /** Advances the time; all tabs call `take` every `step` milliseconds. */
+  /** Advances the time; all tabs call `acquire` every `step` milliseconds. */
   pass(milliseconds, tabs = this.tabs, step = 100) {
     for (let end = this.time + milliseconds; this.time < end;) {
       this.time += step;
-      for (const tab of tabs) this.take(tab);
+      for (const tab of tabs) this.acquire(tab);
     }
   }
 
@@ -60,7 +60,7 @@ class SimulatedBrowser {
 
 test("four tabs have leases, and the fifth has none", () => {
   const browser = new SimulatedBrowser();
-  for (let number = 0; number < 5; number += 1) browser.take(browser.open());
+  for (let number = 0; number < 5; number += 1) browser.acquire(browser.open());
   assert.deepEqual(browser.tabs.map((tab) => tab.wait), [100, 100, 100, 100, Infinity]);
   browser.pass(100);
   assert.deepEqual(browser.holders, [0, 1, 2, 3]);
@@ -68,7 +68,7 @@ test("four tabs have leases, and the fifth has none", () => {
 
 test("a released lease goes to another tab", () => {
   const browser = new SimulatedBrowser();
-  for (let number = 0; number < 5; number += 1) browser.take(browser.open());
+  for (let number = 0; number < 5; number += 1) browser.acquire(browser.open());
   browser.tabs[1].leases.release();
   browser.pass(200, [browser.tabs[4]]);
   assert.equal(browser.tabs[4].wait, 0);
@@ -78,12 +78,12 @@ test("releasing a lease that another tab has taken does not affect it", () => {
   const browser = new SimulatedBrowser();
   const [one, ...others] = Array.from({ length: 5 }, () => browser.open());
   for (const tab of [one, ...others]) {
-    browser.take(tab);
+    browser.acquire(tab);
     browser.time += 100;
   }
   others[3].isFocused = true;
   browser.time += 100;
-  browser.take(others[3]);
+  browser.acquire(others[3]);
   one.leases.release();
   browser.pass(100, others);
   assert.deepEqual(browser.holders.filter((number) => number > 0), [1, 2, 3, 4]);
@@ -92,11 +92,11 @@ test("releasing a lease that another tab has taken does not affect it", () => {
 test("the window with the focus takes the oldest lease at once", () => {
   const browser = new SimulatedBrowser();
   for (let number = 0; number < 6; number += 1) {
-    browser.take(browser.open());
+    browser.acquire(browser.open());
     browser.pass(100);
   }
   browser.tabs[5].isFocused = true;
-  browser.take(browser.tabs[5]);
+  browser.acquire(browser.tabs[5]);
   browser.pass(100);
   assert.deepEqual(browser.holders, [1, 2, 3, 5]);
 });
@@ -110,7 +110,7 @@ test("windows with the focus do not take leases from each other", () => {
 
 test("the lease of a crashed tab expires after 12 s, and not before", () => {
   const browser = new SimulatedBrowser();
-  for (let number = 0; number < 5; number += 1) browser.take(browser.open());
+  for (let number = 0; number < 5; number += 1) browser.acquire(browser.open());
   const alive = browser.tabs.slice(1);
   browser.pass(11900, alive);
   assert.equal(browser.tabs[4].wait, Infinity);
@@ -140,11 +140,11 @@ test("leases rotate: each of twelve windows gets one within two minutes", () => 
 
 test("a tab that lost its lease takes none from another tab for 90 s", () => {
   const browser = new SimulatedBrowser();
-  for (let number = 0; number < 4; number += 1) browser.take(browser.open());
+  for (let number = 0; number < 4; number += 1) browser.acquire(browser.open());
   browser.pass(200);
   const focused = browser.open();
   focused.isFocused = true;
-  browser.take(focused);
+  browser.acquire(focused);
   browser.pass(100);
   const [loser] = browser.tabs.filter(({ wait }) => wait !== 0);
   assert.equal(loser.wait, Infinity);
@@ -163,19 +163,19 @@ test("tabs that start together share the places despite delayed writes", () => {
       browser.time += 1 + Math.floor(browser.random() * 20);
       const tab = browser.tabs[Math.floor(browser.random() * 12)];
       // An event reports writes to a tab with a lease at once.
-      browser.take(tab);
-      for (const other of browser.tabs) if (other.wait === 0) browser.take(other);
-      assert.ok(browser.holders.length <= placeCount, `seed ${seed}: ${browser.holders}`);
+      browser.acquire(tab);
+      for (const other of browser.tabs) if (other.wait === 0) browser.acquire(other);
+      assert.ok(browser.holders.length <= slotCount, `seed ${seed}: ${browser.holders}`);
     }
     browser.pass(1000);
-    assert.equal(browser.holders.length, placeCount, `seed ${seed}`);
+    assert.equal(browser.holders.length, slotCount, `seed ${seed}`);
   }
 });
 
 test("invalid entries, and entries from the future after a clock was set back, expire", () => {
   for (const text of ["", "x", "a b c d", "other 1 99999999999999 0", "other 0 NaN 1", "other 5 Infinity 1"]) {
     const store = { read: () => text, write: (_, written) => { text.length; store.read = () => written; } };
-    assert.equal(createLeases(store, "mine", () => 1000).take(false), 100, text);
+    assert.equal(createLeases(store, "mine", () => 1000).acquire(false), 100, text);
   }
 });
 
@@ -183,8 +183,8 @@ test("without a store, only the window with the focus sends long polls", () => {
   const fail = () => { throw new Error("storage is refused"); };
   for (const store of [{ read: fail, write: fail }, { read: () => null, write: fail }]) {
     const leases = createLeases(store, "mine", () => 1000);
-    assert.equal(leases.take(true), 0);
-    assert.equal(leases.take(false), Infinity);
+    assert.equal(leases.acquire(true), 0);
+    assert.equal(leases.acquire(false), Infinity);
     leases.release();
   }
 });

@@ -24,7 +24,7 @@ test("a poll that waits counts as lost after 35 s", async (context) => {
 
 /** A storage in which other windows, with the focus, hold all leases. */
 function heldLeases(now) {
-  const items = new Map([0, 1, 2, 3].map((place) => [`trellis-poll-${place}`, `other ${now} ${now} 1`]));
+  const items = new Map([0, 1, 2, 3].map((slot) => [`trellis-poll-${slot}`, `other ${now} ${now} 1`]));
   return { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => items.set(key, value), items };
 }
 
