@@ -9,7 +9,7 @@ import { codes } from "./patch.js";
 /** The most elements of a pane of which one is the anchor. */
 const anchorLimit = 24;
 /** The operations that move nothing. */
-const still = new Set([
+const unmoving = new Set([
   codes.setAttribute, codes.removeAttribute, codes.setText, codes.setProperty, codes.announce, codes.title, codes.url,
   codes.setTexts, codes.focus, codes.scrollIntoView, codes.transition,
 ]);
@@ -36,10 +36,10 @@ export function start({ state }) {
   const { root, document, scrolled } = state;
   const window = document.defaultView;
   /** The part of a shift that was lost by rounding, by pane, with the offset at that time. */
-  const rests = new WeakMap();
+  const roundingRests = new WeakMap();
 
   /** The distances of an element from the start edges of the content of `pane`, by the frames. */
-  function place(element, pane) {
+  function distances(element, pane) {
     let [left, top] = [0, 0];
     for (let at = element; at && at !== pane && at !== root.parentElement; at = at.offsetParent) {
       left += parseFloat(at.style.left) || at.offsetLeft;
@@ -70,7 +70,7 @@ export function start({ state }) {
   }
 
   /** The offsets and the anchors of a pane that is not at its start. */
-  function note(pane) {
+  function measure(pane) {
     const { scrollLeft: left, scrollTop: top } = pane;
     if (!left && !top) return null;
     const isWindow = pane === document.scrollingElement;
@@ -87,7 +87,7 @@ export function start({ state }) {
   }
 
   /** Lets elements that stay in place by the shift of their pane stand still. */
-  function settle(pane, left, top) {
+  function cancelAnimations(pane, left, top) {
     const area = pane === document.scrollingElement ? root : pane;
     for (const animation of area.getAnimations({ subtree: true })) {
       const { target } = animation.effect;
@@ -98,7 +98,7 @@ export function start({ state }) {
     }
   }
 
-  function keep({ pane, left, top, anchors }) {
+  function restore({ pane, left, top, anchors }) {
     const [nowLeft, nowTop] = [pane.scrollLeft, pane.scrollTop];
     // A patch that scrolls the pane itself knows better; shorter content moves it to its end.
     const isAt = (now, before, end) => now === before || Math.abs(Math.abs(now) - end) < 2;
@@ -108,7 +108,7 @@ export function start({ state }) {
     for (const anchor of anchors) {
       const { element } = anchor;
       if (!element.isConnected || !state.ids.has(element) || !element.offsetParent) continue;
-      const now = place(element, pane);
+      const now = distances(element, pane);
       moved.push([element, now.left - anchor.left, now.top - anchor.top]);
     }
     const shift = {
@@ -116,21 +116,21 @@ export function start({ state }) {
       top: top ? shiftOf(moved.map(([element, , y]) => [element, y])) : 0,
     };
     if (Math.abs(shift.left) < 0.5 && Math.abs(shift.top) < 0.5 && nowTop === top && nowLeft === left) return;
-    const rest = rests.get(pane);
+    const rest = roundingRests.get(pane);
     const lost = rest?.left === left && rest.top === top ? rest : { x: 0, y: 0 };
     const wanted = { left: left + shift.left + lost.x, top: top + shift.top + lost.y };
     pane.scrollTo({ ...wanted, behavior: "instant" });
     const [x, y] = [wanted.left - pane.scrollLeft, wanted.top - pane.scrollTop];
-    rests.set(pane, {
+    roundingRests.set(pane, {
       left: pane.scrollLeft, top: pane.scrollTop, x: Math.abs(x) < 1 ? x : 0, y: Math.abs(y) < 1 ? y : 0,
     });
-    settle(pane, shift.left, shift.top);
+    cancelAnimations(pane, shift.left, shift.top);
   }
 
   // Called before each patch; the result is called after it.
   state.anchors = (operations) => {
-    if (operations.every(([code]) => still.has(code) || typeof code === "string")) return null;
-    const noted = [document.scrollingElement, ...scrolled].filter((pane) => pane?.isConnected).map(note).filter(Boolean);
-    return () => noted.forEach(keep);
+    if (operations.every(([code]) => unmoving.has(code) || typeof code === "string")) return null;
+    const measured = [document.scrollingElement, ...scrolled].filter((pane) => pane?.isConnected).map(measure).filter(Boolean);
+    return () => measured.forEach(restore);
   };
 }

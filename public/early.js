@@ -4,7 +4,7 @@
 import { isChoice } from "./fields.js";
 
 /** Dispatches recorded events again, in their order. */
-export function repeat(events) {
+export function redispatch(events) {
   for (const event of events) {
     const { type, target } = event;
     if (!target.isConnected) continue;
@@ -19,5 +19,5 @@ export function repeat(events) {
 
 /** Does the early presses of a page. */
 export function start({ early }) {
-  repeat(early);
+  redispatch(early);
 }

@@ -4,11 +4,11 @@
 const rows = "li,tr,article,[role=row],[role=listitem],[role=option]";
 
 /** Whether an element can have the focus. */
-const canHold = (element) => element.isConnected && !element.matches(":disabled") && !element.closest("[hidden],[inert]")
+const isFocusable = (element) => element.isConnected && !element.matches(":disabled") && !element.closest("[hidden],[inert]")
   && element.checkVisibility?.() !== false;
 
 /** The names of an element, and the text of the row around it: they identify one that is made again. */
-function signOf(element) {
+function fingerprintOf(element) {
   const { id, localName, textContent } = element;
   if (id) return `#${id}`;
   const label = element.getAttribute("aria-label") || element.getAttribute("name") || textContent.trim();
@@ -25,35 +25,35 @@ function fieldBelow(element) {
     ? field : null;
 }
 
-/** Keeps the focus of `state`. `hold` must be called before a patch, `giveBack` after it. */
+/** Keeps the focus of `state`. `save` must be called before a patch, `restore` after it. */
 export function keepFocus(state) {
   const { root, document } = state;
   /** The element that last had the focus before a patch, with its caret; one that lost it stays. */
-  let held = null;
+  let saved = null;
 
-  const hasFocus = (element) => element && element !== document.body && canHold(element);
+  const hasFocus = (element) => element && element !== document.body && isFocusable(element);
 
-  function hold() {
+  function save() {
     const { activeElement: element } = document;
     if (!hasFocus(element) || !root.contains(element)) return;
     const { selectionStart, selectionEnd, selectionDirection } = element;
     const field = element.matches("button") ? fieldBelow(element) : null;
-    held = { element, sign: signOf(element), first: state.next, field, selection: [selectionStart, selectionEnd, selectionDirection] };
+    saved = { element, fingerprint: fingerprintOf(element), first: state.next, field, selection: [selectionStart, selectionEnd, selectionDirection] };
   }
 
   /**
    * Returns a lost focus to its element, or to the one that was made instead of it, as soon as that can have it, and that of a
    * button over a field to the field. Nothing happens if the user or the patch has moved the focus.
    */
-  function giveBack() {
+  function restore() {
     const { activeElement } = document;
-    if (!held || hasFocus(activeElement)) return;
-    const { first, sign, selection, field } = held;
-    const isMade = (other) => state.ids.get(other) >= first && canHold(other) && signOf(other) === sign;
-    const made = state.ids.has(held.element) || !sign ? [held.element]
-      : [...root.querySelectorAll(held.element.localName)].filter(isMade);
-    const isGone = field && !held.element.matches(":disabled");
-    const element = made.length === 1 && canHold(made[0]) ? made[0] : isGone && canHold(field) ? field : null;
+    if (!saved || hasFocus(activeElement)) return;
+    const { first, fingerprint, selection, field } = saved;
+    const isMade = (other) => state.ids.get(other) >= first && isFocusable(other) && fingerprintOf(other) === fingerprint;
+    const made = state.ids.has(saved.element) || !fingerprint ? [saved.element]
+      : [...root.querySelectorAll(saved.element.localName)].filter(isMade);
+    const isGone = field && !saved.element.matches(":disabled");
+    const element = made.length === 1 && isFocusable(made[0]) ? made[0] : isGone && isFocusable(field) ? field : null;
     if (!element) return;
     // A browser may keep a disabled element as the active one, which gets no keys.
     if (element === activeElement) element.blur();
@@ -62,9 +62,9 @@ export function keepFocus(state) {
   }
 
   /** The user, or a new page, leaves an element that has lost the focus. */
-  const forget = () => { held = null; };
+  const forget = () => { saved = null; };
   for (const type of ["pointerdown", "focusin"]) document.addEventListener(type, forget, true);
-  return { hold, giveBack, forget };
+  return { save, restore, forget };
 }
 
 /** Starts to keep the focus in `page`. */

@@ -4,7 +4,7 @@ import { rounded } from "./outbox.js";
 
 /** The milliseconds and the CSS px between two taps that count as one gesture. */
 const tapTime = 500;
-const tapWay = 24;
+const tapDistance = 24;
 /** The least speed of a swipe in CSS px for each millisecond, and its least length in CSS px. */
 const swipeSpeed = 0.3;
 const swipeLength = 24;
@@ -14,7 +14,7 @@ const speedTime = 100;
 const wheelTime = 250;
 /** The milliseconds of a press that opens a menu, and its greatest movement in CSS px. Browsers with such an event wait less. */
 const menuTime = 600;
-const menuWay = 10;
+const menuDistance = 10;
 const fields = "input,textarea,select,[contenteditable]";
 
 /** The direction of a swipe by its movement in `time` milliseconds; `null` if it is too slow or too short. */
@@ -34,13 +34,13 @@ export function velocityOf(points, now) {
   return { vx: rounded((lastX - x) / seconds), vy: rounded((lastY - y) / seconds) };
 }
 
-const fine = (scale) => Math.round(scale * 1000) / 1000;
+const roundedScale = (scale) => Math.round(scale * 1000) / 1000;
 
 /** The gestures, with the functions that recognizers.js shares. */
 export function create({ window, addListeners, dispatch, dispatchSoon, within }) {
   /** The element whose gesture each pressed pointer belongs to; others ignore the pointer. */
   const claims = new Map();
-  const isOthers = (pointerId, element) => claims.has(pointerId) && claims.get(pointerId) !== element;
+  const isClaimedByOther = (pointerId, element) => claims.has(pointerId) && claims.get(pointerId) !== element;
 
   /** Follows one pointer from its press on: `move(dx, dy, event)`, then `end(dx, dy, isCancelled, event)`. */
   function followPointer(press, { move, end }) {
@@ -86,7 +86,7 @@ export function create({ window, addListeners, dispatch, dispatchSoon, within })
           // A click by keyboard.
           if (!event.detail) return;
           const isNext = last && event.timeStamp - last.timeStamp <= tapTime
-            && Math.hypot(event.clientX - last.clientX, event.clientY - last.clientY) <= tapWay;
+            && Math.hypot(event.clientX - last.clientX, event.clientY - last.clientY) <= tapDistance;
           taps = isNext ? taps + 1 : 1;
           last = event;
           if (taps < count) return;
@@ -98,7 +98,7 @@ export function create({ window, addListeners, dispatch, dispatchSoon, within })
 
     /** `longpress:500,10`: the milliseconds, and the movement in CSS px that ends the press. */
     longpress(element, words) {
-      const [time, way] = words.split(",").map(Number);
+      const [time, distance] = words.split(",").map(Number);
       return addListeners(element, {
         pointerdown(press) {
           if (!isStart(element, press)) return;
@@ -116,7 +116,7 @@ export function create({ window, addListeners, dispatch, dispatchSoon, within })
           };
           const timer = setTimeout(fire, time);
           const stopFollowing = followPointer(press, {
-            move(dx, dy) { if (Math.hypot(dx, dy) > way) stop(); },
+            move(dx, dy) { if (Math.hypot(dx, dy) > distance) stop(); },
             end: stop,
           });
           const stopMenu = addListeners(element, {
@@ -150,7 +150,7 @@ export function create({ window, addListeners, dispatch, dispatchSoon, within })
             target.dispatchEvent(new window.MouseEvent("contextmenu", { ...place, buttons: 1 }));
           }, menuTime);
           const stopFollowing = followPointer(press, {
-            move(dx, dy) { if (Math.hypot(dx, dy) > menuWay) stop(); },
+            move(dx, dy) { if (Math.hypot(dx, dy) > menuDistance) stop(); },
             end: stop,
           });
           const stopMenu = addListeners(element, { contextmenu: stop });
@@ -181,7 +181,7 @@ export function create({ window, addListeners, dispatch, dispatchSoon, within })
           }
           const stop = followPointer(press, {
             move(dx, dy, event) {
-              if (isOthers(pointerId, element)) return stop();
+              if (isClaimedByOther(pointerId, element)) return stop();
               if (!isPan && Math.hypot(dx, dy) < least) return;
               if (!isPan) begin();
               dispatchSoon(element, "pan", detail(dx, dy, event));
@@ -211,7 +211,7 @@ export function create({ window, addListeners, dispatch, dispatchSoon, within })
             move() {},
             end(dx, dy, isCancelled, event) {
               const direction = isCancelled ? null : directionOf(dx, dy, event.timeStamp - press.timeStamp);
-              if (!words.split(",").includes(direction) || isOthers(press.pointerId, element)) return;
+              if (!words.split(",").includes(direction) || isClaimedByOther(press.pointerId, element)) return;
               swallowClick();
               dispatch(element, "swipe", { direction });
             },
@@ -226,7 +226,7 @@ export function create({ window, addListeners, dispatch, dispatchSoon, within })
       let start = null;
       let scale = 1;
       let timer = 0;
-      const detail = () => ({ scale: fine(scale), startX: start.localX, startY: start.localY });
+      const detail = () => ({ scale: roundedScale(scale), startX: start.localX, startY: start.localY });
       const end = (isCancelled) => {
         if (!start) return;
         clearTimeout(timer);

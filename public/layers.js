@@ -74,7 +74,7 @@ export function start(page) {
       }
       if (!isShown(layer)) present(layer, true, null);
       // The content of a dialog that was shown without it.
-      else if (document.activeElement === layer) (layer.querySelector("[autofocus]") ?? firstStop(layer))?.focus();
+      else if (document.activeElement === layer) (layer.querySelector("[autofocus]") ?? firstTabbable(layer))?.focus();
     }
     if (open.has(layer)) place(layer);
   }
@@ -82,9 +82,9 @@ export function start(page) {
   // ── The page behind a dialog ───────────────────────────────────────────────────────────────────
 
   /** The scroll position of the page while a dialog is open. */
-  let held = null;
+  let lockedOffsets = null;
   // A patch may remove an open dialog with the elements around it, without an event.
-  const removals = new window.MutationObserver(() => holdPage());
+  const removals = new window.MutationObserver(() => updateScrollLock());
   const isModal = (layer) => layer.localName === "dialog" && layer.isConnected && isShown(layer);
 
   /** Whether something in the dialog around `target` scrolls by a turn of the wheel or a movement of a finger. */
@@ -101,29 +101,29 @@ export function start(page) {
     return false;
   }
 
-  const keepStill = (event) => { if (event.cancelable && !event.ctrlKey && !scrollsInside(event)) event.preventDefault(); };
-  const putBack = ({ target }) => {
-    if (target === document && held) window.scrollTo({ left: held[0], top: held[1], behavior: "instant" });
+  const blockScroll = (event) => { if (event.cancelable && !event.ctrlKey && !scrollsInside(event)) event.preventDefault(); };
+  const undoScroll = ({ target }) => {
+    if (target === document && lockedOffsets) window.scrollTo({ left: lockedOffsets[0], top: lockedOffsets[1], behavior: "instant" });
   };
 
   /** While a dialog is open, the page behind it does not scroll; a style would take the scroll bar, and its width, away. */
-  function holdPage() {
-    const isHeld = [...open].some(isModal);
-    if (isHeld === (held !== null)) return;
-    held = isHeld ? [window.scrollX, window.scrollY] : null;
-    const change = isHeld ? "addEventListener" : "removeEventListener";
-    for (const type of ["wheel", "touchmove"]) document[change](type, keepStill, { capture: true, passive: false });
-    document[change]("scroll", putBack, true);
-    if (isHeld) removals.observe(root, { childList: true, subtree: true }); else removals.disconnect();
+  function updateScrollLock() {
+    const isLocked = [...open].some(isModal);
+    if (isLocked === (lockedOffsets !== null)) return;
+    lockedOffsets = isLocked ? [window.scrollX, window.scrollY] : null;
+    const change = isLocked ? "addEventListener" : "removeEventListener";
+    for (const type of ["wheel", "touchmove"]) document[change](type, blockScroll, { capture: true, passive: false });
+    document[change]("scroll", undoScroll, true);
+    if (isLocked) removals.observe(root, { childList: true, subtree: true }); else removals.disconnect();
   }
 
   /** The first element of a layer that the Tab key reaches. */
-  const firstStop = (layer) => [...layer.querySelectorAll("a[href],button,input,select,textarea,[tabindex]")]
+  const firstTabbable = (layer) => [...layer.querySelectorAll("a[href],button,input,select,textarea,[tabindex]")]
     .find((one) => one.tabIndex >= 0 && !one.disabled && one.checkVisibility());
 
   function didOpen(layer) {
     open.add(layer);
-    holdPage();
+    updateScrollLock();
     if (kindOf(layer) !== "menu") return;
     const opener = [...root.querySelectorAll("[popovertarget]")].find((one) => submenuOf(one) === layer);
     openers.set(layer, opener);
@@ -135,7 +135,7 @@ export function start(page) {
 
   function didClose(layer) {
     open.delete(layer);
-    holdPage();
+    updateScrollLock();
     menuPositions.delete(layer);
     // Hidden and shown again in one task.
     if (isShown(layer)) return void silentlyClosed.delete(layer);
@@ -194,12 +194,12 @@ export function start(page) {
     const { target, key } = event;
     if (target?.nodeType !== 1 || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     const menu = target.closest("[data-layer^=menu]");
-    const own = submenuOf(target);
+    const submenu = submenuOf(target);
     if (!menu || !root.contains(menu)) {
-      if (!own || kindOf(own) !== "menu" || !/^Arrow(Down|Up)$/.test(key)) return;
+      if (!submenu || kindOf(submenu) !== "menu" || !/^Arrow(Down|Up)$/.test(key)) return;
       event.preventDefault();
       focusesLast = key === "ArrowUp";
-      return present(own, true, target);
+      return present(submenu, true, target);
     }
     const items = itemsOf(menu);
     const index = items.indexOf(target.closest("[role^=menuitem]"));
@@ -211,7 +211,7 @@ export function start(page) {
     else if (key === "ArrowUp") go(index < 0 ? -1 : index - 1);
     else if (key === "Home") go(0);
     else if (key === "End") go(-1);
-    else if (key === inner && own) present(own, true, target);
+    else if (key === inner && submenu) present(submenu, true, target);
     else if (key === outer && isInMenu) present(menu, false);
     else if (key === "Tab") {
       // The focus returns to the opener, and moves on from there.
@@ -243,8 +243,8 @@ export function start(page) {
     for (const layer of [...open].reverse()) {
       if (layer !== menu && menu.contains(layer) && layer !== submenuOf(item)) present(layer, false);
     }
-    const own = submenuOf(item);
-    if (own) present(own, true, item);
+    const submenu = submenuOf(item);
+    if (submenu) present(submenu, true, item);
   }, true);
 
   for (const layer of root.querySelectorAll("[data-layer]")) {

@@ -9,9 +9,9 @@ import { request } from "./session.js";
 /** The milliseconds for which the pointer is over a link before its page is prepared. */
 const hoverDelay = 80;
 /** The milliseconds for which a click waits for the response of the server before the browser loads the document. */
-const patience = 1500;
+const prepareTimeout = 1500;
 /** The milliseconds for which a response counts; the server keeps a prepared page for 60 s. */
-const memory = 30000;
+const answerLifetime = 30000;
 /** The milliseconds after which a page that is still there does not leave, as after a download. */
 const loadLimit = 10000;
 
@@ -40,9 +40,9 @@ export function start(page) {
   /** Whether the server has prepared the page at `path`. */
   function prepare(path) {
     const known = answers.get(path);
-    if (known?.session === page.session && Date.now() - known.time < memory) return known.answer;
+    if (known?.session === page.session && Date.now() - known.time < answerLifetime) return known.answer;
     const { version, owner, session } = page;
-    const answer = request(page, "prepare", { version, owner, path, actions: count, screen: page.screen.current() }, patience)
+    const answer = request(page, "prepare", { version, owner, path, actions: count, screen: page.screen.current() }, prepareTimeout)
       .then(({ decision }) => decision === "nothing");
     if (answers.size > 50) answers.clear();
     answers.set(path, { session, time: Date.now(), answer });
@@ -55,7 +55,7 @@ export function start(page) {
   }
 
   /** Ends the wait for a page, because the user goes elsewhere. */
-  function giveUp() {
+  function stopWaiting() {
     if (waiting) root.removeAttribute("data-pending");
     waiting = "";
   }
@@ -73,10 +73,10 @@ export function start(page) {
     const isElsewhere = event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     if (!link || event.defaultPrevented || isElsewhere || !isReady()) return;
     const path = pathOf(link);
-    if (!path) return giveUp();
+    if (!path) return stopWaiting();
     // A second press must not load the page that the first one opens.
     if (path === address() ? left === page.session : waiting === path) return void event.preventDefault();
-    giveUp();
+    stopWaiting();
     if (path === address()) return;
     event.preventDefault();
     waiting = path;
@@ -106,7 +106,7 @@ export function start(page) {
   });
   document.addEventListener("pointerdown", (event) => prepareLink(event.button ? null : linkOf(event)));
   document.addEventListener("focusin", (event) => prepareLink(linkOf(event)));
-  document.defaultView.addEventListener("popstate", giveUp);
+  document.defaultView.addEventListener("popstate", stopWaiting);
   // After the listeners of the page, which may have handled the click.
   document.defaultView.addEventListener("click", follow);
 }

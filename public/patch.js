@@ -140,11 +140,11 @@ export function applyOperations(state, patch) {
   const hasTable = typeof patch[0]?.[0] === "string";
   state.table = hasTable ? patch[0] : [];
   state.transition = null;
-  state.focus?.hold();
+  state.focus?.save();
   for (const operation of hasTable ? patch.slice(1) : patch) apply(state, operation);
   makeDelayedChoices(state);
   state.features?.didPatch();
-  state.focus?.giveBack();
+  state.focus?.restore();
 }
 
 function apply(state, operation) {

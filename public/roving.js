@@ -3,8 +3,8 @@
 // buttons and links, of which one can be reached by Tab; "list" is a field with a list, which keeps the focus while the
 // pointer chooses from the list.
 
-/** The place among `count` items that `key` selects from `index`, or -1. Rows have two ends, tabs none. */
-export function placeAfter(key, kind, index, count, isRTL) {
+/** The index among `count` items that `key` selects from `index`, or -1. Rows have two ends, tabs none. */
+export function indexForKey(key, kind, index, count, isRTL) {
   const [back, forth] = kind === "rows" ? ["ArrowUp", "ArrowDown"]
     : isRTL ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];
   const step = key === forth ? 1 : key === back ? -1 : 0;
@@ -35,13 +35,13 @@ export function start({ root, document, state }) {
     const index = all.indexOf(target);
     if (index < 0) return;
     const isRTL = window.getComputedStyle(box).direction === "rtl";
-    const place = placeAfter(key, kind, index, all.length, isRTL);
-    if (place < 0) return;
+    const next = indexForKey(key, kind, index, all.length, isRTL);
+    if (next < 0) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     state.isByKey = true;
-    all[place].focus({ focusVisible: true });
-    if (kind === "tabs" && place !== index) all[place].click();
+    all[next].focus({ focusVisible: true });
+    if (kind === "tabs" && next !== index) all[next].click();
   }, true);
 
   // Tab leaves a bar, and comes back to the item that last had the focus.

@@ -16,19 +16,19 @@ export function start({ root, document }) {
 
   const toasts = () => [...root.querySelectorAll(`[${attribute}]`)].filter((toast) => !toast.closest("[hidden]"));
 
-  function isHeld(toast) {
+  function isPaused(toast) {
     const around = toast.closest(region);
     return document.hidden || around?.matches(":hover") || around?.contains(document.activeElement);
   }
 
-  function hold(entry) {
+  function pause(entry) {
     if (entry.timer === null) return;
     clearTimeout(entry.timer);
     entry.timer = null;
     entry.left -= Date.now() - entry.since;
   }
 
-  function run(toast, entry) {
+  function resume(toast, entry) {
     if (entry.timer !== null) return;
     entry.since = Date.now();
     const timer = setTimeout(() => { if (entry.timer === timer) dismiss(toast); }, Math.max(0, entry.left));
@@ -40,10 +40,10 @@ export function start({ root, document }) {
     const shown = new Set(toasts());
     for (const [toast, entry] of entries) {
       if (!shown.has(toast)) {
-        hold(entry);
+        pause(entry);
         entries.delete(toast);
-      } else if (isHeld(toast)) hold(entry);
-      else run(toast, entry);
+      } else if (isPaused(toast)) pause(entry);
+      else resume(toast, entry);
     }
   }
 
@@ -54,7 +54,7 @@ export function start({ root, document }) {
   /** Follows a toast that is new or was replaced. */
   function show(toast) {
     const former = entries.get(toast);
-    if (former) hold(former);
+    if (former) pause(former);
     entries.delete(toast);
     const left = Number((toast.getAttribute(attribute) ?? "0").split(" ")[0]);
     if (left > 0) entries.set(toast, { left, since: 0, timer: null });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { repeat } from "../../public/early.js";
+import { redispatch } from "../../public/early.js";
 
 test("presses are repeated in their order, without the browser's own action, except of elements that are gone", () => {
   const listeners = new Map();
@@ -26,7 +26,7 @@ test("presses are repeated in their order, without the browser's own action, exc
   const press = (type, target, key) => Object.assign(new Again(type, { key }), { target });
   const [one, other, gone] = [element("one"), element("other"), element("gone", false)];
   const choice = Object.assign(element("choice"), { type: "checkbox" });
-  repeat([press("click", one), press("keydown", other, "a"), press("click", gone), press("click", choice), press("click", one)]);
+  redispatch([press("click", one), press("keydown", other, "a"), press("click", gone), press("click", choice), press("click", one)]);
   assert.deepEqual(done, [
     ["one", "click", undefined, true, true], ["other", "keydown", "a", true, true], ["one", "click", undefined, true, true],
   ]);
