@@ -5,7 +5,7 @@
 // by `|` and encoded like the parts of an address. docs/PROTOCOL.md has the list.
 
 import { endsAt } from "./events.js";
-import { base } from "./place.js";
+import { base } from "./address.js";
 import { menuPositions, silentlyClosed } from "./features.js";
 import { isShown, present } from "./presentation.js";
 import { readListeners } from "./protocol.js";

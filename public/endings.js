@@ -1,7 +1,7 @@
 // The end of a page: it stops, its document is reloaded, or its user leaves it.
 
 import { createOutbox, unloadRequests, wouldLose } from "./outbox.js";
-import { base } from "./place.js";
+import { base } from "./address.js";
 import { endPoll, sendBeacon } from "./session.js";
 import { messages } from "./status.js";
 

@@ -3,7 +3,7 @@
 // The server is asked before: it prepares the page when the pointer is over the link or the link gets the focus, and refuses
 // addresses that the browser must load.
 
-import { address, base } from "./place.js";
+import { address, base } from "./address.js";
 import { request } from "./session.js";
 
 /** The milliseconds for which the pointer is over a link before its page is prepared. */

@@ -1,7 +1,7 @@
 // Restores the scroll positions of the pages in the history.
 
 import { codes } from "./patch.js";
-import { address, base } from "./place.js";
+import { address, base } from "./address.js";
 
 /** The key of the scroll positions in the tab's session storage. */
 const key = "trellis-offsets";

@@ -2,7 +2,7 @@
 
 import { loadModule } from "./loading.js";
 import { codes } from "./patch.js";
-import { base } from "./place.js";
+import { base } from "./address.js";
 import { decide, isReset } from "./protocol.js";
 
 /** The state of a connection to `session`; `needsReset`: whether the browser's tree differs from the server's. */

@@ -4,7 +4,7 @@
 // A control is an element with the attribute `data-upload`: the largest announced key, then `key:number` of each running
 // upload. The server admits a file by giving its key a number, and cancels an upload by removing the number.
 
-import { base } from "./place.js";
+import { base } from "./address.js";
 import { send } from "./requests.js";
 
 /** The maximum bytes of one part; the server accepts no more. */

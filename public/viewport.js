@@ -1,6 +1,6 @@
 // The screen of the page: its size, its scale and the preferences of its user.
 
-import { base } from "./place.js";
+import { base } from "./address.js";
 import { cookie, screenCookie } from "./protocol.js";
 
 /** A resize of a window has many steps; the last one is reported after this many milliseconds. */
