@@ -38,7 +38,7 @@ export function start({ state }) {
   /** The part of a shift that was lost by rounding, by pane, with the offset at that time. */
   const roundingRests = new WeakMap();
 
-  /** The distances of an element from the start edges of the content of `pane`, by the frames. */
+  /** The distances of an element from the left and top edge of the content of `pane`, by the frames. */
   function distances(element, pane) {
     let [left, top] = [0, 0];
     for (let at = element; at && at !== pane && at !== root.parentElement; at = at.offsetParent) {
@@ -86,7 +86,7 @@ export function start({ state }) {
     return { pane, left, top, anchors: found.map((element) => ({ element, ...place(element, pane) })) };
   }
 
-  /** Lets elements that stay in place by the shift of their pane stand still. */
+  /** Cancels the animations of elements that the shift of their pane keeps in place. */
   function cancelAnimations(pane, left, top) {
     const area = pane === document.scrollingElement ? root : pane;
     for (const animation of area.getAnimations({ subtree: true })) {
@@ -100,7 +100,7 @@ export function start({ state }) {
 
   function restore({ pane, left, top, anchors }) {
     const [nowLeft, nowTop] = [pane.scrollLeft, pane.scrollTop];
-    // A patch that scrolls the pane itself knows better; shorter content moves it to its end.
+    // A patch may scroll the pane itself, and shorter content moves the pane to its end.
     const isAt = (now, before, end) => now === before || Math.abs(Math.abs(now) - end) < 2;
     if (!pane.isConnected || !isAt(nowTop, top, pane.scrollHeight - pane.clientHeight)
       || !isAt(nowLeft, left, pane.scrollWidth - pane.clientWidth)) return;

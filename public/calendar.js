@@ -2,7 +2,7 @@
 //
 // A button with the attribute `data-calendar` opens it: a JSON object with the `id` of the field (`for`), the language
 // (`lang`) and the time zone (`zone`) of the reader, the first day of the week (`first`, Sunday is 0), and the texts. The
-// names of months and weekdays are those of the browser in that language. A chosen day is an entry of the user.
+// browser knows the names of months and weekdays in that language. A chosen day is an entry of the user.
 
 import {
   addMonths, choiceForKey, choicesOf, clamp, dayForKey, firstDay, isDay, lastDay, momentOf, stepOf, todayIn, weeksOf,

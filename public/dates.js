@@ -98,7 +98,7 @@ export function todayIn(timeZone, now = new Date()) {
   }
 }
 
-/** The months between two neighbours in the view of a calendar: in that of days, of months, and of years. */
+/** The months by which the previous and the next button of a calendar move, by view. */
 export const stepOf = { days: 1, months: 12, years: 144 };
 
 /** The first days of the twelve months of the year of `day`, or of the twelve years around it. */

@@ -1,4 +1,4 @@
-// Does the presses that were made before the client script ran. The module is loaded if screen.js has recorded any, and
+// Repeats the presses that were made before the client script ran. The module is loaded if screen.js has recorded any, and
 // before the page attaches: the first patch may change what the user pressed.
 
 import { isChoice } from "./fields.js";
@@ -17,7 +17,7 @@ export function redispatch(events) {
   }
 }
 
-/** Does the early presses of a page. */
+/** Repeats the early presses of a page. */
 export function start({ early }) {
   redispatch(early);
 }

@@ -33,8 +33,8 @@ export function endsAt(element, type) {
 }
 
 /**
- * Listens to all events in the root of `state`, and calls `send(element, event)` for those of elements with a
- * listener. `flush` sends delayed events at once; `isWaiting` returns whether there are any; `compositionEnd` waits
+ * Listens to all events in the root of `state`, and calls `send(element, event)` for the events of elements
+ * with a listener. `flush` sends delayed events at once; `isWaiting` returns whether there are any; `compositionEnd` waits
  * for the end of an input method's composition.
  */
 export function listen(state, send) {

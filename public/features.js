@@ -54,7 +54,7 @@ export function createFeatures(page) {
     },
     /** Calls the modules with the changed elements; must be called after a patch. */
     didPatch() {
-      // An error here is not one of the patch, which fits.
+      // An error of a module is not an error of the patch.
       const attempt = (run, element) => { try { run?.(element); } catch (error) { console.error("Trellis:", error); } };
       const all = changed.splice(0);
       for (const [name, element] of all) attempt(started.get(name), element);

@@ -65,8 +65,8 @@ export function reportEntry(field, isFinal = false) {
 
 /**
  * Reports the entries that no event has reported: users type before the script runs, browsers restore fields after a
- * reload, and browsers and password managers fill in fields with or without events. `form` limits the fields to those of a
- * form; `isFinal` means that their users are about to do something else.
+ * reload, and browsers and password managers fill in fields with or without events. `form` limits the fields to the fields
+ * of a form; `isFinal` means that their users are about to do something else.
  */
 export function reportMissedEntries(state, form, isFinal = true) {
   for (const field of fieldsOf(state.root)) {

@@ -3,11 +3,11 @@
 
 const rows = "li,tr,article,[role=row],[role=listitem],[role=option]";
 
-/** Whether an element can have the focus. */
+/** Whether an element can have the focus now. */
 const isFocusable = (element) => element.isConnected && !element.matches(":disabled") && !element.closest("[hidden],[inert]")
   && element.checkVisibility?.() !== false;
 
-/** The names of an element, and the text of the row around it: they identify one that is made again. */
+/** The names of an element and the text of its row: they identify the new element that replaces it. */
 function fingerprintOf(element) {
   const { id, localName, textContent } = element;
   if (id) return `#${id}`;
@@ -42,8 +42,8 @@ export function keepFocus(state) {
   }
 
   /**
-   * Returns a lost focus to its element, or to the one that was made instead of it, as soon as that can have it, and that of a
-   * button over a field to the field. Nothing happens if the user or the patch has moved the focus.
+   * Gives a lost focus back to its element, or to the new element that replaces it, as soon as the element is focusable. If a
+   * button over a field is gone, the field gets the focus. Does nothing if the user or the patch has moved the focus.
    */
   function restore() {
     const { activeElement } = document;

@@ -5,7 +5,7 @@ import { placeLayer } from "./placement.js";
 /** The milliseconds for which a pointer rests on an element before its tooltip shows. */
 const rest = 500;
 
-/** The properties of an element that its tooltip takes over. */
+/** The properties of an element that its tooltip copies. */
 const looks = ["--t-text", "--t-background", "--t-controlhovered", "--t-controlline", "--t-shadow", "color-scheme", "direction"];
 
 /** Starts to serve the tooltips of `page`. */

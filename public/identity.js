@@ -79,7 +79,7 @@ export function indexOfSame(identity, before, after) {
 }
 
 /**
- * The identity of an action's element, with the similar ones on the page. It is stricter than that of a field: the
+ * The identity of an action's element, with the similar ones on the page. It is stricter than the identity of a field: the
  * element has an id, or all the texts around it are equal.
  */
 export function identifyTarget(root, element) {

@@ -77,8 +77,7 @@ function accepts(field, { mine }) {
  * its `kind`, its field and the value of the field.
  *
  * Without a `root` no entry has a field. `isActing` means that an action of the user, who saw the entries, is to be sent to
- * the new session, and
- * `isActed(field)` that it is one of the field's form.
+ * the new session, and `isActed(field)` that it is an action of the field's form.
  */
 export function enterEntries(root, entries, before, isActing = false, isActed = () => false) {
   return entries.flatMap((entry) => {
@@ -101,8 +100,8 @@ export function enterEntries(root, entries, before, isActing = false, isActed = 
 
 /**
  * Stores the focus, scroll positions, open details, and the entries. `restore` applies them to a new tree, of the
- * same session or of a new one, and returns the entries that need a decision; its other arguments are those of
- * `enterEntries`. `unsent` returns those that have no field on a new page and did not reach the session.
+ * same session or of a new one, and returns the entries that need a decision; its other arguments are the last two
+ * of `enterEntries`. `unsent` returns those that have no field on a new page and did not reach the session.
  */
 export function keepInputs(state) {
   const { root } = state;

@@ -178,7 +178,7 @@ export function start(page) {
 
   // ── Menus ──────────────────────────────────────────────────────────────────────────────────────
 
-  /** The items of a menu that can have the focus, without those of menus inside of it. */
+  /** The items of a menu that can have the focus, without the items of menus inside it. */
   function itemsOf(menu) {
     return [...menu.querySelectorAll("[role^=menuitem]")]
       .filter((item) => item.closest("[data-layer]") === menu && !item.disabled && !item.closest("[hidden]"));

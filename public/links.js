@@ -12,7 +12,7 @@ const hoverDelay = 80;
 const prepareTimeout = 1500;
 /** The milliseconds for which a response counts; the server keeps a prepared page for 60 s. */
 const answerLifetime = 30000;
-/** The milliseconds after which a page that is still there does not leave, as after a download. */
+/** The milliseconds after which a page that is still shown counts as staying, as after a download. */
 const loadLimit = 10000;
 
 /** The path, with the query, to which `link` leads on the site; empty if the browser must open it. */

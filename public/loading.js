@@ -6,7 +6,7 @@ import { backoff } from "./protocol.js";
 const failures = new Map();
 
 /**
- * Loads the module at `address`, at most `tries` times with growing pauses; the standard is some two minutes. Browsers keep a
+ * Loads the module at `address`, at most `tries` times with growing pauses, by default for some two minutes. Browsers keep a
  * failed load of an address until the page ends, so each further load has another address. The server ignores the query.
  */
 export async function loadModule(address, tries = 25) {

@@ -85,7 +85,7 @@ export function createState(root, sheet = null) {
   };
 }
 
-/** The declarations of each generated class; those of a frame may be split into two rules. */
+/** The declarations of each generated class; the sheet may split the declarations of a frame into two rules. */
 function readRules(sheet) {
   const rules = new Map();
   for (const { selectorText, style } of sheet?.cssRules ?? []) {
@@ -364,7 +364,7 @@ function rewrite(field, value) {
 function recordWrite(state, element, name, value) {
   if (!["value", "checked", "selected"].includes(name)) return;
   const written = state.written.get(element) ?? new Map();
-  // The value of a list is that of its options.
+  // The value of a list is the value of its options.
   state.reported.delete(element.closest("select") ?? element);
   written.delete("original");
   state.written.set(element, written.set(name, value).set("edit", state.edits.get(element) ?? 0));

@@ -3,7 +3,7 @@
 
 import { sendHeld } from "./requests.js";
 
-/** The milliseconds after which a page that is still there does not leave, as after a download. */
+/** The milliseconds after which a page that is still shown counts as staying, as after a download. */
 const moveLimit = 10000;
 
 /** Whether a click of `link` leaves the document in this window. */

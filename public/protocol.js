@@ -24,8 +24,9 @@ export function backoff(failures, random = Math.random()) {
 }
 
 /**
- * The decision for the status of a response. A redirect comes from a proxy that requires another sign-in. 403 with the
- * mark of Trellis (`isOwn`) refuses the origin of the page, whoever its user is. 400 and 404 are valid only with the mark: a proxy may send them while the server is replaced.
+ * The decision for the status of a response. A redirect comes from a proxy that requires another sign-in. `isOwn` means
+ * that the response has the mark of Trellis: 403 with it refuses the origin of the page, whoever its user is. 400 and 404
+ * are valid only with it, because a proxy may send them while the server is replaced.
  */
 export function decide(status, isRedirect = false, isOwn = true) {
   if (status === 403 && isOwn) return "foreign";
@@ -37,8 +38,8 @@ export function decide(status, isRedirect = false, isOwn = true) {
 }
 
 /**
- * Records the name of the server that has answered in `names`. Returns whether it is one that answered before another one: a
- * server that was restarted has a new name, so servers answer in turn that do not share their sessions.
+ * Records in `names` the name of the server that has answered. Returns whether another server has answered since its last
+ * answer: a restarted server has a new name, so these servers answer in turn, and do not share their sessions.
  */
 export function isSplit(names, name) {
   if (!name || name === names.at(-1)) return false;
@@ -96,8 +97,8 @@ export function cookie(name, value, isSecure, base) {
 }
 
 /**
- * The screen as a cookie, so that the next page's first HTML fits: `1280x800@2*1.25+15-dm`. Its width is that of the
- * window. `made` is the result of public/screen.js when the page was loaded: the width of a scroll bar, or 0 if it
+ * The screen as a cookie, so that the next page's first HTML fits: `1280x800@2*1.25+15-dm`. Its width is the width
+ * of the window. `made` is the result of public/screen.js when the page was loaded: the width of a scroll bar, or 0 if it
  * overlays the page, and `h` if the browser's hints are wrong. `innerWidth` includes the current scroll bar.
  */
 export function screenCookie(screen, made, innerWidth, isSecure, base) {

@@ -69,13 +69,13 @@ export function start(page) {
     waiting.get(element).set(type, detail);
   }
 
-  /** Whether an event is not in a layer inside of an element, which is in front of it for the user. */
+  /** Whether an event reaches an element: not if it occurs in a layer inside the element, which is in front of it. */
   function reaches(element, { target }) {
     const layer = target?.closest?.("[data-layer]:not([data-layer^=region])");
     return !layer || layer === element || !element.contains(layer);
   }
 
-  /** Adds listeners, and returns a function that removes them. Those of an element get no events of layers in it. */
+  /** Adds listeners, and returns a function that removes them. Listeners of an element get no events of layers inside it. */
   function addListeners(target, handlers, options = {}) {
     const isElement = target.nodeType === 1;
     const all = Object.entries(handlers).map(([type, handler]) =>
@@ -159,7 +159,7 @@ export function start(page) {
         since = performance.now();
         timer = setTimeout(() => dispatch(element, "expire"), Math.max(rest, 0));
       }
-      // The state of the focus and of the pointer is that after the event.
+      // The focus and the pointer have their new state after the event.
       const later = () => setTimeout(follow);
       const types = { pointerenter: later, pointerleave: later, focusin: later, focusout: later };
       const ends = [addListeners(element, types), addListeners(document, { visibilitychange: follow })];
@@ -177,9 +177,9 @@ export function start(page) {
 
   // ── Options of listeners ───────────────────────────────────────────────────────────────────────
 
-  /** The types of which an element has sent its only event. */
+  /** The types of events that each element has sent once, and sends no more. */
   const fired = new WeakMap();
-  /** The listeners of an event with those first that capture, from the outermost inwards. */
+  /** The listeners of an event: first the capturing ones, from the outermost inwards. */
   state.sortListeners = (path) => {
     const isFirst = ([, { flags }]) => flags.includes("u");
     return [...path.filter(isFirst).reverse(), ...path.filter((one) => !isFirst(one))];
@@ -217,7 +217,7 @@ export function start(page) {
       }).catch((error) => {
         // The module is loaded again at the next change of the page.
         loaded.delete(module);
-        console.warn("Trellis:", error);
+        console.warn(`Trellis: cannot load ${module}; the next change of the page tries again`, error);
       });
     }
     return loaded.get(module)?.[name];

@@ -16,7 +16,7 @@ export function indexForKey(key, kind, index, count, isRTL) {
 
 const items = { tabs: "[role=tab]", rows: "[role=row][tabindex]", bar: "button, a[href]" };
 
-/** The items of `box`, without those of a box or a layer in it. */
+/** The items of `box`, without the items of a box or a layer inside it. */
 const itemsOf = (box) => [...box.querySelectorAll(items[box.getAttribute("data-rove")])]
   .filter((one) => one.closest("[data-rove], [data-layer]") === box && !one.disabled && !one.closest("[hidden]"));
 

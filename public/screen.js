@@ -5,7 +5,7 @@
 // The page is not reloaded if the browser refuses the cookie, after a reload that did not help, in a frame, and
 // during prerendering. The server then lays it out again when its tab attaches.
 //
-// It also records the presses until the client script runs, which does them (early.js). A link, and a form that browsers
+// It also records the presses until the client script runs, which repeats them (early.js). A link, and a form that browsers
 // can post, needs no script.
 (() => {
   const root = document.documentElement;

@@ -94,14 +94,14 @@ export function followHistory(state, tab, sendPath) {
   const { root } = state;
   let count = 0;
   const newEntry = () => `${tab} ${count += 1}`;
-  /** The entries that the user has left, with the numbers of the events that report it, until these are done. */
+  /** The entries that the user has left, each with the number of the event that reports it, until that event is done. */
   let leftEntries = [];
   /** The addresses that the server gave to entries after the user had left them. */
   const moved = new Map();
   /** The last event that is done before the patches that are applied. */
   let lastDone = 0;
   const visited = createVisited(history.state?.trellis ?? newEntry(), storedOffsets());
-  /** The page among those that the tab has opened in this document: entries of one page have the same name of it. */
+  /** The name of the current page in `history.state`; all entries of one page have the same name. */
   let visit = history.state?.visit ?? visited.here;
   /** Whether the address was changed since the user went through the history. */
   let isNew = false;

@@ -75,7 +75,10 @@ export async function request(page, endpoint, more, limit, controller = new Abor
   }
 }
 
-/** Sends a request when the page ends, with the names in its body, as beacons have no fields. Returns whether the browser accepts it. */
+/**
+ * Sends a request when the page ends. The names of session and tab are in its body, as beacons have no header fields.
+ * Returns whether the browser accepts the request.
+ */
 export function sendBeacon(page, endpoint, more) {
   const body = JSON.stringify({ session: page.session, tab: page.tab, ack: page.applied, ...more });
   return navigator.sendBeacon(`${base()}/_trellis/${endpoint}`, new Blob([body], { type }));

@@ -9,7 +9,7 @@ const fields = "input:not([type=button],[type=submit],[type=reset],[type=checkbo
   + "textarea,select,[contenteditable]";
 const kinds = ["dialog", "popover", "menu"];
 
-/** The key of an event in lower case; of a letter or a digit that another layout or Option changes, the one of the key. */
+/** The key of an event in lower case; for a letter or a digit that another layout or Option changes, the sign on the key. */
 export function keyOf({ key, code = "", altKey }) {
   const plain = /^(?:Key|Digit)(\w)$/.exec(code)?.[1];
   const isOther = key.length === 1 && (altKey || key > "~");

@@ -24,7 +24,7 @@ export function recordField(state, field, event) {
   const { pendingEdits, confirmedValues, confirmedEdits, droppedWrites } = state;
   if (field.defaultValue === undefined || isChoice(field) || isFile(field)) return;
   if (pendingEdits.get(field)?.length || droppedWrites.has(field)) return;
-  // The server has the value that it has written, or that of a later edit.
+  // The server has the value that it has written, or the value of a later edit.
   const written = state.written.get(field);
   const isWritten = !confirmedValues.has(field) || written?.get("edit") >= confirmedEdits.get(field);
   serverValues.set(event, isWritten ? written?.get("value") ?? field.defaultValue : confirmedValues.get(field));

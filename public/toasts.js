@@ -9,7 +9,7 @@ const focusable = "button:not(:disabled),a[href]";
 
 /** Starts to keep the time of the toasts of `page`. */
 export function start({ root, document }) {
-  /** The rest of the time of each toast, the moment since when it runs, and its timer. */
+  /** The remaining time of each toast, the time at which its timer started, and the timer. */
   const entries = new Map();
   /** The element that had the focus before a toast. */
   let opener = null;
@@ -35,7 +35,7 @@ export function start({ root, document }) {
     entry.timer = timer;
   }
 
-  /** Starts or stops the time of all toasts. */
+  /** Starts or stops the timers of all toasts. */
   function update() {
     const shown = new Set(toasts());
     for (const [toast, entry] of entries) {

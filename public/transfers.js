@@ -51,7 +51,7 @@ export function create({ document, addListeners, dispatch, within, textOf, reach
     /** `drag:card,DATA,TEXT`: a value of a kind, and its text for other pages and programs. */
     drag(element, words) {
       const [kind, data, text] = words.split(",").map(decodeURIComponent);
-      /** The innermost element of the press from which a drag may follow: that of `dragstart` is the dragged one. */
+      /** The innermost pressed element; the target of `dragstart` is the dragged element around it. */
       let pressed = null;
       return addListeners(element, {
         pointerdown(event) { pressed = event.target; },

@@ -28,7 +28,7 @@ class BytesTestCase(ApplicationTestCase):
         return [size for address, size, types in page.run("return bodies") if address.endswith("/event") and types]
 
     def wait_for_input(self, page: Page) -> None:
-        """Waits for the response to an input of a field; other events, such as that of the focus, may come before."""
+        """Waits for the response to an input of a field; other events, such as `focus`, may come before."""
         page.wait("return bodies.some(([, , types]) => types.includes('input'))")
         page.wait("return !document.querySelector('[data-pending]')")
 

@@ -81,7 +81,7 @@ class ChromiumTests(ApplicationTestCase):
         """A first and a second visit, with client hints and without."""
         for domain, first in (("localhost", "navigate"), ("test", "reload")):
             host = f"{name}-{width}.{domain}"
-            # Client hints omit the width of scroll bars; those of a first request omit emulated colours.
+            # Client hints omit the width of scroll bars; in a first request they also omit emulated colours.
             first = None if changes and domain == "localhost" else first
             what = f"{host}{path} at {width} px, {changes}"
             self.assert_still(self.visit(host, path, width, **changes), first, f"first visit of {what}")

@@ -129,7 +129,7 @@ def mixed(languages: dict, count: int) -> list[str]:
 
 
 def corpus() -> dict:
-    """Each emoji and each word is a separate text, so that widths are those of clusters and words."""
+    """Each emoji and each word is a separate text, so that the widths of clusters and words are compared."""
     languages = json.loads(LANGUAGES.read_text())
     chosen = dict(languages)
     for name, category in languages.items():
@@ -233,7 +233,7 @@ class FirefoxTests(ChromiumTests):
     paints_bitmaps = False
 
     # Firefox rounds the advance of each glyph down to 1/60 px, so that the lines of long texts are narrower. Therefore
-    # the clusters of all words are compared with those of Chromium, whose lines have the measured widths.
+    # the clusters of all words are compared with Chromium's, whose lines have the measured widths.
     # Firefox selects a font for each character of a cluster. It does not join letters of different sizes, joins
     # letters with letter spacing, and uses other ligatures if the language is not that of the script. The lines of such
     # texts are not compared.

@@ -1,4 +1,4 @@
-"""Mails by their boxes: the texts of an exported mail beside those of the exported page, in the same fonts."""
+"""Mails by their boxes: the texts of an exported mail and of the exported page, in the same fonts."""
 
 import pathlib
 import tempfile

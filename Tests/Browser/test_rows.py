@@ -1,4 +1,4 @@
-"""Many rows at once: the page is that of the server after each operation."""
+"""Many rows at once: the page equals the server's page after each operation."""
 
 from harness import ApplicationTestCase, Page, also_in_firefox_at_length, settled
 

@@ -150,7 +150,7 @@ class SlowDialogTests(SlowTestCase):
         page.wait("return !document.querySelector('dialog[open]')")
         page.wait("return !document.querySelector('[data-pending]')")
         self.assertEqual(page.run(FOCUSED), "Sheet")
-        # The page shows the result of a later event after those of all earlier ones.
+        # The page shows the result of an event after the results of all earlier events.
         self.focus(page, "Save")
         page.press(Keys.ENTER)
         page.wait("return document.getElementById('log').textContent.includes('saved')")

@@ -25,8 +25,8 @@ new MutationObserver(note).observe(document, { childList: true, subtree: true })
 
 
 def wait_for_few_polls(*applications: Application) -> None:
-    """Waits until at most four polls wait. On a busy machine the server gets the end of a poll after the begin of that of
-    the tab that has taken its place."""
+    """Waits until at most four polls wait. On a busy machine the server may learn of the end of a poll after the
+    poll of the tab that took over its lease."""
     wait_until(lambda: sum(one.metric("polls_waiting") for one in applications) <= 4, what="at most four polls to wait")
 
 

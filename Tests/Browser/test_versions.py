@@ -65,7 +65,7 @@ class VersionTests(ApplicationTestCase):
         self.assertEqual(self.loads(page), 2)
 
     def entries_after_sign_in(self, user: str) -> list[str | None]:
-        """The field and the storage of the second page, which is that of `user`, after an entry of ada's."""
+        """The field and the storage of the second page, whose user is `user`, after an entry by ada."""
         page = self.page("/healthz")
         # The session of ada's page refuses a request with another user's cookie.
         page.provoked = ("status of 401",)

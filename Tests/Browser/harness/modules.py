@@ -10,7 +10,7 @@ from .waiting import wait_until
 
 def _pairs(file: str, pattern: str) -> list[tuple[str, str]]:
     found = re.findall(pattern, (ROOT / "public" / file).read_text())
-    assert len(found) > 5, f"{file} names its modules in another form"
+    assert len(found) > 5, f"{file} has {len(found)} modules in the form {pattern}; correct the pattern"
     return found
 
 
@@ -39,7 +39,7 @@ def listening(page: Page) -> None:
 
 
 def running(page: Page, name: str) -> None:
-    """Waits until the page has loaded the module `name`, such as that of its first selection, and the module has run."""
+    """Waits until the page has loaded and run the module `name`, such as the module for its first selection."""
     page.wait(
         "return performance.getEntriesByType('resource').some((one) => one.name.includes(`/${arguments[0]}.`))", name)
     page.run(f"{LOAD} return load(arguments[0]).then(() => true)", name)

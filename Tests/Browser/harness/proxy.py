@@ -74,7 +74,7 @@ class ChaosProxy:
         self, seed: int, choose: Callable[[random.Random], Fate] = Fate.random,
         uploads: Callable[[random.Random], Fate] | None = None,
     ) -> None:
-        """Gives each live request from now on the fate that `choose` returns, and each part of a file that of `uploads`."""
+        """From now on, gives each live request the fate that `choose` returns, and each part of a file one from `uploads`."""
         with self._lock:
             self._chooser = random.Random(seed)
             self._choose = choose
