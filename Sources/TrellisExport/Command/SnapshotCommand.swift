@@ -24,7 +24,9 @@ struct SnapshotArguments<App: Application>: ParsableArguments {
       "The folder of the snapshots. (default: snapshots/\(App.commandName))", valueName: "folder"))
   var folder: String?
 
-  var place: SnapshotFolder { SnapshotFolder(path: folder ?? "snapshots/\(App.commandName)") }
+  var snapshotFolder: SnapshotFolder {
+    SnapshotFolder(path: folder ?? "snapshots/\(App.commandName)")
+  }
 
   /// The snapshots of this program's pages, made with `options`.
   func made(_ options: SnapshotOptions) async throws -> (
@@ -39,7 +41,7 @@ struct SnapshotArguments<App: Application>: ParsableArguments {
       throw error
     }
     await maker.site.stop()
-    for (pattern, count) in maker.addresses.left.sorted(by: { $0.key < $1.key }) {
+    for (pattern, count) in maker.addresses.omitted.sorted(by: { $0.key < $1.key }) {
       Self.printLine("left out: \(count) addresses of \(pattern) beyond --limit")
     }
     for pattern in maker.unnamed {
@@ -116,7 +118,7 @@ struct SnapshotRecordCommand<App: Application>: AsyncParsableCommand {
   func run() async throws {
     try await SnapshotArguments<App>.run {
       let (maker, snapshots) = try await arguments.made(options)
-      let folder = arguments.place
+      let folder = arguments.snapshotFolder
       let check = SnapshotCheck(snapshots, in: maker.jobs, folder)
       if try folder.write(options.json, to: SnapshotOptions.fileName) {
         print(folder.path + "/" + SnapshotOptions.fileName)
@@ -149,7 +151,7 @@ struct SnapshotCheckCommand<App: Application>: AsyncParsableCommand {
 
   func run() async throws {
     try await SnapshotArguments<App>.run {
-      let folder = arguments.place
+      let folder = arguments.snapshotFolder
       let (maker, snapshots) = try await arguments.made(try SnapshotOptions.read(in: folder.path))
       let check = SnapshotCheck(snapshots, in: maker.jobs, folder)
       let isColored =
@@ -181,7 +183,7 @@ struct SnapshotApproveCommand<App: Application>: AsyncParsableCommand {
 
   func run() async throws {
     try await SnapshotArguments<App>.run {
-      let folder = arguments.place
+      let folder = arguments.snapshotFolder
       let (maker, snapshots) = try await arguments.made(try SnapshotOptions.read(in: folder.path))
       if let path = paths.first(where: { path in !maker.jobs.contains { $0.path == path } }) {
         throw SnapshotError(description: "\(path) has no snapshots")
@@ -204,7 +206,7 @@ extension SnapshotCheck {
       try folder.write(difference.new, of: difference.job) { report(folder.path + "/" + $0) }
     }
     guard paths == nil else { return }
-    for file in strangers {
+    for file in orphans {
       try folder.remove(file)
       report("removed \(folder.path)/\(file)")
     }

@@ -58,7 +58,7 @@ struct PageInspector: Sendable {
       try await SnapshotMaker.settle(tab, at: path)
       await tab.session.listenToWholeRender()
       for (index, change) in changes.enumerated() {
-        if index == changes.count - 1 { await tab.session.listenAnew() }
+        if index == changes.count - 1 { await tab.session.resetReasons() }
         switch change {
         case .resize(let width):
           screen.width = width
@@ -121,7 +121,7 @@ extension Session {
   }
 
   /// Drops the reasons of earlier renders.
-  fileprivate func listenAnew() async {
+  fileprivate func resetReasons() async {
     await turn { page in reasons(of: page)?.start(before: page.host.mountedLayout) }
   }
 

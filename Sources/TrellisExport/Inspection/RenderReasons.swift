@@ -27,14 +27,14 @@ final class RenderReasons: PipelineListener, SpanListener {
   private var stack: [Component] = []
   private var triggers: [BuildTrigger] = []
   private var entries: [Entry] = []
-  private var places: [ObjectIdentifier: Int] = [:]
+  private var indexes: [ObjectIdentifier: Int] = [:]
 
   /// Drops the recorded reasons, and records the state before the next render.
   ///
   /// - Parameter layout: the layout before the next render; `nil` if nothing is shown.
   func start(before layout: Layout?) {
     (before, sizesBefore, updated, rendered) = ([:], [:], [], [])
-    (stack, triggers, entries, places) = ([], [], [], [:])
+    (stack, triggers, entries, indexes) = ([], [], [], [:])
     layout?.forEach(record)
   }
 
@@ -53,10 +53,10 @@ final class RenderReasons: PipelineListener, SpanListener {
     switch span {
     case .render: if let id = component.treeNode?.id { rendered.insert(id) }
     case .layout:
-      if let place = places[ObjectIdentifier(component)] {
-        entries[place].times += 1
+      if let index = indexes[ObjectIdentifier(component)] {
+        entries[index].times += 1
       } else {
-        places[ObjectIdentifier(component)] = entries.count
+        indexes[ObjectIdentifier(component)] = entries.count
         let owner = stack.last { $0.treeNode != nil }
         entries.append(Entry(component: component, depth: stack.count, owner: owner))
       }

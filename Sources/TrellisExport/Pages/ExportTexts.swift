@@ -49,12 +49,12 @@ struct ExportNumbers: Codable, Equatable, Sendable {
 
   func encode(to encoder: any Encoder) throws {
     var parts: [String] = []
-    var place = 0
-    while place < numbers.count {
-      var end = place
+    var index = 0
+    while index < numbers.count {
+      var end = index
       while end + 1 < numbers.count, numbers[end + 1] == numbers[end] + 1 { end += 1 }
-      parts.append(end > place ? "\(numbers[place])-\(numbers[end])" : "\(numbers[place])")
-      place = end + 1
+      parts.append(end > index ? "\(numbers[index])-\(numbers[end])" : "\(numbers[index])")
+      index = end + 1
     }
     var container = encoder.singleValueContainer()
     try container.encode(parts.joined(separator: " "))

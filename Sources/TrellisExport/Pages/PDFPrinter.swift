@@ -74,13 +74,13 @@ struct PDFPrinter: Sendable {
     var document = document
     for key in ["/CreationDate (D:", "/ModDate (D:"] {
       let key = Array(key.utf8)
-      var place = 0
-      while let found = document[place...].index(ofFirst: key) {
-        place = found + key.count
+      var offset = 0
+      while let found = document[offset...].index(ofFirst: key) {
+        offset = found + key.count
         for digit in "20000101000000".utf8
-        where place < document.count && (48...57).contains(document[place]) {
-          document[place] = digit
-          place += 1
+        where offset < document.count && (48...57).contains(document[offset]) {
+          document[offset] = digit
+          offset += 1
         }
       }
     }

@@ -16,7 +16,7 @@ struct PageExporter: Sendable {
     var bytes: [UInt8]
     /// The offset of the placeholder, or of the sheet's text; `nil` for a mail or a redirection, which do not use the
     /// sheet.
-    var place: Int?
+    var sheetOffset: Int?
     /// The plain text of a mail.
     var plainText: [UInt8]?
     /// The page's own style sheet, a file in the asset folder; `nil` if the page contains it.
@@ -166,16 +166,16 @@ struct PageExporter: Sendable {
   /// - Parameter sheets: the texts of the other style sheets that the page contains.
   private func document(_ page: PageShell.Page, with sheets: [String]) throws -> ExportedPage {
     var document = site.pages.shell.page(page)
-    guard var place = document.styleSheets else { throw ExportError.noPlaceOfStyleSheets }
+    guard var offset = document.styleSheets else { throw ExportError.noPlaceOfStyleSheets }
     if options.format == .xhtml {
-      (document.bytes, place) = try XHTMLText.page(document.bytes, mapping: place)
+      (document.bytes, offset) = try XHTMLText.page(document.bytes, mapping: offset)
     }
     let isInline = inliner != nil
     let opening = isInline ? "<style>" : "<link rel=\"stylesheet\" href=\"\(page.assets)"
     var rest = isInline ? "</style>\n" : "\(sheet)\"\(options.format == .xhtml ? " />" : ">")\n"
     for sheet in sheets { rest += "<style>\(sheet)</style>\n" }
-    document.bytes.insert(contentsOf: Array((opening + rest).utf8), at: place)
-    return ExportedPage(bytes: document.bytes, place: place + opening.utf8.count)
+    document.bytes.insert(contentsOf: Array((opening + rest).utf8), at: offset)
+    return ExportedPage(bytes: document.bytes, sheetOffset: offset + opening.utf8.count)
   }
 
   /// A page for mail programs, with its plain text.

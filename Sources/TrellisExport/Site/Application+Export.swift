@@ -15,7 +15,7 @@ extension Application {
   ///   - folder: the path of the folder, created if it does not exist. Files that no export has written stay.
   ///   - options: the widths, the routes and the format of the pages.
   ///   - progress: called on any thread after each page, with the number of finished pages and of all pages.
-  /// - Throws: ``ExportOptions/Mistake``, ``ExportError``, or the error of the application's `routes()`.
+  /// - Throws: ``ExportOptions/OptionError``, ``ExportError``, or the error of the application's `routes()`.
   /// - Complexity: O(*n*) in the changed pages; memory is bounded, except for some hundred bytes a page.
   public func export(
     to folder: String, options: ExportOptions = ExportOptions(),

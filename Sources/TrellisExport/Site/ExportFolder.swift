@@ -72,8 +72,8 @@ final class ExportFolder: Sendable {
 
   /// Replaces `old` in a written file by `new`, of the same length, in a single write.
   ///
-  /// - Parameter place: the offset of `old`; a file with other bytes at this offset is not changed.
-  func replace(_ old: String, by new: String, in file: String, at place: Int) throws {
+  /// - Parameter offset: the offset of `old`; a file with other bytes at this offset is not changed.
+  func replace(_ old: String, by new: String, in file: String, at offset: Int) throws {
     let full = path + "/" + file
     let (old, new) = (Array(old.utf8), Array(new.utf8))
     guard old != new, old.count == new.count else { return }
@@ -81,10 +81,10 @@ final class ExportFolder: Sendable {
     guard descriptor >= 0 else { throw Self.failure(full) }
     defer { close(descriptor) }
     var found = [UInt8](repeating: 0, count: old.count)
-    guard pread(descriptor, &found, found.count, off_t(place)) == old.count, found == old else {
+    guard pread(descriptor, &found, found.count, off_t(offset)) == old.count, found == old else {
       return
     }
-    guard pwrite(descriptor, new, new.count, off_t(place)) == new.count else {
+    guard pwrite(descriptor, new, new.count, off_t(offset)) == new.count else {
       throw Self.failure(full)
     }
     state.withLock { _ = $0.written.insert(file) }

@@ -15,7 +15,7 @@ struct ExportManifest: Sendable {
     /// The page's file, followed by its style sheet or the text of a mail.
     var files: [String]
     /// The offset of the common style sheet's address in the first file; `nil` for a mail or a redirection.
-    var place: Int?
+    var sheetOffset: Int?
     var fonts: ExportNumbers
     /// The characters of the page's texts, for which fonts are needed.
     var characters: String
@@ -89,8 +89,8 @@ struct ExportManifest: Sendable {
       for number in list { used[Int(number)] = true }
     }
     let order = texts.indices.filter { used[$0] }.sorted { texts[$0].isBefore(texts[$1]) }
-    var places = [UInt32](repeating: 0, count: texts.count)
-    for (place, number) in order.enumerated() { places[number] = UInt32(place) }
+    var ranks = [UInt32](repeating: 0, count: texts.count)
+    for (rank, number) in order.enumerated() { ranks[number] = UInt32(rank) }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let path = folder.path + "/" + Self.name
@@ -99,7 +99,7 @@ struct ExportManifest: Sendable {
       var data = try encoder.encode(head)
       for page in pages.values.sorted(by: { $0.path.isBefore($1.path) }) {
         data.append(UInt8(ascii: "\n"))
-        data.append(try encoder.encode(page.renumbered(places)))
+        data.append(try encoder.encode(page.renumbered(ranks)))
       }
       try data.write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
@@ -139,7 +139,7 @@ extension ExportManifest.Page {
     self.path = path
     self.revision = revision
     self.files = files
-    place = page.place
+    sheetOffset = page.sheetOffset
     fonts = ExportNumbers(texts.numbers(of: page.fonts.files.sorted()))
     var text = String.UnicodeScalarView()
     for scalar in page.fonts.characters.sorted() { text.append(Unicode.Scalar(scalar) ?? " ") }
@@ -155,10 +155,10 @@ extension ExportManifest.Page {
     [fonts.numbers, icons.numbers, inert.numbers, unexported.numbers]
   }
 
-  /// The page with each text number replaced by `places[number]`.
-  func renumbered(_ places: [UInt32]) -> ExportManifest.Page {
+  /// The page with each text number replaced by `ranks[number]`.
+  func renumbered(_ ranks: [UInt32]) -> ExportManifest.Page {
     func new(_ list: ExportNumbers) -> ExportNumbers {
-      ExportNumbers(list.numbers.map { places[Int($0)] })
+      ExportNumbers(list.numbers.map { ranks[Int($0)] })
     }
     var page = self
     (page.fonts, page.icons) = (new(fonts), new(icons))

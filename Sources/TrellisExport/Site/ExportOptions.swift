@@ -69,34 +69,35 @@ public struct ExportOptions: Sendable {
   }
 
   /// A reason that options cannot be used.
-  public struct Mistake: Error, Equatable, CustomStringConvertible {
+  public struct OptionError: Error, Equatable, CustomStringConvertible {
     /// The option and its requirement.
     public let description: String
   }
 
-  /// - Throws: ``Mistake`` for the first option that cannot be used.
-  func check() throws(Mistake) {
+  /// - Throws: ``OptionError`` for the first option that cannot be used.
+  func check() throws(OptionError) {
     guard !widths.isEmpty, widths.count <= 8, widths == widths.sorted(),
       Set(widths).count == widths.count
-    else { throw Mistake(description: "Give one to eight different widths") }
+    else { throw OptionError(description: "Give one to eight different widths") }
     guard widths.allSatisfy((1...100_000).contains), (1...100_000).contains(height) else {
-      throw Mistake(description: "The widths and the height must be between 1 and 100000")
+      throw OptionError(description: "The widths and the height must be between 1 and 100000")
     }
     if let locale, LanguagePreferences(field: locale).tags != [locale] {
-      throw Mistake(description: "\(locale) is no language tag; an example is de-AT")
+      throw OptionError(description: "\(locale) is no language tag; an example is de-AT")
     }
     if let baseURL {
       guard baseURL.begins(with: "https://") || baseURL.begins(with: "http://"),
         baseURL.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !"\"'<>\\?#".utf8.contains($0) })
       else {
-        throw Mistake(description: "\(baseURL) is no base URL; an example is https://example.org")
+        throw OptionError(
+          description: "\(baseURL) is no base URL; an example is https://example.org")
       }
     }
     if isInline, format == .xhtml || format == .mail {
-      throw Mistake(description: "The format \(format) has no form with everything inside")
+      throw OptionError(description: "The format \(format) has no form with everything inside")
     }
     if let route = routes?.first(where: { !$0.begins(with: "/") }) {
-      throw Mistake(description: "The route \(route) must begin with a slash")
+      throw OptionError(description: "The route \(route) must begin with a slash")
     }
   }
 

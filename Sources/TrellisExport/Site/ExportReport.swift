@@ -16,32 +16,34 @@ public struct ExportReport: Sendable {
   /// ``ExportOptions/comparesReusedPages``.
   public internal(set) var differing: [String] = []
   /// The messages about the pages.
-  var notes = PageNotes(texts: [])
+  var messages = PageMessages(texts: [])
 
   /// Controls that need a server, each as `page: element`; such elements have the attribute `data-needs-server`.
   ///
   /// - Complexity: O(*n*) in the number of controls.
-  public var inert: [String] { notes.list(\.inert) }
+  public var inert: [String] { messages.list(\.inert) }
 
   /// Links to pages that were not exported, each as `page: address`.
   ///
   /// - Complexity: O(*n*) in the number of links.
-  public var unexported: [String] { notes.list(\.unexported) }
+  public var unexported: [String] { messages.list(\.unexported) }
 }
 
 extension ExportReport {
   /// The messages about all pages. Their texts are made when they are read, because large sites have millions of them.
-  struct PageNotes: Sendable {
+  struct PageMessages: Sendable {
     let texts: [String]
-    private var pages: [(path: String, notes: ExportRun.Notes)] = []
+    private var pages: [(path: String, messages: ExportRun.Messages)] = []
 
     init(texts: [String]) { self.texts = texts }
 
-    mutating func add(_ notes: ExportRun.Notes, at path: String) { pages.append((path, notes)) }
+    mutating func add(_ messages: ExportRun.Messages, at path: String) {
+      pages.append((path, messages))
+    }
 
-    func list(_ part: KeyPath<ExportRun.Notes, [UInt32]>) -> [String] {
-      pages.flatMap { path, notes in
-        notes[keyPath: part].map { "\(path): \(texts[Int($0)])" }
+    func list(_ part: KeyPath<ExportRun.Messages, [UInt32]>) -> [String] {
+      pages.flatMap { path, messages in
+        messages[keyPath: part].map { "\(path): \(texts[Int($0)])" }
       }
     }
   }

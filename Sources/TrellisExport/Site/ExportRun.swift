@@ -14,10 +14,10 @@ final class ExportRun: Sendable {
   private let numbersBefore: [UInt32]
   /// Prints the pages; `nil` unless the format is PDF.
   private let printer: PDFPrinter?
-  private let state = Mutex(Made())
+  private let state = Mutex(Results())
 
   /// The results of the finished pages.
-  struct Made {
+  struct Results {
     var fonts = FontNeeds()
     var icons: Set<String> = []
     /// The manifest entries, by address.
@@ -26,15 +26,15 @@ final class ExportRun: Sendable {
     var reused: Set<Int> = []
     /// The numbers of the pages that search engines may list.
     var listed: Set<Int> = []
-    var notes: [Int: Notes] = [:]
+    var messages: [Int: Messages] = [:]
     /// The first difference of each page from a new page, by page number.
     var differences: [Int: String] = [:]
     /// The offset of the common style sheet's address or text in each file, by page number.
-    var places: [Int: Int] = [:]
+    var sheetOffsets: [Int: Int] = [:]
   }
 
   /// The messages about a page, as numbers in ``ExportRun/texts``.
-  struct Notes {
+  struct Messages {
     var inert: [UInt32]
     var unexported: [UInt32]
   }
@@ -60,7 +60,7 @@ final class ExportRun: Sendable {
     numbersBefore = texts.numbers(of: before.texts)
   }
 
-  var made: Made { state.withLock { $0 } }
+  var results: Results { state.withLock { $0 } }
 
   /// Makes page `index`, or reuses its file from the previous export if the revision is the same.
   ///
@@ -110,15 +110,17 @@ final class ExportRun: Sendable {
     _ index: Int, _ page: ExportManifest.Page, needs: FontNeeds, icons: Set<String>,
     isReused: Bool
   ) {
-    state.withLock { made in
-      made.fonts.formUnion(needs)
-      made.icons.formUnion(icons)
-      if !page.revision.isEmpty { made.pages[Exact(page.path)] = page }
-      if isReused { made.reused.insert(index) }
-      if let place = page.place { made.places[index] = place }
-      if page.isListed { made.listed.insert(index) }
-      let notes = Notes(inert: page.inert.numbers, unexported: page.unexported.numbers)
-      if !notes.inert.isEmpty || !notes.unexported.isEmpty { made.notes[index] = notes }
+    state.withLock { results in
+      results.fonts.formUnion(needs)
+      results.icons.formUnion(icons)
+      if !page.revision.isEmpty { results.pages[Exact(page.path)] = page }
+      if isReused { results.reused.insert(index) }
+      if let offset = page.sheetOffset { results.sheetOffsets[index] = offset }
+      if page.isListed { results.listed.insert(index) }
+      let messages = Messages(inert: page.inert.numbers, unexported: page.unexported.numbers)
+      if !messages.inert.isEmpty || !messages.unexported.isEmpty {
+        results.messages[index] = messages
+      }
     }
   }
 
@@ -130,17 +132,17 @@ final class ExportRun: Sendable {
   func finish(_ index: Int, _ file: String, _ sheet: CommonSheet) throws {
     if let text = sheet.text {
       // A page reused from the previous export is not in the spool.
-      guard var page = try spool.take(index) else { return }
-      if let place = state.withLock({ $0.places[index] }) {
-        page.insert(contentsOf: text.utf8, at: place)
+      guard var page = try spool.consume(index) else { return }
+      if let offset = state.withLock({ $0.sheetOffsets[index] }) {
+        page.insert(contentsOf: text.utf8, at: offset)
       }
       if let printer { page = try print(page, printer) }
       return try folder.write(page, to: file)
     }
     guard sheet.address != exporter.sheet, exporter.options.format.isSite else { return }
     // A redirection has no style sheet.
-    guard let place = state.withLock({ $0.places[index] }) else { return }
-    try folder.replace(exporter.sheet, by: sheet.address, in: file, at: place)
+    guard let offset = state.withLock({ $0.sheetOffsets[index] }) else { return }
+    try folder.replace(exporter.sheet, by: sheet.address, in: file, at: offset)
   }
 }
 

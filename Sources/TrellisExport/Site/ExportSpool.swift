@@ -38,7 +38,7 @@ final class ExportSpool: Sendable {
   }
 
   /// Removes and returns page `index`; `nil` if it is not stored.
-  func take(_ index: Int) throws -> [UInt8]? {
+  func consume(_ index: Int) throws -> [UInt8]? {
     let (page, isStored) = state.withLock { state in
       (state.pages.removeValue(forKey: index), state.stored.remove(index) != nil)
     }

@@ -35,8 +35,8 @@ struct LinkCheck {
         let target = path.isEmpty ? file : resolved(String(path), from: file)
         if !FileManager.default.fileExists(atPath: folder + "/" + target) {
           found.append("\(file): the file of \(address) does not exist")
-        } else if parts.count > 1, Self.isPage(target), let places = Self.places(of: parts[1]),
-          places.isDisjoint(with: ids(of: target, &anchors))
+        } else if parts.count > 1, Self.isPage(target), let names = Self.names(of: parts[1]),
+          names.isDisjoint(with: ids(of: target, &anchors))
         {
           found.append("\(file): no element has the id of \(address)")
         }
@@ -66,7 +66,7 @@ struct LinkCheck {
   ///
   /// Source: WHATWG HTML, "find a potential indicated element"; Chromium also removes the directive of a fragment
   /// (`:~:`).
-  private static func places(of fragment: Substring) -> Set<[UInt8]>? {
+  private static func names(of fragment: Substring) -> Set<[UInt8]>? {
     let directive = fragment.range(ofFirst: ":~:")?.lowerBound ?? fragment.endIndex
     let raw = Array(fragment[..<directive].utf8)
     if raw.isEmpty { return nil }

@@ -29,7 +29,7 @@ struct SiteExporter {
   /// Makes all pages in parallel, and writes the files that changed since the previous export.
   ///
   /// - Parameter progress: called on any thread after each page, with the number of finished pages and of all pages.
-  /// - Throws: ``ExportOptions/Mistake`` or ``ExportError``.
+  /// - Throws: ``ExportOptions/OptionError`` or ``ExportError``.
   func write(
     to path: String, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
   ) throws -> ExportReport {
@@ -50,29 +50,29 @@ struct SiteExporter {
       before: old.key == manifest.key ? old : ExportManifest())
     defer { run.spool.remove() }
     try makePages(jobs, run, progress)
-    let made = run.made
-    let sheet = try writeAssets(made, to: folder)
+    let results = run.results
+    let sheet = try writeAssets(results, to: folder)
     manifest.sheet = sheet.address
     try Self.forEach(
       jobs.count, workers: workers, makeState: {},
       body: { index, _ in try run.finish(index, jobs[index].file, sheet) })
     try writeSiteMap(jobs, run, to: folder)
     try writeFeeds(jobs, to: folder)
-    manifest.pages = made.pages
+    manifest.pages = results.pages
     manifest.texts = run.texts.all
     manifest.files = folder.files.sorted()
     var report = ExportReport()
     report.pages = jobs.count
-    report.reused = made.reused.count
+    report.reused = results.reused.count
     report.written = folder.written.sorted()
     report.unchanged = folder.files.count - report.written.count
     report.removed = folder.remove(Set(old.files))
-    report.notes = ExportReport.PageNotes(texts: manifest.texts)
-    report.differing = made.differences.sorted { $0.key < $1.key }
+    report.messages = ExportReport.PageMessages(texts: manifest.texts)
+    report.differing = results.differences.sorted { $0.key < $1.key }
       .map { "\(jobs[$0.key].path.path): \($0.value)" }
     for (index, job) in jobs.enumerated() {
-      guard let notes = made.notes[index] else { continue }
-      report.notes.add(notes, at: job.path.path)
+      guard let messages = results.messages[index] else { continue }
+      report.messages.add(messages, at: job.path.path)
     }
     try manifest.write(in: folder)
     return report
@@ -169,12 +169,12 @@ struct SiteExporter {
 
   /// Writes the fonts, the common style sheet and the application's files.
   private func writeAssets(
-    _ made: ExportRun.Made, to folder: ExportFolder
+    _ results: ExportRun.Results, to folder: ExportFolder
   ) throws -> ExportRun.CommonSheet {
     if options.format == .mail { return ExportRun.CommonSheet(address: "", text: nil) }
-    let fonts = ExportedFonts(site.fonts, for: made.fonts)
+    let fonts = ExportedFonts(site.fonts, for: results.fonts)
     var assets = site.assets
-    let text = assets.withAddresses(try site.styleSheet(fonts.registry, icons: made.icons))
+    let text = assets.withAddresses(try site.styleSheet(fonts.registry, icons: results.icons))
     assets.add(PageWriter.styleSheetName, bytes: Array(text.utf8))
     let fontFiles = fonts.files()
     if options.isInline {
@@ -244,7 +244,7 @@ struct SiteExporter {
 
   private func writeSiteMap(_ jobs: [Job], _ run: ExportRun, to folder: ExportFolder) throws {
     guard let base = options.base, options.routes == nil, options.format.isSite else { return }
-    let listed = run.made.listed
+    let listed = run.results.listed
     let entries = jobs.enumerated().filter { listed.contains($0.offset) }.map { _, job in
       SiteMap.Entry(
         address: base + run.exporter.address(of: job.file), modified: job.path.modified)

@@ -28,16 +28,16 @@ struct PageSnapshot: Equatable, Sendable {
 
   /// - Parameters:
   ///   - options: the selectors of omitted elements, and the masks.
-  ///   - patience: the maximum seconds for the masks of one text.
+  ///   - timeout: the maximum seconds for the masks of one text.
   /// - Throws: an error if a selector cannot be evaluated, or if the masks take too long.
-  init(_ tree: PageTree, _ options: SnapshotOptions, patience: Double = 10) throws {
+  init(_ tree: PageTree, _ options: SnapshotOptions, timeout: Double = 10) throws {
     var hidden: Set<Int> = []
     for selector in options.ignored {
       for element in try tree.elements(matching: selector, isXPath: false) {
         hidden.insert(element.index)
       }
     }
-    let expressions = TextPatterns(options.masks, option: "--mask", limit: patience)
+    let expressions = TextPatterns(options.masks, option: "--mask", limit: timeout)
     let page = try tree.hiding(hidden) { text in
       try expressions.replaceMatches(in: text, with: "…")
     }

@@ -17,7 +17,7 @@ struct SnapshotCheck {
   let folder: SnapshotFolder
   private(set) var differences: [Difference] = []
   /// The files of pages that the application no longer has.
-  let strangers: [String]
+  let orphans: [String]
   let count: Int
 
   init(
@@ -26,7 +26,7 @@ struct SnapshotCheck {
   ) {
     self.folder = folder
     count = jobs.count
-    strangers = folder.strangers(to: jobs)
+    orphans = folder.orphans(besides: jobs)
     for job in jobs {
       guard let new = snapshots[job] else { continue }
       let old = folder.snapshot(job)
@@ -34,7 +34,7 @@ struct SnapshotCheck {
     }
   }
 
-  var isEqual: Bool { differences.isEmpty && strangers.isEmpty }
+  var isEqual: Bool { differences.isEmpty && orphans.isEmpty }
 
   /// The summary, then the differing lines of each page.
   ///
@@ -45,8 +45,8 @@ struct SnapshotCheck {
     let style = DiffStyle(isColored: isColored)
     let missing = differences.filter { $0.old == nil }.count
     var result = "\(count) snapshots compared, \(differences.count - missing) differ, "
-    result += "\(missing) are missing, \(strangers.count) files belong to no page\n"
-    for file in strangers { result += style.unified("- \(file): no page\n") }
+    result += "\(missing) are missing, \(orphans.count) files belong to no page\n"
+    for file in orphans { result += style.unified("- \(file): no page\n") }
     var shown = 0
     for difference in differences {
       guard let old = difference.old else {
@@ -79,7 +79,7 @@ struct SnapshotCheck {
     let report = DiffReport(names: (folder.path, "this program"))
     let target = SnapshotFolder(path: path)
     var pages: [(name: String, file: String, count: Int)] = []
-    var missing = strangers.map { (name: $0, isFirst: true) }
+    var missing = orphans.map { (name: $0, isFirst: true) }
     for difference in differences {
       guard let old = difference.old else {
         missing.append((difference.job.description, false))

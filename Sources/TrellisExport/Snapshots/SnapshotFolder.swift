@@ -49,7 +49,7 @@ struct SnapshotFolder: Sendable {
   }
 
   /// The files of snapshots that belong to none of `jobs`, sorted. Other files are not listed.
-  func strangers(to jobs: [SnapshotMaker.Job]) -> [String] {
+  func orphans(besides jobs: [SnapshotMaker.Job]) -> [String] {
     let known = Set(jobs.flatMap { job in PageSnapshot.Part.allCases.map(job.file) })
     let files = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
     return files.filter { file in

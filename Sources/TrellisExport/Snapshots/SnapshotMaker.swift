@@ -26,20 +26,20 @@ struct SnapshotMaker: Sendable {
   let options: SnapshotOptions
 
   /// The maximum time of a page's tasks.
-  private static let patience = Duration.seconds(20)
+  private static let taskTimeout = Duration.seconds(20)
 
   /// The addresses to record, and the number of addresses beyond the limit by route pattern.
-  var addresses: (taken: [String], left: [String: Int]) {
+  var addresses: (selected: [String], omitted: [String: Int]) {
     if let routes = options.routes { return (routes, [:]) }
-    var taken: [String] = []
-    var left: [String: Int] = [:]
+    var selected: [String] = []
+    var omitted: [String: Int] = [:]
     for route in site.site.routes where route.role == .page {
-      let paths = route.exportedPaths.map(\.path).filter { !taken.contains($0) }
-      taken += paths.prefix(options.limit)
-      if paths.count > options.limit { left[route.pattern.text] = paths.count - options.limit }
+      let paths = route.exportedPaths.map(\.path).filter { !selected.contains($0) }
+      selected += paths.prefix(options.limit)
+      if paths.count > options.limit { omitted[route.pattern.text] = paths.count - options.limit }
     }
-    if site.site.routes.contains(where: { $0.role == .notFound }) { taken.append("/404") }
-    return (taken, left)
+    if site.site.routes.contains(where: { $0.role == .notFound }) { selected.append("/404") }
+    return (selected, omitted)
   }
 
   /// The patterns of the routes without exported addresses, whose addresses must be given as options.
@@ -50,7 +50,7 @@ struct SnapshotMaker: Sendable {
   }
 
   var jobs: [Job] {
-    addresses.taken.flatMap { path in options.widths.map { Job(path: path, width: $0) } }
+    addresses.selected.flatMap { path in options.widths.map { Job(path: path, width: $0) } }
   }
 
   /// Makes all snapshots concurrently.
@@ -107,9 +107,9 @@ struct SnapshotMaker: Sendable {
       _ = await tab.poll()
       let (hasTasks, isQuiet) = (await tab.hasTasks(), await tab.isQuiet())
       if !hasTasks, isQuiet { return }
-      guard ContinuousClock.now - start < patience else {
+      guard ContinuousClock.now - start < taskTimeout else {
         throw SnapshotError(
-          description: "\(path) is still loading after \(patience.components.seconds) seconds")
+          description: "\(path) is still loading after \(taskTimeout.components.seconds) seconds")
       }
       if hasTasks { try await Task.sleep(for: .milliseconds(2)) }
     }

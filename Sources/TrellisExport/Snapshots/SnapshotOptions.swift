@@ -24,12 +24,12 @@ struct SnapshotOptions: Codable, Equatable, Sendable {
   static let fileName = "snapshots.json"
 
   /// A reason that options cannot be used.
-  struct Mistake: Error, Equatable, CustomStringConvertible {
+  struct OptionError: Error, Equatable, CustomStringConvertible {
     let description: String
   }
 
-  /// - Throws: ``Mistake`` for the first option that cannot be used.
-  func check() throws(Mistake) {
+  /// - Throws: ``OptionError`` for the first option that cannot be used.
+  func check() throws(OptionError) {
     var export = ExportOptions()
     export.widths = widths
     export.height = height
@@ -38,30 +38,31 @@ struct SnapshotOptions: Codable, Equatable, Sendable {
     do {
       try export.check()
     } catch {
-      throw Mistake(description: error.description)
+      throw OptionError(description: error.description)
     }
-    guard limit > 0 else { throw Mistake(description: "The limit must be at least 1") }
+    guard limit > 0 else { throw OptionError(description: "The limit must be at least 1") }
     if let selector = ignored.first(where: { CSSSelector.xpath($0) == nil }) {
-      throw Mistake(description: "\(selector) is no CSS selector that is supported")
+      throw OptionError(description: "\(selector) is no CSS selector that is supported")
     }
     if let mask = masks.first(where: { (try? Regex($0)) == nil }) {
-      throw Mistake(description: "\(mask) is no regular expression")
+      throw OptionError(description: "\(mask) is no regular expression")
     }
   }
 
   /// Reads the options of recorded snapshots.
   ///
-  /// - Throws: ``Mistake`` if they are missing, malformed or unusable.
-  static func read(in folder: String) throws(Mistake) -> SnapshotOptions {
+  /// - Throws: ``OptionError`` if they are missing, malformed or unusable.
+  static func read(in folder: String) throws(OptionError) -> SnapshotOptions {
     let path = folder + "/" + fileName
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw Mistake(description: "There are no snapshots in \(folder); run `snapshot record` first")
+      throw OptionError(
+        description: "There are no snapshots in \(folder); run `snapshot record` first")
     }
     let options: SnapshotOptions
     do {
       options = try JSONDecoder().decode(SnapshotOptions.self, from: data)
     } catch {
-      throw Mistake(description: "\(path) cannot be read: \(error)")
+      throw OptionError(description: "\(path) cannot be read: \(error)")
     }
     try options.check()
     return options

@@ -70,7 +70,9 @@ struct ExportFormatTests: FolderSuite {
 
   @Test func aFormatWithoutEverythingInsideIsRefused() {
     for format in [ExportOptions.Format.xhtml, .mail] {
-      #expect(throws: ExportOptions.Mistake.self) { _ = try export(format) { $0.isInline = true } }
+      #expect(throws: ExportOptions.OptionError.self) {
+        _ = try export(format) { $0.isInline = true }
+      }
     }
     #expect(!FileManager.default.fileExists(atPath: folder))
   }

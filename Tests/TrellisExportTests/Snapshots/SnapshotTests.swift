@@ -119,11 +119,11 @@ struct SnapshotTests: FolderSuite {
     #expect(files == names)
     let fewer = try await check(maker([route("Save")]))
     #expect(
-      fewer.strangers == ["about/400.frames.txt", "about/400.html", "about/400.roles.txt"])
+      fewer.orphans == ["about/400.frames.txt", "about/400.html", "about/400.roles.txt"])
     #expect(!fewer.isEqual)
     var removed: [String] = []
     try fewer.accept { removed.append($0) }
-    #expect(removed == fewer.strangers.map { "removed \(folder)/\($0)" })
+    #expect(removed == fewer.orphans.map { "removed \(folder)/\($0)" })
     let more = try await check(maker([route("Save"), about]))
     #expect(more.text(isColored: false).contains("+ /about at 400: no snapshot"))
   }
@@ -176,8 +176,8 @@ struct SnapshotTests: FolderSuite {
       "/page/:number", exporting: (0..<5).map { ExportedPath("/page/\($0)") }
     ) { _ in { nil } }
     let maker = try maker([pages, Route("/user/:name") { _ in { nil } }]) { $0.limit = 3 }
-    #expect(maker.addresses.taken == ["/page/0", "/page/1", "/page/2"])
-    #expect(maker.addresses.left == ["/page/:number": 2])
+    #expect(maker.addresses.selected == ["/page/0", "/page/1", "/page/2"])
+    #expect(maker.addresses.omitted == ["/page/:number": 2])
     #expect(maker.unnamed == ["/user/:name"])
   }
 
@@ -190,14 +190,14 @@ struct SnapshotTests: FolderSuite {
 
   @Test func optionsAreKeptBesideTheSnapshots() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    #expect(throws: SnapshotOptions.Mistake.self) { try SnapshotOptions.read(in: folder) }
+    #expect(throws: SnapshotOptions.OptionError.self) { try SnapshotOptions.read(in: folder) }
     var options = SnapshotOptions()
     options.widths = [500]
     options.masks = ["a+"]
     _ = try SnapshotFolder(path: folder).write(options.json, to: SnapshotOptions.fileName)
     #expect(try SnapshotOptions.read(in: folder) == options)
     options.masks = ["("]
-    #expect(throws: SnapshotOptions.Mistake.self) { try options.check() }
+    #expect(throws: SnapshotOptions.OptionError.self) { try options.check() }
   }
 
   @Test func textsOfManyLinesAndCharactersOfMarkupAreTheSameAfterReading() async throws {
