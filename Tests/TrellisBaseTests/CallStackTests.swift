@@ -21,7 +21,7 @@ struct CallStackTests {
     #expect(sum == 20_000 * 20_001 / 2)
   }
 
-  /// The place in the stack where it is called.
+  /// The address in the stack of the caller.
   @inline(never)
   private static func stackAddress() -> Int {
     var byte: UInt8 = 0

@@ -12,15 +12,15 @@ struct ExcerptsTests {
 
   /// Each place of a change is in both parts, with the same characters before it.
   @Test(arguments: [0, 1, 59, 60, 61, 199, 200, 400, 700, 788])
-  func theFirstDifferenceIsShown(place: Int) {
+  func theFirstDifferenceIsShown(index: Int) {
     var characters = Array(long)
-    characters[place] = "§"
+    characters[index] = "§"
     let pair = Excerpts(long, String(characters))
     #expect(pair.first != pair.second)
     #expect(pair.second.contains("§"))
     let before = pair.second.prefix { $0 != "§" }
     #expect(pair.first.hasPrefix(before))
-    #expect(before.count >= min(place, 60))
+    #expect(before.count >= min(index, 60))
     #expect(pair.first.count <= 202 && pair.second.count <= 202)
   }
 

@@ -93,9 +93,9 @@ struct PageElementSnapshotTests {
     #expect(tree.element(key: text.key) == nil)
     #expect(tree.root.visibleText == "One Two")
     let reversed = PageTree(
-      [root, part, text].enumerated().map { place, node in
+      [root, part, text].enumerated().map { index, node in
         var node = node
-        if place > 0 { node.end = place + 1 }
+        if index > 0 { node.end = index + 1 }
         return node
       }, focusKey: nil, title: "", address: "/")
     #expect(reversed.root.visibleText == "Two One")

@@ -41,9 +41,9 @@ struct ScreenPart {
   mutating func change(at index: Int, _ body: (inout ScreenPart) -> Void) {
     if index == 0 { return body(&self) }
     var rest = index - 1
-    for place in parts.indices {
-      if rest < parts[place].count { return parts[place].change(at: rest, body) }
-      rest -= parts[place].count
+    for index in parts.indices {
+      if rest < parts[index].count { return parts[index].change(at: rest, body) }
+      rest -= parts[index].count
     }
   }
 }

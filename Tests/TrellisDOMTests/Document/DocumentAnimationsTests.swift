@@ -70,9 +70,9 @@ struct DocumentAnimationsTests {
     new.frame = .zero
     document.root.insert(new)
     let operations = document.takePatch().operations
-    let place = operations.firstIndex(of: .transition(transition, except: [rows[2].id]))
+    let index = operations.firstIndex(of: .transition(transition, except: [rows[2].id]))
     let shift = operations.firstIndex(of: .shift(first: rows[1].id, count: 3, dx: 0, dy: 500))
-    #expect(place != nil && shift != nil && place! < shift!)
+    #expect(index != nil && shift != nil && index! < shift!)
     rows[0].frame?.top = 1
     #expect(document.takePatch().operations == [.setFrame(rows[0].id, FrameChange(top: 100))])
   }

@@ -23,18 +23,18 @@ struct ChildOrderTests {
   @Test func theFoundOrderHasTheGreatestWeight() {
     for seed in UInt64(1)...200 {
       var random = SeededGenerator(seed: seed)
-      let places = Array(0..<random.below(9)).shuffled(using: &random)
-      let pinned = Set(places.indices.filter { _ in random.chance(20) })
+      let oldIndexes = Array(0..<random.below(9)).shuffled(using: &random)
+      let pinned = Set(oldIndexes.indices.filter { _ in random.chance(20) })
       func weight(_ chain: [Int]) -> Int {
         chain.reduce(0) { $0 + (pinned.contains($1) ? 1000 : 1) }
       }
       var best = 0
-      for subset in 0..<(1 << places.count) {
-        let chain = places.indices.filter { subset & 1 << $0 != 0 }
-        let values = chain.map { places[$0] }
+      for subset in 0..<(1 << oldIndexes.count) {
+        let chain = oldIndexes.indices.filter { subset & 1 << $0 != 0 }
+        let values = chain.map { oldIndexes[$0] }
         if zip(values, values.dropFirst()).allSatisfy(<) { best = max(best, weight(chain)) }
       }
-      let staying = ChildOrder.staying(places) { pinned.contains($0) }
+      let staying = ChildOrder.staying(oldIndexes) { pinned.contains($0) }
       #expect(weight(staying) == best, "seed \(seed)")
     }
   }

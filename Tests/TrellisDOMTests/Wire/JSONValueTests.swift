@@ -71,10 +71,10 @@ struct JSONValueTests {
   /// Texts are scanned several bytes at a time.
   @Test func everyCharacterIsWrittenAtEveryPlace() {
     for code in UInt32(0)..<0x180 {
-      for place in 0..<19 {
+      for index in 0..<19 {
         let text =
-          String(repeating: "a", count: place) + String(UnicodeScalar(code)!)
-          + String(repeating: "!", count: 18 - place)
+          String(repeating: "a", count: index) + String(UnicodeScalar(code)!)
+          + String(repeating: "!", count: 18 - index)
         var writer = JSONWriter()
         writer.string(text)
         #expect(read(writer.text) == .success(.string(text)))

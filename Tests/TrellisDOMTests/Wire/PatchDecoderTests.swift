@@ -174,8 +174,8 @@ struct PatchDecoderTests {
       for _ in 1...10 {
         var damaged = wire
         for _ in 0...source.random.below(3) {
-          let place = source.random.below(damaged.count)
-          damaged[place] = Array("[]{},\"0159-.:\\ \u{0}a".utf8)[source.random.below(17)]
+          let offset = source.random.below(damaged.count)
+          damaged[offset] = Array("[]{},\"0159-.:\\ \u{0}a".utf8)[source.random.below(17)]
         }
         do {
           let patch = try Patch(wire: damaged)
@@ -196,8 +196,8 @@ struct PatchDecoderTests {
       for _ in 1...20 {
         var damaged = wire
         for _ in 0...source.random.below(3) {
-          let place = source.random.below(damaged.count)
-          damaged[place] = Array("[]{},\"0159-.:\\ \u{0}a".utf8)[source.random.below(17)]
+          let offset = source.random.below(damaged.count)
+          damaged[offset] = Array("[]{},\"0159-.:\\ \u{0}a".utf8)[source.random.below(17)]
         }
         do {
           let patch = try Patch(wire: damaged)

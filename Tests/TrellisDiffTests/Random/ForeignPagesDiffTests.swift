@@ -41,13 +41,13 @@ struct ForeignPagesDiffTests {
   ) throws {
     let files = Self.files
     let step = max(1, files.count / count)
-    var (read, place): (MarkupTree?, Int) = (nil, -1)
+    var (read, offset): (MarkupTree?, Int) = (nil, -1)
     // Pairs of one page follow each other, so that each page is read once.
     let repeats = (count + files.count - 1) / files.count
     for index in 0..<count {
       let next = min(index / repeats * step, files.count - 1)
-      if next != place {
-        place = next
+      if next != offset {
+        offset = next
         let bytes = try Array(Data(contentsOf: URL(filePath: files[next])))
         read = try? MarkupTree(ParsedDocument(bytes: bytes))
       }

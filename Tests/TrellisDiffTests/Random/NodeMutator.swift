@@ -92,17 +92,17 @@ struct NodeMutator {
     return (last, made)
   }
 
-  private struct Place {
+  private struct Position {
     let parent: Node
     let index: Int
     var node: Node { parent.children[index] }
     var following: ArraySlice<Node> { parent.children[index...] }
   }
 
-  /// The places of all nodes that may change: those in the body.
-  private func places(_ body: Node) -> [Place] {
+  /// The positions of all nodes that may change: those in the body.
+  private func positions(_ body: Node) -> [Position] {
     body.children.indices.flatMap { index in
-      [Place(parent: body, index: index)] + places(body.children[index])
+      [Position(parent: body, index: index)] + positions(body.children[index])
     }
   }
 
@@ -116,58 +116,58 @@ struct NodeMutator {
   private mutating func name() -> String { ["div", "b", "i", "span", "section"][random.below(5)] }
 
   /// One node, or some of the adjacent texts from a text on.
-  private mutating func length(_ place: Place) -> Int {
-    let texts = place.following.prefix { $0.kind == .text }.count
+  private mutating func length(_ position: Position) -> Int {
+    let texts = position.following.prefix { $0.kind == .text }.count
     return texts == 0 ? 1 : 1 + random.below(texts)
   }
 
   /// Makes one change; returns its name, or `nil` if there is none.
   private mutating func change(_ root: Node) -> String? {
     guard let body = root.children.last?.children.last else { return nil }
-    let places = places(body)
-    let elements = places.filter { $0.node.kind == .element }
+    let positions = positions(body)
+    let elements = positions.filter { $0.node.kind == .element }
     let parents = [body] + elements.map(\.node)
     switch random.below(13) {
     case 0, 1: return insert(parents)
     case 2, 3:
-      guard let place = one(places) else { return nil }
-      let length = length(place)
-      place.parent.children.removeSubrange(place.index..<(place.index + length))
+      guard let position = one(positions) else { return nil }
+      let length = length(position)
+      position.parent.children.removeSubrange(position.index..<(position.index + length))
       return "delete"
     case 4, 5, 6:
-      guard let place = one(places), let parent = one(parents), !place.node.contains(parent) else {
-        return nil
-      }
-      let moved = Array(place.following.prefix(length(place)))
-      place.parent.children.removeSubrange(place.index..<(place.index + moved.count))
+      guard let position = one(positions), let parent = one(parents),
+        !position.node.contains(parent)
+      else { return nil }
+      let moved = Array(position.following.prefix(length(position)))
+      position.parent.children.removeSubrange(position.index..<(position.index + moved.count))
       parent.children.insert(contentsOf: moved, at: random.below(parent.children.count + 1))
       return "move"
     case 7:
-      guard let place = one(places.filter { $0.node.kind != .element }) else { return nil }
-      let length = length(place)
-      place.node.value = word()
-      place.parent.children.removeSubrange((place.index + 1)..<(place.index + length))
+      guard let position = one(positions.filter { $0.node.kind != .element }) else { return nil }
+      let length = length(position)
+      position.node.value = word()
+      position.parent.children.removeSubrange((position.index + 1)..<(position.index + length))
       return "text"
     case 8:
-      guard let place = one(elements) else { return nil }
+      guard let position = one(elements) else { return nil }
       let name = ["class", "title", "id"][random.below(3)]
-      place.node.attributes[name] = random.chance(50) ? nil : word()
+      position.node.attributes[name] = random.chance(50) ? nil : word()
       return "attribute"
     case 9:
       one(elements)?.node.value = name()
       return "rename"
     case 10, 11:
-      guard let place = one(places) else { return nil }
-      let length = 1 + random.below(place.following.count)
-      let wrapped = Array(place.following.prefix(length))
-      place.parent.children.replaceSubrange(
-        place.index..<(place.index + length),
+      guard let position = one(positions) else { return nil }
+      let length = 1 + random.below(position.following.count)
+      let wrapped = Array(position.following.prefix(length))
+      position.parent.children.replaceSubrange(
+        position.index..<(position.index + length),
         with: [Node(.element, name(), random.chance(20) ? ["class": "x"] : [:], wrapped)])
       return "wrap"
     default:
-      guard let place = one(elements), !place.node.children.isEmpty else { return nil }
-      place.parent.children.replaceSubrange(
-        place.index...place.index, with: place.node.children)
+      guard let position = one(elements), !position.node.children.isEmpty else { return nil }
+      position.parent.children.replaceSubrange(
+        position.index...position.index, with: position.node.children)
       return "unwrap"
     }
   }

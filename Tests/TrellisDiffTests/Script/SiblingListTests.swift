@@ -10,15 +10,15 @@ struct SiblingListTests {
     var isPresent = (0..<count).map { _ in random.below(2) == 0 }
     var list = SiblingList((0..<Int32(count)).map { $0 * 3 }, present: isPresent)
     for _ in 0..<60 {
-      for place in 0...count {
-        #expect(list.rank(place) == isPresent[..<place].count { $0 })
+      for index in 0...count {
+        #expect(list.rank(index) == isPresent[..<index].count { $0 })
       }
       #expect(list.present == isPresent.indices.filter { isPresent[$0] }.map { Int32($0) * 3 })
       guard count > 0 else { return }
-      let place = random.below(count)
+      let index = random.below(count)
       let new = random.below(2) == 0
-      isPresent[place] = new
-      list.set(place, isPresent: new)
+      isPresent[index] = new
+      list.set(index, isPresent: new)
     }
   }
 }

@@ -35,9 +35,9 @@ struct ExportFolderTests {
     }
     #expect(try written() == ["a/b.txt"])
     #expect(try written() == [])
-    for place in Set([0, size / 2, size - 1]) where bytes.indices.contains(place) {
-      bytes[place] ^= 1
-      #expect(try written() == ["a/b.txt"], "byte \(place)")
+    for offset in Set([0, size / 2, size - 1]) where bytes.indices.contains(offset) {
+      bytes[offset] ^= 1
+      #expect(try written() == ["a/b.txt"], "byte \(offset)")
     }
     bytes.append(7)
     #expect(try written() == ["a/b.txt"])

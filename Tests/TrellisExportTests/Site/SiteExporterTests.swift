@@ -125,14 +125,14 @@ struct SiteExporterTests: FolderSuite {
   }
 
   @Test(arguments: ["{{{body}}}", "{{{body}}}<hr>{{{body}}}", "{{body}}", ""])
-  func aTemplateMayContainTheBodyAnywhere(place: String) throws {
+  func aTemplateMayContainTheBodyAnywhere(content: String) throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let templates = folder + "-templates"
     defer { try? FileManager.default.removeItem(atPath: templates) }
     try FileManager.default.createDirectory(
       atPath: templates, withIntermediateDirectories: true)
     for (name, text) in [
-      ("page", "<head><title>{{title}}</title>\n</head>[\(place)]"), ("error", ""),
+      ("page", "<head><title>{{title}}</title>\n</head>[\(content)]"), ("error", ""),
     ] {
       try text.write(
         toFile: templates + "/\(name).mustache", atomically: true, encoding: .utf8)
@@ -146,10 +146,10 @@ struct SiteExporterTests: FolderSuite {
     let page = try text("index.html")
     let shown = page.components(separatedBy: "a &lt; b").count - 1
     let escaped = page.components(separatedBy: "&lt;").count - 1
-    switch place {
+    switch content {
     case "": #expect(page.hasSuffix("[]") && shown == 0)
     case "{{body}}": #expect(escaped > 1 && !page.contains("<div"))
-    default: #expect(shown == place.components(separatedBy: "body").count - 1)
+    default: #expect(shown == content.components(separatedBy: "body").count - 1)
     }
     #expect(page.hasPrefix("<head><title>"), "the rest is that of the template")
     #expect(page.contains("</title>\n<link rel=\"stylesheet\" href=\"assets/trellis."))

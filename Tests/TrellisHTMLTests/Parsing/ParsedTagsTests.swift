@@ -10,7 +10,7 @@ import Testing
 /// `UPDATE_GOLDEN=1 swift test --filter ParsedTagsTests` writes them again.
 struct ParsedTagsTests {
   /// Texts after which the tree builder is in each of its modes, or has open elements that rules look for.
-  private static let places = [
+  private static let contexts = [
     "", "<!DOCTYPE html>", "<head>", "<head><noscript>", "<title></title></head>", "<body>x",
     "<p>x", "<p><b>x", "<p><button>x", "<h1>x", "<ul><li>x", "<dl><dd>x", "<form>x", "<a>x",
     "<nobr>x", "<b><div>x", "<ruby><rb>x", "<table>", "<table>x", "<table><caption>x",
@@ -40,16 +40,16 @@ struct ParsedTagsTests {
     return "…" + all.dropFirst(start.count).dropLast(end.count) + "…"
   }
 
-  @Test func eachTagAtEachPlace() throws {
+  @Test func eachTagInEachContext() throws {
     var text = ""
-    for place in Self.places {
-      text += "\(place)\n"
+    for context in Self.contexts {
+      text += "\(context)\n"
       for tag in Self.tags {
-        text += "  <\(tag)>y  \(try brief("\(place)<\(tag)>y"))\n"
-        text += "  </\(tag)>y  \(try brief("\(place)</\(tag)>y"))\n"
+        text += "  <\(tag)>y  \(try brief("\(context)<\(tag)>y"))\n"
+        text += "  </\(tag)>y  \(try brief("\(context)</\(tag)>y"))\n"
       }
       for other in ["<!--c-->", " ", "&amp;", "<!DOCTYPE x>", "<input type=hidden>", "\0"] {
-        text += "  \(other.replacing("\0", with: "NUL"))  \(try brief("\(place)\(other)"))\n"
+        text += "  \(other.replacing("\0", with: "NUL"))  \(try brief("\(context)\(other)"))\n"
       }
     }
     text = text.replacing("\0", with: "␀")

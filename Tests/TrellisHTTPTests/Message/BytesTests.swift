@@ -15,18 +15,18 @@ struct BytesTests {
     for length in 0..<40 {
       var bytes = (0..<length).map { UInt8(0x20 + $0 * 7 % 0x5F) }
       #expect(bytes.span.firstControl(from: 0) == length)
-      for place in 0..<length {
-        let before = bytes[place]
+      for index in 0..<length {
+        let before = bytes[index]
         for control: UInt8 in [0, 0x1F, 0x7F] {
-          bytes[place] = control
-          for start in 0...place { #expect(bytes.span.firstControl(from: start) == place) }
+          bytes[index] = control
+          for start in 0...index { #expect(bytes.span.firstControl(from: start) == index) }
         }
         // Bytes beyond ASCII are not tokens, even if their lower seven bits are.
         for other: UInt8 in [0x20, 0x7E, 0x80, 0x9F, 0xFF] {
-          bytes[place] = other
+          bytes[index] = other
           #expect(bytes.span.firstControl(from: 0) == length)
         }
-        bytes[place] = before
+        bytes[index] = before
       }
     }
   }

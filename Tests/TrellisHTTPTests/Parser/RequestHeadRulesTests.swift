@@ -91,16 +91,16 @@ struct RequestHeadRulesTests {
 
   /// The place of a control character within a word does not matter.
   @Test func aControlCharacterIsFoundAtEachPlace() {
-    for place in 0..<40 {
+    for index in 0..<40 {
       var value = Array(repeating: "a", count: 40)
       for character in ["\0", "\u{1F}", "\u{7F}"] {
-        value[place] = character
-        #expect(result(["Host: a", "x: " + value.joined()]) == "400", "\(place)")
+        value[index] = character
+        #expect(result(["Host: a", "x: " + value.joined()]) == "400", "\(index)")
       }
       for character in [" ", "~", "\t", "\u{80}", "é"] {
-        value[place] = character
+        value[index] = character
         #expect(
-          result(["Host: a", "x: " + value.joined()]) == "none true false false", "\(place)")
+          result(["Host: a", "x: " + value.joined()]) == "none true false false", "\(index)")
       }
     }
   }

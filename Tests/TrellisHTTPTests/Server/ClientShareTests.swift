@@ -76,9 +76,9 @@ struct ClientShareTests {
         other.send("GET /last HTTP/1.1\r\nHost: a\r\n\r\n")
         handler.openGate()
         await handler.arrive()
-        let place = handler.paths.firstIndex(of: "/last")
+        let index = handler.paths.firstIndex(of: "/last")
         // 64 connections are accepted in a round, so the other one is read in the third or fourth round.
-        #expect(try #require(place) < 300)
+        #expect(try #require(index) < 300)
         withExtendedLifetime((first, greedy, other)) {}
       })
   }

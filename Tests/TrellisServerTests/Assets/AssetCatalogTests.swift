@@ -96,9 +96,9 @@ struct AssetCatalogTests {
       .appendingPathComponent("assets-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     for name in ["looks", "icons", "other"] {
-      let place = folder.appendingPathComponent(name)
-      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-      try Data("p{}".utf8).write(to: place.appendingPathComponent("a.css"))
+      let path = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
+      try Data("p{}".utf8).write(to: path.appendingPathComponent("a.css"))
     }
     var catalog = AssetCatalog()
     try catalog.add(folder: folder.path, excluding: ["looks/", "icons/"])

@@ -166,10 +166,10 @@ private struct Timeline<Event> {
   mutating func add(_ event: Event, at time: Int) {
     count += 1
     entries.append((time, count, event))
-    var place = entries.count - 1
-    while place > 0, comesBefore(place, (place - 1) / 2) {
-      entries.swapAt(place, (place - 1) / 2)
-      place = (place - 1) / 2
+    var index = entries.count - 1
+    while index > 0, comesBefore(index, (index - 1) / 2) {
+      entries.swapAt(index, (index - 1) / 2)
+      index = (index - 1) / 2
     }
   }
 
@@ -178,14 +178,14 @@ private struct Timeline<Event> {
     let last = entries.removeLast()
     guard !entries.isEmpty else { return (first.time, first.event) }
     entries[0] = last
-    var place = 0
+    var index = 0
     while true {
-      var next = 2 * place + 1
+      var next = 2 * index + 1
       guard next < entries.count else { break }
       if next + 1 < entries.count, comesBefore(next + 1, next) { next += 1 }
-      guard comesBefore(next, place) else { break }
-      entries.swapAt(place, next)
-      place = next
+      guard comesBefore(next, index) else { break }
+      entries.swapAt(index, next)
+      index = next
     }
     return (first.time, first.event)
   }

@@ -17,7 +17,7 @@ struct PageTemplateTests {
         language: "en", direction: "ltr", title: "a&b", description: "c", elements: 0, preloads: [],
         styleSheets: [], nonce: "", styles: "", head: "</title></head>{{{body}}}",
         body: Array("<p>".utf8)))
-    if let place = document.styleSheets { document.bytes.insert(UInt8(ascii: "#"), at: place) }
+    if let offset = document.styleSheets { document.bytes.insert(UInt8(ascii: "#"), at: offset) }
     return String(decoding: document.bytes, as: UTF8.self)
   }
 

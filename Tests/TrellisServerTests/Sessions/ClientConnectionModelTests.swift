@@ -11,10 +11,10 @@ struct ClientConnectionModelTests {
     var scene = LinkScene(seed: seed)
     for step in 0..<200 {
       scene.takeStep(step)
-      let place = "seed \(seed), step \(step)"
-      try #require(scene.mistakes == [], "\(place)")
-      try #require(scene.link.checkInvariants() == [], "\(place)")
-      try #require(scene.differences == [], "\(place)")
+      let label = "seed \(seed), step \(step)"
+      try #require(scene.mistakes == [], "\(label)")
+      try #require(scene.link.checkInvariants() == [], "\(label)")
+      try #require(scene.differences == [], "\(label)")
     }
     #expect(scene.resetCount > 0 && scene.model.done > 5, "seed \(seed)")
   }

@@ -138,12 +138,12 @@ struct SessionManagerTests {
     arguments: [
       ("click", .disabledButton), ("click", .field), ("click", .nowhere), ("keydown", .button),
       ("click", .root),
-    ] as [(String, TestPages.Place)])
+    ] as [(String, TestPages.Target)])
   func anEventWithoutAListenerHasNoEffect(
-    type: String, place: TestPages.Place
+    type: String, target: TestPages.Target
   ) async throws {
     let client = try await attached()
-    client.send(type, place)
+    client.send(type, target)
     client.click(.button)
     try await sync(client)
     #expect(pages.recorder.entries == ["click"])

@@ -50,16 +50,16 @@ final class SimulatedClient {
     return #""splice":[\#(base.number),\#(start),\#(base.text.utf8.count - start),"\#(inserted)"]"#
   }
 
-  func click(_ place: TestPages.Place) { send("click", place) }
+  func click(_ target: TestPages.Target) { send("click", target) }
 
-  func send(_ type: String, _ place: TestPages.Place) {
-    send(#"{"type":"\#(type)","target":\#(id(place).rawValue)}"#)
+  func send(_ type: String, _ target: TestPages.Target) {
+    send(#"{"type":"\#(type)","target":\#(id(target).rawValue)}"#)
   }
 
   /// The number of an element of the test page.
-  func id(_ place: TestPages.Place) -> NodeID {
+  func id(_ target: TestPages.Target) -> NodeID {
     let parts = mirror.root.children.first?.children ?? []
-    return switch place {
+    return switch target {
     case .root: .root
     case .nowhere: 99_999
     case .field: parts[0].id

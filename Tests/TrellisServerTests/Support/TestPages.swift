@@ -23,7 +23,7 @@ struct TestPages: Sendable {
   let news = Topic<String>()
 
   /// The target of an event.
-  enum Place: CaseIterable { case root, nowhere, field, button, disabledButton }
+  enum Target: CaseIterable { case root, nowhere, field, button, disabledButton }
 
   var routes: [Route] {
     [

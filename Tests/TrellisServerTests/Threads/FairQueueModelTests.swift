@@ -35,9 +35,9 @@ struct FairQueueModelTests {
     mutating func open(isLimited: Bool, restoring times: (start: Int, use: Int)?) -> Int {
       let account = Account(
         isLimited: isLimited, start: max(virtualTime, times?.start ?? 0), use: times?.use ?? use)
-      if let place = vacant.popLast() {
-        accounts[place] = account
-        return place
+      if let number = vacant.popLast() {
+        accounts[number] = account
+        return number
       }
       accounts.append(account)
       return accounts.count - 1

@@ -4,7 +4,7 @@ import Testing
 @testable import TrellisServer
 
 struct JobQueueTests {
-  /// The queue compared with an array, while it grows beyond the size at which it drops the oldest places, and shrinks.
+  /// The queue compared with an array, while it grows beyond the size at which it drops the oldest entries, and shrinks.
   @Test(arguments: UInt64(0)..<6) func jobsKeepTheirOrder(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var queue = JobQueue<Int>()

@@ -82,10 +82,10 @@ struct HeadlessClientChangesTests {
     [.clear(NodeID(5))],
   ]
 
-  @Test(arguments: Self.changes.indices) func theNextTreeIsThatOfTheDocument(place: Int) throws {
+  @Test(arguments: Self.changes.indices) func theNextTreeIsThatOfTheDocument(index: Int) throws {
     let client = try client()
     _ = client.tree
-    try apply(Self.changes[place], to: client)
+    try apply(Self.changes[index], to: client)
     #expect(isCurrent(client))
     // A second change starts from the changed tree.
     try apply([.setText(NodeID(11), "End")], to: client)

@@ -73,11 +73,11 @@ struct SeenActionTests {
       let notes = board.notes(of: tab.number)
       var rest = tab.pressed[...]
       for note in notes {
-        let place = rest.firstIndex(of: note)
+        let index = rest.firstIndex(of: note)
         try #require(
-          place != nil,
+          index != nil,
           "seed \(seed): \(note) was done, and the user pressed \(tab.pressed); done: \(notes)")
-        rest = rest[((place ?? 0) + 1)...]
+        rest = rest[((index ?? 0) + 1)...]
       }
       counts.presses += tab.pressed.count
       counts.done += notes.count
