@@ -6,7 +6,7 @@ import Testing
 /// The turns of a session, one after another.
 struct TurnQueueTests {
   /// An actor whose turns pause.
-  private actor Desk {
+  private actor TurnHolder {
     let turns = TurnQueue()
     private(set) var entries: [String] = []
     /// The number of calls that have waited for their turn.
@@ -26,24 +26,24 @@ struct TurnQueueTests {
   }
 
   @Test func turnsThatWaitAreTakenInOrder() async {
-    let desk = Desk()
-    #expect(await desk.begin())
-    #expect(await !desk.begin())
+    let holder = TurnHolder()
+    #expect(await holder.begin())
+    #expect(await !holder.begin())
     var waiting: [Task<Void, Never>] = []
     for (count, name) in ["one", "two"].enumerated() {
-      waiting.append(Task { await desk.enterLater(name) })
-      await waitUntil { await desk.waitCount > count }
+      waiting.append(Task { await holder.enterLater(name) })
+      await waitUntil { await holder.waitCount > count }
     }
-    await desk.leave()
-    await waitUntil { await !desk.entries.isEmpty }
-    #expect(await desk.isBusy, "the turn is passed on")
-    #expect(await !desk.begin())
-    await desk.leave()
+    await holder.leave()
+    await waitUntil { await !holder.entries.isEmpty }
+    #expect(await holder.isBusy, "the turn is passed on")
+    #expect(await !holder.begin())
+    await holder.leave()
     for task in waiting { await task.value }
-    #expect(await desk.entries == ["one", "two"])
-    #expect(await desk.isBusy)
-    await desk.leave()
-    #expect(await !desk.isBusy)
-    #expect(await desk.begin())
+    #expect(await holder.entries == ["one", "two"])
+    #expect(await holder.isBusy)
+    await holder.leave()
+    #expect(await !holder.isBusy)
+    #expect(await holder.begin())
   }
 }
