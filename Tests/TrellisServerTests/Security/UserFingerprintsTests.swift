@@ -7,32 +7,32 @@ struct UserFingerprintsTests {
 
   @Test func aServerThatIsStartedAgainGivesTheSameMark() {
     #expect(
-      marks.mark(of: "ada") == UserFingerprints(secret: "k", application: "shop").mark(of: "ada"))
-    #expect(marks.mark(of: "ada").count == 16)
-    #expect(UserFingerprints(secret: nil, application: "shop").mark(of: "ada").count == 16)
+      marks.text(of: "ada") == UserFingerprints(secret: "k", application: "shop").text(of: "ada"))
+    #expect(marks.text(of: "ada").count == 16)
+    #expect(UserFingerprints(secret: nil, application: "shop").text(of: "ada").count == 16)
   }
 
   @Test func usersSecretsAndApplicationsHaveMarksOfTheirOwn() {
     let all = [
-      marks.mark(of: "ada"), marks.mark(of: "bob"), marks.mark(of: ""), marks.mark(of: nil),
-      UserFingerprints(secret: "l", application: "shop").mark(of: "ada"),
-      UserFingerprints(secret: nil, application: "shop").mark(of: "ada"),
-      UserFingerprints(secret: nil, application: "desk").mark(of: "ada"),
-      UserFingerprints(secret: "shop", application: "desk").mark(of: "ada"),
+      marks.text(of: "ada"), marks.text(of: "bob"), marks.text(of: ""), marks.text(of: nil),
+      UserFingerprints(secret: "l", application: "shop").text(of: "ada"),
+      UserFingerprints(secret: nil, application: "shop").text(of: "ada"),
+      UserFingerprints(secret: nil, application: "desk").text(of: "ada"),
+      UserFingerprints(secret: "shop", application: "desk").text(of: "ada"),
     ]
     #expect(Set(all).count == all.count)
   }
 
   /// Computed by another program, so that tabs keep their entries when the server gets another version.
   @Test func theMarksAreThoseOfOtherVersions() {
-    #expect(marks.mark(of: "ada") == "97352c92a9d5b6a5")
+    #expect(marks.text(of: "ada") == "97352c92a9d5b6a5")
     #expect(
-      UserFingerprints(secret: nil, application: "shop").mark(of: "ada") == "bac37f74acf50656")
+      UserFingerprints(secret: nil, application: "shop").text(of: "ada") == "bac37f74acf50656")
   }
 
   @Test func anEmptySecretIsIgnored() {
     #expect(
-      UserFingerprints(secret: "", application: "shop").mark(of: "ada")
-        == UserFingerprints(secret: nil, application: "shop").mark(of: "ada"))
+      UserFingerprints(secret: "", application: "shop").text(of: "ada")
+        == UserFingerprints(secret: nil, application: "shop").text(of: "ada"))
   }
 }
