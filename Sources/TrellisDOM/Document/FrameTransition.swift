@@ -38,8 +38,8 @@ struct PendingAnimations {
 
   /// Adds a request.
   ///
-  /// A client that is disconnected for long does not play every change it missed: above ``compactionThreshold`` requests,
-  /// only the last one for the same element and the same properties is kept.
+  /// A client that is disconnected for long does not play every change it missed: above ``compactionThreshold``
+  /// requests, only the last one for the same element and the same properties is kept.
   ///
   /// - Returns: the report numbers of the dropped animations.
   /// - Complexity: O(1), amortised.
