@@ -111,8 +111,7 @@ struct ChildRunsTests {
     scene.rows += scene.rows.prefix(count)
     let recorder = ProgrammerErrorRecorder()
     recorder.record { scene.renderAgain() }
-    #expect(
-      recorder.consume().map(\.message).contains { $0.contains("is at two places of a tree") })
+    #expect(recorder.consume().contains { $0.message.contains("is at two places of a tree") })
   }
 
   @Test func aKeptTreeInALinkedRowAndElsewhereIsAProgrammerError() {
@@ -130,8 +129,7 @@ struct ChildRunsTests {
     showsAgain = true
     let recorder = ProgrammerErrorRecorder()
     recorder.record { _ = tree.build(propsChanged: true, provider) }
-    #expect(
-      recorder.consume().map(\.message).contains { $0.hasPrefix("The tree 3 is at two places") })
+    #expect(recorder.consume().contains { $0.message.hasPrefix("The tree 3 is at two places") })
   }
 
   @Test func aKeptTreeBetweenRowsOfAnotherTypeAndElsewhereIsAProgrammerError() {
@@ -152,8 +150,7 @@ struct ChildRunsTests {
     showsAgain = true
     let recorder = ProgrammerErrorRecorder()
     recorder.record { _ = tree.build(propsChanged: true, provider) }
-    #expect(
-      recorder.consume().map(\.message).contains { $0.hasPrefix("The tree kept is at two places") })
+    #expect(recorder.consume().contains { $0.message.hasPrefix("The tree kept is at two places") })
   }
 
   // MARK: The same result
