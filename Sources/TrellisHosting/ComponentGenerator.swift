@@ -207,7 +207,7 @@ package final class ComponentGenerator {
       inputs.propsMissed = inputs.propsMissed || tree.propsChanged
       inputs.environmentMissed.formUnion(tree.environmentChange)
     }
-    tree.settleUpdates()
+    tree.removePendingUpdates()
     tree.abandon()
   }
 

@@ -12,12 +12,12 @@ extension Animation {
     _ before: (AnimatedProperty) -> [ElementAnimation.Style] = { _ in [] }
   ) -> [ElementAnimation] {
     var tracks: [Track] = []
-    collect(at: timing.delay, duration: nil, warps: [], isParallel: false, into: &tracks)
+    collect(at: timing.delay, duration: nil, remaps: [], isParallel: false, into: &tracks)
     return Track.merged(tracks).compactMap { $0.animation(Phase.traits.kind, before) }
   }
 
   private func collect(
-    at begin: Double, duration inherited: Double?, warps: [Warp], isParallel: Bool,
+    at begin: Double, duration inherited: Double?, remaps: [TimeRemap], isParallel: Bool,
     into tracks: inout [Track]
   ) {
     switch content {
@@ -26,32 +26,32 @@ extension Animation {
       tracks.append(
         Track(
           property: property, value: value, begin: begin, duration: duration, curve: timing.curve,
-          spring: timing.spring, warps: warps, isParallel: isParallel))
+          spring: timing.spring, remaps: remaps, isParallel: isParallel))
     case .parallel(let first, let second):
       let given = timing.duration ?? inherited
-      let warps = warps + warp(at: begin, given)
+      let remaps = remaps + remap(at: begin, given)
       for part in [first, second] {
         part.collect(
-          at: begin + part.timing.delay, duration: given, warps: warps, isParallel: true,
+          at: begin + part.timing.delay, duration: given, remaps: remaps, isParallel: true,
           into: &tracks)
       }
     case .sequence(let first, let second):
-      let warps = warps + warp(at: begin, nil)
+      let remaps = remaps + remap(at: begin, nil)
       for (part, start) in [(first, first.timing.delay), (second, first.end)] {
         part.collect(
-          at: begin + start, duration: nil, warps: warps, isParallel: isParallel, into: &tracks)
+          at: begin + start, duration: nil, remaps: remaps, isParallel: isParallel, into: &tracks)
       }
     }
   }
 
-  private func warp(at begin: Double, _ given: Double?) -> [Warp] {
+  private func remap(at begin: Double, _ given: Double?) -> [TimeRemap] {
     timing.curve == .linear
-      ? [] : [Warp(begin: begin, duration: given ?? effectiveDuration, curve: timing.curve)]
+      ? [] : [TimeRemap(begin: begin, duration: given ?? effectiveDuration, curve: timing.curve)]
   }
 }
 
 /// The timing of a group, according to its curve.
-private struct Warp: Hashable {
+private struct TimeRemap: Hashable {
   let begin: Double
   let duration: Double
   let curve: TimingCurve
@@ -69,13 +69,13 @@ private struct Track {
   let duration: Double
   let curve: TimingCurve
   let spring: Spring?
-  let warps: [Warp]
+  let remaps: [TimeRemap]
   /// Whether the property moves at the same time as others of its group.
   let isParallel: Bool
 
   /// The progress of the property at `time`, from 0 to 1.
   private func progress(at time: Double) -> Double {
-    let time = warps.reduce(time) { $1.time($0) }
+    let time = remaps.reduce(time) { $1.time($0) }
     let eased = curve.progress(at: (time - begin) / duration)
     return spring.map { eased == 1 ? 1 : $0.progress(after: eased * duration) } ?? eased
   }
@@ -85,8 +85,8 @@ private struct Track {
   ) -> ElementAnimation? {
     let styles = value.map { [ElementAnimation.Style(property.css, $0)] } ?? before(property)
     guard !styles.isEmpty else { return nil }
-    let window = warps.first.map { ($0.begin, $0.duration) } ?? (begin, duration)
-    let isPlain = warps.isEmpty && spring == nil
+    let window = remaps.first.map { ($0.begin, $0.duration) } ?? (begin, duration)
+    let isPlain = remaps.isEmpty && spring == nil
     let easing =
       isPlain
       ? curve.css
@@ -124,6 +124,6 @@ private struct Track {
     let pairs: [Set<AnimatedProperty>] = [[.translationX, .translationY], [.scaleX, .scaleY]]
     return pairs.contains([property, other.property]) && begin == other.begin
       && duration == other.duration && curve == other.curve && spring == other.spring
-      && warps == other.warps
+      && remaps == other.remaps
   }
 }

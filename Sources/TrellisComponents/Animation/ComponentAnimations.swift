@@ -47,7 +47,7 @@ package struct ComponentAnimations {
   }
 
   /// The components whose hooks must run, by identity.
-  var hooked: [(id: TreeNode.ID, animation: ComponentAnimation)] {
+  var withHooks: [(id: TreeNode.ID, animation: ComponentAnimation)] {
     (onInitialMount + fromPrevious).flatMap { component, animations in
       component.uniqueIdentifier.map { id in animations.map { (id, $0) } } ?? []
     }

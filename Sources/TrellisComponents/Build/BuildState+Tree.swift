@@ -70,7 +70,7 @@ extension BuildState {
       inheritance.record(child, after: former, childOutcome)
     }
     inheritance.finish()
-    return isOld ? settleLayouts(of: component, outcome) : .unchanged
+    return isOld ? reconcileLayouts(of: component, outcome) : .unchanged
   }
 
   /// Adds `component` to this tree.
@@ -97,7 +97,7 @@ extension BuildState {
   }
 
   /// Keeps, refreshes or discards the layouts of a component reused from an earlier build.
-  private func settleLayouts(of component: Component, _ outcome: BuildOutcome) -> BuildOutcome {
+  private func reconcileLayouts(of component: Component, _ outcome: BuildOutcome) -> BuildOutcome {
     if outcome == .unchanged { return .unchanged }
     undo.recordLayoutChange(of: component)
     if outcome == .refreshed, component.layouts.id != 0, component.refreshLayouts(in: build) {
@@ -126,15 +126,16 @@ extension BuildState {
     let slot =
       component.treeNode.flatMap { parent.children.nextSlot(of: $0, after: previousParent) }
       ?? parent.children.nextSlot(component, .parent, after: previousParent)
-    if let tree = component.keptTree {
-      return buildKept(tree, component, at: slot, of: parent, parentHasUpdate: parentHasUpdate)
+    if let tree = component.persistentTree {
+      return buildPersistent(
+        tree, component, at: slot, of: parent, parentHasUpdate: parentHasUpdate)
     }
     return buildRender(
       component, after: slot.previous, at: slot, of: parent, parentHasUpdate: parentHasUpdate)
   }
 
-  /// Builds the component of a kept tree; the node of `tree` may come from another position.
-  private func buildKept(
+  /// Builds the component of a persistent tree; the node of `tree` may come from another position.
+  private func buildPersistent(
     _ tree: ComponentTree, _ component: any RenderBuilding, at slot: TreeNodeChildren.Slot,
     of parent: TreeNode, parentHasUpdate: Bool
   ) -> BuildOutcome {
@@ -191,7 +192,7 @@ extension BuildState {
       counters.componentsReused += 1
       component.adoptChild(of: old)
       if dirtyNodes.contains(node.id), let child = component.child(at: 0) {
-        _ = settleLayouts(of: component, buildKeptChild(child, component, node, previous))
+        _ = reconcileLayouts(of: component, buildKeptChild(child, component, node, previous))
         return comesBack ? .changed : .unchanged
       }
       recordHeight(of: previous, reusedAs: node)
@@ -245,7 +246,7 @@ extension BuildState {
     node.link(below: parent, at: slot, in: self)
     if keepsChild, let old {
       counters.componentsReused += 1
-      return settleLayouts(of: component, buildKeptChild(old, component, node, previous))
+      return reconcileLayouts(of: component, buildKeptChild(old, component, node, previous))
     }
     var outcome = render(
       component, after: old, node, previous: previous,
@@ -256,7 +257,7 @@ extension BuildState {
     {
       outcome = .changed
     }
-    return settleLayouts(of: component, outcome)
+    return reconcileLayouts(of: component, outcome)
   }
 
   /// Wakes the content of `old` before its component is rendered. The new content inherits the layouts, so a change of

@@ -42,7 +42,7 @@ package final class BuiltTree {
   package func didMount() { context = nil }
 
   /// Discards the queued state updates that the build took in.
-  package func settleUpdates() { state?.updates.settle() }
+  package func removePendingUpdates() { state?.updates.removePending() }
 
   /// Discards the tree, and restores the state before its build.
   ///

@@ -86,7 +86,7 @@ struct ChildRuns {
     in build: BuildState
   ) -> Int {
     guard let first = component.child(at: index), let node = first.treeNode,
-      let rendering = first.rendering, rendering.keptTree == nil,
+      let rendering = first.rendering, rendering.persistentTree == nil,
       // Expects one node for each child since the last run.
       let entry = parent.children.index(
         of: node, in: previousParent, near: nextEntry + index - self.index)

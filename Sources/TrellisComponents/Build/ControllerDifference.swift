@@ -7,7 +7,7 @@ struct ControllerDifference {
   /// In tree order.
   private(set) var added: [ComponentController] = []
   private(set) var removed: [ComponentController] = []
-  /// The nodes of the kept trees among the removed nodes; some of them may have moved.
+  /// The nodes of the persistent trees among the removed nodes; some of them may have moved.
   private(set) var removedTrees: [TreeNode] = []
 
   init(from old: TreeNode, to new: TreeNode) {

@@ -104,7 +104,7 @@ package struct TreeBuilder {
     return (difference.added, difference.removed)
   }
 
-  /// Settles the updates of a build, and records the kept trees that it attached or detached.
+  /// Removes the pending updates that a build used, and records the persistent trees that it attached or detached.
   private func useTrees(of state: BuildState, _ difference: inout ControllerDifference) {
     var removedTrees = difference.removedTrees
     for entry in state.trees.entries {
@@ -121,14 +121,14 @@ package struct TreeBuilder {
       let kept = removedTrees.compactMap { node -> TreeNode? in
         // A tree inside a detached tree may be shown at another position when the detached tree is attached.
         if let attached = attached[node.id] { return attached }
-        guard let tree = root.tree.keptTrees[node.id]?.tree else { return nil }
+        guard let tree = root.tree.persistentTrees[node.id]?.tree else { return nil }
         tree.detach()
         return node
       }
       difference.keepControllers(of: kept)
     }
-    state.trees.rejoinedUpdates.settle()
-    state.updates.settle { [tree = root.tree] in tree.detachedTree(around: $0) != nil }
+    state.trees.rejoinedUpdates.removePending()
+    state.updates.removePending { [tree = root.tree] in tree.detachedTree(around: $0) != nil }
   }
 
   /// Releases the content of the root component.

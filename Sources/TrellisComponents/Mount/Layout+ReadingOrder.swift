@@ -47,8 +47,8 @@ extension MountedView {
   ///
   /// The style `z-index` of the view's own attributes is used at level 0 only.
   func paint(at level: Int) {
-    guard level != 0 || isLevelled else { return }
-    isLevelled = level != 0
+    guard level != 0 || hasPaintingLevel else { return }
+    hasPaintingLevel = level != 0
     element.setStyle("z-index", level == 0 ? attributes.style("z-index") : "\(level)")
   }
 

@@ -28,9 +28,9 @@ final class MountAnimations {
     self.isEnabled = isEnabled
     var result = RenderCounters()
     let leaving = isEnabled ? prepareExits(animations) : []
-    let hooked = animations.hooked
+    let withHooks = animations.withHooks
     applicator.run(
-      hooked,
+      withHooks,
       mount: {
         if isEnabled { transition = animations.bounds?.animation.transition }
         unmounted = []

@@ -41,7 +41,7 @@ final class MountedView {
     var mutations = OptimisticMutations()
     weak var pressed: Element?
     weak var rootResponder: (any Responder)?
-    var isLevelled = false
+    var hasPaintingLevel = false
     var hasLevels = false
   }
 
@@ -92,9 +92,9 @@ final class MountedView {
   }
 
   /// Whether the view has a level other than 0; see ``paint(at:)``.
-  var isLevelled: Bool {
-    get { extras?.isLevelled ?? false }
-    set { if extras != nil || newValue { ensureExtras().isLevelled = newValue } }
+  var hasPaintingLevel: Bool {
+    get { extras?.hasPaintingLevel ?? false }
+    set { if extras != nil || newValue { ensureExtras().hasPaintingLevel = newValue } }
   }
 
   /// Whether views inside have levels other than 0.

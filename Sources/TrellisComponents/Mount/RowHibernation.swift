@@ -74,7 +74,8 @@ package final class RowHibernation {
   private func contentToHibernate(of owner: any RenderBuilding) -> Layout? {
     guard let node = owner.treeNode, node.component === owner, node.identity.newest === node,
       node.identity.pendingState == nil, !node.hasChildOfFormerFrame,
-      holdsOnlyStates(below: node), owner.keptTree == nil, !(owner is any FinishedContentHolding),
+      holdsOnlyStates(below: node), owner.persistentTree == nil,
+      !(owner is any FinishedContentHolding),
       owner.viewConfiguration == nil,
       !mounter.keys.hasReuseHooks,
       let info = owner.mountInfo, info.guide == nil, owner.mountedViewCount == 1,
@@ -105,7 +106,7 @@ package final class RowHibernation {
   private func canBeMadeAgain(_ layout: Layout, _ elementCount: inout Int) -> Bool {
     let component = layout.component
     guard let info = component.mountInfo, info.content === layout.content,
-      component.rendering?.keptTree == nil, info.view?.isPlain != false
+      component.rendering?.persistentTree == nil, info.view?.isPlain != false
     else { return false }
     if info.view != nil { elementCount += component.asHibernatingSubtree()?.elementCount ?? 1 }
     guard elementCount <= Self.elementLimit else { return false }

@@ -230,7 +230,7 @@ final class ViewManager {
     let old = container.children
     let released =
       discarded.isEmpty
-      ? matches.doubtful.filter { $0.stamp != stamp } : old.filter { $0.stamp != stamp }
+      ? matches.middleViews.filter { $0.stamp != stamp } : old.filter { $0.stamp != stamp }
     let removed = show(views, stamp, andRelease: released)
     ContainerOrder(container, views: views, removed: removed).apply()
     container.children = views
@@ -250,7 +250,7 @@ final class ViewManager {
     }
     var removed: [MountedView] = []
     for view in released {
-      if !mayStay(view, in: pool) {
+      if !mayStayHidden(view, in: pool) {
         removed.append(view)
         view.leave(notifying: mounter.keys.hasReuseHooks)
         mounter.countViews(removed: 1)
@@ -302,7 +302,7 @@ final class ViewManager {
 
   /// Whether an unused view may be kept hidden for another component. A hidden element would keep an id or a name that
   /// a visible element gets.
-  private func mayStay(_ view: MountedView, in pool: [MountedView]) -> Bool {
+  private func mayStayHidden(_ view: MountedView, in pool: [MountedView]) -> Bool {
     !view.key.holdsBrowserState && view.element.exitAnimations.isEmpty
       && container.element.text == nil
       && container.children.count <= Self.mostViewsBesideHidden

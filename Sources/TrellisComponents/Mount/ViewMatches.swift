@@ -62,7 +62,7 @@ struct ViewMatches {
   }
 
   /// The current views between the equal ends; some may have no match.
-  var doubtful: ArraySlice<MountedView> { old[prefix..<(old.count - suffix)] }
+  var middleViews: ArraySlice<MountedView> { old[prefix..<(old.count - suffix)] }
 
   private static func agrees(
     _ request: ViewRequests.Request, _ view: MountedView, _ stamp: UInt32

@@ -55,7 +55,7 @@ package struct UpdatedNodes {
   /// were updated again since then stay pending.
   ///
   /// - Parameter waits: Whether the state of an identity stays pending, as no build has used it.
-  package func settle(unless waits: (NodeIdentity) -> Bool = { _ in false }) {
+  package func removePending(unless waits: (NodeIdentity) -> Bool = { _ in false }) {
     for (identity, state) in nodes.values
     where identity.pendingState === state && !waits(identity) {
       identity.pendingState = nil

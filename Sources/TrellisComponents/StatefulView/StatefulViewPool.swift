@@ -19,7 +19,7 @@ final class StatefulViewPool {
     let relinquish: () -> Bool
   }
 
-  private struct Shelf {
+  private struct Bucket {
     let type: StatefulViewController.Type
     let context: AnyHashable?
     var views: [Element] = []
@@ -27,7 +27,7 @@ final class StatefulViewPool {
   }
 
   unowned let document: Document
-  private var shelves: [Key: Shelf] = [:]
+  private var buckets: [Key: Bucket] = [:]
   /// The keys with pending views, in the order of arrival.
   private var pendingKeys: [Key] = []
   private var openTurns = 0
@@ -40,34 +40,34 @@ final class StatefulViewPool {
 
   func closeTurn() {
     openTurns -= 1
-    if openTurns == 0 { settle() }
+    if openTurns == 0 { processPending() }
   }
 
   /// Processes the pending views, and drops views of contexts that are no longer valid.
   ///
   /// Views that are returned meanwhile are processed as well.
-  private func settle() {
+  private func processPending() {
     openTurns += 1
     defer { openTurns -= 1 }
     while !pendingKeys.isEmpty {
       let keys = pendingKeys
       pendingKeys = []
-      for key in keys { settle(key) }
+      for key in keys { processPending(key) }
     }
-    shelves = shelves.filter { _, shelf in
-      shelf.type.isValid(shelf.context) && !(shelf.views.isEmpty && shelf.pending.isEmpty)
+    buckets = buckets.filter { _, bucket in
+      bucket.type.isValid(bucket.context) && !(bucket.views.isEmpty && bucket.pending.isEmpty)
     }
   }
 
-  private func settle(_ key: Key) {
-    guard let shelf = shelves[key] else { return }
-    let pending = shelf.pending
-    shelves[key]?.pending = []
-    guard shelf.type.isValid(shelf.context) else { return }
-    let limit = shelf.type.maximumPoolSize(of: shelf.context) ?? .max
+  private func processPending(_ key: Key) {
+    guard let bucket = buckets[key] else { return }
+    let pending = bucket.pending
+    buckets[key]?.pending = []
+    guard bucket.type.isValid(bucket.context) else { return }
+    let limit = bucket.type.maximumPoolSize(of: bucket.context) ?? .max
     for entry in pending where entry.relinquish() {
-      if let count = shelves[key]?.views.count, count < limit {
-        shelves[key]?.views.append(entry.view)
+      if let count = buckets[key]?.views.count, count < limit {
+        buckets[key]?.views.append(entry.view)
       }
     }
   }
@@ -81,10 +81,10 @@ final class StatefulViewPool {
   ) {
     guard type.isValid(context) else { return }
     let key = Key(controller: ObjectIdentifier(type), context: context)
-    shelves[key, default: Shelf(type: type, context: context)].pending
+    buckets[key, default: Bucket(type: type, context: context)].pending
       .append(Entry(view: view, relinquish: relinquish))
     pendingKeys.append(key)
-    if openTurns == 0 { settle() }
+    if openTurns == 0 { processPending() }
   }
 
   /// A returned view; one inside `container` is preferred.
@@ -92,18 +92,18 @@ final class StatefulViewPool {
     for type: StatefulViewController.Type, context: AnyHashable?, preferring container: Element?
   ) -> Element? {
     let key = Key(controller: ObjectIdentifier(type), context: context)
-    guard let shelf = shelves[key] else { return nil }
+    guard let bucket = buckets[key] else { return nil }
     guard type.isValid(context) else {
-      shelves[key] = nil
+      buckets[key] = nil
       return nil
     }
-    let stands = { (view: Element) in container != nil && view.parent === container }
-    if !shelf.views.isEmpty {
-      return shelves[key]?.views.remove(at: shelf.views.firstIndex(where: stands) ?? 0)
+    let isInContainer = { (view: Element) in container != nil && view.parent === container }
+    if !bucket.views.isEmpty {
+      return buckets[key]?.views.remove(at: bucket.views.firstIndex(where: isInContainer) ?? 0)
     }
-    while let entries = shelves[key]?.pending, !entries.isEmpty {
-      let index = entries.firstIndex { stands($0.view) } ?? 0
-      if let entry = shelves[key]?.pending.remove(at: index), entry.relinquish() {
+    while let entries = buckets[key]?.pending, !entries.isEmpty {
+      let index = entries.firstIndex { isInContainer($0.view) } ?? 0
+      if let entry = buckets[key]?.pending.remove(at: index), entry.relinquish() {
         return entry.view
       }
     }

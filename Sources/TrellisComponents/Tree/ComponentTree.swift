@@ -23,7 +23,7 @@ public final class ComponentTree {
   deinit {
     guard let node else { return }
     let link = node.identity.tree
-    link.keptTrees[node.id] = nil
+    link.persistentTrees[node.id] = nil
     guard isDetached else { return }
     link.detachedNodeCount -= detachedCount
     endControllers()
@@ -41,7 +41,7 @@ public final class ComponentTree {
   func attach(_ node: TreeNode) -> TreeNode? {
     let link = node.identity.tree
     let former = isDetached ? self.node : nil
-    if self.node == nil { link.keptTrees[node.id] = TreeContext.KeptTree(tree: self) }
+    if self.node == nil { link.persistentTrees[node.id] = TreeContext.PersistentTree(tree: self) }
     self.node = node
     link.detachedNodeCount -= detachedCount
     detachedCount = 0
@@ -84,23 +84,23 @@ public final class TreeComponent: RenderComponent<Void> {
 
   public override func render(_ state: Void) -> Component? { content() }
 
-  override var keptTree: ComponentTree? { tree }
+  override var persistentTree: ComponentTree? { tree }
 }
 
 extension TreeContext {
   /// A weak reference to a tree; the application keeps the tree alive.
-  struct KeptTree {
+  struct PersistentTree {
     weak var tree: ComponentTree?
   }
 
   /// The detached tree around the node of `identity`; `nil` for none.
   ///
-  /// - Complexity: O(depth), and O(1) without kept trees.
+  /// - Complexity: O(depth), and O(1) without persistent trees.
   func detachedTree(around identity: NodeIdentity) -> ComponentTree? {
     if detachedNodeCount == 0 { return nil }
     var next: NodeIdentity? = identity
     while let identity = next {
-      if let tree = keptTrees[identity.id]?.tree, tree.isDetached { return tree }
+      if let tree = persistentTrees[identity.id]?.tree, tree.isDetached { return tree }
       next = identity.parent
     }
     return nil
@@ -109,7 +109,7 @@ extension TreeContext {
   /// The detached trees, in the order of their numbers.
   var detachedTrees: [ComponentTree] {
     if detachedNodeCount == 0 { return [] }
-    return keptTrees.sorted { $0.key < $1.key }.compactMap(\.value.tree).filter(\.isDetached)
+    return persistentTrees.sorted { $0.key < $1.key }.compactMap(\.value.tree).filter(\.isDetached)
   }
 }
 

@@ -130,7 +130,7 @@ package final class TreeContext {
   /// The states that the first build gives its nodes; `nil` where they begin with initial states.
   var restoration: StateRestoration?
   /// The parts that outlive their position in the tree (``ComponentTree``), by the number of their node.
-  var keptTrees: [TreeNode.ID: KeptTree] = [:]
+  var persistentTrees: [TreeNode.ID: PersistentTree] = [:]
   /// The number of nodes in detached trees.
   var detachedNodeCount = 0
   /// The models that components of this tree read.

@@ -44,7 +44,7 @@ open class RenderComponent<State>: Component, RenderBuilding {
 
   override var rendering: (any RenderBuilding)? { self }
 
-  var keptTree: ComponentTree? { nil }
+  var persistentTree: ComponentTree? { nil }
 
   /// The state at the component's first build; called once.
   ///
@@ -259,7 +259,7 @@ open class RenderComponent<State>: Component, RenderBuilding {
 protocol RenderBuilding: Component, TreeNodeKeyed {
   var environmentFrame: EnvironmentFrame? { get }
   /// The tree that the component shows; `nil` for other components.
-  var keptTree: ComponentTree? { get }
+  var persistentTree: ComponentTree? { get }
   /// Makes the initial state; `nil` for a component without state. The argument is the initial state of another node;
   /// it is returned if both are the same.
   var makeInitialState: ((StateBox?) -> StateBox?)? { get }

@@ -147,7 +147,7 @@ struct TreeNodeChildren {
     }
     let base = child.nodeBase
     let tag = entries.count < Self.indexedFrom ? base.tag : 0
-    let key = TreeNodeKey(base: base, counter: kind.rawValue + 2 * alike(base, tag))
+    let key = TreeNodeKey(base: base, counter: kind.rawValue + 2 * countOfEqualBases(base, tag))
     return Slot(
       key: key, previous: previous.flatMap { find(key, in: $0) }, tag: tag, agrees: false)
   }
@@ -175,7 +175,7 @@ struct TreeNodeChildren {
   }
 
   /// The number of children so far with this base.
-  private mutating func alike(_ base: TreeNodeKey.Base, _ tag: UInt32) -> Int {
+  private mutating func countOfEqualBases(_ base: TreeNodeKey.Base, _ tag: UInt32) -> Int {
     guard entries.count >= Self.indexedFrom else {
       // The counter of the last such child contains the number of earlier ones.
       for index in entries.indices.reversed()

@@ -31,7 +31,7 @@ final class FlexTreePool {
       reuseCount += 1
       return tree
     }
-    guard trees.count >= Self.keptTrees else {
+    guard trees.count >= Self.treeLimit else {
       return FlexboxReconciler(of: flexbox, in: parent, writingDirection)
     }
     let tree = trees.removeFirst()
@@ -41,14 +41,14 @@ final class FlexTreePool {
 
   /// Keeps `tree` with its boxes for another flexbox, unless it is large.
   func put(_ tree: FlexboxReconciler) {
-    if tree.tree.byteCount > Self.bytesOfKeptTree { return }
+    if tree.tree.byteCount > Self.treeByteLimit { return }
     trees.append(tree)
   }
 
-  /// The maximum bytes of a kept tree: enough for some 500 children.
-  private static let bytesOfKeptTree = 256 << 10
-  /// The maximum number of kept trees: the rows of a list have flexboxes of a few forms.
-  private static let keptTrees = 6
+  /// The maximum bytes of a cached tree: enough for some 500 children.
+  private static let treeByteLimit = 256 << 10
+  /// The maximum number of cached trees: the rows of a list have flexboxes of a few forms.
+  private static let treeLimit = 6
   /// The number of flexboxes that reused a tree with its boxes, for tests.
   private(set) var reuseCount = 0
 

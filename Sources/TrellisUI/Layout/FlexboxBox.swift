@@ -70,7 +70,7 @@ struct FlexboxBox {
   }
 
   /// Whether the child's component requests a size.
-  var asksForSize: Bool { ownSize != nil }
+  var requestsSize: Bool { ownSize != nil }
 
   var zIndex: Int { options.zIndex }
 

@@ -19,9 +19,9 @@ public final class FlexboxComponent: LayoutComponent, ChildrenComparing {
   @exclusivity(unchecked)
   private(set) var trees: [FlexboxReconciler] = []
   @exclusivity(unchecked)
-  private var keepsTrees = false
+  private var cachesTrees = false
   /// The cached flexibility of the children that pass it on, valid for the layouts with the id
-  /// ``layoutOfKnownFlexibility``. Both are stored after ``keepsTrees``, where they take no additional memory.
+  /// ``layoutOfKnownFlexibility``. Both are stored after ``cachesTrees``, where they take no additional memory.
   @exclusivity(unchecked)
   var knownFlexibility = Flexibility()
   @exclusivity(unchecked)
@@ -118,7 +118,7 @@ public final class FlexboxComponent: LayoutComponent, ChildrenComparing {
 
   public override func hasSameLayoutInputs(as previous: Component) -> Bool {
     guard let previous = previous as? FlexboxComponent else { return false }
-    // No inputs, but results: trees, keepsTrees, knownFlexibility, layoutOfKnownFlexibility.
+    // No inputs, but results: trees, cachesTrees, knownFlexibility, layoutOfKnownFlexibility.
     return previous.style == style && previous.flexibilityByte == flexibilityByte
       && FlexboxChild.haveSameOptions(previous.children, children)
   }
@@ -129,13 +129,13 @@ public final class FlexboxComponent: LayoutComponent, ChildrenComparing {
     if let tree = trees.first(where: { $0.isValid(in: parent, writingDirection) }) {
       return layout(by: tree, in: range)
     }
-    if !keepsTrees, let memory = FlexTreePool.current {
+    if !cachesTrees, let memory = FlexTreePool.current {
       let tree = memory.acquireTree(for: self, in: parent, writingDirection)
       defer { memory.put(tree) }
       return layout(by: tree, in: range)
     }
     let tree = FlexboxReconciler(of: self, in: parent, writingDirection)
-    if keepsTrees { trees = [tree] + trees.prefix(Self.keptTrees - 1) }
+    if cachesTrees { trees = [tree] + trees.prefix(Self.treeLimit - 1) }
     return layout(by: tree, in: range)
   }
 
@@ -147,20 +147,20 @@ public final class FlexboxComponent: LayoutComponent, ChildrenComparing {
   }
 
   /// A parent first requests a size, and then the layout in exactly that size.
-  private static let keptTrees = 2
+  private static let treeLimit = 2
 
   /// With fewer children, making a tree is as fast as updating one.
-  private static let childrenOfKeptTrees = 16
+  private static let leastChildrenOfCachedTree = 16
 
   public override func willLayOutAgain() {
-    if children.count >= Self.childrenOfKeptTrees { keepsTrees = true }
+    if children.count >= Self.leastChildrenOfCachedTree { cachesTrees = true }
   }
 
   public override func didReplace(_ previous: Component) {
     guard let previous = previous as? FlexboxComponent,
-      children.count >= Self.childrenOfKeptTrees
+      children.count >= Self.leastChildrenOfCachedTree
     else { return }
-    keepsTrees = true
+    cachesTrees = true
     trees = previous.trees
     previous.trees = []
   }

@@ -45,7 +45,7 @@ extension FlexboxReconciler {
 }
 
 extension FlexboxComponent {
-  /// The invariants of the kept trees that do not hold, one a line; empty if all do.
+  /// The invariants of the cached trees that do not hold, one a line; empty if all do.
   ///
   /// - Complexity: O(*n*) in boxes. For tests.
   func checkInvariants() -> [String] { trees.flatMap { $0.checkInvariants() } }

@@ -205,7 +205,7 @@ final class FlexboxReconciler {
     let number = vacantLeaves.popLast() ?? leaves.count
     if number == leaves.count { leaves.append(leaf) } else { leaves[number] = leaf }
     if let sibling, case .leaf = sibling.content, sibling.hasStyle(of: item),
-      !sibling.asksForSize, !sibling.inheritsFlexibility, item.component.flexSize == .auto
+      !sibling.requestsSize, !sibling.inheritsFlexibility, item.component.flexSize == .auto
     {
       return FlexboxBox(
         item,

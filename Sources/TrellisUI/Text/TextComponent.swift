@@ -107,7 +107,7 @@ public final class TextComponent: Component {
   ) -> TextLayout {
     let lines = maximumLines(inHeight: height)
     if let known = newestLayout?.extra(as: TextLayout.self),
-      known.isLayout(inWidth: width, maximumLines: lines), known.height <= height + Self.slack
+      known.isLayout(inWidth: width, maximumLines: lines), known.height <= height + Self.tolerance
     {
       return known
     }
@@ -116,17 +116,17 @@ public final class TextComponent: Component {
     var steps = 0
     defer { RenderContext.recordSteps(steps, ofText: "shaping") }
     let layout = context.engine.layout(paragraph, width: width, steps: &steps)
-    guard look.style.truncation != nil, layout.height > height + Self.slack,
+    guard look.style.truncation != nil, layout.height > height + Self.tolerance,
       layout.lines.count > 1
     else { return layout }
     // Some lines are higher than the minimum, or have space between them.
-    let fitting = layout.lines.prefix { $0.bottom <= height + Self.slack }.count
+    let fitting = layout.lines.prefix { $0.bottom <= height + Self.tolerance }.count
     paragraph.maximumLines = max(fitting, 1)
     return context.engine.layout(paragraph, width: width, steps: &steps)
   }
 
   /// The tolerance of a height, because sums of fractions are not exact.
-  private static let slack = 0.001
+  private static let tolerance = 0.001
 
   public override func firstBaseline(of layout: Layout) -> Double? {
     guard let measured = layout.extra(as: TextLayout.self) else { return nil }
@@ -181,7 +181,7 @@ public final class TextComponent: Component {
   ///
   /// Source: CSS Overflow Module Level 4, "Inline Overflow Ellipsis".
   private func clippingAttributes(of layout: TextLayout) -> [ViewAttribute] {
-    let isTooWide = layout.isTruncated && layout.width > layout.constrainedWidth + Self.slack
+    let isTooWide = layout.isTruncated && layout.width > layout.constrainedWidth + Self.tolerance
     return isTooWide ? [.style(StyleProperty("overflow-x"), "clip")] : []
   }
 

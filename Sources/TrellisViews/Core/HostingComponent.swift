@@ -49,7 +49,7 @@ public final class HostingComponent<Content: View>: RenderComponent<StateSlots>,
       view.body._expand(into: &expansion)
     }
     guard var box = Box.column(expansion.boxes) else { return nil }
-    box.settle()
+    box.wrapOffset()
     if isOutermost { box.centerAtLimit() }
     storedFlexibility = StoredFlexibility(box.flexibility, inheritsChild: box.inheritsFlexibility)
     return box.makeComponent()
@@ -102,7 +102,7 @@ public final class HostingComponent<Content: View>: RenderComponent<StateSlots>,
   }
 }
 
-extension HostingComponent: RowListKeeping, RenderResultsHolding {
+extension HostingComponent: RowListOwner, RenderResultsHolding {
   var openRowLists: RowLists {
     if let rowLists, rowLists.isOpen { return rowLists }
     let former = rowLists ?? formerComponent.flatMap(same)?.rowLists

@@ -8,7 +8,7 @@ public struct ViewExpansion {
   /// The rows of a single `ForEach`, not yet converted to boxes.
   private(set) var rows: Rows?
   /// Keeps the rows of the body; `nil` if they are not kept.
-  private let rowKeeper: (any RowListKeeping)?
+  private let rowListOwner: (any RowListOwner)?
   /// Whether the boxes are in a row, for views that depend on the direction.
   let isRow: Bool
   private var path = ViewPath()
@@ -23,9 +23,9 @@ public struct ViewExpansion {
     let container: RowContainer
   }
 
-  init(isRow: Bool = false, keepingRowsIn rowKeeper: (any RowListKeeping)? = nil) {
+  init(isRow: Bool = false, keepingRowsIn rowListOwner: (any RowListOwner)? = nil) {
     self.isRow = isRow
-    self.rowKeeper = rowKeeper
+    self.rowListOwner = rowListOwner
   }
 
   /// The number of boxes so far.
@@ -56,7 +56,7 @@ public struct ViewExpansion {
 
   /// The row lists of the body in this evaluation, with which a list adds items instead of boxes; `nil` if rows are not
   /// kept.
-  var rowLists: RowLists? { rowKeeper?.openRowLists }
+  var rowLists: RowLists? { rowListOwner?.openRowLists }
 
   /// Adds the items of a list of views with components, each with the flexibility of its component.
   mutating func append(rows: Rows) {
@@ -119,7 +119,7 @@ public struct ViewExpansion {
   private func reportDepth() {
     if RenderContext.currentHasFailed { return }
     RenderLimits.reportDepth(
-      of: "Views", at: "the body of \((rowKeeper as? Component)?.typeName ?? "a view")")
+      of: "Views", at: "the body of \((rowListOwner as? Component)?.typeName ?? "a view")")
   }
 
   /// The boxes of `view` in a separate container.
@@ -127,7 +127,7 @@ public struct ViewExpansion {
 
   /// The expansion of `view` in a separate container.
   func inside(_ view: some View, inRow: Bool) -> ViewExpansion {
-    var inner = ViewExpansion(isRow: inRow, keepingRowsIn: rowKeeper)
+    var inner = ViewExpansion(isRow: inRow, keepingRowsIn: rowListOwner)
     inner.path = path
     inner.isDynamic = isDynamic
     inner.depth = depth

@@ -48,7 +48,7 @@ package struct LayerView<Content: View, Layer: View>: PrimitiveView {
         }, { layers = inner.boxes(of: layer, inRow: false) })
     }
     var inner = content ?? Box(FlexboxStyle(direction: .column), [])
-    inner.settle()
+    inner.wrapOffset()
     let name = name(from: &inner)
     let component = inner.makeComponent()
     let anchor = LayerAnchorComponent(

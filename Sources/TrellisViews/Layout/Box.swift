@@ -214,7 +214,7 @@ struct Box {
   }
 
   /// Wraps a box with an offset, so that its component alone has the position in every container.
-  mutating func settle() {
+  mutating func wrapOffset() {
     if offset != nil { wrapKeepingLayout() }
   }
 

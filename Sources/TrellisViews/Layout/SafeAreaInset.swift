@@ -15,7 +15,7 @@ public struct InsetView<Content: View, Inset: View>: PrimitiveView {
     expansion.atIndex(1) { inset = $0.box(of: self.inset) }
     guard var content else { return inset.map { expansion.append($0) } ?? () }
     guard let inset else { return expansion.append(content) }
-    content.settle()
+    content.wrapOffset()
     // It takes the rest of the room beyond its limits.
     content.centerAtLimit()
     let isRow = edge == .leading || edge == .trailing

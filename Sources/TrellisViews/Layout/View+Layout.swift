@@ -102,7 +102,7 @@ public struct LayeredView<Content: View, Layer: View>: PrimitiveView {
     expansion.atIndex(1) { layer = $0.box(of: self.layer) }
     guard var content else { return }
     guard var layer else { return expansion.append(content) }
-    content.settle()
+    content.wrapOffset()
     layer.wrap(alignment)
     let inner = content.makeComponent()
     let made = layer.makeComponent()

@@ -33,7 +33,7 @@ public struct ViewThatFits<Content: View>: PrimitiveView {
       for box in boxes { expansion.append(box) }
       return
     }
-    for index in boxes.indices { boxes[index].settle() }
+    for index in boxes.indices { boxes[index].wrapOffset() }
     var box = Box(FittingComponent(axes, boxes), inheritsFlexibility: true)
     box.flexibility = axes.contains(.vertical) ? [.shrinksWidth, .shrinksHeight] : .shrinksWidth
     expansion.append(box)
@@ -93,10 +93,10 @@ final class FittingComponent: LayoutComponent, FlexibleComponent {
           height: axes.contains(.vertical) ? .infinity : range.max.height)),
       parentSize: .undefined
     ).size
-    return (!axes.contains(.horizontal) || ideal.width <= range.max.width + Self.slack)
-      && (!axes.contains(.vertical) || ideal.height <= range.max.height + Self.slack)
+    return (!axes.contains(.horizontal) || ideal.width <= range.max.width + Self.tolerance)
+      && (!axes.contains(.vertical) || ideal.height <= range.max.height + Self.tolerance)
   }
 
   /// The tolerance of a length, because sums of fractions are not exact.
-  private static let slack = 0.001
+  private static let tolerance = 0.001
 }

@@ -25,7 +25,7 @@ extension ViewExpansion {
   /// Expands `view` into one box, and puts the component that `make` returns around its component.
   mutating func wrap(_ view: some View, _ make: (Component, ViewPath?) -> Component) {
     guard var box = box(of: view) else { return }
-    box.settle()
+    box.wrapOffset()
     append(Box(make(box.makeComponent(), dynamicPath), replacing: box))
   }
 }

@@ -35,7 +35,7 @@ final class RowLists {
 }
 
 /// A component that keeps the rows of the body that it evaluates.
-protocol RowListKeeping: AnyObject {
+protocol RowListOwner: AnyObject {
   /// The rows of the current evaluation.
   var openRowLists: RowLists { get }
 }

@@ -114,7 +114,7 @@ struct ChildRunsTests {
     #expect(recorder.consume().contains { $0.message.contains("is at two places of a tree") })
   }
 
-  @Test func aKeptTreeInALinkedRowAndElsewhereIsAProgrammerError() {
+  @Test func aPersistentTreeInALinkedRowAndElsewhereIsAProgrammerError() {
     let trees = (0..<20).map { ComponentTree(id: "\($0)") }
     let tree = TestTree()
     var rows: [Component] = []
@@ -132,7 +132,7 @@ struct ChildRunsTests {
     #expect(recorder.consume().contains { $0.message.hasPrefix("The tree 3 is at two places") })
   }
 
-  @Test func aKeptTreeBetweenRowsOfAnotherTypeAndElsewhereIsAProgrammerError() {
+  @Test func aPersistentTreeBetweenRowsOfAnotherTypeAndElsewhereIsAProgrammerError() {
     let kept = ComponentTree(id: "kept")
     let tree = TestTree()
     var rows: [Component] = []

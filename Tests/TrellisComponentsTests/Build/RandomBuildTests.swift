@@ -141,7 +141,7 @@ private final class SceneChanges {
     }
   }
 
-  /// Keeps the outermost kept trees of a removed part.
+  /// Keeps the outermost persistent trees of a removed part.
   private func park(_ part: PartSpec) {
     if part.kind == .tree { scene.parked.append(part) } else { part.parts.forEach(park) }
   }

@@ -3,7 +3,7 @@ import TrellisLayout
 
 @testable import TrellisComponents
 
-/// Builds that are discarded, and trees inside of kept trees.
+/// Builds that are discarded, and trees inside of persistent trees.
 struct TreeBuilderTests {
   private let tree = TestTree()
 

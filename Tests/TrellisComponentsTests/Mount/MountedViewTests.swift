@@ -20,12 +20,12 @@ struct MountedViewTests {
     plain.mutations = OptimisticMutations()
     plain.pressed = nil
     plain.rootResponder = nil
-    plain.isLevelled = false
+    plain.hasPaintingLevel = false
     plain.hasLevels = false
     #expect(!plain.hasExtras)
     let changes: [(MountedView) -> Void] = [
       { $0.pool = [view()] }, { $0.inner = view() }, { $0.pressed = document.root },
-      { $0.isLevelled = true }, { $0.hasLevels = true },
+      { $0.hasPaintingLevel = true }, { $0.hasLevels = true },
       { $0.rootResponder = ComponentController(component: Component()) },
     ]
     for change in changes {
@@ -34,10 +34,10 @@ struct MountedViewTests {
       #expect(changed.hasExtras)
     }
     let levelled = view()
-    levelled.isLevelled = true
+    levelled.hasPaintingLevel = true
     levelled.hasLevels = true
-    levelled.isLevelled = false
-    #expect(!levelled.isLevelled && levelled.hasLevels)
+    levelled.hasPaintingLevel = false
+    #expect(!levelled.hasPaintingLevel && levelled.hasLevels)
   }
 
   @Test func aReleasedViewIsUnknownToItsElement() {

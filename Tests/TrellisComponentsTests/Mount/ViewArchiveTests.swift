@@ -76,7 +76,7 @@ struct ViewArchiveTests {
     let parts = (0..<6).map { _ in Component.view("p", .text("a"), .style(.color, "red")) }
     stage.mount(parts)
     let views = parts.compactMap { $0.mountInfo?.view }
-    views[1].isLevelled = true
+    views[1].hasPaintingLevel = true
     views[2].pressed = stage.root
     views[3].element.text = "b"
     views[4].hide(notifying: false)

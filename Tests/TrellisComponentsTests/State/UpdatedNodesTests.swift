@@ -38,12 +38,12 @@ struct UpdatedNodesTests {
     var updates = UpdatedNodes()
     updates.append(identity)
     updater.set(2)
-    updates.settle()
+    updates.removePending()
     #expect(updater.value == 2)
     updates.append(identity)
-    updates.settle { _ in true }
+    updates.removePending { _ in true }
     #expect(identity.pendingState != nil)
-    updates.settle()
+    updates.removePending()
     #expect(identity.pendingState == nil)
   }
 

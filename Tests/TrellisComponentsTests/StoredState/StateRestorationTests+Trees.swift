@@ -2,9 +2,9 @@ import Testing
 
 @testable import TrellisComponents
 
-/// States of kept trees, and damaged forms.
+/// States of persistent trees, and damaged forms.
 extension StateRestorationTests {
-  /// A list in a kept tree, whose id does not depend on its place, beside a row.
+  /// A list in a persistent tree, whose id does not depend on its place, beside a row.
   private func build(_ tree: TestTree, _ kept: ComponentTree?, initial: Int) -> [Int] {
     var states: [Int] = []
     func row(_ name: String) -> Component {

@@ -94,7 +94,7 @@ final class BuildScene: StateListener {
   var traits = Traits()
   /// The state of each part that has one.
   private(set) var states: [Int: Int] = [:]
-  /// The removed parts of kept trees.
+  /// The removed parts of persistent trees.
   var parked: [PartSpec] = []
   /// The numbers of the parts that were rendered in the last build.
   private(set) var rendered: [Int] = []

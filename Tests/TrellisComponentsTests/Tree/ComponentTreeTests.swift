@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisComponents
 
-/// The records of kept trees in the link of their host.
+/// The records of persistent trees in the link of their host.
 struct ComponentTreeTests {
   private let tree = TestTree()
 
@@ -63,10 +63,10 @@ struct ComponentTreeTests {
   @Test func aReleasedTreeIsNotKnown() {
     var one: ComponentTree? = ComponentTree(id: "1")
     show([one])
-    #expect(link.keptTrees.count == 1)
+    #expect(link.persistentTrees.count == 1)
     show([])
     one = nil
-    #expect(link.keptTrees.isEmpty)
+    #expect(link.persistentTrees.isEmpty)
     #expect(link.detachedNodeCount == 0)
   }
 

@@ -65,10 +65,10 @@ struct GridColumns {
   /// The largest number of columns of at least `minimum` CSS pixels in `width`; no more than 10,000.
   private static func parts(of width: Double, least minimum: Double, gap: Double) -> Int {
     let count = (width + gap) / max(1, minimum + gap)
-    return Int(min(max(count + lengthSlack, 1), 10_000))
+    return Int(min(max(count + lengthTolerance, 1), 10_000))
   }
 
-  private static let lengthSlack = 1e-9
+  private static let lengthTolerance = 1e-9
 
   /// Distributes free or missing width.
   private static func fit(_ tracks: inout [Track], to room: Double) {
