@@ -45,7 +45,7 @@ public struct BoundsAnimation {
     var completion: (() -> Void)?
   }
 
-  /// Indirect, because each session, build and state update has room for an animation, and few have one.
+  /// Indirect, because each session, build and state update has space for an animation, and few have one.
   private indirect enum Content {
     case values(Values)
   }

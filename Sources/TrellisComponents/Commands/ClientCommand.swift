@@ -126,15 +126,16 @@ public struct ClientCommand: Hashable, Sendable {
   package static let presents = "data-presents"
 
   /// The command as in `data-do`: `show=menu-3`, `copy=a%20text`.
-  var words: String {
+  var attributeValue: String {
     if texts.isEmpty { return verb }
     return verb + "=" + texts.map(\.uriComponent).joined(separator: "|")
   }
 
-  /// The words of `commands` for an event, as in `data-do`: `click:show=a click:focus=b`.
-  static func words(_ event: String, keys: [String], _ commands: [ClientCommand]) -> String {
+  /// The value of `data-do` for `commands` of an event: `click:show=a click:focus=b`.
+  static func attributeValue(_ event: String, keys: [String], _ commands: [ClientCommand]) -> String
+  {
     let events = keys.isEmpty ? [event] : keys.map { "\(event).\($0.uriComponent)" }
-    return events.flatMap { event in commands.map { "\(event):\($0.words)" } }
+    return events.flatMap { event in commands.map { "\(event):\($0.attributeValue)" } }
       .joined(separator: " ")
   }
 }

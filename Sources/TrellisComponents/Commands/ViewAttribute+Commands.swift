@@ -14,8 +14,8 @@ extension ViewAttribute {
     on event: String, keys: [String] = [], _ commands: [ClientCommand]
   ) -> [ViewAttribute] {
     guard !commands.isEmpty else { return [] }
-    let words = ClientCommand.words(event, keys: keys, commands)
-    return [.attribute(Self.commands, words)] + menuPress(event)
+    let value = ClientCommand.attributeValue(event, keys: keys, commands)
+    return [.attribute(Self.commands, value)] + menuPress(event)
   }
 
   /// The attributes that make a long press of a finger a request for a context menu, also in browsers on iOS, which do

@@ -36,7 +36,7 @@ struct FileTransfers {
   var reasons: String? { refusals.isEmpty ? nil : refusals.joined(separator: " ") }
 
   /// The value of `data-upload`: the largest key, then `key:number` of each running upload.
-  var words: String {
+  var attributeValue: String {
     all.filter(\.isRunning).reduce("\(lastKey)") { "\($0) \($1.key):\($1.number)" }
   }
 

@@ -79,7 +79,8 @@ public struct FileUpload: View {
         style: .column(spacing: 8, alignment: .stretch),
         flexibility: [.growsWidth, .shrinksWidth],
         attributes: [
-          .role("group"), .className("l-upload"), .attribute("data-upload", transfers.words),
+          .role("group"), .className("l-upload"),
+          .attribute("data-upload", transfers.attributeValue),
         ] + context.groupAttributes + listeners(start)
       ) {
         FileZone(context: context, rules: rules, isEnabled: canChoose)

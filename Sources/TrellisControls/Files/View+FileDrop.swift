@@ -74,7 +74,7 @@ struct FileDropView<Content: View>: View {
   private func attributes(_ start: @escaping () -> Void) -> [ViewAttribute] {
     guard service != nil, isEnabled else { return [] }
     return [
-      .attribute("data-upload", transfers.value.words),
+      .attribute("data-upload", transfers.value.attributeValue),
       .listener("upload", Action { event in handle(event, start) }),
     ]
   }

@@ -76,11 +76,11 @@ package final class FieldComponent: LayoutComponent {
 
   package override func computeLayout(thatFits range: SizeRange) -> Layout {
     let across = padding.left + padding.right
-    let room =
+    let available =
       lines == nil
       ? .infinity : max(0, range.clamp(Size(width: naturalWidth ?? 0, height: 0)).width - across)
     let text = measured.layout(
-      thatFits: SizeRange(max: Size(width: room, height: .infinity)), parentSize: .undefined)
+      thatFits: SizeRange(max: Size(width: available, height: .infinity)), parentSize: .undefined)
     var size = range.clamp(
       Size(width: naturalWidth ?? (text.size.width + across).rounded(.up), height: lineHeight))
     var top = ((size.height - lineHeight) / 2).rounded()

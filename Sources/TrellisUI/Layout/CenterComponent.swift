@@ -75,7 +75,7 @@ public final class CenterComponent: LayoutComponent {
       ])
   }
 
-  private func extent(_ room: Double, _ child: Double, _ isMinimal: Bool) -> Double {
-    room.isFinite ? (isMinimal ? min(room, child) : room) : child
+  private func extent(_ available: Double, _ child: Double, _ isMinimal: Bool) -> Double {
+    available.isFinite ? (isMinimal ? min(available, child) : available) : child
   }
 }

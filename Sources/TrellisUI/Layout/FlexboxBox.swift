@@ -187,14 +187,14 @@ extension Component {
     return size.limited(as: inner, inside: flexbox?.style.padding ?? .none)
   }
 
-  /// `size`, but in the axes in which the component grows, the length of `room` up to the component's limits.
-  package final func size(_ size: Size, growing flexibility: Flexibility, in room: Size) -> Size {
+  /// `size`, but in the axes in which the component grows, the length of `space` up to the component's limits.
+  package final func size(_ size: Size, growing flexibility: Flexibility, in space: Size) -> Size {
     if flexibility.growth.isEmpty { return size }
     let own = flexSize
-    let most = own == .auto ? room : own.resolve(in: ParentSize(room)).max
+    let most = own == .auto ? space : own.resolve(in: ParentSize(space)).max
     return Size(
-      width: flexibility.contains(.growsWidth) ? min(room.width, most.width) : size.width,
-      height: flexibility.contains(.growsHeight) ? min(room.height, most.height) : size.height)
+      width: flexibility.contains(.growsWidth) ? min(space.width, most.width) : size.width,
+      height: flexibility.contains(.growsHeight) ? min(space.height, most.height) : size.height)
   }
 
   var isFlexbox: Bool { innermost is FlexboxComponent }

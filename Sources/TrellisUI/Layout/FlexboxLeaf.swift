@@ -37,7 +37,7 @@ struct FlexboxLeaf {
 
   mutating func measure(_ request: FlexMeasureRequest) -> FlexMeasurement {
     if request.availableWidth == .minContent, request.knownWidth == nil {
-      // No layout is wider than its room, and the room is 0 here, so the child need not be laid out.
+      // No layout is wider than its space, and the space is 0 here, so the child need not be laid out.
       return FlexMeasurement(size: Size(width: 0, height: request.knownHeight ?? 0))
     }
     let available: Double =

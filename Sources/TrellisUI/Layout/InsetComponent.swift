@@ -135,11 +135,11 @@ private struct InsetAxis {
     isFlexible ? parent() ?? (child + fixed) : child + fixed
   }
 
-  /// The distance of the child from the leading edge of a component of size `room`. A child that is too
+  /// The distance of the child from the leading edge of a component of size `available`. A child that is too
   /// large overflows at the trailing edge.
-  func position(of child: Double, in room: Double) -> Double {
+  func position(of child: Double, in available: Double) -> Double {
     if leading.isFinite { return leading }
-    let after = trailing.isFinite ? trailing : grid.round((room - child) / 2)
-    return max(0, room - after - child)
+    let after = trailing.isFinite ? trailing : grid.round((available - child) / 2)
+    return max(0, available - after - child)
   }
 }

@@ -16,9 +16,9 @@ public final class ScrollComponent: LayoutComponent {
   public struct Axes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// The child has its width in unlimited room.
+    /// The child has its width in unlimited space.
     public static let horizontal = Axes(rawValue: 1)
-    /// The child has its height in unlimited room.
+    /// The child has its height in unlimited space.
     public static let vertical = Axes(rawValue: 2)
   }
 

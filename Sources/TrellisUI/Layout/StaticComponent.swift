@@ -60,11 +60,11 @@ public final class StaticComponent: LayoutComponent {
     var reach = range.min
     for child in children {
       guard let component = child.component else { continue }
-      let room = Size(
+      let space = Size(
         width: max(0, range.max.width - child.position.x),
         height: max(0, range.max.height - child.position.y))
       let layout = component.layout(
-        thatFits: child.size.resolve(in: parent, auto: SizeRange(max: room)), parentSize: parent)
+        thatFits: child.size.resolve(in: parent, auto: SizeRange(max: space)), parentSize: parent)
       reach.width = max(reach.width, child.position.x + layout.size.width)
       reach.height = max(reach.height, child.position.y + layout.size.height)
       placed.append(.init(position: child.position, layout: layout))

@@ -30,7 +30,7 @@ package enum UploadReport: Equatable, Sendable {
 package enum UploadRefusal: Error, Equatable {
   /// The page has too many uploads, or they are too large together.
   case sessionIsFull
-  /// The server, or the share of the client's address, has no room.
+  /// The server, or the share of the client's address, has no space.
   case serverIsFull
 }
 

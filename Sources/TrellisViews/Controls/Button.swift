@@ -119,7 +119,7 @@ public struct Button<Label: View>: PrimitiveView {
       limits.add(style.padding)
       box.size = limits
     }
-    // A button does not become narrower than its label, unless the label fills the available room.
+    // A button does not become narrower than its label, unless the label fills the available space.
     box.flexibility = box.flexibility.growth
     box.inheritance = .growth
     box.viewClass = action.isLink ? "a" : "button"

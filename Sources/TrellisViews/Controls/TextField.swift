@@ -59,7 +59,7 @@ public struct TextField: PrimitiveView {
   ///
   /// - Parameter milliseconds: from 0 to 10,000; other values are clamped.
   public func delay(milliseconds: Int) -> TextField {
-    let delay = Double(milliseconds).mended("The delay of a field", in: 0...10_000, or: 150)
+    let delay = Double(milliseconds).validated("The delay of a field", in: 0...10_000, or: 150)
     return changed { $0.delay = UInt16(delay) }
   }
 

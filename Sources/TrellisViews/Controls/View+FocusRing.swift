@@ -9,7 +9,7 @@ extension View {
   ///   mistake.
   public consuming func focusRing(offset: Double) -> BoxView<Self, Double> {
     BoxView(self, offset) { offset, box in
-      let length = Int(offset.mended("The offset of a focus ring", in: -100...100).rounded())
+      let length = Int(offset.validated("The offset of a focus ring", in: -100...100).rounded())
       box.add(.style(StyleProperty("outline-offset"), "\(length)px"))
     }
   }

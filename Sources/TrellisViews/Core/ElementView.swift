@@ -64,7 +64,7 @@ package struct LeafView: PrimitiveView {
   private let attributes: [ViewAttribute]
 
   /// - Parameters:
-  ///   - size: the size of the element; it takes no room in an axis without one.
+  ///   - size: the size of the element; it takes no space in an axis without one.
   ///   - isControl: whether the element can have the focus, as in ``ElementView``.
   package init(
     _ viewClass: ViewClass, size: ComponentSize, flexibility: Flexibility = [],

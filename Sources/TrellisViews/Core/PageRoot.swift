@@ -29,7 +29,7 @@ package struct PageRoot<Content: View>: View {
   }
 }
 
-/// A view that centres content with a size limit at the top of the available room.
+/// A view that centres content with a size limit at the top of the available space.
 private struct CenteredLimits<Content: View>: PrimitiveView {
   let content: Content
 

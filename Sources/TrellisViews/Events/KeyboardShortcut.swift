@@ -44,7 +44,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
     ]
 
   /// The shortcut as in `data-recognizers`: `mod+shift+k`.
-  var words: String {
+  var attributeValue: String {
     let held = Self.names.filter { modifiers.contains($0.0) }.map(\.word)
     return (held + [key.name == " " ? "space" : key.name]).joined(separator: "+")
   }
@@ -99,7 +99,8 @@ public struct KeyboardShortcut: Hashable, Sendable {
   /// The attributes of the element that the shortcut presses.
   var attributes: [ViewAttribute] {
     [
-      .recognizer("shortcut:\(words.uriComponent)"), .attribute("aria-keyshortcuts", spokenName),
+      .recognizer("shortcut:\(attributeValue.uriComponent)"),
+      .attribute("aria-keyshortcuts", spokenName),
     ]
   }
 }
@@ -140,7 +141,7 @@ extension View {
 }
 
 /// The notation of a shortcut at the end of a menu item. The style sheet shows the notation of the system; both have
-/// room.
+/// space.
 struct ShortcutNotation: View {
   let shortcut: KeyboardShortcut
 

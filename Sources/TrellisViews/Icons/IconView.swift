@@ -12,7 +12,7 @@ extension Image {
   ///     20.
   public init(icon: Icon, label: String = "", size: Double? = nil) {
     self.init(
-      content: .icon(icon, size: size?.mended("The size of an icon", in: 1...1000, or: 20)),
+      content: .icon(icon, size: size?.validated("The size of an icon", in: 1...1000, or: 20)),
       label: label)
   }
 }

@@ -3,7 +3,7 @@ import TrellisLayout
 import TrellisUI
 
 /// The box of the anchor view of a layer, with the layer in it. The box has the size of the view; the layer is laid
-/// out in the room of the window.
+/// out in the space of the window.
 final class LayerAnchorComponent: LayoutComponent {
   private let layer: Component
   private let limit: Size

@@ -26,7 +26,7 @@ public enum LayerKind: Hashable, Sendable {
   }
 }
 
-/// The placement of a layer at a view. If there is not enough room in the window, the layer is placed at the opposite
+/// The placement of a layer at a view. If there is not enough space in the window, the layer is placed at the opposite
 /// edge, and moved into the window.
 public struct LayerPlacement: Hashable, Sendable {
   /// The edge of the view at which the layer is placed.
@@ -52,7 +52,7 @@ public struct LayerPlacement: Hashable, Sendable {
   }
 
   /// The placement as in `data-layer`: `bottom start 4`.
-  var words: String {
+  var value: String {
     let edge =
       switch edge {
       case .top: "top"
@@ -60,7 +60,7 @@ public struct LayerPlacement: Hashable, Sendable {
       case .leading: "start"
       case .trailing: "end"
       }
-    let gap = Int(gap.mended("The gap of a layer", in: 0...1000).rounded())
+    let gap = Int(gap.validated("The gap of a layer", in: 0...1000).rounded())
     return "\(edge) \(alignment.rawValue) \(gap)"
   }
 }
@@ -71,17 +71,17 @@ extension LayerKind {
 
   /// The attributes of the element of a layer.
   func attributes(id: String, isCompact: Bool) -> [ViewAttribute] {
-    let (words, classes, popover): (String, String, String?) =
+    let (value, classes, popover): (String, String, String?) =
       switch self {
       case .dialog: ("dialog", "l-layer l-dialog", nil)
       case .sheet: ("dialog", isCompact ? "l-layer l-sheet" : "l-layer l-dialog", nil)
       case .drawer: ("dialog", "l-layer l-drawer", nil)
-      case .popover(let placement): ("popover \(placement.words)", "l-layer l-popover", "auto")
-      case .menu(let placement): ("menu \(placement.words)", "l-layer l-popover l-menu", "auto")
-      case .list(let placement): ("list \(placement.words)", "l-layer l-popover l-menu", "manual")
+      case .popover(let placement): ("popover \(placement.value)", "l-layer l-popover", "auto")
+      case .menu(let placement): ("menu \(placement.value)", "l-layer l-popover l-menu", "auto")
+      case .list(let placement): ("list \(placement.value)", "l-layer l-popover l-menu", "manual")
       }
     var attributes: [ViewAttribute] = [
-      .attribute("id", id), .attribute("data-layer", words), .className(classes),
+      .attribute("id", id), .attribute("data-layer", value), .className(classes),
     ]
     if let popover { attributes.append(.attribute("popover", popover)) }
     return attributes

@@ -6,7 +6,7 @@ import TrellisUI
 ///
 /// The layer follows the view in the document, hidden, so that it opens without a round trip: by a button whose
 /// `popovertarget` is ``id`` (without a script), or by a command (``ClientCommand/show(_:)``). The server computes its
-/// size, in the room of the window; the client computes its position, because it depends on the scroll positions.
+/// size, in the space of the window; the client computes its position, because it depends on the scroll positions.
 package struct LayerView<Content: View, Layer: View>: PrimitiveView {
   private let content: Content
   private let layer: Layer
@@ -53,7 +53,7 @@ package struct LayerView<Content: View, Layer: View>: PrimitiveView {
     let component = inner.makeComponent()
     let anchor = LayerAnchorComponent(
       view: kind.isDialog ? nil : Self.anchor, layer: makeLayer(layers, name, isCompact, window),
-      limit: room(in: window, isCompact))
+      limit: maximumSize(in: window, isCompact))
     expansion.append(
       Box(OverlayComponent(content: component, overlay: anchor), replacing: inner))
   }
@@ -72,7 +72,7 @@ package struct LayerView<Content: View, Layer: View>: PrimitiveView {
   }
 
   /// The maximum size of a layer in a window.
-  private func room(in window: Size, _ isCompact: Bool) -> Size {
+  private func maximumSize(in window: Size, _ isCompact: Bool) -> Size {
     if kind == .drawer { return Size(width: max(0, window.width - 56), height: window.height) }
     let margin = kind == .sheet && isCompact ? 0 : 2 * LayerKind.margin
     return Size(

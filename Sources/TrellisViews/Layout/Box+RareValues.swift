@@ -10,7 +10,7 @@ extension Box {
     var shadows: [BoxShadow] = []
     var traits = BoxTraits()
     var offset: Size?
-    /// Whether the box is centred in the available room if it grows only up to a limit.
+    /// Whether the box is centred in the available space if it grows only up to a limit.
     var isCenteredAtLimit = false
     /// The list whose rows are the children of the box.
     var rowContainer: RowContainer?

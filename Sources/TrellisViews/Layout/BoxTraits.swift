@@ -1,6 +1,6 @@
 /// The values of a box that the container around it reads; a box that wraps it copies them.
 struct BoxTraits {
-  /// Where the room in a row is short, boxes of a lower priority become narrower first.
+  /// Where the space in a row is short, boxes of a lower priority become narrower first.
   var priority = 0.0
   /// The order of painting.
   var zIndex = 0

@@ -2,15 +2,15 @@ public import TrellisComponents
 public import TrellisLayout
 import TrellisUI
 
-/// Views that depend on the size of the available room.
+/// Views that depend on the size of the available space.
 ///
 /// ```swift
-/// GeometryReader { room in
-///   if room.size.width < 500 { NarrowTable() } else { WideTable() }
+/// GeometryReader { space in
+///   if space.size.width < 500 { NarrowTable() } else { WideTable() }
 /// }
 /// ```
 ///
-/// The reader takes the room there is. In an axis without a limit, such as the height of a page that scrolls, it is as
+/// The reader takes the space there is. In an axis without a limit, such as the height of a page that scrolls, it is as
 /// large as its content, and the length in ``GeometryProxy/size`` is 10. The server lays the page out, builds the
 /// content with the size, and lays it out again before anything is sent. ``EnvironmentValues/containerSize`` is the
 /// size for all views inside.
@@ -31,7 +31,7 @@ public struct GeometryReader<Content: View>: PrimitiveView {
   }
 }
 
-/// The room of a ``GeometryReader``.
+/// The space of a ``GeometryReader``.
 public struct GeometryProxy: Hashable, Sendable {
   /// The width and the height, in CSS pixels.
   public let size: Size
@@ -82,7 +82,7 @@ final class GeometryComponent<Content: View>: RenderLayoutComponent<GeometryStat
   private static var leastLength: Double { 10 }
 
   override func computeLayout(thatFits range: SizeRange) -> Layout {
-    let room = Size(
+    let space = Size(
       width: range.max.width.isFinite ? range.max.width : Self.leastLength,
       height: range.max.height.isFinite ? range.max.height : Self.leastLength)
     let inner = children.first?.layout(
@@ -94,11 +94,11 @@ final class GeometryComponent<Content: View>: RenderLayoutComponent<GeometryStat
       parentSize: ParentSize(range.max))
     let size = range.clamp(
       Size(
-        width: range.max.width.isFinite ? room.width : inner?.size.width ?? room.width,
-        height: range.max.height.isFinite ? room.height : inner?.size.height ?? room.height))
+        width: range.max.width.isFinite ? space.width : inner?.size.width ?? space.width,
+        height: range.max.height.isFinite ? space.height : inner?.size.height ?? space.height))
     return Layout(
       of: self, size: size, children: inner.map { [.init(position: .zero, layout: $0)] } ?? [],
-      extra: room)
+      extra: space)
   }
 
   override func makeController() -> ComponentController? {
@@ -113,11 +113,11 @@ private final class GeometryController: ComponentController {
   private var tried: Set<Size> = []
 
   override func didPrepareLayout(_ layout: Layout, for component: Component) {
-    guard let room = layout.extra as? Size,
-      component.state(as: GeometryState.self).size != room, tried.insert(room).inserted,
+    guard let space = layout.extra as? Size,
+      component.state(as: GeometryState.self).size != space, tried.insert(space).inserted,
       tried.count <= Self.buildLimit
     else { return }
-    component.updateState { (state: inout GeometryState) in state.size = room }
+    component.updateState { (state: inout GeometryState) in state.size = space }
     needsBuildBeforeMount = true
   }
 

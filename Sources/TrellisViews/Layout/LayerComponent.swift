@@ -2,7 +2,7 @@ import TrellisComponents
 import TrellisLayout
 import TrellisUI
 
-/// The component of a ``ZStack``: it is as large as its largest child, or as the room for a child that grows.
+/// The component of a ``ZStack``: it is as large as its largest child, or as the space for a child that grows.
 final class LayerComponent: LayoutComponent, FlexibleComponent {
   private let alignment: Alignment
   private let children: [(component: Component, own: Flexibility, inherits: Bool, offset: Size?)]
@@ -99,7 +99,7 @@ final class LayerComponent: LayoutComponent, FlexibleComponent {
   }
 }
 
-/// The room of a ``ZStack`` before and after the lines on which the guides of its views are.
+/// The space of a ``ZStack`` before and after the lines on which the guides of its views are.
 private struct GuideLines {
   var before = Size(width: -Double.infinity, height: -Double.infinity)
   var after = Size(width: -Double.infinity, height: -Double.infinity)

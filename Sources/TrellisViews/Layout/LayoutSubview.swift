@@ -35,16 +35,16 @@ public final class LayoutSubview {
     traits.layoutValues[ObjectIdentifier(key)] as? Key.Value ?? key.defaultValue
   }
 
-  /// The size of the view in the proposed room, in CSS pixels. A view that grows takes the room.
+  /// The size of the view in the proposed space, in CSS pixels. A view that grows takes the space.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> Size { layout(proposal).size }
 
-  /// The distance of the first baseline from the top edge in the proposed room, in CSS pixels; the height of a view
+  /// The distance of the first baseline from the top edge in the proposed space, in CSS pixels; the height of a view
   /// without text.
   public func firstBaseline(_ proposal: ProposedViewSize) -> Double {
     baseline(of: layout(proposal))
   }
 
-  /// Puts the top left corner of the view at `corner`, and lays the view out in the proposed room.
+  /// Puts the top left corner of the view at `corner`, and lays the view out in the proposed space.
   ///
   /// - Parameter corner: relative to the top left corner of the container, in CSS pixels.
   public func place(at corner: Point, proposal: ProposedViewSize = .unspecified) {
@@ -54,10 +54,10 @@ public final class LayoutSubview {
   }
 
   private func layout(_ proposal: ProposedViewSize) -> Layout {
-    let room = Size(width: proposal.width ?? 0, height: proposal.height ?? 0)
+    let available = Size(width: proposal.width ?? 0, height: proposal.height ?? 0)
     return component.layout(
       thatFits: SizeRange(
-        min: component.size(.zero, growing: flexibility, in: room),
+        min: component.size(.zero, growing: flexibility, in: available),
         max: proposal.maximum),
       parentSize: ParentSize(proposal.maximum))
   }

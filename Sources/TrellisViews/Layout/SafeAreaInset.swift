@@ -16,7 +16,7 @@ public struct InsetView<Content: View, Inset: View>: PrimitiveView {
     guard var content else { return inset.map { expansion.append($0) } ?? () }
     guard let inset else { return expansion.append(content) }
     content.wrapOffset()
-    // It takes the rest of the room beyond its limits.
+    // It takes the rest of the space beyond its limits.
     content.centerAtLimit()
     let isRow = edge == .leading || edge == .trailing
     content.flexibility.formUnion(
@@ -31,7 +31,7 @@ public struct InsetView<Content: View, Inset: View>: PrimitiveView {
 }
 
 extension View {
-  /// Puts `content` along an edge; this view takes the rest of the room, so that nothing of it is covered.
+  /// Puts `content` along an edge; this view takes the rest of the space, so that nothing of it is covered.
   ///
   /// - Parameters:
   ///   - alignment: the position of `content` along the edge.

@@ -5,7 +5,7 @@ import TrellisUI
 
 /// Views that the user scrolls if they do not fit.
 ///
-/// A scroll view takes the remaining room in the axes in which it scrolls. If the height is unlimited, as on a page
+/// A scroll view takes the remaining space in the axes in which it scrolls. If the height is unlimited, as on a page
 /// that scrolls itself, the scroll view is as high as its content.
 ///
 /// Source: SwiftUI's `ScrollView`.

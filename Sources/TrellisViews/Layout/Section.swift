@@ -18,7 +18,7 @@ public struct Section<Content: View, Header: View, Footer: View>: PrimitiveView 
   private let header: Header
   private let footer: Footer
 
-  /// A column of `header`, `content` and `footer`, as wide as the room.
+  /// A column of `header`, `content` and `footer`, as wide as the space.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header,
     @ViewBuilder footer: () -> Footer

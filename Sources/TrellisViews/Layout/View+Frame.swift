@@ -27,11 +27,11 @@ extension View {
 
   /// Limits the size of this view, in CSS pixels.
   ///
-  /// With a maximum the view takes the available room up to the maximum; `.infinity` takes all of it.
+  /// With a maximum the view takes the available space up to the maximum; `.infinity` takes all of it.
   ///
   /// - Parameters:
-  ///   - idealWidth: the width where the room is not limited.
-  ///   - idealHeight: the height where the room is not limited.
+  ///   - idealWidth: the width where the space is not limited.
+  ///   - idealHeight: the height where the space is not limited.
   public consuming func frame(
     minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil,
     minHeight: Double? = nil, idealHeight: Double? = nil, maxHeight: Double? = nil,

@@ -3,7 +3,7 @@ public import TrellisLayout
 import TrellisUI
 
 extension View {
-  /// Gives this view its size in unlimited room, even where the room is smaller.
+  /// Gives this view its size in unlimited space, even where the space is smaller.
   public consuming func fixedSize(
     horizontal: Bool = true, vertical: Bool = true
   ) -> BoxView<Self, FixedSizeChange> {
@@ -26,7 +26,7 @@ extension View {
     }
   }
 
-  /// Where the room in a row is short, views of a lower priority become narrower first. The default is 0.
+  /// Where the space in a row is short, views of a lower priority become narrower first. The default is 0.
   public consuming func layoutPriority(_ value: Double) -> BoxView<Self, Double> {
     BoxView(self, value) { value, box in box.priority = value }
   }
@@ -36,7 +36,7 @@ extension View {
   /// - Parameter value: from −1,000,000 to 1,000,000; a number that is not finite is a mistake.
   public consuming func zIndex(_ value: Double) -> BoxView<Self, Double> {
     BoxView(self, value) { value, box in
-      box.zIndex = Int(value.mended("The z-index of a view").rounded())
+      box.zIndex = Int(value.validated("The z-index of a view").rounded())
     }
   }
 
@@ -115,7 +115,7 @@ public struct LayeredView<Content: View, Layer: View>: PrimitiveView {
   }
 }
 
-/// The component of a view with a fixed size: it lays its child out in unlimited room.
+/// The component of a view with a fixed size: it lays its child out in unlimited space.
 final class FixedSizeComponent: LayoutComponent {
   private let child: Component
   private let horizontal: Bool

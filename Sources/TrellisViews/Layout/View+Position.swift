@@ -3,7 +3,7 @@ public import TrellisLayout
 import TrellisUI
 
 extension View {
-  /// Puts the center of this view at a point of the available room; the view takes the whole room.
+  /// Puts the center of this view at a point of the available space; the view takes the whole space.
   ///
   /// - Parameters:
   ///   - x: the distance from the left edge, in CSS pixels.
@@ -18,7 +18,7 @@ extension View {
   }
 }
 
-/// The component of a view with a position: it takes the available room, and in unlimited room the size of its child.
+/// The component of a view with a position: it takes the available space, and in unlimited space the size of its child.
 final class PositionComponent: LayoutComponent {
   private let child: Component
   private let center: Point

@@ -29,7 +29,7 @@ public import TrellisLayout
 ///
 /// Source: SwiftUI's `Layout`; the name differs, as `Layout` is the result of a component's layout here.
 public protocol ViewLayout {
-  /// The size of the container in CSS pixels; limited to the room of the container around.
+  /// The size of the container in CSS pixels; limited to the space of the container around.
   func sizeThatFits(_ proposal: ProposedViewSize, subviews: LayoutSubviews) -> Size
   /// Calls ``LayoutSubview/place(at:proposal:)`` for each view. A view that is not placed has its own size and is
   /// centred.
@@ -49,9 +49,9 @@ extension ViewLayout {
 
 /// Room for a view, in CSS pixels; `nil` is unlimited.
 public struct ProposedViewSize: Hashable, Sendable {
-  /// The largest width; `nil` for the view's width in unlimited room.
+  /// The largest width; `nil` for the view's width in unlimited space.
   public var width: Double?
-  /// The largest height; `nil` for the view's height in unlimited room.
+  /// The largest height; `nil` for the view's height in unlimited space.
   public var height: Double?
 
   /// Room in CSS pixels.
@@ -67,9 +67,9 @@ public struct ProposedViewSize: Hashable, Sendable {
       height: size.height.isFinite ? size.height : nil)
   }
 
-  /// Unlimited room.
+  /// Unlimited space.
   public static let unspecified = ProposedViewSize()
-  /// No room.
+  /// No space.
   public static let zero = ProposedViewSize(width: 0, height: 0)
 
   var maximum: Size { Size(width: width ?? .infinity, height: height ?? .infinity) }

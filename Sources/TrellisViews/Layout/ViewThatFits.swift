@@ -2,7 +2,7 @@ import TrellisComponents
 import TrellisLayout
 import TrellisUI
 
-/// The first of several views that fits into the room; the last one if none does.
+/// The first of several views that fits into the space; the last one if none does.
 ///
 /// ```swift
 /// ViewThatFits(in: .horizontal) {
@@ -11,7 +11,7 @@ import TrellisUI
 /// }
 /// ```
 ///
-/// All views are built and keep their states; the chosen one is laid out and shown. Where the room changes, the server
+/// All views are built and keep their states; the chosen one is laid out and shown. Where the space changes, the server
 /// chooses again.
 ///
 /// Source: SwiftUI's `ViewThatFits`.
@@ -20,7 +20,7 @@ public struct ViewThatFits<Content: View>: PrimitiveView {
   private let content: Content
 
   /// - Parameters:
-  ///   - axes: the axes in which a view must fit at its size in unlimited room.
+  ///   - axes: the axes in which a view must fit at its size in unlimited space.
   ///   - content: the views, the preferred one first.
   public init(in axes: Axis.Set = .both, @ViewBuilder content: () -> Content) {
     self.axes = axes
@@ -56,7 +56,7 @@ final class FittingComponent: LayoutComponent, FlexibleComponent {
   override var laysOutAllChildren: Bool { false }
 
   /// The flexibility of all children together: the shown child is known only after the container has distributed its
-  /// room.
+  /// space.
   var flexibility: Flexibility {
     children.reduce(into: []) {
       $0.formUnion($1.own.adding($1.component, if: $1.inherits))
@@ -79,7 +79,7 @@ final class FittingComponent: LayoutComponent, FlexibleComponent {
     let layout = chosen.component.layout(
       thatFits: SizeRange(min: least, max: range.max), parentSize: ParentSize(range.max))
     let size = range.clamp(layout.size)
-    // A view that stops at a limit is centred, because the largest view determines the room.
+    // A view that stops at a limit is centred, because the largest view determines the space.
     let x = flexibility.contains(.growsWidth) ? ((size.width - layout.size.width) / 2).rounded() : 0
     return Layout(
       of: self, size: size, children: [.init(position: Point(x: x, y: 0), layout: layout)])

@@ -20,7 +20,7 @@ public struct LookChange<Value: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Box {
-  /// A box without content that fills the room there is.
+  /// A box without content that fills the space there is.
   static func filled(_ property: StyleProperty, _ value: String) -> Box {
     var box = Box(.leaf)
     box.attributes = [.style(property, value)]

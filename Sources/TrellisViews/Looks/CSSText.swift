@@ -22,7 +22,7 @@ extension Double {
   /// The value in `range`; a value that is not finite is reported, and `standard` is used in its place.
   ///
   /// - Parameter name: the name of the value in the report.
-  func mended(
+  func validated(
     _ name: @autoclosure () -> String, in range: ClosedRange<Double> = -1e6...1e6,
     or standard: Double = 0
   ) -> Double {

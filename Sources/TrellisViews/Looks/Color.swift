@@ -72,12 +72,12 @@ public struct Color: Hashable, Sendable {
 
   /// The color with its opacity multiplied by `factor`, from 0 to 1.
   public func opacity(_ factor: Double) -> Color {
-    Color(.faded(self, factor.mended("The opacity of a color", in: 0...1, or: 1)))
+    Color(.faded(self, factor.validated("The opacity of a color", in: 0...1, or: 1)))
   }
 
   /// A mixture of this color and `share` of `other`, from 0 to 1, in the color space OKLab.
   public func mixed(with other: Color, by share: Double) -> Color {
-    Color(.mixed(self, other, share.mended("The share of a color in a mixture", in: 0...1)))
+    Color(.mixed(self, other, share.validated("The share of a color in a mixture", in: 0...1)))
   }
 
   /// This color, and `other` where the user prefers increased contrast.

@@ -8,10 +8,10 @@ struct ColorComponents: Hashable, Sendable {
   var opacity: Double
 
   init(_ red: Double, _ green: Double, _ blue: Double, _ opacity: Double) {
-    self.red = red.mended("The red of a color", in: 0...1)
-    self.green = green.mended("The green of a color", in: 0...1)
-    self.blue = blue.mended("The blue of a color", in: 0...1)
-    self.opacity = opacity.mended("The opacity of a color", in: 0...1, or: 1)
+    self.red = red.validated("The red of a color", in: 0...1)
+    self.green = green.validated("The green of a color", in: 0...1)
+    self.blue = blue.validated("The blue of a color", in: 0...1)
+    self.opacity = opacity.validated("The opacity of a color", in: 0...1, or: 1)
   }
 
   func faded(by factor: Double) -> ColorComponents {
@@ -46,10 +46,10 @@ struct OKLCH: Hashable, Sendable {
   var opacity: Double
 
   init(_ lightness: Double, _ chroma: Double, _ hue: Double, _ opacity: Double) {
-    self.lightness = lightness.mended("The lightness of a color", in: 0...1)
-    self.chroma = chroma.mended("The chroma of a color", in: 0...0.5)
-    self.hue = hue.mended("The hue of a color")
-    self.opacity = opacity.mended("The opacity of a color", in: 0...1, or: 1)
+    self.lightness = lightness.validated("The lightness of a color", in: 0...1)
+    self.chroma = chroma.validated("The chroma of a color", in: 0...0.5)
+    self.hue = hue.validated("The hue of a color")
+    self.opacity = opacity.validated("The opacity of a color", in: 0...1, or: 1)
   }
 
   func faded(by factor: Double) -> OKLCH {

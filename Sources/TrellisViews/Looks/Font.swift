@@ -58,7 +58,7 @@ public struct Font: Hashable, Sendable {
   public static func system(
     size: Double, weight: Weight = .regular, design: Design = .default
   ) -> Font {
-    var font = Font(.size(size.mended("A font size", in: 1...1000, or: 14)))
+    var font = Font(.size(size.validated("A font size", in: 1...1000, or: 14)))
     font.ownWeight = weight
     font.design = design
     return font

@@ -12,7 +12,7 @@ public struct Gradient: Hashable, Sendable {
     /// - Parameter location: from 0, the start, to 1, the end; `nil` is in the middle of the stops beside it.
     public init(_ color: Color, at location: Double? = nil) {
       self.color = color
-      self.location = location?.mended("The location of a gradient's stop", in: -10...10)
+      self.location = location?.validated("The location of a gradient's stop", in: -10...10)
     }
 
     fileprivate var css: String {
@@ -44,7 +44,7 @@ public struct Gradient: Hashable, Sendable {
   ///
   /// - Parameter angle: in degrees: 0 leads to the top, 90 to the right, 180 to the bottom.
   public static func linear(_ stops: [Stop], angle: Double = 180) -> Gradient {
-    let angle = angle.mended("The angle of a gradient", or: 180)
+    let angle = angle.validated("The angle of a gradient", or: 180)
     return Gradient("linear-gradient", "\(CSSText.number(angle))deg", stops)
   }
 
@@ -77,7 +77,7 @@ public struct Gradient: Hashable, Sendable {
   public static func conic(
     _ stops: [Stop], from angle: Double = 0, x: Double = 0.5, y: Double = 0.5
   ) -> Gradient {
-    let angle = angle.mended("The angle of a gradient")
+    let angle = angle.validated("The angle of a gradient")
     return Gradient(
       "conic-gradient", "from \(CSSText.number(angle))deg \(center(x, y))", stops)
   }
@@ -90,8 +90,8 @@ public struct Gradient: Hashable, Sendable {
   }
 
   private static func center(_ x: Double, _ y: Double) -> String {
-    let x = x.mended("The center of a gradient", in: -10...10, or: 0.5)
-    let y = y.mended("The center of a gradient", in: -10...10, or: 0.5)
+    let x = x.validated("The center of a gradient", in: -10...10, or: 0.5)
+    let y = y.validated("The center of a gradient", in: -10...10, or: 0.5)
     return "at \(CSSText.percentage(x)) \(CSSText.percentage(y))"
   }
 }

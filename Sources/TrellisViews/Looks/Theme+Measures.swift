@@ -1,4 +1,4 @@
-/// The room that controls and gaps take.
+/// The space that controls and gaps take.
 public enum Density: String, CaseIterable, Hashable, Sendable {
   /// For tables and tools with a mouse.
   case compact

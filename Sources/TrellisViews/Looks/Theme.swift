@@ -89,7 +89,7 @@ public struct Theme: Equatable, Sendable {
   var textScale: Double {
     get { storage.values.type.scale }
     set {
-      let scale = newValue.mended("The text scale", in: 0.5...4, or: 1)
+      let scale = newValue.validated("The text scale", in: 0.5...4, or: 1)
       if scale != textScale { change { $0.type.scale = scale } }
     }
   }
@@ -99,14 +99,16 @@ public struct Theme: Equatable, Sendable {
   /// The corner radius of controls, in CSS pixels.
   public var controlRadius: Double {
     get { storage.values.controlRadius }
-    set { change { $0.controlRadius = newValue.mended("The radius of controls", in: 0...100) } }
+    set { change { $0.controlRadius = newValue.validated("The radius of controls", in: 0...100) } }
   }
 
   /// The least height of a control of regular size, density and text scale, in CSS pixels.
   public var controlHeight: Double {
     get { storage.values.controlHeight }
     set {
-      change { $0.controlHeight = newValue.mended("The height of controls", in: 16...200, or: 32) }
+      change {
+        $0.controlHeight = newValue.validated("The height of controls", in: 16...200, or: 32)
+      }
     }
   }
 

@@ -68,7 +68,7 @@ extension View {
   }
 
   private static func css(_ width: Double) -> String {
-    CSSText.length(width.mended("The width of a border", in: 0...1e4, or: 1))
+    CSSText.length(width.validated("The width of a border", in: 0...1e4, or: 1))
   }
 
   private static func attributes(_ change: EdgeBorderChange) -> [ViewAttribute] {

@@ -31,7 +31,7 @@ public struct CornerRadii: Hashable, Sendable {
   }
 
   static func css(_ radius: Double) -> String {
-    CSSText.length(radius.mended("A corner radius", in: 0...1e6))
+    CSSText.length(radius.validated("A corner radius", in: 0...1e6))
   }
 }
 

@@ -27,18 +27,19 @@ extension View {
   ///
   /// - Parameter radius: in CSS pixels.
   public func blur(radius: Double) -> BoxView<Self, Double> {
-    filter("blur(\(CSSText.length(radius.mended("The radius of a blur", in: 0...1e4))))", radius)
+    filter("blur(\(CSSText.length(radius.validated("The radius of a blur", in: 0...1e4))))", radius)
   }
 
   /// Makes the colors of this view lighter; 1 changes nothing, 0 is black.
   public func brightness(_ factor: Double) -> BoxView<Self, Double> {
     filter(
-      "brightness(\(CSSText.number(factor.mended("A brightness", in: 0...100, or: 1))))", factor)
+      "brightness(\(CSSText.number(factor.validated("A brightness", in: 0...100, or: 1))))", factor)
   }
 
   /// Makes the colors of this view more vivid; 1 changes nothing, 0 is gray.
   public func saturation(_ factor: Double) -> BoxView<Self, Double> {
-    filter("saturate(\(CSSText.number(factor.mended("A saturation", in: 0...100, or: 1))))", factor)
+    filter(
+      "saturate(\(CSSText.number(factor.validated("A saturation", in: 0...100, or: 1))))", factor)
   }
 
   private consuming func filter(
@@ -66,7 +67,7 @@ extension View {
   public func scaleEffect(
     _ scale: Double, anchor: Alignment = .center, when condition: LookCondition? = nil
   ) -> BoxView<Self, TransformChange> {
-    let value = CSSText.number(scale.mended("A scale", in: -1e4...1e4, or: 1))
+    let value = CSSText.number(scale.validated("A scale", in: -1e4...1e4, or: 1))
     return transform("scale(\(value))", anchor, condition)
   }
 
@@ -78,7 +79,7 @@ extension View {
   public func rotationEffect(
     degrees: Double, anchor: Alignment = .center
   ) -> BoxView<Self, TransformChange> {
-    transform("rotate(\(CSSText.number(degrees.mended("A rotation")))deg)", anchor, nil)
+    transform("rotate(\(CSSText.number(degrees.validated("A rotation")))deg)", anchor, nil)
   }
 
   /// Paints this view at another position; the layout does not change. Unlike ``offset(x:y:)`` it needs no layout, and
@@ -91,7 +92,7 @@ extension View {
   public func translationEffect(
     x: Double = 0, y: Double = 0, when condition: LookCondition? = nil
   ) -> BoxView<Self, TransformChange> {
-    let (x, y) = (x.mended("A translation"), y.mended("A translation"))
+    let (x, y) = (x.validated("A translation"), y.validated("A translation"))
     return transform("translate(\(CSSText.length(x)),\(CSSText.length(y)))", .center, condition)
   }
 

@@ -65,7 +65,7 @@ extension View {
     _ opacity: Double, when condition: LookCondition? = nil
   ) -> BoxView<Self, LookChange<Double>> {
     BoxView(self, LookChange(opacity, condition)) { change, box in
-      let value = CSSText.number(change.value.mended("An opacity", in: 0...1, or: 1))
+      let value = CSSText.number(change.value.validated("An opacity", in: 0...1, or: 1))
       if let condition = change.condition { return box.add(.opacity, value, when: condition) }
       box.add(.opacity, over: .opacity, [.style(.opacity, value)])
     }

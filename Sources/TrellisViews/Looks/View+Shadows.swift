@@ -16,10 +16,10 @@ public struct Shadow: Hashable, Sendable {
     isInset: Bool = false
   ) {
     var parts = isInset ? ["inset"] : []
-    parts.append(CSSText.length(x.mended("The offset of a shadow")))
-    parts.append(CSSText.length(y.mended("The offset of a shadow")))
-    parts.append(CSSText.length(radius.mended("The radius of a shadow", in: 0...1e4)))
-    let spread = spread.mended("The spread of a shadow", in: -1e4...1e4)
+    parts.append(CSSText.length(x.validated("The offset of a shadow")))
+    parts.append(CSSText.length(y.validated("The offset of a shadow")))
+    parts.append(CSSText.length(radius.validated("The radius of a shadow", in: 0...1e4)))
+    let spread = spread.validated("The spread of a shadow", in: -1e4...1e4)
     if spread != 0 { parts.append(CSSText.length(spread)) }
     parts.append(color.css)
     css = parts.joined(separator: " ")

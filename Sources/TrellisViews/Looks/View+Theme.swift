@@ -24,7 +24,7 @@ extension EnvironmentValues {
     }
   }
 
-  /// The room that controls and gaps take.
+  /// The space that controls and gaps take.
   public var density: Density {
     get { theme.density }
     set { self[ThemeKey.self].density = newValue }
@@ -72,7 +72,7 @@ extension View {
     }
   }
 
-  /// The room that controls and gaps in this view take.
+  /// The space that controls and gaps in this view take.
   public consuming func density(_ density: Density) -> EnvironmentView<Self, Density> {
     environment(\.density, density)
   }

@@ -34,7 +34,7 @@ public struct TextLiteral: ExpressibleByStringInterpolation {
     private var hasMarkdown = false
     private var hasTexts = false
 
-    /// Makes room for the segments of a literal.
+    /// Makes space for the segments of a literal.
     public init(literalCapacity: Int, interpolationCount: Int) {
       segments.reserveCapacity(2 * interpolationCount + 1)
     }

@@ -25,7 +25,7 @@ struct KeyboardShortcutTests {
     _ shortcut: KeyboardShortcut, _ words: String, _ spoken: String, _ apple: String,
     _ other: String
   ) {
-    #expect(shortcut.words == words)
+    #expect(shortcut.attributeValue == words)
     #expect(shortcut.spokenName == spoken)
     #expect(shortcut.appleNotation == apple)
     #expect(shortcut.notation == other)

@@ -51,7 +51,7 @@ struct InvalidNumberTests {
   @Test func largeNumbersAreLimited() {
     #expect(mistakes { Text("a").zIndex(1e300) }.isEmpty)
     #expect(mistakes { Grid(columns: [.adaptive(minimum: 1e300)]) { Text("a") } }.isEmpty)
-    #expect(LayerPlacement(gap: -5).words == "bottom start 0")
-    #expect(LayerPlacement(gap: 1e300).words == "bottom start 1000")
+    #expect(LayerPlacement(gap: -5).value == "bottom start 0")
+    #expect(LayerPlacement(gap: 1e300).value == "bottom start 1000")
   }
 }

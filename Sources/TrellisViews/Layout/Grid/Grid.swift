@@ -62,7 +62,7 @@ public struct Grid<Content: View>: PrimitiveView {
 
   public func _expand(into expansion: inout ViewExpansion) {
     let boxes = expansion.boxes(of: content, inRow: false)
-    var box = Box(GridComponent(form.mended, boxes), inheritsFlexibility: true)
+    var box = Box(GridComponent(form.validated, boxes), inheritsFlexibility: true)
     box.flexibility = .shrinksWidth
     expansion.append(box)
   }
@@ -107,10 +107,10 @@ struct GridForm: Equatable {
   let rowSpacing: Double
 
   /// The form with lengths in their ranges; lengths that are not finite are reported.
-  var mended: GridForm {
+  var validated: GridForm {
     GridForm(
-      items: items?.map(\.mended), alignment: alignment,
-      columnSpacing: columnSpacing.mended("The spacing of a grid"),
-      rowSpacing: rowSpacing.mended("The spacing of a grid"))
+      items: items?.map(\.validated), alignment: alignment,
+      columnSpacing: columnSpacing.validated("The spacing of a grid"),
+      rowSpacing: rowSpacing.validated("The spacing of a grid"))
   }
 }

@@ -33,19 +33,19 @@ struct GridColumns {
 
   var total: Double { width(of: 0..<count) }
 
-  /// The columns of `items` in `room` CSS pixels.
+  /// The columns of `items` in `available` CSS pixels.
   ///
   /// - Parameters:
-  ///   - natural: the width of the content of each item that is `automatic`, or of each one in unlimited room.
+  ///   - natural: the width of the content of each item that is `automatic`, or of each one in unlimited space.
   ///   - grows: whether an automatic column takes free width.
   init(
-    _ items: [GridItem], in room: Double, spacing: Double, natural: [Double], grows: [Bool]
+    _ items: [GridItem], in available: Double, spacing: Double, natural: [Double], grows: [Bool]
   ) {
     let gaps = items.map { max(0, $0.spacing ?? spacing) }
     var tracks = items.indices.map {
-      Track(items[$0].size, natural: natural[$0], grows: grows[$0], room: room)
+      Track(items[$0].size, natural: natural[$0], grows: grows[$0], available: available)
     }
-    if room.isFinite { Self.fit(&tracks, to: room - gaps.dropLast().reduce(0, +)) }
+    if available.isFinite { Self.fit(&tracks, to: available - gaps.dropLast().reduce(0, +)) }
     for (index, item) in items.enumerated() {
       var parts = 1
       var width = tracks[index].width
@@ -71,10 +71,10 @@ struct GridColumns {
   private static let lengthTolerance = 1e-9
 
   /// Distributes free or missing width.
-  private static func fit(_ tracks: inout [Track], to room: Double) {
-    let missing = tracks.reduce(0) { $0 + ($1.grows ? $1.minimum : $1.width) } - room
+  private static func fit(_ tracks: inout [Track], to available: Double) {
+    let missing = tracks.reduce(0) { $0 + ($1.grows ? $1.minimum : $1.width) } - available
     if missing > 0 { shrink(&tracks, by: missing) }
-    let rest = room - tracks.reduce(0) { $0 + ($1.grows ? 0 : $1.width) }
+    let rest = available - tracks.reduce(0) { $0 + ($1.grows ? 0 : $1.width) }
     share(max(0, rest), among: &tracks)
   }
 
@@ -84,7 +84,7 @@ struct GridColumns {
       .sorted { tracks[$0].width > tracks[$1].width }
     let sum = order.reduce(0) { $0 + tracks[$1].width }
     var kept = max(0, sum - missing)
-    // The narrow columns keep their widths as long as these are below an equal share of the room that is left.
+    // The narrow columns keep their widths as long as these are below an equal share of the space that is left.
     for (position, index) in order.reversed().enumerated() {
       let left = Double(order.count - position)
       let width = min(tracks[index].width, kept / left)
@@ -94,12 +94,12 @@ struct GridColumns {
     }
   }
 
-  /// Gives the columns that grow equal shares of `room`, within their limits.
+  /// Gives the columns that grow equal shares of `available`, within their limits.
   ///
   /// Source: CSS Flexible Box Layout, §9.7: columns that break a limit are frozen, and the others share again.
-  private static func share(_ room: Double, among tracks: inout [Track]) {
+  private static func share(_ available: Double, among tracks: inout [Track]) {
     var open = tracks.indices.filter { tracks[$0].grows }
-    var rest = room
+    var rest = available
     while !open.isEmpty {
       let equal = max(0, rest / Double(open.count))
       var excess = 0.0
@@ -120,7 +120,7 @@ struct GridColumns {
 }
 
 extension GridColumns.Track {
-  fileprivate init(_ size: GridItem.Size, natural: Double, grows: Bool, room: Double) {
+  fileprivate init(_ size: GridItem.Size, natural: Double, grows: Bool, available: Double) {
     switch size {
     case .fixed(let length): width = max(0, length)
     case .flexible(let minimum, let maximum):
@@ -128,7 +128,7 @@ extension GridColumns.Track {
       self.maximum = max(self.minimum, maximum)
       self.grows = true
     case .adaptive(let minimum, _):
-      self.minimum = min(max(0, minimum), room)
+      self.minimum = min(max(0, minimum), available)
       self.grows = true
     case .automatic:
       width = natural
@@ -136,6 +136,6 @@ extension GridColumns.Track {
       self.grows = grows
       minimum = natural
     }
-    if room == .infinity, self.grows { width = max(minimum, min(natural, maximum)) }
+    if available == .infinity, self.grows { width = max(minimum, min(natural, maximum)) }
   }
 }

@@ -112,10 +112,10 @@ final class GridComponent: LayoutComponent, FlexibleComponent {
   ) -> Layout {
     let width = max(0, columns.width(of: cell.columns))
     let component = children[cell.view].component
-    let room = Size(width: width, height: height ?? 0)
+    let available = Size(width: width, height: height ?? 0)
     return component.layout(
       thatFits: SizeRange(
-        min: component.size(.zero, growing: flexibility, in: room),
+        min: component.size(.zero, growing: flexibility, in: available),
         max: Size(width: width, height: height ?? .infinity)),
       parentSize: ParentSize(Size(width: width, height: height ?? .infinity)))
   }
@@ -139,7 +139,7 @@ final class GridComponent: LayoutComponent, FlexibleComponent {
   }()
 
   private func columns(
-    in room: Double, _ flexibilities: [Flexibility]
+    in available: Double, _ flexibilities: [Flexibility]
   ) -> (GridColumns, GridCells) {
     let items =
       form.items
@@ -150,7 +150,7 @@ final class GridComponent: LayoutComponent, FlexibleComponent {
     var natural = Array(repeating: 0.0, count: items.count)
     var grows = Array(repeating: false, count: items.count)
     if let known {
-      let measured = items.map { $0.size == .automatic || room == .infinity }
+      let measured = items.map { $0.size == .automatic || available == .infinity }
       naturalWidths(of: known, where: measured, items, into: &natural)
       for cell in known.cells where cell.span == 1 && flexibilities[cell.view].contains(.growsWidth)
       {
@@ -158,11 +158,11 @@ final class GridComponent: LayoutComponent, FlexibleComponent {
       }
     }
     let columns = GridColumns(
-      items, in: room, spacing: form.columnSpacing, natural: natural, grows: grows)
+      items, in: available, spacing: form.columnSpacing, natural: natural, grows: grows)
     return (columns, known ?? GridCells(traits, columns: columns.count))
   }
 
-  /// The widths of the views in unlimited room; views over several columns widen these equally.
+  /// The widths of the views in unlimited space; views over several columns widen these equally.
   private func naturalWidths(
     of cells: GridCells, where measured: [Bool], _ items: [GridItem], into widths: inout [Double]
   ) {

@@ -10,7 +10,7 @@ public struct GridItem: Hashable, Sendable {
     case flexible(minimum: Double = 10, maximum: Double = .infinity)
     /// As many columns as fit, each at least `minimum` and at most `maximum` wide; never wider than the grid.
     case adaptive(minimum: Double, maximum: Double = .infinity)
-    /// One column as wide as its widest view. Where the room is short, the widest columns become narrower.
+    /// One column as wide as its widest view. Where the space is short, the widest columns become narrower.
     case automatic
   }
 
@@ -31,9 +31,9 @@ public struct GridItem: Hashable, Sendable {
   }
 
   /// The item with lengths in their ranges; a length that is not finite is reported, other than a maximum of infinity.
-  var mended: GridItem {
+  var validated: GridItem {
     func length(_ length: Double, _ name: String) -> Double {
-      length.mended("The \(name) of a grid’s column", in: 0...1e6)
+      length.validated("The \(name) of a grid’s column", in: 0...1e6)
     }
     func limit(_ maximum: Double) -> Double {
       maximum == .infinity ? maximum : length(maximum, "maximum")
