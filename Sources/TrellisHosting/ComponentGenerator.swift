@@ -153,7 +153,7 @@ package final class ComponentGenerator {
 
   private func build(
     _ updates: UpdatedNodes, propsChanged: Bool, environmentChange: EnvironmentChange,
-    keepingContent: Bool = false
+    reusingContent: Bool = false
   ) -> BuiltTree {
     let animation = inputs.animation
     let renderContext = makeRenderContext()
@@ -163,7 +163,7 @@ package final class ComponentGenerator {
     listener?.willBuild(trigger)
     let tree = builder.build(
       in: renderContext, updates: updates, propsChanged: propsChanged,
-      environmentChange: environmentChange, cover: cover ?? { $0 }, keepingContent: keepingContent,
+      environmentChange: environmentChange, cover: cover ?? { $0 }, reusingContent: reusingContent,
       animation: animation,
       provider: { [context, provider] in withInitialContext(context, provider) })
     listener?.didBuild(trigger, renderContext.counters)
@@ -193,7 +193,7 @@ package final class ComponentGenerator {
       controller.setVisible(isVisible)
     }
     for controller in change.removed { controller.end() }
-    if !tree.keepsContent {
+    if !tree.reusesContent {
       inputs.propsMissed = false
       inputs.environmentMissed = .none
     }
@@ -203,7 +203,7 @@ package final class ComponentGenerator {
   /// Discards `tree`, and restores the states and components before it. Its state updates are lost; its other changes
   /// are applied in the next build.
   package func abandon(_ tree: BuiltTree) {
-    if !tree.keepsContent {
+    if !tree.reusesContent {
       inputs.propsMissed = inputs.propsMissed || tree.propsChanged
       inputs.environmentMissed.formUnion(tree.environmentChange)
     }
@@ -216,7 +216,7 @@ package final class ComponentGenerator {
     inputs.propsMissed = inputs.propsMissed || inputs.propsChanged
     inputs.environmentMissed.formUnion(inputs.environmentChange)
     let tree = build(
-      UpdatedNodes(), propsChanged: true, environmentChange: .none, keepingContent: true)
+      UpdatedNodes(), propsChanged: true, environmentChange: .none, reusingContent: true)
     forgetChanges()
     return tree
   }

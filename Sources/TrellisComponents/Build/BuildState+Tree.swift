@@ -50,7 +50,7 @@ extension BuildState {
     var index = 0
     var runs = ChildRuns(of: component, after: old, in: self)
     while index < component.numberOfChildren {
-      if let run = runs?.passOver(from: index, of: parent, after: previousParent, in: self) {
+      if let run = runs?.linkRun(from: index, of: parent, after: previousParent, in: self) {
         index += run.count
         if run.isMoved { inheritance.recordMovedChildren() }
         continue
@@ -192,7 +192,7 @@ extension BuildState {
       counters.componentsReused += 1
       component.adoptChild(of: old)
       if dirtyNodes.contains(node.id), let child = component.child(at: 0) {
-        _ = reconcileLayouts(of: component, buildKeptChild(child, component, node, previous))
+        _ = reconcileLayouts(of: component, buildReusedChild(child, component, node, previous))
         return comesBack ? .changed : .unchanged
       }
       recordHeight(of: previous, reusedAs: node)
@@ -234,19 +234,19 @@ extension BuildState {
       return .unchanged
     }
     let node = makeNode(slot.key, previous: previous, owner: parent, initialState: nil)
-    let keepsChild =
-      !rebuildsEverything && changed.isEmpty && keepsChild(of: component, node, after: previous)
+    let canReuseChild =
+      !rebuildsEverything && changed.isEmpty && canReuseChild(of: component, node, after: previous)
     if changed.isEmpty { wakeContent(of: component) }
     let old = component.child(at: 0)
     // The layout inputs with the former state: the component has it until the node adopts it.
-    let inputs = keepsChild ? nil : component.ownLayoutInputs()
+    let inputs = canReuseChild ? nil : component.ownLayoutInputs()
     undo.recordAdoption(of: component)
     node.adopt(component)
     node.resolve()
     node.link(below: parent, at: slot, in: self)
-    if keepsChild, let old {
+    if canReuseChild, let old {
       counters.componentsReused += 1
-      return reconcileLayouts(of: component, buildKeptChild(old, component, node, previous))
+      return reconcileLayouts(of: component, buildReusedChild(old, component, node, previous))
     }
     var outcome = render(
       component, after: old, node, previous: previous,
@@ -283,13 +283,14 @@ extension BuildState {
   ///
   /// A scope that was opened while the component was rendered can be opened again only by rendering. The descendants of
   /// a child that was made in another environment would read the values of that environment.
-  private func keepsChild(of old: Component, _ node: TreeNode, after previous: TreeNode) -> Bool {
-    !isRejoining && !updates.contains(node.id) && previous.canKeepChild
+  private func canReuseChild(of old: Component, _ node: TreeNode, after previous: TreeNode) -> Bool
+  {
+    !isRejoining && !updates.contains(node.id) && previous.canReuseChild
       && old.child(at: 0) != nil && old.rendering?.hibernatingSubtree == nil
   }
 
   /// Builds the child that `component` keeps from the previous build.
-  private func buildKeptChild(
+  private func buildReusedChild(
     _ child: Component, _ component: any RenderBuilding, _ node: TreeNode, _ previous: TreeNode
   ) -> BuildOutcome {
     node.adoptRenderTraits(of: previous, hasSameFrame: true)
@@ -377,7 +378,7 @@ extension BuildState {
   ) -> Bool {
     if rebuildsEverything || trigger.isEmpty { return false }
     if dirtyNodes.contains(node.id),
-      !keepsChild(of: old, node, after: previous) || !hasSameFrame
+      !canReuseChild(of: old, node, after: previous) || !hasSameFrame
     {
       return false
     }

@@ -44,9 +44,9 @@ package final class BuildState {
   let recorder = ProgrammerErrorRecorder.current
   private let limits: RenderLimits
   /// A component that is reused unchanged with its whole subtree.
-  private var kept: KeptContent?
+  private var reused: ReusedContent?
 
-  private struct KeptContent {
+  private struct ReusedContent {
     let component: Component
     /// The depth of its lowest component.
     let depth: Int
@@ -86,8 +86,8 @@ package final class BuildState {
   }
 
   /// Reuses the content of `previous` without walking its subtree.
-  func keep(_ previous: ScopeRoot) {
-    kept = previous.content.map { KeptContent(component: $0, depth: previous.depth) }
+  func reuseContent(of previous: ScopeRoot) {
+    reused = previous.content.map { ReusedContent(component: $0, depth: previous.depth) }
     root.node.children = previous.node.children
     root.node.keysRead = previous.node.keysRead
     root.node.ownKeysRead = previous.node.ownKeysRead
@@ -96,10 +96,10 @@ package final class BuildState {
   /// Keeps the provider's component, if only states of components were updated.
   ///
   /// - Returns: Whether the provider need not be called.
-  func keepContent() -> Bool {
+  func reuseContent() -> Bool {
     let previous = previousRoot.node
     guard !rebuildsEverything, trigger == .stateUpdate, previousRoot.content != nil,
-      !updates.contains(previous.id), previous.canKeepChild
+      !updates.contains(previous.id), previous.canReuseChild
     else { return false }
     root.node.adoptRenderTraits(of: previous, hasSameFrame: true)
     root.node.ownKeysRead = previous.ownKeysRead
@@ -134,9 +134,9 @@ package final class BuildState {
     counters.componentsVisited += 1
     depth.record(depth.level)
     if hasFailed { return false }
-    if let kept, kept.component === component {
+    if let reused, reused.component === component {
       component.usedInBuild = mark
-      depth.record(kept.depth)
+      depth.record(reused.depth)
       return false
     }
     if depth.level <= RenderLimits.depth && counters.componentsVisited <= limits.steps {

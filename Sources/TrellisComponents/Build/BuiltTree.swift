@@ -5,7 +5,7 @@ package final class BuiltTree {
   /// The animation that the transactions of the changes request; `nil` for none.
   package let animation: BoundsAnimation?
   /// Whether the provider was not called, so that only the cover was built.
-  package let keepsContent: Bool
+  package let reusesContent: Bool
   /// The changes of properties and of the environment that the build took in.
   package let propsChanged: Bool
   package let environmentChange: EnvironmentChange
@@ -18,13 +18,13 @@ package final class BuiltTree {
   init(
     _ state: BuildState, in context: RenderContext, propsChanged: Bool,
     environmentChange: EnvironmentChange,
-    keepsContent: Bool, animation: BoundsAnimation?
+    reusesContent: Bool, animation: BoundsAnimation?
   ) {
     self.state = state
     self.context = context
     self.propsChanged = propsChanged
     self.environmentChange = environmentChange
-    self.keepsContent = keepsContent
+    self.reusesContent = reusesContent
     self.animation = animation
     root = state.root
     trigger = state.trigger

@@ -38,7 +38,7 @@ struct ChildRuns {
 
   /// - Parameter old: the component at this position in the previous build; may be `component` itself.
   init?(of component: Component, after old: Component?, in build: BuildState) {
-    guard let old, component.numberOfChildren >= Self.leastCount, build.mayPassOver,
+    guard let old, component.numberOfChildren >= Self.leastCount, build.mayLinkRuns,
       type(of: old) == type(of: component), let component = component as? any ChildrenComparing
     else { return nil }
     self.component = component
@@ -47,7 +47,7 @@ struct ChildRuns {
   }
 
   /// Links the unchanged children from `index` on; `nil` if the child at `index` must be visited.
-  mutating func passOver(
+  mutating func linkRun(
     from index: Int, of parent: TreeNode, after previousParent: TreeNode?, in build: BuildState
   ) -> Run? {
     guard let previousParent, previousParent.identity === parent.identity else { return nil }
@@ -108,7 +108,7 @@ struct ChildRuns {
 
 extension BuildState {
   /// Whether the nodes of unchanged components can be linked without a visit.
-  var mayPassOver: Bool {
+  var mayLinkRuns: Bool {
     !rebuildsEverything && !isRejoining && changedKeys.isEmpty && spans == nil && !hasFailed
   }
 

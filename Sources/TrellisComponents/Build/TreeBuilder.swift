@@ -25,12 +25,12 @@ package struct TreeBuilder {
   ///   - renderContext: The counters and the environment.
   ///   - updates: Queued state updates by node.
   ///   - cover: Wraps the component from the provider.
-  ///   - keepingContent: Whether the content of the newest tree is reused unchanged, without a call of the provider.
+  ///   - reusingContent: Whether the content of the newest tree is reused unchanged, without a call of the provider.
   ///   - animation: The animation of a change of properties; an animation of the state updates takes precedence.
   package func build(
     in renderContext: RenderContext, updates: UpdatedNodes, propsChanged: Bool,
     environmentChange: EnvironmentChange, cover: (Component?) -> Component? = { $0 },
-    keepingContent: Bool = false, animation: BoundsAnimation? = nil, provider: () -> Component?
+    reusingContent: Bool = false, animation: BoundsAnimation? = nil, provider: () -> Component?
   ) -> BuiltTree {
     let number = root.tree.startBuild()
     let next = ScopeRoot(after: root, build: number)
@@ -46,10 +46,10 @@ package struct TreeBuilder {
     renderContext.tree = root.tree
     root.tree.restoration?.beginBuild(root: next.node.id)
     var content: Component?
-    if keepingContent { state.keep(root) }
+    if reusingContent { state.reuseContent(of: root) }
     let component = renderContext.run {
       content =
-        keepingContent || state.keepContent()
+        reusingContent || state.reuseContent()
         ? root.content
         : state.observe(next.node, ObjectIdentifier(ScopeRoot.self), provider)
       let component = cover(content)
@@ -69,7 +69,7 @@ package struct TreeBuilder {
     next.finish(with: component, content: content, depth: state.depth.deepest)
     return BuiltTree(
       state, in: renderContext, propsChanged: propsChanged, environmentChange: environmentChange,
-      keepsContent: keepingContent, animation: updates.animation ?? animation)
+      reusesContent: reusingContent, animation: updates.animation ?? animation)
   }
 
   /// The trigger of the next build.

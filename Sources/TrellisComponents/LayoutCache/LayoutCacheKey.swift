@@ -6,13 +6,13 @@ import TrellisLayout
 /// that is 0, infinite or equal to the chosen length is stored as a flag.
 struct LayoutCacheKey {
   /// The lengths that flags cannot express.
-  private let rest: Rest?
+  private let lengths: ExplicitLengths?
   /// Two bits for each bound, in the order of ``Bound``.
   private let kinds: UInt8
   /// The axes of the parent's size on which the layout depends.
   let axes: ParentSize.Axes
 
-  private final class Rest {
+  private final class ExplicitLengths {
     let range: SizeRange
     let parent: ParentSize.Lengths
 
@@ -38,12 +38,12 @@ struct LayoutCacheKey {
     choosing size: Size
   ) {
     var kinds: UInt8 = 0
-    var isSpelledOut = !axes.isEmpty
+    var isExplicit = !axes.isEmpty
     func record(_ bound: Bound, _ length: Double, _ chosen: Double) {
       let kind: Kind =
         length == 0 ? .zero : length == .infinity ? .infinite : length == chosen ? .chosen : .other
       kinds |= kind.rawValue << bound.rawValue
-      isSpelledOut = isSpelledOut || kind == .other
+      isExplicit = isExplicit || kind == .other
     }
     record(.minWidth, range.min.width, size.width)
     record(.minHeight, range.min.height, size.height)
@@ -51,14 +51,14 @@ struct LayoutCacheKey {
     record(.maxHeight, range.max.height, size.height)
     self.kinds = kinds
     self.axes = axes
-    rest = isSpelledOut ? Rest(range, parent) : nil
+    lengths = isExplicit ? ExplicitLengths(range, parent) : nil
   }
 
   /// Whether the key matches `range` and `parent`; axes that were not read are ignored.
   ///
   /// - Parameter size: the chosen size.
   func isSame(_ range: SizeRange, _ parent: ParentSize.Lengths, choosing size: Size) -> Bool {
-    if let rest { return rest.range == range && rest.parent.isSame(as: parent, in: axes) }
+    if let lengths { return lengths.range == range && lengths.parent.isSame(as: parent, in: axes) }
     return range.max.width == length(.maxWidth, size.width)
       && range.min.width == length(.minWidth, size.width)
       && range.min.height == length(.minHeight, size.height)
@@ -67,14 +67,14 @@ struct LayoutCacheKey {
 
   /// Whether the compact encodings are equal. Always `false` for keys with explicit lengths.
   func isSame(as other: LayoutCacheKey) -> Bool {
-    rest == nil && other.rest == nil && kinds == other.kinds && axes == other.axes
+    lengths == nil && other.lengths == nil && kinds == other.kinds && axes == other.axes
   }
 
   /// The range of the key.
   ///
   /// - Parameter size: the chosen size.
   func range(choosing size: Size) -> SizeRange {
-    if let rest { return rest.range }
+    if let lengths { return lengths.range }
     return SizeRange(
       min: Size(
         width: length(.minWidth, size.width), height: length(.minHeight, size.height)),
@@ -83,7 +83,7 @@ struct LayoutCacheKey {
   }
 
   /// The parent's size in the read axes.
-  var parent: ParentSize.Lengths { rest?.parent ?? ParentSize.undefined.lengths }
+  var parent: ParentSize.Lengths { lengths?.parent ?? ParentSize.undefined.lengths }
 
   private func length(_ bound: Bound, _ chosen: Double) -> Double {
     switch Kind(rawValue: kinds >> bound.rawValue & 3) {

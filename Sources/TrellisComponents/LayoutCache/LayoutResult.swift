@@ -9,7 +9,7 @@ package final class LayoutResult {
   @exclusivity(unchecked)
   private var list: [Layout.Child]
   @exclusivity(unchecked)
-  private var kept: AnyObject?
+  private var storedObject: AnyObject?
 
   /// The constraints of this layout, set when it enters a cache; `nil` if a parent laid the component out
   /// itself.
@@ -22,9 +22,9 @@ package final class LayoutResult {
   /// Whether this is also the layout for exactly its size.
   @exclusivity(unchecked)
   package var alsoFitsExactSize = false
-  /// Whether ``kept`` is the only child, a ``HibernatingSubtree``. Here it takes no additional memory.
+  /// Whether ``storedObject`` is the only child, a ``HibernatingSubtree``. Here it takes no additional memory.
   @exclusivity(unchecked)
-  private var keepsChild = false
+  private var hasHibernatingChild = false
   /// The next older layout in the cache of the component.
   @exclusivity(unchecked)
   var older: LayoutResult?
@@ -32,14 +32,14 @@ package final class LayoutResult {
   init(size: Size, children: [Layout.Child], extra: (any Sendable)?) {
     self.size = size
     list = children
-    kept = extra.map { Self.object(for: $0) }
+    storedObject = extra.map { Self.object(for: $0) }
   }
 
   /// - Parameter object: the additional data itself, not a box for it.
   init(size: Size, object: any AnyObject & Sendable) {
     self.size = size
     list = []
-    kept = object
+    storedObject = object
   }
 
   /// `value` itself if it is an object, else a box for it.
@@ -47,14 +47,14 @@ package final class LayoutResult {
   /// `as AnyObject` takes 3,000 instructions for an object in an existential. The cast is valid because a value of a
   /// class type is one reference.
   private static func object<Value: Sendable>(for value: Value) -> AnyObject {
-    Value.self is AnyClass ? unsafeBitCast(value, to: AnyObject.self) : Kept(value)
+    Value.self is AnyClass ? unsafeBitCast(value, to: AnyObject.self) : Boxed(value)
   }
 
   /// A copy of `other` with different children.
   init(_ other: LayoutResult, children: [Layout.Child]) {
     size = other.size
     list = children
-    kept = other.keepsChild ? nil : other.kept
+    storedObject = other.hasHibernatingChild ? nil : other.storedObject
     isHeightIndependent = other.isHeightIndependent
     alsoFitsExactSize = other.alsoFitsExactSize
   }
@@ -77,22 +77,22 @@ package final class LayoutResult {
 
   /// The layouts of the children with their positions.
   var children: [Layout.Child] {
-    @inline(__always) get { keepsChild ? listOfKeptChild() : list }
+    @inline(__always) get { hasHibernatingChild ? hibernatingChildren() : list }
   }
 
   @inline(never)
-  private func listOfKeptChild() -> [Layout.Child] {
-    guard let kept else { return [] }
-    let child = unsafeDowncast(kept, to: HibernatingSubtree.self)
+  private func hibernatingChildren() -> [Layout.Child] {
+    guard let storedObject else { return [] }
+    let child = unsafeDowncast(storedObject, to: HibernatingSubtree.self)
     return [Layout.Child(position: .zero, layout: child.layout)]
   }
 
   /// Replaces the only child, at the origin, by a component with a layout of the same size.
   func replaceOnlyChild(by child: Layout) {
     // Without a list it takes less memory.
-    keepsChild = child.component.asHibernatingSubtree() != nil
-    kept = keepsChild ? child.component : nil
-    list = keepsChild ? [] : [Layout.Child(position: .zero, layout: child)]
+    hasHibernatingChild = child.component.asHibernatingSubtree() != nil
+    storedObject = hasHibernatingChild ? child.component : nil
+    list = hasHibernatingChild ? [] : [Layout.Child(position: .zero, layout: child)]
   }
 
   /// Whether this is the layout for `range` and `parentSize`. If so, marks the axes of `parentSize` on
@@ -122,17 +122,17 @@ package final class LayoutResult {
 
   /// The additional data of the component.
   var extra: (any Sendable)? {
-    guard let kept, !keepsChild else { return nil }
-    if let box = kept as? Kept { return box.value }
+    guard let storedObject, !hasHibernatingChild else { return nil }
+    if let box = storedObject as? Boxed { return box.value }
     // The object was `Sendable` when it was stored.
-    return unsafeBitCast(kept, to: (any AnyObject & Sendable).self)
+    return unsafeBitCast(storedObject, to: (any AnyObject & Sendable).self)
   }
 
   /// The object that is, or contains, the additional data.
-  var extraObject: AnyObject? { keepsChild ? nil : kept }
+  var extraObject: AnyObject? { hasHibernatingChild ? nil : storedObject }
 
   /// A box for data that is no object: most components have none.
-  private final class Kept {
+  private final class Boxed {
     let value: any Sendable
     init(_ value: any Sendable) { self.value = value }
   }

@@ -38,16 +38,16 @@ extension Mounter {
     controllers: [ComponentController], prepare: @escaping (Layout) -> Void
   ) -> RenderCounters {
     archive.makeViews(in: rootView)
-    let waking = RestoringMount()
-    if !isUnchanged { waking.recordChange() }
-    let counters = perform(layout, in: waking)
-    let lost = controllers.filter { !waking.holds($0) }
-    if !lost.isEmpty { waking.recordChange() }
-    if !waking.isUnchanged, let layout {
+    let restoringMount = RestoringMount()
+    if !isUnchanged { restoringMount.recordChange() }
+    let counters = perform(layout, in: restoringMount)
+    let lost = controllers.filter { !restoringMount.holds($0) }
+    if !lost.isEmpty { restoringMount.recordChange() }
+    if !restoringMount.isUnchanged, let layout {
       func prepareChild(_ layout: Layout, at _: Point) { prepare(layout) }
       layout.forEach(prepareChild)
     }
-    waking.finish()
+    restoringMount.finish()
     for controller in lost { controller.unmountAlone() }
     return counters
   }
@@ -69,8 +69,8 @@ extension Mounter {
   /// Calls the controller of `component` before the component is mounted.
   func notifyWillMount(_ component: Component) {
     guard let controller = component.controller else { return }
-    if let waking {
-      waking.record(controller, component)
+    if let restoringMount {
+      restoringMount.record(controller, component)
     } else {
       controller.componentWillMount(component)
     }
@@ -79,8 +79,8 @@ extension Mounter {
   /// Calls the controller of `component` after the component got a view.
   func notifyAcquired(_ view: MountedView, _ component: Component) {
     guard let controller = component.controller else { return }
-    if let waking {
-      waking.postpone { controller.component(component, didAcquire: view.element) }
+    if let restoringMount {
+      restoringMount.postpone { controller.component(component, didAcquire: view.element) }
     } else {
       controller.component(component, didAcquire: view.element)
     }
@@ -88,8 +88,8 @@ extension Mounter {
 
   /// Calls `component` and its controller after the component and its descendants are mounted.
   func notifyMounted(_ component: Component) {
-    if let waking {
-      waking.postpone { self.notifyMounted(component) }
+    if let restoringMount {
+      restoringMount.postpone { self.notifyMounted(component) }
     } else {
       component.childrenDidMount()
       component.controller?.componentDidMount(component)

@@ -20,7 +20,7 @@ package final class Mounter {
   package private(set) var mounted: Layout?
   /// The state of the mount in which a hibernating tree wakes; `nil` for other mounts.
   @exclusivity(unchecked)
-  private(set) var waking: RestoringMount?
+  private(set) var restoringMount: RestoringMount?
   /// Whether the component being mounted, or one below it, read its layout guide.
   @exclusivity(unchecked)
   private var guideWasRead = false
@@ -96,10 +96,10 @@ package final class Mounter {
     return counters
   }
 
-  /// Mounts `layout` in `waking`, the first mount after a hibernation.
-  func perform(_ layout: Layout?, in waking: RestoringMount) -> RenderCounters {
-    self.waking = waking
-    defer { self.waking = nil }
+  /// Mounts `layout` in `restoringMount`, the first mount after a hibernation.
+  func perform(_ layout: Layout?, in restoringMount: RestoringMount) -> RenderCounters {
+    self.restoringMount = restoringMount
+    defer { self.restoringMount = nil }
     return perform(layout)
   }
 
@@ -107,11 +107,11 @@ package final class Mounter {
   /// not counted.
   func mountAgain(_ layout: Layout, in context: MountContext, of supercomponent: Component?) {
     let outer = counters
-    let waking = RestoringMount()
-    self.waking = waking
+    let restoringMount = RestoringMount()
+    self.restoringMount = restoringMount
     mount(layout, in: context, of: supercomponent)
-    self.waking = nil
-    waking.finish()
+    self.restoringMount = nil
+    restoringMount.finish()
     counters = outer
   }
 
@@ -334,13 +334,13 @@ package final class Mounter {
 
   private func apply(_ configuration: ViewConfiguration, to view: MountedView) {
     let attributes = configuration.attributes
-    if waking != nil || view.isRestored {
+    if restoringMount != nil || view.isRestored {
       view.isRestored = false
       if view.attributes.isArchive(of: attributes) {
         attributes.adopt(view, in: document)
         return
       }
-      waking?.recordChange()
+      restoringMount?.recordChange()
     }
     let hasMutations = !view.mutations.isEmpty
     // Equal texts of one style share their list even if they belong to two components; the second component
@@ -359,9 +359,9 @@ package final class Mounter {
     if let transition = animations?.transition, !jumps {
       document.animateMove(of: view.element, transition)
     }
-    let old = waking == nil ? nil : view.element.frame
+    let old = restoringMount == nil ? nil : view.element.frame
     view.element.frame = frame
-    if let waking, view.element.frame != old { waking.recordChange() }
+    if let restoringMount, view.element.frame != old { restoringMount.recordChange() }
   }
 }
 

@@ -217,7 +217,7 @@ final class ViewManager {
   }
 
   private func arrange(_ matches: ViewMatches) {
-    mounter.waking?.recordChange()
+    mounter.restoringMount?.recordChange()
     let stamp = mounter.nextStamp()
     let skipped = discarded.isEmpty ? [] : Set(discarded)
     var views: [MountedView] = []

@@ -104,7 +104,7 @@ public final class TreeNode {
   }
 
   /// Whether a build can use the rendered child again and replace some of its descendants.
-  var canKeepChild: Bool { scopeSteps.isDisjoint(with: .ofRender) }
+  var canReuseChild: Bool { scopeSteps.isDisjoint(with: .ofRender) }
 
   /// Whether the child was made in another environment than the component.
   var hasChildOfFormerFrame: Bool { scopeSteps.contains(.hasFormerFrame) }

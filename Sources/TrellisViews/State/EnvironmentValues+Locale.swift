@@ -31,30 +31,30 @@ extension EnvironmentValues {
 
 /// The locales and time zones of this process by name, because making one takes many times as long as using it.
 private enum FoundationValues {
-  private struct Kept {
+  private struct Cache {
     var locales: [String: Locale] = [:]
     var zones: [String: TimeZone] = [:]
   }
 
-  private static let kept = Mutex(Kept())
+  private static let cache = Mutex(Cache())
   /// There are fewer zones than this; names of locales come from clients, so the caches are emptied at this number.
   private static let limit = 1024
 
   static func locale(_ identifier: String) -> Locale {
-    kept.withLock { kept in
-      if let locale = kept.locales[identifier] { return locale }
-      if kept.locales.count >= limit { kept.locales = [:] }
+    cache.withLock { cache in
+      if let locale = cache.locales[identifier] { return locale }
+      if cache.locales.count >= limit { cache.locales = [:] }
       let locale = Locale(identifier: identifier)
-      kept.locales[identifier] = locale
+      cache.locales[identifier] = locale
       return locale
     }
   }
 
   static func timeZone(_ identifier: String) -> TimeZone {
-    kept.withLock { kept in
-      if let zone = kept.zones[identifier] { return zone }
+    cache.withLock { cache in
+      if let zone = cache.zones[identifier] { return zone }
       let zone = TimeZone(identifier: identifier) ?? .gmt
-      if kept.zones.count < limit { kept.zones[identifier] = zone }
+      if cache.zones.count < limit { cache.zones[identifier] = zone }
       return zone
     }
   }

@@ -135,7 +135,7 @@ struct ViewArchiveTests {
       archive, showing: layout(change), isUnchanged: true, controllers: []
     ) { _ in prepared += 1 }
     #expect((prepared > 0) == (change != ""), "\(change)")
-    #expect(stage.mounter.waking == nil)
+    #expect(stage.mounter.restoringMount == nil)
     #expect(stage.mounter.checkInvariants().isEmpty)
   }
 
