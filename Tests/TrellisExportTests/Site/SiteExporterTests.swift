@@ -32,7 +32,11 @@ struct SiteExporterTests: FolderSuite {
         page.subscribe(news) { _ in page.setNeedsUpdate() }
         return {
           let width = Int(HostEnvironment.current.traits.viewport.width)
-          return Box("button", [.text("on \(width)"), .listener("click", Action { _ in })])
+          return Stack([
+            Box("button", [.text("on \(width)"), .listener("click", Action { _ in })]),
+            // What a user types needs the fonts of the page.
+            Box("input", []),
+          ])
         }
       },
       Route("/about/:name", title: "About", exporting: ["/about/us"]) { page in
