@@ -83,7 +83,7 @@ export function start({ state }) {
     // Of columns beside each other, such as a sidebar and the content, the one in the middle counts.
     const strip = left ? { left: view.left, right } : { left: middle - 1, right: middle + 1 };
     collectIn(isWindow ? root : pane, { top: view.top, bottom, start, ...strip }, found);
-    return { pane, left, top, anchors: found.map((element) => ({ element, ...place(element, pane) })) };
+    return { pane, left, top, anchors: found.map((element) => ({ element, ...distances(element, pane) })) };
   }
 
   /** Cancels the animations of elements that the shift of their pane keeps in place. */

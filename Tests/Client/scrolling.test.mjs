@@ -171,20 +171,20 @@ test("a new page begins at its top, a page of the history at its former offset",
 });
 
 test("a page that the user left while it was loaded does not get the offset of the next one", () => {
-  const { document, trail, listeners } = following({ number: () => 3 });
+  const { document, tabHistory, listeners } = following({ number: () => 3 });
   document.scrollingElement.scrollTop = 200;
-  trail.open("/b");
+  tabHistory.open("/b");
   document.scrollingElement.scrollTop = 0;
   listeners.popstate({ state: { trellis: "tab 1" } });
   // The page at /b arrives, in a session of its own.
-  trail.forget(true);
-  trail.willMove();
-  trail.didApply(0, false);
-  trail.didApply(4, false);
+  tabHistory.forget(true);
+  tabHistory.willMove();
+  tabHistory.didApply(0, false);
+  tabHistory.didApply(4, false);
   assert.equal(document.scrollingElement.scrollTop, 0);
-  trail.forget(false);
-  trail.willMove();
-  trail.didApply(0, true);
+  tabHistory.forget(false);
+  tabHistory.willMove();
+  tabHistory.didApply(0, true);
   assert.equal(document.scrollingElement.scrollTop, 200);
 });
 
