@@ -52,7 +52,8 @@ export async function run(page) {
 }
 
 async function attachOrPoll(page) {
-  while (page.document.hidden) await pause(page, 3600000);
+  // A hidden page needs its session only for what its user did.
+  while (page.document.hidden && (page.isAttached || !page.outbox.events.length)) await pause(page, 3600000);
   if (page.isStopped) return;
   claim(page);
   if (!page.isAttached) await attach(page);

@@ -79,6 +79,27 @@ test("a page that was hidden while it attached does not poll", async (context) =
   assert.equal(window.isOpen("poll"), true);
 });
 
+test("a hidden page whose session ended before an event was done attaches", async (context) => {
+  const window = await openPage(context);
+  window.setHidden(true);
+  await window.pass(0);
+  window.enter("input", "A1");
+  await window.open("event").respond(404, "gone", { "Trellis-Live": "1" });
+  await window.pass(0);
+  await window.open("attach").respond(503);
+  await window.pass(60_000);
+  assert.equal(window.isOpen("attach"), true, "another attempt");
+});
+
+test("a hidden page whose session ended without a waiting event does not attach", async (context) => {
+  const window = await openPage(context);
+  window.enter("input", "A1");
+  window.setHidden(true);
+  await window.open("event").respond(200, { done: 1, batches: [] });
+  await window.pass(60_000);
+  assert.equal(window.isOpen("attach"), false);
+});
+
 test("an attach waits for a request that is under way", async (context) => {
   const window = await openPage(context);
   window.enter("input", "A1");
