@@ -74,10 +74,8 @@ package final class RowHibernation {
   private func contentToHibernate(of owner: any RenderBuilding) -> Layout? {
     guard let node = owner.treeNode, node.component === owner, node.identity.newest === node,
       node.identity.pendingState == nil, !node.hasChildOfFormerFrame,
-      holdsOnlyStates(below: node), owner.persistentTree == nil,
-      !(owner is any FinishedContentHolding),
-      owner.viewConfiguration == nil,
-      !mounter.keys.hasReuseHooks,
+      owner.persistentTree == nil, !(owner is any FinishedContentHolding),
+      owner.viewConfiguration == nil, !mounter.keys.hasReuseHooks,
       let info = owner.mountInfo, info.guide == nil, owner.mountedViewCount == 1,
       owner.layouts.newest === info.content, info.content.older == nil,
       info.content.children.count == 1, info.content.children[0].position == .zero,
@@ -89,7 +87,8 @@ package final class RowHibernation {
       childInfo.view?.isPlain == true
     else { return nil }
     var elementCount = 0
-    return canBeMadeAgain(layout, &elementCount) ? layout : nil
+    // The walk of the nodes is the second one, because only the first has a limit.
+    return canBeMadeAgain(layout, &elementCount) && holdsOnlyStates(below: node) ? layout : nil
   }
 
   /// Whether the nodes below `node` have no controllers and no updates: their states suffice to make their components
