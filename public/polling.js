@@ -1,7 +1,7 @@
 // The loop of a page: attach, then one poll at a time, with a lease if connections are few.
 
 import { address } from "./address.js";
-import { flushOutbox, queueEvent, requestLimit } from "./requests.js";
+import { flushOutbox, queueEvent, requestLimit } from "./sending.js";
 import { leaving, pause, request } from "./session.js";
 import { receive, recover } from "./responses.js";
 import { load, reload, stop } from "./endings.js";

@@ -1,7 +1,7 @@
 // What follows a press before the server responds: the events that wait for the end of a press are sent, and a press of a
 // link to another document marks the page, so that a bar shows along the top of the window.
 
-import { sendHeld } from "./requests.js";
+import { sendHeld } from "./sending.js";
 
 /** The milliseconds after which a page that is still shown counts as staying, as after a download. */
 const moveLimit = 10000;

@@ -1,6 +1,6 @@
 // The client of Trellis, modules without a build step. This file connects the parts of a live page.
 //
-// session.js, polling.js, requests.js, responses.js and endings.js exchange requests with the server; patch.js applies
+// session.js, polling.js, sending.js, responses.js and endings.js exchange requests with the server; patch.js applies
 // patches, elements.js serves the application's own elements, events.js listens to the page, outbox.js queues events,
 // pending.js marks their elements, fields.js reads fields, scrolling.js follows the history, window.js the window,
 // viewport.js the screen, status.js shows the state of the connection, protocol.js makes decisions. features.js and
@@ -16,7 +16,7 @@ import { createPending } from "./pending.js";
 import { run } from "./polling.js";
 import { isMultiplexed, randomName } from "./protocol.js";
 import { followHistory } from "./scrolling.js";
-import { send, queueEvent } from "./requests.js";
+import { send, queueEvent } from "./sending.js";
 import { createConnection } from "./session.js";
 import { createStatus } from "./status.js";
 import { watchUnload } from "./endings.js";

@@ -5,7 +5,7 @@
 // upload. The server admits a file by giving its key a number, and cancels an upload by removing the number.
 
 import { base } from "./address.js";
-import { send } from "./requests.js";
+import { send } from "./sending.js";
 
 /** The maximum bytes of one part; the server accepts no more. */
 export const partSize = 512 * 1024;

@@ -1,7 +1,7 @@
 // The events of the window: focus, network, visibility, and navigation.
 
 import { readListeners } from "./protocol.js";
-import { flushOutbox, queueEvent } from "./requests.js";
+import { flushOutbox, queueEvent } from "./sending.js";
 import { endPoll, leaving, wake } from "./session.js";
 import { leave, signOut } from "./endings.js";
 

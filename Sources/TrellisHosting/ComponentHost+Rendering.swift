@@ -1,4 +1,6 @@
+import TrellisBase
 import TrellisComponents
+public import TrellisDOM
 import TrellisLayout
 
 extension ComponentHost {
@@ -145,5 +147,158 @@ extension ComponentHost {
       onSizeInvalidated?()
     }
     if needsRender { recordChange() }
+  }
+
+  // MARK: Events
+
+  /// Calls the listener for `event`. The next render shows the changes.
+  ///
+  /// Events come from the client. An event that no browser can have sent is refused: its target is unknown
+  /// to the client, disabled, hidden, inert or `readonly`, or does not listen to it. The listener gets the
+  /// members that it requested. A value is stored only for a control whose value the user can change.
+  /// Refused events do not wake the host.
+  ///
+  /// - Returns: whether the event was accepted.
+  @discardableResult
+  public func handle(_ event: UIEvent) -> Bool {
+    guard document.element(for: event.target)?.accepts(event.type) == true else { return false }
+    wake()
+    if let element = document.element(for: event.target) { wakeContent(around: element) }
+    guard let element = document.element(for: event.target), let event = element.admitted(event),
+      let listener = element.listener(event.type)
+    else { return false }
+    document.recordActivity(of: element)
+    element.recordControl(of: event)
+    collectingProgrammerErrors { reserveCallStack { listener.handler(event) } }
+    return true
+  }
+
+  /// Handles the client's report that an animation ended. The next render shows the changes.
+  ///
+  /// - Parameter report: the number of the animation's report; unknown numbers are ignored.
+  public func animationEnded(_ report: UInt32) {
+    guard document.expectedReports.contains(report) else { return }
+    wake()
+    _ = collectingProgrammerErrors { document.animationEnded(report) }
+  }
+
+  // MARK: Visibility and end
+
+  /// Whether the tree is visible: ``willAppear()`` was called after the last ``didDisappear()``.
+  public var isVisible: Bool { generator.isVisible }
+
+  /// Calls ``ComponentController/componentTreeWillAppear()`` of all controllers, and of each controller that is added
+  /// before ``didDisappear()``. Does nothing for a visible tree.
+  public func willAppear() { setVisible(true) }
+
+  /// Calls ``ComponentController/componentTreeDidDisappear()`` of all controllers. Does nothing for a tree that is not
+  /// visible.
+  public func didDisappear() { setVisible(false) }
+
+  /// Controllers may read their components, so a host with controllers wakes.
+  private func setVisible(_ isVisible: Bool) {
+    guard isVisible != self.isVisible else { return }
+    if !controllers(ComponentController.self).isEmpty { wake() }
+    collectingProgrammerErrors { generator.setVisible(isVisible) }
+  }
+
+  /// Unmounts the tree and ends its controllers; the host stays empty afterwards.
+  ///
+  /// During a render, the call takes effect after it. A hibernating host does not wake, so its controllers
+  /// have no component.
+  public func tearDown() {
+    guard !isRendering else {
+      endsAfterRender = true
+      return
+    }
+    collectingProgrammerErrors { reserveCallStack { unmountAndEnd() } }
+  }
+
+  /// Executes a ``tearDown()`` that was called during a render.
+  ///
+  /// - Returns: whether there was such a call.
+  @discardableResult
+  func endIfRequested() -> Bool {
+    guard endsAfterRender else { return false }
+    // Before the call: a controller that ends may measure the tree, and so call this function again.
+    endsAfterRender = false
+    tearDown()
+    return true
+  }
+
+  private func unmountAndEnd() {
+    if case .hibernating(let archive) = state {
+      state = .empty
+      mounter.clear(archive.views, generator.mountedControllers)
+    } else {
+      mounter.mount(nil)
+      state = .empty
+    }
+    mounter.releaseViews()
+    generator.end()
+  }
+
+  // MARK: Programmer errors
+
+  /// Calls `body` on behalf of this host: mistakes in it are reported to ``onProgrammerError``.
+  public func collectingProgrammerErrors<Result>(_ body: () throws -> Result) rethrows -> Result {
+    defer { deliverProgrammerErrors() }
+    return try collectProgrammerErrors(body)
+  }
+
+  func collectProgrammerErrors<Result>(_ body: () throws -> Result) rethrows -> Result {
+    onProgrammerError == nil ? try body() : try recorder.record(body)
+  }
+
+  func deliverProgrammerErrors() {
+    // Mistakes during a render are reported after it.
+    guard !isRendering, recorder.hasProgrammerErrors else { return }
+    for mistake in recorder.consume() { onProgrammerError?(mistake) }
+  }
+
+  /// Calls `body`, a part of a render, and then reports its mistakes. Meanwhile no other render begins.
+  func runRenderPart<Result>(_ body: () -> Result) -> Result {
+    isRendering = true
+    let result = collectProgrammerErrors { reserveCallStack(body) }
+    isRendering = false
+    deliverProgrammerErrors()
+    return result
+  }
+
+  // MARK: Call stack
+
+  /// Calls `body`, which builds, lays out, mounts, visits or releases a tree, with enough call stack on any thread.
+  func reserveCallStack<Result>(_ body: () -> Result) -> Result { CallStack.forTree(body) }
+
+  // MARK: Invariants
+
+  /// The violated invariants of the host, its component tree, its mounted views and its document, one a line; empty if
+  /// all hold. Does not wake the host.
+  ///
+  /// - Complexity: O(*n*) in nodes, layouts and elements. For tests, between two renders.
+  package func checkInvariants() -> [String] {
+    var violations = generator.rootNode.checkInvariants() + document.checkInvariants()
+    for tree in generator.rootNode.detachedTrees { violations += tree.checkInvariants() }
+    switch state {
+    case .empty, .hibernating:
+      if mounter.mounted != nil {
+        violations.append("a layout is mounted, and the host has no components")
+      }
+    case .built, .mounted(_, needsLayout: true):
+      break
+    case .mounted(let tree, needsLayout: false):
+      if let layout = mounter.mounted, layout.component !== tree.component {
+        violations.append("the mounted component is not the newest that was built")
+      }
+    }
+    violations += mounter.checkInvariants()
+    if case .hibernating = state {
+      generator.rootNode.forEachNode { node in
+        if node.component?.isMounted == true {
+          violations.append("node \(node.id) of a hibernating tree has a mounted component")
+        }
+      }
+    }
+    return violations
   }
 }

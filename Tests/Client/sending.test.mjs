@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createOutbox } from "../../public/outbox.js";
-import { queueEvent } from "../../public/requests.js";
+import { queueEvent } from "../../public/sending.js";
 import { messages } from "../../public/status.js";
 import { breakResponses, finish, openPage } from "./fake-window.mjs";
 
