@@ -37,10 +37,10 @@ extension PageTree {
     return first + listed.filter { ($0.tabIndex ?? 0) == 0 }
   }
 
-  /// An element that is hidden only from assistive technology can have the focus, unless it is inert or a modal dialog
-  /// is open.
+  /// An element that is hidden only from assistive technology can have the focus, unless it is inert or behind a modal
+  /// dialog.
   private func isFocusableAlthoughHidden(_ element: PageElement) -> Bool {
-    modal == nil && element.attribute("inert") == nil
+    modal.map { element.ancestors.contains($0) } != false && element.attribute("inert") == nil
       && !element.ancestors.contains { $0.attribute("inert") != nil }
   }
 }
