@@ -100,5 +100,6 @@ class AnchorTests(ApplicationTestCase):
 
 
 class RightToLeftAnchorTests(AnchorTests):
+    is_long = True
     command = ("LayersPage", "--inspect", "--right-to-left")
     forward = -1

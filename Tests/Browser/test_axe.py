@@ -37,6 +37,7 @@ class PackagesAxeTests(AxeTestCase):
 
 
 class ThemeAxeTests(AxeTestCase):
+    is_long = True
     command = ("ThemeExample", "--inspect")
     paths = ("/", "/forest")
 
@@ -72,7 +73,7 @@ class DashboardAxeTests(AxeTestCase):
 
     def check(self) -> None:
         # The ticker never rests.
-        for width in (390, 1280):
+        for width in sample((390, 1280), 2):
             page = self.page("/", width=width, height=900)
             for scheme in ("light", "dark"):
                 with self.subTest(width=width, scheme=scheme):

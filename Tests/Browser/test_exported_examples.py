@@ -137,6 +137,7 @@ class CounterTests(ExportedExample):
 
 
 class ThemeTests(CounterTests):
+    is_long = True
     command = ("ThemeExample", "--inspect")
     paths = ("/", "/forest")
     without = ()

@@ -7,7 +7,7 @@ import unittest
 from PIL import Image, ImageDraw
 from selenium.webdriver.common.keys import Keys
 
-from harness import BrowserTestCase, Page, Rect, also_in_firefox, is_aborted_font
+from harness import BrowserTestCase, Page, Rect, also_in_firefox_at_length, is_aborted_font
 from harness.golden import differing_tiles
 
 PAGE = b"""<!doctype html><title>A page</title>
@@ -31,7 +31,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         pass
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class HarnessTests(BrowserTestCase):
     @classmethod
     def setUpClass(cls) -> None:

@@ -9,7 +9,7 @@ import subprocess
 import threading
 import unittest
 
-from harness import BrowserTestCase, also_in_firefox
+from harness import BrowserTestCase, also_in_firefox_at_length
 from harness.application import ROOT
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -50,7 +50,7 @@ return arguments[0].filter(({html, isNoted}) => {
 """
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class MountTests(BrowserTestCase):
     @classmethod
     def setUpClass(cls) -> None:

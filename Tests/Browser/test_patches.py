@@ -7,7 +7,7 @@ import re
 import threading
 import unittest
 
-from harness import BrowserTestCase, also_in_firefox
+from harness import BrowserTestCase, also_in_firefox_at_length
 from harness.application import ROOT
 
 POLICY = "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-n'; frame-src 'self'; img-src data:"
@@ -91,7 +91,7 @@ class PatchTestCase(BrowserTestCase):
         return result
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class PatchTests(PatchTestCase):
     def test_fixtures_give_the_same_tree_as_in_swift(self) -> None:
         folder = ROOT / "Tests/Fixtures/patches"

@@ -261,7 +261,7 @@ class CellTests(unittest.TestCase):
     def setUpClass(cls) -> None:
         corpus = json.loads(LANGUAGES.read_text())
         for category in corpus.values():
-            category["texts"] = sample(category["texts"], 8)
+            category["texts"] = sample(category["texts"], 24)
         corpus["emoji"] = {"lang": "en", "dir": "ltr", "texts": cls.emoji()}
         file = tempfile.NamedTemporaryFile("w", suffix=".json")
         cls.addClassCleanup(file.close)
