@@ -13,7 +13,7 @@ struct NestedRowHibernationTests {
     var updaters: [Int: StateUpdater<Int>] = [:]
     var reset: [Int: Action<Void>] = [:]
     var hasController = false
-    var isNarrow = false
+    var text: (Int) -> String = { "\($0)" }
   }
 
   /// A button with a count, in a row.
@@ -42,7 +42,7 @@ struct NestedRowHibernationTests {
           "button", attributes: [.listener("click", Action { _ in state.update { $0 += 1 } })])
       ) {
         Component(
-          view: ViewConfiguration("b", attributes: [.text("\(count)")]),
+          view: ViewConfiguration("b", attributes: [.text(log.text(count))]),
           size: ComponentSize(width: .points(10), height: .points(10)))
       }
     }
@@ -87,7 +87,8 @@ struct NestedRowHibernationTests {
     let log = Log()
     lazy var host = makeHost()
 
-    init() {
+    init(text: @escaping (Int) -> String = { "\($0)" }) {
+      log.text = text
       host.renderIfNeeded()
       host.document.announceAll()
     }
@@ -156,6 +157,19 @@ struct NestedRowHibernationTests {
     #expect(!page.host.document.hasChanges || page.counts == ["0", "0", "5", "7"])
     #expect(page.counts == ["0", "0", "5", "7"])
     #expect(page.host.checkInvariants() == [])
+  }
+
+  /// The former and the new text are equal by `==`.
+  @Test func aTextWithOtherCodePointsIsShown() {
+    let page = Page { $0 == 0 ? "\u{795E}" : "\u{FA19}" }
+    page.rest()
+    #expect(page.host.hibernatingElements == 4 * 3)
+    page.log.updaters[2]?.update { $0 = 1 }
+    page.host.renderIfNeeded()
+    #expect(
+      page.counts.map { $0.unicodeScalars.map(\.value) } == [
+        [0x795E], [0x795E], [0xFA19], [0x795E],
+      ])
   }
 
   @Test func anActionWakesTheRowOfItsComponent() {

@@ -66,7 +66,7 @@ extension ViewAttributes {
         continue
       }
       if case .custom(let custom) = attribute, case .custom(let new) = list[index],
-        new.update == nil, custom.value != new.value
+        new.update == nil, !exactlyEqual(custom.value, new.value)
       {
         custom.unapply?(target.element, custom.value)
       }

@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisDOM
 
 // The attributes of a view in a `ViewArchive`, without actions: actions may keep much memory alive, and the components
@@ -12,13 +13,13 @@ extension ViewAttributes {
 
   /// Whether these and `new` are equal except for their actions.
   func isArchive(of new: ViewAttributes) -> Bool {
-    guard text == new.text, list.count == new.list.count else { return false }
+    guard text.isExactly(new.text), list.count == new.list.count else { return false }
     return zip(list, new.list).allSatisfy { $0.isArchive(of: $1) }
   }
 
   /// Hashes the values that ``isArchive(of:)`` compares.
   func hashArchived(into hasher: inout Hasher) {
-    hasher.combine(text)
+    text?.hashCodePoints(into: &hasher)
     for attribute in list { attribute.hashArchived(into: &hasher) }
   }
 }
@@ -54,7 +55,7 @@ extension ViewAttribute {
   fileprivate func isArchive(of new: ViewAttribute) -> Bool {
     switch (self, new) {
     case (.listener(let event, let options, let action), .listener(let other, let others, let next)):
-      event == other && options == others && action.isEmpty == next.isEmpty
+      event.isExactly(other) && options == others && action.isEmpty == next.isEmpty
     case (.inline(let elements), .inline(let others)):
       others.look(like: elements)
     default: isEqual(to: new)
@@ -63,10 +64,10 @@ extension ViewAttribute {
 
   fileprivate func hashArchived(into hasher: inout Hasher) {
     hasher.combine(rank)
-    hasher.combine(name)
+    name.hashCodePoints(into: &hasher)
     switch self {
     case .attribute(_, let value), .className(let value), .style(_, let value):
-      hasher.combine(value)
+      value.hashCodePoints(into: &hasher)
     default: break
     }
   }

@@ -1,3 +1,4 @@
+import TrellisBase
 public import TrellisDOM
 
 /// Makes the elements of one view class, for views that an element name does not describe completely.
@@ -60,6 +61,6 @@ public final class ViewFactory: Sendable {
   static func areSame(_ left: ViewFactory?, _ right: ViewFactory?) -> Bool {
     if left === right { return true }
     guard let left, let right else { return false }
-    return left.isShared && right.isShared && left.name == right.name
+    return left.isShared && right.isShared && left.name.isExactly(right.name)
   }
 }

@@ -201,6 +201,21 @@ struct ViewAttributeTests {
     #expect(order == ["-a1", "-c1", "+a2", "+d1"])
   }
 
+  /// The former and the new value are equal by `==`.
+  @Test func aValueWithOtherCodePointsIsReversedAndApplied() {
+    var calls: [String] = []
+    func attribute(_ value: String) -> ViewAttribute {
+      .custom(
+        CustomAttribute(
+          "name", value: value, apply: { _, _ in calls.append("apply") },
+          unapply: { _, _ in calls.append("unapply") }))
+    }
+    let stage = Stage()
+    _ = text(stage, attribute("\u{795E}"))
+    _ = text(stage, attribute("\u{FA19}"))
+    #expect(calls == ["apply", "unapply", "apply"])
+  }
+
   @Test func configurationsOfOneOriginAreTheSame() {
     let one = ViewConfiguration("div", attributes: [.text("a")])
     let copy = one
