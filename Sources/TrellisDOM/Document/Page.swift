@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// The properties of the page around a document, and its one-time requests to the client.
 struct Page {
   var title: String? { didSet { hasTitle = true } }
@@ -28,8 +30,8 @@ struct Page {
   }
 
   var hasChanges: Bool {
-    title != knownTitle || url != knownURL || focus != nil || scrollTarget != nil
-      || announcement != nil || !animations.requests.isEmpty
+    !title.isExactly(knownTitle) || !url.isExactly(knownURL) || focus != nil
+      || scrollTarget != nil || announcement != nil || !animations.requests.isEmpty
   }
 
   /// Records the title and the address as sent to the client.

@@ -35,6 +35,16 @@ struct CodePointValueTests {
     try set(first)
   }
 
+  @Test(arguments: pairs)
+  func aTitleAloneWithOtherCodePointsIsSent(first: String, second: String) {
+    let document = Document()
+    for title in [first, second] {
+      document.title = title
+      #expect(document.hasChanges)
+      #expect(document.takePatch() == Patch([.title(title)]))
+    }
+  }
+
   /// Repeated texts are sent once, by their code points.
   @Test func theTableOfStringsKeepsCodePoints() throws {
     let texts = (0..<40).map {
