@@ -77,7 +77,7 @@ extension Element {
         child.record(values, edit)
         continue
       }
-      let isChosen = values.contains(child.optionValue)
+      let isChosen = values.contains(where: child.optionValue.isExactly)
       let wasChosen = child.property("selected") ?? .bool(child.attribute("selected") != nil)
       guard wasChosen != .bool(isChosen) else { continue }
       child.clientChanged(property: "selected", value: .bool(isChosen), edit: edit)

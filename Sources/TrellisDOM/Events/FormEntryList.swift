@@ -234,7 +234,7 @@ extension Element {
   private func firstForm(withID id: String) -> Element? {
     var pending = [self]
     while let element = pending.popLast() {
-      if element.attribute("id") == id {
+      if element.attribute("id").isExactly(id) {
         return element.tagCode == FormControl.form ? element : nil
       }
       pending.append(contentsOf: element.children.reversed())

@@ -51,6 +51,14 @@ struct ElementLiveTests {
     #expect(group.property("selected") == nil)
   }
 
+  @Test func optionsThatDifferInCodePointsAreTwo() {
+    let options = ["\u{795E}", "\u{FA19}"].map { document.element("option", ["value": $0]) }
+    document.root.insert(document.element("select", ["multiple": ""], options))
+    document.announceAll()
+    options[0].parent?.clientChose(["\u{FA19}"])
+    #expect(options.map { $0.property("selected") } == [nil, true])
+  }
+
   @Test func allListenersOfAnElementAreExamined() {
     let element = document.makeElement("div")
     #expect(!element.listens(toEventWhere: { _ in true }))

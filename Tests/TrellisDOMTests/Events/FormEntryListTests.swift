@@ -141,6 +141,9 @@ struct FormEntryListTests {
     #expect(fields(of: outside, in: trees, sent) == ["outside=1", "in=2"])
     outside.setAttribute("form", "nowhere")
     #expect(fields(of: outside, in: trees, sent) == [])
+    form.setAttribute("id", "\u{795E}")
+    outside.setAttribute("form", "\u{FA19}")
+    #expect(fields(of: outside, in: trees, sent) == [], "the name differs in code points")
   }
 
   @Test func anElementInAFormHasTheFieldsOfTheForm() {
