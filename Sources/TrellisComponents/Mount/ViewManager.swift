@@ -18,7 +18,7 @@ final class ViewManager {
   @exclusivity(unchecked)
   private var requests = ViewRequests()
   @exclusivity(unchecked)
-  private var matches: ViewMatches?
+  private var matches: ViewReuse?
   @exclusivity(unchecked)
   private var cursor = 0
   /// The indexes of views that were not acquired.
@@ -59,7 +59,7 @@ final class ViewManager {
     }
     separateViewsOfFormerContent()
     let shifted = requests.shifted(since: container.children)
-    let matches = ViewMatches(
+    let matches = ViewReuse(
       requests.list, old: container.children, pool: container.pool, in: mounter.document,
       stamp: mounter.nextStamp())
     handOver(matches, shifted)
@@ -71,7 +71,7 @@ final class ViewManager {
   /// Plans only `component`, with `view`, a view in the container.
   func plan(only component: Component, _ view: MountedView) {
     requests.append(component, view)
-    matches = ViewMatches(
+    matches = ViewReuse(
       requests.list, old: [view], pool: [], in: mounter.document, stamp: mounter.nextStamp())
   }
 
@@ -88,7 +88,7 @@ final class ViewManager {
 
   /// Hands over the views that only their order identifies, if the order may now identify other contents. A field keeps
   /// its user's entry.
-  private func handOver(_ matches: ViewMatches, _ shifted: Set<ViewRequests.OrdinalKey>) {
+  private func handOver(_ matches: ViewReuse, _ shifted: Set<ViewRequests.OrdinalKey>) {
     guard !shifted.isEmpty else { return }
     for request in requests.list {
       guard let key = request.key, request.fixed == nil,
@@ -216,7 +216,7 @@ final class ViewManager {
     if let painted { setLevels(painted) }
   }
 
-  private func arrange(_ matches: ViewMatches) {
+  private func arrange(_ matches: ViewReuse) {
     mounter.restoringMount?.recordChange()
     let stamp = mounter.nextStamp()
     let skipped = discarded.isEmpty ? [] : Set(discarded)

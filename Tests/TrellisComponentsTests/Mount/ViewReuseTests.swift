@@ -1,117 +1,88 @@
-import Synchronization
 import Testing
 import TrellisDOM
 import TrellisLayout
 
 @testable import TrellisComponents
 
+/// The views of components without an identity: each has an ordinal among those of its kind.
 struct ViewReuseTests {
-  /// Counts the calls of a view class's hooks.
-  private final class Log: Sendable {
-    let entered = Mutex(0)
-    let left = Mutex(0)
-    var counts: [Int] { [entered.withLock(\.self), left.withLock(\.self)] }
-
-    private let factories = Mutex<[String: ViewFactory]>([:])
-
-    func component(_ tag: String = "div") -> Component {
-      Component(view: ViewConfiguration(ViewClass(factory(tag))))
+  /// Components of one kind without an identity have the elements of their ordinals, whatever is before them.
+  @Test(arguments: [false, true])
+  func componentsOfOneKindKeepTheirElements(hasView: Bool) {
+    let stage = Stage()
+    func mount(_ tags: [ViewClass]) -> [Element] {
+      let view = hasView ? ViewConfiguration("section") : nil
+      stage.mount(Holder(view: view, tags.map { .view($0) }).layout)
+      let container = hasView ? stage.root.children[0] : stage.root
+      return container.children.filter { $0.attribute("hidden") == nil }
     }
+    let before = mount(["p", "div", "div", "img"])
+    #expect(
+      mount(["img", "div", "div", "p"])
+        == before.reversed().map { element in
+          element === before[1] ? before[2] : element === before[2] ? before[1] : element
+        })
+  }
 
-    private func factory(_ tag: String) -> ViewFactory {
-      factories.withLock { factories in
-        if let known = factories[tag] { return known }
-        let factory = ViewFactory(
-          tag, name: "logged",
-          didEnterReusePool: { [weak self] _ in self?.entered.withLock { $0 += 1 } },
-          willLeaveReusePool: { [weak self] _ in self?.left.withLock { $0 += 1 } })
-        factories[tag] = factory
-        return factory
+  /// The ordinal of a view is that of the last mount, even if the view was not looked up.
+  @Test(arguments: [[1], [1, 0], [2, 1, 0], [2, 0, 1]])
+  func aKeptViewHasTheOrdinalOfItsPlace(order: [Int]) {
+    let stage = Stage()
+    let kept = (0..<3).map { _ in Layout.of(.view()) }
+    func mount(_ layouts: [Layout]) -> [Element] {
+      let children = layouts.map { Layout.Child(position: .zero, layout: $0) }
+      stage.mount(Layout(of: Component(), size: Size(width: 9, height: 9), children: children))
+      return stage.shown
+    }
+    let elements = mount(kept)
+    #expect(mount(order.map { kept[$0] }) == order.map { elements[$0] })
+    // Between others, so that each view is looked up.
+    let looked = mount([.of(.view("img"))] + order.map { _ in .of(.view()) } + [.of(.view("p"))])
+    #expect(Array(looked.dropFirst().dropLast()) == order.map { elements[$0] })
+  }
+
+  @Test func aKeptViewIsNotReplacedByOneOfItsOrdinal() {
+    let stage = Stage()
+    let kept = Layout.of(.view("div", .text("kept")))
+    func mount(_ layouts: [Layout]) -> [Element] {
+      let children = layouts.map { Layout.Child(position: .zero, layout: $0) }
+      stage.mount(Layout(of: Component(), size: Size(width: 9, height: 9), children: children))
+      return stage.shown
+    }
+    let before = mount([.of(.view()), kept, .of(.view("p"))])
+    let after = mount([.of(.view("img")), kept, .of(.view("ul"))])
+    #expect(after[1] === before[1] && after[1].text == "kept")
+  }
+
+  /// The views of a skipped component get the ordinals of their places too.
+  @Test func theViewsOfASkippedComponentHaveTheOrdinalsOfTheirPlaces() {
+    let stage = Stage()
+    let kept = Holder([.view("div", .text("a")), .view("div", .text("b"))])
+    stage.mount(Holder([kept]).layout)
+    let (a, b) = (stage.shown[0], stage.shown[1])
+    stage.mount(Holder([.view(), kept]).layout)
+    let first = stage.shown[0]
+    #expect(stage.shown == [first, a, b])
+    stage.mount(Holder([.view("img"), .view(), .view(), .view(), .view("p")]).layout)
+    #expect(Array(stage.shown.dropFirst().dropLast()) == [first, a, b])
+  }
+
+  /// The views of a skipped component with an identity stay together between changed siblings of their kind.
+  @Test func theViewsOfASkippedComponentAreNotReusedForOthers() {
+    let (stage, tree) = (Stage(), TestTree())
+    var kept: Component?
+    func mount(_ make: (Component) -> [Component]) -> [Element] {
+      tree.build(propsChanged: true) {
+        let part = kept ?? withScope(Holder.self) { Holder([.view(), .view()]) }
+        kept = part
+        return Holder(make(part))
       }
+      stage.mount((tree.root.component as? Holder)?.layout)
+      return stage.shown
     }
-  }
-
-  private func inside(_ child: Component?) -> Component {
-    Holder(view: ViewConfiguration("section"), child.map { [$0] } ?? [])
-  }
-
-  /// CKComponentViewReuseTests testThatRecyclingViewWithoutEnteringReusePoolDoesNotCallReuseBlocks
-  @Test func aViewThatStaysInUseIsNotNotified() {
-    let (stage, log) = (Stage(), Log())
-    stage.mount([log.component()])
-    stage.mount([log.component()])
-    #expect(log.counts == [0, 0])
-  }
-
-  /// CKComponentViewReuseTests testThatViewEnteringReusePoolTriggersCallToDidEnterReusePool and
-  /// testThatViewLeavingReusePoolTriggersCallToWillLeaveReusePool
-  @Test func aViewIsNotifiedOfEnteringAndLeavingThePool() {
-    let (stage, log) = (Stage(), Log())
-    stage.mount([log.component()])
-    stage.mount(nil)
-    #expect(log.counts == [1, 0])
-    stage.mount(nil)
-    #expect(log.counts == [1, 0])
-    stage.mount([log.component()])
-    #expect(log.counts == [1, 1])
-  }
-
-  @Test func aRemovedViewIsNotifiedToo() {
-    let (stage, log) = (Stage(hiddenViewLimit: 0), Log())
-    stage.mount([inside(log.component())])
-    stage.mount(nil)
-    #expect(log.counts == [1, 0])
-    #expect(stage.root.children.isEmpty)
-  }
-
-  /// CKComponentViewReuseTests testThatHidingParentViewTriggersCallToDidEnterReusePool, and
-  /// CKComponentViewManagerTests
-  /// testThatViewsInViewPoolAreHiddenAndDidHideIsCalledInDescendantAfterHideAllIsCalledOnRootView
-  @Test func hidingTheParentNotifiesTheChild() {
-    let (stage, log) = (Stage(), Log())
-    stage.mount([inside(log.component())])
-    let child = stage.root.children[0].children[0]
-    stage.mount(nil)
-    #expect(log.counts == [1, 0])
-    #expect(child.attribute("hidden") == nil)
-    #expect(stage.root.children[0].attribute("hidden") == "")
-    stage.mount([inside(log.component())])
-    #expect(log.counts == [1, 1])
-  }
-
-  /// CKComponentViewReuseTests
-  /// testThatUnhidingParentViewButLeavingChildViewHiddenLeavesViewInReusePool
-  @Test func unhidingOnlyTheParentKeepsTheChildInThePool() {
-    let (stage, log) = (Stage(), Log())
-    stage.mount([inside(log.component())])
-    stage.mount(nil)
-    stage.mount([inside(nil)])
-    #expect(stage.shown[0].children[0].attribute("hidden") == "")
-    #expect(log.counts == [1, 0])
-  }
-
-  private final class Injecting: Holder {
-    override func mount(
-      in context: MountContext, layout: Layout, supercomponent: Component?
-    ) -> MountResult {
-      let result = super.mount(in: context, layout: layout, supercomponent: supercomponent)
-      guard let inner = viewContext?.element.children.first else { return result }
-      return MountResult(contextForChildren: result.contextForChildren.inside(inner))
-    }
-  }
-
-  /// CKComponentViewReuseTests
-  /// testThatComponentThatInjectsAnIntermediateViewNotControlledByComponentsDoesNotBreakViewReuseForItsSubviews
-  @Test func viewsInAForeignElementAreNotifiedToo() {
-    let (stage, log) = (Stage(), Log())
-    let factory = ViewFactory("div", name: "outer") { document in
-      let outer = document.makeElement("div")
-      outer.insert(document.makeElement("section"))
-      return outer
-    }
-    stage.mount([Injecting(view: ViewConfiguration(ViewClass(factory)), [log.component()])])
-    #expect(stage.root.children[0].children[0].children.count == 1)
-    stage.mount(nil)
-    #expect(log.counts == [1, 0])
+    let before = mount { [.view("h1"), $0, .view("p")] }
+    let after = mount { [.view("p"), .view(), $0, .view(), .view("h1")] }
+    #expect(Array(after[2...3]) == Array(before[1...2]))
+    #expect(Set(after.map { ObjectIdentifier($0) }).count == 6)
   }
 }

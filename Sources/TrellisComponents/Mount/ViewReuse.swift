@@ -1,10 +1,10 @@
 import TrellisBase
 import TrellisDOM
 
-/// The matching views for the requests of one container, in document order.
+/// Matches each request of one container with a view that it reuses, or with a new one, in document order.
 ///
 /// At both ends, requests get the container's present views if these match; only the requests in between are looked up.
-struct ViewMatches {
+struct ViewReuse {
   private let old: [MountedView]
   private let total: Int
   /// The number of matching views at each end.
