@@ -8,7 +8,7 @@
 package final class ChangeTracker {
   /// The changes since the last patch.
   @exclusivity(unchecked) var records = ChangeRecords()
-  var page = Page()
+  var page = PageProperties()
   @exclusivity(unchecked)
   var pool = ValueSetPool()
   var reports = AnimationReports()

@@ -22,7 +22,7 @@ extension Document {
     if changeTracker.page.focus == nil { focus(.element(root), false) }
   }
 
-  private func focus(_ target: Page.Target, _ ifLost: Bool) {
+  private func focus(_ target: PageProperties.Target, _ ifLost: Bool) {
     changeTracker.page.focus = target
     changeTracker.page.focusesIfLost = ifLost
   }
@@ -54,7 +54,7 @@ extension Element {
   }
 }
 
-extension Page.Target {
+extension PageProperties.Target {
   /// The target element in the tree below `root`, if the element is announced.
   func element(below root: Element?) -> Element? {
     switch self {

@@ -113,7 +113,8 @@ public final class Document {
     guard !text.isEmpty else { return }
     if isUrgent { changeTracker.page.isAnnouncementUrgent = true }
     let joined = changeTracker.page.announcement.map { "\($0) \(text)" } ?? text
-    changeTracker.page.announcement = joined.utf8.count > Page.announcementLimit ? text : joined
+    changeTracker.page.announcement =
+      joined.utf8.count > PageProperties.announcementLimit ? text : joined
   }
 
   /// The path that is added to the site's addresses in attributes and styles when these are set; set it before the

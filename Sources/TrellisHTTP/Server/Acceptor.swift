@@ -3,7 +3,7 @@ import Foundation
 
 /// The listeners of a loop: accepts their connections, and refuses connections that the loop does not admit.
 final class Acceptor {
-  private var listeners: [Listener]
+  private var listeners: [ListeningSocket]
   private let poller: any Poller
   private let counters: Counters
   /// The complete response to a refused connection.
@@ -18,7 +18,7 @@ final class Acceptor {
   /// The maximum number of connections accepted at once, for fairness.
   private static let batch = 64
 
-  init(_ listeners: [Listener], poller: any Poller, counters: Counters, refusal: [UInt8]) {
+  init(_ listeners: [ListeningSocket], poller: any Poller, counters: Counters, refusal: [UInt8]) {
     self.listeners = listeners
     self.poller = poller
     self.counters = counters

@@ -69,7 +69,7 @@ public final class HTTPServer: Sendable {
   public func start() throws(HTTPServerError) -> BoundAddress {
     try state.withLock { state throws(HTTPServerError) in
       guard case .new = state else { throw .alreadyStarted }
-      let listeners = try Listener.open(configuration)
+      let listeners = try ListeningSocket.open(configuration)
       let loop: ServerLoop
       do throws(HTTPServerError) {
         loop = try ServerLoop(

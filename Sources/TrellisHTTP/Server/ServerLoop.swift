@@ -13,7 +13,7 @@ final class ServerLoop: @unchecked Sendable {
   let poller: any Poller
   let counters: Counters
   let acceptor: Acceptor
-  private let jobs = JobQueue()
+  private let jobs = LoopJobs()
   /// The buffer for one read from any connection.
   let readBuffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
 
@@ -31,7 +31,7 @@ final class ServerLoop: @unchecked Sendable {
   static let headReadSize = 16_384
 
   init(
-    _ configuration: HTTPServer.Configuration, listeners: [Listener], counters: Counters,
+    _ configuration: HTTPServer.Configuration, listeners: [ListeningSocket], counters: Counters,
     handler: @escaping HTTPServer.Handler
   ) throws(HTTPServerError) {
     self.configuration = configuration

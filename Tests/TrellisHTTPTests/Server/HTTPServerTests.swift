@@ -69,7 +69,7 @@ struct HTTPServerTests {
     let path = folder.path + "/s"
     var configuration = HTTPServer.Configuration(.unix(path: path))
     configuration.deadlines = .patient
-    let listeners = try Listener.open(configuration)
+    let listeners = try ListeningSocket.open(configuration)
     // A killed process closes its socket and leaves the file.
     for listener in listeners { _ = Foundation.close(listener.descriptor) }
     #expect(FileManager.default.fileExists(atPath: path))

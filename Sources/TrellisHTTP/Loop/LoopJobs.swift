@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// `@unchecked Sendable`: `ownJobs` and `batch` are used only on the loop's thread, between ``begin()`` and ``end()``;
 /// the other variables are thread-safe.
-final class JobQueue: @unchecked Sendable {
+final class LoopJobs: @unchecked Sendable {
   private let inbox = Inbox()
   private let threadNumber = Atomic<UInt>(0)
   /// Jobs of the loop's own thread, performed after the current event.

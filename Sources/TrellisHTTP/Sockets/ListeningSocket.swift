@@ -2,14 +2,14 @@ internal import CTrellisSockets
 import Foundation
 
 /// A listening socket. Its owner must close it.
-struct Listener {
+struct ListeningSocket {
   let descriptor: Int32
   let address: BoundAddress
 
   /// Opens the sockets for `configuration`; a host name may resolve to several addresses.
   static func open(
     _ configuration: HTTPServer.Configuration
-  ) throws(HTTPServerError) -> [Listener] {
+  ) throws(HTTPServerError) -> [ListeningSocket] {
     switch configuration.address {
     case .unix(let path): return [try openUnix(path, configuration)]
     case .tcp(let host, let port): return try openTCP(host, port, configuration)
@@ -23,7 +23,7 @@ struct Listener {
 
   private static func openTCP(
     _ host: String, _ port: Int, _ configuration: HTTPServer.Configuration
-  ) throws(HTTPServerError) -> [Listener] {
+  ) throws(HTTPServerError) -> [ListeningSocket] {
     guard (0...65_535).contains(port) else {
       throw .unknownHost("\(host):\(port)", reason: "a port lies between 0 and 65535")
     }
@@ -36,7 +36,7 @@ struct Listener {
       throw .unknownHost(host, reason: String(cString: gai_strerror(status)))
     }
     defer { freeaddrinfo(first) }
-    var listeners: [Listener] = []
+    var listeners: [ListeningSocket] = []
     var failure: HTTPServerError?
     // With port 0, each address would get a different port, so only one address is used.
     for info in sequence(first: first, next: { $0.pointee.ai_next }) {
@@ -59,7 +59,7 @@ struct Listener {
 
   private static func open(
     _ info: addrinfo, _ host: String, _ port: Int, _ configuration: HTTPServer.Configuration
-  ) throws(HTTPServerError) -> Listener {
+  ) throws(HTTPServerError) -> ListeningSocket {
     let name = BoundAddress.tcp(host: host, port: port).description
     let descriptor = try socket(info.ai_family, name)
     set(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, 1)
@@ -76,14 +76,14 @@ struct Listener {
       }
     }
     let bound = PeerAddress(storage)
-    return Listener(
+    return ListeningSocket(
       descriptor: descriptor,
       address: .tcp(host: host == "::" ? host : bound.host, port: Int(bound.port)))
   }
 
   private static func openUnix(
     _ path: String, _ configuration: HTTPServer.Configuration
-  ) throws(HTTPServerError) -> Listener {
+  ) throws(HTTPServerError) -> ListeningSocket {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     let limit = MemoryLayout.size(ofValue: address.sun_path) - 1
@@ -105,7 +105,7 @@ struct Listener {
         if isStale, isSocket(path) { unlink(path) }
         let descriptor = try socket(AF_UNIX, name)
         try bindAndListen(descriptor, pointer, length, name, configuration.backlog)
-        return Listener(descriptor: descriptor, address: .unix(path: path))
+        return ListeningSocket(descriptor: descriptor, address: .unix(path: path))
       }
     }
   }

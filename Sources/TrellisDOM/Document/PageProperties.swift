@@ -1,7 +1,7 @@
 import TrellisBase
 
 /// The properties of the page around a document, and its one-time requests to the client.
-struct Page {
+struct PageProperties {
   var title: String? { didSet { hasTitle = true } }
   var url: String?
   /// Whether a title was ever set, so that the client may show one.

@@ -5,14 +5,14 @@ import Testing
 
 @testable import TrellisHTTP
 
-struct JobQueueTests {
+struct LoopJobsTests {
   private final class Log: Sendable {
     private let lines = Mutex<[String]>([])
     var all: [String] { lines.withLock { $0 } }
     func add(_ line: String) { lines.withLock { $0.append(line) } }
   }
 
-  private let queue = JobQueue()
+  private let queue = LoopJobs()
   private let log = Log()
 
   private func job(_ name: String) -> Job { .drain(until: .never) { [log] in log.add(name) } }
@@ -29,7 +29,7 @@ struct JobQueueTests {
   }
 
   /// Posts a job on another thread while the calling thread, which is the loop's, waits.
-  private func post(_ name: String, from queue: JobQueue) -> Bool {
+  private func post(_ name: String, from queue: LoopJobs) -> Bool {
     let result = Result()
     Thread { [job = job(name)] in
       let mustWake = queue.post(job)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisHTTP
 
-struct ListenerTests {
+struct ListeningSocketTests {
   private func error(_ address: HTTPServer.Configuration.Address) async -> HTTPServerError? {
     let server = HTTPServer(HTTPServer.Configuration(address)) { $1.send(.text("")) }
     do throws(HTTPServerError) {
