@@ -6,13 +6,24 @@ struct BuildDepth {
   private(set) var deepest = 0
 
   /// Enters a component inside the current one.
-  mutating func enter() { level += 1 }
+  ///
+  /// - Returns: whether the component is at most ``RenderLimits/depth`` deep.
+  mutating func enter() -> Bool {
+    level += 1
+    return record(level)
+  }
 
   /// Leaves a component.
   mutating func leave() { level -= 1 }
 
   /// Records the depth of a visited component, or of the lowest component below a skipped one.
-  mutating func record(_ depth: Int) { if depth > deepest { deepest = depth } }
+  ///
+  /// - Returns: whether the depth is at most ``RenderLimits/depth``.
+  @discardableResult
+  mutating func record(_ depth: Int) -> Bool {
+    if depth > deepest { deepest = depth }
+    return depth <= RenderLimits.depth
+  }
 
   /// Begins to measure the part of the tree below the current component.
   ///

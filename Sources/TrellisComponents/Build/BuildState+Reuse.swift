@@ -12,7 +12,6 @@ extension BuildState {
     _ component: Component, after old: Component?, parent: TreeNode, previousParent: TreeNode?,
     parentHasUpdate: Bool
   ) -> BuildOutcome {
-    depth.enter()
     defer { depth.leave() }
     guard enterLevel(component), let isOld = enter(component) else { return .unchanged }
     if let render = component.rendering {
@@ -365,8 +364,7 @@ extension BuildState {
 
   /// Records `bottom`, the depth of the lowest component in the subtree of `component`, without a walk.
   func recordBottom(_ bottom: Int, at component: Component) {
-    depth.record(bottom)
-    if bottom > RenderLimits.depth { reportDepth(at: component) }
+    if !depth.record(bottom) { reportDepth(at: component) }
   }
 
   /// Whether `component` can reuse the child of `old`, because its properties and its state are unchanged.

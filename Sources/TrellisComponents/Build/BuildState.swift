@@ -127,28 +127,25 @@ package final class BuildState {
     @inline(__always) get { recorder?.hasProgrammerErrors == true }
   }
 
-  /// Counts a visited component at its level.
+  /// Enters the level of a visited component, which `depth.leave()` leaves, and counts the component.
   ///
   /// - Returns: Whether to continue with it.
   func enterLevel(_ component: Component) -> Bool {
     counters.componentsVisited += 1
-    depth.record(depth.level)
+    let isWithinDepth = depth.enter()
     if hasFailed { return false }
     if let reused, reused.component === component {
       component.usedInBuild = mark
       depth.record(reused.depth)
       return false
     }
-    if depth.level <= RenderLimits.depth && counters.componentsVisited <= limits.steps {
-      return true
-    }
-    reportLimit(at: component)
+    if isWithinDepth && counters.componentsVisited <= limits.steps { return true }
+    if isWithinDepth { reportSteps(at: component) } else { reportDepth(at: component) }
     return false
   }
 
   @inline(never)
-  private func reportLimit(at component: Component) {
-    if depth.level > RenderLimits.depth { return reportDepth(at: component) }
+  private func reportSteps(at component: Component) {
     ProgrammerError.report(
       """
       A build visited more than \(limits.steps) components, which is the limit of one render: \

@@ -20,9 +20,8 @@ struct BuildDepthTests {
   }
 
   private func visit(_ node: Node, _ depth: inout BuildDepth) {
-    depth.enter()
+    _ = depth.enter()
     defer { depth.leave() }
-    depth.record(depth.level)
     let outer = node.isMeasured ? depth.beginPart() : 0
     for child in node.children { visit(child, &depth) }
     if node.isMeasured {
@@ -42,12 +41,21 @@ struct BuildDepthTests {
 
   @Test func aPartThatIsNotVisitedCounts() {
     var depth = BuildDepth()
-    depth.enter()
-    depth.record(1)
+    _ = depth.enter()
     let outer = depth.beginPart()
     depth.record(9)
     depth.record(4)
     let height = depth.endPart(outer)
     #expect(height == 8 && depth.deepest == 9 && depth.level == 1)
+  }
+
+  @Test func theLimitIsTheDepthOfARender() {
+    var depth = BuildDepth()
+    for level in 1...RenderLimits.depth + 1 {
+      let isAllowed = depth.enter()
+      #expect(isAllowed == (level <= RenderLimits.depth))
+    }
+    depth.leave()
+    #expect(depth.level == RenderLimits.depth && depth.deepest == RenderLimits.depth + 1)
   }
 }
