@@ -42,7 +42,7 @@ struct DeepDocumentTests {
       document.root.setChildren([])
       return (html.elementCount, isEqual, isRead)
     }
-    #expect(count == min(levels + 2, ChangeTracker.depthLimit + 1))
+    #expect(count == min(levels + 2, Element.depthLimit + 1))
     #expect(isEqual)
     #expect(isRead)
   }

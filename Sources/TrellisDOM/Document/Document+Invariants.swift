@@ -74,7 +74,7 @@ extension ChangeTracker {
     while let (element, depth) = pending.popLast() {
       for child in (known[element] ?? element.content).children {
         if child.number == 0 {
-          if depth < Self.depthLimit {
+          if depth < Element.depthLimit {
             violations.append("the client has \(element) and not its child \(child)")
           }
         } else if seen.insert(child).inserted {

@@ -1,12 +1,4 @@
 extension ChangeTracker {
-  /// The maximum depth of an announced element. HTML parsers limit nesting (libxml2 to 256, browsers to 512); deeper
-  /// elements are omitted and reported.
-  package static let depthLimit = 240
-
-  package func recordDepth(_ element: Element) {
-    report("\(element) is \(Self.depthLimit) elements deep; its content is left out")
-  }
-
   /// Numbers `top` and its unnumbered descendants in document order, and interns their value sets.
   ///
   /// - Returns: the newly numbered elements that have children announced earlier, with their depths.
@@ -22,7 +14,7 @@ extension ChangeTracker {
       element.styles = pool.interned(element.styles)
       guard element.content.hasChildren else { continue }
       let children = element.children
-      guard depth < Self.depthLimit else {
+      guard depth < Element.depthLimit else {
         recordDepth(element)
         continue
       }

@@ -172,7 +172,7 @@ struct PatchMaker {
   private mutating func insertOrMove(
     _ elements: [Element], in parent: Element, before: NodeID, depth: Int
   ) {
-    guard depth < ChangeTracker.depthLimit else { return changeTracker.recordDepth(parent) }
+    guard depth < Element.depthLimit else { return changeTracker.recordDepth(parent) }
     var index = 0
     while index < elements.count {
       if elements[index].number != 0 {

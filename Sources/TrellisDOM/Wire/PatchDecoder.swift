@@ -25,7 +25,7 @@ extension WireError: CustomStringConvertible {
 
 extension Patch {
   /// The maximum depth of nested arrays in a patch: two for each level of a subtree, plus the enclosing arrays.
-  private static let arrayDepth = 2 * ChangeTracker.depthLimit + 16
+  private static let arrayDepth = 2 * Element.depthLimit + 16
 
   /// Decodes a patch; strict, and bounded in size, depth and count.
   ///

@@ -53,7 +53,7 @@ public struct MailWriter {
 
   /// Whether the children of `element` are written; reports an element that is too deep, as in a page.
   func canEnter(_ element: Element) -> Bool {
-    if depth < ChangeTracker.depthLimit { return true }
+    if depth < Element.depthLimit { return true }
     changeTracker.recordDepth(element)
     return false
   }

@@ -208,7 +208,7 @@ public struct HTMLWriter {
 
   /// Whether the children of `element` are written; reports an element that is too deep.
   private func canEnter(_ element: Element, _ depth: Int) -> Bool {
-    if depth < ChangeTracker.depthLimit { return true }
+    if depth < Element.depthLimit { return true }
     if reportsProblems { changeTracker.recordDepth(element) }
     return false
   }

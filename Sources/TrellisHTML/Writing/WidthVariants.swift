@@ -152,7 +152,7 @@ struct WidthVariants {
   }
 
   private mutating func writeChildren(of group: [Variant], depth: Int, newIDs: NewIDs) {
-    guard depth < ChangeTracker.depthLimit else {
+    guard depth < Element.depthLimit else {
       return writer.changeTracker.recordDepth(group[0].element)
     }
     let parent = group[0].element

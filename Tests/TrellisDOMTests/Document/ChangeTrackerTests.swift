@@ -281,7 +281,7 @@ struct ChangeTrackerTests {
       top = outer
     }
     _ = announced([top])
-    #expect(document.announcedCount == ChangeTracker.depthLimit + 1)
+    #expect(document.announcedCount == Element.depthLimit + 1)
     #expect(notes.count == 1)
     let mirror = ReplicaDocument()
     let patch = document.resetPatch()

@@ -31,9 +31,9 @@ struct DeepPatchTests {
 
   @Test func aPatchAsDeepAsTheLimitIsReadComparedAndReleased() {
     let isRead = onSmallThread {
-      guard let patch = try? Patch(wire: Self.wire(ChangeTracker.depthLimit)),
-        let same = try? Patch(wire: Self.wire(ChangeTracker.depthLimit)),
-        let other = try? Patch(wire: Self.wire(ChangeTracker.depthLimit - 1))
+      guard let patch = try? Patch(wire: Self.wire(Element.depthLimit)),
+        let same = try? Patch(wire: Self.wire(Element.depthLimit)),
+        let other = try? Patch(wire: Self.wire(Element.depthLimit - 1))
       else { return false }
       return patch == same && patch != other && patch.hashValue == same.hashValue
         && patch.wire == same.wire
