@@ -2,8 +2,33 @@ import TrellisComponents
 import TrellisDOM
 import TrellisHosting
 
-/// The polls of the session's tab, and the responses to its requests.
+/// The attachment of the session's tab, its polls, and the responses to its requests.
 extension Session {
+  /// Attaches a tab, or reconnects the attached tab.
+  ///
+  /// - Parameter handoff: the state that the previous page of the tab left for this one.
+  func attach(
+    _ request: ClientMessage.Attach, version: String, handoff: (any Sendable)? = nil, now: Moment
+  ) async -> LiveResponse {
+    await turn { page in
+      guard connection.canAttach(request.header.tab) else { return .unknown }
+      if let refusal = connection.attach(request.header, now: now) {
+        let response = refuse(refusal, of: page)
+        // The tab is already moving, and requests the next page.
+        return response == .moved && request.isMove ? .unknown : response
+      }
+      activity.record(now)
+      let tracer = startTurn("attach", page)
+      defer { tracer?.finishTurn() }
+      appear(page)
+      if connection.sequence.done < request.next ?? .max { page.apply(request.screen) }
+      if let handoff { page.adopt(handoff) }
+      render(page)
+      respondToPoll(page, now)
+      return response(page, after: request.header.acknowledged, now, attaching: version)
+    } ?? .unknown
+  }
+
   /// Responds when there is a batch, or when the poll times out.
   ///
   /// - Parameters:

@@ -32,6 +32,17 @@ extension Session {
     if page.isLeaving { connection.moveAfterNewestBatch(departure: page.departures) }
   }
 
+  /// The first HTML of the page; `nil` if the session has ended. A tab that shows it can attach.
+  ///
+  /// - Parameter height: the height of the window in CSS px; `nil` if it is unknown.
+  func firstPage(inHeight height: Double?) async -> FirstPage? {
+    await turn { page in
+      defer { updateMemoryEstimate(of: page) }
+      makesBatches = true
+      return FirstPage(page, inHeight: height)
+    }
+  }
+
   private func enqueue(_ patch: Patch, of page: Page) {
     guard !patch.isEmpty else { return }
     let operations = page.listeners?.tracer?.traceEncoding { patch.wire } ?? patch.wire
@@ -125,7 +136,7 @@ extension Session {
 
 extension Page {
   /// Schedules a turn for each change outside of a turn.
-  func renderAfterChanges(outside turns: TurnQueue) {
+  func renderAfterChanges(outside turns: TurnOrder) {
     host.onNeedsRender = { [mailbox] in if !turns.isBusy { mailbox.wake() } }
     onRequest = host.onNeedsRender
     if host.needsRender || host.tasks.hasPending { mailbox.wake() }

@@ -12,7 +12,7 @@ import TrellisLayout
 /// renders if something changed, and makes a batch of the patch. Only the session renders its host: at the end of a
 /// turn, and before each further event of a request, so that each event sees the effects of the events before it.
 ///
-/// Turns of a session are serial: see ``TurnQueue``. A long turn pauses between two events or two jobs, so
+/// Turns of a session are serial: see ``TurnOrder``. A long turn pauses between two events or two jobs, so
 /// that other sessions get theirs; the turns of this session wait meanwhile. Only ``end(_:)`` and the page's tasks can
 /// run during a pause: a paused turn that finds the session ended stops, and shows the changes of tasks at its end.
 package actor Session {
@@ -36,7 +36,7 @@ package actor Session {
   /// The address at which the page was opened.
   let target: String
   let configuration: Shared<Configuration>
-  let turns = TurnQueue()
+  let turns = TurnOrder()
   /// Accessed by ``turn(_:)`` and ``outsideOfTurns(_:)``, and at the start and the end of the session.
   private var phase: Phase
   var connection: ClientConnection

@@ -2,11 +2,11 @@
 ///
 /// A long turn pauses for turns of other sessions, and releases the actor of its session meanwhile. Other turns of the
 /// same session must not begin during a pause: they would find some of a request's events applied, apply them again, or
-/// apply a later request's events too early. So each turn enters the queue first, and waits until all earlier turns
+/// apply a later request's events too early. So each turn enters first, and waits until all earlier turns
 /// have ended.
 ///
 /// - Complexity: O(1) for each turn, on average.
-final class TurnQueue {
+final class TurnOrder {
   /// Whether a turn has begun and not ended.
   private(set) var isBusy = false
   private var waiting = JobQueue<CheckedContinuation<Void, Never>>()

@@ -3,44 +3,8 @@ import TrellisComponents
 import TrellisDOM
 import TrellisHosting
 
-/// The requests of the session's tab, except polls.
+/// The events of the session's tab: a request applies its events one after the other.
 extension Session {
-  /// The first HTML of the page; `nil` if the session has ended. A tab that shows it can attach.
-  ///
-  /// - Parameter height: the height of the window in CSS px; `nil` if it is unknown.
-  func firstPage(inHeight height: Double?) async -> FirstPage? {
-    await turn { page in
-      defer { updateMemoryEstimate(of: page) }
-      makesBatches = true
-      return FirstPage(page, inHeight: height)
-    }
-  }
-
-  /// Attaches a tab, or reconnects the attached tab.
-  ///
-  /// - Parameter handoff: the state that the previous page of the tab left for this one.
-  func attach(
-    _ request: ClientMessage.Attach, version: String, handoff: (any Sendable)? = nil, now: Moment
-  ) async -> LiveResponse {
-    await turn { page in
-      guard connection.canAttach(request.header.tab) else { return .unknown }
-      if let refusal = connection.attach(request.header, now: now) {
-        let response = refuse(refusal, of: page)
-        // The tab is already moving, and requests the next page.
-        return response == .moved && request.isMove ? .unknown : response
-      }
-      activity.record(now)
-      let tracer = startTurn("attach", page)
-      defer { tracer?.finishTurn() }
-      appear(page)
-      if connection.sequence.done < request.next ?? .max { page.apply(request.screen) }
-      if let handoff { page.adopt(handoff) }
-      render(page)
-      respondToPoll(page, now)
-      return response(page, after: request.header.acknowledged, now, attaching: version)
-    } ?? .unknown
-  }
-
   /// Applies the new events of `request`, and calls `respond` on the session's executor to save one hop.
   func events(
     _ request: ClientMessage.Events, now: Moment, onUse: () -> Void, respond: Respond
@@ -70,7 +34,7 @@ extension Session {
         if range.count == 1 {
           isWhole = apply(request.events, range.lowerBound, from: request.first, page)
         } else {
-          isWhole = await apply(request.events, range, from: request.first, page)
+          isWhole = await applyAll(request.events, range, from: request.first, page)
         }
         activity.record(now)
       }
@@ -95,7 +59,7 @@ extension Session {
       if self.identity == identity,
         let range = connection.newEvents(request.events.count, from: request.first)
       {
-        _ = await apply(request.events, range, from: request.first, page, applyingScreens: false)
+        _ = await applyAll(request.events, range, from: request.first, page, applyingScreens: false)
         if !isEnded { render(page) }
       }
       end()
@@ -104,7 +68,7 @@ extension Session {
     } ?? ((endedResponse == .moved || endedResponse == .loading) && connection.isTab(request.tab))
   }
 
-  // MARK: Events
+  // MARK: One event after the other
 
   /// Applies the events at the positions `range`.
   ///
@@ -114,7 +78,7 @@ extension Session {
   ///
   /// - Parameter appliesScreens: whether screen events are applied at all: not if no client will see a render.
   /// - Returns: `false` if an event was refused; later events are then not applied.
-  private func apply(
+  private func applyAll(
     _ events: [ClientMessage.Event], _ range: Range<Int>, from first: UInt64, _ page: Page,
     applyingScreens appliesScreens: Bool = true
   ) async -> Bool {
@@ -135,13 +99,15 @@ extension Session {
     return true
   }
 
+  /// Applies the event at the position `index`.
+  ///
   /// - Returns: `false` if the event was refused.
   private func apply(
     _ events: [ClientMessage.Event], _ index: Int, from first: UInt64, _ page: Page
   ) -> Bool {
     let number = first + UInt64(index)
     if case .edit(let event, let splice) = events[index] {
-      return apply(event, splice, number, page)
+      return applyEdit(event, splice, number, page)
     }
     connection.begin(number)
     switch events[index] {
@@ -157,7 +123,7 @@ extension Session {
 
   /// Applies an event with the value from `splice`; refuses the event if the session does not have the base of the
   /// splice.
-  private func apply(
+  private func applyEdit(
     _ event: UIEvent, _ splice: TextSplice, _ number: UInt64, _ page: Page
   ) -> Bool {
     var event = connection.translated(event)

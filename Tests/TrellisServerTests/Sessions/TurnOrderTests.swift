@@ -4,10 +4,10 @@ import Testing
 @testable import TrellisServer
 
 /// The turns of a session, one after another.
-struct TurnQueueTests {
+struct TurnOrderTests {
   /// An actor whose turns pause.
   private actor TurnHolder {
-    let turns = TurnQueue()
+    let turns = TurnOrder()
     private(set) var entries: [String] = []
     /// The number of calls that have waited for their turn.
     private(set) var waitCount = 0
