@@ -14,11 +14,11 @@ const textLimit = 20000;
 
 const gestures = "./gestures.js";
 const shortcuts = "./shortcuts.js";
-const transfers = "./transfers.js";
+const dragging = "./dragging.js";
 /** The modules of the recognizers that are not in this file. */
 const modules = new Map(Object.entries({
   tap: gestures, longpress: gestures, menupress: gestures, pan: gestures, swipe: gestures, magnify: gestures, shortcut: shortcuts,
-  drag: transfers, drop: transfers, copytext: transfers, pastetext: transfers,
+  drag: dragging, drop: dragging, copytext: dragging, pastetext: dragging,
 }));
 /** Types of events of which only the newest is useful, and types that request an action. */
 for (const type of ["dragover", "pan", "magnify", "elementresize"]) continuous.add(type);

@@ -57,7 +57,7 @@ export async function pageWithRecognizers(words, listeners, { platform = "" } = 
   const follow = start(page);
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   // The modules of the recognizers are loaded.
-  await Promise.all([import("../../public/gestures.js"), import("../../public/shortcuts.js"), import("../../public/transfers.js")]);
+  await Promise.all([import("../../public/gestures.js"), import("../../public/shortcuts.js"), import("../../public/dragging.js")]);
   await settle();
   await settle();
   const frame = () => { const all = frames; frames = []; for (const run of all) run(); };

@@ -30,7 +30,7 @@ MODULES = """
   await Promise.all(%s.filter(([recognizer]) => names.includes(recognizer)).map(([, name]) => load(name)));
 })()
 """ % (json.dumps(_pairs("features.js", r'"(href|data-\w+)": "\./(\w+)\.js"')),
-       json.dumps(_pairs("recognizers.js", r"\b(\w+): (gestures|shortcuts|transfers)\b")))
+       json.dumps(_pairs("recognizers.js", r"\b(\w+): (gestures|shortcuts|dragging)\b")))
 
 
 def listening(page: Page) -> None:
