@@ -198,7 +198,7 @@ open class Component: Responder {
   ) -> MountResult {
     let mounter = context.manager.mounter
     mounter.notifyWillMount(self)
-    return mounter.mount(self, layout, in: context, of: supercomponent)
+    return mounter.assignView(to: self, layout, in: context, of: supercomponent)
   }
 
   /// Called after the component and its descendants are mounted.

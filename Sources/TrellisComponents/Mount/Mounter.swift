@@ -258,8 +258,8 @@ package final class Mounter {
   /// Gives `component` its view, or records its position in its container.
   ///
   /// Source: ComponentKit's algorithm 2.9.
-  func mount(
-    _ component: Component, _ layout: Layout, in context: MountContext,
+  func assignView(
+    to component: Component, _ layout: Layout, in context: MountContext,
     of supercomponent: Component?
   ) -> MountResult {
     let container = context.manager.container
