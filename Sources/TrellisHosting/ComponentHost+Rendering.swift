@@ -44,27 +44,36 @@ extension ComponentHost {
     case failedAfterMounting
   }
 
+  /// A tree with its layout, and the context in which it was laid out.
+  private struct LaidOutTree {
+    let layout: Layout?
+    let tree: BuiltTree
+    let context: RenderContext
+  }
+
   private func render() -> Outcome {
-    if let tree = generator.build() { return render(tree) }
+    if let tree = generator.build() { return layOutAndShow(tree) }
     guard state.needsMount, let tree = state.tree else { return .nothing }
     let context = tree.context ?? generator.makeRenderContext()
     let layout = layOut(tree, in: context)
-    return context.hasFailed ? .failed : show(layout, of: tree, in: context)
+    if context.hasFailed { return .failed }
+    return show(LaidOutTree(layout: layout, tree: tree, context: context))
   }
 
   /// Lays `tree` out and mounts it, unless there is a mistake.
-  private func render(_ tree: BuiltTree) -> Outcome {
-    guard let (layout, context) = layOutAndUse(tree) else { return .failed }
-    return show(layout, of: tree, in: context)
+  private func layOutAndShow(_ tree: BuiltTree) -> Outcome {
+    layOutAndUse(tree).map(show) ?? .failed
   }
 
   /// Lays `tree` out and makes it the newest tree; abandons it after a mistake.
   ///
   /// - Returns: `nil` after a mistake.
-  private func layOutAndUse(_ tree: BuiltTree) -> (layout: Layout?, context: RenderContext)? {
+  private func layOutAndUse(_ tree: BuiltTree) -> LaidOutTree? {
     if let context = tree.context, !context.hasFailed {
       let layout = layOut(tree, in: context)
-      if !context.hasFailed, generator.use(tree) != nil { return (layout, context) }
+      if !context.hasFailed, generator.use(tree) != nil {
+        return LaidOutTree(layout: layout, tree: tree, context: context)
+      }
     }
     generator.abandon(tree)
     return nil
@@ -78,38 +87,38 @@ extension ComponentHost {
     // The mistake is reported already; further mistakes are its consequences.
     onProgrammerError = reported.map { _ in { _ in } }
     defer { onProgrammerError = reported }
-    let outcome = runRenderPart { render(generator.buildCover()) }
+    let outcome = runRenderPart { layOutAndShow(generator.buildCover()) }
     if outcome == .failed {
       generator.forgetContent()
-      _ = runRenderPart { render(generator.buildCover()) }
+      _ = runRenderPart { layOutAndShow(generator.buildCover()) }
     }
   }
 
-  private func show(_ layout: Layout?, of tree: BuiltTree, in context: RenderContext) -> Outcome {
-    var (layout, tree, context) = (layout, tree, context)
-    let animation = tree.animation
-    state = .mounted(tree)
-    counters = context.counters
-    var woken = context.wokenInLayouts
-    while let current = layout, prepare(current), let next = buildAgain() {
-      (layout, tree, context) = next
-      woken += context.wokenInLayouts
-      state = .mounted(tree)
-      counters.add(context.counters)
+  /// Mounts `first`, or the last of the trees that controllers request before the mount.
+  private func show(_ first: LaidOutTree) -> Outcome {
+    state = .mounted(first.tree)
+    counters = first.context.counters
+    var last = first
+    var woken = first.context.wokenInLayouts
+    while let next = buildAgain(after: last) {
+      state = .mounted(next.tree)
+      counters.add(next.context.counters)
+      woken += next.context.wokenInLayouts
+      last = next
     }
     generator.listener?.willCollectAnimations()
-    var animations = mounter.animations(from: mounter.mounted, to: layout)
-    animations.setMovement(animation ?? tree.animation)
+    var animations = mounter.animations(from: mounter.mounted, to: last.layout)
+    animations.setMovement(first.tree.animation ?? last.tree.animation)
     generator.listener?.didCollectAnimations()
     mounter.options.playsAnimations = !environment.traits.reducesMotion
     mounter.spans = generator.spans
     generator.listener?.willMount()
-    let mountCounters = mounter.mount(layout, animations)
+    let mountCounters = mounter.mount(last.layout, animations)
     mounter.rowHibernation?.finishWaking(woken)
     generator.listener?.didMount(mountCounters)
     counters.add(mountCounters)
-    tree.didMount()
-    return context.hasFailed ? .failedAfterMounting : .done
+    last.tree.didMount()
+    return last.context.hasFailed ? .failedAfterMounting : .done
   }
 
   /// Passes the layouts that are not mounted yet to their controllers.
@@ -128,15 +137,15 @@ extension ComponentHost {
     return needsBuild
   }
 
-  /// Builds the state updates of controllers in ``ComponentController/didPrepareLayout(_:for:)``, and lays the tree
-  /// out.
+  /// Passes the layouts in `former` to their controllers. If one requests a build before the mount, builds the state
+  /// updates of the controllers, and lays the tree out.
   ///
-  /// - Returns: `nil` if nothing changed, or after a mistake; the earlier layout is then mounted.
-  private func buildAgain() -> (layout: Layout?, tree: BuiltTree, context: RenderContext)? {
-    guard let tree = generator.build(), let (layout, context) = layOutAndUse(tree) else {
+  /// - Returns: `nil` if no build is requested, if nothing changed, or after a mistake; `former` is then mounted.
+  private func buildAgain(after former: LaidOutTree) -> LaidOutTree? {
+    guard let layout = former.layout, prepare(layout), let tree = generator.build() else {
       return nil
     }
-    return (layout, tree, context)
+    return layOutAndUse(tree)
   }
 
   private func finishRender() {
