@@ -178,6 +178,7 @@ extension ComponentHost {
     else { return false }
     document.recordActivity(of: element)
     element.recordControl(of: event)
+    // For the view of a component, the handler calls `MountedView.forward(_:on:)`.
     collectingProgrammerErrors { reserveCallStack { listener.handler(event) } }
     return true
   }

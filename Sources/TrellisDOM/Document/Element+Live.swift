@@ -96,8 +96,8 @@ extension Element {
     listen(to: event, options, handler)
   }
 
-  /// Forwards `event` to the document's ``Document/forwarder``. All elements that only forward the same
-  /// event share one state object.
+  /// Forwards `event` to the document's ``Document/forwarder``; the element has no handler. All elements that only forward
+  /// the same event share one state object.
   package func forward(_ event: String, options: ListenerOptions) {
     listen(to: event, options, nil)
   }
@@ -156,7 +156,8 @@ extension Element {
     live?.field?.firedEvents.remove(event)
   }
 
-  /// The listener for `event`, if there is one.
+  /// The listener for `event`, if there is one. If the element only forwards the event (``forward(_:options:)``), the
+  /// handler calls the document's forwarder.
   public func listener(_ event: String) -> Listener? {
     live?.listener(event).map { entry in
       Listener(

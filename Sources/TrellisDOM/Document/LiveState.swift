@@ -5,7 +5,8 @@ package class LiveState {
   /// A handler with the shared description of its event and options.
   struct Entry {
     let spec: ListenerSpec
-    /// `nil` for an event that the document's forwarder receives.
+    /// `nil` if the document's forwarder receives the event, as for all views of components; see
+    /// ``Element/forward(_:options:)``.
     var handler: ((UIEvent) -> Void)?
   }
 
