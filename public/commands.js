@@ -279,7 +279,14 @@ export function start(page) {
     }
   }
 
+  /** The numbers of the commands that the server has sent to run at once. */
+  const done = new Set();
+
   function listen(element) {
+    for (const { key, verb, texts } of readCommands(element.getAttribute(attribute)).get("now") ?? []) {
+      if (!done.has(key)) verbs[verb]?.(texts, element);
+      done.add(key);
+    }
     for (const type of readCommands(element.getAttribute(attribute)).keys()) {
       if (listening.has(type)) continue;
       listening.add(type);
@@ -287,6 +294,6 @@ export function start(page) {
     }
   }
 
-  root.querySelectorAll(`[${attribute}]`).forEach(listen);
+  [root, ...root.querySelectorAll(`[${attribute}]`)].forEach(listen);
   return listen;
 }

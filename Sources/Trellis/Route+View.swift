@@ -137,11 +137,13 @@ extension Page {
     let root = PageRoot(view)
     let address = address()
     let toasts = toastCenter
+    let actions = PageActions(self)
     return {
       withEnvironment(
         {
           $0.pageAddress = address
           $0.toastCenter = toasts
+          $0.page = actions
         }, { HostingComponent(root) })
     }
   }
@@ -200,10 +202,4 @@ private struct LoadedView<Value, Content: View, Placeholder: View>: View {
       }
     }
   }
-}
-
-/// A weak reference: the views in a page do not keep it alive.
-private struct WeakPage {
-  weak var page: Page?
-  init(_ page: Page) { self.page = page }
 }

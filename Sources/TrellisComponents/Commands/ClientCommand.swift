@@ -132,8 +132,9 @@ public struct ClientCommand: Hashable, Sendable {
   }
 
   /// The value of `data-do` for `commands` of an event: `click:show=a click:focus=b`.
-  static func attributeValue(_ event: String, keys: [String], _ commands: [ClientCommand]) -> String
-  {
+  package static func attributeValue(
+    _ event: String, keys: [String], _ commands: [ClientCommand]
+  ) -> String {
     let events = keys.isEmpty ? [event] : keys.map { "\(event).\($0.uriComponent)" }
     return events.flatMap { event in commands.map { "\(event):\($0.attributeValue)" } }
       .joined(separator: " ")

@@ -128,8 +128,7 @@ extension SnapshotMaker {
       try await Site(
         application, resources: resources, origins: [], metrics: application.metrics,
         logLevel: .critical, loadShedding: .lenient, clock: { clock.moment },
-        startTimer: { _ in { try await Task.sleep(for: .seconds(1_000_000)) } }),
-      of: application)
+        startTimer: { _ in { try await Task.sleep(for: .seconds(1_000_000)) } }))
     self.init(site: site, options: options)
   }
 }

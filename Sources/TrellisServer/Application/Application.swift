@@ -29,7 +29,7 @@ public protocol Application: ParsableArguments, Sendable {
   /// address.
   ///
   /// - Throws: any error; the start fails, prints its description and exits with status 1.
-  func routes() async throws -> [Route]
+  @RouteBuilder func routes() async throws -> [Route]
 
   /// The folder of the application's files, served under `/assets/`; ``Page/asset(_:)`` returns their addresses.
   var publicFolder: String? { get }
@@ -59,6 +59,25 @@ public protocol Application: ParsableArguments, Sendable {
   /// 32 random characters, the same for all servers of the site; otherwise a guessed identity can be checked against
   /// the hash.
   func identity(of request: Request) -> String?
+
+  /// The user with an identity; called for each opened page and each response to a signed-in user.
+  ///
+  /// - Parameter id: the ``User/id`` of a user who has signed in by ``Page/signIn(_:thenOpen:)``, or the name from
+  ///   ``identity(of:)``.
+  /// - Returns: `nil` if the user no longer exists; the sign-in then ends.
+  /// - Throws: any error; the request fails.
+  func user(id: String) async throws -> (any User)?
+
+  /// The absolute path of the page on which users sign in; by default `/sign-in`. Visitors without a sign-in are sent
+  /// there from guarded pages (``Route/group(requires:_:)-(_,[Route])``).
+  var signInPath: String { get }
+
+  /// The times after which sign-ins end; read once, at the start.
+  var signInLimits: SignInLimits { get }
+
+  /// The store of the sign-ins; by default in memory, so that all users are signed out when the server restarts. The
+  /// property is read once, at the start.
+  var signInStore: any SignInStore { get }
 
   /// Announces sign-outs to the server; unused by default.
   var sessions: SessionsController { get }
@@ -133,6 +152,14 @@ extension Application {
   public var clientModules: [String] { [] }
   /// `nil` for every request: a session serves each request with its token.
   public func identity(of request: Request) -> String? { nil }
+  /// `nil`: there are no users.
+  public func user(id: String) async throws -> (any User)? { nil }
+  /// `/sign-in`.
+  public var signInPath: String { "/sign-in" }
+  /// `SignInLimits()`: 14 days without a request, and 90 days.
+  public var signInLimits: SignInLimits { SignInLimits() }
+  /// A new ``MemorySignInStore``.
+  public var signInStore: any SignInStore { MemorySignInStore() }
   /// A new controller at each call, so that the application cannot announce sign-outs.
   public var sessions: SessionsController { SessionsController() }
   /// A new ``PrometheusMetrics`` without metrics, at each call.

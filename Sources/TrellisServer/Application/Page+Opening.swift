@@ -25,7 +25,10 @@ extension Page {
     host.document.clientNavigated(to: request.target)
     let page = Page(
       request, host, assets: configuration.assets, metadata: configuration.metadata,
-      uploads: configuration.uploads, account: account, startTimer: configuration.startTimer)
+      uploads: configuration.uploads, signIns: configuration.signIns,
+      downloads: request.medium == .live ? configuration.downloads : nil,
+      now: configuration.clock, account: account,
+      startTimer: configuration.startTimer)
     page.listeners = configuration.watch.listeners(for: page.summary)
     page.onFailure = {
       [
@@ -64,6 +67,7 @@ extension Page {
           {
             $0.uploadService = uploads
             $0.announce = announce
+            if let user { $0.user = user }
             if medium != .live { $0.pageMedium = medium }
           }, provider)
       }

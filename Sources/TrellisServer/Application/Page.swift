@@ -29,6 +29,14 @@ public final class Page {
   public let preferredLanguages: [String]
   /// The user for whom the page was opened (``Application/identity(of:)``).
   public let identity: String?
+  /// The user for whom the page was opened, from ``Application/user(id:)``; `nil` if nobody is signed in.
+  public var user: (any User)? { userIdentity?.user }
+  /// The user, with the sign-in of the browser.
+  let userIdentity: UserIdentity?
+  /// The sign-ins of the application; `nil` in tests of single pages.
+  let signIns: SignIns?
+  /// Whether the page is written to a file.
+  let isExported: Bool
   /// On an error page (``Route/failure(title:language:body:)``), the error of the page that could not be opened.
   public let openingError: (any Error)?
   /// The page's properties for search engines, other sites and the browser; set them before the route's body returns.
@@ -97,7 +105,8 @@ public final class Page {
   init(
     _ request: PageRequest, _ host: ComponentHost, assets: AssetCatalog,
     metadata: Shared<PageMetadata> = Shared(PageMetadata()),
-    uploads: UploadRegistry = UploadRegistry(),
+    uploads: UploadRegistry = UploadRegistry(), signIns: SignIns? = nil,
+    downloads: PageDownloads? = nil, now: @escaping () -> Moment = { .now },
     account: ThreadPool.Account,
     startTimer: @escaping Session.StartTimer = Session.startTimer
   ) {
@@ -107,6 +116,11 @@ public final class Page {
     self.assets = assets
     location = request.location
     identity = request.identity?.name
+    userIdentity = request.identity
+    self.signIns = signIns
+    self.downloads = downloads
+    self.now = now
+    isExported = request.medium != .live
     openingError = request.failure
     preferredLanguages = request.languages.tags
     sharedMetadata = metadata
@@ -171,7 +185,18 @@ public final class Page {
   /// Called after a request to the browser, for which a turn must be scheduled.
   var onRequest: (() -> Void)?
 
-  private func recordRequest() { onRequest?() }
+  func recordRequest() { onRequest?() }
+
+  /// The commands for the browser that were added last, and their numbers: the client runs each number once.
+  var commands: [String] = []
+  var lastCommand = 0
+  let commandSeries = UInt32.random(in: 0...UInt32.max)
+
+  /// The files that the page offers for download, and the present time of its clock; `nil` in tests of single pages.
+  let downloads: PageDownloads?
+  /// The address of the file that the page has offered last.
+  var offeredFile: String?
+  let now: () -> Moment
 
   /// Takes the tab to another page of this site without a document load: this page ends, and the page at
   /// `path` replaces it. Going back in the history returns to this page.

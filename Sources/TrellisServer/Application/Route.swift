@@ -26,6 +26,8 @@ public struct Route: Sendable {
     case failure
     /// A file for feed readers.
     case feed
+    /// A response that is no page.
+    case response
   }
 
   package let role: Role
@@ -33,13 +35,20 @@ public struct Route: Sendable {
   let title: String
   let description: String?
   let language: String
-  package let exportedPaths: [ExportedPath]
+  private let allExportedPaths: [ExportedPath]
   let sizeRange: @Sendable (Traits) -> SizeRange
   let body: Body
   /// The feed of a route with the role `feed`.
   let feed: Feed?
+  /// The responses of a route with the role `response`.
+  let responder: ResponseHandler?
   /// The layout around the page. Moving to a page with another layout loads the document.
   package var layout: RouteLayout?
+  /// The conditions on the user of a request; the innermost group's first.
+  var requirements: [RouteRequirement] = []
+
+  /// The addresses that a static export writes: none if a user must be signed in.
+  package var exportedPaths: [ExportedPath] { requirements.isEmpty ? allExportedPaths : [] }
 
   /// - Parameters:
   ///   - pattern: `/packages/:name` matches any one segment as `name`, `/files/*path` the rest of the
@@ -66,18 +75,26 @@ public struct Route: Sendable {
   private init(
     _ role: Role, _ pattern: RoutePattern, title: String, description: String?, language: String,
     exporting: [ExportedPath]?, sizeRange: @escaping @Sendable (Traits) -> SizeRange,
-    body: @escaping Body, feed: Feed? = nil
+    body: @escaping Body, feed: Feed? = nil, responder: ResponseHandler? = nil
   ) {
     self.role = role
     self.pattern = pattern
     self.title = title
     self.description = description
     self.language = language
-    exportedPaths =
+    allExportedPaths =
       exporting ?? (pattern.isLiteral && role == .page ? [ExportedPath(pattern.text)] : [])
     self.sizeRange = sizeRange
     self.body = body
     self.feed = feed
+    self.responder = responder
+  }
+
+  /// A route of responses that are no pages.
+  init(_ pattern: String, responder: ResponseHandler) {
+    self.init(
+      .response, RoutePattern(pattern), title: "", description: nil, language: "en", exporting: [],
+      sizeRange: SizeRange.page, body: { _ in { nil } }, responder: responder)
   }
 
   /// A feed at ``Feed/path``. All pages link to it in their heads, and an export with a base URL writes it.
@@ -145,8 +162,10 @@ public struct Route: Sendable {
   package func changingBody(_ change: (@escaping Body) -> Body) -> Route {
     var route = Route(
       role, pattern, title: title, description: description, language: language,
-      exporting: exportedPaths, sizeRange: sizeRange, body: change(body), feed: feed)
+      exporting: allExportedPaths, sizeRange: sizeRange, body: change(body), feed: feed,
+      responder: responder)
     route.layout = layout
+    route.requirements = requirements
     return route
   }
 }
@@ -158,14 +177,17 @@ package final class RouteLayout: Sendable {
 
 /// Finds the route for an address.
 package struct Router: Sendable {
+  /// The pages and responses, in order.
   private let routes: [Route]
+  private let hasResponses: Bool
   private let others: [Route]
   /// The feeds by path.
   private let feeds: [String: Feed]
 
   init(routes: [Route]) {
-    self.routes = routes.filter { $0.role == .page }
-    others = routes.filter { $0.role != .page }
+    self.routes = routes.filter { $0.role == .page || $0.role == .response }
+    hasResponses = routes.contains { $0.role == .response }
+    others = routes.filter { $0.role != .page && $0.role != .response }
     feeds = Dictionary(
       routes.compactMap(\.feed).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -182,12 +204,44 @@ package struct Router: Sendable {
     return (route, Self.location(of: target))
   }
 
-  /// The first route whose pattern matches `target`.
+  /// The first route of a page whose pattern matches `target`; `nil` if a response for `GET` matches before it.
   ///
   /// - Parameter target: a path with or without a query, percent-encoded.
   package func route(for target: String) -> (route: Route, location: Location)? {
+    first(for: target) { $0.responder == nil || $0.responder?.methods.contains(.get) == true }
+      .flatMap { $0.route.role == .page ? $0 : nil }
+  }
+
+  /// The first route of responses to `method` whose pattern matches `target`; `nil` if a page matches before it.
+  ///
+  /// - Parameters:
+  ///   - target: a path with or without a query, percent-encoded.
+  ///   - method: a page matches `GET`, `HEAD` and `POST`.
+  func response(
+    for target: String, _ method: Request.Method
+  ) -> (route: Route, location: Location)? {
+    guard hasResponses else { return nil }
+    return first(for: target) {
+      $0.responder.map { $0.accepts(method) } ?? [.get, .head, .post].contains(method)
+    }.flatMap { $0.route.role == .response ? $0 : nil }
+  }
+
+  /// The methods of all responses whose pattern matches `target`.
+  func methods(for target: String) -> Set<Request.Method> {
+    guard hasResponses else { return [] }
     let path = String(target.upTo("?"))
-    for route in routes {
+    return routes.reduce(into: []) { methods, route in
+      if let responder = route.responder, route.pattern.match(path) != nil {
+        methods.formUnion(responder.methods)
+      }
+    }
+  }
+
+  private func first(
+    for target: String, where isIncluded: (Route) -> Bool
+  ) -> (route: Route, location: Location)? {
+    let path = String(target.upTo("?"))
+    for route in routes where isIncluded(route) {
       guard let parameters = route.pattern.match(path) else { continue }
       return (route, Self.location(of: target, parameters))
     }

@@ -94,8 +94,15 @@ package struct Site: Sendable {
     let metadata = application.metadata.filled(
       icon: assets.address(PageMetadata.iconName), look: environment.pageLook)
     pages.shell.errorMetadata = metadata
+    let router = Router(routes: routes)
+    let signIns = SignIns(
+      store: application.signInStore, limits: application.signInLimits,
+      path: application.signInPath, isUsed: router.route(for: application.signInPath) != nil,
+      name: "trellis-" + type(of: application).commandName,
+      isAlwaysSecure: !origins.isEmpty && origins.allSatisfy { $0.scheme == .https }, clock: clock,
+      findUser: { try await application.user(id: $0) })
     let live = SessionManager(
-      router: Router(routes: routes), version: version, environment: environment,
+      router: router, version: version, environment: environment,
       metrics: Metrics(factory: metrics), logger: logger, assets: assets,
       limits: sessionLimits ?? application.sessionLimits ?? .ofThisProcess,
       renderLimits: application.renderLimits, watch: Self.watch(application),
@@ -106,13 +113,15 @@ package struct Site: Sendable {
         ?? UploadRegistry(
           store: application.uploadStore, limits: application.uploadLimits, logger: logger,
           clock: clock),
-      clock: clock, startTimer: startTimer)
+      signIns: signIns, clock: clock, startTimer: startTimer)
     application.sessions.add(live)
     endpoints = Endpoints(
       live: live, pages: pages, assets: assets, slices: slices,
       origins: OriginPolicy(origins: origins), base: deployment.base, instance: deployment.instance,
       allowsInspection: allowsInspection,
-      identify: { application.identity(of: $0).map { UserIdentity($0) } }, logger: logger,
+      identify: {
+        application.identity(of: $0).map { UserIdentity($0) } ?? signIns.identity(of: $0)
+      }, signIns: signIns, logger: logger,
       loadShedding: loadShedding,
       threads: threads, requestBytes: requestBytes, clock: clock)
   }
@@ -200,11 +209,15 @@ package struct Site: Sendable {
     var configuration = configuration
     let post = endpoints.live.configuration.value.uploads.limits.bytesPerPost
     let base = endpoints.base
-    configuration.bodyLimit = {
+    let router = endpoints.live.router
+    configuration.bodyLimit = { head in
       // Limits are defined for paths below the site's base path.
-      Endpoints.bodyLimit(
-        for: (base == .root ? nil : $0.removing(prefix: base.text))?.path ?? $0.path,
-        method: $0.method, type: $0.headers["Content-Type"], post: post)
+      let inner = (base == .root ? nil : head.removing(prefix: base.text)) ?? head
+      if let found = router.response(for: inner.pathAndQuery, head.method) {
+        return found.route.responder?.bodyLimit ?? 0
+      }
+      return Endpoints.bodyLimit(
+        for: inner.path, method: head.method, type: head.headers["Content-Type"], post: post)
     }
     for (name, value) in SecurityHeaders.refusal {
       configuration.refusalHeaders.append(name, value)

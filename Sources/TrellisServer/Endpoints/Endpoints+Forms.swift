@@ -36,8 +36,8 @@ extension Endpoints {
       return refusedPage(.tooManyRequests, wait, request)
     }
     let first = request.firstScreen(live.traits)
-    let identity = identify(request)
     return await page(request) {
+      let identity = try await visitor(request)
       let submission = try await live.submit(
         post, to: target, screen: first.screen, scrollBar: first.scrollBar, identity: identity,
         client: client, languages: request.languages, base: request.base,

@@ -31,7 +31,8 @@ extension Endpoints {
       run(.attach, for: request, reply) { [self] send in
         let message = decodedAttach(request, names) { send(self.named($0)) }
         guard let attach = message else { return }
-        let response = await live.attach(attach, identity: identity, client: client)
+        let response = await live.attach(
+          attach, identity: await loaded(identity), client: client)
         send(named(response, isAttach: true))
       }
     case "prepare":
@@ -39,7 +40,8 @@ extension Endpoints {
         guard let attach = decodedAttach(request, names, orRefuse: { send($0.http) })
         else { return }
         let response = await live.prepare(
-          attach, identity: identity, client: client, isPage: isPage(at:))
+          attach, identity: await loaded(identity), client: client,
+          isPage: isPage(at:))
         send(response.http)
       }
     case "upload":

@@ -19,6 +19,8 @@ package final class Endpoints: Sendable {
   /// The endpoints for tests; `nil` if inspection is not allowed.
   let tests: TestEndpoints?
   let identify: @Sendable (Request) -> UserIdentity?
+  /// The sign-ins of the application; `nil` in tests.
+  let signIns: SignIns?
   let logger: Logger
   /// Limits the log messages about refused requests, because any client can cause them: 20 at once, then one a second.
   let notices = Mutex(TokenBucket())
@@ -38,6 +40,7 @@ package final class Endpoints: Sendable {
     live: SessionManager, pages: PageWriter, assets: AssetCatalog, slices: FontSliceStore,
     origins: OriginPolicy, base: BasePath = .root, instance: String = "1",
     allowsInspection: Bool = false, identify: @escaping @Sendable (Request) -> UserIdentity?,
+    signIns: SignIns? = nil,
     logger: Logger, loadShedding: LoadShedding = LoadShedding(), threads: ThreadPool = .sessions,
     requestBytes: Int = Endpoints.requestBytes,
     clock: @escaping @Sendable () -> Moment = { .now }
@@ -51,6 +54,7 @@ package final class Endpoints: Sendable {
     self.instance = instance
     tests = allowsInspection ? TestEndpoints(live: live) : nil
     self.identify = identify
+    self.signIns = signIns
     self.logger = logger
     self.clock = clock
     self.loadShedding = loadShedding
@@ -95,14 +99,18 @@ package final class Endpoints: Sendable {
           cacheControl: "no-store"))
     }
     let path = request.path
+    if request.method != .options, !path.begins(withText: Self.livePrefix),
+      let found = live.router.response(for: request.pathAndQuery, request.method)
+    {
+      return run(.page, for: request, reply) { await self.response(found, request) }
+    }
     if request.method == .options {
       // Without CORS fields, pages of other origins can send only the requests that forms can send.
-      let methods =
-        path.begins(withText: Self.livePrefix)
-        ? "POST, OPTIONS"
-        : isPage(path, request.pathAndQuery)
-          ? "GET, HEAD, POST, OPTIONS" : "GET, HEAD, OPTIONS"
+      let methods = allowedMethods(path, request.pathAndQuery)
       return reply.send(Response.empty(.noContent, headers: ["Allow": methods]).secured())
+    }
+    if path == Self.enterPath || path.begins(withText: Self.filePrefix), request.method == .get {
+      return run(.page, for: request, reply) { self.entry(request) }
     }
     if path.begins(withText: Self.livePrefix) {
       respondToLiveRequest(String(path.dropping(Self.livePrefix.utf8.count)), request, reply)
@@ -113,7 +121,7 @@ package final class Endpoints: Sendable {
     }
     guard request.method == .get || request.method == .head else {
       var response = Response.failure(.methodNotAllowed)
-      response.headers["Allow"] = "GET, HEAD"
+      response.headers["Allow"] = allowedMethods(path, request.pathAndQuery)
       return reply.send(response.secured())
     }
     switch path {
@@ -140,6 +148,17 @@ package final class Endpoints: Sendable {
         run(.page, for: request, reply) { await self.page(request) }
       }
     }
+  }
+
+  /// The value of `Allow` for an address.
+  private func allowedMethods(_ path: String, _ target: String) -> String {
+    if path.begins(withText: Self.livePrefix) { return "POST, OPTIONS" }
+    var methods = live.router.methods(for: target)
+    if methods.isEmpty || isPage(path, target) { methods.formUnion([.get]) }
+    if isPage(path, target) { methods.insert(.post) }
+    if methods.contains(.get) { methods.insert(.head) }
+    methods.insert(.options)
+    return Request.Method.allCases.filter(methods.contains).map(\.rawValue).joined(separator: ", ")
   }
 
   /// Whether the address belongs to a page, and not to a file or a feed.
@@ -277,9 +296,9 @@ package final class Endpoints: Sendable {
     let first = request.firstScreen(live.traits)
     // The browser discards this page and requests it again, so no tab attaches to it.
     let isRepeated = request.canRepeatWithHints
-    let identity = identify(request)
     return await page(request) {
-      try await live.open(
+      let identity = try await visitor(request)
+      return try await live.open(
         address.target, screen: first.screen, scrollBar: first.scrollBar,
         identity: identity, client: client, languages: request.languages,
         base: request.base, keepingSession: request.method != .head && !isRepeated,
@@ -292,12 +311,42 @@ package final class Endpoints: Sendable {
     }
   }
 
+  /// `identity` with its user; without it if the application cannot load the user now.
+  func loaded(_ identity: UserIdentity?) async -> UserIdentity? {
+    guard let signIns, identity != nil else { return identity }
+    do { return try await signIns.loaded(identity) } catch {
+      logger.error("user(id:): \(error)")
+      return identity
+    }
+  }
+
+  /// The user of a request, loaded.
+  ///
+  /// - Throws: the error of ``Application/user(id:)``.
+  func visitor(_ request: Request) async throws -> UserIdentity? {
+    let identity = identify(request)
+    guard let signIns else { return identity }
+    return try await signIns.loaded(identity)
+  }
+
   /// The response of `open`, or the page for its error; the 404 page if it returns `nil`.
   func page(
     _ request: Request, _ open: () async throws -> Response?
   ) async -> Response {
+    var response = await openedPage(request, open)
+    if let signIns, signIns.hasEndedCookie(request) {
+      response.headers.append("Set-Cookie", signIns.removedCookie(request))
+    }
+    return response
+  }
+
+  private func openedPage(
+    _ request: Request, _ open: () async throws -> Response?
+  ) async -> Response {
     do {
       return try await open() ?? pages.error(.notFound, to: request)
+    } catch is AccessDenied {
+      return pages.error(.denied, to: request)
     } catch is PageNotFound {
       return pages.error(.notFound, to: request)
     } catch is FormPost.UnknownForm {

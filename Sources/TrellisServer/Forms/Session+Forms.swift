@@ -47,6 +47,7 @@ extension Session {
     await finishTasks(after: position, within: Self.actionLimit)
     return await turn { page in
       render(page)
+      if let file = page.offeredFile { return .moved(file) }
       if page.isLeaving || page.target != form.start { return .moved(page.target) }
       page.uploads.files.hold(form.files.map(\.number), for: identity)
       return .submitted

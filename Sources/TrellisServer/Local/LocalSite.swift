@@ -1,10 +1,10 @@
 import Logging
+import TrellisBase
 package import TrellisHTTP
 
 /// The pages of an application for tests: the sessions of a server, without HTTP and sockets.
 package final class LocalSite: Sendable {
   package let site: Site
-  private let identify: @Sendable (Request) -> UserIdentity?
 
   /// - Parameters:
   ///   - clock: the current time, for sessions and their limits.
@@ -18,8 +18,7 @@ package final class LocalSite: Sendable {
       try await Site(
         application, resources: ResourceOptions(assets: nil, templates: nil, fonts: "none"),
         origins: [], metrics: application.metrics, logLevel: .critical, loadShedding: .lenient,
-        clock: clock, startTimer: startTimer),
-      of: application)
+        clock: clock, startTimer: startTimer))
   }
 
   /// The pages of an application with the clock of the machine.
@@ -30,15 +29,15 @@ package final class LocalSite: Sendable {
   }
 
   /// The pages of a loaded site.
-  package init(_ site: Site, of application: some Application) {
+  package init(_ site: Site) {
     self.site = site
-    identify = { application.identity(of: $0).map { UserIdentity($0) } }
   }
 
   /// The result of a request for a page.
   package enum Opened {
     case page(LocalTab, status: Int)
-    case redirect(to: String)
+    /// A redirect, with the value of `Set-Cookie` if it sets a cookie.
+    case redirect(to: String, cookie: String? = nil)
     /// There is no page; the message describes the error, and is empty for status 404.
     case failed(status: Int, message: String)
   }
@@ -53,8 +52,14 @@ package final class LocalSite: Sendable {
     do {
       var fields = Headers()
       for (name, value) in headers { fields.append(name, value) }
-      let identity = identify(try Request(.get, target, headers: fields))
+      let request = try Request(.get, target, headers: fields)
       let live = site.endpoints.live
+      if request.path.isExactly(Endpoints.enterPath) {
+        let response = site.endpoints.entry(request)
+        return .redirect(
+          to: response.headers["Location"] ?? "/", cookie: response.headers["Set-Cookie"])
+      }
+      let identity = try await site.endpoints.visitor(request)
       let opened = try await live.open(
         target, screen: screen.message, identity: identity,
         languages: LanguagePreferences(tags: languages))
@@ -66,6 +71,8 @@ package final class LocalSite: Sendable {
       return .failed(status: 404, message: "")
     } catch let redirect as Redirect where redirect.isOfThisSite {
       return .redirect(to: redirect.path)
+    } catch is AccessDenied {
+      return .failed(status: 403, message: "the user lacks a role that the route requires")
     } catch {
       return .failed(status: 500, message: "\(error)")
     }

@@ -15,6 +15,8 @@ enum ErrorPage: CaseIterable {
   case formNotHandled
   /// A form was posted that the page no longer has.
   case changed
+  /// The user may not see the page.
+  case denied
   /// A form of another site was posted.
   case forbidden
   /// A form was posted in a format that the server does not read.
@@ -30,7 +32,7 @@ enum ErrorPage: CaseIterable {
     case .busy, .formNotHandled: .serviceUnavailable
     case .tooManyRequests: .tooManyRequests
     case .changed: .conflict
-    case .forbidden: .forbidden
+    case .forbidden, .denied: .forbidden
     case .unsupported: 415
     case .tooLarge: 413
     }
@@ -45,6 +47,7 @@ enum ErrorPage: CaseIterable {
     case .tooManyRequests: (.tooManyRequests, .tooManyRequestsMessage)
     case .formNotHandled: (.formNotHandled, .formNotHandledMessage)
     case .changed: (.pageChanged, .pageChangedMessage)
+    case .denied: (.accessDenied, .accessDeniedMessage)
     case .forbidden: (.formForbidden, .formForbiddenMessage)
     case .unsupported: (.formUnsupported, .formUnsupportedMessage)
     case .tooLarge: (.formTooLarge, .formTooLargeMessage)

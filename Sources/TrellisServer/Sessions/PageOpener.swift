@@ -24,6 +24,7 @@ package struct PageOpener: Sendable {
     ) throws -> Session {
       var request = request(found.route, found.location)
       request.failure = error
+      try found.route.admit(request.identity, at: target, signIns: configuration.signIns)
       return try Session(
         request, configuration, reminder: reminder, startsWithReset: startsWithReset)
     }
@@ -33,6 +34,8 @@ package struct PageOpener: Sendable {
       return (try open(found, nil), .ok)
     } catch let redirect as Redirect where redirect.isOfThisSite {
       throw redirect
+    } catch let denied as AccessDenied {
+      throw denied
     } catch let error as PageNotFound {
       guard showsFailures, let found = router.route(.notFound, for: target) else {
         if router.route(for: target) == nil { return nil }

@@ -80,6 +80,10 @@ package actor Session {
     if case .live = phase { false } else { true }
   }
 
+  /// The response to a request of another user: a browser that was signed in by a cookie loads its document for the
+  /// present user, or the sign-in page; otherwise the page shows that its user is signed out.
+  nonisolated var refusal: LiveResponse { identity?.signIn == nil ? .signedOut : .loading }
+
   /// Whether `tab` has attached to this session.
   func isTab(_ tab: String) -> Bool { connection.isTab(tab) }
 

@@ -29,6 +29,8 @@ extension Session {
     var watch = PageInstrumentation.none
     var metadata = Shared(PageMetadata())
     var uploads = UploadRegistry()
+    var signIns: SignIns?
+    var downloads = PageDownloads()
     var clock: @Sendable () -> Moment = { .now }
     /// Starts the timers of pages.
     var startTimer: StartTimer = Session.startTimer

@@ -44,6 +44,7 @@ package final class SessionManager: Sendable {
     renderLimits: RenderLimits = RenderLimits(), watch: PageInstrumentation = .none,
     fingerprints: UserFingerprints = UserFingerprints(secret: nil, application: ""),
     metadata: PageMetadata = PageMetadata(), uploads: UploadRegistry? = nil,
+    signIns: SignIns? = nil,
     clock: @escaping @Sendable () -> Moment = { .now },
     startTimer: @escaping Session.StartTimer = Session.startTimer
   ) {
@@ -65,9 +66,10 @@ package final class SessionManager: Sendable {
         environment: environment, router: router, limits: queueLimits, logger: logger,
         metrics: metrics, assets: assets, hibernatesAfter: limits.hibernatesAfter, turns: turns,
         renderLimits: renderLimits, watch: watch, metadata: Shared(metadata),
-        uploads: uploads ?? UploadRegistry(logger: logger, clock: clock), clock: clock,
-        startTimer: startTimer)
+        uploads: uploads ?? UploadRegistry(logger: logger, clock: clock), signIns: signIns,
+        clock: clock, startTimer: startTimer)
     )
+    signIns?.onEnd { [weak self] in self?.endPolls(of: $0) }
   }
 
   /// The traits of an unknown screen.
@@ -126,14 +128,16 @@ package final class SessionManager: Sendable {
     if request.header.isSplit { recordSplit() }
     var handoff: (any Sendable)?
     if let token = SessionToken(request.header.session), let session = session(token) {
-      guard session.identity == identity else { return .signedOut }
+      guard session.identity == identity else { return session.refusal }
       let response = await attach(request, to: session, of: client, handoff: nil)
       if response != .unknown { return response }
       handoff = await session.consumeHandoff(of: request.header.tab)
       if await session.isEnded { remove(session) }
     }
     // The tab may still contain values entered by the user of its page.
-    if let owner = request.owner, owner != fingerprints.text(of: identity) { return .signedOut }
+    if let owner = request.owner, owner != fingerprints.text(of: identity) {
+      return configuration.signIns?.isUsed == true ? .loading : .signedOut
+    }
     return await reattach(request, identity, client, handoff)
   }
 
@@ -231,6 +235,8 @@ package final class SessionManager: Sendable {
       return .unknown
     } catch is Redirect {
       return .unknown
+    } catch is AccessDenied {
+      return .loading
     } catch {
       logger.error("\(request.path): \(error)")
       metrics.failures.add(1)
@@ -256,7 +262,7 @@ package final class SessionManager: Sendable {
     }
     if request.header.isSplit { recordSplit() }
     guard let session = session(request.header.session) else { return refuse(.unknown) }
-    guard session.identity == identity else { return refuse(.signedOut) }
+    guard session.identity == identity else { return refuse(session.refusal) }
     let account = ThreadPool.sessions.account(of: client)
     account.run { [self] in
       await session.poll(
@@ -275,7 +281,7 @@ package final class SessionManager: Sendable {
   ) async {
     if request.header.isSplit { recordSplit() }
     guard let session = session(request.header.session) else { return respond(.unknown) }
-    guard session.identity == identity else { return respond(.signedOut) }
+    guard session.identity == identity else { return respond(session.refusal) }
     await session.events(
       request, now: clock(), onUse: { recordUse(of: session) }, respond: respond)
   }
@@ -328,6 +334,7 @@ package final class SessionManager: Sendable {
   /// Ends polls and sessions that have timed out; to be called about every second.
   func advance(to now: Moment) {
     configuration.uploads.advance(to: now)
+    configuration.downloads.removeExpired(now: now)
     let due = reminders.withLock { $0.advance(to: now) }
     let (detached, over, ended) = state.withLock { state in
       let (detached, over) = state.sessions.advance(to: now)

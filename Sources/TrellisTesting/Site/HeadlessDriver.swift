@@ -6,6 +6,8 @@ actor HeadlessDriver: TabDriver {
   nonisolated let isBrowser = false
   private let site: LocalSite
   private let headers: [(name: String, value: String)]
+  /// The cookies of the tab's browser by name.
+  private var cookies: [String: String] = [:]
   private var screen: TestScreen
   private var tab: LocalTab?
   private var client = HeadlessClient()
@@ -38,9 +40,11 @@ actor HeadlessDriver: TabDriver {
     var address = address.prefix { $0 != "#" }.description
     for _ in 0..<10 {
       let opened = await site.open(
-        address, headers: headers, languages: screen.languages, screen: screen.local)
+        address, headers: headers + cookieFields, languages: screen.languages, screen: screen.local)
       switch opened {
-      case .redirect(let target): address = target
+      case .redirect(let target, let cookie):
+        address = target
+        if let cookie { store(cookie) }
       case .failed(let status, let message):
         openingStatus = status
         let reason = status == 404 ? "no route matches it" : message
@@ -51,6 +55,18 @@ actor HeadlessDriver: TabDriver {
       }
     }
     throw SiteError("Cannot open \(address): there are too many redirects", status: 310)
+  }
+
+  private var cookieFields: [(name: String, value: String)] {
+    cookies.isEmpty
+      ? [] : [("Cookie", cookies.map { "\($0.key)=\($0.value)" }.joined(separator: "; "))]
+  }
+
+  /// Stores the cookie of a field `Set-Cookie`; its attributes are ignored.
+  private func store(_ field: String) {
+    let pair = field.prefix { $0 != ";" }
+    let name = pair.prefix { $0 != "=" }
+    cookies[String(name)] = String(pair.dropFirst(name.count + 1))
   }
 
   private func attach(

@@ -19,6 +19,8 @@ extension [TextKey: String] {
     .pageChanged: "تغيّرت الصفحة",
     .pageChangedMessage:
       "لم يعد النموذج في هذه الصفحة. ارجع وأعد تحميل الصفحة ثم حاول مرة أخرى.",
+    .accessDenied: "لا يمكن الوصول",
+    .accessDeniedMessage: "ليس لديك إذن للوصول إلى هذه الصفحة.",
     .formForbidden: "غير مسموح",
     .formForbiddenMessage:
       "النموذج ليس من صفحة في هذا الموقع.",

@@ -19,6 +19,8 @@ extension [TextKey: String] {
     .pageChanged: "The page has changed",
     .pageChangedMessage:
       "The form is no longer on this page. Go back, reload the page, and try again.",
+    .accessDenied: "No access",
+    .accessDeniedMessage: "You do not have access to this page.",
     .formForbidden: "Not allowed",
     .formForbiddenMessage:
       "The form is not of a page of this site.",

@@ -19,6 +19,8 @@ extension [TextKey: String] {
     .pageChanged: "La page a changé",
     .pageChangedMessage:
       "Le formulaire n’est plus sur cette page. Revenez en arrière, rechargez la page et réessayez.",
+    .accessDenied: "Accès refusé",
+    .accessDeniedMessage: "Vous n’avez pas accès à cette page.",
     .formForbidden: "Interdit",
     .formForbiddenMessage:
       "Le formulaire ne vient pas d’une page de ce site.",

@@ -19,6 +19,8 @@ extension [TextKey: String] {
     .pageChanged: "Die Seite hat sich geändert",
     .pageChangedMessage:
       "Das Formular gibt es auf dieser Seite nicht mehr. Gehen Sie zurück, laden Sie die Seite neu und versuchen Sie es noch einmal.",
+    .accessDenied: "Kein Zugang",
+    .accessDeniedMessage: "Sie haben keinen Zugang zu dieser Seite.",
     .formForbidden: "Nicht erlaubt",
     .formForbiddenMessage:
       "Das Formular stammt nicht von einer Seite dieser Website.",

@@ -19,6 +19,8 @@ extension [TextKey: String] {
     .pageChanged: "ページが変更されました",
     .pageChangedMessage:
       "このページにフォームはもうありません。前に戻り、ページを再読み込みしてもう一度お試しください。",
+    .accessDenied: "アクセスできません",
+    .accessDeniedMessage: "このページを表示する権限がありません。",
     .formForbidden: "許可されていません",
     .formForbiddenMessage:
       "このフォームはこのサイトのページのものではありません。",

@@ -23,6 +23,10 @@ extension TextKey {
   public static let pageChanged: TextKey = "pageChanged"
   /// The message of the page for a form that its page no longer has.
   public static let pageChangedMessage: TextKey = "pageChangedMessage"
+  /// The title of the page for a user who may not see it.
+  public static let accessDenied: TextKey = "accessDenied"
+  /// The message of the page for a user who may not see it.
+  public static let accessDeniedMessage: TextKey = "accessDeniedMessage"
   /// The title of the page for a form of another site.
   public static let formForbidden: TextKey = "formForbidden"
   /// The message of the page for a form of another site.
@@ -42,7 +46,8 @@ extension TextKey {
   public static let errors: [TextKey] = [
     pageNotFound, pageNotFoundMessage, pageFailed, pageFailedMessage, serverBusy, serverBusyMessage,
     tooManyRequests, tooManyRequestsMessage, formNotHandled, formNotHandledMessage,
-    pageChanged, pageChangedMessage, formForbidden, formForbiddenMessage, formUnsupported,
+    pageChanged, pageChangedMessage, accessDenied, accessDeniedMessage, formForbidden,
+    formForbiddenMessage, formUnsupported,
     formUnsupportedMessage, formTooLarge, formTooLargeMessage, toFirstPage,
   ]
 }

@@ -20,7 +20,7 @@ struct PageInspectorTests {
     let site = try Site(
       routes: [route], application: TestApplication(), folders: .repository, origins: [],
       clock: { clock.moment })
-    return PageInspector(site: LocalSite(site, of: TestApplication()))
+    return PageInspector(site: LocalSite(site))
   }
 
   /// A button whose text is the number of its clicks.

@@ -19,7 +19,7 @@ struct SnapshotTests: FolderSuite {
     var options = SnapshotOptions()
     options.widths = [400]
     change(&options)
-    return SnapshotMaker(site: LocalSite(site, of: TestApplication()), options: options)
+    return SnapshotMaker(site: LocalSite(site), options: options)
   }
 
   private func check(_ maker: SnapshotMaker) async throws -> SnapshotCheck {

@@ -24,7 +24,7 @@ struct SnapshotTranscriptTests {
     options.widths = [390, 1000]
     options.masks = ["[0-9]{4}"]
     change(&options)
-    return SnapshotMaker(site: LocalSite(site, of: application), options: options)
+    return SnapshotMaker(site: LocalSite(site), options: options)
   }
 
   private static let failing: Set<String> = ["/private", "/failing", "/mistaken", "/away"]
@@ -70,7 +70,7 @@ struct SnapshotTranscriptTests {
     let site = try Site(
       routes: application.routes(), application: application, folders: .repository, origins: [],
       clock: { clock.moment })
-    let inspector = PageInspector(site: LocalSite(site, of: application))
+    let inspector = PageInspector(site: LocalSite(site))
     var text = ""
     let cases: [(String, [InspectedChange])] = [
       ("/", []), ("/", [.click("button=Add")]), ("/", [.resize(500), .click("#add")]),

@@ -8,7 +8,7 @@ struct LocalTabTests {
   private let pages = TestPages()
 
   private func opened() async throws -> (site: LocalSite, tab: LocalTab) {
-    let site = LocalSite(try .test(pages), of: TestApplication())
+    let site = LocalSite(try .test(pages))
     let opened = await site.open(
       "/", headers: [], languages: [], screen: LocalScreen(width: 900, height: 700))
     guard case .page(let tab, let status) = opened else { throw Failure() }
@@ -65,7 +65,7 @@ struct LocalTabTests {
     ("/missing", 404, ""), ("/nowhere", 404, ""), ("/failing", 500, "Failure()"),
   ])
   func aPageThatCannotBeOpenedIsNamed(path: String, status: Int, message: String) async throws {
-    let site = LocalSite(try .test(pages), of: TestApplication())
+    let site = LocalSite(try .test(pages))
     let screen = LocalScreen(width: 900, height: 700)
     let opened = await site.open(path, headers: [], languages: [], screen: screen)
     guard case .failed(status, message) = opened else {
@@ -75,7 +75,7 @@ struct LocalTabTests {
   }
 
   @Test func theUserIsThatOfTheHeaders() async throws {
-    let site = LocalSite(try .test(pages), of: TestApplication())
+    let site = LocalSite(try .test(pages))
     let opened = await site.open(
       "/mine", headers: [(name: "X-User", value: "ada")], languages: [],
       screen: LocalScreen(width: 900, height: 700))

@@ -1,0 +1,192 @@
+import Foundation
+import Synchronization
+import TrellisBase
+import TrellisHTTP
+
+/// The sign-ins of an application: finds the user of a request, and signs browsers in and out.
+///
+/// A browser proves its sign-in by a cookie with 192 random bits, which scripts cannot read and other sites cannot send
+/// (`HttpOnly`, `SameSite=Lax`). Over TLS it is `Secure`, and its name begins with `__Host-`, so that no other host of
+/// the domain can set it. Each sign-in makes a new cookie; the former one of the browser ends.
+///
+/// Sources: RFC 6265bis, §4.1.3 and §5.6; OWASP Session Management Cheat Sheet.
+package final class SignIns: Sendable {
+  let store: any SignInStore
+  let limits: SignInLimits
+  /// The path of the sign-in page.
+  let path: String
+  /// Whether the application has a sign-in page.
+  let isUsed: Bool
+  private let name: String
+  private let isAlwaysSecure: Bool
+  private let findUser: @Sendable (String) async throws -> (any User)?
+  private let clock: @Sendable () -> Moment
+  private let date: @Sendable () -> Date
+  private let tickets = Mutex(SignInTickets())
+  private let attempts = Mutex(SignInAttempts())
+  /// Ends the waiting polls of a user's pages, so that each finds out whether its browser is still signed in.
+  private let ended = Mutex<@Sendable (UserIdentity) -> Void>({ _ in })
+
+  /// - Parameters:
+  ///   - isUsed: whether the application has a page at `path`.
+  ///   - name: a name that differs between the applications on a host.
+  ///   - isAlwaysSecure: whether browsers see the site only over TLS.
+  init(
+    store: any SignInStore, limits: SignInLimits, path: String, isUsed: Bool, name: String,
+    isAlwaysSecure: Bool, clock: @escaping @Sendable () -> Moment,
+    date: @escaping @Sendable () -> Date = { Date() },
+    findUser: @escaping @Sendable (String) async throws -> (any User)?
+  ) {
+    self.store = store
+    self.limits = limits
+    self.path = path
+    self.isUsed = isUsed
+    self.name = name
+    self.isAlwaysSecure = isAlwaysSecure
+    self.clock = clock
+    self.date = date
+    self.findUser = findUser
+  }
+
+  /// Sets the function that is called when sign-ins of a user have ended.
+  func onEnd(_ body: @escaping @Sendable (UserIdentity) -> Void) { ended.withLock { $0 = body } }
+
+  // MARK: Requests
+
+  /// The user of a request by its cookie.
+  func identity(of request: Request) -> UserIdentity? {
+    guard let token = token(of: request), let signIn = signIn(token) else { return nil }
+    return UserIdentity(signIn.userID, signIn: token)
+  }
+
+  /// The sign-in of a token, with the present time as its last use.
+  private func signIn(_ token: SessionToken) -> SignIn? {
+    guard let signIn = store.signIn(secret: token.text) else { return nil }
+    let now = date()
+    if limits.end(signIn, now: now) {
+      store.remove(signIn.id)
+      return nil
+    }
+    if now.timeIntervalSince(signIn.lastUse) >= 60 { store.recordUse(of: signIn.id, at: now) }
+    return signIn
+  }
+
+  private func token(of request: Request) -> SessionToken? {
+    ScreenCookie.value(of: cookieName(request), in: request.headers["Cookie"])
+      .flatMap { SessionToken(String($0)) }
+  }
+
+  /// Whether the request has a cookie that proves nothing, so that the browser should remove it.
+  func hasEndedCookie(_ request: Request) -> Bool {
+    ScreenCookie.value(of: cookieName(request), in: request.headers["Cookie"]) != nil
+      && identity(of: request) == nil
+  }
+
+  /// `identity` with its user, or `nil` if its sign-in is of a user who no longer exists.
+  ///
+  /// - Throws: the error of ``Application/user(id:)``.
+  func loaded(_ identity: UserIdentity?) async throws -> UserIdentity? {
+    guard var identity else { return nil }
+    identity.user = try await findUser(identity.name)
+    if identity.user == nil, let signIn = identity.signIn {
+      end(signIn, of: identity)
+      return nil
+    }
+    return identity
+  }
+
+  // MARK: Signing in
+
+  /// Grants a sign-in to the browser of a page.
+  ///
+  /// - Returns: the address at which the browser gets its cookie.
+  func grant(_ userID: String, to client: AddressGroup, target: String) -> String {
+    let now = clock()
+    let end = now.advanced(by: SignInTickets.lifetime)
+    let ticket = tickets.withLock {
+      $0.add(.init(userID: userID, client: client, target: target, end: end), now: now)
+    }
+    return Endpoints.enterPath + "?ticket=" + ticket.text
+  }
+
+  /// The sign-in of a browser that requests its cookie with `ticket`.
+  ///
+  /// - Returns: `nil` if the ticket is not valid.
+  func enter(_ ticket: String?, _ request: Request) -> (target: String, cookie: String)? {
+    let grant = ticket.flatMap { SessionToken($0) }.flatMap { token in
+      tickets.withLock { $0.consume(token, of: request.clientGroup, now: clock()) }
+    }
+    guard let grant else { return nil }
+    if let former = identity(of: request), let token = former.signIn { end(token, of: former) }
+    let token = SessionToken.random()
+    for signIn in store.signIns(of: grant.userID).sorted(by: { $0.lastUse > $1.lastUse })
+      .dropFirst(limits.count - 1)
+    {
+      store.remove(signIn.id)
+    }
+    store.insert(
+      SignIn(token, of: grant.userID, device: request.headers["User-Agent"] ?? "", now: date()),
+      secret: token.text)
+    return (grant.target, cookie(token.text, request, seconds: Int(limits.absolute / .seconds(1))))
+  }
+
+  /// Counts an attempt to sign in.
+  ///
+  /// - Throws: ``SignInError/tooManyAttempts(_:)``.
+  func admitAttempt(_ account: String, from client: AddressGroup) throws(SignInError) {
+    if let wait = attempts.withLock({ $0.admit(account, from: client, now: clock()) }) {
+      throw .tooManyAttempts(wait)
+    }
+  }
+
+  /// Records that an attempt to sign in had the right password.
+  func succeed(_ account: String, from client: AddressGroup) {
+    attempts.withLock { $0.succeed(account, from: client) }
+  }
+
+  // MARK: Signing out
+
+  /// Ends a sign-in, and asks all pages of the user for a new proof.
+  func end(_ token: SessionToken, of user: UserIdentity) {
+    end(String(token.text.prefix(16)), of: user)
+  }
+
+  /// Ends the sign-in with an identity, and asks all pages of the user for a new proof.
+  func end(_ id: SignIn.ID, of user: UserIdentity) {
+    store.remove(id)
+    ended.withLock { $0 }(user)
+  }
+
+  // MARK: Cookie
+
+  private func isSecure(_ request: Request) -> Bool { isAlwaysSecure || request.isSecure }
+
+  private func cookieName(_ request: Request) -> String {
+    isSecure(request) ? "__Host-" + name : name
+  }
+
+  /// The value of `Set-Cookie`; with 0 seconds the browser removes the cookie.
+  private func cookie(_ value: String, _ request: Request, seconds: Int) -> String {
+    "\(cookieName(request))=\(value); Path=/; HttpOnly; SameSite=Lax; Max-Age=\(seconds)"
+      + (isSecure(request) ? "; Secure" : "")
+  }
+
+  /// The value of `Set-Cookie` with which the browser removes its cookie.
+  func removedCookie(_ request: Request) -> String { cookie("", request, seconds: 0) }
+
+  /// The number that a client without an `Origin` field sends to prove that it has read a page of the user.
+  func requestToken(of token: SessionToken) -> String {
+    let key = (token.identifier ^ 0x7472_656C_6C69_7301, token.identifier &* 0x9E37_79B9_7F4A_7C15)
+    return String(SipHash(key: key).hash(Array(token.text.utf8)), radix: 16)
+  }
+}
+
+/// The reasons why a user cannot sign in.
+public enum SignInError: Error, Equatable {
+  /// The account does not exist, or the password is wrong.
+  case wrongPassword
+  /// There were too many attempts for the account or from the address; the next is allowed after this time.
+  case tooManyAttempts(Duration)
+  /// The page has no browser that could be signed in, for example in a static export.
+  case unavailable
+}
