@@ -29,7 +29,7 @@ public protocol Application: ParsableArguments, Sendable {
   /// address.
   ///
   /// - Throws: any error; the start fails, prints its description and exits with status 1.
-  @RouteBuilder func routes() async throws -> [Route]
+  func routes() async throws -> [Route]
 
   /// The folder of the application's files, served under `/assets/`; ``Page/asset(_:)`` returns their addresses.
   var publicFolder: String? { get }

@@ -35,10 +35,10 @@ extension Route {
   ///
   /// ```swift
   /// func routes() -> [Route] {
-  ///   Route("/", title: "Home") { _ in Home() }
-  ///   Route.group(requires: .role("manager")) {
-  ///     Route("/staff", title: "Staff") { _ in Staff() }
-  ///   }
+  ///   [Route("/", title: "Home") { _ in Home() }]
+  ///     + Route.group(requires: .role("manager")) {
+  ///       Route("/staff", title: "Staff") { _ in Staff() }
+  ///     }
   /// }
   /// ```
   ///
@@ -74,7 +74,7 @@ extension Route {
   }
 }
 
-/// Collects the routes of an application or a group.
+/// Collects the routes of a group.
 @resultBuilder
 public enum RouteBuilder {
   /// One route.

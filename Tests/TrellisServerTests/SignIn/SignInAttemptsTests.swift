@@ -1,0 +1,34 @@
+import Testing
+import TrellisHTTP
+
+@testable import TrellisServer
+
+struct SignInAttemptsTests {
+  private let clock = TestClock()
+  private let home = AddressGroup.loopback
+  private let other = AddressGroup.unix
+
+  @Test func fiveAttemptsAtOnceAndThenOneAMinute() {
+    var attempts = SignInAttempts()
+    for _ in 0..<5 { #expect(attempts.admit("ada", from: home, now: clock.now) == nil) }
+    #expect(attempts.admit("ADA", from: home, now: clock.now) != nil, "in any case of letters")
+    #expect(attempts.admit("eve", from: home, now: clock.now) == nil)
+    #expect(attempts.admit("ada", from: other, now: clock.now) == nil, "she is not locked out")
+    clock.advance(by: .seconds(61))
+    #expect(attempts.admit("ada", from: home, now: clock.now) == nil)
+    #expect(attempts.admit("ada", from: home, now: clock.now) != nil)
+  }
+
+  @Test func aRightPasswordGivesTheAttemptsBack() {
+    var attempts = SignInAttempts()
+    for _ in 0..<5 { _ = attempts.admit("ada", from: home, now: clock.now) }
+    attempts.succeed("ada", from: home)
+    #expect(attempts.admit("ada", from: home, now: clock.now) == nil)
+  }
+
+  @Test func anAddressHasThirtyAttempts() {
+    var attempts = SignInAttempts()
+    for number in 0..<30 { #expect(attempts.admit("u\(number)", from: home, now: clock.now) == nil) }
+    #expect(attempts.admit("next", from: home, now: clock.now) != nil)
+  }
+}

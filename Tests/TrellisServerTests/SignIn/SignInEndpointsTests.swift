@@ -1,0 +1,255 @@
+import ComponentSupport
+import Foundation
+import ServerSupport
+import Testing
+import TrellisComponents
+import TrellisHTTP
+
+@testable import TrellisServer
+
+/// Pages and responses for users who sign in by a link, without a form.
+private struct Office: Application {
+  static let commandName = "office"
+
+  struct Clerk: User {
+    let id: String
+    var name: String { "Clerk \(id)" }
+    let roles: [String]
+  }
+
+  func user(id: String) async throws -> (any User)? {
+    if id == "broken" { throw Broken() }
+    if id == "gone" { return nil }
+    return Clerk(id: id, roles: id == "1" ? ["manager"] : [])
+  }
+
+  struct Broken: Error {}
+
+  func routes() -> [Route] {
+    [
+      Route("/sign-in") { page in
+        let id = page.location.query["id"]
+        if let id { page.onVisibilityChange = { _ in } ; page.grantForTest(id) }
+        return { Box("p", [.text("sign in, \(page.grantedForTest ?? "")")]) }
+      },
+      Route("/") { page in { Box("p", [.text("hello \(page.user?.name ?? "nobody")")]) } },
+      .response("/api/open") { request in .encodedJSON(#"{"user":"\#(request.user?.id ?? "")"}"#) },
+      .response("/api/hook", methods: [.post], access: .public) { request in
+        .text("hook \(request.user?.id ?? "nobody") \(request.body.count)")
+      },
+      .response("/api/change", methods: [.post, .delete], bodyLimit: 10) { request in
+        .text("changed by \(request.user?.id ?? "nobody")")
+      },
+      .response("/api/fails") { _ in throw Broken() },
+      .response("/api/teapot") { _ in throw HTTPFailure(418, "short and stout") },
+      .response("/api/moved") { _ in throw Redirect(to: "/") },
+      .response("/files/*path") { .text($0.parameters["path"] ?? "") },
+    ]
+      + Route.group(
+        requires: .signedIn,
+        [
+          Route("/mine") { page in { Box("p", [.text("mine: \(page.user?.name ?? "")")]) } },
+          .response("/api/mine") { .text("mine: \($0.user?.id ?? "")") },
+        ])
+      + Route.group(requires: .role("manager")) {
+        Route("/all") { _ in { Box("p", [.text("all")]) } }
+        Route.response("/api/all") { _ in .text("all") }
+      }
+  }
+}
+
+extension Page {
+  fileprivate func grantForTest(_ id: String) {
+    grantedForTest = signIns?.grant(id, to: work.client, target: location.query["to"] ?? "/")
+  }
+
+  fileprivate var grantedForTest: String? {
+    get { title }
+    set { title = newValue ?? "" }
+  }
+}
+
+struct SignInEndpointsTests {
+  private let clock = TestClock()
+
+  private func transport(origins: [Origin] = []) throws -> TestTransport {
+    let office = Office()
+    return TestTransport(
+      try Site(
+        routes: office.routes(), application: office, folders: .repository, origins: origins,
+        loadShedding: .endless, clock: { clock.now }))
+  }
+
+  /// The address at which a browser gets the cookie of the user with `id`.
+  private func ticket(
+    _ id: String, _ transport: TestTransport, to target: String = "/"
+  ) async throws -> String {
+    let page = try await transport.send(.get, "/sign-in?id=\(id)&to=\(target)")
+    let start = try #require(page.text.range(of: "<title>"))
+    return String(page.text[start.upperBound...].prefix { $0 != "<" })
+  }
+
+  private func cookie(_ response: Response) throws -> String {
+    String(try #require(response.headers["Set-Cookie"]).prefix { $0 != ";" })
+  }
+
+  @Test func aSignInSetsACookieThatScriptsCannotRead() async throws {
+    let transport = try transport()
+    let address = try await ticket("1", transport, to: "/mine")
+    let response = try await transport.send(.get, address)
+    #expect(response.status == .seeOther)
+    #expect(response.headers["Location"] == "/mine")
+    #expect(response.headers["Cache-Control"] == "no-store")
+    let field = try #require(response.headers["Set-Cookie"])
+    #expect(field.hasPrefix("trellis-office="))
+    #expect(field.hasSuffix("; Path=/; HttpOnly; SameSite=Lax; Max-Age=7776000"))
+    let page = try await transport.send(.get, "/mine", headers: ["Cookie": try cookie(response)])
+    #expect(page.status == .ok && page.text.contains("mine: Clerk 1"))
+    #expect(page.headers["Cache-Control"] == "no-store")
+  }
+
+  @Test func aCookieOverTLSIsSecureAndOfThisHostOnly() async throws {
+    let origin = try #require(Origin("https://office.example"))
+    let transport = try transport(origins: [origin])
+    let response = try await transport.send(.get, try await ticket("1", transport))
+    let field = try #require(response.headers["Set-Cookie"])
+    #expect(field.hasPrefix("__Host-trellis-office=") && field.hasSuffix("; Secure"))
+    // A sibling host of the domain can set a cookie without the prefix.
+    let plain = try cookie(response).replacingOccurrences(of: "__Host-", with: "")
+    let page = try await transport.send(.get, "/", headers: ["Cookie": plain])
+    #expect(page.text.contains("hello nobody"))
+  }
+
+  @Test func aTicketIsValidOnceForAMinuteAndForItsAddress() async throws {
+    let transport = try transport()
+    let used = try await ticket("1", transport)
+    #expect(try await transport.send(.get, used).headers["Set-Cookie"] != nil)
+    #expect(try await transport.send(.get, used).headers["Set-Cookie"] == nil)
+    let foreign = try await ticket("1", transport)
+    #expect(try await transport.send(.get, foreign, from: "192.0.2.7").headers["Set-Cookie"] == nil)
+    let late = try await ticket("1", transport)
+    clock.advance(by: .seconds(61))
+    #expect(try await transport.send(.get, late).headers["Set-Cookie"] == nil)
+    for wrong in ["/_trellis/enter", "/_trellis/enter?ticket=x", "/_trellis/enter?ticket=" + String(repeating: "0", count: 48)] {
+      let response = try await transport.send(.get, wrong)
+      #expect(response.headers["Set-Cookie"] == nil && response.headers["Location"] == "/sign-in")
+    }
+  }
+
+  /// Otherwise a link could sign a visitor in as the attacker, who then reads what the visitor enters.
+  @Test func aLinkOfAnotherSiteSignsNobodyIn() async throws {
+    let transport = try transport()
+    let address = try await ticket("1", transport)
+    for site in ["cross-site", "same-site", "none"] {
+      let response = try await transport.send(.get, address, headers: ["Sec-Fetch-Site": site])
+      #expect(response.headers["Set-Cookie"] == nil, "\(site)")
+    }
+    let own = try await transport.send(.get, address, headers: ["Sec-Fetch-Site": "same-origin"])
+    #expect(own.headers["Set-Cookie"] != nil)
+  }
+
+  @Test func aSignInEndsTheFormerCookieOfTheBrowser() async throws {
+    let transport = try transport()
+    let first = try cookie(try await transport.send(.get, try await ticket("1", transport)))
+    let again = try await transport.send(
+      .get, try await ticket("2", transport), headers: ["Cookie": first])
+    let second = try cookie(again)
+    #expect(first != second)
+    let old = try await transport.send(.get, "/", headers: ["Cookie": first])
+    #expect(old.text.contains("hello nobody"), "a cookie that was set before is worth nothing")
+    #expect(old.headers["Set-Cookie"]?.contains("Max-Age=0") == true)
+    let new = try await transport.send(.get, "/", headers: ["Cookie": second])
+    #expect(new.text.contains("hello Clerk 2"))
+  }
+
+  @Test func aUserWhoNoLongerExistsIsSignedOut() async throws {
+    let transport = try transport()
+    let cookie = try cookie(try await transport.send(.get, try await ticket("gone", transport)))
+    let page = try await transport.send(.get, "/", headers: ["Cookie": cookie])
+    #expect(page.text.contains("hello nobody"))
+    let broken = try self.cookie(
+      try await transport.send(.get, try await ticket("broken", transport)))
+    #expect(try await transport.send(.get, "/", headers: ["Cookie": broken]).status == 500)
+  }
+
+  @Test func guardsApplyToPagesAndResponses() async throws {
+    let transport = try transport()
+    let bob = try cookie(try await transport.send(.get, try await ticket("2", transport)))
+    let ada = try cookie(try await transport.send(.get, try await ticket("1", transport)))
+    func status(_ target: String, _ cookie: String?, _ more: Headers = [:]) async throws -> Int {
+      var headers = more
+      if let cookie { headers["Cookie"] = cookie }
+      return try await transport.send(.get, target, headers: headers).status.code
+    }
+    #expect(try await status("/mine", nil) == 303)
+    #expect(try await status("/mine", bob) == 200)
+    #expect(try await status("/all", nil) == 303)
+    #expect(try await status("/all", bob) == 403)
+    #expect(try await status("/all", ada) == 200)
+    #expect(try await status("/api/mine", nil, ["Accept": "application/json"]) == 401)
+    #expect(try await status("/api/mine", nil, ["Accept": "text/html"]) == 303)
+    #expect(try await status("/api/all", bob, ["Accept": "application/json"]) == 403)
+    #expect(try await status("/api/all", ada) == 200)
+    let redirect = try await transport.send(.get, "/mine?a=1&b=2")
+    #expect(redirect.headers["Location"] == "/sign-in?to=%2Fmine%3Fa%3D1%26b%3D2")
+  }
+
+  @Test func aSignInGoesBackToThisSiteOnly() async throws {
+    let transport = try transport()
+    for target in ["//evil.example", "https:%2F%2Fevil.example", "%2F%5Cevil.example"] {
+      let response = try await transport.send(.get, try await ticket("1", transport, to: target))
+      let location = try #require(response.headers["Location"])
+      #expect(location.hasPrefix("/") && !location.hasPrefix("//") && !location.hasPrefix("/\\"))
+    }
+  }
+
+  // MARK: Responses
+
+  @Test func responsesKnowTheUser() async throws {
+    let transport = try transport()
+    let cookie = try cookie(try await transport.send(.get, try await ticket("1", transport)))
+    let own = try await transport.send(.get, "/api/open", headers: ["Cookie": cookie])
+    #expect(own.text == #"{"user":"1"}"# && own.headers["Content-Type"] == "application/json")
+    #expect(own.headers["Cache-Control"] == "no-store")
+    #expect(own.headers["X-Content-Type-Options"] == "nosniff")
+    #expect(try await transport.send(.head, "/api/open").status == .ok)
+    let files = try await transport.send(.get, "/files/a/b%20c")
+    #expect(files.text == "a/b c")
+  }
+
+  @Test func aChangeOfAnotherSiteIsRefused() async throws {
+    let transport = try transport()
+    let cookie = try cookie(try await transport.send(.get, try await ticket("1", transport)))
+    func change(_ headers: Headers) async throws -> Int {
+      try await transport.send(.post, "/api/change", headers: headers).status.code
+    }
+    #expect(try await change(["Cookie": cookie]) == 403)
+    #expect(try await change(["Cookie": cookie, "Origin": "https://evil.example"]) == 403)
+    #expect(
+      try await change([
+        "Cookie": cookie, "Origin": "http://localhost", "Host": "localhost",
+        "Sec-Fetch-Site": "same-site",
+      ]) == 403)
+    #expect(
+      try await change(["Cookie": cookie, "Origin": "http://localhost", "Host": "localhost"])
+        == 200)
+    #expect(try await change(["Cookie": cookie, "Trellis-Token": "0"]) == 403)
+    #expect(try await change([:]) == 200, "a program without cookies is no user")
+    let hook = try await transport.send(
+      .post, "/api/hook", headers: ["Cookie": cookie, "Origin": "https://evil.example"],
+      body: Array("abc".utf8))
+    #expect(hook.text == "hook nobody 3")
+  }
+
+  @Test func methodsAndErrorsOfResponses() async throws {
+    let transport = try transport()
+    let put = try await transport.send(.put, "/api/change")
+    #expect(put.status == .methodNotAllowed && put.headers["Allow"] == "POST, DELETE, OPTIONS")
+    let options = try await transport.send(.options, "/api/open")
+    #expect(options.status == .noContent && options.headers["Allow"] == "GET, HEAD, OPTIONS")
+    #expect(try await transport.send(.get, "/api/fails").status == 500)
+    let teapot = try await transport.send(.get, "/api/teapot")
+    #expect(teapot.status == 418 && teapot.text == "short and stout\n")
+    #expect(try await transport.send(.get, "/api/moved").headers["Location"] == "/")
+  }
+}
