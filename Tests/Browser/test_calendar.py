@@ -153,3 +153,19 @@ class RightToLeftCalendarTests(CalendarTestCase):
                                " const f = field.getBoundingClientRect(); return [Math.round(e.right - f.right), e.left]")
         self.assertEqual(left, 0, "at the start of the field")
         self.assertGreaterEqual(right, 8)
+
+
+class OwnCalendarOfFirefoxTests(CalendarTestCase):
+    is_in_firefox = True
+    is_long = True
+
+    def test_the_date_and_the_button_of_the_browser_fit_into_the_field(self) -> None:
+        page = self.field()
+        text, width = page.run("""
+            const style = getComputedStyle(field);
+            const context = document.createElement("canvas").getContext("2d");
+            context.font = style.font;
+            const width = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+            return [context.measureText("09 / 21 / 2026").width, width];
+            """)
+        self.assertGreaterEqual(width, text + 20)
