@@ -28,7 +28,10 @@ package final class RowHibernation {
   /// - Complexity: O(*n*) in the components mounted since the second-to-last call, and in the released components.
   package func hibernateUnchanged() {
     guard !mounter.isAnimating else { return }
-    for component in recentlyMounted.consume() {
+    let components = recentlyMounted.consume()
+    // The hooks of a reuse pool get the elements of all views inside a hidden one, and an archive has no views.
+    guard !mounter.keys.hasReuseHooks else { return }
+    for component in components {
       if let component = component.rendering { hibernate(contentOf: component) }
     }
   }
@@ -37,14 +40,12 @@ package final class RowHibernation {
   /// larger content hibernate each for itself.
   static let elementLimit = 64
 
-  /// Hibernates the content of `owner` if everything in it can be made again from states.
-  ///
-  /// - Returns: whether the call released the components of the content.
-  @discardableResult
-  func hibernate(contentOf owner: any RenderBuilding) -> Bool {
+  /// Hibernates the content of `owner`, the newest component of its node, if everything in it can be made again from
+  /// states.
+  private func hibernate(contentOf owner: any RenderBuilding) {
     guard let layout = contentToHibernate(of: owner), let info = layout.component.mountInfo,
       let view = info.view, let configuration = layout.component.viewConfiguration
-    else { return false }
+    else { return }
     func restore(_ layout: Layout, at _: Point) {
       guard let content = layout.component.asHibernatingSubtree(),
         let view = content.mountInfo?.view
@@ -67,28 +68,49 @@ package final class RowHibernation {
     (owner as? any RenderResultsHolding)?.forgetRenderResults()
     hasHibernated = true
     elementCount += content.elementCount
-    return true
   }
 
   /// The layout of the child of `owner`, if the child can hibernate.
   private func contentToHibernate(of owner: any RenderBuilding) -> Layout? {
-    guard let node = owner.treeNode, node.component === owner, node.identity.newest === node,
-      node.identity.pendingState == nil, !node.hasChildOfFormerFrame,
-      owner.persistentTree == nil, !(owner is any FinishedContentHolding),
-      owner.viewConfiguration == nil, !mounter.keys.hasReuseHooks,
-      let info = owner.mountInfo, info.guide == nil, owner.mountedViewCount == 1,
-      owner.layouts.newest === info.content, info.content.older == nil,
-      info.content.children.count == 1, info.content.children[0].position == .zero,
-      info.content.extraObject == nil, let layout = info.content.children.first?.layout,
-      owner.child(at: 0) === layout.component, layout.component.rendering == nil,
-      !layout.children.isEmpty, layout.content.key != nil,
-      layout.component.layouts.newest === layout.content, layout.content.older == nil,
-      let childInfo = layout.component.mountInfo, childInfo.container === info.container,
-      childInfo.view?.isPlain == true
+    guard let node = owner.treeNode, isSettled(node), mayRelease(contentOf: owner),
+      let info = owner.mountInfo, hasOneLayout(owner, info.content),
+      let layout = info.content.children.first?.layout,
+      // The layout of a render component contains its child at the origin, and nothing else. A component with several
+      // children, or one that has rendered another child since, has another component as its child.
+      owner.child(at: 0) === layout.component, isMountedAlone(layout, of: info),
+      hasOneLayout(layout.component, layout.content)
     else { return nil }
     var elementCount = 0
     // The walk of the nodes is the second one, because only the first has a limit.
     return canBeMadeAgain(layout, &elementCount) && holdsOnlyStates(below: node) ? layout : nil
+  }
+
+  /// Whether a render with the state of `node` makes the shown content again: no update of the state waits, and the
+  /// content was rendered in the environment of the component.
+  private func isSettled(_ node: TreeNode) -> Bool {
+    node.identity.pendingState == nil && !node.hasChildOfFormerFrame
+  }
+
+  /// Whether the content of `owner` comes from its render and may be released. A tree that outlives its place may leave
+  /// it while its content hibernates; a component that has a finished child would keep the components.
+  private func mayRelease(contentOf owner: any RenderBuilding) -> Bool {
+    owner.persistentTree == nil && !(owner is any FinishedContentHolding)
+  }
+
+  /// Whether `content`, the mounted layout of `component`, is the only cached one, because another one would keep the
+  /// components in it. A cached layout has the key by which the content is laid out again.
+  private func hasOneLayout(_ component: Component, _ content: LayoutResult) -> Bool {
+    component.layouts.newest === content && content.older == nil
+  }
+
+  /// Whether the content with `layout` is one element in the container of the render component with `info`, has other
+  /// components inside, and did not read its distances to the edges of the page. A content that is a render component
+  /// hibernates its own content.
+  private func isMountedAlone(_ layout: Layout, of info: MountInfo) -> Bool {
+    guard info.guide == nil, layout.component.rendering == nil, !layout.children.isEmpty,
+      let own = layout.component.mountInfo
+    else { return false }
+    return own.view != nil && own.container === info.container
   }
 
   /// Whether the nodes below `node` have no controllers and no updates: their states suffice to make their components

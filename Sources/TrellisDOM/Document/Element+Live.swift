@@ -96,8 +96,8 @@ extension Element {
     listen(to: event, options, handler)
   }
 
-  /// Forwards `event` to the document's ``Document/forwarder``; the element has no handler. All elements that only forward
-  /// the same event share one state object.
+  /// Forwards `event` to the document's ``Document/forwarder``; the element has no handler. All elements that only
+  /// forward the same event share one state object.
   package func forward(_ event: String, options: ListenerOptions) {
     listen(to: event, options, nil)
   }
