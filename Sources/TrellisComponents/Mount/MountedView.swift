@@ -6,11 +6,9 @@ import TrellisDOM
 ///   it, so that no access of it begins during another.
 final class MountedView {
   let element: Element
-  /// The reuse key: only components with the same key can get this view.
-  let key: ViewKey
-  /// The owner of the view, across builds.
+  /// The properties that survive the hibernation of the tree.
   @exclusivity(unchecked)
-  var identity: ViewIdentity
+  private(set) var kept: Kept
   /// The number of the last mount that marked the view.
   @exclusivity(unchecked)
   var stamp: UInt32 = 0
@@ -25,9 +23,6 @@ final class MountedView {
   /// released.
   @exclusivity(unchecked)
   unowned(unsafe) var component: Component?
-  /// The applied attributes.
-  @exclusivity(unchecked)
-  var attributes = ViewAttributes.none
   /// The views of the components mounted inside, in document order.
   @exclusivity(unchecked)
   var children: [MountedView] = []
@@ -45,16 +40,34 @@ final class MountedView {
     var hasLevels = false
   }
 
-  init(element: Element, key: ViewKey, identity: ViewIdentity) {
+  convenience init(element: Element, key: ViewKey, identity: ViewIdentity) {
+    self.init(element: element, kept: Kept(key: key, identity: identity, attributes: .none))
+  }
+
+  init(element: Element, kept: Kept) {
     self.element = element
-    self.key = key
-    self.identity = identity
+    self.kept = kept
     // A container without a component is not the view of its element.
     if key.isView { element.mountedView = self }
   }
 
   deinit {
     if element.mountedView === self { element.mountedView = nil }
+  }
+
+  /// The reuse key: only components with the same key can get this view.
+  var key: ViewKey { kept.key }
+
+  /// The owner of the view, across builds.
+  var identity: ViewIdentity {
+    get { kept.identity }
+    set { kept.identity = newValue }
+  }
+
+  /// The applied attributes.
+  var attributes: ViewAttributes {
+    get { kept.attributes }
+    set { kept.attributes = newValue }
   }
 
   /// The hidden views inside, available for components with their keys; oldest first.

@@ -7,59 +7,14 @@ import TrellisDOM
 /// hold, and views in a container with hidden views, are kept unchanged.
 package struct ViewArchive {
   /// The properties that many views share.
-  private struct Form {
+  struct Form: Hashable {
     let key: ViewKey
+    /// Without a text and without actions.
     let attributes: ViewAttributes
     /// Whether the element's text is also an attribute.
     let showsText: Bool
 
-    func isEqual(to other: Form) -> Bool {
-      key === other.key && showsText == other.showsText
-        && attributes.isArchive(of: other.attributes)
-    }
-  }
-
-  /// One record for each view, in document order: its form, its owner as the difference from the previous owner, its
-  /// path hash and ordinal, and the number of views inside. The records of these views follow.
-  private var records = VariableNumbers()
-  private var forms: [Form] = []
-  private var kept: [MountedView] = []
-  private let count: Int
-  /// The number of recorded views.
-  private(set) var viewCount = 0
-  private var lastOwner: Int
-
-  /// An archive without views.
-  init() {
-    count = 0
-    lastOwner = 0
-  }
-
-  /// Archives the views in `root`, and removes them from it; the document is unchanged.
-  ///
-  /// The owners of the views are recorded relative to the owner of `root`, so that similar rows have equal archives.
-  ///
-  /// - Complexity: O(*n*) in views and their attributes.
-  init(of root: MountedView) {
-    count = root.children.count
-    lastOwner = root.identity.owner.value
-    var indices = FormIndices()
-    store(viewsIn: root, &indices)
-    for view in kept { view.releaseComponents() }
-    // Frees the spare capacity, because the arrays are kept for long.
-    records.trim()
-    forms = Array(forms[...])
-  }
-
-  /// The indexes of forms.
-  private typealias FormIndices = [FormKey: UInt32]
-
-  private struct FormKey: Hashable {
-    let key: ViewKey
-    let attributes: ViewAttributes
-    let showsText: Bool
-
-    static func == (lhs: FormKey, rhs: FormKey) -> Bool {
+    static func == (lhs: Form, rhs: Form) -> Bool {
       lhs.key === rhs.key && lhs.showsText == rhs.showsText
         && lhs.attributes.isArchive(of: rhs.attributes)
     }
@@ -70,7 +25,34 @@ package struct ViewArchive {
     }
   }
 
-  private mutating func store(viewsIn container: MountedView, _ indices: inout FormIndices) {
+  /// One record for each view, in document order (``MountedView/Kept/write(to:)``): its form, its owner as the
+  /// difference from the previous owner, its path hash and ordinal, and the number of views inside. The records of
+  /// these views follow.
+  private var records = VariableNumbers()
+  private var forms: [Form] = []
+  /// The views that have no record.
+  private var unchanged: [MountedView] = []
+  private let count: Int
+  /// The number of recorded views.
+  private(set) var viewCount = 0
+
+  /// An archive without views.
+  init() { count = 0 }
+
+  /// Archives the views in `root`, and removes them from it; the document is unchanged.
+  ///
+  /// The owners of the views are recorded relative to the owner of `root`, so that similar rows have equal archives.
+  ///
+  /// - Complexity: O(*n*) in views and their attributes.
+  init(of root: MountedView) {
+    count = root.children.count
+    var writer = Writer(owner: root.identity.owner)
+    store(viewsIn: root, &writer)
+    for view in unchanged { view.releaseComponents() }
+    (records, forms) = writer.finish()
+  }
+
+  private mutating func store(viewsIn container: MountedView, _ writer: inout Writer) {
     let views = container.children
     container.children = []
     let elements = container.element.children
@@ -79,58 +61,36 @@ package struct ViewArchive {
     viewCount += views.count
     for view in views {
       if isPlain, view.isPlain {
-        records.append(Int(form(of: view, &indices)) + 1)
-        records.append(view.identity.owner.value - lastOwner)
-        records.append(Int(view.identity.pathHash))
-        records.append(Int(view.identity.ordinal))
-        lastOwner = view.identity.owner.value
+        view.kept.write(to: &writer)
       } else {
-        // Views that are kept unchanged have no form.
-        records.append(0)
-        kept.append(view)
+        writer.appendUnchanged()
+        unchanged.append(view)
       }
-      records.append(view.children.count)
-      store(viewsIn: view, &indices)
+      writer.append(view.children.count)
+      store(viewsIn: view, &writer)
     }
-  }
-
-  private mutating func form(of view: MountedView, _ indices: inout FormIndices) -> UInt32 {
-    let attributes = view.attributes.withoutText.archived
-    let key = FormKey(
-      key: view.key, attributes: attributes, showsText: view.attributes.text != nil)
-    if let index = indices[key] { return index }
-    let index = UInt32(forms.count)
-    forms.append(Form(key: view.key, attributes: attributes, showsText: key.showsText))
-    indices[key] = index
-    return index
   }
 
   /// Restores the views inside `root`; nothing is mounted on them.
   ///
   /// - Parameter owner: the owner of `root` when its views were archived; by default the current one.
   func makeViews(in root: MountedView, ownedBy owner: TreeNode.ID? = nil) {
-    var reader = records.reader
-    var owner = (owner ?? root.identity.owner).value
-    var nextKept = 0
+    var reader = Reader(records, forms, owner: owner ?? root.identity.owner)
+    var nextUnchanged = 0
     func makeViews(_ count: Int, in container: MountedView) {
       var views: [MountedView] = []
       views.reserveCapacity(count)
       let elements = container.element.children
       for index in 0..<count {
-        let form = reader.next()
         let view: MountedView
-        if form == 0 {
-          view = kept[nextKept]
-          nextKept += 1
+        if let kept = MountedView.Kept(from: &reader, text: elements[index].text) {
+          view = MountedView(element: elements[index], kept: kept)
+          view.isRestored = true
         } else {
-          owner += reader.next()
-          view = make(
-            forms[form - 1], elements[index],
-            ViewIdentity(
-              owner: .init(value: owner), pathHash: UInt32(reader.next()),
-              ordinal: Int32(reader.next())))
+          view = unchanged[nextUnchanged]
+          nextUnchanged += 1
         }
-        makeViews(reader.next(), in: view)
+        makeViews(reader.nextCount(), in: view)
         views.append(view)
       }
       container.children = views
@@ -142,16 +102,73 @@ package struct ViewArchive {
   ///
   /// - Complexity: O(*n*) in views.
   func isEqual(to other: ViewArchive) -> Bool {
-    count == other.count && kept.isEmpty && other.kept.isEmpty && records == other.records
-      && forms.elementsEqual(other.forms) { $0.isEqual(to: $1) }
+    count == other.count && unchanged.isEmpty && other.unchanged.isEmpty
+      && records == other.records && forms == other.forms
+  }
+}
+
+extension ViewArchive {
+  /// The records of an archive that is being made.
+  struct Writer {
+    private var records = VariableNumbers()
+    private var forms: [Form] = []
+    /// The indexes of forms.
+    private var indices: [Form: Int] = [:]
+    private var lastOwner: Int
+
+    fileprivate init(owner: TreeNode.ID) { lastOwner = owner.value }
+
+    mutating func append(_ form: Form) {
+      let index = indices[form] ?? forms.count
+      if index == forms.count {
+        forms.append(form)
+        indices[form] = index
+      }
+      records.append(index + 1)
+    }
+
+    mutating func append(_ identity: ViewIdentity) {
+      records.append(identity.owner.value - lastOwner)
+      records.append(Int(identity.pathHash))
+      records.append(Int(identity.ordinal))
+      lastOwner = identity.owner.value
+    }
+
+    /// Appends the place of a view without a form.
+    fileprivate mutating func appendUnchanged() { records.append(0) }
+
+    fileprivate mutating func append(_ count: Int) { records.append(count) }
+
+    /// The records and the forms without spare capacity, because they are kept for long.
+    fileprivate func finish() -> (VariableNumbers, [Form]) { (records.trimmed, Array(forms[...])) }
   }
 
-  private func make(_ form: Form, _ element: Element, _ identity: ViewIdentity) -> MountedView {
-    let view = MountedView(element: element, key: form.key, identity: identity)
-    view.isRestored = true
-    view.attributes =
-      form.showsText ? form.attributes.showing(element.text ?? "") : form.attributes
-    return view
+  /// Reads the records of an archive in their order.
+  struct Reader {
+    private var records: VariableNumbers.Reader
+    private let forms: [Form]
+    private var owner: Int
+
+    fileprivate init(_ records: VariableNumbers, _ forms: [Form], owner: TreeNode.ID) {
+      self.records = records.reader
+      self.forms = forms
+      self.owner = owner.value
+    }
+
+    /// The form of the next view; `nil` for a view without a form.
+    mutating func nextForm() -> Form? {
+      let number = records.next()
+      return number == 0 ? nil : forms[number - 1]
+    }
+
+    mutating func nextIdentity() -> ViewIdentity {
+      owner += records.next()
+      return ViewIdentity(
+        owner: .init(value: owner), pathHash: UInt32(records.next()),
+        ordinal: Int32(records.next()))
+    }
+
+    fileprivate mutating func nextCount() -> Int { records.next() }
   }
 }
 
@@ -169,8 +186,8 @@ private struct VariableNumbers: Equatable {
     bytes.append(UInt8(rest))
   }
 
-  /// Frees the spare capacity.
-  mutating func trim() { bytes = Array(bytes[...]) }
+  /// These numbers without spare capacity.
+  var trimmed: VariableNumbers { VariableNumbers(bytes: Array(bytes[...])) }
 
   var reader: Reader { Reader(bytes: bytes) }
 

@@ -40,6 +40,23 @@ struct MountedViewTests {
     #expect(!levelled.hasPaintingLevel && levelled.hasLevels)
   }
 
+  /// The archive of a hibernating tree has ``MountedView/Kept`` of each view. A further property belongs to it, or has
+  /// a reason to be lost.
+  @Test func eachPropertyIsArchivedOrHasAReason() {
+    let lost = [
+      "element": "stays in the document",
+      "component": "is released",
+      "children": "have records of their own",
+      "extras": "keep the view itself in the archive",
+      "isHidden": "keeps the view itself in the archive",
+      "isRestored": "is set for each restored view",
+      "isHandedOver": "is reset in the mount that sets it, unless there are no views inside",
+      "stamp": "marks the view during one mount",
+    ]
+    let properties = Mirror(reflecting: view()).children.compactMap(\.label)
+    #expect(Set(properties) == Set(lost.keys).union(["kept"]))
+  }
+
   @Test func aReleasedViewIsUnknownToItsElement() {
     let key = ViewKey(
       ViewKey.Value(
