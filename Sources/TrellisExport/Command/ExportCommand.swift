@@ -52,23 +52,14 @@ struct ExportCommand<App: Application>: AsyncParsableCommand {
 
   private var options: ExportOptions {
     var options = ExportOptions(format: format)
-    options.widths = pages.widths ?? options.widths
-    options.height = pages.height
-    options.routes = pages.routes
-    options.locale = pages.locale
+    pages.set(in: &options)
     options.baseURL = baseURL
     options.isInline = inline
     options.comparesReusedPages = check
     return options
   }
 
-  func validate() throws {
-    do {
-      try options.check()
-    } catch {
-      throw ValidationError(error.description)
-    }
-  }
+  func validate() throws { try options.validate() }
 
   func run() async throws {
     let site = try await Site(

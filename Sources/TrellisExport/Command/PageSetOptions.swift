@@ -19,9 +19,37 @@ struct PageSetOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The language tag of the reader, such as de-AT.", valueName: "tag"))
   var locale: String?
 
-  /// The addresses; `nil` for all.
-  var routes: [String]? { route.isEmpty ? nil : route }
+  /// Sets the given values in `options`, the options of a command with its default widths.
+  func set(in options: inout some PageSet) {
+    options.routes = route.isEmpty ? nil : route
+    if !width.isEmpty { options.widths = width.sorted() }
+    options.height = height
+    options.locale = locale
+  }
+}
 
-  /// The widths in increasing order; `nil` for the default widths of the command.
-  var widths: [Double]? { width.isEmpty ? nil : width.sorted() }
+/// The options of a work on many pages.
+protocol PageSet {
+  var routes: [String]? { get set }
+  var widths: [Double] { get set }
+  var height: Double { get set }
+  var locale: String? { get set }
+
+  func check() throws(ExportOptions.OptionError)
+}
+
+extension ExportOptions: PageSet {}
+extension SnapshotOptions: PageSet {}
+
+extension PageSet {
+  /// Checks the options of a command line.
+  ///
+  /// - Throws: a wrong usage.
+  func validate() throws {
+    do {
+      try check()
+    } catch {
+      throw ValidationError(error.description)
+    }
+  }
 }

@@ -97,23 +97,14 @@ struct SnapshotRecordCommand<App: Application>: AsyncParsableCommand {
 
   private var options: SnapshotOptions {
     var options = SnapshotOptions()
-    options.widths = pages.widths ?? options.widths
-    options.height = pages.height
-    options.routes = pages.routes
-    options.locale = pages.locale
+    pages.set(in: &options)
     options.limit = limit
     options.ignored = ignore
     options.masks = mask
     return options
   }
 
-  func validate() throws {
-    do {
-      try options.check()
-    } catch {
-      throw ValidationError(error.description)
-    }
-  }
+  func validate() throws { try options.validate() }
 
   func run() async throws {
     try await SnapshotArguments<App>.run {

@@ -23,10 +23,7 @@ struct SnapshotOptions: Codable, Equatable, Sendable {
 
   static let fileName = "snapshots.json"
 
-  /// A reason that options cannot be used.
-  struct OptionError: Error, Equatable, CustomStringConvertible {
-    let description: String
-  }
+  typealias OptionError = ExportOptions.OptionError
 
   /// - Throws: ``OptionError`` for the first option that cannot be used.
   func check() throws(OptionError) {
@@ -35,11 +32,7 @@ struct SnapshotOptions: Codable, Equatable, Sendable {
     export.height = height
     export.routes = routes
     export.locale = locale
-    do {
-      try export.check()
-    } catch {
-      throw OptionError(description: error.description)
-    }
+    try export.check()
     guard limit > 0 else { throw OptionError(description: "The limit must be at least 1") }
     if let selector = ignored.first(where: { CSSSelector.xpath($0) == nil }) {
       throw OptionError(description: "\(selector) is no CSS selector that is supported")
