@@ -14,8 +14,8 @@ public struct UpdateTransaction {
   /// component requests (``Component/boundsAnimation(fromPrevious:)``) takes precedence, as does the animation of a
   /// later transaction.
   public var animation: BoundsAnimation?
-  /// Whether the updates may be rendered later: with the next other change of the page, or after some two seconds. So
-  /// frequent updates, such as prices or a clock, cost one render together.
+  /// Whether the updates may be rendered later: with the next other change of the page, or after about 2 s. So frequent
+  /// updates, such as prices or a clock, cost one render together.
   ///
   /// Updates in the handler of an event are rendered with the event all the same.
   public var mayWait: Bool

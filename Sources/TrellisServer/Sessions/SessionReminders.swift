@@ -6,12 +6,13 @@ struct SessionReminders {
   /// The time at which waiting updates are rendered; `nil` for none.
   private var renderTime: Moment?
 
-  /// The maximum time for which updates wait.
+  /// The time after which updates wait no longer. They are rendered after about 2 s, because ``TimerWheel`` rounds the
+  /// time up to a whole second, and the wheel is advanced once a second.
   private static let longestWait = Duration.seconds(1)
 
   init(_ schedule: Session.Reminder?) { self.schedule = schedule }
 
-  /// Postpones a render until another change, by at most ``longestWait``.
+  /// Postpones a render until another change, or until the first reminder after ``longestWait``.
   ///
   /// - Returns: whether the render is postponed; `false` once the time is over.
   mutating func postponeRender(of session: Session, now: Moment) -> Bool {
