@@ -1,3 +1,5 @@
+import Foundation
+
 /// The response to a request.
 ///
 /// The server adds `Date`, `Connection`, `Content-Length` and `Transfer-Encoding`; ``headers`` with these names are
@@ -12,6 +14,8 @@ public struct Response: Sendable {
   /// Whether the bytes of the body are held elsewhere anyway, such as in a cache of files, so that a response that
   /// waits for a slow client takes no additional memory.
   public var sharesBody = false
+  /// The error because of which this is not the intended response, for the server's log.
+  package var failure: (any Error)?
 
   /// Creates a response; by default 200 without fields and without a body.
   public init(_ status: Status = .ok, headers: Headers = [:], body: Body = .empty) {
@@ -58,14 +62,30 @@ public struct Response: Sendable {
     Response(status, headers: htmlHeaders, body: .bytes(html))
   }
 
-  /// Encoded JSON.
-  public static func json(_ bytes: [UInt8], status: Status = .ok) -> Response {
+  /// A value in JSON, with its keys in order and its dates in ISO 8601; 500 if the value cannot be encoded.
+  ///
+  /// - Complexity: O(bytes).
+  public static func json(_ value: some Encodable, status: Status = .ok) -> Response {
+    let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .iso8601
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    do {
+      return try encodedJSON(Array(encoder.encode(value)), status: status)
+    } catch {
+      var response = failure(.internalError)
+      response.failure = error
+      return response
+    }
+  }
+
+  /// JSON that is encoded already.
+  public static func encodedJSON(_ bytes: [UInt8], status: Status = .ok) -> Response {
     Response(status, headers: jsonHeaders, body: .bytes(bytes))
   }
 
-  /// Encoded JSON.
-  public static func json(_ text: String, status: Status = .ok) -> Response {
-    json(Array(text.utf8), status: status)
+  /// JSON that is encoded already.
+  public static func encodedJSON(_ text: String, status: Status = .ok) -> Response {
+    encodedJSON(Array(text.utf8), status: status)
   }
 
   /// Bytes of any media type.
