@@ -3,6 +3,7 @@ import Synchronization
 import TrellisBase
 import TrellisDOM
 import TrellisHTML
+import TrellisHTTP
 import TrellisServer
 
 /// Makes the content of files for pages that contain all their files.
@@ -43,9 +44,7 @@ final class AssetInliner: Sendable {
     guard !known.ends(with: ".css"), !known.ends(with: ".js"),
       let bytes = assets[known].flatMap(Self.bytes)
     else { return nil }
-    return (
-      bytes, Asset.contentType(ofSuffix: known.parts(between: ".").last ?? "") ?? "image/png"
-    )
+    return (bytes, ContentType.ofFile(named: known) ?? "image/png")
   }
 
   /// The folder of the fonts.

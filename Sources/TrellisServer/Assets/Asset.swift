@@ -33,21 +33,6 @@ package struct Asset: Sendable {
     current = plain
     immutable = plain.with("Cache-Control", "public, max-age=31536000, immutable")
   }
-
-  /// The media type of files with the suffix `suffix`; `nil` for files that browsers do not load.
-  package static func contentType(ofSuffix suffix: some StringProtocol) -> String? {
-    contentTypes[suffix.lowercased()]
-  }
-
-  private static let contentTypes = [
-    "js": "text/javascript; charset=utf-8", "mjs": "text/javascript; charset=utf-8",
-    "css": "text/css; charset=utf-8", "woff2": "font/woff2", "svg": "image/svg+xml",
-    "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif",
-    "webp": "image/webp", "avif": "image/avif", "ico": "image/x-icon",
-    "txt": "text/plain; charset=utf-8", "json": "application/json",
-    "webmanifest": "application/manifest+json", "mp4": "video/mp4", "webm": "video/webm",
-    "mp3": "audio/mpeg", "pdf": "application/pdf",
-  ]
 }
 
 /// A 64-bit hash of some bytes.

@@ -48,7 +48,7 @@ package struct AssetCatalog: Sendable {
     while let name = names.nextObject() as? String {
       guard !name.parts(between: "/").contains(where: { $0.begins(with: ".") }),
         !excluded.contains(where: { name.begins(withText: $0) }),
-        let type = Asset.contentType(ofSuffix: Self.suffix(of: name))
+        let type = ContentType.ofFile(named: name)
       else { continue }
       let path = folder + "/" + name
       guard let data = FileManager.default.contents(atPath: path) else {
@@ -81,7 +81,7 @@ package struct AssetCatalog: Sendable {
 
   /// Adds a file from memory.
   package mutating func add(_ name: String, bytes: [UInt8]) {
-    let type = Asset.contentType(ofSuffix: Self.suffix(of: name)) ?? "application/octet-stream"
+    let type = ContentType.ofFile(named: name) ?? "application/octet-stream"
     add(name, .bytes(bytes), type, bytes: bytes)
   }
 
@@ -172,9 +172,5 @@ package struct AssetCatalog: Sendable {
     guard path.begins(withText: Self.prefix) else { return nil }
     if let name = namesByAddress[path] { return assets[name]?.immutable }
     return assets[String(path.dropping(Self.prefix.utf8.count))]?.current
-  }
-
-  private static func suffix(of name: String) -> Substring {
-    name.index(ofLast: ".").map { name.rest(after: $0) } ?? ""
   }
 }
