@@ -37,6 +37,10 @@ public struct FileSlice: Sendable {
 final class OpenFile: Sendable {
   let descriptor: Int32
   let size: Int
+  /// The time of the last change in seconds since 1970.
+  let modified: Int64
+  /// A text for entity tags; it changes with the size, the time of the last change, and the identity of the file.
+  let tag: String
 
   /// Takes ownership of `descriptor`; closes it and returns `nil` if it is not a regular file.
   init?(adopting descriptor: Int32) {
@@ -47,6 +51,14 @@ final class OpenFile: Sendable {
     }
     self.descriptor = descriptor
     size = Int(status.st_size)
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    modified = Int64(time.tv_sec)
+    tag = [size, time.tv_sec, time.tv_nsec, Int(truncatingIfNeeded: status.st_ino)]
+      .map { String($0, radix: 16) }.joined(separator: "-")
   }
 
   deinit { close(descriptor) }
