@@ -261,36 +261,6 @@ struct ProgrammerErrorTests {
     try expect(result, toSay: "Leaf has no identity to send actions to")
   }
 
-  /// Row H20.
-  @Test func aComponentBoundTwiceIsAProgrammerError() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      TestTree().build {
-        let trigger = Trigger<Void>()
-        return withScope(Leaf.self) {
-          let leaf = Leaf()
-          trigger.bind(leaf) { _, _ in }
-          trigger.bind(leaf) { _, _ in }
-          return leaf
-        }
-      }
-    }
-    try expect(result, toSay: "Leaf is bound to the trigger already")
-  }
-
-  /// Row H20.
-  @Test func unbindingAComponentThatIsNotBoundIsAProgrammerError() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      TestTree().build {
-        withScope(Leaf.self) {
-          let leaf = Leaf()
-          Trigger<Void>().unbind(leaf)
-          return leaf
-        }
-      }
-    }
-    try expect(result, toSay: "Leaf is not bound to the trigger")
-  }
-
   /// Row N5.
   @Test func anAnimationOfAComponentWithoutAViewIsAProgrammerError() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

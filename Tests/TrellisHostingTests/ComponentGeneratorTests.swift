@@ -33,8 +33,6 @@ struct ComponentGeneratorTests {
     host.update(context: 2)
     host.host.renderIfNeeded()
     #expect(seen == ["model 1", "other 2"])
-    #expect(host.model == "other")
-    #expect(host.context == 2)
   }
 
   /// testComponentStateUpdate_StateUpdateIsReceivedInDelegate

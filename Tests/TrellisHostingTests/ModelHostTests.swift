@@ -5,8 +5,7 @@ import TrellisDOM
 import TrellisHosting
 
 struct ModelHostTests {
-  /// A context is data of the provider: the host wakes before it changes, so that controllers are called
-  /// for the change alone.
+  /// The host wakes before the data of its provider change, so that controllers are called for the change alone.
   @Test func aModelHostIsRestoredBeforeItsInputsChange() {
     func events(isHibernating: Bool, _ change: (ModelHost<[String], Double>) -> Void) -> [String] {
       let log = CountingRow.Log()

@@ -90,7 +90,7 @@ final class ScreenWorld {
     case .sizing:
       return SizingComponent(size: sizes[part.options % sizes.count], child: inside)
     case .view: return ViewComponent("section", child: inside)
-    case .named: return StatelessComponent.named("Named", inside) ?? inside
+    case .named: return CompositeComponent(child: inside)
     case .reader: return ScreenReader(part.options % 7, child: inside)
     case .fixed:
       return StaticComponent(

@@ -120,12 +120,6 @@ public struct FinalUnmountAnimation {
     self.completion = completion
   }
 
-  init(_ component: Component, _ animations: [ElementAnimation]) {
-    self.component = component
-    self.animations = animations
-    completion = nil
-  }
-
   /// Plays `animation` unchanged, keyframes included.
   ///
   /// - Parameters:

@@ -14,26 +14,15 @@ extension Component: CustomStringConvertible {
   ///
   /// Source: ComponentKit's backtrace (row Z4).
   public final var backtraceDescription: String {
-    Self.indented(shortened(chain.map(\.description)))
-  }
-
-  /// The component and its ancestors in the mounted tree, the root first: `Screen-List-Row`.
-  public final var compactBacktraceDescription: String {
-    chain.map(\.typeName).joined(separator: "-")
-  }
-
-  private var chain: [Component] {
     var chain: [Component] = []
     var next: Component? = self
     while let component = next {
       chain.append(component)
       next = component.supercomponent
     }
-    return chain.reversed()
-  }
-
-  private static func indented(_ lines: [String]) -> String {
-    lines.enumerated().map { String(repeating: "  ", count: $0) + $1 }.joined(separator: "\n")
+    return shortened(chain.reversed().map(\.description)).enumerated().map { level, line in
+      String(repeating: "  ", count: level) + line
+    }.joined(separator: "\n")
   }
 
   /// The component and its descendants, each child after a dash under its parent.

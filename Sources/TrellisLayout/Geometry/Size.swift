@@ -45,11 +45,6 @@ public struct Size: Hashable, Sendable {
 
   /// This size less `insets`, at least 0.
   public func deflated(by insets: EdgeInsets) -> Size { inflated(by: -insets) }
-
-  /// Whether both lengths are equal in the sense of ``areLengthsEqual(_:_:)``.
-  public func isNearlyEqual(to other: Size) -> Bool {
-    areLengthsEqual(width, other.width) && areLengthsEqual(height, other.height)
-  }
 }
 
 extension Size: CustomStringConvertible {

@@ -50,4 +50,23 @@ struct AnimationComponentTests {
     #expect(element.children.map(\.tag) == ["p"])
     #expect(mount { CompositeComponent(child: Component.view("p")).animated(fade) }.isEmpty)
   }
+
+  /// Row N17.
+  @Test func contentWithAnotherKeyLeavesWhileTheNewOneAppears() {
+    func show(_ page: Int) -> [PatchOperation] {
+      mount {
+        Group([withKey(page) { Component.view("p", .text("\(page)")).animated(fade) }])
+      }
+    }
+    _ = show(1)
+    let former = stage.root.children[0].id
+    let changes = show(2)
+    #expect(
+      changes.contains {
+        if case .remove(former, let exit) = $0 { exit.map(\.duration) == [500] } else { false }
+      })
+    #expect(changes.contains { if case .animate = $0 { true } else { false } })
+    #expect(stage.root.children.map(\.text) == ["2"])
+    #expect(show(2).isEmpty)
+  }
 }

@@ -5,7 +5,7 @@ import TrellisLayout
 
 @testable import TrellisComponents
 
-/// Rows A1, A10, A11, A13, A17, B3, B4, B7, Y5 and algorithms 2.3, 2.4.
+/// Rows A1, A10, A11, A17, B3, B4, B7, Y5 and algorithms 2.3, 2.4.
 struct ComponentTests {
   private let lifecycle = Lifecycle()
 
@@ -44,17 +44,6 @@ struct ComponentTests {
       CompositeComponent(child: Component(view: ViewConfiguration("section")))
     }
     #expect(lifecycle.tree.root.component?.viewForAnimation?.tag == "section")
-  }
-
-  /// CKStatelessComponentTests testStatelessFunctionalComponentIdentifier
-  @Test func aNamedFunctionShowsItsName() throws {
-    try withDetachedBuild {
-      let named = try #require(StatelessComponent.named("Header", metadata: ["a": "b"], Leaf()))
-      #expect((named as? StatelessComponent)?.identifier == "Header")
-      #expect(named.description == "Header (a=b)")
-      #expect(named.child(at: 0) is Leaf)
-      #expect(StatelessComponent.named("Header", nil) == nil)
-    }
   }
 
   /// Row A17: one class with many kinds.

@@ -27,7 +27,6 @@ struct DescriptionTests {
     update()
     let leaf = try #require(leaf)
     #expect(leaf.backtraceDescription == "Group 1\n  CompositeComponent\n    Leaf 2")
-    #expect(leaf.compactBacktraceDescription == "Group-CompositeComponent-Leaf")
   }
 
   @Test func aDescriptionListsChildren() {

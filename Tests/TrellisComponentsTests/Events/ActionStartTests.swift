@@ -46,24 +46,6 @@ struct ActionStartTests {
     #expect(leaf.rootElement === stage.root)
   }
 
-  @Test func aTriggerDoesNotCallAComponentOfAnEarlierBuild() {
-    let tree = TestTree()
-    let trigger = Trigger<Int>()
-    var made: [Leaf] = []
-    for name in ["old", "new"] {
-      tree.build(propsChanged: true) {
-        withScope(Leaf.self) {
-          made.append(Leaf(name))
-          return made.last
-        }
-      }
-    }
-    var heard: [String] = []
-    trigger.bind(made[1]) { leaf, _ in heard.append(leaf.name) }
-    trigger.invoke(1)
-    #expect(heard == ["new"])
-  }
-
   /// Actions of one name are equal, with any arguments. The description shows `nil` for a released target.
   @Test func actionsAreEqualByTheirNames() {
     let (one, two) = (Action<Int>(identity: "a") { _ in }, Action<Int>(identity: "a") { _, _ in })

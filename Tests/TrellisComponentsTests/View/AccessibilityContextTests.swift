@@ -89,15 +89,4 @@ struct AccessibilityContextTests {
     #expect(none.described(by: AccessibilityContext()) == nil)
     #expect(none.described(by: AccessibilityContext(label: "Menu"))?.viewClass == "div")
   }
-
-  @Test func aComponentOfAnotherModuleIsDescribed() {
-    let child = Component(view: ViewConfiguration("canvas"))
-    #expect(child.described(by: AccessibilityContext()) === child)
-    let described = child.described(by: AccessibilityContext(label: "Sales", traits: .image))
-    let stage = Stage()
-    stage.mount(described.layout(thatFits: SizeRange(), parentSize: .undefined))
-    let element = stage.root.children[0]
-    #expect(attributes(element) == ["aria-label": "Sales", "role": "img"])
-    #expect(element.children.map(\.tag) == ["canvas"])
-  }
 }

@@ -71,22 +71,6 @@ enum Mistakes {
       scope?.replaceState(1)
       return row
     },
-    Kind(testDescription: "bound twice", says: "Row is bound to the trigger already") {
-      let trigger = Trigger<Void>()
-      return withScope(Row.self) {
-        let row = Row("bound")
-        trigger.bind(row) { _, _ in }
-        trigger.bind(row) { _, _ in }
-        return row
-      }
-    },
-    Kind(testDescription: "never bound", says: "Row is not bound to the trigger") {
-      withScope(Row.self) {
-        let row = Row("unbound")
-        Trigger<Void>().unbind(row)
-        return row
-      }
-    },
     Kind(testDescription: "a spring for two", says: "A spring moves one property") {
       _ = Animation<ChangePhase>.parallel(.alpha, .position).usingSpring()
       return Row("springs")
