@@ -21,7 +21,7 @@ public struct Inspection: Codable, Hashable, Sendable {
     public var height: Double
     /// The name of the component that shows in the element (``Component/typeName``); `nil` for other elements.
     public var component: String?
-    /// The metadata of the component (``Component/metadata``); `nil` for none.
+    /// The metadata of the component (``Component/metadata``) as texts; `nil` for none.
     public var metadata: [String: String]?
     /// The painted width of each line, for a text.
     public var lines: [Double]?
@@ -88,7 +88,7 @@ extension Inspection {
       let left = outerLeft + frame.left
       let top = outerTop + frame.top
       let component = Component.mounted(on: element)
-      let metadata = component?.metadata ?? [:]
+      let metadata = (component?.metadata ?? [:]).mapValues { "\($0)" }
       items.append(
         Item(
           tag: element.tag, id: element.id.rawValue, left: left, top: top, width: frame.width,

@@ -10,7 +10,7 @@ public final class Controlled: Component {
 
 /// Is made with a view, and gives another one for its state.
 public final class TwoViews: RenderComponent<Void> {
-  public init() { super.init(view: ViewConfiguration("div")) }
+  public override init() { super.init(view: ViewConfiguration("div")) }
   public override func render(_ state: Void) -> Component? { nil }
   public override func viewConfiguration(with state: Void) -> ViewConfiguration? {
     ViewConfiguration("p")

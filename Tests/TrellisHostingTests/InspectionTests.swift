@@ -26,17 +26,17 @@ struct InspectionTests {
   /// Row A17.
   @Test func namesTheComponentsOfElements() {
     let host = ComponentHost(environment: HostEnvironment()) {
-      Stack([Row("a"), Described()])
+      Stack([Row("a").metadata("line", 3), Described()])
     }
     host.renderIfNeeded()
     let items = host.inspect().items
     #expect(items.map(\.component) == [nil, "Row", "Described"])
-    #expect(items.map(\.metadata) == [nil, nil, ["origin": "test"]])
+    #expect(items.map(\.metadata) == [nil, ["line": "3"], ["origin": "test"]])
   }
 
   private final class Described: Component {
     init() { super.init(view: ViewConfiguration("p")) }
-    override var metadata: [String: String] { ["origin": "test"] }
+    override var metadata: [String: any Sendable] { ["origin": "test"] }
   }
 
   /// Rows Z1, G10.

@@ -18,7 +18,32 @@ open class RenderComponent<State>: Component, RenderBuilding {
   /// The content of the newest build. Unchecked, because each access reads or replaces it as a whole.
   @exclusivity(unchecked) private(set) final var renderedChild: Component?
 
+  /// Makes a component without a view, a size and an identifier.
+  public init() {
+    let context = RenderContext.current
+    qualifier = TreeNodeKey.Qualifier.of(AnyHashable?.none, context?.build?.top.keys ?? [])
+    environmentFrame = context?.build?.environmentFrame
+    super.init(view: nil, rendersIn: context)
+  }
+
   /// Makes a component that renders its child when the build reaches it.
+  ///
+  /// - Parameters:
+  ///   - view: the element around the child; `nil` for none, or to use ``viewConfiguration(with:)``.
+  ///   - size: the requested size of the component and of its child; percentages of the child refer to it. The parent's
+  ///     constraint takes precedence.
+  ///   - identifier: distinguishes siblings of one type when they change their order; must not change from one build to
+  ///     the next.
+  public init(
+    view: ViewConfiguration? = nil, size: ComponentSize, identifier: AnyHashable? = nil
+  ) {
+    let context = RenderContext.current
+    qualifier = TreeNodeKey.Qualifier.of(identifier, context?.build?.top.keys ?? [])
+    environmentFrame = context?.build?.environmentFrame
+    super.init(view: view, details: ComponentDetails.storing(size), rendersIn: context)
+  }
+
+  /// Makes a component that renders its child when the build reaches it; its size is that of its child.
   ///
   /// - Parameters:
   ///   - view: the element around the child; `nil` for none, or to use ``viewConfiguration(with:)``.
@@ -114,10 +139,17 @@ open class RenderComponent<State>: Component, RenderBuilding {
   public override func computeLayout(
     thatFits range: SizeRange, restrictedTo size: ComponentSize, relativeTo parentSize: ParentSize
   ) -> Layout {
-    guard let child = childForLayout(range, parentSize) else {
+    let isSized = hasDetails && size != .auto
+    let range = isSized ? range.intersect(size.resolve(in: parentSize)) : range
+    let parent = isSized ? ParentSize(range.max) : parentSize
+    guard let child = childForLayout(range, parent) else {
       return Layout(of: self, size: range.min)
     }
-    return Layout(of: self, as: child.layout(thatFits: range, parentSize: parentSize))
+    let layout = child.layout(thatFits: range, parentSize: parent)
+    // In a range that the size changes, other facts about the child's layout do not hold for this one.
+    return isSized
+      ? Layout(of: self, size: layout.size, children: [.init(position: .zero, layout: layout)])
+      : Layout(of: self, as: layout)
   }
 
   /// The child; a hibernating child wakes if its layout for `range` is not cached.
@@ -143,7 +175,7 @@ open class RenderComponent<State>: Component, RenderBuilding {
   }
 
   /// Whether this component lays itself out like `previous`, provided that its child does so too. The size is the
-  /// child's size; first baselines are compared, because a subclass may define its own.
+  /// child's size in the requested one; first baselines are compared, because a subclass may define its own.
   open override func hasSameLayoutInputs(as previous: Component) -> Bool {
     // No inputs: qualifier, environmentFrame.
     var candidate = previous.layouts.newest
@@ -217,8 +249,8 @@ open class RenderComponent<State>: Component, RenderBuilding {
     guard type(of: previous) == type(of: self) else { return }
     let previous = unsafeDowncast(previous, to: RenderComponent<State>.self)
     renderedChild = previous.renderedChild
-    // The layout of a render component is that of its child.
-    layouts = previous.layouts
+    // The layout of a render component is that of its child in the requested size.
+    if !(hasDetails || previous.hasDetails) || size == previous.size { layouts = previous.layouts }
     if previous.hasViewOfState {
       viewConfiguration = previous.viewConfiguration
       hasViewOfState = true

@@ -26,7 +26,7 @@ open class RenderLayoutComponent<State>: RenderComponent<State> {
   public final override func computeLayout(
     thatFits range: SizeRange, restrictedTo size: ComponentSize, relativeTo parentSize: ParentSize
   ) -> Layout {
-    computeLayout(thatFits: range)
+    computeLayout(thatFits: size == .auto ? range : range.intersect(size.resolve(in: parentSize)))
   }
 
   open override func computeLayout(thatFits range: SizeRange) -> Layout {

@@ -17,8 +17,9 @@ open class Component: Responder {
   @exclusivity(unchecked)
   public internal(set) final var viewConfiguration: ViewConfiguration?
 
-  /// The requested size, stored separately because few components have one.
-  private final let requestedSize: RequestedSize?
+  /// The requested size and the metadata, stored separately because few components have them.
+  @exclusivity(unchecked)
+  private final var details: ComponentDetails?
 
   /// The identity of the component across builds, if it has one.
   @exclusivity(unchecked)
@@ -63,14 +64,16 @@ open class Component: Responder {
   ///   and children may be made during a layout.
   public init(view: ViewConfiguration? = nil, size: ComponentSize = .auto) {
     self.viewConfiguration = view
-    requestedSize = RequestedSize.storing(size)
+    details = ComponentDetails.storing(size)
     begin(in: RenderContext.current)
   }
 
   /// Makes a render component.
-  init(view: ViewConfiguration?, rendersIn context: RenderContext?) {
+  init(
+    view: ViewConfiguration?, details: ComponentDetails? = nil, rendersIn context: RenderContext?
+  ) {
     viewConfiguration = view
-    requestedSize = nil
+    self.details = details
     begin(in: context)
   }
 
@@ -135,7 +138,10 @@ open class Component: Responder {
   // MARK: Layout
 
   /// The requested size of this component.
-  public final var size: ComponentSize { requestedSize?.size ?? .auto }
+  public final var size: ComponentSize { details?.size?.size ?? .auto }
+
+  /// Whether the component requests a size, or has metadata.
+  final var hasDetails: Bool { details != nil }
 
   /// Computes the layout in a range that already includes the component's own size.
   ///
@@ -262,8 +268,23 @@ open class Component: Responder {
   /// The name of the component's class, for descriptions.
   open var typeName: String { String(describing: Self.self) }
 
-  /// Further properties of the component for descriptions of the tree.
-  open var metadata: [String: String] { [:] }
+  /// Further properties of the component, for descriptions of the tree and for code that finds components: the values
+  /// that ``metadata(_:_:)`` set. An override adds its own to those of `super`.
+  open var metadata: [String: any Sendable] { details?.metadata ?? [:] }
+
+  /// Sets a value of ``metadata``; for the parent that makes the component.
+  ///
+  /// ```swift
+  /// FilmComponent(film).metadata("origin", "search")
+  /// ```
+  ///
+  /// - Returns: this component.
+  public final func metadata(_ key: String, _ value: some Sendable) -> Self {
+    var values = details?.metadata ?? [:]
+    values[key] = value
+    details = .metadata(values, details?.size)
+    return self
+  }
 
   deinit {
     if let treeNode, treeNode.component === self { treeNode.component = nil }

@@ -1,5 +1,27 @@
 import TrellisLayout
 
+/// The properties that few components have.
+enum ComponentDetails {
+  case size(RequestedSize)
+  indirect case metadata([String: any Sendable], RequestedSize?)
+
+  /// - Returns: `nil` for a size without any constraint.
+  static func storing(_ size: ComponentSize) -> ComponentDetails? {
+    RequestedSize.storing(size).map { .size($0) }
+  }
+
+  var size: RequestedSize? {
+    switch self {
+    case .size(let size): size
+    case .metadata(_, let size): size
+    }
+  }
+
+  var metadata: [String: any Sendable]? {
+    if case .metadata(let values, _) = self { values } else { nil }
+  }
+}
+
 /// The requested size of a component in little memory, as most sizes have one or two lengths.
 ///
 /// The elements are the values of the dimensions that are not `auto`, in the order of width, height, minimum width,

@@ -46,6 +46,18 @@ struct ComponentTests {
     #expect(lifecycle.tree.root.component?.viewForAnimation?.tag == "section")
   }
 
+  /// Row A17.
+  @Test func aParentSetsMetadata() {
+    withDetachedBuild {
+      let leaf: Leaf = Leaf("a").metadata("line", 3).metadata("origin", "test")
+      #expect(leaf.metadata["line"] as? Int == 3)
+      #expect(leaf.description == "Leaf (line=3, origin=test)")
+      let sized = Component(size: ComponentSize(width: 5, maxHeight: 7)).metadata("a", true)
+      #expect(sized.size == ComponentSize(width: 5, maxHeight: 7))
+      #expect(Component(size: sized.size).metadata.isEmpty)
+    }
+  }
+
   /// Row A17: one class with many kinds.
   @Test func aTypeMayBeMoreThanAClass() {
     final class Kind: Component {

@@ -43,7 +43,7 @@ struct InvariantsTests {
 
   @Test func detailsOfADescriptionAreInAlphabeticalOrder() {
     final class Row: Component {
-      override var metadata: [String: String] { ["b": "1", "c": "3", "a": "2"] }
+      override var metadata: [String: any Sendable] { ["b": "1", "c": "3", "a": "2"] }
     }
     withDetachedBuild { #expect(Row().description == "Row (a=2, b=1, c=3)") }
   }

@@ -206,7 +206,7 @@ private class ModelBox: LayoutComponent {
 
   private(set) var shown = ""
 
-  override var metadata: [String: String] { ["shown": shown] }
+  override var metadata: [String: any Sendable] { ["shown": shown] }
   override var numberOfChildren: Int { parts.count }
   override func child(at index: Int) -> Component? { parts[index] }
 

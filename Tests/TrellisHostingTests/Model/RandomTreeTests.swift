@@ -350,7 +350,7 @@ private struct Run {
     let describesLayouts = (other ?? host).hibernatingElements == 0
     if describesLayouts {
       host.mountedLayout?.forEach(at: .zero) { layout, position in
-        let shown = layout.component.metadata["shown"] ?? ""
+        let shown = layout.component.metadata["shown"] as? String ?? ""
         lines.append("\(layout.component.typeName) \(shown) \(position) \(layout.size)")
       }
     }

@@ -157,7 +157,7 @@ struct PageTests {
 
   /// A counter that is incremented by its own task after a click.
   private final class SlowCounter: RenderComponent<Int> {
-    init() { super.init(identifier: "counter") }
+    override init() { super.init(identifier: "counter") }
 
     override func initialState() -> Int { 0 }
 
