@@ -197,7 +197,7 @@ private final class ScreenItem: RenderComponent<Int> {
   }
 
   override func firstBaseline(of layout: Layout) -> Double? {
-    part.options.isMultiple(of: 4) ? Double(currentState % 5) : nil
+    part.options.isMultiple(of: 4) ? Double((currentState ?? 0) % 5) : nil
   }
 
   override func shouldUpdate(from previous: Component) -> Bool {

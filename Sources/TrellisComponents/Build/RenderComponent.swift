@@ -105,30 +105,16 @@ open class RenderComponent<State>: Component, RenderBuilding {
   /// - Precondition: the component is part of a tree: from its first render on.
   public final var state: StateUpdater<State> { stateUpdater(of: State.self) }
 
-  /// The state of the component's build.
+  /// The state of the component's build; `nil`, with a programmer error, for a component without a `State`.
   ///
   /// - Precondition: the component is part of a tree: from its first render on.
-  public final var currentState: State {
-    if let state = builtState { return state }
-    guard let state = initialState() else { fatalError(missingState) }
-    return state
-  }
-
-  /// The state of the node, otherwise the initial state; `nil`, with a mistake, if there is neither.
-  private var builtState: State? {
+  public final var currentState: State? {
     if treeNode == nil { reportMissingNode("has no state yet") }
-    guard let held = treeNode?.state else {
-      let state = initialState()
-      if state == nil { ProgrammerError.report(missingState) }
-      return state
-    }
-    let state = held.value(as: State.self)
-    require(state != nil, "\(typeName) holds a \(type(of: held.anyValue)), not a \(State.self)")
+    if let held = treeNode?.state { return value(of: held, as: State.self) }
+    let state = initialState()
+    require(
+      state != nil, "\(typeName) must override initialState() to give its first \(State.self)")
     return state
-  }
-
-  private var missingState: String {
-    "\(typeName) must override initialState() to give its first \(State.self)"
   }
 
   // MARK: Children and layout
@@ -230,7 +216,7 @@ open class RenderComponent<State>: Component, RenderBuilding {
 
   @inline(never)
   private final func renderBuiltState() -> Component? {
-    guard let state = builtState else {
+    guard let state = currentState else {
       renderedChild = nil
       return nil
     }

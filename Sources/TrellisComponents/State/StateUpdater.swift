@@ -48,24 +48,47 @@ public struct StateUpdater<State> {
   }
 }
 
+/// The urgency of a state update.
+///
+/// Source: ComponentKit's update mode (row F11).
+public enum UpdateMode: Sendable {
+  /// The change is rendered with the event, timer or message in which it is made.
+  case synchronous
+  /// The change may be rendered later (``UpdateTransaction/mayWait``). In the handler of an event it is rendered with the
+  /// event all the same.
+  case asynchronous
+}
+
 extension Component {
-  /// Changes the state of this component's scope.
+  /// Changes the state of this component's scope. `change` runs at once, and once; the next build uses the result.
   ///
-  /// - Precondition: The component was built in its own scope, whose state is a `State`.
-  public final func updateState<State>(_ change: (inout State) -> Void) {
-    stateUpdater(of: State.self).update(change)
+  /// - Parameter change: Must not update the same state.
+  /// - Precondition: The component was built in its own scope, or is a ``RenderComponent``, and its state is a `State`.
+  public final func updateState<State>(
+    mode: UpdateMode = .synchronous, _ change: (inout State) -> Void
+  ) {
+    let updater = stateUpdater(of: State.self)
+    guard let treeNode, value(of: treeNode.state, as: State.self) != nil else { return }
+    var transaction = UpdateTransaction.current
+    if mode == .asynchronous { transaction.mayWait = true }
+    withTransaction(transaction) { updater.update(change) }
   }
 
-  /// The state with which this component was built.
-  ///
-  /// - Precondition: The component was built in its own scope, whose state is a `State`.
-  public final func state<State>(as type: State.Type) -> State {
-    if treeNode == nil { reportMissingNode("has no state") }
-    guard let state = treeNode?.state?.value(as: State.self) else {
-      // There is no substitute value.
-      fatalError("\(typeName) has no state of type \(State.self)")
-    }
-    return state
+  /// The state with which this component was built; `nil` for a component without state. A state of another type is a
+  /// programmer error, and gives `nil`.
+  public final func state<State>(ifAvailable type: State.Type) -> State? {
+    guard let state = treeNode?.state, !state.isExactly(Void.self) else { return nil }
+    return value(of: state, as: State.self)
+  }
+
+  /// The value of a state of this component; `nil`, with a mistake, if it is no `State`.
+  final func value<State>(of state: StateBox?, as type: State.Type) -> State? {
+    let value = state?.value(as: State.self)
+    require(
+      value != nil,
+      "\(typeName) holds \(state.map { "a \(Swift.type(of: $0.anyValue))" } ?? "no state"), not a \(State.self)"
+    )
+    return value
   }
 
   final func stateUpdater<State>(of type: State.Type) -> StateUpdater<State> {

@@ -114,7 +114,7 @@ private final class GeometryController: ComponentController {
 
   override func didPrepareLayout(_ layout: Layout, for component: Component) {
     guard let space = layout.extra as? Size,
-      component.state(as: GeometryState.self).size != space, tried.insert(space).inserted,
+      component.state(ifAvailable: GeometryState.self)?.size != space, tried.insert(space).inserted,
       tried.count <= Self.buildLimit
     else { return }
     component.updateState { (state: inout GeometryState) in state.size = space }

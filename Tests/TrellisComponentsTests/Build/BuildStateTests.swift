@@ -99,7 +99,9 @@ struct BuildStateTests {
       leaf = made
       return made
     }
-    override func firstBaseline(of layout: Layout) -> Double? { Double(currentState) }
+    override func firstBaseline(of layout: Layout) -> Double? {
+      currentState.map(Double.init)
+    }
   }
 
   @Test func aComponentWithAnotherFirstBaselineIsLaidOutAgain() {

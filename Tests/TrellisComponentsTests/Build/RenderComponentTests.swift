@@ -117,7 +117,7 @@ struct RenderComponentTests {
     fixture.children["a"]?.set(1)
     build()
     #expect(log.renders == ["a"])
-    #expect(child("a")?.state(as: Int.self) == 1)
+    #expect(child("a")?.state(ifAvailable: Int.self) == 1)
   }
 
   /// test_fasterPropsUpdate_componentIsNotBeingReused_whenPropsAreNotEqual
@@ -172,7 +172,7 @@ struct RenderComponentTests {
     fixture.children["b"]?.set(5)
     build(propsChanged: true)
     #expect(log.renders == ["b"])
-    #expect(child("b")?.state(as: Int.self) == 5)
+    #expect(child("b")?.state(ifAvailable: Int.self) == 5)
   }
 
   /// test_parentHasStateUpdatePropagatedCorrectly, CKRenderComponentTests: `shouldUpdate` is called only
@@ -214,8 +214,8 @@ struct RenderComponentTests {
       build()
       #expect(log.renders == [name])
     }
-    #expect(child("a")?.state(as: Int.self) == 30)
-    #expect(child("b")?.state(as: Int.self) == 20)
+    #expect(child("a")?.state(ifAvailable: Int.self) == 30)
+    #expect(child("b")?.state(ifAvailable: Int.self) == 20)
     let b = (tree.root.component as? Group)?.parts[1] as? Render<Int>
     #expect(b?.currentState == 20)
   }

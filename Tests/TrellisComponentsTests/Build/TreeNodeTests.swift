@@ -148,7 +148,7 @@ struct TreeNodeTests {
     #expect(nodes[2].state == nil)
     #expect(nodes[3].state != nil, "nil is a state")
     let component = try #require(nodes[3].component as? Render<Int?>)
-    #expect(component.currentState == nil)
+    #expect(component.currentState == .some(nil))
     #expect(plain.treeNode == nil)
   }
 

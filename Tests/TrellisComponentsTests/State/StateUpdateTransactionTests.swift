@@ -8,8 +8,10 @@ struct StateUpdateTransactionTests {
     let remoteUpdates: any RemoteUpdateQueue = RemoteUpdateBuffer()
     let tasks = TreeTasks()
     var names: [String?] = []
+    var waiting: [Bool] = []
     func didUpdateState(of identity: NodeIdentity, _ transaction: UpdateTransaction) {
       names.append(transaction.name)
+      waiting.append(transaction.mayWait)
     }
     func needsComponent(of identity: NodeIdentity) {}
   }
@@ -28,5 +30,25 @@ struct StateUpdateTransactionTests {
     #expect(updater.value == 2)
     #expect(identity.pendingState?.persistence == .volatile)
     withExtendedLifetime(node) {}
+  }
+
+  /// Row F11.
+  @Test func anUpdateHasItsMode() {
+    let recording = Recording()
+    var builder = TreeBuilder(listener: recording)
+    let context = RenderContext(environment: HostEnvironment())
+    let tree = builder.build(
+      in: context, updates: UpdatedNodes(), propsChanged: true, environmentChange: .none,
+      provider: { withScope(Leaf.self, initialState: 0) { _ in Leaf() } })
+    _ = builder.use(tree)
+    let component = builder.root.component
+    component?.updateState { (state: inout Int) in state += 1 }
+    component?.updateState(mode: .asynchronous) { (state: inout Int) in state += 1 }
+    withTransaction(UpdateTransaction(name: "clock", mayWait: true)) {
+      component?.updateState(mode: .synchronous) { (state: inout Int) in state += 1 }
+    }
+    #expect(recording.waiting == [false, true, true])
+    #expect(recording.names == [nil, nil, "clock"])
+    builder.reset()
   }
 }

@@ -94,8 +94,19 @@ struct StateUpdaterTests {
     let component = tree.root.component
     component?.updateState { (state: inout [Int]) in state.append(7) }
     _ = build()
-    #expect(component?.state(as: [Int].self) == [], "a component knows the state it was built with")
-    #expect(tree.root.component?.state(as: [Int].self) == [7])
+    #expect(
+      component?.state(ifAvailable: [Int].self) == [],
+      "a component knows the state it was built with")
+    #expect(tree.root.component?.state(ifAvailable: [Int].self) == [7])
+  }
+
+  @Test func aComponentWithoutAStateHasNone() {
+    tree.build {
+      #expect(Leaf().state(ifAvailable: Int.self) == nil)
+      let scoped = withScope(Leaf.self) { Leaf() }
+      #expect(scoped.state(ifAvailable: Int.self) == nil)
+      return scoped
+    }
   }
 
   @Test func aComponentWithoutANodeIsReported() {

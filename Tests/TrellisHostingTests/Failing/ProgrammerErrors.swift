@@ -34,6 +34,24 @@ enum Mistakes {
       row.updateState { (state: inout Int) in state += 1 }
       return row
     },
+    Kind(testDescription: "a state of another type", says: "Row holds a Int, not a String") {
+      withScope(Row.self, initialState: 1) { _ in
+        let row = Row("row")
+        _ = row.state(ifAvailable: String.self)
+        return row
+      }
+    },
+    Kind(testDescription: "an update of another type", says: "Row holds a Int, not a String") {
+      withScope(Row.self, initialState: 1) { _ in
+        let row = Row("row")
+        row.updateState { (state: inout String) in state += "." }
+        return row
+      }
+    },
+    Kind(testDescription: "a state read too early", says: "Stateless has no state yet") {
+      _ = Stateless().currentState
+      return Row("row")
+    },
     Kind(testDescription: "no identity for actions", says: "Row has no identity to send actions") {
       let row = Row("stateless")
       let action: Action<Int> = row.action { row in { _ in _ = row.size } }

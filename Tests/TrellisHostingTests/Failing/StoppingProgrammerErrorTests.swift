@@ -4,8 +4,7 @@ import TrellisComponents
 import TrellisHosting
 import TrellisLayout
 
-/// The mistakes that stop the program even with a mistake handler, because there is no value or object to
-/// continue with.
+/// The mistake that stops the program even with a mistake handler, because there is no object to continue with.
 struct StoppingProgrammerErrorTests {
   private func expect(
     _ result: ExitTest.Result?, toSay part: String,
@@ -15,31 +14,6 @@ struct StoppingProgrammerErrorTests {
     let text = String(decoding: result.standardErrorContent, as: UTF8.self)
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(text.contains(part), "\(text)", sourceLocation: location)
-  }
-
-  @Test func aStateOfAnotherTypeStopsTheProgram() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      showTakingProgrammerErrors {
-        withScope(Row.self, initialState: 1) { _ in
-          let row = Row("row")
-          _ = row.state(as: String.self)
-          return row
-        }
-      }
-    }
-    try expect(result, toSay: "Row has no state of type String")
-  }
-
-  private final class Stateless: RenderComponent<Int> {}
-
-  @Test func aCurrentStateWithoutAnInitialOneStopsTheProgram() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      showTakingProgrammerErrors {
-        _ = Stateless().currentState
-        return Row("row")
-      }
-    }
-    try expect(result, toSay: "Stateless must override initialState() to give its first Int")
   }
 
   /// Mounts a component that is in no layout.
