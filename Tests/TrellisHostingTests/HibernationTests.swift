@@ -218,7 +218,7 @@ struct HibernationTests {
   @Test func aCustomAttributeIsNotAppliedAgain() {
     var applied = 0
     let attribute = ViewAttribute.custom(
-      CustomAttribute("count", value: 1, apply: { _, _ in applied += 1 }))
+      CustomAttribute("count", value: 1, apply: { _, _ in applied += 1 }, unapply: nil))
     let host = announced(
       ComponentHost(environment: HostEnvironment()) {
         Component(view: ViewConfiguration("div", attributes: [attribute]))

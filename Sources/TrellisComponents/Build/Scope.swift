@@ -81,6 +81,50 @@ public func withScope<Result>(
   try withScope(type, identifier: identifier, initialState: ()) { _ in try body() }
 }
 
+/// Opens a scope in which the component that `body` returns has an identity, a state and a controller.
+///
+/// ```swift
+/// withScope(initialState: 0.0) { FilmComponent(film, position: $0.state) }
+/// ```
+///
+/// In a closure of several statements, the compiler takes the type from the place where the result is used. Give the
+/// type there: ``withScope(_:identifier:persistence:initialState:_:)``. A component that does not take the scope, because
+/// the scope is for another type or because it is a ``RenderComponent``, is a programmer error.
+///
+/// - Parameters:
+///   - identifier: distinguishes siblings of one type when they change their order; must not change from
+///     one build to the next.
+///   - persistence: whether the state is encoded with the other states of its tree.
+///   - initialState: evaluated at the first build only.
+/// - Precondition: called during a build.
+public func withScope<State, Content: Component>(
+  identifier: AnyHashable? = nil, persistence: StatePersistence = .encoded,
+  initialState: @autoclosure () -> State, _ body: (Scope<State>) throws -> Content
+) rethrows -> Content {
+  try withScope(
+    Content.self, identifier: identifier, persistence: persistence, initialState: initialState()
+  ) { scope in
+    let content = try body(scope)
+    require(
+      content.treeNode != nil || RenderContext.current?.build == nil,
+      """
+      A scope was opened for \(Content.self), and \(content.typeName) did not take it: name its type in \
+      withScope(\(content.typeName).self, …), or make a RenderComponent without a scope
+      """)
+    return content
+  }
+}
+
+/// Opens a scope without state for the component that `body` returns.
+///
+/// - Parameter identifier: distinguishes siblings of one type when they change their order.
+/// - Precondition: called during a build.
+public func withScope<Content: Component>(
+  identifier: AnyHashable? = nil, _ body: () throws -> Content
+) rethrows -> Content {
+  try withScope(identifier: identifier, initialState: ()) { _ in try body() }
+}
+
 /// Opens a scope for a component type that defines its initial state.
 public func withScope<Body: StatefulComponent, Result>(
   of type: Body.Type, identifier: AnyHashable? = nil,

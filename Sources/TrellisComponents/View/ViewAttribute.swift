@@ -117,6 +117,12 @@ extension ViewAttribute {
 
 /// An attribute with functions that set and reverse it.
 ///
+/// ```swift
+/// CustomAttribute("hue", value: 90.0) { element, degrees in
+///   element.setStyle("filter", degrees.map { "hue-rotate(\($0)deg)" })
+/// }
+/// ```
+///
 /// | unapply | update | effect |
 /// | --- | --- | --- |
 /// | no | no | the identifier belongs to the shape of the view; a change applies the new value |
@@ -134,25 +140,49 @@ public struct CustomAttribute {
   let unapply: ((Element, AnyHashable) -> Void)?
   let update: ((Element, _ old: AnyHashable, _ new: AnyHashable) -> Void)?
 
-  /// Makes an attribute that is set by functions.
+  /// Makes an attribute that one function sets and reverses.
   ///
   /// - Parameters:
   ///   - identifier: the name of the attribute; the functions are ignored when two attributes are compared.
+  ///   - value: the value; a change of the value calls the function.
+  ///   - set: sets the value on the element; `nil` when the attribute is removed.
+  public init<Value: Hashable>(
+    _ identifier: String, value: Value, _ set: @escaping (Element, Value?) -> Void
+  ) {
+    self.init(
+      identifier, value: value, apply: { set($0, $1) },
+      unapply: { element, _ in set(element, nil) },
+      update: { element, _, new in set(element, new) })
+  }
+
+  /// Makes an attribute that is set by several functions.
+  ///
+  /// - Parameters:
+  ///   - identifier: the name of the attribute; the functions are ignored when two attributes are compared. All
+  ///     attributes of one name have values of one type.
   ///   - value: the value; a change of the value calls the functions.
   ///   - apply: sets the value on the element.
-  ///   - unapply: reverses the old value. Without it, the view is reused only for components whose attributes have the
+  ///   - unapply: reverses the old value. With `nil`, the view is reused only for components whose attributes have the
   ///     same identifier.
   ///   - update: changes the old value to the new one, instead of `unapply` and `apply`.
-  public init(
-    _ identifier: String, value: AnyHashable,
-    apply: @escaping (Element, AnyHashable) -> Void,
-    unapply: ((Element, AnyHashable) -> Void)? = nil,
-    update: ((Element, _ old: AnyHashable, _ new: AnyHashable) -> Void)? = nil
+  public init<Value: Hashable>(
+    _ identifier: String, value: Value,
+    apply: @escaping (Element, Value) -> Void,
+    unapply: ((Element, Value) -> Void)?,
+    update: ((Element, _ old: Value, _ new: Value) -> Void)? = nil
   ) {
     self.identifier = identifier
-    self.value = value
-    self.apply = apply
-    self.unapply = unapply
-    self.update = update
+    self.value = AnyHashable(value)
+    self.apply = { element, value in
+      if let value = value.base as? Value { apply(element, value) }
+    }
+    self.unapply = unapply.map { unapply in
+      { element, value in if let value = value.base as? Value { unapply(element, value) } }
+    }
+    self.update = update.map { update in
+      { element, old, new in
+        if let old = old.base as? Value, let new = new.base as? Value { update(element, old, new) }
+      }
+    }
   }
 }

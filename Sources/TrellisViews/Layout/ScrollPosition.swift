@@ -56,8 +56,7 @@ extension ScrollPosition.Command {
         update: { Self.apply($2, to: $0) }))
   }
 
-  private static func apply(_ value: AnyHashable, to element: Element) {
-    guard let command = value.base as? Self else { return }
+  private static func apply(_ command: Self, to element: Element) {
     if let left = command.left { element.setProperty("scrollLeft", .number(left), force: true) }
     if let top = command.top { element.setProperty("scrollTop", .number(top), force: true) }
   }

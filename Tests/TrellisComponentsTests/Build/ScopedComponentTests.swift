@@ -45,6 +45,37 @@ struct ScopedComponentTests {
     }
   }
 
+  @Test func aScopeTakesItsTypeFromItsResult() {
+    for state in [3, 4] {
+      tree.build(propsChanged: true) {
+        let counted: Leaf = withScope(identifier: "a", initialState: 3) { Leaf("\($0.state)") }
+        #expect(counted.name == "\(state)")
+        counted.updateState { (state: inout Int) in state += 1 }
+        return Group([counted, withScope { Counting() }])
+      }
+    }
+    let parts = (tree.root.component as? Group)?.parts ?? []
+    #expect(parts.map { $0?.treeNode != nil } == [true, true])
+    #expect(parts.last??.controller != nil)
+  }
+
+  /// The compiler takes the type of a longer closure from its place.
+  @Test func aScopeForAnotherTypeIsAProgrammerError() {
+    let recorder = ProgrammerErrorRecorder()
+    recorder.record {
+      _ = tree.build { withScope { () -> Component in Leaf() } }
+    }
+    recorder.record {
+      _ = tree.build { withScope { Render(initial: 0) } }
+    }
+    let messages = recorder.consume().map(\.message)
+    #expect(messages.count == 2)
+    #expect(
+      messages.first?.contains("was opened for Component, and Leaf did not take it: name its type")
+        == true)
+    #expect(messages.last?.contains("was opened for Render<Int>, and Render<Int> did not") == true)
+  }
+
   /// CKStateScopeComponentBuilderTests
   /// testStatUniqueIdentifierIsNotFoundForComponentWhenClassNamesDoNotMatch
   @Test func aComponentOfAnotherTypeDoesNotTakeTheScope() {

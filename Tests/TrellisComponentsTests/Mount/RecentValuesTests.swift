@@ -100,7 +100,7 @@ struct RecentValuesTests {
   @Test func valuesOfCustomAttributesAreNotShared() {
     let rows = rows(4) { index in
       let custom = CustomAttribute("mark", value: index) { element, value in
-        element.setStyle("top", "\(value)px")
+        element.setStyle("top", value.map { "\($0)px" })
       }
       return [.style(.color, "red"), .custom(custom)]
     }

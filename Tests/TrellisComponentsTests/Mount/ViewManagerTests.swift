@@ -96,7 +96,7 @@ struct ViewManagerTests {
   /// testThatGettingRecycledViewForComponentDoesNotRecycleViewWithDisjointAttributes
   @Test func viewsOfAnotherShapeAreNotShared() {
     func persistent(_ name: String) -> Component {
-      .view("div", .custom(CustomAttribute(name, value: 1) { _, _ in }))
+      .view("div", .custom(CustomAttribute(name, value: 1, apply: { _, _ in }, unapply: nil)))
     }
     let stage = Stage()
     stage.mount([persistent("background")])

@@ -6,7 +6,7 @@ import TrellisDOM
 /// Which attributes are equal, are data, or hold a state of the browser.
 struct ViewAttributeEqualityTests {
   private static func custom(_ identifier: String, _ value: Int) -> ViewAttribute {
-    .custom(CustomAttribute(identifier, value: value, apply: { _, _ in }))
+    .custom(CustomAttribute(identifier, value: value, apply: { _, _ in }, unapply: nil))
   }
 
   private static var action: Action<UIEvent> { Action(identity: "a") { _ in } }

@@ -14,10 +14,9 @@ struct ViewAttributeTests {
       .custom(
         CustomAttribute(
           "number", value: value,
-          apply: { [self] in applied.append($1.base as? Int ?? -1) },
-          unapply: unapplies ? { [self] in unapplied.append($1.base as? Int ?? -1) } : nil,
-          update: updates
-            ? { [self] in updated.append([$1.base as? Int ?? -1, $2.base as? Int ?? -1]) } : nil))
+          apply: { [self] in applied.append($1) },
+          unapply: unapplies ? { [self] in unapplied.append($1) } : nil,
+          update: updates ? { [self] in updated.append([$1, $2]) } : nil))
     }
   }
 
@@ -67,9 +66,8 @@ struct ViewAttributeTests {
   @Test func valuesOfAllTypesAreSet() {
     let stage = Stage()
     let insets = EdgeInsets(top: 1, left: 2.5, bottom: 3, right: 4)
-    let own = CustomAttribute("insets", value: insets) { element, value in
-      guard let insets = value.base as? EdgeInsets else { return }
-      element.setStyle("scroll-margin", "\(insets.top)px \(insets.left)px")
+    let own = CustomAttribute("insets", value: insets) { element, insets in
+      element.setStyle("scroll-margin", insets.map { "\($0.top)px \($0.left)px" })
     }
     stage.mount(
       .of(
@@ -82,6 +80,26 @@ struct ViewAttributeTests {
     #expect(element.property("selectionStart") == .number(3))
     #expect(element.property("volume") == .number(0.25))
     #expect(element.style("scroll-margin") == "1.0px 2.5px")
+  }
+
+  /// One function sets, changes and reverses a value of its type.
+  @Test func aFunctionGetsTheValueOrNil() {
+    var values: [Double?] = []
+    func hue(_ degrees: Double) -> ViewAttribute {
+      .custom(
+        CustomAttribute("hue", value: degrees) { element, degrees in
+          values.append(degrees)
+          element.setStyle("filter", degrees.map { "hue-rotate(\($0)deg)" })
+        })
+    }
+    let stage = Stage()
+    let element = text(stage, hue(90))
+    #expect(element.style("filter") == "hue-rotate(90.0deg)")
+    _ = text(stage, hue(90))
+    _ = text(stage, hue(120))
+    #expect(text(stage) === element, "the attribute is no part of the shape")
+    #expect(values == [90, 120, nil])
+    #expect(element.style("filter") == nil)
   }
 
   @Test func theLastOfTwoEqualAttributesWins() {
