@@ -92,6 +92,20 @@ extension Component {
   }
 }
 
+extension Optional where Wrapped: Component {
+  /// The layout of the component inside `range`; an empty layout if there is none.
+  ///
+  /// - Parameters:
+  ///   - range: the allowed sizes, in CSS pixels.
+  ///   - parentSize: the size to which percentages refer.
+  ///
+  /// Source: ComponentKit's layout of a component that may be absent (row B9).
+  public func layout(thatFits range: SizeRange, parentSize: ParentSize) -> Layout {
+    self?.layout(thatFits: range, parentSize: parentSize)
+      ?? Layout(of: EmptyComponent(), size: .zero)
+  }
+}
+
 extension SizeRange {
   /// Whether `size` is in the range, with a tolerance.
   fileprivate func contains(_ size: Size, tolerance: Double) -> Bool {

@@ -32,6 +32,19 @@ public struct ComponentSize: Hashable, Sendable {
     self.maxHeight = maxHeight
   }
 
+  /// A size with the given lengths, in CSS pixels; `nil` is `auto`. For lengths that are numbers of the program.
+  @_disfavoredOverload
+  public init(
+    width: Double? = nil, height: Double? = nil, minWidth: Double? = nil,
+    minHeight: Double? = nil, maxWidth: Double? = nil, maxHeight: Double? = nil
+  ) {
+    func dimension(_ length: Double?) -> Dimension { length.map(Dimension.points) ?? .auto }
+    self.init(
+      width: dimension(width), height: dimension(height), minWidth: dimension(minWidth),
+      minHeight: dimension(minHeight), maxWidth: dimension(maxWidth),
+      maxHeight: dimension(maxHeight))
+  }
+
   /// A size of exactly `size`, in CSS pixels.
   public init(exactly size: Size) {
     self.init(width: .points(size.width), height: .points(size.height))

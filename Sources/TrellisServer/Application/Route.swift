@@ -72,6 +72,34 @@ public struct Route: Sendable {
       exporting: exporting, sizeRange: sizeRange, body: body)
   }
 
+  /// A page of a component.
+  ///
+  /// ```swift
+  /// Route("/", title: "Stage", component: Stage.init)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - pattern: `/packages/:name` matches any one segment as `name`, `/files/*path` the rest of the path.
+  ///   - title: the title of the page until it sets another.
+  ///   - description: the description of the page for search engines.
+  ///   - language: of the page's texts, as a BCP 47 tag.
+  ///   - exporting: the addresses that a static export writes, with or without a query; by default the pattern itself,
+  ///     if it has no named segment.
+  ///   - sizeRange: the sizes in CSS px that the page may take on a screen; by default the page is as wide as the window
+  ///     and at least as high.
+  ///   - component: makes the root component, at every build.
+  /// - Precondition: `pattern` begins with `/`.
+  public init(
+    _ pattern: String, title: String = "", description: String? = nil, language: String = "en",
+    exporting: [ExportedPath]? = nil,
+    sizeRange: @escaping @Sendable (Traits) -> SizeRange = SizeRange.page,
+    component: @escaping @Sendable () -> Component?
+  ) {
+    self.init(
+      pattern, title: title, description: description, language: language, exporting: exporting,
+      sizeRange: sizeRange, body: { _ in component })
+  }
+
   private init(
     _ role: Role, _ pattern: RoutePattern, title: String, description: String?, language: String,
     exporting: [ExportedPath]?, sizeRange: @escaping @Sendable (Traits) -> SizeRange,

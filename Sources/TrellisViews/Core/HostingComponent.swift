@@ -3,7 +3,11 @@ import TrellisUI
 
 /// The component of a view: it keeps the view's state, and evaluates the body when one of its dependencies changed.
 ///
-/// It also shows a view inside a component: `HostingComponent(Counter())`.
+/// It also shows a view inside a component, so that each view and control is available there:
+///
+/// ```swift
+/// HostingComponent(Toggle("Loud", isOn: Binding(state, isLoud)))
+/// ```
 public final class HostingComponent<Content: View>: RenderComponent<StateSlots>,
   LayoutInputsProviding
 {

@@ -1,5 +1,5 @@
 import TrellisBase
-import TrellisComponents
+public import TrellisComponents
 
 /// Reads and writes a value that another view owns.
 ///
@@ -28,6 +28,23 @@ public struct Binding<Value> {
   /// A binding to anything that can be read and written.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.init(source: nil, snapshot: get(), get: get, set: set)
+  }
+
+  /// A binding to the state of a component, for the views and controls in it.
+  ///
+  /// ```swift
+  /// override func render(_ volume: Double) -> Component? {
+  ///   HostingComponent(Slider("Volume", value: Binding(state, volume), in: 0...1))
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - updater: changes the state.
+  ///   - value: the state of the build.
+  public init(_ updater: StateUpdater<Value>, _ value: Value) {
+    self.init(
+      source: BindingSource(root: BindingSource.Slot(node: updater.id, index: 0)), snapshot: value,
+      get: { updater.value ?? value }, set: updater.set)
   }
 
   /// The same binding, for parameters of closures (`$item in`).

@@ -31,6 +31,17 @@ struct ComponentTests {
     #expect(measured.size == Size(width: 100, height: 200))
   }
 
+  /// Row B9.
+  @Test func theLayoutOfAnAbsentComponentIsEmpty() {
+    func layout(_ child: Component?) -> Layout {
+      child.layout(thatFits: SizeRange(min: Size(width: 9, height: 9)), parentSize: .undefined)
+    }
+    #expect(layout(nil).size == .zero && layout(nil).children.isEmpty)
+    let child = withDetachedBuild { Component(size: ComponentSize(width: 30, height: 40)) }
+    #expect(layout(child).component === child)
+    #expect(layout(child).size == Size(width: 30, height: 40))
+  }
+
   @Test func aCompositeIsAsLargeAsItsChild() {
     let measured = layout(
       { CompositeComponent(child: Component(size: ComponentSize(width: 30, height: 40))) },

@@ -13,6 +13,17 @@ struct ComponentSizeTests {
     #expect(ComponentSize.auto.resolve(in: parent) == SizeRange())
   }
 
+  @Test func lengthsMayBeNumbers() {
+    let side = 20.0
+    #expect(ComponentSize(width: side) == ComponentSize(width: 20))
+    #expect(
+      ComponentSize(
+        width: side, height: side + 1, minWidth: side + 2, minHeight: side + 3, maxWidth: side + 4,
+        maxHeight: side + 5)
+        == ComponentSize(
+          width: 20, height: 21, minWidth: 22, minHeight: 23, maxWidth: 24, maxHeight: 25))
+  }
+
   @Test func aPercentageWidthIsOfTheParent() {
     #expect(width(ComponentSize(width: .percent(1))) == [500, 500])
   }

@@ -40,6 +40,23 @@ struct PageTreeTests {
     #expect(page.controllers(ComponentController.self).isEmpty)
   }
 
+  private final class Stage: RenderComponent<Int> {
+    override func initialState() -> Int? { 3 }
+    override func render(_ number: Int) -> Component? { Box("p", [.text("\(number)")]) }
+  }
+
+  /// A component without arguments is made by its initializer, again at each build.
+  @Test func aRouteShowsAComponent() throws {
+    let page = try Page.test(Route("/", component: Stage.init))
+    #expect(page.host.document.root.children.map(\.text) == ["3"])
+    let first = try #require(page.components(Stage.self).first)
+    first.state.set(4)
+    page.host.setNeedsUpdate()
+    page.host.renderIfNeeded()
+    #expect(page.host.document.root.children.map(\.text) == ["4"])
+    #expect(page.components(Stage.self).first !== first)
+  }
+
   @Test func aRouteLimitsTheSizesOfItsPage() throws {
     let page = try opened()
     #expect(page.size == Size(width: page.host.environment.traits.viewport.width, height: 10))
