@@ -39,8 +39,9 @@ public final class ComponentHost {
     get { generator.limits }
     set { generator.limits = newValue }
   }
-  /// Whether a child that a component lists but does not lay out is a mistake, unless
-  /// ``Component/laysOutAllChildren`` is `false`. The check takes time for each mounted child.
+  /// Whether each mounted component is checked, which takes time: a child that it lays out but does not list, or lists but
+  /// does not lay out (unless ``Component/laysOutAllChildren`` is `false`), is a mistake, and so are animations of a
+  /// component without a scope. A server checks with `TRELLIS_STRICT=1` in its environment.
   public var checksListedChildren: Bool {
     get { mounter.options.checksListedChildren }
     set { mounter.options.checksListedChildren = newValue }

@@ -72,6 +72,48 @@ struct ListedChildrenTests {
     #expect(mistakes(checked: false) { make() }.messages == [])
   }
 
+  /// The build visits the row of the first render only, and the row stays in use.
+  @Test(arguments: [true, false]) func aChildThatAnEarlierBuildListed(isChecked: Bool) {
+    var row: Row?
+    var messages: [String] = []
+    let host = ComponentHost(environment: HostEnvironment()) {
+      let other = Row("other")
+      let kept = row ?? Row("kept")
+      defer { row = kept }
+      return Careless(listed: row == nil ? [kept, other] : [other], placed: [kept, other])
+    }
+    host.checksListedChildren = isChecked
+    host.onProgrammerError = { messages.append($0.message) }
+    host.renderIfNeeded()
+    #expect(messages == [])
+    host.setNeedsUpdate()
+    host.renderIfNeeded()
+    #expect(messages.count == (isChecked ? 1 : 0))
+    #expect(messages.allSatisfy { $0.contains("Careless lays out a Row that it does not list") })
+    host.tearDown()
+  }
+
+  /// Makes a component while it is laid out.
+  private final class Late: Component {
+    let make: () -> Component
+    init(_ make: @escaping () -> Component) {
+      self.make = make
+      super.init()
+    }
+    override var numberOfChildren: Int { 1 }
+    override func child(at index: Int) -> Component? { nil }
+    override func computeLayout(thatFits range: SizeRange) -> Layout {
+      let layout = make().layout(thatFits: SizeRange(), parentSize: .undefined)
+      return Layout(of: self, size: range.min, children: [.init(position: .zero, layout: layout)])
+    }
+  }
+
+  @Test func aLeafThatALayoutMakesHasNoController() throws {
+    #expect(mistakes { Late { Row("leaf") } }.messages == [])
+    let message = try #require(mistakes { Late { Controlled() } }.messages.first)
+    #expect(message.contains("Controlled makes a controller but has no scope"))
+  }
+
   @Test func aComponentMayDeclareHiddenChildren() {
     let (messages, shown) = mistakes {
       let (first, second) = (Row("a"), Row("b"))

@@ -19,7 +19,7 @@ extension BuildState {
         render, parent: parent, previousParent: previousParent, parentHasUpdate: parentHasUpdate)
     }
     guard let node = component.treeNode else {
-      checkNeedsNoNode(component)
+      component.requireNoController()
       return buildChildren(
         of: component, after: old, isOld: isOld, parent: parent, previousParent: previousParent,
         parentHasUpdate: parentHasUpdate)
@@ -105,15 +105,6 @@ extension BuildState {
     component.layouts.empty(newID: root.tree.makeLayoutID())
     component.willLayOutAgain()
     return .changed
-  }
-
-  private func checkNeedsNoNode(_ component: Component) {
-    require(
-      component.makeController() == nil,
-      """
-      \(component.typeName) makes a controller but has no scope that would keep it: make it in \
-      withScope(\(component.typeName).self, …)
-      """)
   }
 
   // MARK: Render components

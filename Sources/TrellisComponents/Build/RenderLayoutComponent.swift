@@ -48,7 +48,7 @@ open class RenderLayoutComponent<State>: RenderComponent<State> {
 
 /// The parent of the children of a ``RenderLayoutComponent`` in the tree of components; it is neither laid out nor
 /// mounted.
-private final class RenderedChildren: ContainerComponent {
+final class RenderedChildren: ContainerComponent {
   init(children: [Component?]) { super.init(children: children) }
 
   override func hasSameLayoutInputs(as previous: Component) -> Bool { true }

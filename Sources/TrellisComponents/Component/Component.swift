@@ -214,7 +214,9 @@ open class Component: Responder {
 
   /// The animations to play when the component appears in the mounted tree.
   ///
-  /// Called before the mount, for components with an identity only.
+  /// Called before the mount, for components with an identity only: components made in a scope, and render components. A
+  /// host that checks its components (`ComponentHost.checksListedChildren`) calls this and the other methods for
+  /// animations of all components, and reports a result of a component without an identity.
   open func animationsOnInitialMount() -> [ComponentAnimation] { [] }
 
   /// The animations to play when the component replaces `previous`; `previous` is still mounted during the call.

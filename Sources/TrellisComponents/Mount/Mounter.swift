@@ -75,7 +75,8 @@ package final class Mounter {
   ///
   /// - Complexity: O(differences).
   package func animations(from old: Layout?, to new: Layout?) -> ComponentAnimations {
-    ComponentAnimations(LayoutDifference(from: old, to: new, mark: numbers.nextMark())) {
+    if options.checksListedChildren, let new { checkAnimations(of: new, insteadOf: old) }
+    return ComponentAnimations(LayoutDifference(from: old, to: new, mark: numbers.nextMark())) {
       guard let content = $0.rendering?.hibernatingSubtree else { return false }
       return rowHibernation?.wake(content, hibernatesAgain: false) == true
     }
@@ -199,11 +200,7 @@ package final class Mounter {
         """),
       require(
         component.usedInBuild != .none || !options.checksChildren,
-        """
-        \(supercomponent?.typeName ?? "A tree") lays out a \(component.typeName) that it does not list; add it to \
-        numberOfChildren and child(at:).
-        \(location(in: supercomponent))
-        """)
+        unlistedMessage(component, in: supercomponent))
     else { return }
     counters.mountsVisited += 1
     let outerReadsGuide = guideWasRead
@@ -222,7 +219,7 @@ package final class Mounter {
       guideWasRead = guideWasRead || outerReadsGuide
       return
     }
-    if options.checksListedChildren { checkListedChildren(of: layout) }
+    if options.checksListedChildren { checkMounted(layout) }
     component.layouts.trim(to: layout.content)
     let before = context.manager.acquiredCount
     let order = result.mountsChildren ? layout.childrenAsRead : nil
@@ -371,7 +368,7 @@ package struct MountOptions {
   package var hiddenViewLimit = 4
   /// Whether a component that the build did not visit is a mistake: a parent has to list each child that it lays out.
   package var checksChildren = false
-  /// Whether a listed child that the layout does not contain is a mistake (``Component/laysOutAllChildren``).
+  /// Whether each mounted component is checked: its children, and its animations if it has no identity.
   package var checksListedChildren = false
   /// Whether animations are played; if not, their ends are reported at once.
   package var playsAnimations = true

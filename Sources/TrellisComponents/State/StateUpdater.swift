@@ -102,6 +102,15 @@ extension Component {
     return TreeNode(detachedWith: nil)
   }
 
+  /// Reports a component without a node that makes a controller.
+  final func requireNoController() {
+    require(
+      makeController() == nil,
+      """
+      \(typeName) makes a controller but has no scope that would keep it: make it in withScope(\(typeName).self, …)
+      """)
+  }
+
   final func reportMissingNode(_ problem: String) {
     ProgrammerError.report(
       """

@@ -50,11 +50,24 @@ struct ComponentTests {
     #expect(measured.children.map(\.position) == [.zero])
   }
 
+  /// Animates the second of its child's children.
+  private final class Lending: CompositeComponent {
+    override var viewForAnimation: Element? { child.child(at: 1)?.viewForAnimation }
+  }
+
+  /// The own view, or none; that of a composite before that of its child; a render component is a composite.
   @Test func aCompositeLendsItsChildsViewToAnimations() {
     lifecycle.update {
-      CompositeComponent(child: Component(view: ViewConfiguration("section")))
+      Group([
+        .view("p"), Leaf(),
+        CompositeComponent(view: ViewConfiguration("section"), child: .view("p")),
+        CompositeComponent(child: CompositeComponent(child: .view("h1"))),
+        Render(initial: 0, { _, _ in .view("h2") }),
+        Lending(view: ViewConfiguration("div"), child: Group([.view("h3"), .view("h4")])),
+      ])
     }
-    #expect(lifecycle.tree.root.component?.viewForAnimation?.tag == "section")
+    let parts = (lifecycle.tree.root.component as? Group)?.parts ?? []
+    #expect(parts.map { $0?.viewForAnimation?.tag } == ["p", nil, "section", "h1", "h2", "h4"])
   }
 
   /// Row A17.

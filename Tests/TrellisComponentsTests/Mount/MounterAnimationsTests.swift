@@ -80,6 +80,32 @@ struct MounterAnimationsTests {
     #expect(log.ended == ["in"])
   }
 
+  /// A component that animates another view than its own.
+  private final class Lending: Holder {
+    override var viewForAnimation: Element? { parts[1].viewForAnimation }
+    override func animationsOnInitialMount() -> [ComponentAnimation] {
+      [ComponentAnimation(self, .alpha(from: 0))]
+    }
+    override func animationsOnFinalUnmount() -> [FinalUnmountAnimation] {
+      [FinalUnmountAnimation(self, .alpha(to: 0))]
+    }
+  }
+
+  @Test func anOverriddenViewIsAnimated() throws {
+    let patch = try mount {
+      [
+        withScope(Lending.self) {
+          Lending(view: ViewConfiguration("div"), [.view("p"), .view("h1")])
+        }
+      ]
+    }
+    let animated = patch.compactMap { if case .animate(let id, _) = $0 { id } else { nil } }
+    let element = try #require(stage.root.children.first?.children.last)
+    #expect(element.tag == "h1" && animated == [element.id])
+    let id = element.id
+    #expect(try mount { [] }.contains(.move(id, parent: .root, before: .none)))
+  }
+
   /// Row N10: the animation starts with the previous style.
   @Test func changing() throws {
     _ = try mount { [fading(1, opacity: "0.5")] }
