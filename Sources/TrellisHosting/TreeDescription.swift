@@ -4,9 +4,9 @@ import TrellisComponents
 public struct TreeDescription: Codable, Hashable, Sendable {
   /// The mounted components with their places and elements, one on a line.
   public var hierarchy: String
-  /// The nodes of components with an identity, nested as the components.
+  /// The components, each with its children under it; those with an identity have the number of their node.
   public var components: String
-  /// The same nodes, nested as their scopes were opened, with identifiers and keys.
+  /// The nodes of the components with an identity, nested as their scopes were opened, with identifiers and keys.
   public var scopes: String
 }
 
@@ -22,7 +22,7 @@ extension ComponentHost {
     return reserveCallStack {
       TreeDescription(
         hierarchy: mountedLayout?.hierarchyDescription ?? "",
-        components: generator.rootNode.componentTreeDescription,
+        components: mountedLayout?.component.descriptionWithChildren ?? "",
         scopes: generator.rootNode.scopeTreeDescription)
     }
   }

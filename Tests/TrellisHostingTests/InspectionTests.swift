@@ -58,7 +58,7 @@ struct InspectionTests {
         | | Row at (0, 0), 1280 × 10, div
         | Row at (0, 20), 1280 × 10, button on click
         """)
-    #expect(text.components == "- CountingRow 1")
+    #expect(text.components == "Stack\n  - Row\n  - CountingRow 1\n      - Row\n  - Row")
     host.hibernate()
     #expect(host.describe() == text)
   }

@@ -3,8 +3,13 @@ import TrellisBase
 /// One generation of a component's identity: its state, its controller, its component, and its child nodes.
 ///
 /// A node is made for every scope and every render component of a build, and is frozen when the build ends;
-/// a later build shares the nodes below a reused component. Children have two kinds of keys: by *owner*,
-/// the scope in which they were opened, and by *parent*, the component whose children they are.
+/// a later build shares the nodes below a reused component. A plain component has no node, because nothing of it lasts
+/// from one build to the next; its children are linked to the node above it. ComponentKit instead makes a node for every
+/// component of a tree with a render component. ``Component/descriptionWithChildren`` lists both kinds.
+///
+/// Child nodes have two kinds of keys: by *owner*, the scope in which they were opened, and by *parent*, the component
+/// whose children they are. ComponentKit has classes for nodes with one child and with several; here one class has any
+/// number.
 ///
 /// - Invariant: each access of a property with `@exclusivity(unchecked)` reads it, replaces it, or calls a method of
 ///   `TreeNodeChildren`, which changes no other node. So no access of it begins during another.

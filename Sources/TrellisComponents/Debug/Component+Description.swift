@@ -25,16 +25,18 @@ extension Component: CustomStringConvertible {
     }.joined(separator: "\n")
   }
 
-  /// The component and its descendants, each child after a dash under its parent.
+  /// The component and its descendants, each child after a dash under its parent. Plain components, which have no node,
+  /// have no number.
   ///
-  /// Source: ComponentKit's description with children (row Z5).
+  /// Source: ComponentKit's descriptions with children and of tree nodes (rows Z5, G10).
   public final var descriptionWithChildren: String {
     descriptionLines.joined(separator: "\n")
   }
 
   private var descriptionLines: [String] {
     var lines = [description]
-    forEachChild { child in
+    let only = numberOfChildren == 1 ? child(at: 0) : nil
+    (only as? RenderedChildren ?? self).forEachChild { child in
       for (index, line) in child.descriptionLines.enumerated() {
         lines.append((index == 0 ? "  - " : "    ") + line)
       }

@@ -1,21 +1,12 @@
 extension TreeNode {
-  /// The descendants of this node in the component tree, one a line.
+  /// The descendants of this node in the scope tree, one a line, with identifiers and keys.
   ///
   /// Source: ComponentKit's description of tree nodes (row G10), without addresses.
-  public var componentTreeDescription: String {
-    lines(\.linked.array) { "\($0.name) \($0.id)" }.joined(separator: "\n")
-  }
+  public var scopeTreeDescription: String { lines.joined(separator: "\n") }
 
-  /// The descendants of this node in the scope tree, one a line, with identifiers and keys.
-  public var scopeTreeDescription: String {
-    lines(\.owned.array) { $0.name + $0.qualifier }.joined(separator: "\n")
-  }
-
-  private func lines(
-    _ children: (TreeNodeChildren) -> [TreeNode], _ text: (TreeNode) -> String
-  ) -> [String] {
-    return children(self.children).flatMap { node in
-      ["- " + text(node)] + node.lines(children, text).map { "  " + $0 }
+  private var lines: [String] {
+    children.owned.flatMap { node in
+      ["- " + node.name + node.qualifier] + node.lines.map { "  " + $0 }
     }
   }
 
@@ -27,8 +18,4 @@ extension TreeNode {
       base.keys.isEmpty ? "" : "[\(base.keys.map { "\($0)" }.joined(separator: ", "))]"
     return identifier + keys
   }
-}
-
-extension Sequence {
-  fileprivate var array: [Element] { Array(self) }
 }

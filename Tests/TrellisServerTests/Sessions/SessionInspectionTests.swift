@@ -40,7 +40,7 @@ struct SessionInspectionTests {
     }
     let text = try JSONDecoder().decode(TreeDescription.self, from: Data(bytes))
     #expect(text.hierarchy.contains("| Box at (0, 20), 1280 × 20, button on click"))
-    #expect(text.components == "")
+    #expect(text.components.contains("\n  - Box\n"), "plain components have no number")
     let unknown = SimulatedClient(session: SessionToken.random().text)
     #expect(await service.describe(unknown.leave()) == .unknown)
   }
