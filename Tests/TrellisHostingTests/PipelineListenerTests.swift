@@ -129,6 +129,23 @@ struct PipelineListenerTests {
       ])
   }
 
+  /// Row B10.
+  @Test func aHostWithoutAListenerCallsNoHooks() {
+    let host = makeHost(2)
+    let (spans, recorder) = (SpanRecorder(), Recorder())
+    host.spans = spans
+    host.listener = recorder
+    host.renderIfNeeded()
+    let counts = (spans.events.count, recorder.events.count)
+    #expect(counts.0 > 0 && counts.1 > 0)
+    host.spans = nil
+    host.listener = nil
+    host.reload()
+    host.renderIfNeeded()
+    #expect(host.counters.layoutsComputed > 0)
+    #expect(spans.events.count == counts.0 && recorder.events.count == counts.1)
+  }
+
   private final class SpanRecorder: SpanListener {
     var events: [String] = []
 

@@ -76,6 +76,28 @@ struct TreeNodeTests {
     }
   }
 
+  /// Row G2: the counter counts siblings of one type, identifier and list of keys; it is odd for an owner.
+  @Test func aKeyIsTypeCounterIdentifierAndKeys() {
+    tree.build {
+      Group([
+        withScope(Leaf.self) { Leaf() }, withScope(Leaf.self, identifier: 1) { Leaf() },
+        withKey("k") { withScope(Leaf.self) { Leaf() } }, withScope(Leaf.self) { Leaf() },
+        Render("a", initial: 0), Render("b", initial: 0), Render("c", identifier: 1, initial: 0),
+        Render("d", initial: ""),
+      ])
+    }
+    let keys = tree.root.node.children.entries.map { entry in
+      let base = entry.node.base
+      let names = [base.identifier].compactMap(\.self) + base.keys
+      return "\(base.type) \(entry.counter) \(names.map { "\($0)" }.joined())"
+    }
+    #expect(
+      keys == [
+        "Leaf 1 ", "Leaf 1 1", "Leaf 1 k", "Leaf 3 ", "Leaf 4 ", "Leaf 2 1", "Leaf 2 k", "Leaf 6 ",
+        "Render<Int> 0 ", "Render<Int> 2 ", "Render<Int> 0 1", "Render<String> 0 ",
+      ])
+  }
+
   /// Siblings that are added, removed and reordered keep the node of their identifier and, among similar
   /// ones, of their index.
   @Test func siblingsKeepTheirNodesInAnyOrder() {

@@ -87,6 +87,20 @@ struct ComponentControllerTests {
     #expect(controller?.view != nil)
   }
 
+  /// Row K2.
+  @Test func aControllerBeginsWithTheFirstTreeOfItsComponent() {
+    func update(isShown: Bool) {
+      lifecycle.update(propsChanged: true) {
+        let made = withScope(Watched.self, initialState: 0) { _ in Watched(state: 0, log: log) }
+        return isShown ? made as Component : Group([])
+      }
+    }
+    update(isShown: false)
+    #expect(log.events == [], "the component enters no tree")
+    update(isShown: true)
+    #expect(log.events == ["didInit", "willMount", "acquire", "didMount"])
+  }
+
   /// testThatUnmountingComponentCallsWillAndDidUnmount, testThatDetachingManagerCallsDidRelinquishView
   @Test func theControllerIsNotifiedOfAnUnmount() {
     update()

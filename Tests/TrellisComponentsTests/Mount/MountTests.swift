@@ -113,6 +113,30 @@ struct MountTests {
     #expect(!a.isMounted)
   }
 
+  /// Notes whether another component is mounted when its own descendants are.
+  private final class Watching: Holder {
+    let other: Component
+    private(set) var otherWasMounted = false
+
+    init(_ other: Component) {
+      self.other = other
+      super.init(view: ViewConfiguration("h1"), [.view("p")])
+    }
+
+    override func childrenDidMount() { otherWasMounted = other.isMounted }
+  }
+
+  /// Row E1.
+  @Test func removedComponentsAreUnmountedAfterTheNewTreeIsMounted() {
+    let stage = Stage()
+    let removed = Component.view("p")
+    stage.mount([removed])
+    let watching = Watching(removed)
+    stage.mount([watching])
+    #expect(watching.otherWasMounted)
+    #expect(watching.isMounted && !removed.isMounted)
+  }
+
   /// CKComponentMountTests testPerformMount
   @Test func aMountedComponentReturnsItsElement() throws {
     let stage = Stage()

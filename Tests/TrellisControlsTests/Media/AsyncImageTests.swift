@@ -17,6 +17,18 @@ struct AsyncImageTests {
     #expect(live.attribute("data-failed") == nil)
   }
 
+  /// Row I3, in a component of an application.
+  @Test(arguments: [(ContentMode.fill, "cover"), (.fit, "contain")])
+  func aPictureFillsItsAreaOrFitsInIt(mode: ContentMode, style: String) throws {
+    let page = TestPage(provider: {
+      HostingComponent(AsyncImage("/a.jpg", label: "A lake", ratio: 2, contentMode: mode))
+    })
+    let picture = try page.element(named: "A lake")
+    #expect(picture.style("object-fit") == style, "a filling picture shows its middle")
+    #expect(picture.attribute("class")?.contains("l-picture") == true, "with the placeholder color")
+    #expect(picture.attribute("src") == "/a.jpg")
+  }
+
   @Test func addressesInTheListOfSizesAreSingleItems() throws {
     let page = controlPage {
       AsyncImage("/big.png", label: "x", ratio: 2, sources: [400: "/s 400.png", 800: "/l,"])

@@ -66,6 +66,19 @@ struct StackingTests {
     #expect(open.size == Size(width: 150, height: 150))
   }
 
+  /// Row C32: the range of a child is relative to the component.
+  @Test func childrenOfAStaticComponentHaveTheirRanges() {
+    let half = RelativeSizeRange(
+      min: RelativeSize(width: .percent(0.5), height: .auto),
+      max: RelativeSize(width: .percent(0.5), height: 20))
+    let layout = LayoutProbe.layout(
+      StaticComponent(children: [
+        .init(position: Point(x: 10, y: 5), component: box(10, 100), size: half),
+        .init(position: Point(x: 90, y: 80), component: box(30, 30)),
+      ]), in: .upTo(100, 90))
+    #expect(LayoutProbe.frames(layout) == [Rect(10, 5, 50, 20), Rect(90, 80, 10, 10)])
+  }
+
   @Test func sizingGivesTheChildTheRequestedSize() {
     let layout = LayoutProbe.layout(
       SizingComponent(
