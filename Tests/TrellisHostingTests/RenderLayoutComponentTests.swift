@@ -65,6 +65,7 @@ struct RenderLayoutComponentTests {
     host.checksListedChildren = true
     host.renderIfNeeded()
     #expect(rows(host) == ["a 0.0", "b 15.0"])
+    #expect(host.describe().components == "Names 1\n  - Row\n  - Row")
     log.updater?.set(["x", "", "y", "z"])
     host.renderIfNeeded()
     #expect(rows(host) == ["x 0.0", "y 15.0", "z 30.0"], "absent children are left out")

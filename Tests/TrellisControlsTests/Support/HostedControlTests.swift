@@ -48,6 +48,16 @@ struct HostedControlTests {
     }
   }
 
+  @Test func aBindingReadsTheNewestValue() throws {
+    let page = TestPage(provider: { ShowingComponent() })
+    let component = try #require(page.host.components(ShowingComponent.self).first)
+    let binding = Binding(component.state, "S")
+    binding.wrappedValue = "M"
+    #expect(binding.wrappedValue == "M")
+    page.settle()
+    #expect(page.texts == ["M"])
+  }
+
   /// Bindings of one state and value are equal, so the view is not evaluated again.
   @Test func aViewWithABindingToAStateIsReused() {
     let page = TestPage(provider: { ShowingComponent() })
