@@ -25,6 +25,7 @@ let package = Package(
   products: [
     .library(name: "Trellis", targets: ["Trellis"]),
     .library(name: "TrellisTesting", targets: ["TrellisTesting"]),
+    .library(name: "TrellisPasswords", targets: ["TrellisPasswords"]),
     .library(name: "TrellisDOM", targets: ["TrellisDOM"]),
     .library(name: "TrellisHTML", targets: ["TrellisHTML"]),
     .library(name: "TrellisDiff", targets: ["TrellisDiff"]),
@@ -48,9 +49,12 @@ let package = Package(
     .systemLibrary(
       name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
+    .systemLibrary(
+      name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     .target(name: "CTrellisThread"),
+    .target(name: "TrellisPasswords", dependencies: ["CArgon2"], swiftSettings: strict),
     .target(name: "CTrellisMemory"),
     .target(name: "CTrellisUnicode", dependencies: ["CICU"]),
     .target(name: "TrellisBase", dependencies: ["CTrellisThread"], swiftSettings: strict),
@@ -186,6 +190,8 @@ let package = Package(
       name: "MachineSupport",
       dependencies: ["TrellisDOM", "TrellisHTML", "TrellisTesting", "TrellisHosting"],
       path: "Tests/MachineSupport", swiftSettings: strict),
+    .testTarget(
+      name: "TrellisPasswordsTests", dependencies: ["TrellisPasswords"], swiftSettings: strict),
     .testTarget(
       name: "TrellisBaseTests", dependencies: ["TrellisBase", "TestSupport"],
       swiftSettings: strict),

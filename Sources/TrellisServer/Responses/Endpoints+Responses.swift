@@ -53,7 +53,7 @@ extension Endpoints {
       if let signIns { identity = try await signIns.loaded(identity) }
       do {
         try found.route.admit(identity, at: request.pathAndQuery, signIns: signIns)
-      } catch where !request.isForDocument || request.method != .get {
+      } catch  where !request.isForDocument || request.method != .get {
         throw HTTPFailure(identity == nil ? .unauthorized : .forbidden)
       }
     }
@@ -88,7 +88,9 @@ extension Endpoints {
   func entry(_ request: Request) -> Response {
     if request.path.isExactly(Self.enterPath) { return enter(request) }
     let name = request.path.dropping(Self.filePrefix.utf8.count)
-    guard let file = live.configuration.downloads.consume(String(name), for: identify(request), now: clock())
+    guard
+      let file = live.configuration.downloads.consume(
+        String(name), for: identify(request), now: clock())
     else { return pages.error(.notFound, to: request) }
     return file.secured(cacheControl: "no-store")
   }

@@ -67,7 +67,9 @@ package final class PageDownloads: Sendable {
 
 extension PageDownloads.State {
   fileprivate mutating func removeExpired(_ now: Moment) {
-    while let oldest = order.first, entries[oldest].map({ $0.end <= now }) ?? true { remove(oldest) }
+    while let oldest = order.first, entries[oldest].map({ $0.end <= now }) ?? true {
+      remove(oldest)
+    }
   }
 
   fileprivate mutating func remove(_ identifier: UInt64) {

@@ -20,7 +20,9 @@ extension Page {
     _ user: some User, thenOpen target: String = "/"
   ) async throws {
     guard let signIns, !isExported else { throw SignInError.unavailable }
-    let guarded = location.query["to"].map(Redirect.init).flatMap { $0.isOfThisSite ? $0.path : nil }
+    let guarded = location.query["to"].map(Redirect.init).flatMap {
+      $0.isOfThisSite ? $0.path : nil
+    }
     load(
       signIns.grant(user.id, to: work.client, target: guarded ?? target), replacing: true)
   }

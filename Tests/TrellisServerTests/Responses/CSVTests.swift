@@ -7,13 +7,16 @@ struct CSVTests {
 
   @Test func fieldsAreQuotedWhereNeeded() {
     #expect(line("a", "b c", "") == "a,b c,\r\n")
-    #expect(line("a,b", "say \"hi\"", "two\nlines") == "\"a,b\",\"say \"\"hi\"\"\",\"two\nlines\"\r\n")
+    #expect(
+      line("a,b", "say \"hi\"", "two\nlines") == "\"a,b\",\"say \"\"hi\"\"\",\"two\nlines\"\r\n")
     #expect(CSV(header: ["x", "y"], rows: [["1", "2"]], separator: ";").text == "x;y\r\n1;2\r\n")
     #expect(CSV(rows: [["a;b", "c,d"]], separator: ";").text == "\"a;b\";c,d\r\n")
     #expect(CSV(header: [], rows: []).text == "")
   }
 
-  @Test(arguments: ["=1+1", "@SUM(A1)", "+cmd|' /C calc'!A0", "-2+3", "\t=1", " =1", "-", "＝1", "+1+A2"])
+  @Test(arguments: [
+    "=1+1", "@SUM(A1)", "+cmd|' /C calc'!A0", "-2+3", "\t=1", " =1", "-", "＝1", "+1+A2",
+  ])
   func formulasAreDefused(_ field: String) {
     #expect(line(field).hasPrefix("'") || line(field).hasPrefix("\"'"), "\(field)")
   }

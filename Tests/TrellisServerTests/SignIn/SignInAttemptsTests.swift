@@ -28,7 +28,9 @@ struct SignInAttemptsTests {
 
   @Test func anAddressHasThirtyAttempts() {
     var attempts = SignInAttempts()
-    for number in 0..<30 { #expect(attempts.admit("u\(number)", from: home, now: clock.now) == nil) }
+    for number in 0..<30 {
+      #expect(attempts.admit("u\(number)", from: home, now: clock.now) == nil)
+    }
     #expect(attempts.admit("next", from: home, now: clock.now) != nil)
   }
 }

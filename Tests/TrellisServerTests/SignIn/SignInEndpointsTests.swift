@@ -29,7 +29,10 @@ private struct Office: Application {
     [
       Route("/sign-in") { page in
         let id = page.location.query["id"]
-        if let id { page.onVisibilityChange = { _ in } ; page.grantForTest(id) }
+        if let id {
+          page.onVisibilityChange = { _ in }
+          page.grantForTest(id)
+        }
         return { Box("p", [.text("sign in, \(page.grantedForTest ?? "")")]) }
       },
       Route("/") { page in { Box("p", [.text("hello \(page.user?.name ?? "nobody")")]) } },
@@ -130,7 +133,10 @@ struct SignInEndpointsTests {
     let late = try await ticket("1", transport)
     clock.advance(by: .seconds(61))
     #expect(try await transport.send(.get, late).headers["Set-Cookie"] == nil)
-    for wrong in ["/_trellis/enter", "/_trellis/enter?ticket=x", "/_trellis/enter?ticket=" + String(repeating: "0", count: 48)] {
+    for wrong in [
+      "/_trellis/enter", "/_trellis/enter?ticket=x",
+      "/_trellis/enter?ticket=" + String(repeating: "0", count: 48),
+    ] {
       let response = try await transport.send(.get, wrong)
       #expect(response.headers["Set-Cookie"] == nil && response.headers["Location"] == "/sign-in")
     }
