@@ -10,6 +10,7 @@ extension HTTPServer.Configuration.Deadlines {
     deadlines.body = .seconds(1200)
     deadlines.idle = .seconds(1200)
     deadlines.response = .seconds(1200)
+    deadlines.chunk = .seconds(1200)
     deadlines.write = .seconds(1200)
     deadlines.linger = .seconds(1200)
     return deadlines

@@ -122,6 +122,29 @@ public final class SocketClient: Sendable {
     }
   }
 
+  /// Reads `count` bytes, or fewer if the connection ends.
+  public func bytes(count: Int) async -> [UInt8] {
+    await onOwnThread {
+      var bytes = self.received.take()
+      while bytes.count < count, let more = self.receive() { bytes += more }
+      self.received.put(Array(bytes.dropFirst(count)))
+      return Array(bytes.prefix(count))
+    }
+  }
+
+  /// Reads until the connection ends.
+  ///
+  /// - Returns: whether the server has reset it, instead of closing it.
+  public func isReset() async -> Bool {
+    await onOwnThread {
+      var buffer = [UInt8](repeating: 0, count: 65_536)
+      while true {
+        let count = recv(self.descriptor, &buffer, buffer.count, 0)
+        if count <= 0 { return count < 0 && errno == ECONNRESET }
+      }
+    }
+  }
+
   /// Reads one response, which ends by its length or by the end of the connection.
   ///
   /// - Parameter omitsBody: whether the request was `HEAD`.

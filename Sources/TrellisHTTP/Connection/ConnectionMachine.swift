@@ -13,6 +13,8 @@ struct ConnectionMachine {
     case responding
     /// A part of a response waits, because the client reads slower than the server writes.
     case writing
+    /// The next chunk of a response does not exist yet, and all bytes before it are sent.
+    case awaitingChunk
     /// The last response is sent and the sending side is shut down. Further input is read and discarded, because
     /// closing now could destroy the response in transit.
     case lingering
@@ -49,6 +51,8 @@ struct ConnectionMachine {
   private var bodyStart: SteadyTime
   /// The response bytes that the client had acknowledged at the start of the current window.
   private var acknowledgedBefore: Int64 = 0
+  /// The rest of the current window in milliseconds, while the next chunk is awaited.
+  private var windowRest: Int64 = 0
   /// The bytes of a large body that the handler holds.
   private var dispatchedCount: Int32 = 0
   private var requestCount: Int32 = 0
@@ -70,7 +74,7 @@ struct ConnectionMachine {
   var needsBytes: Bool {
     switch phase {
     case .waiting, .readingHead, .readingBody, .lingering: true
-    case .responding, .writing, .closed: false
+    case .responding, .writing, .awaitingChunk, .closed: false
     }
   }
 
@@ -116,6 +120,7 @@ struct ConnectionMachine {
     isPeerClosed = true
     switch phase {
     case .waiting, .readingHead, .readingBody, .lingering: return end(.close)
+    case .awaitingChunk: return end(.reset)
     case .responding, .writing, .closed: return .wait
     }
   }
@@ -138,6 +143,24 @@ struct ConnectionMachine {
     phase = .writing
     acknowledgedBefore = acknowledged
     deadline = now.advanced(by: policy.write)
+  }
+
+  /// Records that the response waits for its next chunk. The client's time stands still meanwhile.
+  mutating func beganAwaitingChunk(
+    at now: SteadyTime, under policy: ConnectionPolicy
+  ) -> Decision {
+    // A client that has disconnected cannot be told from one that has shut down its sending side.
+    guard !isPeerClosed else { return end(.reset) }
+    phase = .awaitingChunk
+    windowRest = deadline.milliseconds - now.milliseconds
+    deadline = now.advanced(by: policy.chunk)
+    return .wait
+  }
+
+  /// Records that the next chunk of the response, or its end, has arrived.
+  mutating func endedAwaitingChunk(at now: SteadyTime) {
+    phase = .writing
+    deadline = now.advanced(by: windowRest)
   }
 
   /// Records that the whole response was sent.
@@ -173,6 +196,7 @@ struct ConnectionMachine {
       acknowledgedBefore = acknowledged
       deadline = now.advanced(by: policy.write)
       return .wait
+    case .awaitingChunk: return end(.reset)
     case .closed: return .wait
     }
   }
@@ -181,7 +205,7 @@ struct ConnectionMachine {
   mutating func drain() -> Decision {
     switch phase {
     case .waiting: return end(.close)
-    case .readingHead, .readingBody, .responding, .writing:
+    case .readingHead, .readingBody, .responding, .writing, .awaitingChunk:
       closesAfterResponse = true
       return .wait
     case .lingering, .closed: return .wait

@@ -10,6 +10,7 @@ final class ConnectionPolicy: Sendable {
   let bodyRate: Int64
   let idle: Int64
   let response: Int64
+  let chunk: Int64
   let write: Int64
   /// The bytes that a client must take within `write` milliseconds.
   let writeBytes: Int64
@@ -29,6 +30,7 @@ final class ConnectionPolicy: Sendable {
     bodyRate = Int64(Swift.max(1, deadlines.bodyBytesPerSecond))
     idle = deadlines.idle.milliseconds
     response = deadlines.response.milliseconds
+    chunk = deadlines.chunk.milliseconds
     write = deadlines.write.milliseconds
     let (bytes, overflow) = write.multipliedReportingOverflow(
       by: Int64(Swift.max(0, deadlines.writeBytesPerSecond)))

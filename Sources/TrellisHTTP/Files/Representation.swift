@@ -150,7 +150,7 @@ extension Response.Body {
       .file(
         FileSlice(
           file: slice.file, offset: slice.offset + range.lowerBound, count: range.count))
-    case .empty, .chunks: self
+    case .empty, .chunks, .stream: self
     }
   }
 }

@@ -4,6 +4,8 @@ import Synchronization
 enum Job: Sendable {
   case response(Reply.Ticket, Response)
   case watch(Reply.Ticket, @Sendable () -> Void)
+  /// The response to the request with the number `exchange` has a further chunk, or has ended.
+  case continueStream(connection: UInt64, exchange: UInt64)
   case drain(until: SteadyTime, whenDone: @Sendable () -> Void)
 }
 

@@ -35,6 +35,8 @@ public struct Response: Sendable {
     ///
     /// The function runs on the server's thread and must not block.
     case chunks(@Sendable () -> [UInt8]?)
+    /// Chunks of an asynchronous sequence, sent in chunked coding as the client takes them.
+    case stream(ByteStream)
 
     /// The number of bytes, if it is known in advance.
     public var count: Int? {
@@ -42,7 +44,7 @@ public struct Response: Sendable {
       case .empty: 0
       case .bytes(let bytes): bytes.count
       case .file(let slice): slice.count
-      case .chunks: nil
+      case .chunks, .stream: nil
       }
     }
   }

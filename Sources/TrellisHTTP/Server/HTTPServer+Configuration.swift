@@ -59,6 +59,9 @@ extension HTTPServer {
       public var idle = Duration.seconds(75)
       /// From the request to the handler's response; afterwards the server responds with 503.
       public var response = Duration.seconds(120)
+      /// From the head or a chunk of a stream to its next chunk; afterwards the connection is reset. Without a limit, a
+      /// client whose machine was switched off would keep its stream as long as the stream has nothing to send.
+      public var chunk = Duration.seconds(120)
       /// The period in which a client must take `writeBytesPerSecond` of its response on average; each period is
       /// checked separately.
       public var write = Duration.seconds(20)

@@ -36,7 +36,9 @@ extension ServerLoop {
       if connection.machine.phase == .responding {
         respond(to: connection, with: refusal(.serviceUnavailable))
       }
-      if connections[slot: connection.slot] === connection { drop(connection) }
+      guard connections[slot: connection.slot] === connection else { continue }
+      // The end of the connection would look like the end of a body without a length.
+      if connection.output == nil { drop(connection) } else { execute(.reset, on: connection) }
     }
     endJobs()
     drain.finish()

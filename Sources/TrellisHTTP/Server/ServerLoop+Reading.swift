@@ -7,6 +7,9 @@ extension ServerLoop {
     case .writing:
       if event.hasFailed { return drop(connection) }
       if event.isWritable { flush(connection) }
+    case .awaitingChunk:
+      if event.hasFailed { return drop(connection) }
+      if event.isPeerClosed { execute(connection.machine.peerClosed(), on: connection) }
     case .responding:
       if event.hasFailed { return drop(connection) }
       if event.isPeerClosed { return handlePeerClose(of: connection) }
@@ -23,7 +26,7 @@ extension ServerLoop {
     switch connection.machine.phase {
     case .waiting, .readingHead, .readingBody: read(connection)
     case .writing: flush(connection)
-    case .responding, .lingering, .closed: break
+    case .responding, .awaitingChunk, .lingering, .closed: break
     }
   }
 
@@ -63,6 +66,7 @@ extension ServerLoop {
     case .waiting, .readingHead, .readingBody: wanted = [.read, .peerClose]
     case .responding: wanted = connection.machine.isPeerClosed ? [] : .peerClose
     case .writing: wanted = .write
+    case .awaitingChunk: wanted = .peerClose
     case .lingering: wanted = .read
     case .closed: return
     }

@@ -4,6 +4,7 @@ import Foundation
 extension ServerLoop {
   /// Sends the response to the current request, as far as the client takes it now.
   func respond(to connection: Connection, with response: Response) {
+    let exchange = connection.exchange
     connection.exchange = 0
     connection.onDisconnect = nil
     let isVersion11 = connection.machine.isVersion11
@@ -26,13 +27,19 @@ extension ServerLoop {
     case .file(let slice): send([], .file(slice, position: 0), on: connection)
     case .chunks(let produce):
       send([], .chunks(produce, isChunked: framing == .chunked), on: connection)
+    case .stream(let stream):
+      let buffer = StreamBuffer(stream) { [weak self, key = connection.key] in
+        self?.post(.continueStream(connection: key, exchange: exchange))
+      }
+      send(
+        [], .stream(buffer, isChunked: framing == .chunked), exchange: exchange, on: connection)
     }
   }
 
   /// Sends the head and `body` in one call, and keeps the rest.
   private func send(
     _ body: [UInt8], _ source: PendingOutput.Source, isShared: Bool = false,
-    on connection: Connection
+    exchange: UInt64 = 0, on connection: Connection
   ) {
     let total = responseHead.count + body.count
     let sent = responseHead.send(with: body, to: connection.descriptor)
@@ -42,11 +49,11 @@ extension ServerLoop {
     if done >= responseHead.count {
       connection.output = PendingOutput(
         bytes: body, offset: done - responseHead.count, next: [], source: source,
-        isShared: isShared)
+        isShared: isShared, exchange: exchange)
     } else {
       connection.output = PendingOutput(
         bytes: responseHead.rest(after: done), offset: 0, next: body, source: source,
-        isShared: isShared)
+        isShared: isShared, exchange: exchange)
     }
     connection.sentBytes = Int64(done)
     let acknowledged = acknowledgedBytes(of: connection)
@@ -82,14 +89,28 @@ extension ServerLoop {
         connection.sentBytes += Int64(sent)
       }
       switch output.refill(using: readBuffer) {
-      case true?: continue
-      case false?: return finish(connection)
-      // The length was announced, so only closing the connection shows the client that the response is incomplete.
-      case nil: return execute(.reset, on: connection)
+      case .filled: continue
+      case .finished: return finish(connection)
+      case .waiting:
+        let decision = connection.machine.beganAwaitingChunk(at: time.now, under: policy)
+        return execute(decision, on: connection)
+      // The client cannot know otherwise that the response is incomplete.
+      case .failed: return execute(.reset, on: connection)
       }
     }
     updateInterest(of: connection)
     enforceOutputQuota(of: connection)
+  }
+
+  /// Sends more of a stream that has a further chunk or has ended.
+  ///
+  /// - Parameter exchange: the number of the stream's request, which may have ended.
+  func continueStream(_ exchange: UInt64, on connection: Connection) {
+    guard connection.machine.phase == .awaitingChunk, connection.output?.exchange == exchange else {
+      return
+    }
+    connection.machine.endedAwaitingChunk(at: time.now)
+    flush(connection)
   }
 
   private func finish(_ connection: Connection) {

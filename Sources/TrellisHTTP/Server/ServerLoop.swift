@@ -118,6 +118,8 @@ final class ServerLoop: @unchecked Sendable {
       if let connection = connections[ticket] { respond(to: connection, with: response) }
     case .watch(let ticket, let action):
       startWatching(ticket, action)
+    case .continueStream(let key, let exchange):
+      if let connection = connections[key: key] { continueStream(exchange, on: connection) }
     case .drain(let deadline, let whenDone):
       beginDrain(until: deadline, whenDone)
     }

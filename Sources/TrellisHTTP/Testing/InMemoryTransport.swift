@@ -9,6 +9,9 @@ import Synchronization
 /// let poll = transport.send(try Request(.get, "/poll"))
 /// #expect(poll.sentResponse == nil)
 /// poll.disconnect()
+///
+/// let export = transport.send(try Request(.get, "/export"))
+/// while let chunk = try await export.nextChunk() { … }
 /// ```
 ///
 /// The handler is called on the caller's thread. Requests are not checked against limits.
@@ -24,7 +27,7 @@ public final class InMemoryTransport: Sendable {
   ///
   /// - Returns: the exchange that receives the response, now or later.
   public func send(_ request: Request) -> InMemoryExchange {
-    let exchange = InMemoryExchange()
+    let exchange = InMemoryExchange(omitsBody: request.method == .head)
     handler(request, Reply(target: exchange, ticket: .init(slot: 0, exchange: 1)))
     return exchange
   }
@@ -44,9 +47,18 @@ public final class InMemoryExchange: Sendable {
     var waiting: [CheckedContinuation<Response, Never>] = []
     var onDisconnect: (@Sendable () -> Void)?
     var isConnected = true
+    var stream: StreamBuffer?
   }
 
+  private let omitsBody: Bool
   private let state = Mutex(State())
+  /// Has an element after a chunk or the end of the stream.
+  private let (wakeUps, wakeUp) = AsyncStream.makeStream(
+    of: Void.self, bufferingPolicy: .bufferingNewest(1))
+
+  init(omitsBody: Bool) { self.omitsBody = omitsBody }
+
+  deinit { state.withLock { $0.stream }?.cancel() }
 
   /// The response, or `nil` if it has not arrived.
   public var sentResponse: Response? { state.withLock { $0.sentResponse } }
@@ -64,14 +76,38 @@ public final class InMemoryExchange: Sendable {
     }
   }
 
-  /// Disconnects the client.
+  /// Waits for the response and for the next chunk of its stream; the first call begins the stream.
+  ///
+  /// - Returns: `nil` at the end of the stream, after ``disconnect()``, for `HEAD`, and for other bodies.
+  /// - Throws: ``IncompleteResponse`` if the stream fails, `CancellationError` if the calling task is cancelled.
+  public func nextChunk() async throws -> [UInt8]? {
+    _ = await response
+    while let stream = state.withLock({ $0.stream }) {
+      switch stream.next() {
+      case .bytes(let bytes): return bytes
+      case .end: return nil
+      case .failure: throw IncompleteResponse()
+      case .waiting:
+        var iterator = wakeUps.makeAsyncIterator()
+        guard await iterator.next() != nil else { throw CancellationError() }
+      }
+    }
+    return nil
+  }
+
+  /// The stream of the response has failed, so that a client would see the connection end before the body.
+  public struct IncompleteResponse: Error {}
+
+  /// Disconnects the client, and cancels the stream of its response.
   public func disconnect() {
-    let action = state.withLock { state in
+    let (action, stream) = state.withLock { state in
       state.isConnected = false
-      defer { state.onDisconnect = nil }
-      return state.onDisconnect
+      defer { (state.onDisconnect, state.stream) = (nil, nil) }
+      return (state.onDisconnect, state.stream)
     }
     action?()
+    stream?.cancel()
+    wakeUp.yield()
   }
 }
 
@@ -83,6 +119,10 @@ extension InMemoryExchange: ReplyTarget {
       guard state.sentResponse == nil else { return [CheckedContinuation<Response, Never>]() }
       state.sentResponse = response
       state.onDisconnect = nil
+      if case .stream(let stream) = response.body, state.isConnected, !omitsBody {
+        // Each chunk stays separate.
+        state.stream = StreamBuffer(stream, limit: 1) { [wakeUp] in wakeUp.yield() }
+      }
       defer { state.waiting = [] }
       return state.waiting
     }

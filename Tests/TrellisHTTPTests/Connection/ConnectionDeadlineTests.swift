@@ -119,6 +119,34 @@ struct ConnectionDeadlineTests {
     #expect(connection.expire(acknowledged: acknowledged + 10_000_100) == .reset)
   }
 
+  /// The client's window stands still while the response waits for its next chunk.
+  @Test func aSlowStreamIsNoSlowReader() {
+    var connection = MockConnection()
+    _ = connection.receive(get)
+    connection.beganWriting(acknowledged: 100)
+    for second in 1...19 {
+      connection.wait(seconds: 1)
+      #expect(connection.beganAwaitingChunk() == .waiting)
+      #expect(connection.secondsLeft == 120)
+      connection.wait(seconds: 119)
+      connection.endedAwaitingChunk()
+      #expect(connection.secondsLeft == Double(20 - second))
+    }
+    connection.wait(seconds: 1)
+    #expect(connection.expire(acknowledged: 100 + 20 * 1024 - 1) == .reset)
+  }
+
+  @Test func resetsAStreamWithoutANextChunk() {
+    var connection = MockConnection { $0.deadlines.chunk = .seconds(50) }
+    _ = connection.receive(get)
+    connection.beganWriting()
+    #expect(connection.beganAwaitingChunk() == .waiting)
+    #expect(connection.secondsLeft == 50)
+    connection.wait(seconds: 50)
+    #expect(connection.expire(acknowledged: 1_000_000) == .reset)
+    #expect(connection.machine.phase == .closed)
+  }
+
   @Test func lingersForASecond() {
     var connection = MockConnection()
     _ = connection.receive("\u{16}\u{3}\u{1}")

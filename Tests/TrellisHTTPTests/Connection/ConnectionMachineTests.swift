@@ -25,6 +25,28 @@ struct ConnectionMachineTests {
     #expect(connection.receive("T /c HTTP/1.1\r\nHost: a\r\n\r\n") == .dispatched("GET /c "))
   }
 
+  @Test(arguments: [false, true])
+  func aClientThatEndsItsSideDuringAStreamIsDisconnected(isEarly: Bool) {
+    var connection = MockConnection()
+    _ = connection.receive(get)
+    if isEarly { #expect(connection.peerClosed() == .waiting) }
+    connection.beganWriting()
+    #expect(connection.beganAwaitingChunk() == (isEarly ? .reset : .waiting))
+    if !isEarly { #expect(connection.peerClosed() == .reset) }
+    #expect(connection.machine.phase == .closed)
+  }
+
+  @Test func aStreamIsTheLastResponseOfAShutdown() {
+    var connection = MockConnection()
+    _ = connection.receive(get)
+    connection.beganWriting()
+    #expect(connection.beganAwaitingChunk() == .waiting)
+    #expect(!connection.machine.needsBytes)
+    #expect(connection.drain() == .waiting)
+    connection.endedAwaitingChunk()
+    #expect(connection.respond() == .lingering)
+  }
+
   @Test func sendsAWholeRefusalAfterAHEADRequest() {
     var connection = MockConnection()
     _ = connection.receive("HEAD / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n")

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import TrellisHTTP
@@ -12,10 +13,61 @@ struct PendingOutputTests {
     defer { buffer.deallocate() }
     var texts: [String] = []
     while true {
-      guard let isFilled = output.refill(using: buffer) else { return (texts, false) }
-      guard isFilled else { return (texts, true) }
-      texts.append(String(decoding: output.bytes[output.offset...], as: UTF8.self))
+      switch output.refill(using: buffer) {
+      case .filled: texts.append(String(decoding: output.bytes[output.offset...], as: UTF8.self))
+      case .finished: return (texts, true)
+      case .waiting, .failed: return (texts, false)
+      }
     }
+  }
+
+  /// The pieces of a stream of `chunks`, each sent alone, and the last result.
+  private func pieces(
+    ofStream chunks: CountedChunks, isChunked: Bool
+  ) async -> (texts: [String], end: PendingOutput.Refill) {
+    let (wakeUps, wakeUp) = AsyncStream.makeStream(of: Void.self)
+    let stream = StreamBuffer(ByteStream(chunks), limit: 1) { wakeUp.yield() }
+    let output = output(.stream(stream, isChunked: isChunked))
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 4, alignment: 1)
+    defer { buffer.deallocate() }
+    var texts: [String] = []
+    var wakes = wakeUps.makeAsyncIterator()
+    while true {
+      switch output.refill(using: buffer) {
+      case .filled: texts.append(String(decoding: output.bytes, as: UTF8.self))
+      case .waiting:
+        #expect(output.byteCount == 0)
+        await wakes.next()
+      case .finished: return (texts, .finished)
+      case .failed: return (texts, .failed)
+      }
+    }
+  }
+
+  @Test func aStreamIsSentInItsChunks() async {
+    let chunks = CountedChunks(["a", "", "bc"])
+    let (texts, end) = await pieces(ofStream: chunks, isChunked: true)
+    #expect(texts == ["1\r\na\r\n", "2\r\nbc\r\n", "0\r\n\r\n"])
+    #expect(end == .finished)
+    let (plain, plainEnd) = await pieces(ofStream: chunks, isChunked: false)
+    #expect(plain == ["a", "bc"])
+    #expect(plainEnd == .finished)
+  }
+
+  @Test(arguments: [false, true]) func aStreamThatFailsHasNoEnd(isChunked: Bool) async {
+    let chunks = CountedChunks(["a"], end: .fails)
+    let (texts, end) = await pieces(ofStream: chunks, isChunked: isChunked)
+    #expect(texts == [isChunked ? "1\r\na\r\n" : "a"])
+    #expect(end == .failed)
+  }
+
+  @Test func theEndOfTheOutputCancelsItsStream() async {
+    let chunks = CountedChunks(["a"], end: .waits)
+    let stream = StreamBuffer(ByteStream(chunks)) {}
+    var output: PendingOutput? = output(.stream(stream, isChunked: true))
+    #expect(output?.refill(using: .init(start: nil, count: 0)) == .waiting)
+    output = nil
+    await waitUntil { chunks.counts.begun == 1 && chunks.counts.ended == 1 }
   }
 
   private func output(_ source: PendingOutput.Source, next: String = "") -> PendingOutput {

@@ -11,7 +11,7 @@ struct RepresentationTableTests {
     switch response.body {
     case .bytes(let bytes): parts.append("\(bytes.count) bytes from \(bytes.first ?? 0)")
     case .empty: break
-    case .file, .chunks: parts.append("another body")
+    case .file, .chunks, .stream: parts.append("another body")
     }
     return parts.joined(separator: " | ")
   }

@@ -62,4 +62,46 @@ struct ServerLoopTests {
         await waitUntil { server.statistics.bytesHeld == 0 }
       })
   }
+
+  /// A connection that waits for a chunk is watched for a disconnect alone, and a late wake-up of an earlier stream does
+  /// nothing.
+  @Test(.timeLimit(.minutes(20))) func aStreamIsContinuedByItsOwnWakeUp() async throws {
+    let configuration = HTTPServer.Configuration(.tcp(host: "127.0.0.1", port: 0))
+    let loop = try ServerLoop(configuration, listeners: [], counters: Counters()) { _, _ in }
+    var pair: [Int32] = [0, 0]
+    #expect(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &pair) == 0)
+    defer { close(pair[1]) }
+    #expect(fcntl(pair[0], F_SETFL, O_NONBLOCK) == 0)
+    loop.admit(pair[0], from: .loopback)
+    let connection = try #require(loop.connections[slot: 0])
+    let request = "GET / HTTP/1.1\r\nHost: a\r\n\r\n"
+    #expect(write(pair[1], request, request.utf8.count) == request.utf8.count)
+    func receive() -> String {
+      var buffer = [UInt8](repeating: 0, count: 1000)
+      let count = recv(pair[1], &buffer, buffer.count, Int32(MSG_DONTWAIT))
+      return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
+    }
+    loop.handle(
+      Readiness(
+        key: connection.key, isReadable: true, isWritable: true, isPeerClosed: false,
+        hasFailed: false), of: connection)
+    let exchange = connection.exchange
+    #expect(connection.machine.phase == .responding)
+    let (chunks, chunk) = AsyncStream.makeStream(of: String.self)
+    loop.respond(to: connection, with: .stream(chunks, contentType: "text/plain"))
+    #expect(receive().hasSuffix("\r\nContent-Type: text/plain\r\n\r\n"))
+    for text in ["a", "b"] {
+      #expect(connection.machine.phase == .awaitingChunk)
+      #expect(connection.interest == .peerClose)
+      #expect(connection.output?.byteCount == 0)
+      chunk.yield(text)
+      await waitUntil { connection.output?.byteCount == 1 }
+      loop.continueStream(exchange + 1, on: connection)
+      #expect(receive() == "")
+      loop.continueStream(exchange, on: connection)
+      #expect(receive() == "1\r\n\(text)\r\n")
+    }
+    loop.end()
+    #expect(loop.connections.count == 0)
+  }
 }

@@ -35,6 +35,12 @@ struct MockConnection {
     machine.beganWriting(acknowledged: acknowledged, at: now, under: policy)
   }
 
+  mutating func beganAwaitingChunk() -> Outcome {
+    outcome(machine.beganAwaitingChunk(at: now, under: policy))
+  }
+
+  mutating func endedAwaitingChunk() { machine.endedAwaitingChunk(at: now) }
+
   /// Responds to the current request at once.
   mutating func respond() -> Outcome {
     _ = machine.willRespond(endsByClosing: false)

@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 import Testing
 import TrellisHTTP
 
@@ -89,5 +90,55 @@ struct InMemoryTransportTests {
     for name in ["first", "second"] { reply.onDisconnect { calls.withLock { $0.append(name) } } }
     exchange.disconnect()
     #expect(calls.withLock { $0 } == ["second"])
+  }
+
+  private func exchange(
+    _ chunks: CountedChunks, method: Request.Method = .get
+  ) throws -> InMemoryExchange {
+    let transport = InMemoryTransport { _, reply in
+      reply.send(.stream(chunks, contentType: "text/plain"))
+    }
+    return transport.send(try Request(method, "/"))
+  }
+
+  @Test func chunksAreProducedAsTheyAreTaken() async throws {
+    let chunks = CountedChunks(["a", "", "bc", "d"])
+    let exchange = try exchange(chunks)
+    #expect(exchange.sentResponse?.headers["content-type"] == "text/plain")
+    #expect(chunks.counts.begun == 0)
+    #expect(try await exchange.nextChunk() == Array("a".utf8))
+    #expect(chunks.counts.produced == 1)
+    #expect(try await exchange.nextChunk() == Array("bc".utf8))
+    #expect(try await exchange.nextChunk() == Array("d".utf8))
+    #expect(try await exchange.nextChunk() == nil)
+    #expect(try await exchange.nextChunk() == nil)
+    #expect(chunks.counts.produced == 4)
+  }
+
+  @Test func aFailingStreamIsIncomplete() async throws {
+    let exchange = try exchange(CountedChunks(["a"], end: .fails))
+    #expect(try await exchange.nextChunk() == Array("a".utf8))
+    await #expect(throws: InMemoryExchange.IncompleteResponse.self) {
+      try await exchange.nextChunk()
+    }
+  }
+
+  @Test func otherBodiesAndHEADHaveNoChunks() async throws {
+    let chunks = CountedChunks(["a"])
+    #expect(try await exchange(chunks, method: .head).nextChunk() == nil)
+    let transport = InMemoryTransport { $1.send(.text("text")) }
+    #expect(try await transport.send(try Request(.get, "/")).nextChunk() == nil)
+    #expect(chunks.counts.begun == 0)
+  }
+
+  @Test(.timeLimit(.minutes(20))) func aDisconnectionCancelsTheStream() async throws {
+    let chunks = CountedChunks(["a"], end: .waits)
+    let exchange = try exchange(chunks)
+    #expect(try await exchange.nextChunk() == Array("a".utf8))
+    async let next = exchange.nextChunk()
+    exchange.disconnect()
+    #expect(try await next == nil)
+    await waitUntil { chunks.counts.ended == 1 }
+    #expect(try await exchange.nextChunk() == nil)
   }
 }
