@@ -183,6 +183,13 @@ export function start(page) {
     scroll: ([id], element) => find(id, element)?.scrollIntoView({
       block: "nearest", inline: "nearest", behavior: state.reducedMotion ? "instant" : "smooth",
     }),
+    fullscreen([id], element) {
+      const found = find(id, element);
+      const isFull = found && document.fullscreenElement === found;
+      // Safari on phones shows only films in full screen, without a promise.
+      const change = isFull ? document.exitFullscreen() : found?.requestFullscreen?.() ?? found?.webkitEnterFullscreen?.();
+      change?.catch((error) => console.warn("Trellis: the screen is not filled", error));
+    },
     copy: ([text]) => copy(text),
     copyof([id], element) {
       const found = find(id, element);

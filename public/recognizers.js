@@ -171,6 +171,7 @@ export function start(page) {
   Object.assign(state.readers, {
     fieldValue: ({ target: { value } }) => (typeof value === "string" ? shortened(value) : undefined),
     text: (event) => (event.detail?.text ?? textOf(event.clipboardData ?? event.dataTransfer)),
+    isFullScreen: (event, element) => document.fullscreenElement === element,
     localX: (event, element) => (event.clientX === undefined ? undefined : within(element, event).localX),
     localY: (event, element) => (event.clientY === undefined ? undefined : within(element, event).localY),
   });

@@ -56,6 +56,25 @@ test("a command without its element does nothing", () => {
   assert.equal(document.activeElement, activeElement);
 });
 
+test("a command fills the screen with an element, and ends that", async () => {
+  const { other, fire, document } = page("click:fullscreen=other");
+  const calls = [];
+  other.requestFullscreen = async () => { calls.push("request"); };
+  document.exitFullscreen = async () => { calls.push("exit"); };
+  fire("click");
+  document.fullscreenElement = other;
+  fire("click");
+  assert.deepEqual(calls, ["request", "exit"]);
+});
+
+test("a browser may refuse to fill the screen", async () => {
+  const { other, fire } = page("click:fullscreen=other click:fullscreen=none");
+  fire("click");
+  other.requestFullscreen = () => Promise.reject(new Error("refused"));
+  fire("click");
+  await new Promise((resolve) => { setTimeout(resolve); });
+});
+
 test("only elements of the application get events", () => {
   const reported = [];
   for (const tag of ["div", "x-dial"]) {

@@ -48,6 +48,12 @@ public struct ClientCommand: Hashable, Sendable {
     ClientCommand("scroll", [id])
   }
 
+  /// Has an element fill the screen, or ends that, where the browser permits it; without an id, the element of the event.
+  /// The event is ``ClientEvent/fullScreenChange``.
+  public static func toggleFullScreen(_ id: String? = nil) -> ClientCommand {
+    ClientCommand("fullscreen", [id])
+  }
+
   // MARK: The browser
 
   /// Copies `text` to the clipboard.

@@ -109,6 +109,9 @@ extension ClientEvent {
   public static let scrollEnd = ClientEvent("scrollend")
   /// A field or an editable element is about to change.
   public static let beforeInput = ClientEvent("beforeinput")
+  /// The element begins or ceases to fill the screen, by ``ClientCommand/toggleFullScreen(_:)`` or its own controls;
+  /// fields: ``EventField/isFullScreen``.
+  public static let fullScreenChange = ClientEvent("fullscreenchange")
   /// An animation of a style sheet ends.
   public static let animationEnd = ClientEvent("animationend")
   /// A transition of a style sheet ends.

@@ -99,6 +99,8 @@ extension EventField where Value == Bool {
   public static var isVisible: EventField { flag("isVisible") }
   /// Whether the key is held, and the event repeated.
   public static var isRepeat: EventField { flag("repeat") }
+  /// Whether the element fills the screen.
+  public static var isFullScreen: EventField { flag("isFullScreen") }
   /// Whether a drag is over the element.
   public static var isTargeted: EventField { flag("isTargeted") }
 }

@@ -17,6 +17,7 @@ struct ClientCommandTests {
     #expect(words([.show("menu-3")]) == "click:show=menu-3")
     #expect(words([.hide(), .focus("a.b")]) == "click:hide click:focus=a%2Eb")
     #expect(words([.toggle("a")], on: "focusin") == "focusin:toggle=a")
+    #expect(words([.toggleFullScreen("a")]) == "click:fullscreen=a")
     #expect(words([]) == nil)
   }
 
