@@ -49,7 +49,7 @@ extension Document {
     }
     element.exitAnimations += animations
     changeTracker.page.animations.exits[element.number] = PendingAnimations.Exit(
-      parent: element.parent, frame: element.frameInRoot)
+      parent: element.parent, frame: PackedFrame(element.frameInRoot))
   }
 
   /// Plays the change of the frame of `element` with `transition` in the next patch. A patch has one
@@ -93,17 +93,22 @@ extension ElementAnimation {
 }
 
 extension Element {
-  /// The frame relative to the top left corner of the root element; scrolling and transforms are ignored.
-  fileprivate var frameInRoot: PackedFrame {
-    var frame = packedFrame.isNone ? PackedFrame(left: 0, top: 0, width: 0, height: 0) : packedFrame
+  /// The frame relative to the top left corner of the root element; transforms, and scroll positions that the server
+  /// does not have, are ignored.
+  ///
+  /// - Complexity: O(depth).
+  package var frameInRoot: Frame {
+    var frame = frame ?? .zero
     var ancestor = parent
     while let element = ancestor, element.parent != nil {
-      if !element.packedFrame.isNone {
-        frame.left &+= element.packedFrame.left
-        frame.top &+= element.packedFrame.top
-      }
+      frame.left += (element.frame?.left ?? 0) - element.scrollOffset("scrollLeft")
+      frame.top += (element.frame?.top ?? 0) - element.scrollOffset("scrollTop")
       ancestor = element.parent
     }
     return frame
+  }
+
+  private func scrollOffset(_ name: String) -> Double {
+    if case .number(let offset)? = property(name) { offset } else { 0 }
   }
 }
