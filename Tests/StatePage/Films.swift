@@ -41,12 +41,12 @@ final class Film: StatefulViewComponent {
   override func makeController() -> ComponentController? { FilmController(component: self) }
 }
 
-final class FilmController: StatefulViewController {
-  override class func makeStatefulView(in document: Document, context: AnyHashable?) -> Element {
+final class FilmController: StatefulViewController<Film, Never> {
+  override class func makeStatefulView(in document: Document, context: Never?) -> Element {
     document.makeElement("iframe")
   }
 
-  override class func configure(_ view: Element, for component: Component) {
-    view.setAttribute("title", (component as? Film)?.title)
+  override class func attributes(for film: Film) -> [ViewAttribute] {
+    [.attribute("title", film.title)]
   }
 }

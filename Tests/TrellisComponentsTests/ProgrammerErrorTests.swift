@@ -287,4 +287,33 @@ struct ProgrammerErrorTests {
       result, toSay: "Uncontrolled has no StatefulViewController",
       "make it in withScope(Uncontrolled.self", "override makeController()")
   }
+
+  private final class UncontrolledController: StatefulViewController<Uncontrolled, Never> {}
+
+  private final class Plain: Component {
+    override func makeController() -> ComponentController? {
+      UncontrolledController(component: self)
+    }
+  }
+
+  private final class OtherStateful: StatefulViewComponent {
+    override func makeController() -> ComponentController? {
+      UncontrolledController(component: self)
+    }
+  }
+
+  @Test func aControllerOfAStatefulViewNeedsItsComponent() async throws {
+    let plain = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Lifecycle().update { withScope(Plain.self) { Plain() } }
+    }
+    try expect(
+      plain,
+      toSay: "UncontrolledController owns the stateful view of a Uncontrolled",
+      "and cannot be the controller of a Plain",
+      "make it in makeController() of Uncontrolled")
+    let other = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Lifecycle().update { withScope(OtherStateful.self) { OtherStateful() } }
+    }
+    try expect(other, toSay: "cannot be the controller of a OtherStateful")
+  }
 }

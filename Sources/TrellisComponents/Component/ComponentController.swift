@@ -166,7 +166,7 @@ open class ComponentController: Responder {
   package final var hasMountedComponent: Bool { state == .mounted }
 
   /// Replaces the component that was mounted before hibernation by the equivalent one.
-  final func wake(with component: Component) { setCurrent(component) }
+  func wake(with component: Component) { setCurrent(component) }
 
   private func setCurrent(_ component: Component) {
     current = component

@@ -8,6 +8,7 @@ extension Mounter {
   ///   components, from views and from the components mounted inside, depend on this.
   /// - A component and its view refer to each other; a view that waits in a pool is hidden and has no component.
   /// - The element of a view refers to the view, and is inside the element of its container.
+  /// - The layer of stateful views shows those of unmounted components, and no others.
   ///
   /// - Complexity: O(*n*) in layouts and views. For tests, between two mounts.
   package func checkInvariants() -> [String] {
@@ -35,7 +36,7 @@ extension Mounter {
       pending += view.children + view.pool
       if let inner = view.inner { pending.append(inner) }
     }
-    return violations
+    return violations + (document.statefulViews?.layer.checkInvariants() ?? [])
   }
 
   private func check(

@@ -36,6 +36,7 @@ final class MountedView {
     var mutations = OptimisticMutations()
     weak var pressed: Element?
     weak var rootResponder: (any Responder)?
+    weak var controller: ComponentController?
     var hasPaintingLevel = false
     var hasLevels = false
   }
@@ -103,6 +104,15 @@ final class MountedView {
     get { extras?.rootResponder }
     set { if extras != nil || newValue != nil { ensureExtras().rootResponder = newValue } }
   }
+
+  /// The controller that owns the view, if it is a stateful one; not kept alive. Such a view has no component of its own.
+  var controller: ComponentController? {
+    get { extras?.controller }
+    set { if extras != nil || newValue != nil { ensureExtras().controller = newValue } }
+  }
+
+  /// The component that sends the actions of the view.
+  var sender: Component? { component ?? controller?.component }
 
   /// Whether the view has a level other than 0; see ``paint(at:)``.
   var hasPaintingLevel: Bool {
@@ -184,9 +194,9 @@ extension MountedView {
   /// Sends the current action for an event on the view of `element`, from its present component. One
   /// function serves all views of a document and all their components.
   static func forward(_ event: UIEvent, on element: Element) {
-    guard let view = element.mountedView as? MountedView, let component = view.component else {
+    guard let view = element.mountedView as? MountedView, let sender = view.sender else {
       return
     }
-    view.attributes.listener(event.type)?.send(event, from: component, startingAt: .sender)
+    view.attributes.listener(event.type)?.send(event, from: sender, startingAt: .sender)
   }
 }

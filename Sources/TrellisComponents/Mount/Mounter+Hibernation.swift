@@ -12,6 +12,7 @@ extension Mounter {
   /// - Complexity: O(*n*) in components and views.
   package func hibernate() -> ViewArchive? {
     guard let layout = mounted else { return nil }
+    document.statefulViews?.hibernate()
     func unmount(_ layout: Layout, at _: Point) {
       if let content = layout.component.asHibernatingSubtree(),
         let view = content.mountInfo?.view
@@ -40,16 +41,18 @@ extension Mounter {
     archive.makeViews(in: rootView)
     let restoringMount = RestoringMount()
     if !isUnchanged { restoringMount.recordChange() }
-    let counters = perform(layout, in: restoringMount)
-    let lost = controllers.filter { !restoringMount.holds($0) }
-    if !lost.isEmpty { restoringMount.recordChange() }
-    if !restoringMount.isUnchanged, let layout {
-      func prepareChild(_ layout: Layout, at _: Point) { prepare(layout) }
-      layout.forEach(prepareChild)
+    return withStatefulViews {
+      let counters = perform(layout, in: restoringMount)
+      let lost = controllers.filter { !restoringMount.holds($0) }
+      if !lost.isEmpty { restoringMount.recordChange() }
+      if !restoringMount.isUnchanged, let layout {
+        func prepareChild(_ layout: Layout, at _: Point) { prepare(layout) }
+        layout.forEach(prepareChild)
+      }
+      restoringMount.finish()
+      for controller in lost { controller.unmountAlone() }
+      return counters
     }
-    restoringMount.finish()
-    for controller in lost { controller.unmountAlone() }
-    return counters
   }
 
   /// Clears the document after ``hibernate()``.
@@ -57,12 +60,17 @@ extension Mounter {
   /// - Parameter controllers: the controllers that were mounted.
   package func clear(_ archive: ViewArchive, _ controllers: [ComponentController]) {
     archive.makeViews(in: rootView)
-    mount(nil)
-    for controller in controllers { controller.unmountAlone() }
+    withStatefulViews {
+      mount(nil)
+      for controller in controllers { controller.unmountAlone() }
+    }
   }
 
-  /// Releases the hidden views after the end of the tree.
-  package func releaseViews() { (rootView.children, rootView.pool) = ([], []) }
+  /// Releases the hidden views, and the stateful views without components, after the end of the tree.
+  package func releaseViews() {
+    (rootView.children, rootView.pool) = ([], [])
+    document.statefulViews?.layer.removeAll()
+  }
 
   // MARK: Controllers
 

@@ -63,12 +63,12 @@ package final class Mounter {
   package func mount(
     _ layout: Layout?, _ animations: ComponentAnimations = ComponentAnimations()
   ) -> RenderCounters {
-    document.statefulViews?.openTurn()
-    defer { document.statefulViews?.closeTurn() }
-    if animations.isEmpty && self.animations?.isWaiting != true { return perform(layout) }
-    let own = self.animations ?? MountAnimations(document: document)
-    self.animations = own
-    return own.play(animations, isEnabled: options.playsAnimations) { perform(layout) }
+    withStatefulViews {
+      if animations.isEmpty && self.animations?.isWaiting != true { return perform(layout) }
+      let own = self.animations ?? MountAnimations(document: document)
+      self.animations = own
+      return own.play(animations, isEnabled: options.playsAnimations) { perform(layout) }
+    }
   }
 
   /// Collects the animations for changing from `old` to `new`.

@@ -11,8 +11,8 @@ public import TrellisLayout
 /// Source: ComponentKit's stateful view component (row V1).
 open class StatefulViewComponent: Component {
   /// - Parameters:
-  ///   - attributes: the attributes of the view around the stateful view, such as its label for assistive
-  ///     technology.
+  ///   - attributes: the attributes of the view around the stateful view. Those of the stateful view itself are
+  ///     ``StatefulViewController/attributes(for:)``.
   ///   - size: the requested size; the stateful view has the size of the component.
   public init(attributes: [ViewAttribute] = [], size: ComponentSize = .auto) {
     super.init(view: ViewConfiguration("div", attributes: attributes), size: size)
@@ -21,14 +21,14 @@ open class StatefulViewComponent: Component {
   public final override func mount(
     in context: MountContext, layout: Layout, supercomponent: Component?
   ) -> MountResult {
-    let controller = controller as? StatefulViewController
+    let owner = controller as? any StatefulViewOwner
     require(
-      controller != nil,
+      owner != nil,
       """
       \(typeName) has no StatefulViewController: make it in withScope(\(typeName).self, …), and \
       override makeController()
       """)
-    controller?.pool = context.manager.mounter.ensureStatefulViews()
+    owner?.pool = context.manager.mounter.ensureStatefulViews()
     return super.mount(in: context, layout: layout, supercomponent: supercomponent)
   }
 }

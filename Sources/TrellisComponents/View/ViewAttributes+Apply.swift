@@ -143,8 +143,8 @@ extension ViewAttribute {
 extension ViewAttributeTarget {
   private func handler(of action: Action<UIEvent>) -> (UIEvent) -> Void {
     { [weak view] event in
-      guard let component = view?.component else { return }
-      action.send(event, from: component, startingAt: .sender)
+      guard let sender = view?.sender else { return }
+      action.send(event, from: sender, startingAt: .sender)
     }
   }
 

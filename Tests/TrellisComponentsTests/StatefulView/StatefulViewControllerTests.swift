@@ -6,54 +6,6 @@ import TrellisLayout
 
 /// CKStatefulViewComponentControllerTests.
 struct StatefulViewControllerTests {
-  private final class Film: StatefulViewComponent {
-    let color: String
-    let log: Log
-
-    final class Log {
-      var events: [String] = []
-      var mayRelinquish = true
-      weak var controller: FilmController?
-    }
-
-    let room: String?
-
-    init(_ color: String, _ log: Log, in room: String? = nil) {
-      self.color = color
-      self.log = log
-      self.room = room
-      super.init(attributes: [.aria("label", "Film")])
-    }
-
-    override func makeController() -> ComponentController? {
-      let controller = FilmController(component: self)
-      log.controller = controller
-      return controller
-    }
-  }
-
-  private final class FilmController: StatefulViewController {
-    private let log: Film.Log?
-
-    override init(component: Component) {
-      log = (component as? Film)?.log
-      super.init(component: component)
-    }
-
-    override class func makeStatefulView(in document: Document, context: AnyHashable?) -> Element {
-      document.makeElement("video")
-    }
-    override class func context(for component: Component) -> AnyHashable? {
-      (component as? Film)?.room.map { AnyHashable($0) }
-    }
-    override class func configure(_ view: Element, for component: Component) {
-      view.setStyle("background-color", (component as? Film)?.color)
-    }
-    override var canRelinquishStatefulView: Bool { log?.mayRelinquish ?? true }
-    override func didAcquire(_ statefulView: Element) { log?.events.append("acquire") }
-    override func willRelinquish(_ statefulView: Element) { log?.events.append("relinquish") }
-  }
-
   private let lifecycle = Lifecycle()
   private let tree = TestTree()
   private let moving = ComponentTree(id: "film")
@@ -105,6 +57,7 @@ struct StatefulViewControllerTests {
     #expect(sections[0].children[0].children == [film])
     #expect(sections[0].children[0].attribute("aria-label") == "Film")
     #expect(log.events == ["acquire"])
+    #expect(log.acquiredColor == "blue", "the view has its attributes by then")
   }
 
   /// testUnmountingStatefulViewComponentEventuallyRelinquishesStatefulView
@@ -240,6 +193,60 @@ struct StatefulViewControllerTests {
     log.mayRelinquish = true
     log.controller?.canRelinquishStatefulViewDidChange()
     #expect(log.controller?.statefulView == nil)
+  }
+
+  // MARK: Attributes
+
+  @Test func attributesAreAppliedAsDifferences() throws {
+    func show(_ color: String, reportsFullScreen: Bool) {
+      lifecycle.update(propsChanged: true) {
+        withScope(Film.self) { Film(color, log, reportsFullScreen: reportsFullScreen) }
+      }
+    }
+    show("blue", reportsFullScreen: true)
+    let film = try #require(log.controller?.statefulView)
+    #expect(film.listenedEvents == ["fullscreenchange"])
+    #expect(film.attribute("data-recognizers") == "event:fullscreenchange")
+    lifecycle.document.announceAll()
+    show("blue", reportsFullScreen: true)
+    #expect(!lifecycle.document.hasChanges)
+    show("red", reportsFullScreen: false)
+    #expect(film.listenedEvents == [])
+    #expect(film.attribute("data-recognizers") == nil)
+    #expect(film.style("background-color") == "red")
+  }
+
+  /// The attributes of the former component are reversed.
+  @Test func aReusedViewHasTheAttributesOfItsNewComponent() throws {
+    let other = Film.Log()
+    func show(_ log: Film.Log, _ identifier: Int, reportsFullScreen: Bool) {
+      lifecycle.update(propsChanged: true) {
+        withScope(Film.self, identifier: identifier) {
+          Film("red", log, reportsFullScreen: reportsFullScreen)
+        }
+      }
+    }
+    show(log, 1, reportsFullScreen: true)
+    let film = try #require(log.controller?.statefulView)
+    lifecycle.document.announceAll()
+    let number = film.id
+    show(other, 2, reportsFullScreen: false)
+    #expect(other.controller?.statefulView === film)
+    #expect(film.listenedEvents == [])
+    #expect(other.acquiredColor == "red")
+    _ = lifecycle.document.takePatch()
+    #expect(film.id != number, "events for the former film do not reach the new one")
+  }
+
+  /// The action of an event gets the controller, of the newest component.
+  @Test func eventsOfTheViewReachTheController() throws {
+    for color in ["blue", "red"] {
+      lifecycle.update(propsChanged: true) {
+        withScope(Film.self) { Film(color, log, reportsFullScreen: true) }
+      }
+      try log.report(isFullScreen: false)
+    }
+    #expect(log.events == ["acquire", "full screen false in blue", "full screen false in red"])
   }
 
   /// In a list, one row takes the returned view of another in the next mount, as the same element.

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import TrellisDOM
 
@@ -5,20 +6,22 @@ import TrellisDOM
 
 /// CKStatefulViewReusePoolTests.
 struct StatefulViewPoolTests {
-  private class One: StatefulViewController {}
-  private final class Other: StatefulViewController {}
-  private final class Single: StatefulViewController {
-    override class func maximumPoolSize(of context: AnyHashable?) -> Int? { 1 }
+  private final class One: StatefulViewController<StatefulViewComponent, String> {}
+  private final class Other: StatefulViewController<StatefulViewComponent, String> {}
+  private final class Single: StatefulViewController<StatefulViewComponent, String> {
+    override class func maximumPoolSize(of context: String?) -> Int? { 1 }
   }
-  private final class Picky: StatefulViewController {
-    override class func isValid(_ context: AnyHashable?) -> Bool {
-      (context?.base as? Validity)?.isValid ?? false
-    }
+  private final class Picky: StatefulViewController<StatefulViewComponent, Validity> {
+    override class func isValid(_ context: Validity?) -> Bool { context?.isValid ?? false }
   }
 
-  private final class Validity: Hashable {
-    var isValid: Bool
-    init(_ isValid: Bool) { self.isValid = isValid }
+  private final class Validity: Hashable, Sendable {
+    private let value: Mutex<Bool>
+    var isValid: Bool {
+      get { value.withLock { $0 } }
+      set { value.withLock { $0 = newValue } }
+    }
+    init(_ isValid: Bool) { value = Mutex(isValid) }
     static func == (lhs: Validity, rhs: Validity) -> Bool { lhs === rhs }
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
@@ -28,23 +31,23 @@ struct StatefulViewPoolTests {
 
   init() { pool = StatefulViewPool(document) }
 
-  private func view(in container: Element? = nil) -> Element {
+  private func view(in container: Element? = nil) -> MountedView {
     let view = document.makeElement("video")
     container?.insert(view)
-    return view
+    return pool.makeView(of: view)
   }
 
   private func enqueue(
-    _ views: Element..., of type: StatefulViewController.Type = One.self,
+    _ views: MountedView..., of type: any StatefulViewOwner.Type = One.self,
     context: AnyHashable? = nil, accepts isAccepted: Bool = true
   ) {
     for view in views { pool.enqueue(view, of: type, context: context) { isAccepted } }
   }
 
   private func dequeue(
-    _ type: StatefulViewController.Type = One.self, context: AnyHashable? = nil,
+    _ type: any StatefulViewOwner.Type = One.self, context: AnyHashable? = nil,
     preferring container: Element? = nil
-  ) -> Element? {
+  ) -> MountedView? {
     pool.dequeue(for: type, context: context, preferring: container)
   }
 
@@ -96,7 +99,7 @@ struct StatefulViewPoolTests {
     let (first, second) = (document.makeElement("div"), document.makeElement("div"))
     let view = view(in: first)
     enqueue(view)
-    view.removeFromParent()
+    view.element.removeFromParent()
     #expect(dequeue(preferring: second) === view)
     #expect(dequeue(preferring: second) == nil)
     #expect(dequeue(preferring: first) == nil)
@@ -140,11 +143,15 @@ struct StatefulViewPoolTests {
 
   @Test func theViewsOfAContextThatLostItsValidityAreDroppedAtTheEndOfATurn() {
     let validity = Validity(true)
-    enqueue(view(), of: Picky.self, context: validity)
+    let container = document.makeElement("div")
+    let view = view(in: container)
+    enqueue(view, of: Picky.self, context: validity)
     validity.isValid = false
+    #expect(view.element.parent === container)
     pool.openTurn()
     pool.closeTurn()
     validity.isValid = true
+    #expect(view.element.parent == nil, "it leaves the document")
     #expect(dequeue(Picky.self, context: validity) == nil)
   }
 
@@ -162,8 +169,8 @@ struct StatefulViewPoolTests {
     #expect(asked == 0)
   }
 
-  private final class Sized: StatefulViewController {
-    override class func maximumPoolSize(of context: AnyHashable?) -> Int? { context?.base as? Int }
+  private final class Sized: StatefulViewController<StatefulViewComponent, Int> {
+    override class func maximumPoolSize(of context: Int?) -> Int? { context }
   }
 
   @Test func eachContextHasItsLimit() {
@@ -254,7 +261,9 @@ struct StatefulViewPoolTests {
       let view = view()
       pool.openTurn()
       var again: Again? = Again { [pool, document] in
-        pool.enqueue(document.makeElement("i"), of: Other.self, context: nil) { true }
+        pool.enqueue(pool.makeView(of: document.makeElement("i")), of: Other.self, context: nil) {
+          true
+        }
       }
       pool.enqueue(view, of: One.self, context: nil) { [again] in again == nil }
       again = nil

@@ -144,6 +144,10 @@ enum Mistakes {
       says: "Unmade must override makeStatefulView(in:context:)", isFoundBeforeTheMount: false
     ) { withScope(Unowned.self) { Unowned() } },
     Kind(
+      testDescription: "a controller of another component",
+      says: "Unmade owns the stateful view of a Unowned, and cannot be the controller of a Misled"
+    ) { withScope(Misled.self) { Misled() } },
+    Kind(
       testDescription: "two calls of super",
       says: "Twice requests a view that its layout did not show", isFoundBeforeTheMount: false
     ) { Twice() },
@@ -282,7 +286,11 @@ enum Mistakes {
     override func makeController() -> ComponentController? { Unmade(component: self) }
   }
 
-  private final class Unmade: StatefulViewController {}
+  private final class Unmade: StatefulViewController<Unowned, Never> {}
+
+  private final class Misled: Component {
+    override func makeController() -> ComponentController? { Unmade(component: self) }
+  }
 
   private final class Twice: Component {
     init() {
