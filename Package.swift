@@ -168,6 +168,9 @@ let package = Package(
     .executableTarget(
       name: "Todos", dependencies: ["Trellis"], path: "Examples/Todos", swiftSettings: strict),
     .executableTarget(
+      name: "Films", dependencies: ["Trellis"], path: "Examples/Films", exclude: ["README.md"],
+      resources: [.copy("public")], swiftSettings: strict),
+    .executableTarget(
       name: "Rows", dependencies: ["Trellis"], path: "Examples/Rows", swiftSettings: strict),
     .executableTarget(
       name: "Dashboard", dependencies: ["Trellis", lifecycle], path: "Examples/Dashboard",
@@ -348,6 +351,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TodosTests", dependencies: ["Todos", "Trellis", "TrellisDOM", "TrellisTesting"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FilmsTests", dependencies: ["Films", "Trellis", "TrellisTesting"],
       swiftSettings: strict),
     .testTarget(
       name: "RowsTests",

@@ -68,6 +68,13 @@ class StopwatchAxeTests(AxeTestCase):
         self.check()
 
 
+class FilmsAxeTests(AxeTestCase):
+    command = ("Films", "--inspect")
+
+    def test_axe_finds_nothing(self) -> None:
+        self.check()
+
+
 class DashboardAxeTests(AxeTestCase):
     command = ("Dashboard", "--inspect")
 

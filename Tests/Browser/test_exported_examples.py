@@ -157,6 +157,22 @@ class RowsTests(TodosTests):
     command = ("Rows", "--inspect")
 
 
+class FilmsTests(TodosTests):
+    command = ("Films", "--inspect")
+
+    def served(self, path: str, width: int) -> Page:
+        return self.loaded(super().served(path, width))
+
+    def exported(self, path: str, width: int) -> Page:
+        return self.loaded(super().exported(path, width))
+
+    @staticmethod
+    def loaded(page: Page) -> Page:
+        """The page with the first pictures of its films."""
+        page.wait("return [...document.querySelectorAll('video')].every((one) => one.readyState > 3)")
+        return page
+
+
 class DashboardTests(TodosTests):
     # Otherwise the numbers change each second.
     command = ("Dashboard", "--inspect", "--still")

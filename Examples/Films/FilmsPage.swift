@@ -1,0 +1,120 @@
+import Foundation
+import Trellis
+
+/// Two lists of films, which play on while they move.
+struct FilmsPage: View {
+  let shelf: Shelf
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 24) {
+      VStack(alignment: .leading, spacing: 4) {
+        Text("Films").font(.largeTitle).accessibilityHeading(1)
+        Text("A film plays on while its row moves. In full screen it outlives its row.")
+          .foregroundStyle(.secondaryText)
+      }
+      Flow(spacing: 8) {
+        Button("Reverse") { shelf.reverse() }
+        Button("Put all back") { shelf.restore() }.disabled(!shelf.isIncomplete)
+      }
+      ForEach(FilmList.allCases, id: \.self) { list in FilmSection(list: list, shelf: shelf) }
+    }
+    .padding(24)
+    .frame(maxWidth: 760)
+    .frame(maxWidth: .infinity)
+    .accessibilityLandmark(.main)
+  }
+}
+
+/// One list with its heading.
+struct FilmSection: View {
+  let list: FilmList
+  let shelf: Shelf
+
+  var body: some View {
+    let films = shelf.films[list] ?? []
+    VStack(alignment: .leading, spacing: 12) {
+      Text(list.rawValue).font(.title2).accessibilityHeading(2)
+      if films.isEmpty {
+        Text("No film is here.").foregroundStyle(.secondaryText)
+      }
+      ForEach(films) { film in FilmRow(film: film, list: list, shelf: shelf) }
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .element("section")
+  }
+}
+
+/// A film beside its title and its buttons; below each other in a narrow window.
+struct FilmRow: View {
+  let film: Film
+  let list: FilmList
+  let shelf: Shelf
+  @Environment(\.horizontalSizeClass) private var widthClass
+  @Environment(\.viewport) private var viewport
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      if widthClass == .compact {
+        VStack(alignment: .leading, spacing: 12) {
+          // The window without the padding of the page and of the row.
+          player(width: viewport.width - 72)
+          details
+        }
+      } else {
+        HStack(alignment: .top, spacing: 16) {
+          player(width: 256)
+          details.frame(maxWidth: .infinity, alignment: .leading)
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+      }
+    }
+    .padding(12)
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .background(.surface)
+    .cornerRadius(12)
+    .border(.line)
+    .attribute("data-film", film.id)
+  }
+
+  private func player(width: Double) -> ComponentView {
+    ComponentView { [film, shelf] in
+      guard let tree = shelf.player(of: film) else { return nil }
+      return TreeComponent(tree) {
+        withScope(FilmPlayer.self) {
+          FilmPlayer(film, width: width) { shelf.move(film, to: .seen) }
+        }
+      }
+    }
+  }
+
+  private var details: some View {
+    VStack(alignment: .leading, spacing: 12) {
+      VStack(alignment: .leading, spacing: 4) {
+        Text(film.title).font(.headline).accessibilityHeading(3)
+        Text(film.note).foregroundStyle(.secondaryText)
+      }
+      Flow(spacing: 8) {
+        Button("Full screen") {}
+          .onTap(.toggleFullScreen(FilmPlayer.elementID(of: film)))
+          .accessibilityLabel("Full screen: \(film.title)")
+        Button(list == .next ? "Seen" : "Watch again") { shelf.move(film, to: list.other) }
+          .accessibilityLabel("\(list == .next ? "Seen" : "Watch again"): \(film.title)")
+        Button("Remove") { shelf.remove(film) }
+          .buttonStyle(.plain)
+          .accessibilityLabel("Remove: \(film.title)")
+      }
+    }
+  }
+}
+
+@main struct FilmsApplication: Application {
+  var publicFolder: String? { Bundle.module.bundlePath + "/public" }
+
+  func routes() -> [Route] {
+    [
+      Route("/", title: "Films") { page in
+        FilmsPage(shelf: Shelf(Film.all(address: page.asset)))
+      }
+    ]
+  }
+}
