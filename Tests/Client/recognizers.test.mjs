@@ -218,3 +218,14 @@ test("a change reports the value of its field, which may be inside", async () =>
   fire("change", { target: field });
   assert.deepEqual(reported(), [["change", {}]]);
 });
+
+test("the field isFullScreen is that of the element", async () => {
+  const { reported, fire, element, document } = await pageWithRecognizers(
+    "event:fullscreenchange", "fullscreenchange:e=isFullScreen");
+  document.fullscreenElement = element;
+  fire("fullscreenchange");
+  document.fullscreenElement = null;
+  fire("fullscreenchange");
+  assert.deepEqual(reported(), [
+    ["fullscreenchange", { isFullScreen: true }], ["fullscreenchange", { isFullScreen: false }]]);
+});
