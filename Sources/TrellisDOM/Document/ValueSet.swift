@@ -100,7 +100,6 @@ struct ValueSetPool {
   /// sets in use, or 64, and twice their bytes, or 64 KB, plus one set.
   ///
   /// - Complexity: amortised O(size of the set).
-  /// - Complexity: amortised O(size of the set).
   mutating func interned(_ set: ValueSet?) -> ValueSet? {
     guard let set else { return nil }
     if set.isInPool { return set }
