@@ -1,5 +1,6 @@
 public import TrellisComponents
 import TrellisDOM
+import TrellisHosting
 
 extension Page {
   /// Has the browser run a command once, after the changes of this turn are shown.
@@ -23,12 +24,8 @@ extension Page {
   }
 
   private func showCommands() {
-    let root = host.document.root
-    if commands.isEmpty {
-      root.removeAttribute("data-do")
-    } else {
-      root.setAttribute("data-do", commands.joined(separator: " "))
-    }
+    host.document.root.setAttribute(
+      "data-do", commands.isEmpty ? nil : commands.joined(separator: " "))
     recordRequest()
   }
 

@@ -153,8 +153,8 @@ package struct AssetCatalog: Sendable {
 
   /// `name` with the fingerprint before its suffix.
   static func fileName(_ name: String, _ fingerprint: String) -> String {
-    let suffix = suffix(of: name)
-    return name.droppingLast(suffix.utf8.count) + fingerprint + "." + suffix
+    let ending = suffix(of: name)
+    return name.droppingLast(ending.utf8.count) + fingerprint + "." + ending
   }
 
   /// `text` with fingerprints in all addresses of files of the catalog.
