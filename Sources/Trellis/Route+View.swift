@@ -194,11 +194,8 @@ private struct LoadedView<Value, Content: View, Placeholder: View>: View {
       guard let page = page.page else { return }
       do {
         loaded.value = try await load(page)
-      } catch is CancellationError {
       } catch let redirect as Redirect {
         page.open(redirect.path, replacing: true)
-      } catch {
-        page.fail(error)
       }
     }
   }

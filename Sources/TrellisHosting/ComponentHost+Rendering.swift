@@ -178,6 +178,8 @@ extension ComponentHost {
     else { return false }
     document.recordActivity(of: element)
     element.recordControl(of: event)
+    generator.pending.event = event.type
+    defer { generator.pending.event = nil }
     // For the view of a component, the handler calls `MountedView.forward(_:on:)`.
     collectingProgrammerErrors { reserveCallStack { listener.handler(event) } }
     return true

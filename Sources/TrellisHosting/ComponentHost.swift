@@ -28,6 +28,13 @@ public final class ComponentHost {
   ///
   /// It is called after the host has finished the operation, once for each mistake.
   public var onProgrammerError: ((ProgrammerError) -> Void)?
+  /// Called with each error that a handler of a component threw: an action, a function that is called when a view
+  /// appears or changes, or a task. If it is `nil`, such an error is a programmer's mistake. A `CancellationError` is no
+  /// failure.
+  public var onHandlerFailure: ((HandlerFailure) -> Void)? {
+    get { generator.pending.onFailure }
+    set { generator.pending.onFailure = newValue }
+  }
   /// Wraps the provider's root component, or the last root component that could be shown, for example in a notice.
   /// Called at every build.
   public var cover: ((Component?) -> Component?)? {
@@ -87,6 +94,7 @@ public final class ComponentHost {
     mounter.options.checksChildren = true
     generator = ComponentGenerator(
       environment: environment, context: context, provider: provider)
+    mounter.owner = generator.pending
     generator.onChange = { [weak self] in self?.recordChange() }
     generator.onComponentNeeded = { [weak self] in self?.wakeComponent(of: $0) }
   }

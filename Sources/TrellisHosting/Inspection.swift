@@ -45,6 +45,7 @@ extension ComponentHost {
     host.cover = cover
     host.limits = limits
     if onProgrammerError != nil { host.onProgrammerError = { _ in } }
+    if onHandlerFailure != nil { host.onHandlerFailure = { _ in } }
     host.renderIfNeeded()
     host.document.announceAll()
     return host

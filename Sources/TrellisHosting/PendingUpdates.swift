@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisComponents
 
 /// The state updates for the next build.
@@ -10,6 +11,9 @@ final class PendingUpdates: StateListener {
   /// Called with each update; `isUrgent` is `true` for the first pending update and for the first that may not wait.
   var onUpdate: ((TreeNode.ID, UpdateTransaction, _ isUrgent: Bool) -> Void)?
   var onComponentNeeded: ((NodeIdentity) -> Void)?
+  /// Called with each failure of a handler. If it is `nil`, a failure is a programmer's mistake.
+  var onFailure: ((HandlerFailure) -> Void)?
+  var event: String?
   /// The queue of the owner, or a private queue if the owner has none.
   var remoteUpdates: any RemoteUpdateQueue = RemoteUpdateBuffer()
 
@@ -26,6 +30,12 @@ final class PendingUpdates: StateListener {
   }
 
   func needsComponent(of identity: NodeIdentity) { onComponentNeeded?(identity) }
+
+  func didFail(_ failure: HandlerFailure) {
+    if failure.isCancellation { return }
+    guard let onFailure else { return ProgrammerError.report("A handler failed: \(failure)") }
+    onFailure(failure)
+  }
 
   /// Applies the updates from other tasks.
   ///

@@ -11,15 +11,18 @@
 /// Store actions rather than closures in properties: an action keeps no component alive, and actions can be
 /// compared, in contrast to closures.
 ///
+/// A handler may throw. The owner of the tree is told of the error (``HandlerFailure``): a page logs it, and shows the
+/// failure notice.
+///
 /// Source: ComponentKit's action (rows H1–H11).
 public struct Action<Value> {
   let identity: ActionIdentity
-  private let run: ((Value, Component, ActionStart?) -> Void)?
+  private let run: ((Value, Component, ActionStart?) throws -> Void)?
   /// Finds the responder that would handle the action, for descriptions and tests.
   private let findTarget: ((Component, ActionStart?) -> AnyObject?)?
 
   init(
-    _ identity: ActionIdentity, _ run: ((Value, Component, ActionStart?) -> Void)?,
+    _ identity: ActionIdentity, _ run: ((Value, Component, ActionStart?) throws -> Void)?,
     target: ((Component, ActionStart?) -> AnyObject?)? = nil
   ) {
     self.identity = identity
@@ -34,15 +37,15 @@ public struct Action<Value> {
   ///
   /// - Parameter identity: two actions with equal identities are equal; without an identity, an action is
   ///   equal to copies of itself only.
-  public init(identity: AnyHashable? = nil, _ body: @escaping (Value) -> Void) {
-    self.init(.closure(identity)) { value, _, _ in body(value) }
+  public init(identity: AnyHashable? = nil, _ body: @escaping (Value) throws -> Void) {
+    self.init(.closure(identity)) { value, _, _ in try body(value) }
   }
 
   /// Runs `body` with the sending component.
   public init(
-    identity: AnyHashable? = nil, withSender body: @escaping (Component, Value) -> Void
+    identity: AnyHashable? = nil, withSender body: @escaping (Component, Value) throws -> Void
   ) {
-    self.init(.closure(identity)) { value, sender, _ in body(sender, value) }
+    self.init(.closure(identity)) { value, sender, _ in try body(sender, value) }
   }
 
   /// Calls the first component, from the sender's parent upwards, that can perform `name`.
@@ -59,16 +62,16 @@ public struct Action<Value> {
   ///   are equal when type and name are.
   public init<Target>(
     to type: Target.Type, named name: String = "",
-    _ body: @escaping (Target, Value) -> Void
+    _ body: @escaping (Target, Value) throws -> Void
   ) {
     self.init(ActionName(of: type, name), startingAt: .nextResponder) { target, _, value in
-      if let target = target as? Target { body(target, value) }
+      if let target = target as? Target { try body(target, value) }
     }
   }
 
   private init(
     _ name: ActionName, startingAt defaultStart: ActionStart,
-    _ body: @escaping (any Responder, Component, Value) -> Void
+    _ body: @escaping (any Responder, Component, Value) throws -> Void
   ) {
     let find: (Component, ActionStart?) -> (any Responder)? = { sender, start in
       let first: (any Responder)? =
@@ -78,7 +81,7 @@ public struct Action<Value> {
     self.init(
       .chain(name),
       { value, sender, start in
-        if let target = find(sender, start) { body(target, sender, value) }
+        if let target = find(sender, start) { try body(target, sender, value) }
       }, target: find)
   }
 
@@ -86,24 +89,25 @@ public struct Action<Value> {
   ///
   /// - Parameter identity: identifies `body`; two actions are equal if their targets and identities are.
   public init<Target: AnyObject>(
-    target: Target, identity: AnyHashable, _ body: @escaping (Target, Value) -> Void
+    target: Target, identity: AnyHashable, _ body: @escaping (Target, Value) throws -> Void
   ) {
     self.init(
       .target(ActionIdentity.WeakTarget(target), identity),
       { [weak target] value, _, _ in
-        if let target { body(target, value) }
+        if let target { try body(target, value) }
       }, target: { [weak target] _, _ in target })
   }
 
   /// Whether sending has no effect.
   public var isEmpty: Bool { run == nil }
 
-  /// Runs the action on behalf of `sender`.
+  /// Runs the action on behalf of `sender`. An error that the handler throws is a failure of the sender's tree.
   ///
   /// - Parameter start: the first responder of an action over the responder chain; `nil` uses the action's
   ///   own. For user events it is the element's component.
   public func send(_ value: Value, from sender: Component, startingAt start: ActionStart? = nil) {
-    run?(value, sender, start)
+    guard let run else { return }
+    sender.runHandler { try run(value, sender, start) }
   }
 
   /// The component, controller or other object that would handle the action now, if it is known before the

@@ -45,20 +45,20 @@ extension ActionTarget {
   /// - Precondition: the component has an identity: it was made in its own scope, or it is a ``RenderComponent`` in a
   ///   tree.
   public func action<Value>(
-    _ method: @escaping (Self) -> (Value) -> Void, identity: AnyHashable? = nil
+    _ method: @escaping (Self) -> (Value) throws -> Void, identity: AnyHashable? = nil
   ) -> Action<Value> {
-    scopedAction(identity) { target, value in method(target)(value) }
+    scopedAction(identity) { target, value in try method(target)(value) }
   }
 
   /// An action that calls `method` without the value.
   public func action<Value>(
-    _ method: @escaping (Self) -> () -> Void, identity: AnyHashable? = nil
+    _ method: @escaping (Self) -> () throws -> Void, identity: AnyHashable? = nil
   ) -> Action<Value> {
-    scopedAction(identity) { target, _ in method(target)() }
+    scopedAction(identity) { target, _ in try method(target)() }
   }
 
   private func scopedAction<Value>(
-    _ name: AnyHashable?, _ body: @escaping (Self, Value) -> Void
+    _ name: AnyHashable?, _ body: @escaping (Self, Value) throws -> Void
   ) -> Action<Value> {
     let node = actionNode
     let find: () -> Self? = {
@@ -69,7 +69,7 @@ extension ActionTarget {
       .scoped(node.identity, .closure(name)),
       { value, _, _ in
         node.identity.wakeComponent()
-        if let target = find() { body(target, value) }
+        if let target = find() { try body(target, value) }
       }, target: { _, _ in find() })
   }
 }

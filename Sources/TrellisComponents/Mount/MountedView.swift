@@ -37,6 +37,7 @@ final class MountedView {
     weak var pressed: Element?
     weak var rootResponder: (any Responder)?
     weak var controller: ComponentController?
+    weak var owner: (any StateListener)?
     var hasPaintingLevel = false
     var hasLevels = false
   }
@@ -113,6 +114,12 @@ final class MountedView {
 
   /// The component that sends the actions of the view.
   var sender: Component? { component ?? controller?.component }
+
+  /// The owner of the tree that is mounted in the view; not kept alive.
+  var owner: (any StateListener)? {
+    get { extras?.owner }
+    set { if extras != nil || newValue != nil { ensureExtras().owner = newValue } }
+  }
 
   /// Whether the view has a level other than 0; see ``paint(at:)``.
   var hasPaintingLevel: Bool {

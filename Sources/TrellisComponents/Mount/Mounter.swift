@@ -49,6 +49,12 @@ package final class Mounter {
     set { rootView.rootResponder = newValue }
   }
 
+  /// The owner of the tree; held weakly.
+  package var owner: (any StateListener)? {
+    get { rootView.owner }
+    set { rootView.owner = newValue }
+  }
+
   /// Enables the hibernation of contents, and begins to record the components that are mounted.
   package func recordMounts() {
     if rowHibernation == nil { rowHibernation = RowHibernation(of: self) }

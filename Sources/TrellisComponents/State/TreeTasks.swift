@@ -6,7 +6,7 @@ import TrellisBase
 /// the tree: the work runs there before and after each `await`, so it may use values that are not `Sendable`. A task is
 /// cancelled by ``cancel(_:)``, when its component is removed (``sweep()``), and at the end of the tree.
 package final class TreeTasks {
-  package typealias Body = nonisolated(nonsending) () async -> Void
+  package typealias Body = nonisolated(nonsending) () async throws -> Void
 
   /// The number of a task of a tree.
   package struct ID: Hashable, Sendable {
@@ -21,6 +21,8 @@ package final class TreeTasks {
     let work: AsyncWork
     /// The component whose removal cancels the task; `nil` for a task that is cancelled by ``TreeTasks/cancel(_:)``.
     let owner: NodeIdentity?
+    /// The event whose handler started the task; `nil` if it is unknown.
+    let event: String?
     var cancel: (@Sendable () -> Void)?
   }
 
@@ -84,10 +86,12 @@ package final class TreeTasks {
 
   /// Adds a task; the owner of the tree starts it.
   ///
-  /// - Parameter owner: the component whose removal cancels the task; `nil` for none.
+  /// - Parameters:
+  ///   - owner: the component whose removal cancels the task; `nil` for none.
+  ///   - event: the event whose handler started the task; `nil` if it is unknown.
   /// - Returns: `nil` after the end of the tree and, with a mistake, if ``limit`` tasks run.
   @discardableResult
-  func add(_ owner: NodeIdentity?, _ body: @escaping Body) -> ID? {
+  func add(_ owner: NodeIdentity?, event: String? = nil, _ body: @escaping Body) -> ID? {
     guard !isEnded else { return nil }
     guard
       require(
@@ -96,7 +100,7 @@ package final class TreeTasks {
     else { return nil }
     lastID += 1
     let id = ID(value: lastID)
-    entries[id] = Entry(work: AsyncWork(body), owner: owner)
+    entries[id] = Entry(work: AsyncWork(body), owner: owner, event: event)
     pending.append(id)
     if pending.count == 1 { onPending?() }
     return id
@@ -115,6 +119,12 @@ package final class TreeTasks {
 
   /// The work of the task `id`; `nil` if the task was cancelled.
   package func work(of id: ID) -> AsyncWork? { entries[id]?.work }
+
+  /// Reports an error that the work of the task `id` threw. An error of a cancelled task is no failure.
+  package func didFail(_ id: ID, _ error: any Error) {
+    guard let entry = entries[id], let owner = entry.owner else { return }
+    ComponentTasks(owner).didFail(error, event: entry.event)
+  }
 
   /// Removes the task `id` after the end of its work.
   package func didFinish(_ id: ID) {
@@ -157,7 +167,7 @@ package final class AsyncWork {
 
 /// Starts the tasks of one component.
 package struct ComponentTasks {
-  private let identity: NodeIdentity
+  let identity: NodeIdentity
 
   init(_ identity: NodeIdentity) { self.identity = identity }
 
@@ -167,10 +177,14 @@ package struct ComponentTasks {
   }
 
   /// Starts `body`; its task is cancelled when the component is removed.
+  ///
+  /// - Parameter event: the name of the handler in a failure; `nil` for the event that is being handled.
   @discardableResult
-  package func start(_ body: @escaping TreeTasks.Body) -> TreeTasks.ID? {
-    guard identity.newest != nil else { return nil }
-    return identity.tree.listener?.tasks.add(identity, body)
+  package func start(
+    event: String? = nil, _ body: @escaping TreeTasks.Body
+  ) -> TreeTasks.ID? {
+    guard identity.newest != nil, let owner = identity.tree.listener else { return nil }
+    return owner.tasks.add(identity, event: event ?? owner.event, body)
   }
 
   package func cancel(_ id: TreeTasks.ID) { identity.tree.listener?.tasks.cancel(id) }

@@ -8,6 +8,10 @@ package protocol StateListener: AnyObject {
   var remoteUpdates: any RemoteUpdateQueue { get }
   /// The asynchronous work of the components of the tree.
   var tasks: TreeTasks { get }
+  /// The event that is being handled; `nil` outside of a handler of an event.
+  var event: String? { get }
+  /// A handler of the tree threw an error.
+  func didFail(_ failure: HandlerFailure)
 }
 
 /// The nodes whose states were updated since the newest build.

@@ -31,8 +31,8 @@ public struct AsyncButton<Label: View>: View {
     let run: AsyncHandler = {
       if isRunning.value { return }
       isRunning = Transient(true)
-      await action()
-      isRunning = Transient(false)
+      defer { isRunning = Transient(false) }
+      try await action()
     }
     Button(role: role, action: run) { label }.pending(isRunning.value)
   }

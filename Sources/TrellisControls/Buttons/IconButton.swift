@@ -7,7 +7,7 @@ struct IconButton: PrimitiveView {
   let icon: Icon
   let label: String
   var size: Double?
-  let action: () -> Void
+  let action: () throws -> Void
 
   func _expand(into expansion: inout ViewExpansion) {
     Button(action: action) { Image(icon: icon, size: size) }

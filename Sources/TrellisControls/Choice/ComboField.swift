@@ -4,10 +4,11 @@ import TrellisLayout
 import TrellisUI
 import TrellisViews
 
-/// A function that finds the values for a text. It runs in the isolation of its page.
+/// A function that finds the values for a text. It runs in the isolation of its page. If it throws, no value is found,
+/// and the page shows the failure notice.
 ///
 /// Pass a closure. The compiler of Swift 6.3 crashes where a static function is converted to this type.
-public typealias ComboSearch<Value> = nonisolated(nonsending) (String) async -> [Value]
+public typealias ComboSearch<Value> = nonisolated(nonsending) (String) async throws -> [Value]
 
 /// A text field with a list of matching values.
 ///
@@ -64,9 +65,11 @@ struct ComboField<Value: Hashable>: View {
     }
     .task(id: state.isOpen ? query : nil) {
       guard state.isOpen else { return }
-      let values = await search(query)
-      if Task.isCancelled { return }
-      apply(state.find(values, for: query, without: excluded))
+      var values: [Value] = []
+      defer {
+        if !Task.isCancelled { apply(state.find(values, for: query, without: excluded)) }
+      }
+      values = try await search(query)
     }
   }
 
@@ -145,9 +148,9 @@ struct ComboField<Value: Hashable>: View {
       let visit = state.visits
       // Pressing an option takes the focus from the field before the click event.
       try? await sleeper.sleep(.milliseconds(250))
-      if state.visits == visit { await leave() }
+      if state.visits == visit { try await leave() }
     }
-    let closeAtOnce = startingTask { await leave() }
+    let closeAtOnce = startingTask { try await leave() }
     all.append(
       .listener(
         "blur",
@@ -175,13 +178,12 @@ struct ComboField<Value: Hashable>: View {
   }
 
   /// Chooses the value whose text the user has typed completely; discards any other text, except a refused one.
-  private nonisolated(nonsending) func leave() async {
+  private nonisolated(nonsending) func leave() async throws {
     guard state.isOpen || state.typed != nil else { return }
     var value: Value?
-    if let text = state.written {
-      let all = if let known = state.valuesOfTypedText { known } else { await search(text) }
-      value = all.first { label($0).lowercased() == text.lowercased() }
-    }
-    apply(state.leave(choosing: value, isRefused: refused != nil))
+    defer { apply(state.leave(choosing: value, isRefused: refused != nil)) }
+    guard let text = state.written else { return }
+    let all = if let known = state.valuesOfTypedText { known } else { try await search(text) }
+    value = all.first { label($0).lowercased() == text.lowercased() }
   }
 }

@@ -63,8 +63,8 @@ struct InputView: PrimitiveView {
           "keydown", ListenerOptions(flags: .value, keys: ["Enter"]),
           Action(withSender: { sender, event in
             onInput(event)
-            submit()
-            sender.restoreProperty("value", .string(text()))
+            defer { sender.restoreProperty("value", .string(text())) }
+            try submit()
           })))
     }
     all += context.attributes + attributes + values.controlAttributes

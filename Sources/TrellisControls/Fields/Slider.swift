@@ -118,8 +118,8 @@ public struct Stepper: View {
   private let title: String
   /// The value in a format; `nil` if the title contains it.
   private let value: ((Locale, TimeZone) -> String)?
-  private let increment: (() -> Void)?
-  private let decrement: (() -> Void)?
+  private let increment: (() throws -> Void)?
+  private let decrement: (() throws -> Void)?
   @Environment(\.texts) private var texts
   @Environment(\.announce) private var announce
   @Environment(\.timeZone) private var timeZone
@@ -157,7 +157,8 @@ public struct Stepper: View {
   ///   - onIncrement: makes the value larger when its button is pressed; `nil` disables the button.
   ///   - onDecrement: makes the value smaller when its button is pressed; `nil` disables the button.
   public init(
-    _ title: some StringProtocol, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
+    _ title: some StringProtocol, onIncrement: (() throws -> Void)?,
+    onDecrement: (() throws -> Void)?
   ) {
     self.title = String(title)
     value = nil
@@ -186,7 +187,7 @@ public struct Stepper: View {
     .onChange(of: title) { if shown == nil { announce(title) } }
   }
 
-  private func button(_ icon: Icon, _ label: String, _ action: (() -> Void)?) -> some View {
-    IconButton(icon: icon, label: label) { action?() }.disabled(action == nil)
+  private func button(_ icon: Icon, _ label: String, _ action: (() throws -> Void)?) -> some View {
+    IconButton(icon: icon, label: label) { try action?() }.disabled(action == nil)
   }
 }

@@ -7,7 +7,7 @@ public import TrellisUI
 public import TrellisViews
 
 /// A function for a file that was uploaded; it runs in the isolation of its page.
-public typealias FileHandler = nonisolated(nonsending) (UploadedFile) async -> Void
+public typealias FileHandler = nonisolated(nonsending) (UploadedFile) async throws -> Void
 
 /// A field for files that the user chooses, drops or pastes.
 ///
@@ -72,7 +72,7 @@ public struct FileUpload: View {
 
   public var body: some View {
     let transfers = transfers.value
-    let start = startingTask(handleWaiting)
+    let start = startingTask(event: "onUpload", handleWaiting)
     FieldFrame(title, isGroup: true) { context in
       ElementView(
         ViewClass("trellis-upload", holdsBrowserState: true),
@@ -178,10 +178,10 @@ public struct FileUpload: View {
     }
   }
 
-  private nonisolated(nonsending) func handleWaiting() async {
+  private nonisolated(nonsending) func handleWaiting() async throws {
     while let file = waiting.value.first {
       waiting.value.removeFirst()
-      await handle(file)
+      try await handle(file)
     }
   }
 

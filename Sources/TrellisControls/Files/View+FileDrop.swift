@@ -29,12 +29,13 @@ extension View {
   ///   - action: runs for each complete file, one after the other.
   public func fileDropDestination(
     types: [String] = [], maximumSize: Int = 100 << 20, maximumCount: Int = 10,
-    onRefusal: @escaping ([String]) -> Void = { _ in }, perform action: @escaping FileHandler
+    onRefusal: @escaping ([String]) throws -> Void = { _ in },
+    perform action: @escaping FileHandler
   ) -> some View {
     FileDropView(
       content: self,
       rules: FileRules(types: types, maximumSize: maximumSize, maximumCount: maximumCount),
-      refuse: onRefusal, handle: action)
+      onRefusal: onRefusal, handle: action)
   }
 }
 
@@ -45,9 +46,16 @@ struct FileDropView<Content: View>: View {
     let file: UploadedFile
   }
 
+  /// The handlers of the view's evaluation on screen.
+  private struct Handlers {
+    /// Handles the files that wait.
+    let start: () -> Void
+    let refuse: ([String]) -> Void
+  }
+
   let content: Content
   let rules: FileRules
-  let refuse: ([String]) -> Void
+  let onRefusal: ([String]) throws -> Void
   let handle: FileHandler
   @State private var transfers = Transient(FileTransfers())
   /// The files that wait for the action.
@@ -59,10 +67,15 @@ struct FileDropView<Content: View>: View {
   @Environment(\.isEnabled) private var isEnabled
 
   var body: some View {
-    let start = startingTask(handleWaiting)
+    let tasks = ComponentTasks.current
+    let handlers = Handlers(
+      start: startingTask {
+        await handleWaiting { tasks?.didFail($0, event: "fileDropDestination") }
+      },
+      refuse: { reasons in tasks?.runHandler("onRefusal") { try onRefusal(reasons) } })
     ElementView(
       ViewClass("trellis-upload", holdsBrowserState: true), style: .stretched,
-      attributes: attributes(start)
+      attributes: attributes(handlers)
     ) { content }
     .onDisappear {
       for transfer in self.transfers.value.all { service?.cancel(transfer.number) }
@@ -71,15 +84,15 @@ struct FileDropView<Content: View>: View {
   }
 
   /// The attributes by which the client accepts files; empty if it must not.
-  private func attributes(_ start: @escaping () -> Void) -> [ViewAttribute] {
+  private func attributes(_ handlers: Handlers) -> [ViewAttribute] {
     guard service != nil, isEnabled else { return [] }
     return [
       .attribute("data-upload", transfers.value.attributeValue),
-      .listener("upload", Action { event in handle(event, start) }),
+      .listener("upload", Action { event in handle(event, handlers) }),
     ]
   }
 
-  private func handle(_ event: UIEvent, _ start: @escaping () -> Void) {
+  private func handle(_ event: UIEvent, _ handlers: Handlers) {
     guard let announcement = FileAnnouncement(event) else { return }
     var reasons: [String] = []
     for key in announcement.failed {
@@ -96,7 +109,7 @@ struct FileDropView<Content: View>: View {
         continue
       }
       let admission = FileAdmission(file, by: rules, service, texts) { report, number in
-        didReport(report, of: number, start)
+        didReport(report, of: number, handlers)
       }
       switch admission {
       case .admitted(let transfer): transfers.value.all.append(transfer)
@@ -104,36 +117,37 @@ struct FileDropView<Content: View>: View {
       }
     }
     if isFull { reasons.append(texts(.tooManyFiles, rules.maximumCount)) }
-    report(Array(reasons.prefix(3)))
+    report(Array(reasons.prefix(3)), handlers)
   }
 
-  private func report(_ reasons: [String]) {
+  private func report(_ reasons: [String], _ handlers: Handlers) {
     guard !reasons.isEmpty else { return }
     for reason in reasons { announce(reason) }
-    refuse(reasons)
+    handlers.refuse(reasons)
   }
 
-  private func didReport(_ progress: UploadReport, of number: UInt64, _ start: () -> Void) {
+  private func didReport(_ progress: UploadReport, of number: UInt64, _ handlers: Handlers) {
     guard let transfer = transfers.value[number] else { return }
     switch progress {
     // The progress is not shown.
     case .received: return
     case .failed:
       transfers.value[number] = nil
-      report([texts(.uploadFailed, transfer.file.name)])
+      report([texts(.uploadFailed, transfer.file.name)], handlers)
     case .finished(let file):
       transfers.value[number] = nil
       waiting.value.append(Arrival(number: number, file: file))
       announce("\(file.name): \(texts[.uploaded])")
-      if !isHandling.value { start() }
+      if !isHandling.value { handlers.start() }
     }
   }
 
-  private nonisolated(nonsending) func handleWaiting() async {
+  /// - Parameter fail: reports an error of the action; the action runs for the other files all the same.
+  private nonisolated(nonsending) func handleWaiting(_ fail: (any Error) -> Void) async {
     if isHandling.value { return }
     isHandling.value = true
     while let arrival = waiting.value.first {
-      await handle(arrival.file)
+      do { try await handle(arrival.file) } catch { fail(error) }
       waiting.value.removeFirst()
       service?.cancel(arrival.number)
     }

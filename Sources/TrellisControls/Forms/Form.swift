@@ -35,7 +35,8 @@ public struct Form<Content: View>: View {
 
   /// - Parameters:
   ///   - spacing: the space between fields in CSS pixels; `nil` is 16 at the regular density.
-  ///   - onSubmit: runs when all fields are accepted; the form is disabled until it ends.
+  ///   - onSubmit: runs when all fields are accepted; the form is disabled until it ends. If it throws, the page shows
+  ///     the failure notice, and the form keeps what was typed.
   public init(
     spacing: Double? = nil, @ViewBuilder content: () -> Content, onSubmit: @escaping AsyncHandler
   ) {
@@ -94,11 +95,11 @@ public struct Form<Content: View>: View {
     }
   }
 
-  private nonisolated(nonsending) func run() async {
+  private nonisolated(nonsending) func run() async throws {
     guard let submit else { return }
     isRunning = Transient(true)
-    await submit()
-    isRunning = Transient(false)
+    defer { isRunning = Transient(false) }
+    try await submit()
   }
 }
 

@@ -3,7 +3,7 @@ import TrellisUI
 public import TrellisViews
 
 /// A function that checks a value on the server; returns the reason for refusing the value, or `nil`.
-public typealias AsyncCheck<Value> = nonisolated(nonsending) (Value) async -> String?
+public typealias AsyncCheck<Value> = nonisolated(nonsending) (Value) async throws -> String?
 
 extension View {
   /// Adds an asynchronous rule to this field, such as a name that must be free. The rule runs after each change of
@@ -12,7 +12,8 @@ extension View {
   ///
   /// - Parameters:
   ///   - value: the value of the field.
-  ///   - check: returns the reason for refusing the value, or `nil`.
+  ///   - check: returns the reason for refusing the value, or `nil`. If it throws, the value counts as accepted, and the
+  ///     page shows the failure notice.
   public func validation<Value: Equatable>(
     of value: Value, _ check: @escaping AsyncCheck<Value>
   ) -> some View {
@@ -30,7 +31,7 @@ private struct CheckedField<Content: View, Value: Equatable>: View {
     content
       .validation(result.value?.value == value ? result.value?.problem : nil)
       .task(id: value) {
-        let problem = await check(value)
+        let problem = try await check(value)
         if !Task.isCancelled { result = Transient((value, problem)) }
       }
   }

@@ -23,7 +23,7 @@ public struct Menu<Label: View, Content: View>: View {
   private let label: Label
   private let name: String?
   private let content: Content
-  private var primary: (() -> Void)?
+  private var primary: (() throws -> Void)?
   @ElementID private var id
   @Environment(\.isInMenu) private var isInMenu
   @Environment(\.texts) private var texts
@@ -46,7 +46,7 @@ public struct Menu<Label: View, Content: View>: View {
   ///   - primaryAction: runs when the button with the label is pressed.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
-    primaryAction: @escaping () -> Void
+    primaryAction: @escaping () throws -> Void
   ) {
     self.init(content: content, label: label)
     primary = primaryAction
@@ -121,7 +121,7 @@ extension Menu where Label == Text {
   ///   - primaryAction: runs when the button with the title is pressed.
   public init(
     _ title: some StringProtocol, @ViewBuilder content: () -> Content,
-    primaryAction: @escaping () -> Void
+    primaryAction: @escaping () throws -> Void
   ) {
     self.init(title, content: content)
     primary = primaryAction

@@ -16,7 +16,7 @@ extension View {
   ///   - content: made while the sheet is shown.
   public func sheet<Content: View>(
     _ title: String? = nil, isPresented: Binding<Bool>, isDismissable: Bool = true,
-    onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+    onDismiss: (() throws -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View {
     var options = LayerOptions()
     options.label = title
@@ -34,7 +34,7 @@ extension View {
   ///   - onDismiss: called when the sheet is hidden by its user or by `dismiss()`.
   ///   - content: made while the sheet is shown, with the item.
   public func sheet<Item: Identifiable, Content: View>(
-    _ title: String? = nil, item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    _ title: String? = nil, item: Binding<Item?>, onDismiss: (() throws -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
     let isPresented = Binding<Bool>(
@@ -67,7 +67,7 @@ struct SheetView<Content: View, Layer: View>: View {
   let content: Content
   let options: LayerOptions
   @Binding var isPresented: Bool
-  let onDismiss: (() -> Void)?
+  let onDismiss: (() throws -> Void)?
   let layer: () -> Layer
   @ElementID private var opener
   @Environment(\.texts) private var texts

@@ -10,7 +10,7 @@ public struct Banner<Actions: View>: View {
   private let title: String
   private let message: String?
   private let tone: Tone
-  private let dismiss: (() -> Void)?
+  private let dismiss: (() throws -> Void)?
   private let actions: Actions
   @Environment(\.texts) private var texts
   @Environment(\.theme) private var theme
@@ -23,7 +23,7 @@ public struct Banner<Actions: View>: View {
   ///   - actions: buttons below the message.
   public init(
     _ title: some StringProtocol, message: String? = nil, tone: Tone = .info,
-    onDismiss: (() -> Void)? = nil, @ViewBuilder actions: () -> Actions
+    onDismiss: (() throws -> Void)? = nil, @ViewBuilder actions: () -> Actions
   ) {
     self.title = String(title)
     self.message = message
@@ -68,7 +68,7 @@ extension Banner where Actions == EmptyView {
   /// A message without buttons.
   public init(
     _ title: some StringProtocol, message: String? = nil, tone: Tone = .info,
-    onDismiss: (() -> Void)? = nil
+    onDismiss: (() throws -> Void)? = nil
   ) {
     self.init(title, message: message, tone: tone, onDismiss: onDismiss) { EmptyView() }
   }

@@ -28,7 +28,7 @@ public struct Table<Row: Identifiable>: View {
   private let order: Binding<TableOrder?>?
   private let title: String
   private let name: (Row) -> String
-  private var open: ((Row) -> Void)?
+  private var open: ((Row) throws -> Void)?
   @FocusState private var focus: Row.ID?
   @State private var actions = Transient(TableActions<Row>())
   @Environment(\.theme) private var theme
@@ -57,7 +57,7 @@ public struct Table<Row: Identifiable>: View {
   }
 
   /// Runs `action` when the user presses a row, or Enter in it.
-  public func onOpen(_ action: @escaping (Row) -> Void) -> Table {
+  public func onOpen(_ action: @escaping (Row) throws -> Void) -> Table {
     var table = self
     table.open = action
     return table

@@ -56,12 +56,13 @@ struct TableRow<Row: Identifiable>: View {
             flags: [.preventDefault, .selfOnly, .shownState],
             keys: ["ArrowUp", "ArrowDown", "Home", "End", " ", "Enter"]),
           Action { event in
-            actions.press(event.key ?? "", on: id, wasSelected: event.shown.map { $0 == "true" })
+            let wasSelected = event.shown.map { $0 == "true" }
+            try actions.press(event.key ?? "", on: id, wasSelected: wasSelected)
           }))
     }
     if opens {
       all.append(.className("l-open"))
-      all.append(.listener("click", Action { _ in actions.open(id) }))
+      all.append(.listener("click", Action { _ in try actions.open(id) }))
     }
     return all
   }
@@ -100,12 +101,12 @@ final class TableActions<Row: Identifiable> {
   private var rows: [Row] = []
   private var selection: Binding<Set<Row.ID>>?
   private var focus: FocusState<Row.ID?>.Binding?
-  private var opening: ((Row) -> Void)?
+  private var opening: ((Row) throws -> Void)?
 
   /// - Parameter rows: in the order in which they are shown.
   func update(
     _ rows: [Row], _ selection: Binding<Set<Row.ID>>?, _ focus: FocusState<Row.ID?>.Binding,
-    _ opening: ((Row) -> Void)?
+    _ opening: ((Row) throws -> Void)?
   ) {
     self.rows = rows
     self.selection = selection
@@ -114,8 +115,8 @@ final class TableActions<Row: Identifiable> {
   }
 
   /// Runs the action for a pressed row.
-  func open(_ id: Row.ID) {
-    if let row = rows.first(where: { exactlyEqual($0.id, id) }) { opening?(row) }
+  func open(_ id: Row.ID) throws {
+    if let row = rows.first(where: { exactlyEqual($0.id, id) }) { try opening?(row) }
   }
 
   func select(_ id: Row.ID, _ isSelected: Bool) {
@@ -130,14 +131,14 @@ final class TableActions<Row: Identifiable> {
   /// Handles a key press in a focused row.
   ///
   /// - Parameter wasSelected: whether the user saw the row as selected; `nil` if unknown.
-  func press(_ key: String, on id: Row.ID, wasSelected: Bool?) {
+  func press(_ key: String, on id: Row.ID, wasSelected: Bool?) throws {
     guard let index = rows.firstIndex(where: { exactlyEqual($0.id, id) }) else { return }
     switch key {
     case "ArrowUp": focus?.wrappedValue = rows[max(index - 1, 0)].id
     case "ArrowDown": focus?.wrappedValue = rows[min(index + 1, rows.count - 1)].id
     case "Home": focus?.wrappedValue = rows[0].id
     case "End": focus?.wrappedValue = rows[rows.count - 1].id
-    case "Enter" where opening != nil: opening?(rows[index])
+    case "Enter" where opening != nil: try opening?(rows[index])
     default:
       guard let selection else { return }
       select(id, !(wasSelected ?? selection.wrappedValue.contains(id)))

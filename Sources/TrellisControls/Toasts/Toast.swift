@@ -19,7 +19,7 @@ public struct Toast: Identifiable {
   public let duration: Duration?
   /// The title of the button; `nil` for no button.
   public private(set) var actionTitle: String?
-  private(set) var action: () -> Void = {}
+  private(set) var action: () throws -> Void = {}
 
   /// - Parameters:
   ///   - title: the message, in a few words.
@@ -40,7 +40,7 @@ public struct Toast: Identifiable {
 
   /// Adds a button that runs `action` and closes the toast. Offer the action elsewhere, too, because the toast
   /// disappears by itself.
-  public func action(_ title: some StringProtocol, _ action: @escaping () -> Void) -> Toast {
+  public func action(_ title: some StringProtocol, _ action: @escaping () throws -> Void) -> Toast {
     var toast = self
     toast.actionTitle = String(title)
     toast.action = action

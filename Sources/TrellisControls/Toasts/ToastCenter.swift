@@ -78,8 +78,8 @@ package final class ToastCenter {
   /// - Parameter run: runs the action with the given number.
   package func packed(
     running run: @escaping @Sendable (Int) -> Void
-  ) -> (toasts: [CarriedToast], actions: [Int: () -> Void]) {
-    var actions: [Int: () -> Void] = [:]
+  ) -> (toasts: [CarriedToast], actions: [Int: () throws -> Void]) {
+    var actions: [Int: () throws -> Void] = [:]
     let toasts = entries.map { entry in
       // A toast of an earlier page still refers to that page directly, so that the pages between are released.
       if let carried = entry.carried { return carried }

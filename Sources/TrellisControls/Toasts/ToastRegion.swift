@@ -65,7 +65,7 @@ private struct ToastRow: View {
       if let title = toast.actionTitle {
         Button(title) {
           close()
-          toast.action()
+          try toast.action()
         }
         .controlSize(.small)
       }

@@ -36,10 +36,12 @@ extension Page {
         pattern = request.route.pattern
       ] in
       metrics.failures.add(1)
-      logger.error("\(pattern.text): \($0)")
+      let place = $0.place.map { ($0.name, Logger.MetadataValue.string($0.value)) }
+      logger.error(
+        "\(pattern.text): \($0.error)", metadata: Dictionary(uniqueKeysWithValues: place))
     }
     do {
-      try page.show(request, stopsAtProgrammerErrors: configuration.stopsAtProgrammerErrors)
+      try page.show(request, configuration)
     } catch {
       page.end()
       throw error
@@ -50,10 +52,12 @@ extension Page {
   /// The maximum number of further renders for states that changed during the first render.
   private static let furtherRenders = 3
 
-  private func show(_ request: PageRequest, stopsAtProgrammerErrors: Bool) throws {
+  private func show(_ request: PageRequest, _ configuration: Session.Configuration) throws {
     listeners?.tracer?.startTurn("open")
     defer { listeners?.tracer?.finishTurn() }
-    let provider = try provider(of: request.route, stopsAtProgrammerErrors: stopsAtProgrammerErrors)
+    let stopsAtProgrammerErrors = configuration.stopsAtProgrammerErrors
+    let provider = try provider(
+      of: request.route, stopsAtProgrammerErrors: stopsAtProgrammerErrors)
     var traits = host.environment.traits
     traits.language = language
     traits.locale = request.languages.locale(for: language)
@@ -75,7 +79,10 @@ extension Page {
     host.cover = { [unowned self] in shown($0) }
     host.rootResponder = self
     host.document.timer = { [unowned self] in after($0, $1) }
-    host.onSizeInvalidated = { [unowned self] in run { try onSizeInvalidated?() } }
+    host.onSizeInvalidated = { [unowned self] in
+      run("onSizeInvalidated") { try onSizeInvalidated?() }
+    }
+    host.onHandlerFailure = { [weak self] in self?.fail($0) }
     host.remoteUpdates = mailbox
     var error: ProgrammerError?
     if !stopsAtProgrammerErrors { host.onProgrammerError = { error = error ?? $0 } }
@@ -84,7 +91,9 @@ extension Page {
     // So that the first HTML shows states that controllers set when they are mounted.
     for _ in 0..<Self.furtherRenders where error == nil { host.renderIfNeeded() }
     if let error { throw error }
-    if !stopsAtProgrammerErrors { host.onProgrammerError = { [weak self] in self?.fail($0) } }
+    if !stopsAtProgrammerErrors {
+      host.onProgrammerError = { [weak self] in self?.fail(HandlerFailure($0)) }
+    }
   }
 
   /// The component provider that the body of `route` returns.
@@ -116,7 +125,7 @@ extension Page {
     host.document.clientNavigated(to: target)
     self.location = location
     onTargetChange?(target)
-    run { try onLocationChange?(location) }
+    run("onLocationChange") { try onLocationChange?(location) }
     for _ in 0...Self.furtherRenders where failure == nil { host.renderIfNeeded() }
     return failure == nil && !isLeaving
   }

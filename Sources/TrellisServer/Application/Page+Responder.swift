@@ -26,7 +26,7 @@ extension Page: Responder {
 
   /// Calls the body that ``onAction(_:_:)`` set for `action`; the page shows an error that the body throws.
   public func perform(_ action: ActionName, event: ActionEvent) {
-    run { try actions[action]?(event) }
+    run(action.name) { try actions[action]?(event) }
   }
 
   /// This page, if it can perform `action`.

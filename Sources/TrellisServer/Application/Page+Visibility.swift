@@ -15,7 +15,7 @@ extension Page {
         root.removeListener(name)
       } else {
         root.setListener(name) { [weak self] _ in
-          self?.run { try self?.onVisibilityChange?(isVisible) }
+          self?.run("onVisibilityChange") { try self?.onVisibilityChange?(isVisible) }
         }
       }
     }

@@ -76,7 +76,9 @@ public final class Page {
   public let updater: PageUpdater
 
   /// The error of application code for which the page shows a failure notice; `nil` if there is none.
-  public private(set) var failure: (any Error)?
+  public var failure: (any Error)? { shownFailure?.error }
+  /// The failure of the notice, with its place.
+  private var shownFailure: HandlerFailure?
 
   /// The listeners to the renders of the page. The host holds them weakly.
   var listeners: PageListeners? {
@@ -265,29 +267,39 @@ public final class Page {
   /// Whether the tab loads a document when it leaves.
   private(set) var loadsDocument = false
 
-  /// Shows a failure notice to the user; the page keeps its tree and stays usable.
+  /// Shows a failure notice to the user, and logs the error; the page keeps its tree and stays usable.
   ///
-  /// Errors thrown by closures that were passed to this page are handled in the same way.
-  public func fail(_ error: any Error) {
-    failure = error
-    onFailure?(error)
+  /// Errors that handlers throw are handled in the same way: those of the views and components of this page, and of the
+  /// closures that were passed to it. A `CancellationError` is no failure.
+  ///
+  /// - Parameters:
+  ///   - file: the source file in the log.
+  ///   - line: the line in the log.
+  public func fail(_ error: any Error, file: String = #fileID, line: UInt = #line) {
+    fail(HandlerFailure(error, file: file, line: line))
+  }
+
+  func fail(_ failure: HandlerFailure) {
+    if failure.isCancellation { return }
+    shownFailure = failure
+    onFailure?(failure)
     setNeedsUpdate()
   }
 
   /// Removes the failure notice.
   public func dismissFailure() {
-    guard failure != nil else { return }
-    failure = nil
+    guard shownFailure != nil else { return }
+    shownFailure = nil
     setNeedsUpdate()
   }
 
   /// Called with each failure, to log it.
-  var onFailure: ((any Error) -> Void)?
+  var onFailure: ((HandlerFailure) -> Void)?
 
   /// The component that the page shows: `content` with its cover, and with a notice if there is a failure.
   func shown(_ content: Component?) -> Component? {
     let content = cover?(content) ?? content
-    guard failure != nil else { return content }
+    guard shownFailure != nil else { return content }
     let environment = host.environment
     return FailureNotice(environment.textTables, in: language, on: environment.traits)
       .over(content) { [weak self] in self?.dismissFailure() }
@@ -334,8 +346,14 @@ public final class Page {
   }
 
   /// Runs application code outside a render; the page shows the error that it throws.
-  func run(_ body: () throws -> Void) {
-    do { try host.collectingProgrammerErrors(body) } catch { fail(error) }
+  ///
+  /// - Parameter event: the name of the handler in the log, unless the error has a place of its own.
+  func run(_ event: String? = nil, _ body: () throws -> Void) {
+    do {
+      try host.collectingProgrammerErrors(body)
+    } catch {
+      fail(HandlerFailure(error, event: event))
+    }
   }
 
   /// Handles a step through the history to `target`, an address of this page or of another one.
@@ -351,7 +369,7 @@ public final class Page {
     }
     location = found.location
     onTargetChange?(target)
-    run { try onLocationChange?(found.location) }
+    run("onLocationChange") { try onLocationChange?(found.location) }
   }
 
   /// Handles a followed link to another page; the tab already shows its address.
@@ -376,7 +394,7 @@ public final class Page {
     unpack = nil
     attachments = [:]
     actions = [:]
-    onFailure = nil
+    // `onFailure` stays, because handlers of views that disappear and the actions of toasts may still fail.
     host.tearDown()
   }
 

@@ -1,5 +1,6 @@
 import Synchronization
 import TrellisBase
+import TrellisComponents
 import TrellisHTTP
 
 /// The asynchronous work of a page: subscriptions, timers and asynchronous functions.
@@ -13,6 +14,8 @@ final class PageWork {
 
   private struct Entry {
     let receive: Receiver
+    /// The name of the page's method, for failures of the receiver.
+    let event: String
     /// Ends the subscription, timer or function.
     var cancel: (@Sendable () -> Void)?
   }
@@ -44,7 +47,7 @@ final class PageWork {
   func subscribe<Message: Sendable>(
     _ topic: Topic<Message>, _ body: @escaping (Message) throws -> Void
   ) {
-    let key = addReceiver { message in
+    let key = addReceiver("subscribe") { message in
       if let message = message as? Message { try body(message) }
     }
     guard let key else { return }
@@ -61,7 +64,7 @@ final class PageWork {
       return
     }
     let tick = Tick()
-    let key = addReceiver { _ in
+    let key = addReceiver("every") { _ in
       defer { tick.end() }
       try body()
     }
@@ -79,7 +82,7 @@ final class PageWork {
 
   /// Calls `body` once, `delay` from now, unless ``end()`` is called before.
   func after(_ delay: Duration, _ body: @escaping () throws -> Void) {
-    guard let key = addReceiver({ _ in try body() }) else { return }
+    guard let key = addReceiver("after", { _ in try body() }) else { return }
     start(key, on: account) { [mailbox, end = startTimer(delay)] in
       try await end()
       mailbox.post { try $0.work.receive(key, by: key, isLast: true) }
@@ -91,7 +94,7 @@ final class PageWork {
     _ work: @escaping @Sendable () async throws -> Value,
     then body: @escaping (Result<Value, any Error>) throws -> Void
   ) {
-    let key = addReceiver { result in
+    let key = addReceiver("perform") { result in
       if let result = result as? Result<Value, any Error> { try body(result) }
     }
     guard let key else { return }
@@ -103,10 +106,10 @@ final class PageWork {
   }
 
   /// - Returns: `nil` after ``end()``.
-  private func addReceiver(_ receive: @escaping Receiver) -> Int? {
+  private func addReceiver(_ event: String, _ receive: @escaping Receiver) -> Int? {
     guard !isEnded else { return nil }
     lastKey += 1
-    entries[lastKey] = Entry(receive: receive)
+    entries[lastKey] = Entry(receive: receive, event: event)
     return lastKey
   }
 
@@ -121,7 +124,12 @@ final class PageWork {
 
   private func receive(_ value: any Sendable, by key: Int, isLast: Bool = false) throws {
     let entry = isLast ? entries.removeValue(forKey: key) : entries[key]
-    try entry?.receive(value)
+    guard let entry else { return }
+    do {
+      try entry.receive(value)
+    } catch {
+      throw HandlerFailure(error, event: entry.event)
+    }
   }
 
   /// Cancels all subscriptions, timers and functions, and closes the mailbox.

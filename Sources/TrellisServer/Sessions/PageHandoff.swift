@@ -3,10 +3,10 @@ package struct PageHandoff {
   /// The state that the next page takes over.
   package let contents: any Sendable
   /// The functions of the page that the next page may call, by number.
-  package let actions: [Int: () -> Void]
+  package let actions: [Int: () throws -> Void]
 
   /// - Parameter actions: called in the page's session, after the page has ended.
-  package init(contents: any Sendable, actions: [Int: () -> Void]) {
+  package init(contents: any Sendable, actions: [Int: () throws -> Void]) {
     self.contents = contents
     self.actions = actions
   }
@@ -32,6 +32,6 @@ struct PendingHandoff {
 
   func run(_ number: Int) {
     guard let page, let action = handoff.actions[number] else { return }
-    page.run { action() }
+    page.run("click") { try action() }
   }
 }

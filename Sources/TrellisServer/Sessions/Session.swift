@@ -142,7 +142,7 @@ package actor Session {
   func consumeMail() async {
     await turn { page in
       guard let jobs = page.mailbox.consumeJobs() else {
-        page.onFailure?(Mailbox.Overflow())
+        page.onFailure?(HandlerFailure(Mailbox.Overflow()))
         return end()
       }
       let tracer = startTurn("mail", page)
@@ -188,7 +188,7 @@ package actor Session {
   private func run(_ id: TreeTasks.ID) async {
     // No local constant refers to the page, so that the end of the session releases it.
     guard let work = tasks?.work(of: id) else { return }
-    await work.run()
+    do { try await work.run() } catch { tasks?.didFail(id, error) }
     tasks?.didFinish(id)
   }
 
@@ -199,7 +199,7 @@ package actor Session {
   private func errorReceiver(of page: Page) -> ProgrammerErrorReceiver? {
     guard !configuration.stopsAtProgrammerErrors else { return nil }
     return ProgrammerErrorReceiver { [mailbox = page.mailbox] error in
-      mailbox.post { $0.fail(error) }
+      mailbox.post { $0.fail(HandlerFailure(error)) }
     }
   }
 

@@ -17,6 +17,8 @@ public import TrellisViews
 public final class TestPage {
   /// The host of the page's components, rendered once. ``settle()`` renders changes made through the host.
   public let host: ComponentHost
+  /// The errors that handlers threw so far, oldest first. A page of a server logs them, and shows the failure notice.
+  public private(set) var failures: [HandlerFailure] = []
   /// The actor that runs the asynchronous work of the page.
   private let isolation: (any Actor)?
   private var running: [Task<Void, Never>] = []
@@ -39,6 +41,7 @@ public final class TestPage {
     var environment = environment
     if environment.textEngine == nil { environment.textEngine = .shipped }
     host = ComponentHost(environment: environment, sizeRange: sizeRange, provider: provider)
+    host.onHandlerFailure = { [weak self] in self?.failures.append($0) }
     host.renderIfNeeded()
     startTasks()
   }
@@ -177,7 +180,7 @@ private struct TestTask: @unchecked Sendable {
 
   func run(on isolation: isolated any Actor) async {
     guard let work = tasks.work(of: id) else { return }
-    await work.run()
+    do { try await work.run() } catch { tasks.didFail(id, error) }
     tasks.didFinish(id)
   }
 }

@@ -37,11 +37,11 @@ public final class ButtonComponent: ContainerComponent {
     _ title: String, style: TextStyle = TextStyle(weight: 600), isEnabled: Bool = true,
     label: String? = nil, padding: EdgeInsets = EdgeInsets(horizontal: 14, vertical: 8),
     size: ComponentSize = .auto, attributes: [ViewAttribute] = [],
-    action: @escaping () -> Void
+    action: @escaping () throws -> Void
   ) {
     self.init(
       isEnabled: isEnabled, label: label, size: size,
-      attributes: [.className("trellis-button")] + attributes, action: Action { _ in action() },
+      attributes: [.className("trellis-button")] + attributes, action: Action { _ in try action() },
       content: InsetComponent(
         insets: padding, child: TextComponent(title, style: style, viewClass: "span")))
   }

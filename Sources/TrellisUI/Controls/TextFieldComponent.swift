@@ -26,13 +26,13 @@ public final class TextFieldComponent: Component {
     text: String, label: String, placeholder: String = "", kind: Kind = .text,
     style: TextStyle = TextStyle(), isEnabled: Bool = true, delay: UInt16 = 150,
     size: ComponentSize = ComponentSize(height: 36), attributes: [ViewAttribute] = [],
-    onInput: @escaping (String) -> Void, onSubmit: ((String) -> Void)? = nil
+    onInput: @escaping (String) throws -> Void, onSubmit: ((String) throws -> Void)? = nil
   ) {
     self.init(
       text: text, label: label, placeholder: placeholder, kind: kind, style: style,
       isEnabled: isEnabled, delay: delay, size: size, attributes: attributes,
-      onInput: Action { onInput($0.value ?? "") },
-      onSubmit: onSubmit.map { submit in Action { submit($0.value ?? "") } })
+      onInput: Action { try onInput($0.value ?? "") },
+      onSubmit: onSubmit.map { submit in Action { try submit($0.value ?? "") } })
   }
 
   package init(

@@ -5,9 +5,10 @@ import TrellisUI
 
 /// A control that runs an action when it is pressed by pointer or keyboard.
 ///
-/// The action may be asynchronous: `Button("Save") { await store.save(draft) }`. It then runs in the isolation of the
-/// page, like a ``View/task(_:)``, and is cancelled when the view whose body contains the button is removed. The button
-/// alone may be removed earlier: an action may hide its button while it runs.
+/// The action may throw: the page then shows the failure notice, and goes on. It may be asynchronous:
+/// `Button("Save") { try await store.save(draft) }`. It then runs in the isolation of the page, like a
+/// ``View/task(_:)``, and is cancelled when the view whose body contains the button is removed. The button alone may be
+/// removed earlier: an action may hide its button while it runs.
 public struct Button<Label: View>: PrimitiveView {
   private let label: Label
   private let role: ButtonRole?
@@ -18,7 +19,7 @@ public struct Button<Label: View>: PrimitiveView {
   ///   - action: runs when the button is pressed.
   ///   - label: the content of the button.
   public init(
-    role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label
+    role: ButtonRole? = nil, action: @escaping () throws -> Void, @ViewBuilder label: () -> Label
   ) {
     self.label = label()
     self.role = role
@@ -59,7 +60,9 @@ public struct Button<Label: View>: PrimitiveView {
 
   /// A link with the look of a button: a press runs `action`. Without scripts, and in a new tab, it leads to
   /// `destination`.
-  package init(destination: String, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+  package init(
+    destination: String, action: @escaping () throws -> Void, @ViewBuilder label: () -> Label
+  ) {
     self.label = label()
     role = nil
     self.action = .link(to: destination, action)
@@ -145,7 +148,7 @@ extension Button where Label == Text {
   ///
   /// - Parameter role: the meaning of the action; `nil` for none.
   public init(
-    _ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping () -> Void
+    _ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping () throws -> Void
   ) {
     self.init(role: role, action: action) { Text(title) }
   }
@@ -175,7 +178,7 @@ extension Button where Label == Text {
 
 /// The action of a control.
 struct ButtonAction {
-  private var immediate: () -> Void = {}
+  private var immediate: () throws -> Void = {}
   private var task = OptionalTask.none
   /// The id of the layer that the control opens in the browser.
   private var layer: String?
@@ -186,7 +189,7 @@ struct ButtonAction {
 
   var isLink: Bool { destination != nil }
 
-  static func immediate(_ action: @escaping () -> Void) -> ButtonAction {
+  static func immediate(_ action: @escaping () throws -> Void) -> ButtonAction {
     ButtonAction(immediate: action)
   }
 
@@ -196,11 +199,11 @@ struct ButtonAction {
 
   static func opening(_ layer: String) -> ButtonAction { ButtonAction(layer: layer) }
 
-  static func presenting(_ state: String?, _ action: @escaping () -> Void) -> ButtonAction {
+  static func presenting(_ state: String?, _ action: @escaping () throws -> Void) -> ButtonAction {
     ButtonAction(immediate: action, presented: state)
   }
 
-  static func link(to destination: String, _ action: @escaping () -> Void) -> ButtonAction {
+  static func link(to destination: String, _ action: @escaping () throws -> Void) -> ButtonAction {
     ButtonAction(immediate: action, destination: destination)
   }
 
@@ -211,21 +214,21 @@ struct ButtonAction {
     if let destination {
       return [
         .attribute("href", destination),
-        .listener("click", ListenerOptions(flags: .preventDefault), Action { _ in action() }),
+        .listener("click", ListenerOptions(flags: .preventDefault), Action { _ in try action() }),
       ]
     }
     let answer = presented.map { ViewAttribute.commands(on: "click", [.present($0)]) } ?? []
-    guard let dismissal else { return [.listener("click", Action { _ in action() })] + answer }
+    guard let dismissal else { return [.listener("click", Action { _ in try action() })] + answer }
     let dismiss = dismissal.dismiss
     let press = Action<UIEvent> { _ in
-      action()
-      dismiss?()
+      defer { dismiss?() }
+      try action()
     }
     return [.listener("click", press)] + answer + ViewAttribute.commands(on: "click", [.close()])
   }
 
   /// The function to call at a press; made while the view around the control is evaluated.
-  var handler: () -> Void { task.work.map { starting($0.run) } ?? immediate }
+  var handler: () throws -> Void { task.work.map { starting($0.run) } ?? immediate }
 }
 
 /// The meaning of a button's action.

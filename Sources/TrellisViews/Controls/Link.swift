@@ -6,7 +6,7 @@ import TrellisUI
 public struct Link<Label: View>: PrimitiveView {
   private let label: Label
   private let destination: String
-  private let action: ((LinkPress) -> Void)?
+  private let action: ((LinkPress) throws -> Void)?
 
   /// - Parameter destination: an address, such as `/packages` or `https://swift.org`.
   public init(destination: String, @ViewBuilder label: () -> Label) {
@@ -18,7 +18,8 @@ public struct Link<Label: View>: PrimitiveView {
   /// A link that stays on the page: a press runs `action`. Without scripts, and in a new tab, it leads to
   /// `destination`.
   public init(
-    destination: String, action: @escaping (LinkPress) -> Void, @ViewBuilder label: () -> Label
+    destination: String, action: @escaping (LinkPress) throws -> Void,
+    @ViewBuilder label: () -> Label
   ) {
     self.label = label()
     self.destination = destination
@@ -47,7 +48,7 @@ public struct Link<Label: View>: PrimitiveView {
       box.attributes.append(
         .listener(
           "click", ListenerOptions(flags: .preventDefault),
-          Action { event in action(LinkPress(isByKey: event.detail == nil)) }))
+          Action { event in try action(LinkPress(isByKey: event.detail == nil)) }))
     }
     expansion.append(box)
   }

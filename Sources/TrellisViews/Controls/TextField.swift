@@ -96,9 +96,9 @@ public struct TextField: PrimitiveView {
       onSubmit: submit.map { submit in
         Action(withSender: { sender, event in
           text.wrappedValue = event.value ?? ""
-          submit()
           // The program may have refused the text, or emptied the field in one turn with the input.
-          sender.restoreProperty("value", .string(text.wrappedValue))
+          defer { sender.restoreProperty("value", .string(text.wrappedValue)) }
+          try submit()
         })
       })
     field.kind = TextFieldComponent.Kind(rawValue: kind.rawValue) ?? .text
@@ -134,12 +134,12 @@ private struct FramedTextField: PrimitiveView {
 }
 
 private enum SubmitKey: EnvironmentKey {
-  static var defaultValue: (() -> Void)? { nil }
+  static var defaultValue: (() throws -> Void)? { nil }
 }
 
 extension EnvironmentValues {
   /// The effect of Enter in a text field.
-  var submitAction: (() -> Void)? {
+  var submitAction: (() throws -> Void)? {
     get { self[SubmitKey.self] }
     set { self[SubmitKey.self] = newValue }
   }
@@ -147,8 +147,8 @@ extension EnvironmentValues {
 
 extension View {
   /// Runs `action` when Enter is pressed in a text field of this view; the bindings then have the typed texts.
-  public consuming func onSubmit(_ action: @escaping () -> Void) -> EnvironmentView<
-    Self, (() -> Void)?
+  public consuming func onSubmit(_ action: @escaping () throws -> Void) -> EnvironmentView<
+    Self, (() throws -> Void)?
   > {
     environment(\.submitAction, action)
   }

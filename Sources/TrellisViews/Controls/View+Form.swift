@@ -5,7 +5,7 @@ import TrellisUI
 /// The destination and the handler of a form.
 public struct FormChange {
   let destination: String
-  let action: () -> Void
+  let action: () throws -> Void
 }
 
 extension View {
@@ -16,7 +16,7 @@ extension View {
   ///   - destination: an address, such as `/search`.
   ///   - action: runs instead, where there are scripts, when Enter is pressed in a field.
   public consuming func form(
-    destination: String, action: @escaping () -> Void = {}
+    destination: String, action: @escaping () throws -> Void = {}
   ) -> BoxView<Self, FormChange> {
     BoxView(self, FormChange(destination: destination, action: action)) { change, box in
       box.prepareForElement()
@@ -24,7 +24,7 @@ extension View {
       box.attributes += [
         .attribute("action", change.destination),
         .listener(
-          "submit", ListenerOptions(flags: .preventDefault), Action { _ in change.action() }),
+          "submit", ListenerOptions(flags: .preventDefault), Action { _ in try change.action() }),
       ]
     }
   }

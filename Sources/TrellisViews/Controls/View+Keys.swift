@@ -41,18 +41,18 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByStringLiteral {
 /// The arguments of a modifier for keys.
 public struct KeyChange {
   let keys: [KeyEquivalent]
-  let action: (KeyEquivalent) -> Void
+  let action: (KeyEquivalent) throws -> Void
 }
 
 extension View {
   /// Runs `action` when one of `keys` is pressed while the focus is in this view, in place of the browser's action.
   public func onKeyPress(
-    _ keys: KeyEquivalent..., perform action: @escaping (KeyEquivalent) -> Void
+    _ keys: KeyEquivalent..., perform action: @escaping (KeyEquivalent) throws -> Void
   ) -> BoxView<Self, KeyChange> { onKeyPress(keys, perform: action) }
 
   /// Runs `action` when one of `keys` is pressed while the focus is in this view, in place of the browser's action.
   public consuming func onKeyPress(
-    _ keys: [KeyEquivalent], perform action: @escaping (KeyEquivalent) -> Void
+    _ keys: [KeyEquivalent], perform action: @escaping (KeyEquivalent) throws -> Void
   ) -> BoxView<Self, KeyChange> {
     BoxView(self, KeyChange(keys: keys, action: action)) { change, box in
       // The field itself has a listener for Enter; a box around it receives the event too.
@@ -61,7 +61,7 @@ extension View {
       box.add(
         .listener(
           "keydown", options,
-          Action { event in if let key = event.key { change.action(KeyEquivalent(key)) } }))
+          Action { event in if let key = event.key { try change.action(KeyEquivalent(key)) } }))
     }
   }
 

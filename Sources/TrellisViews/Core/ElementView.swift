@@ -147,10 +147,13 @@ extension EnvironmentValues {
   }
 
   /// The action of ``View/onSubmit(_:)`` around.
-  package var fieldSubmitAction: (() -> Void)? { submitAction }
+  package var fieldSubmitAction: (() throws -> Void)? { submitAction }
 }
 
 /// The function that runs `handler` as a task of the view that is being evaluated.
 ///
+/// - Parameter event: the name of the handler in a failure; `nil` for the event that calls the function.
 /// - Precondition: a build is in progress; otherwise the function does nothing.
-package func startingTask(_ handler: @escaping AsyncHandler) -> () -> Void { starting(handler) }
+package func startingTask(
+  event: String? = nil, _ handler: @escaping AsyncHandler
+) -> () -> Void { starting(event: event, handler) }

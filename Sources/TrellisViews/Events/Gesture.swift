@@ -14,9 +14,9 @@ public protocol Gesture<Value> {
 
 /// The functions called while a gesture goes on, when it ends, and when it is given up.
 public struct GestureHandlers<Value> {
-  private(set) var changed: ((Value) -> Void)?
-  private(set) var ended: ((Value) -> Void)?
-  private(set) var cancelled: (() -> Void)?
+  private(set) var changed: ((Value) throws -> Void)?
+  private(set) var ended: ((Value) throws -> Void)?
+  private(set) var cancelled: (() throws -> Void)?
   private(set) var rate: [EventOption] = []
 
   init() {}
@@ -29,8 +29,8 @@ public struct GestureHandlers<Value> {
     if let first = gesture.cancelled {
       let second = cancelled
       result.cancelled = {
-        first()
-        second?()
+        try first()
+        try second?()
       }
     }
     result.rate += gesture.rate
@@ -38,13 +38,13 @@ public struct GestureHandlers<Value> {
   }
 
   private static func both(
-    _ first: ((Value) -> Void)?, _ second: ((Value) -> Void)?
-  ) -> ((Value) -> Void)? {
+    _ first: ((Value) throws -> Void)?, _ second: ((Value) throws -> Void)?
+  ) -> ((Value) throws -> Void)? {
     guard let first else { return second }
     guard let second else { return first }
     return {
-      first($0)
-      second($0)
+      try first($0)
+      try second($0)
     }
   }
 }
@@ -55,9 +55,9 @@ public struct HandledGesture<Base: Gesture>: Gesture {
   public typealias Value = Base.Value
 
   fileprivate let base: Base
-  fileprivate var changed: ((Value) -> Void)?
-  fileprivate var ended: ((Value) -> Void)?
-  fileprivate var cancelled: (() -> Void)?
+  fileprivate var changed: ((Value) throws -> Void)?
+  fileprivate var ended: ((Value) throws -> Void)?
+  fileprivate var cancelled: (() throws -> Void)?
   fileprivate var rate: [EventOption] = []
 
   fileprivate init(_ base: Base) { self.base = base }
@@ -71,21 +71,21 @@ public struct HandledGesture<Base: Gesture>: Gesture {
 extension Gesture {
   /// Runs `action` as the gesture proceeds: with the newest value, once a frame at most, and not while a response to
   /// an earlier value is awaited.
-  public func onChanged(_ action: @escaping (Value) -> Void) -> HandledGesture<Self> {
+  public func onChanged(_ action: @escaping (Value) throws -> Void) -> HandledGesture<Self> {
     var gesture = HandledGesture(self)
     gesture.changed = action
     return gesture
   }
 
   /// Runs `action` when the user has ended the gesture.
-  public func onEnded(_ action: @escaping (Value) -> Void) -> HandledGesture<Self> {
+  public func onEnded(_ action: @escaping (Value) throws -> Void) -> HandledGesture<Self> {
     var gesture = HandledGesture(self)
     gesture.ended = action
     return gesture
   }
 
   /// Runs `action` when the system has ended the gesture, for example because the browser began to scroll.
-  public func onCancelled(_ action: @escaping () -> Void) -> HandledGesture<Self> {
+  public func onCancelled(_ action: @escaping () throws -> Void) -> HandledGesture<Self> {
     var gesture = HandledGesture(self)
     gesture.cancelled = action
     return gesture
@@ -122,7 +122,7 @@ extension GestureHandlers {
   /// The listener for an event with the value `field`.
   func changes(_ event: ClientEvent, _ field: EventField<Value>) -> [ViewAttribute] {
     guard let changed else { return [] }
-    return ViewAttribute.on(event, field, options: rate, action: Action { changed($0) })
+    return ViewAttribute.on(event, field, options: rate, action: Action { try changed($0) })
   }
 
   /// The listener for the end of a gesture; none if the gesture has no handler of its end.
@@ -132,7 +132,7 @@ extension GestureHandlers {
     return ViewAttribute.on(
       event, field, .isCancelled,
       action: Action { value, isCancelled in
-        if isCancelled { cancelled?() } else { ended?(value) }
+        if isCancelled { try cancelled?() } else { try ended?(value) }
       })
   }
 }

@@ -57,7 +57,7 @@ public struct TapGesture: Gesture, Hashable {
   public func _attributes(_ handlers: GestureHandlers<Value>) -> [ViewAttribute] {
     guard let ended = handlers.ended else { return [] }
     return ViewAttribute.on(
-      count == 1 ? .click : .tap(count: count), .location, action: Action { ended($0) })
+      count == 1 ? .click : .tap(count: count), .location, action: Action { try ended($0) })
       + Self.looks(count)
   }
 
@@ -89,13 +89,13 @@ public struct LongPressGesture: Gesture, Hashable {
     if let ended = handlers.ended {
       let event = ClientEvent.longPress(
         minimumDuration: minimumDuration, maximumDistance: maximumDistance)
-      attributes += ViewAttribute.on(event, action: Action { ended(true) })
+      attributes += ViewAttribute.on(event, action: Action { try ended(true) })
     }
     if let changed = handlers.changed {
       let event = ClientEvent.pressing(
         minimumDuration: minimumDuration, maximumDistance: maximumDistance)
       attributes += ViewAttribute.on(
-        event, .isPressing, action: Action { if $0 { changed(true) } })
+        event, .isPressing, action: Action { if $0 { try changed(true) } })
     }
     return attributes
   }

@@ -15,7 +15,7 @@ extension View {
   ///
   /// - Parameter action: gets at most 20,000 characters.
   public func onPasteCommand(
-    perform action: @escaping (String) -> Void
+    perform action: @escaping (String) throws -> Void
   ) -> BoxView<Self, EventChange> {
     on(.pasteText, .text, perform: action)
   }

@@ -92,13 +92,13 @@ extension View {
   ///   - isTargeted: runs with `true` while a drag with such a value is over this view, and with `false` afterwards.
   ///     The style sheet marks the view meanwhile, without a round trip.
   public consuming func dropDestination<Value: Codable>(
-    for type: Value.Type = Value.self, action: @escaping ([Value], Point) -> Bool,
-    isTargeted: ((Bool) -> Void)? = nil
+    for type: Value.Type = Value.self, action: @escaping ([Value], Point) throws -> Bool,
+    isTargeted: ((Bool) throws -> Void)? = nil
   ) -> some View {
     let change = DropChange(
       kind: DraggedKind.name(of: type),
       drop: { text, location in
-        if let value = DraggedKind.value(type, of: text) { _ = action([value], location) }
+        if let value = DraggedKind.value(type, of: text) { _ = try action([value], location) }
       }, isTargeted: isTargeted)
     return BoxView(self, change) { change, box in
       guard EnvironmentValues.current.isEnabled else { return }
@@ -111,16 +111,16 @@ extension View {
 /// The arguments of a modifier for drops.
 private struct DropChange {
   let kind: String
-  let drop: (String, Point) -> Void
-  let isTargeted: ((Bool) -> Void)?
+  let drop: (String, Point) throws -> Void
+  let isTargeted: ((Bool) throws -> Void)?
 
   var attributes: [ViewAttribute] {
     let (drop, isTargeted) = (drop, isTargeted)
     var attributes = ViewAttribute.on(
-      .dropValue(kind), .text, .location, action: Action { drop($0, $1) })
+      .dropValue(kind), .text, .location, action: Action { try drop($0, $1) })
     attributes.append(.className("l-droppable"))
     guard let isTargeted else { return attributes }
     return attributes
-      + ViewAttribute.on(.dragTarget(kind), .isTargeted, action: Action { isTargeted($0) })
+      + ViewAttribute.on(.dragTarget(kind), .isTargeted, action: Action { try isTargeted($0) })
   }
 }

@@ -8,7 +8,7 @@ public struct EventChange {
   let fields: [String]
   let options: [EventOption]
   let more: [ViewAttribute]
-  let handle: (UIEvent) -> Void
+  let handle: (UIEvent) throws -> Void
 }
 
 extension View {
@@ -26,7 +26,7 @@ extension View {
   ///   - options: the rate, and the suppression of the browser's own action and of further listeners.
   public func on<each Value>(
     _ event: ClientEvent, _ field: repeat EventField<each Value>, options: [EventOption] = [],
-    perform action: @escaping (repeat each Value) -> Void
+    perform action: @escaping (repeat each Value) throws -> Void
   ) -> BoxView<Self, EventChange> {
     on(event, repeat each field, options: options, more: [], perform: action)
   }
@@ -34,11 +34,11 @@ extension View {
   /// Runs `action` at each `event`, and gives the element `more` attributes.
   consuming func on<each Value>(
     _ event: ClientEvent, _ field: repeat EventField<each Value>, options: [EventOption] = [],
-    more: [ViewAttribute], perform action: @escaping (repeat each Value) -> Void
+    more: [ViewAttribute], perform action: @escaping (repeat each Value) throws -> Void
   ) -> BoxView<Self, EventChange> {
     let reader = EventReader(repeat each field)
     let handle = { (event: UIEvent) in
-      if let values = reader.values(of: event) { action(repeat each values) }
+      if let values = reader.values(of: event) { try action(repeat each values) }
     }
     return BoxView(
       self,
@@ -49,7 +49,7 @@ extension View {
       let handle = change.handle
       box.prepareForAttributes()
       box.attributes += ViewAttribute.listening(
-        to: change.event, fields: change.fields, change.options, Action { handle($0) })
+        to: change.event, fields: change.fields, change.options, Action { try handle($0) })
       box.attributes += change.more
     }
   }

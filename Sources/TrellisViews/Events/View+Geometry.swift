@@ -14,7 +14,7 @@ extension View {
   ///   - action: gets the new value.
   public func onGeometryChange<Value: Equatable>(
     for type: Value.Type, of transform: @escaping (GeometryProxy) -> Value,
-    action: @escaping (Value) -> Void
+    action: @escaping (Value) throws -> Void
   ) -> some View {
     GeometryChangeView(content: self, transform: transform, action: action)
   }
@@ -24,13 +24,15 @@ extension View {
   ///
   /// - Parameter threshold: from 0 to 1; with 0 any part counts.
   public func onScrollVisibilityChange(
-    threshold: Double = 0.5, _ action: @escaping (Bool) -> Void
+    threshold: Double = 0.5, _ action: @escaping (Bool) throws -> Void
   ) -> BoxView<Self, EventChange> {
     on(.scrollVisibility(threshold: threshold), .isVisible, perform: action)
   }
 
   /// Runs `action` when a pointer is pressed outside of this view.
-  public func onPressOutside(perform action: @escaping () -> Void) -> BoxView<Self, EventChange> {
+  public func onPressOutside(
+    perform action: @escaping () throws -> Void
+  ) -> BoxView<Self, EventChange> {
     on(.pressOutside, perform: action)
   }
 }
@@ -44,7 +46,7 @@ private struct GeometryChangeView<Content: View, Value: Equatable>: View {
 
   let content: Content
   let transform: (GeometryProxy) -> Value
-  let action: (Value) -> Void
+  let action: (Value) throws -> Void
   @State private var memory = Memory()
 
   var body: some View {
@@ -53,7 +55,7 @@ private struct GeometryChangeView<Content: View, Value: Equatable>: View {
       let value = transform(GeometryProxy(size: size))
       guard value != memory.value else { return }
       memory.value = value
-      action(value)
+      try action(value)
     }
   }
 

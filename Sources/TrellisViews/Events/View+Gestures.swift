@@ -7,7 +7,7 @@ extension View {
   ///
   /// - Parameter count: from 1 to 3; taps count together if they follow each other within 500 ms.
   public func onTapGesture(
-    count: Int = 1, perform action: @escaping () -> Void
+    count: Int = 1, perform action: @escaping () throws -> Void
   ) -> BoxView<Self, EventChange> {
     let event = count <= 1 ? ClientEvent.click : .tap(count: count)
     return on(event, more: TapGesture.looks(count), perform: action)
@@ -17,7 +17,7 @@ extension View {
   ///
   /// - Parameter count: from 1 to 3; taps count together if they follow each other within 500 ms.
   public func onTapGesture(
-    count: Int = 1, perform action: @escaping (Point) -> Void
+    count: Int = 1, perform action: @escaping (Point) throws -> Void
   ) -> BoxView<Self, EventChange> {
     let event = count <= 1 ? ClientEvent.click : .tap(count: count)
     return on(event, .location, more: TapGesture.looks(count), perform: action)
@@ -32,8 +32,8 @@ extension View {
   ///   - onPressingChanged: runs with `true` at the press, and with `false` at its end.
   public consuming func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: Double = 10,
-    perform action: @escaping () -> Void,
-    onPressingChanged: ((Bool) -> Void)? = nil
+    perform action: @escaping () throws -> Void,
+    onPressingChanged: ((Bool) throws -> Void)? = nil
   ) -> some View {
     let change = LongPressChange(
       minimumDuration: minimumDuration, maximumDistance: maximumDistance, action: action,
@@ -52,7 +52,7 @@ extension View {
   ///   - action: gets the direction.
   public func onSwipe(
     _ directions: Set<SwipeDirection> = Set(SwipeDirection.allCases),
-    perform action: @escaping (SwipeDirection) -> Void
+    perform action: @escaping (SwipeDirection) throws -> Void
   ) -> BoxView<Self, EventChange> {
     let isAcross = !directions.isDisjoint(with: [.left, .right])
     let isAlong = !directions.isDisjoint(with: [.up, .down])
@@ -62,13 +62,15 @@ extension View {
 
   /// Runs `action` with `true` when a mouse or a pen enters this view, and with `false` when it leaves, or when the
   /// view is disabled or removed under the pointer.
-  public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
+  public func onHover(perform action: @escaping (Bool) throws -> Void) -> some View {
     HoverView(content: self, action: action)
   }
 
   /// Runs `action` while a mouse or a pen is over this view, with the newest position, once a frame at most; and at the
   /// end, like ``onHover(perform:)``.
-  public func onContinuousHover(perform action: @escaping (HoverPhase) -> Void) -> some View {
+  public func onContinuousHover(
+    perform action: @escaping (HoverPhase) throws -> Void
+  ) -> some View {
     ContinuousHoverView(content: self, action: action)
   }
 }
@@ -81,7 +83,7 @@ private final class HoverMark {
 /// A view that notes whether a pointer is over it, so that exactly one end follows the positions of the pointer.
 private struct ContinuousHoverView<Content: View>: View {
   let content: Content
-  let action: (HoverPhase) -> Void
+  let action: (HoverPhase) throws -> Void
   @State private var mark = HoverMark()
   @Environment(\.isEnabled) private var isEnabled
 
@@ -90,17 +92,17 @@ private struct ContinuousHoverView<Content: View>: View {
       .on(.pointerMove, .location, .pointerKind) { location, kind in
         if kind == .touch { return }
         mark.isHovered = true
-        action(.active(location))
+        try action(.active(location))
       }
-      .on(.pointerLeave, .pointerKind) { if $0 != .touch { end() } }
-      .onChange(of: isEnabled) { if !isEnabled { end() } }
-      .onDisappear { end() }
+      .on(.pointerLeave, .pointerKind) { if $0 != .touch { try end() } }
+      .onChange(of: isEnabled) { if !isEnabled { try end() } }
+      .onDisappear { try end() }
   }
 
-  private func end() {
+  private func end() throws {
     guard mark.isHovered else { return }
     mark.isHovered = false
-    action(.ended)
+    try action(.ended)
   }
 
   func _passTraits(into traits: inout ViewTraits) { content._passTraits(into: &traits) }
@@ -109,22 +111,22 @@ private struct ContinuousHoverView<Content: View>: View {
 /// A view that notes whether a pointer is over it, so that each `true` of its action is followed by one `false`.
 private struct HoverView<Content: View>: View {
   let content: Content
-  let action: (Bool) -> Void
+  let action: (Bool) throws -> Void
   @State private var mark = HoverMark()
   @Environment(\.isEnabled) private var isEnabled
 
   var body: some View {
     content
-      .on(.pointerEnter, .pointerKind) { if $0 != .touch { record(true) } }
-      .on(.pointerLeave, .pointerKind) { if $0 != .touch { record(false) } }
-      .onChange(of: isEnabled) { if !isEnabled { record(false) } }
-      .onDisappear { record(false) }
+      .on(.pointerEnter, .pointerKind) { if $0 != .touch { try record(true) } }
+      .on(.pointerLeave, .pointerKind) { if $0 != .touch { try record(false) } }
+      .onChange(of: isEnabled) { if !isEnabled { try record(false) } }
+      .onDisappear { try record(false) }
   }
 
-  private func record(_ isHovered: Bool) {
+  private func record(_ isHovered: Bool) throws {
     guard mark.isHovered != isHovered else { return }
     mark.isHovered = isHovered
-    action(isHovered)
+    try action(isHovered)
   }
 
   func _passTraits(into traits: inout ViewTraits) { content._passTraits(into: &traits) }
@@ -142,19 +144,19 @@ public enum HoverPhase: Hashable, Sendable {
 private struct LongPressChange {
   let minimumDuration: Double
   let maximumDistance: Double
-  let action: () -> Void
-  let pressing: ((Bool) -> Void)?
+  let action: () throws -> Void
+  let pressing: ((Bool) throws -> Void)?
 
   var attributes: [ViewAttribute] {
     let (action, pressing) = (action, pressing)
     var attributes = ViewAttribute.on(
       .longPress(minimumDuration: minimumDuration, maximumDistance: maximumDistance),
-      action: Action { action() })
+      action: Action { try action() })
     attributes.append(.className("l-press"))
     guard let pressing else { return attributes }
     return attributes
       + ViewAttribute.on(
         .pressing(minimumDuration: minimumDuration, maximumDistance: maximumDistance), .isPressing,
-        action: Action { pressing($0) })
+        action: Action { try pressing($0) })
   }
 }

@@ -10,7 +10,7 @@ package struct PresentedLayer<Content: View, Layer: View>: View {
   private let options: LayerOptions
   private let layer: () -> Layer
   @Binding private var isPresented: Bool
-  private let onDismiss: (() -> Void)?
+  private let onDismiss: (() throws -> Void)?
   /// The number of times that the layer was left, so that each presentation has another number.
   @State private var departures = 0
   @ElementID private var id
@@ -20,7 +20,8 @@ package struct PresentedLayer<Content: View, Layer: View>: View {
   ///   - layer: the content, called while the binding is `true`.
   package init(
     _ kind: LayerKind, isPresented: Binding<Bool>, options: LayerOptions = LayerOptions(),
-    onDismiss: (() -> Void)? = nil, content: Content, @ViewBuilder layer: @escaping () -> Layer
+    onDismiss: (() throws -> Void)? = nil, content: Content,
+    @ViewBuilder layer: @escaping () -> Layer
   ) {
     self.content = content
     self.kind = kind
@@ -33,11 +34,11 @@ package struct PresentedLayer<Content: View, Layer: View>: View {
   package var body: some View {
     var options = options
     let (isPresented, departures) = ($isPresented, $departures)
-    let onDismiss = onDismiss
+    let (onDismiss, tasks) = (onDismiss, ComponentTasks.current)
     let leave = {
       departures.wrappedValue += 1
       isPresented.wrappedValue = false
-      onDismiss?()
+      tasks?.runHandler("onDismiss") { try onDismiss?() }
     }
     options.dismiss = DismissAction(layer: id, leave)
     options.didDismiss = leave

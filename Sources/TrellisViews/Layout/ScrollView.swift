@@ -81,8 +81,8 @@ extension View {
   ///
   /// - Parameter action: gets the distance of the visible part from the top left corner of the content, in CSS pixels.
   public consuming func onScroll(
-    perform action: @escaping (Point) -> Void
-  ) -> BoxView<Self, (Point) -> Void> {
+    perform action: @escaping (Point) throws -> Void
+  ) -> BoxView<Self, (Point) throws -> Void> {
     BoxView(self, action) { action, box in box.reportScroll(to: action) }
   }
 
@@ -101,14 +101,14 @@ extension Box {
   /// The least time between two reports of an offset, in milliseconds.
   private static let scrollInterval: UInt16 = 100
 
-  fileprivate mutating func reportScroll(to action: @escaping (Point) -> Void) {
+  fileprivate mutating func reportScroll(to action: @escaping (Point) throws -> Void) {
     prepareForAttributes()
     attributes.append(
       .listener(
         "scroll", ListenerOptions(throttle: Self.scrollInterval),
         Action { event in
           guard let left = event.scrollLeft, let top = event.scrollTop else { return }
-          action(Point(x: left, y: top))
+          try action(Point(x: left, y: top))
         }))
   }
 }

@@ -2,8 +2,9 @@ import TrellisBase
 import TrellisComponents
 import TrellisUI
 
-/// A handler or task that may wait. It runs in the isolation of its page, before and after each `await`.
-public typealias AsyncHandler = nonisolated(nonsending) () async -> Void
+/// A handler or task that may wait. It runs in the isolation of its page, before and after each `await`. The page shows
+/// the failure notice if it throws, unless it was cancelled.
+public typealias AsyncHandler = nonisolated(nonsending) () async throws -> Void
 
 /// An optional handler or task of a view. Two are the same if they are one object.
 struct OptionalTask: ComparableField {
@@ -23,9 +24,9 @@ struct OptionalTask: ComparableField {
 public struct LifecycleView<Content: View, Value: Equatable>: PrimitiveView {
   let content: Content
   let value: Value
-  var didAppear: () -> Void = {}
-  var didChange: (Value, Value) -> Void = { _, _ in }
-  var didDisappear: () -> Void = {}
+  var didAppear: () throws -> Void = {}
+  var didChange: (Value, Value) throws -> Void = { _, _ in }
+  var didDisappear: () throws -> Void = {}
   /// Runs from the appearance of the view, and again after each change of the value.
   var task = OptionalTask.none
 
@@ -38,12 +39,14 @@ public struct LifecycleView<Content: View, Value: Equatable>: PrimitiveView {
 
 extension View {
   /// Runs `action` when this view is shown.
-  public func onAppear(perform action: @escaping () -> Void) -> LifecycleView<Self, Bool> {
+  public func onAppear(perform action: @escaping () throws -> Void) -> LifecycleView<Self, Bool> {
     LifecycleView(content: self, value: true, didAppear: action)
   }
 
   /// Runs `action` when this view is no longer shown.
-  public func onDisappear(perform action: @escaping () -> Void) -> LifecycleView<Self, Bool> {
+  public func onDisappear(
+    perform action: @escaping () throws -> Void
+  ) -> LifecycleView<Self, Bool> {
     LifecycleView(content: self, value: true, didDisappear: action)
   }
 
@@ -53,18 +56,18 @@ extension View {
   ///   - initial: whether `action` runs when the view is shown, too.
   ///   - action: gets the old and the new value.
   public func onChange<Value: Equatable>(
-    of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
+    of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) throws -> Void
   ) -> LifecycleView<Self, Value> {
     LifecycleView(
-      content: self, value: value, didAppear: { if initial { action(value, value) } },
+      content: self, value: value, didAppear: { if initial { try action(value, value) } },
       didChange: action)
   }
 
   /// Runs `action` after `value` has changed.
   public func onChange<Value: Equatable>(
-    of value: Value, initial: Bool = false, _ action: @escaping () -> Void
+    of value: Value, initial: Bool = false, _ action: @escaping () throws -> Void
   ) -> LifecycleView<Self, Value> {
-    onChange(of: value, initial: initial) { _, _ in action() }
+    onChange(of: value, initial: initial) { _, _ in try action() }
   }
 }
 
@@ -94,7 +97,7 @@ private final class LifecycleController<Content: View, Value: Equatable>: Compon
     guard let newest else { return }
     shown = newest
     value = newest.value
-    newest.didAppear()
+    runHandler("onAppear") { try newest.didAppear() }
     start(newest.task.work)
   }
 
@@ -103,7 +106,7 @@ private final class LifecycleController<Content: View, Value: Equatable>: Compon
     shown = newest
     guard let old = value, !exactlyEqual(old, newest.value) else { return }
     value = newest.value
-    newest.didChange(old, newest.value)
+    runHandler("onChange") { try newest.didChange(old, newest.value) }
     if newest.task.work != nil { start(newest.task.work) }
   }
 
@@ -111,12 +114,12 @@ private final class LifecycleController<Content: View, Value: Equatable>: Compon
     let last = shown
     shown = nil
     start(nil)
-    last?.didDisappear()
+    runHandler("onDisappear") { try last?.didDisappear() }
   }
 
   /// Cancels the running task, and starts `work`.
   private func start(_ work: AsyncWork?) {
     if let running { tasks.cancel(running) }
-    running = work.flatMap { tasks.start($0.run) }
+    running = work.flatMap { tasks.start(event: "task", $0.run) }
   }
 }

@@ -19,7 +19,7 @@ public struct PreferenceView<Content: View, Key: PreferenceKey>: PrimitiveView {
 public struct PreferenceReaderView<Content: View, Key: PreferenceKey>: View
 where Key.Value: Equatable {
   let content: Content
-  let action: (Key.Value) -> Void
+  let action: (Key.Value) throws -> Void
   @State private var readers = PreferenceReaders()
   /// Changes after a change of a preference.
   @State private var version = 0
@@ -42,7 +42,7 @@ where Key.Value: Equatable {
 private struct PreferenceScope<Content: View, Key: PreferenceKey>: PrimitiveView
 where Key.Value: Equatable {
   let content: Content
-  let action: (Key.Value) -> Void
+  let action: (Key.Value) throws -> Void
   let readers: PreferenceReaders
   let version: Int
 
@@ -122,12 +122,12 @@ private final class PreferenceController<Key: PreferenceKey>: ComponentControlle
 
 private final class PreferenceReaderComponent<Key: PreferenceKey>: WrapperComponent<Void>
 where Key.Value: Equatable {
-  let action: (Key.Value) -> Void
+  let action: (Key.Value) throws -> Void
   let readers: PreferenceReaders
 
   init(
-    _ action: @escaping (Key.Value) -> Void, _ readers: PreferenceReaders, _ content: Component,
-    at path: ViewPath?
+    _ action: @escaping (Key.Value) throws -> Void, _ readers: PreferenceReaders,
+    _ content: Component, at path: ViewPath?
   ) {
     self.action = action
     self.readers = readers
@@ -180,6 +180,6 @@ where Key.Value: Equatable {
     let newest = component.value
     guard !exactlyEqual(newest, value) else { return }
     value = newest
-    component.action(newest)
+    runHandler("onPreferenceChange") { try component.action(newest) }
   }
 }

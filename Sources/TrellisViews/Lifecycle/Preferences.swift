@@ -31,7 +31,7 @@ extension View {
   ///
   /// - Complexity: O(*n*) in the components of this view, after a change of a preference in it.
   public func onPreferenceChange<Key: PreferenceKey>(
-    _ key: Key.Type = Key.self, perform action: @escaping (Key.Value) -> Void
+    _ key: Key.Type = Key.self, perform action: @escaping (Key.Value) throws -> Void
   ) -> PreferenceReaderView<Self, Key> where Key.Value: Equatable {
     PreferenceReaderView(content: self, action: action)
   }

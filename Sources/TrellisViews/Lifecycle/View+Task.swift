@@ -12,6 +12,8 @@ extension View {
   /// `Task.isCancelled`, or waits for a function that does. The end of the page cancels it too. The tasks of a page
   /// continue while its tab is hidden.
   ///
+  /// If the action throws, the page shows the failure notice. An error of a cancelled action is no failure.
+  ///
   /// A page runs at most 1,000 tasks at a time, including the tasks of handlers; more are a mistake.
   public func task(_ action: @escaping AsyncHandler) -> LifecycleView<Self, Bool> {
     LifecycleView(content: self, value: true, task: OptionalTask(action))
@@ -29,8 +31,9 @@ extension View {
 /// A function that runs `handler` as a task of the component being rendered. The task is cancelled when the component
 /// is removed.
 ///
+/// - Parameter event: the name of the handler in a failure; `nil` for the event that calls the function.
 /// - Precondition: a build is in progress; otherwise the function does nothing.
-func starting(_ handler: @escaping AsyncHandler) -> () -> Void {
+func starting(event: String? = nil, _ handler: @escaping AsyncHandler) -> () -> Void {
   let tasks = ComponentTasks.current
-  return { tasks?.start(handler) }
+  return { tasks?.start(event: event, handler) }
 }
