@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisComponents
 import TrellisDOM
 import TrellisLayout
@@ -8,20 +9,33 @@ import TrellisUI
 /// The notice does not use the text engine, because the text engine may have failed: its size comes from estimated text
 /// widths, at least as large as the real widths in common fonts.
 struct FailureNotice {
-  /// In the language of the page, like ``dismissLabel``.
+  /// In the language of the page, like ``dismissLabel``, or the words of the error.
   let message: String
   let dismissLabel: String
+  /// The error and its place, a line each; empty unless the application is under development.
+  let details: [String]
   /// The width of the window in CSS px.
   let windowWidth: Double
   /// The font size that the reader chose, divided by 16 CSS px.
   let textScale: Double
 
+  /// The maximum number of characters of a message or a line of the details.
+  private static let limit = 500
+
   /// - Parameters:
+  ///   - failure: a ``UserFacingError`` has its own message.
+  ///   - showsDetails: whether the notice shows the error and its place.
   ///   - tables: the texts by language.
   ///   - language: the language of the page, as a BCP 47 tag.
-  init(_ tables: TextTables, in language: String, on traits: Traits) {
+  init(
+    _ failure: HandlerFailure, showsDetails: Bool, _ tables: TextTables, in language: String,
+    on traits: Traits
+  ) {
     func text(_ key: TextKey) -> String { tables.text(key, in: language) ?? key.name }
-    message = text(.pageFailed)
+    let own = (failure.error as? any UserFacingError)?.userMessage ?? ""
+    message = own.isEmpty ? text(.handlerFailed) : String(own.prefix(Self.limit))
+    let lines = ["\(failure.error)"] + failure.place.map { "\($0.name): \($0.value)" }
+    details = showsDetails ? lines.map { String($0.prefix(Self.limit)) } : []
     dismissLabel = text(.dismiss)
     windowWidth = traits.viewport.width
     textScale = traits.textScale
@@ -36,11 +50,12 @@ struct FailureNotice {
   func over(_ content: Component?, dismiss: @escaping () -> Void) -> Component? {
     let button = width(of: dismissLabel) + 2 * Self.padding
     let available = max(windowWidth - 2 * Self.margin - button - 2 * Self.padding, 4 * fontSize)
-    let length = width(of: message)
-    let lines = (length / available).rounded(.up)
-    // Lines break between words and are not full, so one line is added.
-    let text = min(lines > 1 ? available : length, available)
-    let height = max(44, (lines > 1 ? lines + 1 : 1) * lineHeight + 24)
+    let texts = [message] + details
+    let text = min(texts.map(width).max() ?? 0, available)
+    let labels = texts.map {
+      label("span", $0, width: text, height: self.height(of: $0, in: available), [])
+    }
+    let height = max(44, texts.reduce(24) { $0 + self.height(of: $1, in: available) })
     let notice = InsetComponent(
       insets: InsetEdges(
         top: .points(Self.margin), left: .points(.infinity), bottom: .points(.infinity),
@@ -56,7 +71,7 @@ struct FailureNotice {
           .row, size: ComponentSize(height: .points(height)), alignItems: .center,
           padding: .symmetric(horizontal: .points(Self.padding), vertical: .points(0))
         ) {
-          label("span", message, width: text, height: lineHeight * (lines > 1 ? lines + 1 : 1), [])
+          if details.isEmpty { labels } else { FlexboxComponent { labels } }
           label(
             "button", dismissLabel, width: button, height: height,
             [
@@ -79,6 +94,12 @@ struct FailureNotice {
     return ViewComponent(
       ViewClass(tag), attributes: look + attributes,
       size: ComponentSize(width: .points(width), height: .points(height)))
+  }
+
+  /// Lines break between words and are not full, so one line is added to several.
+  private func height(of text: String, in width: Double) -> Double {
+    let lines = (self.width(of: text) / width).rounded(.up)
+    return lineHeight * (lines > 1 ? lines + 1 : 1)
   }
 
   /// An estimate of the width of `text` on one line in CSS px: 1.05 em for each East Asian character and emoji, 0.65 em

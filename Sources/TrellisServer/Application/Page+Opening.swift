@@ -29,6 +29,7 @@ extension Page {
       downloads: request.medium == .live ? configuration.downloads : nil,
       now: configuration.clock, account: account,
       startTimer: configuration.startTimer)
+    page.showsFailureDetails = configuration.isDevelopment
     page.listeners = configuration.watch.listeners(for: page.summary)
     page.onFailure = {
       [

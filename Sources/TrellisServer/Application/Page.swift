@@ -79,6 +79,8 @@ public final class Page {
   public var failure: (any Error)? { shownFailure?.error }
   /// The failure of the notice, with its place.
   private var shownFailure: HandlerFailure?
+  /// Whether the notice shows the error and its place, in addition to words for users.
+  var showsFailureDetails = false
 
   /// The listeners to the renders of the page. The host holds them weakly.
   var listeners: PageListeners? {
@@ -270,7 +272,8 @@ public final class Page {
   /// Shows a failure notice to the user, and logs the error; the page keeps its tree and stays usable.
   ///
   /// Errors that handlers throw are handled in the same way: those of the views and components of this page, and of the
-  /// closures that were passed to it. A `CancellationError` is no failure.
+  /// closures that were passed to it. The notice shows the words of a ``UserFacingError``, and general words for other
+  /// errors. A `CancellationError` is no failure.
   ///
   /// - Parameters:
   ///   - file: the source file in the log.
@@ -299,10 +302,12 @@ public final class Page {
   /// The component that the page shows: `content` with its cover, and with a notice if there is a failure.
   func shown(_ content: Component?) -> Component? {
     let content = cover?(content) ?? content
-    guard shownFailure != nil else { return content }
+    guard let shownFailure else { return content }
     let environment = host.environment
-    return FailureNotice(environment.textTables, in: language, on: environment.traits)
-      .over(content) { [weak self] in self?.dismissFailure() }
+    return FailureNotice(
+      shownFailure, showsDetails: showsFailureDetails, environment.textTables, in: language,
+      on: environment.traits
+    ).over(content) { [weak self] in self?.dismissFailure() }
   }
 
   // MARK: Input from outside

@@ -21,13 +21,24 @@ package struct Site: Sendable {
   package let endpoints: Endpoints
   package let logger: Logger
 
+  /// Whether the program was built for debugging: its packages have one configuration.
+  package static var isDebugBuild: Bool {
+    #if DEBUG
+      true
+    #else
+      false
+    #endif
+  }
+
+  /// - Parameter isDevelopment: whether failure notices show the error and its place; by default in debug builds.
   /// - Throws: errors that name the unreadable file.
   package init(
     _ application: some Application, resources: ResourceOptions, origins: [Origin],
     allowsInspection: Bool = false, sessionLimits: SessionLimits? = nil,
     metrics: any MetricsFactory, logLevel: Logger.Level = .info,
     deployment: Deployment = Deployment(),
-    loadShedding: LoadShedding = LoadShedding(), clock: @escaping @Sendable () -> Moment = { .now },
+    loadShedding: LoadShedding = LoadShedding(), isDevelopment: Bool = Site.isDebugBuild,
+    clock: @escaping @Sendable () -> Moment = { .now },
     startTimer: @escaping Session.StartTimer = Session.startTimer
   ) async throws {
     let environment = ProcessInfo.processInfo.environment
@@ -39,7 +50,8 @@ package struct Site: Sendable {
       routes: try await application.routes(), application: application, folders: folders,
       origins: origins, secret: environment["TRELLIS_SECRET"], allowsInspection: allowsInspection,
       sessionLimits: sessionLimits, metrics: metrics, logLevel: logLevel, deployment: deployment,
-      loadShedding: loadShedding, clock: clock, startTimer: startTimer)
+      loadShedding: loadShedding, isDevelopment: isDevelopment, clock: clock,
+      startTimer: startTimer)
   }
 
   init(
@@ -49,7 +61,8 @@ package struct Site: Sendable {
     logLevel: Logger.Level = .info, deployment: Deployment = Deployment(),
     loadShedding: LoadShedding = LoadShedding(), threads: ThreadPool = .sessions,
     requestBytes: Int = Endpoints.requestBytes,
-    uploads: UploadRegistry? = nil, clock: @escaping @Sendable () -> Moment = { .now },
+    uploads: UploadRegistry? = nil, isDevelopment: Bool = false,
+    clock: @escaping @Sendable () -> Moment = { .now },
     startTimer: @escaping Session.StartTimer = Session.startTimer
   ) throws {
     self.routes = routes
@@ -113,7 +126,7 @@ package struct Site: Sendable {
         ?? UploadRegistry(
           store: application.uploadStore, limits: application.uploadLimits, logger: logger,
           clock: clock),
-      signIns: signIns, clock: clock, startTimer: startTimer)
+      signIns: signIns, isDevelopment: isDevelopment, clock: clock, startTimer: startTimer)
     application.sessions.add(live)
     endpoints = Endpoints(
       live: live, pages: pages, assets: assets, slices: slices,

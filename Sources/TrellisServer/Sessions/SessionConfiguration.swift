@@ -34,6 +34,8 @@ extension Session {
     var clock: @Sendable () -> Moment = { .now }
     /// Starts the timers of pages.
     var startTimer: StartTimer = Session.startTimer
+    /// Whether the application is under development: failure notices show the error and its place.
+    var isDevelopment = false
     /// Whether a programmer's mistake stops the program instead of failing its page.
     var stopsAtProgrammerErrors = ProcessInfo.processInfo.environment["TRELLIS_STRICT"] == "1"
   }

@@ -35,7 +35,9 @@ package final class SessionManager: Sendable {
     var isStopped = false
   }
 
-  /// - Parameter clock: a monotonic clock.
+  /// - Parameters:
+  ///   - isDevelopment: see ``Session/Configuration/isDevelopment``.
+  ///   - clock: a monotonic clock.
   init(
     router: Router, version: String, environment: HostEnvironment, metrics: Metrics, logger: Logger,
     assets: AssetCatalog = AssetCatalog(), limits: SessionLimits = .init(),
@@ -44,7 +46,7 @@ package final class SessionManager: Sendable {
     renderLimits: RenderLimits = RenderLimits(), watch: PageInstrumentation = .none,
     fingerprints: UserFingerprints = UserFingerprints(secret: nil, application: ""),
     metadata: PageMetadata = PageMetadata(), uploads: UploadRegistry? = nil,
-    signIns: SignIns? = nil,
+    signIns: SignIns? = nil, isDevelopment: Bool = false,
     clock: @escaping @Sendable () -> Moment = { .now },
     startTimer: @escaping Session.StartTimer = Session.startTimer
   ) {
@@ -67,8 +69,7 @@ package final class SessionManager: Sendable {
         metrics: metrics, assets: assets, hibernatesAfter: limits.hibernatesAfter, turns: turns,
         renderLimits: renderLimits, watch: watch, metadata: Shared(metadata),
         uploads: uploads ?? UploadRegistry(logger: logger, clock: clock), signIns: signIns,
-        clock: clock, startTimer: startTimer)
-    )
+        clock: clock, startTimer: startTimer, isDevelopment: isDevelopment))
     signIns?.onEnd { [weak self] in self?.endPolls(of: $0) }
   }
 

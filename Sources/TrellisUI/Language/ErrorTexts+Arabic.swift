@@ -7,6 +7,8 @@ extension [TextKey: String] {
     .pageFailed: "حدث خطأ",
     .pageFailedMessage:
       "تعذّر إنشاء الصفحة. التفاصيل في سجل الخادم.",
+    .handlerFailed:
+      "حدث خطأ. حاول مرة أخرى أو أعد تحميل الصفحة.",
     .serverBusy: "الخادم مشغول",
     .serverBusyMessage:
       "الخادم محمّل فوق طاقته. سيُعاد تحميل هذه الصفحة بعد لحظات.",

@@ -7,6 +7,8 @@ extension [TextKey: String] {
     .pageFailed: "Something went wrong",
     .pageFailedMessage:
       "The page could not be rendered. The server’s log has the details.",
+    .handlerFailed:
+      "Something went wrong. Try again, or reload the page.",
     .serverBusy: "Server busy",
     .serverBusyMessage:
       "The server is overloaded. This page will reload in a moment.",

@@ -7,6 +7,8 @@ extension [TextKey: String] {
     .pageFailed: "Une erreur s’est produite",
     .pageFailedMessage:
       "La page n’a pas pu être créée. Le journal du serveur contient les détails.",
+    .handlerFailed:
+      "Une erreur s’est produite. Réessayez ou rechargez la page.",
     .serverBusy: "Serveur surchargé",
     .serverBusyMessage:
       "Le serveur est surchargé. Cette page va se recharger dans un instant.",

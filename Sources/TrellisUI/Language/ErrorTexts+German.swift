@@ -7,6 +7,8 @@ extension [TextKey: String] {
     .pageFailed: "Etwas ist schiefgegangen",
     .pageFailedMessage:
       "Die Seite konnte nicht erstellt werden. Näheres steht im Protokoll des Servers.",
+    .handlerFailed:
+      "Etwas ist schiefgegangen. Versuchen Sie es noch einmal, oder laden Sie die Seite neu.",
     .serverBusy: "Server überlastet",
     .serverBusyMessage:
       "Der Server ist überlastet. Die Seite wird gleich neu geladen.",

@@ -7,6 +7,8 @@ extension [TextKey: String] {
     .pageFailed: "問題が発生しました",
     .pageFailedMessage:
       "ページを作成できませんでした。詳細はサーバーのログにあります。",
+    .handlerFailed:
+      "問題が発生しました。もう一度試すか、ページを再読み込みしてください。",
     .serverBusy: "サーバーが混み合っています",
     .serverBusyMessage:
       "サーバーが混み合っています。このページはまもなく再読み込みされます。",

@@ -7,6 +7,8 @@ extension TextKey {
   public static let pageFailed: TextKey = "pageFailed"
   /// The message of the page for a failure of the application.
   public static let pageFailedMessage: TextKey = "pageFailedMessage"
+  /// The notice over a page after a handler has failed, with what its user can do.
+  public static let handlerFailed: TextKey = "handlerFailed"
   /// The title of the page of an overloaded server.
   public static let serverBusy: TextKey = "serverBusy"
   /// The message of the page of an overloaded server.
@@ -44,10 +46,10 @@ extension TextKey {
 
   /// The texts of the pages that the server shows by itself.
   public static let errors: [TextKey] = [
-    pageNotFound, pageNotFoundMessage, pageFailed, pageFailedMessage, serverBusy, serverBusyMessage,
-    tooManyRequests, tooManyRequestsMessage, formNotHandled, formNotHandledMessage,
-    pageChanged, pageChangedMessage, accessDenied, accessDeniedMessage, formForbidden,
-    formForbiddenMessage, formUnsupported,
+    pageNotFound, pageNotFoundMessage, pageFailed, pageFailedMessage, handlerFailed, serverBusy,
+    serverBusyMessage, tooManyRequests, tooManyRequestsMessage, formNotHandled,
+    formNotHandledMessage, pageChanged, pageChangedMessage, accessDenied, accessDeniedMessage,
+    formForbidden, formForbiddenMessage, formUnsupported,
     formUnsupportedMessage, formTooLarge, formTooLargeMessage, toFirstPage,
   ]
 }

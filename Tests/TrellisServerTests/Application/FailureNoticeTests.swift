@@ -21,7 +21,9 @@ struct FailureNoticeTests {
             var environment = HostEnvironment()
             environment.traits.viewport.width = width
             environment.traits.textScale = scale
-            let notice = FailureNotice(.standard, in: language, on: environment.traits)
+            let notice = FailureNotice(
+              HandlerFailure(PageNotFound()), showsDetails: false, .standard, in: language,
+              on: environment.traits)
             let host = ComponentHost(environment: environment) {
               notice.over(hasContent ? Box("p", [.text("content")], height: 30) : nil) {}
             }
