@@ -65,6 +65,7 @@ extension Page {
     if let screen = request.screen { traits.apply(screen) }
     host.update(traits: traits)
     let medium = request.medium
+    let repeatedIdentities = configuration.repeatedIdentities
     let announce = AnnounceAction(owner: self) { [weak self] in self?.announce($0, priority: $1) }
     host.update { [unowned self] in
       withContext(self) {
@@ -73,6 +74,7 @@ extension Page {
             $0.uploadService = uploads
             $0.announce = announce
             if let user { $0.user = user }
+            if let repeatedIdentities { $0.repeatedIdentities = repeatedIdentities }
             if medium != .live { $0.pageMedium = medium }
           }, provider)
       }

@@ -30,7 +30,8 @@ package struct Site: Sendable {
     #endif
   }
 
-  /// - Parameter isDevelopment: whether failure notices show the error and its place; by default in debug builds.
+  /// - Parameter isDevelopment: whether failure notices show the error and its place, and two elements of one identity
+  ///   are a programmer's mistake; by default in debug builds.
   /// - Throws: errors that name the unreadable file.
   package init(
     _ application: some Application, resources: ResourceOptions, origins: [Origin],

@@ -153,8 +153,8 @@ package struct AssetCatalog: Sendable {
 
   /// `name` with the fingerprint before its suffix.
   static func fileName(_ name: String, _ fingerprint: String) -> String {
-    let ending = suffix(of: name)
-    return name.droppingLast(ending.utf8.count) + fingerprint + "." + ending
+    let suffix = name.rest(after: name.index(ofLast: ".") ?? name.startIndex)
+    return name.droppingLast(suffix.utf8.count) + fingerprint + "." + suffix
   }
 
   /// `text` with fingerprints in all addresses of files of the catalog.

@@ -7,7 +7,7 @@ import TrellisHTTP
 /// A file has an unguessable address for the user of its page. It is kept until its first request or for a minute, and
 /// takes a bounded amount of memory.
 package final class PageDownloads: Sendable {
-  private struct Entry {
+  fileprivate struct Entry {
     let token: SessionToken
     let file: Response
     let bytes: Int
@@ -15,7 +15,7 @@ package final class PageDownloads: Sendable {
     let end: Moment
   }
 
-  private struct State {
+  fileprivate struct State {
     var entries: [UInt64: Entry] = [:]
     /// The identifiers in the order of their ends.
     var order: [UInt64] = []

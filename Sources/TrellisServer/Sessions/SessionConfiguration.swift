@@ -1,6 +1,7 @@
 import Foundation
 import Logging
 import TrellisComponents
+import TrellisUI
 
 extension Session {
   /// Starts a timer, and returns the function that waits for its end. The function is called once, and throws if its
@@ -34,8 +35,11 @@ extension Session {
     var clock: @Sendable () -> Moment = { .now }
     /// Starts the timers of pages.
     var startTimer: StartTimer = Session.startTimer
-    /// Whether the application is under development: failure notices show the error and its place.
+    /// Whether the application is under development: failure notices show the error and its place, and two elements of
+    /// one identity are a programmer's mistake.
     var isDevelopment = false
+    /// Logs lists with two elements of one identity, each once; `nil` if they are a programmer's mistake.
+    var repeatedIdentities: RepeatedIdentities?
     /// Whether a programmer's mistake stops the program instead of failing its page.
     var stopsAtProgrammerErrors = ProcessInfo.processInfo.environment["TRELLIS_STRICT"] == "1"
   }

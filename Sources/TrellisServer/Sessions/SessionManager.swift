@@ -63,13 +63,16 @@ package final class SessionManager: Sendable {
     reminders = Mutex(TimerWheel(start: clock()))
     var environment = environment
     environment.sleeper = Sleeper { try await startTimer($0)() }
-    configuration = Shared(
-      Session.Configuration(
-        environment: environment, router: router, limits: queueLimits, logger: logger,
-        metrics: metrics, assets: assets, hibernatesAfter: limits.hibernatesAfter, turns: turns,
-        renderLimits: renderLimits, watch: watch, metadata: Shared(metadata),
-        uploads: uploads ?? UploadRegistry(logger: logger, clock: clock), signIns: signIns,
-        clock: clock, startTimer: startTimer, isDevelopment: isDevelopment))
+    var configuration = Session.Configuration(
+      environment: environment, router: router, limits: queueLimits, logger: logger,
+      metrics: metrics, assets: assets, hibernatesAfter: limits.hibernatesAfter, turns: turns,
+      renderLimits: renderLimits, watch: watch, metadata: Shared(metadata),
+      uploads: uploads ?? UploadRegistry(logger: logger, clock: clock), signIns: signIns,
+      clock: clock, startTimer: startTimer, isDevelopment: isDevelopment)
+    if !isDevelopment, !configuration.stopsAtProgrammerErrors {
+      configuration.repeatedIdentities = RepeatedIdentities { logger.error("\($0)") }
+    }
+    self.configuration = Shared(configuration)
     signIns?.onEnd { [weak self] in self?.endPolls(of: $0) }
   }
 

@@ -20,8 +20,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     self.content = content
   }
 
-  /// - Parameter id: the path to the identity of an element. If several elements have one identity, the later ones are
-  ///   identified by their order, and a warning is logged: their states stay in their positions when the elements move.
+  /// - Parameter id: the path to the identity of an element. Two elements with one identity are a programmer's mistake in
+  ///   debug builds. In other builds only the first of them is shown, and the server's log has a line once.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -49,22 +49,16 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   private func expandBoxes(into expansion: inout ViewExpansion) {
     expansion.reserve(data.count)
     var seen = Set<Exact<ID>>(minimumCapacity: data.count)
-    var repetitions: [Exact<ID>: Int] = [:]
+    var isReported = false
     for element in data {
       let id = id(element)
       if seen.insert(Exact(id)).inserted {
         expansion.with(id) { content(element)._expand(into: &$0) }
         continue
       }
-      if repetitions.isEmpty { warn(of: id) }
-      let count = repetitions[Exact(id), default: 0] + 1
-      repetitions[Exact(id)] = count
-      expansion.with(RepeatedIdentity(id: id, count: count)) { content(element)._expand(into: &$0) }
+      if !isReported { RepeatedIdentities.report("\(id)", in: name, of: Data.Element.self) }
+      isReported = true
     }
-  }
-
-  private func warn(of id: ID) {
-    RepeatedIdentities.warn(of: "\(id)", elements: "\(Data.Element.self)")
   }
 
   /// This view with the name of its container in the hint about many elements.

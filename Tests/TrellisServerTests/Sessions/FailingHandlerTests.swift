@@ -120,4 +120,16 @@ struct FailingHandlerTests {
     #expect(log.lines == ["/shop: Broken() event=save"])
     page.end()
   }
+
+  @Test(arguments: [false, true])
+  func elementsOfOneIdentityAreLoggedUnlessUnderDevelopment(isDevelopment: Bool) {
+    let log = log
+    let configuration = SessionManager(
+      router: Router(routes: []), version: "v1", environment: HostEnvironment(),
+      metrics: Metrics(), logger: Logger(label: "test") { _ in Handler(log: log) },
+      isDevelopment: isDevelopment
+    ).configuration
+    let isMistake = isDevelopment || configuration.value.stopsAtProgrammerErrors
+    #expect((configuration.value.repeatedIdentities == nil) == isMistake)
+  }
 }

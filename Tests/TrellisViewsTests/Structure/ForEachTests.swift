@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import TrellisBase
 import TrellisComponents
@@ -61,9 +62,12 @@ struct ForEachTests {
     let log = Log()
     let page: TestPage
 
-    init() {
+    /// - Parameter receiver: the receiver of repeated identities; `nil` if they are a programmer's mistake.
+    init(reportingTo receiver: RepeatedIdentities? = nil) {
       let (model, log) = (model, log)
-      page = viewPage { List(model: model, log: log) }
+      page = viewPage {
+        List(model: model, log: log).environment(\.repeatedIdentities, receiver)
+      }
       page.host.document.announceAll()
       _ = log.take()
     }
@@ -89,7 +93,10 @@ struct ForEachTests {
       page.elements.filter { $0.tag == "li" }.compactMap { $0.children.first?.text }
     }
 
-    var expected: [String] { model.ids.map { "Row \($0)" } }
+    var expected: [String] {
+      var seen = Set<Int>()
+      return model.ids.filter { seen.insert($0).inserted }.map { "Row \($0)" }
+    }
   }
 
   @Test func oneSelectedRowOfAThousandCostsThatRow() {
@@ -172,39 +179,35 @@ struct ForEachTests {
     #expect(list.log.take() == ["1", "2"])
   }
 
-  @Test func elementsWithTheSameIdentityAreAllShown() throws {
+  @Test func onlyTheFirstOfElementsWithOneIdentityIsShown() throws {
     for change: (List.Model) -> Void in [
       { $0.ids[10] = 500 }, { $0.ids.append(3) }, { $0.ids += [2_000, 2_000, 2_000] },
       { $0.ids = Array(2_000..<2_100) + [2_050] }, { $0.ids = [7, 7] },
     ] {
-      let list = Shown()
+      let messages = Mutex<[String]>([])
+      let receiver = RepeatedIdentities { message in messages.withLock { $0.append(message) } }
+      let list = Shown(reportingTo: receiver)
       let ids = list.model.ids
-      let recorder = ProgrammerErrorRecorder()
-      recorder.record { _ = list.change(change) }
-      #expect(recorder.consume().isEmpty)
+      _ = list.change(change)
       #expect(list.ids == list.expected)
       _ = list.change { $0.selection = 7 }
       #expect(list.ids == list.expected)
       _ = list.change { $0.ids = ids.reversed() }
       #expect(list.ids == list.expected)
+      let texts = messages.withLock { $0 }
+      #expect(texts.count == 1, "one line for several renders")
+      #expect(texts.first?.contains("two elements with the identity") == true)
     }
   }
 
-  @Test func elementsWithTheSameIdentityHaveStatesByTheirOrder() throws {
+  @Test func elementsWithOneIdentityAreAProgrammerError() {
+    var messages: [String] = []
     let list = Shown()
-    _ = list.change { $0.ids = [1, 7, 2, 7] }
-    func counts() -> [String?] {
-      list.page.elements.filter { $0.tag == "button" }.map { $0.text ?? $0.children.first?.text }
-    }
-    let second = try #require(
-      list.page.elements.last { $0.attribute("id") == "count-7" })
-    #expect(list.page.host.handle(UIEvent(type: "click", target: second.id)))
-    list.page.settle()
-    #expect(counts() == ["Count 0", "Count 0", "Count 0", "Count 1"])
-    _ = list.change { $0.ids = [7, 1, 2, 3, 7] }
-    #expect(counts() == ["Count 0", "Count 0", "Count 0", "Count 0", "Count 1"])
-    _ = list.change { $0.ids = [3, 7] }
-    #expect(counts() == ["Count 0", "Count 0"])
+    list.page.host.onProgrammerError = { messages.append($0.message) }
+    let shown = list.ids
+    _ = list.change { $0.ids = [7, 7] }
+    #expect(messages.count == 1 && messages[0].hasPrefix("ForEach shows two elements"))
+    #expect(list.ids == shown, "the render is abandoned")
   }
 
   @Test func ignoredPropertiesOfAnEquatableRowAreTheNewest() throws {
