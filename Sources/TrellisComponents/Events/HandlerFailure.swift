@@ -64,14 +64,16 @@ extension Component {
     }
   }
 
-  /// ``compactBacktraceDescription`` without the parameters of generic types, which repeat the content of the views.
+  /// The component and its ancestors in the mounted tree, the root first: `Screen-List-Row`, without the parameters of
+  /// generic types, which repeat the content of the views.
   fileprivate var handlerPath: String {
-    var depth = 0
-    return compactBacktraceDescription.substituting("->", with: "").filter { character in
-      if character == "<" { depth += 1 }
-      defer { if character == ">" { depth -= 1 } }
-      return depth == 0
+    var names: [String] = []
+    var next: Component? = self
+    while let component = next {
+      names.append(String(component.typeName.upTo("<")))
+      next = component.supercomponent
     }
+    return names.reversed().joined(separator: "-")
   }
 
   /// The owner of the tree that the component is mounted in or was built for.

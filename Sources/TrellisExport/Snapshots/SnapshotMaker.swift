@@ -79,7 +79,7 @@ struct SnapshotMaker: Sendable {
     screen.isTouch = job.width < 600
     let languages = options.locale.map { [$0] } ?? []
     switch await site.open(job.path, headers: [], languages: languages, screen: screen) {
-    case .redirect(let target): return .redirection(to: target)
+    case .redirect(let target, _): return .redirection(to: target)
     case .failed(let status, let message):
       throw SnapshotError(
         description: "Cannot open \(job.path): \(status == 404 ? "no route matches it" : message)")

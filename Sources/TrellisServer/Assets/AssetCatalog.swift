@@ -153,7 +153,7 @@ package struct AssetCatalog: Sendable {
 
   /// `name` with the fingerprint before its suffix.
   static func fileName(_ name: String, _ fingerprint: String) -> String {
-    let suffix = name.rest(after: name.index(ofLast: ".") ?? name.startIndex)
+    let suffix = name.index(ofLast: ".").map { name.rest(after: $0) } ?? ""
     return name.droppingLast(suffix.utf8.count) + fingerprint + "." + suffix
   }
 

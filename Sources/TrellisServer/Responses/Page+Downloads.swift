@@ -1,4 +1,5 @@
 import TrellisBase
+import TrellisComponents
 public import TrellisHTTP
 
 extension Page {
@@ -16,7 +17,7 @@ extension Page {
   ///   - contentType: by default by the ending of the name.
   public func download(named name: String, _ bytes: [UInt8], contentType: String? = nil) {
     guard let downloads else { return }
-    let type = contentType ?? Response.contentType(ofFileNamed: name)
+    let type = contentType ?? Response.downloadType(ofFileNamed: name)
     let file = Response.bytes(bytes, contentType: type).attachment(named: name)
     guard let path = downloads.add(file, for: userIdentity, now: now()) else {
       return fail(HTTPFailure(.contentTooLarge, "The file \(name) has \(bytes.count) bytes"))
@@ -37,6 +38,13 @@ extension Page {
 }
 
 extension Response {
+  /// The media type of a file by the ending of its name.
+  fileprivate static func downloadType(ofFileNamed name: String) -> String {
+    ContentType.ofFile(named: name)
+      ?? (name.lowercased().ends(with: ".csv")
+        ? "text/csv; charset=utf-8" : "application/octet-stream")
+  }
+
   /// A table as a file.
   public static func csv(_ table: CSV, named name: String) -> Response {
     bytes(Array(("\u{FEFF}" + table.text).utf8), contentType: "text/csv; charset=utf-8")
