@@ -1,5 +1,6 @@
 import TrellisBase
 import TrellisDOM
+import TrellisHTML
 
 /// Replaces generated ids by stable names. A generated id is `f`, digits and letters, such as `f17` for a field and
 /// `f17l` for its label.
@@ -9,11 +10,7 @@ import TrellisDOM
 /// (`f-Title~2`).
 struct StableIDs {
   /// The attributes whose values are ids.
-  private static let references: Set<String> = [
-    "id", "name", "for", "headers", "list", "form", "popovertarget", "commandfor", "aria-controls",
-    "aria-describedby", "aria-labelledby", "aria-owns", "aria-activedescendant", "aria-details",
-    "aria-errormessage", "aria-flowto",
-  ]
+  private static let references = IDReferences.names.union(["id", "name"])
   private static let nameLimit = 40
 
   /// The stable names, by id without the letters at the end.

@@ -74,11 +74,6 @@ struct PageReading: ParsableArguments {
     return page
   }
 
-  private static let references: Set<String> = [
-    "id", "for", "headers", "list", "form", "aria-controls", "aria-describedby", "aria-labelledby",
-    "aria-owns", "aria-activedescendant",
-  ]
-
   /// `tree` without the parts that the options exclude.
   ///
   /// - Parameter file: the name of the page in errors.
@@ -101,7 +96,7 @@ struct PageReading: ParsableArguments {
     else { return tree }
     return try tree.simplified(hasComments: !ignoreComments) { name, value in
       if ignored.contains(name) { return nil }
-      if ignoreGeneratedIDs, Self.references.contains(name),
+      if ignoreGeneratedIDs, name == "id" || IDReferences.names.contains(name),
         value.utf8.contains(where: { (48...57).contains($0) })
       {
         return nil

@@ -2,8 +2,6 @@ import Foundation
 import TrellisBase
 import TrellisDOM
 import TrellisHTML
-import TrellisHTTP
-import TrellisServer
 
 /// Checks that the links of exported pages lead to existing files and elements.
 struct LinkCheck {
@@ -35,7 +33,8 @@ struct LinkCheck {
         let target = path.isEmpty ? file : resolved(String(path), from: file)
         if !FileManager.default.fileExists(atPath: folder + "/" + target) {
           found.append("\(file): the file of \(address) does not exist")
-        } else if parts.count > 1, Self.isPage(target), let names = Self.names(of: parts[1]),
+        } else if parts.count > 1, Self.isPage(target),
+          let names = IDReferences.ids(ofFragment: parts[1]),
           names.isDisjoint(with: ids(of: target, &anchors))
         {
           found.append("\(file): no element has the id of \(address)")
@@ -62,21 +61,6 @@ struct LinkCheck {
     return [String(String(decoding: clean, as: UTF8.self).withoutOuterSpace)]
   }
 
-  /// The ids and names that match a fragment; `nil` for the top of the page.
-  ///
-  /// Source: WHATWG HTML, "find a potential indicated element"; Chromium also removes the directive of a fragment
-  /// (`:~:`).
-  private static func names(of fragment: Substring) -> Set<[UInt8]>? {
-    let directive = fragment.range(ofFirst: ":~:")?.lowerBound ?? fragment.endIndex
-    let raw = Array(fragment[..<directive].utf8)
-    if raw.isEmpty { return nil }
-    let decoded = PercentCoding.decoded(raw)
-    if String(decoding: decoded, as: UTF8.self).lowercased().utf8.elementsEqual("top".utf8) {
-      return nil
-    }
-    return [raw, Array(String(decoding: decoded, as: UTF8.self).utf8)]
-  }
-
   /// Whether an address belongs to this site.
   private func isOwn(_ address: String) -> Bool {
     !address.begins(with: "//") && address.wholeMatch(of: /[A-Za-z][A-Za-z0-9+.-]*:.*/) == nil
@@ -100,12 +84,7 @@ struct LinkCheck {
   /// The targets of fragments in a page: the ids of elements and the names of links.
   private func ids(of file: String, _ anchors: inout [String: Set<[UInt8]>]) -> Set<[UInt8]> {
     if let known = anchors[file] { return known }
-    let elements = (try? document(file)?.elements(matching: "//*[@id] | //a[@name]")) ?? []
-    var ids: Set<[UInt8]> = []
-    for element in elements {
-      if let id = element[attribute: "id"] { ids.insert(Array(id.utf8)) }
-      if element.name == "a", let name = element[attribute: "name"] { ids.insert(Array(name.utf8)) }
-    }
+    let ids = document(file)?.fragmentTargets ?? []
     anchors[file] = ids
     return ids
   }

@@ -12,7 +12,7 @@ enum HTMLReader {
   }
 
   /// Initialises libxml2 once, before any thread uses it.
-  private static let isReady: Bool = {
+  static let isReady: Bool = {
     xmlInitParser()
     return true
   }()

@@ -25,6 +25,13 @@ public final class ParsedDocument {
     (pointer, notes, removed) = try Self.read(bytes, limits: limits)
   }
 
+  /// Takes over an XML document.
+  init(xml document: xmlDocPtr) {
+    pointer = document
+    notes = []
+    removed = []
+  }
+
   deinit {
     for node in removed { xmlFreeNode(node) }
     xmlFreeDoc(pointer)

@@ -98,6 +98,20 @@ public struct ParsedElement: Equatable {
 
   /// The elements that match an XPath query from this element, in document order.
   public func elements(matching query: String) throws(QueryError) -> [ParsedElement] {
+    try evaluate(query) { result in
+      Self.nodes(of: result)?.compactMap { node in
+        guard node.pointee.type == XML_ELEMENT_NODE else { return nil }
+        return ParsedElement(pointer: node, document: document)
+      }
+    }
+  }
+
+  /// Evaluates an XPath query from this element.
+  ///
+  /// - Parameter value: makes the value of the result, which is freed afterwards; `nil` is an error.
+  func evaluate<Value>(
+    _ query: String, value: (xmlXPathObjectPtr) -> Value?
+  ) throws(QueryError) -> Value {
     guard let context = xmlXPathNewContext(document.pointer) else {
       throw QueryError(query: query)
     }
@@ -111,13 +125,16 @@ public struct ParsedElement: Equatable {
       throw QueryError(query: query)
     }
     defer { xmlXPathFreeObject(result) }
-    guard result.pointee.type == XPATH_NODESET else { throw QueryError(query: query) }
+    guard let value = value(result) else { throw QueryError(query: query) }
+    return value
+  }
+
+  /// The selected nodes in document order; `nil` if the result is no set of nodes.
+  static func nodes(of result: xmlXPathObjectPtr) -> [xmlNodePtr]? {
+    guard result.pointee.type == XPATH_NODESET else { return nil }
     guard let set = result.pointee.nodesetval, let nodes = set.pointee.nodeTab else { return [] }
     xmlXPathNodeSetSort(set)
-    return (0..<Int(set.pointee.nodeNr)).compactMap { index in
-      guard let node = nodes[index], node.pointee.type == XML_ELEMENT_NODE else { return nil }
-      return ParsedElement(pointer: node, document: document)
-    }
+    return (0..<Int(set.pointee.nodeNr)).compactMap { nodes[$0] }
   }
 
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.pointer == rhs.pointer }

@@ -23,27 +23,19 @@ extension ParsedDocument {
   ///
   /// - Complexity: as the evaluation of the query, and O(*n*) in the nodes of each match.
   package func query(_ query: String) throws(QueryError) -> QueryResult {
-    guard let context = xmlXPathNewContext(pointer) else { throw QueryError(query: query) }
-    defer { xmlXPathFreeContext(context) }
-    context.pointee.node = root.pointer
-    // Suppresses messages on the standard error.
-    context.pointee.error = { _, _ in }
-    cxml_setSilent(1)
-    defer { cxml_setSilent(0) }
-    guard let result = xmlXPathEvalExpression(query, context) else {
-      throw QueryError(query: query)
-    }
-    defer { xmlXPathFreeObject(result) }
-    guard result.pointee.type == XPATH_NODESET else {
-      guard let text = xmlXPathCastToString(result) else { throw QueryError(query: query) }
+    try root.evaluate(query) { result in
+      if let nodes = ParsedElement.nodes(of: result) { return .nodes(nodes.map(match)) }
+      guard let text = xmlXPathCastToString(result) else { return nil }
       defer { cxml_free(text) }
       return .value(String(cString: text))
     }
-    guard let set = result.pointee.nodesetval, let nodes = set.pointee.nodeTab else {
-      return .nodes([])
-    }
-    xmlXPathNodeSetSort(set)
-    return .nodes((0..<Int(set.pointee.nodeNr)).compactMap { nodes[$0].map(match) })
+  }
+
+  /// Whether an XPath query selects something, or gives a text, a number other than zero, or the truth value true.
+  ///
+  /// - Complexity: as the evaluation of the query.
+  package func satisfies(_ query: String) throws(QueryError) -> Bool {
+    try root.evaluate(query) { xmlXPathCastToBoolean($0) != 0 }
   }
 
   private func match(_ node: xmlNodePtr) -> QueryResult.Match {

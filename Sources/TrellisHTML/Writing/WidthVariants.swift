@@ -244,16 +244,10 @@ struct WidthVariants {
     return ids
   }
 
-  private static let singleReferences: Set<String> = ["id", "for", "form", "list", "popovertarget"]
-  private static let listReferences: Set<String> = [
-    "aria-labelledby", "aria-describedby", "aria-controls", "aria-owns", "aria-flowto",
-    "aria-activedescendant", "aria-details", "aria-errormessage", "headers",
-  ]
-
   /// The value of an attribute with new ids.
   private static func renamed(_ value: String, _ name: String, _ newIDs: NewIDs) -> String {
-    if singleReferences.contains(name) { return newIDs[value] ?? value }
-    if listReferences.contains(name) {
+    if name == "id" || IDReferences.single.contains(name) { return newIDs[value] ?? value }
+    if IDReferences.lists.contains(name) {
       return value.parts(between: " ").map { newIDs[String($0)] ?? String($0) }
         .joined(separator: " ")
     }
