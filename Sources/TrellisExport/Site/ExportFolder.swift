@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import TrellisBase
+import TrellisHTML
 import TrellisServer
 
 /// The folder of an export. Files with unchanged content are not written.
@@ -31,11 +32,14 @@ final class ExportFolder: Sendable {
   /// Stores `bytes` as `file`; may be called by several threads. The same content may be stored repeatedly, because
   /// pages with equal style sheets share a file.
   ///
-  /// - Throws: ``ExportError`` if the file cannot be written, or if this export has already stored other content as the
-  ///   file, or a file whose name differs only in case or normalisation: it is the same file on some computers.
-  func write(_ bytes: [UInt8], to file: String) throws {
+  /// - Parameter kind: the kind of a file whose content is checked first; `nil` for others.
+  /// - Throws: ``ExportError`` if the content is invalid, if the file cannot be written, or if this export has already
+  ///   stored other content as the file, or a file whose name differs only in case or normalisation: it is the same
+  ///   file on some computers.
+  func write(_ bytes: [UInt8], to file: String, as kind: FileCheck.Kind? = nil) throws {
     let full = path + "/" + file
     guard try claim(file, bytes) else { return }
+    if let kind { try Self.check(bytes, of: file, as: kind) }
     if Self.has(full, bytes) { return }
     try makeFolder(of: file)
     // The file is written under a temporary name and renamed, so that a server of the folder never sends a part of it.
@@ -49,6 +53,15 @@ final class ExportFolder: Sendable {
       throw Self.failure(full)
     }
     state.withLock { _ = $0.written.insert(file) }
+  }
+
+  /// Checks the content of a file before it is written.
+  private static func check(
+    _ bytes: [UInt8], of file: String, as kind: FileCheck.Kind
+  ) throws(ExportError) {
+    let limits = ParseLimits(bytes: .max)
+    guard let problem = FileCheck(bytes, as: kind, limits: limits).problems.first else { return }
+    throw .invalid(file, line: problem.line, reason: problem.reason)
   }
 
   /// Records `file` with its content; `false` if this export has already stored it.

@@ -61,6 +61,8 @@ public enum ExportError: Error, CustomStringConvertible {
   case noBrowser
   /// The template of pages has no place for the style sheets.
   case noPlaceOfStyleSheets
+  /// The content of the file is not well-formed, has an id twice, or a reference to an unknown id. Lines count from 1.
+  case invalid(String, line: Int?, reason: String)
   /// The file cannot be written.
   case cannotWrite(String, reason: String)
 
@@ -82,6 +84,8 @@ public enum ExportError: Error, CustomStringConvertible {
       Cannot export pages: their style sheets follow </title> or precede </head>, and page.mustache has neither outside \
       of sections and partials, before a change of its delimiters.
       """
+    case .invalid(let file, let line, let reason):
+      "Cannot export \(file)\(line.map { ", line \($0)" } ?? ""): \(reason)"
     case .cannotWrite(let path, let reason): "Cannot write \(path): \(reason)"
     }
   }

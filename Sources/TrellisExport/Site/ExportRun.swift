@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import TrellisBase
+import TrellisHTML
 import TrellisServer
 
 /// A running export; used by several threads.
@@ -90,7 +91,8 @@ final class ExportRun: Sendable {
     } else if exporter.options.isInline {
       try spool.store(page.bytes, at: index)
     } else {
-      try folder.write(page.bytes, to: file)
+      try folder.write(
+        page.bytes, to: file, as: exporter.options.format == .xhtml ? .xml : nil)
       if let text = page.plainText {
         let name = String(file.dropLast("html".count)) + "txt"
         try folder.write(text, to: name)

@@ -191,7 +191,8 @@ struct SiteExporter {
       guard let asset = assets[name], let bytes = AssetInliner.bytes(of: asset) else { continue }
       let file = String(assets.address(name).dropping(1))
       try folder.write(
-        name.ends(with: ".css") ? Self.relative(bytes, from: name, assets) : bytes, to: file)
+        name.ends(with: ".css") ? Self.relative(bytes, from: name, assets) : bytes, to: file,
+        as: name.ends(with: ".webmanifest") ? .manifest : nil)
     }
     let address = assets.address(PageWriter.styleSheetName).dropping(AssetCatalog.prefix.utf8.count)
     return ExportRun.CommonSheet(address: String(address), text: nil)
@@ -238,7 +239,7 @@ struct SiteExporter {
       do { text = try feed.xml(base: base) } catch {
         throw ExportError.cannotMake(feed.path, reason: "\(error)")
       }
-      try folder.write(Array(text.utf8), to: file)
+      try folder.write(Array(text.utf8), to: file, as: .xml)
     }
   }
 
@@ -250,7 +251,7 @@ struct SiteExporter {
         address: base + run.exporter.address(of: job.file), modified: job.path.modified)
     }
     for (name, text) in SiteMap.files(entries, base: base) {
-      try folder.write(Array(text.utf8), to: name)
+      try folder.write(Array(text.utf8), to: name, as: .xml)
     }
   }
 }

@@ -4,6 +4,7 @@ import ServerSupport
 import Testing
 import TrellisComponents
 import TrellisDOM
+import TrellisHTML
 import TrellisUI
 
 @testable import TrellisExport
@@ -54,6 +55,51 @@ struct ExportFormatTests: FolderSuite {
         "a/index.xhtml: the file of ../assets/x.png does not exist"
       ])
     #expect(try export(.xhtml).written == [])
+  }
+
+  @Test(arguments: [
+    ("a", [("href", "#none")], "href=\"#none\" names no element of the page"),
+    ("label", [("for", "none")], "for=\"none\" names no element of the page"),
+    ("p", [("id", "a")], "the id 'a' is that of an element in line"),
+  ])
+  func xhtmlWithAMistakeIsNotWritten(
+    element: String, attributes: [(String, String)], reason: String
+  ) throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let route = Route("/a") { _ in
+      {
+        Stack([
+          Box("p", [.attribute("id", "a"), .text("One")]),
+          Box(element, attributes.map { .attribute($0, $1) } + [.text("Two")]),
+        ])
+      }
+    }
+    let site = try Site(
+      routes: [route], application: TestApplication(), folders: .repository, origins: [])
+    let error = #expect(throws: ExportError.self) {
+      try SiteExporter(site: site, options: ExportOptions(format: .xhtml)).write(to: folder)
+    }
+    let description = error?.description ?? ""
+    #expect(description.hasPrefix("Cannot export a/index.xhtml, line "), "\(description)")
+    #expect(description.contains(reason), "\(description)")
+    #expect(!FileManager.default.fileExists(atPath: folder + "/a/index.xhtml"))
+    #expect(throws: Never.self) {
+      try SiteExporter(site: site, options: ExportOptions()).write(to: folder)
+    }
+  }
+
+  @Test func otherFilesOfXMLAndManifestsAreChecked() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let exported = ExportFolder(path: folder)
+    for (text, file, kind) in [
+      ("<feed>", "feed.xml", .xml), ("{", "app.webmanifest", .manifest),
+    ] as [(String, String, FileCheck.Kind)] {
+      let error = #expect(throws: ExportError.self) {
+        try exported.write(Array(text.utf8), to: file, as: kind)
+      }
+      #expect(error?.description.hasPrefix("Cannot export \(file), line 1: ") == true)
+      #expect(!FileManager.default.fileExists(atPath: folder + "/" + file))
+    }
   }
 
   @Test func aMailHasAbsoluteAddressesAndAPlainText() throws {
