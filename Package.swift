@@ -371,7 +371,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TrellisCLITests",
-      dependencies: ["TrellisCLI", "TrellisDOM", "TrellisHTML", "TrellisDiff", "TestSupport"],
+      dependencies: [
+        "TrellisCLI", "TrellisHTTP", "TrellisDOM", "TrellisHTML", "TrellisDiff", "TestSupport",
+      ],
       exclude: ["Golden"], swiftSettings: strict),
     .executableTarget(
       name: "Conformance",

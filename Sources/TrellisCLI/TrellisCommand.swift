@@ -5,10 +5,10 @@ import Foundation
 struct TrellisCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trellis",
-    abstract: "Compares, searches and inspects pages of Trellis.",
+    abstract: "Compares, searches, checks and inspects pages of Trellis.",
     subcommands: [
-      DiffCommand.self, ApplyCommand.self, QueryCommand.self, SnapshotForwarding.self,
-      InspectForwarding.self,
+      DiffCommand.self, ApplyCommand.self, QueryCommand.self, CheckCommand.self,
+      SnapshotForwarding.self, InspectForwarding.self,
     ]
   )
 

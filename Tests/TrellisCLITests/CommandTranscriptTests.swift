@@ -11,7 +11,7 @@ struct CommandTranscriptTests {
 }
 
 extension CommandTranscript {
-  fileprivate static let all = [diff, tolerances, folders, apply, query, help]
+  fileprivate static let all = [diff, tolerances, folders, apply, query, check, help]
 
   /// A page with a list and another part between texts that stay.
   private static func page(_ items: String, _ part: String) -> String {
@@ -184,10 +184,43 @@ extension CommandTranscript {
       "query a.html li --text --count", "query a.html li --json --count", "query a.html",
     ])
 
+  private static let check = CommandTranscript(
+    name: "check",
+    files: [
+      "right/index.html": "<!doctype html><title>a</title><h1 id=top>a</h1><a href='#top'>b</a>",
+      "right/feed.xml": "<feed xmlns='http://www.w3.org/2005/Atom'><id>1</id></feed>",
+      "right/app.webmanifest": "{\"name\":\"App\"}", "right/text.txt": "<b>",
+      "wrong/ids.html": "<!doctype html><title>a</title>\n<p id=a>1</p>\n<p id=a>2</p>",
+      "wrong/more/page.xhtml": """
+      <html xmlns="http://www.w3.org/1999/xhtml">
+      <body><p><b>a</p></b></body></html>
+      """,
+      "wrong/names.html":
+        "<!doctype html><title>a</title><label for=b>1</label><a href='#c'>2</a><b>3</i></b>",
+      "wrong/laughs.svg": """
+      <!DOCTYPE svg [<!ENTITY ha "ha"><!ENTITY haha "&ha;&ha;">]>
+      <svg xmlns="http://www.w3.org/2000/svg"><title>&haha;</title></svg>
+      """,
+      "wrong/app.webmanifest": "{\"name\":\n}", "text/a.txt": "a", "empty.xml": "",
+      "page.xhtml": """
+      <html xmlns="http://www.w3.org/1999/xhtml"><body><button disabled="">a</button></body></html>
+      """,
+    ],
+    commands: [
+      "check right", "check wrong", "check right/ wrong/ids.html", "check page.xhtml empty.xml",
+      "check page.xhtml --assert //button[@disabled] --assert count(//button)=1",
+      "check page.xhtml --assert //a --assert '//p or //i'", "check right --assert //h1",
+      "check right/feed.xml --assert //feed/id", "check right/feed.xml --assert //h1",
+      "check right --assert '//['", "check right --assert nothing(1)", "check text",
+      "check missing",
+      "check right missing.html", "check http://", "check",
+    ])
+
   private static let help = CommandTranscript(
     name: "help", files: [:],
     commands: [
-      "", "help diff", "help apply", "help query", "help snapshot", "help inspect", "fly",
+      "", "help diff", "help apply", "help query", "help check", "help snapshot", "help inspect",
+      "fly",
       "snapshot", "inspect", "diff --fly",
     ])
 }

@@ -205,7 +205,7 @@ struct DiffCommand: ParsableCommand {
     String(decoding: (try? JSONEncoder().encode(text)) ?? Data("\"\"".utf8), as: UTF8.self)
   }
 
-  private static func isFolder(_ path: String) -> Bool {
+  static func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
       && isFolder.boolValue
@@ -213,11 +213,17 @@ struct DiffCommand: ParsableCommand {
 
   /// The relative paths of the pages below a folder, sorted.
   private static func pages(in folder: String) throws(UnreadablePage) -> [String] {
+    try files(in: folder) { $0.ends(with: ".html") || $0.ends(with: ".htm") }
+  }
+
+  /// The relative paths of some files below a folder, sorted.
+  static func files(
+    in folder: String, where isWanted: (String) -> Bool
+  ) throws(UnreadablePage) -> [String] {
     guard let names = FileManager.default.enumerator(atPath: folder) else {
       throw UnreadablePage(file: folder, reason: "Cannot read the folder")
     }
-    return names.compactMap { $0 as? String }
-      .filter { $0.ends(with: ".html") || $0.ends(with: ".htm") }.sorted()
+    return names.compactMap { $0 as? String }.filter(isWanted).sorted()
   }
 
   // MARK: Files
