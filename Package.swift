@@ -163,6 +163,9 @@ let package = Package(
       resources: [.copy("sample-status")], swiftSettings: strict),
 
     .executableTarget(
+      name: "Components", dependencies: ["Trellis"], path: "Examples/Components",
+      swiftSettings: strict),
+    .executableTarget(
       name: "Stopwatch", dependencies: ["Trellis"], path: "Examples/Stopwatch",
       swiftSettings: strict),
     .executableTarget(
@@ -345,6 +348,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "GuideTests", dependencies: ["Trellis", "TrellisViews", "TrellisTesting"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ComponentsTests", dependencies: ["Components", "Trellis", "TrellisTesting"],
       swiftSettings: strict),
     .testTarget(
       name: "StopwatchTests", dependencies: ["Stopwatch", "Trellis", "TrellisTesting"],

@@ -2,7 +2,7 @@
 
 from harness import ApplicationTestCase, sample
 from harness.axe import violations
-from harness.gallery import GALLERY, TRACKER
+from harness.gallery import COMPONENTS, GALLERY, TRACKER
 
 
 class AxeTestCase(ApplicationTestCase):
@@ -56,6 +56,14 @@ class CounterAxeTests(AxeTestCase):
 
 class TodosAxeTests(AxeTestCase):
     command = ("Todos", "--inspect")
+
+    def test_axe_finds_nothing(self) -> None:
+        self.check()
+
+
+class ComponentsAxeTests(AxeTestCase):
+    command = ("Components", "--inspect")
+    paths = ("/", *(f"/samples/{name}" for name in COMPONENTS))
 
     def test_axe_finds_nothing(self) -> None:
         self.check()

@@ -13,7 +13,7 @@ from PIL import Image, ImageChops
 from harness import ApplicationTestCase, Page
 from harness.axe import violations
 from harness.export import FileServer, export
-from harness.gallery import GALLERY, TRACKER
+from harness.gallery import COMPONENTS, GALLERY, TRACKER
 from harness.golden import SHARE, whole
 from harness.page import SCREENSHOTS
 
@@ -147,6 +147,11 @@ class TodosTests(CounterTests):
     is_long = True
     command = ("Todos", "--inspect")
     without = ()
+
+
+class ComponentsTests(TodosTests):
+    command = ("Components", "--inspect")
+    paths = ("/", *(f"/samples/{name}" for name in COMPONENTS))
 
 
 class StopwatchTests(TodosTests):

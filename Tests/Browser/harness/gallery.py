@@ -1,4 +1,4 @@
-"""The pages of the examples Gallery and Tracker."""
+"""The pages of the examples Gallery, Tracker and Components."""
 
 #: The names of the controls, which are the ends of the addresses of their pages.
 CONTROLS = (
@@ -18,6 +18,9 @@ GALLERY = ("/", *(f"/controls/{name}" for name in (*CONTROLS, *EVENTS, THEME)), 
 
 #: The paths of Tracker: the list, a new issue, an issue, the dashboard, and an address without a page.
 TRACKER = ("/", "/issues/new", "/issues/3", "/dashboard", "/nothing")
+
+#: The names of the samples of Components.
+COMPONENTS = "leaf gap likes lamp tree poll discs author notebook cards door console".split()
 
 #: The texts whose lines are wider than their elements, the controls outside of the window, and the texts and controls
 #: that overlap: two texts, or two controls neither of which contains the other.

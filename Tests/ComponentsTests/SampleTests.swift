@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+import Trellis
+import TrellisTesting
+
+@testable import Components
+
+/// The samples of `docs/COMPONENTS.md`, without a browser.
+struct SampleTests {
+  /// The texts that begin with `start`.
+  private func texts(_ page: TestPage, beginningWith start: String) -> [String] {
+    page.texts.filter { $0.hasPrefix(start) }
+  }
+
+  @Test func aLeafHasItsSize() throws {
+    let page = TestPage { Palette() }
+    let frames = try Palette.colors.map { try page.element(named: $0.0).frame }
+    #expect(frames.map(\.?.width) == [64, 64, 64, 64])
+    #expect(frames.map(\.?.left) == [0, 76, 152, 228])
+  }
+
+  @Test func stepsFollowEachOther() throws {
+    let page = TestPage { Stairs(children: Palette.colors.map { Swatch($0, $1) }) }
+    let frames = try Palette.colors.map { try page.element(named: $0.0).frame }
+    #expect(frames.map(\.?.left) == [0, 32, 64, 96])
+    #expect(frames.map(\.?.top) == [0, 32, 64, 96])
+  }
+
+  @Test func titlesKeepTheirLikesInAnyOrder() throws {
+    let page = TestPage { LikedTitles() }
+    try page.click("Like Salome")
+    try page.click("Like Salome")
+    try page.click("Reverse")
+    #expect(texts(page, beginningWith: "Likes: 2").count == 1)
+    try page.click("Like Salome")
+    #expect(texts(page, beginningWith: "Likes: 3").count == 1)
+    #expect(texts(page, beginningWith: "Likes: 0").count == 2)
+  }
+
+  @Test func oneControllerFollowsAllLamps() throws {
+    let page = TestPage { Hall() }
+    try page.click("Switch")
+    #expect(page.texts.contains("The lamp is on"))
+    try page.click("Ask the controller")
+    #expect(
+      page.texts.suffix(3) == ["didAcquireView", "didMount", "didUpdateComponent"])
+  }
+
+  @Test func theTreeNamesTheComponentsWithAnIdentity() throws {
+    var describe = { "" }
+    let page = TestPage { TreeOfAComponent { describe() } }
+    describe = { [unowned page] in page.host.describe().components }
+    try page.click("Describe the tree")
+    #expect(page.texts.contains { $0.contains("AComponent") })
+  }
+
+  @Test func aChoiceCallsItsPoll() throws {
+    let page = TestPage { Poll() }
+    try page.click("Tea")
+    try page.click("Coffee")
+    try page.click("Tea")
+    #expect(texts(page, beginningWith: "2 votes").count == 1)
+    #expect(texts(page, beginningWith: "1 vote") == ["1 vote"])
+  }
+
+  @Test func aDiscIsAsRoundAsItIsHigh() throws {
+    let page = TestPage { Discs() }
+    for name in ["A disc", "A higher disc"] {
+      let disc = try #require(page.elements.first { $0.attribute("aria-label") == name })
+      let height = try #require(disc.frame).height
+      #expect(disc.style("border-radius") == "\(height / 2)px")
+    }
+  }
+
+  @Test func theFactoryWritesAndTheAttributeTurns() throws {
+    let page = TestPage { AuthorComponent() }
+    let author = try #require(page.elements.first { $0.text?.hasPrefix("Oscar") == true })
+    #expect(author.style("filter") == "hue-rotate(0.0deg)")
+    try page.click("Turn")
+    #expect(author.style("filter") == "hue-rotate(90.0deg)")
+  }
+
+  @Test func theFieldMovesWithItsNotebook() throws {
+    let page = TestPage { Shelves() }
+    func shelf() -> String? {
+      let field = page.elements.first {
+        $0.tag == "textarea" && $0.attribute("aria-label") == "Notes"
+      }
+      var element = field
+      while let one = element, one.tag != "section" { element = one.parent }
+      return element?.attribute("aria-label")
+    }
+    let field = page.elements.first { $0.tag == "textarea" }
+    #expect(shelf() == "Shelf 1")
+    try page.click("Move")
+    #expect(shelf() == "Shelf 2")
+    #expect(page.elements.first { $0.tag == "textarea" } === field)
+  }
+
+  @Test func cardsComeAndGo() throws {
+    let page = TestPage { CardStack() }
+    try page.click("Add")
+    #expect(texts(page, beginningWith: "Card").first == "Card 3")
+    for _ in 0..<3 { try page.click("Remove") }
+    #expect(try page.element(named: "Remove").attribute("disabled") != nil)
+  }
+
+  @Test func anOpenDoorLetsTheHouseHear() throws {
+    let page = TestPage { House() }
+    try page.click("Ring")
+    try page.click("Open the door")
+    try page.click("Ring")
+    #expect(page.texts.contains("Rings at the door: 1"))
+    #expect(page.texts.contains("Rings in the house: 1"))
+  }
+
+  @Test func aControlChangesTheStateOfItsComponent() throws {
+    let page = TestPage { Mixer() }
+    let slider = try page.element(named: "Volume")
+    #expect(page.elements.contains { $0.attribute("aria-label") == "3 bars" })
+    try page.send("input", to: slider, value: "7")
+    #expect(page.elements.contains { $0.attribute("aria-label") == "7 bars" })
+    try page.click("Console")
+    #expect(!page.elements.contains { $0.attribute("aria-label") == "7 bars" })
+  }
+
+  @Test func eachSampleHasAPageOfItsOwn() async throws {
+    let site = try await TestSite(ComponentsApplication.self)
+    for sample in Sample.all {
+      let tab = try await site.open(sample.path)
+      try await tab.find(.heading(.exactly(sample.title), level: 1))
+    }
+    try await site.open("/alone").find(.button("Reverse"))
+    #expect(Set(Sample.all.map(\.name)).count == Sample.all.count)
+    #expect(Set(Sample.all.map(\.step)) == Set(1...11))
+  }
+}
