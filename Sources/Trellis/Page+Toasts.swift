@@ -6,7 +6,7 @@ import TrellisUI
 extension Page {
   /// Shows a short message over the page; it disappears by itself. At most four are shown at a time.
   ///
-  /// The message belongs to the tab: it stays when the tab goes on to another page by ``open(_:replacing:)``. Its
+  /// The message belongs to the tab: it stays when the tab goes on to another page by `open(_:replacing:)`. Its
   /// action then runs after this page has ended, and changes models, not this page; an error that it throws is logged.
   /// Screen readers announce the message. The key F8 moves the focus to the toasts; Escape closes the focused toast.
   public func showToast(_ toast: Toast) { toastCenter.show(toast) }

@@ -47,7 +47,8 @@ extension Route {
   ///   - description: the description of the page for search engines.
   ///   - language: of the page's texts, as a BCP 47 tag.
   ///   - load: runs once for each tab, in the isolation of the page, and is cancelled when the page ends. If it throws
-  ///     a ``Redirect``, another page opens; any other error shows the failure notice over the placeholder.
+  ///     a ``/TrellisServer/Redirect``, another page opens; any other error shows the failure notice over the
+  ///     placeholder.
   ///   - content: the view of the loaded value.
   ///   - placeholder: the view until the value is loaded, also in the first HTML.
   /// - Precondition: `pattern` begins with `/`.
@@ -65,7 +66,8 @@ extension Route {
     }
   }
 
-  /// The page for addresses that no route matches, and for routes that throw ``PageNotFound``; its status is 404.
+  /// The page for addresses that no route matches, and for routes that throw ``/TrellisServer/PageNotFound``; its
+  /// status is 404.
   ///
   /// - Parameters:
   ///   - title: the title of the page until it sets another.

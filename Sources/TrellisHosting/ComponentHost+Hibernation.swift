@@ -13,7 +13,7 @@ extension ComponentHost {
   /// ``wake()`` before you change a value that the provider reads, or change it in
   /// ``setNeedsUpdate(change:)``. Otherwise the change shows as soon as the host wakes, and controllers are
   /// called as after ``reload()``. Components that the application retains are unmounted permanently, and
-  /// overrides of ``Component/mount(in:layout:supercomponent:)`` run again.
+  /// overrides of ``/TrellisComponents/Component/mount(in:layout:supercomponent:)`` run again.
   ///
   /// Does nothing during a render, if a render is due, or while the end of an animation is awaited.
   ///

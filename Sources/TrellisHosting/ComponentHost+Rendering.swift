@@ -10,7 +10,7 @@ extension ComponentHost {
   }
 
   /// Whether the only changes since the last render are state updates that may wait
-  /// (``UpdateTransaction/mayWait``).
+  /// (``/TrellisComponents/UpdateTransaction/mayWait``).
   public var renderMayWait: Bool {
     !state.needsMount && generator.mayWait
   }
@@ -199,12 +199,12 @@ extension ComponentHost {
   /// Whether the tree is visible: ``willAppear()`` was called after the last ``didDisappear()``.
   public var isVisible: Bool { generator.isVisible }
 
-  /// Calls ``ComponentController/componentTreeWillAppear()`` of all controllers, and of each controller that is added
-  /// before ``didDisappear()``. Does nothing for a visible tree.
+  /// Calls ``/TrellisComponents/ComponentController/componentTreeWillAppear()`` of all controllers, and of each
+  /// controller that is added before ``didDisappear()``. Does nothing for a visible tree.
   public func willAppear() { setVisible(true) }
 
-  /// Calls ``ComponentController/componentTreeDidDisappear()`` of all controllers. Does nothing for a tree that is not
-  /// visible.
+  /// Calls ``/TrellisComponents/ComponentController/componentTreeDidDisappear()`` of all controllers. Does nothing for
+  /// a tree that is not visible.
   public func didDisappear() { setVisible(false) }
 
   /// Controllers may read their components, so a host with controllers wakes.

@@ -8,11 +8,11 @@ import TrellisDOM
 #endif
 
 extension ComponentHost {
-  /// The states of the tree and the numbers of its elements, for a host in another process (``restore(_:)``).
+  /// The states of the tree and the numbers of its elements, for a host in another process (`restore(_:)`).
   ///
-  /// Renders first if a render is due. The result contains the states of components (``StatePersistence``)
-  /// and the client's element numbers. It does not contain controllers, models, properties of elements that
-  /// only the client has, and running animations.
+  /// Renders first if a render is due. The result contains the states of components
+  /// (``/TrellisComponents/StatePersistence``) and the client's element numbers. It does not contain controllers,
+  /// models, properties of elements that only the client has, and running animations.
   ///
   /// - Throws: An error that names each state that cannot be encoded.
   /// - Complexity: O(*n*) in components and elements.
@@ -117,8 +117,8 @@ extension ComponentHost {
 public struct RestorationReport: Hashable, Sendable {
   /// The number of slots with restored values.
   public let restoredSlots: Int
-  /// The number of stored slots, without trees that are not shown yet (``ComponentTree``). The slots of components that
-  /// are not in the tree are lost.
+  /// The number of stored slots, without trees that are not shown yet (``/TrellisComponents/ComponentTree``). The
+  /// slots of components that are not in the tree are lost.
   public let storedSlots: Int
   /// One sentence for each stored value that does not fit its slot.
   public let problems: [String]

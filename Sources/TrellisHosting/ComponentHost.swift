@@ -7,7 +7,8 @@ public import TrellisLayout
 ///
 /// A host is plain mutable state of one owner, such as a session; it renders no change by itself. When something
 /// changes, ``onNeedsRender`` is called, and the owner calls ``renderIfNeeded()`` later. Hibernating components wake
-/// when an event needs them. Only ``RemoteStateUpdater`` may be used on other threads; it calls ``onRemoteUpdate``.
+/// when an event needs them. Only ``/TrellisComponents/RemoteStateUpdater`` may be used on other threads; it calls
+/// ``onRemoteUpdate``.
 ///
 /// Source: ComponentKit's hosting view (rows W1–W10, algorithm 2.35).
 public final class ComponentHost {
@@ -47,7 +48,7 @@ public final class ComponentHost {
     set { generator.limits = newValue }
   }
   /// Whether each mounted component is checked, which takes time: a child that it lays out but does not list, or lists but
-  /// does not lay out (unless ``Component/laysOutAllChildren`` is `false`), is a mistake, and so are animations of a
+  /// does not lay out (unless ``/TrellisComponents/Component/laysOutAllChildren`` is `false`), is a mistake, and so are animations of a
   /// component without a scope. A server checks with `TRELLIS_STRICT=1` in its environment.
   public var checksListedChildren: Bool {
     get { mounter.options.checksListedChildren }
@@ -160,8 +161,8 @@ public final class ComponentHost {
     generator.reload()
   }
 
-  /// Called on any thread after a ``RemoteStateUpdater`` of this tree was used; must schedule a call of
-  /// ``renderIfNeeded()`` by the owner.
+  /// Called on any thread after a ``/TrellisComponents/RemoteStateUpdater`` of this tree was used; must schedule a
+  /// call of ``renderIfNeeded()`` by the owner.
   public var onRemoteUpdate: (@Sendable () -> Void)? {
     get { nil }
     set { (remoteUpdates as? RemoteUpdateBuffer)?.setWakeHandler(newValue) }

@@ -19,7 +19,8 @@ public struct Inspection: Codable, Hashable, Sendable {
     public var width: Double
     /// The height of the border box, in CSS px.
     public var height: Double
-    /// The name of the component that shows in the element (``Component/typeName``); `nil` for other elements.
+    /// The name of the component that shows in the element (``/TrellisComponents/Component/typeName``); `nil` for
+    /// other elements.
     public var component: String?
     /// The metadata of the component (``Component/metadata``) as texts; `nil` for none.
     public var metadata: [String: String]?

@@ -6,7 +6,7 @@
 /// unmounted and not visible, and updates of its states wait. It can be shown again at any position; everything in it
 /// is then rendered again. Its controllers end when the object is released, or with the host.
 ///
-/// The states are stored with the host's states (``ComponentHost/encodeState()``), also while the tree is detached.
+/// The states are stored with the host's states (`encodeState()`), also while the tree is detached.
 ///
 /// Source: ComponentKit's attach controller and scope roots of cells (rows E25–E27, algorithm 2.11).
 public final class ComponentTree {

@@ -3,7 +3,7 @@ public import TrellisLayout
 
 /// The chosen size of a component, with the positions of its children.
 ///
-/// A layout is a value with a reference to a shared, immutable ``LayoutResult``. Two layouts are *the same* if they
+/// A layout is a value with a reference to a shared, immutable `LayoutResult`. Two layouts are *the same* if they
 /// share it; mounting skips unchanged layouts.
 ///
 /// Source: ComponentKit's layout (row B4).

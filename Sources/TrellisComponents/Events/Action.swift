@@ -6,7 +6,7 @@
 /// | ``init(identity:_:)`` | a closure | runs |
 /// | ``init(named:)``, ``init(to:named:_:)`` | the responder chain above the sender | is lost |
 /// | ``init(target:identity:_:)`` | an object, held weakly | runs |
-/// | ``ActionTarget/action(_:identity:)`` | the component or controller of an identity | runs |
+/// | `action(_:identity:)` of an ``ActionTarget`` | the component or controller of an identity | runs |
 ///
 /// Store actions rather than closures in properties: an action keeps no component alive, and actions can be
 /// compared, in contrast to closures.

@@ -27,9 +27,9 @@ public enum PickerStyle: Hashable, Sendable, CaseIterable {
 /// .pickerStyle(.segmented)
 /// ```
 ///
-/// Each view of the content is an option; its value is its ``View/tag(_:)``. Views without a tag of the selection's
-/// type are omitted. A menu shows only the characters of texts, the other styles show any view. The browser shows the
-/// choice at once.
+/// Each view of the content is an option; its value is its ``/TrellisViews/View/tag(_:)``. Views without a tag of the
+/// selection's type are omitted. A menu shows only the characters of texts, the other styles show any view. The
+/// browser shows the choice at once.
 ///
 /// Source: SwiftUI's `Picker`.
 public struct Picker<Selection: Hashable, Content: View>: View {

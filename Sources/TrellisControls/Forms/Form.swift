@@ -18,9 +18,9 @@ public import TrellisViews
 ///
 /// A `Section` in a form is a group of fields, with its header as the name of the group.
 ///
-/// Enter in a field and a ``SubmitButton`` submit the form. If a field has a problem (``View/validation(_:)``), the
-/// form does not run its action: it shows all problems at their fields and in a list above, and focuses the list. While
-/// the action runs the form cannot be changed or submitted again.
+/// Enter in a field and a ``SubmitButton`` submit the form. If a field has a problem
+/// (``/TrellisViews/View/validation(_:)``), the form does not run its action: it shows all problems at their fields
+/// and in a list above, and focuses the list. While the action runs the form cannot be changed or submitted again.
 ///
 /// Source: SwiftUI's `Form`; the error summary of the GOV.UK Design System.
 public struct Form<Content: View>: View {

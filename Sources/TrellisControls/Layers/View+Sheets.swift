@@ -10,7 +10,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - title: the name of the sheet for assistive technology; `nil` for the name of this view if it is a button or a
-  ///     link, otherwise for the text ``TextKey/dialog``.
+  ///     link, otherwise for the text ``/TrellisUI/TextKey/dialog``.
   ///   - isDismissable: whether Escape and a press outside of the sheet hide it.
   ///   - onDismiss: called when the sheet is hidden by its user or by `dismiss()`.
   ///   - content: made while the sheet is shown.
@@ -30,7 +30,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - title: the name of the sheet for assistive technology; `nil` for the name of this view if it is a button or a
-  ///     link, otherwise for the text ``TextKey/dialog``.
+  ///     link, otherwise for the text ``/TrellisUI/TextKey/dialog``.
   ///   - onDismiss: called when the sheet is hidden by its user or by `dismiss()`.
   ///   - content: made while the sheet is shown, with the item.
   public func sheet<Item: Identifiable, Content: View>(

@@ -105,7 +105,7 @@ public struct TableOrder: Hashable, Sendable, Codable, LosslessStringConvertible
     self.isDescending = isDescending
   }
 
-  /// Parses an order, for a ``Query``: the id of the column, preceded by `-` for the reverse order.
+  /// Parses an order, for a ``/TrellisViews/Query``: the id of the column, preceded by `-` for the reverse order.
   public init?(_ description: String) {
     let isDescending = description.begins(with: "-")
     self.init(by: String(description.dropping(isDescending ? 1 : 0)), isDescending: isDescending)

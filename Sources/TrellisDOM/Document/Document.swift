@@ -3,7 +3,7 @@ import TrellisBase
 /// A page's tree of elements with a tracker of the changes since the last patch.
 ///
 /// A document and its elements belong to one session; they are not `Sendable`. Patches
-/// (``takePatch()``), whole trees (``resetPatch()``), HTML (``HTMLWriter``) and snapshots can leave it.
+/// (``takePatch()``), whole trees (``resetPatch()``), HTML (`HTMLWriter`) and snapshots can leave it.
 public final class Document {
   package let changeTracker: ChangeTracker
   /// The root element, number 1. The client has it from the start.

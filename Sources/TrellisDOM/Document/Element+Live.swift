@@ -45,7 +45,7 @@ extension Element {
 
   /// Stores the value of a property that the client reports, without sending it back.
   ///
-  /// The value is not stored if the bytes stored for the client would exceed ``Document/clientByteLimit``.
+  /// The value is not stored if the bytes stored for the client would exceed `clientByteLimit`.
   ///
   /// - Parameter edit: the number of the user's edit, counted by the client; later writes of the server
   ///   carry this number.

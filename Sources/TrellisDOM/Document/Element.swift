@@ -9,7 +9,7 @@ import TrellisBase
 ///
 /// - Invariant: an element has at most one parent, and holds text or children, never both.
 /// - Invariant: each access of a property with `@exclusivity(unchecked)` reads it, replaces it, or changes its set by
-///   ``ValueSet/change(_:_:to:)``, which calls no element. So accesses of it cannot overlap.
+///   `change(_:_:to:)`, which calls no element. So accesses of it cannot overlap.
 public final class Element {
   let changeTracker: ChangeTracker
   /// Cleared by the parent's `deinit` and whenever the parent releases the child, so it never outlives the parent.

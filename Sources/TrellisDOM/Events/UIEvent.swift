@@ -1,6 +1,6 @@
 /// A user's event as reported by a client: a closed record of plain values.
 ///
-/// All fields except ``isPosted`` come from the client and can have any value.
+/// All fields except `isPosted` come from the client and can have any value.
 public struct UIEvent: Hashable, Sendable {
   /// The DOM's name of the event, such as `click`, `input` or `keydown`.
   public var type: String

@@ -3,7 +3,7 @@ import TrellisBase
 /// One step of a patch. The operations are a closed set that the server and the client know.
 ///
 /// An operation is data and is never evaluated. Lengths are in hundredths of a CSS px, so that sums and differences are
-/// exact. On the wire each operation is an array that starts with its code (``OperationCode``); `docs/PATCHES.md` has
+/// exact. On the wire each operation is an array that starts with its code (`OperationCode`); `docs/PATCHES.md` has
 /// examples.
 public enum PatchOperation: Hashable, Sendable {
   /// Inserts `trees` into `parent`, in order, before the child `before` (`none`: at the end). Their

@@ -78,7 +78,7 @@ extension DOMOperation {
 
   /// Reads operations from JSON text; unknown members are ignored.
   ///
-  /// - Throws: ``JSONError``
+  /// - Throws: ``/TrellisDOM/JSONError``
   /// - Complexity: O(*n*) in the bytes.
   public static func operations(json bytes: [UInt8]) throws(JSONError) -> [DOMOperation] {
     let value = try JSONValue(bytes, bytes: 1 << 30, depth: 16, values: 50_000_000)

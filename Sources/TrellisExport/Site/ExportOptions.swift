@@ -53,8 +53,8 @@ public struct ExportOptions: Sendable {
   public var baseURL: String?
   /// Whether each page is a single file that contains its style sheets, fonts and pictures.
   public var isInline = false
-  /// Whether a page with ``Page/isReusedByExports`` is reused for further addresses; otherwise each address gets a new
-  /// page.
+  /// Whether a page with ``/TrellisServer/Page/isReusedByExports`` is reused for further addresses; otherwise each
+  /// address gets a new page.
   public var reusesPages = true
   /// Whether reused pages are compared with new pages at the same addresses: in each thread the first 100 addresses of
   /// a route, and then every 100th. See ``ExportReport/differing``.

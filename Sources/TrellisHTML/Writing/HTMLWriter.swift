@@ -10,7 +10,7 @@ public struct RenderedHTML: Hashable, Sendable {
   /// The number of elements in the body, the root included. A client that counts a different number must
   /// request a reset.
   public var elementCount: Int
-  /// Whether HTML parsers build exactly this tree from the body. If not (``HTMLNesting``), the client must request a
+  /// Whether HTML parsers build exactly this tree from the body. If not (`HTMLNesting`), the client must request a
   /// reset, and creates the elements one by one.
   public var isFaithful = true
   /// Whether the page has a form field in which the user can type or choose.
@@ -22,7 +22,7 @@ public struct RenderedHTML: Hashable, Sendable {
 /// No element gets a `style` attribute, as a strict content security policy forbids them. Instead, frames and
 /// styles become classes of a generated style sheet: `f0`, `f1` … one for each distinct frame and `s0`, `s1` … one
 /// for each distinct set of styles. Every value is escaped for its context. Elements that an HTML parser would move
-/// are reported to ``Document/reportHandler``.
+/// are reported to ``/TrellisDOM/Document/reportHandler``.
 public struct HTMLWriter {
   /// The output format.
   enum Form {
@@ -57,7 +57,7 @@ public struct HTMLWriter {
   /// The identity of the attributes whose class names were checked last.
   var checkedAttributes: ObjectIdentifier?
 
-  /// The document as a served page. Call ``Document/announceAll()`` first, so that the client's numbers
+  /// The document as a served page. Call ``/TrellisDOM/Document/announceAll()`` first, so that the client's numbers
   /// equal the document's.
   ///
   /// - Parameter addresses: rewrites addresses in attributes and styles; `nil` leaves them unchanged.
@@ -90,7 +90,7 @@ public struct HTMLWriter {
   }
 
   /// Writes the body of a served page to a sink in pieces during the walk of the tree, so that a long page is never in
-  /// memory as a whole. Call ``Document/announceAll()`` first.
+  /// memory as a whole. Call ``/TrellisDOM/Document/announceAll()`` first.
   ///
   /// - Parameters:
   ///   - addresses: rewrites addresses in attributes and styles; `nil` leaves them unchanged.

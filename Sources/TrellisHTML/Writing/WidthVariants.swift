@@ -261,7 +261,7 @@ struct WidthVariants {
 
 extension HTMLWriter {
   /// Documents laid out at several widths, as one page. Media queries show the layout of the greatest width that is not
-  /// wider than the window. Call ``Document/announceAll()`` for each document first.
+  /// wider than the window. Call ``/TrellisDOM/Document/announceAll()`` for each document first.
   ///
   /// - Parameters:
   ///   - documents: with increasing widths in CSS px; at most 32.

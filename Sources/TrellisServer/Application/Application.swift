@@ -46,7 +46,7 @@ public protocol Application: ParsableArguments, Sendable {
 
   /// The names of further scripts in ``publicFolder`` that every page loads as modules, such as recognizers of
   /// gestures: a script adds a function to the map `document.trellisRecognizers`, and views listen to its events by
-  /// ``TrellisComponents/ClientEvent/init(_:recognizer:options:)``. The content security policy does not change.
+  /// ``/TrellisComponents/ClientEvent``. The content security policy does not change.
   var clientModules: [String] { get }
 
   /// The user of a request, for example the name that a trusted proxy has put into a header field; `nil` if
@@ -99,7 +99,7 @@ public protocol Application: ParsableArguments, Sendable {
   /// }
   /// ```
   ///
-  /// - Throws: any error, such as ``FontError``; the start fails.
+  /// - Throws: any error, such as ``/TrellisText/FontError``; the start fails.
   func addFonts(to fonts: inout FontRegistry) throws
 
   /// The limits of one render of a page. A render beyond the limits is a programmer's mistake: the page

@@ -1,6 +1,6 @@
 import TrellisDOM
 
-/// A rule of ``PageElement/expectAccessible(except:)``.
+/// A rule of `expectAccessible(except:)`.
 public enum AccessibilityRule: String, CaseIterable, Sendable {
   /// Controls, links, dialogs and pictures have names (WCAG 2.2, 4.1.2 and 1.1.1).
   case names
@@ -207,7 +207,7 @@ extension PageElement {
 
 extension TestScope {
   /// Checks the rules of accessibility that can be checked without a browser, in the scope; see
-  /// ``PageElement/expectAccessible(except:)``.
+  /// `expectAccessible(except:)`.
   ///
   /// - Throws: ``ExpectationError`` with all problems.
   public func expectAccessible(except: Set<AccessibilityRule> = []) async throws {

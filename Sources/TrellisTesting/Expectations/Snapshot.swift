@@ -98,7 +98,7 @@ extension PageElement {
 }
 
 extension TestScope {
-  /// Compares the scope with a file next to the test; see ``PageElement/expectSnapshot(_:named:file:function:)``.
+  /// Compares the scope with a file next to the test; see `expectSnapshot(_:named:file:function:)`.
   ///
   /// - Throws: ``ExpectationError`` with the differing lines.
   public func expectSnapshot(

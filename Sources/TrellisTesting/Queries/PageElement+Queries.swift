@@ -1,7 +1,8 @@
 extension PageElement {
   /// The only element inside this one that `query` describes.
   ///
-  /// - Throws: ``FindingError`` if there is none, or more than one; ``SelectorError`` for a malformed selector.
+  /// - Throws: ``FindingError`` if there is none, or more than one; ``/TrellisSemantics/SelectorError`` for a
+  /// malformed selector.
   /// - Complexity: O(*n*) in the elements of the page.
   public func get(_ query: ElementQuery) throws -> PageElement {
     let found = try all(query)
@@ -11,7 +12,8 @@ extension PageElement {
 
   /// The only element inside this one that `query` describes; `nil` if there is none.
   ///
-  /// - Throws: ``FindingError`` if there is more than one; ``SelectorError`` for a malformed selector.
+  /// - Throws: ``FindingError`` if there is more than one; ``/TrellisSemantics/SelectorError`` for a malformed
+  /// selector.
   public func query(_ query: ElementQuery) throws -> PageElement? {
     let found = try all(query)
     guard found.count <= 1 else { throw FindingError(query, found: found, in: self) }
@@ -22,7 +24,7 @@ extension PageElement {
   ///
   /// Hidden elements are not found; queries by role find only elements that are exposed to assistive technology.
   ///
-  /// - Throws: ``SelectorError`` for a malformed selector.
+  /// - Throws: ``/TrellisSemantics/SelectorError`` for a malformed selector.
   public func all(_ query: ElementQuery) throws -> [PageElement] {
     switch query.kind {
     case .css(let selector):

@@ -5,7 +5,7 @@ import TrellisText
 
 /// A field for one line of text.
 ///
-/// The typed text belongs to the user: the browser's value overrides ``text`` while the field is being
+/// The typed text belongs to the user: the browser's value overrides `text` while the field is being
 /// edited.
 public final class TextFieldComponent: Component {
   private let naturalWidth: Double

@@ -12,7 +12,7 @@ public struct TextStyle: Hashable, Sendable {
   public var weight: Int = 400
   /// Whether the italic face of the font is used.
   public var isItalic = false
-  /// The requested OpenType features, such as ``FontFeature/tabularFigures``.
+  /// The requested OpenType features, such as ``/TrellisText/FontFeature/tabularFigures``.
   public var features: [FontFeature] = []
   /// The height of a line in CSS pixels; `nil` is ``lineHeightMultiple`` times the size, rounded to a whole
   /// pixel.
@@ -72,8 +72,8 @@ public struct TextStyle: Hashable, Sendable {
     self.maximumLines = maximumLines
   }
 
-  /// The distribution of the words to lines: ``LineWrapping/balanced`` for headings,
-  /// ``LineWrapping/pretty`` for paragraphs.
+  /// The distribution of the words to lines: ``/TrellisText/LineWrapping/balanced`` for headings,
+  /// ``/TrellisText/LineWrapping/pretty`` for paragraphs.
   public var wrapping: LineWrapping {
     get { composition.wrapping }
     set { composition.wrapping = newValue }

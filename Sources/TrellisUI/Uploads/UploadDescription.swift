@@ -2,7 +2,7 @@ import TrellisBase
 
 /// A file as a client describes it before it sends the content.
 ///
-/// All values are claims of the client: the name is made harmless (``UploadName``), the type is only checked for
+/// All values are claims of the client: the name is made harmless (`UploadName`), the type is only checked for
 /// its form, and the size is the number of bytes that the server accepts, neither more nor fewer.
 public struct UploadDescription: Hashable, Sendable {
   /// The name of the file, for people to read. It is no path, and no file of the server has this name.

@@ -3,7 +3,7 @@ import TrellisUI
 
 extension View {
   /// Copies `text` when the user copies while the focus is in this view, and no text is selected. The browser does it
-  /// without a request. ``ClientCommand/copy(_:)`` copies when a button is pressed.
+  /// without a request. ``/TrellisComponents/ClientCommand/copy(_:)`` copies when a button is pressed.
   ///
   /// - Parameter text: is sent with the page.
   public consuming func copyable(_ text: String) -> BoxView<Self, String> {

@@ -21,7 +21,7 @@ extension View {
   /// The action is not run for an event in which a field has no valid value, or while the view is disabled.
   ///
   /// - Parameters:
-  ///   - event: the event; ``ClientEvent/init(_:)`` makes one of any DOM type.
+  ///   - event: the event; ``/TrellisComponents/ClientEvent/init(_:)`` makes one of any DOM type.
   ///   - field: the values of the event to send; no others are sent.
   ///   - options: the rate, and the suppression of the browser's own action and of further listeners.
   public func on<each Value>(

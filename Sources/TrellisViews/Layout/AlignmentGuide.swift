@@ -2,7 +2,7 @@ import TrellisComponents
 import TrellisLayout
 import TrellisUI
 
-/// The size of a view and the positions of its alignments, for ``View/alignmentGuide(_:computeValue:)``.
+/// The size of a view and the positions of its alignments, for `alignmentGuide(_:computeValue:)`.
 public struct ViewDimensions {
   /// The width in CSS pixels.
   public let width: Double

@@ -12,7 +12,7 @@ import TrellisUI
 ///
 /// The reader takes the space there is. In an axis without a limit, such as the height of a page that scrolls, it is as
 /// large as its content, and the length in ``GeometryProxy/size`` is 10. The server lays the page out, builds the
-/// content with the size, and lays it out again before anything is sent. ``EnvironmentValues/containerSize`` is the
+/// content with the size, and lays it out again before anything is sent. `containerSize` is the
 /// size for all views inside.
 ///
 /// Source: SwiftUI's `GeometryReader`.

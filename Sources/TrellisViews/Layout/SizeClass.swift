@@ -11,8 +11,8 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// The class of the window's width. ``EnvironmentValues/widthClass`` has one more step, and ``containerSize`` is the
-  /// exact size of a ``GeometryReader``.
+  /// The class of the window's width. ``/TrellisComponents/EnvironmentValues/widthClass`` has one more step, and
+  /// ``containerSize`` is the exact size of a ``GeometryReader``.
   public var horizontalSizeClass: UserInterfaceSizeClass {
     widthClass == .compact ? .compact : .regular
   }

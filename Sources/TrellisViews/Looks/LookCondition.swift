@@ -9,7 +9,7 @@ import TrellisComponents
 /// ```
 ///
 /// The browser applies the look without a round trip. Where several conditions hold, the later one in
-/// ``allCases`` decides.
+/// `allCases` decides.
 public enum LookCondition: String, CaseIterable, Hashable, Sendable {
   /// The page is a light one.
   case light

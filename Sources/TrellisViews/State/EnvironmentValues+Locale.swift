@@ -3,7 +3,7 @@ import Synchronization
 public import TrellisComponents
 
 extension EnvironmentValues {
-  /// The locale for numbers, dates and sorting: the reader's locale if it has the ``language`` of the environment,
+  /// The locale for numbers, dates and sorting: the reader's locale if it has the `language` of the environment,
   /// otherwise the locale of the language.
   public var locale: Locale {
     get {

@@ -9,7 +9,7 @@ import TrellisUI
 /// Text("**Total:** ") + Text(sum, format: .currency(code: "EUR"))
 /// ```
 ///
-/// A literal may have Markdown's inline forms: `**strong**`, `*emphasis*`, `` `code` ``, `~~struck~~` and
+/// A literal may have Markdown's inline forms: `**strong**`, `*emphasis*`, code between backticks, `~~struck~~` and
 /// `[link](address)`. A string that is no literal is shown as it is.
 ///
 /// Source: SwiftUI's `Text`.
