@@ -1,7 +1,7 @@
 # Each target is one script, so that continuous integration and developers run the same commands.
 OUT ?= dist
 
-.PHONY: build serve test test-all browser-test page-test golden font-test chaos siege upload-test mutants random-test bench soak export examples fuzz format lint
+.PHONY: build serve test test-all browser-test page-test golden font-test chaos siege upload-test mutants random-test bench soak export examples fuzz format lint docs
 
 build:        ; Scripts/build
 serve:        ; Scripts/serve
@@ -23,3 +23,4 @@ examples:     ; Scripts/examples
 fuzz:         ; Scripts/fuzz
 format:       ; Scripts/format
 lint:         ; Scripts/lint
+docs:         ; Scripts/docs
