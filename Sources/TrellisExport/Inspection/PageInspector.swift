@@ -49,7 +49,8 @@ struct PageInspector: Sendable {
     var screen = LocalScreen(width: width, height: height)
     let opened = await site.open(path, headers: [], languages: languages, screen: screen)
     switch opened {
-    case .redirect(let target, _): throw SnapshotError(description: "\(path) redirects to \(target)")
+    case .redirect(let target, _):
+      throw SnapshotError(description: "\(path) redirects to \(target)")
     case .failed(let status, let message):
       throw SnapshotError(
         description: "Cannot open \(path): \(status == 404 ? "no route matches it" : message)")
