@@ -87,8 +87,8 @@ private struct Cafe: Application {
   private func signIn(
     _ tab: TestTab, _ name: String, password: String = "right"
   ) async throws {
-    try await tab.type(name, into: .field("Name"))
-    try await tab.type(password, into: .field("Password"))
+    try await tab.type(name, into: .label("Name"))
+    try await tab.type(password, into: .label("Password"))
     try await tab.click(.button("Sign in"))
   }
 
@@ -117,8 +117,8 @@ private struct Cafe: Application {
   @Test func attemptsAreLimited() async throws {
     let site = try await TestSite(Cafe())
     let tab = try await site.open("/sign-in")
-    try await tab.type("Bob", into: .field("Name"))
-    try await tab.type("wrong", into: .field("Password"))
+    try await tab.type("Bob", into: .label("Name"))
+    try await tab.type("wrong", into: .label("Password"))
     for _ in 0..<5 { try await tab.click(.button("Sign in")) }
     try await tab.find(.text("Wrong name or password"))
     try await tab.click(.button("Sign in"))
