@@ -20,6 +20,13 @@ struct BoxLooksTests {
     #expect(box.style("--l-hs") == "0 0 9px #000000")
   }
 
+  @Test func aViewThatIsHiddenInPrintHasAClassForIt() throws {
+    let hidden = try box { Text("x").hiddenInPrint() }
+    #expect(hidden.attribute("class")?.contains("l-screen-only") == true)
+    let shown = try box { Text("x").hiddenInPrint(false) }
+    #expect(shown.attribute("class")?.contains("l-screen-only") != true)
+  }
+
   @Test func aBorderOfAStateIsNoBorderInOthers() throws {
     let box = try box { Text("x").padding(4).border(.line, width: 3, when: .hovered) }
     #expect(box.style("box-shadow") == nil && box.style("--l-border") == "none")
