@@ -1,6 +1,6 @@
 import Foundation
 import Synchronization
-import TrellisBase
+public import TrellisBase
 import TrellisHTTP
 
 /// The sign-ins of an application: finds the user of a request, and signs browsers in and out.
@@ -189,4 +189,15 @@ public enum SignInError: Error, Equatable {
   case tooManyAttempts(Duration)
   /// The page has no browser that could be signed in, for example in a static export.
   case unavailable
+}
+
+extension SignInError: UserFacingError {
+  /// The reason in English; catch the error to show it in another language.
+  public var userMessage: String {
+    switch self {
+    case .wrongPassword: "The name or the password is wrong."
+    case .tooManyAttempts: "There were too many attempts. Try again in a minute."
+    case .unavailable: "This page cannot sign anybody in."
+    }
+  }
 }
