@@ -1,5 +1,6 @@
 import ComponentSupport
 import Testing
+import TrellisBase
 import TrellisComponents
 import TrellisDOM
 import TrellisHosting

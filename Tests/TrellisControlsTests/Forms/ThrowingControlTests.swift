@@ -48,14 +48,13 @@ import TrellisViews
   }
 
   @Test func menusBannersAndSteppers() throws {
+    let fail: () throws -> Void = { throw Broken() }
     let page = controlPage {
-      Menu("Menu") {
-        Button("Item") { throw Broken() }
-      } primaryAction: {
-        throw Broken()
+      VStack {
+        Menu("Menu", content: { Button("Item", action: fail) }, primaryAction: fail)
+        Banner("Note", onDismiss: fail)
+        Stepper("Size", onIncrement: fail, onDecrement: nil)
       }
-      Banner("Note", onDismiss: { throw Broken() })
-      Stepper("Size", onIncrement: { throw Broken() }, onDecrement: nil)
     }
     for name in ["Menu", "Item", "Dismiss", "Increase Size"] {
       let button = try #require(

@@ -1,6 +1,7 @@
 import ComponentSupport
 import Testing
 import TrellisComponents
+import TrellisDOM
 import TrellisHosting
 import TrellisLayout
 

@@ -85,6 +85,6 @@ struct LocalTabTests {
     #expect(batches.contains { String(decoding: $0.operations, as: UTF8.self).contains("for ada") })
     let moved = await site.open(
       "/moved/%2Fa", headers: [], languages: [], screen: LocalScreen(width: 900, height: 700))
-    guard case .redirect("/a") = moved else { throw Failure() }
+    guard case .redirect("/a", nil) = moved else { throw Failure() }
   }
 }

@@ -24,7 +24,7 @@ struct PageDownloadsTests {
   @Test func filesEndAfterAMinuteAndTakeBoundedMemory() throws {
     let downloads = PageDownloads(limit: 10)
     let old = try name(downloads.add(.text("1234"), for: nil, now: clock.now))
-    clock.advance(by: .seconds(60))
+    clock.advance(.seconds(60))
     #expect(downloads.consume(old, for: nil, now: clock.now) == nil)
     let first = try name(downloads.add(.text("123456"), for: nil, now: clock.now))
     let second = try name(downloads.add(.text("123456"), for: nil, now: clock.now))

@@ -5,6 +5,7 @@ import Testing
 import TrellisBase
 import TrellisComponents
 import TrellisDOM
+import TrellisHTTP
 import TrellisHosting
 import TrellisLayout
 

@@ -14,7 +14,7 @@ struct SignInAttemptsTests {
     #expect(attempts.admit("ADA", from: home, now: clock.now) != nil, "in any case of letters")
     #expect(attempts.admit("eve", from: home, now: clock.now) == nil)
     #expect(attempts.admit("ada", from: other, now: clock.now) == nil, "she is not locked out")
-    clock.advance(by: .seconds(61))
+    clock.advance(.seconds(61))
     #expect(attempts.admit("ada", from: home, now: clock.now) == nil)
     #expect(attempts.admit("ada", from: home, now: clock.now) != nil)
   }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import ComponentSupport
 import Foundation
 import ServerSupport
@@ -29,10 +30,7 @@ private struct Office: Application {
     [
       Route("/sign-in") { page in
         let id = page.location.query["id"]
-        if let id {
-          page.onVisibilityChange = { _ in }
-          page.grantForTest(id)
-        }
+        if let id { page.grantForTest(id) }
         return { Box("p", [.text("sign in, \(page.grantedForTest ?? "")")]) }
       },
       Route("/") { page in { Box("p", [.text("hello \(page.user?.name ?? "nobody")")]) } },
@@ -131,7 +129,7 @@ struct SignInEndpointsTests {
     let foreign = try await ticket("1", transport)
     #expect(try await transport.send(.get, foreign, from: "192.0.2.7").headers["Set-Cookie"] == nil)
     let late = try await ticket("1", transport)
-    clock.advance(by: .seconds(61))
+    clock.advance(.seconds(61))
     #expect(try await transport.send(.get, late).headers["Set-Cookie"] == nil)
     for wrong in [
       "/_trellis/enter", "/_trellis/enter?ticket=x",
