@@ -1,3 +1,4 @@
+import ComponentSupport
 import Foundation
 import ServerSupport
 import Testing
@@ -89,6 +90,21 @@ struct BasePathEndpointsTests {
     #expect(
       Response.redirect(to: "/a\r\nSet-Cookie: b\\\u{301}").headers["Location"]
         == "/a%0D%0ASet-Cookie:%20b%5C%CC%81")
+  }
+
+  /// The action has run: an error page would invite the user to repeat it.
+  @Test func theAddressThatAnActionOpensIsEncoded() async throws {
+    let form = Route("/form") { page in
+      let open = Action<UIEvent> { _ in page.navigate(to: "/b\u{FC}cher?x=a b\\&y=%41") }
+      return {
+        Box("form", [.attribute("method", "post"), .listener("submit", ListenerOptions(), open)])
+      }
+    }
+    let fields: Headers = ["Origin": "http://localhost", "Content-Type": FormPost.contentType]
+    let response = try await transport(routes: [form]).send(
+      .post, "/app/form", headers: fields, body: Array("a=b".utf8))
+    #expect(response.status == .seeOther)
+    #expect(response.headers["Location"] == "/app/b%C3%BCcher?x=a%20b%5C&y=%41")
   }
 
   @Test func framesOfNamedSitesAreAllowed() async throws {
