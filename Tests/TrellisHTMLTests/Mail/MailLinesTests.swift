@@ -105,6 +105,22 @@ struct MailLinesTests {
       ))
   }
 
+  /// With a delimiter, a combining mark after it and a character such as U+0600 before it form one `Character`.
+  @Test func marksBesideDelimitersChangeNoRule() {
+    let styles = MailStyles(
+      """
+      /*\u{301} .a{color:red} \u{600}*/.a{\u{301}x:y;\u{301}z:w\u{600};color:blue;\
+      background:var(--none,\u{301}red);font-family:a\u{600}}.a::after{content:"\u{301}b\u{600}"}
+      """)
+    var scope: [String: String] = [:]
+    let style = styles.style(tag: "span", classes: "a", styles: [], as: .inline, scope: &scope)
+    #expect(
+      style.declarations.map { "\($0.name) \($0.value)" } == [
+        "background-color \u{301}red", "color blue", "font-family a\u{600}",
+      ])
+    #expect(style.after?.content == "\u{301}b\u{600}")
+  }
+
   @Test func boxesHaveTheirHeights() {
     let box = child("div", of: document.root, (0, 0, 100, 60))
     _ = child("p", of: box, (10, 10, 50, 20)) { $0.text = "x" }
