@@ -30,6 +30,8 @@ struct LinkTests {
           page.load("/second")
           return { nil }
         },
+        // Pages for documents only: another server behind the same proxy may have the address.
+        .notFound { _ in { nil } }, .failure { _ in { nil } },
       ], clock: clock)
   }
 
