@@ -1,6 +1,7 @@
 import Testing
 import TrellisBase
 import TrellisComponents
+import TrellisDOM
 import TrellisTesting
 import TrellisUI
 
@@ -99,6 +100,32 @@ struct ViewBuilderTests {
     try page.click("reverse")
     try page.click("drop")
     #expect(page.texts.filter { $0.contains(" ") && !$0.contains("add") } == ["b 0", "a 1"])
+  }
+
+  /// Labels, descriptions and copies find the first element of an id, also a hidden one.
+  @Test func anIDBelongsToOneElement() throws {
+    struct Page: View {
+      @State private var rows = ["a", "b"]
+      var body: some View {
+        VStack {
+          ForEach(rows, id: \.self) { Text($0) }
+          if rows.count > 1 {
+            Text("two rows").attribute("id", "count")
+          } else {
+            VStack { Text("one row").attribute("id", "count") }.background(.surface)
+          }
+          Button("Remove") { rows.removeFirst() }
+        }
+      }
+    }
+    func elements(_ element: Element) -> [Element] {
+      [element] + element.children.flatMap(elements)
+    }
+    let page = viewPage { Page() }
+    try page.click("Remove")
+    let all = elements(page.root)
+    #expect(all.filter { $0.attribute("id") == "count" }.map(\.text) == ["one row"])
+    #expect(all.contains { $0.attribute("hidden") != nil }, "the text of the row stays hidden")
   }
 
   @Test func onlyTheFirstOfViewsWithOneIdentityIsShown() {
