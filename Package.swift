@@ -243,10 +243,9 @@ let package = Package(
     .testTarget(
       name: "TrellisViewsTests",
       dependencies: [
-        "TrellisViews", "TrellisTesting", "TrellisHosting", "TrellisUI", "TrellisBase",
-        "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisHTML", "TrellisText",
-        "TestSupport",
-        "MachineSupport",
+        "TrellisViews", "TrellisControls", "TrellisTesting", "TrellisHosting", "TrellisUI",
+        "TrellisBase", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisHTML",
+        "TrellisText", "TestSupport", "MachineSupport",
       ],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(

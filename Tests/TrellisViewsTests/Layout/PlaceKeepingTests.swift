@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import TrellisComponents
+import TrellisControls
 import TrellisDOM
 import TrellisLayout
 import TrellisTesting
@@ -79,6 +80,8 @@ struct PlaceKeepingTests {
       Modifier("overlay") { $0.overlay { Color.accent.frame(width: 1, height: 1) } },
       Modifier("offset") { $0.offset(x: 0) },
       Modifier("fixedSize") { $0.fixedSize(horizontal: false, vertical: false) },
+      Modifier("toast") { $0.toast("x", isPresented: .constant(true)) },
+      Modifier("unsavedChanges") { $0.unsavedChanges(true) },
       Modifier("Group") { view in Group { view } },
       Modifier("AnyView") { AnyView($0) },
       Modifier("two") { Own(content: $0.task {}).help("x").onChange(of: 1) {} },
