@@ -330,8 +330,8 @@ let package = Package(
       name: "TrellisExportTests",
       dependencies: [
         "TrellisExport", "TrellisServer", "TrellisHosting", "TrellisUI", "TrellisBase",
-        "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisHTML", "ServerSupport",
-        "ComponentSupport", "TestSupport", arguments,
+        "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisHTML", "TrellisDiff",
+        "ServerSupport", "ComponentSupport", "TestSupport", arguments,
       ],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(

@@ -3,6 +3,7 @@ import Foundation
 import ServerSupport
 import Testing
 import TrellisComponents
+import TrellisDiff
 import TrellisHTML
 
 @testable import TrellisExport
@@ -157,6 +158,26 @@ struct SnapshotTests: FolderSuite {
     #expect(snapshot.lines[.roles] == ["button “Saved at …”"])
     #expect(snapshot.lines[.html]?.contains { $0.contains("h1") } == false)
     #expect(snapshot.lines[.frames]?.contains { $0.contains("12:03") } == false)
+  }
+
+  /// The search goes on in a thread that nothing waits for.
+  @Test func aMaskThatTakesTooLongIsAnError() async throws {
+    let maker = try maker([route(String(repeating: "a", count: 22) + "b")]) { options in
+      options.masks = ["(a+)+$"]
+    }
+    let screen = LocalScreen(width: 400, height: 800)
+    let opened = await maker.site.open("/", headers: [], languages: [], screen: screen)
+    guard case .page(let tab, _) = opened else {
+      Issue.record("\(opened)")
+      return
+    }
+    _ = await tab.attach(screen: screen, path: "/")
+    let tree = try #require(await tab.semantics(isDark: false))
+    await tab.leave()
+    let error = #expect(throws: TextPatterns.Timeout.self) {
+      try PageSnapshot(tree, maker.options, timeout: 0.002)
+    }
+    #expect(error?.seconds == 0.002 && error?.option == "--mask")
   }
 
   @Test func redirectionsAndThePageForMissingPagesAreRecorded() async throws {
