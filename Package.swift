@@ -331,7 +331,7 @@ let package = Package(
       dependencies: [
         "TrellisExport", "TrellisServer", "TrellisHosting", "TrellisUI", "TrellisBase",
         "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisHTML", "TrellisDiff",
-        "ServerSupport", "ComponentSupport", "TestSupport", arguments,
+        "ServerSupport", "ComponentSupport", "TestSupport", lifecycle, arguments,
       ],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
