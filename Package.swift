@@ -358,6 +358,10 @@ let package = Package(
       name: "TodosTests", dependencies: ["Todos", "Trellis", "TrellisDOM", "TrellisTesting"],
       swiftSettings: strict),
     .testTarget(
+      name: "GalleryTests",
+      dependencies: ["Gallery", "Trellis", "TrellisServer", "TrellisTesting"],
+      swiftSettings: strict),
+    .testTarget(
       name: "FilmsTests", dependencies: ["Films", "Trellis", "TrellisTesting"],
       swiftSettings: strict),
     .testTarget(

@@ -15,12 +15,13 @@ struct ShellSample: View {
 
   static func route(language: String) -> Route {
     Route(
-      "/samples/:name", title: "Application shell", language: language,
+      "/samples/:name", title: "Library", language: language,
       exporting: links.map { ExportedPath($0.destination) }
     ) { page in
       guard let link = links.first(where: { $0.destination == page.location.path }) else {
         throw PageNotFound()
       }
+      page.title = "\(link.title) – Library"
       return ShellSample(link: link)
     }
   }
