@@ -3,6 +3,7 @@
 from selenium.webdriver.common.keys import Keys
 
 from harness import ApplicationTestCase, listening, sample, settled
+from harness.contrast import lowest_contrast
 from harness.gallery import CONTROLS, CUT, THEME
 
 #: The controls that are smaller than 24 by 24 px and too near to others (WCAG 2.2, 2.5.8): neither the element nor its
@@ -136,6 +137,25 @@ class GalleryTests(ApplicationTestCase):
         self.text(page, "Enter a title.")
         page.type(field("Title"), "A title" + Keys.ENTER)
         self.text(page, "Saved “A title”")
+
+    def test_a_tooltip_is_read_on_a_ground_of_its_own(self) -> None:
+        page = self.control("tooltip")
+        page.wait("return Boolean(document.querySelector('.l-tooltip'))")
+        for scheme in ("light", "dark"):
+            with self.subTest(scheme):
+                page.prefer(color_scheme=scheme)
+                self.focus(page, "main [data-help]")
+                page.wait("return document.querySelector('.l-tooltip').matches(':popover-open')")
+                ground, canvas = page.run(
+                    "const probe = document.body.appendChild(document.createElement('i'));"
+                    "probe.style.backgroundColor = 'Canvas';"
+                    "const all = [document.querySelector('.l-tooltip'), probe].map((e) => getComputedStyle(e).backgroundColor);"
+                    "probe.remove(); return all")
+                self.assertTrue(ground.startswith("rgb("), f"{ground} is not opaque")
+                self.assertNotEqual(ground, canvas, "the ground of the page")
+                self.assertGreaterEqual(lowest_contrast(page, ".l-tooltip"), 4.5)
+                page.press(Keys.ESCAPE)
+                page.run("document.activeElement.blur()")
 
     def test_every_control_has_a_name_and_ids_are_unique(self) -> None:
         for name in sample(CONTROLS, 4):

@@ -5,6 +5,7 @@ import urllib.request
 from selenium.webdriver.common.keys import Keys
 
 from harness import ApplicationTestCase, Page, also_in_firefox_at_length, baselines, differences, settled
+from harness.contrast import lowest_contrast
 from harness.waiting import wait_until
 
 SAMPLE = "Examples/Packages/sample-status"
@@ -83,7 +84,7 @@ class LookTests(PackagesTestCase):
         for scheme in ("light", "dark"):
             page.prefer(color_scheme=scheme)
             settled(page)
-            self.assertGreaterEqual(page.run(_LOWEST_CONTRAST), 4.5, scheme)
+            self.assertGreaterEqual(lowest_contrast(page, ".t"), 4.5, scheme)
 
     def test_no_text_is_cut(self) -> None:
         for width in (1280, 390):
@@ -355,30 +356,6 @@ _IN_SIGHT = """(() => {
 
 _FOCUS = "return [getComputedStyle(document.activeElement).outlineStyle, %s]" % (
     _IN_SIGHT % "document.activeElement")
-
-_LOWEST_CONTRAST = """
-const canvas = document.createElement("canvas").getContext("2d", {willReadFrequently: true});
-const bytes = (color) => {
-  canvas.clearRect(0, 0, 1, 1);
-  canvas.fillStyle = color;
-  canvas.fillRect(0, 0, 1, 1);
-  return [...canvas.getImageData(0, 0, 1, 1).data];
-};
-const luminance = ([r, g, b]) => [r, g, b].map((byte) => byte / 255)
-  .map((v) => v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
-  .reduce((sum, v, i) => sum + v * [0.2126, 0.7152, 0.0722][i], 0);
-const background = (e) => {
-  for (; e; e = e.parentElement) {
-    const color = bytes(getComputedStyle(e).backgroundColor);
-    if (color[3] === 255) return color;
-  }
-  return [255, 255, 255];
-};
-return Math.min(...[...document.querySelectorAll(".t")].map((e) => {
-  const pair = [bytes(getComputedStyle(e).color), background(e)].map(luminance).sort((a, b) => b - a);
-  return (pair[0] + 0.05) / (pair[1] + 0.05);
-}));
-"""
 
 # Texts that overflow the box of their own element or of an ancestor that does not scroll.
 _CUT_TEXTS = """
