@@ -86,6 +86,20 @@ class LookTests(PackagesTestCase):
             settled(page)
             self.assertGreaterEqual(lowest_contrast(page, ".t"), 4.5, scheme)
 
+    def test_the_search_field_has_no_button_of_the_browser(self) -> None:
+        """It has one of the application that empties it."""
+        if self.is_in_firefox:
+            self.skipTest("Firefox has no such button")
+        page = self.live("/?search=fern")
+        for command in ("DOM.enable", "CSS.enable", "DOM.getDocument"):
+            page.cdp(command)
+        found = page.cdp(
+            "DOM.performSearch", query='[pseudo="-webkit-search-cancel-button"]', includeUserAgentShadowDOM=True)
+        (button,) = page.cdp(
+            "DOM.getSearchResults", searchId=found["searchId"], fromIndex=0, toIndex=found["resultCount"])["nodeIds"]
+        styles = page.cdp("CSS.getComputedStyleForNode", nodeId=button)["computedStyle"]
+        self.assertEqual([one["value"] for one in styles if one["name"] == "display"], ["none"])
+
     def test_no_text_is_cut(self) -> None:
         for width in (1280, 390):
             page = self.live("/?package=almanac:amd64", width=width, height=800)
