@@ -6,7 +6,11 @@ import TrellisTesting
 
 struct GapComponentTests {
   @Test func theChildIsInsideOfTheGap() throws {
-    let page = TestPage { GapComponent(24, around: Swatch("Red", "red", side: 40)) }
+    let page = TestPage {
+      FlexboxComponent(.column, alignItems: .start) {
+        GapComponent(24, around: Swatch("Red", "red", side: 40))
+      }
+    }
     let swatch = try page.element(named: "Red")
     #expect(swatch.frame == Frame(left: 24, top: 24, width: 40, height: 40))
   }

@@ -120,8 +120,6 @@ struct SampleTests {
     #expect(page.elements.contains { $0.attribute("aria-label") == "3 bars" })
     try page.send("input", to: slider, value: "7")
     #expect(page.elements.contains { $0.attribute("aria-label") == "7 bars" })
-    try page.click("Console")
-    #expect(!page.elements.contains { $0.attribute("aria-label") == "7 bars" })
   }
 
   @Test func eachSampleHasAPageOfItsOwn() async throws {

@@ -79,7 +79,7 @@ extension Route {
 
 /// An error with the status of its response.
 public struct HTTPFailure: Error, Equatable {
-  /// The status of the response.
+  /// The status code and its reason, such as 422.
   public let status: Response.Status
   /// The text that the response shows; do not put secrets into it.
   public let message: String

@@ -20,6 +20,7 @@ public final class MemorySignInStore: SignInStore {
   /// Makes an empty store.
   public init() {}
 
+  /// Adds a sign-in; a secret that the server has not made is ignored.
   public func insert(_ signIn: SignIn, secret: String) {
     guard let token = SessionToken(secret) else { return }
     state.withLock {
@@ -28,6 +29,7 @@ public final class MemorySignInStore: SignInStore {
     }
   }
 
+  /// The sign-in with a secret, which is compared in constant time.
   public func signIn(secret: String) -> SignIn? {
     guard let token = SessionToken(secret) else { return nil }
     return state.withLock { state in
@@ -38,11 +40,13 @@ public final class MemorySignInStore: SignInStore {
     }
   }
 
+  /// Sets the time of the last use; does nothing for an unknown identity.
   public func recordUse(of id: SignIn.ID, at time: Date) {
     guard let identifier = UInt64(id, radix: 16) else { return }
     state.withLock { $0.entries[identifier]?.signIn.lastUse = time }
   }
 
+  /// Forgets a sign-in and its secret.
   public func remove(_ id: SignIn.ID) {
     guard let identifier = UInt64(id, radix: 16) else { return }
     state.withLock { state in
@@ -53,6 +57,9 @@ public final class MemorySignInStore: SignInStore {
     }
   }
 
+  /// The sign-ins of a user, in no order.
+  ///
+  /// - Complexity: O(*n*) in the user's sign-ins.
   public func signIns(of userID: String) -> [SignIn] {
     state.withLock { state in
       (state.users[Exact(userID)] ?? []).compactMap { state.entries[$0]?.signIn }

@@ -99,9 +99,11 @@ package final class SignIns: Sendable {
 
   /// Grants a sign-in to the browser of a page.
   ///
+  /// - Parameter target: the address that the browser opens next; any address but a path of this site is `/`.
   /// - Returns: the address at which the browser gets its cookie.
   func grant(_ userID: String, to client: AddressGroup, target: String) -> String {
     let now = clock()
+    let target = Redirect(to: target).isOfThisSite ? target : "/"
     let end = now.advanced(by: SignInTickets.lifetime)
     let ticket = tickets.withLock {
       $0.add(.init(userID: userID, client: client, target: target, end: end), now: now)

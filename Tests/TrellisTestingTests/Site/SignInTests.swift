@@ -144,6 +144,7 @@ private struct Cafe: Application {
     try await ada.find(.text("All employees"))
     let bob = try await site.open("/sign-in")
     try await signIn(bob, "Bob")
+    try await bob.find(.text("Hello, Bob"))
     await #expect { try await bob.open("/staff") } throws: { ($0 as? SiteError)?.status == 403 }
     for tab in [ada, bob] { await tab.close() }
   }
