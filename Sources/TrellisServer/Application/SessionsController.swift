@@ -37,6 +37,15 @@ public final class SessionsController: Sendable {
     for service in services { service.endPolls(of: UserIdentity(identity)) }
   }
 
+  /// Ends all pages that were opened for the user with `id`, so that their tabs load their documents again: call it when
+  /// the user's roles have changed, or the user no longer exists.
+  ///
+  /// - Complexity: O(*n*) in the sessions of all users.
+  public func changed(_ id: String) {
+    let services = entries.withLock { $0.compactMap(\.service) }
+    for service in services { service.endPages(of: UserIdentity(id)) }
+  }
+
   /// Rebuilds all components of pages after a change that the pages do not observe, such as a changed table of texts.
   /// States and controllers stay.
   ///

@@ -109,10 +109,13 @@ package struct Site: Sendable {
       icon: assets.address(PageMetadata.iconName), look: environment.pageLook)
     pages.shell.errorMetadata = metadata
     let router = Router(routes: routes)
+    precondition(
+      router.route(for: application.signInPath)?.route.requirements.isEmpty ?? true,
+      "The sign-in page \(application.signInPath) must be in no group that requires a user")
     let signIns = SignIns(
       store: application.signInStore, limits: application.signInLimits,
       path: application.signInPath, isUsed: router.route(for: application.signInPath) != nil,
-      name: "trellis-" + type(of: application).commandName,
+      name: "trellis-" + type(of: application).commandName + deployment.base.cookieSuffix,
       isAlwaysSecure: !origins.isEmpty && origins.allSatisfy { $0.scheme == .https }, clock: clock,
       findUser: { try await application.user(id: $0) })
     let live = SessionManager(
@@ -227,7 +230,9 @@ package struct Site: Sendable {
     configuration.bodyLimit = { head in
       // Limits are defined for paths below the site's base path.
       let inner = (base == .root ? nil : head.removing(prefix: base.text)) ?? head
-      if let found = router.response(for: inner.pathAndQuery, head.method) {
+      if !inner.path.begins(withText: Endpoints.livePrefix),
+        let found = router.response(for: inner.pathAndQuery, head.method)
+      {
         return found.route.responder?.bodyLimit ?? 0
       }
       return Endpoints.bodyLimit(

@@ -333,16 +333,6 @@ package final class Endpoints: Sendable {
   func page(
     _ request: Request, _ open: () async throws -> Response?
   ) async -> Response {
-    var response = await openedPage(request, open)
-    if let signIns, signIns.hasEndedCookie(request) {
-      response.headers.append("Set-Cookie", signIns.removedCookie(request))
-    }
-    return response
-  }
-
-  private func openedPage(
-    _ request: Request, _ open: () async throws -> Response?
-  ) async -> Response {
     do {
       return try await open() ?? pages.error(.notFound, to: request)
     } catch is AccessDenied {

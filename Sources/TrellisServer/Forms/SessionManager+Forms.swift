@@ -65,7 +65,7 @@ extension SessionManager {
   func result(
     _ token: SessionToken, of target: String, inHeight height: Double?, identity: UserIdentity?
   ) async -> OpenedPage? {
-    guard let session = consumeResult(token), session.identity == identity,
+    guard let session = consumeResult(token), session.serves(identity),
       let page = await session.resultPage(
         at: ResultAddress.address(of: token, at: target), of: target, inHeight: height)
     else { return nil }

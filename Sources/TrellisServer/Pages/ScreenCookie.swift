@@ -15,7 +15,8 @@ enum ScreenCookie {
   static func value(of name: String, in field: String?) -> Substring? {
     guard let field, field.utf8.count <= 8192 else { return nil }
     for pair in field.parts(between: ";") {
-      let parts = pair.parts(between: "=", atMost: 1)
+      // An empty name is kept: browsers send a cookie without a name as its value, which may contain a name.
+      let parts = pair.parts(between: "=", atMost: 1, keepsEmpty: true)
       if parts.count == 2, String(parts[0].past(" ")).isExactly(name) { return parts[1] }
     }
     return nil

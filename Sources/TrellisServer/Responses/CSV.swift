@@ -39,9 +39,15 @@ public struct CSV: Sendable, Equatable {
     }
     if needsQuotes { text += "\"" }
     if isFormula(field) { text += "'" }
+    var former: Unicode.Scalar?
     for scalar in field.unicodeScalars {
       if scalar == "\"" { text += "\"" }
+      // A spreadsheet may divide the line at another separator.
+      if let former, [",", ";", "\t"].contains(former), ["=", "@"].contains(scalar) {
+        text += "'"
+      }
       text.unicodeScalars.append(scalar)
+      former = scalar
     }
     if needsQuotes { text += "\"" }
   }

@@ -18,6 +18,10 @@ extension Endpoints {
     do {
       response = try await self.response(of: handler, found, request)
       if let error = response.failure { recordFailure(error, request) }
+      if case .stream(var stream) = response.body, stream.onFailure == nil {
+        stream.onFailure = { [self] in recordFailure($0, request) }
+        response.body = .stream(stream)
+      }
     } catch let redirect as Redirect where redirect.isOfThisSite {
       return self.redirect(to: redirect.path, request)
     } catch is PageNotFound {
@@ -65,7 +69,8 @@ extension Endpoints {
 
   /// Refuses a request that may change something for a user, and was sent by a page of another site.
   private func checkOrigin(of request: Request, _ identity: UserIdentity?) throws {
-    guard request.method != .get, request.method != .head, request.headers.contains("Cookie")
+    let hasCookie = request.headers.contains("Cookie")
+    guard request.method != .get, request.method != .head, hasCookie || identity != nil
     else { return }
     if let token = identity?.signIn, let signIns,
       request.headers["Trellis-Token"]?.isExactly(signIns.requestToken(of: token)) == true
@@ -74,7 +79,10 @@ extension Endpoints {
     }
     let (origin, fetchSite) = (request.headers["Origin"], request.headers["Sec-Fetch-Site"])
     do {
-      guard origin != nil || fetchSite != nil else { throw OriginPolicy.Refusal.crossSite("none") }
+      // Browsers send one of the fields with each request of another site that may change something.
+      guard origin != nil || fetchSite != nil || !hasCookie else {
+        throw OriginPolicy.Refusal.crossSite("none")
+      }
       try origins.check(origin: origin, fetchSite: fetchSite, host: request.host)
     } catch {
       live.metrics.refusedRequests.add(1)

@@ -19,7 +19,7 @@ extension Page {
     guard let downloads else { return }
     let type = contentType ?? Response.downloadType(ofFileNamed: name)
     let file = Response.bytes(bytes, contentType: type).attachment(named: name)
-    guard let path = downloads.add(file, for: userIdentity, now: now()) else {
+    guard let path = downloads.add(file, for: userIdentity, of: work.client, now: now()) else {
       return fail(HTTPFailure(.contentTooLarge, "The file \(name) has \(bytes.count) bytes"))
     }
     offeredFile = path

@@ -5,13 +5,14 @@ import TrellisHTTP
 /// Files that pages offer to their users for download.
 ///
 /// A file has an unguessable address for the user of its page. It is kept until its first request or for a minute, and
-/// takes a bounded amount of memory.
+/// takes a bounded amount of memory; when that is used up, the address group with most of it loses its oldest file.
 package final class PageDownloads: Sendable {
   fileprivate struct Entry {
     let token: SessionToken
     let file: Response
     let bytes: Int
     let identity: UserIdentity?
+    let client: AddressGroup
     let end: Moment
   }
 
@@ -32,15 +33,19 @@ package final class PageDownloads: Sendable {
   /// Adds a file, and returns its path.
   ///
   /// - Returns: `nil` if the file is larger than all files may be.
-  func add(_ file: Response, for identity: UserIdentity?, now: Moment) -> String? {
+  func add(
+    _ file: Response, for identity: UserIdentity?, of client: AddressGroup, now: Moment
+  ) -> String? {
     let bytes = file.body.count ?? 0
     guard bytes <= limit else { return nil }
     let token = SessionToken.random()
     state.withLock { state in
       state.removeExpired(now)
-      while state.bytes + bytes > limit, let oldest = state.order.first { state.remove(oldest) }
+      while state.bytes + bytes > limit, let victim = state.oldestOfLargestClient {
+        state.remove(victim)
+      }
       state.entries[token.identifier] = Entry(
-        token: token, file: file, bytes: bytes, identity: identity,
+        token: token, file: file, bytes: bytes, identity: identity, client: client,
         end: now.advanced(by: Self.lifetime))
       state.order.append(token.identifier)
       state.bytes += bytes
@@ -66,6 +71,13 @@ package final class PageDownloads: Sendable {
 }
 
 extension PageDownloads.State {
+  /// The oldest file of the address group whose files take most bytes: others keep theirs.
+  fileprivate var oldestOfLargestClient: UInt64? {
+    let largest = Dictionary(grouping: entries.values, by: \.client)
+      .mapValues { $0.reduce(0) { $0 + $1.bytes } }.max { $0.value < $1.value }?.key
+    return order.first { entries[$0]?.client == largest }
+  }
+
   fileprivate mutating func removeExpired(_ now: Moment) {
     while let oldest = order.first, entries[oldest].map({ $0.end <= now }) ?? true {
       remove(oldest)

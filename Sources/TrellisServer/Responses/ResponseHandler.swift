@@ -55,7 +55,8 @@ extension Route {
   /// }
   /// ```
   ///
-  /// A thrown ``Redirect`` or ``PageNotFound`` is answered as for a page, a thrown ``HTTPFailure`` with its status; any
+  /// A path in `Response.redirect(to:)` is sent as it is; a thrown ``Redirect`` is below the base path of the site. A
+  /// thrown ``Redirect`` or ``PageNotFound`` is answered as for a page, a thrown ``HTTPFailure`` with its status; any
   /// other error is logged and answered with 500. Responses are not cached unless the handler sets `Cache-Control`.
   ///
   /// - Parameters:

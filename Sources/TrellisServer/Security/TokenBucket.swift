@@ -36,6 +36,15 @@ struct TokenBucket: Sendable {
     lastChange = now
   }
 
+  /// Gives `count` tokens back.
+  mutating func refund(_ count: Int, of rate: Rate, now: Moment) {
+    missing = max(0, missing(at: now, rate) - Double(count))
+    lastChange = now
+  }
+
+  /// Whether no token is missing.
+  func isFull(of rate: Rate, at now: Moment) -> Bool { missing(at: now, rate) == 0 }
+
   /// The time until a token is available; `nil` if there is one.
   func wait(of rate: Rate, at now: Moment) -> Duration? {
     guard missing > 0 else { return nil }

@@ -59,6 +59,7 @@ package struct PageOpener: Sendable {
     _ target: String, at location: Location, of route: Route, screen: ClientMessage.Screen,
     languages: LanguagePreferences, medium: PageMedium
   ) throws -> Page {
+    try route.admit(nil, at: target, signIns: nil)
     let request = PageRequest(
       route: route, location: location, target: target, languages: languages, screen: screen,
       medium: medium)

@@ -56,7 +56,7 @@ extension Session {
   func leave(_ request: ClientMessage.Leave, identity: UserIdentity?) async -> Bool {
     await turn { page in
       guard connection.canAttach(request.tab) else { return false }
-      if self.identity == identity,
+      if serves(identity),
         let range = connection.newEvents(request.events.count, from: request.first)
       {
         _ = await applyAll(request.events, range, from: request.first, page, applyingScreens: false)

@@ -80,9 +80,16 @@ package actor Session {
     if case .live = phase { false } else { true }
   }
 
-  /// The response to a request of another user: a browser that was signed in by a cookie loads its document for the
-  /// present user, or the sign-in page; otherwise the page shows that its user is signed out.
-  nonisolated var refusal: LiveResponse { identity?.signIn == nil ? .signedOut : .loading }
+  /// Whether the session serves the requests of `other`: of the same user, by the same sign-in.
+  nonisolated func serves(_ other: UserIdentity?) -> Bool {
+    identity == other && identity?.signIn?.identifier == other?.signIn?.identifier
+  }
+
+  /// The response to a request of another user or sign-in: where a cookie tells the user, the browser loads its document
+  /// for the present user, or the sign-in page; otherwise the page shows that its user is signed out.
+  nonisolated func refusal(of other: UserIdentity?) -> LiveResponse {
+    identity?.signIn == nil && other?.signIn == nil ? .signedOut : .loading
+  }
 
   /// Whether `tab` has attached to this session.
   func isTab(_ tab: String) -> Bool { connection.isTab(tab) }

@@ -22,7 +22,7 @@ extension SessionManager {
     request.path = ResultAddress(request.path).target
     guard request.version == version, isPage(request.path),
       let token = SessionToken(request.header.session),
-      let session = session(token), session.identity == identity,
+      let session = session(token), session.serves(identity),
       let key = AttachKey(request, identity: identity),
       await session.leads(to: request.path, of: request.header.tab)
     else { return .loading }

@@ -132,7 +132,7 @@ package final class SessionManager: Sendable {
     if request.header.isSplit { recordSplit() }
     var handoff: (any Sendable)?
     if let token = SessionToken(request.header.session), let session = session(token) {
-      guard session.identity == identity else { return session.refusal }
+      guard session.serves(identity) else { return session.refusal(of: identity) }
       let response = await attach(request, to: session, of: client, handoff: nil)
       if response != .unknown { return response }
       handoff = await session.consumeHandoff(of: request.header.tab)
@@ -266,7 +266,7 @@ package final class SessionManager: Sendable {
     }
     if request.header.isSplit { recordSplit() }
     guard let session = session(request.header.session) else { return refuse(.unknown) }
-    guard session.identity == identity else { return refuse(session.refusal) }
+    guard session.serves(identity) else { return refuse(session.refusal(of: identity)) }
     let account = ThreadPool.sessions.account(of: client)
     account.run { [self] in
       await session.poll(
@@ -285,7 +285,7 @@ package final class SessionManager: Sendable {
   ) async {
     if request.header.isSplit { recordSplit() }
     guard let session = session(request.header.session) else { return respond(.unknown) }
-    guard session.identity == identity else { return respond(session.refusal) }
+    guard session.serves(identity) else { return respond(session.refusal(of: identity)) }
     await session.events(
       request, now: clock(), onUse: { recordUse(of: session) }, respond: respond)
   }
@@ -301,6 +301,12 @@ package final class SessionManager: Sendable {
   func endPolls(of identity: UserIdentity) {
     let sessions = state.withLock { $0.sessions.values.filter { $0.identity == identity } }
     for session in sessions { session.account.run { await session.endWaiting() } }
+  }
+
+  /// Ends the pages of `identity`; their tabs load their documents.
+  func endPages(of identity: UserIdentity) {
+    let sessions = state.withLock { $0.sessions.values.filter { $0.identity == identity } }
+    for session in sessions { session.account.run { await session.end(.loading) } }
   }
 
   /// Rebuilds the pages that `isIncluded` accepts, each in a turn of its session.
@@ -339,6 +345,7 @@ package final class SessionManager: Sendable {
   func advance(to now: Moment) {
     configuration.uploads.advance(to: now)
     configuration.downloads.removeExpired(now: now)
+    configuration.signIns?.advance(to: now)
     let due = reminders.withLock { $0.advance(to: now) }
     let (detached, over, ended) = state.withLock { state in
       let (detached, over) = state.sessions.advance(to: now)

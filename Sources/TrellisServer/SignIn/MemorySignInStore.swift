@@ -57,6 +57,14 @@ public final class MemorySignInStore: SignInStore {
     }
   }
 
+  /// Forgets the sign-ins for which `hasEnded` is true.
+  ///
+  /// - Complexity: O(*n*) in all sign-ins.
+  public func removeAll(where hasEnded: (SignIn) -> Bool) {
+    let ended = state.withLock { $0.entries.values.map(\.signIn).filter(hasEnded) }
+    for signIn in ended { remove(signIn.id) }
+  }
+
   /// The sign-ins of a user, in no order.
   ///
   /// - Complexity: O(*n*) in the user's sign-ins.

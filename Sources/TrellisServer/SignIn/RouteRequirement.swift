@@ -6,7 +6,7 @@ public struct RouteRequirement: Sendable {
   let isMet: @Sendable (UserIdentity) -> Bool
 
   /// A user is signed in.
-  public static let signedIn = RouteRequirement { _ in true }
+  public static let signedIn = RouteRequirement { $0.user != nil || $0.signIn == nil }
 
   /// The user has a role.
   public static func role(_ name: String) -> RouteRequirement { .user { $0.hasRole(name) } }
@@ -27,7 +27,11 @@ public struct RouteRequirement: Sendable {
 }
 
 /// Thrown if the user of a request lacks a role that a route requires; the response is 403.
-struct AccessDenied: Error {}
+struct AccessDenied: Error, CustomStringConvertible {
+  var description: String {
+    "The page is only for users who are signed in and have the required role"
+  }
+}
 
 extension Route {
   /// Routes for users who meet a requirement. Other visitors of a page are sent to ``Application/signInPath``, from
@@ -42,7 +46,7 @@ extension Route {
   /// }
   /// ```
   ///
-  /// Groups nest: all requirements apply. A response with ``ResponseAccess/public`` ignores them. Static exports leave
+  /// A feed cannot be in a group, because feed readers sign nobody in. Groups nest: all requirements apply. A response with ``ResponseAccess/public`` ignores them. Static exports leave
   /// the pages out, because nobody is signed in.
   public static func group(
     requires requirement: RouteRequirement, @RouteBuilder _ routes: () throws -> [Route]
@@ -55,6 +59,9 @@ extension Route {
     requires requirement: RouteRequirement, _ routes: [Route]
   ) -> [Route] {
     routes.map { route in
+      precondition(
+        route.role != .feed,
+        "The feed \(route.pattern.text) cannot require a user: readers have none")
       var route = route
       route.requirements.append(requirement)
       return route

@@ -52,7 +52,8 @@ public struct SignInLimits: Sendable {
 
 /// A store of sign-ins.
 ///
-/// The server looks up a sign-in for each request with its cookie, so a store answers from memory or from a local file.
+/// The server looks up a sign-in for each request with its cookie, on the thread that reads requests: a store answers from
+/// memory, and writes elsewhere.
 public protocol SignInStore: Sendable {
   /// Adds a sign-in under the secret of its cookie.
   func insert(_ signIn: SignIn, secret: String)
@@ -62,6 +63,8 @@ public protocol SignInStore: Sendable {
   func recordUse(of id: SignIn.ID, at time: Date)
   /// Removes the sign-in with an identity; does nothing if there is none.
   func remove(_ id: SignIn.ID)
+  /// Removes the sign-ins for which `hasEnded` is true; called once an hour.
+  func removeAll(where hasEnded: (SignIn) -> Bool)
   /// The sign-ins of a user, in any order.
   func signIns(of userID: String) -> [SignIn]
 }

@@ -1,25 +1,34 @@
+import Foundation
 import TrellisBase
 import TrellisHTTP
 
 /// Limits the attempts to sign in, by account and by address group.
 ///
-/// An account allows 5 attempts at once, and then one a minute; an address group allows 30 at once, and then one in 10
-/// seconds. A right password gives the account its attempts back, so that an attacker cannot lock a user out for long
-/// who signs in from elsewhere: the account's limit counts by account and address group together, and a tenfold limit
-/// counts by account alone.
+/// An account allows 5 attempts at once from one address group, and then one a minute; from all address groups together
+/// 50 at once, and then one in 6 seconds. The limit for all groups does not apply to a group from which the account has
+/// signed in before, so that attempts from elsewhere do not lock its user out. An address group allows 30 attempts at
+/// once, and then one in 10 seconds; an attempt with the right password does not count.
 struct SignInAttempts {
   private struct Key: Hashable {
     let account: Exact<String>?
     let client: AddressGroup?
   }
 
+  private struct Counter {
+    var bucket = TokenBucket()
+    let rate: TokenBucket.Rate
+  }
+
   static let perPair = TokenBucket.Rate(perSecond: 1 / 60, burst: 5)
   static let perAccount = TokenBucket.Rate(perSecond: 1 / 6, burst: 50)
   static let perClient = TokenBucket.Rate(perSecond: 1 / 10, burst: 30)
-  /// The maximum number of counters; when they are more, those that are full again are dropped, and otherwise all.
+  /// The maximum number of counters and of known pairs. When there are more, full counters are dropped; if that is not
+  /// enough, all are.
   static let limit = 100_000
 
-  private var buckets: [Key: TokenBucket] = [:]
+  private var counters: [Key: Counter] = [:]
+  /// The accounts with the address groups from which they have signed in.
+  private var known: Set<Key> = []
 
   /// Counts an attempt.
   ///
@@ -27,32 +36,41 @@ struct SignInAttempts {
   mutating func admit(_ account: String, from client: AddressGroup, now: Moment) -> Duration? {
     dropFull(now)
     let account = Self.key(of: account)
-    let counts = [
-      (Key(account: account, client: client), Self.perPair),
-      (Key(account: account, client: nil), Self.perAccount),
-      (Key(account: nil, client: client), Self.perClient),
-    ]
-    let wait = counts.compactMap { key, rate in buckets[key]?.wait(of: rate, at: now) }.max()
+    let pair = Key(account: account, client: client)
+    var counts = [(pair, Self.perPair), (Key(account: nil, client: client), Self.perClient)]
+    if !known.contains(pair) {
+      counts.append((Key(account: account, client: nil), Self.perAccount))
+    }
+    let wait = counts.compactMap { key, rate in counters[key]?.bucket.wait(of: rate, at: now) }
+      .max()
     if let wait { return wait }
     for (key, rate) in counts {
-      _ = buckets[key, default: TokenBucket()].consume(1, of: rate, now: now)
+      _ = counters[key, default: Counter(rate: rate)].bucket.consume(1, of: rate, now: now)
     }
     return nil
   }
 
-  /// Gives an account its attempts from `client` back after a right password.
-  mutating func succeed(_ account: String, from client: AddressGroup) {
-    buckets[Key(account: Self.key(of: account), client: client)] = nil
+  /// Gives an account its attempts from `client` back after a right password, and `client` this one.
+  mutating func succeed(_ account: String, from client: AddressGroup, now: Moment) {
+    let pair = Key(account: Self.key(of: account), client: client)
+    counters[pair] = nil
+    counters[Key(account: nil, client: client)]?.bucket.refund(1, of: Self.perClient, now: now)
+    if known.count >= Self.limit { known = [] }
+    known.insert(pair)
   }
 
-  /// Accounts may be found without regard to case; a long name takes little memory.
+  /// Applications may find accounts without regard to case, spaces around the name, or the form of letters. A long name
+  /// takes little memory.
   private static func key(of account: String) -> Exact<String> {
-    Exact(String(account.lowercased().prefix(64)))
+    let start = String(decoding: account.utf8.prefix(256), as: UTF8.self)
+    let name = start.precomposedStringWithCompatibilityMapping.lowercased()
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+    return Exact(String(decoding: name.utf8.prefix(256), as: UTF8.self))
   }
 
   private mutating func dropFull(_ now: Moment) {
-    guard buckets.count >= Self.limit else { return }
-    buckets = buckets.filter { $0.value.wait(of: Self.perPair, at: now) != nil }
-    if buckets.count >= Self.limit { buckets = [:] }
+    guard counters.count >= Self.limit else { return }
+    counters = counters.filter { !$0.value.bucket.isFull(of: $0.value.rate, at: now) }
+    if counters.count >= Self.limit { counters = [:] }
   }
 }

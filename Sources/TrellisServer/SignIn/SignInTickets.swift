@@ -35,9 +35,11 @@ struct SignInTickets {
   }
 
   /// Removes the ticket, and returns its grant; `nil` if it is unknown, used, too old, or of another client.
-  mutating func consume(_ token: SessionToken, of client: AddressGroup, now: Moment) -> Grant? {
+  ///
+  /// - Parameter client: `nil` accepts a client with any address.
+  mutating func consume(_ token: SessionToken, of client: AddressGroup?, now: Moment) -> Grant? {
     guard let (known, grant) = grants[token.identifier], known.matches(token) else { return nil }
     grants[token.identifier] = nil
-    return grant.end > now && grant.client == client ? grant : nil
+    return grant.end > now && client.map { $0 == grant.client } != false ? grant : nil
   }
 }

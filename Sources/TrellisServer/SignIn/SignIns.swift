@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 public import TrellisBase
+import TrellisDOM
 import TrellisHTTP
 
 /// The sign-ins of an application: finds the user of a request, and signs browsers in and out.
@@ -24,6 +25,7 @@ package final class SignIns: Sendable {
   private let date: @Sendable () -> Date
   private let tickets = Mutex(SignInTickets())
   private let attempts = Mutex(SignInAttempts())
+  private let nextSweep = Mutex<Moment?>(nil)
   /// Ends the waiting polls of a user's pages, so that each finds out whether its browser is still signed in.
   private let ended = Mutex<@Sendable (UserIdentity) -> Void>({ _ in })
 
@@ -76,12 +78,6 @@ package final class SignIns: Sendable {
       .flatMap { SessionToken(String($0)) }
   }
 
-  /// Whether the request has a cookie that proves nothing, so that the browser should remove it.
-  func hasEndedCookie(_ request: Request) -> Bool {
-    ScreenCookie.value(of: cookieName(request), in: request.headers["Cookie"]) != nil
-      && identity(of: request) == nil
-  }
-
   /// `identity` with its user, or `nil` if its sign-in is of a user who no longer exists.
   ///
   /// - Throws: the error of ``Application/user(id:)``.
@@ -95,6 +91,19 @@ package final class SignIns: Sendable {
     return identity
   }
 
+  /// Removes the sign-ins that have ended, once an hour.
+  func advance(to now: Moment) {
+    guard
+      nextSweep.withLock({ next in
+        guard next.map({ $0 <= now }) ?? true else { return false }
+        next = now.advanced(by: .seconds(3600))
+        return true
+      })
+    else { return }
+    let date = date()
+    store.removeAll { limits.end($0, now: date) }
+  }
+
   // MARK: Signing in
 
   /// Grants a sign-in to the browser of a page.
@@ -103,7 +112,7 @@ package final class SignIns: Sendable {
   /// - Returns: the address at which the browser gets its cookie.
   func grant(_ userID: String, to client: AddressGroup, target: String) -> String {
     let now = clock()
-    let target = Redirect(to: target).isOfThisSite ? target : "/"
+    let target = Self.isPage(target) ? target : "/"
     let end = now.advanced(by: SignInTickets.lifetime)
     let ticket = tickets.withLock {
       $0.add(.init(userID: userID, client: client, target: target, end: end), now: now)
@@ -111,12 +120,25 @@ package final class SignIns: Sendable {
     return Endpoints.enterPath + "?ticket=" + ticket.text
   }
 
+  /// Whether `target` is an address of this site that is not one of the server itself, such as that of another ticket.
+  private static func isPage(_ target: String) -> Bool {
+    guard Redirect(to: target).isOfThisSite,
+      let path = PercentCoding.decodedPath(Array(target.upTo("?#").utf8))
+    else { return false }
+    return !path.holds("/_trellis/")
+  }
+
   /// The sign-in of a browser that requests its cookie with `ticket`.
   ///
   /// - Returns: `nil` if the ticket is not valid.
   func enter(_ ticket: String?, _ request: Request) -> (target: String, cookie: String)? {
     let grant = ticket.flatMap { SessionToken($0) }.flatMap { token in
-      tickets.withLock { $0.consume(token, of: request.clientGroup, now: clock()) }
+      // A browser that names the site of the request may have got another address meanwhile.
+      tickets.withLock {
+        $0.consume(
+          token, of: request.headers.contains("Sec-Fetch-Site") ? nil : request.clientGroup,
+          now: clock())
+      }
     }
     guard let grant else { return nil }
     if let former = identity(of: request), let token = former.signIn { end(token, of: former) }
@@ -143,7 +165,7 @@ package final class SignIns: Sendable {
 
   /// Records that an attempt to sign in had the right password.
   func succeed(_ account: String, from client: AddressGroup) {
-    attempts.withLock { $0.succeed(account, from: client) }
+    attempts.withLock { $0.succeed(account, from: client, now: clock()) }
   }
 
   // MARK: Signing out
@@ -167,19 +189,23 @@ package final class SignIns: Sendable {
     isSecure(request) ? "__Host-" + name : name
   }
 
-  /// The value of `Set-Cookie`; with 0 seconds the browser removes the cookie.
+  /// The value of `Set-Cookie`.
   private func cookie(_ value: String, _ request: Request, seconds: Int) -> String {
     "\(cookieName(request))=\(value); Path=/; HttpOnly; SameSite=Lax; Max-Age=\(seconds)"
       + (isSecure(request) ? "; Secure" : "")
   }
 
-  /// The value of `Set-Cookie` with which the browser removes its cookie.
-  func removedCookie(_ request: Request) -> String { cookie("", request, seconds: 0) }
-
   /// The number that a client without an `Origin` field sends to prove that it has read a page of the user.
   func requestToken(of token: SessionToken) -> String {
     let key = (token.identifier ^ 0x7472_656C_6C69_7301, token.identifier &* 0x9E37_79B9_7F4A_7C15)
     return String(SipHash(key: key).hash(Array(token.text.utf8)), radix: 16)
+  }
+}
+
+extension BasePath {
+  /// A part of a cookie's name that differs between the applications below the paths of one host; empty at the root.
+  var cookieSuffix: String {
+    self == .root ? "" : "-" + String(SipHash(key: (3, 4)).hash(Array(text.utf8)), radix: 16)
   }
 }
 

@@ -36,7 +36,7 @@ extension SessionManager {
     _ request: UploadRequest, _ bytes: [UInt8], identity: UserIdentity? = nil
   ) async -> UploadResponse {
     guard let session = session(request.session) else { return .refused(.unknown) }
-    guard session.identity == identity else { return .refused(.signedOut) }
+    guard session.serves(identity) else { return .refused(session.refusal(of: identity)) }
     guard let uploads = await session.uploads(of: request.tab) else { return .refused(.unknown) }
     return uploads.store(bytes, for: request.number, at: request.offset).map(UploadResponse.upload)
       ?? .refused(.unknown)

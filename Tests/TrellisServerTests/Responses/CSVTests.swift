@@ -21,6 +21,11 @@ struct CSVTests {
     #expect(line(field).hasPrefix("'") || line(field).hasPrefix("\"'"), "\(field)")
   }
 
+  @Test func aFormulaAfterAnotherSeparatorIsDefused() {
+    #expect(line("x;=cmd|' /C calc'!A0") == "x;'=cmd|' /C calc'!A0\r\n")
+    #expect(CSV(rows: [["x,@y"]], separator: ";").text == "x,'@y\r\n")
+  }
+
   @Test(arguments: ["-12", "+3.5", "-1,50", "a=b", "x@y", "1-2"])
   func numbersAndPlainTextsAreUnchanged(_ field: String) {
     #expect(CSV(rows: [[field]], separator: ";").text == field + "\r\n")

@@ -13,7 +13,7 @@ struct PageDownloadsTests {
   @Test func aFileIsForItsUserAndForOneRequest() throws {
     let downloads = PageDownloads()
     let ada = UserIdentity("ada")
-    let path = try name(downloads.add(.text("a"), for: ada, now: clock.now))
+    let path = try name(downloads.add(.text("a"), for: ada, of: .loopback, now: clock.now))
     #expect(downloads.consume(path, for: nil, now: clock.now) == nil)
     #expect(downloads.consume(path, for: UserIdentity("eve"), now: clock.now) == nil)
     #expect(downloads.consume(path, for: ada, now: clock.now)?.text == "a")
@@ -23,13 +23,13 @@ struct PageDownloadsTests {
 
   @Test func filesEndAfterAMinuteAndTakeBoundedMemory() throws {
     let downloads = PageDownloads(limit: 10)
-    let old = try name(downloads.add(.text("1234"), for: nil, now: clock.now))
+    let old = try name(downloads.add(.text("1234"), for: nil, of: .loopback, now: clock.now))
     clock.advance(.seconds(60))
     #expect(downloads.consume(old, for: nil, now: clock.now) == nil)
-    let first = try name(downloads.add(.text("123456"), for: nil, now: clock.now))
-    let second = try name(downloads.add(.text("123456"), for: nil, now: clock.now))
+    let first = try name(downloads.add(.text("123456"), for: nil, of: .loopback, now: clock.now))
+    let second = try name(downloads.add(.text("123456"), for: nil, of: .loopback, now: clock.now))
     #expect(downloads.consume(first, for: nil, now: clock.now) == nil)
     #expect(downloads.consume(second, for: nil, now: clock.now) != nil)
-    #expect(downloads.add(.text("12345678901"), for: nil, now: clock.now) == nil)
+    #expect(downloads.add(.text("12345678901"), for: nil, of: .loopback, now: clock.now) == nil)
   }
 }

@@ -22,7 +22,27 @@ struct SignInAttemptsTests {
   @Test func aRightPasswordGivesTheAttemptsBack() {
     var attempts = SignInAttempts()
     for _ in 0..<5 { _ = attempts.admit("ada", from: home, now: clock.now) }
-    attempts.succeed("ada", from: home)
+    attempts.succeed("ada", from: home, now: clock.now)
+    #expect(attempts.admit("ada", from: home, now: clock.now) == nil)
+  }
+
+  @Test func anAccountIsCountedHoweverItIsWritten() {
+    var attempts = SignInAttempts()
+    for name in ["Ren\u{E9}", " ren\u{E9}", "Rene\u{301} ", "REN\u{C9}", "ren\u{E9}"] {
+      #expect(attempts.admit(name, from: home, now: clock.now) == nil)
+    }
+    #expect(attempts.admit("ren\u{E9}", from: home, now: clock.now) != nil)
+  }
+
+  @Test func attemptsFromElsewhereDoNotLockOutAUserWhoHasSignedInBefore() throws {
+    var attempts = SignInAttempts()
+    _ = attempts.admit("ada", from: home, now: clock.now)
+    attempts.succeed("ada", from: home, now: clock.now)
+    for number in 1...60 {
+      let client = AddressGroup(try #require(PeerAddress("198.51.100.\(number)")))
+      for _ in 0..<5 { _ = attempts.admit("ada", from: client, now: clock.now) }
+    }
+    #expect(attempts.admit("ada", from: other, now: clock.now) != nil)
     #expect(attempts.admit("ada", from: home, now: clock.now) == nil)
   }
 
