@@ -41,6 +41,7 @@ public final class TestPage {
     var environment = environment
     if environment.textEngine == nil { environment.textEngine = .shipped }
     host = ComponentHost(environment: environment, sizeRange: sizeRange, provider: provider)
+    host.checksListedChildren = true
     host.onHandlerFailure = { [weak self] in self?.failures.append($0) }
     host.renderIfNeeded()
     startTasks()

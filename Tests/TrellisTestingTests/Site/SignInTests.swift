@@ -130,6 +130,7 @@ private struct Cafe: Application {
     let site = try await TestSite(Cafe())
     let tab = try await site.open("/shifts")
     try await signIn(tab, "Bob")
+    try await tab.find(.text("Shifts of Bob, 0 presses"))
     try await tab.click(.button("Sign out"))
     try await tab.find(.text("Hello, guest"))
     try await tab.open("/shifts")
