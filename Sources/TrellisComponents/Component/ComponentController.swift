@@ -96,8 +96,9 @@ open class ComponentController: Responder {
     action.isImplemented(by: self)
   }
 
-  /// Handles an action that ``canPerform(_:sender:)`` accepted and that no type implements.
-  open func perform(_ action: ActionName, event: ActionEvent) {}
+  /// Handles an action that ``canPerform(_:sender:)`` accepted and that no type implements. An override handles all of
+  /// them; the default implementation reports a programmer's mistake.
+  open func perform(_ action: ActionName, event: ActionEvent) { reportUnhandled(action) }
 
   /// The responder that handles `action`: this controller, or a later one of the chain.
   open func target(for action: ActionName, sender: Component?) -> (any Responder)? {

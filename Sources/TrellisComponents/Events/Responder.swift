@@ -1,3 +1,4 @@
+import TrellisBase
 public import TrellisDOM
 
 /// A component or a controller that may handle actions.
@@ -52,6 +53,15 @@ extension Responder {
       next = responder.nextResponder
     }
     return (names + ["nil"]).joined(separator: " -> ")
+  }
+
+  /// Reports that the responder accepted `action` and does not handle it.
+  func reportUnhandled(_ action: ActionName) {
+    ProgrammerError.report(
+      """
+      \(type(of: self)) accepts the action “\(action.name)” in canPerform(_:sender:) and does not handle it; \
+      override perform(_:event:)
+      """)
   }
 }
 

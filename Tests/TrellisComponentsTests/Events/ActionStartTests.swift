@@ -1,4 +1,5 @@
 import Testing
+import TrellisBase
 
 @testable import TrellisComponents
 
@@ -37,6 +38,32 @@ struct ActionStartTests {
     Action<Void>(named: "act").send(from: sender)
     #expect(outer.performed == 1)
     #expect(outer.askedFor.count == 1 && outer.askedFor[0] === sender)
+  }
+
+  private final class Deaf: Holder {
+    override func canPerform(_ action: ActionName, sender: Component?) -> Bool { action == "act" }
+  }
+
+  private final class DeafController: ComponentController {
+    override func canPerform(_ action: ActionName, sender: Component?) -> Bool { action == "act" }
+  }
+
+  @Test func anAcceptedActionThatIsNotHandledIsAProgrammerError() {
+    let sender = Holder()
+    stage.mount(Deaf([sender]).layout)
+    let recorder = ProgrammerErrorRecorder()
+    recorder.record {
+      Action<Void>(named: "act").send(from: sender)
+      DeafController(component: sender)
+        .perform("act", event: ActionEvent(sender: sender, value: ()))
+    }
+    #expect(
+      recorder.consume().map(\.message)
+        == ["Deaf", "DeafController"].map {
+          """
+          \($0) accepts the action “act” in canPerform(_:sender:) and does not handle it; override perform(_:event:)
+          """
+        })
   }
 
   @Test func theElementOfTheRootIsThatOfTheDocument() {
