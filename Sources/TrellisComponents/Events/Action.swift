@@ -4,7 +4,7 @@
 /// | --- | --- | --- |
 /// | ``init()`` | none | |
 /// | ``init(identity:_:)`` | a closure | runs |
-/// | ``init(named:)``, ``init(to:named:_:)`` | the responder chain above the sender | is lost |
+/// | ``init(named:)``, ``init(to:named:_:)`` | the responder chain (``ActionStart``) | is lost |
 /// | ``init(target:identity:_:)`` | an object, held weakly | runs |
 /// | `action(_:identity:)` of an ``ActionTarget`` | the component or controller of an identity | runs |
 ///
@@ -48,15 +48,15 @@ public struct Action<Value> {
     self.init(.closure(identity)) { value, sender, _ in try body(sender, value) }
   }
 
-  /// Calls the first component, from the sender's parent upwards, that can perform `name`.
+  /// Calls the first component or controller of the responder chain (``ActionStart``) that can perform `name`.
   public init(named name: ActionName) {
     self.init(name, startingAt: .nextResponder) { target, sender, value in
       target.perform(name, event: ActionEvent(sender: sender, value: value))
     }
   }
 
-  /// Runs `body` on the first component or controller, from the sender's parent upwards, that is, or
-  /// conforms to, `type`.
+  /// Runs `body` on the first component or controller of the responder chain (``ActionStart``) that is, or conforms
+  /// to, `type`.
   ///
   /// - Parameter name: distinguishes several actions of `type`; two actions
   ///   are equal when type and name are.
@@ -103,8 +103,8 @@ public struct Action<Value> {
 
   /// Runs the action on behalf of `sender`. An error that the handler throws is a failure of the sender's tree.
   ///
-  /// - Parameter start: the first responder of an action over the responder chain; `nil` uses the action's
-  ///   own. For user events it is the element's component.
+  /// - Parameter start: the first responder of an action over the responder chain; `nil` is
+  ///   ``ActionStart/nextResponder``.
   public func send(_ value: Value, from sender: Component, startingAt start: ActionStart? = nil) {
     guard let run else { return }
     sender.runHandler { try run(value, sender, start) }
@@ -119,11 +119,14 @@ public struct Action<Value> {
   }
 }
 
-/// The first responder of an action over the responder chain.
+/// The first responder of an action over the responder chain (``Responder``).
 ///
 /// Source: ComponentKit's send behaviour (row H11).
 public enum ActionStart: Hashable, Sendable {
+  /// The sender. The listeners of an element send their actions from the component of the element, and start with it.
   case sender
+  /// The sender's controller or, without one, the component in which the sender is mounted. Actions that code sends start
+  /// here (``Action/send(_:from:startingAt:)``).
   case nextResponder
 }
 

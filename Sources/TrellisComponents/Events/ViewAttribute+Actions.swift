@@ -34,8 +34,8 @@ extension ViewAttribute {
     return listening(to: event, fields: [], [], action) + [.className("l-press")]
   }
 
-  /// Sends `events` of the view up the responder chain, from the view's component on, to the first
-  /// responder that can perform ``ActionName`` `event`.
+  /// Sends `events` of the view to the first responder of the chain, starting with the view's component, that can
+  /// perform the ``ActionName`` of the event.
   ///
   /// Source: ComponentKit's delegate attribute (row H18).
   public static func forwarding(
