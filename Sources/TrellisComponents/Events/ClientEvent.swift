@@ -112,6 +112,16 @@ extension ClientEvent {
   /// The element begins or ceases to fill the screen, by ``ClientCommand/toggleFullScreen(_:)`` or its own controls;
   /// fields: ``EventField/isFullScreen``.
   public static let fullScreenChange = ClientEvent("fullscreenchange")
+  /// A film or sound begins to play, or goes on after a pause.
+  public static let play = ClientEvent("play")
+  /// A film or sound pauses.
+  public static let pause = ClientEvent("pause")
+  /// A film or sound has come to its end.
+  public static let ended = ClientEvent("ended")
+  /// The time of a film or sound has changed: several times a second while it plays.
+  public static let timeUpdate = ClientEvent("timeupdate")
+  /// The volume of a film or sound has changed, or it was muted or unmuted.
+  public static let volumeChange = ClientEvent("volumechange")
   /// An animation of a style sheet ends.
   public static let animationEnd = ClientEvent("animationend")
   /// A transition of a style sheet ends.

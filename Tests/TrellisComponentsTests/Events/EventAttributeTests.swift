@@ -44,6 +44,14 @@ struct EventAttributeTests {
     #expect(on(.click, [.preventDefault]).listeners == ["click:p"])
   }
 
+  @Test func eventsOfMediaAreThoseOfTheDOM() {
+    let events: [ClientEvent] = [.play, .pause, .ended]
+    #expect(events.map { on($0).listeners } == [["play"], ["pause"], ["ended"]])
+    #expect(events.allSatisfy { on($0).recognizer == nil })
+    #expect(on(.timeUpdate).recognizer == "event:timeupdate")
+    #expect(on(.volumeChange).recognizer == "event:volumechange")
+  }
+
   @Test func anEventByNameIsListenedToOnRequestToo() {
     #expect(words(ViewAttribute.on("wheel", Action { _ in })).recognizer == "event:wheel")
     #expect(words(ViewAttribute.on("click", Action { _ in })).recognizer == nil)
