@@ -131,6 +131,17 @@ public enum ActionStart: Hashable, Sendable {
 }
 
 extension Action where Value == Void {
+  /// Runs `body` on the first component or controller of the responder chain (``ActionStart``) that is, or conforms
+  /// to, `type`.
+  ///
+  /// - Parameter name: distinguishes several actions of `type`; two actions
+  ///   are equal when type and name are.
+  public init<Target>(
+    to type: Target.Type, named name: String = "", _ body: @escaping (Target) throws -> Void
+  ) {
+    self.init(to: type, named: name) { target, _ in try body(target) }
+  }
+
   /// Runs the action on behalf of `sender`.
   public func send(from sender: Component, startingAt start: ActionStart? = nil) {
     send((), from: sender, startingAt: start)

@@ -40,6 +40,21 @@ struct ActionStartTests {
     #expect(outer.askedFor.count == 1 && outer.askedFor[0] === sender)
   }
 
+  @Test func anActionByTypeMayIgnoreItsEvent() {
+    let button = Component(
+      view: ViewConfiguration(
+        "button",
+        attributes: ViewAttribute.on(
+          .play, action: Action(to: Performing.self) { $0.performed += 1 })))
+    let outer = Performing([button])
+    stage.mount(outer.layout)
+    stage.root.children[0].send("play")
+    let action = Action(to: Performing.self) { $0.performed += 10 }
+    action.send(from: button)
+    #expect(outer.performed == 11)
+    #expect(action == Action<Void>(to: Performing.self) { _, _ in })
+  }
+
   private final class Deaf: Holder {
     override func canPerform(_ action: ActionName, sender: Component?) -> Bool { action == "act" }
   }
