@@ -41,6 +41,22 @@ extension ViewAttribute {
   /// Pointer events on the view itself, outside of the views in it, reach the elements below it on the page.
   public static var passesEventsThrough: ViewAttribute { .className("trellis-through") }
 
+  /// A DOM property of the element that is a number, such as `volume`.
+  @_disfavoredOverload
+  public static func property(_ name: String, _ value: Double) -> ViewAttribute {
+    .property(name, .number(value))
+  }
+
+  /// A DOM property of the element that is a truth value, such as `checked`.
+  public static func property(_ name: String, _ value: Bool) -> ViewAttribute {
+    .property(name, .bool(value))
+  }
+
+  /// A DOM property of the element that is a text, such as `value`.
+  public static func property(_ name: String, _ value: String) -> ViewAttribute {
+    .property(name, .string(value))
+  }
+
   /// The ARIA role of the element.
   public static func role(_ role: String) -> ViewAttribute { .attribute("role", role) }
 

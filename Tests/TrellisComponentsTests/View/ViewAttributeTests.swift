@@ -82,6 +82,17 @@ struct ViewAttributeTests {
     #expect(element.style("scroll-margin") == "1.0px 2.5px")
   }
 
+  @Test func propertiesHaveComputedValues() {
+    let (level, isMuted, name) = (5.0, false, "Ada")
+    let element = text(
+      Stage(), .property("volume", level / 10), .property("muted", !isMuted),
+      .property("value", name + "!"), .property("currentTime", 3))
+    #expect(element.property("volume") == .number(0.5))
+    #expect(element.property("muted") == .bool(true))
+    #expect(element.property("value") == .string("Ada!"))
+    #expect(element.property("currentTime") == .number(3))
+  }
+
   /// One function sets, changes and reverses a value of its type.
   @Test func aFunctionGetsTheValueOrNil() {
     var values: [Double?] = []
