@@ -124,6 +124,16 @@ public final class TestPage {
     throw .notFound(name: name, choices: choices)
   }
 
+  /// The components with an identity that are, or conform to, `type`, parents first.
+  ///
+  /// - Complexity: O(*n*) in the size of the tree.
+  public func components<Target>(_ type: Target.Type) -> [Target] { host.components(type) }
+
+  /// The controllers that are, or conform to, `type`, parents first.
+  ///
+  /// - Complexity: O(*n*) in the size of the tree.
+  public func controllers<Target>(_ type: Target.Type) -> [Target] { host.controllers(type) }
+
   // MARK: Events
 
   /// Clicks the element named `name`.

@@ -110,6 +110,20 @@ struct TestPageTests {
     #expect(try page.element(named: "Name").property("value") == .string("Ada"))
   }
 
+  private final class CounterController: ComponentController {}
+
+  private final class Followed: CompositeComponent {
+    override func makeController() -> ComponentController? { CounterController(component: self) }
+  }
+
+  @Test func componentsAndControllersAreFoundByType() throws {
+    let page = TestPage { withScope { Followed(child: Counter()) } }
+    try page.click("Add one")
+    #expect(page.components(Counter.self).map(\.currentState) == [1])
+    #expect(page.controllers(CounterController.self).count == 1)
+    #expect(page.controllers(Counter.self).isEmpty)
+  }
+
   @Test func theOutlineShowsFrames() {
     let page = TestPage { TextComponent("Hi") }
     #expect(page.root.outline.hasPrefix("div (0, 0; 1280 × 800)\n  div (0, 0; "))
