@@ -20,10 +20,10 @@ struct SampleTests {
   }
 
   @Test func stepsFollowEachOther() throws {
-    let page = TestPage { Stairs(children: Palette.colors.map { Swatch($0, $1) }) }
+    let page = TestPage { Stairs(overlap: 0.25, children: Palette.colors.map { Swatch($0, $1) }) }
     let frames = try Palette.colors.map { try page.element(named: $0.0).frame }
-    #expect(frames.map(\.?.left) == [0, 32, 64, 96])
-    #expect(frames.map(\.?.top) == [0, 32, 64, 96])
+    #expect(frames.map(\.?.left) == [0, 48, 96, 144])
+    #expect(frames.map(\.?.top) == [0, 48, 96, 144])
   }
 
   @Test func titlesKeepTheirLikesInAnyOrder() throws {
@@ -41,9 +41,23 @@ struct SampleTests {
     let page = TestPage { Hall() }
     try page.click("Switch")
     #expect(page.texts.contains("The lamp is on"))
+    let controller = try #require(page.controllers(LampController.self).first)
+    #expect(controller.events == ["didAcquireView", "didMount", "didUpdateComponent"])
+    #expect(controller.component === page.components(Lamp.self).first)
+  }
+
+  @Test func aReaderAsksTheController() throws {
+    let page = TestPage { Hall() }
     try page.click("Ask the controller")
-    #expect(
-      page.texts.suffix(3) == ["didAcquireView", "didMount", "didUpdateComponent"])
+    #expect(page.texts.suffix(2) == ["didAcquireView", "didMount"])
+  }
+
+  @Test func eachRoomHasItsLevel() throws {
+    let page = TestPage { Hall() }
+    try page.click("Brighter: Stairs")
+    try page.click("Switch")
+    #expect(texts(page, beginningWith: "Hall:") == ["Hall: 50 %"])
+    #expect(texts(page, beginningWith: "Stairs:") == ["Stairs: 60 %"])
   }
 
   @Test func theTreeNamesTheComponentsWithAnIdentity() throws {
@@ -74,7 +88,8 @@ struct SampleTests {
 
   @Test func theFactoryWritesAndTheAttributeTurns() throws {
     let page = TestPage { AuthorComponent() }
-    let author = try #require(page.elements.first { $0.text?.hasPrefix("Oscar") == true })
+    let name = try #require(page.elements.first { $0.text?.hasPrefix("Oscar") == true })
+    let author = try #require(name.parent)
     #expect(author.style("filter") == "hue-rotate(0.0deg)")
     try page.click("Turn")
     #expect(author.style("filter") == "hue-rotate(90.0deg)")
@@ -114,12 +129,29 @@ struct SampleTests {
     #expect(page.texts.contains("Rings in the house: 1"))
   }
 
+  @Test func aPageHearsWhatNobodyElseDoes() async throws {
+    let site = try await TestSite(routes: [
+      Route("/", title: "Door") { page in
+        page.onAction(.ring) { [unowned page] event in
+          let type = event.value(as: UIEvent.self)?.type ?? "nothing"
+          page.showToast("\(event.sender.typeName) sent \(type)")
+        }
+        return ComponentView { Bell("Ring") }
+      }
+    ])
+    let tab = try await site.open("/")
+    try await tab.click(.button("Ring"))
+    try await tab.find(.text("ButtonComponent sent click"))
+  }
+
   @Test func aControlChangesTheStateOfItsComponent() throws {
     let page = TestPage { Mixer() }
     let slider = try page.element(named: "Volume")
     #expect(page.elements.contains { $0.attribute("aria-label") == "3 bars" })
     try page.send("input", to: slider, value: "7")
     #expect(page.elements.contains { $0.attribute("aria-label") == "7 bars" })
+    try page.check(.checkbox("Muted"))
+    #expect(page.elements.contains { $0.attribute("aria-label") == "0 bars" })
   }
 
   @Test func eachSampleHasAPageOfItsOwn() async throws {

@@ -4,7 +4,9 @@ import Trellis
 enum Author {
   static let view = ViewFactory("p", name: "author") { document in
     let element = document.makeElement("p")
-    element.text = "Oscar Fingal O'Flahertie Wills Wilde"
+    let name = document.makeElement("em")
+    name.text = "Oscar Fingal O'Flahertie Wills Wilde"
+    element.insert(name)
     return element
   }
 }

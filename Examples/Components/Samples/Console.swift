@@ -1,13 +1,20 @@
 import Trellis
 
-/// A component with a view in it: each control is one line, bound to the state of the component.
-final class Console: RenderComponent<Double> {
-  override func initialState() -> Double? { 3 }
+/// A component with views in it: each control is one line, bound to a field of the state of the component.
+final class Console: RenderComponent<Console.State> {
+  struct State {
+    var isMuted = false
+    var volume = 3.0
+  }
 
-  override func render(_ level: Double) -> Component? {
-    FlexboxComponent(spacing: 12) {
-      HostingComponent(Slider("Volume", value: Binding(state, level), in: 0...10, step: 1))
-      Bars(count: Int(level))
+  override func initialState() -> State? { State() }
+
+  override func render(_ console: State) -> Component? {
+    let binding = Binding(state, console)
+    return FlexboxComponent(spacing: 12) {
+      HostingComponent(Toggle("Muted", isOn: binding.isMuted))
+      HostingComponent(Slider("Volume", value: binding.volume, in: 0...10, step: 1))
+      Bars(count: console.isMuted ? 0 : Int(console.volume))
     }
   }
 }

@@ -30,6 +30,13 @@ final class GapComponent: LayoutComponent {
 
 /// Children that follow each other like the steps of a stair.
 final class Stairs: ContainerComponent {
+  private let overlap: Double
+
+  init(overlap: Double = 0.5, children: [Component?]) {
+    self.overlap = overlap
+    super.init(children: children)
+  }
+
   override func computeLayout(thatFits range: SizeRange) -> Layout {
     var (corner, size) = (Point.zero, Size.zero)
     var steps: [Layout.Child] = []
@@ -38,8 +45,13 @@ final class Stairs: ContainerComponent {
         thatFits: SizeRange(max: range.max), parentSize: ParentSize(range.max))
       steps.append(.init(position: corner, layout: layout))
       size = Size(width: corner.x + layout.size.width, height: corner.y + layout.size.height)
-      corner = Point(x: corner.x + layout.size.width / 2, y: corner.y + layout.size.height / 2)
+      corner.x += layout.size.width * (1 - overlap)
+      corner.y += layout.size.height * (1 - overlap)
     }
     return Layout(of: self, size: range.clamp(size), children: steps)
+  }
+
+  override func hasSameLayoutInputs(as previous: Component) -> Bool {
+    (previous as? Stairs)?.overlap == overlap
   }
 }

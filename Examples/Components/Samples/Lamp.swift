@@ -33,7 +33,20 @@ final class LampController: ComponentController {
   }
 }
 
-/// Switches a lamp, and shows what its controller has seen.
+/// A level from 0 to 100, which is the state of the scope around it.
+final class Dimmer: CompositeComponent {
+  init(_ room: String, _ level: Int, _ updater: StateUpdater<Int>) {
+    super.init(
+      child: FlexboxComponent(.row, spacing: 12, alignItems: .center) {
+        TextComponent("\(room): \(level) %")
+        ButtonComponent("Brighter", isEnabled: level < 100, label: "Brighter: \(room)") {
+          updater.update { $0 += 10 }
+        }
+      })
+  }
+}
+
+/// Switches a lamp, shows what its controller has seen, and dims the light of two rooms.
 final class Hall: RenderComponent<Hall.State> {
   struct State {
     var isOn = false
@@ -50,6 +63,11 @@ final class Hall: RenderComponent<Hall.State> {
       ButtonComponent("Ask the controller") { [state, weak lamp] in
         let events = (lamp?.controller as? LampController)?.events ?? []
         state.update { $0.events = events }
+      }
+      for room in ["Hall", "Stairs"] {
+        withScope(identifier: room, initialState: 50) { scope in
+          Dimmer(room, scope.state, scope.updater)
+        }
       }
       for event in hall.events { TextComponent(event) }
     }
