@@ -1,5 +1,6 @@
 import Testing
 import TrellisBase
+import TrellisDOM
 
 @testable import TrellisComponents
 
