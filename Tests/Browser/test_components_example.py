@@ -54,7 +54,9 @@ class ComponentsExampleTests(ApplicationTestCase):
     def test_the_tree_has_a_node_of_a_component(self) -> None:
         page = self.sample("tree")
         self.press(page, "Describe the tree")
-        page.wait("return [...document.querySelectorAll('main .t')].some((e) => e.textContent.includes('AComponent'))")
+        page.wait("const lines = [...document.querySelectorAll('main .t')].map((e) => e.textContent.trim());"
+                  "const index = lines.findIndex((line) => /^- AComponent [0-9]+$/.test(line));"
+                  "return index >= 0 && lines[index + 1] === '- TextComponent'")
 
     def test_choices_call_their_poll(self) -> None:
         page = self.sample("poll")
