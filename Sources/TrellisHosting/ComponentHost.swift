@@ -270,7 +270,8 @@ public final class ComponentHost {
 
   // MARK: Enumeration
 
-  /// The components with an identity that are, or conform to, `type`, parents first. Wakes the host.
+  /// The components with an identity that are, or conform to, `type`, parents first. Wakes the host. During a
+  /// build, those of the build before.
   ///
   /// - Complexity: O(*n*) in the size of the tree.
   public func components<Target>(_ type: Target.Type) -> [Target] {
@@ -282,7 +283,7 @@ public final class ComponentHost {
     return found
   }
 
-  /// The controllers that are, or conform to, `type`, parents first.
+  /// The controllers that are, or conform to, `type`, parents first. During a build, those of the build before.
   ///
   /// - Complexity: O(*n*) in the size of the tree.
   public func controllers<Target>(_ type: Target.Type) -> [Target] {
