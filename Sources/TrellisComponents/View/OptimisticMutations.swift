@@ -73,7 +73,7 @@ public struct OptimisticMutation {
 extension Component {
   /// The lifetime of an optimistic mutation.
   public enum MutationLife: Hashable, Sendable {
-    /// Until the view's attributes are next applied: for a newer component, or for another one.
+    /// Until attributes are next applied to the view (``Component/mutateView(_:to:get:set:)``), or it is hidden.
     case untilUpdate
     /// Until ``OptimisticMutation/end()``, or until the view is hidden; updates of the attributes continue
     /// below it.
@@ -87,7 +87,12 @@ extension Component {
   /// Changes one value of the component's view at once, before the state that will set it.
   ///
   /// The change does not affect the component. It is undone according to `life`, to the former value or to
-  /// the value that the attributes set meanwhile. It is kept by mounts that only move the component.
+  /// the value that the attributes set meanwhile.
+  ///
+  /// A mount applies attributes to the view if their list is another one: that of a newer component, unless both have
+  /// copies of one ``ViewConfiguration`` or no attributes. Attributes with a text are applied by each mount that does
+  /// more than move the component. So a change ``MutationLife/untilUpdate`` outlasts a newer component with the same
+  /// list and no text, and it ends when a component with a text gets another size.
   ///
   /// - Parameters:
   ///   - get: reads the value.

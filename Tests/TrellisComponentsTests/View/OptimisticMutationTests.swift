@@ -77,6 +77,31 @@ struct OptimisticMutationTests {
     #expect(stage.root.children[0].frame?.width == 20)
   }
 
+  /// Row E23: only another list of attributes is applied, and views without attributes have one list.
+  @Test func aComponentWithTheSameListKeepsAMutation() {
+    let shared = ViewConfiguration("div", attributes: [.style(.color, "blue")])
+    let views: [() -> ViewConfiguration] = [{ shared }, { ViewConfiguration("div") }]
+    for view in views {
+      let component = Component(view: view())
+      stage.mount(.of(component))
+      component.mutateView(style: .opacity, to: "0.5")
+      let newer = Component(view: view())
+      stage.mount(.of(newer))
+      #expect(!component.isMounted && newer.isMounted)
+      #expect(stage.shown.map { $0.style("opacity") } == ["0.5"])
+      stage.mount(nil)
+    }
+  }
+
+  /// Row E23: a text is applied again with another layout of its component.
+  @Test func anotherSizeEndsAMutationOfAViewWithAText() {
+    let component = blue("text")
+    stage.mount(.of(component, 10, 10))
+    component.mutateView(style: .color, to: "red")
+    stage.mount(.of(component, 20, 10))
+    #expect(color == "blue")
+  }
+
   @Test func anArrivingStateReplacesAMutation() {
     let component = blue()
     stage.mount(.of(component))
