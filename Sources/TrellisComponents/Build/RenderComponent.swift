@@ -98,6 +98,9 @@ open class RenderComponent<State>: Component, RenderBuilding {
   open func didReuse(_ previous: Component) {}
 
   /// The view for `state`, for a component that was made without a view.
+  ///
+  /// With `nil`, an instance that had a view for a former state keeps it: a state update renders the same instance.
+  /// Return a view for each state, or for none.
   open func viewConfiguration(with state: State) -> ViewConfiguration? { nil }
 
   /// Changes the state from any closure, without keeping the component alive.

@@ -285,11 +285,13 @@ struct RenderComponentTests {
       override func initialState() -> Bool { false }
       override func render(_ state: Bool) -> Component? { nil }
       override func viewConfiguration(with isOn: Bool) -> ViewConfiguration? {
-        ViewConfiguration("div", attributes: [.className(isOn ? "on" : "off")])
+        ViewConfiguration("p", attributes: [.attribute("title", isOn ? "on" : "off")])
       }
     }
     tree.build { Lamp() }
-    #expect(tree.root.component?.viewConfiguration != nil)
+    let view = tree.root.component?.viewConfiguration
+    #expect(view?.viewClass == "p")
+    #expect(view?.attributes.attribute("title") == "off")
   }
 
   @Test func aComponentMayBeUsedAgainAsTheSameInstance() {

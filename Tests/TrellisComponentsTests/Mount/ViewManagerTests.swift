@@ -261,10 +261,11 @@ struct ViewManagerTests {
     override func initialState() -> Int { 0 }
     override func render(_ state: Int) -> Component? { nil }
     override func viewConfiguration(with state: Int) -> ViewConfiguration? {
-      ViewConfiguration(state == 0 ? "p" : "ul")
+      state == 2 ? nil : ViewConfiguration(state == 0 ? "p" : "ul")
     }
   }
 
+  /// Row D12: a state without a view leaves the view of the same instance.
   @Test func aComponentWithAnotherViewOfItsStateGetsAnotherElement() {
     let (stage, tree) = (Stage(), TestTree())
     var component: Switching?
@@ -277,9 +278,11 @@ struct ViewManagerTests {
     }
     mount()
     #expect(stage.shown.map(\.tag) == ["p"])
-    component?.updateState { (state: inout Int) in state = 1 }
-    mount()
-    #expect(stage.shown.map(\.tag) == ["ul"])
+    for state in 1...2 {
+      component?.updateState { (current: inout Int) in current = state }
+      mount()
+      #expect(stage.shown.map(\.tag) == ["ul"], "state \(state)")
+    }
   }
 
   // MARK: Hidden views
