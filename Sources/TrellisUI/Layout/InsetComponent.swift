@@ -7,10 +7,11 @@ public import TrellisLayout
 /// empty, and the component clamps its own size. An infinite inset takes all available space; two on one axis centre
 /// the child in it. The available space is the component's own size: the parent's size clamped to the range.
 ///
-/// Source: ComponentKit's inset component (row C27, algorithm 2.5.2). Departs from it in two points. An
-/// unknown parent size stays unknown for the child, where ComponentKit makes it 0; an infinite inset then
-/// takes the remaining space of the minimum size. And the child is placed in the component's size, where
-/// ComponentKit places it in the maximum size.
+/// Source: ComponentKit's inset component (row C27, algorithm 2.5.2). Departs from it in four points. An
+/// unknown parent size stays unknown for the child, where ComponentKit makes it 0. With an infinite inset the component
+/// then has the size of the child and the finite insets, clamped to the range, where ComponentKit gives it the minimum
+/// size. The child is placed in the component's size, where ComponentKit places it in the maximum size. And a child after
+/// an infinite inset that is too large stays at 0, where ComponentKit places it at a negative position.
 public final class InsetComponent: LayoutComponent {
   /// The margins around the child; may be negative. `auto` is 0; a percentage refers to the parent's width
   /// or height, and is 0 if that is unknown.

@@ -130,6 +130,14 @@ struct InsetComponentTests {
     #expect(LayoutProbe.frames(layout) == [Rect(30, 30, 0, 0)])
   }
 
+  @Test func aChildWithoutRoomStaysAtTheEdge() {
+    let layout = LayoutProbe.layout(
+      InsetComponent(
+        insets: InsetEdges(left: .points(.infinity), right: 60), child: box(10, 10)),
+      in: .exactly(40, 40))
+    #expect(LayoutProbe.frames(layout) == [Rect(0, 0, 0, 40)])
+  }
+
   @Test func leavesAnUnknownParentUnknown() {
     let layout = LayoutProbe.layout(
       InsetComponent(insets: EdgeInsets(all: 5), child: box(.percent(0.5), 10)),
