@@ -85,10 +85,10 @@ class KnownBugTests(test_patches.PatchTestCase):
         self.assertTrue(self.page.run(is_open))
         self.page.press(Keys.ESCAPE)
 
-    def test_06_scroll_positions_stay(self) -> None:
+    def test_06_scroll_positions_and_transforms_stay(self) -> None:
         rows = [["p", [0, 20 * row, 50, 20], 0, 0, 0, f"row {row}"] for row in range(100)]
         self.apply(
-            [6, 4, "overflow", "auto"], [1, 4, 0, 100, *rows],
+            [6, 4, "overflow", "auto"], [6, 4, "transform", "translateX(1px)"], [1, 4, 0, 100, *rows],
             [1, 1, 0, 300, ["div", [0, 0, 10, 5000]]])
         pane = self.page.rects("[data-trellis] > div")[0]
         self.page.wheel(pane.x + 5, pane.y + 5, 777)
@@ -98,7 +98,9 @@ class KnownBugTests(test_patches.PatchTestCase):
             [1, 4, 100, 400, ["p", [0, 0, 50, 20], 0, 0, 0, "first"]], [10, 100, 100, 0, 20],
             [3, 4, 1, 2], [3, 2, 1, 0], [8, 4, 2, 90], [11, 150, "changed"], [2, 199])
         self.assertEqual(
-            self.page.run("return [client.state.elements.get(4).scrollTop, scrollY]"), [777, 333])
+            self.page.run("const pane = client.state.elements.get(4);"
+                          "return [pane.scrollTop, scrollY, pane.style.transform]"),
+            [777, 333, "translateX(1px)"])
 
     def test_07_the_focus_stays_in_its_element(self) -> None:
         self.apply([1, 1, 2, 50, ["button", [200, 200, 90, 30], 0, 0, 0, "Press"]])

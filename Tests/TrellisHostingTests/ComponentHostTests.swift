@@ -93,14 +93,21 @@ struct ComponentHostTests {
     #expect(texts(host) == ["a 0"])
   }
 
+  /// Rows K4 and K11: an unchanged neighbor gets no calls.
   @Test func controllersGetAllCallsInOrder() {
-    let log = CountingRow.Log()
+    let (log, other) = (CountingRow.Log(), CountingRow.Log())
     var names = ["a"]
-    let host = makeHost { list(names.map { CountingRow($0, log: log, hasController: true) }) }
+    let host = makeHost {
+      list(
+        names.map { CountingRow($0, log: log, hasController: true) } + [
+          CountingRow("b", log: other, hasController: true)
+        ])
+    }
     host.renderIfNeeded()
     #expect(
       log.events == ["a didInit", "a didPrepareLayout", "a willMount", "a didMount"])
-    log.events = []
+    #expect(other.events.count == 4)
+    (log.events, other.events) = ([], [])
     log.updaters["a"]?.update { $0 += 1 }
     host.renderIfNeeded()
     #expect(
@@ -108,6 +115,7 @@ struct ComponentHostTests {
         "a didPrepareLayout", "a willUpdateComponent", "a willRemount", "a didRemount",
         "a didUpdateComponent",
       ])
+    #expect(other.events == [])
     log.events = []
     names = []
     host.setNeedsUpdate()

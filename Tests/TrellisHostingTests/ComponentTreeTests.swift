@@ -63,6 +63,7 @@ struct ComponentTreeTests {
     return log.events.filter { $0.hasPrefix(name) }.map { String($0.dropFirst(name.count + 1)) }
   }
 
+  /// CKComponentAttachControllerTests testAttachingAndDetachingComponentLayoutOnViewResultsInCorrectAttachState
   @Test func statesAndControllersLastWhileATreeIsNotShown() {
     let (host, tree) = (host(), ComponentTree(id: "a"))
     show(host, left: [tree])
@@ -101,6 +102,8 @@ struct ComponentTreeTests {
     #expect(texts(host) == ["a 4"])
   }
 
+  /// CKComponentAttachControllerTests
+  /// testAttachingOneComponentLayoutAfterAnotherToViewResultsInTheFirstOneBeingDetachedWithAttachController
   @Test func aTreeReplacesAnother() {
     let (host, one, two) = (host(), ComponentTree(id: "a"), ComponentTree(id: "b"))
     show(host, left: [one])
@@ -111,6 +114,17 @@ struct ComponentTreeTests {
     show(host, left: [one])
     #expect(!one.isDetached && two.isDetached)
     #expect(texts(host) == ["a 1"])
+  }
+
+  /// CKComponentAttachControllerTests testDetachingAllComponents
+  @Test func allTreesMayBeDetached() {
+    let (host, one, two) = (host(), ComponentTree(id: "a"), ComponentTree(id: "b"))
+    show(host, left: [one], right: [two])
+    #expect(!one.isDetached && !two.isDetached)
+    #expect(texts(host) == ["a 0", "b 0"])
+    show(host)
+    #expect(one.isDetached && two.isDetached)
+    #expect(texts(host) == [])
   }
 
   /// Algorithm 2.11, steps 2 and 3: a tree that moves is compared with its last layout.

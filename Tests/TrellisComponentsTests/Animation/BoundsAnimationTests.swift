@@ -221,7 +221,7 @@ struct BoundsAnimationTests {
   // MARK: (Equality)
 
   /// test_WhenAllFieldsForDefaultModeAreEqual_IsEqual, test_WhenTimingFunctionsAreNotEqual_IsNotEqual,
-  /// test_WhenSpringParamsAreNotEqual_IsNotEqual, test_WhenModeIsDefault_SpringPropertiesAreIgnored: a mode
+  /// test_WhenSpringParamsAreNotEqual_IsNotEqual, test_WhenModeIsDefault_SpringProperiesAreIgnored: a mode
   /// has only its own parameters.
   @Test func equality() {
     let curve = TimingCurve.bezier(x1: 0.1, y1: 0.9, x2: 0.9, y2: 0.1)

@@ -73,7 +73,9 @@ struct MountTests {
   }
 
   private final class Opening: Component {
+    private(set) var openings = 0
     override func canPerform(_ action: ActionName, sender: Component?) -> Bool { action == "open" }
+    override func perform(_ action: ActionName, event: ActionEvent) { openings += 1 }
   }
 
   /// The responder chain of a mounted component ends at the root; in contrast to ComponentKit, no view
@@ -97,6 +99,22 @@ struct MountTests {
     stage.mount(nil)
     #expect(child.nextResponder == nil)
     #expect(child.target(for: "open", sender: child) == nil)
+  }
+
+  /// Row H12.
+  @Test func aComponentMayNameAnotherTargetOfAnAction() {
+    final class Forwarding: Component {
+      let receiver = Opening()
+      override func target(for action: ActionName, sender: Component?) -> (any Responder)? {
+        receiver.target(for: action, sender: sender)
+          ?? super.target(for: action, sender: sender)
+      }
+    }
+    let stage = Stage()
+    let (root, child) = (Forwarding(), Component.view())
+    stage.mount(pair(root, child))
+    for name: ActionName in ["open", "close"] { Action<Void>(named: name).send(from: child) }
+    #expect(root.receiver.openings == 1)
   }
 
   /// CKComponentMountTests testUnmounting

@@ -26,6 +26,31 @@ struct StackingTests {
     #expect(LayoutProbe.frames(layout) == [Rect(0, 0, 30, 20), Rect(0, 0, 30, 20)])
   }
 
+  /// Row C26: the flex items of composites, overlays and backgrounds have the limits of the content.
+  @Test func compositesAndLayersLendTheLimitsOfTheirContent() {
+    func widths(_ wrap: (Component) -> Component, in width: Double) -> [Double] {
+      let limited = Component(size: ComponentSize(minWidth: 40, maxWidth: 60))
+      let items = [wrap(limited), box()].map {
+        FlexboxChild($0, grow: 1, shrink: 1, basis: 50)
+      }
+      return LayoutProbe.layout(flexbox(.row, items), in: .exactly(width, 10)).children
+        .map(\.layout.size.width)
+    }
+    let lending: [(Component) -> Component] = [
+      { CompositeComponent(child: $0) }, { OverlayComponent(content: $0, overlay: box()) },
+      { BackgroundComponent(content: $0, background: box()) },
+    ]
+    for wrap in lending {
+      #expect(widths(wrap, in: 60) == [40, 20])
+      #expect(widths(wrap, in: 200) == [60, 140])
+    }
+    func inset(_ child: Component) -> Component {
+      InsetComponent(insets: EdgeInsets(all: 0), child: child)
+    }
+    #expect(widths(inset, in: 60) == [30, 30])
+    #expect(widths(inset, in: 200) == [100, 100])
+  }
+
   /// CKRatioLayoutComponentTests testRatioLayout.
   @Test(arguments: [
     (0.5, Size(width: 100, height: 50)), (2.0, Size(width: 50, height: 100)),

@@ -57,6 +57,18 @@ struct FlexboxNestingTests {
     #expect(leaves(deep).count == 8)
   }
 
+  /// Row C10: the width of the column, its widest item, is that of the row inside and of its percentage.
+  @Test func percentagesAndStretchingApplyAcrossLevels() {
+    let column = flexbox(
+      .column, { $0.alignItems = .stretch },
+      [FlexboxChild(flexbox(.row, [item(.percent(0.5), 10)])), item(80, 10)])
+    let layout = LayoutProbe.layout(column, in: .upTo(200, 200))
+    #expect(
+      LayoutProbe.frames(layout) == [
+        Rect(0, 0, 80, 10), Rect(0, 0, 40, 10), Rect(0, 10, 80, 10),
+      ])
+  }
+
   @Test func testCorrectnessOfDeeplyNestedFlexboxHierarchies() {
     var brownStyle = FlexboxStyle(direction: .column)
     brownStyle.border = .all(5)
@@ -100,6 +112,27 @@ struct FlexboxNestingTests {
         .row, [FlexboxChild(ratio, grow: 1, shrink: 1, basis: .percent(1)), item(50, 50)]),
       in: range(150, 0, 150, .infinity), size: (150, 150),
       [Rect(0, 0, 100, 150), Rect(100, 0, 50, 50)])
+  }
+
+  /// Notes the ranges in which it is laid out.
+  private final class Noting: Component {
+    private(set) var ranges: [SizeRange] = []
+    override func computeLayout(thatFits range: SizeRange) -> Layout {
+      ranges.append(range)
+      return Layout(of: self, size: range.clamp(Size(width: 30, height: 20)))
+    }
+  }
+
+  /// Row C25.
+  @Test(arguments: [FlexboxStyle.Direction.row, .column], [10.0, 50])
+  func aChildGetsAHeightOrNoMaximum(direction: FlexboxStyle.Direction, height: Double) {
+    for range in [SizeRange.upTo(100, height), .exactly(100, height)] {
+      let child = Noting()
+      _ = LayoutProbe.layout(flexbox(direction, [FlexboxChild(child)]), in: range)
+      #expect(!child.ranges.isEmpty)
+      #expect(
+        child.ranges.allSatisfy { $0.max.height == .infinity || $0.max.height == $0.min.height })
+    }
   }
 
   /// The ratio is FLT_EPSILON + FLT_MIN_EXP, about −125, whose absolute value is used.

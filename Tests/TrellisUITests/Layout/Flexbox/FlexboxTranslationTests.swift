@@ -84,6 +84,7 @@ struct FlexboxTranslationTests {
   @Test func testCorrectnesOfDefaultStyleValues() {
     #expect(container().alignItems == .stretch)
     #expect(container().alignContent == .flexStart)
+    #expect(style(item()).flexGrow == 0)
     #expect(style(item()).flexShrink == 0)
     #expect(style(item()).minWidth == 0)
   }
