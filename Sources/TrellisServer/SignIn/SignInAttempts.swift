@@ -63,8 +63,7 @@ struct SignInAttempts {
   /// takes little memory.
   private static func key(of account: String) -> Exact<String> {
     let start = String(decoding: account.utf8.prefix(256), as: UTF8.self)
-    let name = start.precomposedStringWithCompatibilityMapping.lowercased()
-      .trimmingCharacters(in: .whitespacesAndNewlines)
+    let name = start.precomposedStringWithCompatibilityMapping.lowercased().withoutOuterSpace
     return Exact(String(decoding: name.utf8.prefix(256), as: UTF8.self))
   }
 
