@@ -16,6 +16,8 @@ struct RowsTests {
     let client: ReplicaDocument
 
     init() {
+      // The work of a server, which does not check.
+      page.host.checksListedChildren = false
       page.host.document.announceAll()
       client = ReplicaDocument(of: page.host.document)
     }
