@@ -11,7 +11,7 @@ import unittest
 import urllib.error
 import urllib.request
 
-from harness import Application, ApplicationTestCase, Chromium, Page, sample
+from harness import Application, ApplicationTestCase, Chromium, Page, running, sample
 from harness.application import ROOT
 from harness.inspection import settled
 
@@ -218,8 +218,9 @@ class CopyTests(TextPageCase):
 
     def test_a_copied_page_has_each_text_on_its_own_lines(self) -> None:
         self.copy.cdp("Browser.grantPermissions", permissions=["clipboardReadWrite"])
-        for command in ("selectAll", "copy"):
-            self.copy.cdp("Input.dispatchKeyEvent", type="keyDown", commands=[command])
+        self.copy.cdp("Input.dispatchKeyEvent", type="keyDown", commands=["selectAll"])
+        running(self.copy, "copying")
+        self.copy.cdp("Input.dispatchKeyEvent", type="keyDown", commands=["copy"])
         copied = self.copy.run("return navigator.clipboard.readText()")
         self.assertEqual(copied, "\n".join(self.sources).removesuffix("\n"))
         html = self.copy.run(
@@ -256,6 +257,8 @@ return found;
 
 class CellTests(unittest.TestCase):
     """Emoji, and 70 languages: characters in no shipped font are painted by the reader's fonts in cells."""
+
+    is_long = True
 
     @classmethod
     def setUpClass(cls) -> None:
