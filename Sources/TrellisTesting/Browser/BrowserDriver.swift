@@ -131,7 +131,14 @@ actor BrowserDriver: TabDriver {
   func settle() async throws { try await settle(afterDelays: false) }
 
   private func settle(afterDelays waits: Bool) async throws {
-    _ = try await run(BrowserScripts.settle, ["\(waits)"], as: Bool.self, isAsync: true)
+    for attempt in 1...5 {
+      do {
+        _ = try await run(BrowserScripts.settle, ["\(waits)"], as: Bool.self, isAsync: true)
+        return
+      } catch let error where attempt < 5 && "\(error)".contains("script timeout") {
+        // The script ends with its document if the browser loads another one.
+      }
+    }
   }
 
   func tree() async throws -> PageTree {

@@ -146,7 +146,13 @@ private struct Cafe: Application {
     let bob = try await site.open("/sign-in")
     try await signIn(bob, "Bob")
     try await bob.find(.text("Hello, Bob"))
-    await #expect { try await bob.open("/staff") } throws: { ($0 as? SiteError)?.status == 403 }
+    do {
+      // A browser shows the page of the server.
+      try await bob.open("/staff")
+      #expect(try await bob.query(.text("All employees")) == nil)
+    } catch let error as SiteError {
+      #expect(error.status == 403)
+    }
     for tab in [ada, bob] { await tab.close() }
   }
 }
