@@ -31,12 +31,12 @@ public struct PageActions: Equatable {
   /// The address of the page, with the named segments and the query.
   public var location: Location { current?.location ?? Location(path: "/") }
 
-  /// Opens another page of this site in the tab; see ``TrellisServer/Page/open(_:replacing:)``.
+  /// Opens another page of this site in the tab; see ``/TrellisServer/Page/open(_:replacing:)``.
   public func open(_ path: String, replacing: Bool = false) {
     current?.open(path, replacing: replacing)
   }
 
-  /// Has the browser load a document of this site; see ``TrellisServer/Page/load(_:replacing:)``.
+  /// Has the browser load a document of this site; see ``/TrellisServer/Page/load(_:replacing:)``.
   public func load(_ path: String, replacing: Bool = false) {
     current?.load(path, replacing: replacing)
   }
@@ -88,7 +88,7 @@ public struct PageActions: Equatable {
 
   // MARK: User
 
-  /// Signs the browser in; see ``TrellisServer/Page/signIn(_:thenOpen:)``.
+  /// Signs the browser in; see ``/TrellisServer/Page/signIn(_:thenOpen:)``.
   public nonisolated(nonsending) func signIn(
     _ user: some User, thenOpen target: String = "/"
   ) async throws {
@@ -97,7 +97,7 @@ public struct PageActions: Equatable {
   }
 
   /// Checks a password and signs the browser in, with limited attempts; see
-  /// ``TrellisServer/Page/signIn(as:thenOpen:check:)``.
+  /// ``/TrellisServer/Page/signIn(as:thenOpen:check:)``.
   public nonisolated(nonsending) func signIn(
     as account: String, thenOpen target: String = "/",
     check: nonisolated(nonsending) () async throws -> (any User)?
@@ -106,7 +106,7 @@ public struct PageActions: Equatable {
     try await current.signIn(as: account, thenOpen: target, check: check)
   }
 
-  /// Signs the browser out; see ``TrellisServer/Page/signOut(thenOpen:)``.
+  /// Signs the browser out; see ``/TrellisServer/Page/signOut(thenOpen:)``.
   public func signOut(thenOpen target: String = "/") { current?.signOut(thenOpen: target) }
 }
 

@@ -22,7 +22,7 @@ public struct Inspection: Codable, Hashable, Sendable {
     /// The name of the component that shows in the element (``/TrellisComponents/Component/typeName``); `nil` for
     /// other elements.
     public var component: String?
-    /// The metadata of the component (``Component/metadata``) as texts; `nil` for none.
+    /// The metadata of the component (``/TrellisComponents/Component/metadata``) as texts; `nil` for none.
     public var metadata: [String: String]?
     /// The painted width of each line, for a text.
     public var lines: [Double]?

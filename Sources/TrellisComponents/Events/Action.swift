@@ -4,7 +4,7 @@
 /// | --- | --- | --- |
 /// | ``init()`` | none | |
 /// | ``init(identity:_:)`` | a closure | runs |
-/// | ``init(named:)``, ``init(to:named:_:)`` | the responder chain (``ActionStart``) | is lost |
+/// | ``init(named:)``, `init(to:named:_:)` | the responder chain (``ActionStart``) | is lost |
 /// | ``init(target:identity:_:)`` | an object, held weakly | runs |
 /// | `action(_:identity:)` of an ``ActionTarget`` | the component or controller of an identity | runs |
 ///

@@ -156,7 +156,7 @@ extension Element {
     live?.field?.firedEvents.remove(event)
   }
 
-  /// The listener for `event`, if there is one. If the element only forwards the event (``forward(_:options:)``), the
+  /// The listener for `event`, if there is one. If the element only forwards the event (`forward(_:options:)`), the
   /// handler calls the document's forwarder.
   public func listener(_ event: String) -> Listener? {
     live?.listener(event).map { entry in
