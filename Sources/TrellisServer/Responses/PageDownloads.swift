@@ -24,6 +24,8 @@ package final class PageDownloads: Sendable {
   }
 
   static let lifetime = Duration.seconds(60)
+  /// The approximate bytes of a file besides its content.
+  static let entryBytes = 1024
   private let state = Mutex(State())
   /// The maximum bytes of all files; the oldest files beyond it are dropped.
   private let limit: Int
@@ -36,7 +38,8 @@ package final class PageDownloads: Sendable {
   func add(
     _ file: Response, for identity: UserIdentity?, of client: AddressGroup, now: Moment
   ) -> String? {
-    let bytes = file.body.count ?? 0
+    // Empty files take memory too.
+    let bytes = (file.body.count ?? 0) + Self.entryBytes
     guard bytes <= limit else { return nil }
     let token = SessionToken.random()
     state.withLock { state in

@@ -57,13 +57,15 @@ package final class SignIns: Sendable {
 
   /// The user of a request by its cookie.
   func identity(of request: Request) -> UserIdentity? {
-    guard let token = token(of: request), let signIn = signIn(token) else { return nil }
+    let value = ScreenCookie.value(of: cookieName(request), in: request.headers["Cookie"])
+    guard let value, let token = SessionToken(String(value)), let signIn = signIn(String(value))
+    else { return nil }
     return UserIdentity(signIn.userID, signIn: token)
   }
 
-  /// The sign-in of a token, with the present time as its last use.
-  private func signIn(_ token: SessionToken) -> SignIn? {
-    guard let signIn = store.signIn(secret: token.text) else { return nil }
+  /// The sign-in with a secret, with the present time as its last use.
+  private func signIn(_ secret: String) -> SignIn? {
+    guard let signIn = store.signIn(secret: secret) else { return nil }
     let now = date()
     if limits.end(signIn, now: now) {
       store.remove(signIn.id)
@@ -71,11 +73,6 @@ package final class SignIns: Sendable {
     }
     if now.timeIntervalSince(signIn.lastUse) >= 60 { store.recordUse(of: signIn.id, at: now) }
     return signIn
-  }
-
-  private func token(of request: Request) -> SessionToken? {
-    ScreenCookie.value(of: cookieName(request), in: request.headers["Cookie"])
-      .flatMap { SessionToken(String($0)) }
   }
 
   /// `identity` with its user, or `nil` if its sign-in is of a user who no longer exists.

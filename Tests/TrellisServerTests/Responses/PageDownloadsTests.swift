@@ -21,8 +21,17 @@ struct PageDownloadsTests {
     #expect(downloads.consume("../../etc/passwd", for: nil, now: clock.now) == nil)
   }
 
+  @Test func emptyFilesTakeBoundedMemory() throws {
+    let downloads = PageDownloads(limit: 10 * PageDownloads.entryBytes)
+    let names = try (0..<11).map { _ in
+      try name(downloads.add(.text(""), for: nil, of: .loopback, now: clock.now))
+    }
+    #expect(downloads.consume(names[0], for: nil, now: clock.now) == nil)
+    #expect(downloads.consume(names[10], for: nil, now: clock.now) != nil)
+  }
+
   @Test func filesEndAfterAMinuteAndTakeBoundedMemory() throws {
-    let downloads = PageDownloads(limit: 10)
+    let downloads = PageDownloads(limit: 10 + PageDownloads.entryBytes)
     let old = try name(downloads.add(.text("1234"), for: nil, of: .loopback, now: clock.now))
     clock.advance(.seconds(60))
     #expect(downloads.consume(old, for: nil, now: clock.now) == nil)
