@@ -6,7 +6,9 @@
 #include <unicode/uchar.h>
 #include <unicode/ucol.h>
 #include <unicode/uloc.h>
+#include <unicode/upluralrules.h>
 #include <unicode/uset.h>
+#include <unicode/ustring.h>
 
 static trellis_boundaries *open_boundaries(UBreakIteratorType type, const char *locale) {
   UErrorCode status = U_ZERO_ERROR;
@@ -91,12 +93,17 @@ bool trellis_emoji_sequences(
 }
 
 
+/// Writes the locale of ICU for a language tag; the root locale for an unknown tag.
+static void locale_of_tag(const char *language_tag, char locale[ULOC_FULLNAME_CAPACITY]) {
+  UErrorCode status = U_ZERO_ERROR;
+  uloc_forLanguageTag(language_tag, locale, ULOC_FULLNAME_CAPACITY, NULL, &status);
+  if (U_FAILURE(status) || status == U_STRING_NOT_TERMINATED_WARNING) locale[0] = 0;
+}
+
 trellis_collator *trellis_collator_open(const char *language_tag) {
   char locale[ULOC_FULLNAME_CAPACITY];
+  locale_of_tag(language_tag, locale);
   UErrorCode status = U_ZERO_ERROR;
-  uloc_forLanguageTag(language_tag, locale, sizeof locale, NULL, &status);
-  if (U_FAILURE(status) || status == U_STRING_NOT_TERMINATED_WARNING) locale[0] = 0;
-  status = U_ZERO_ERROR;
   UCollator *collator = ucol_open(locale, &status);
   if (U_FAILURE(status)) return NULL;
   ucol_setAttribute(collator, UCOL_NUMERIC_COLLATION, UCOL_ON, &status);
@@ -113,4 +120,26 @@ int32_t trellis_collator_compare(
   UErrorCode status = U_ZERO_ERROR;
   return ucol_strcollUTF8(
       (const UCollator *)collator, one, length, other, other_length, &status);
+}
+
+trellis_plural_rules *trellis_plural_rules_open(const char *language_tag) {
+  char locale[ULOC_FULLNAME_CAPACITY];
+  locale_of_tag(language_tag, locale);
+  UErrorCode status = U_ZERO_ERROR;
+  UPluralRules *rules = uplrules_openForType(locale, UPLURAL_TYPE_CARDINAL, &status);
+  return U_FAILURE(status) ? NULL : (trellis_plural_rules *)rules;
+}
+
+void trellis_plural_rules_close(trellis_plural_rules *rules) {
+  if (rules) uplrules_close((UPluralRules *)rules);
+}
+
+bool trellis_plural_rules_select(const trellis_plural_rules *rules, double number, char name[16]) {
+  UChar keyword[16];
+  UErrorCode status = U_ZERO_ERROR;
+  int32_t length = uplrules_select((const UPluralRules *)rules, number, keyword, 16, &status);
+  if (U_FAILURE(status) || length >= 16) return false;
+  u_UCharsToChars(keyword, name, length);
+  name[length] = 0;
+  return true;
 }

@@ -15,6 +15,9 @@ typedef struct trellis_bidi trellis_bidi;
 /// Compares texts in the order of a language.
 typedef struct trellis_collator trellis_collator;
 
+/// Chooses plural forms in a language.
+typedef struct trellis_plural_rules trellis_plural_rules;
+
 /// Opens a finder of line break opportunities for a locale of ICU, or returns NULL.
 trellis_boundaries *trellis_line_boundaries_open(const char *locale);
 /// Opens a finder of the boundaries between grapheme clusters, or returns NULL.
@@ -59,5 +62,13 @@ void trellis_collator_close(trellis_collator *collator);
 /// other one. A collator may be used on several threads at the same time.
 int32_t trellis_collator_compare(
     const trellis_collator *collator, const char *one, int32_t length, const char *other, int32_t other_length);
+
+/// Opens the cardinal plural rules of a language tag (BCP 47), or returns NULL. An unknown tag has the form `other` alone.
+trellis_plural_rules *trellis_plural_rules_open(const char *language_tag);
+/// Closes rules. NULL is allowed.
+void trellis_plural_rules_close(trellis_plural_rules *rules);
+/// Writes the name of the plural category of a number in ASCII, ended by 0, and returns true; returns false if ICU fails.
+/// Rules may be used on several threads at the same time.
+bool trellis_plural_rules_select(const trellis_plural_rules *rules, double number, char name[16]);
 
 #endif

@@ -18,7 +18,7 @@ package struct LanguagePreferences: Equatable, Sendable {
     var found: [(tag: String, quality: Double)] = []
     for entry in field.parts(between: ",").prefix(10) {
       let parts = entry.parts(between: ";").map { $0.without(" \t") }
-      guard let tag = parts.first, Self.isTag(tag) else { continue }
+      guard let tag = parts.first, LanguageTag.isWellFormed(tag) else { continue }
       var quality = 1.0
       if let weight = parts.dropFirst().first(where: { $0.begins(with: "q=") }) {
         quality = Double(plain: weight.dropping(2), in: 0...1) ?? 0
@@ -38,16 +38,6 @@ package struct LanguagePreferences: Equatable, Sendable {
     return tags.first { Self.primary($0) == wanted } ?? language
   }
 
-  private static func primary(_ tag: String) -> String {
-    tag.upTo("-").lowercased()
-  }
-
-  private static func isTag(_ text: String) -> Bool {
-    (1...35).contains(text.utf8.count)
-      && text.parts(between: "-", keepsEmpty: true).allSatisfy {
-        (1...8).contains($0.utf8.count) && $0.utf8.allSatisfy(\.isAlphanumeric)
-      }
-  }
 }
 
 extension Double {

@@ -9,7 +9,8 @@ import TrellisUI
 /// Text("**Total:** ") + Text(sum, format: .currency(code: "EUR"))
 /// ```
 ///
-/// A literal may have Markdown's inline forms: `**strong**`, `*emphasis*`, code between backticks, `~~struck~~` and
+/// A literal is looked up in the string catalogs of the application, in the language of the page
+/// (``LocalizedStringKey``). It may have Markdown's inline forms: `**strong**`, `*emphasis*`, code between backticks, `~~struck~~` and
 /// `[link](address)`. A string that is no literal is shown as it is.
 ///
 /// Source: SwiftUI's `Text`.
@@ -18,18 +19,23 @@ public struct Text: PrimitiveView, Equatable {
 
   init(parts: [Part]) { self.parts = parts }
 
-  /// A text of a literal.
-  public init(_ literal: TextLiteral) { parts = literal.parts }
+  /// The text for a literal.
+  public init(_ key: LocalizedStringKey) { parts = [Part(key, hasMarkdown: true)] }
 
-  /// The characters of a string, without styles.
+  /// The title of a control, without Markdown's forms.
+  package init(title key: LocalizedStringKey) { parts = [Part(key, hasMarkdown: false)] }
+
+  /// The characters of a string, without styles. They are not looked up.
   @_disfavoredOverload
   public init(_ content: some StringProtocol) { parts = [Part(text: String(content))] }
 
-  /// The characters of a string or of a literal, without styles.
+  /// The characters of a string or of a literal, without styles. They are not looked up.
   public init(verbatim content: String) { parts = [Part(text: content)] }
 
-  /// A text with Markdown's inline forms, such as one from a file.
-  public init(markdown source: String) { parts = TextLiteral(stringLiteral: source).parts }
+  /// A text with Markdown's inline forms, such as one from a file. It is not looked up.
+  public init(markdown source: String) {
+    parts = [Part(LocalizedStringKey(verbatim: source), hasMarkdown: true)]
+  }
 
   /// The texts one after another, each with its own style.
   public static func + (lhs: Text, rhs: Text) -> Text { Text(parts: lhs.parts + rhs.parts) }

@@ -9,14 +9,22 @@ extension Text {
     var text = ""
     /// The value that is written instead of ``text``.
     var value: (any LocalizedText)?
+    /// Whether the literal is looked up in the string catalogs.
+    var isKey = false
+    /// Whether Markdown's forms in the literal or its translation are parsed.
+    var hasMarkdown = false
+    /// Whether ``text`` has Markdown's forms.
+    var needsParsing = false
     var font: Font?
     var weight: Font.Weight?
     var isItalic: Bool?
     var color: Color?
     var tracking: Double?
     var link: String?
-    var isUnderlined = false
-    var isStruckThrough = false
+    /// `nil` if none is set.
+    var isUnderlined: Bool?
+    /// `nil` if none is set.
+    var isStruckThrough: Bool?
     var isMonospaced = false
     /// Whether the characters are code, which is shown on a tinted background.
     var isCode = false
@@ -33,13 +41,15 @@ extension Text.Part: Equatable {
       default: false
       }
     // Strings that are equal may consist of different characters.
-    return hasSameValue && lhs.text.isExactly(rhs.text) && lhs.hasStyle(of: rhs)
+    return hasSameValue && lhs.isKey == rhs.isKey && lhs.hasMarkdown == rhs.hasMarkdown
+      && lhs.text.isExactly(rhs.text) && lhs.hasStyle(of: rhs)
   }
 
   private func hasStyle(of other: Self) -> Bool {
     font == other.font && weight == other.weight && isItalic == other.isItalic
       && color == other.color && tracking == other.tracking && link.isExactly(other.link)
-      && isUnderlined == other.isUnderlined && isStruckThrough == other.isStruckThrough
+      && (isUnderlined ?? false) == (other.isUnderlined ?? false)
+      && (isStruckThrough ?? false) == (other.isStruckThrough ?? false)
       && isMonospaced == other.isMonospaced && hasEvenDigits == other.hasEvenDigits
       && isCode == other.isCode
   }
@@ -48,16 +58,22 @@ extension Text.Part: Equatable {
   static func written(
     _ parts: [Self], in values: EnvironmentValues, _ look: TextLook
   ) -> [Self] {
-    if parts.count == 1, parts[0].value == nil, look.textCase == nil { return parts }
+    if parts.count == 1, parts[0].isFixed, look.textCase == nil { return parts }
     var written: [Self] = []
-    for var part in parts {
-      part.text = part.text(in: values, look)
-      part.value = nil
+    for var part in shown(parts, in: values) {
+      part.apply(look.textCase)
       if let last = written.last, last.hasStyle(of: part) {
         written[written.count - 1].text += part.text
       } else {
         written.append(part)
       }
+    }
+    // The translation of a text may be empty.
+    if written.isEmpty, let first = parts.first {
+      var empty = first
+      empty.text = ""
+      empty.value = nil
+      return [empty]
     }
     return written
   }
@@ -65,19 +81,20 @@ extension Text.Part: Equatable {
 
 extension Text.Part {
   /// Whether the part needs an element inside of its text.
-  var needsSpan: Bool { isUnderlined || isStruckThrough || isCode || link != nil }
+  var needsSpan: Bool {
+    isUnderlined == true || isStruckThrough == true || isCode || link != nil
+  }
 
   private var isPlain: Bool {
     !needsSpan && font == nil && weight == nil && isItalic == nil && color == nil
       && tracking == nil && !isMonospaced && !hasEvenDigits
   }
 
-  private func text(in values: EnvironmentValues, _ look: TextLook) -> String {
-    let own = value?.text(in: values) ?? text
-    return switch look.textCase {
-    case .uppercase: own.uppercased()
-    case .lowercase: own.lowercased()
-    case nil: own
+  private mutating func apply(_ textCase: Text.Case?) {
+    switch textCase {
+    case .uppercase: text = text.uppercased()
+    case .lowercase: text = text.lowercased()
+    case nil: break
     }
   }
 
@@ -97,7 +114,8 @@ extension Text.Part {
   func span(_ look: TextLook, _ theme: Theme) -> TextSpan {
     if isPlain { return TextSpan(text) }
     var span = SpanStyle(
-      color: color?.css(in: theme), isUnderlined: isUnderlined, isStruckThrough: isStruckThrough)
+      color: color?.css(in: theme), isUnderlined: isUnderlined ?? false,
+      isStruckThrough: isStruckThrough ?? false)
     if let font {
       let own = font.textStyle(in: theme.type)
       span.size = own.size
