@@ -46,8 +46,16 @@ extension AsyncButton where Label == Text {
   ///   - role: the meaning of the action; `nil` for none.
   ///   - action: runs when the button is pressed.
   public init(
+    _ title: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping AsyncHandler
+  ) {
+    self.init(role: role, action: action) { Text(title: title) }
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init(
     _ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping AsyncHandler
   ) {
-    self.init(role: role, action: action) { Text(title) }
+    self.init(LocalizedStringKey(verbatim: title), role: role, action: action)
   }
 }

@@ -6,7 +6,7 @@ public import TrellisViews
 
 /// A button that submits the surrounding form. While the form's action runs it is busy and cannot be pressed.
 public struct SubmitButton: View {
-  private let title: String
+  @Title private var title: String
   private let isProminent: Bool
   @Environment(\.theme) private var theme
   @Environment(\.controlSize) private var controlSize
@@ -15,9 +15,15 @@ public struct SubmitButton: View {
   /// - Parameters:
   ///   - title: the text of the button.
   ///   - isProminent: whether the button has the accent color.
-  public init(_ title: some StringProtocol, isProminent: Bool = true) {
-    self.title = String(title)
+  public init(_ title: LocalizedStringKey, isProminent: Bool = true) {
+    _title = Title(title)
     self.isProminent = isProminent
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, isProminent: Bool = true) {
+    self.init(LocalizedStringKey(verbatim: title), isProminent: isProminent)
   }
 
   public var body: some View {

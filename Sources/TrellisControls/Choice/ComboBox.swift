@@ -15,7 +15,7 @@ public import TrellisViews
 /// text of a value, ignoring case, chooses the value; an emptied field chooses `nil`; any other text is discarded, or,
 /// in a form posted without scripts, stays in the field and is refused.
 public struct ComboBox<Value: Hashable>: View {
-  private let title: String
+  @Title private var title: String
   private let selection: Binding<Value?>
   private let label: (Value) -> String
   private let suggestions: [Value]
@@ -30,14 +30,25 @@ public struct ComboBox<Value: Hashable>: View {
   ///   - suggestions: the values that a browser offers in its own list without scripts; at most 100.
   ///   - search: finds the values for a text, the best first; eight are shown. Cancelled when the text changes.
   public init(
-    _ title: some StringProtocol, selection: Binding<Value?>, label: @escaping (Value) -> String,
+    _ title: LocalizedStringKey, selection: Binding<Value?>, label: @escaping (Value) -> String,
     suggestions: [Value] = [], search: @escaping ComboSearch<Value>
   ) {
-    self.title = String(title)
+    _title = Title(title)
     self.selection = selection
     self.label = label
     self.suggestions = suggestions
     self.search = search
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, selection: Binding<Value?>, label: @escaping (Value) -> String,
+    suggestions: [Value] = [], search: @escaping ComboSearch<Value>
+  ) {
+    self.init(
+      LocalizedStringKey(verbatim: title), selection: selection, label: label,
+      suggestions: suggestions, search: search)
   }
 
   public var body: some View {
@@ -53,7 +64,7 @@ public struct ComboBox<Value: Hashable>: View {
 
 /// A choice of several of many values: chips of the chosen values, followed by a field like a ``ComboBox``.
 public struct MultiSelect<Value: Hashable>: View {
-  private let title: String
+  @Title private var title: String
   private let selection: Binding<[Value]>
   private let label: (Value) -> String
   private let suggestions: [Value]
@@ -71,15 +82,27 @@ public struct MultiSelect<Value: Hashable>: View {
   ///   - suggestions: the values that a browser offers in its own list without scripts; at most 100.
   ///   - search: finds the values for a text, the best first.
   public init(
-    _ title: some StringProtocol, selection: Binding<[Value]>,
+    _ title: LocalizedStringKey, selection: Binding<[Value]>,
     label: @escaping (Value) -> String, suggestions: [Value] = [],
     search: @escaping ComboSearch<Value>
   ) {
-    self.title = String(title)
+    _title = Title(title)
     self.selection = selection
     self.label = label
     self.suggestions = suggestions
     self.search = search
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, selection: Binding<[Value]>,
+    label: @escaping (Value) -> String, suggestions: [Value] = [],
+    search: @escaping ComboSearch<Value>
+  ) {
+    self.init(
+      LocalizedStringKey(verbatim: title), selection: selection, label: label,
+      suggestions: suggestions, search: search)
   }
 
   public var body: some View {

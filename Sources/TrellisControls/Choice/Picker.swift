@@ -33,7 +33,7 @@ public enum PickerStyle: Hashable, Sendable, CaseIterable {
 ///
 /// Source: SwiftUI's `Picker`.
 public struct Picker<Selection: Hashable, Content: View>: View {
-  private let title: String
+  @Title private var title: String
   private let selection: Binding<Selection>
   private let content: Content
   @Environment(\.pickerStyle) private var style
@@ -46,12 +46,21 @@ public struct Picker<Selection: Hashable, Content: View>: View {
   ///   - selection: the value of the chosen option.
   ///   - content: views with tags.
   public init(
+    _ title: LocalizedStringKey, selection: Binding<Selection>,
+    @ViewBuilder content: () -> Content
+  ) {
+    _title = Title(title)
+    self.selection = selection
+    self.content = content()
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init(
     _ title: some StringProtocol, selection: Binding<Selection>,
     @ViewBuilder content: () -> Content
   ) {
-    self.title = String(title)
-    self.selection = selection
-    self.content = content()
+    self.init(LocalizedStringKey(verbatim: title), selection: selection, content: content)
   }
 
   public var body: some View {

@@ -27,7 +27,7 @@ public enum ToggleStyle: Hashable, Sendable, CaseIterable {
 /// Source: SwiftUI's `Toggle`.
 public struct Toggle<Label: View>: View {
   private let label: Label
-  private let name: String
+  @Title private var name: String
   private let isMixed: Bool
   /// Compared by its source, so that an equal toggle is not evaluated again.
   private let isOn: Binding<Bool>
@@ -37,9 +37,9 @@ public struct Toggle<Label: View>: View {
   @Environment(\.labelsVisibility) private var visibility
   @Environment(\.isReadOnly) private var isReadOnly
 
-  init(label: Label, name: String, isOn: Binding<Bool>, isMixed: Bool) {
+  init(label: Label, name: LocalizedStringKey, isOn: Binding<Bool>, isMixed: Bool) {
     self.label = label
-    self.name = name
+    _name = Title(name)
     self.isOn = isOn
     self.isMixed = isMixed
   }
@@ -108,15 +108,21 @@ public struct Toggle<Label: View>: View {
 
 extension Toggle where Label == Text {
   /// A toggle with a text.
+  public init(_ title: LocalizedStringKey, isOn: Binding<Bool>) {
+    self.init(label: Text(title: title), name: title, isOn: isOn, isMixed: false)
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
-    self.init(label: Text(title), name: String(title), isOn: isOn, isMixed: false)
+    self.init(LocalizedStringKey(verbatim: title), isOn: isOn)
   }
 
   /// A toggle for several values: it is mixed while they differ, and sets all of them.
   ///
   /// - Complexity: O(*n*) in the values.
   public init<Sources: RandomAccessCollection>(
-    _ title: some StringProtocol, sources: Sources,
+    _ title: LocalizedStringKey, sources: Sources,
     isOn: KeyPath<Sources.Element, Binding<Bool>>
   ) {
     let bindings = sources.map { $0[keyPath: isOn] }
@@ -125,8 +131,17 @@ extension Toggle where Label == Text {
       get: { !bindings.isEmpty && bindings.allSatisfy(\.wrappedValue) },
       set: { value in for binding in bindings { binding.wrappedValue = value } })
     self.init(
-      label: Text(title), name: String(title), isOn: all,
+      label: Text(title: title), name: title, isOn: all,
       isMixed: count > 0 && count < bindings.count)
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init<Sources: RandomAccessCollection>(
+    _ title: some StringProtocol, sources: Sources,
+    isOn: KeyPath<Sources.Element, Binding<Bool>>
+  ) {
+    self.init(LocalizedStringKey(verbatim: title), sources: sources, isOn: isOn)
   }
 }
 

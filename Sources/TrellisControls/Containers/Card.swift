@@ -4,15 +4,21 @@ public import TrellisViews
 
 /// Content in a frame above the page.
 public struct Card<Content: View>: View {
-  private let title: String
+  @Title private var title: String
   private let content: Content
 
   /// - Parameters:
   ///   - title: above the content; empty for none.
   ///   - content: a column, as wide as the card.
-  public init(_ title: String = "", @ViewBuilder content: () -> Content) {
-    self.title = String(title)
+  public init(_ title: LocalizedStringKey = "", @ViewBuilder content: () -> Content) {
+    _title = Title(title)
     self.content = content()
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(LocalizedStringKey(verbatim: title), content: content)
   }
 
   public var body: some View {

@@ -11,7 +11,7 @@ public import TrellisViews
 ///
 /// Source: SwiftUI's `DisclosureGroup`, and the pattern "Disclosure" of the ARIA Authoring Practices.
 public struct DisclosureGroup<Content: View>: View {
-  private let title: String
+  @Title private var title: String
   private let given: Binding<Bool>?
   private let content: Content
   @State private var own = false
@@ -25,18 +25,32 @@ public struct DisclosureGroup<Content: View>: View {
   ///   - title: the text of the button.
   ///   - isExpanded: whether the content is shown.
   public init(
-    _ title: some StringProtocol, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+    _ title: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
   ) {
-    self.title = String(title)
+    _title = Title(title)
     given = isExpanded
     self.content = content()
   }
 
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(LocalizedStringKey(verbatim: title), isExpanded: isExpanded, content: content)
+  }
+
   /// A group that stores by itself whether its content is shown.
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
-    self.title = String(title)
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    _title = Title(title)
     given = nil
     self.content = content()
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(LocalizedStringKey(verbatim: title), content: content)
   }
 
   private var isExpanded: Bool {

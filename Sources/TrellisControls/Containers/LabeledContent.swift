@@ -6,15 +6,21 @@ public import TrellisViews
 ///
 /// Source: SwiftUI's `LabeledContent`.
 public struct LabeledContent<Content: View>: View {
-  private let title: String
+  @Title private var title: String
   private let content: Content
 
   /// - Parameters:
   ///   - title: the name of the value.
   ///   - content: the value.
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
-    self.title = String(title)
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    _title = Title(title)
     self.content = content()
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(LocalizedStringKey(verbatim: title), content: content)
   }
 
   public var body: some View {
@@ -29,7 +35,13 @@ public struct LabeledContent<Content: View>: View {
 
 extension LabeledContent where Content == Text {
   /// A text beside its name.
-  public init(_ title: some StringProtocol, value: some StringProtocol) {
+  public init(_ title: LocalizedStringKey, value: some StringProtocol) {
     self.init(title) { Text(String(value)) }
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, value: some StringProtocol) {
+    self.init(LocalizedStringKey(verbatim: title), value: value)
   }
 }

@@ -22,7 +22,7 @@ public import TrellisViews
 ///
 /// Source: SwiftUI's `TabView`, and the pattern "Tabs" with automatic activation of the ARIA Authoring Practices.
 public struct TabView<Selection: Hashable, Content: View>: View {
-  private let title: String
+  @Title private var title: String
   private let selection: Binding<Selection>
   private let content: Content
   @FieldID private var id
@@ -37,12 +37,21 @@ public struct TabView<Selection: Hashable, Content: View>: View {
   ///   - selection: the value of the tab whose panel is shown.
   ///   - content: views of the type ``Tab``.
   public init(
-    _ title: String = "", selection: Binding<Selection>,
+    _ title: LocalizedStringKey = "", selection: Binding<Selection>,
     @ViewBuilder content: () -> Content
   ) {
-    self.title = String(title)
+    _title = Title(title)
     self.selection = selection
     self.content = content()
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, selection: Binding<Selection>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(LocalizedStringKey(verbatim: title), selection: selection, content: content)
   }
 
   public var body: some View {
@@ -137,7 +146,7 @@ public struct TabView<Selection: Hashable, Content: View>: View {
 
 /// A panel of a ``TabView``, with its tab.
 public struct Tab<Selection: Hashable, Content: View>: PrimitiveView {
-  private let title: String
+  @Title private var title: String
   private let icon: Icon?
   private let value: Selection
   private let content: Content
@@ -148,13 +157,22 @@ public struct Tab<Selection: Hashable, Content: View>: PrimitiveView {
   ///   - value: the selection of the tab.
   ///   - content: the panel.
   public init(
-    _ title: some StringProtocol, icon: Icon? = nil, value: Selection,
+    _ title: LocalizedStringKey, icon: Icon? = nil, value: Selection,
     @ViewBuilder content: () -> Content
   ) {
-    self.title = String(title)
+    _title = Title(title)
     self.icon = icon
     self.value = value
     self.content = content()
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, icon: Icon? = nil, value: Selection,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(LocalizedStringKey(verbatim: title), icon: icon, value: value, content: content)
   }
 
   public func _expand(into expansion: inout ViewExpansion) {

@@ -54,7 +54,7 @@ extension PartialRangeThrough: DateRangeExpression where Bound == Date {
 ///
 /// Source: SwiftUI's `DatePicker`.
 public struct DatePicker: View {
-  private let title: String
+  @Title private var title: String
   private let selection: Binding<Date?>
   private let earliest: Date?
   private let latest: Date?
@@ -71,10 +71,10 @@ public struct DatePicker: View {
   @Environment(\.pageMedium) private var medium
 
   private init(
-    _ title: some StringProtocol, _ selection: Binding<Date?>,
+    _ title: LocalizedStringKey, _ selection: Binding<Date?>,
     _ limits: (earliest: Date?, latest: Date?), _ components: DatePickerComponents, isOptional: Bool
   ) {
-    self.title = String(title)
+    _title = Title(title)
     self.selection = selection
     (earliest, latest) = limits
     self.components = components.isEmpty ? .date : components
@@ -90,18 +90,40 @@ public struct DatePicker: View {
   ///   - latest: the last accepted date; `nil` for no limit.
   ///   - displayedComponents: the parts of the date.
   public init(
-    _ title: some StringProtocol, selection: Binding<Date?>, earliest: Date? = nil,
+    _ title: LocalizedStringKey, selection: Binding<Date?>, earliest: Date? = nil,
     latest: Date? = nil, displayedComponents: DatePickerComponents = .date
   ) {
     self.init(title, selection, (earliest, latest), displayedComponents, isOptional: true)
   }
 
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, selection: Binding<Date?>, earliest: Date? = nil,
+    latest: Date? = nil, displayedComponents: DatePickerComponents = .date
+  ) {
+    self.init(
+      LocalizedStringKey(verbatim: title), selection: selection, earliest: earliest, latest: latest,
+      displayedComponents: displayedComponents)
+  }
+
   /// A field that may be empty, for a date in a range.
+  public init(
+    _ title: LocalizedStringKey, selection: Binding<Date?>, in range: some DateRangeExpression,
+    displayedComponents: DatePickerComponents = .date
+  ) {
+    self.init(title, selection, range.dateLimits, displayedComponents, isOptional: true)
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, selection: Binding<Date?>, in range: some DateRangeExpression,
     displayedComponents: DatePickerComponents = .date
   ) {
-    self.init(title, selection, range.dateLimits, displayedComponents, isOptional: true)
+    self.init(
+      LocalizedStringKey(verbatim: title), selection: selection, in: range,
+      displayedComponents: displayedComponents)
   }
 
   /// A field that always has a date.
@@ -110,19 +132,41 @@ public struct DatePicker: View {
   ///   - title: the label.
   ///   - displayedComponents: the parts of the date.
   public init(
-    _ title: some StringProtocol, selection: Binding<Date>,
+    _ title: LocalizedStringKey, selection: Binding<Date>,
     displayedComponents: DatePickerComponents = [.date, .hourAndMinute]
   ) {
     self.init(title, Self.optional(selection), (nil, nil), displayedComponents, isOptional: false)
   }
 
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, selection: Binding<Date>,
+    displayedComponents: DatePickerComponents = [.date, .hourAndMinute]
+  ) {
+    self.init(
+      LocalizedStringKey(verbatim: title), selection: selection,
+      displayedComponents: displayedComponents)
+  }
+
   /// A field that always has a date, accepted in a range.
+  public init(
+    _ title: LocalizedStringKey, selection: Binding<Date>, in range: some DateRangeExpression,
+    displayedComponents: DatePickerComponents = [.date, .hourAndMinute]
+  ) {
+    self.init(
+      title, Self.optional(selection), range.dateLimits, displayedComponents, isOptional: false)
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, selection: Binding<Date>, in range: some DateRangeExpression,
     displayedComponents: DatePickerComponents = [.date, .hourAndMinute]
   ) {
     self.init(
-      title, Self.optional(selection), range.dateLimits, displayedComponents, isOptional: false)
+      LocalizedStringKey(verbatim: title), selection: selection, in: range,
+      displayedComponents: displayedComponents)
   }
 
   private static func optional(_ selection: Binding<Date>) -> Binding<Date?> {

@@ -15,7 +15,7 @@ public import TrellisViews
 /// the field and does not change the value; it is refused when the user leaves the field, and the surrounding form is
 /// not submitted. The same is true of a number outside of the limits: the program never gets one.
 public struct NumberField: View {
-  private let title: String
+  @Title private var title: String
   private let value: Binding<Double?>
   private let limits: ClosedRange<Double>
   private let step: Double
@@ -35,15 +35,27 @@ public struct NumberField: View {
   ///   - step: the change by an arrow key or a button.
   ///   - fractionDigits: the largest number of digits after the decimal separator.
   public init(
-    _ title: some StringProtocol, value: Binding<Double?>,
+    _ title: LocalizedStringKey, value: Binding<Double?>,
     in limits: ClosedRange<Double> = NumberField.defaultLimits, step: Double = 1,
     fractionDigits: Int = 3
   ) {
-    self.title = String(title)
+    _title = Title(title)
     self.value = value
     self.limits = limits
     self.step = step.isFinite && step > 0 ? step : 1
     digits = min(max(fractionDigits, 0), 12)
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, value: Binding<Double?>,
+    in limits: ClosedRange<Double> = NumberField.defaultLimits, step: Double = 1,
+    fractionDigits: Int = 3
+  ) {
+    self.init(
+      LocalizedStringKey(verbatim: title), value: value, in: limits, step: step,
+      fractionDigits: fractionDigits)
   }
 
   /// A field for whole numbers.
@@ -54,7 +66,7 @@ public struct NumberField: View {
   ///   - limits: the numbers that are accepted.
   ///   - step: the change by an arrow key or a button.
   public init(
-    _ title: some StringProtocol, value: Binding<Int?>,
+    _ title: LocalizedStringKey, value: Binding<Int?>,
     in limits: ClosedRange<Int> = -2_147_483_648...2_147_483_647, step: Int = 1
   ) {
     self.init(
@@ -64,6 +76,15 @@ public struct NumberField: View {
         set: { value.wrappedValue = $0.flatMap { Int(exactly: $0.rounded()) } }),
       in: Double(limits.lowerBound)...Double(limits.upperBound), step: Double(step),
       fractionDigits: 0)
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, value: Binding<Int?>,
+    in limits: ClosedRange<Int> = -2_147_483_648...2_147_483_647, step: Int = 1
+  ) {
+    self.init(LocalizedStringKey(verbatim: title), value: value, in: limits, step: step)
   }
 
   /// The default limits: from -2³¹ to 2³¹ - 1.

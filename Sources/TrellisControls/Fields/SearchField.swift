@@ -5,7 +5,7 @@ public import TrellisViews
 
 /// A field for a text to search, with a clear button.
 public struct SearchField: View {
-  private let title: String
+  @Title private var title: String
   private let text: Binding<String>
   @Environment(\.theme) private var theme
   @Environment(\.controlSize) private var controlSize
@@ -14,9 +14,15 @@ public struct SearchField: View {
   /// - Parameters:
   ///   - title: the label; empty is "Search" in the language of the page.
   ///   - text: the text; it changes while the user types.
-  public init(_ title: String = "", text: Binding<String>) {
-    self.title = String(title)
+  public init(_ title: LocalizedStringKey = "", text: Binding<String>) {
+    _title = Title(title)
     self.text = text
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, text: Binding<String>) {
+    self.init(LocalizedStringKey(verbatim: title), text: text)
   }
 
   public var body: some View {

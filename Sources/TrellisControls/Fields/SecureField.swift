@@ -7,7 +7,7 @@ public import TrellisViews
 ///
 /// Source: SwiftUI's `SecureField`.
 public struct SecureField: View {
-  private let title: String
+  @Title private var title: String
   private let text: Binding<String>
   private let isNew: Bool
   @State private var isRevealed = Transient(false)
@@ -19,10 +19,16 @@ public struct SecureField: View {
   ///   - title: the label.
   ///   - text: the password; it changes while the user types.
   ///   - isNew: whether the user chooses a new password, so that password managers propose one.
-  public init(_ title: some StringProtocol, text: Binding<String>, isNew: Bool = false) {
-    self.title = String(title)
+  public init(_ title: LocalizedStringKey, text: Binding<String>, isNew: Bool = false) {
+    _title = Title(title)
     self.text = text
     self.isNew = isNew
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, text: Binding<String>, isNew: Bool = false) {
+    self.init(LocalizedStringKey(verbatim: title), text: text, isNew: isNew)
   }
 
   public var body: some View {

@@ -9,7 +9,7 @@ public import TrellisViews
 ///
 /// Source: SwiftUI's `Slider`.
 public struct Slider: View {
-  private let title: String
+  @Title private var title: String
   private let value: Binding<Double>
   private let limits: ClosedRange<Double>
   private let step: Double?
@@ -26,15 +26,27 @@ public struct Slider: View {
   ///   - describe: the text of a value, shown at the end of the label's line and read by screen readers; `nil` for the
   ///     number in the language of the page.
   public init(
-    _ title: some StringProtocol, value: Binding<Double>,
+    _ title: LocalizedStringKey, value: Binding<Double>,
     in limits: ClosedRange<Double> = 0...1, step: Double? = nil,
     describing describe: ((Double) -> String)? = nil
   ) {
-    self.title = String(title)
+    _title = Title(title)
     self.value = value
     self.limits = limits
     self.step = step.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
     self.describe = describe
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, value: Binding<Double>,
+    in limits: ClosedRange<Double> = 0...1, step: Double? = nil,
+    describing describe: ((Double) -> String)? = nil
+  ) {
+    self.init(
+      LocalizedStringKey(verbatim: title), value: value, in: limits, step: step,
+      describing: describe)
   }
 
   public var body: some View {
@@ -115,7 +127,7 @@ public struct Slider: View {
 ///
 /// Source: SwiftUI's `Stepper`.
 public struct Stepper: View {
-  private let title: String
+  @Title private var title: String
   /// The value in a format; `nil` if the title contains it.
   private let value: ((Locale, TimeZone) -> String)?
   private let increment: (() throws -> Void)?
@@ -133,10 +145,10 @@ public struct Stepper: View {
   ///   - limits: the range of the value.
   ///   - step: the change by one press.
   public init<Value: Strideable>(
-    _ title: some StringProtocol, value: Binding<Value>, in limits: ClosedRange<Value>,
+    _ title: LocalizedStringKey, value: Binding<Value>, in limits: ClosedRange<Value>,
     step: Value.Stride = 1
   ) {
-    self.title = String(title)
+    _title = Title(title)
     let current = value.wrappedValue
     self.value = { DecimalStep.text(current, $0, $1) }
     let add = { (change: Value.Stride) in
@@ -144,6 +156,15 @@ public struct Stepper: View {
     }
     increment = current < limits.upperBound ? { add(step) } : nil
     decrement = current > limits.lowerBound ? { add(-step) } : nil
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init<Value: Strideable>(
+    _ title: some StringProtocol, value: Binding<Value>, in limits: ClosedRange<Value>,
+    step: Value.Stride = 1
+  ) {
+    self.init(LocalizedStringKey(verbatim: title), value: value, in: limits, step: step)
   }
 
   /// A stepper with custom actions, for a value that is not a number or has varying steps.
@@ -157,13 +178,23 @@ public struct Stepper: View {
   ///   - onIncrement: makes the value larger when its button is pressed; `nil` disables the button.
   ///   - onDecrement: makes the value smaller when its button is pressed; `nil` disables the button.
   public init(
-    _ title: some StringProtocol, onIncrement: (() throws -> Void)?,
+    _ title: LocalizedStringKey, onIncrement: (() throws -> Void)?,
     onDecrement: (() throws -> Void)?
   ) {
-    self.title = String(title)
+    _title = Title(title)
     value = nil
     increment = onIncrement
     decrement = onDecrement
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, onIncrement: (() throws -> Void)?,
+    onDecrement: (() throws -> Void)?
+  ) {
+    self.init(
+      LocalizedStringKey(verbatim: title), onIncrement: onIncrement, onDecrement: onDecrement)
   }
 
   public var body: some View {

@@ -7,7 +7,7 @@ public import TrellisViews
 ///
 /// Source: SwiftUI's `TextEditor`, with the title of `TextField`.
 public struct TextEditor: View {
-  private let title: String
+  @Title private var title: String
   private let text: Binding<String>
   private let lines: FieldComponent.Lines
   @Environment(\.theme) private var theme
@@ -18,11 +18,19 @@ public struct TextEditor: View {
   ///   - text: the text; it changes while the user types.
   ///   - lines: the minimum and the maximum height in lines; a longer text scrolls.
   public init(
-    _ title: some StringProtocol, text: Binding<String>, lines: ClosedRange<Int> = 3...12
+    _ title: LocalizedStringKey, text: Binding<String>, lines: ClosedRange<Int> = 3...12
   ) {
-    self.title = String(title)
+    _title = Title(title)
     self.text = text
     self.lines = FieldComponent.Lines(least: lines.lowerBound, most: lines.upperBound)
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, text: Binding<String>, lines: ClosedRange<Int> = 3...12
+  ) {
+    self.init(LocalizedStringKey(verbatim: title), text: text, lines: lines)
   }
 
   public var body: some View {

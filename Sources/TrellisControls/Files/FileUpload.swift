@@ -30,7 +30,7 @@ public typealias FileHandler = nonisolated(nonsending) (UploadedFile) async thro
 ///
 /// `Application.uploadLimits` has the limits for all pages together.
 public struct FileUpload: View {
-  private let title: String
+  @Title private var title: String
   private let files: Binding<[UploadedFile]>
   private let rules: FileRules
   private let handle: FileHandler
@@ -58,14 +58,25 @@ public struct FileUpload: View {
   ///   - maximumCount: the maximum number of files, from 1 to 100. If it is 1, a new file replaces the former one.
   ///   - onUpload: runs for each complete file, one after the other.
   public init(
+    _ title: LocalizedStringKey, files: Binding<[UploadedFile]>, types: [String] = [],
+    maximumSize: Int = 100 << 20, maximumCount: Int = 10,
+    onUpload: @escaping FileHandler = { _ in }
+  ) {
+    _title = Title(title)
+    self.files = files
+    rules = FileRules(types: types, maximumSize: maximumSize, maximumCount: maximumCount)
+    handle = onUpload
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init(
     _ title: some StringProtocol, files: Binding<[UploadedFile]>, types: [String] = [],
     maximumSize: Int = 100 << 20, maximumCount: Int = 10,
     onUpload: @escaping FileHandler = { _ in }
   ) {
-    self.title = String(title)
-    self.files = files
-    rules = FileRules(types: types, maximumSize: maximumSize, maximumCount: maximumCount)
-    handle = onUpload
+    self.init(
+      LocalizedStringKey(verbatim: title), files: files, types: types, maximumSize: maximumSize)
   }
 
   private var canChoose: Bool { service != nil && isEnabled && !isReadOnly }

@@ -21,7 +21,7 @@ public import TrellisViews
 /// Source: SwiftUI's `Menu`; WAI-ARIA Authoring Practices, "Menu Button".
 public struct Menu<Label: View, Content: View>: View {
   private let label: Label
-  private let name: String?
+  private let title: LocalizedStringKey?
   private let content: Content
   private var primary: (() throws -> Void)?
   @ElementID private var id
@@ -35,7 +35,7 @@ public struct Menu<Label: View, Content: View>: View {
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
-    name = nil
+    title = nil
   }
 
   /// A button with an action, beside a button that opens the menu; in another menu the action is the first item.
@@ -53,6 +53,8 @@ public struct Menu<Label: View, Content: View>: View {
   }
 
   /// The button and its menu.
+  private var name: String? { title.map { Title($0).wrappedValue } }
+
   public var body: some View {
     if let primary, !isInMenu {
       HStack(spacing: 2) {
@@ -107,10 +109,16 @@ extension Menu where Label == Text {
   /// A menu with a text on its button.
   ///
   /// - Parameter content: the items: buttons, dividers and menus.
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
-    label = Text(title)
-    name = String(title)
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    label = Text(title: title)
+    self.title = title
     self.content = content()
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(LocalizedStringKey(verbatim: title), content: content)
   }
 
   /// A button with a text and an action, beside a button that opens the menu; in another menu the action is the first
@@ -120,11 +128,20 @@ extension Menu where Label == Text {
   ///   - content: the items: buttons, dividers and menus.
   ///   - primaryAction: runs when the button with the title is pressed.
   public init(
-    _ title: some StringProtocol, @ViewBuilder content: () -> Content,
+    _ title: LocalizedStringKey, @ViewBuilder content: () -> Content,
     primaryAction: @escaping () throws -> Void
   ) {
     self.init(title, content: content)
     primary = primaryAction
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () throws -> Void
+  ) {
+    self.init(LocalizedStringKey(verbatim: title), content: content, primaryAction: primaryAction)
   }
 }
 

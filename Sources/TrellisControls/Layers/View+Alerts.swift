@@ -8,10 +8,19 @@ extension View {
   ///
   /// - Parameter actions: the buttons; if empty, a button that only hides the dialog.
   public func alert<Actions: View>(
-    _ title: some StringProtocol, isPresented: Binding<Bool>,
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> Actions
   ) -> some View {
     alert(title, isPresented: isPresented, actions: actions) { EmptyView() }
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public func alert<Actions: View>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> Actions
+  ) -> some View {
+    alert(LocalizedStringKey(verbatim: title), isPresented: isPresented, actions: actions)
   }
 
   /// Shows a dialog with a title, a message and buttons while `isPresented` is `true`.
@@ -20,12 +29,23 @@ extension View {
   ///   - actions: the buttons; if empty, a button that only hides the dialog.
   ///   - message: the text below the title.
   public func alert<Actions: View, Message: View>(
-    _ title: some StringProtocol, isPresented: Binding<Bool>,
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
   ) -> some View {
     AlertView(
-      content: self, title: String(title), isPresented: isPresented, kind: .alert,
+      content: self, title: Title(title), isPresented: isPresented, kind: .alert,
       actions: actions, message: message)
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public func alert<Actions: View, Message: View>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
+  ) -> some View {
+    alert(
+      LocalizedStringKey(verbatim: title), isPresented: isPresented, actions: actions,
+      message: message)
   }
 
   /// Shows a dialog with several actions and a cancel button while `isPresented` is `true`; at the bottom of a narrow
@@ -33,10 +53,20 @@ extension View {
   ///
   /// - Parameter actions: the buttons above the cancel button.
   public func confirmationDialog<Actions: View>(
-    _ title: some StringProtocol, isPresented: Binding<Bool>,
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> Actions
   ) -> some View {
     confirmationDialog(title, isPresented: isPresented, actions: actions) { EmptyView() }
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public func confirmationDialog<Actions: View>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> Actions
+  ) -> some View {
+    confirmationDialog(
+      LocalizedStringKey(verbatim: title), isPresented: isPresented, actions: actions)
   }
 
   /// Shows a dialog with several actions and a cancel button while `isPresented` is `true`; at the bottom of a narrow
@@ -46,12 +76,23 @@ extension View {
   ///   - actions: the buttons above the cancel button.
   ///   - message: the text below the title.
   public func confirmationDialog<Actions: View, Message: View>(
-    _ title: some StringProtocol, isPresented: Binding<Bool>,
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
   ) -> some View {
     AlertView(
-      content: self, title: String(title), isPresented: isPresented, kind: .confirmation,
+      content: self, title: Title(title), isPresented: isPresented, kind: .confirmation,
       actions: actions, message: message)
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public func confirmationDialog<Actions: View, Message: View>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
+  ) -> some View {
+    confirmationDialog(
+      LocalizedStringKey(verbatim: title), isPresented: isPresented, actions: actions,
+      message: message)
   }
 }
 
@@ -62,7 +103,7 @@ enum AlertKind {
 /// A view with an alert or a confirmation.
 struct AlertView<Content: View, Actions: View, Message: View>: View {
   let content: Content
-  let title: String
+  @Title var title: String
   @Binding var isPresented: Bool
   let kind: AlertKind
   let actions: () -> Actions

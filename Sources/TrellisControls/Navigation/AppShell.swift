@@ -7,8 +7,10 @@ public import TrellisViews
 
 /// A link in the navigation of an ``AppShell``.
 public struct ShellLink: Hashable, Sendable {
-  /// The text of the link.
-  public var title: String
+  /// The text of the link, or its key in the string catalogs.
+  public var title: String { didSet { isKey = false } }
+  /// Whether the title is looked up.
+  private var isKey = false
   /// Shown at the start of the link, before the text.
   public var icon: Icon
   /// The address that the link opens, such as `/packages`.
@@ -18,10 +20,22 @@ public struct ShellLink: Hashable, Sendable {
   ///   - title: the text of the link.
   ///   - icon: before the text.
   ///   - destination: an address, such as `/packages`.
+  public init(_ title: StaticString, icon: Icon, destination: String) {
+    self.init("\(title)" as String, icon: icon, destination: destination)
+    isKey = true
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
   public init(_ title: String, icon: Icon, destination: String) {
     self.title = title
     self.icon = icon
     self.destination = destination
+  }
+
+  /// The title in the language of the page.
+  var text: String {
+    isKey ? EnvironmentValues.current.text(LocalizedStringKey(title)) : title
   }
 }
 
@@ -35,7 +49,7 @@ public struct ShellLink: Hashable, Sendable {
 /// }
 /// ```
 public struct AppShell<Content: View, Tools: View>: View {
-  private let title: String
+  @Title private var title: String
   private let path: String
   private let links: [ShellLink]
   private let content: Content
@@ -53,14 +67,25 @@ public struct AppShell<Content: View, Tools: View>: View {
   ///   - content: the page.
   ///   - toolbar: at the end of the bar above the content.
   public init(
-    _ title: some StringProtocol, path: String, links: [ShellLink],
+    _ title: LocalizedStringKey, path: String, links: [ShellLink],
     @ViewBuilder content: () -> Content, @ViewBuilder toolbar: () -> Tools
   ) {
-    self.title = String(title)
+    _title = Title(title)
     self.path = path
     self.links = links
     self.content = content()
     tools = toolbar()
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, path: String, links: [ShellLink],
+    @ViewBuilder content: () -> Content, @ViewBuilder toolbar: () -> Tools
+  ) {
+    self.init(
+      LocalizedStringKey(verbatim: title), path: path, links: links, content: content,
+      toolbar: toolbar)
   }
 
   public var body: some View {
@@ -146,10 +171,19 @@ public struct AppShell<Content: View, Tools: View>: View {
 extension AppShell where Tools == EmptyView {
   /// A frame without a toolbar.
   public init(
-    _ title: some StringProtocol, path: String, links: [ShellLink],
+    _ title: LocalizedStringKey, path: String, links: [ShellLink],
     @ViewBuilder content: () -> Content
   ) {
     self.init(title, path: path, links: links, content: content) { EmptyView() }
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, path: String, links: [ShellLink],
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(LocalizedStringKey(verbatim: title), path: path, links: links, content: content)
   }
 }
 
@@ -176,7 +210,7 @@ struct ShellItem: View {
 
   var body: some View {
     let attributes: [ViewAttribute] =
-      [.attribute("href", link.destination), .className("l-item"), .aria("label", link.title)]
+      [.attribute("href", link.destination), .className("l-item"), .aria("label", link.text)]
       + (isPresent ? [.aria("current", "page")] : [])
       + (command.map { ViewAttribute.commands(on: "click", [$0]) } ?? [])
     if isBelow {
@@ -191,7 +225,7 @@ struct ShellItem: View {
         attributes: attributes
       ) {
         Image(icon: link.icon, size: 20)
-        Text(link.title).font(.caption).lineLimit(1)
+        Text(link.text).font(.caption).lineLimit(1)
       }
     } else {
       ElementView(
@@ -200,7 +234,7 @@ struct ShellItem: View {
         attributes: attributes
       ) {
         Image(icon: link.icon, size: 20)
-        if showsTitle { Text(link.title).lineLimit(1) }
+        if showsTitle { Text(link.text).lineLimit(1) }
       }
     }
   }

@@ -7,17 +7,31 @@ public import TrellisViews
 
 /// A page in ``Breadcrumbs``.
 public struct Breadcrumb: Hashable, Sendable {
-  /// The text of the link.
-  public var title: String
+  /// The text of the link, or its key in the string catalogs.
+  public var title: String { didSet { isKey = false } }
+  /// Whether the title is looked up.
+  private var isKey = false
   /// The address that the link opens, such as `/packages`.
   public var destination: String
 
   /// - Parameters:
   ///   - title: the text of the link.
   ///   - destination: an address, such as `/packages`.
+  public init(_ title: StaticString, destination: String) {
+    self.init("\(title)" as String, destination: destination)
+    isKey = true
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
   public init(_ title: String, destination: String) {
     self.title = title
     self.destination = destination
+  }
+
+  /// The title in the language of the page.
+  var text: String {
+    isKey ? EnvironmentValues.current.text(LocalizedStringKey(title)) : title
   }
 }
 
@@ -44,9 +58,9 @@ public struct Breadcrumbs: View {
           Image(icon: .chevronForward, size: 16).foregroundStyle(.secondaryText)
         }
         if index == pages.count - 1 {
-          Text(page.title).foregroundStyle(.secondaryText).attribute("aria-current", "page")
+          Text(page.text).foregroundStyle(.secondaryText).attribute("aria-current", "page")
         } else {
-          Link(page.title, destination: page.destination)
+          Link(page.text, destination: page.destination)
         }
       }
     }

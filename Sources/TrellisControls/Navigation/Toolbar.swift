@@ -10,15 +10,21 @@ public import TrellisViews
 ///
 /// Source: WAI-ARIA Authoring Practices, "Toolbar".
 public struct Toolbar<Content: View>: View {
-  private let title: String?
+  private let title: LocalizedStringKey?
   private let content: Content
 
   /// - Parameters:
   ///   - title: the name for assistive technology.
   ///   - content: buttons, from the start of lines.
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
-    self.title = String(title)
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.title = title
     self.content = content()
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(LocalizedStringKey(verbatim: title), content: content)
   }
 
   fileprivate init(content: Content) {
@@ -30,7 +36,7 @@ public struct Toolbar<Content: View>: View {
     ElementView(
       "div", style: .row(spacing: 4, padding: .all(.points(4))),
       attributes: [.role("toolbar"), .attribute("data-rove", "bar")]
-        + (title.map { [.aria("label", $0)] } ?? [])
+        + (title.map { [.aria("label", Title($0).wrappedValue)] } ?? [])
     ) { content.buttonStyle(.borderless) }
     .background(.surface).cornerRadius(.medium).border(.line)
   }

@@ -7,15 +7,21 @@ public import TrellisViews
 
 /// A short text in a colored ground, such as a state or a number.
 public struct Badge: View {
-  private let text: String
+  @Title private var text: String
   private let tone: Tone
 
   /// - Parameters:
   ///   - text: a word or a number.
   ///   - tone: the meaning.
-  public init(_ text: some StringProtocol, tone: Tone = .neutral) {
-    self.text = String(text)
+  public init(_ text: LocalizedStringKey, tone: Tone = .neutral) {
+    _text = Title(text)
     self.tone = tone
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init(_ text: some StringProtocol, tone: Tone = .neutral) {
+    self.init(LocalizedStringKey(verbatim: text), tone: tone)
   }
 
   public var body: some View {

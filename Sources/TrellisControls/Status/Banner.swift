@@ -7,7 +7,7 @@ public import TrellisViews
 
 /// A message over the whole width, with an icon by its meaning.
 public struct Banner<Actions: View>: View {
-  private let title: String
+  @Title private var title: String
   private let message: String?
   private let tone: Tone
   private let dismiss: (() throws -> Void)?
@@ -22,14 +22,25 @@ public struct Banner<Actions: View>: View {
   ///   - onDismiss: runs when the user closes the message; `nil` for one that cannot be closed.
   ///   - actions: buttons below the message.
   public init(
-    _ title: some StringProtocol, message: String? = nil, tone: Tone = .info,
+    _ title: LocalizedStringKey, message: String? = nil, tone: Tone = .info,
     onDismiss: (() throws -> Void)? = nil, @ViewBuilder actions: () -> Actions
   ) {
-    self.title = String(title)
+    _title = Title(title)
     self.message = message
     self.tone = tone
     dismiss = onDismiss
     self.actions = actions()
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, message: String? = nil, tone: Tone = .info,
+    onDismiss: (() throws -> Void)? = nil, @ViewBuilder actions: () -> Actions
+  ) {
+    self.init(
+      LocalizedStringKey(verbatim: title), message: message, tone: tone, onDismiss: onDismiss,
+      actions: actions)
   }
 
   public var body: some View {
@@ -67,9 +78,19 @@ public struct Banner<Actions: View>: View {
 extension Banner where Actions == EmptyView {
   /// A message without buttons.
   public init(
-    _ title: some StringProtocol, message: String? = nil, tone: Tone = .info,
+    _ title: LocalizedStringKey, message: String? = nil, tone: Tone = .info,
     onDismiss: (() throws -> Void)? = nil
   ) {
     self.init(title, message: message, tone: tone, onDismiss: onDismiss) { EmptyView() }
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, message: String? = nil, tone: Tone = .info,
+    onDismiss: (() throws -> Void)? = nil
+  ) {
+    self.init(
+      LocalizedStringKey(verbatim: title), message: message, tone: tone, onDismiss: onDismiss)
   }
 }

@@ -9,7 +9,7 @@ public import TrellisViews
 ///
 /// Source: SwiftUI's `ContentUnavailableView`.
 public struct ContentUnavailableView<Actions: View>: View {
-  private let title: String
+  @Title private var title: String
   private let icon: Icon
   private let description: String?
   private let actions: Actions
@@ -20,13 +20,23 @@ public struct ContentUnavailableView<Actions: View>: View {
   ///   - description: the reason, or the next step; `nil` for none.
   ///   - actions: buttons below.
   public init(
-    _ title: some StringProtocol, icon: Icon = .inbox, description: String? = nil,
+    _ title: LocalizedStringKey, icon: Icon = .inbox, description: String? = nil,
     @ViewBuilder actions: () -> Actions
   ) {
-    self.title = String(title)
+    _title = Title(title)
     self.icon = icon
     self.description = description
     self.actions = actions()
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, icon: Icon = .inbox, description: String? = nil,
+    @ViewBuilder actions: () -> Actions
+  ) {
+    self.init(
+      LocalizedStringKey(verbatim: title), icon: icon, description: description, actions: actions)
   }
 
   public var body: some View {
@@ -46,7 +56,13 @@ public struct ContentUnavailableView<Actions: View>: View {
 
 extension ContentUnavailableView where Actions == EmptyView {
   /// A message without buttons.
-  public init(_ title: some StringProtocol, icon: Icon = .inbox, description: String? = nil) {
+  public init(_ title: LocalizedStringKey, icon: Icon = .inbox, description: String? = nil) {
     self.init(title, icon: icon, description: description) { EmptyView() }
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, icon: Icon = .inbox, description: String? = nil) {
+    self.init(LocalizedStringKey(verbatim: title), icon: icon, description: description)
   }
 }

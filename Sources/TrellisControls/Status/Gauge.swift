@@ -9,7 +9,7 @@ public import TrellisViews
 ///
 /// Source: SwiftUI's `Gauge`, and the role `meter` of WAI-ARIA 1.2.
 public struct Gauge: View {
-  private let title: String
+  @Title private var title: String
   private let value: Double
   private let limits: ClosedRange<Double>
   private let warning: Double?
@@ -21,14 +21,25 @@ public struct Gauge: View {
   ///   - warning: the least value in the color of warnings; `nil` for none.
   ///   - danger: the least value in the color of errors; `nil` for none.
   public init(
-    _ title: some StringProtocol, value: Double, in limits: ClosedRange<Double> = 0...1,
+    _ title: LocalizedStringKey, value: Double, in limits: ClosedRange<Double> = 0...1,
     warning: Double? = nil, danger: Double? = nil
   ) {
-    self.title = String(title)
+    _title = Title(title)
     self.value = value
     self.limits = limits
     self.warning = warning
     self.danger = danger
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, value: Double, in limits: ClosedRange<Double> = 0...1,
+    warning: Double? = nil, danger: Double? = nil
+  ) {
+    self.init(
+      LocalizedStringKey(verbatim: title), value: value, in: limits, warning: warning,
+      danger: danger)
   }
 
   private var color: Color {

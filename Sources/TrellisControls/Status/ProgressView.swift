@@ -9,17 +9,21 @@ public import TrellisViews
 ///
 /// Source: SwiftUI's `ProgressView`.
 public struct ProgressView: View {
-  private let title: String
+  @Title private var title: String
   private let share: Double?
   @Environment(\.texts) private var texts
 
   /// Work of unknown length.
   ///
   /// - Parameter title: beside the spinner; empty for none.
-  public init(_ title: String = "") {
-    self.title = String(title)
+  public init(_ title: LocalizedStringKey = "") {
+    _title = Title(title)
     share = nil
   }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol) { self.init(LocalizedStringKey(verbatim: title)) }
 
   /// Work of which a part is done.
   ///
@@ -27,9 +31,15 @@ public struct ProgressView: View {
   ///   - title: above the bar; empty for none.
   ///   - value: the amount of finished work; `nil` if it is unknown.
   ///   - total: the amount of all work.
-  public init(_ title: String = "", value: Double?, total: Double = 1) {
-    self.title = String(title)
+  public init(_ title: LocalizedStringKey = "", value: Double?, total: Double = 1) {
+    _title = Title(title)
     share = value.map { total > 0 && $0.isFinite ? min(max($0 / total, 0), 1) : 0 }
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, value: Double?, total: Double = 1) {
+    self.init(LocalizedStringKey(verbatim: title), value: value, total: total)
   }
 
   public var body: some View {

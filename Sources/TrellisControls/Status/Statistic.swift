@@ -7,7 +7,7 @@ public import TrellisViews
 
 /// A number with its name, and its change.
 public struct Statistic: View {
-  private let title: String
+  @Title private var title: String
   private let value: String
   private let change: String?
   private let tone: Tone
@@ -18,13 +18,22 @@ public struct Statistic: View {
   ///   - change: below the number, such as `+4 %`; `nil` for none.
   ///   - tone: the meaning of the change.
   public init(
-    _ title: some StringProtocol, value: some StringProtocol, change: String? = nil,
+    _ title: LocalizedStringKey, value: some StringProtocol, change: String? = nil,
     tone: Tone = .neutral
   ) {
-    self.title = String(title)
+    _title = Title(title)
     self.value = String(value)
     self.change = change
     self.tone = tone
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, value: some StringProtocol, change: String? = nil,
+    tone: Tone = .neutral
+  ) {
+    self.init(LocalizedStringKey(verbatim: title), value: value, change: change, tone: tone)
   }
 
   public var body: some View {

@@ -26,7 +26,7 @@ public struct Table<Row: Identifiable>: View {
   private let columns: [TableColumn<Row>]
   private let selection: Binding<Set<Row.ID>>?
   private let order: Binding<TableOrder?>?
-  private let title: String
+  @Title private var title: String
   private let name: (Row) -> String
   private var open: ((Row) throws -> Void)?
   @FocusState private var focus: Row.ID?
@@ -44,16 +44,28 @@ public struct Table<Row: Identifiable>: View {
   ///   - name: the name of a row for assistive technology.
   ///   - columns: the columns, from the leading edge.
   public init(
-    _ title: some StringProtocol, _ rows: [Row], selection: Binding<Set<Row.ID>>? = nil,
+    _ title: LocalizedStringKey, _ rows: [Row], selection: Binding<Set<Row.ID>>? = nil,
     order: Binding<TableOrder?>? = nil, name: @escaping (Row) -> String = { "\($0.id)" },
     @TableColumnBuilder<Row> columns: () -> [TableColumn<Row>]
   ) {
-    self.title = String(title)
+    _title = Title(title)
     self.rows = rows
     self.selection = selection
     self.order = order
     self.name = name
     self.columns = columns()
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, _ rows: [Row], selection: Binding<Set<Row.ID>>? = nil,
+    order: Binding<TableOrder?>? = nil, name: @escaping (Row) -> String = { "\($0.id)" },
+    @TableColumnBuilder<Row> columns: () -> [TableColumn<Row>]
+  ) {
+    self.init(
+      LocalizedStringKey(verbatim: title), rows, selection: selection, order: order, name: name,
+      columns: columns)
   }
 
   /// Runs `action` when the user presses a row, or Enter in it.
@@ -120,7 +132,7 @@ public struct Table<Row: Identifiable>: View {
           attributes: [.role("columnheader")]
         ) {
           Toggle(
-            label: Text(texts[.selectAll]), name: texts[.selectAll],
+            label: Text(texts[.selectAll]), name: LocalizedStringKey(verbatim: texts[.selectAll]),
             isOn: Binding(
               get: { count > 0 && count == shown.count },
               set: { isOn in selection.wrappedValue = isOn ? Set(shown.map(\.id)) : [] }),

@@ -5,7 +5,7 @@ public import TrellisViews
 
 /// A title and a view for each row: one column of a ``Table``.
 public struct TableColumn<Row> {
-  let title: String
+  @Title var title: String
   let width: Double?
   let alignment: HorizontalAlignment
   /// The key of the column in a ``TableOrder``.
@@ -29,16 +29,29 @@ public struct TableColumn<Row> {
   ///     column that does not sort.
   ///   - cell: the view of a row.
   public init<Cell: View>(
+    _ title: LocalizedStringKey, id: String? = nil, width: Double? = nil,
+    alignment: HorizontalAlignment = .leading, hidesWhenCompact: Bool = false,
+    sortedBy areInOrder: ((Row, Row) -> Bool)? = nil,
+    @ViewBuilder cell: @escaping (Row) -> Cell
+  ) {
+    self.init(
+      title, id, width, alignment, hidesWhenCompact,
+      areInOrder: areInOrder.map { areInOrder in
+        { first, second, _ in areInOrder(first, second) }
+      }, cell: { AnyView(cell($0)) })
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init<Cell: View>(
     _ title: some StringProtocol, id: String? = nil, width: Double? = nil,
     alignment: HorizontalAlignment = .leading, hidesWhenCompact: Bool = false,
     sortedBy areInOrder: ((Row, Row) -> Bool)? = nil,
     @ViewBuilder cell: @escaping (Row) -> Cell
   ) {
     self.init(
-      String(title), id, width, alignment, hidesWhenCompact,
-      areInOrder: areInOrder.map { areInOrder in
-        { first, second, _ in areInOrder(first, second) }
-      }, cell: { AnyView(cell($0)) })
+      LocalizedStringKey(verbatim: title), id: id, width: width, alignment: alignment,
+      hidesWhenCompact: hidesWhenCompact, sortedBy: areInOrder, cell: cell)
   }
 
   /// A sortable column of texts, in the order of the reader's language.
@@ -46,13 +59,24 @@ public struct TableColumn<Row> {
   /// - Parameter id: the key of the column in a ``TableOrder``, the same in all languages of the page; `nil` for the
   ///   title.
   public init(
+    _ title: LocalizedStringKey, id: String? = nil, value: KeyPath<Row, String>,
+    width: Double? = nil, hidesWhenCompact: Bool = false
+  ) {
+    self.init(
+      title, id, width, .leading, hidesWhenCompact,
+      areInOrder: { $2.areInOrder($0[keyPath: value], $1[keyPath: value]) },
+      cell: { AnyView(Text($0[keyPath: value]).lineLimit(1)) })
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init(
     _ title: some StringProtocol, id: String? = nil, value: KeyPath<Row, String>,
     width: Double? = nil, hidesWhenCompact: Bool = false
   ) {
     self.init(
-      String(title), id, width, .leading, hidesWhenCompact,
-      areInOrder: { $2.areInOrder($0[keyPath: value], $1[keyPath: value]) },
-      cell: { AnyView(Text($0[keyPath: value]).lineLimit(1)) })
+      LocalizedStringKey(verbatim: title), id: id, value: value, width: width,
+      hidesWhenCompact: hidesWhenCompact)
   }
 
   /// A sortable column of views, in the order of a text of each row in the reader's language.
@@ -60,22 +84,34 @@ public struct TableColumn<Row> {
   /// - Parameter id: the key of the column in a ``TableOrder``, the same in all languages of the page; `nil` for the
   ///   title.
   public init<Cell: View>(
+    _ title: LocalizedStringKey, id: String? = nil, width: Double? = nil,
+    alignment: HorizontalAlignment = .leading, hidesWhenCompact: Bool = false,
+    sortedByText text: @escaping (Row) -> String, @ViewBuilder cell: @escaping (Row) -> Cell
+  ) {
+    self.init(
+      title, id, width, alignment, hidesWhenCompact,
+      areInOrder: { $2.areInOrder(text($0), text($1)) }, cell: { AnyView(cell($0)) })
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init<Cell: View>(
     _ title: some StringProtocol, id: String? = nil, width: Double? = nil,
     alignment: HorizontalAlignment = .leading, hidesWhenCompact: Bool = false,
     sortedByText text: @escaping (Row) -> String, @ViewBuilder cell: @escaping (Row) -> Cell
   ) {
     self.init(
-      String(title), id, width, alignment, hidesWhenCompact,
-      areInOrder: { $2.areInOrder(text($0), text($1)) }, cell: { AnyView(cell($0)) })
+      LocalizedStringKey(verbatim: title), id: id, width: width, alignment: alignment,
+      hidesWhenCompact: hidesWhenCompact, sortedByText: text, cell: cell)
   }
 
   private init(
-    _ title: String, _ id: String?, _ width: Double?, _ alignment: HorizontalAlignment,
+    _ title: LocalizedStringKey, _ id: String?, _ width: Double?, _ alignment: HorizontalAlignment,
     _ isCompactHidden: Bool, areInOrder: ((Row, Row, TextCollation) -> Bool)?,
     cell: @escaping (Row) -> AnyView
   ) {
-    self.title = title
-    self.id = id ?? title
+    _title = Title(title)
+    self.id = id ?? title.unlocalized
     self.width = width
     self.alignment = alignment
     self.isCompactHidden = isCompactHidden

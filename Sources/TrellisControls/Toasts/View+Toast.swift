@@ -12,7 +12,22 @@ extension View {
 
   /// Shows a toast over the page when `isPresented` becomes `true`; sets it to `false` when the toast disappears.
   public func toast(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, tone: Tone = .neutral
+  ) -> some View {
+    toast(
+      verbatim: EnvironmentValues.current.text(title), isPresented: isPresented, tone: tone)
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public func toast(
     _ title: some StringProtocol, isPresented: Binding<Bool>, tone: Tone = .neutral
+  ) -> some View {
+    toast(verbatim: title, isPresented: isPresented, tone: tone)
+  }
+
+  private func toast(
+    verbatim title: some StringProtocol, isPresented: Binding<Bool>, tone: Tone
   ) -> some View {
     let toast = Toast(title, tone: tone)
     return self.toast(

@@ -148,18 +148,34 @@ extension Button where Label == Text {
   ///
   /// - Parameter role: the meaning of the action; `nil` for none.
   public init(
+    _ title: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping () throws -> Void
+  ) {
+    self.init(role: role, action: action) { Text(title: title) }
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init(
     _ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping () throws -> Void
   ) {
-    self.init(role: role, action: action) { Text(title) }
+    self.init(LocalizedStringKey(verbatim: title), role: role, action: action)
   }
 
   /// A button with a text and an asynchronous action.
   ///
   /// - Parameter role: the meaning of the action; `nil` for none.
   public init(
+    _ title: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping AsyncHandler
+  ) {
+    self.init(role: role, action: action) { Text(title: title) }
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init(
     _ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping AsyncHandler
   ) {
-    self.init(role: role, action: action) { Text(title) }
+    self.init(LocalizedStringKey(verbatim: title), role: role, action: action)
   }
 }
 
@@ -170,9 +186,17 @@ extension Button where Label == Text {
   ///   - role: the meaning of the action; `nil` for none.
   ///   - isPresented: a whole `@State`; the layer of another binding opens with the response.
   public init(
+    _ title: LocalizedStringKey, role: ButtonRole? = nil, presenting isPresented: Binding<Bool>
+  ) {
+    self.init(role: role, presenting: isPresented) { Text(title: title) }
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init(
     _ title: some StringProtocol, role: ButtonRole? = nil, presenting isPresented: Binding<Bool>
   ) {
-    self.init(role: role, presenting: isPresented) { Text(title) }
+    self.init(LocalizedStringKey(verbatim: title), role: role, presenting: isPresented)
   }
 }
 

@@ -62,7 +62,13 @@ public struct LinkPress: Hashable, Sendable {
 
 extension Link where Label == Text {
   /// A link with a text.
+  public init(_ title: LocalizedStringKey, destination: String) {
+    self.init(destination: destination) { Text(title: title) }
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, destination: String) {
-    self.init(destination: destination) { Text(title) }
+    self.init(LocalizedStringKey(verbatim: title), destination: destination)
   }
 }

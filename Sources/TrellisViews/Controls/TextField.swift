@@ -23,8 +23,8 @@ public struct TextField: PrimitiveView {
     case password
   }
 
-  private let title: String
-  private let prompt: String
+  @Title private var title: String
+  private let prompt: String?
   private let text: Binding<String>
   private var kind = Kind.text
   private var name: String?
@@ -37,12 +37,21 @@ public struct TextField: PrimitiveView {
   ///   - title: the purpose of the field, its name for assistive technology.
   ///   - prompt: a text shown while the field is empty; `nil` for the title.
   public init(
+    _ title: LocalizedStringKey, text: Binding<String>,
+    prompt: (some StringProtocol)? = String?.none
+  ) {
+    _title = Title(title)
+    self.prompt = prompt.map { String($0) }
+    self.text = text
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init(
     _ title: some StringProtocol, text: Binding<String>,
     prompt: (some StringProtocol)? = String?.none
   ) {
-    self.title = String(title)
-    self.prompt = prompt.map { String($0) } ?? self.title
-    self.text = text
+    self.init(LocalizedStringKey(verbatim: title), text: text, prompt: prompt)
   }
 
   /// Sets the kind of text.
@@ -85,7 +94,8 @@ public struct TextField: PrimitiveView {
     let metrics = values.theme.metrics(values.controlSize)
     var look = values.textLook
     look.font = look.font ?? metrics.font
-    let text = text
+    let (title, text) = (title, text)
+    let prompt = prompt ?? title
     let submit = values.submitAction
     var field = FieldBox(
       text: text.wrappedValue, label: title,

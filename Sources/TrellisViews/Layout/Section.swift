@@ -110,8 +110,14 @@ private struct FieldGroup<Content: View, Header: View, Footer: View>: PrimitiveV
 
 extension Section where Header == Text, Footer == EmptyView {
   /// A column of `content` below a title.
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { Text(title: title) }, footer: { EmptyView() })
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
-    self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
+    self.init(LocalizedStringKey(verbatim: title), content: content)
   }
 }
 

@@ -5,17 +5,29 @@ import TrellisUI
 extension View {
   /// A text that a pointer shows when it rests on this view, and the keyboard when the view gets the focus. It is the
   /// description of the view for assistive technology.
-  public consuming func help(_ text: String) -> BoxView<Self, String> {
-    BoxView(self, text) { text, box in
+  public consuming func help(_ text: LocalizedStringKey) -> BoxView<Self, LocalizedStringKey> {
+    BoxView(self, text) { key, box in
+      let text = EnvironmentValues.current.text(key)
       box.prepareForAttributes()
       box.attributes += [.attribute("title", text), .attribute("data-help", "")]
     }
   }
 
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public consuming func help(
+    _ text: some StringProtocol
+  ) -> BoxView<Self, LocalizedStringKey> {
+    help(LocalizedStringKey(verbatim: text))
+  }
+
   /// The name of this view for assistive technology, instead of its texts. A view of several views is a group, unless
   /// it has another role or element, given before or after the name.
-  public consuming func accessibilityLabel(_ label: String) -> BoxView<Self, String> {
-    BoxView(self, label) { label, box in
+  public consuming func accessibilityLabel(
+    _ label: LocalizedStringKey
+  ) -> BoxView<Self, LocalizedStringKey> {
+    BoxView(self, label) { key, box in
+      let label = EnvironmentValues.current.text(key)
       box.prepareForAttributes()
       if case .stack = box.content { box.isNamed = true }
       if case .text(var text) = box.content {
@@ -25,6 +37,14 @@ extension View {
         box.attributes.append(.aria("label", label))
       }
     }
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public consuming func accessibilityLabel(
+    _ label: some StringProtocol
+  ) -> BoxView<Self, LocalizedStringKey> {
+    accessibilityLabel(LocalizedStringKey(verbatim: label))
   }
 
   /// Whether assistive technology skips this view.

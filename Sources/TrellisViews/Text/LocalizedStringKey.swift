@@ -64,6 +64,16 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, C
     isKey = true
   }
 
+  /// The text in the language of the source, without a look-up.
+  package var unlocalized: String {
+    segments.reduce(into: text) {
+      switch $1 {
+      case .literal(let text), .value(let text, _, _): $0 += text
+      case .texts(let parts): $0 += parts.map(\.text).joined()
+      }
+    }
+  }
+
   /// Whether both have the same key and the same arguments, by their code points.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.isKey == rhs.isKey && lhs.text.isExactly(rhs.text) && lhs.segments == rhs.segments
