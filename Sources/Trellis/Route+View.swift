@@ -13,15 +13,16 @@ extension Route {
   ///
   /// - Parameters:
   ///   - pattern: `/packages/:name` matches any one segment as `name`, `/files/*path` the rest of the path.
-  ///   - title: the title of the page until it sets another.
+  ///   - title: the title of the page until it sets another, looked up in the string catalogs.
   ///   - description: the description of the page for search engines.
-  ///   - language: of the page's texts, as a BCP 47 tag.
+  ///   - language: of the page's texts, as a BCP 47 tag; `nil` for the best language of the string catalogs for the
+  ///     reader, and without catalogs English.
   ///   - exporting: the addresses that a static export writes, with or without a query; by default the pattern itself,
   ///     if it has no named segment.
   ///   - view: makes the view, once for each tab; if it throws, an error page is shown.
   /// - Precondition: `pattern` begins with `/`.
   public init<Content: View & SendableMetatype>(
-    _ pattern: String, title: String = "", description: String? = nil, language: String = "en",
+    _ pattern: String, title: String = "", description: String? = nil, language: String? = nil,
     exporting: [ExportedPath]? = nil, view: @escaping @Sendable (Page) throws -> Content
   ) {
     self.init(
@@ -45,7 +46,8 @@ extension Route {
   ///   - pattern: `/packages/:name` matches any one segment as `name`, `/files/*path` the rest of the path.
   ///   - title: the title of the page until it sets another, such as in `load`.
   ///   - description: the description of the page for search engines.
-  ///   - language: of the page's texts, as a BCP 47 tag.
+  ///   - language: of the page's texts, as a BCP 47 tag; `nil` for the best language of the string catalogs for the
+  ///     reader, and without catalogs English.
   ///   - load: runs once for each tab, in the isolation of the page, and is cancelled when the page ends. If it throws
   ///     a ``/TrellisServer/Redirect``, another page opens; any other error shows the failure notice over the
   ///     placeholder.
@@ -53,7 +55,7 @@ extension Route {
   ///   - placeholder: the view until the value is loaded, also in the first HTML.
   /// - Precondition: `pattern` begins with `/`.
   public init<Value, Content: View & SendableMetatype, Placeholder: View & SendableMetatype>(
-    _ pattern: String, title: String = "", description: String? = nil, language: String = "en",
+    _ pattern: String, title: String = "", description: String? = nil, language: String? = nil,
     load: nonisolated(nonsending) @escaping @Sendable (Page) async throws -> Value,
     @ViewBuilder content: @escaping @Sendable (Value) -> Content,
     @ViewBuilder placeholder: @escaping @Sendable () -> Placeholder
@@ -70,11 +72,12 @@ extension Route {
   /// status is 404.
   ///
   /// - Parameters:
-  ///   - title: the title of the page until it sets another.
-  ///   - language: of the page's texts, as a BCP 47 tag.
+  ///   - title: the title of the page until it sets another, looked up in the string catalogs.
+  ///   - language: of the page's texts, as a BCP 47 tag; `nil` for the best language of the string catalogs for the
+  ///     reader, and without catalogs English.
   ///   - view: makes the view, once for each tab.
   public static func notFound<Content: View & SendableMetatype>(
-    title: String = "Page not found", language: String = "en",
+    title: String = "Page not found", language: String? = nil,
     view: @escaping @Sendable (Page) -> Content
   ) -> Route {
     .notFound(title: title, language: language) { page -> () -> Component? in
@@ -85,11 +88,12 @@ extension Route {
   /// The page in place of a page whose route throws an error or whose first render has a mistake; its status is 500.
   ///
   /// - Parameters:
-  ///   - title: the title of the page until it sets another.
-  ///   - language: of the page's texts, as a BCP 47 tag.
+  ///   - title: the title of the page until it sets another, looked up in the string catalogs.
+  ///   - language: of the page's texts, as a BCP 47 tag; `nil` for the best language of the string catalogs for the
+  ///     reader, and without catalogs English.
   ///   - view: makes the view of the error, once for each tab. Do not show details of the error to visitors.
   public static func failure<Content: View & SendableMetatype>(
-    title: String = "Something went wrong", language: String = "en",
+    title: String = "Something went wrong", language: String? = nil,
     view: @escaping @Sendable (Page, any Error) -> Content
   ) -> Route {
     .failure(title: title, language: language) { page -> () -> Component? in

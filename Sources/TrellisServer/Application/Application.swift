@@ -34,6 +34,16 @@ public protocol Application: ParsableArguments, Sendable {
   /// The folder of the application's files, served under `/assets/`; ``Page/asset(_:)`` returns their addresses.
   var publicFolder: String? { get }
 
+  /// The string catalogs with the texts of the application: paths of files `*.xcstrings`, and of folders of which all
+  /// such files are read. They are read once, at the start, before ``prepare(_:)``.
+  ///
+  /// ```swift
+  /// var stringCatalogs: [String] { [Bundle.module.bundlePath + "/Localizable.xcstrings"] }
+  /// ```
+  ///
+  /// A file that is missing or malformed is an error at the start, with its place and the remedy.
+  var stringCatalogs: [String] { get }
+
   /// The names of style sheets in ``publicFolder`` that every page loads.
   var styleSheets: [String] { get }
 
@@ -142,6 +152,8 @@ extension Application {
   public static var abstract: String { "" }
   /// No folder.
   public var publicFolder: String? { nil }
+  /// No string catalogs: each literal is its own text.
+  public var stringCatalogs: [String] { [] }
   /// No style sheets besides Trellis's own.
   public var styleSheets: [String] { [] }
   /// Nothing.

@@ -57,12 +57,13 @@ extension Page {
     listeners?.tracer?.startTurn("open")
     defer { listeners?.tracer?.finishTurn() }
     let stopsAtProgrammerErrors = configuration.stopsAtProgrammerErrors
+    let openingLanguage = language
     let provider = try provider(
       of: request.route, stopsAtProgrammerErrors: stopsAtProgrammerErrors)
+    translateTitle(of: request.route, opened: openingLanguage)
     var traits = host.environment.traits
-    traits.language = language
-    traits.locale = request.languages.locale(for: language)
     if let screen = request.screen { traits.apply(screen) }
+    setLanguage(in: &traits, for: preferences)
     host.update(traits: traits)
     let medium = request.medium
     let repeatedIdentities = configuration.repeatedIdentities
@@ -137,6 +138,7 @@ extension Page {
   func apply(_ screen: ClientMessage.Screen) {
     var traits = host.environment.traits
     traits.apply(screen)
+    setDirection(in: &traits)
     host.update(traits: traits)
   }
 }

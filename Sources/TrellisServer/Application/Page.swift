@@ -22,11 +22,14 @@ public final class Page {
   }
   /// The description of the page for search engines; set it before the route's body returns.
   public var description: String?
-  /// The language of the page, as a BCP 47 tag; set it before the route's body returns.
+  /// The language of the page, as a BCP 47 tag: that of the route, else the best of the string catalogs for the reader.
+  /// Set another before the route's body returns.
   public var language: String
-  /// The languages that the reader prefers, as BCP 47 tags, in order of preference, from the request's header field
-  /// `Accept-Language`. Empty in a static export.
+  /// The languages that the reader prefers, as BCP 47 tags, in order of preference: that of the user
+  /// (``User/language``), else the chosen one (``chooseLanguage(_:)``), then those of the request's header field
+  /// `Accept-Language`. In a static export only the locale of its options.
   public let preferredLanguages: [String]
+  let preferences: LanguagePreferences
   /// The user for whom the page was opened (``Application/identity(of:)``).
   public let identity: String?
   /// The user for whom the page was opened, from ``Application/user(id:)``; `nil` if nobody is signed in.
@@ -115,6 +118,13 @@ public final class Page {
     startTimer: @escaping Session.StartTimer = Session.startTimer
   ) {
     self.host = host
+    let catalogs = host.environment.stringCatalogs
+    let languages = ApplicationLanguages(
+      catalogs: catalogs, tables: host.environment.textTables)
+    let preferences = request.languages.choosing(request.identity?.user?.language, in: languages)
+    self.preferences = preferences
+    let language = languages.language(ofRoute: request.route.language, for: preferences)
+    self.language = language
     work = PageWork(account: account, client: request.client, startTimer: startTimer)
     self.uploads = PageUploads(uploads, work)
     self.assets = assets
@@ -126,15 +136,14 @@ public final class Page {
     self.now = now
     isExported = request.medium != .live
     openingError = request.failure
-    preferredLanguages = request.languages.tags
+    preferredLanguages = preferences.tags
     sharedMetadata = metadata
     defaultMetadata = metadata
     layout = request.route.layout
     route = request.route.pattern.text
     hasAddresses = request.route.role == .page
-    title = request.route.title
-    description = request.route.description
-    language = request.route.language
+    title = catalogs.text(request.route.title, in: language)
+    description = request.route.description.map { catalogs.text($0, in: language) }
     updater = PageUpdater(mailbox: work.mailbox)
     host.document.title = title
   }

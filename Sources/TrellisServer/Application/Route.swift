@@ -34,7 +34,7 @@ public struct Route: Sendable {
   package let pattern: RoutePattern
   let title: String
   let description: String?
-  let language: String
+  let language: String?
   private let allExportedPaths: [ExportedPath]
   let sizeRange: @Sendable (Traits) -> SizeRange
   let body: Body
@@ -53,9 +53,10 @@ public struct Route: Sendable {
   /// - Parameters:
   ///   - pattern: `/packages/:name` matches any one segment as `name`, `/files/*path` the rest of the
   ///     path.
-  ///   - title: the title of the page until it sets another.
+  ///   - title: the title of the page until it sets another, looked up in the string catalogs.
   ///   - description: the description of the page for search engines.
-  ///   - language: of the page's texts, as a BCP 47 tag.
+  ///   - language: of the page's texts, as a BCP 47 tag; `nil` for the best language of the string catalogs for the
+  ///     reader, and without catalogs English.
   ///   - exporting: the addresses that a static export writes, with or without a query; by default the pattern
   ///     itself, if it has no named segment.
   ///   - sizeRange: the sizes in CSS px that the page may take on a screen; by default the page is as wide as
@@ -63,7 +64,7 @@ public struct Route: Sendable {
   ///   - body: sets up a page; if it throws, an error page is shown.
   /// - Precondition: `pattern` begins with `/`.
   public init(
-    _ pattern: String, title: String = "", description: String? = nil, language: String = "en",
+    _ pattern: String, title: String = "", description: String? = nil, language: String? = nil,
     exporting: [ExportedPath]? = nil,
     sizeRange: @escaping @Sendable (Traits) -> SizeRange = SizeRange.page, body: @escaping Body
   ) {
@@ -80,9 +81,10 @@ public struct Route: Sendable {
   ///
   /// - Parameters:
   ///   - pattern: `/packages/:name` matches any one segment as `name`, `/files/*path` the rest of the path.
-  ///   - title: the title of the page until it sets another.
+  ///   - title: the title of the page until it sets another, looked up in the string catalogs.
   ///   - description: the description of the page for search engines.
-  ///   - language: of the page's texts, as a BCP 47 tag.
+  ///   - language: of the page's texts, as a BCP 47 tag; `nil` for the best language of the string catalogs for the
+  ///     reader, and without catalogs English.
   ///   - exporting: the addresses that a static export writes, with or without a query; by default the pattern itself,
   ///     if it has no named segment.
   ///   - sizeRange: the sizes in CSS px that the page may take on a screen; by default the page is as wide as the window
@@ -90,7 +92,7 @@ public struct Route: Sendable {
   ///   - component: makes the root component, at every build.
   /// - Precondition: `pattern` begins with `/`.
   public init(
-    _ pattern: String, title: String = "", description: String? = nil, language: String = "en",
+    _ pattern: String, title: String = "", description: String? = nil, language: String? = nil,
     exporting: [ExportedPath]? = nil,
     sizeRange: @escaping @Sendable (Traits) -> SizeRange = SizeRange.page,
     component: @escaping @Sendable () -> Component?
@@ -101,7 +103,7 @@ public struct Route: Sendable {
   }
 
   private init(
-    _ role: Role, _ pattern: RoutePattern, title: String, description: String?, language: String,
+    _ role: Role, _ pattern: RoutePattern, title: String, description: String?, language: String?,
     exporting: [ExportedPath]?, sizeRange: @escaping @Sendable (Traits) -> SizeRange,
     body: @escaping Body, feed: Feed? = nil, responder: ResponseHandler? = nil
   ) {
@@ -121,7 +123,7 @@ public struct Route: Sendable {
   /// A route of responses that are no pages.
   init(_ pattern: String, responder: ResponseHandler) {
     self.init(
-      .response, RoutePattern(pattern), title: "", description: nil, language: "en", exporting: [],
+      .response, RoutePattern(pattern), title: "", description: nil, language: nil, exporting: [],
       sizeRange: SizeRange.page, body: { _ in { nil } }, responder: responder)
   }
 
@@ -136,11 +138,12 @@ public struct Route: Sendable {
   /// such a route, visitors get a short notice.
   ///
   /// - Parameters:
-  ///   - title: the title of the page until it sets another.
-  ///   - language: of the page's texts, as a BCP 47 tag.
+  ///   - title: the title of the page until it sets another, looked up in the string catalogs.
+  ///   - language: of the page's texts, as a BCP 47 tag; `nil` for the best language of the string catalogs for the
+  ///     reader, and without catalogs English.
   ///   - body: sets up a page for the requested address; if it throws, the notice is shown.
   public static func notFound(
-    title: String = "Page not found", language: String = "en", body: @escaping Body
+    title: String = "Page not found", language: String? = nil, body: @escaping Body
   ) -> Route {
     Route(
       .notFound, RoutePattern("/"), title: title, description: nil, language: language,
@@ -151,11 +154,12 @@ public struct Route: Sendable {
   /// and ``Page/openingError`` is the error. Without such a route, visitors get a short notice.
   ///
   /// - Parameters:
-  ///   - title: the title of the page until it sets another.
-  ///   - language: of the page's texts, as a BCP 47 tag.
+  ///   - title: the title of the page until it sets another, looked up in the string catalogs.
+  ///   - language: of the page's texts, as a BCP 47 tag; `nil` for the best language of the string catalogs for the
+  ///     reader, and without catalogs English.
   ///   - body: sets up a page for the requested address; if it throws, the notice is shown.
   public static func failure(
-    title: String = "Something went wrong", language: String = "en", body: @escaping Body
+    title: String = "Something went wrong", language: String? = nil, body: @escaping Body
   ) -> Route {
     Route(
       .failure, RoutePattern("/"), title: title, description: nil, language: language,

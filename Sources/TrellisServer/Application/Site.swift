@@ -82,6 +82,7 @@ package struct Site: Sendable {
     var environment = HostEnvironment()
     environment.textEngine = TextEngine(registry: fonts)
     environment.iconNames = Set(icons.drawings.keys)
+    environment.stringCatalogs = try StringCatalogs(contentsOf: application.stringCatalogs)
     application.prepare(&environment)
     self.environment = environment
     var assets = try Self.assets(folders, fonts, icons, environment.pageLook)
@@ -94,6 +95,9 @@ package struct Site: Sendable {
     var logger = Logger(label: type(of: application).commandName)
     logger.logLevel = logLevel
     self.logger = logger
+    environment.stringCatalogs.onMissingKey { [logger] in
+      logger.debug("The string catalogs have no entry for the key \($0)")
+    }
     let slices = FontSliceStore(
       fonts.madeSlices, sheets: fonts.sheets, installed: fonts.installed,
       folder: Self.fontCache(folders, logger), logger: logger)

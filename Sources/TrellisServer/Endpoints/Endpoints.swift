@@ -109,7 +109,9 @@ package final class Endpoints: Sendable {
       let methods = allowedMethods(path, request.pathAndQuery)
       return reply.send(Response.empty(.noContent, headers: ["Allow": methods]).secured())
     }
-    if path == Self.enterPath || path.begins(withText: Self.filePrefix), request.method == .get {
+    if path == Self.enterPath || path == LanguageChoice.path
+      || path.begins(withText: Self.filePrefix), request.method == .get
+    {
       return run(.page, for: request, reply) { self.entry(request) }
     }
     if path.begins(withText: Self.livePrefix) {

@@ -54,7 +54,8 @@ package final class LocalSite: Sendable {
       for (name, value) in headers { fields.append(name, value) }
       let request = try Request(.get, target, headers: fields)
       let live = site.endpoints.live
-      if request.path.isExactly(Endpoints.enterPath) {
+      if request.path.isExactly(Endpoints.enterPath) || request.path.isExactly(LanguageChoice.path)
+      {
         let response = site.endpoints.entry(request)
         return .redirect(
           to: response.headers["Location"] ?? "/", cookie: response.headers["Set-Cookie"])
@@ -62,7 +63,7 @@ package final class LocalSite: Sendable {
       let identity = try await site.endpoints.visitor(request)
       let opened = try await live.open(
         target, screen: screen.message, identity: identity,
-        languages: LanguagePreferences(tags: languages))
+        languages: LanguagePreferences(tags: languages).withCookie(in: fields))
       guard let opened, let token = SessionToken(opened.token), let session = live.session(token)
       else { return .failed(status: 404, message: "") }
       return .page(

@@ -57,7 +57,9 @@ extension Request {
   }
 
   /// The languages that the reader prefers.
-  var languages: LanguagePreferences { LanguagePreferences(field: headers["Accept-Language"]) }
+  var languages: LanguagePreferences {
+    LanguagePreferences(field: headers["Accept-Language"]).withCookie(in: headers)
+  }
 
   /// Whether the browser supports client hints but has not sent them, and would if it repeated the request. Such
   /// browsers send `Sec-CH-UA`, in secure contexts only.

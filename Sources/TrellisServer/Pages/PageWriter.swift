@@ -132,9 +132,9 @@ package struct PageWriter: Sendable {
   private func error(
     _ page: ErrorPage, languages: LanguagePreferences, below base: BasePath
   ) -> Response {
-    let language = texts.language(for: languages.tags)
+    let language = texts.language(for: (languages.cookie.map { [$0] } ?? []) + languages.tags)
     func text(_ key: TextKey) -> String { texts.text(key, in: language) ?? key.name }
-    let isRightToLeft = Locale.Language(identifier: language).characterDirection == .rightToLeft
+    let isRightToLeft = LanguageTag.isRightToLeft(language)
     let html = shell.error(
       title: text(page.texts.title), message: text(page.texts.message), link: text(.toFirstPage),
       language: language, direction: isRightToLeft ? "rtl" : "ltr", below: base,

@@ -96,6 +96,7 @@ extension Endpoints {
   /// The response to the address of a sign-in or of a file for download.
   func entry(_ request: Request) -> Response {
     if request.path.isExactly(Self.enterPath) { return enter(request) }
+    if request.path.isExactly(LanguageChoice.path) { return language(request) }
     let name = request.path.dropping(Self.filePrefix.utf8.count)
     guard
       let file = live.configuration.downloads.consume(

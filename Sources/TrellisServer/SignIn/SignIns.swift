@@ -118,7 +118,7 @@ package final class SignIns: Sendable {
   }
 
   /// Whether `target` is an address of this site that is not one of the server itself, such as that of another ticket.
-  private static func isPage(_ target: String) -> Bool {
+  static func isPage(_ target: String) -> Bool {
     guard Redirect(to: target).isOfThisSite,
       let path = PercentCoding.decodedPath(Array(target.upTo("?#").utf8))
     else { return false }

@@ -19,9 +19,15 @@ public protocol User: Sendable {
   var name: String { get }
   /// The names of the roles that the user has, such as `manager`; compared by code points.
   var roles: Roles { get }
+  /// The language that the user has chosen, as a BCP 47 tag; by default `nil`. If the application has it, pages are in
+  /// this language, whatever the browser prefers.
+  var language: String? { get }
 }
 
 extension User {
+  /// `nil`: the browser decides (``Page/chooseLanguage(_:)``).
+  public var language: String? { nil }
+
   /// Whether the user has the role `name`.
   ///
   /// - Complexity: O(*n*) in the roles.

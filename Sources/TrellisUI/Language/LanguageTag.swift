@@ -13,11 +13,16 @@ package enum LanguageTag {
       }
   }
 
+  /// Whether the script of the language is written from right to left.
+  package static func isRightToLeft(_ tag: String) -> Bool {
+    Locale.Language(identifier: tag).characterDirection == .rightToLeft
+  }
+
   /// The language without script and region, in lower case.
   package static func primary(_ tag: String) -> String { tag.upTo("-").lowercased() }
 
   /// The tag in lower case, then without its last part, and so on.
-  static func shortened(_ tag: String) -> [String] {
+  package static func shortened(_ tag: String) -> [String] {
     var tag = tag.lowercased()
     var tags = [tag]
     while let end = tag.index(ofLast: "-") {

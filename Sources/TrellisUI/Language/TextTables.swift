@@ -44,6 +44,9 @@ public struct TextTables: Hashable, Sendable {
     return tables["en"]?[key]
   }
 
+  /// The languages that have texts, in lower case, in the order of their tags.
+  package var languages: [String] { tables.keys.sorted() }
+
   /// The most preferred language that has texts, or English.
   ///
   /// - Parameter tags: BCP 47 tags, the most preferred one first.
