@@ -2,6 +2,7 @@ import TrellisComponents
 public import TrellisControls
 public import TrellisServer
 import TrellisUI
+public import TrellisViews
 
 extension Page {
   /// Shows a short message over the page; it disappears by itself. At most four are shown at a time.
@@ -11,7 +12,13 @@ extension Page {
   /// Screen readers announce the message. The key F8 moves the focus to the toasts; Escape closes the focused toast.
   public func showToast(_ toast: Toast) { toastCenter.show(toast) }
 
-  /// Shows a short message over the page.
+  /// Shows a short message over the page, in its language.
+  public func showToast(_ title: LocalizedStringKey, tone: Tone = .neutral) {
+    showToast(Toast(text(title), tone: tone))
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
   public func showToast(_ title: some StringProtocol, tone: Tone = .neutral) {
     showToast(Toast(title, tone: tone))
   }

@@ -52,7 +52,13 @@ public struct PageActions: Equatable {
   /// Shows a short message over the page. It belongs to the tab, and stays when another page opens.
   public func toast(_ toast: Toast) { current?.showToast(toast) }
 
-  /// Shows a short message over the page.
+  /// Shows a short message over the page, in its language.
+  public func toast(_ title: LocalizedStringKey, tone: Tone = .neutral) {
+    current?.showToast(title, tone: tone)
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
   public func toast(_ title: some StringProtocol, tone: Tone = .neutral) {
     current?.showToast(title, tone: tone)
   }

@@ -41,7 +41,7 @@ struct ApplicationCommand<App: Application>: AsyncParsableCommand {
       commandName: App.commandName, abstract: App.abstract,
       subcommands: [
         ServeCommand<App>.self, ExportCommand<App>.self, SnapshotCommand<App>.self,
-        InspectCommand<App>.self,
+        InspectCommand<App>.self, StringsCommand<App>.self,
       ],
       defaultSubcommand: ServeCommand<App>.self)
   }

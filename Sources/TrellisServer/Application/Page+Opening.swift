@@ -63,7 +63,7 @@ extension Page {
     translateTitle(of: request.route, opened: openingLanguage)
     var traits = host.environment.traits
     if let screen = request.screen { traits.apply(screen) }
-    setLanguage(in: &traits, for: preferences)
+    setLanguage(in: &traits)
     host.update(traits: traits)
     let medium = request.medium
     let repeatedIdentities = configuration.repeatedIdentities

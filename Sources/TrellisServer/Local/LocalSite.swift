@@ -1,6 +1,7 @@
 import Logging
 import TrellisBase
 package import TrellisHTTP
+package import TrellisUI
 
 /// The pages of an application for tests: the sessions of a server, without HTTP and sockets.
 package final class LocalSite: Sendable {
@@ -27,6 +28,9 @@ package final class LocalSite: Sendable {
   package convenience init(_ application: some Application) async throws {
     try await self.init(application, clock: { .now }, startTimer: Session.startTimer)
   }
+
+  /// The texts of the application by language.
+  package var stringCatalogs: StringCatalogs { site.environment.stringCatalogs }
 
   /// The pages of a loaded site.
   package init(_ site: Site) {

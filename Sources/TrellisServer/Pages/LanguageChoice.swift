@@ -78,6 +78,9 @@ extension Page {
     return true
   }
 
+  /// The locale for numbers and dates on this page, as a BCP 47 tag.
+  package var localeIdentifier: String { preferences.locale(for: language) }
+
   /// The text of a key without arguments in the language of the page.
   func localized(_ key: String) -> String {
     host.environment.stringCatalogs.text(key, in: language)
@@ -95,9 +98,9 @@ extension Page {
   }
 
   /// Sets the language of the page, and with string catalogs its direction.
-  func setLanguage(in traits: inout Traits, for preferences: LanguagePreferences) {
+  func setLanguage(in traits: inout Traits) {
     traits.language = language
-    traits.locale = preferences.locale(for: language)
+    traits.locale = localeIdentifier
     setDirection(in: &traits)
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Trellis
 public import TrellisServer
+import TrellisUI
 public import TrellisViews
 
 /// An application for tests, without a network: whole pages with titles, history, redirects, topics and several tabs.
@@ -35,8 +36,11 @@ public final class TestSite: Sendable {
         application, clock: { clock.moment }, startTimer: { clock.startTimer($0) })
       : try await LocalSite(application)
     self.local = local
+    local.stringCatalogs.startRecording()
     server = browser == nil ? nil : try ServedSite(local)
   }
+
+  var stringCatalogs: StringCatalogs { local.stringCatalogs }
 
   /// Loads the application as its command does with `arguments`.
   ///
