@@ -92,7 +92,8 @@ struct StringCatalogFile: Decodable {
     guard LanguageTag.isWellFormed(sourceLanguage) else {
       throw StringCatalogError(
         description:
-          "\(path): the sourceLanguage \"\(sourceLanguage)\" is no language tag; write one such as \"en\"")
+          "\(path): the sourceLanguage \"\(sourceLanguage)\" is no language tag; write one such as \"en\""
+      )
     }
   }
 
@@ -103,12 +104,9 @@ struct StringCatalogFile: Decodable {
     case .keyNotFound(let key, let found):
       context = found
       fault = "the member \"\(key.stringValue)\" is missing"
-    case .typeMismatch(let type, let found):
+    case .typeMismatch(_, let found), .valueNotFound(_, let found):
       context = found
-      fault = "there is no \(type)"
-    case .valueNotFound(let type, let found):
-      context = found
-      fault = "there is null instead of a \(type)"
+      fault = "a value of another type is"
     case .dataCorrupted(let found):
       context = found
       fault = "it is no JSON (\(found.underlyingError.map { "\($0)" } ?? found.debugDescription))"
@@ -116,7 +114,7 @@ struct StringCatalogFile: Decodable {
     }
     var path = context.codingPath.map(\.stringValue)
     guard path.first == "strings", path.count > 1 else {
-      let place = path.isEmpty ? "" : " in \(path.joined(separator: "."))"
+      let place = path.isEmpty ? " in the file" : " in \(path.joined(separator: "."))"
       return "\(fault)\(place); open the file in Xcode or restore it"
     }
     let key = path[1]
@@ -145,7 +143,8 @@ extension StringCatalogFile.Localization {
       guard case .argument(_, let format)? = StringPiece.pieces(of: specifier).first else {
         throw StringCatalogError(
           description:
-            "the substitution \"\(name)\" has the formatSpecifier \"\(specifier.dropFirst())\"; write lld, lf or @")
+            "the substitution \"\(name)\" has the formatSpecifier \"\(specifier.dropFirst())\"; write lld, lf or @"
+        )
       }
       translation.substitutions[name] = StringTranslation.Substitution(
         argument: (substitution.argNum ?? position + 1) - 1, format: format, form: form)
@@ -157,7 +156,8 @@ extension StringCatalogFile.Localization {
     isSubstitution: Bool = false, depth: Int = 0
   ) throws(StringCatalogError) -> StringTranslation.Form? {
     if depth > 8 {
-      throw StringCatalogError(description: "its variations are nested too deep; use at most 8 levels")
+      throw StringCatalogError(
+        description: "its variations are nested too deep; use at most 8 levels")
     }
     if let devices = variations?.device {
       guard let own = devices["other"] ?? devices["mac"] else {

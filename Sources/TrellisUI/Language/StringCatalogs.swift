@@ -31,7 +31,8 @@ public struct StringCatalogs: Equatable, Sendable {
       if found.isEmpty {
         throw StringCatalogError(
           description:
-            "The folder \(path) has no string catalog; add Localizable.xcstrings to the resources of the target")
+            "The folder \(path) has no string catalog; add Localizable.xcstrings to the resources of the target"
+        )
       }
       files += found.map { path + "/" + $0 }
     }

@@ -62,7 +62,7 @@ package enum StringPiece: Hashable, Sendable {
           text.append(scalar)
           continue
         }
-        if rest.first == "%" {
+        if rest.first?.value == 0x25 {
           rest.removeFirst()
           text.append("%")
         } else if let piece = place() {
@@ -86,14 +86,16 @@ package enum StringPiece: Hashable, Sendable {
       }
       var number = digits()
       var index: Int?
-      if number != nil, rest.first == "$" {
+      if number != nil, rest.first?.value == 0x24 {
         rest.removeFirst()
         index = (number ?? 0) - 1
         number = nil
       } else {
         rest = start
       }
-      if rest.starts(with: "#@".unicodeScalars), let end = rest.dropFirst(2).firstIndex(of: "@") {
+      if rest.starts(with: "#@".unicodeScalars),
+        let end = rest.dropFirst(2).firstIndex(where: { $0.value == 0x40 })
+      {
         var name = String.UnicodeScalarView()
         name.append(contentsOf: rest[(rest.startIndex + 2)..<end])
         rest = rest[(end + 1)...]
@@ -112,14 +114,15 @@ package enum StringPiece: Hashable, Sendable {
 
     private mutating func format(from start: ArraySlice<Unicode.Scalar>) -> StringFormat? {
       var (showsSign, isPadded) = (false, false)
-      while let flag = rest.first, "+-0 #'".unicodeScalars.contains(flag) {
+      // A space, the flag of `printf` for a sign, is none here: "5 % discount" has no place for an argument.
+      while let flag = rest.first, "+-0#'".unicodeScalars.contains(flag) {
         showsSign = showsSign || flag == "+"
         isPadded = isPadded || flag == "0"
         rest.removeFirst()
       }
       let width = digits()
       var precision: Int?
-      if rest.first == "." {
+      if rest.first?.value == 0x2E {
         rest.removeFirst()
         precision = digits() ?? 0
       }

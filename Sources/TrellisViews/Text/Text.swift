@@ -86,12 +86,19 @@ public struct Text: PrimitiveView, Equatable {
     let theme = values.theme
     let look = values.textLook
     var text = TextBox(style: look.textStyle(in: theme))
-    let written = Part.written(parts, in: values, look)
-    if written.count == 1, !written[0].needsSpan {
-      text.plain = written[0].text
-      written[0].apply(to: &text.style, look, theme)
+    if parts.count == 1, look.textCase == nil, let part = parts[0].single(in: values),
+      !part.needsSpan
+    {
+      text.plain = part.text
+      part.apply(to: &text.style, look, theme)
     } else {
-      text.spans = written.map { $0.span(look, theme) }
+      let written = Part.written(parts, in: values, look)
+      if written.count == 1, !written[0].needsSpan {
+        text.plain = written[0].text
+        written[0].apply(to: &text.style, look, theme)
+      } else {
+        text.spans = written.map { $0.span(look, theme) }
+      }
     }
     var box = Box(.text(text))
     box.flexibility = .shrinksWidth

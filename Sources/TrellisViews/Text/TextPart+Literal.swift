@@ -35,6 +35,40 @@ extension Text.Part {
   /// Whether the part is shown with its own text and style, whatever the language is.
   var isFixed: Bool { value == nil && !needsParsing && !(isKey && StringCatalogs.areUsed) }
 
+  /// The part as it is shown, if no look-up and no parsing is needed, so that a text allocates no list; else `nil`.
+  func single(in values: EnvironmentValues) -> Self? {
+    if isFixed { return self }
+    guard let value else { return nil }
+    var part = self
+    part.value = nil
+    if let interpolated = value as? InterpolatedText {
+      guard !(isKey && StringCatalogs.areUsed),
+        let text = Self.plain(interpolated.segments, hasMarkdown: hasMarkdown)
+      else { return nil }
+      part.text = text
+    } else {
+      part.text = value.text(in: values)
+    }
+    return part
+  }
+
+  /// The characters of segments; `nil` if a part of them has a style.
+  private static func plain(
+    _ segments: [LocalizedStringKey.Segment], hasMarkdown: Bool
+  ) -> String? {
+    var plain = ""
+    for segment in segments {
+      switch segment {
+      case .literal(let text):
+        if hasMarkdown, InlineMarkdown.isNeeded(for: text) { return nil }
+        plain += text
+      case .value(let text, _, _): plain += text
+      case .texts: return nil
+      }
+    }
+    return plain
+  }
+
   /// The parts with their literals looked up, filled and parsed.
   static func shown(_ parts: [Self], in values: EnvironmentValues) -> [Self] {
     var shown: [Self] = []
@@ -104,6 +138,9 @@ extension Text.Part {
   private func parts(of segments: [LocalizedStringKey.Segment], _ values: EnvironmentValues)
     -> [Self]
   {
+    if let text = Self.plain(segments, hasMarkdown: hasMarkdown) {
+      return [Self(text: text).styled(by: self)]
+    }
     var source = ""
     var arguments: [[Self]] = []
     let isParsed =

@@ -9,12 +9,6 @@ extension Text {
     var text = ""
     /// The value that is written instead of ``text``.
     var value: (any LocalizedText)?
-    /// Whether the literal is looked up in the string catalogs.
-    var isKey = false
-    /// Whether Markdown's forms in the literal or its translation are parsed.
-    var hasMarkdown = false
-    /// Whether ``text`` has Markdown's forms.
-    var needsParsing = false
     var font: Font?
     var weight: Font.Weight?
     var isItalic: Bool?
@@ -29,6 +23,12 @@ extension Text {
     /// Whether the characters are code, which is shown on a tinted background.
     var isCode = false
     var hasEvenDigits = false
+    /// Whether the literal is looked up in the string catalogs.
+    var isKey = false
+    /// Whether Markdown's forms in the literal or its translation are parsed.
+    var hasMarkdown = false
+    /// Whether ``text`` has Markdown's forms.
+    var needsParsing = false
   }
 }
 
@@ -58,7 +58,6 @@ extension Text.Part: Equatable {
   static func written(
     _ parts: [Self], in values: EnvironmentValues, _ look: TextLook
   ) -> [Self] {
-    if parts.count == 1, parts[0].isFixed, look.textCase == nil { return parts }
     var written: [Self] = []
     for var part in shown(parts, in: values) {
       part.apply(look.textCase)
