@@ -1,4 +1,6 @@
 import Testing
+import TrellisHTTP
+import TrellisUI
 
 @testable import TrellisServer
 
@@ -31,5 +33,40 @@ struct LanguagePreferencesTests {
   ])
   func aTagIsOfShortParts(tag: String, isRead: Bool) {
     #expect(LanguagePreferences(field: tag).tags == (isRead ? [tag] : []))
+  }
+
+  // MARK: The chosen language
+
+  private let application = ApplicationLanguages(catalogs: StringCatalogs(), tables: .standard)
+
+  private func preferences(cookie: String, _ tags: String...) -> LanguagePreferences {
+    LanguagePreferences(tags: tags).withCookie(in: ["Cookie": cookie])
+  }
+
+  @Test func theChosenLanguageIsTheFirstAndThatOfTheUserBeforeIt() {
+    let preferences = preferences(cookie: "a=b; trellis-language=de", "en-GB", "fr")
+    #expect(preferences.choosing(nil, in: application).tags == ["de", "en-GB", "fr"])
+    #expect(preferences.choosing("fr", in: application).tags == ["fr", "en-GB"])
+    #expect(preferences.choosing("xx", in: application).tags == ["de", "en-GB", "fr"])
+  }
+
+  @Test(arguments: ["xx", "", "de_", "../de", "<b>", "de; x", String(repeating: "d", count: 99)])
+  func aCookieWithAnotherValueHasNoEffect(value: String) {
+    let preferences = preferences(cookie: "trellis-language=\(value)", "en-GB")
+    let tags = preferences.choosing(nil, in: application).tags
+    #expect(tags == (value == "de; x" ? ["de", "en-GB"] : ["en-GB"]))
+  }
+
+  @Test func theChosenLanguageKeepsTheFormatsOfTheReader() {
+    let preferences = preferences(cookie: "trellis-language=de", "en-GB", "de-AT")
+      .choosing(nil, in: application)
+    #expect(preferences.locale(for: "de") == "de-AT" && preferences.locale(for: "en") == "en-GB")
+  }
+
+  @Test func withoutCatalogsAPageIsInEnglish() {
+    let preferences = LanguagePreferences(tags: ["de"])
+    #expect(application.language(ofRoute: nil, for: preferences) == "en")
+    #expect(application.language(ofRoute: "fr", for: preferences) == "fr")
+    #expect(application.all.contains("ja") && application.known("de-AT") == "de")
   }
 }
