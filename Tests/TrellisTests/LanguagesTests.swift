@@ -94,7 +94,7 @@ struct LanguagesTests {
       screen.languages = languages
       let tab = try await site.open("/", on: screen)
       #expect(try await tab.title == title)
-      _ = try await tab.get(.heading(.exact(title)))
+      _ = try await tab.get(.heading(.exactly(title)))
     }
   }
 
