@@ -30,9 +30,11 @@ export function stop(page, reason) {
   } catch {}
 }
 
-/** Loads the page at the current address. */
-export function load(page, address) {
+/** Loads the page at the current address. The entries are kept for the next page of the same user, unless the tab moves. */
+export async function load(page, address) {
   page.isStopped = true;
+  // Without the module the page is loaded nevertheless: its user may no longer see it.
+  if (!page.isMove) await page.replacement.load().then(({ store }) => store(page.outbox, true)).catch(console.warn);
   // A reload of the same address would restore the fields of this document in the next one.
   history.replaceState(null, "", `${base()}/_trellis/`);
   location.replace(address);

@@ -159,28 +159,33 @@ export function keepInputs(state) {
 // ── A page that is loaded again ───────────────────────────────────────────────────────────────────────
 
 const key = "trellis-entries";
+/** The milliseconds for which entries wait for the next sign-in of their user. */
+const signInTime = 3600000;
 
 /**
- * Stores the entries for the next document at the address `path` for the same user, whose mark is `owner`. Returns
- * whether nothing is lost: secrets and files are not stored, and storage may be unavailable.
+ * Stores the entries for the next document at the address `path` for the same user, whose mark is `owner`. If `mayWait`,
+ * they stay on pages without a user, such as that for signing in, for an hour. Returns whether nothing is lost: secrets
+ * and files are not stored, and storage may be unavailable.
  */
-export function storeEntries(state, { path, owner }, isUndone) {
+export function storeEntries(state, { path, owner }, isUndone, mayWait = false) {
   const { entries: all, before } = readEntries(state);
   const entries = all.filter(({ edit }) => edit);
   let kept = entries.filter(({ isSecret, files }) => !isSecret && !files);
   try {
-    sessionStorage.setItem(key, JSON.stringify({ path, owner, entries: kept, before, isUndone }));
+    const end = mayWait && owner ? Date.now() + signInTime : 0;
+    sessionStorage.setItem(key, JSON.stringify({ path, owner, entries: kept, before, isUndone, end }));
   } catch { kept = []; }
   return !entries.some((entry) => entry.isUnsaved && !kept.includes(entry));
 }
 
 /**
  * Returns and removes the entries that were stored for the page at `path` of the user `owner`. Without a path it only
- * removes the entries of another user.
+ * removes the entries of another user. A page without a user leaves those that wait for a sign-in.
  */
 export function takeEntries({ path, owner }) {
   try {
     const stored = JSON.parse(sessionStorage.getItem(key));
+    if (!owner && stored?.owner && stored.end > Date.now()) return null;
     const isOwn = stored?.owner === owner;
     if (path || !isOwn) sessionStorage.removeItem(key);
     return isOwn && stored.path === path ? stored : null;

@@ -83,10 +83,13 @@ export function createReplacement({ state, owner, notices, flush }, send, origin
     return field;
   }
 
-  /** Stores the entries while the document is loaded again. Returns whether none of them is lost. */
-  function store(outbox) {
+  /**
+   * Stores the entries while the document is loaded again, possibly after its user has signed in again (`mayWait`).
+   * Returns whether none of them is lost.
+   */
+  function store(outbox, mayWait = false) {
     flush();
-    return storeEntries(state, place(), planReplay(outbox, false).notice !== null);
+    return storeEntries(state, place(), planReplay(outbox, false).notice !== null, mayWait);
   }
 
   /** Enters the entries that the previous document stored for this one. */

@@ -75,6 +75,57 @@ for (const [before, after] of [["a1", "b2"], ["a1", ""], ["", "b2"]]) {
   });
 }
 
+/** The storage of a tab that loads its document because the sign-in of its user has ended, during the entry of "A1". */
+async function signOutDuringEntry(context) {
+  const window = await openPage(context, [title("A"), save], { meta: { owner: "a1" } });
+  window.enter("input", "A1");
+  await window.open("poll").respond(200, { moved: true, load: true });
+  await window.pass(0);
+  assert.equal(window.isOpen("poll"), false);
+  const { sessionStorage } = window;
+  assert.match(sessionStorage.getItem("trellis-entries"), /"A1"/);
+  return sessionStorage;
+}
+
+/** Opens the page of `owner` in a tab with `sessionStorage`, and returns the value of its field. */
+async function openNext(sessionStorage, owner) {
+  const next = await openAgain({ trees: [title("A"), save], meta: { session: "s9", owner }, sessionStorage });
+  await next.attach({ session: "s9", version: "v1", done: 0, batches: [] });
+  return next.root.querySelector("input").value;
+}
+
+test("entries wait for the next sign-in of their user", async (context) => {
+  const sessionStorage = await signOutDuringEntry(context);
+  assert.equal(await openNext(sessionStorage, ""), "A", "they are not on the page for signing in");
+  assert.equal(await openNext(sessionStorage, "a1"), "A1");
+  assert.equal(sessionStorage.getItem("trellis-entries"), null, "they are kept once");
+});
+
+test("entries of a user who has signed out are removed when another user signs in", async (context) => {
+  const sessionStorage = await signOutDuringEntry(context);
+  assert.equal(await openNext(sessionStorage, ""), "A");
+  assert.equal(await openNext(sessionStorage, "b2"), "A");
+  assert.equal(sessionStorage.getItem("trellis-entries"), null);
+});
+
+test("entries wait for a sign-in for an hour", async (context) => {
+  const sessionStorage = await signOutDuringEntry(context);
+  context.mock.timers.tick(3600001);
+  assert.equal(await openNext(sessionStorage, ""), "A");
+  assert.equal(sessionStorage.getItem("trellis-entries"), null);
+});
+
+test("a page that sends its tab to another document keeps no entries for that", async (context) => {
+  const window = await openPage(context, [title("A"), save], { meta: { owner: "a1" } });
+  window.enter("input", "A1");
+  await window.open("poll").respond(200, { moved: true });
+  await finish(window, 1);
+  await window.pass(0);
+  await window.open("attach").respond(200, { moved: true, load: true });
+  await window.pass(0);
+  assert.equal(window.sessionStorage.getItem("trellis-entries"), null);
+});
+
 test("neither hidden fields nor passwords are stored", async (context) => {
   const fields = [
     { type: "hidden" }, { type: "text", autocomplete: "section-a one-time-code" }, { autocomplete: "cc-number" },

@@ -15,10 +15,11 @@ extension Endpoints {
       return reply.send(named(.invalid("names of a session and a tab")))
     }
     let live = live
+    let signOuts = live.signOuts
     let identity = identify(request)
     let client = request.clientGroup
     switch verb {
-    case "poll": poll(request, names, identity, reply)
+    case "poll": poll(request, names, identity, signOuts, reply)
     case "event":
       run(.events, for: request, reply) { [self] send in
         let message = decoded(
@@ -70,7 +71,8 @@ extension Endpoints {
 
   /// Handles a poll. It is decoded at once, on the I/O thread, and its turn ends long before its response.
   private func poll(
-    _ request: Request, _ names: TabNames?, _ identity: UserIdentity?, _ reply: Reply
+    _ request: Request, _ names: TabNames?, _ identity: UserIdentity?, _ signOuts: UInt64,
+    _ reply: Reply
   ) {
     let client = request.clientGroup
     let bytes = QueuedRequest.bytes
@@ -82,7 +84,7 @@ extension Endpoints {
       { try $0.poll(request.body, names: names) }, orRefuse: { reply.send(named($0)) })
     guard let message else { return release(bytes, of: client) }
     let onDisconnect = live.poll(
-      message, identity: identity, client: client,
+      message, identity: identity, client: client, signOuts: signOuts,
       onHandled: { [self] in release(bytes, of: client) },
       respond: { [self] in reply.send(named($0)) })
     if let onDisconnect { reply.onDisconnect(onDisconnect) }

@@ -34,10 +34,11 @@ extension Session {
   /// - Parameters:
   ///   - onUse: called before the response if the tab is attached to this session, unless it was called within the last
   ///     4 s.
+  ///   - isCurrent: whether no user has signed out since the user of the request was found.
   ///   - onHandled: called once, when the poll waits or has been answered.
   func poll(
-    _ request: ClientMessage.Poll, now: Moment, onUse: () -> Void = {}, onHandled: () -> Void = {},
-    respond: @escaping Respond
+    _ request: ClientMessage.Poll, now: Moment, onUse: () -> Void = {},
+    isCurrent: () -> Bool = { true }, onHandled: () -> Void = {}, respond: @escaping Respond
   ) async {
     defer { onHandled() }
     let isLive: Void? = await turn { page in
@@ -61,6 +62,8 @@ extension Session {
         reminders.remind(self, of: deadline, now: now)
         // Last, because tests advance the clock when they see the poll counted.
         configuration.metrics.waitingPolls.add(1)
+        // A sign-out that ended the waiting polls before this one waited would be noticed at its end only.
+        if !isCurrent() { endWaiting() }
       }
     }
     if isLive == nil { respond(endedResponse) }

@@ -17,14 +17,16 @@ package final class SessionManager: Sendable {
   /// Makes the fingerprints of the pages' users.
   let fingerprints: UserFingerprints
   let configuration: Shared<Session.Configuration>
-  private let state: Mutex<State>
+  let state: Mutex<State>
   /// Has a separate lock, because polls add reminders on the threads of their sessions.
   private let reminders: Mutex<TimerWheel<Session>>
   private let trims = Mutex(TrimSchedule())
+  /// The number of times that waiting polls were ended because a user signed out.
+  let signOutCount = Atomic<UInt64>(0)
   let logger: Logger
   private let clock: @Sendable () -> Moment
 
-  private struct State: ~Copyable {
+  struct State: ~Copyable {
     var sessions: SessionTable<Session>
     var openings: OpeningRates
     var results: FormResults
@@ -251,12 +253,14 @@ package final class SessionManager: Sendable {
   }
 
   /// - Parameters:
+  ///   - signOuts: ``signOuts`` before `identity` was found; `nil` for now. If a user has signed out since, the poll does
+  ///     not wait, so that the next one has the present user.
   ///   - onHandled: called once, on any thread, when the poll waits in its session or has been answered.
   ///   - respond: called once, on any thread, possibly much later.
   /// - Returns: a closure to call when the client disconnects.
   func poll(
     _ request: ClientMessage.Poll, identity: UserIdentity? = nil,
-    client: AddressGroup = .loopback, onHandled: @escaping @Sendable () -> Void = {},
+    client: AddressGroup = .loopback, signOuts: UInt64? = nil, onHandled: @escaping @Sendable () -> Void = {},
     respond: @escaping Session.Respond
   ) -> (@Sendable () -> Void)? {
     func refuse(_ response: LiveResponse) -> (@Sendable () -> Void)? {
@@ -268,10 +272,11 @@ package final class SessionManager: Sendable {
     guard let session = session(request.header.session) else { return refuse(.unknown) }
     guard session.serves(identity) else { return refuse(session.refusal(of: identity)) }
     let account = ThreadPool.sessions.account(of: client)
+    let signOuts = signOuts ?? self.signOuts
     account.run { [self] in
       await session.poll(
-        request, now: clock(), onUse: { recordUse(of: session) }, onHandled: onHandled,
-        respond: respond)
+        request, now: clock(), onUse: { recordUse(of: session) },
+        isCurrent: { signOuts == self.signOuts }, onHandled: onHandled, respond: respond)
     }
     // The closure does not capture the request, whose texts would take memory while the poll waits.
     let (poll, tab) = (request.poll, request.header.tab)
@@ -294,26 +299,6 @@ package final class SessionManager: Sendable {
     guard let session = session(request.session) else { return .nothing }
     if await session.leave(request, identity: identity) { remove(session) }
     return .nothing
-  }
-
-  /// Ends the waiting polls of all pages of `identity`, so that their tabs send new requests at once, possibly as
-  /// another user.
-  func endPolls(of identity: UserIdentity) {
-    let sessions = state.withLock { $0.sessions.values.filter { $0.identity == identity } }
-    for session in sessions { session.account.run { await session.endWaiting() } }
-  }
-
-  /// Ends the pages of `identity`; their tabs load their documents.
-  func endPages(of identity: UserIdentity) {
-    let sessions = state.withLock { $0.sessions.values.filter { $0.identity == identity } }
-    for session in sessions { session.account.run { await session.end(.loading) } }
-  }
-
-  /// Rebuilds the pages that `isIncluded` accepts, each in a turn of its session.
-  func reload(_ isIncluded: @escaping @Sendable (PageDescription) -> Bool) {
-    for session in state.withLock({ Array($0.sessions.values) }) {
-      session.account.run { await session.reload(isIncluded) }
-    }
   }
 
   /// The session of `token`; this does not count as its use.

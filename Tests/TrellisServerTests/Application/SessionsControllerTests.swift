@@ -48,6 +48,32 @@ struct SessionsControllerTests {
     #expect(service.counts.map(\.count) == [0, 4, 0])
   }
 
+  /// Otherwise the poll would wait for 25 s as a user who has signed out.
+  @Test func aPollFromBeforeASignOutDoesNotWait() async throws {
+    let opened = try #require(try await service.open("/", screen: nil, identity: "ada"))
+    let client = SimulatedClient(session: opened.token)
+    try client.receive(await service.attach(client.attach(), identity: "ada"))
+    let before = service.signOuts
+    sessions.signedOut("eve")
+    #expect(service.signOuts != before)
+    let (responses, response) = AsyncStream.makeStream(of: LiveResponse.self)
+    let poll = try ClientMessageDecoder().poll(client.poll(), names: nil)
+    _ = service.poll(poll, identity: "ada", signOuts: before) {
+      response.yield($0)
+      response.finish()
+    }
+    for await response in responses { #expect(response == .nothing) }
+    #expect(service.metrics.waitingPolls.value == 0)
+  }
+
+  @Test func aChangeOfAUserEndsTheWaitingPollsOfTheUserOnly() async throws {
+    let first = try await waiting("ada")
+    _ = try await waiting("eve")
+    sessions.changed("ada")
+    for await response in first.responses { #expect(response == .loading) }
+    #expect(service.metrics.waitingPolls.value == 1)
+  }
+
   @Test func doesNotRetainAnEndedServer() async throws {
     var other: SessionManager? = .test(pages.routes)
     weak let gone = other

@@ -1,0 +1,29 @@
+import Synchronization
+import TrellisBase
+
+/// Changes that concern all pages of a user, or all pages.
+extension SessionManager {
+  /// The number of sign-outs. A request reads it before its user is found.
+  var signOuts: UInt64 { signOutCount.load(ordering: .sequentiallyConsistent) }
+
+  /// Ends the waiting polls of all pages of `identity`, so that their tabs send new requests at once, possibly as
+  /// another user.
+  func endPolls(of identity: UserIdentity) {
+    signOutCount.add(1, ordering: .sequentiallyConsistent)
+    let sessions = state.withLock { $0.sessions.values.filter { $0.identity == identity } }
+    for session in sessions { session.account.run { await session.endWaiting() } }
+  }
+
+  /// Ends the pages of `identity`; their tabs load their documents.
+  func endPages(of identity: UserIdentity) {
+    let sessions = state.withLock { $0.sessions.values.filter { $0.identity == identity } }
+    for session in sessions { session.account.run { await session.end(.loading) } }
+  }
+
+  /// Rebuilds the pages that `isIncluded` accepts, each in a turn of its session.
+  func reload(_ isIncluded: @escaping @Sendable (PageDescription) -> Bool) {
+    for session in state.withLock({ Array($0.sessions.values) }) {
+      session.account.run { await session.reload(isIncluded) }
+    }
+  }
+}
