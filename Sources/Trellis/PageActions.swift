@@ -112,6 +112,25 @@ public struct PageActions: Equatable {
     try await current.signIn(as: account, thenOpen: target, check: check)
   }
 
+  /// An address that only this site can have made; see
+  /// ``/TrellisServer/Page/signedLink(_:for:boundTo:validFor:)``. `path` itself where there is no page.
+  public func signedLink(
+    _ path: String, for subject: String, boundTo state: String = "", validFor time: Duration
+  ) -> String {
+    current?.signedLink(path, for: subject, boundTo: state, validFor: time) ?? path
+  }
+
+  /// The subject of the signed link with which the page was opened, if the link is valid.
+  ///
+  /// - Parameter state: returns the present state of a subject, such as the hash of the user's password.
+  /// - Throws: the error of `state`.
+  public nonisolated(nonsending) func signedSubject(
+    boundTo state: nonisolated(nonsending) (String) async throws -> String?
+  ) async rethrows -> String? {
+    guard let current else { return nil }
+    return try await current.signedSubject(boundTo: state)
+  }
+
   /// Signs the browser out; see ``/TrellisServer/Page/signOut(thenOpen:)``.
   public func signOut(thenOpen target: String = "/") { current?.signOut(thenOpen: target) }
 }

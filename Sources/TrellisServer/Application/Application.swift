@@ -89,6 +89,9 @@ public protocol Application: ParsableArguments, Sendable {
   /// property is read once, at the start.
   var signInStore: any SignInStore { get }
 
+  /// Makes and checks signed links; by default ``SignedLinks/ofThisProcess``. The property is read once, at the start.
+  var signedLinks: SignedLinks { get }
+
   /// Announces sign-outs to the server; unused by default.
   var sessions: SessionsController { get }
 
@@ -172,6 +175,8 @@ extension Application {
   public var signInLimits: SignInLimits { SignInLimits() }
   /// A new ``MemorySignInStore``.
   public var signInStore: any SignInStore { MemorySignInStore() }
+  /// The links of the process, by the environment variable `TRELLIS_SECRET` or a random secret.
+  public var signedLinks: SignedLinks { .ofThisProcess }
   /// A new controller at each call, so that the application cannot announce sign-outs.
   public var sessions: SessionsController { SessionsController() }
   /// A new ``PrometheusMetrics`` without metrics, at each call.

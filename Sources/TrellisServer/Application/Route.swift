@@ -280,7 +280,7 @@ package struct Router: Sendable {
     return nil
   }
 
-  private static func location(
+  static func location(
     of target: String, _ parameters: [String: String] = [:]
   ) -> Location {
     let parts = target.parts(between: "?", atMost: 1, keepsEmpty: true)

@@ -120,7 +120,8 @@ package struct Site: Sendable {
       store: application.signInStore, limits: application.signInLimits,
       path: application.signInPath, isUsed: router.route(for: application.signInPath) != nil,
       name: "trellis-" + type(of: application).commandName + deployment.base.cookieSuffix,
-      isAlwaysSecure: !origins.isEmpty && origins.allSatisfy { $0.scheme == .https }, clock: clock,
+      isAlwaysSecure: !origins.isEmpty && origins.allSatisfy { $0.scheme == .https },
+      links: application.signedLinks, clock: clock,
       findUser: { try await application.user(id: $0) })
     let live = SessionManager(
       router: router, version: version, environment: environment,

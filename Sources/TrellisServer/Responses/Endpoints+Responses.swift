@@ -64,7 +64,8 @@ extension Endpoints {
     }
     return try await handler.respond(
       RouteRequest(
-        request: request, location: found.location, identity: identity?.name, user: identity?.user))
+        request: request, location: found.location, identity: identity?.name, user: identity?.user,
+        links: signIns?.links ?? .ofThisProcess))
   }
 
   /// Refuses a request that may change something for a user, and was sent by a page of another site.

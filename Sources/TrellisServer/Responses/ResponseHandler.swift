@@ -36,6 +36,22 @@ public struct RouteRequest: Sendable {
   public let identity: String?
   /// The user, from ``Application/user(id:)``; `nil` if nobody is signed in.
   public let user: (any User)?
+  let links: SignedLinks
+
+  /// The subject of the signed link with which the request was sent, if the link is valid and has no state; see
+  /// ``Page/signedLink(_:for:boundTo:validFor:)``.
+  public func signedSubject() -> String? { links.subject(of: location) }
+
+  /// The subject of the signed link with which the request was sent, if the link is valid.
+  ///
+  /// - Parameter state: returns the present state of a subject; `nil` if there is none.
+  /// - Returns: `nil` if the link is not of this site, has ended, is for another path or query, or has another state.
+  /// - Throws: the error of `state`.
+  public nonisolated(nonsending) func signedSubject(
+    boundTo state: nonisolated(nonsending) (String) async throws -> String?
+  ) async rethrows -> String? {
+    try await links.subject(of: location, boundTo: state)
+  }
 
   /// The named segments of the pattern, decoded.
   public var parameters: [String: String] { location.parameters }

@@ -260,7 +260,8 @@ package final class SessionManager: Sendable {
   /// - Returns: a closure to call when the client disconnects.
   func poll(
     _ request: ClientMessage.Poll, identity: UserIdentity? = nil,
-    client: AddressGroup = .loopback, signOuts: UInt64? = nil, onHandled: @escaping @Sendable () -> Void = {},
+    client: AddressGroup = .loopback, signOuts: UInt64? = nil,
+    onHandled: @escaping @Sendable () -> Void = {},
     respond: @escaping Session.Respond
   ) -> (@Sendable () -> Void)? {
     func refuse(_ response: LiveResponse) -> (@Sendable () -> Void)? {

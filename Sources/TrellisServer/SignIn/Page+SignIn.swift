@@ -76,6 +76,12 @@ extension Page {
     signIns?.end(id, of: userIdentity)
   }
 
+  /// Ends all sign-ins of the user with an identity, in all browsers, for example when the password has changed.
+  ///
+  /// - Parameter userID: the ``User/id`` of any user: check that the visitor may do that.
+  /// - Complexity: O(*n*) in the user's sign-ins and in all sessions.
+  public func endSignIns(of userID: String) { signIns?.endAll(of: userID) }
+
   /// The value of the field `Trellis-Token` by which a script or program with the user's cookie proves to a
   /// ``Route/response(_:methods:access:bodyLimit:handler:)`` that it has read a page of the user; `nil` if the user is
   /// not signed in.

@@ -18,6 +18,8 @@ package final class SignIns: Sendable {
   let path: String
   /// Whether the application has a sign-in page.
   let isUsed: Bool
+  /// Makes and checks the signed links of the application.
+  let links: SignedLinks
   private let name: String
   private let isAlwaysSecure: Bool
   private let findUser: @Sendable (String) async throws -> (any User)?
@@ -35,7 +37,8 @@ package final class SignIns: Sendable {
   ///   - isAlwaysSecure: whether browsers see the site only over TLS.
   init(
     store: any SignInStore, limits: SignInLimits, path: String, isUsed: Bool, name: String,
-    isAlwaysSecure: Bool, clock: @escaping @Sendable () -> Moment,
+    isAlwaysSecure: Bool, links: SignedLinks = .ofThisProcess,
+    clock: @escaping @Sendable () -> Moment,
     date: @escaping @Sendable () -> Date = { Date() },
     findUser: @escaping @Sendable (String) async throws -> (any User)?
   ) {
@@ -43,6 +46,7 @@ package final class SignIns: Sendable {
     self.limits = limits
     self.path = path
     self.isUsed = isUsed
+    self.links = links
     self.name = name
     self.isAlwaysSecure = isAlwaysSecure
     self.clock = clock
@@ -188,6 +192,12 @@ package final class SignIns: Sendable {
 
   /// The value of `Set-Cookie`.
   private func cookie(_ value: String, _ request: Request, seconds: Int) -> String {
+  /// Ends all sign-ins of a user, and asks all pages of the user for a new proof.
+  func endAll(of userID: String) {
+    for signIn in store.signIns(of: userID) { store.remove(signIn.id) }
+    ended.withLock { $0 }(UserIdentity(userID))
+  }
+
     "\(cookieName(request))=\(value); Path=/; HttpOnly; SameSite=Lax; Max-Age=\(seconds)"
       + (isSecure(request) ? "; Secure" : "")
   }
