@@ -33,9 +33,11 @@ struct FailureNotice {
   ) {
     func text(_ key: TextKey) -> String { tables.text(key, in: language) ?? key.name }
     let own = (failure.error as? any UserFacingError)?.userMessage ?? ""
-    message = own.isEmpty ? text(.handlerFailed) : String(own.prefix(Self.limit))
+    let isSignIn = failure.error is SignInNotCompleted
+    let general = text(isSignIn ? .signInNotCompleted : .handlerFailed)
+    message = own.isEmpty ? general : String(own.prefix(Self.limit))
     let lines = ["\(failure.error)"] + failure.place.map { "\($0.name): \($0.value)" }
-    details = showsDetails ? lines.map { String($0.prefix(Self.limit)) } : []
+    details = showsDetails && !isSignIn ? lines.map { String($0.prefix(Self.limit)) } : []
     dismissLabel = text(.dismiss)
     windowWidth = traits.viewport.width
     textScale = traits.textScale

@@ -80,6 +80,7 @@ extension Page {
           }, provider)
       }
     }
+    if medium == .live, let signIns, signIns.isProblem(location) { showSignInNotCompleted() }
     host.cover = { [unowned self] in shown($0) }
     host.rootResponder = self
     host.document.timer = { [unowned self] in after($0, $1) }

@@ -305,6 +305,9 @@ public final class Page {
     setNeedsUpdate()
   }
 
+  /// Shows the notice that the browser could not get the cookie of its sign-in. It is no failure of the application.
+  func showSignInNotCompleted() { shownFailure = HandlerFailure(SignInNotCompleted()) }
+
   /// Called with each failure, to log it.
   var onFailure: ((HandlerFailure) -> Void)?
 

@@ -112,7 +112,7 @@ extension Endpoints {
     // The address must not be a link of another site, which would sign the visitor in as somebody else.
     guard request.headers["Sec-Fetch-Site"].map({ $0 == "same-origin" }) ?? true,
       let (target, cookie) = signIns.enter(request.query("ticket"), request)
-    else { return redirect(to: signIns.isUsed ? signIns.path : "/", request) }
+    else { return redirect(to: signIns.problemPath, request) }
     var response = redirect(to: target, request)
     response.headers.append("Set-Cookie", cookie)
     return response

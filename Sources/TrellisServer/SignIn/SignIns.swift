@@ -155,6 +155,16 @@ package final class SignIns: Sendable {
     return (grant.target, cookie(token.text, request, seconds: Int(limits.absolute / .seconds(1))))
   }
 
+  /// The address to which a browser without a valid ticket is sent: the sign-in page, with a notice.
+  var problemPath: String { isUsed ? path + "?\(Self.problemName)=sign-in" : "/" }
+
+  /// Whether `location` is that of ``problemPath``.
+  func isProblem(_ location: Location) -> Bool {
+    isUsed && location.query[Self.problemName] != nil && location.path.isExactly(path)
+  }
+
+  private static let problemName = "trellis-problem"
+
   /// Counts an attempt to sign in.
   ///
   /// - Throws: ``SignInError/tooManyAttempts(_:)``.
@@ -215,6 +225,9 @@ extension BasePath {
     self == .root ? "" : "-" + String(SipHash(key: (3, 4)).hash(Array(text.utf8)), radix: 16)
   }
 }
+
+/// The reason of the notice on the sign-in page after a ticket that is not valid (``SignInTickets``).
+struct SignInNotCompleted: Error {}
 
 /// The reasons why a user cannot sign in.
 public enum SignInError: Error, Equatable {

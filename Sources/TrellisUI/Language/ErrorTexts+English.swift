@@ -9,6 +9,8 @@ extension [TextKey: String] {
       "The page could not be rendered. The server’s log has the details.",
     .handlerFailed:
       "Something went wrong. Try again, or reload the page.",
+    .signInNotCompleted:
+      "The sign-in could not be completed. Sign in again.",
     .serverBusy: "Server busy",
     .serverBusyMessage:
       "The server is overloaded. This page will reload in a moment.",

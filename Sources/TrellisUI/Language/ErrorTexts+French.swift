@@ -9,6 +9,8 @@ extension [TextKey: String] {
       "La page n’a pas pu être créée. Le journal du serveur contient les détails.",
     .handlerFailed:
       "Une erreur s’est produite. Réessayez ou rechargez la page.",
+    .signInNotCompleted:
+      "La connexion n’a pas pu être terminée. Connectez-vous de nouveau.",
     .serverBusy: "Serveur surchargé",
     .serverBusyMessage:
       "Le serveur est surchargé. Cette page va se recharger dans un instant.",

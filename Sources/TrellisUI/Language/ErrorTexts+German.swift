@@ -9,6 +9,8 @@ extension [TextKey: String] {
       "Die Seite konnte nicht erstellt werden. Näheres steht im Protokoll des Servers.",
     .handlerFailed:
       "Etwas ist schiefgegangen. Versuchen Sie es noch einmal, oder laden Sie die Seite neu.",
+    .signInNotCompleted:
+      "Die Anmeldung konnte nicht abgeschlossen werden. Melden Sie sich noch einmal an.",
     .serverBusy: "Server überlastet",
     .serverBusyMessage:
       "Der Server ist überlastet. Die Seite wird gleich neu geladen.",

@@ -9,6 +9,8 @@ extension TextKey {
   public static let pageFailedMessage: TextKey = "pageFailedMessage"
   /// The notice over a page after a handler has failed, with what its user can do.
   public static let handlerFailed: TextKey = "handlerFailed"
+  /// The notice over the sign-in page after a browser could not get the cookie of its sign-in.
+  public static let signInNotCompleted: TextKey = "signInNotCompleted"
   /// The title of the page of an overloaded server.
   public static let serverBusy: TextKey = "serverBusy"
   /// The message of the page of an overloaded server.
@@ -46,8 +48,8 @@ extension TextKey {
 
   /// The texts of the pages that the server shows by itself.
   public static let errors: [TextKey] = [
-    pageNotFound, pageNotFoundMessage, pageFailed, pageFailedMessage, handlerFailed, serverBusy,
-    serverBusyMessage, tooManyRequests, tooManyRequestsMessage, formNotHandled,
+    pageNotFound, pageNotFoundMessage, pageFailed, pageFailedMessage, handlerFailed,
+    signInNotCompleted, serverBusy, serverBusyMessage, tooManyRequests, tooManyRequestsMessage, formNotHandled,
     formNotHandledMessage, pageChanged, pageChangedMessage, accessDenied, accessDeniedMessage,
     formForbidden, formForbiddenMessage, formUnsupported,
     formUnsupportedMessage, formTooLarge, formTooLargeMessage, toFirstPage,
