@@ -346,9 +346,12 @@ package final class Endpoints: Sendable {
     } catch let redirect as Redirect where redirect.isOfThisSite {
       return self.redirect(to: redirect.path, request)
     } catch {
-      live.metrics.failures.add(1)
-      logger.error("\(request.path): \(error)")
-      return pages.error(.failed, to: request)
+      let shown = ShownFailure(error)
+      if shown?.isExpected != true {
+        live.metrics.failures.add(1)
+        logger.error("\(request.path): \(error)")
+      }
+      return pages.error(.failed, to: request, showing: shown)
     }
   }
 

@@ -124,22 +124,28 @@ package struct PageWriter: Sendable {
 
   /// The response with an error page, in the most preferred language that has texts.
   ///
-  /// - Parameter request: the request that failed.
-  func error(_ page: ErrorPage, to request: Request) -> Response {
-    error(page, languages: request.languages, below: request.base)
+  /// - Parameters:
+  ///   - request: the request that failed.
+  ///   - failure: the message and the status in place of those of `page`.
+  func error(
+    _ page: ErrorPage, to request: Request, showing failure: ShownFailure? = nil
+  ) -> Response {
+    error(page, languages: request.languages, below: request.base, showing: failure)
   }
 
   private func error(
-    _ page: ErrorPage, languages: LanguagePreferences, below base: BasePath
+    _ page: ErrorPage, languages: LanguagePreferences, below base: BasePath,
+    showing failure: ShownFailure?
   ) -> Response {
     let language = texts.language(for: (languages.cookie.map { [$0] } ?? []) + languages.tags)
     func text(_ key: TextKey) -> String { texts.text(key, in: language) ?? key.name }
     let isRightToLeft = LanguageTag.isRightToLeft(language)
     let html = shell.error(
-      title: text(page.texts.title), message: text(page.texts.message), link: text(.toFirstPage),
+      title: text(page.texts.title), message: failure?.message ?? text(page.texts.message),
+      link: text(.toFirstPage),
       language: language, direction: isRightToLeft ? "rtl" : "ltr", below: base,
       styleSheets: styleSheets)
-    var response = Response.html(html, status: page.status)
+    var response = Response.html(html, status: failure?.status ?? page.status)
     response.headers["Vary"] = "Accept-Language"
     addPolicy(&response, nonce: SecurityHeaders.nonce())
     return response.secured(cacheControl: "no-store")

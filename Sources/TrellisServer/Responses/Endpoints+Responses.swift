@@ -28,11 +28,10 @@ extension Endpoints {
       response = .failure(.notFound)
     } catch is AccessDenied {
       response = request.isForDocument ? pages.error(.denied, to: request) : .failure(.forbidden)
-    } catch let failure as HTTPFailure {
-      response = .text(failure.message + "\n", status: failure.status)
     } catch {
-      recordFailure(error, request)
-      response = .failure(.internalError)
+      let shown = ShownFailure(error)
+      if shown?.isExpected != true { recordFailure(error, request) }
+      response = shown?.response(to: request) ?? .failure(.internalError)
     }
     for (name, value) in SecurityHeaders.common where !response.headers.contains(name) {
       response.headers.append(name, value)

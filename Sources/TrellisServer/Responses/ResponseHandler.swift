@@ -1,4 +1,4 @@
-import TrellisBase
+public import TrellisBase
 public import TrellisHTTP
 
 /// The origins of the requests that a response route accepts.
@@ -72,8 +72,9 @@ extension Route {
   /// ```
   ///
   /// A path in `Response.redirect(to:)` is sent as it is; a thrown ``Redirect`` is below the base path of the site. A
-  /// thrown ``Redirect`` or ``PageNotFound`` is answered as for a page, a thrown ``HTTPFailure`` with its status; any
-  /// other error is logged and answered with 500. Responses are not cached unless the handler sets `Cache-Control`.
+  /// thrown ``Redirect`` or ``PageNotFound`` is answered as for a page, a thrown ``HTTPFailure`` or other
+  /// `UserFacingError` with its words and its status, as text or, if `Accept` names it, as JSON `{"error":"…"}`. Any other
+  /// error is answered with 500 without details. Errors with a status from 500 are logged. Responses are not cached unless the handler sets `Cache-Control`.
   ///
   /// - Parameters:
   ///   - pattern: `/export/:name` matches any one segment as `name`, `/files/*path` the rest of the path.
@@ -94,7 +95,7 @@ extension Route {
   }
 }
 
-/// An error with the status of its response.
+/// An error with the status of its response, thrown by a route. A page shows its message too.
 public struct HTTPFailure: Error, Equatable {
   /// The status code and its reason, such as 422.
   public let status: Response.Status
@@ -106,4 +107,11 @@ public struct HTTPFailure: Error, Equatable {
     self.status = status
     self.message = message ?? "\(status.code) \(status.reason)"
   }
+}
+
+extension HTTPFailure: UserFacingError {
+  /// The ``message``.
+  public var userMessage: String { message }
+  /// The code of the ``status``.
+  public var httpStatus: Int { status.code }
 }

@@ -46,9 +46,12 @@ package struct PageOpener: Sendable {
       guard showsFailures, let found = router.route(.failure, for: target),
         let session = try? open(found, error)
       else { throw error }
-      configuration.metrics.failures.add(1)
-      configuration.logger.error("\(target): \(error)")
-      return (session, .internalError)
+      let shown = ShownFailure(error)
+      if shown?.isExpected != true {
+        configuration.metrics.failures.add(1)
+        configuration.logger.error("\(target): \(error)")
+      }
+      return (session, shown?.status ?? .internalError)
     }
   }
 

@@ -192,6 +192,12 @@ package final class SignIns: Sendable {
     ended.withLock { $0 }(user)
   }
 
+  /// Ends all sign-ins of a user, and asks all pages of the user for a new proof.
+  func endAll(of userID: String) {
+    for signIn in store.signIns(of: userID) { store.remove(signIn.id) }
+    ended.withLock { $0 }(UserIdentity(userID))
+  }
+
   // MARK: Cookie
 
   private func isSecure(_ request: Request) -> Bool { isAlwaysSecure || request.isSecure }
@@ -202,12 +208,6 @@ package final class SignIns: Sendable {
 
   /// The value of `Set-Cookie`.
   private func cookie(_ value: String, _ request: Request, seconds: Int) -> String {
-  /// Ends all sign-ins of a user, and asks all pages of the user for a new proof.
-  func endAll(of userID: String) {
-    for signIn in store.signIns(of: userID) { store.remove(signIn.id) }
-    ended.withLock { $0 }(UserIdentity(userID))
-  }
-
     "\(cookieName(request))=\(value); Path=/; HttpOnly; SameSite=Lax; Max-Age=\(seconds)"
       + (isSecure(request) ? "; Secure" : "")
   }

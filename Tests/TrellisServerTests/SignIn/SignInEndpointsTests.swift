@@ -3,6 +3,7 @@ import ComponentSupport
 import Foundation
 import ServerSupport
 import Testing
+import TrellisBase
 import TrellisComponents
 import TrellisHTTP
 
@@ -11,6 +12,12 @@ import TrellisHTTP
 /// Pages and responses for users who sign in by a link, without a form.
 private struct Office: Application {
   static let commandName = "office"
+  var language = "en"
+
+  init() {}
+  init(language: String) { self.language = language }
+  /// Arguments have no place for the language.
+  init(from decoder: any Decoder) throws { self.init() }
 
   struct Clerk: User {
     let id: String
@@ -26,13 +33,41 @@ private struct Office: Application {
 
   struct Broken: Error {}
 
+  struct Expired: UserFacingError {
+    var userMessage: String { "The link has <expired>." }
+    var httpStatus: Int { 410 }
+  }
+
+  struct SoldOut: UserFacingError {
+    var userMessage: String { "Sold out." }
+    var httpStatus: Int { 99 }
+  }
+
   func routes() -> [Route] {
     [
-      Route("/sign-in") { page in
+      Route("/sign-in", language: language) { page in
         let id = page.location.query["id"]
         if let id { page.grantForTest(id) }
         return { Box("p", [.text("sign in, \(page.grantedForTest ?? "")")]) }
       },
+      Route("/link") { page in
+        let link = page.signedLink("/reset", for: "1", boundTo: "hash", validFor: .seconds(60))
+        page.title = link
+        return { Box("p", [.text(link)]) }
+      },
+      Route("/reset") { page in
+        guard let id = page.signedSubject(boundTo: { $0 == "1" ? "hash" : nil }) else {
+          throw Expired()
+        }
+        return { Box("p", [.text("reset \(id)")]) }
+      },
+      .response("/api/reset") { request in
+        .text(await request.signedSubject { _ in "hash" } ?? "nobody")
+      },
+      .response("/api/expired") { _ in throw Expired() },
+      Route("/sold-out") { _ in throw SoldOut() },
+      .response("/api/sold-out") { _ in throw SoldOut() },
+      Route("/broken") { _ in throw Broken() },
       Route("/") { page in { Box("p", [.text("hello \(page.user?.name ?? "nobody")")]) } },
       .response("/api/open") { request in .encodedJSON(#"{"user":"\#(request.user?.id ?? "")"}"#) },
       .response("/api/hook", methods: [.post], access: .public) { request in
@@ -136,7 +171,8 @@ struct SignInEndpointsTests {
       "/_trellis/enter?ticket=" + String(repeating: "0", count: 48),
     ] {
       let response = try await transport.send(.get, wrong)
-      #expect(response.headers["Set-Cookie"] == nil && response.headers["Location"] == "/sign-in")
+      #expect(response.headers["Set-Cookie"] == nil)
+      #expect(response.headers["Location"]?.hasPrefix("/sign-in?") == true)
     }
   }
 
@@ -237,6 +273,60 @@ struct SignInEndpointsTests {
       #expect(!location.contains("trellis"))
       #expect(location.hasPrefix("/") && !location.hasPrefix("//") && !location.hasPrefix("/\\"))
     }
+  }
+
+  @Test(arguments: [("de", "Melden Sie sich noch einmal an."), ("en", "Sign in again.")])
+  func aTicketThatIsNotValidShowsANotice(language: String, words: String) async throws {
+    let office = Office(language: language)
+    let transport = TestTransport(
+      try Site(
+        routes: office.routes(), application: office, folders: .repository, origins: [],
+        loadShedding: .endless, isDevelopment: true, clock: { clock.now }))
+    let used = try await ticket("1", transport)
+    _ = try await transport.send(.get, used)
+    let refused = try await transport.send(.get, used)
+    #expect(refused.headers["Set-Cookie"] == nil)
+    let target = try #require(refused.headers["Location"])
+    let page = try await transport.send(.get, target)
+    #expect(page.status == .ok && page.text.contains(words))
+    #expect(!page.text.contains("SignInNotCompleted"))
+    #expect(try await !transport.send(.get, "/sign-in").text.contains(words))
+    let elsewhere = target.replacingOccurrences(of: "/sign-in?", with: "/?")
+    #expect(try await !transport.send(.get, elsewhere).text.contains(words))
+  }
+
+  @Test func aSignedLinkOpensItsPage() async throws {
+    let transport = try transport()
+    let page = try await transport.send(.get, "/link")
+    let start = try #require(page.text.range(of: "<title>"))
+    let link = String(page.text[start.upperBound...].prefix { $0 != "<" })
+    let reset = try await transport.send(.get, link)
+    #expect(reset.status == .ok && reset.text.contains("reset 1"))
+    let other = link.replacingOccurrences(of: "/reset", with: "/api/reset")
+    #expect(try await transport.send(.get, other).text == "nobody")
+    #expect(try await transport.send(.get, "/reset").status == 410)
+  }
+
+  // MARK: Errors
+
+  @Test func aRouteShowsTheWordsOfItsError() async throws {
+    let transport = try transport()
+    let page = try await transport.send(.get, "/reset")
+    #expect(page.status == 410 && page.text.contains("The link has &lt;expired&gt;."))
+    let sold = try await transport.send(.get, "/sold-out")
+    #expect(sold.status == 500 && sold.text.contains("Sold out."))
+    let broken = try await transport.send(.get, "/broken")
+    #expect(broken.status == 500 && !broken.text.contains("Broken"))
+    let text = try await transport.send(.get, "/api/expired")
+    #expect(text.status == 410 && text.text == "The link has <expired>.\n")
+    #expect(text.headers["Content-Type"] == "text/plain; charset=utf-8")
+    let json = try await transport.send(
+      .get, "/api/expired", headers: ["Accept": "application/json"])
+    #expect(json.status == 410 && json.text == #"{"error":"The link has <expired>."}"#)
+    #expect(json.headers["Content-Type"] == "application/json")
+    #expect(try await transport.send(.get, "/api/sold-out").status == 500)
+    let general = try await transport.send(.get, "/api/fails", headers: ["Accept": "text/json"])
+    #expect(general.status == 500 && !general.text.contains("Broken"))
   }
 
   // MARK: Responses
