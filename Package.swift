@@ -15,6 +15,7 @@ let tracing: Target.Dependency = .product(
   name: "Tracing", package: "swift-distributed-tracing")
 let lifecycle: Target.Dependency = .product(
   name: "ServiceLifecycle", package: "swift-service-lifecycle")
+let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
 let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let mustache: Target.Dependency = .product(name: "Mustache", package: "swift-mustache")
@@ -34,6 +35,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.3"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
@@ -114,7 +116,7 @@ let package = Package(
       dependencies: [
         "CTrellisMemory", "TrellisBase", "TrellisHTTP", "TrellisHosting", "TrellisUI",
         "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisHTML", "TrellisText", log,
-        metrics, tracing, lifecycle, mustache, arguments,
+        metrics, tracing, lifecycle, mustache, arguments, httpTypes,
       ],
       swiftSettings: strict),
     .target(
@@ -322,7 +324,7 @@ let package = Package(
         "TrellisServer", "TrellisHTTP", "TrellisHosting", "TrellisUI", "TrellisBase",
         "TrellisComponents", "TrellisLayout", "TrellisText", "TrellisDOM", "TrellisHTML",
         "CTrellisMemory", "SocketClient", "ServerSupport", "ComponentSupport", "TestSupport", log,
-        metrics, tracing, lifecycle, mustache, arguments,
+        metrics, tracing, lifecycle, mustache, arguments, httpTypes,
         .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
       ],
       exclude: ["Golden"], swiftSettings: strict),
