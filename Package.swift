@@ -333,7 +333,7 @@ let package = Package(
       dependencies: [
         "TrellisExport", "TrellisServer", "TrellisHosting", "TrellisUI", "TrellisBase",
         "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisHTML", "TrellisDiff",
-        "ServerSupport", "ComponentSupport", "TestSupport", lifecycle, arguments,
+        "ServerSupport", "ComponentSupport", "TestSupport", lifecycle, arguments, log,
       ],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(

@@ -74,9 +74,10 @@ struct ServeCommand<App: Application>: AsyncParsableCommand {
       // Most of the code mapped so far is used at the start only.
       trellis_release_code_pages()
     }
+    let services: [any Service] = application.services.map { NamedService(service: $0) } + [pages]
     let group = ServiceGroup(
       configuration: ServiceGroupConfiguration(
-        services: (application.services + [pages]).map { .init(service: $0) },
+        services: services.map { .init(service: $0) },
         gracefulShutdownSignals: [.sigterm, .sigint], logger: site.logger))
     try await group.run()
   }

@@ -100,8 +100,9 @@ public protocol Application: ParsableArguments, Sendable {
   /// if it is a ``PrometheusExposition``.
   var metrics: any MetricsFactory { get }
 
-  /// The services that run while the pages are served, such as a pool of database connections. They start
-  /// before the server and are shut down after it.
+  /// The services that run while the pages are served, such as a pool of database connections. They start before the
+  /// server and are shut down after it. If one throws, or ends before the server does, the server ends, with an error
+  /// that names the service.
   var services: [any Service] { get }
 
   /// Adds the application's font families, before or after Trellis's families.
