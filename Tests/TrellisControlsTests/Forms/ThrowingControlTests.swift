@@ -124,6 +124,30 @@ import TrellisViews
     #expect(page.optionTexts == ["0 results"])
   }
 
+  @Test func filesOfAFieldAreKeptAndHandledAfterOneThatFails() async throws {
+    let (desk, handled) = (TestDesk(), Box([String]()))
+    let files = Box([UploadedFile]())
+    let page = controlPage {
+      FileUpload("Files", files: files.binding) { file in
+        handled.value.append(file.name)
+        throw Broken()
+      }
+      .environment(\.uploadService, desk)
+    }
+    let target = try #require(page.first("trellis-upload"))
+    page.host.document.announceAll()
+    let data =
+      #"{"files":[{"key":1,"name":"a","type":"","size":1},{"key":2,"name":"b","type":"","size":1}]}"#
+    #expect(page.host.handle(UIEvent(type: "upload", target: target.id, data: data)))
+    desk.finish(1)
+    desk.finish(2)
+    page.settle()
+    await page.finishTasks()
+    #expect(handled.value == ["a", "b"])
+    #expect(events(page) == ["onUpload", "onUpload"])
+    #expect(files.value.map(\.name) == ["a", "b"], "the user sees the files, and can remove them")
+  }
+
   @Test func filesAfterOneThatFailsAreHandled() async throws {
     let (desk, handled) = (TestDesk(), Box([String]()))
     let page = controlPage {

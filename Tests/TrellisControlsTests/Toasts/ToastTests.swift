@@ -102,6 +102,22 @@ import TrellisViews
     #expect(toasts(page).isEmpty)
   }
 
+  private struct Broken: Error {}
+
+  @Test func anActionThatFailsClosesItsToastAndLeavesTheOthers() throws {
+    let (page, center) = page { Text("content") }
+    let undone = Box(0)
+    center.show(Toast("Lost").action("Restore") { throw Broken() })
+    center.show(Toast("Moved").action("Undo") { undone.value += 1 })
+    page.settle()
+    try page.click("Restore")
+    #expect(page.failures.map(\.event) == ["click"])
+    #expect(page.failures.allSatisfy { $0.error is Broken })
+    #expect(toasts(page).count == 1)
+    try page.click("Undo")
+    #expect(undone.value == 1 && toasts(page).isEmpty && page.failures.count == 1)
+  }
+
   @Test func aBindingShowsAToastAndIsResetAtItsEnd() throws {
     struct Screen: View {
       @State var toast: Toast?

@@ -17,8 +17,11 @@ import TrellisUI
   }
 
   /// Checks that `event` on the first element that listens to it is accepted, and fails with its name, twice.
+  ///
+  /// - Parameter scroll: the offset of both axes.
   private func expectFailure(
     _ event: String, _ data: String? = nil, value: String? = nil, key: String? = nil,
+    scroll: Double? = nil,
     sourceLocation: SourceLocation = #_sourceLocation, _ view: @escaping () -> some View
   ) async throws {
     let page = TestPage { HostingComponent(Group { view() }) }
@@ -27,7 +30,9 @@ import TrellisUI
         page.elements.first { $0.listenedEvents.contains(event) }, sourceLocation: sourceLocation)
       page.host.document.announceAll()
       let isAccepted = page.host.handle(
-        UIEvent(type: event, target: element.id, value: value, key: key, data: data))
+        UIEvent(
+          type: event, target: element.id, value: value, key: key, scrollLeft: scroll,
+          scrollTop: scroll, data: data))
       #expect(isAccepted, sourceLocation: sourceLocation)
       await page.finishTasks()
       #expect(
@@ -107,6 +112,64 @@ import TrellisUI
         throw Broken()
       }
     }
+  }
+
+  @Test func magnifications() async throws {
+    let pinch = #"{"scale":2,"startX":1,"startY":2,"isCancelled":false}"#
+    try await expectFailure("magnify", pinch) {
+      Text("x").gesture(MagnifyGesture().onChanged { _ in throw Broken() })
+    }
+    try await expectFailure("magnifyend", pinch) {
+      Text("x").gesture(MagnifyGesture().onEnded { _ in throw Broken() })
+    }
+  }
+
+  @Test func sizesAndOffsets() async throws {
+    let sizes = Log()
+    // Each event has another size; the handler gets only changes.
+    let page = TestPage {
+      HostingComponent(
+        Text("x").onGeometryChange(for: Double.self, of: \.size.width) {
+          sizes("\($0)")
+          throw Broken()
+        })
+    }
+    page.host.document.announceAll()
+    let element = try #require(
+      page.elements.first { $0.listenedEvents.contains("elementresize") })
+    for width in [1, 1, 2] {
+      let event = UIEvent(
+        type: "elementresize", target: element.id, data: #"{"width":\#(width),"height":3}"#)
+      #expect(page.host.handle(event))
+    }
+    #expect(sizes.take() == ["1.0", "2.0"])
+    #expect(page.failures.map(\.event) == ["elementresize", "elementresize"])
+    try await expectFailure("scroll", scroll: 5) {
+      ScrollView { Text("x") }.onScroll { _ in throw Broken() }
+    }
+  }
+
+  /// After a failure of its `true`, a handler still gets its `false`.
+  @Test func hovering() throws {
+    let states = Log()
+    let page = TestPage {
+      HostingComponent(
+        Text("x").onHover {
+          states("\($0)")
+          throw Broken()
+        })
+    }
+    page.host.document.announceAll()
+    let element = try #require(
+      page.elements.first { $0.listenedEvents.contains("pointerenter") })
+    for type in ["pointerenter", "pointerleave", "pointerenter"] {
+      #expect(
+        page.host.handle(
+          UIEvent(type: type, target: element.id, data: #"{"pointerType":"mouse"}"#)))
+    }
+    #expect(states.take() == ["true", "false", "true"])
+    #expect(page.failures.map(\.event) == ["pointerenter", "pointerleave", "pointerenter"])
+    #expect(page.failures.allSatisfy { $0.error is Broken })
   }
 
   @Test func appearanceChangesAndTasks() async throws {
