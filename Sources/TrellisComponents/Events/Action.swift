@@ -58,8 +58,14 @@ public struct Action<Value> {
   /// Runs `body` on the first component or controller of the responder chain (``ActionStart``) that is, or conforms
   /// to, `type`.
   ///
-  /// - Parameter name: distinguishes several actions of `type`; two actions
-  ///   are equal when type and name are.
+  /// Two actions with the same type and the same name are equal, whatever their closures are. An element whose action is
+  /// equal to the former one keeps the former one, with its closure. So give the actions of a type different names if
+  /// they do different things, and let `body` use the target and the event rather than values that it captures.
+  ///
+  /// - Parameters:
+  ///   - type: the class or protocol of the target.
+  ///   - name: distinguishes several actions of `type`.
+  ///   - body: gets the target and the event's value.
   public init<Target>(
     to type: Target.Type, named name: String = "",
     _ body: @escaping (Target, Value) throws -> Void
@@ -134,8 +140,14 @@ extension Action where Value == Void {
   /// Runs `body` on the first component or controller of the responder chain (``ActionStart``) that is, or conforms
   /// to, `type`.
   ///
-  /// - Parameter name: distinguishes several actions of `type`; two actions
-  ///   are equal when type and name are.
+  /// Two actions with the same type and the same name are equal, whatever their closures are. An element whose action is
+  /// equal to the former one keeps the former one, with its closure. So give the actions of a type different names if
+  /// they do different things, and let `body` use the target and the event rather than values that it captures.
+  ///
+  /// - Parameters:
+  ///   - type: the class or protocol of the target.
+  ///   - name: distinguishes several actions of `type`.
+  ///   - body: gets the target.
   public init<Target>(
     to type: Target.Type, named name: String = "", _ body: @escaping (Target) throws -> Void
   ) {
