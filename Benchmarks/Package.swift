@@ -26,6 +26,7 @@ let package = Package(
       dependencies: [
         "CAllocations", "CHeap", "CPolling", .product(name: "Trellis", package: "trellis"),
         .product(name: "TrellisTesting", package: "trellis"),
+        .product(name: "TrellisPasswords", package: "trellis"),
       ],
       swiftSettings: strict),
   ]

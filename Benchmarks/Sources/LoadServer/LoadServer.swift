@@ -1,7 +1,7 @@
 import CHeap
 import Trellis
 
-/// The application for the suite `server`: each page counts its clicks and shows the last message to all.
+/// The application for the suites `server` and `sign-in`: each page counts its clicks and shows the last message to all.
 ///
 /// The message has some 280 letters, so its patch has 300 bytes.
 @main struct LoadServer: Application {
@@ -12,6 +12,8 @@ import Trellis
 
   var publicFolder: String? { files }
 
+  func user(id: String) -> (any User)? { LoadUser(id: id) }
+
   func routes() -> [Route] {
     let news = Topic<String>()
     return [
@@ -20,12 +22,41 @@ import Trellis
         page.subscribe(news) { text in board.tell(text) }
         return { board.component(page) }
       },
+      Route("/sign-in", title: "Sign in") { _ in SignInForm() },
+      .response("/user") { .text($0.user?.name ?? "nobody") },
+      .response("/json") { _ in .json(Message(id: 7, name: "Ada", isRead: false)) },
       // The used bytes of the heap, in the page's title.
       Route("/heap") { page in
         page.title = "\(heap_bytes_in_all_arenas())"
         return { ViewComponent("p", attributes: [.text("See the title.")]) }
       },
     ]
+  }
+}
+
+/// The user of the suite `sign-in`.
+struct LoadUser: User {
+  let id: String
+  var name: String { "User \(id)" }
+  var roles: [String] { [] }
+}
+
+struct Message: Codable {
+  let id: Int
+  let name: String
+  let isRead: Bool
+}
+
+/// Signs every visitor in.
+struct SignInForm: View {
+  @Environment(\.page) private var page
+
+  var body: some View {
+    Form {
+      SubmitButton("Sign in")
+    } onSubmit: {
+      try await page.signIn(LoadUser(id: "1"))
+    }
   }
 }
 

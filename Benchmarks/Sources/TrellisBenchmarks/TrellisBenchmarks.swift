@@ -9,8 +9,8 @@ struct TrellisBenchmarks {
   static var suites: [any Suite.Type] {
     [
       CoreSuite.self, ListSuite.self, LayoutSuite.self, TextSuite.self, MountSuite.self,
-      MemorySuite.self, InstalledFontSuite.self, ServerSuite.self, RestartSuite.self,
-      SoakSuite.self, ViewsSuite.self, DiffSuite.self,
+      MemorySuite.self, InstalledFontSuite.self, ServerSuite.self, SignInSuite.self,
+      RestartSuite.self, SoakSuite.self, ViewsSuite.self, DiffSuite.self,
       HTMLSuite.self, ExportSuite.self, TestingSuite.self,
     ]
   }

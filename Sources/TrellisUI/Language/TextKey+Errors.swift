@@ -49,7 +49,8 @@ extension TextKey {
   /// The texts of the pages that the server shows by itself.
   public static let errors: [TextKey] = [
     pageNotFound, pageNotFoundMessage, pageFailed, pageFailedMessage, handlerFailed,
-    signInNotCompleted, serverBusy, serverBusyMessage, tooManyRequests, tooManyRequestsMessage, formNotHandled,
+    signInNotCompleted, serverBusy, serverBusyMessage, tooManyRequests, tooManyRequestsMessage,
+    formNotHandled,
     formNotHandledMessage, pageChanged, pageChangedMessage, accessDenied, accessDeniedMessage,
     formForbidden, formForbiddenMessage, formUnsupported,
     formUnsupportedMessage, formTooLarge, formTooLargeMessage, toFirstPage,

@@ -11,8 +11,9 @@ final class LoadTab {
 
   // MARK: Requests
 
-  static func get(_ target: String) -> [UInt8] {
-    Array("GET \(target) HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".utf8)
+  static func get(_ target: String, cookie: String? = nil) -> [UInt8] {
+    let field = cookie.map { "Cookie: \($0)\r\n" } ?? ""
+    return Array("GET \(target) HTTP/1.1\r\nHost: 127.0.0.1\r\n\(field)\r\n".utf8)
   }
 
   func attach() -> [UInt8] {

@@ -130,8 +130,8 @@ enum ServerSuite: Suite {
       var rates: [Double] = []
       var peerRates: [Double] = []
       for _ in 0..<rounds {
-        rates.append(try fetch("/assets/\(file).txt", port: server.port))
-        if let peer { peerRates.append(try fetch("/\(file).txt", port: peer)) }
+        rates.append(try fetch("/assets/\(file).txt", port: server.port).perSecond)
+        if let peer { peerRates.append(try fetch("/\(file).txt", port: peer).perSecond) }
       }
       report(Measurement("server/static.\(file)", in: "1/s", rates))
       if peer != nil {
@@ -143,10 +143,14 @@ enum ServerSuite: Suite {
     }
   }
 
-  /// - Returns: responses a second.
-  private static func fetch(_ target: String, port: Int) throws -> Double {
+  /// Fetches an address over 64 connections for a second.
+  ///
+  /// - Returns: the responses, and those a second.
+  static func fetch(
+    _ target: String, port: Int, cookie: String? = nil
+  ) throws -> (count: Int, perSecond: Double) {
     let loop = LoadLoop()
-    let request = LoadTab.get(target)
+    let request = LoadTab.get(target, cookie: cookie)
     var count = 0
     var failure: LoadError?
     let sockets = try (0..<64).map { _ in try LoadSocket(port: port, source: "127.0.0.1") }
@@ -164,7 +168,7 @@ enum ServerSuite: Suite {
     try loop.run { clock.now - start >= .seconds(1) || failure != nil }
     for socket in sockets { loop.remove(socket) }
     if let failure { throw failure }
-    return Double(count) / ((clock.now - start) / .seconds(1))
+    return (count, Double(count) / ((clock.now - start) / .seconds(1)))
   }
 }
 
