@@ -1,23 +1,28 @@
 /// The field `Content-Disposition`, which names the file that a browser saves. Source: RFC 6266, RFC 8187.
-enum ContentDisposition {
+package enum ContentDisposition {
   /// The maximum bytes of a name; most file systems allow 255.
   static let nameBytes = 200
 
   /// The value of the field for a file to be saved under a name that is made from `name`.
-  static func attachment(named name: String) -> String {
+  package static func attachment(named name: String) -> String { field("attachment", name) }
+
+  /// The value of the field for a file that browsers show, and save under a name that is made from `name`.
+  package static func inline(named name: String) -> String { field("inline", name) }
+
+  private static func field(_ kind: String, _ name: String) -> String {
     let name = fileName(from: name)
     // Clients disagree about escapes in quotation marks, so that the name for old clients contains none.
     let plain = name.unicodeScalars.map { scalar in
       scalar.isASCII && scalar != "\"" && scalar != "%" ? scalar : "_"
     }
     let encoded = PercentCoding.encoded(name)
-    return "attachment; filename=\"\(text(plain))\"; filename*=UTF-8''\(encoded)"
+    return "\(kind); filename=\"\(text(plain))\"; filename*=UTF-8''\(encoded)"
   }
 
   /// A name for a file in any folder: `name` with `_` for separators of paths, and without control characters, controls
   /// of the writing direction, outer spaces, and dots at the end; at most ``nameBytes`` long, and `download` instead of
   /// an empty name.
-  static func fileName(from name: String) -> String {
+  package static func fileName(from name: String) -> String {
     let scalars = name.unicodeScalars.filter { !isInvisible($0) }.map { scalar in
       scalar == "/" || scalar == "\\" || scalar == ":" ? "_" : scalar
     }

@@ -24,6 +24,22 @@ public struct FileSlice: Sendable {
     self.init(file: file, offset: 0, count: file.size)
   }
 
+  /// The bytes of a part, as many as the slice has; empty after an error. The call blocks for as long as the disk takes.
+  ///
+  /// - Complexity: O(bytes).
+  public func bytes(in part: Range<Int>) -> [UInt8] {
+    let part = part.clamped(to: 0..<count)
+    return [UInt8](unsafeUninitializedCapacity: part.count) { buffer, filled in
+      while filled < part.count {
+        let rest = UnsafeMutableRawBufferPointer(
+          rebasing: UnsafeMutableRawBufferPointer(buffer)[filled..<part.count])
+        let count = read(at: part.lowerBound + filled, into: rest)
+        guard count > 0 else { return }
+        filled += count
+      }
+    }
+  }
+
   /// Reads up to `buffer.count` bytes from `position` of the slice; 0 at the end or on an error.
   func read(at position: Int, into buffer: UnsafeMutableRawBufferPointer) -> Int {
     let wanted = Swift.min(buffer.count, count - position)
