@@ -1,12 +1,14 @@
 public import Foundation
 import Synchronization
 import TrellisBase
+public import TrellisHTTP
 public import TrellisUI
 
 /// Stores uploaded files in a folder, under names of 32 random hexadecimal digits. An unfinished file has the extension
 /// `part`.
 ///
-/// The folder is created when the first file arrives. Only the server's user may write to it. Unfinished files of a
+/// The default folder is for temporary files, which the system removes; an application that keeps files names another one
+/// in ``Application/uploadStore``. The folder is created when the first file arrives. Only the server's user may write to it. Unfinished files of a
 /// killed server are removed when a later server first uses the folder, at least one day after their last change.
 public final class FolderUploadStore: UploadStore {
   /// A reason that a folder cannot store files.
@@ -80,18 +82,45 @@ public final class FolderUploadStore: UploadStore {
     }
   }
 
-  /// Gives the file its final name.
+  /// Gives the file its final name, after its content is on the disk.
   ///
   /// - Returns: the URL of the file.
   public func finish(_ file: String) throws -> URL? {
+    try synchronize(unfinished(file), O_WRONLY)
     guard rename(unfinished(file), finished(file)) == 0 else {
       throw Failure.system(finished(file), errno)
     }
+    try synchronize(path, O_RDONLY | O_DIRECTORY)
     return URL(fileURLWithPath: finished(file))
   }
 
-  /// Deletes a finished or unfinished file; does nothing if there is none.
+  /// Waits until a file or folder is on the disk.
+  private func synchronize(_ path: String, _ mode: Int32) throws {
+    let descriptor = open(path, mode | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Failure.system(path, errno) }
+    defer { close(descriptor) }
+    while fsync(descriptor) != 0 {
+      guard errno == EINTR else { throw Failure.system(path, errno) }
+    }
+  }
+
+  /// Opens a finished file; `nil` if there is none, and for texts that are no names of this store.
+  public func content(of file: String) -> FileSlice? {
+    Self.isName(file) ? FileSlice(path: finished(file)) : nil
+  }
+
+  /// Whether a text is a name that this store makes, and so no path.
+  private static func isName(_ file: String) -> Bool {
+    file.utf8.count == 32
+      && file.utf8.allSatisfy {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+          || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
+      }
+  }
+
+  /// Deletes a finished or unfinished file; does nothing if there is none, and for texts that are no names of this store.
   public func remove(_ file: String) {
+    guard Self.isName(file) else { return }
     unlink(unfinished(file))
     unlink(finished(file))
   }

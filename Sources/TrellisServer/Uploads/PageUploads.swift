@@ -49,9 +49,10 @@ final class PageUploads: UploadService {
       reports[number] = nil
       report(
         .finished(
-          UploadedFile(id: name, description: upload.file, url: url) { [files] in
-            files.keep(number)
-          }))
+          UploadedFile(
+            id: name, description: upload.file, url: url,
+            contentType: registry.contentType(of: name, named: upload.file.name)
+          ) { [files] in files.keep(number) }))
     case (.finished, nil), (.ended, _):
       reports[number] = nil
       files.didReportFailure(number)

@@ -34,6 +34,12 @@ final class UploadRegistry: Sendable {
     charges = Mutex(FairShare(limit: limits.bytes))
   }
 
+  /// The media type of a complete file by its first bytes.
+  func contentType(of file: String, named name: String) -> String {
+    let start = store.content(of: file)?.bytes(in: 0..<ContentType.checkedBytes) ?? []
+    return ContentType.ofContent(start, named: name)
+  }
+
   /// The files of earlier posts.
   private let posted = PostedFiles()
 

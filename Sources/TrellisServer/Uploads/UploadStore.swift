@@ -1,14 +1,15 @@
 public import Foundation
+public import TrellisHTTP
 public import TrellisUI
 
-/// Stores uploaded files.
+/// Stores uploaded files, those of open pages and those that the application keeps.
 ///
 /// The server calls the functions for one file one after the other, on any thread. They may block for as long as a
 /// write to a disk takes. The default is a ``FolderUploadStore``.
 public protocol UploadStore: Sendable {
   /// Makes an empty unfinished file.
   ///
-  /// - Returns: a name that cannot be guessed and that no other file has.
+  /// - Returns: a name of letters and digits that cannot be guessed and that no other file has.
   /// - Throws: any error; the upload fails.
   func begin(_ file: UploadDescription) throws -> String
 
@@ -21,7 +22,8 @@ public protocol UploadStore: Sendable {
   /// - Throws: any error; the upload fails.
   func append(_ bytes: [UInt8], to file: String, at offset: Int) throws
 
-  /// Completes a file; nothing is written to it afterwards.
+  /// Completes a file; nothing is written to it afterwards. The file must survive a crash of the machine, because an
+  /// application may keep it.
   ///
   /// - Returns: the URL of the content, if the store has one.
   /// - Throws: any error; the upload fails.
@@ -29,4 +31,16 @@ public protocol UploadStore: Sendable {
 
   /// Removes a finished or unfinished file. An unknown name, or the name of a file that was moved away, has no effect.
   func remove(_ file: String)
+
+  /// Opens a finished file, to send it to browsers or to read it in parts (`FileSlice.bytes(in:)`). The default has no
+  /// files to read: their addresses (``Page/address(of:for:)``) lead nowhere.
+  ///
+  /// - Parameter file: any text, for example from a database; never a path without a check.
+  /// - Returns: `nil` if there is no such file.
+  func content(of file: String) -> FileSlice?
+}
+
+extension UploadStore {
+  /// `nil`.
+  public func content(of file: String) -> FileSlice? { nil }
 }

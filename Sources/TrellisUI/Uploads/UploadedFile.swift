@@ -2,8 +2,8 @@ public import Foundation
 
 /// A file that a user has uploaded completely.
 ///
-/// The file belongs to the page: when the page ends, the server removes it. To keep the file, an application moves it
-/// from ``url`` to another place, or calls ``keep()``.
+/// The file belongs to the page: when the page ends, the server removes it. To keep the file, an application calls
+/// ``keep()``, or moves it from ``url`` to another place.
 public struct UploadedFile: Identifiable, Sendable {
   /// The name of the stored file in the store of the server: letters and digits that cannot be guessed.
   public let id: String
@@ -11,14 +11,17 @@ public struct UploadedFile: Identifiable, Sendable {
   public let description: UploadDescription
   /// The location of the content, if the store has files; see `UploadStore`.
   public let url: URL?
+  /// The media type as the server has checked it by the first bytes; see ``StoredFile/contentType``.
+  public let contentType: String
   private let claim: @Sendable () -> Void
 
   /// - Parameter claim: called when the application keeps the file.
   package init(
     id: String, description: UploadDescription, url: URL?,
-    claim: @escaping @Sendable () -> Void = {}
+    contentType: String = "application/octet-stream", claim: @escaping @Sendable () -> Void = {}
   ) {
     self.id = id
+    self.contentType = contentType
     self.description = description
     self.url = url
     self.claim = claim
@@ -26,14 +29,24 @@ public struct UploadedFile: Identifiable, Sendable {
 
   /// The name of the file, for people to read; no path.
   public var name: String { description.name }
-  /// The media type that the client named.
+  /// The media type that the client named; compare ``contentType``.
   public var type: String { description.type }
   /// The size of the file in bytes; all of them are stored.
   public var size: Int { description.size }
 
   /// Keeps the file in the store when the page ends. The file no longer counts for the limits of uploads. A second call
   /// has no effect.
-  public func keep() { claim() }
+  ///
+  /// - Returns: the record by which the application finds the file again.
+  @discardableResult public func keep() -> StoredFile {
+    claim()
+    return stored
+  }
+
+  /// The record of the file, which is in the store until the page ends.
+  package var stored: StoredFile {
+    StoredFile(id: id, name: name, contentType: contentType, size: size)
+  }
 }
 
 extension UploadedFile: Hashable {

@@ -44,6 +44,44 @@ struct FolderUploadStoreTests {
     #expect(folder.names.isEmpty)
   }
 
+  @Test func aFinishedFileIsReadInParts() throws {
+    let folder = UploadFolder()
+    let store = FolderUploadStore(path: folder.path)
+    let file = try #require(UploadDescription(name: "a", type: "text/plain", size: 5))
+    let name = try store.begin(file)
+    try store.append([1, 2, 3, 4, 5], to: name, at: 0)
+    #expect(store.content(of: name)?.count == nil, "unfinished")
+    _ = try store.finish(name)
+    // A store after a restart.
+    let content = try #require(FolderUploadStore(path: folder.path).content(of: name))
+    #expect(content.count == 5 && content.bytes(in: 1..<3) == [2, 3])
+    #expect(content.bytes(in: -2..<9) == [1, 2, 3, 4, 5] && content.bytes(in: 5..<9).isEmpty)
+    store.remove(name)
+    #expect(store.content(of: name) == nil)
+    #expect(content.bytes(in: 0..<5) == [1, 2, 3, 4, 5], "an open file stays readable")
+  }
+
+  @Test func onlyNamesOfTheStoreLeadToFiles() throws {
+    let folder = UploadFolder()
+    let store = FolderUploadStore(path: folder.path + "/inner")
+    let file = try #require(UploadDescription(name: "a", type: "text/plain", size: 1))
+    let name = try store.begin(file)
+    try store.append([1], to: name, at: 0)
+    _ = try store.finish(name)
+    let other = folder.path + "/" + String(repeating: "a", count: 29)
+    try Data([1]).write(to: URL(fileURLWithPath: other))
+    for text in [
+      "", ".", "..", "../" + String(repeating: "a", count: 29), name.uppercased() + " ", name + "/",
+      "./" + name, "/etc/passwd", name + "\0", name + "\u{301}",
+      String(repeating: "g", count: 32),
+    ] {
+      #expect(store.content(of: text) == nil)
+      store.remove(text)
+    }
+    #expect(FileManager.default.fileExists(atPath: other))
+    #expect(store.content(of: name) != nil)
+  }
+
   @Test func unfinishedFilesOfADayAreRemovedOnce() throws {
     let folder = UploadFolder()
     let file = try #require(UploadDescription(name: "a", type: "text/plain", size: 5))
