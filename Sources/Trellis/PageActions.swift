@@ -1,6 +1,7 @@
 public import TrellisComponents
 public import TrellisControls
 public import TrellisServer
+public import TrellisUI
 
 /// What a view can do with its page, from the environment.
 ///
@@ -40,6 +41,15 @@ public struct PageActions: Equatable {
   public func load(_ path: String, replacing: Bool = false) {
     current?.load(path, replacing: replacing)
   }
+
+  /// The address of a kept file; see ``/TrellisServer/Page/address(of:for:)``. Empty where there is no page.
+  public func address(of file: StoredFile, for readers: FileReaders = .page) -> String {
+    current?.address(of: file, for: readers) ?? ""
+  }
+
+  /// The address of an uploaded file for the user of the page; see ``/TrellisServer/Page/address(of:)``. Empty where there
+  /// is no page.
+  public func address(of file: UploadedFile) -> String { current?.address(of: file) ?? "" }
 
   // MARK: Messages
 

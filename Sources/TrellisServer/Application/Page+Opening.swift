@@ -27,6 +27,7 @@ extension Page {
       request, host, assets: configuration.assets, metadata: configuration.metadata,
       uploads: configuration.uploads, signIns: configuration.signIns,
       downloads: request.medium == .live ? configuration.downloads : nil,
+      files: request.medium == .live ? configuration.files : nil,
       now: configuration.clock, account: account,
       startTimer: configuration.startTimer)
     page.showsFailureDetails = configuration.isDevelopment

@@ -113,7 +113,8 @@ public final class Page {
     _ request: PageRequest, _ host: ComponentHost, assets: AssetCatalog,
     metadata: Shared<PageMetadata> = Shared(PageMetadata()),
     uploads: UploadRegistry = UploadRegistry(), signIns: SignIns? = nil,
-    downloads: PageDownloads? = nil, now: @escaping () -> Moment = { .now },
+    downloads: PageDownloads? = nil, files: FileAddresses? = nil,
+    now: @escaping () -> Moment = { .now },
     account: ThreadPool.Account,
     startTimer: @escaping Session.StartTimer = Session.startTimer
   ) {
@@ -133,6 +134,7 @@ public final class Page {
     userIdentity = request.identity
     self.signIns = signIns
     self.downloads = downloads
+    self.files = files
     self.now = now
     isExported = request.medium != .live
     openingError = request.failure
@@ -210,6 +212,10 @@ public final class Page {
   /// The address of the file that the page has offered last.
   var offeredFile: String?
   let now: () -> Moment
+  /// Makes the addresses of stored files; `nil` in a static export and in tests of single pages.
+  let files: FileAddresses?
+  /// The number of this page in ``files``; `nil` before its first address.
+  var fileNumber: UInt64?
 
   /// Takes the tab to another page of this site without a document load: this page ends, and the page at
   /// `path` replaces it. Going back in the history returns to this page.
@@ -368,6 +374,7 @@ public final class Page {
     guard !isEnded else { return }
     work.end()
     uploads.end()
+    if let fileNumber { files?.end(fileNumber, now: now()) }
     onLocationChange = nil
     onTargetChange = nil
     onRequest = nil

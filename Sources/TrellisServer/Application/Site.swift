@@ -135,7 +135,8 @@ package struct Site: Sendable {
         ?? UploadRegistry(
           store: application.uploadStore, limits: application.uploadLimits, logger: logger,
           clock: clock),
-      signIns: signIns, isDevelopment: isDevelopment, clock: clock, startTimer: startTimer)
+      signIns: signIns, files: FileAddresses(secret: secret), isDevelopment: isDevelopment,
+      clock: clock, startTimer: startTimer)
     application.sessions.add(live)
     endpoints = Endpoints(
       live: live, pages: pages, assets: assets, slices: slices,

@@ -114,6 +114,9 @@ package final class Endpoints: Sendable {
     {
       return run(.page, for: request, reply) { self.entry(request) }
     }
+    if path.begins(withText: FileAddress.prefix), [.get, .head].contains(request.method) {
+      return run(.page, for: request, reply) { await self.storedFile(request) }
+    }
     if path.begins(withText: Self.livePrefix) {
       respondToLiveRequest(String(path.dropping(Self.livePrefix.utf8.count)), request, reply)
       return

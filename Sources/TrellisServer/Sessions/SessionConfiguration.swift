@@ -32,6 +32,7 @@ extension Session {
     var uploads = UploadRegistry()
     var signIns: SignIns?
     var downloads = PageDownloads()
+    var files = FileAddresses()
     var clock: @Sendable () -> Moment = { .now }
     /// Starts the timers of pages.
     var startTimer: StartTimer = Session.startTimer

@@ -48,7 +48,7 @@ package final class SessionManager: Sendable {
     renderLimits: RenderLimits = RenderLimits(), watch: PageInstrumentation = .none,
     fingerprints: UserFingerprints = UserFingerprints(secret: nil, application: ""),
     metadata: PageMetadata = PageMetadata(), uploads: UploadRegistry? = nil,
-    signIns: SignIns? = nil, isDevelopment: Bool = false,
+    signIns: SignIns? = nil, files: FileAddresses = FileAddresses(), isDevelopment: Bool = false,
     clock: @escaping @Sendable () -> Moment = { .now },
     startTimer: @escaping Session.StartTimer = Session.startTimer
   ) {
@@ -70,7 +70,7 @@ package final class SessionManager: Sendable {
       metrics: metrics, assets: assets, hibernatesAfter: limits.hibernatesAfter, turns: turns,
       renderLimits: renderLimits, watch: watch, metadata: Shared(metadata),
       uploads: uploads ?? UploadRegistry(logger: logger, clock: clock), signIns: signIns,
-      clock: clock, startTimer: startTimer, isDevelopment: isDevelopment)
+      files: files, clock: clock, startTimer: startTimer, isDevelopment: isDevelopment)
     if !isDevelopment, !configuration.stopsAtProgrammerErrors {
       configuration.repeatedIdentities = RepeatedIdentities { logger.error("\($0)") }
     }
