@@ -42,12 +42,14 @@ private struct Album: Application {
     [
       Route("/sign-in") { _ in { Box("p", [.text("sign in")]) } },
       Route("/") { [shelf] page in
+        var source = ""
         if let file = shelf.file.withLock({ $0 }) {
           let address = page.address(of: file, for: shelf.readers.withLock { $0 })
           #expect(page.address(of: file, for: shelf.readers.withLock { $0 }) == address)
           shelf.addresses.withLock { $0.append(address) }
+          source = address
         }
-        return { Box("p", [.text("album")]) }
+        return { [source] in Box("img", [.attribute("src", source)]) }
       },
     ]
       + Route.group(requires: .role("manager")) {
@@ -219,8 +221,22 @@ struct StoredFileTests {
     #expect(response.status == .ok && bytes(response) == Self.picture)
     #expect(response.headers["Cache-Control"] == "private, no-cache")
     #expect(response.headers.values(of: "X-Content-Type-Options") == ["nosniff"])
-    #expect(try await status("/photos/\(file.id)") == 401)
+    #expect(try await status("/photos/\(file.id)", ["Sec-Fetch-Dest": "image"]) == 401)
     #expect(try await status("/photos/..%2F..%2Fetc%2Fpasswd", boss) == 404)
+  }
+
+  @Test func anAddressIsBelowThePathOfTheSite() async throws {
+    try store(Self.picture)
+    let album = Album(shelf: shelf)
+    let transport = TestTransport(
+      try Site(
+        routes: album.routes(), application: album, folders: .repository, origins: [],
+        deployment: Deployment(base: try #require(BasePath("/app"))), loadShedding: .endless))
+    let page = try await transport.send(.get, "/app/")
+    let address = try #require(shelf.addresses.withLock { $0.last })
+    #expect(page.text.contains(" src=\"/app\(address)\""))
+    #expect(try await transport.send(.get, "/app" + address).status == .ok)
+    #expect(try await status(address) == 404, "a page of another process")
   }
 
   // MARK: Content
