@@ -99,8 +99,7 @@ open class RenderComponent<State>: Component, RenderBuilding {
 
   /// The view for `state`, for a component that was made without a view.
   ///
-  /// With `nil`, an instance that had a view for a former state keeps it: a state update renders the same instance.
-  /// Return a view for each state, or for none.
+  /// `nil`, the default, is no view; a view for a former state is removed.
   open func viewConfiguration(with state: State) -> ViewConfiguration? { nil }
 
   /// Changes the state from any closure, without keeping the component alive.
@@ -262,7 +261,11 @@ open class RenderComponent<State>: Component, RenderBuilding {
   }
 
   private func configureView(with state: State) {
-    guard let configuration = viewConfiguration(with: state) else { return }
+    guard let configuration = viewConfiguration(with: state) else {
+      if hasViewOfState { viewConfiguration = nil }
+      hasViewOfState = false
+      return
+    }
     guard
       require(
         viewConfiguration == nil || hasViewOfState,

@@ -283,6 +283,8 @@ package final class Mounter {
       rowHibernation?.record(component)
     }
     guard let configuration = component.viewConfiguration else {
+      // The component may have had a view for a former state.
+      relinquish(info, of: component)
       return MountResult(contextForChildren: context)
     }
     let view = context.manager.acquireView(for: component)
@@ -292,7 +294,9 @@ package final class Mounter {
       view.element.setAttribute(
         FieldKey.attribute, FieldKey.text(of: component, in: supercomponent))
     }
-    apply(component.viewConfiguration(for: layout) ?? configuration, to: view)
+    apply(
+      (component.viewConfiguration(for: layout) ?? configuration).attributes, of: component,
+      to: view)
     if component.asHibernatingSubtree() != nil { view.isRestored = true }
     setFrame(of: view, layout.size, at: context.position, jumps: blocks)
     if isAcquired { notifyAcquired(view, component) }
@@ -335,23 +339,30 @@ package final class Mounter {
     return true
   }
 
-  private func apply(_ configuration: ViewConfiguration, to view: MountedView) {
-    let attributes = configuration.attributes
+  private func apply(
+    _ attributes: ViewAttributes, of component: Component, to view: MountedView
+  ) {
     if restoringMount != nil || view.isRestored {
       view.isRestored = false
       if view.attributes.isArchive(of: attributes) {
         attributes.adopt(view, in: document)
+        if !view.mutations.isEmpty { view.mutations.follow(component) }
         return
       }
       restoringMount?.recordChange()
     }
+    let isSame = attributes.isSame(as: view.attributes)
     let hasMutations = !view.mutations.isEmpty
-    // Equal texts of one style share their list even if they belong to two components; the second component
-    // ends the mutations of the first.
-    if attributes.isSame(as: view.attributes), attributes.text == nil || !hasMutations { return }
-    if hasMutations { view.mutations.suspend(on: view.element) }
-    attributes.apply(to: view, in: document, replacing: view.attributes)
-    view.attributes = attributes
+    if hasMutations {
+      let isUpdate = view.mutations.isUpdate(by: component)
+      if isSame, !isUpdate { return }
+      view.mutations.suspend(on: view.element, isUpdate: isUpdate)
+      view.mutations.follow(component)
+    }
+    if !isSame {
+      attributes.apply(to: view, in: document, replacing: view.attributes)
+      view.attributes = attributes
+    }
     if hasMutations { view.mutations.resume(on: view.element) }
   }
 

@@ -4,45 +4,71 @@ public import TrellisDOM
 ///
 /// Source: ComponentKit's optimistic view mutations (rows E23, E24).
 struct OptimisticMutations {
-  /// A change that lasts until the attributes of its view are next applied, or longer.
+  /// A change that lasts until the next update of its view, or longer.
   struct Mutation {
     let number: Int
     let undo: (Element) -> Void
-    /// Repeats the change after attributes were applied; `nil` for a change that ends then.
-    let reapply: ((Element) -> Void)?
+    /// Repeats the change after attributes were applied.
+    let reapply: (Element) -> Void
+    let outlastsUpdates: Bool
+  }
+
+  /// The component that the view shows, and its attributes before its layout.
+  private final class Source {
+    weak var component: Component?
+    let attributes: ViewAttributes
+
+    init(_ component: Component) {
+      self.component = component
+      attributes = component.viewConfiguration?.attributes ?? .none
+    }
   }
 
   private var list: [Mutation] = []
   private var next = 0
+  private var source: Source?
 
   var isEmpty: Bool { list.isEmpty && next == 0 }
 
+  /// - Parameter component: the component on the view.
   /// - Returns: a number that is unique in this view.
   mutating func append(
-    undo: @escaping (Element) -> Void, reapply: ((Element) -> Void)?
+    on component: Component, outlastsUpdates: Bool, undo: @escaping (Element) -> Void,
+    reapply: @escaping (Element) -> Void
   ) -> Int {
     defer { next += 1 }
-    list.append(Mutation(number: next, undo: undo, reapply: reapply))
+    source = Source(component)
+    list.append(
+      Mutation(number: next, undo: undo, reapply: reapply, outlastsUpdates: outlastsUpdates))
     return next
   }
 
-  /// Undoes all changes, newest first, and drops those that end with the next application of attributes.
-  mutating func suspend(on element: Element) {
+  /// Whether a mount of `component` updates the view: it is another component, or its state gave it another view.
+  func isUpdate(by component: Component) -> Bool {
+    guard let source, source.component === component else { return true }
+    return !(component.viewConfiguration?.attributes ?? .none).isSame(as: source.attributes)
+  }
+
+  /// Undoes all changes, newest first; drops those that end with an update of the view.
+  mutating func suspend(on element: Element, isUpdate: Bool) {
     for mutation in list.reversed() { mutation.undo(element) }
-    list.removeAll { $0.reapply == nil }
+    if isUpdate { list.removeAll { !$0.outlastsUpdates } }
   }
 
   /// Repeats the remaining changes.
   func resume(on element: Element) {
-    for mutation in list { mutation.reapply?(element) }
+    for mutation in list { mutation.reapply(element) }
   }
+
+  /// Records that the view shows `component`, which does not end a change.
+  mutating func follow(_ component: Component) { source = Source(component) }
 
   /// Undoes one mutation without affecting later ones; does nothing if it is gone.
   mutating func remove(_ number: Int, on element: Element) {
     guard list.contains(where: { $0.number == number }) else { return }
     for mutation in list.reversed() { mutation.undo(element) }
     list.removeAll { $0.number == number }
-    for mutation in list { mutation.reapply?(element) }
+    for mutation in list { mutation.reapply(element) }
   }
 
   /// Undoes and drops all changes.
@@ -73,7 +99,7 @@ public struct OptimisticMutation {
 extension Component {
   /// The lifetime of an optimistic mutation.
   public enum MutationLife: Hashable, Sendable {
-    /// Until attributes are next applied to the view (``Component/mutateView(_:to:get:set:)``), or it is hidden.
+    /// Until the next update of the view (``Component/mutateView(_:to:get:set:)``), or until it is hidden.
     case untilUpdate
     /// Until ``OptimisticMutation/end()``, or until the view is hidden; updates of the attributes continue
     /// below it.
@@ -89,10 +115,8 @@ extension Component {
   /// The change does not affect the component. It is undone according to `life`, to the former value or to
   /// the value that the attributes set meanwhile.
   ///
-  /// A mount applies attributes to the view if their list is another one: that of a newer component, unless both have
-  /// copies of one ``ViewConfiguration`` or no attributes. Attributes with a text are applied by each mount that does
-  /// more than move the component. So a change ``MutationLife/untilUpdate`` outlasts a newer component with the same
-  /// list and no text, and it ends when a component with a text gets another size.
+  /// An update of the view is a mount of a newer component, or of this one with another view of its state, also if its
+  /// attributes are the same. A mount that gives this component another position or size is no update.
   ///
   /// - Parameters:
   ///   - get: reads the value.
@@ -116,13 +140,11 @@ extension Component {
     var saved = get(element)
     set(element, value)
     let number = view.mutations.append(
-      undo: { restore($0, saved) },
-      reapply: life == .untilUpdate
-        ? nil
-        : {
-          saved = get($0)
-          set($0, value)
-        })
+      on: self, outlastsUpdates: life != .untilUpdate, undo: { restore($0, saved) }
+    ) {
+      saved = get($0)
+      set($0, value)
+    }
     let mutation = OptimisticMutation(number, on: view)
     if case .lasting(let time) = life { element.callBack(after: time) { mutation.end() } }
     return mutation

@@ -259,13 +259,14 @@ struct ViewManagerTests {
 
   private final class Switching: RenderComponent<Int> {
     override func initialState() -> Int { 0 }
-    override func render(_ state: Int) -> Component? { nil }
+    let part = Component.view("li")
+    override func render(_ state: Int) -> Component? { part }
     override func viewConfiguration(with state: Int) -> ViewConfiguration? {
-      state == 2 ? nil : ViewConfiguration(state == 0 ? "p" : "ul")
+      state == 2 ? nil : ViewConfiguration(state == 1 ? "ul" : "ol")
     }
   }
 
-  /// Row D12: a state without a view leaves the view of the same instance.
+  /// Row D12: the view of the same instance, and its absence, follow the state.
   @Test func aComponentWithAnotherViewOfItsStateGetsAnotherElement() {
     let (stage, tree) = (Stage(), TestTree())
     var component: Switching?
@@ -274,14 +275,20 @@ struct ViewManagerTests {
         component = component ?? Switching()
         return component
       }
-      stage.mount(component.map { .of($0) })
+      stage.mount(
+        component.map {
+          Layout(
+            of: $0, size: .zero, children: [.init(position: .zero, layout: .of($0.part))])
+        })
     }
     mount()
-    #expect(stage.shown.map(\.tag) == ["p"])
-    for state in 1...2 {
+    #expect(stage.shown.map(\.tag) == ["ol"])
+    for (state, shown) in [(1, ["ul"]), (2, ["li"]), (3, ["ol"]), (2, ["li"]), (1, ["ul"])] {
       component?.updateState { (current: inout Int) in current = state }
       mount()
-      #expect(stage.shown.map(\.tag) == ["ul"], "state \(state)")
+      #expect(stage.shown.map(\.tag) == shown, "state \(state)")
+      let container = component?.part.viewContext?.element.parent
+      #expect(container === (state == 2 ? stage.root : stage.shown[0]))
     }
   }
 

@@ -77,29 +77,81 @@ struct OptimisticMutationTests {
     #expect(stage.root.children[0].frame?.width == 20)
   }
 
-  /// Row E23: only another list of attributes is applied, and views without attributes have one list.
-  @Test func aComponentWithTheSameListKeepsAMutation() {
+  /// Row E23: a newer component ends a mutation, also if its attributes are the same list.
+  @Test func aNewerComponentWithTheSameAttributesEndsAMutation() {
     let shared = ViewConfiguration("div", attributes: [.style(.color, "blue")])
     let views: [() -> ViewConfiguration] = [{ shared }, { ViewConfiguration("div") }]
     for view in views {
       let component = Component(view: view())
       stage.mount(.of(component))
+      let element = stage.shown[0]
       component.mutateView(style: .opacity, to: "0.5")
+      let lasting = component.mutateView(.untilEnded, style: StyleProperty("rotate"), to: "1deg")
       let newer = Component(view: view())
       stage.mount(.of(newer))
       #expect(!component.isMounted && newer.isMounted)
-      #expect(stage.shown.map { $0.style("opacity") } == ["0.5"])
+      #expect(stage.shown == [element])
+      #expect(element.style("opacity") == nil)
+      #expect(element.style("rotate") == "1deg")
+      lasting?.end()
+      #expect(element.style("rotate") == nil)
       stage.mount(nil)
     }
   }
 
-  /// Row E23: a text is applied again with another layout of its component.
-  @Test func anotherSizeEndsAMutationOfAViewWithAText() {
+  /// Row E23: a text of the same component is applied again with another layout, below the mutation.
+  @Test func anotherSizeKeepsAMutationOfAViewWithAText() {
     let component = blue("text")
     stage.mount(.of(component, 10, 10))
     component.mutateView(style: .color, to: "red")
+    component.mutateView(text: "soon")
     stage.mount(.of(component, 20, 10))
+    #expect(color == "red")
+    #expect(stage.root.children[0].text == "soon")
+    stage.mount(.of(blue("text")))
     #expect(color == "blue")
+    #expect(stage.root.children[0].text == "text")
+  }
+
+  /// Row E23: attributes that follow from the layout change below the mutation of the same component.
+  @Test func attributesOfTheLayoutChangeBelowAMutation() {
+    final class Wide: Component {
+      override func viewConfiguration(for layout: Layout) -> ViewConfiguration? {
+        viewConfiguration?.adding([.attribute("title", "\(layout.size.width)")])
+      }
+    }
+    let component = Wide(view: ViewConfiguration("div", attributes: [.attribute("title", "")]))
+    stage.mount(.of(component, 10, 10))
+    let mutation = component.mutateView(attribute: "title", to: "soon")
+    stage.mount(.of(component, 20, 10))
+    #expect(stage.root.children[0].attribute("title") == "soon")
+    mutation?.end()
+    #expect(stage.root.children[0].attribute("title") == "20.0")
+  }
+
+  /// Row E23: a view of a newer state of the same component is an update.
+  @Test func aViewOfANewerStateEndsAMutation() {
+    final class Named: RenderComponent<Int> {
+      override func initialState() -> Int? { 0 }
+      override func render(_ state: Int) -> Component? { nil }
+      override func viewConfiguration(with state: Int) -> ViewConfiguration? {
+        ViewConfiguration("div", attributes: [.attribute("title", "\(state)")])
+      }
+    }
+    let tree = TestTree()
+    var component: Named?
+    func mount() {
+      tree.build {
+        component = component ?? Named()
+        return component
+      }
+      stage.mount(component.map { .of($0) })
+    }
+    mount()
+    component?.mutateView(attribute: "title", to: "1")
+    component?.updateState { (state: inout Int) in state = 2 }
+    mount()
+    #expect(stage.root.children[0].attribute("title") == "2")
   }
 
   @Test func anArrivingStateReplacesAMutation() {
@@ -206,12 +258,13 @@ struct OptimisticMutationTests {
   /// Mutations that ended, were reset or lasted until an update undo nothing later.
   @Test func aMutationIsUndoneOnce() {
     let element = stage.document.makeElement("p")
+    let component = blue()
     var mutations = OptimisticMutations()
     var log: [String] = []
     func add(_ name: String, isLasting: Bool) -> Int {
       mutations.append(
-        undo: { _ in log.append("undo \(name)") },
-        reapply: isLasting ? { _ in log.append("redo \(name)") } : nil)
+        on: component, outlastsUpdates: isLasting, undo: { _ in log.append("undo \(name)") },
+        reapply: { _ in log.append("redo \(name)") })
     }
     func take() -> [String] {
       defer { log = [] }
@@ -221,7 +274,11 @@ struct OptimisticMutationTests {
     let first = add("a", isLasting: true)
     _ = add("b", isLasting: false)
     let third = add("c", isLasting: true)
-    mutations.suspend(on: element)
+    mutations.suspend(on: element, isUpdate: false)
+    #expect(take() == ["undo c", "undo b", "undo a"])
+    mutations.resume(on: element)
+    #expect(take() == ["redo a", "redo b", "redo c"])
+    mutations.suspend(on: element, isUpdate: true)
     #expect(take() == ["undo c", "undo b", "undo a"])
     mutations.resume(on: element)
     #expect(take() == ["redo a", "redo c"])
@@ -233,7 +290,7 @@ struct OptimisticMutationTests {
     #expect(take() == ["undo c"])
     mutations.reset(on: element)
     mutations.remove(third, on: element)
-    mutations.suspend(on: element)
+    mutations.suspend(on: element, isUpdate: true)
     mutations.resume(on: element)
     #expect(take() == [])
   }
