@@ -27,6 +27,11 @@ struct Sample: Sendable {
         around: Stairs(children: Palette.colors.map { Swatch($0, $1) }))
     },
     Sample(
+      name: "stacking", title: "Layers, ratios and distances",
+      summary: "Children in the middle, in a corner, at fixed places, and on steps of a state.",
+      step: 2
+    ) { _ in Layers() },
+    Sample(
       name: "likes", title: "Render components and state",
       summary: "Each title counts its likes, in any order of the titles.", step: 3
     ) { _ in LikedTitles() },
@@ -46,6 +51,10 @@ struct Sample: Sendable {
       name: "discs", title: "View configurations",
       summary: "The corners follow from the height that the layout gives.", step: 6
     ) { _ in Discs() },
+    Sample(
+      name: "letter", title: "Ahead of the state",
+      summary: "A press shows before its answer, and one of two tiles jumps to its place.", step: 6
+    ) { _ in Desk() },
     Sample(
       name: "author", title: "Factories and attributes",
       summary: "A text that the factory of its view writes, in a color that turns.", step: 7

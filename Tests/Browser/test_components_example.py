@@ -35,6 +35,44 @@ class ComponentsExampleTests(ApplicationTestCase):
         around = page.run("return document.querySelector('main [role=img]').parentElement.getBoundingClientRect().x")
         self.assertEqual(steps[0].x - around, 24)
 
+    def test_layers_keep_their_ratio_and_places(self) -> None:
+        page = self.sample("stacking")
+        [sky] = [page.run("return (({x, y, width, height}) => [x, y, width, height])(document"
+                          ".querySelector('[aria-label=Moon]').parentElement.getBoundingClientRect())")]
+        self.assertEqual(sky[2:], [400, 225])
+        [moon] = page.rects("[aria-label=Moon]")
+        self.assertEqual((moon.x - sky[0], moon.y - sky[1]), (40, 32))
+        left, right = page.run(
+            "const line = [...document.querySelectorAll('main p')].find((e) => e.textContent.includes('px from'));"
+            "const { left, right } = line.getBoundingClientRect();"
+            "return [[left, document.querySelector('[data-trellis]').clientWidth - right], line.textContent.match(/[0-9]+/g).map(Number)]")
+        self.assertEqual([int(one) for one in left], right)
+        swatches = page.rects("[aria-label=Accent], [aria-label=Success]")
+        self.assertEqual(swatches[1].x - swatches[0].x, 16)
+        self.press(page, "Spread")
+        swatches = page.rects("[aria-label=Accent], [aria-label=Success]")
+        self.assertEqual(swatches[1].x - swatches[0].x, 64)
+
+    def test_a_press_shows_before_its_answer_and_a_tile_jumps(self) -> None:
+        page = self.sample("letter")
+        letter = "return document.querySelector('main article')"
+        self.press(page, "Send")
+        page.wait(f"{letter}.ariaLabel === 'On its way'")
+        self.assertEqual(page.run(f"return getComputedStyle({letter[7:]}).opacity"), "0.6")
+        page.run("""
+          window.moved = [];
+          const { animate } = Element.prototype;
+          Element.prototype.animate = function (...values) { moved.push(this.textContent); return animate.apply(this, values); };
+        """)
+        self.press(page, "Change sides")
+        page.wait("return moved.length > 0")
+        moved = page.run("return moved")
+        self.assertIn("This tile glides", moved)
+        self.assertNotIn("This tile jumps", moved)
+        self.press(page, "Answer of the post")
+        page.wait(f"{letter}.ariaLabel === 'Sent'")
+        self.assertEqual(page.run(f"return getComputedStyle({letter[7:]}).opacity"), "1")
+
     def test_likes_stay_with_their_titles(self) -> None:
         page = self.sample("likes")
         self.press(page, "Like Salome")

@@ -26,6 +26,60 @@ struct SampleTests {
     #expect(frames.map(\.?.top) == [0, 48, 96, 144])
   }
 
+  @Test func aPosterHasItsRatioAndItsLayers() throws {
+    let page = TestPage {
+      FlexboxComponent(alignItems: .start) { Poster("Moonrise", note: "16:9") }
+    }
+    func frame(of text: String) throws -> Frame {
+      let element = try #require(page.elements.first { $0.text == text }?.parent)
+      return try #require(element.frame)
+    }
+    let moon = try page.element(named: "Moon")
+    let sky = try #require(moon.parent?.frame)
+    #expect(sky == Frame(left: 0, top: 0, width: 400, height: 225))
+    #expect(moon.frame.map { [$0.left, $0.top] } == [40, 32])
+    #expect(try page.element(named: "Hill").frame?.height == 65, "as high as the room below it")
+    let (title, note) = (try frame(of: "Moonrise"), try frame(of: "16:9"))
+    #expect(abs(title.left + title.width / 2 - 200) <= 0.5)
+    #expect(abs(title.top + title.height / 2 - 112.5) <= 0.5)
+    #expect(note.top == 12 && note.left + note.width == 388)
+  }
+
+  @Test func aStateWidensTheSteps() throws {
+    let page = TestPage { Spread() }
+    func places() throws -> [Double?] {
+      try Palette.colors.map { try page.element(named: $0.0).frame?.left }
+    }
+    #expect(try places() == [0, 16, 32, 48])
+    try page.click("Spread")
+    #expect(try places() == [0, 64, 128, 192])
+    try page.click("Gather")
+    #expect(try places() == [0, 16, 32, 48])
+  }
+
+  @Test func aLineTellsItsDistances() throws {
+    for gap in [8.0, 24] {
+      let page = TestPage { GapComponent(gap, around: Distances()) }
+      #expect(page.texts == ["\(Int(gap)) px from the left, \(Int(gap)) from the right"])
+    }
+  }
+
+  @Test func aLetterIsOnItsWayUntilTheAnswer() throws {
+    let page = TestPage { Desk() }
+    let letter = try #require(page.elements.first { $0.tag == "article" })
+    #expect(letter.attribute("aria-label") == "Not sent")
+    try page.click("Send")
+    #expect(letter.attribute("aria-label") == "On its way")
+    #expect(letter.style("opacity") == "0.6")
+    try page.click("Change sides")
+    #expect(letter.attribute("aria-label") == "On its way", "the letter itself is not updated")
+    try page.click("Answer of the post")
+    #expect(letter.attribute("aria-label") == "Sent")
+    #expect(letter.style("opacity") == nil)
+    #expect(letter.style("background") == "var(--t-successsurface)")
+    #expect(try page.element(named: "Send").attribute("disabled") != nil)
+  }
+
   @Test func titlesKeepTheirLikesInAnyOrder() throws {
     let page = TestPage { LikedTitles() }
     try page.click("Like Salome")
