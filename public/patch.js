@@ -75,6 +75,8 @@ export function createState(root, sheet = null) {
     readers: {},
     /** The module for operations on many elements (runs.js), which a patch with such operations waits for. */
     runs: null,
+    /** Keeps stateful views over a reset (views.js). */
+    views: null,
     /** The modules of features, which follow attributes (features.js). */
     features: null,
     /** Keeps what is visible in place (anchors.js), if the user has scrolled. */
@@ -152,7 +154,7 @@ function apply(state, operation) {
   const text = (value) => resolve(state, value);
   switch (code) {
     case codes.announce: return state.announce(text(id), a === 1);
-    case codes.title: return void (state.document.title = id === undefined ? "" : text(id));
+    case codes.title: return void (state.document.title = text(id ?? ""));
     case codes.url: return state.navigate(text(id), a === 1);
     case codes.reset: return reset(state, id, a);
     case codes.renumber: return renumber(state, id, [a, b, ...more].filter(Boolean));
@@ -249,15 +251,16 @@ export function remove(state, element, exits) {
 
 function reset(state, first, tree) {
   const { root } = state;
-  const names = [...root.attributes].map(({ name }) => name);
-  for (const name of names) if (name !== "data-trellis") root.removeAttribute(name);
+  for (const { name } of [...root.attributes]) if (name !== "data-trellis") root.removeAttribute(name);
   root.style.cssText = "";
   // Browsers fire events of elements that are removed, such as `blur`. The elements must not have numbers then.
   forget(state, root);
+  const insert = state.views?.(state);
   root.replaceChildren();
   const writes = [];
   restart(state, first);
   fill(state, root, tree, writes);
+  insert?.(writes);
   for (const write of writes) setProperty(state, ...write, -1);
 }
 
@@ -288,8 +291,7 @@ function loadFonts(state, names) {
 
 export function setText(element, text) {
   const node = element.firstChild;
-  const isAlone = node?.nodeType === 3 && !node.nextSibling;
-  if (text && isAlone) node.data = text; else element.textContent = text;
+  if (text && node?.nodeType === 3 && !node.nextSibling) node.data = text; else element.textContent = text;
 }
 
 function setProperty(state, element, name, value, edit) {

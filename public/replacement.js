@@ -6,6 +6,7 @@ import { findTarget, identifyTarget } from "./identity.js";
 import { enter, enterEntries, findField, keepInputs, storeEntries, takeEntries } from "./inputs.js";
 import { planReplay } from "./replay.js";
 import { messages } from "./status.js";
+import { keepViews } from "./views.js";
 
 /**
  * Preserves entries and actions over resets of `page`, which may belong to another session. `send(element, event)`
@@ -15,6 +16,7 @@ import { messages } from "./status.js";
 export function createReplacement({ state, owner, notices, flush }, send, origins) {
   const { root } = state;
   let kept = null;
+  state.views = keepViews;
 
   /** A row of the notices, with a function that finds its field on the current page. */
   const withField = (row) => ({ ...row, field: () => findField(root, row).field });

@@ -8,6 +8,9 @@ struct Film: Identifiable, Hashable, Sendable {
   let note: String
   let address: String
 
+  /// The address of the page of the film.
+  var path: String { "/films/" + id }
+
   /// - Parameter address: the address of a file of `public`.
   static func all(address: (String) -> String) -> [Film] {
     [

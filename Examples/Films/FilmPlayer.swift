@@ -1,11 +1,11 @@
 import Trellis
 
-/// A film that goes on while its row changes its place or its list, or is built again.
+/// A film that goes on while its row changes its place or its list, or is built again, and while the tab goes to its page.
 final class FilmPlayer: StatefulViewComponent {
   let film: Film
   let onEnd: Action<UIEvent>
 
-  init(_ film: Film, width: Double, onEnd: @escaping () -> Void) {
+  init(_ film: Film, width: Double, onEnd: @escaping () -> Void = {}) {
     self.film = film
     self.onEnd = Action { _ in onEnd() }
     super.init(
@@ -26,7 +26,8 @@ final class FilmController: StatefulViewController<FilmPlayer, Film.ID> {
     document.makeElement("video")
   }
 
-  /// A returned element is used for the same film only, as another one would have to be loaded.
+  /// A returned element, or that of the page before, is used for the same film only, as another one would have to be
+  /// loaded.
   override class func context(for player: FilmPlayer) -> Film.ID? { player.film.id }
 
   override class func maximumPoolSize(of context: Film.ID?) -> Int? { 1 }

@@ -9,8 +9,10 @@ struct FilmsPage: View {
     VStack(alignment: .leading, spacing: 24) {
       VStack(alignment: .leading, spacing: 4) {
         Text("Films").font(.largeTitle).accessibilityHeading(1)
-        Text("A film plays on while its row moves. In full screen it outlives its row.")
-          .foregroundStyle(.secondaryText)
+        Text(
+          "A film plays on while its row moves, and on its page. In full screen it outlives its row."
+        )
+        .foregroundStyle(.secondaryText)
       }
       Flow(spacing: 8) {
         Button("Reverse") { shelf.reverse() }
@@ -99,11 +101,36 @@ struct FilmRow: View {
           .accessibilityLabel("Full screen: \(film.title)")
         Button(list == .next ? "Seen" : "Watch again") { shelf.move(film, to: list.other) }
           .accessibilityLabel("\(list == .next ? "Seen" : "Watch again"): \(film.title)")
+        Link("About", destination: film.path).padding(8)
+          .accessibilityLabel("About: \(film.title)")
         Button("Remove") { shelf.remove(film) }
           .buttonStyle(.plain)
           .accessibilityLabel("Remove: \(film.title)")
       }
     }
+  }
+}
+
+/// A film on a page of its own, where it plays on.
+struct FilmPage: View {
+  let film: Film
+  @Environment(\.viewport) private var viewport
+
+  var body: some View {
+    let width = min(712, viewport.width - 48)
+    VStack(alignment: .leading, spacing: 16) {
+      Link("All films", destination: "/")
+      Text(film.title).font(.largeTitle).accessibilityHeading(1)
+      ComponentView { [film] in withScope { FilmPlayer(film, width: width) } }
+      Text(film.note).foregroundStyle(.secondaryText)
+      Button("Full screen") {}
+        .onTap(.toggleFullScreen(FilmPlayer.elementID(of: film)))
+        .accessibilityLabel("Full screen: \(film.title)")
+    }
+    .padding(24)
+    .frame(maxWidth: 760)
+    .frame(maxWidth: .infinity)
+    .accessibilityLandmark(.main)
   }
 }
 
@@ -114,7 +141,15 @@ struct FilmRow: View {
     [
       Route("/", title: "Films") { page in
         FilmsPage(shelf: Shelf(Film.all(address: page.asset)))
-      }
+      },
+      Route("/films/:id", title: "Film") { page in
+        let id = page.location.parameters["id"]
+        guard let film = Film.all(address: page.asset).first(where: { $0.id == id }) else {
+          throw PageNotFound()
+        }
+        page.title = "\(film.title) – Films"
+        return FilmPage(film: film)
+      },
     ]
   }
 }

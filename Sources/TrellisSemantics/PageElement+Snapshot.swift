@@ -4,7 +4,7 @@ import TrellisHTML
 
 extension PageElement {
   private static let volatile: Set<String> = [
-    "data-on", "data-do", "data-recognizers", "data-n", "data-key", "style",
+    "data-on", "data-do", "data-recognizers", "data-n", "data-key", "data-view", "style",
   ]
 
   /// The visible elements with their attributes, one tag or text a line, without attributes that differ between runs

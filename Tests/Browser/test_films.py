@@ -82,6 +82,42 @@ class FilmsTests(ApplicationTestCase):
         page.run("delete Element.prototype.moveBefore")
         self.check_moves(page)
 
+    def check_pages(self, page: Page) -> None:
+        """The film plays on while the tab goes to the page of the film, back to the list, and to the page again."""
+        page.run("window.isTheSame = true")
+        for go, heading, count in [
+            ("document.querySelector(`[aria-label='About: Tide']`).click()", "Tide", 1),
+            ("document.querySelector('a[href=\"/\"]').click()", "Films", 3),
+            ("history.back()", "Tide", 1),
+        ]:
+            with self.subTest(go=go):
+                page.run(go)
+                page.wait("return document.querySelector('h1')?.textContent === arguments[0]", heading)
+                settled(page)
+                self.check(page)
+                self.assertEqual(page.count("video"), count)
+                self.assertEqual(differences(page), [])
+                [film] = page.rects("#film-tide")
+                self.assertEqual(film.width, 712 if count == 1 else 256)
+        self.assertTrue(page.run("return window.isTheSame === true"))
+        self.fill_screen(page, "Tide")
+        self.check(page)
+
+    def test_a_film_plays_on_on_its_page(self) -> None:
+        self.check_pages(self.play())
+
+    def test_a_film_plays_on_on_its_page_without_move_before(self) -> None:
+        page = self.play()
+        page.run("delete Element.prototype.moveBefore")
+        self.check_pages(page)
+
+    def test_another_film_is_loaded_on_its_page(self) -> None:
+        page = self.play()
+        page.run("document.querySelector(`[aria-label='About: Colony']`).click()")
+        page.wait("return document.querySelector('h1')?.textContent === 'Colony'")
+        page.wait("return document.querySelector('video').readyState >= 3")
+        self.assertEqual(page.run("return [watched.video.isConnected, document.querySelectorAll('video').length]"), [False, 1])
+
     def test_a_film_that_has_ended_is_seen(self) -> None:
         page = self.play()
         page.run("watched.video.currentTime = watched.video.duration - 0.5")

@@ -8,6 +8,8 @@ import TrellisDOM
 /// uses neither.
 enum FieldKey {
   static let attribute = "data-key"
+  /// The attribute of a stateful view that the next page of the tab may take over.
+  static let viewAttribute = "data-view"
 
   /// Whether elements named `tag` contain the user's entries.
   static func isNeeded(by tag: String) -> Bool {
@@ -34,6 +36,15 @@ enum FieldKey {
       next = node.identity.parent?.newest
     }
     return isEmpty ? nil : String(hash.value, radix: 36)
+  }
+
+  /// The key by which a client finds a stateful view again on another page of the tab: the class of its controller, and
+  /// its context.
+  static func text(ofViewOf controller: Any.Type, _ context: AnyHashable) -> String {
+    var hash = FNV()
+    hash.add(String(reflecting: controller))
+    hash.add("\(context.base)")
+    return String(hash.value, radix: 36)
   }
 
   /// Source: FNV-1a, 64 bits.

@@ -72,6 +72,11 @@ open class StatefulViewController<Content: StatefulViewComponent, Context: Hasha
   }
 
   /// The values on which a new view depends; views are reused within one context only.
+  ///
+  /// A view with a context that is not `nil` also continues on the next page of the tab, if both pages have one layout and
+  /// that page shows a view of the same class and context: the browser keeps its element, with the attributes of the next
+  /// page. The controller and its state are those of the next page. Contexts with one description count as equal there.
+  /// A field (`input`, `textarea`, `select`) does not continue.
   open class func context(for component: Content) -> Context? { nil }
 
   /// The attributes of the view for `component`, applied as differences before the view appears and at each update.
@@ -142,13 +147,22 @@ open class StatefulViewController<Content: StatefulViewComponent, Context: Hasha
     let view =
       pool.dequeue(
         for: Self.self, context: context.map { AnyHashable($0) }, preferring: self.view)
-      ?? pool.makeView(of: Self.makeStatefulView(in: pool.document, context: context))
+      ?? pool.makeView(of: Self.makeMarkedView(in: pool.document, context))
     view.controller = self
     acquiredView = view
     self.context = context
     pool.add(self)
     applyAttributes()
     didAcquire(view.element)
+  }
+
+  /// A new view, marked for the next page of the tab if it may continue there.
+  private class func makeMarkedView(in document: Document, _ context: Context?) -> Element {
+    let view = makeStatefulView(in: document, context: context)
+    if let context, isValid(context), !FieldKey.isNeeded(by: view.tag) {
+      view.setAttribute(FieldKey.viewAttribute, FieldKey.text(ofViewOf: self, context))
+    }
+    return view
   }
 
   private func applyAttributes() {

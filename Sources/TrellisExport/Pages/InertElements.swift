@@ -8,7 +8,7 @@ struct InertElements {
   private(set) var descriptions: [String] = []
 
   /// Marks the elements that need a server, and unmarks all others. Removes the keys by which a client keeps the state
-  /// of fields, because they differ between builds of the program.
+  /// of fields and of stateful views, because they differ between builds of the program.
   ///
   /// - Parameter roots: the roots of the page's layouts; the last one is used for the descriptions.
   init(marking roots: [Element]) {
@@ -22,7 +22,9 @@ struct InertElements {
         } else if isMarked {
           element.setAttribute(Self.attribute, nil)
         }
-        if hasData, element.hasAttribute("data-key") { element.setAttribute("data-key", nil) }
+        for name in ["data-key", "data-view"] where hasData && element.hasAttribute(name) {
+          element.setAttribute(name, nil)
+        }
       }
     }
   }

@@ -81,7 +81,10 @@ extension Page {
           }, provider)
       }
     }
-    if medium == .live, let signIns, signIns.isProblem(location) { showSignInNotCompleted() }
+    // The browser could not get the cookie of its sign-in, which is no failure of the application.
+    if medium == .live, let signIns, signIns.isProblem(location) {
+      shownFailure = HandlerFailure(SignInNotCompleted())
+    }
     host.cover = { [unowned self] in shown($0) }
     host.rootResponder = self
     host.document.timer = { [unowned self] in after($0, $1) }

@@ -81,7 +81,7 @@ public final class Page {
   /// The error of application code for which the page shows a failure notice; `nil` if there is none.
   public var failure: (any Error)? { shownFailure?.error }
   /// The failure of the notice, with its place.
-  private var shownFailure: HandlerFailure?
+  var shownFailure: HandlerFailure?
   /// Whether the notice shows the error and its place, in addition to words for users.
   var showsFailureDetails = false
 
@@ -120,8 +120,7 @@ public final class Page {
   ) {
     self.host = host
     let catalogs = host.environment.stringCatalogs
-    let languages = ApplicationLanguages(
-      catalogs: catalogs, tables: host.environment.textTables)
+    let languages = ApplicationLanguages(catalogs: catalogs, tables: host.environment.textTables)
     let preferences = request.languages.choosing(request.identity?.user?.language, in: languages)
     self.preferences = preferences
     let language = languages.language(ofRoute: request.route.language, for: preferences)
@@ -310,9 +309,6 @@ public final class Page {
     shownFailure = nil
     setNeedsUpdate()
   }
-
-  /// Shows the notice that the browser could not get the cookie of its sign-in. It is no failure of the application.
-  func showSignInNotCompleted() { shownFailure = HandlerFailure(SignInNotCompleted()) }
 
   /// Called with each failure, to log it.
   var onFailure: ((HandlerFailure) -> Void)?

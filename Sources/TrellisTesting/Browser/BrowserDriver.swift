@@ -278,8 +278,8 @@ actor BrowserDriver: TabDriver {
   }
 
   private func press(_ key: Key) async throws {
-    let held = key.modifiers.map { Self.codes[$0.rawValue.capitalized] ?? "" }.sorted()
-    let code = Self.codes[key.name] ?? key.name
+    let held = key.modifiers.map { Key.webDriverCodes[$0.rawValue.capitalized] ?? "" }.sorted()
+    let code = Key.webDriverCodes[key.name] ?? key.name
     let steps =
       held.map { "{\"type\":\"keyDown\",\"value\":\($0.jsonText)}" }
       + ["keyDown", "keyUp"].map { "{\"type\":\"\($0)\",\"value\":\(code.jsonText)}" }
@@ -289,15 +289,6 @@ actor BrowserDriver: TabDriver {
       "{\"actions\":[{\"type\":\"key\",\"id\":\"keyboard\",\"actions\":[\(steps.joined(separator: ","))]}]}"
     )
   }
-
-  /// Source: W3C, WebDriver, “Keyboard actions”, normalised key values.
-  private static let codes: [String: String] = [
-    "Enter": "\u{E007}", "Tab": "\u{E004}", "Escape": "\u{E00C}", "Backspace": "\u{E003}",
-    "Delete": "\u{E017}", "ArrowLeft": "\u{E012}", "ArrowUp": "\u{E013}", "ArrowRight": "\u{E014}",
-    "ArrowDown": "\u{E015}", "Home": "\u{E011}", "End": "\u{E010}", "PageUp": "\u{E00E}",
-    "PageDown": "\u{E00F}", "Shift": "\u{E008}", "Control": "\u{E009}", "Alt": "\u{E00A}",
-    "Meta": "\u{E03D}",
-  ]
 
   private static let down = "{\"type\":\"pointerDown\",\"button\":0}"
   private static let up = "{\"type\":\"pointerUp\",\"button\":0}"

@@ -138,6 +138,47 @@ struct StatefulViewControllerTests {
     #expect(logs[2].controller?.statefulView === film)
   }
 
+  /// The mark by which a browser keeps a view on the next page is the class and the context.
+  @Test func aViewWithAContextHasAMark() throws {
+    func mark(in room: String?) throws -> String? {
+      let (lifecycle, log) = (Lifecycle(), Film.Log())
+      lifecycle.update { withScope(Film.self) { Film("blue", log, in: room) } }
+      return try #require(log.controller?.statefulView).attribute("data-view")
+    }
+    #expect(try mark(in: nil) == nil)
+    #expect(try mark(in: "a") != nil)
+    #expect(try mark(in: "a") == mark(in: "a"))
+    #expect(try mark(in: "a") != mark(in: "b"))
+    #expect(FieldKey.text(ofViewOf: Int.self, "a") == "19vy2p1orqik8", "in every process")
+    #expect(FieldKey.text(ofViewOf: Int.self, "a") != FieldKey.text(ofViewOf: Bool.self, "a"))
+  }
+
+  /// The entry of a field belongs to its page.
+  @Test func aFieldHasNoMark() throws {
+    final class Field: StatefulViewComponent {
+      override func makeController() -> ComponentController? { FieldController(component: self) }
+    }
+    final class FieldController: StatefulViewController<Field, Bool> {
+      override class func makeStatefulView(in document: Document, context: Bool?) -> Element {
+        document.makeElement(context == true ? "textarea" : "div")
+      }
+      override class func context(for field: Field) -> Bool? { field.metadata["isField"] as? Bool }
+    }
+    for isField in [false, true] {
+      let lifecycle = Lifecycle()
+      var field: Field?
+      lifecycle.update {
+        withScope(Field.self) {
+          let made = Field().metadata("isField", isField)
+          field = made
+          return made
+        }
+      }
+      let view = try #require((field?.controller as? FieldController)?.statefulView)
+      #expect((view.attribute("data-view") == nil) == isField)
+    }
+  }
+
   /// A controller that kept its view after the unmount returns it at its end.
   @Test func theEndReturnsAViewThatWasKept() throws {
     let stage = Stage()
