@@ -189,6 +189,9 @@ actor BrowserDriver: TabDriver {
       try await pointer([
         move(to: from), Self.down, move(to: from, x: 5), move(to: to), move(to: to, x: 3), Self.up,
       ])
+    case .pan(let key, let x, let y):
+      let half = move(to: "\"pointer\"", x: Int(x / 2), y: Int(y / 2))
+      try await pointer([move(to: try await reference(key)), Self.down, half, half, Self.up])
     case .upload(let key, let files): try await upload(files, to: key)
     case .submit(let key):
       let script =
@@ -293,8 +296,8 @@ actor BrowserDriver: TabDriver {
   private static let down = "{\"type\":\"pointerDown\",\"button\":0}"
   private static let up = "{\"type\":\"pointerUp\",\"button\":0}"
 
-  private func move(to element: String, x: Int = 0) -> String {
-    "{\"type\":\"pointerMove\",\"duration\":20,\"x\":\(x),\"y\":0,\"origin\":\(element)}"
+  private func move(to element: String, x: Int = 0, y: Int = 0) -> String {
+    "{\"type\":\"pointerMove\",\"duration\":20,\"x\":\(x),\"y\":\(y),\"origin\":\(element)}"
   }
 
   private func pointer(_ steps: [String]) async throws {

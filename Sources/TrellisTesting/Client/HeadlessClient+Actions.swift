@@ -18,6 +18,7 @@ extension HeadlessClient {
     case .select(let key, let choices): try select(choices, in: key)
     case .hover(let key): try hover(key)
     case .drag(let source, let destination): try drag(source, to: destination)
+    case .pan(let key, let x, let y): try pan(key, x, y)
     case .upload(let key, let files): try upload(files, to: key)
     case .submit(let key): try submit(key)
     case .scroll(let key, let left, let top):

@@ -178,6 +178,24 @@ extension HeadlessClient {
     dispatch("pointermove", on: node, centre(of: node))
   }
 
+  /// Moves the pressed pointer, for the innermost gesture of a drag around an element.
+  func pan(_ key: UInt32, _ x: Double, _ y: Double) throws {
+    let node = try usable(key, for: "drag")
+    guard
+      let element = node.selfAndAncestors.first(where: {
+        ($0.attributes["data-recognizers"] ?? "").split(separator: " ").contains {
+          $0.hasPrefix("pan:")
+        }
+      })
+    else { throw ActionError("Cannot drag \(node.tag): no element around it has a DragGesture") }
+    let start = centre(of: node)
+    var fields = ["startX": (start.x ?? 0).plain, "startY": (start.y ?? 0).plain]
+    for (name, value) in [("dx", x), ("dy", y), ("vx", 0), ("vy", 0)] { fields[name] = value.plain }
+    sendEvent(element, "pan", fields)
+    fields["isCancelled"] = "false"
+    sendEvent(element, "panend", fields)
+  }
+
   /// Drags an element to another one, as values are dragged in the browser.
   func drag(_ source: UInt32, to destination: UInt32) throws {
     let start = try usable(source, for: "drag")

@@ -105,6 +105,11 @@ extension TestPage {
     try perform(.drag(from.node.key, to: to.node.key))
   }
 
+  /// Presses an element in its center, moves the pointer by a distance in CSS px, and releases it.
+  public func drag(_ query: ElementQuery, x: Double = 0, y: Double = 0) throws {
+    try act(query) { .pan($0, x: x, y: y) }
+  }
+
   /// Scrolls the content of an element to a distance from its top left corner, in CSS px.
   public func scroll(_ query: ElementQuery, left: Double = 0, top: Double) throws {
     try act(query) { .scroll($0, left: left, top: top) }

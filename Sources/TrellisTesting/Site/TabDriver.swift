@@ -30,6 +30,7 @@ enum TabAction: Sendable {
   case select(UInt32, [String])
   case hover(UInt32)
   case drag(UInt32, to: UInt32)
+  case pan(UInt32, x: Double, y: Double)
   case upload(UInt32, [TestFile])
   case submit(UInt32)
   case scroll(UInt32?, left: Double, top: Double)

@@ -105,6 +105,14 @@ extension TestScope {
     try await tab.driver.perform(.drag(from.node.key, to: to.node.key))
   }
 
+  /// Presses an element in its center, moves the pointer by a distance in CSS px, and releases it, for a `DragGesture` of
+  /// the element or of one around it.
+  ///
+  /// - Throws: ``FindingError`` if there is no such element, ``ActionError`` if it has no such gesture.
+  public func drag(_ query: ElementQuery, x: Double = 0, y: Double = 0) async throws {
+    try await act(query) { .pan($0, x: x, y: y) }
+  }
+
   /// Scrolls the content of an element to a distance from its top left corner, in CSS px.
   public func scroll(_ query: ElementQuery, left: Double = 0, top: Double) async throws {
     try await act(query) { .scroll($0, left: left, top: top) }

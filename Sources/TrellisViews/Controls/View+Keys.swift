@@ -38,10 +38,20 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByStringLiteral {
   public static let delete: KeyEquivalent = "Delete"
 }
 
+extension EventModifiers {
+  fileprivate init(_ modifiers: UIEvent.Modifiers) {
+    self = []
+    if modifiers.contains(.shift) { insert(.shift) }
+    if modifiers.contains(.control) { insert(.control) }
+    if modifiers.contains(.alt) { insert(.option) }
+    if modifiers.contains(.meta) { insert(.command) }
+  }
+}
+
 /// The arguments of a modifier for keys.
 public struct KeyChange {
   let keys: [KeyEquivalent]
-  let action: (KeyEquivalent) throws -> Void
+  let action: (KeyEquivalent, EventModifiers) throws -> Void
 }
 
 extension View {
@@ -51,8 +61,22 @@ extension View {
   ) -> BoxView<Self, KeyChange> { onKeyPress(keys, perform: action) }
 
   /// Runs `action` when one of `keys` is pressed while the focus is in this view, in place of the browser's action.
-  public consuming func onKeyPress(
+  public func onKeyPress(
     _ keys: [KeyEquivalent], perform action: @escaping (KeyEquivalent) throws -> Void
+  ) -> BoxView<Self, KeyChange> { onKeyPress(keys) { key, _ in try action(key) } }
+
+  /// Runs `action` when one of `keys` is pressed while the focus is in this view, in place of the browser's action. The
+  /// second argument has the modifier keys that are held down: `.control` is the control key, `.command` the command
+  /// key of Apple systems or the Windows key.
+  ///
+  /// ```swift
+  /// Block().onKeyPress([.leftArrow, .rightArrow]) { key, modifiers in
+  ///   if modifiers.contains(.shift) { resize(key) } else { move(key) }
+  /// }
+  /// ```
+  public consuming func onKeyPress(
+    _ keys: [KeyEquivalent],
+    perform action: @escaping (KeyEquivalent, EventModifiers) throws -> Void
   ) -> BoxView<Self, KeyChange> {
     BoxView(self, KeyChange(keys: keys, action: action)) { change, box in
       // The field itself has a listener for Enter; a box around it receives the event too.
@@ -61,7 +85,10 @@ extension View {
       box.add(
         .listener(
           "keydown", options,
-          Action { event in if let key = event.key { try change.action(KeyEquivalent(key)) } }))
+          Action { event in
+            guard let key = event.key else { return }
+            try change.action(KeyEquivalent(key), EventModifiers(event.modifiers))
+          }))
     }
   }
 
