@@ -19,6 +19,7 @@ let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-h
 let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let mustache: Target.Dependency = .product(name: "Mustache", package: "swift-mustache")
+let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 
 let package = Package(
   name: "trellis",
@@ -27,6 +28,7 @@ let package = Package(
     .library(name: "Trellis", targets: ["Trellis"]),
     .library(name: "TrellisTesting", targets: ["TrellisTesting"]),
     .library(name: "TrellisPasswords", targets: ["TrellisPasswords"]),
+    .library(name: "TrellisGRDB", targets: ["TrellisGRDB"]),
     .library(name: "TrellisDOM", targets: ["TrellisDOM"]),
     .library(name: "TrellisHTML", targets: ["TrellisHTML"]),
     .library(name: "TrellisDiff", targets: ["TrellisDiff"]),
@@ -38,6 +40,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
@@ -137,6 +140,10 @@ let package = Package(
         "TrellisHTTP",
         arguments,
       ],
+      swiftSettings: strict),
+    .target(
+      name: "TrellisGRDB",
+      dependencies: ["TrellisBase", "TrellisComponents", grdb, log],
       swiftSettings: strict),
     .target(
       name: "TrellisTesting",

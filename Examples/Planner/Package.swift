@@ -1,0 +1,26 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let trellis = ["Trellis", "TrellisGRDB", "TrellisPasswords"].map {
+  Target.Dependency.product(name: $0, package: "trellis")
+}
+
+let package = Package(
+  name: "planner",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "trellis", path: "../.."),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "Planner",
+      dependencies: trellis + [.product(name: "GRDB", package: "GRDB.swift")],
+      resources: [.copy("Localizable.xcstrings")],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+    .testTarget(
+      name: "PlannerTests",
+      dependencies: ["Planner", .product(name: "TrellisTesting", package: "trellis")],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+  ]
+)

@@ -1,0 +1,6 @@
+import Testing
+import TrellisTesting
+
+@testable import Planner
+
+@Test func x() { #expect(true) }
