@@ -188,6 +188,12 @@ let package = Package(
       name: "Dashboard", dependencies: ["Trellis", lifecycle], path: "Examples/Dashboard",
       swiftSettings: strict),
 
+    // The package Examples/Planner compiles the same files.
+    .executableTarget(
+      name: "Planner", dependencies: ["Trellis", "TrellisGRDB", "TrellisPasswords", grdb],
+      path: "Examples/Planner/Sources/Planner", resources: [.copy("Localizable.xcstrings")],
+      swiftSettings: strict),
+
     .target(name: "CTestAllocations", path: "Tests/CTestAllocations"),
     .target(
       name: "TestSupport", dependencies: ["CTestAllocations"], path: "Tests/TestSupport",
@@ -355,10 +361,12 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "GuideTests", dependencies: ["Trellis", "TrellisViews", "TrellisTesting"],
+      name: "GuideTests",
+      dependencies: ["Trellis", "TrellisViews", "TrellisTesting", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "ComponentsTests", dependencies: ["Components", "Trellis", "TrellisTesting"],
+      name: "ComponentsTests",
+      dependencies: ["Components", "Trellis", "TrellisTesting", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "StopwatchTests", dependencies: ["Stopwatch", "Trellis", "TrellisTesting"],
@@ -383,6 +391,13 @@ let package = Package(
       exclude: ["Snapshots"], swiftSettings: strict),
     .testTarget(
       name: "DashboardTests", dependencies: ["Dashboard", "Trellis", "TrellisTesting"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PlannerTests", dependencies: ["Planner", "Trellis", "TrellisGRDB", "TrellisTesting"],
+      path: "Examples/Planner/Tests/PlannerTests", swiftSettings: strict),
+    .testTarget(
+      name: "TrellisGRDBTests",
+      dependencies: ["TrellisGRDB", "TrellisComponents", "TrellisViews", "TrellisTesting", grdb],
       swiftSettings: strict),
     .testTarget(
       name: "PackagesTests", dependencies: ["Packages", "Trellis", "TrellisTesting"],

@@ -5,6 +5,13 @@ let trellis = ["Trellis", "TrellisGRDB", "TrellisPasswords"].map {
   Target.Dependency.product(name: $0, package: "trellis")
 }
 
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
 let package = Package(
   name: "planner",
   platforms: [.macOS(.v15)],
@@ -17,10 +24,12 @@ let package = Package(
       name: "Planner",
       dependencies: trellis + [.product(name: "GRDB", package: "GRDB.swift")],
       resources: [.copy("Localizable.xcstrings")],
-      swiftSettings: [.swiftLanguageMode(.v6)]),
+      swiftSettings: strict),
     .testTarget(
       name: "PlannerTests",
-      dependencies: ["Planner", .product(name: "TrellisTesting", package: "trellis")],
-      swiftSettings: [.swiftLanguageMode(.v6)]),
+      dependencies: trellis + [
+        "Planner", .product(name: "TrellisTesting", package: "trellis"),
+      ],
+      swiftSettings: strict),
   ]
 )

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TrellisTesting
 
@@ -6,24 +7,13 @@ import TrellisTesting
 
 /// The code of `docs/GUIDE.md` is that of the files in `Steps`, which the compiler checks.
 struct GuideTests {
-  private let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-  private func text(_ path: String) throws -> String {
-    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
-  }
-
-  /// The Swift code of each step of the guide.
-  private func steps() throws -> [String] {
-    try text("docs/GUIDE.md").components(separatedBy: "\n```swift\n").dropFirst().map {
-      $0.components(separatedBy: "\n```").first ?? ""
-    }
-  }
+  /// The Swift code of the guide: that of the first ten steps, then quotations of the examples.
+  private func blocks() throws -> [Quotation] { try Quotation.all(in: "docs/GUIDE.md") }
 
   @Test(arguments: 1...10)
   func theGuideShowsTheCompiledCode(step: Int) throws {
     let number = step < 10 ? "0\(step)" : "\(step)"
-    let file = try text("Tests/GuideTests/Steps/Step\(number).swift")
+    let file = try Quotation.text("Tests/GuideTests/Steps/Step\(number).swift")
     let body =
       file.components(separatedBy: "enum Step\(number) {\n").last?
       .components(separatedBy: "\n}\n").first ?? ""
@@ -31,35 +21,19 @@ struct GuideTests {
       let line = line.hasPrefix("  ") ? String(line.dropFirst(2)) : line
       return line.hasPrefix("static let") ? String(line.dropFirst(7)) : line
     }
-    let shown = try steps()[step - 1].replacingOccurrences(of: "@main ", with: "")
+    let shown = try blocks()[step - 1].code.replacingOccurrences(of: "@main ", with: "")
       .replacingOccurrences(of: "import Trellis\n\n", with: "")
     #expect(shown == compiled.joined(separator: "\n"))
   }
 
-  @Test func theGuideHasTenStepsAndTheTracker() throws {
-    #expect(try steps().count == 10 + excerpts().count)
-    #expect(try excerpts().count == 13)
-  }
-
-  /// The quoted code of the second part, each with the file that it is from.
-  private func excerpts() throws -> [(file: String, code: String)] {
-    try text("docs/GUIDE.md").components(separatedBy: "`Examples/Tracker/").dropFirst().compactMap {
-      let parts = $0.components(separatedBy: "`:\n\n```swift\n")
-      guard parts.count > 1, let code = parts[1].components(separatedBy: "\n```").first else {
-        return nil
-      }
-      return (parts[0], code)
-    }
-  }
-
-  @Test func theGuideQuotesTheTracker() throws {
-    func lines(_ text: String) -> String {
-      text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-        .joined(separator: "\n")
-    }
-    for (file, code) in try excerpts() {
-      let source = lines(try text("Examples/Tracker/" + file))
-      #expect(source.contains(lines(code)), "\(file) does not contain:\n\(code)")
+  @Test func theGuideQuotesTheExamples() throws {
+    let quotations = try blocks().dropFirst(10)
+    #expect(quotations.count { $0.file.hasPrefix("Examples/Tracker/") } == 13)
+    #expect(quotations.count { $0.file.hasPrefix("Examples/Planner/") } == 4)
+    #expect(quotations.count == 17)
+    for quotation in quotations {
+      #expect(
+        try quotation.isInFile(), "\(quotation.file) does not contain:\n\(quotation.code)")
     }
   }
 

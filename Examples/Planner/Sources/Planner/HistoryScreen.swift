@@ -1,5 +1,6 @@
 import Foundation
 import Trellis
+import TrellisGRDB
 
 /// The shifts of the past: a table that the database filters, sorts and divides into pages.
 struct HistoryScreen: View {
@@ -13,11 +14,13 @@ struct HistoryScreen: View {
   @Environment(\.locale) private var locale
 
   var body: some View {
-    let query = HistoryQuery(text: text, shop: shop, order: sort, employee: query(of: user))
+    let query = HistoryQuery(text, shop, sort, of: user)
     let found = Result { try store.history(query, page: page) }
     VStack(alignment: .leading, spacing: 16) {
       ScreenHeader(title: words("Past shifts")) {
-        Link(words("Download CSV"), destination: query.address)
+        Link(
+          words("Download CSV"),
+          destination: "/history.csv" + (_page.address(of: 1) ?? "").drop { $0 != "?" })
       }
       Flow(spacing: 8) {
         SearchField(words("Search a name"), text: $text.first($page)).frame(width: 240)
@@ -35,6 +38,8 @@ struct HistoryScreen: View {
           table(shifts)
           if pages > 1 { Pagination(page: $page, count: pages, address: _page.address) }
         }
+      } else {
+        ContentUnavailableView(words("The shifts cannot be read."), icon: .error)
       }
     }
     .padding(24)
@@ -43,7 +48,9 @@ struct HistoryScreen: View {
 
   private func table(_ shifts: [PastShift]) -> some View {
     Table(words("Past shifts"), shifts, order: $sort) {
-      TableColumn(words("Name"), id: "name", sortedBy: { _, _ in false }) { Text($0.name).lineLimit(1) }
+      TableColumn(words("Name"), id: "name", sortedBy: { _, _ in false }) {
+        Text($0.name).lineLimit(1)
+      }
       TableColumn(words("Shop"), id: "shop", hidesWhenCompact: true, sortedBy: { _, _ in false }) {
         Text($0.shop)
       }
@@ -60,45 +67,27 @@ struct HistoryScreen: View {
     }
   }
 
-  private func query(of user: (any User)?) -> String? { user.isManager ? nil : user?.id }
-
   static func table(_ shifts: [PastShift]) -> CSV {
     CSV(
       header: ["Name", "Shop", "Date", "Start", "End", "Hours"],
       rows: shifts.map {
         [
-          $0.name, $0.shop, $0.day.text(Date.FormatStyle().year().month(.twoDigits).day(), Locale(identifier: "sv")),
+          $0.name, $0.shop,
+          $0.day.text(Date.FormatStyle().year().month(.twoDigits).day(), Locale(identifier: "sv")),
           Shift.time($0.start), Shift.time($0.start + $0.length), "\(Double($0.length) / 60)",
         ]
       })
   }
 }
 
-extension HistoryQuery {
-  /// The query in an address, for a user.
-  init(_ items: [String: String], of user: (any User)?) {
-    self.init(
-      text: items["text"] ?? "", shop: items["shop"].flatMap { Int($0) },
-      order: items["sort"].flatMap { TableOrder($0) },
-      employee: user.isManager ? nil : user?.id ?? "")
-  }
-
-  /// The address of the file.
-  var address: String {
-    var components = URLComponents()
-    components.path = "/history.csv"
-    components.queryItems = [
-      text.isEmpty ? nil : URLQueryItem(name: "text", value: text),
-      shop.map { URLQueryItem(name: "shop", value: "\($0)") },
-      order.map { URLQueryItem(name: "sort", value: $0.description) },
-    ].compactMap { $0 }
-    return components.string ?? "/history.csv"
-  }
-}
-
 extension Binding {
   /// A binding whose change returns to the first page.
   fileprivate func first(_ page: Binding<Int>) -> Binding {
-    Binding(get: { wrappedValue }, set: { page.wrappedValue = 1; wrappedValue = $0 })
+    Binding(
+      get: { wrappedValue },
+      set: {
+        page.wrappedValue = 1
+        wrappedValue = $0
+      })
   }
 }

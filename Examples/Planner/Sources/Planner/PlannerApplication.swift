@@ -1,5 +1,6 @@
 import Foundation
 import Trellis
+import TrellisGRDB
 
 /// The shift planner of some cafés: a week whose shifts are moved and resized, past shifts, and the staff. Managers
 /// change, employees see.
@@ -92,7 +93,9 @@ struct Shell<Content: View>: View {
       ShellLink(words("Week"), icon: .calendar, destination: "/"),
       ShellLink(words("Past shifts"), icon: .clock, destination: "/history"),
     ]
-    if user.isManager { links.append(ShellLink(words("Staff"), icon: .users, destination: "/staff")) }
+    if user.isManager {
+      links.append(ShellLink(words("Staff"), icon: .users, destination: "/staff"))
+    }
     return links
   }
 }

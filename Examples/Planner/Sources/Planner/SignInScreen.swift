@@ -22,8 +22,10 @@ struct SignInScreen: View {
       } onSubmit: {
         try await signIn()
       }
-      Text(words("Try mara@cafe.example (manager) or anton@cafe.example, with the password espresso."))
-        .font(.footnote).foregroundStyle(.secondaryText)
+      Text(
+        words("Try mara@cafe.example (manager) or anton@cafe.example, with the password espresso.")
+      )
+      .font(.footnote).foregroundStyle(.secondaryText)
     }
     .padding(32)
     .frame(maxWidth: 400, alignment: .leading)

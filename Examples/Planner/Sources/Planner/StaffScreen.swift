@@ -1,5 +1,6 @@
 import Foundation
 import Trellis
+import TrellisGRDB
 
 /// A card for each employee.
 struct StaffScreen: View {

@@ -5,11 +5,23 @@ import Trellis
 /// The filter, the order and the page of the table of past shifts.
 struct HistoryQuery: Hashable, Sendable {
   static let pageLength = 20
-  var text = ""
-  var shop: Int?
-  var order: TableOrder?
-  /// The employee who may only see their own shifts; `nil` for all.
-  var employee: String?
+  private let text: String
+  private let shop: Int?
+  private let order: TableOrder?
+  /// The employee who may only see their own shifts; `nil` for a manager.
+  private let employee: String?
+
+  init(_ text: String, _ shop: Int?, _ order: TableOrder?, of user: (any User)?) {
+    (self.text, self.shop, self.order) = (text, shop, order)
+    employee = user.isManager ? nil : user?.id ?? ""
+  }
+
+  /// The query of an address.
+  init(_ items: [String: String], of user: (any User)?) {
+    self.init(
+      items["text"] ?? "", items["shop"].flatMap { Int($0) },
+      items["sort"].flatMap { TableOrder($0) }, of: user)
+  }
 
   /// The order as a part of SQL; an address with another column has the standard order.
   fileprivate var orderSQL: SQL {
@@ -25,7 +37,8 @@ struct HistoryQuery: Hashable, Sendable {
 
   fileprivate var source: SQL {
     let pattern =
-      "%" + text.replacing("\\", with: "\\\\").replacing("%", with: "\\%")
+      "%"
+      + text.replacing("\\", with: "\\\\").replacing("%", with: "\\%")
       .replacing("_", with: "\\_") + "%"
     var sql: SQL = """
       FROM shift JOIN employee ON employee.id = shift.employee JOIN shop ON shop.id = shift.shop
@@ -44,7 +57,8 @@ extension Store {
       let count = try SQLRequest<Int>(literal: "SELECT COUNT(*) \(query.source)").fetchOne(db) ?? 0
       let pages = max(1, (count + HistoryQuery.pageLength - 1) / HistoryQuery.pageLength)
       let offset = (min(page, pages) - 1) * HistoryQuery.pageLength
-      let shifts = try request(query, " LIMIT \(HistoryQuery.pageLength) OFFSET \(offset)").fetchAll(db)
+      let shifts = try request(query, " LIMIT \(HistoryQuery.pageLength) OFFSET \(offset)")
+        .fetchAll(db)
       return (shifts, pages)
     }
   }

@@ -90,7 +90,8 @@ final class Store: Sendable {
   /// The employee with this address and password.
   func employee(email: String, password: String) async throws -> Employee? {
     let hash = try await database.read {
-      try String.fetchOne($0, sql: "SELECT password FROM employee WHERE email = ?", arguments: [email])
+      try String.fetchOne(
+        $0, sql: "SELECT password FROM employee WHERE email = ?", arguments: [email])
     }
     guard await PasswordHash.verify(password, hash.map { PasswordHash($0) }) else { return nil }
     return try await database.read { try Employee.filter(Column("email") == email).fetchOne($0) }
@@ -117,7 +118,9 @@ final class Store: Sendable {
   func keepPhoto(_ file: UploadedFile) throws -> String {
     guard let url = file.url, let start = try FileHandle(forReadingFrom: url).read(upToCount: 4)
     else { throw Refusal.noPhoto }
-    let kinds: [(String, [UInt8])] = [("jpg", [0xFF, 0xD8, 0xFF]), ("png", [0x89, 0x50, 0x4E, 0x47])]
+    let kinds: [(String, [UInt8])] = [
+      ("jpg", [0xFF, 0xD8, 0xFF]), ("png", [0x89, 0x50, 0x4E, 0x47]),
+    ]
     guard let kind = kinds.first(where: { start.starts(with: $0.1) })?.0 else {
       throw Refusal.noPhoto
     }

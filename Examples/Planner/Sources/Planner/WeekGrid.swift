@@ -109,7 +109,8 @@ struct WeekGrid: View {
     return new
   }
 
-  private func changed(_ shift: Shift, by key: KeyEquivalent, _ modifiers: EventModifiers) -> Shift {
+  private func changed(_ shift: Shift, by key: KeyEquivalent, _ modifiers: EventModifiers) -> Shift
+  {
     var new = shift
     let step = (key == .leftArrow ? -1 : 1) * Int(sign) * Shift.step
     switch key {

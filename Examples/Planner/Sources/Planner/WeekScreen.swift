@@ -1,5 +1,6 @@
 import Foundation
 import Trellis
+import TrellisGRDB
 
 /// The shifts of a week; in a narrow window those of a day.
 struct WeekScreen: View {
@@ -99,7 +100,8 @@ struct WeekScreen: View {
     Flow(spacing: 16) {
       ForEach(store.plan[\.shops]) { shop in
         HStack(spacing: 6) {
-          shop.colors.ground.frame(width: 14, height: 14).cornerRadius(.small).border(shop.colors.text)
+          shop.colors.ground.frame(width: 14, height: 14).cornerRadius(.small).border(
+            shop.colors.text)
           Text(shop.name).font(.footnote)
         }
       }
@@ -162,7 +164,7 @@ struct ShiftForm: View {
         problem = words("%@ already works at that time.", name)
       }
     }
-    .padding(8)
+    .padding(16)
     .frame(minWidth: 280)
   }
 
@@ -170,7 +172,9 @@ struct ShiftForm: View {
     _ title: String, _ minutes: Binding<Int>, _ range: ClosedRange<Int>
   ) -> some View {
     Picker(title, selection: minutes) {
-      ForEach(Array(stride(from: range.lowerBound, through: range.upperBound, by: Shift.step)), id: \.self) {
+      ForEach(
+        Array(stride(from: range.lowerBound, through: range.upperBound, by: Shift.step)), id: \.self
+      ) {
         Text(Shift.time($0)).tag($0)
       }
     }

@@ -1,6 +1,0 @@
-import Testing
-import TrellisTesting
-
-@testable import Planner
-
-@Test func x() { #expect(true) }

@@ -1,0 +1,53 @@
+import Testing
+import TrellisTesting
+
+@testable import Planner
+
+struct SignInTests {
+  @Test func aWrongPasswordIsRefusedAndTheRightOneAccepted() async throws {
+    let cafe = try await Cafe()
+    let tab = try await cafe.site.open("/history")
+    #expect(try await tab.address == "/sign-in?to=%2Fhistory")
+    try await cafe.signIn(tab, "anton", password: "latte")
+    try await tab.find(.text("The e-mail address or the password is wrong."))
+    try await cafe.signIn(tab, "anton")
+    try await tab.find(.heading("Past shifts", level: 1))
+    #expect(try await tab.address == "/history")
+  }
+
+  @Test func anUnknownUserIsRefusedInTheSameWords() async throws {
+    let cafe = try await Cafe()
+    let tab = try await cafe.site.open("/sign-in")
+    try await cafe.signIn(tab, "nobody")
+    try await tab.find(.text("The e-mail address or the password is wrong."))
+  }
+
+  @Test func employeesCannotOpenTheStaff() async throws {
+    let cafe = try await Cafe()
+    let tab = try await cafe.tab("anton")
+    #expect(try await tab.query(.link("Staff")) == nil)
+    for address in ["/staff", "/staff/new", "/staff/e0"] {
+      try await tab.open(address)
+      #expect(try await tab.query(.heading("Staff", level: 1)) == nil)
+      #expect(try await tab.query(.label("E-mail")) == nil)
+    }
+  }
+
+  @Test func employeesSeeShiftsAndCannotChangeThem() async throws {
+    let cafe = try await Cafe()
+    try cafe.plan(("a", 1, 2))
+    let tab = try await cafe.tab("anton")
+    #expect(try await tab.query(block("Anton Weiss", "Wednesday")) == nil)
+    try await tab.find(.label(.containing("Anton Weiss, Wednesday, 9–17")))
+    #expect(try await tab.query(.button("Add a shift")) == nil)
+  }
+
+  @Test func signingOutLeadsToTheSignInPageInAllTabs() async throws {
+    let cafe = try await Cafe()
+    let tab = try await cafe.tab()
+    try await tab.click(.button("Sign out"))
+    try await tab.find(.button("Sign in"))
+    try await tab.open("/")
+    #expect(try await tab.address.hasPrefix("/sign-in"))
+  }
+}
