@@ -92,7 +92,7 @@ struct DatabaseModelTests {
     try add("bad", to: database)
     page.settle()
     #expect(page.texts == ["broken"] && notes.value.isEmpty)
-    try database.write { try $0.execute(sql: "UPDATE note SET text = 'good'") }
+    try await database.write { try $0.execute(sql: "UPDATE note SET text = 'good'") }
     while notes.failure != nil { await Task.yield() }
     #expect(notes.value == ["good"])
   }

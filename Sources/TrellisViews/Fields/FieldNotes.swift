@@ -80,7 +80,9 @@ extension View {
     FieldNotesView(content: self) { $0.help = text }
   }
 
-  /// Shows a text below this field at once, the reason why its value is refused, and marks the field as invalid.
+  /// Shows a text below this field at once, the reason why its value is refused, and marks the field as invalid. A form
+  /// does not run its action while a field with a rule has such a text: remember the refused value, and show the text
+  /// only for this value.
   public func fieldError(_ text: String?) -> FieldNotesView<Self> {
     FieldNotesView(content: self) { $0.error = text ?? $0.error }
   }

@@ -45,7 +45,7 @@ struct EmployeeScreen: View {
   @State private var password = ""
   @State private var files: [UploadedFile] = []
   @State private var takenEmail: String?
-  @State private var photoProblem: String?
+  @State private var refusedPhoto: UploadedFile?
   @Environment(\.page) private var page
   @Environment(\.words) private var words
 
@@ -89,7 +89,10 @@ struct EmployeeScreen: View {
           words("Photo"), files: $files, types: ["image/jpeg", "image/png"], maximumSize: 5 << 20,
           maximumCount: 1
         )
-        .fieldError(photoProblem)
+        .fieldError(
+          files.last.flatMap {
+            $0 == refusedPhoto ? words("The photo must be a JPEG or PNG picture.") : nil
+          })
         SubmitButton(words("Save"))
       } onSubmit: {
         try await save()
@@ -115,7 +118,7 @@ struct EmployeeScreen: View {
       takenEmail = employee.email
       return
     } catch Refusal.noPhoto {
-      photoProblem = words("The photo must be a JPEG or PNG picture.")
+      refusedPhoto = files.last
       return
     }
     draft.didSave()

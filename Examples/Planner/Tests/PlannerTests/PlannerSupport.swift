@@ -23,8 +23,9 @@ struct Cafe {
     _ user: String = "mara", at address: String = "/", on screen: TestScreen = TestScreen()
   ) async throws -> TestTab {
     let tab = try await site.open(address, on: screen)
+    let isGerman = try await tab.title == "Anmelden"
     try await signIn(tab, user)
-    try await tab.find(.button(screen.languages.first == "de" ? "Abmelden" : "Sign out"))
+    try await tab.find(.button(isGerman ? "Abmelden" : "Sign out"), within: .seconds(60))
     return tab
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Trellis
 import TrellisTesting
@@ -34,7 +35,7 @@ struct WeekTests {
     let cafe = try await Cafe()
     try cafe.plan(("a", 1, 2))
     let tab = try await cafe.tab()
-    let width = try await tab.get(block("Anton Weiss", "Wednesday")).frame.width
+    let width = try #require(await tab.get(block("Anton Weiss", "Wednesday")).frame).width
     let day = (width + 2) * 2  // The block is 8 of the 16 hours wide.
     try await tab.drag(block("Anton Weiss", "Wednesday"), x: day, y: 52)
     try await tab.find(block("Chiara Romano", "Thursday"))
@@ -45,7 +46,7 @@ struct WeekTests {
     let cafe = try await Cafe()
     try cafe.plan(("a", 1, 2))
     let tab = try await cafe.tab()
-    let width = try await tab.get(block("Anton Weiss", "Wednesday")).frame.width
+    let width = try #require(await tab.get(block("Anton Weiss", "Wednesday")).frame).width
     try await tab.drag(.testID("handle"), x: (width + 2) / 8)
     try await tab.find(.button(.containing("9–18")))
     #expect(cafe.shift("a")?.length == 540)
@@ -126,9 +127,9 @@ struct WeekTests {
     var screen = TestScreen()
     screen.isRightToLeft = true
     let tab = try await cafe.tab(on: screen)
-    let first = try await tab.get(block("Anton Weiss", "Monday")).frame
-    let last = try await tab.get(block("Chiara Romano", "Sunday")).frame
-    #expect(first.x > last.x && last.x >= 0 && first.x + first.width <= 1280)
+    let first = try #require(await tab.get(block("Anton Weiss", "Monday")).frame)
+    let last = try #require(await tab.get(block("Chiara Romano", "Sunday")).frame)
+    #expect(first.left > last.left && last.left >= 0 && first.left + first.width <= 1280)
     try await tab.focus(block("Anton Weiss", "Monday"))
     try await tab.press(.arrowLeft)
     #expect(cafe.shift("a")?.start == 570)
