@@ -5,7 +5,7 @@ extension Endpoints {
   /// The response with a feed, or with status 304 for a reader that has the current feed.
   func feed(_ feed: Feed, _ request: Request) -> Response {
     do {
-      let base = base(of: request) + request.basePath
+      let base = siteAddress(of: request)
       let bytes = Array(try feed.xml(base: base, isLasting: !origins.origins.isEmpty).utf8)
       var fingerprint = Fingerprint()
       fingerprint.add(bytes)
@@ -20,11 +20,13 @@ extension Endpoints {
     }
   }
 
-  /// The address of the site without a slash at its end: the server's first origin, otherwise the requested host.
-  private func base(of request: Request) -> String {
-    if let origin = origins.origins.first { return origin.text }
+  /// The address of the site without a slash at its end: the server's first origin, otherwise the requested host, with
+  /// the base path.
+  func siteAddress(of request: Request) -> String {
+    if let origin = origins.origins.first { return origin.text + request.basePath }
     let scheme: Origin.Scheme = request.isSecure ? .https : .http
-    return request.host.flatMap { Origin(scheme: scheme, authority: $0) }?.text ?? ""
+    let origin = request.host.flatMap { Origin(scheme: scheme, authority: $0) }
+    return (origin?.text ?? "") + request.basePath
   }
 }
 

@@ -63,8 +63,8 @@ extension Endpoints {
     }
     return try await handler.respond(
       RouteRequest(
-        request: request, location: found.location, identity: identity?.name, user: identity?.user,
-        links: signIns?.links ?? .ofThisProcess))
+        request: request, location: found.location, identity: identity?.name,
+        user: identity?.user, endpoints: self))
   }
 
   /// Refuses a request that may change something for a user, and was sent by a page of another site.

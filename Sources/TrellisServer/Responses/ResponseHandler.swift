@@ -36,7 +36,10 @@ public struct RouteRequest: Sendable {
   public let identity: String?
   /// The user, from ``Application/user(id:)``; `nil` if nobody is signed in.
   public let user: (any User)?
-  let links: SignedLinks
+  /// The endpoint that has received the request.
+  let endpoints: Endpoints
+
+  private var links: SignedLinks { endpoints.signIns?.links ?? .ofThisProcess }
 
   /// The subject of the signed link with which the request was sent, if the link is valid and has no state; see
   /// ``Page/signedLink(_:for:boundTo:validFor:)``.

@@ -61,8 +61,8 @@ package final class SignIns: Sendable {
 
   /// The user of a request by its cookie.
   func identity(of request: Request) -> UserIdentity? {
-    let value = ScreenCookie.value(of: cookieName(request), in: request.headers["Cookie"])
-    guard let value, let token = SessionToken(String(value)), let signIn = signIn(String(value))
+    guard let value = cookie(of: request), let token = SessionToken(value),
+      let signIn = signIn(value)
     else { return nil }
     return UserIdentity(signIn.userID, signIn: token)
   }
@@ -113,7 +113,7 @@ package final class SignIns: Sendable {
   /// - Returns: the address at which the browser gets its cookie.
   func grant(_ userID: String, to client: AddressGroup, target: String) -> String {
     let now = clock()
-    let target = Self.isPage(target) ? target : "/"
+    let target = Self.pagePath(target)
     let end = now.advanced(by: SignInTickets.lifetime)
     let ticket = tickets.withLock {
       $0.add(.init(userID: userID, client: client, target: target, end: end), now: now)
@@ -121,12 +121,14 @@ package final class SignIns: Sendable {
     return Endpoints.enterPath + "?ticket=" + ticket.text
   }
 
-  /// Whether `target` is an address of this site that is not one of the server itself, such as that of another ticket.
-  static func isPage(_ target: String) -> Bool {
+  /// `target` if it is an address of this site that is not one of the server itself, such as that of a ticket; otherwise
+  /// `/`.
+  static func pagePath(_ target: String) -> String {
     guard Redirect(to: target).isOfThisSite,
-      let path = PercentCoding.decodedPath(Array(target.upTo("?#").utf8))
-    else { return false }
-    return !path.holds("/_trellis/")
+      let path = PercentCoding.decodedPath(Array(target.upTo("?#").utf8)),
+      !path.holds("/_trellis/")
+    else { return "/" }
+    return target
   }
 
   /// The sign-in of a browser that requests its cookie with `ticket`.
@@ -141,18 +143,24 @@ package final class SignIns: Sendable {
           now: clock())
       }
     }
-    guard let grant else { return nil }
+    return grant.map { ($0.target, begin($0.userID, request)) }
+  }
+
+  /// Signs the browser of a request in, and ends its former sign-in.
+  ///
+  /// - Returns: the value of `Set-Cookie`.
+  func begin(_ userID: String, _ request: Request) -> String {
     if let former = identity(of: request), let token = former.signIn { end(token, of: former) }
     let token = SessionToken.random()
-    for signIn in store.signIns(of: grant.userID).sorted(by: { $0.lastUse > $1.lastUse })
+    for signIn in store.signIns(of: userID).sorted(by: { $0.lastUse > $1.lastUse })
       .dropFirst(limits.count - 1)
     {
       store.remove(signIn.id)
     }
     store.insert(
-      SignIn(token, of: grant.userID, device: request.headers["User-Agent"] ?? "", now: date()),
+      SignIn(token, of: userID, device: request.headers["User-Agent"] ?? "", now: date()),
       secret: token.text)
-    return (grant.target, cookie(token.text, request, seconds: Int(limits.absolute / .seconds(1))))
+    return cookie(token.text, request, seconds: Int(limits.absolute / .seconds(1)))
   }
 
   /// The address to which a browser without a valid ticket is sent: the sign-in page, with a notice.
@@ -202,13 +210,21 @@ package final class SignIns: Sendable {
 
   private func isSecure(_ request: Request) -> Bool { isAlwaysSecure || request.isSecure }
 
-  private func cookieName(_ request: Request) -> String {
-    isSecure(request) ? "__Host-" + name : name
+  private func cookieName(_ request: Request, _ suffix: String) -> String {
+    (isSecure(request) ? "__Host-" : "") + name + suffix
   }
 
-  /// The value of `Set-Cookie`.
-  private func cookie(_ value: String, _ request: Request, seconds: Int) -> String {
-    "\(cookieName(request))=\(value); Path=/; HttpOnly; SameSite=Lax; Max-Age=\(seconds)"
+  /// The value of the application's cookie with a suffix, by default that of the sign-in.
+  func cookie(of request: Request, _ suffix: String = "") -> String? {
+    ScreenCookie.value(of: cookieName(request, suffix), in: request.headers["Cookie"])
+      .map(String.init)
+  }
+
+  /// The value of `Set-Cookie` for a cookie that scripts cannot read, and other sites cannot send but by links.
+  func cookie(
+    _ value: String, _ request: Request, _ suffix: String = "", seconds: Int
+  ) -> String {
+    "\(cookieName(request, suffix))=\(value); Path=/; HttpOnly; SameSite=Lax; Max-Age=\(seconds)"
       + (isSecure(request) ? "; Secure" : "")
   }
 
