@@ -1,7 +1,7 @@
 # Each target is one script, so that continuous integration and developers run the same commands.
 OUT ?= dist
 
-.PHONY: build serve test test-all browser-test page-test golden font-test chaos siege upload-test mutants random-test bench soak export examples fuzz format lint docs
+.PHONY: build serve test test-all browser-test page-test golden font-test chaos siege upload-test openid-test mutants random-test bench soak export examples fuzz format lint docs
 
 build:        ; Scripts/build
 serve:        ; Scripts/serve
@@ -14,6 +14,7 @@ font-test:    ; Scripts/font-test
 chaos:        ; Scripts/chaos
 siege:        ; Scripts/siege --build
 upload-test:  ; Scripts/upload-test --build
+openid-test:  ; Scripts/openid-test
 mutants:      ; Scripts/mutants
 random-test:  ; Scripts/random-test
 bench:        ; Scripts/bench

@@ -20,6 +20,23 @@ let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let mustache: Target.Dependency = .product(name: "Mustache", package: "swift-mustache")
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+/// The products that check ID tokens; built only with the trait.
+let tokens: [Target.Dependency] = [
+  .product(name: "JWTKit", package: "jwt-kit", condition: .when(traits: ["OpenID"])),
+  .product(name: "Crypto", package: "swift-crypto", condition: .when(traits: ["OpenID"])),
+]
+
+/// A program that needs the umbrella only: an example, or a page for tests.
+func page(_ name: String, _ path: String) -> Target {
+  .executableTarget(name: name, dependencies: ["Trellis"], path: path, swiftSettings: strict)
+}
+
+/// The tests of an example.
+func tests(of name: String) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: [.byName(name: name), "Trellis", "TrellisTesting"],
+    swiftSettings: strict)
+}
 
 let package = Package(
   name: "trellis",
@@ -29,13 +46,16 @@ let package = Package(
     .library(name: "TrellisTesting", targets: ["TrellisTesting"]),
     .library(name: "TrellisPasswords", targets: ["TrellisPasswords"]),
     .library(name: "TrellisGRDB", targets: ["TrellisGRDB"]),
+    .library(name: "TrellisOpenID", targets: ["TrellisOpenID"]),
     .library(name: "TrellisDOM", targets: ["TrellisDOM"]),
     .library(name: "TrellisHTML", targets: ["TrellisHTML"]),
     .library(name: "TrellisDiff", targets: ["TrellisDiff"]),
     .executable(name: "trellis", targets: ["TrellisCLI"]),
   ],
+  traits: [.trait(name: "OpenID", description: "Builds jwt-kit, for TrellisOpenID.")],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.3"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
@@ -43,6 +63,7 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.1"),
   ],
   targets: [
     .systemLibrary(
@@ -123,6 +144,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
+      name: "TrellisOpenID",
+      dependencies: ["TrellisServer", "TrellisHTTP", "TrellisBase"] + tokens,
+      swiftSettings: strict),
+    .target(
       name: "TrellisExport",
       dependencies: [
         "CTrellisMemory", "TrellisBase", "TrellisServer", "TrellisHTTP", "TrellisHosting",
@@ -158,32 +183,21 @@ let package = Package(
       name: "TrellisCLI",
       dependencies: ["TrellisBase", "TrellisDOM", "TrellisHTML", "TrellisDiff", arguments],
       swiftSettings: strict),
-    .executableTarget(
-      name: "Counter", dependencies: ["Trellis"], path: "Examples/Counter", swiftSettings: strict),
-    .executableTarget(
-      name: "ThemeExample", dependencies: ["Trellis"], path: "Examples/Theme",
-      swiftSettings: strict),
-    .executableTarget(
-      name: "Gallery", dependencies: ["Trellis"], path: "Examples/Gallery", swiftSettings: strict),
-    .executableTarget(
-      name: "Tracker", dependencies: ["Trellis"], path: "Examples/Tracker", swiftSettings: strict),
+    page("Counter", "Examples/Counter"),
+    page("ThemeExample", "Examples/Theme"),
+    page("Gallery", "Examples/Gallery"),
+    page("Tracker", "Examples/Tracker"),
     .executableTarget(
       name: "Packages", dependencies: ["Trellis"], path: "Examples/Packages",
       resources: [.copy("sample-status")], swiftSettings: strict),
 
-    .executableTarget(
-      name: "Components", dependencies: ["Trellis"], path: "Examples/Components",
-      swiftSettings: strict),
-    .executableTarget(
-      name: "Stopwatch", dependencies: ["Trellis"], path: "Examples/Stopwatch",
-      swiftSettings: strict),
-    .executableTarget(
-      name: "Todos", dependencies: ["Trellis"], path: "Examples/Todos", swiftSettings: strict),
+    page("Components", "Examples/Components"),
+    page("Stopwatch", "Examples/Stopwatch"),
+    page("Todos", "Examples/Todos"),
     .executableTarget(
       name: "Films", dependencies: ["Trellis"], path: "Examples/Films", exclude: ["README.md"],
       resources: [.copy("public")], swiftSettings: strict),
-    .executableTarget(
-      name: "Rows", dependencies: ["Trellis"], path: "Examples/Rows", swiftSettings: strict),
+    page("Rows", "Examples/Rows"),
     .executableTarget(
       name: "Dashboard", dependencies: ["Trellis", lifecycle], path: "Examples/Dashboard",
       swiftSettings: strict),
@@ -251,8 +265,7 @@ let package = Package(
       name: "TrellisUITests",
       dependencies: [
         "TrellisUI", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisHTML",
-        "TrellisText",
-        "TestSupport",
+        "TrellisText", "TestSupport",
       ],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
@@ -268,8 +281,7 @@ let package = Package(
       dependencies: [
         "TrellisControls", "TrellisViews", "TrellisTesting", "TrellisHosting", "TrellisUI",
         "TrellisBase", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisHTML",
-        "TrellisText",
-        "TestSupport", "MachineSupport",
+        "TrellisText", "TestSupport", "MachineSupport",
       ],
       exclude: ["Golden"], swiftSettings: strict),
     .executableTarget(
@@ -279,13 +291,9 @@ let package = Package(
     .executableTarget(
       name: "StatePage", dependencies: ["Trellis"], path: "Tests/StatePage", exclude: ["public"],
       swiftSettings: strict),
-    .executableTarget(
-      name: "LayersPage", dependencies: ["Trellis"], path: "Tests/LayersPage",
-      swiftSettings: strict),
-    .executableTarget(
-      name: "ChaosPage", dependencies: ["Trellis"], path: "Tests/ChaosPage", swiftSettings: strict),
-    .executableTarget(
-      name: "SiegePage", dependencies: ["Trellis"], path: "Tests/SiegePage", swiftSettings: strict),
+    page("LayersPage", "Tests/LayersPage"),
+    page("ChaosPage", "Tests/ChaosPage"),
+    page("SiegePage", "Tests/SiegePage"),
     .executableTarget(
       name: "TextPage", dependencies: ["Trellis"], path: "Tests/TextPage",
       exclude: ["corpus.json", "languages.json"], swiftSettings: strict),
@@ -342,6 +350,10 @@ let package = Package(
       ],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
+      name: "TrellisOpenIDTests",
+      dependencies: ["TrellisOpenID", "TrellisServer", "TrellisHTTP"],
+      swiftSettings: strict),
+    .testTarget(
       name: "TrellisExportTests",
       dependencies: [
         "TrellisExport", "TrellisServer", "TrellisHosting", "TrellisUI", "TrellisBase",
@@ -349,9 +361,7 @@ let package = Package(
         "ServerSupport", "ComponentSupport", "TestSupport", lifecycle, arguments, log,
       ],
       exclude: ["Golden"], swiftSettings: strict),
-    .testTarget(
-      name: "CounterTests", dependencies: ["Counter", "Trellis", "TrellisTesting"],
-      swiftSettings: strict),
+    tests(of: "Counter"),
     .testTarget(
       name: "TrellisTests",
       dependencies: [
@@ -368,9 +378,7 @@ let package = Package(
       name: "ComponentsTests",
       dependencies: ["Components", "Trellis", "TrellisTesting", "TestSupport"],
       swiftSettings: strict),
-    .testTarget(
-      name: "StopwatchTests", dependencies: ["Stopwatch", "Trellis", "TrellisTesting"],
-      swiftSettings: strict),
+    tests(of: "Stopwatch"),
     .testTarget(
       name: "TodosTests", dependencies: ["Todos", "Trellis", "TrellisDOM", "TrellisTesting"],
       swiftSettings: strict),
@@ -378,9 +386,7 @@ let package = Package(
       name: "GalleryTests",
       dependencies: ["Gallery", "Trellis", "TrellisServer", "TrellisTesting"],
       swiftSettings: strict),
-    .testTarget(
-      name: "FilmsTests", dependencies: ["Films", "Trellis", "TrellisTesting"],
-      swiftSettings: strict),
+    tests(of: "Films"),
     .testTarget(
       name: "RowsTests",
       dependencies: ["Rows", "Trellis", "TrellisDOM", "TrellisTesting", "TestSupport"],
@@ -389,9 +395,7 @@ let package = Package(
       name: "TrackerTests",
       dependencies: ["Tracker", "Trellis", "TrellisDOM", "TrellisTesting"],
       exclude: ["Snapshots"], swiftSettings: strict),
-    .testTarget(
-      name: "DashboardTests", dependencies: ["Dashboard", "Trellis", "TrellisTesting"],
-      swiftSettings: strict),
+    tests(of: "Dashboard"),
     .testTarget(
       name: "PlannerTests", dependencies: ["Planner", "Trellis", "TrellisGRDB", "TrellisTesting"],
       path: "Examples/Planner/Tests/PlannerTests", swiftSettings: strict),
@@ -399,9 +403,7 @@ let package = Package(
       name: "TrellisGRDBTests",
       dependencies: ["TrellisGRDB", "TrellisComponents", "TrellisViews", "TrellisTesting", grdb],
       swiftSettings: strict),
-    .testTarget(
-      name: "PackagesTests", dependencies: ["Packages", "Trellis", "TrellisTesting"],
-      swiftSettings: strict),
+    tests(of: "Packages"),
     .testTarget(
       name: "TrellisCLITests",
       dependencies: [

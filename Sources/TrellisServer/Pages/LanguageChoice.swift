@@ -29,7 +29,7 @@ enum LanguageChoice {
 extension Endpoints {
   /// Gives a browser the cookie of its language, and sends it on.
   func language(_ request: Request) -> Response {
-    let target = request.query("to").flatMap { SignIns.isPage($0) ? $0 : nil } ?? "/"
+    let target = SignIns.pagePath(request.query("to") ?? "/")
     var response = redirect(to: PercentCoding.encodedAddress(target), request)
     let tag = request.query("tag") ?? ""
     let known = live.configuration.value.languages.known(tag)
