@@ -77,6 +77,20 @@ struct StringCatalogsTests {
     #expect(catalogs.text("key 19999", in: "de") == "Wert 19999")
   }
 
+  @Test func aSubstitutionThatContainsItselfEnds() throws {
+    let variations =
+      #""variations":{"plural":{"other":{"stringUnit":{"value":"%arg days %#@days@"}}}}"#
+    let catalogs = try catalogs(
+      catalog(
+        entry(
+          "%lld days", "en",
+          #"{"stringUnit":{"value":"%#@days@"},"substitutions":{"days":{"argNum":1,\#(variations)}}}"#
+        )))
+    let pieces = try #require(
+      catalogs.pieces("%lld days", in: "en", arguments: 1, number: { _ in 2 }))
+    #expect(pieces.count < 20 && pieces.last == .text("%#@days@"))
+  }
+
   // MARK: Faults
 
   @Test(arguments: [
