@@ -143,7 +143,7 @@ private struct FormSummary: View {
         }
         .foregroundStyle(.danger)
         ForEach(status.problems) { problem in
-          Link("\(problem.title): \(problem.message)", destination: "#" + problem.id)
+          Link("\(problem.title): \(problem.message)" as String, destination: "#" + problem.id)
         }
       }
       .focused(focus)
