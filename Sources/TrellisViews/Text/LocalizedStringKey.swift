@@ -24,6 +24,19 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, C
     /// A value with its description and its place in the key.
     case value(String, Number?, specifier: String)
     case texts([Text.Part])
+
+    /// Strings that are equal may consist of different characters.
+    static func == (lhs: Self, rhs: Self) -> Bool {
+      switch (lhs, rhs) {
+      case (.literal(let mine), .literal(let theirs)): mine.isExactly(theirs)
+      case (
+        .value(let mine, let number, let specifier), .value(let theirs, let other, let their)
+      ):
+        mine.isExactly(theirs) && number == other && specifier.isExactly(their)
+      case (.texts(let mine), .texts(let theirs)): mine == theirs
+      default: false
+      }
+    }
   }
 
   /// A number that a translation can format.

@@ -20,7 +20,7 @@ struct StringFormatTests {
     ("100%%", "100%"), ("%%lld", "%lld"), ("%.2lf%%", "{1:f}%"), ("%05d", "{1:d}"),
     ("%#@days@ left", "{days} left"), ("%1$#@days@", "{days}"),
     // What is no place stays.
-    ("%", "%"), ("5 % discount", "5 % discount"), ("%z", "%z"), ("%#@open", "%#@open"),
+    ("%", "%"), ("5 % discount", "5 % discount"), ("%z", "%z"), ("%#@open", "{1:@}open"),
     ("%1$", "%1$"), ("%é", "%é"), ("%\u{301}d", "%\u{301}d"), ("%@\u{301}", "{1:@}\u{301}"),
     // The numbers of places are bounded.
     ("%0$@", "{0:@}"), ("%99999999999999999999$@", "{30:@}"), ("%.99999999999lf", "{1:f}"),
