@@ -11,7 +11,7 @@ struct ExportCommand<App: Application>: AsyncParsableCommand {
         Prints the files that are new or changed, and to the standard error a bar, or on no terminal a \
         line every five seconds. The width is 1280 by default, for mails 600, and for documents 718. \
         Files of the previous export that are no longer needed are removed. Ends with status 0, 1 if a \
-        page cannot be made or --check finds something, and 2 for wrong usage.
+        page cannot be made, --check finds something or the page of a --route is closed to the user, and 2 for wrong usage.
         """)
   }
 
@@ -65,8 +65,8 @@ struct ExportCommand<App: Application>: AsyncParsableCommand {
     let site = try await Site(
       application, resources: resources, origins: [], metrics: application.metrics)
     let line = ProgressLine()
-    let report = try SiteExporter(site: site, options: options).write(to: out) { done, all in
-      line.show(done, of: all)
+    let report = try await SiteExporter(identifying: options, on: site).write(to: out) {
+      line.show($0, of: $1)
     }
     line.clear()
     for file in report.written { print(file) }
@@ -75,6 +75,10 @@ struct ExportCommand<App: Application>: AsyncParsableCommand {
       \(report.pages) pages (\(report.reused) as before): \(report.written.count) files written, \
       \(report.unchanged) unchanged, \(report.removed.count) removed
       """)
+    for path in report.closed {
+      Self.printLine("closed to \(options.identity ?? "visitors; use --identity"): \(path)")
+    }
+    if options.routes != nil, !report.closed.isEmpty { throw ExitCode(1) }
     guard check else { return }
     for link in report.unexported { Self.printLine("not exported: \(link)") }
     for element in report.inert { Self.printLine("needs a server: \(element)") }

@@ -33,6 +33,11 @@ struct InspectCommand<App: Application>: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "The id of the user for whom the page is opened; nobody by default.", valueName: "id"))
+  var identity: String?
+
+  @Option(
+    help: ArgumentHelp(
       "The parts to print, separated by commas: components, layout, views, roles, styles, updates.",
       valueName: "parts"),
     transform: { text in
@@ -70,9 +75,12 @@ struct InspectCommand<App: Application>: AsyncParsableCommand {
 
   func run() async throws {
     do {
+      var options = SnapshotOptions()
+      options.identity = identity
       let maker = try await SnapshotMaker(
-        application, resources: resources, options: SnapshotOptions())
-      let inspector = PageInspector(site: maker.site, height: height)
+        application, resources: resources, options: options)
+      let inspector = PageInspector(
+        site: maker.site, height: height, visitor: maker.visitor)
       let changes =
         click.map(InspectedChange.click) + (resize.map { [InspectedChange.resize($0)] } ?? [])
       let parts = try await inspector.describe(

@@ -19,12 +19,18 @@ struct PageSetOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The language tag of the reader, such as de-AT.", valueName: "tag"))
   var locale: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The id of the user for whom the pages are opened; nobody by default.", valueName: "id"))
+  var identity: String?
+
   /// Sets the given values in `options`, the options of a command with its default widths.
   func set(in options: inout some PageSet) {
     options.routes = route.isEmpty ? nil : route
     if !width.isEmpty { options.widths = width.sorted() }
     options.height = height
     options.locale = locale
+    options.identity = identity
   }
 }
 
@@ -34,6 +40,7 @@ protocol PageSet {
   var widths: [Double] { get set }
   var height: Double { get set }
   var locale: String? { get set }
+  var identity: String? { get set }
 
   func check() throws(ExportOptions.OptionError)
 }

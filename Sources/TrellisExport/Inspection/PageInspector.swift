@@ -35,6 +35,8 @@ enum InspectedChange: Equatable, Sendable {
 struct PageInspector: Sendable {
   let site: LocalSite
   var height = 800.0
+  /// The user for whom the page is opened.
+  var visitor: UserIdentity?
 
   /// Opens the page at `path`, makes the changes, and describes the resulting page.
   ///
@@ -47,7 +49,8 @@ struct PageInspector: Sendable {
     parts: [InspectedPart]
   ) async throws -> [(part: InspectedPart, text: String)] {
     var screen = LocalScreen(width: width, height: height)
-    let opened = await site.open(path, headers: [], languages: languages, screen: screen)
+    let opened = await site.open(
+      path, headers: [], languages: languages, screen: screen, visitor: visitor)
     switch opened {
     case .redirect(let target, _):
       throw SnapshotError(description: "\(path) redirects to \(target)")

@@ -45,6 +45,9 @@ struct PageExporter: Sendable {
   /// Inlines files if pages contain them; otherwise `nil`.
   private let inliner: AssetInliner?
 
+  /// The user for whom the pages are opened.
+  var visitor: UserIdentity?
+
   /// The CSS rules of classes for mails; `nil` for other formats.
   var mailStyles: MailStyles?
 
@@ -83,7 +86,7 @@ struct PageExporter: Sendable {
     let languages = LanguagePreferences(tags: options.locale.map { [$0] } ?? [])
     do {
       let made = try site.endpoints.live.opener.withExportedPages(
-        target, role, screens: screens, languages: languages,
+        target, role, for: visitor, screens: screens, languages: languages,
         medium: options.format.isSite ? .file : .sheet, in: tab
       ) { pages in
         let inert = InertElements(marking: pages.map(\.host.document.root))
@@ -104,7 +107,7 @@ struct PageExporter: Sendable {
       return made
     } catch let redirect as Redirect {
       return try redirection(to: redirect, from: target, file: file)
-    } catch let error as ExportError {
+    } catch let error where error is ExportError || error is PageClosed {
       throw error
     } catch {
       throw ExportError.cannotMake(target, reason: "\(error)")

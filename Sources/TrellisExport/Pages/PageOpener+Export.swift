@@ -5,11 +5,14 @@ extension PageOpener {
   /// Opens the page at `target` for a static export once for each screen, and runs `body` with the pages. No session is
   /// opened.
   ///
-  /// - Parameter tab: keeps the pages for further addresses of their route, if they allow that; otherwise they end.
+  /// - Parameters:
+  ///   - visitor: the user for whom the page is opened.
+  ///   - tab: keeps the pages for further addresses of their route, if they allow that; otherwise they end.
   /// - Returns: `nil` if no route with this role matches.
-  /// - Throws: the error of the route's body, or of `body`.
+  /// - Throws: ``/TrellisServer/PageClosed`` if the page needs another user, the error of the route's body, or of `body`.
   func withExportedPages<Result>(
-    _ target: String, _ role: Route.Role, screens: [ClientMessage.Screen],
+    _ target: String, _ role: Route.Role, for visitor: UserIdentity?,
+    screens: [ClientMessage.Screen],
     languages: LanguagePreferences, medium: PageMedium, in tab: ExportTab,
     _ body: ([Page]) throws -> Result
   ) throws -> Result? {
@@ -20,7 +23,8 @@ extension PageOpener {
     defer { tab.endUnlessReused(screens.count) }
     for screen in screens {
       let page = try openExported(
-        target, at: location, of: route, screen: screen, languages: languages, medium: medium)
+        target, at: location, of: route, for: visitor, screen: screen, languages: languages,
+        medium: medium)
       tab.add(page, of: route)
     }
     return try body(tab.pages)

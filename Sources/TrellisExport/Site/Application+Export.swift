@@ -15,7 +15,8 @@ extension Application {
   ///   - folder: the path of the folder, created if it does not exist. Files that no export has written stay.
   ///   - options: the widths, the routes and the format of the pages.
   ///   - progress: called on any thread after each page, with the number of finished pages and of all pages.
-  /// - Throws: ``ExportOptions/OptionError``, ``ExportError``, or the error of the application's `routes()`.
+  /// - Throws: ``ExportOptions/OptionError``, ``ExportError``, an error that names the unknown user of
+  ///   ``ExportOptions/identity``, or the error of the application's `routes()`.
   /// - Complexity: O(*n*) in the changed pages; memory is bounded, except for some hundred bytes a page.
   public func export(
     to folder: String, options: ExportOptions = ExportOptions(),
@@ -23,6 +24,7 @@ extension Application {
   ) async throws -> ExportReport {
     let site = try await Site(
       self, resources: try ResourceOptions.parse([]), origins: [], metrics: metrics)
-    return try SiteExporter(site: site, options: options).write(to: folder, progress: progress)
+    return try await SiteExporter(identifying: options, on: site)
+      .write(to: folder, progress: progress)
   }
 }

@@ -114,6 +114,7 @@ struct ExportManifest: Sendable {
     add(
       "\(options.widths) \(options.height) \(options.locale ?? "") \(options.base ?? "") \(options.isInline) \(options.format)"
     )
+    if let identity = options.identity { add(identity) }
     for name in site.assets.names { add("\(name) \(site.assets[name]?.fingerprint ?? "")") }
     for feed in site.pages.feeds { add(feed.link(base: "")) }
     for template in site.templateFiles { add(describe(template)) }

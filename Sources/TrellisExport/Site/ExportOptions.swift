@@ -48,6 +48,9 @@ public struct ExportOptions: Sendable {
   public var routes: [String]?
   /// The language tag for formats, such as `de-AT`; `nil` for the languages of the routes.
   public var locale: String?
+  /// The id of the user for whom the pages are opened, for ``/TrellisServer/Application/user(id:)``; `nil` for a visitor
+  /// without a sign-in. Pages that are closed to the user are not exported: ``ExportReport/closed``.
+  public var identity: String?
   /// The address of the published files, such as `https://example.org/docs`; `nil` if it is unknown. With it, a site
   /// map is written, pages have a canonical address, and links to pages that are not exported are absolute.
   public var baseURL: String?

@@ -2,7 +2,7 @@ import TrellisServer
 
 /// The result of an export.
 public struct ExportReport: Sendable {
-  /// The number of pages, redirections included.
+  /// The number of exported pages, redirections included.
   public internal(set) var pages = 0
   /// The number of pages that were reused from the previous export, because their revision is unchanged.
   public internal(set) var reused = 0
@@ -15,6 +15,9 @@ public struct ExportReport: Sendable {
   /// The addresses at which a reused page differs from a new page, each as `page: the first difference`; empty without
   /// ``ExportOptions/comparesReusedPages``.
   public internal(set) var differing: [String] = []
+  /// The addresses of pages that were not exported, because they need a user, or a user with another role than that of
+  /// ``ExportOptions/identity``; in the order of the routes.
+  public internal(set) var closed: [String] = []
   /// The messages about the pages.
   var messages = PageMessages(texts: [])
 

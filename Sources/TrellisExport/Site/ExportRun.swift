@@ -25,6 +25,8 @@ final class ExportRun: Sendable {
     var pages: [Exact<String>: ExportManifest.Page] = [:]
     /// The numbers of the pages that are reused from the previous export.
     var reused: Set<Int> = []
+    /// The numbers of the pages that are closed to the user.
+    var closed: Set<Int> = []
     /// The numbers of the pages that search engines may list.
     var listed: Set<Int> = []
     var messages: [Int: Messages] = [:]
@@ -77,7 +79,12 @@ final class ExportRun: Sendable {
       let needs = old.needs(before.texts)
       return record(index, page, needs: needs, icons: icons(of: old), isReused: true)
     }
-    let page = try exporter.page(path.path, role, file: file, in: tab)
+    let page: PageExporter.ExportedPage
+    do {
+      page = try exporter.page(path.path, role, file: file, in: tab)
+    } catch is PageClosed {
+      return state.withLock { _ = $0.closed.insert(index) }
+    }
     if let difference = page.difference { state.withLock { $0.differences[index] = difference } }
     var files = [file]
     if let sheet = page.sheet {

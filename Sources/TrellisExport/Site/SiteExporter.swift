@@ -11,6 +11,8 @@ import TrellisServer
 struct SiteExporter {
   let site: Site
   private(set) var options: ExportOptions
+  /// The user for whom the pages are opened.
+  private let visitor: UserIdentity?
 
   /// A page to export.
   private struct Job: Sendable {
@@ -19,8 +21,18 @@ struct SiteExporter {
     let file: String
   }
 
-  init(site: Site, options: ExportOptions = ExportOptions()) {
+  /// - Throws: an error that names the unknown user of the options.
+  init(identifying options: ExportOptions, on site: Site) async throws {
+    var visitor: UserIdentity?
+    if let identity = options.identity { visitor = try await site.visitor(identity) }
+    self.init(site: site, options: options, visitor: visitor)
+  }
+
+  init(
+    site: Site, options: ExportOptions = ExportOptions(), visitor: UserIdentity? = nil
+  ) {
     self.site = site
+    self.visitor = visitor
     self.options = options
     // The browser prints a single file.
     if options.format == .pdf { self.options.isInline = true }
@@ -43,6 +55,7 @@ struct SiteExporter {
     var manifest = ExportManifest()
     manifest.key = ExportManifest.key(site, options, files: files)
     var exporter = PageExporter(site: site, options: options, files: files)
+    exporter.visitor = visitor
     exporter.mailStyles = try mailStyles()
     if old.sheet.utf8.count == exporter.sheet.utf8.count { exporter.sheet = old.sheet }
     let run = try ExportRun(
@@ -62,7 +75,11 @@ struct SiteExporter {
     manifest.texts = run.texts.all
     manifest.files = folder.files.sorted()
     var report = ExportReport()
-    report.pages = jobs.count
+    report.pages = jobs.count - results.closed.count
+    if options.routes == nil {
+      report.closed = site.routes.flatMap { $0.closedPaths(to: visitor) }.map(\.path)
+    }
+    report.closed += results.closed.sorted().map { jobs[$0].path.path }
     report.reused = results.reused.count
     report.written = folder.written.sorted()
     report.unchanged = folder.files.count - report.written.count
@@ -85,7 +102,7 @@ struct SiteExporter {
   private func jobs() throws -> [Job] {
     var paths: [ExportedPath] = []
     var known: Set<String> = []
-    for path in site.routes.flatMap(\.exportedPaths)
+    for path in site.routes.flatMap({ $0.exportedPaths(for: visitor) })
     where known.insert(SiteAddress(path.path).key).inserted {
       paths.append(path)
     }

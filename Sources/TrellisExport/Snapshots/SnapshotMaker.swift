@@ -24,6 +24,8 @@ struct SnapshotMaker: Sendable {
 
   let site: LocalSite
   let options: SnapshotOptions
+  /// The user for whom the pages are opened.
+  var visitor: UserIdentity?
 
   /// The maximum time of a page's tasks.
   private static let taskTimeout = Duration.seconds(20)
@@ -34,7 +36,7 @@ struct SnapshotMaker: Sendable {
     var selected: [String] = []
     var omitted: [String: Int] = [:]
     for route in site.site.routes where route.role == .page {
-      let paths = route.exportedPaths.map(\.path).filter { !selected.contains($0) }
+      let paths = route.exportedPaths(for: visitor).map(\.path).filter { !selected.contains($0) }
       selected += paths.prefix(options.limit)
       if paths.count > options.limit { omitted[route.pattern.text] = paths.count - options.limit }
     }
@@ -45,7 +47,7 @@ struct SnapshotMaker: Sendable {
   /// The patterns of the routes without exported addresses, whose addresses must be given as options.
   var unnamed: [String] {
     options.routes == nil
-      ? site.site.routes.filter { $0.role == .page && $0.exportedPaths.isEmpty }.map(\.pattern.text)
+      ? site.site.routes.filter { $0.role == .page && $0.exportedPaths(for: visitor).isEmpty }.map(\.pattern.text)
       : []
   }
 
@@ -78,7 +80,9 @@ struct SnapshotMaker: Sendable {
     var screen = LocalScreen(width: job.width, height: options.height)
     screen.isTouch = job.width < 600
     let languages = options.locale.map { [$0] } ?? []
-    switch await site.open(job.path, headers: [], languages: languages, screen: screen) {
+    let opened = await site.open(
+      job.path, headers: [], languages: languages, screen: screen, visitor: visitor)
+    switch opened {
     case .redirect(let target, _): return .redirection(to: target)
     case .failed(let status, let message):
       throw SnapshotError(
@@ -129,7 +133,9 @@ extension SnapshotMaker {
         application, resources: resources, origins: [], metrics: application.metrics,
         logLevel: .critical, loadShedding: .lenient, clock: { clock.moment },
         startTimer: { _ in { try await Task.sleep(for: .seconds(1_000_000)) } }))
-    self.init(site: site, options: options)
+    var visitor: UserIdentity?
+    if let identity = options.identity { visitor = try await site.site.visitor(identity) }
+    self.init(site: site, options: options, visitor: visitor)
   }
 }
 

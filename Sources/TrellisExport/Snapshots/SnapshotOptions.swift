@@ -16,6 +16,8 @@ struct SnapshotOptions: Codable, Equatable, Sendable {
   var limit = 100
   /// The language tag of the reader; `nil` for the languages of the routes.
   var locale: String?
+  /// The id of the user for whom the pages are opened; `nil` for a visitor without a sign-in.
+  var identity: String?
   /// CSS selectors of omitted elements.
   var ignored: [String] = []
   /// Regular expressions; their matches in texts and attributes are recorded as `…`.

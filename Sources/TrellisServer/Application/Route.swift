@@ -47,8 +47,23 @@ public struct Route: Sendable {
   /// The conditions on the user of a request; the innermost group's first.
   var requirements: [RouteRequirement] = []
 
-  /// The addresses that a static export writes: none if a user must be signed in.
-  package var exportedPaths: [ExportedPath] { requirements.isEmpty ? allExportedPaths : [] }
+  /// The addresses that a static export without a user writes: none if a user must be signed in.
+  package var exportedPaths: [ExportedPath] { exportedPaths(for: nil) }
+
+  /// The addresses that a static export for a user writes: none if the user may not see the page.
+  package func exportedPaths(for visitor: UserIdentity?) -> [ExportedPath] {
+    isOpen(to: visitor) ? allExportedPaths : []
+  }
+
+  /// The addresses of the page that its requirements close to a user.
+  package func closedPaths(to visitor: UserIdentity?) -> [ExportedPath] {
+    isOpen(to: visitor) ? [] : allExportedPaths
+  }
+
+  private func isOpen(to visitor: UserIdentity?) -> Bool {
+    guard !requirements.isEmpty else { return true }
+    return visitor.map { visitor in requirements.allSatisfy { $0.isMet(visitor) } } ?? false
+  }
 
   /// - Parameters:
   ///   - pattern: `/packages/:name` matches any one segment as `name`, `/files/*path` the rest of the

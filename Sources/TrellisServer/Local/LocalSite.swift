@@ -48,10 +48,12 @@ package final class LocalSite: Sendable {
 
   /// Opens the page at `target` in a new tab.
   ///
-  /// - Parameter headers: the header fields of the request, by which the application identifies the user.
+  /// - Parameters:
+  ///   - headers: the header fields of the request, by which the application identifies the user.
+  ///   - visitor: the user; `nil` for the one of the header fields.
   package func open(
     _ target: String, headers: [(name: String, value: String)], languages: [String],
-    screen: LocalScreen
+    screen: LocalScreen, visitor: UserIdentity? = nil
   ) async -> Opened {
     do {
       var fields = Headers()
@@ -64,7 +66,8 @@ package final class LocalSite: Sendable {
         return .redirect(
           to: response.headers["Location"] ?? "/", cookie: response.headers["Set-Cookie"])
       }
-      let identity = try await site.endpoints.visitor(request)
+      var identity = visitor
+      if identity == nil { identity = try await site.endpoints.visitor(request) }
       let opened = try await live.open(
         target, screen: screen.message, identity: identity,
         languages: LanguagePreferences(tags: languages).withCookie(in: fields))

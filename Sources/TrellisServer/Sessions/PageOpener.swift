@@ -1,4 +1,5 @@
 import Logging
+import TrellisBase
 import TrellisHTTP
 package import TrellisUI
 
@@ -57,16 +58,33 @@ package struct PageOpener: Sendable {
 
   /// Opens a page without a session, for a static export.
   ///
-  /// - Throws: the error of the route's body.
+  /// - Parameter visitor: the user for whom the page is opened; `nil` for a visitor without a sign-in.
+  /// - Throws: ``PageClosed`` if the page needs another user, or the error of the route's body.
   package func openExported(
-    _ target: String, at location: Location, of route: Route, screen: ClientMessage.Screen,
-    languages: LanguagePreferences, medium: PageMedium
+    _ target: String, at location: Location, of route: Route, for visitor: UserIdentity?,
+    screen: ClientMessage.Screen, languages: LanguagePreferences, medium: PageMedium
   ) throws -> Page {
-    try route.admit(nil, at: target, signIns: nil)
+    do { try route.admit(visitor, at: target, signIns: nil) } catch { throw PageClosed() }
     let request = PageRequest(
-      route: route, location: location, target: target, languages: languages, screen: screen,
-      medium: medium)
-    return try Page.open(
-      request, configuration.value, account: ThreadPool.sessions.account(of: request.client))
+      route: route, location: location, target: target, identity: visitor, languages: languages,
+      screen: screen, medium: medium)
+    do {
+      return try Page.open(
+        request, configuration.value, account: ThreadPool.sessions.account(of: request.client))
+    } catch let redirect as Redirect {
+      if visitor == nil, leadsToSignIn(redirect) { throw PageClosed() }
+      throw redirect
+    }
   }
+
+  /// Whether a page sends visitors without a sign-in to the sign-in page by itself.
+  private func leadsToSignIn(_ redirect: Redirect) -> Bool {
+    guard let signIns = configuration.signIns, signIns.isUsed else { return false }
+    return String(redirect.path.upTo("?#")).isExactly(signIns.path)
+  }
+}
+
+/// Thrown if an exported page needs a user, or another one.
+package struct PageClosed: Error {
+  package init() {}
 }

@@ -151,16 +151,27 @@ package final class SignIns: Sendable {
   /// - Returns: the value of `Set-Cookie`.
   func begin(_ userID: String, _ request: Request) -> String {
     if let former = identity(of: request), let token = former.signIn { end(token, of: former) }
+    let token = insert(userID, device: request.headers["User-Agent"] ?? "")
+    return cookie(token.text, request, seconds: Int(limits.absolute / .seconds(1)))
+  }
+
+  /// Inserts a new sign-in; the user's least recently used ones beyond the limit end.
+  private func insert(_ userID: String, device: String) -> SessionToken {
     let token = SessionToken.random()
     for signIn in store.signIns(of: userID).sorted(by: { $0.lastUse > $1.lastUse })
       .dropFirst(limits.count - 1)
     {
       store.remove(signIn.id)
     }
-    store.insert(
-      SignIn(token, of: userID, device: request.headers["User-Agent"] ?? "", now: date()),
-      secret: token.text)
-    return cookie(token.text, request, seconds: Int(limits.absolute / .seconds(1)))
+    store.insert(SignIn(token, of: userID, device: device, now: date()), secret: token.text)
+    return token
+  }
+
+  /// Signs a user in for a test, whose requests are not over TLS.
+  ///
+  /// - Returns: the name and the value of the cookie.
+  func add(signInOf userID: String) -> (name: String, value: String) {
+    (isAlwaysSecure ? "__Host-" + name : name, insert(userID, device: "").text)
   }
 
   /// The address to which a browser without a valid ticket is sent: the sign-in page, with a notice.

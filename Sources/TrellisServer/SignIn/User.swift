@@ -50,9 +50,9 @@ extension EnvironmentValues {
 ///
 /// Two identities are equal if their names have the same code points: a database distinguishes `é` from `e` U+0301, but
 /// `==` of `String` does not.
-struct UserIdentity: Hashable, Sendable, ExpressibleByStringLiteral {
+package struct UserIdentity: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The identity of the user: ``User/id``, or the name from ``Application/identity(of:)``.
-  let name: String
+  package let name: String
   /// The sign-in of the request's browser; `nil` if the name is from ``Application/identity(of:)``.
   var signIn: SessionToken?
   /// The user with this identity, once it is loaded.
@@ -63,9 +63,11 @@ struct UserIdentity: Hashable, Sendable, ExpressibleByStringLiteral {
     self.signIn = signIn
   }
 
-  init(stringLiteral value: String) { self.init(value) }
+  package init(stringLiteral value: String) { self.init(value) }
 
-  static func == (lhs: UserIdentity, rhs: UserIdentity) -> Bool { lhs.name.isExactly(rhs.name) }
+  package static func == (lhs: UserIdentity, rhs: UserIdentity) -> Bool {
+    lhs.name.isExactly(rhs.name)
+  }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(Exact(name)) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(Exact(name)) }
 }

@@ -20,13 +20,13 @@ actor BrowserDriver: TabDriver {
   /// - Throws: ``SiteError`` without the browser; `WebDriverError` for refused commands.
   static func open(
     _ address: String, at port: Int, browser: String, screen: TestScreen,
-    headers: [(name: String, value: String)]
+    headers: [(name: String, value: String)], cookie: (name: String, value: String)? = nil
   ) async throws -> BrowserDriver {
     let process = try BrowserProcess.of(browser)
     let (client, id) = try await process.session(textScale: screen.textScale)
     let driver = BrowserDriver(
       process, client, id, isChromium: process.kind == .chromium, port: port, screen: screen)
-    try await driver.start(address, headers)
+    try await driver.start(address, headers, cookie)
     return driver
   }
 
@@ -53,8 +53,19 @@ actor BrowserDriver: TabDriver {
     }
   }
 
-  private func start(_ address: String, _ headers: [(name: String, value: String)]) async throws {
+  private func start(
+    _ address: String, _ headers: [(name: String, value: String)],
+    _ cookie: (name: String, value: String)?
+  ) async throws {
     try await emulate(headers)
+    if let cookie {
+      // A cookie can be set for the site of the document only.
+      try await send("POST", "url", "{\"url\":\((origin + "/healthz").jsonText)}")
+      try await send(
+        "POST", "cookie",
+        "{\"cookie\":{\"name\":\(cookie.name.jsonText),\"value\":\(cookie.value.jsonText),"
+          + "\"path\":\"/\",\"httpOnly\":true}}")
+    }
     try await open(address)
   }
 

@@ -17,9 +17,10 @@ actor HeadlessDriver: TabDriver {
 
   init(
     _ site: LocalSite, at address: String, screen: TestScreen,
-    headers: [(name: String, value: String)]
+    headers: [(name: String, value: String)], cookie: (name: String, value: String)? = nil
   ) async throws {
     self.site = site
+    if let cookie { cookies[cookie.name] = cookie.value }
     self.screen = screen
     self.headers = headers
     try await open(address, inHistory: .first)

@@ -65,18 +65,25 @@ public final class TestSite: Sendable {
   ///
   /// - Parameters:
   ///   - address: an absolute path with or without a query, such as `/?issue=3`.
+  ///   - id: the id of a user who is signed in in the tab's browser, as after `Page.signIn(_:thenOpen:)`; `nil` for
+  ///     nobody.
   ///   - headers: additional fields of the tab's requests, such as fields that identify the user to the application.
-  /// - Throws: ``SiteError`` if there is no page, and its route shows no page instead.
+  /// - Throws: ``SiteError`` if there is no page, and its route shows no page instead; an error that names `id` if
+  ///   `Application.user(id:)` knows no such user.
   public func open(
-    _ address: String = "/", on screen: TestScreen = TestScreen(),
+    _ address: String = "/", as id: String? = nil, on screen: TestScreen = TestScreen(),
     headers: [(name: String, value: String)] = []
   ) async throws -> TestTab {
+    var cookie: (name: String, value: String)?
+    if let id { cookie = try await local.site.signInCookie(of: id) }
     if let browser, let server {
       let driver = try await BrowserDriver.open(
-        address, at: server.port, browser: browser, screen: screen, headers: headers)
+        address, at: server.port, browser: browser, screen: screen, headers: headers,
+        cookie: cookie)
       return TestTab(driver, site: self)
     }
-    let driver = try await HeadlessDriver(local, at: address, screen: screen, headers: headers)
+    let driver = try await HeadlessDriver(
+      local, at: address, screen: screen, headers: headers, cookie: cookie)
     return TestTab(driver, site: self)
   }
 

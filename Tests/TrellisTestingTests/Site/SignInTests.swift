@@ -155,4 +155,30 @@ private struct Cafe: Application {
     }
     for tab in [ada, bob] { await tab.close() }
   }
+
+  @Test func aTabOpensAsAUser() async throws {
+    let site = try await TestSite(Cafe())
+    let ada = try await site.open("/staff", as: "1")
+    try await ada.find(.text("All employees"))
+    let bob = try await site.open("/shifts", as: "2")
+    try await bob.find(.text("Shifts of Bob, 0 presses"))
+    try await bob.click(.button("Press"))
+    try await bob.find(.text("Shifts of Bob, 1 presses"))
+    // The sign-in is that of a browser, so that it can end.
+    try await bob.click(.button("Sign out"))
+    try await bob.find(.text("Hello, guest"))
+    let guest = try await site.open("/")
+    try await guest.find(.text("Hello, guest"))
+    for tab in [ada, bob, guest] { await tab.close() }
+  }
+
+  @Test func anUnknownUserCannotOpenATab() async throws {
+    let site = try await TestSite(Cafe())
+    do {
+      _ = try await site.open("/", as: "none")
+      Issue.record("the tab is open")
+    } catch {
+      #expect("\(error)".contains("There is no user none"))
+    }
+  }
 }
