@@ -16,6 +16,7 @@ const modules = {
   "data-do": "./commands.js",
   "data-layer": "./layers.js",
   "data-help": "./help.js",
+  "data-paper": "./printing.js",
   "data-properties": "./elements.js",
   "data-recognizers": "./recognizers.js",
   "data-rove": "./roving.js",

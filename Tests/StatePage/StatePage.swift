@@ -37,6 +37,7 @@ import Trellis
         let tiles = Tiles(onChange: page.setNeedsUpdate)
         return { tiles.component() }
       },
+      Route("/paper", title: "Paper") { _ in Papers() },
     ]
   }
 }

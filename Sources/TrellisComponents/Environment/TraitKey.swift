@@ -59,6 +59,10 @@ private enum TouchKey: TraitKey {
   static func value(in traits: Traits) -> Bool { traits.isTouch }
 }
 
+private enum PaperKey: TraitKey {
+  static func value(in traits: Traits) -> Bool { traits.isOnPaper }
+}
+
 extension EnvironmentValues {
   /// The size of the viewport, in CSS pixels. ``widthClass`` changes less often.
   public var viewport: Size { self[trait: ViewportKey.self] }
@@ -97,6 +101,8 @@ extension EnvironmentValues {
   package var readerTextScale: Double { self[trait: ReaderTextScaleKey.self] }
   /// Whether the main pointer is a finger.
   public var isTouch: Bool { self[trait: TouchKey.self] }
+  /// Whether the page is laid out for paper: while it is printed, and in a PDF.
+  public var isOnPaper: Bool { self[trait: PaperKey.self] }
 }
 
 extension Traits {
@@ -105,7 +111,7 @@ extension Traits {
     let keys: [any TraitKey.Type] = [
       ViewportKey.self, WidthClassKey.self, PixelRatioKey.self, WritingDirectionKey.self,
       ColorSchemeKey.self, ReducesMotionKey.self, LanguageKey.self, LocaleKey.self,
-      TimeZoneKey.self, ReaderTextScaleKey.self, TouchKey.self,
+      TimeZoneKey.self, ReaderTextScaleKey.self, TouchKey.self, PaperKey.self,
     ]
     return Set(keys.filter { $0.differs(old, new) }.map { ObjectIdentifier($0) })
   }

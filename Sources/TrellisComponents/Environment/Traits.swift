@@ -29,6 +29,8 @@ public struct Traits: Hashable, Sendable {
   public var textScale = 1.0
   /// Whether the main pointer is a finger.
   public var isTouch = false
+  /// Whether the page is laid out for paper: while it is printed, and in a PDF.
+  public var isOnPaper = false
 
   /// The traits of a screen; the default is a light, left-to-right screen of 1280 × 800 pixels.
   ///

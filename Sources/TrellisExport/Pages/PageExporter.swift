@@ -79,9 +79,10 @@ struct PageExporter: Sendable {
   private func make(
     _ target: String, _ role: Route.Role, file: String, in tab: ExportTab
   ) throws -> ExportedPage {
-    let screens = options.widths.map {
+    var screens = options.widths.map {
       ClientMessage.Screen(width: $0, height: options.height)
     }
+    if options.format == .pdf { for index in screens.indices { screens[index].isPaper = true } }
     let links = Links()
     let languages = LanguagePreferences(tags: options.locale.map { [$0] } ?? [])
     do {
@@ -95,11 +96,10 @@ struct PageExporter: Sendable {
             pages[0], mailStyles, addresses: addresses(of: target, in: file, role, links),
             inert: inert.descriptions)
         }
-        let first = FirstPage(
-          Array(zip(options.widths, pages)), fonts: tab.fonts,
-          addresses: addresses(of: target, in: file, role, links))
+        let addresses = addresses(of: target, in: file, role, links)
+        let (first, rule) = firstPage(pages, fonts: tab.fonts, addresses)
         return try exported(
-          first, role, file: file, addresses: addresses(of: target, in: file, role, links),
+          first, role, file: file, addresses: addresses, pageRule: rule,
           inert: inert.descriptions)
       }
       guard var made else { throw ExportError.noRoute(target) }
@@ -116,7 +116,7 @@ struct PageExporter: Sendable {
 
   private func exported(
     _ first: FirstPage, _ role: Route.Role, file: String, addresses: RelativeAddresses,
-    inert: [String]
+    pageRule: String?, inert: [String]
   ) throws -> ExportedPage {
     var first = first
     for property in [\PageMetadata.icon, \.manifest] {
@@ -144,7 +144,7 @@ struct PageExporter: Sendable {
       texts = others.compactMap(inliner.styleSheet)
       others = []
     }
-    if options.format == .pdf { texts.append("@page{size:A4;margin:10mm}") }
+    if let pageRule { texts.append(pageRule) }
     page.styleSheets = others.map { page.assets + $0.dropping(AssetCatalog.prefix.utf8.count) }
     var sheet: (String, [UInt8])?
     if !options.isInline {

@@ -73,6 +73,11 @@ package enum ClientMessage {
     var isScreen: Bool { if case .screen = self { true } else { false } }
   }
 
+  /// The browser prints the page, and waits for its sheets.
+  struct Paper: Equatable {
+    var header: Header
+  }
+
   /// The tab closes or leaves the page.
   struct Leave: Equatable {
     var session: String
@@ -98,6 +103,8 @@ package enum ClientMessage {
     var isTouch = false
     /// A name of the IANA time zone database, used for displayed times only; `nil` if unknown.
     var timeZone: String?
+    /// Whether the page is laid out for paper; not part of a message.
+    package var isPaper = false
   }
 
   /// The limits of requests.

@@ -52,6 +52,16 @@ struct ClientMessageDecoder: Sendable {
       header: try header.complete(), poll: try need(poll, "poll"), isBrief: isBrief)
   }
 
+  func paper(
+    _ body: [UInt8], names: TabNames? = nil
+  ) throws(JSONError) -> ClientMessage.Paper {
+    var header = PartialHeader(names)
+    try read(body) { scanner, name throws(JSONError) in
+      try header.readMember(name, from: &scanner)
+    }
+    return ClientMessage.Paper(header: try header.complete())
+  }
+
   func events(
     _ body: [UInt8], names: TabNames? = nil
   ) throws(JSONError) -> ClientMessage.Events {

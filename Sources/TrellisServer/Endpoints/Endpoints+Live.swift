@@ -28,6 +28,13 @@ extension Endpoints {
         // The session sends the response, to save one hop.
         await live.events(events, identity: identity) { send(self.named($0)) }
       }
+    case "paper":
+      run(.events, for: request, reply) { [self] send in
+        let message = decoded(
+          { try $0.paper(body, names: names) }, orRefuse: { send(self.named($0)) })
+        guard let paper = message else { return }
+        send(named(await live.paper(paper, identity: identity)))
+      }
     case "attach":
       run(.attach, for: request, reply) { [self] send in
         let message = decodedAttach(request, names) { send(self.named($0)) }

@@ -1,5 +1,5 @@
 import TrellisComponents
-import TrellisDOM
+package import TrellisDOM
 package import TrellisHTML
 import TrellisHosting
 import TrellisUI
@@ -13,9 +13,9 @@ package struct FirstPage: Sendable {
   let direction: WritingDirection
   /// The texts of the client script, as JSON; empty for an exported page.
   let clientTexts: String
-  package let html: RenderedHTML
+  package var html: RenderedHTML
   /// The UTF-8 of an exported page's body, in place of the body of ``html``.
-  package private(set) var body: [UInt8] = []
+  package var body: [UInt8] = []
   /// The fonts that the page's texts need.
   package let fonts: PageFonts
 
@@ -36,13 +36,16 @@ package struct FirstPage: Sendable {
   ///   - pages: the pages with their window widths in CSS px, in increasing order.
   ///   - fonts: the fonts of the pages exported before.
   ///   - addresses: rewrites the addresses of files and pages.
+  ///   - sheets: the sheets of the page, which take the place of its layout for screens; `nil` for none.
   /// - Precondition: `pages` is not empty.
   package init(
-    _ pages: [(width: Double, page: Page)], fonts known: KnownFonts, addresses: RelativeAddresses
+    _ pages: [(width: Double, page: Page)], fonts known: KnownFonts,
+    addresses: RelativeAddresses, sheets: Document? = nil
   ) {
     for (_, page) in pages { page.host.document.discardChanges() }
     let (html, body) = HTMLWriter.pageBytes(
-      pages.map { ($0.width, $0.page.host.document) }, addresses: addresses)
+      sheets.map { [(0, $0)] } ?? pages.map { ($0.width, $0.page.host.document) },
+      addresses: addresses)
     let fonts = pages.map { PageFonts(of: $0.page.host, after: known) }
     self.init(pages[pages.count - 1].page, html, PageFonts(union: fonts), clientTexts: "")
     self.body = body

@@ -61,6 +61,14 @@ struct ClientConnection {
     return accept(header, now: now)
   }
 
+  /// Handles the header of a request for sheets.
+  ///
+  /// - Returns: the response that refuses the request; `nil` if it is valid.
+  mutating func admitPaper(_ header: ClientMessage.Header, now: Moment) -> LiveResponse? {
+    if let refusal = rates.admitReset(now: now) { return refusal }
+    return accept(header, now: now)
+  }
+
   private mutating func accept(_ header: ClientMessage.Header, now: Moment) -> LiveResponse? {
     switch queue.acknowledge(header.acknowledged) {
     case .accepted: break

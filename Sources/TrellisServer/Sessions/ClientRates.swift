@@ -16,7 +16,7 @@ struct ClientRates {
     requests.consume(1, of: Self.requestRate, now: now).map(LiveResponse.busy)
   }
 
-  /// Counts the reset that a request demands.
+  /// Counts the reset that a request demands, or sheets for printing, which take about as long.
   mutating func admitReset(now: Moment) -> LiveResponse? {
     resets.consume(1, of: Self.resetRate, now: now).map(LiveResponse.busy)
   }

@@ -24,7 +24,7 @@ package final class SessionManager: Sendable {
   /// The number of times that waiting polls were ended because a user signed out.
   let signOutCount = Atomic<UInt64>(0)
   let logger: Logger
-  private let clock: @Sendable () -> Moment
+  let clock: @Sendable () -> Moment
 
   struct State: ~Copyable {
     var sessions: SessionTable<Session>
@@ -161,7 +161,7 @@ package final class SessionManager: Sendable {
   static let splitRate = TokenBucket.Rate(perSecond: 1 / 60, burst: 1)
 
   /// Logs, at most once a minute, that a tab gets responses from several servers that do not share its session.
-  private func recordSplit() {
+  func recordSplit() {
     let now = clock()
     guard state.withLock({ $0.splits.consume(1, of: Self.splitRate, now: now) }) == nil else {
       return
@@ -305,10 +305,10 @@ package final class SessionManager: Sendable {
   /// The session of `token`; this does not count as its use.
   func session(_ token: SessionToken) -> Session? { state.withLock { $0.sessions.value(token) } }
 
-  private func session(_ text: String) -> Session? { SessionToken(text).flatMap(session) }
+  func session(_ text: String) -> Session? { SessionToken(text).flatMap(session) }
 
   /// Records a use of the session. The caller has checked the tab: a valid token alone does not count as use.
-  private func recordUse(of session: Session) {
+  func recordUse(of session: Session) {
     let bytes = session.bytes
     evict(
       state.withLock { $0.sessions.use(session.token, bytes: bytes, now: clock()) })

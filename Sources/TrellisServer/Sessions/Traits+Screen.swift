@@ -11,6 +11,7 @@ extension Traits {
     reducesMotion = screen.reducesMotion
     textScale = screen.textScale
     isTouch = screen.isTouch
+    isOnPaper = screen.isPaper
     if let zone = screen.timeZone { timeZone = zone }
   }
 }

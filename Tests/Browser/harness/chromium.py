@@ -136,6 +136,9 @@ class ChromiumPage(Page):
         image = self.cdp("Page.captureScreenshot", format="png", captureBeyondViewport=False, **clip)
         return base64.b64decode(image["data"])
 
+    def printed(self) -> bytes:
+        return base64.b64decode(self.cdp("Page.printToPDF", preferCSSPageSize=True, printBackground=True)["data"])
+
     def messages(self) -> list[str]:
         entries = self.driver.get_log("browser")
         self._console += [e["message"] for e in entries if e["level"] == "SEVERE"]

@@ -77,6 +77,9 @@ class FirefoxPage(Page):
             clip = {"clip": box}
         return base64.b64decode(self._send("browsingContext.captureScreenshot", **clip)["data"])
 
+    def printed(self) -> bytes:
+        return base64.b64decode(self._send("browsingContext.print", background=True)["data"])
+
     def messages(self) -> list[str]:
         return self.console
 

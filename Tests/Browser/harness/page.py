@@ -80,6 +80,10 @@ class Page(abc.ABC):
         """A PNG image of `rect`, or of the whole window."""
 
     @abc.abstractmethod
+    def printed(self) -> bytes:
+        """The page as PDF, on the paper that it asks for."""
+
+    @abc.abstractmethod
     def messages(self) -> list[str]:
         """Errors in the console since the page opened."""
 
