@@ -47,7 +47,8 @@ struct SnapshotMaker: Sendable {
   /// The patterns of the routes without exported addresses, whose addresses must be given as options.
   var unnamed: [String] {
     options.routes == nil
-      ? site.site.routes.filter { $0.role == .page && $0.exportedPaths(for: visitor).isEmpty }.map(\.pattern.text)
+      ? site.site.routes.filter { $0.role == .page && $0.exportedPaths(for: visitor).isEmpty }.map(
+        \.pattern.text)
       : []
   }
 

@@ -46,8 +46,8 @@ extension Route {
   /// }
   /// ```
   ///
-  /// A feed cannot be in a group, because feed readers sign nobody in. Groups nest: all requirements apply. A response with ``ResponseAccess/public`` ignores them. Static exports leave
-  /// the pages out, because nobody is signed in.
+  /// A feed cannot be in a group, because feed readers sign nobody in. Groups nest: all requirements apply. A response with ``ResponseAccess/public`` ignores them. Static exports
+  /// leave the pages out that are closed to their user; by default nobody is signed in.
   public static func group(
     requires requirement: RouteRequirement, @RouteBuilder _ routes: () throws -> [Route]
   ) rethrows -> [Route] {

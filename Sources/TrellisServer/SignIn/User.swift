@@ -39,7 +39,8 @@ private enum UserKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The user for whom the page was opened; `nil` if nobody is signed in, and in a static export.
+  /// The user for whom the page was opened; `nil` if nobody is signed in, as in a static
+  /// export without an identity.
   public internal(set) var user: (any User)? {
     get { self[UserKey.self] }
     set { self[UserKey.self] = newValue }

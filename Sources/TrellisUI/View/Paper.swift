@@ -1,3 +1,4 @@
+import TrellisBase
 public import TrellisLayout
 
 /// A size of paper, in upright position.
@@ -84,7 +85,7 @@ public struct Paper: Hashable, Sendable {
 
   /// The paper of an attribute's value; `nil` for any other text.
   package init?(attributeValue: String) {
-    let numbers = attributeValue.split(separator: " ").compactMap { Double($0) }
+    let numbers = attributeValue.parts(between: " ").compactMap { Double($0) }
     guard numbers.count == 6 else { return nil }
     let size = PaperSize(width: numbers[0], height: numbers[1])
     self.init(
