@@ -139,7 +139,8 @@ public protocol Application: ParsableArguments, Sendable {
   /// `InstrumentationSystem.bootstrap(_:)`. The property is read once, at the start.
   var tracing: TracingDetail { get }
 
-  /// The store for uploaded files; a folder of temporary files by default. The property is read once, at the start.
+  /// The store for uploaded files; a folder of temporary files by default, which is no place for files that the
+  /// application keeps (``/TrellisUI/UploadedFile/keep()``). The property is read once, at the start.
   var uploadStore: any UploadStore { get }
 
   /// The limits of uploaded files for all pages together; read once, at the start.
