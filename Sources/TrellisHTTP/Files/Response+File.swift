@@ -1,3 +1,5 @@
+import Foundation
+
 extension Response {
   /// The regular file at `path`, or the part of it that `request` wants; 404 if the file cannot be read.
   ///
@@ -26,6 +28,47 @@ extension Response {
       return response
     }
     return response.attachment(named: name)
+  }
+
+  /// The file with a path below `folder`, as ``file(at:named:contentType:to:)``, or 404. The path may be that of a request:
+  /// no path leads to a file outside of the folder, to a hidden file, or through a symbolic link out of the folder.
+  ///
+  /// ```swift
+  /// Route.response("/files/*path") { request in
+  ///   .file(request.parameters["path"] ?? "", below: "/srv/files", to: request.request)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - path: decoded, with `/` between its parts.
+  ///   - folder: the path of a folder.
+  ///   - name: the name under which browsers save the file; by default browsers show it.
+  ///   - contentType: by default the type of the suffix of `name` or `path`.
+  public static func file(
+    _ path: String, below folder: String, named name: String? = nil, contentType: String? = nil,
+    to request: Request
+  ) -> Response {
+    let bytes = Array(path.utf8)
+    // A part that begins with a dot is hidden, or leads upwards.
+    let isPlain = bytes.split(separator: .slash, omittingEmptySubsequences: false).allSatisfy {
+      $0.first.map { $0 != UInt8(ascii: ".") } ?? false
+    }
+    guard isPlain, !bytes.contains(0), !bytes.contains(UInt8(ascii: "\\")),
+      let base = realPath(of: folder), let file = realPath(of: folder + "/" + path),
+      file.starts(with: base + [.slash])
+    else { return failure(.notFound) }
+    return self.file(
+      at: String(decoding: file, as: UTF8.self), named: name,
+      contentType: contentType ?? ContentType.ofFile(named: name ?? path), to: request)
+  }
+
+  /// The path without symbolic links; `nil` if there is no file.
+  private static func realPath(of path: String) -> [UInt8]? {
+    guard let text = realpath(path, nil) else { return nil }
+    defer { free(text) }
+    return Array(UnsafeBufferPointer(start: text, count: strlen(text))).map {
+      UInt8(bitPattern: $0)
+    }
   }
 
   /// This response as a file that browsers save under `name` instead of showing it.

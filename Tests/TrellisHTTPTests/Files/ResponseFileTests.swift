@@ -109,6 +109,58 @@ struct ResponseFileTests {
     #expect(!response.headers.contains("content-disposition"))
   }
 
+  /// The names are those of a route `/files/*path` after decoding.
+  @Test(arguments: [
+    "../secret", "..", ".", "", "/", "sub/../../secret", "sub/..", "./data.bin", "sub//a", "sub/",
+    "/etc/passwd", "sub\\..\\..\\secret", "a\u{0}.txt", ".hidden", "sub/.hidden", "link",
+    "links/secret",
+    "%2e%2e/secret", "sub", "missing", "..\u{301}/secret",
+  ])
+  func aNameLeadsToNoFileOutsideOfItsFolder(name: String) throws {
+    let manager = FileManager.default
+    let base = folder.path + "/base"
+    try manager.createDirectory(atPath: base + "/sub", withIntermediateDirectories: true)
+    for file in ["secret", "base/data.bin", "base/sub/a", "base/.hidden", "base/sub/.hidden"] {
+      try folder.write("secret", to: file, age: 1000)
+    }
+    try manager.createSymbolicLink(
+      atPath: base + "/link", withDestinationPath: folder.path + "/secret")
+    try manager.createSymbolicLink(atPath: base + "/links", withDestinationPath: folder.path)
+    let request = try Request(.get, "/")
+    #expect(Response.file(name, below: base, to: request).status == .notFound)
+    for known in ["data.bin", "sub/a"] {
+      #expect(Response.file(known, below: base, to: request).status == .ok)
+      #expect(Response.file(known, below: base + "/", to: request).status == .ok)
+    }
+    #expect(Response.file("a", below: base + "/missing", to: request).status == .notFound)
+  }
+
+  /// A download of 64 MiB, or of 1 GiB in the long form, by bytes that the server holds.
+  @Test func aDownloadTakesConstantMemory() async throws {
+    let isLong = ProcessInfo.processInfo.environment["TRELLIS_SLOW_TESTS"] == "1"
+    let size = isLong ? 1 << 30 : 64 << 20
+    #expect(truncate(path, off_t(size)) == 0)
+    let path = path
+    let handler: HTTPServer.Handler = { $1.send(.file(at: path, to: $0)) }
+    try await serve(handler: handler) { address, server in
+      let client = try SocketClient(address)
+      client.send("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+      let head = await client.read(until: "\r\n\r\n")
+      #expect(head.contains("\r\nContent-Length: \(size)\r\n"))
+      var received = 0
+      var most = 0
+      while received < size {
+        let part = await client.bytes(count: min(1 << 20, size - received))
+        most = max(most, server.statistics.bytesHeld)
+        guard !part.isEmpty else { break }
+        received += part.count
+      }
+      #expect(received == size)
+      #expect(most <= 65_536)
+      await waitUntil { server.statistics.bytesHeld == 0 }
+    }
+  }
+
   /// A file of 1 GiB without content on the disk: its end is sent without what precedes it, and its whole takes no memory.
   @Test func aLargeFileTakesNoMemory() async throws {
     #expect(truncate(path, 1 << 30) == 0)

@@ -119,6 +119,26 @@ struct StreamedResponseTests {
     }
   }
 
+  /// A client that reads the head and stops: its stream ends at the deadline, and has been asked for no more than the
+  /// buffers hold.
+  @Test(arguments: [false, true])
+  func aClientThatStopsReadingEndsItsSequence(isPortable: Bool) async throws {
+    let chunk = [UInt8](repeating: 0x61, count: 1 << 20)
+    let chunks = CountedChunks(Array(repeating: chunk, count: 1000))
+    var deadlines = HTTPServer.Configuration.Deadlines.patient
+    deadlines.write = .seconds(1)
+    try await serve(portably: isPortable, deadlines: deadlines, handler: handler(chunks)) {
+      address, server in
+      let client = try SocketClient(address, receiveBuffer: 4096)
+      client.send(get)
+      #expect(await client.read(until: "\r\n\r\n").hasPrefix("HTTP/1.1 200 "))
+      await waitUntil { chunks.counts.ended == 1 }
+      await waitUntil { server.statistics.bytesHeld == 0 }
+      #expect(chunks.counts.produced < 100, "the buffers of the system take some MiB")
+      #expect(await client.isReset())
+    }
+  }
+
   /// A client that disconnects before the first chunk, or after it.
   @Test(arguments: [false, true], [0, 1])
   func aDisconnectionCancelsTheSequence(isPortable: Bool, count: Int) async throws {

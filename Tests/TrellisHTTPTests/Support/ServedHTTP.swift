@@ -8,7 +8,8 @@ import Synchronization
 func serve(
   on address: HTTPServer.Configuration.Address = .tcp(host: "127.0.0.1", port: 0),
   portably isPortable: Bool = false,
-  limits: HTTPServer.Configuration.Limits = .init(), trusting proxies: [AddressRange] = [],
+  limits: HTTPServer.Configuration.Limits = .init(),
+  deadlines: HTTPServer.Configuration.Deadlines = .patient, trusting proxies: [AddressRange] = [],
   handler: HTTPServer.Handler? = nil,
   use: (BoundAddress, HTTPServer) async throws -> Void
 ) async throws {
@@ -16,7 +17,7 @@ func serve(
   configuration.usesPortablePoller = isPortable
   configuration.limits = limits
   configuration.trustedProxies = proxies
-  configuration.deadlines = .patient
+  configuration.deadlines = deadlines
   let server = HTTPServer(
     configuration, handler: handler ?? { $1.send(.text("hello \($0.text)")) })
   let bound = try server.start()
