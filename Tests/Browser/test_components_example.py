@@ -55,7 +55,7 @@ class ComponentsExampleTests(ApplicationTestCase):
 
     def test_a_press_shows_before_its_answer_and_a_tile_jumps(self) -> None:
         page = self.sample("letter")
-        letter = "return document.querySelector('main article')"
+        letter = "return document.querySelector('main article[aria-label]')"
         self.press(page, "Send")
         page.wait(f"{letter}.ariaLabel === 'On its way'")
         self.assertEqual(page.run(f"return getComputedStyle({letter[7:]}).opacity"), "0.6")

@@ -19,7 +19,7 @@ final class Letter: RenderComponent<Bool> {
       around: FlexboxComponent(spacing: 12, alignItems: .start) {
         TextComponent("Dear reader")
         FlexboxComponent(.row, spacing: 12, wrap: .wrap) {
-          ButtonComponent("Send", isEnabled: !isSent) { [self] in send() }
+          ButtonComponent("Send", isEnabled: !isSent) { [weak self] in self?.send() }
           ButtonComponent("Answer of the post") { [state] in state.update { $0.toggle() } }
         }
       })
@@ -57,16 +57,26 @@ final class Tiles: CompositeComponent {
   }
 }
 
-/// What shows before its state, and what moves with it.
-final class Desk: RenderComponent<Bool> {
+/// Tiles that change sides.
+final class MovingTiles: RenderComponent<Bool> {
   override func initialState() -> Bool? { false }
 
   override func render(_ areRight: Bool) -> Component? {
     FlexboxComponent(spacing: 24) {
-      Letter()
       withScope { Tiles(areRight: areRight) }
       ButtonComponent("Change sides") { [state] in state.update { $0.toggle() } }
         .flex(alignSelf: .start)
     }
+  }
+}
+
+/// What shows before its state, and what moves with it.
+final class Desk: CompositeComponent {
+  init() {
+    super.init(
+      child: FlexboxComponent(spacing: 24) {
+        Letter()
+        MovingTiles()
+      })
   }
 }
