@@ -142,7 +142,9 @@ struct FilmPage: View {
       Route("/", title: "Films") { page in
         FilmsPage(shelf: Shelf(Film.all(address: page.asset)))
       },
-      Route("/films/:id", title: "Film") { page in
+      Route(
+        "/films/:id", title: "Film", exporting: Film.all { $0 }.map { ExportedPath($0.path) }
+      ) { page in
         let id = page.location.parameters["id"]
         guard let film = Film.all(address: page.asset).first(where: { $0.id == id }) else {
           throw PageNotFound()

@@ -140,11 +140,11 @@ extension Component {
     var saved = get(element)
     set(element, value)
     let number = view.mutations.append(
-      on: self, outlastsUpdates: life != .untilUpdate, undo: { restore($0, saved) }
-    ) {
-      saved = get($0)
-      set($0, value)
-    }
+      on: self, outlastsUpdates: life != .untilUpdate, undo: { restore($0, saved) },
+      reapply: {
+        saved = get($0)
+        set($0, value)
+      })
     let mutation = OptimisticMutation(number, on: view)
     if case .lasting(let time) = life { element.callBack(after: time) { mutation.end() } }
     return mutation
