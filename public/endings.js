@@ -34,7 +34,8 @@ export function stop(page, reason) {
 export async function load(page, address) {
   page.isStopped = true;
   // Without the module the page is loaded nevertheless: its user may no longer see it.
-  if (!page.isMove) await page.replacement.load().then(({ store }) => store(page.outbox, true)).catch(console.warn);
+  if (!page.isMove) await page.replacement.load()
+    .then(({ store }) => store(page.outbox, true), () => {});
   // A reload of the same address would restore the fields of this document in the next one.
   history.replaceState(null, "", `${base()}/_trellis/`);
   location.replace(address);

@@ -16,7 +16,7 @@ const modules = {
   "data-do": "./commands.js",
   "data-layer": "./layers.js",
   "data-help": "./help.js",
-  "data-paper": "./printing.js",
+  "data-paper": "./paper.js",
   "data-properties": "./elements.js",
   "data-recognizers": "./recognizers.js",
   "data-rove": "./roving.js",
@@ -34,7 +34,7 @@ export function createFeatures(page) {
 
   /** Starts the module of an attribute once; one that cannot be loaded or started is tried again at the next change. */
   function begin(name) {
-    if (started.has(name)) return undefined;
+    if (started.has(name)) return null;
     started.set(name);
     return loadModule(modules[name]).then(({ start }) => started.set(name, start(page))).catch((error) => {
       started.delete(name);

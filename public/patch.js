@@ -75,8 +75,6 @@ export function createState(root, sheet = null) {
     readers: {},
     /** The module for operations on many elements (runs.js), which a patch with such operations waits for. */
     runs: null,
-    /** Keeps stateful views over a reset (views.js). */
-    views: null,
     /** The modules of features, which follow attributes (features.js). */
     features: null,
     /** Keeps what is visible in place (anchors.js), if the user has scrolled. */
@@ -255,6 +253,7 @@ function reset(state, first, tree) {
   root.style.cssText = "";
   // Browsers fire events of elements that are removed, such as `blur`. The elements must not have numbers then.
   forget(state, root);
+  // Stateful views are kept over a reset (views.js).
   const insert = state.views?.(state);
   root.replaceChildren();
   const writes = [];

@@ -2,7 +2,7 @@ public import GRDB
 import Logging
 import Synchronization
 import TrellisBase
-public import TrellisComponents
+import TrellisComponents
 
 /// A value read from a database, shown by the pages of all sessions. After each change of the tables that were read, the
 /// value is read again, and the views that show it are evaluated again.

@@ -5,6 +5,7 @@ import ServerSupport
 import Synchronization
 import Testing
 import TrellisComponents
+import TrellisDOM
 import TrellisUI
 
 @testable import TrellisHTTP

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { codes } from "../../public/patch.js";
-import { start } from "../../public/printing.js";
+import { start } from "../../public/paper.js";
 import { FakeDocument } from "./fake-dom.mjs";
 
 const patch = [[codes.reset, 2, ["div", 0, 0, ["class", "trellis-paper"], 0, [["div", 0, 0, 0, 0, "Sheet"]]]]];
