@@ -17,7 +17,8 @@ public final class URLSessionTransport: OpenIDTransport {
     precondition(limit > .zero, "The time of a request is positive")
     self.limit = limit
     let configuration = URLSessionConfiguration.ephemeral
-    configuration.timeoutIntervalForRequest = limit / .seconds(1)
+    // Whole seconds: Foundation would not wait at all for less than one.
+    configuration.timeoutIntervalForRequest = (limit / .seconds(1)).rounded(.up)
     configuration.httpCookieStorage = nil
     configuration.urlCache = nil
     configuration.urlCredentialStorage = nil
