@@ -34,7 +34,7 @@ export function createFeatures(page) {
 
   /** Starts the module of an attribute once; one that cannot be loaded or started is tried again at the next change. */
   function begin(name) {
-    if (started.has(name)) return null;
+    if (started.has(name)) return undefined;
     started.set(name);
     return loadModule(modules[name]).then(({ start }) => started.set(name, start(page))).catch((error) => {
       started.delete(name);
