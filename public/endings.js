@@ -69,8 +69,7 @@ export function watchUnload(page) {
     // The browser requests a confirmation before leaving if queued events could not be delivered.
     if (!page.isStopped && wouldLose(page.outbox, page.failures > 0)) event.preventDefault();
   };
-  const change = page.outbox.events.length || page.isWaiting() ? addEventListener : removeEventListener;
-  change("beforeunload", page.unloadGuard);
+  (page.outbox.events.length || page.isWaiting() ? addEventListener : removeEventListener)("beforeunload", page.unloadGuard);
 }
 
 /** Sends the waiting events and, unless the browser keeps the page (`isKept`), the leave request. */
