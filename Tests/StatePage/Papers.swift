@@ -13,7 +13,7 @@ struct Papers: View {
     VStack(alignment: .leading, spacing: 8) {
       HStack {
         Button("Press") { presses += 1 }
-        Button("Print") { page.run(.print) }
+        Button("Print") { page.print() }
       }
       .hiddenInPrint()
       Text("On paper, \(presses) presses").shownInPrint()

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Testing
+import TrellisComponents
 import TrellisTesting
 import TrellisViews
 

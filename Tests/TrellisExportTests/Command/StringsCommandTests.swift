@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Testing
+import TrellisUI
 
 @testable import TrellisExport
 @testable import TrellisServer

@@ -3,6 +3,7 @@ import Foundation
 import ServerSupport
 import Testing
 import TrellisComponents
+import TrellisLayout
 import TrellisUI
 
 @testable import TrellisExport

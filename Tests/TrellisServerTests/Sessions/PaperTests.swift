@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import TrellisComponents
 import TrellisDOM
+import TrellisHTTP
 import TrellisLayout
 import TrellisUI
 

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TrellisHTTP
 import TrellisUI
 
 @testable import TrellisServer
