@@ -66,7 +66,8 @@ public final class DatabaseModel<Value: Equatable & Sendable>: Sendable {
   private func observe() {
     let (fetch, content, lastFailure) = (fetch, content, lastFailure)
     let show = { @Sendable (value: Value) in
-      if lastFailure.update({ let had = $0 != nil; $0 = nil; return had }) {
+      if lastFailure.value != nil {
+        lastFailure.update { $0 = nil }
         databaseLog.info("The observation of the database goes on")
       }
       if !exactlyEqual(content.value, value) { content.update { $0 = value } }

@@ -8,7 +8,8 @@ struct DatabaseErrorTests {
     return try database.write { db in
       try db.execute(
         sql: """
-          CREATE TABLE "my table" (id INTEGER PRIMARY KEY, email TEXT UNIQUE, day INT, shop INT, name TEXT NOT NULL);
+          CREATE TABLE "my table" (
+            id INTEGER PRIMARY KEY, email TEXT UNIQUE, day INT, shop INT, name TEXT NOT NULL);
           CREATE UNIQUE INDEX both ON "my table" (day, shop);
           CREATE UNIQUE INDEX lower_name ON "my table" (lower(name));
           INSERT INTO "my table" VALUES (1, 'a@b', 1, 1, 'Ada');
@@ -32,7 +33,9 @@ struct DatabaseErrorTests {
     #expect(try columns("(2, 'c@d', 2, 1, 'ADA')").isEmpty)
     #expect(try columns("(2, 'c@d', 2, 1, NULL)").isEmpty)
     #expect(try columns("(2, 'c@d'").isEmpty)
-    #expect(DatabaseError(resultCode: .SQLITE_BUSY, message: "UNIQUE constraint failed: a.b").uniqueColumns.isEmpty)
+    #expect(
+      DatabaseError(resultCode: .SQLITE_BUSY, message: "UNIQUE constraint failed: a.b")
+        .uniqueColumns.isEmpty)
     #expect(DatabaseError(resultCode: .SQLITE_CONSTRAINT_UNIQUE).uniqueColumns.isEmpty)
   }
 }

@@ -24,7 +24,9 @@ struct DatabaseModelTests {
   }
 
   private func add(_ text: String, to database: some DatabaseWriter) throws {
-    try database.write { try $0.execute(sql: "INSERT INTO note (text) VALUES (?)", arguments: [text]) }
+    try database.write {
+      try $0.execute(sql: "INSERT INTO note (text) VALUES (?)", arguments: [text])
+    }
   }
 
   @Test func aQueueHasTheNewValueWhenAWriteReturns() throws {
@@ -54,7 +56,9 @@ struct DatabaseModelTests {
     let database = try database()
     try add("caf\u{E9}", to: database)
     let notes = try DatabaseModel(database, Self.texts)
-    try database.write { try $0.execute(sql: "UPDATE note SET text = ?", arguments: ["cafe\u{301}"]) }
+    try database.write {
+      try $0.execute(sql: "UPDATE note SET text = ?", arguments: ["cafe\u{301}"])
+    }
     #expect(notes.value[0].unicodeScalars.count == 5)
   }
 
@@ -137,7 +141,9 @@ struct DatabaseModelTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let pool = try DatabasePool(path: folder.appendingPathComponent("notes.sqlite").path)
-    try await pool.write { try $0.execute(sql: "CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT)") }
+    try await pool.write {
+      try $0.execute(sql: "CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT)")
+    }
     let notes = try DatabaseModel(pool, Self.texts)
     for number in 0..<20 { try add("\(number)", to: pool) }
     while notes.value.count < 20 { await Task.yield() }

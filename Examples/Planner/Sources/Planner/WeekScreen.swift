@@ -67,11 +67,13 @@ struct WeekScreen: View {
 
   private func step(_ icon: Icon, _ label: String, by weeks: Int) -> some View {
     let target = min(max(week + weeks, Plan.weeks.lowerBound), Plan.weeks.upperBound)
-    return Link(destination: _week.address(of: target) ?? "/", action: { _ in week = target }) {
-      Image(icon: icon, label: label).padding(8)
-        .border(Color(.controlLine)).cornerRadius(.medium)
-        .background(Color(.controlHovered), when: .hovered)
-    }
+    return Link(
+      destination: _week.address(of: target) ?? "/", action: { _ in week = target },
+      label: {
+        Image(icon: icon, label: label).padding(8)
+          .border(Color(.controlLine)).cornerRadius(.medium)
+          .background(Color(.controlHovered), when: .hovered)
+      })
   }
 
   private var days: some View {
