@@ -77,7 +77,7 @@ struct WeekScreen: View {
   }
 
   private var days: some View {
-    HStack(spacing: 4) {
+    Grid(columns: Array(repeating: .flexible(), count: 7), spacing: 4) {
       ForEach(0..<7, id: \.self) { index in
         let isShown = index == day
         Link(destination: _day.address(of: index) ?? "/", action: { _ in day = index }) {
